@@ -1,0 +1,22 @@
+import type { RecordedEvent } from '@emas/domain/ledger/event';
+
+/** A connection inside the follower's transaction. Table names stay unqualified: a rebuild points them at shadow tables. */
+export interface ProjectionSql {
+  query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<{ rows: Row[] }>;
+}
+
+/**
+ * A read-model that follows the ledger. The checkpoint is written in the same transaction as `apply`, so each event is
+ * applied exactly once. Its tables live in schema `read`; a rebuild fills copies of them beside live work and renames.
+ */
+export interface Projection {
+  readonly name: string;
+  /** Tables it alone writes, without schema. */
+  readonly tables: readonly string[];
+  /** Event types it cares for; others only move its checkpoint. */
+  readonly handles: readonly string[];
+  apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void>;
+}
+
+/** Nest token under which every context registers its projections: `registerProjection(provider)` in its module. */
+export const PROJECTION = Symbol('PROJECTION');

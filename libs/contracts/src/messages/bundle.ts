@@ -1,0 +1,201 @@
+/** Every text of every language, for the server and for tests; the browser loads one language's namespaces on demand. */
+import type { Language, Translation } from './languages.js';
+import { common as idCommon } from './id/common.js';
+import { validation as idValidation } from './id/validation.js';
+import { fields as idFields } from './id/fields.js';
+import { shell as idShell } from './id/shell.js';
+import { identity as idIdentity } from './id/identity.js';
+import { settings as idSettings } from './id/settings.js';
+import { lists as idLists } from './id/lists.js';
+import { reports as idReports } from './id/reports.js';
+import { ledger as idLedger } from './id/ledger.js';
+import { stock as idStock } from './id/stock.js';
+import { sales as idSales } from './id/sales.js';
+import { purchases as idPurchases } from './id/purchases.js';
+import { money as idMoney } from './id/money.js';
+import { closing as idClosing } from './id/closing.js';
+import { membership as idMembership } from './id/membership.js';
+import { common as enCommon } from './en/common.js';
+import { validation as enValidation } from './en/validation.js';
+import { fields as enFields } from './en/fields.js';
+import { shell as enShell } from './en/shell.js';
+import { identity as enIdentity } from './en/identity.js';
+import { settings as enSettings } from './en/settings.js';
+import { lists as enLists } from './en/lists.js';
+import { reports as enReports } from './en/reports.js';
+import { ledger as enLedger } from './en/ledger.js';
+import { stock as enStock } from './en/stock.js';
+import { sales as enSales } from './en/sales.js';
+import { purchases as enPurchases } from './en/purchases.js';
+import { money as enMoney } from './en/money.js';
+import { closing as enClosing } from './en/closing.js';
+import { membership as enMembership } from './en/membership.js';
+import { common as itCommon } from './it/common.js';
+import { validation as itValidation } from './it/validation.js';
+import { fields as itFields } from './it/fields.js';
+import { shell as itShell } from './it/shell.js';
+import { identity as itIdentity } from './it/identity.js';
+import { settings as itSettings } from './it/settings.js';
+import { lists as itLists } from './it/lists.js';
+import { reports as itReports } from './it/reports.js';
+import { ledger as itLedger } from './it/ledger.js';
+import { stock as itStock } from './it/stock.js';
+import { sales as itSales } from './it/sales.js';
+import { purchases as itPurchases } from './it/purchases.js';
+import { money as itMoney } from './it/money.js';
+import { closing as itClosing } from './it/closing.js';
+import { membership as itMembership } from './it/membership.js';
+import { common as hkCommon } from './hk/common.js';
+import { validation as hkValidation } from './hk/validation.js';
+import { fields as hkFields } from './hk/fields.js';
+import { shell as hkShell } from './hk/shell.js';
+import { identity as hkIdentity } from './hk/identity.js';
+import { settings as hkSettings } from './hk/settings.js';
+import { lists as hkLists } from './hk/lists.js';
+import { reports as hkReports } from './hk/reports.js';
+import { ledger as hkLedger } from './hk/ledger.js';
+import { stock as hkStock } from './hk/stock.js';
+import { sales as hkSales } from './hk/sales.js';
+import { purchases as hkPurchases } from './hk/purchases.js';
+import { money as hkMoney } from './hk/money.js';
+import { closing as hkClosing } from './hk/closing.js';
+import { membership as hkMembership } from './hk/membership.js';
+import { common as myCommon } from './my/common.js';
+import { validation as myValidation } from './my/validation.js';
+import { fields as myFields } from './my/fields.js';
+import { shell as myShell } from './my/shell.js';
+import { identity as myIdentity } from './my/identity.js';
+import { settings as mySettings } from './my/settings.js';
+import { lists as myLists } from './my/lists.js';
+import { reports as myReports } from './my/reports.js';
+import { ledger as myLedger } from './my/ledger.js';
+import { stock as myStock } from './my/stock.js';
+import { sales as mySales } from './my/sales.js';
+import { purchases as myPurchases } from './my/purchases.js';
+import { money as myMoney } from './my/money.js';
+import { closing as myClosing } from './my/closing.js';
+import { membership as myMembership } from './my/membership.js';
+import { common as jpCommon } from './jp/common.js';
+import { validation as jpValidation } from './jp/validation.js';
+import { fields as jpFields } from './jp/fields.js';
+import { shell as jpShell } from './jp/shell.js';
+import { identity as jpIdentity } from './jp/identity.js';
+import { settings as jpSettings } from './jp/settings.js';
+import { lists as jpLists } from './jp/lists.js';
+import { reports as jpReports } from './jp/reports.js';
+import { ledger as jpLedger } from './jp/ledger.js';
+import { stock as jpStock } from './jp/stock.js';
+import { sales as jpSales } from './jp/sales.js';
+import { purchases as jpPurchases } from './jp/purchases.js';
+import { money as jpMoney } from './jp/money.js';
+import { closing as jpClosing } from './jp/closing.js';
+import { membership as jpMembership } from './jp/membership.js';
+
+const id = {
+  common: idCommon,
+  validation: idValidation,
+  fields: idFields,
+  shell: idShell,
+  identity: idIdentity,
+  settings: idSettings,
+  lists: idLists,
+  reports: idReports,
+  ledger: idLedger,
+  stock: idStock,
+  sales: idSales,
+  purchases: idPurchases,
+  money: idMoney,
+  closing: idClosing,
+  membership: idMembership,
+};
+export type Messages = Translation<typeof id>;
+export type Namespace = keyof Messages;
+
+export const bundle: Readonly<Record<Language, Messages>> = {
+  id,
+  en: {
+    common: enCommon,
+    validation: enValidation,
+    fields: enFields,
+    shell: enShell,
+    identity: enIdentity,
+    settings: enSettings,
+    lists: enLists,
+    reports: enReports,
+    ledger: enLedger,
+    stock: enStock,
+    sales: enSales,
+    purchases: enPurchases,
+    money: enMoney,
+    closing: enClosing,
+    membership: enMembership,
+  },
+  it: {
+    common: itCommon,
+    validation: itValidation,
+    fields: itFields,
+    shell: itShell,
+    identity: itIdentity,
+    settings: itSettings,
+    lists: itLists,
+    reports: itReports,
+    ledger: itLedger,
+    stock: itStock,
+    sales: itSales,
+    purchases: itPurchases,
+    money: itMoney,
+    closing: itClosing,
+    membership: itMembership,
+  },
+  hk: {
+    common: hkCommon,
+    validation: hkValidation,
+    fields: hkFields,
+    shell: hkShell,
+    identity: hkIdentity,
+    settings: hkSettings,
+    lists: hkLists,
+    reports: hkReports,
+    ledger: hkLedger,
+    stock: hkStock,
+    sales: hkSales,
+    purchases: hkPurchases,
+    money: hkMoney,
+    closing: hkClosing,
+    membership: hkMembership,
+  },
+  my: {
+    common: myCommon,
+    validation: myValidation,
+    fields: myFields,
+    shell: myShell,
+    identity: myIdentity,
+    settings: mySettings,
+    lists: myLists,
+    reports: myReports,
+    ledger: myLedger,
+    stock: myStock,
+    sales: mySales,
+    purchases: myPurchases,
+    money: myMoney,
+    closing: myClosing,
+    membership: myMembership,
+  },
+  jp: {
+    common: jpCommon,
+    validation: jpValidation,
+    fields: jpFields,
+    shell: jpShell,
+    identity: jpIdentity,
+    settings: jpSettings,
+    lists: jpLists,
+    reports: jpReports,
+    ledger: jpLedger,
+    stock: jpStock,
+    sales: jpSales,
+    purchases: jpPurchases,
+    money: jpMoney,
+    closing: jpClosing,
+    membership: jpMembership,
+  },
+};

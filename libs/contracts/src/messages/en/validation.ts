@@ -1,0 +1,6 @@
+import type { Translation } from '../languages.js';
+import type { validation as original } from '../id/validation.js';
+
+export const validation: Translation<typeof original> = {
+  errors: {},
+};
