@@ -1,0 +1,68 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { may } from '@emas/contracts/permissions/access-tree';
+import type { Level } from '@emas/contracts/permissions/levels';
+import { LEVEL, MODULE, PERMISSION, PUBLIC, type RequiredPermission, SELF } from './decorators.js';
+import { ModulePort, SessionPort } from './ports.js';
+import { requestLanguage } from './request-language.js';
+import type { AuthenticatedUser } from './request-user.js';
+
+interface GuardedRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  user?: AuthenticatedUser;
+}
+
+const BEARER = /^Bearer +([A-Za-z0-9_-]+)$/;
+
+/** The token of an `Authorization: Bearer …` header; null where there is none. */
+export function bearerToken(header: string | string[] | undefined): string | null {
+  return (typeof header === 'string' && BEARER.exec(header)?.[1]) || null;
+}
+
+/**
+ * Every route is closed unless it says what opens it: `@Public`, `@LoggedIn`, `@RequirePermission` or `@RequireLevel`.
+ * Level and permission are both asked where both stand; a module that is off closes the route for everybody.
+ */
+@Injectable()
+export class AuthGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionPort,
+    private readonly modules: ModulePort,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http' || this.read<boolean>(PUBLIC, context)) return true;
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    const user = await this.authenticate(request);
+    request.user = user;
+    this.checkRights(user, context);
+    for (const module of this.read<string[]>(MODULE, context) ?? []) {
+      if (!(await this.modules.isOn(user.kode_toko, module))) throw new DomainError('MODULE_OFF', { module });
+    }
+    return true;
+  }
+
+  private async authenticate(request: GuardedRequest): Promise<AuthenticatedUser> {
+    const token = bearerToken(request.headers['authorization']);
+    const found = token === null ? null : await this.sessions.authenticate(token);
+    if (!found) throw new DomainError('INVALID_TOKEN');
+    return { ...found, language: requestLanguage(request.headers) };
+  }
+
+  private checkRights(user: AuthenticatedUser, context: ExecutionContext): void {
+    const levels = this.read<Level[]>(LEVEL, context);
+    const permission = this.read<RequiredPermission>(PERMISSION, context);
+    const named = levels !== undefined || permission !== undefined || this.read<boolean>(SELF, context) === true;
+    const levelFits = levels === undefined || levels.includes(user.level);
+    const permitted =
+      permission === undefined ||
+      permission.permissions.some((id) => may(user.level, user.grants, id, permission.action));
+    if (!named || !levelFits || !permitted) throw new DomainError('FORBIDDEN');
+  }
+
+  private read<Value>(key: string, context: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(key, [context.getHandler(), context.getClass()]);
+  }
+}
