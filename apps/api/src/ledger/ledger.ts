@@ -14,6 +14,11 @@ export interface LedgerCommand<Result> {
   readonly streams: readonly StreamId[];
   /** Documents it only reads; they too must not have changed when it is appended. */
   readonly reads?: readonly StreamId[];
+  /**
+   * The head the decision was made at, where it rests on more than its documents (balances, lists): the append is refused
+   * with HEAD_MOVED, and not tried again, when anything has been appended since. The caller reads anew and comes back.
+   */
+  readonly atSeq?: number;
   /** Pure: runs again after a conflict, so it does nothing but decide. */
   readonly decide: (context: DecideContext) => Decision<Result>;
 }
