@@ -1,0 +1,32 @@
+/** Jest of API, end-to-end and ledger tests: TypeScript as CommonJS through swc, one embedded PostgreSQL and Redis. */
+module.exports = {
+  rootDir: '../..',
+  roots: ['<rootDir>/apps/api/src', '<rootDir>/test/e2e', '<rootDir>/test/ledger'],
+  testMatch: ['**/*.test.ts'],
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  transform: {
+    '^.+\\.(t|j|mj)s$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+          keepClassNames: true,
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs)/)'],
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
+  moduleNameMapper: {
+    '^@emas/(domain|contracts|reporting)/(.*)$': '<rootDir>/libs/$1/src/$2.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  testTimeout: 60_000,
+  maxWorkers: 2,
+};

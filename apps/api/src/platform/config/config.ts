@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+
+/** The process's settings, read once from the environment; anything malformed stops the start. */
+export class Config {
+  constructor(
+    /** Port of API, sockets and web together. */
+    readonly port: number,
+    readonly host: string,
+    /** Login of the application. */
+    readonly databaseUrl: string,
+    /** Login that owns the schema and migrates; null where `databaseUrl` does both and the application takes a role. */
+    readonly databaseAdminUrl: string | null,
+    readonly redisUrl: string,
+    /** Folder of files, seals and secrets (and of the embedded database). */
+    readonly dataDir: string,
+    readonly logLevel: string,
+    /** Shop code that a fresh database is set up with. */
+    readonly shop: string,
+    readonly production: boolean,
+    /** Turns every module on in the demo shop. */
+    readonly demoModules: boolean,
+  ) {}
+
+  /** Role the application works as; it may read the ledger and call its append function, nothing more. */
+  get databaseRole(): string | null {
+    return this.databaseAdminUrl === null ? 'emas_app' : null;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads the environment. Throws with every wrong or missing variable named at once. */
+export function readConfig(env: Environment): Config {
+  const wrong: string[] = [];
+  const url = (name: string, protocols: readonly string[], required: boolean): string | null => {
+    const value = env[name];
+    if (!value) {
+      if (required) wrong.push(`${name} is missing`);
+      return null;
+    }
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+      wrong.push(`${name} is not a ${protocols[0]}//… address`);
+    return value;
+  };
+  const port = Number(env['PORT'] || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) wrong.push('PORT is not a port number');
+  const logLevel = env['LOG_LEVEL'] || 'info';
+  if (!LOG_LEVELS.includes(logLevel)) wrong.push(`LOG_LEVEL is none of ${LOG_LEVELS.join(', ')}`);
+  const config = new Config(
+    port,
+    env['HOST'] || '0.0.0.0',
+    url('DATABASE_URL', ['postgres:', 'postgresql:'], true) ?? '',
+    url('DATABASE_ADMIN_URL', ['postgres:', 'postgresql:'], false),
+    url('REDIS_URL', ['redis:', 'rediss:'], true) ?? '',
+    resolve(env['DATA_DIR'] || '.data'),
+    logLevel,
+    env['SHOP'] || 'SJA',
+    env['NODE_ENV'] === 'production',
+    env['DEMO_MODULES'] === 'all',
+  );
+  if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
+  return config;
+}

@@ -1,0 +1,3 @@
+import { library } from '../../vitest.libs.mjs';
+
+export default library('domain');
