@@ -1,50 +1,202 @@
-/** A report as plain data; its query returns rows typed by the columns, `@emas/reporting` computes its document. */
-export interface ReportDefinition<Row = Record<string, unknown>> {
-  /** `laporan-penjualan`; also its permission id and its route. */
+import type { CellScalar, CellValue, ValueFormat } from '../shared/format.js';
+
+export type { CellScalar, CellValue, ValueFormat };
+
+/** Name of a column of `Row`, or of any column where the row is not stated. */
+type ColumnName<Row> = keyof Row & string;
+
+/** Rows of the recap blocks a report prints after its table: block name → row. */
+export type RecapShapes = Readonly<Record<string, object>>;
+
+export type NoRecaps = Readonly<Record<never, object>>;
+
+/**
+ * A report as plain data. Its query returns rows typed by the columns; `@emas/reporting` computes the one document that
+ * screen, PDF and Excel show. Figures of a row are integers of their smallest unit (`ValueFormat` says which).
+ */
+export interface ReportDefinition<Row extends object, Recaps extends RecapShapes = NoRecaps> {
+  /** `laporan-penjualan`: its name everywhere. */
   readonly name: string;
+  /** Screen of the browser; without the slash it is the permission id. */
   readonly route: string;
   /** Path of the call below /api/v1/, e.g. `pembelian/hidup/report-limited`. */
   readonly path: string;
-  /** Message key of the title, namespace `reports`; printed in capitals on paper. */
+  /** Key in `titles` of namespace `reports`; printed in capitals on paper. */
   readonly title: string;
+  /** Key in `sections` of namespace `reports`. */
   readonly section: string;
+  readonly orientation: 'portrait' | 'landscape';
+  /** Flag of the register that must be on for the report to exist, e.g. `CICILAN_MODULE`. */
+  readonly module?: string;
   readonly filters: readonly FilterDefinition[];
   readonly columns: readonly ColumnDefinition<Row>[];
-  /** Column whose values make groups with a subtotal each. */
-  readonly groupBy?: (keyof Row & string) | undefined;
-  readonly sort?: readonly { readonly column: keyof Row & string; readonly direction: 'asc' | 'desc' }[];
-  readonly orientation: 'portrait' | 'landscape';
-  readonly exportName: string;
-  /** Message keys, namespace `reports`. */
-  readonly texts: { readonly empty: string; readonly success: string; readonly failure?: string };
+  /** Outermost first. Rows of equal value stand together under a heading, with a subtotal. */
+  readonly groups?: readonly GroupDefinition<Row>[];
+  /** Applied to the rows of the query, stable. Without it they keep their order (`ledger order`). */
+  readonly sort?: readonly SortDefinition<Row>[];
+  /** A filter whose value chooses another order. */
+  readonly sortFilter?: {
+    readonly filter: string;
+    readonly choices: Readonly<Record<string, readonly SortDefinition<Row>[]>>;
+  };
+  /** Rows that are shown but do not count: not at all (`all`) or only not in the grand total (`grand`). */
+  readonly uncounted?: {
+    readonly column: ColumnName<Row>;
+    readonly values: readonly CellScalar[];
+    readonly from: 'all' | 'grand';
+  };
+  /** Rows set apart by colour: cancelled ones muted, what needs a look warned. */
+  readonly marks?: readonly {
+    readonly column: ColumnName<Row>;
+    readonly values: readonly CellScalar[];
+    readonly tone: RowTone;
+  }[];
+  readonly recaps?: readonly RecapDefinition<Recaps>[];
+  readonly checks?: readonly CheckDefinition<Row>[];
+  readonly charts?: readonly ChartDefinition<Row>[];
+  /** Keys in `notes` of namespace `reports`, printed below the table. */
+  readonly notes?: readonly string[];
+  /** Fixed file names (without extension); otherwise the title and the dates. */
+  readonly exportNames?: { readonly pdf?: string; readonly xlsx?: string };
+  /** Keys in `texts` of namespace `reports`; the usual ones are `empty`, `available`, `failed`. */
+  readonly texts?: { readonly empty?: string; readonly success?: string; readonly failure?: string };
   /** Above this many rows the PDF is downloaded instead of opened. */
   readonly downloadAbove?: number;
-  readonly module?: string;
+  /** False where there is nothing to total. */
+  readonly grandTotal?: boolean;
 }
+
+export type RowTone = 'muted' | 'warning';
 
 export interface FilterDefinition {
   /** Name on the wire (`tgl_from`). */
   readonly name: string;
-  /** Name in the form where it differs (`tgl_awal`). */
+  /** Name in the form where it differs (`tgl_awal`); also its key in the field dictionary and in `details` of a refusal. */
   readonly formName?: string;
-  readonly type: 'date' | 'lookup' | 'enum' | 'text';
-  readonly default: 'today' | 'ALL' | '';
+  readonly type: 'date' | 'month' | 'year' | 'lookup' | 'enum' | 'text' | 'number';
+  /** `today` is the shop's business date. */
+  readonly default: 'today' | 'thisMonth' | 'thisYear' | 'ALL' | (string & {});
+  /** Values of an `enum`; `ALL` is added by the engine when it is the default. */
   readonly values?: readonly string[];
   readonly lookup?: { readonly list: string; readonly value: string; readonly label: string };
-  /** Message key in namespace `validation`. */
+  /** Key in namespace `validation` for when it was emptied. */
   readonly requiredMessage?: string;
+  readonly upper?: boolean;
+  readonly module?: string;
 }
 
-export type ColumnFormat = 'text' | 'date' | 'datetime' | 'int' | 'rupiah' | 'price2' | 'weight' | 'kadar' | 'percent';
+/** What a value of a total is made of: the column it divides and the one it divides by, times a power of its units. */
+export interface RatioDefinition<Row> {
+  readonly of: ColumnName<Row>;
+  readonly by: ColumnName<Row>;
+  /** `of × factor / by`, half-up. Rupiah per milligram to hundredths per gram: 100,000; a percentage in hundredths: 10,000. */
+  readonly factor: number;
+}
 
-export interface ColumnDefinition<Row = Record<string, unknown>> {
-  /** Field of the row; its label and unit come from the field dictionary. Figures are integers of their smallest unit. */
-  readonly name: keyof Row & string;
-  readonly format: ColumnFormat;
-  readonly total?: 'sum' | 'none';
-  /** Relative width on paper. */
+export interface ColumnDefinition<Row> {
+  /** Field of the row; its label stands in namespace `fields`. */
+  readonly name: ColumnName<Row>;
+  /** Key in `fields` when the label is another's. */
+  readonly label?: string;
+  readonly format: ValueFormat;
+  /**
+   * `sum` of the rows, `count` of the rows, the `first` or `last` row's value (a running balance), or nothing.
+   * A `ratio` is computed anew on every total from the totals, a `share` is the part of the whole in percent.
+   */
+  readonly total?: 'sum' | 'count' | 'first' | 'last' | 'none';
+  readonly ratio?: RatioDefinition<Row>;
+  readonly share?: ColumnName<Row>;
+  /** Relative width on paper; by default as the format needs. */
   readonly width?: number;
+  /** Not a column of the table; its total is named in the heading of the total line. */
+  readonly inTotalOnly?: boolean;
+  readonly align?: 'left' | 'center' | 'right';
   readonly module?: string;
-  /** Shown only to who may see cost and profit. */
+  /** Cost and profit: taken out on the server, in every form of output, for who may not see them. */
   readonly confidential?: boolean;
+}
+
+export interface GroupDefinition<Row> {
+  readonly by: ColumnName<Row>;
+  readonly format?: ValueFormat;
+  readonly label?: string;
+  /** Fields of the first row told beside the value: `nama_customer`, `kode_sales`. */
+  readonly attributes?: readonly {
+    readonly name: ColumnName<Row>;
+    readonly format?: ValueFormat;
+    readonly confidential?: boolean;
+  }[];
+  /** False where a group has a heading but no subtotal line. */
+  readonly subtotal?: boolean;
+  /** Each group on a page of its own. */
+  readonly pageBreak?: boolean;
+}
+
+export interface SortDefinition<Row> {
+  readonly column: ColumnName<Row>;
+  readonly direction: 'asc' | 'desc';
+  /** The order of a closed set, first to last; what is not in it comes after. */
+  readonly order?: readonly CellScalar[];
+}
+
+/** A small table after the report: how it was paid, what remains, what was counted. */
+export type RecapDefinition<Recaps extends RecapShapes> = {
+  [Name in keyof Recaps & string]: {
+    readonly name: Name;
+    /** Key in `recaps` of namespace `reports`. */
+    readonly title: string;
+    readonly columns: readonly ColumnDefinition<Recaps[Name]>[];
+    readonly grandTotal?: boolean;
+    readonly module?: string;
+  };
+}[keyof Recaps & string];
+
+/** All sums of a check are equal on every row and on the grand total; a minus in front takes a column off. */
+export interface CheckDefinition<Row> {
+  readonly sums: readonly (readonly (ColumnName<Row> | `-${ColumnName<Row>}`)[])[];
+}
+
+export interface ChartDefinition<Row> {
+  readonly kind: 'bar' | 'horizontal-bar' | 'grouped-bar' | 'stacked-bar' | 'line' | 'donut' | 'heatmap';
+  readonly values: readonly ColumnName<Row>[];
+  readonly by: ColumnName<Row>;
+  readonly first?: number;
+}
+
+/** Any report, its row types forgotten: what the engine and the renderers work on. */
+export type AnyReportDefinition = ReportDefinition<AnyRow, Record<string, AnyRow>>;
+export type AnyRow = Record<string, CellValue | undefined>;
+
+/** Forgets the row types: names were checked where the definition was written. */
+export const anyReport = <Row extends object, Recaps extends RecapShapes>(
+  definition: ReportDefinition<Row, Recaps>,
+): AnyReportDefinition => definition as unknown as AnyReportDefinition;
+
+/** What a query answers; figures are integers of their smallest unit, as the columns say. */
+export interface ReportData<Row extends object, Recaps extends RecapShapes = NoRecaps> {
+  readonly rows: readonly Row[];
+  /** Rows of the recap blocks; a block without rows is left out. */
+  readonly recaps?: { readonly [Name in keyof Recaps]?: readonly Recaps[Name][] };
+  /** Comparisons with the ledger that the query made: both figures are told when they differ. */
+  readonly checks?: readonly {
+    /** Key in `checks` of namespace `reports`. */
+    readonly name: string;
+    readonly expected: number;
+    readonly actual: number;
+    readonly format: ValueFormat;
+  }[];
+  /** Marked SEMENTARA: what it shows may still change. */
+  readonly provisional?: boolean;
+  readonly seal?: ReportSeal | null;
+}
+
+/** Seal of a closed day, printed with a QR code of the root hash. */
+export interface ReportSeal {
+  readonly seq: number;
+  readonly root_hash: string;
+  /** null on the first closed day. */
+  readonly previous_seal: string | null;
+  readonly seal: string;
+  readonly closed_by: string;
+  readonly closed_at: string;
 }

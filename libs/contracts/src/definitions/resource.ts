@@ -1,10 +1,10 @@
 /** A list or parameter as plain data: the API builds its routes and table from it, the browser its screens. */
 export interface ResourceDefinition {
-  /** As in the specification's table of lists: `master-kategori`. Also the kind of its streams and the name of its messages. */
+  /** As in the specification's table of lists: `master-kategori`. Its streams are `master/<name>/<key>`. */
   readonly name: string;
-  /** Route of its screen, which is its permission id too. */
+  /** Route of its screen; without the slash its permission id. */
   readonly route: string;
-  /** Message key of the title, namespace `lists`. */
+  /** Message key of the title, namespace `lists`: `titles.<name>`. */
   readonly title: string;
   readonly paths: {
     readonly list: string;
@@ -17,42 +17,91 @@ export interface ResourceDefinition {
   };
   readonly key: string;
   readonly fields: readonly FieldDefinition[];
-  /** Changes are versions by `tgl_berlaku`; in force is the latest not after tgl_system. */
-  readonly dated?: boolean;
+  /**
+   * `versions`: a row has versions by `tgl_berlaku`. `key`: the key is the date itself, one row for each.
+   * In force is the latest not after tgl_system.
+   */
+  readonly dated?: 'versions' | 'key';
+  /** Saving creates the row or changes it, whichever it takes (POST and PUT at the same path). */
+  readonly upsert?: boolean;
+  /** A change needs the approval of a supervisor, in this category, once the row is in force. */
+  readonly approval?: 'HARGA';
   readonly module?: string;
   /** Message keys that differ from the usual ones (empty text, success, failure, confirmation), namespace `lists`. */
   readonly texts?: Readonly<Partial<Record<ResourceText, string>>>;
 }
 
-export type ResourceText = 'empty' | 'created' | 'updated' | 'deleted' | 'failed' | 'deleteFailed' | 'confirmDelete';
+export type ResourceText =
+  | 'empty' | 'created' | 'updated' | 'deleted' | 'failed' | 'deleteFailed' | 'confirmDelete' | 'confirmYes' | 'confirmNo'; // prettier-ignore
+
+/** The usual texts, namespace `lists`. */
+export const RESOURCE_TEXTS: Readonly<Record<ResourceText, string>> = {
+  empty: 'texts.empty',
+  created: 'texts.created',
+  updated: 'texts.updated',
+  deleted: 'texts.deleted',
+  failed: 'texts.failed',
+  deleteFailed: 'texts.failed',
+  confirmDelete: 'texts.confirmDelete',
+  confirmYes: 'texts.ok',
+  confirmNo: 'texts.no',
+};
+
+/** Key of one of its texts, namespace `lists`; `confirmDelete` takes `{{key}}`. */
+export const resourceText = (definition: Pick<ResourceDefinition, 'texts'>, text: ResourceText): string =>
+  definition.texts?.[text] ?? RESOURCE_TEXTS[text];
 
 export interface ResourceView {
   readonly path: string;
-  /** Column = value, or column = `{param}` taken from the path or the query. */
+  /** Column = value, or column = `{param}` taken from the path (`{code}`) or, where the path has none, from the query. */
   readonly where: Readonly<Record<string, string | boolean>>;
 }
 
 export type FieldType =
-  | 'text' | 'int' | 'rupiah' | 'price2' | 'weight' | 'kadar' | 'percent' | 'date' | 'bool' | 'enum' | 'lookup' | 'lookups' | 'phone' | 'image' | 'group'; // prettier-ignore
+  | 'text' | 'textarea' | 'time' | 'color' | 'int' | 'rupiah' | 'price2' | 'usd' | 'weight' | 'carat' | 'kadar' | 'percent'
+  | 'date' | 'bool' | 'enum' | 'enums' | 'texts' | 'lookup' | 'lookups' | 'phone' | 'image' | 'images' | 'group'; // prettier-ignore
+
+export interface Lookup {
+  /** A list of the registry, or a list of another kind (`users`). */
+  readonly list: string;
+  readonly value: string;
+  readonly label: string;
+}
 
 export interface FieldDefinition {
   readonly name: string;
+  /** Key of its label in the field dictionary, where it is not the name. */
+  readonly label?: string;
   readonly type: FieldType;
-  /** Characters of a text. */
+  /** Most characters of a text. */
   readonly length?: number;
   readonly required?: boolean;
-  /** Rules beside `required`; each names its message in namespace `validation`. */
+  /** Message of `required`, namespace `validation`; the usual one is `notEmpty`: '{label} Tidak Boleh Kosong'. */
+  readonly requiredMessage?: string;
+  /** Rules beside `required`. */
   readonly rules?: readonly FieldRule[];
-  /** Message of `required`, when it is not the usual `{label} Tidak Boleh Kosong`. */
-  readonly requiredMessage?: 'notEmpty' | 'mustChoose' | 'mustFill';
   readonly values?: readonly string[];
-  readonly lookup?: { readonly list: string; readonly value: string; readonly label: string };
+  readonly lookup?: Lookup;
   readonly default?: string | number | boolean;
-  /** Computed by the server and never sent. */
+  /** Never taken from a request: kept by the server, or computed when read (`from`, or by a computer of the API). */
   readonly readOnly?: boolean;
-  /** The server makes a value when it is left empty. */
-  readonly auto?: boolean;
+  /** Read from `kode_kadar.kadar`: the column `kadar` of the row that `kode_kadar` names; one step or several. */
+  readonly from?: string;
+  /** Worked out by the API when the row is read; stands in no table. */
+  readonly computed?: boolean;
+  /** The server makes a value of these fields when it is left empty. */
+  readonly autoFrom?: readonly string[];
   readonly upper?: boolean;
+  /** A figure that may be below zero. */
+  readonly signed?: boolean;
+  /** Digits only (an account number); a phone has its own type. */
+  readonly digits?: boolean;
+  /** Cannot be changed once another row or document names the row. */
+  readonly fixedOnceUsed?: boolean;
+  /** At most one row has it on, within the rows that share this field; setting it here takes it from the other. */
+  readonly onePer?: string;
+  /** Personal or internal: left out of what is read for selections without the right to see the list. */
+  readonly confidential?: boolean;
   readonly inTable?: boolean;
   readonly sort?: boolean | 'asc' | 'desc';
   readonly searchable?: boolean;
@@ -60,10 +109,52 @@ export interface FieldDefinition {
   readonly fields?: readonly FieldDefinition[];
 }
 
+/** `message` is a key of namespace `validation`. Limits are figures as people write them (grams, percent, rupiah). */
 export type FieldRule =
   | { readonly rule: 'gt' | 'min' | 'max'; readonly value: number; readonly message: string }
   | { readonly rule: 'minField' | 'maxField'; readonly field: string; readonly message: string }
-  | { readonly rule: 'notBeforeSystemDate'; readonly message: string }
-  | { readonly rule: 'requiredIf'; readonly field: string; readonly equals: string; readonly message: string }
+  | { readonly rule: 'notBeforeSystemDate'; readonly message: string; readonly onlyNew?: boolean }
+  | {
+      readonly rule: 'requiredIf';
+      /** `satuan_harga`, or `kode_group.satuan_harga` for a column of the row that a lookup names. */
+      readonly field: string;
+      readonly equals?: string;
+      readonly notEquals?: string;
+      readonly message: string;
+    }
   | { readonly rule: 'digits'; readonly message: string }
-  | { readonly rule: 'minLength'; readonly value: number; readonly message: string };
+  | { readonly rule: 'minLength'; readonly value: number; readonly message: string }
+  | { readonly rule: 'lengthIf'; readonly value: number; readonly field: string; readonly equals: string; readonly message: string } // prettier-ignore
+  | { readonly rule: 'minItems'; readonly value: number; readonly message: string }
+  | { readonly rule: 'unique'; readonly message: string }
+  | { readonly rule: 'noneOf'; readonly values: readonly string[]; readonly message: string };
+
+/** A value inside: figures are integers of their smallest unit, lists are arrays, an empty field is null. */
+export type ResourceValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly Readonly<Record<string, string | number | boolean | null>>[];
+export type ResourceValues = Readonly<Record<string, ResourceValue>>;
+
+/** Message key of a field's label, namespace `fields`. */
+export const labelKey = (field: Pick<FieldDefinition, 'name' | 'label'>): string => field.label ?? field.name;
+
+/** Fields that a person fills in, in the order of the form. */
+export const inputFields = (definition: Pick<ResourceDefinition, 'fields'>): readonly FieldDefinition[] =>
+  definition.fields.filter((field) => !field.readOnly);
+
+/** Fields that stand in the row's document and table; the others are worked out when the row is read. */
+export const storedFields = (definition: Pick<ResourceDefinition, 'fields'>): readonly FieldDefinition[] =>
+  definition.fields.filter((field) => field.from === undefined && !field.computed);
+
+export function fieldOf(definition: Pick<ResourceDefinition, 'name' | 'fields'>, name: string): FieldDefinition {
+  const found = definition.fields.find((field) => field.name === name);
+  if (!found) throw new RangeError(`${definition.name} has no field ${name}`);
+  return found;
+}
+
+/** Permission id of a list: its route without the slash. */
+export const permissionOf = (definition: Pick<ResourceDefinition, 'route'>): string => definition.route.slice(1);

@@ -1,0 +1,221 @@
+import type { BusinessDate, Milligrams, Rupiah } from '@emas/domain/shared/units';
+import type { ReportDefinition } from '../../definitions/report.js';
+
+/** Blocks of the closing sheet in their printed order; those of a module that is off have no rows. */
+export const CLOSING_BLOCKS = [
+  'PENJUALAN', 'AKSESORIS', 'MANUAL', 'PEMBELIAN', 'TITIPAN', 'PESANAN', 'PRE ORDER', 'SERVICE', 'HUTANG', 'CICILAN',
+  'UANG KAS', 'UANG BANK', 'NON CASH',
+] as const; // prettier-ignore
+export type ClosingBlock = (typeof CLOSING_BLOCKS)[number];
+
+export interface ClosingRow {
+  readonly blok: ClosingBlock;
+  readonly uraian: string;
+  readonly jumlah_transaksi: number;
+  readonly qty: number;
+  readonly berat: Milligrams;
+  readonly berat_murni: Milligrams;
+  /** Cash in and out of the drawers. */
+  readonly masuk: Rupiah;
+  readonly keluar: Rupiah;
+  readonly non_cash: Rupiah;
+}
+
+/** One drawer: what the ledger says, what was counted. `saldo_sistem = saldo_awal + masuk − keluar`. */
+export interface DrawerRecapRow {
+  readonly kode_laci: string;
+  readonly user_id: string;
+  readonly saldo_awal: Rupiah;
+  readonly masuk: Rupiah;
+  readonly keluar: Rupiah;
+  readonly saldo_sistem: Rupiah;
+  /** null until it is counted. */
+  readonly hitung_fisik: Rupiah | null;
+  readonly selisih: Rupiah | null;
+  readonly alasan: string;
+}
+
+export interface DenominationRecapRow {
+  readonly kode_laci: string;
+  readonly pecahan: Rupiah;
+  readonly lembar: number;
+  readonly jumlah: Rupiah;
+}
+
+export interface NonCashRecapRow {
+  readonly kode_bank: string;
+  readonly nama_bank: string;
+  readonly jumlah: Rupiah;
+}
+
+export interface TransitRecapRow {
+  readonly no_reff: string;
+  readonly tgl_kirim: BusinessDate;
+  readonly tujuan: string;
+  readonly jumlah: Rupiah;
+}
+
+export interface StockRecapRow {
+  /** Thousandths of a percent. */
+  readonly kadar: number;
+  readonly qty: number;
+  readonly berat: Milligrams;
+  readonly berat_murni: Milligrams;
+}
+
+export interface BalanceRecapRow {
+  readonly uraian: string;
+  readonly jumlah_transaksi: number;
+  readonly jumlah: Rupiah;
+}
+
+export interface CancelledRecapRow {
+  readonly no_faktur: string;
+  readonly jenis_transaksi: string;
+  readonly jumlah: Rupiah;
+  readonly alasan: string;
+  readonly batal_by: string;
+}
+
+export interface AuthorizationRecapRow {
+  readonly jam: string;
+  readonly kategori: string;
+  readonly description: string;
+  readonly no_faktur: string;
+  readonly minta_by: string;
+  readonly otorisasi_by: string;
+}
+
+export type ClosingRecaps = {
+  readonly kas: DrawerRecapRow;
+  readonly pecahan: DenominationRecapRow;
+  readonly non_cash: NonCashRecapRow;
+  readonly uang_jalan: TransitRecapRow;
+  readonly stock: StockRecapRow;
+  readonly piutang: BalanceRecapRow;
+  readonly titipan: BalanceRecapRow;
+  readonly batal: CancelledRecapRow;
+  readonly otorisasi: AuthorizationRecapRow;
+};
+
+/** The closing sheet. The query adds its seal once the day is closed; before that it is marked SEMENTARA. */
+export const laporanTutupToko: ReportDefinition<ClosingRow, ClosingRecaps> = {
+  name: 'laporan-tutup-toko',
+  route: '/laporan-tutup-toko',
+  path: 'laporan/tutup-toko',
+  title: 'laporan-tutup-toko',
+  section: 'closing',
+  orientation: 'portrait',
+  filters: [{ name: 'tanggal', type: 'date', default: 'today', requiredMessage: 'dateEmpty' }],
+  columns: [
+    { name: 'uraian', format: 'text' },
+    { name: 'jumlah_transaksi', format: 'int', total: 'sum' },
+    { name: 'qty', format: 'int', total: 'sum' },
+    { name: 'berat', format: 'weight', total: 'sum' },
+    { name: 'berat_murni', format: 'weight', total: 'sum' },
+    { name: 'masuk', format: 'rupiah', total: 'sum' },
+    { name: 'keluar', format: 'rupiah', total: 'sum' },
+    { name: 'non_cash', format: 'rupiah', total: 'sum' },
+  ],
+  groups: [{ by: 'blok' }],
+  sort: [{ column: 'blok', direction: 'asc', order: CLOSING_BLOCKS }],
+  // What comes in and what goes out are different things: a total over the blocks would say nothing.
+  grandTotal: false,
+  recaps: [
+    {
+      name: 'kas',
+      title: 'kas',
+      columns: [
+        { name: 'kode_laci', format: 'text' },
+        { name: 'user_id', format: 'text' },
+        { name: 'saldo_awal', format: 'rupiah', total: 'sum' },
+        { name: 'masuk', format: 'rupiah', total: 'sum' },
+        { name: 'keluar', format: 'rupiah', total: 'sum' },
+        { name: 'saldo_sistem', format: 'rupiah', total: 'sum' },
+        { name: 'hitung_fisik', format: 'rupiah', total: 'sum' },
+        { name: 'selisih', format: 'rupiah', total: 'sum' },
+        { name: 'alasan', format: 'text' },
+      ],
+    },
+    {
+      name: 'pecahan',
+      title: 'pecahan',
+      columns: [
+        { name: 'kode_laci', format: 'text' },
+        { name: 'pecahan', format: 'rupiah' },
+        { name: 'lembar', format: 'int', total: 'sum' },
+        { name: 'jumlah', format: 'rupiah', total: 'sum' },
+      ],
+    },
+    {
+      name: 'non_cash',
+      title: 'non_cash',
+      columns: [
+        { name: 'kode_bank', format: 'text' },
+        { name: 'nama_bank', format: 'text' },
+        { name: 'jumlah', format: 'rupiah', total: 'sum' },
+      ],
+    },
+    {
+      name: 'uang_jalan',
+      title: 'uang_jalan',
+      columns: [
+        { name: 'no_reff', format: 'text' },
+        { name: 'tgl_kirim', format: 'date' },
+        { name: 'tujuan', format: 'text' },
+        { name: 'jumlah', format: 'rupiah', total: 'sum' },
+      ],
+    },
+    {
+      name: 'stock',
+      title: 'stock',
+      columns: [
+        { name: 'kadar', format: 'kadar' },
+        { name: 'qty', format: 'int', total: 'sum' },
+        { name: 'berat', format: 'weight', total: 'sum' },
+        { name: 'berat_murni', format: 'weight', total: 'sum' },
+      ],
+    },
+    {
+      name: 'piutang',
+      title: 'piutang',
+      columns: [
+        { name: 'uraian', format: 'text' },
+        { name: 'jumlah_transaksi', format: 'int', total: 'sum' },
+        { name: 'jumlah', format: 'rupiah', total: 'sum' },
+      ],
+    },
+    {
+      name: 'titipan',
+      title: 'titipan',
+      columns: [
+        { name: 'uraian', format: 'text' },
+        { name: 'jumlah_transaksi', format: 'int', total: 'sum' },
+        { name: 'jumlah', format: 'rupiah', total: 'sum' },
+      ],
+    },
+    {
+      name: 'batal',
+      title: 'batal',
+      columns: [
+        { name: 'no_faktur', format: 'text' },
+        { name: 'jenis_transaksi', format: 'text' },
+        { name: 'jumlah', format: 'rupiah', total: 'sum' },
+        { name: 'alasan', format: 'text' },
+        { name: 'batal_by', format: 'text' },
+      ],
+    },
+    {
+      name: 'otorisasi',
+      title: 'otorisasi',
+      columns: [
+        { name: 'jam', format: 'time' },
+        { name: 'kategori', format: 'text' },
+        { name: 'description', format: 'text' },
+        { name: 'no_faktur', format: 'text' },
+        { name: 'minta_by', format: 'text' },
+        { name: 'otorisasi_by', format: 'text' },
+      ],
+    },
+  ],
+};

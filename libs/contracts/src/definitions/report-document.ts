@@ -1,0 +1,115 @@
+import type { CellValue, ValueFormat } from '../shared/format.js';
+import type { Language } from '../messages/languages.js';
+import type { ReportSeal, RowTone } from './report.js';
+
+/**
+ * A computed report: plain JSON, the one source of screen, PDF and Excel. Cells are integers of their smallest unit or
+ * texts; `formatCell(cell, column.format)` shows them. What the asker may not see is not in it.
+ */
+export interface ReportDocument {
+  readonly name: string;
+  readonly title: string;
+  readonly orientation: 'portrait' | 'landscape';
+  readonly language: Language;
+  readonly shop: ReportShop;
+  readonly filters: readonly { readonly name: string; readonly label: string; readonly value: string }[];
+  readonly table: ReportTable;
+  /** Rows of the query: what the 500-row rule counts. */
+  readonly row_count: number;
+  readonly recaps: readonly (ReportTable & { readonly name: string; readonly title: string })[];
+  readonly checks: readonly ReportCheck[];
+  readonly charts: readonly ReportChart[];
+  readonly notes: readonly string[];
+  readonly provisional: boolean;
+  readonly seal: ReportSeal | null;
+  readonly printed_by: string;
+  /** ISO instant; shown in Asia/Jakarta. */
+  readonly printed_at: string;
+  /** Texts to show: the success or the empty one, as the rows have it. */
+  readonly message: string;
+  readonly empty: boolean;
+  /** True above the row limit: the PDF is downloaded instead of opened. */
+  readonly download: boolean;
+  readonly file_names: { readonly pdf: string; readonly xlsx: string };
+}
+
+export interface ReportShop {
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly alamat_toko: string;
+}
+
+export interface ReportTable {
+  readonly columns: readonly ReportColumn[];
+  /** In printed order: headings, rows, subtotals, the grand total last. */
+  readonly lines: readonly ReportLine[];
+}
+
+export interface ReportColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly format: ValueFormat;
+  readonly align: 'left' | 'center' | 'right';
+  /** Relative width on paper. */
+  readonly width: number;
+  readonly totalled: boolean;
+}
+
+export type ReportLine =
+  | {
+      readonly kind: 'group';
+      /** 0 is the outermost. */
+      readonly level: number;
+      readonly label: string;
+      readonly value: string;
+      readonly attributes: readonly { readonly label: string; readonly value: string }[];
+      readonly pageBreak: boolean;
+    }
+  | { readonly kind: 'row'; readonly cells: readonly CellValue[]; readonly tone?: RowTone }
+  | ReportTotalLine;
+
+export interface ReportTotalLine {
+  /** A subtotal carries the level of its group. */
+  readonly kind: 'subtotal' | 'total';
+  readonly level: number;
+  readonly label: string;
+  readonly rows: number;
+  readonly cells: readonly CellValue[];
+  /** Totals that have no column, e.g. `Qty 12`. */
+  readonly extras: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly format: ValueFormat;
+    readonly value: CellValue;
+  }[];
+}
+
+export interface ReportCheck {
+  readonly label: string;
+  readonly ok: boolean;
+  /** Where it fails: figures and the first row concerned. */
+  readonly message: string;
+}
+
+export interface ReportChart {
+  readonly kind: 'bar' | 'horizontal-bar' | 'grouped-bar' | 'stacked-bar' | 'line' | 'donut' | 'heatmap';
+  readonly by: string;
+  readonly categories: readonly string[];
+  readonly series: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly format: ValueFormat;
+    readonly values: readonly number[];
+  }[];
+}
+
+/** An entry of GET laporan: a report the asker may open. */
+export interface ReportListItem {
+  readonly name: string;
+  readonly route: string;
+  readonly path: string;
+  readonly title: string;
+  readonly section: string;
+  readonly section_title: string;
+}

@@ -1,0 +1,71 @@
+import type { Milligrams, PriceCents, Rupiah } from '@emas/domain/shared/units';
+import type { ReportDefinition } from '../../definitions/report.js';
+
+export interface PurchaseInvoiceRow {
+  readonly kondisi: string;
+  readonly no_faktur_beli: string;
+  readonly kode_sales: string;
+  readonly nama_barang: string;
+  readonly kode_group: string;
+  /** Price per gram: not totalled. */
+  readonly harga_emas: PriceCents;
+  /** Pieces of the line. */
+  readonly qty: number;
+  readonly berat_nota: Milligrams;
+  readonly berat: Milligrams;
+  readonly harga_nota: Rupiah;
+  readonly harga: Rupiah;
+}
+
+/** Purchase lines of VALID invoices by condition: specification 2.4 and 3, `pembelian/hidup/report-limited`. */
+export const laporanPembelianPerNota: ReportDefinition<PurchaseInvoiceRow> = {
+  name: 'laporan-pembelian-per-nota',
+  route: '/laporan-pembelian-per-nota',
+  path: 'pembelian/hidup/report-limited',
+  title: 'laporan-pembelian-per-nota',
+  section: 'purchases',
+  orientation: 'landscape',
+  filters: [
+    { name: 'tgl_from', formName: 'tgl_awal', type: 'date', default: 'today', requiredMessage: 'startDateEmpty' },
+    { name: 'tgl_to', formName: 'tgl_akhir', type: 'date', default: 'today', requiredMessage: 'endDateEmpty' },
+    {
+      name: 'kode_group',
+      type: 'lookup',
+      default: 'ALL',
+      lookup: { list: 'master-group', value: 'kode_group', label: 'nama_group' },
+      upper: true,
+    },
+    {
+      name: 'kelompok_harga',
+      type: 'lookup',
+      default: 'ALL',
+      lookup: { list: 'master-kelompok-harga', value: 'kelompok_harga', label: 'kelompok_harga' },
+      upper: true,
+    },
+    {
+      name: 'kondisi',
+      type: 'lookup',
+      default: 'ALL',
+      lookup: { list: 'master-kondisi-pembelian', value: 'kondisi_barang', label: 'kondisi_barang' },
+      upper: true,
+    },
+  ],
+  columns: [
+    { name: 'no_faktur_beli', format: 'text' },
+    { name: 'kode_sales', format: 'text' },
+    { name: 'nama_barang', format: 'text' },
+    { name: 'kode_group', format: 'text' },
+    { name: 'harga_emas', format: 'price2' },
+    { name: 'qty', format: 'int', total: 'sum', inTotalOnly: true },
+    { name: 'berat_nota', format: 'weight', total: 'sum' },
+    { name: 'berat', format: 'weight', total: 'sum' },
+    { name: 'harga_nota', format: 'rupiah', total: 'sum' },
+    { name: 'harga', format: 'rupiah', total: 'sum' },
+  ],
+  groups: [{ by: 'kondisi' }],
+  sort: [
+    { column: 'kondisi', direction: 'asc' },
+    { column: 'no_faktur_beli', direction: 'asc' },
+  ],
+  downloadAbove: 500,
+};

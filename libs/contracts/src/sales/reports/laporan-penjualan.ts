@@ -1,0 +1,100 @@
+import type { BusinessDate, Milligrams, Rupiah } from '@emas/domain/shared/units';
+import type { ReportDefinition } from '../../definitions/report.js';
+
+export interface SalesReportRow {
+  readonly tgl_system: BusinessDate;
+  readonly no_faktur_jual: string;
+  readonly nama_customer: string;
+  readonly kode_sales: string;
+  readonly valid_by: string;
+  readonly total_qty: number;
+  readonly total_berat: Milligrams;
+  readonly total_berat_murni: Milligrams;
+  /** Before discount, of lines already rounded. */
+  readonly subtotal: Rupiah;
+  readonly diskon: Rupiah;
+  /** 0 while PAJAK_MODULE is off. */
+  readonly ppn: Rupiah;
+  readonly total_harga: Rupiah;
+  /** Net of change. */
+  readonly bayar_cash: Rupiah;
+  readonly bayar_non_cash: Rupiah;
+  readonly bayar_lain: Rupiah;
+}
+
+/** One row per way of paying that was used, in the order CASH, TRANSFER, DEBIT, …; together they are total_harga. */
+export interface PaymentRecapRow {
+  readonly cara_bayar: string;
+  readonly jumlah_transaksi: number;
+  readonly jumlah: Rupiah;
+}
+
+export type SalesReportRecaps = { readonly cara_bayar: PaymentRecapRow };
+
+/** VALID sales of the days, one row per invoice. */
+export const laporanPenjualan: ReportDefinition<SalesReportRow, SalesReportRecaps> = {
+  name: 'laporan-penjualan',
+  route: '/laporan-penjualan',
+  path: 'laporan/penjualan',
+  title: 'laporan-penjualan',
+  section: 'sales',
+  orientation: 'landscape',
+  filters: [
+    { name: 'tgl_from', formName: 'tanggal_awal', type: 'date', default: 'today', requiredMessage: 'dateEmpty' },
+    { name: 'tgl_to', formName: 'sampai_tgl', type: 'date', default: 'today', requiredMessage: 'dateEmpty' },
+    {
+      name: 'kode_sales',
+      type: 'lookup',
+      default: 'ALL',
+      lookup: { list: 'master-sales', value: 'kode_sales', label: 'nama_sales' },
+      requiredMessage: 'codeEmpty',
+      upper: true,
+    },
+    {
+      name: 'valid_by',
+      type: 'lookup',
+      default: 'ALL',
+      lookup: { list: 'users-kasir', value: 'user_id', label: 'user_id' },
+      upper: true,
+    },
+  ],
+  columns: [
+    { name: 'tgl_system', format: 'date' },
+    { name: 'no_faktur_jual', format: 'text' },
+    { name: 'nama_customer', format: 'text' },
+    { name: 'kode_sales', format: 'text' },
+    { name: 'valid_by', format: 'text' },
+    { name: 'total_qty', format: 'int', total: 'sum' },
+    { name: 'total_berat', format: 'weight', total: 'sum' },
+    { name: 'total_berat_murni', format: 'weight', total: 'sum' },
+    { name: 'subtotal', format: 'rupiah', total: 'sum' },
+    { name: 'diskon', format: 'rupiah', total: 'sum' },
+    { name: 'ppn', format: 'rupiah', total: 'sum', module: 'PAJAK_MODULE' },
+    { name: 'total_harga', format: 'rupiah', total: 'sum' },
+    { name: 'bayar_cash', format: 'rupiah', total: 'sum' },
+    { name: 'bayar_non_cash', format: 'rupiah', total: 'sum' },
+    { name: 'bayar_lain', format: 'rupiah', total: 'sum' },
+  ],
+  groups: [{ by: 'tgl_system', format: 'date' }],
+  sort: [
+    { column: 'tgl_system', direction: 'asc' },
+    { column: 'no_faktur_jual', direction: 'asc' },
+  ],
+  recaps: [
+    {
+      name: 'cara_bayar',
+      title: 'cara_bayar',
+      columns: [
+        { name: 'cara_bayar', format: 'text' },
+        { name: 'jumlah_transaksi', format: 'int', total: 'sum' },
+        { name: 'jumlah', format: 'rupiah', total: 'sum' },
+      ],
+    },
+  ],
+  checks: [
+    {
+      sums: [['total_harga'], ['subtotal', '-diskon', 'ppn'], ['bayar_cash', 'bayar_non_cash', 'bayar_lain']],
+    },
+  ],
+  notes: ['validSalesOnly'],
+};
