@@ -6,5 +6,5 @@ export const library = (name) =>
     resolve: { conditions: ['source'] },
     ssr: { resolve: { conditions: ['source'] } },
     oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
-    test: { name, include: ['src/**/*.test.ts'] },
+    test: { name, include: ['src/**/*.{spec,test}.ts'] },
   });
