@@ -15,6 +15,7 @@ import { purchases as idPurchases } from './id/purchases.js';
 import { money as idMoney } from './id/money.js';
 import { closing as idClosing } from './id/closing.js';
 import { membership as idMembership } from './id/membership.js';
+import { routes as idRoutes } from './id/routes.js';
 import { common as enCommon } from './en/common.js';
 import { validation as enValidation } from './en/validation.js';
 import { fields as enFields } from './en/fields.js';
@@ -30,6 +31,7 @@ import { purchases as enPurchases } from './en/purchases.js';
 import { money as enMoney } from './en/money.js';
 import { closing as enClosing } from './en/closing.js';
 import { membership as enMembership } from './en/membership.js';
+import { routes as enRoutes } from './en/routes.js';
 import { common as itCommon } from './it/common.js';
 import { validation as itValidation } from './it/validation.js';
 import { fields as itFields } from './it/fields.js';
@@ -45,6 +47,7 @@ import { purchases as itPurchases } from './it/purchases.js';
 import { money as itMoney } from './it/money.js';
 import { closing as itClosing } from './it/closing.js';
 import { membership as itMembership } from './it/membership.js';
+import { routes as itRoutes } from './it/routes.js';
 import { common as hkCommon } from './hk/common.js';
 import { validation as hkValidation } from './hk/validation.js';
 import { fields as hkFields } from './hk/fields.js';
@@ -60,6 +63,7 @@ import { purchases as hkPurchases } from './hk/purchases.js';
 import { money as hkMoney } from './hk/money.js';
 import { closing as hkClosing } from './hk/closing.js';
 import { membership as hkMembership } from './hk/membership.js';
+import { routes as hkRoutes } from './hk/routes.js';
 import { common as myCommon } from './my/common.js';
 import { validation as myValidation } from './my/validation.js';
 import { fields as myFields } from './my/fields.js';
@@ -75,6 +79,7 @@ import { purchases as myPurchases } from './my/purchases.js';
 import { money as myMoney } from './my/money.js';
 import { closing as myClosing } from './my/closing.js';
 import { membership as myMembership } from './my/membership.js';
+import { routes as myRoutes } from './my/routes.js';
 import { common as jpCommon } from './jp/common.js';
 import { validation as jpValidation } from './jp/validation.js';
 import { fields as jpFields } from './jp/fields.js';
@@ -90,6 +95,7 @@ import { purchases as jpPurchases } from './jp/purchases.js';
 import { money as jpMoney } from './jp/money.js';
 import { closing as jpClosing } from './jp/closing.js';
 import { membership as jpMembership } from './jp/membership.js';
+import { routes as jpRoutes } from './jp/routes.js';
 
 const id = {
   common: idCommon,
@@ -107,6 +113,7 @@ const id = {
   money: idMoney,
   closing: idClosing,
   membership: idMembership,
+  routes: idRoutes,
 };
 export type Messages = Translation<typeof id>;
 export type Namespace = keyof Messages;
@@ -129,6 +136,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     money: enMoney,
     closing: enClosing,
     membership: enMembership,
+    routes: enRoutes,
   },
   it: {
     common: itCommon,
@@ -146,6 +154,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     money: itMoney,
     closing: itClosing,
     membership: itMembership,
+    routes: itRoutes,
   },
   hk: {
     common: hkCommon,
@@ -163,6 +172,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     money: hkMoney,
     closing: hkClosing,
     membership: hkMembership,
+    routes: hkRoutes,
   },
   my: {
     common: myCommon,
@@ -180,6 +190,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     money: myMoney,
     closing: myClosing,
     membership: myMembership,
+    routes: myRoutes,
   },
   jp: {
     common: jpCommon,
@@ -197,5 +208,6 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     money: jpMoney,
     closing: jpClosing,
     membership: jpMembership,
+    routes: jpRoutes,
   },
 };

@@ -1,0 +1,37 @@
+import { accessPages } from '../routes.js';
+import type { Action, Grants } from './access-tree.js';
+import type { Level } from './levels.js';
+
+/** Pages of a cashier with what he may do there; `all` is every action of the page. */
+const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
+  'data-barang': ['lihat'],
+  'transaksi-penjualan': 'all',
+  'lihat-penjualan': ['lihat', 'cetak'],
+  'batal-penjualan': 'all',
+  'transaksi-pembelian': 'all',
+  'lihat-pembelian': ['lihat', 'cetak'],
+  'batal-pembelian': 'all',
+  'validasi-penjualan': 'all',
+  'laporan-penjualan': ['lihat', 'cetak'],
+  'laporan-tutup-toko': ['lihat', 'cetak'],
+  'tutup-toko': 'all',
+  pekerjaan: ['lihat'],
+  'uang-kas': ['lihat', 'tambah', 'cetak'],
+};
+
+/** Pages a supervisor does not get: they belong to the owner. */
+const OWNERS_PAGES: ReadonlySet<string> = new Set(['settingsystem', 'data-users', 'hak-akses-users', 'hak-akses-news']);
+
+/** Rights a new user of a level starts with. OWN and SU see everything anyhow. */
+export function templateGrants(level: Level): Grants {
+  const grants: Record<string, readonly Action[]> = {};
+  for (const { permission, actions } of accessPages) {
+    if (level === 'KASIR') {
+      const given = CASHIER[permission];
+      if (given) grants[permission] = given === 'all' ? actions : actions.filter((action) => given.includes(action));
+    } else if (level !== 'SPV' || !OWNERS_PAGES.has(permission)) {
+      grants[permission] = actions;
+    }
+  }
+  return grants;
+}

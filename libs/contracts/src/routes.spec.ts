@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gateOpen } from './modules/register.js';
+import { routes as titles } from './messages/id/routes.js';
+import { accessPages, type RouteDefinition, SUB_MENU_PAGES, routes } from './routes.js';
+
+function specFile(name: string): string[] {
+  let folder = process.cwd();
+  while (!existsSync(join(folder, 'test/spec', name))) folder = dirname(folder);
+  return readFileSync(join(folder, 'test/spec', name), 'utf8')
+    .trimEnd()
+    .split('\n');
+}
+
+function specTable(name: string): Record<string, string>[] {
+  const [head, ...lines] = specFile(name);
+  const names = head!.split('\t');
+  return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, index) => [names[index]!, cell])));
+}
+
+const all: readonly RouteDefinition[] = routes;
+const pages = specTable('routes.tsv');
+const reports = specTable('reports.tsv');
+
+describe('the route manifest', () => {
+  it('has each path once', () => {
+    expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
+  });
+
+  it.each(all.filter(({ kind }) => kind !== 'report').map((route) => [route.path, route] as const))(
+    '%s is as the table of screens says',
+    (path, route) => {
+      const row = pages.find((page) => page['path'] === path);
+      expect(row).toBeDefined();
+      expect({
+        title: titles.titles[route.title as keyof typeof titles.titles],
+        section: route.section,
+        kind: route.kind,
+        module: route.module ?? '',
+        menu: route.menu,
+        order: String(route.order),
+        levels: route.levels?.join(',') ?? 'ALL',
+      }).toEqual({
+        title: row!['title_id'],
+        section: row!['section'],
+        kind: row!['kind'],
+        module: row!['module'],
+        menu: row!['menu'],
+        order: row!['order'],
+        levels: row!['levels'],
+      });
+    },
+  );
+
+  it.each(all.filter(({ kind }) => kind === 'report').map((route) => [route.path, route] as const))(
+    '%s is as the table of reports says',
+    (path, route) => {
+      const row = reports.find((report) => report['path'] === path);
+      expect(titles.titles[route.title as keyof typeof titles.titles]).toBe(row?.['title_id']);
+      expect(route.section).toBe(row?.['section']);
+      expect(route.module ?? '').toBe(row?.['module']);
+      expect(reports.indexOf(row!)).toBe(route.order - 1);
+    },
+  );
+
+  it('lacks what the list of missing screens names and nothing else: the list may only shrink', () => {
+    const there = new Set(all.map(({ path }) => path));
+    const missing = [...pages, ...reports].map((row) => row['path']!).filter((path) => !there.has(path));
+    expect(missing).toEqual(specFile('missing-routes.txt'));
+  });
+
+  it('names gates that the register knows', () => {
+    for (const { module } of all) if (module !== undefined) expect(typeof gateOpen({}, module)).toBe('boolean');
+  });
+
+  it('gives every page of the tree the action to see it, and every menu page exists', () => {
+    for (const page of accessPages) expect(page.actions[0]).toBe('lihat');
+    const there = new Set<string>(all.map(({ path }) => path));
+    for (const path of Object.values(SUB_MENU_PAGES)) expect(there.has(path)).toBe(true);
+  });
+});

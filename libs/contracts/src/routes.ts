@@ -1,0 +1,145 @@
+/**
+ * The one list of pages. It drives the browser's router, menus, breadcrumbs, titles and command palette; the server
+ * builds the access tree from it. Titles: namespace `routes`.
+ */
+import type { Action } from './permissions/access-tree.js';
+import { type Level, SETTINGS_LEVELS } from './permissions/levels.js';
+
+export type RouteKind = 'public' | 'page' | 'menu' | 'flow' | 'list' | 'report';
+
+export interface RouteDefinition {
+  readonly path: string;
+  readonly kind: RouteKind;
+  /** Key of its title in namespace `routes`, section `titles`. */
+  readonly title: string;
+  readonly section: string;
+  /** Menu it stands in, a key of `routes.menus`; `shell` has no entry. */
+  readonly menu: MenuId;
+  readonly order: number;
+  /** Permission id; null for pages open to everyone who may come here at all. */
+  readonly permission: string | null;
+  /** What can be done on the page; the leaves of the access tree. */
+  readonly actions: readonly Action[];
+  /** Gate that opens it (see `gateOpen`). */
+  readonly module?: string;
+  /** Levels that may open it whatever the tree says; absent: all. */
+  readonly levels?: readonly Level[];
+}
+
+export const MENU_IDS = [
+  'shell', 'Barang', 'Penjualan', 'Pembelian', 'Validasi', 'Laporan', 'Utility', 'Data Master', 'Parameter', 'Uang', 'Setting',
+] as const; // prettier-ignore
+export type MenuId = (typeof MENU_IDS)[number];
+
+/** Pages that show a menu's entries as tiles. */
+export const SUB_MENU_PAGES: Readonly<Partial<Record<MenuId, string>>> = {
+  Barang: '/subMenuBarang',
+  Penjualan: '/SubMenuPenjualan',
+  Pembelian: '/SubMenuPembelian',
+  Validasi: '/SubMenuValidasi',
+  Laporan: '/SubMenuLaporan',
+  Utility: '/SubMenuUtility',
+};
+
+const LIST: readonly Action[] = ['lihat', 'tambah', 'ubah', 'hapus', 'export'];
+const REPORT: readonly Action[] = ['lihat', 'cetak', 'export'];
+
+type Options = Partial<Pick<RouteDefinition, 'permission' | 'module' | 'levels'>>;
+
+const route =
+  (kind: RouteKind, section: string, menu: MenuId) =>
+  <const Path extends string>(
+    path: Path,
+    order: number,
+    actions: readonly Action[] = [],
+    options: Options = {},
+  ): RouteDefinition & { readonly path: Path } => ({
+    path,
+    kind,
+    title: path === '/' ? 'login' : path.slice(1),
+    section,
+    menu,
+    order,
+    permission: actions.length > 0 ? path.slice(1) : null,
+    actions,
+    ...options,
+  });
+
+const open = route('public', 'shell', 'shell');
+const shell = route('page', 'shell', 'shell');
+const subMenu = route('menu', 'shell', 'shell');
+const goods = { page: route('page', 'stock', 'Barang'), flow: route('flow', 'stock', 'Barang') };
+const selling = { page: route('page', 'sales', 'Penjualan'), flow: route('flow', 'sales', 'Penjualan') };
+const buying = { page: route('page', 'purchases', 'Pembelian'), flow: route('flow', 'purchases', 'Pembelian') };
+const validation = route('flow', 'sales', 'Validasi');
+const master = route('list', 'master', 'Data Master');
+const drawers = route('list', 'money', 'Data Master');
+const parameter = route('list', 'parameter', 'Parameter');
+const money = route('flow', 'money', 'Uang');
+
+export const routes = [
+  open('/', 1),
+  open('/terms-and-conditions', 2),
+  open('/privacy-policy', 3),
+  shell('/home', 4),
+  subMenu('/subMenuBarang', 6),
+  subMenu('/SubMenuPenjualan', 7),
+  subMenu('/SubMenuPembelian', 9),
+  subMenu('/SubMenuValidasi', 12),
+  subMenu('/SubMenuLaporan', 13),
+  subMenu('/SubMenuUtility', 14),
+  shell('/404', 18),
+
+  goods.page('/data-barang', 1, ['lihat', 'ubah', 'export']),
+  goods.flow('/tambah-data-barang', 2, ['lihat', 'tambah']),
+  goods.flow('/tambah-barang-banyak', 3, ['lihat', 'tambah']),
+
+  selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),
+  selling.page('/lihat-penjualan', 2, ['lihat', 'cetak', 'export']),
+  selling.flow('/batal-penjualan', 3, ['lihat', 'batal']),
+
+  buying.flow('/transaksi-pembelian', 1, ['lihat', 'tambah', 'hapus', 'validasi']),
+  buying.page('/lihat-pembelian', 2, ['lihat', 'cetak', 'export']),
+  buying.flow('/batal-pembelian', 3, ['lihat', 'batal']),
+
+  validation('/validasi-penjualan', 1, ['lihat', 'validasi', 'cetak']),
+
+  route('report', 'sales', 'Laporan')('/laporan-penjualan', 1, REPORT),
+  route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-nota', 29, REPORT),
+  route('report', 'closing', 'Laporan')('/laporan-tutup-toko', 107, REPORT),
+
+  route('flow', 'closing', 'Utility')('/tutup-toko', 1, ['lihat', 'tambah', 'validasi', 'cetak']),
+  route('page', 'identity', 'Utility')('/ganti-password', 3),
+  route('page', 'shell', 'Utility')('/pekerjaan', 5, ['lihat', 'tambah', 'hapus']),
+
+  master('/master-kategori', 1, LIST),
+  master('/master-jenis', 2, LIST),
+  master('/master-group', 3, LIST),
+  master('/master-kadar', 4, LIST),
+  master('/master-gudang', 8, LIST),
+  master('/master-baki', 9, LIST),
+  master('/master-kondisi-pembelian', 11, LIST),
+  master('/master-kode-transaksi', 14, LIST),
+  master('/master-sales', 15, LIST),
+  master('/master-bank', 19, LIST),
+  master('/master-rekening', 20, LIST),
+  drawers('/master-laci', 21, LIST),
+
+  parameter('/parameter-harga-gold', 2, LIST),
+  parameter('/parameter-harga-beli', 3, LIST),
+  parameter('/parameter-ongkos', 4, LIST),
+  parameter('/master-parameter-harga-emas', 5, LIST),
+
+  money('/uang-kas', 1, ['lihat', 'tambah', 'batal', 'cetak']),
+
+  route('page', 'settings', 'Setting')('/settingsystem', 2, ['lihat', 'ubah'], { levels: SETTINGS_LEVELS }),
+  route('page', 'identity', 'Setting')('/data-users', 3, ['lihat', 'tambah', 'ubah', 'hapus']),
+] as const satisfies readonly RouteDefinition[];
+
+/** Paths that exist; the browser maps each to its component. */
+export type RoutePath = (typeof routes)[number]['path'];
+
+/** Pages of the access tree: those with a permission. */
+export const accessPages = routes.flatMap(({ permission, menu, actions }: RouteDefinition) =>
+  permission === null ? [] : [{ permission, menu, actions }],
+);
