@@ -1,0 +1,40 @@
+import type { AuthorizationCategory, AuthorizationRequirement } from '../authorization/authorization.js';
+import type { SaleQuote } from './quote.js';
+import type { SaleLine, SaleTotals } from './sale.js';
+import type { SaleSettings } from './settings.js';
+
+/** The specification's words for a sale below cost; the others are ours. */
+const DESCRIPTIONS = {
+  PENJUALAN: 'PENJUALAN DI BAWAH MODAL',
+  HARGA: 'PENJUALAN DI BAWAH BATAS HARGA',
+  BATAS_ATAS_PENJUALAN: 'PENJUALAN DI ATAS BATAS ATAS',
+  ONGKOS_PENJUALAN: 'PENURUNAN ONGKOS PENJUALAN',
+} as const satisfies Partial<Record<AuthorizationCategory, string>>;
+
+type Category = keyof typeof DESCRIPTIONS;
+interface PricedLine {
+  readonly line: SaleLine;
+  readonly quote: SaleQuote;
+}
+
+const RULES: Readonly<Record<Category, (priced: PricedLine) => boolean>> = {
+  PENJUALAN: ({ line }) => line.harga < line.harga_modal,
+  HARGA: ({ line, quote }) => quote.batas_bawah !== null && line.harga_gram < quote.batas_bawah,
+  BATAS_ATAS_PENJUALAN: ({ line, quote }) => quote.batas_atas !== null && line.harga_gram > quote.batas_atas,
+  ONGKOS_PENJUALAN: ({ line, quote }) =>
+    line.tarif_ongkos < quote.tarif_ongkos && line.tarif_ongkos < quote.minimal_ongkos,
+};
+
+/** What a sale needs approved, each category once however many lines ask for it. */
+export function saleApprovals(
+  priced: readonly PricedLine[],
+  totals: SaleTotals,
+  settings: SaleSettings,
+  hash: string,
+): AuthorizationRequirement[] {
+  const { batas_atas_penjualan } = settings;
+  const aboveLimit = batas_atas_penjualan > 0 && totals.total_harga > batas_atas_penjualan;
+  return (Object.keys(RULES) as Category[])
+    .filter((kategori) => (kategori === 'BATAS_ATAS_PENJUALAN' && aboveLimit) || priced.some(RULES[kategori]))
+    .map((kategori) => ({ kategori, description: DESCRIPTIONS[kategori], no_faktur: null, hash }));
+}

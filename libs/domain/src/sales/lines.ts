@@ -1,0 +1,80 @@
+import { fineWeight } from '../shared/arithmetic.js';
+import { DomainError, type ErrorParams } from '../shared/domain-error.js';
+import type { PriceCents, Rupiah } from '../shared/units.js';
+import { linePrice } from '../pricing/line-price.js';
+import { ppnOf } from '../pricing/tax.js';
+import type { SaleQuote } from './quote.js';
+import type { SaleLine, SaleTotals } from './sale.js';
+import type { SaleSettings } from './settings.js';
+
+/** What the till says about one scanned item; the rest comes from the item and the lists. */
+export interface SaleLineInput {
+  readonly kode_barcode: string;
+  /** Frozen when the line was scanned, or typed. */
+  readonly harga_gram: PriceCents;
+  readonly tarif_ongkos: PriceCents;
+  readonly diskon: Rupiah;
+  /** The price the till showed; null where it showed none. Another price is refused, never booked. */
+  readonly harga: Rupiah | null;
+}
+
+/** A refusal that points at its line. */
+export const lineError = (index: number, field: string, code: string, params: ErrorParams = {}): DomainError =>
+  new DomainError(code, params, [{ field: `lines.${index}.${field}`, code, params }]);
+
+/** Prices one line. Throws TOTAL_BELOW_DISCOUNT, PRICE_ZERO or PRICE_CHANGED. */
+export function priceLine(input: SaleLineInput, quote: SaleQuote, settings: SaleSettings, index: number): SaleLine {
+  const { item } = quote;
+  if (input.harga_gram <= 0) throw lineError(index, 'harga_gram', 'PRICE_ZERO');
+  const price = linePrice(
+    { ...quote, ...input, berat: item.berat, harga_atribut: item.harga_atribut },
+    settings.pembulatan,
+  );
+  if (price.harga < 0) throw lineError(index, 'diskon', 'TOTAL_BELOW_DISCOUNT');
+  if (input.harga !== null && input.harga !== price.harga)
+    throw lineError(index, 'harga', 'PRICE_CHANGED', { kode_barcode: item.kode_barcode, harga: price.harga });
+  return {
+    kode_barcode: item.kode_barcode,
+    nama_barang: item.nama_barang,
+    kode_kategori: item.kode_kategori,
+    kode_dept: item.kode_dept,
+    kode_group: item.kode_group,
+    kode_baki: item.kode_baki,
+    kadar: item.kadar,
+    berat: item.berat,
+    berat_murni: fineWeight(item.berat, item.kadar),
+    satuan_harga: quote.satuan_harga,
+    harga_gram: input.harga_gram,
+    satuan_ongkos: quote.satuan_ongkos,
+    tarif_ongkos: input.tarif_ongkos,
+    ongkos: price.ongkos,
+    harga_atribut: item.harga_atribut,
+    diskon: input.diskon,
+    harga: price.harga,
+    tarif_ppn: quote.tarif_ppn,
+    ppn: ppnOf(price.harga, quote.tarif_ppn, settings.harga_termasuk_pajak),
+    harga_modal: item.harga_modal,
+  };
+}
+
+const sum = (lines: readonly SaleLine[], of: (line: SaleLine) => number): number =>
+  lines.reduce((total, line) => total + of(line), 0);
+
+/** `total_harga = subtotal − diskon`, and PPN on top where prices do not contain it. */
+export function saleTotals(
+  lines: readonly SaleLine[],
+  settings: Pick<SaleSettings, 'harga_termasuk_pajak'>,
+): SaleTotals {
+  const diskon = sum(lines, (line) => line.diskon);
+  const harga = sum(lines, (line) => line.harga);
+  const ppn = sum(lines, (line) => line.ppn);
+  return {
+    total_qty: lines.length,
+    total_berat: sum(lines, (line) => line.berat),
+    total_berat_murni: sum(lines, (line) => line.berat_murni),
+    subtotal: harga + diskon,
+    diskon,
+    ppn,
+    total_harga: harga + (settings.harga_termasuk_pajak ? 0 : ppn),
+  };
+}

@@ -1,0 +1,35 @@
+import { quoteGoldPrice, type GoldPriceQuote, type GoldPriceRow } from '../pricing/gold-price.js';
+import type { PriceUnit } from '../pricing/line-price.js';
+import { quoteOngkos, type OngkosQuote, type OngkosRow } from '../pricing/ongkos.js';
+import { DomainError } from '../shared/domain-error.js';
+import type { PercentHundredths, PriceCents } from '../shared/units.js';
+import type { ItemBody } from '../stock/item.js';
+
+/** What the shop's lists say today about selling one item. */
+export interface SaleQuote extends GoldPriceQuote, OngkosQuote {
+  readonly item: ItemBody;
+  readonly tarif_ppn: PercentHundredths;
+}
+
+export interface QuoteMasters {
+  /** Unit the item's group is priced in. */
+  readonly satuan_harga: PriceUnit;
+  /** Parameter Harga Emas of the group, in force. */
+  readonly harga: GoldPriceRow | null;
+  readonly ongkos: readonly OngkosRow[];
+  /** Setting minimal_ongkos, per gram. */
+  readonly minimal_ongkos: PriceCents;
+  readonly tarif_ppn: PercentHundredths;
+}
+
+/** Proposes price and making charge of an item. Throws PRICE_NOT_SET while its group has no selling price. */
+export function quoteItem(item: ItemBody, masters: QuoteMasters): SaleQuote {
+  const price = quoteGoldPrice(masters.satuan_harga, masters.harga);
+  if (!price) throw new DomainError('PRICE_NOT_SET', { kode_group: item.kode_group });
+  return {
+    item,
+    ...price,
+    ...quoteOngkos(masters.ongkos, item, masters.minimal_ongkos),
+    tarif_ppn: masters.tarif_ppn,
+  };
+}

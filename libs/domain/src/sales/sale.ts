@@ -1,0 +1,171 @@
+import type { DecideContext, MoneyPosting, NewEvent, StockMovement, StreamId } from '../ledger/event.js';
+import type { PriceUnit } from '../pricing/line-price.js';
+import { DomainError } from '../shared/domain-error.js';
+import type {
+  BusinessDate,
+  Instant,
+  Kadar,
+  Milligrams,
+  PercentHundredths,
+  PriceCents,
+  Rupiah,
+} from '../shared/units.js';
+
+export type SaleStatus = 'OPEN' | 'VALID' | 'BATAL';
+
+/** Ways to pay a sale. TITIP, POIN, KUPON and TUKAR come with deposits, members and trade-in. */
+export const PAYMENT_KINDS = ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'MARKETPLACE'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** One item of a sale, with every price it was sold by: a replay asks no master. */
+export interface SaleLine {
+  readonly kode_barcode: string;
+  readonly nama_barang: string;
+  readonly kode_kategori: string;
+  readonly kode_dept: string;
+  readonly kode_group: string;
+  /** Tray it was taken from, and goes back to. */
+  readonly kode_baki: string;
+  readonly kadar: Kadar;
+  readonly berat: Milligrams;
+  readonly berat_murni: Milligrams;
+  readonly satuan_harga: PriceUnit;
+  /** Per gram; per piece where `satuan_harga` is PCS. */
+  readonly harga_gram: PriceCents;
+  readonly satuan_ongkos: PriceUnit;
+  readonly tarif_ongkos: PriceCents;
+  /** Making charge contained in the price. */
+  readonly ongkos: Rupiah;
+  readonly harga_atribut: Rupiah;
+  readonly diskon: Rupiah;
+  /** After the discount and rounded. */
+  readonly harga: Rupiah;
+  readonly tarif_ppn: PercentHundredths;
+  readonly ppn: Rupiah;
+  readonly harga_modal: Rupiah;
+}
+
+export interface SaleTotals {
+  readonly total_qty: number;
+  readonly total_berat: Milligrams;
+  readonly total_berat_murni: Milligrams;
+  /** Before the discount; its lines are already rounded. */
+  readonly subtotal: Rupiah;
+  readonly diskon: Rupiah;
+  readonly ppn: Rupiah;
+  /** What is to be paid. */
+  readonly total_harga: Rupiah;
+}
+
+export interface SalePayment {
+  readonly cara_bayar: PaymentKind;
+  /** Part of the total it pays; of CASH the change is already taken off. */
+  readonly jumlah: Rupiah;
+  readonly kode_bank: string | null;
+  readonly no_rekening: string | null;
+  readonly no_ref: string | null;
+  /** Card fee the customer pays on top of `jumlah`. */
+  readonly biaya: Rupiah;
+  /** Money account it was booked to. */
+  readonly akun: string;
+}
+
+export interface SaleSavedBody extends SaleTotals {
+  readonly id: string;
+  readonly customer_id: string | null;
+  readonly kode_sales: string;
+  readonly keterangan: string | null;
+  readonly lines: readonly SaleLine[];
+  /** PPN is contained in the prices instead of added to them. */
+  readonly harga_termasuk_pajak: boolean;
+  readonly tgl_system: BusinessDate;
+  readonly input_by: string;
+  readonly created_at: Instant;
+  readonly otorisasi: readonly string[];
+}
+
+export interface SaleValidatedBody {
+  readonly payments: readonly SalePayment[];
+  /** Cash handed over, and what of it went back. */
+  readonly tunai: Rupiah;
+  readonly kembali: Rupiah;
+  readonly kode_laci: string | null;
+  readonly tgl_system: BusinessDate;
+  readonly valid_by: string;
+  readonly valid_at: Instant;
+}
+
+export interface SaleEndedBody {
+  readonly alasan_batal: string | null;
+  readonly batal_by: string;
+  readonly batal_at: Instant;
+}
+
+export type SaleSaved = { readonly type: 'SaleSaved'; readonly body: SaleSavedBody };
+export type SaleValidated = { readonly type: 'SaleValidated'; readonly body: SaleValidatedBody };
+/** An OPEN sale given up; nothing had been paid. */
+export type SaleDropped = { readonly type: 'SaleDropped'; readonly body: SaleEndedBody };
+/** A VALID sale undone; it reverses its SaleValidated. */
+export type SaleCancelled = { readonly type: 'SaleCancelled'; readonly body: SaleEndedBody };
+/** The slip was printed; `cetak_ke` 1 is the original, every other a copy. */
+export type SalePrinted = { readonly type: 'SalePrinted'; readonly body: { readonly cetak_ke: number } };
+export type SaleEvent = SaleSaved | SaleValidated | SaleDropped | SaleCancelled | SalePrinted;
+
+/** Body of the document: the sale, then who took its money, then who undid it. */
+export interface Sale extends SaleSavedBody {
+  readonly status: SaleStatus;
+  readonly validation: SaleValidatedBody | null;
+  readonly ended: SaleEndedBody | null;
+  readonly cetak_count: number;
+}
+
+export const saleStream = (id: string): StreamId => `sale/${id}`;
+export const reservationPlace = (id: string): string => `reservasi/${id}`;
+export const soldPlace = (id: string): string => `jual/${id}`;
+
+/** The sale after an event; null is a sale that does not exist yet. */
+export function evolveSale(sale: Sale | null, event: SaleEvent): Sale {
+  if (event.type === 'SaleSaved')
+    return { ...event.body, status: 'OPEN', validation: null, ended: null, cetak_count: 0 };
+  if (!sale) throw new RangeError(`${event.type} without a sale`);
+  switch (event.type) {
+    case 'SaleValidated':
+      return { ...sale, status: 'VALID', validation: event.body };
+    case 'SaleDropped':
+    case 'SaleCancelled':
+      return { ...sale, status: 'BATAL', ended: event.body };
+    case 'SalePrinted':
+      return { ...sale, cetak_count: event.body.cetak_ke };
+  }
+}
+
+interface Lines {
+  readonly postings?: readonly MoneyPosting[];
+  readonly movements?: readonly StockMovement[];
+  readonly reverses?: number;
+}
+
+/** Puts an event of a sale into the form the ledger appends, with the state it leads to. A new sale asks for its number. */
+export function saleEvent(
+  sale: Sale | null,
+  event: SaleEvent,
+  lines: Lines = {},
+): NewEvent & { document: { body: Sale } } {
+  const body = evolveSale(sale, event);
+  return {
+    stream: saleStream(body.id),
+    type: event.type,
+    schema: 1,
+    body: event.body,
+    ...lines,
+    ...(event.type === 'SaleSaved' ? { numberKind: 'FJ' } : {}),
+    document: { status: body.status, body },
+  };
+}
+
+/** The sale, or SALE_NOT_FOUND. */
+export function requireSale(id: string, context: DecideContext): Sale {
+  const { body } = context.get<Sale | null>(saleStream(id));
+  if (!body) throw new DomainError('SALE_NOT_FOUND', { id });
+  return body;
+}

@@ -1,0 +1,88 @@
+import type { BusinessDate, Kadar, Milligrams, PriceCents, Rupiah } from '../shared/units.js';
+import type { MoneyPosting, NewEvent, StockMovement, StreamId } from '../ledger/event.js';
+
+/** One barcoded thing. Where it is stands in the ledger's places, not here; `kode_baki` is the tray it belongs to. */
+export interface ItemBody {
+  readonly kode_barcode: string;
+  readonly kode_intern: string | null;
+  readonly nama_barang: string;
+  readonly kode_kategori: string;
+  /** Type (jenis). */
+  readonly kode_dept: string;
+  readonly kode_group: string;
+  readonly kadar: Kadar;
+  readonly berat: Milligrams;
+  /** On the scale, tag included. */
+  readonly berat_asli: Milligrams;
+  readonly kode_bandrol: string | null;
+  readonly kode_baki: string;
+  readonly kode_gudang: string;
+  /** Making charge per gram; 0 takes the one of Parameter Ongkos. */
+  readonly ongkos: PriceCents;
+  /** Specific cost of the thing. */
+  readonly harga_modal: Rupiah;
+  readonly harga_jual: Rupiah;
+  /** Stones and other attributes. */
+  readonly harga_atribut: Rupiah;
+  readonly kode_supplier: string | null;
+  readonly size: string | null;
+  /** Purchase papers complete (tax); null where nobody said. */
+  readonly surat_lengkap: boolean | null;
+  readonly tgl_masuk: BusinessDate;
+}
+
+export type ItemAdded = { readonly type: 'ItemAdded'; readonly body: ItemBody };
+export type ItemChanged = { readonly type: 'ItemChanged'; readonly body: Partial<ItemBody> };
+export type ItemMoved = {
+  readonly type: 'ItemMoved';
+  readonly body: Pick<ItemBody, 'kode_baki' | 'kode_gudang'> & { readonly dari_baki: string };
+};
+export type ItemEvent = ItemAdded | ItemChanged | ItemMoved;
+
+export const itemStream = (kodeBarcode: string): StreamId => `item/${kodeBarcode}`;
+export const trayPlace = (kodeBaki: string): string => `baki/${kodeBaki}`;
+
+/** State of an item after an event; null is an item that does not exist yet. */
+export function evolveItem(item: ItemBody | null, event: ItemEvent): ItemBody {
+  switch (event.type) {
+    case 'ItemAdded':
+      return event.body;
+    case 'ItemChanged':
+      return { ...item!, ...event.body };
+    case 'ItemMoved':
+      return { ...item!, kode_baki: event.body.kode_baki, kode_gudang: event.body.kode_gudang };
+  }
+}
+
+interface Lines {
+  readonly postings?: readonly MoneyPosting[];
+  readonly movements?: readonly StockMovement[];
+}
+
+/** Puts an event of an item into the form the ledger appends, with the state it leads to. */
+export function itemEvent(item: ItemBody | null, event: ItemEvent, lines: Lines = {}): NewEvent {
+  const body = evolveItem(item, event);
+  return {
+    stream: itemStream(body.kode_barcode),
+    type: event.type,
+    schema: 1,
+    body: event.body,
+    ...lines,
+    document: { status: 'AKTIF', body },
+  };
+}
+
+/** The whole thing, with its weight and cost, from one place to another. */
+export const moveItem = (
+  item: Pick<ItemBody, 'kode_barcode' | 'berat' | 'kadar' | 'harga_modal'>,
+  dari: string,
+  ke: string,
+): StockMovement => ({
+  barang: item.kode_barcode,
+  dari,
+  ke,
+  qty: 1,
+  berat: item.berat,
+  kadar: item.kadar,
+  nilai: item.harga_modal,
+});
