@@ -31,3 +31,8 @@ export function daysBetween(from: BusinessDate, to: BusinessDate): number {
 export function jakartaDate(at: Instant): BusinessDate {
   return new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 10);
 }
+
+/** Date and time in Asia/Jakarta, to the minute: `2026-11-20 17:05`. */
+export function jakartaTime(at: Instant): string {
+  return new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,114 @@
+import type { AccountRule, MoneyPosting, NewEvent, StreamId } from '../ledger/event.js';
+import { addDays, jakartaDate } from '../shared/business-date.js';
+import type { BusinessDate, Instant, Milligrams, Rupiah } from '../shared/units.js';
+
+export type DayStatus = 'OPEN' | 'CLOSED';
+
+/** Balance an account starts with on the very first day; debit positive, credit negative. */
+export interface OpeningBalance {
+  readonly akun: string;
+  readonly jumlah: Rupiah;
+}
+
+export interface DayOpenedBody {
+  readonly tgl_system: BusinessDate;
+  readonly opened_by: string;
+  readonly opened_at: Instant;
+  readonly saldo_awal: readonly OpeningBalance[];
+}
+
+/** Everything that went through one account on the day. */
+export interface AccountTotal {
+  readonly akun: string;
+  readonly unit: 'IDR' | 'POIN';
+  readonly debit: number;
+  readonly credit: number;
+  /** Balance at closing. */
+  readonly saldo: number;
+}
+
+/** Goods that went from one kind of place to another on the day (`baki` → `reservasi`). */
+export interface GoodsTotal {
+  readonly dari: string;
+  readonly ke: string;
+  readonly qty: number;
+  readonly berat: Milligrams;
+  readonly nilai: Rupiah;
+}
+
+export interface DrawerTotal {
+  readonly kode_laci: string;
+  readonly saldo_awal: Rupiah;
+  readonly masuk: Rupiah;
+  readonly keluar: Rupiah;
+  /** Balance of the drawer's account before its last count was settled. */
+  readonly saldo_sistem: Rupiah;
+  readonly hitung_fisik: Rupiah;
+  readonly selisih: Rupiah;
+}
+
+export interface DayTotals {
+  readonly accounts: readonly AccountTotal[];
+  readonly goods: readonly GoodsTotal[];
+  readonly drawers: readonly DrawerTotal[];
+  /** Documents that ended the day in a state, `sale VALID` → how many. */
+  readonly documents: Readonly<Record<string, number>>;
+}
+
+export interface DayClosedBody {
+  readonly tgl_system: BusinessDate;
+  readonly closed_by: string;
+  readonly closed_at: Instant;
+  readonly totals: DayTotals;
+}
+
+export type DayOpened = { readonly type: 'DayOpened'; readonly body: DayOpenedBody };
+export type DayClosed = { readonly type: 'DayClosed'; readonly body: DayClosedBody };
+export type DayEvent = DayOpened | DayClosed;
+
+export interface BusinessDay {
+  readonly tgl_system: BusinessDate;
+  readonly status: DayStatus;
+  readonly opened_by: string;
+  readonly opened_at: Instant;
+  readonly closed_by: string | null;
+  readonly closed_at: Instant | null;
+}
+
+export const dayStream = (tgl: BusinessDate): StreamId => `day/${tgl}`;
+
+/** The day after an event; null is a day that was never opened. */
+export function evolveDay(day: BusinessDay | null, { type, body }: DayEvent): BusinessDay {
+  if (type === 'DayOpened') {
+    const { tgl_system, opened_by, opened_at } = body;
+    return { tgl_system, status: 'OPEN', opened_by, opened_at, closed_by: null, closed_at: null };
+  }
+  if (!day) throw new RangeError('DayClosed without DayOpened');
+  return { ...day, status: 'CLOSED', closed_by: body.closed_by, closed_at: body.closed_at };
+}
+
+/** Puts an event of a day into the form the ledger appends; the ledger's open day changes with it. */
+export function dayEvent(
+  day: BusinessDay | null,
+  event: DayEvent,
+  lines: { readonly postings?: readonly MoneyPosting[]; readonly accountRules?: readonly AccountRule[] } = {},
+): NewEvent {
+  const body = evolveDay(day, event);
+  return {
+    stream: dayStream(body.tgl_system),
+    type: event.type,
+    schema: 1,
+    body: event.body,
+    ...lines,
+    document: { status: body.status, body },
+    day: event.type === 'DayOpened' ? { open: body.tgl_system } : { close: body.tgl_system },
+  };
+}
+
+/** The date the next day proposes: the calendar's, never earlier than the day after the last one. */
+export function proposedDay(lastDay: BusinessDate | null, now: Instant): BusinessDate {
+  const calendar = jakartaDate(now);
+  if (lastDay === null) return calendar;
+  const next = addDays(lastDay, 1);
+  return next > calendar ? next : calendar;
+}

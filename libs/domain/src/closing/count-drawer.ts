@@ -1,0 +1,91 @@
+import { type AuthorizationRequirement, useAuthorizations } from '../authorization/authorization.js';
+import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.js';
+import type { DecideContext, Decision } from '../ledger/event.js';
+import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
+import type { BusinessDate, Rupiah } from '../shared/units.js';
+import {
+  type Denomination,
+  drawerCountEvent,
+  type DrawerCountedBody,
+  drawerCountStream,
+  type DrawerCounts,
+} from './drawer-count.js';
+
+export interface CountDrawer {
+  readonly tgl: BusinessDate;
+  readonly kode_laci: string;
+  readonly pecahan: readonly Denomination[];
+  readonly alasan: string | null;
+  readonly otorisasi_ids: readonly string[];
+  readonly hash: string;
+}
+
+export interface CountFacts {
+  /** Balance of the drawer at the head the count is appended to. */
+  readonly saldo_sistem: Rupiah;
+  readonly toleransi: Rupiah;
+  /** Values the shop counts, as its setting lists them. */
+  readonly nominal: readonly Rupiah[];
+}
+
+function countedTotal(pecahan: readonly Denomination[], known: readonly Rupiah[]): Rupiah {
+  const errors: FieldError[] = [];
+  const seen = new Set<Rupiah>();
+  for (const [index, { nominal, lembar }] of pecahan.entries()) {
+    if (!known.includes(nominal) || seen.has(nominal))
+      errors.push({ field: `pecahan.${index}.nominal`, code: 'mustChoose' });
+    if (!Number.isSafeInteger(lembar) || lembar < 0)
+      errors.push({ field: `pecahan.${index}.lembar`, code: 'mustFill' });
+    seen.add(nominal);
+  }
+  refuseInvalid(errors);
+  return pecahan.reduce((total, { nominal, lembar }) => total + nominal * lembar, 0);
+}
+
+/**
+ * Keeps what was counted and posts the difference, so that the book says what is in the drawer. The refusals name no
+ * amount: who counts blind learns only that there is a difference.
+ */
+export function countDrawer(
+  command: CountDrawer,
+  facts: CountFacts,
+  context: DecideContext,
+): Decision<{ readonly count: DrawerCountedBody }> {
+  const today = requireOpenDay(context);
+  if (command.tgl !== today) throw new DomainError('DAY_CHANGED');
+  const stream = drawerCountStream(today, command.kode_laci);
+  const hitung_fisik = countedTotal(command.pecahan, facts.nominal);
+  const selisih = hitung_fisik - facts.saldo_sistem;
+  const alasan = command.alasan?.trim() || null;
+  if (selisih !== 0 && alasan === null)
+    throw new DomainError('DIFFERENCE_NEEDS_REASON', { kode_laci: command.kode_laci }, [
+      { field: 'alasan', code: 'notEmpty' },
+    ]);
+  const required: AuthorizationRequirement[] = [];
+  if (Math.abs(selisih) > facts.toleransi)
+    required.push({
+      kategori: 'SELISIH_KAS',
+      description: `SELISIH KAS ${command.kode_laci} MELEBIHI TOLERANSI`,
+      no_faktur: null,
+      hash: command.hash,
+    });
+  const used = useAuthorizations(required, command.otorisasi_ids, context, stream);
+  const count: DrawerCountedBody = {
+    tgl_system: today,
+    kode_laci: command.kode_laci,
+    pecahan: command.pecahan.filter(({ lembar }) => lembar > 0),
+    hitung_fisik,
+    saldo_sistem: facts.saldo_sistem,
+    selisih,
+    alasan: selisih === 0 ? null : alasan,
+    counted_by: context.actor,
+    counted_at: context.now,
+  };
+  const postings = compactPostings([debit(`kas/${command.kode_laci}`, selisih), credit('selisih-kas', selisih)]);
+  const event = drawerCountEvent(
+    context.get<DrawerCounts | null>(stream).body,
+    { type: 'DrawerCounted', body: count },
+    postings,
+  );
+  return { events: [event, ...used], result: { count } };
+}

@@ -1,0 +1,51 @@
+import type { MoneyPosting, NewEvent, StreamId } from '../ledger/event.js';
+import type { BusinessDate, Instant, Rupiah } from '../shared/units.js';
+
+/** So many notes or coins of one value. */
+export interface Denomination {
+  readonly nominal: Rupiah;
+  readonly lembar: number;
+}
+
+export interface DrawerCountedBody {
+  readonly tgl_system: BusinessDate;
+  readonly kode_laci: string;
+  readonly pecahan: readonly Denomination[];
+  readonly hitung_fisik: Rupiah;
+  /** Balance of `kas/{kode_laci}` when it was counted. */
+  readonly saldo_sistem: Rupiah;
+  /** hitung_fisik − saldo_sistem. */
+  readonly selisih: Rupiah;
+  readonly alasan: string | null;
+  readonly counted_by: string;
+  readonly counted_at: Instant;
+}
+
+export type DrawerCounted = { readonly type: 'DrawerCounted'; readonly body: DrawerCountedBody };
+
+/** Every count of a drawer on a day, in order: a recount stands beside the earlier one. */
+export interface DrawerCounts {
+  readonly counts: readonly DrawerCountedBody[];
+}
+
+export const drawerCountStream = (tgl: BusinessDate, kode_laci: string): StreamId => `drawer-count/${tgl}/${kode_laci}`;
+
+export const evolveDrawerCounts = (state: DrawerCounts | null, { body }: DrawerCounted): DrawerCounts => ({
+  counts: [...(state?.counts ?? []), body],
+});
+
+/** Puts a count into the form the ledger appends. */
+export function drawerCountEvent(
+  state: DrawerCounts | null,
+  event: DrawerCounted,
+  postings: readonly MoneyPosting[],
+): NewEvent {
+  return {
+    stream: drawerCountStream(event.body.tgl_system, event.body.kode_laci),
+    type: event.type,
+    schema: 1,
+    body: event.body,
+    postings,
+    document: { status: 'DIHITUNG', body: evolveDrawerCounts(state, event) },
+  };
+}

@@ -1,0 +1,40 @@
+import { compactPostings } from '../ledger/books.js';
+import type { AccountRule, DecideContext, Decision } from '../ledger/event.js';
+import { isBusinessDate } from '../shared/business-date.js';
+import { DomainError, refuseInvalid } from '../shared/domain-error.js';
+import type { BusinessDate } from '../shared/units.js';
+import { type BusinessDay, dayEvent, dayStream, type OpeningBalance, proposedDay } from './business-day.js';
+
+export interface OpenDay {
+  readonly tgl: BusinessDate;
+  /** Only on the shop's first day; what does not balance is the owner's capital (`modal`). */
+  readonly saldo_awal: readonly OpeningBalance[];
+  /** Least balances of drawers and accounts, as their master rows say today. */
+  readonly accountRules: readonly AccountRule[];
+}
+
+/** Opens a business day: after the last one, and not after what the calendar proposes. */
+export function openDay(command: OpenDay, context: DecideContext): Decision<{ readonly tgl_system: BusinessDate }> {
+  const { tgl } = command;
+  if (context.openDay !== null) throw new DomainError('DAY_ALREADY_OPEN', { tgl: context.openDay });
+  if (!isBusinessDate(tgl)) refuseInvalid([{ field: 'tgl', code: 'dateInvalid' }]);
+  const proposed = proposedDay(context.lastDay, context.now);
+  if (context.lastDay !== null && tgl <= context.lastDay)
+    throw new DomainError('DAY_TOO_EARLY', { tgl, terakhir: context.lastDay });
+  if (tgl > proposed) throw new DomainError('DAY_TOO_LATE', { tgl, usulan: proposed });
+  if (context.lastDay !== null && command.saldo_awal.length > 0) throw new DomainError('OPENING_BALANCE_ONCE');
+  const opening = command.saldo_awal.map(({ akun, jumlah }) => ({ akun, unit: 'IDR' as const, jumlah }));
+  const sum = opening.reduce((total, { jumlah }) => total + jumlah, 0);
+  const event = dayEvent(
+    context.get<BusinessDay | null>(dayStream(tgl)).body,
+    {
+      type: 'DayOpened',
+      body: { tgl_system: tgl, opened_by: context.actor, opened_at: context.now, saldo_awal: command.saldo_awal },
+    },
+    {
+      postings: compactPostings([...opening, { akun: 'modal', unit: 'IDR', jumlah: -sum }]),
+      accountRules: command.accountRules,
+    },
+  );
+  return { events: [event], result: { tgl_system: tgl } };
+}

@@ -1,0 +1,75 @@
+import { type AuthorizationRequirement, useAuthorizations } from '../authorization/authorization.js';
+import { requireOpenDay } from '../ledger/books.js';
+import type { DecideContext, Decision } from '../ledger/event.js';
+import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
+import type { Rupiah } from '../shared/units.js';
+import {
+  type CashCategory,
+  type CashDirection,
+  type CashEntry,
+  cashEntryEvent,
+  type CashEntryRecordedBody,
+  cashEntryStream,
+  cashPostings,
+} from './cash-entry.js';
+
+export interface RecordCash {
+  readonly cash_entry_id: string;
+  readonly jenis: CashDirection;
+  readonly kode_transaksi: string;
+  readonly jumlah_rp: Rupiah;
+  readonly keterangan: string;
+  /** Drawer of the session. */
+  readonly kode_laci: string | null;
+  readonly otorisasi_ids: readonly string[];
+  readonly hash: string;
+}
+
+function check(command: RecordCash, category: CashCategory | null): CashCategory {
+  const errors: FieldError[] = [];
+  if (command.jumlah_rp <= 0) errors.push({ field: 'jumlah_rp', code: 'notEmpty' });
+  const fits = category && category.jenis === command.jenis && category.berlaku_untuk !== 'BANK';
+  if (!fits) errors.push({ field: 'kode_transaksi', code: 'mustChoose' });
+  const keterangan = command.keterangan.trim();
+  if (keterangan === '') errors.push({ field: 'keterangan', code: 'notEmpty' });
+  else if (category && keterangan.length < category.keterangan_minimal)
+    errors.push({ field: 'keterangan', code: 'NOTE_TOO_SHORT', params: { min: category.keterangan_minimal } });
+  refuseInvalid(errors);
+  return category!;
+}
+
+/** Cash into or out of the session's drawer. `category` is null where the code is unknown or no longer active. */
+export function recordCash(
+  command: RecordCash,
+  category: CashCategory | null,
+  context: DecideContext,
+): Decision<{ readonly entry: CashEntry }> {
+  const stream = cashEntryStream(command.cash_entry_id);
+  if (context.get(stream).version > 0) throw new DomainError('CASH_ENTRY_ALREADY_SAVED');
+  const tgl_system = requireOpenDay(context);
+  if (command.kode_laci === null) throw new DomainError('NO_DRAWER');
+  const { batas_otorisasi, nama_transaksi } = check(command, category);
+  const required: AuthorizationRequirement[] = [];
+  if (batas_otorisasi !== null && (batas_otorisasi === 0 || command.jumlah_rp > batas_otorisasi))
+    required.push({
+      kategori: 'UANG_KAS',
+      description: `${nama_transaksi} Rp. ${command.jumlah_rp}`,
+      no_faktur: null,
+      hash: command.hash,
+    });
+  const used = useAuthorizations(required, command.otorisasi_ids, context, stream);
+  const body: CashEntryRecordedBody = {
+    cash_entry_id: command.cash_entry_id,
+    jenis: command.jenis,
+    kode_transaksi: command.kode_transaksi,
+    nama_transaksi,
+    jumlah_rp: command.jumlah_rp,
+    keterangan: command.keterangan.trim(),
+    kode_laci: command.kode_laci,
+    tgl_system,
+    input_by: context.actor,
+    created_at: context.now,
+  };
+  const event = cashEntryEvent(null, { type: 'CashEntryRecorded', body }, { postings: cashPostings(body) });
+  return { events: [event, ...used], result: { entry: event.document.body } };
+}

@@ -1,0 +1,22 @@
+import { requireOpenDay } from '../ledger/books.js';
+import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
+import { releaseNoteLines } from './note-return.js';
+import { type Purchase, purchaseEvent, requirePurchase } from './purchase.js';
+
+/** Gives the lines of our own note free again, where the purchase had taken some. */
+export function releasedLines({ sale_id, purchase_id, lines }: Purchase, context: DecideContext): NewEvent[] {
+  if (sale_id === null) return [];
+  return [releaseNoteLines(sale_id, purchase_id, lines.map(({ sale_line_no }) => sale_line_no!), context)]; // prettier-ignore
+}
+
+/** Throws a draft away; its number stays used. */
+export function dropPurchase(
+  command: { readonly purchase_id: string; readonly alasan: string | null },
+  context: DecideContext,
+): Decision<{ readonly purchase: Purchase }> {
+  const purchase = requirePurchase(command.purchase_id, 'OPEN', context);
+  requireOpenDay(context);
+  const body = { alasan_batal: command.alasan, batal_by: context.actor, batal_at: context.now };
+  const dropped = purchaseEvent(purchase, { type: 'PurchaseDropped', body });
+  return { events: [dropped, ...releasedLines(purchase, context)], result: { purchase: dropped.document.body } };
+}

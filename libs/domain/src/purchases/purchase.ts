@@ -1,0 +1,219 @@
+import type { DecideContext, MoneyPosting, NewEvent, StockMovement, StreamId } from '../ledger/event.js';
+import { DomainError } from '../shared/domain-error.js';
+import type { BusinessDate, Instant, Kadar, Milligrams, PriceCents, Rupiah } from '../shared/units.js';
+import type { PriceBase, PurchaseCondition, WeightTier } from './price.js';
+
+export type PurchaseStatus = 'OPEN' | 'VALID' | 'BATAL';
+
+/** DENGAN_NOTA: an item comes back with the note we sold it on; TANPA_NOTA: anything else a customer brings. */
+export type PurchaseKind = 'DENGAN_NOTA' | 'TANPA_NOTA';
+
+export interface PurchaseLine {
+  readonly line_no: number;
+  /** Code in the goods book: the barcode with our own note, else made from the purchase and its line. */
+  readonly barang: string;
+  readonly kode_barcode: string | null;
+  /** Line of the sale it was sold on. */
+  readonly sale_line_no: number | null;
+  readonly nama_barang: string;
+  readonly kode_dept: string;
+  readonly kode_group: string;
+  readonly kelompok_harga: string;
+  readonly kondisi_barang: string;
+  readonly nama_kondisi: string;
+  readonly dasar_harga: PriceBase;
+  readonly kadar: Kadar;
+  readonly berat_nota: Milligrams;
+  /** What the scale showed. */
+  readonly berat_timbang: Milligrams;
+  /** What is bought and paid for: the scale's weight, rounded by its tier where the shop does so. */
+  readonly berat: Milligrams;
+  /** berat_nota − berat; negative when it came back heavier. */
+  readonly susut: Milligrams;
+  readonly berat_murni: Milligrams;
+  /** Paid on the note for this line; 0 without note. */
+  readonly harga_nota: Rupiah;
+  /** Price per gram before deductions. */
+  readonly harga_emas: PriceCents;
+  /** berat × harga_emas less harga. */
+  readonly potongan: Rupiah;
+  readonly harga_usulan: Rupiah;
+  readonly harga: Rupiah;
+}
+
+export type PayOutMethod = 'CASH' | 'TRANSFER';
+
+/** Money out: CASH from the session's drawer, TRANSFER from an account of the shop. */
+export interface PayOut {
+  readonly cara_bayar: PayOutMethod;
+  readonly jumlah: Rupiah;
+  readonly no_rekening: string | null;
+  readonly no_ref: string | null;
+}
+
+export interface PurchaseTotals {
+  readonly total_qty: number;
+  readonly berat_nota: Milligrams;
+  readonly berat: Milligrams;
+  readonly susut: Milligrams;
+  readonly berat_murni: Milligrams;
+  readonly potongan: Rupiah;
+  readonly total_harga: Rupiah;
+}
+
+export interface PurchaseHeader {
+  readonly purchase_id: string;
+  readonly jenis_nota: PurchaseKind;
+  readonly sale_id: string | null;
+  readonly no_faktur_jual: string | null;
+  readonly customer_id: string | null;
+  readonly kode_sales: string;
+  readonly keterangan: string;
+}
+
+export interface PurchaseSavedBody extends PurchaseHeader, PurchaseTotals {
+  readonly lines: readonly PurchaseLine[];
+  readonly tgl_system: BusinessDate;
+  readonly input_by: string;
+  readonly created_at: Instant;
+}
+
+export interface PurchaseValidatedBody {
+  readonly payments: readonly PayOut[];
+  readonly kode_laci: string | null;
+  readonly valid_by: string;
+  readonly valid_at: Instant;
+}
+
+export interface PurchaseEndedBody {
+  readonly alasan_batal: string | null;
+  readonly batal_by: string;
+  readonly batal_at: Instant;
+}
+
+export type PurchaseSaved = { readonly type: 'PurchaseSaved'; readonly body: PurchaseSavedBody };
+export type PurchaseValidated = { readonly type: 'PurchaseValidated'; readonly body: PurchaseValidatedBody };
+/** An OPEN purchase given up; nothing had been paid. */
+export type PurchaseDropped = { readonly type: 'PurchaseDropped'; readonly body: PurchaseEndedBody };
+/** A VALID purchase undone; it reverses its PurchaseValidated. */
+export type PurchaseCancelled = { readonly type: 'PurchaseCancelled'; readonly body: PurchaseEndedBody };
+/** The slip was printed; `cetak_ke` 1 is the original, every other a copy. */
+export type PurchasePrinted = { readonly type: 'PurchasePrinted'; readonly body: { readonly cetak_ke: number } };
+export type PurchaseEvent = PurchaseSaved | PurchaseValidated | PurchaseDropped | PurchaseCancelled | PurchasePrinted;
+
+/** Body of the document: the purchase, then who paid it, then who undid it. */
+export interface Purchase extends PurchaseSavedBody {
+  readonly status: PurchaseStatus;
+  readonly validation: PurchaseValidatedBody | null;
+  readonly ended: PurchaseEndedBody | null;
+  readonly cetak_count: number;
+}
+
+export const purchaseStream = (id: string): StreamId => `purchase/${id}`;
+
+/** The purchase after an event; null is a purchase that does not exist yet. */
+export function evolvePurchase(purchase: Purchase | null, event: PurchaseEvent): Purchase {
+  if (event.type === 'PurchaseSaved')
+    return { ...event.body, status: 'OPEN', validation: null, ended: null, cetak_count: 0 };
+  if (!purchase) throw new RangeError(`${event.type} without a purchase`);
+  switch (event.type) {
+    case 'PurchaseValidated':
+      return { ...purchase, status: 'VALID', validation: event.body };
+    case 'PurchaseDropped':
+    case 'PurchaseCancelled':
+      return { ...purchase, status: 'BATAL', ended: event.body };
+    case 'PurchasePrinted':
+      return { ...purchase, cetak_count: event.body.cetak_ke };
+  }
+}
+
+interface Lines {
+  readonly postings?: readonly MoneyPosting[];
+  readonly movements?: readonly StockMovement[];
+  readonly reverses?: number;
+}
+
+/** Puts an event of a purchase into the form the ledger appends, with the state it leads to. A new one asks for its number. */
+export function purchaseEvent(
+  purchase: Purchase | null,
+  event: PurchaseEvent,
+  lines: Lines = {},
+): NewEvent & { document: { body: Purchase } } {
+  const body = evolvePurchase(purchase, event);
+  return {
+    stream: purchaseStream(body.purchase_id),
+    type: event.type,
+    schema: 1,
+    body: event.body,
+    ...lines,
+    ...(event.type === 'PurchaseSaved' ? { numberKind: 'FB' } : {}),
+    document: { status: body.status, body },
+  };
+}
+
+/** The purchase as loaded, null where there is none. */
+export const loadPurchase = (id: string, context: DecideContext): Purchase | null =>
+  context.get<Purchase | null>(purchaseStream(id)).body;
+
+/** The purchase in the state a command needs, or the refusal that says why not. */
+export function requirePurchase(id: string, status: PurchaseStatus, context: DecideContext): Purchase {
+  const purchase = loadPurchase(id, context);
+  if (!purchase) throw new DomainError('PURCHASE_NOT_FOUND');
+  if (purchase.status !== status)
+    throw new DomainError(status === 'OPEN' ? 'PURCHASE_NOT_OPEN' : 'PURCHASE_NOT_VALID', { status: purchase.status });
+  return purchase;
+}
+
+/** What the sale's note says of one line, as far as buying it back needs it. */
+export interface NoteLine {
+  readonly line_no: number;
+  readonly kode_barcode: string;
+  readonly nama_barang: string;
+  readonly kode_dept: string;
+  readonly kode_group: string;
+  readonly kadar: Kadar;
+  readonly berat: Milligrams;
+  /** Paid for the line, and the part of it that is gold (without making charge and stones). */
+  readonly harga: Rupiah;
+  readonly harga_emas: Rupiah;
+}
+export interface SaleNote {
+  readonly sale_id: string;
+  readonly no_faktur_jual: string;
+  readonly status: string;
+  readonly customer_id: string | null;
+  readonly lines: readonly NoteLine[];
+}
+
+export interface PurchaseSettings {
+  readonly pembulatan: Rupiah;
+  readonly pembulatan_kebawah: boolean;
+  /** Empty where weights are bought as the scale shows them. */
+  readonly tingkat_berat: readonly WeightTier[];
+  readonly toleransi_berat: Milligrams;
+  /** From this amount a purchase needs a customer with NIK; 0 always. */
+  readonly kyc_batas_nik: Rupiah;
+  /** Above this amount it needs a photo of the identity card; 0 always. */
+  readonly kyc_batas_foto_identitas: Rupiah;
+}
+
+export interface PurchaseGroup {
+  readonly kode_group: string;
+  readonly kelompok_harga: string;
+  /** Buying price per gram in force, null where none is set. */
+  readonly harga_beli: PriceCents | null;
+  /** Null: the shop's own tolerance counts. */
+  readonly toleransi_susut: Milligrams | null;
+}
+
+/** What a purchase is judged by: masters and prices in force on the open day. A code that is not active is null. */
+export interface PurchaseFacts {
+  readonly settings: PurchaseSettings;
+  readonly note: SaleNote | null;
+  /** Who sells, as the registry outside the log knows him. */
+  readonly customer: { readonly has_nik: boolean; readonly has_foto: boolean } | null;
+  readonly group: (kode_group: string) => PurchaseGroup | null;
+  readonly condition: (kondisi_barang: string) => PurchaseCondition | null;
+  readonly knowsType: (kode_dept: string) => boolean;
+  readonly knowsSales: (kode_sales: string) => boolean;
+}

@@ -1,0 +1,234 @@
+import { type AuthorizationRequirement, useAuthorizations } from '../authorization/authorization.js';
+import { requireOpenDay } from '../ledger/books.js';
+import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
+import { fineWeight } from '../shared/arithmetic.js';
+import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
+import { KADAR_PURE, type Kadar, type Milligrams, type Rupiah } from '../shared/units.js';
+import { claimNoteLines } from './note-return.js';
+import { grossPrice, priceOnNote, pricePerGram, proposedPrice, roundedWeight, shownPrice } from './price.js';
+import type { PurchaseCondition } from './price.js';
+import {
+  loadPurchase,
+  type NoteLine,
+  type Purchase,
+  purchaseEvent,
+  type PurchaseFacts,
+  type PurchaseGroup,
+  type PurchaseHeader,
+  type PurchaseLine,
+  purchaseStream,
+  type PurchaseTotals,
+} from './purchase.js';
+
+export interface PurchaseLineInput {
+  /** Line of the note it was sold on; null without note. With it name, type, group and kadar come from the note. */
+  readonly sale_line_no: number | null;
+  readonly nama_barang: string;
+  readonly kode_dept: string;
+  readonly kode_group: string;
+  readonly kadar: Kadar;
+  readonly kondisi_barang: string;
+  readonly berat: Milligrams;
+  /** What is paid; null: as proposed. Above the proposal a supervisor must agree. */
+  readonly harga: Rupiah | null;
+}
+
+export interface SavePurchase {
+  readonly purchase_id: string;
+  readonly customer_id: string | null;
+  readonly kode_sales: string;
+  readonly keterangan: string;
+  readonly lines: readonly PurchaseLineInput[];
+  readonly otorisasi_ids: readonly string[];
+  /** Binds approvals to this content. */
+  readonly hash: string;
+}
+
+const NAME_LENGTH_MIN = 6;
+
+/** A line as far as it stands without prices. */
+interface Described {
+  readonly input: PurchaseLineInput;
+  readonly note: NoteLine | null;
+  readonly group: PurchaseGroup;
+  readonly condition: PurchaseCondition;
+}
+
+/** Finds what the line names and says what is wrong with it. */
+function describe(input: PurchaseLineInput, index: number, facts: PurchaseFacts, errors: FieldError[]) {
+  const wrong = (field: string, code: string) => errors.push({ field: `lines.${index}.${field}`, code });
+  const note = facts.note?.lines.find(({ line_no }) => line_no === input.sale_line_no) ?? null;
+  if (facts.note && !note) wrong('sale_line_no', 'NOTE_LINE_UNKNOWN');
+  const { nama_barang, kode_dept, kode_group, kadar } = note ?? input;
+  if (!note && nama_barang.trim().length < NAME_LENGTH_MIN) wrong('nama_barang', 'itemNameMin');
+  if (!note && !facts.knowsType(kode_dept)) wrong('kode_dept', 'mustChoose');
+  if (kadar <= 0 || kadar > KADAR_PURE) wrong('kadar', 'kadarMax100');
+  if (input.berat <= 0) wrong('berat', 'weightZero');
+  if (input.harga !== null && input.harga <= 0) wrong('harga', 'mustFill');
+  const group = facts.group(kode_group);
+  if (!group) wrong('kode_group', 'mustChoose');
+  const condition = facts.condition(input.kondisi_barang);
+  if (!condition) wrong('kondisi_barang', 'mustChoose');
+  else if (condition.dasar_harga === 'HARGA_NOTA' && !note) wrong('kondisi_barang', 'CONDITION_NEEDS_NOTE');
+  return group && condition ? { input, note, group, condition } : null;
+}
+
+function priceLine({ input, note, group, condition }: Described, line_no: number, id: string, facts: PurchaseFacts) {
+  const { settings } = facts;
+  const berat = roundedWeight(input.berat, settings.tingkat_berat);
+  if (berat === 0) refuseInvalid([{ field: `lines.${line_no - 1}.berat`, code: 'weightZero' }]);
+  if (condition.dasar_harga === 'HARGA_BELI' && group.harga_beli === null)
+    throw new DomainError('BUYING_PRICE_MISSING', { kode_group: group.kode_group });
+  const price =
+    condition.dasar_harga === 'HARGA_NOTA'
+      ? priceOnNote(note!.harga_emas, note!.berat)
+      : pricePerGram(group.harga_beli!);
+  const proposal = proposedPrice(price, berat, condition, settings.pembulatan, settings.pembulatan_kebawah);
+  const harga = input.harga ?? proposal;
+  if (harga <= 0) refuseInvalid([{ field: `lines.${line_no - 1}.harga`, code: 'mustFill' }]);
+  const berat_nota = note?.berat ?? berat;
+  const { nama_barang, kode_dept, kode_group, kadar } = note ?? input;
+  return {
+    line_no,
+    barang: note?.kode_barcode ?? `${id}:${line_no}`,
+    kode_barcode: note?.kode_barcode ?? null,
+    sale_line_no: note?.line_no ?? null,
+    nama_barang: nama_barang.trim().toUpperCase(),
+    kode_dept,
+    kode_group,
+    kelompok_harga: group.kelompok_harga,
+    kondisi_barang: condition.kondisi_barang,
+    nama_kondisi: condition.nama_kondisi,
+    dasar_harga: condition.dasar_harga,
+    kadar,
+    berat_nota,
+    berat_timbang: input.berat,
+    berat,
+    susut: berat_nota - berat,
+    berat_murni: fineWeight(berat, kadar),
+    harga_nota: note?.harga ?? 0,
+    harga_emas: shownPrice(price),
+    potongan: grossPrice(price, berat) - harga,
+    harga_usulan: proposal,
+    harga,
+  } satisfies PurchaseLine;
+}
+
+const sum = (lines: readonly PurchaseLine[], figure: (line: PurchaseLine) => number) =>
+  lines.reduce((total, line) => total + figure(line), 0);
+
+export const purchaseTotals = (lines: readonly PurchaseLine[]): PurchaseTotals => ({
+  total_qty: lines.length,
+  berat_nota: sum(lines, (line) => line.berat_nota),
+  berat: sum(lines, (line) => line.berat),
+  susut: sum(lines, (line) => line.susut),
+  berat_murni: sum(lines, (line) => line.berat_murni),
+  potongan: sum(lines, (line) => line.potongan),
+  total_harga: sum(lines, (line) => line.harga),
+});
+
+/** Approvals the lines need, one per category, naming each reason once. The scale is judged, not the rounded weight. */
+function requirements(
+  lines: readonly PurchaseLine[],
+  described: readonly Described[],
+  facts: PurchaseFacts,
+  hash: string,
+) {
+  const tolerance = (index: number) => described[index]!.group.toleransi_susut ?? facts.settings.toleransi_berat;
+  const shrunk = lines.filter(
+    (line, index) => line.kode_barcode !== null && Math.abs(line.berat_nota - line.berat_timbang) > tolerance(index),
+  );
+  const reasons = new Set<string>();
+  for (const [index, line] of lines.entries()) {
+    if (described[index]!.condition.butuh_otorisasi) reasons.add(`KONDISI ${line.nama_kondisi}`);
+    if (line.harga > line.harga_usulan) reasons.add('HARGA DI ATAS USULAN');
+  }
+  const required: AuthorizationRequirement[] = [];
+  const no_faktur = facts.note?.no_faktur_jual ?? null;
+  if (shrunk.length > 0)
+    required.push({
+      kategori: 'TOLERANSI_BERAT_PEMBELIAN',
+      description: `SUSUT MELEBIHI TOLERANSI ${shrunk.map(({ kode_barcode }) => kode_barcode).join(', ')}`,
+      no_faktur,
+      hash,
+    });
+  if (reasons.size > 0) required.push({ kategori: 'PEMBELIAN', description: [...reasons].join(', '), no_faktur, hash });
+  return required;
+}
+
+/** A purchase of some value needs to know who sells. */
+function requireIdentity(total: Rupiah, { settings, customer }: PurchaseFacts) {
+  if (total >= settings.kyc_batas_nik && !customer?.has_nik)
+    throw new DomainError('NIK_REQUIRED', { batas: settings.kyc_batas_nik }, [
+      { field: 'customer_id', code: 'NIK_REQUIRED', params: { batas: settings.kyc_batas_nik } },
+    ]);
+  const photo = settings.kyc_batas_foto_identitas;
+  if ((photo === 0 || total > photo) && !customer?.has_foto)
+    throw new DomainError('IDENTITY_PHOTO_REQUIRED', { batas: photo }, [
+      { field: 'customer_id', code: 'IDENTITY_PHOTO_REQUIRED', params: { batas: photo } },
+    ]);
+}
+
+/** Lines with prices and totals as saving would keep them; the screen's preview calls it too. */
+export function pricePurchase(command: Pick<SavePurchase, 'purchase_id' | 'lines'>, facts: PurchaseFacts) {
+  const errors: FieldError[] = [];
+  if (command.lines.length === 0) errors.push({ field: 'lines', code: 'tableEmpty' });
+  const seen = new Set<number>();
+  const described = command.lines.map((line, index) => {
+    if (line.sale_line_no !== null && seen.has(line.sale_line_no))
+      errors.push({ field: `lines.${index}.sale_line_no`, code: 'BARCODE_IN_TABLE' });
+    if (line.sale_line_no !== null) seen.add(line.sale_line_no);
+    return describe(line, index, facts, errors);
+  });
+  refuseInvalid(errors);
+  const found = described.filter((line) => line !== null);
+  const lines = found.map((line, index) => priceLine(line, index + 1, command.purchase_id, facts));
+  return { lines, totals: purchaseTotals(lines), described: found };
+}
+
+function header(command: SavePurchase, facts: PurchaseFacts): PurchaseHeader {
+  return {
+    purchase_id: command.purchase_id,
+    jenis_nota: facts.note ? 'DENGAN_NOTA' : 'TANPA_NOTA',
+    sale_id: facts.note?.sale_id ?? null,
+    no_faktur_jual: facts.note?.no_faktur_jual ?? null,
+    customer_id: command.customer_id,
+    kode_sales: command.kode_sales,
+    keterangan: command.keterangan,
+  };
+}
+
+/** Saves a draft: nothing is paid and nothing moves yet, but the lines of our own note are taken. */
+export function savePurchase(
+  command: SavePurchase,
+  facts: PurchaseFacts,
+  context: DecideContext,
+): Decision<{ readonly purchase: Purchase }> {
+  if (loadPurchase(command.purchase_id, context)) throw new DomainError('PURCHASE_ALREADY_SAVED');
+  const tgl_system = requireOpenDay(context);
+  if (facts.note && facts.note.status !== 'VALID')
+    throw new DomainError('NOTE_NOT_VALID', { no_faktur_jual: facts.note.no_faktur_jual });
+  if (!facts.knowsSales(command.kode_sales)) refuseInvalid([{ field: 'kode_sales', code: 'mustChoose' }]);
+  const { lines, totals, described } = pricePurchase(command, facts);
+  requireIdentity(totals.total_harga, facts);
+  const required = requirements(lines, described, facts, command.hash);
+  const stream = purchaseStream(command.purchase_id);
+  const used = useAuthorizations(required, command.otorisasi_ids, context, stream);
+  const saved = purchaseEvent(null, {
+    type: 'PurchaseSaved',
+    body: {
+      ...header(command, facts),
+      ...totals,
+      lines,
+      tgl_system,
+      input_by: context.actor,
+      created_at: context.now,
+    },
+  });
+  const events: NewEvent[] = [saved, ...used];
+  if (facts.note) {
+    const taken = lines.map((line) => ({ line_no: line.sale_line_no!, kode_barcode: line.barang }));
+    events.push(claimNoteLines(facts.note.sale_id, command.purchase_id, taken, context));
+  }
+  return { events, result: { purchase: saved.document.body } };
+}
