@@ -34,14 +34,56 @@ export const authorizationStream = (id: string): StreamId => `authorization/${id
 export interface AuthorizationGranted extends NewEvent<'AuthorizationGranted', AuthorizationBody> {}
 export interface AuthorizationUsed extends NewEvent<'AuthorizationUsed', { readonly dipakai_oleh: StreamId }> {}
 
+/** What is asked, by whom and of whom, before it is decided. */
+export interface AuthorizationRequest extends AuthorizationRequirement {
+  readonly id: string;
+  readonly keterangan: string;
+  readonly peminta: string;
+  readonly pemberi: string;
+  readonly cara: AuthorizationBody['cara'];
+}
+
+/** Supervisors and owners approve; nobody his own request except an owner, which the record says. */
+export function mayAuthorize(request: Pick<AuthorizationRequest, 'peminta' | 'pemberi'>, level: string): boolean {
+  return level === 'OWN' || (level === 'SPV' && request.peminta !== request.pemberi);
+}
+
 /** The event that records an approval; checking password or finger is the caller's part. */
-export function grantAuthorization(id: string, body: AuthorizationBody): AuthorizationGranted {
+export function grantAuthorization(
+  { id, ...request }: AuthorizationRequest,
+  now: Instant,
+  minutes: number,
+): AuthorizationGranted {
+  const body: AuthorizationBody = {
+    ...request,
+    diri_sendiri: request.peminta === request.pemberi,
+    granted_at: now,
+    expires_at: new Date(Date.parse(now) + minutes * 60_000).toISOString(),
+  };
   return {
     stream: authorizationStream(id),
     type: 'AuthorizationGranted',
     schema: 1,
     body,
     document: { status: 'BERLAKU', body },
+  };
+}
+
+export type AuthorizationRefusal = 'SALAH' | 'TIDAK_BERHAK';
+
+/** The event that records an attempt that failed: wrong credentials, or a level that may not approve. */
+export function refuseAuthorization(
+  { id, ...request }: AuthorizationRequest,
+  alasan: AuthorizationRefusal,
+  now: Instant,
+): NewEvent<'AuthorizationRefused', AuthorizationRequirement & { readonly alasan: AuthorizationRefusal }> {
+  const body = { ...request, alasan, refused_at: now };
+  return {
+    stream: authorizationStream(id),
+    type: 'AuthorizationRefused',
+    schema: 1,
+    body,
+    document: { status: 'DITOLAK', body },
   };
 }
 

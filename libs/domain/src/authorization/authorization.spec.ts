@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { DecideContext } from '../ledger/event.js';
+import { DomainError } from '../shared/domain-error.js';
+import {
+  type AuthorizationRequest,
+  authorizationStream,
+  grantAuthorization,
+  mayAuthorize,
+  refuseAuthorization,
+  useAuthorizations,
+} from './authorization.js';
+
+const now = '2026-11-20T03:00:00.000Z';
+const request: AuthorizationRequest = {
+  id: 'a1',
+  kategori: 'PENJUALAN',
+  description: 'PENJUALAN DI BAWAH MODAL',
+  no_faktur: null,
+  hash: 'f00d',
+  keterangan: '-',
+  peminta: 'KASIR1',
+  pemberi: 'SPV1',
+  cara: 'PASSWORD',
+};
+const need = { kategori: request.kategori, description: request.description, no_faktur: null, hash: 'f00d' };
+
+function context(at: string, ...granted: ReturnType<typeof grantAuthorization>[]): DecideContext {
+  const documents = new Map(
+    granted.map((event) => [event.stream, { stream: event.stream, version: 1, no: null, ...event.document }]),
+  );
+  const none = { version: 0, no: null, status: '', body: null };
+  return {
+    shop: 'SJA',
+    actor: 'KASIR1',
+    now: at,
+    openDay: '2026-11-20',
+    lastDay: '2026-11-20',
+    get: (stream) => (documents.get(stream) ?? { stream, ...none }) as never,
+  };
+}
+
+const codeOf = (act: () => unknown): string => {
+  try {
+    act();
+  } catch (error) {
+    return (error as DomainError).code;
+  }
+  return 'nothing refused';
+};
+
+describe('an authorization', () => {
+  const granted = grantAuthorization(request, now, 5);
+
+  it('is given by supervisors and owners, to oneself by the owner alone', () => {
+    expect(mayAuthorize(request, 'SPV')).toBe(true);
+    expect(mayAuthorize(request, 'OWN')).toBe(true);
+    for (const level of ['KASIR', 'SU', 'MU', 'DEV']) expect(mayAuthorize(request, level)).toBe(false);
+    expect(mayAuthorize({ peminta: 'SPV1', pemberi: 'SPV1' }, 'SPV')).toBe(false);
+    expect(mayAuthorize({ peminta: 'OWNER', pemberi: 'OWNER' }, 'OWN')).toBe(true);
+    expect(granted.body.diri_sendiri).toBe(false);
+    expect(grantAuthorization({ ...request, peminta: 'SPV1' }, now, 5).body.diri_sendiri).toBe(true);
+  });
+
+  it('is used by the command it was given for, and then is used up', () => {
+    const [used] = useAuthorizations([need], ['a1'], context(now, granted), 'sale/s1');
+    expect(used).toMatchObject({
+      stream: authorizationStream('a1'),
+      type: 'AuthorizationUsed',
+      body: { dipakai_oleh: 'sale/s1' },
+      document: { status: 'DIPAKAI' },
+    });
+    const after = { ...granted, document: used!.document } as typeof granted;
+    expect(codeOf(() => useAuthorizations([need], ['a1'], context(now, after), 'sale/s2'))).toBe(
+      'AUTHORIZATION_REQUIRED',
+    );
+  });
+
+  it('serves one requirement, not two', () => {
+    expect(codeOf(() => useAuthorizations([need, need], ['a1'], context(now, granted), 'sale/s1'))).toBe(
+      'AUTHORIZATION_REQUIRED',
+    );
+  });
+
+  it.each([
+    ['other content', { ...need, hash: 'beef' }],
+    ['another invoice', { ...need, no_faktur: 'FJSJA2611200001' }],
+    ['another category', { ...need, kategori: 'BATAL_PENJUALAN' as const }],
+  ])('does not serve %s', (_, other) => {
+    expect(codeOf(() => useAuthorizations([other], ['a1'], context(now, granted), 'sale/s1'))).toBe(
+      'AUTHORIZATION_REQUIRED',
+    );
+  });
+
+  it('does not serve another asker, nor after its time', () => {
+    const other = grantAuthorization({ ...request, peminta: 'KASIR2' }, now, 5);
+    expect(codeOf(() => useAuthorizations([need], ['a1'], context(now, other), 'sale/s1'))).toBe(
+      'AUTHORIZATION_REQUIRED',
+    );
+    const late = '2026-11-20T03:05:00.000Z';
+    expect(codeOf(() => useAuthorizations([need], ['a1'], context(late, granted), 'sale/s1'))).toBe(
+      'AUTHORIZATION_REQUIRED',
+    );
+  });
+
+  it('says what is still missing', () => {
+    try {
+      useAuthorizations([need], [], context(now), 'sale/s1');
+      expect.unreachable();
+    } catch (error) {
+      expect((error as DomainError).data).toEqual({ otorisasi: [need] });
+    }
+  });
+
+  it('leaves a trace when it is refused, of no use to anybody', () => {
+    const refused = refuseAuthorization(request, 'SALAH', now);
+    expect(refused.document.status).toBe('DITOLAK');
+    expect(JSON.stringify(refused)).not.toContain('password');
+    const after = { ...granted, document: refused.document } as typeof granted;
+    expect(codeOf(() => useAuthorizations([need], ['a1'], context(now, after), 'sale/s1'))).toBe(
+      'AUTHORIZATION_REQUIRED',
+    );
+  });
+});
