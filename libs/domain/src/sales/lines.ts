@@ -26,11 +26,10 @@ export const lineError = (index: number, field: string, code: string, params: Er
 export function priceLine(input: SaleLineInput, quote: SaleQuote, settings: SaleSettings, index: number): SaleLine {
   const { item } = quote;
   if (input.harga_gram <= 0) throw lineError(index, 'harga_gram', 'PRICE_ZERO');
-  const price = linePrice(
-    { ...quote, ...input, berat: item.berat, harga_atribut: item.harga_atribut },
-    settings.pembulatan,
-  );
-  if (price.harga < 0) throw lineError(index, 'diskon', 'TOTAL_BELOW_DISCOUNT');
+  const piece = { ...quote, ...input, berat: item.berat, harga_atribut: item.harga_atribut };
+  if (input.diskon > linePrice({ ...piece, diskon: 0 }, settings.pembulatan).harga)
+    throw lineError(index, 'diskon', 'TOTAL_BELOW_DISCOUNT');
+  const price = linePrice(piece, settings.pembulatan);
   if (input.harga !== null && input.harga !== price.harga)
     throw lineError(index, 'harga', 'PRICE_CHANGED', { kode_barcode: item.kode_barcode, harga: price.harga });
   return {

@@ -1,0 +1,149 @@
+import { BOTTOMLESS_PLACES, placeClass } from '../ledger/books.js';
+import type { DecideContext, Decision, LoadedDocument, NewEvent, RecordedEvent, StreamId } from '../ledger/event.js';
+import { DomainError } from '../shared/domain-error.js';
+import type { BusinessDate } from '../shared/units.js';
+
+interface Holding {
+  readonly qty: number;
+  readonly berat: number;
+  readonly nilai: number;
+}
+
+/**
+ * A shop in memory, for specs: it records what deciders decide and refuses what the ledger refuses (lines that do not
+ * sum to zero, a movement from where the thing is not, a second reversal).
+ */
+export class TestShop {
+  readonly events: RecordedEvent[] = [];
+  readonly balances = new Map<string, number>();
+  private readonly documents = new Map<StreamId, LoadedDocument>();
+  private readonly places = new Map<string, Map<string, Holding>>();
+  private counter = 0;
+  actor = 'KASIR1';
+  now = '2026-11-20T02:00:00.000Z';
+  openDay: BusinessDate | null = '2026-11-20';
+
+  context(): DecideContext {
+    return {
+      shop: 'SJA',
+      actor: this.actor,
+      now: this.now,
+      openDay: this.openDay,
+      lastDay: this.openDay,
+      get: <Body>(stream: StreamId) =>
+        (this.documents.get(stream) ?? {
+          stream,
+          version: 0,
+          no: null,
+          status: '',
+          body: null,
+        }) as LoadedDocument<Body>,
+    };
+  }
+
+  /** Puts a document there without a history, e.g. a master or an authorization. */
+  put(stream: StreamId, status: string, body: unknown): void {
+    this.documents.set(stream, { stream, version: 1, no: null, status, body });
+  }
+
+  /** Decides and records. */
+  do<Result>(decide: (context: DecideContext) => Decision<Result>): Result {
+    const { events, result } = decide(this.context());
+    events.forEach((event) => this.record(event));
+    return result;
+  }
+
+  /** The code a decision is refused with; null when it is not refused. Changes nothing. */
+  refusal(decide: (context: DecideContext) => Decision<unknown>): string | null {
+    try {
+      decide(this.context()).events.forEach((event) => this.check(event));
+      return null;
+    } catch (error) {
+      if (error instanceof DomainError) return error.code;
+      throw error;
+    }
+  }
+
+  document<Body>(stream: StreamId): LoadedDocument<Body> {
+    return this.context().get<Body>(stream);
+  }
+
+  last(type: string): RecordedEvent {
+    return this.events.findLast((event) => event.type === type)!;
+  }
+
+  balance(akun: string): number {
+    return this.balances.get(`IDR ${akun}`) ?? 0;
+  }
+
+  placeOf(barang: string): string | undefined {
+    return [...(this.places.get(barang) ?? [])].find(([, holding]) => holding.qty > 0)?.[0];
+  }
+
+  /** Σ of cost or weight over the shop's own places. */
+  own(of: 'nilai' | 'berat'): number {
+    let sum = 0;
+    for (const places of this.places.values())
+      for (const [place, holding] of places) if (placeClass(place) === 'TOKO') sum += holding[of];
+    return sum;
+  }
+
+  /** What stands in the books now; two equal snapshots are two equal shops. */
+  snapshot(): unknown {
+    const holdings = [...this.places].map(([barang, places]) => [
+      barang,
+      [...places].filter(([place, { qty }]) => qty !== 0 && placeClass(place) !== 'LUAR'),
+    ]);
+    return { balances: [...this.balances].filter(([, sum]) => sum !== 0).sort(), holdings };
+  }
+
+  private check(event: NewEvent): void {
+    for (const unit of ['IDR', 'POIN'] as const) {
+      const sum = (event.postings ?? []).reduce((total, line) => total + (line.unit === unit ? line.jumlah : 0), 0);
+      if (sum !== 0) throw new DomainError('UNBALANCED', { unit, sum });
+    }
+    if (event.reverses !== undefined && this.events.some(({ reverses }) => reverses === event.reverses))
+      throw new DomainError('ALREADY_REVERSED');
+    for (const { barang, dari } of event.movements ?? [])
+      if (!BOTTOMLESS_PLACES.has(dari.split('/')[0]!) && !this.places.get(barang)?.get(dari)?.qty)
+        throw new DomainError('PLACE_EMPTY', { barang, place: dari });
+  }
+
+  private record(event: NewEvent): void {
+    this.check(event);
+    const before = this.context().get(event.stream);
+    const no = event.numberKind ? `${event.numberKind}SJA261120${String(++this.counter).padStart(4, '0')}` : before.no;
+    this.documents.set(event.stream, { stream: event.stream, version: before.version + 1, no, ...event.document });
+    for (const { akun, unit, jumlah } of event.postings ?? [])
+      this.balances.set(`${unit} ${akun}`, (this.balances.get(`${unit} ${akun}`) ?? 0) + jumlah);
+    for (const { barang, dari, ke, qty, berat, nilai } of event.movements ?? []) {
+      this.hold(barang, dari, -qty, -berat, -nilai);
+      this.hold(barang, ke, qty, berat, nilai);
+    }
+    this.events.push({
+      shop: 'SJA',
+      seq: this.events.length + 1,
+      stream: event.stream,
+      version: before.version + 1,
+      type: event.type,
+      schema: event.schema,
+      no,
+      tglSystem: this.openDay,
+      recordedAt: this.now,
+      actor: this.actor,
+      reverses: event.reverses ?? null,
+      body: event.body,
+      postings: event.postings ?? [],
+      movements: event.movements ?? [],
+      prevHash: '',
+      hash: '',
+    });
+  }
+
+  private hold(barang: string, place: string, qty: number, berat: number, nilai: number): void {
+    const places = this.places.get(barang) ?? new Map<string, Holding>();
+    const held = places.get(place) ?? { qty: 0, berat: 0, nilai: 0 };
+    places.set(place, { qty: held.qty + qty, berat: held.berat + berat, nilai: held.nilai + nilai });
+    this.places.set(barang, places);
+  }
+}
