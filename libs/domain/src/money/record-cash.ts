@@ -47,7 +47,7 @@ export function recordCash(
   const stream = cashEntryStream(command.cash_entry_id);
   if (context.get(stream).version > 0) throw new DomainError('CASH_ENTRY_ALREADY_SAVED');
   const tgl_system = requireOpenDay(context);
-  if (command.kode_laci === null) throw new DomainError('NO_DRAWER');
+  if (command.kode_laci === null) throw new DomainError('DRAWER_REQUIRED');
   const { batas_otorisasi, nama_transaksi } = check(command, category);
   const required: AuthorizationRequirement[] = [];
   if (batas_otorisasi !== null && (batas_otorisasi === 0 || command.jumlah_rp > batas_otorisasi))

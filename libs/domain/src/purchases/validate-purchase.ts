@@ -14,13 +14,13 @@ export interface ValidatePurchase {
 function checkPayments({ payments, kode_laci, knowsAccount }: ValidatePurchase, total: number) {
   const errors: FieldError[] = [];
   for (const [index, payment] of payments.entries()) {
-    if (payment.jumlah <= 0) errors.push({ field: `payments.${index}.jumlah`, code: 'mustFill' });
+    if (payment.jumlah <= 0) errors.push({ field: `pembayaran.${index}.jumlah`, code: 'mustFill' });
     if (payment.cara_bayar === 'TRANSFER' && !(payment.no_rekening && knowsAccount(payment.no_rekening)))
-      errors.push({ field: `payments.${index}.no_rekening`, code: 'mustChoose' });
+      errors.push({ field: `pembayaran.${index}.no_rekening`, code: 'mustChoose' });
   }
   refuseInvalid(errors);
   if (kode_laci === null && payments.some(({ cara_bayar }) => cara_bayar === 'CASH'))
-    throw new DomainError('NO_DRAWER');
+    throw new DomainError('DRAWER_REQUIRED');
   const paid = payments.reduce((sum, { jumlah }) => sum + jumlah, 0);
   if (paid !== total) throw new DomainError('PAY_OUT_NOT_EQUAL', { total, dibayar: paid });
 }

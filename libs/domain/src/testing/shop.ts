@@ -104,9 +104,13 @@ export class TestShop {
     }
     if (event.reverses !== undefined && this.events.some(({ reverses }) => reverses === event.reverses))
       throw new DomainError('ALREADY_REVERSED');
-    for (const { barang, dari } of event.movements ?? [])
-      if (!BOTTOMLESS_PLACES.has(dari.split('/')[0]!) && !this.places.get(barang)?.get(dari)?.qty)
+    const arrived = new Set<string>();
+    for (const { barang, dari, ke } of event.movements ?? []) {
+      const held = arrived.has(`${barang} ${dari}`) || (this.places.get(barang)?.get(dari)?.qty ?? 0) > 0;
+      if (!BOTTOMLESS_PLACES.has(dari.split('/')[0]!) && !held)
         throw new DomainError('PLACE_EMPTY', { barang, place: dari });
+      arrived.add(`${barang} ${ke}`);
+    }
   }
 
   private record(event: NewEvent): void {

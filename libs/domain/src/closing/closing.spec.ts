@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { compactPostings, credit, debit } from '../ledger/books.js';
+import { settle } from '../sales/payments.js';
+import { DomainError } from '../shared/domain-error.js';
+import { TestShop } from '../testing/shop.js';
+import { proposedDay } from './business-day.js';
+import { closeDay, type CloseFacts } from './close-day.js';
+import { countDrawer, type CountDrawer, type CountFacts } from './count-drawer.js';
+import type { DrawerCounts } from './drawer-count.js';
+import { openDay, type OpenDay } from './open-day.js';
+
+const TODAY = '2026-11-20';
+const empty = { accounts: [], goods: [], drawers: [], documents: {} };
+type Decide = Parameters<TestShop['do']>[0];
+
+const open = (tgl: string, change: Partial<OpenDay> = {}) =>
+  ((context) => openDay({ tgl, saldo_awal: [], accountRules: [], ...change }, context)) satisfies Decide;
+const close = (tgl = TODAY, facts: Partial<CloseFacts> = {}) =>
+  ((context) => closeDay({ tgl }, { half_done: [], drawers: [], totals: empty, ...facts }, context)) satisfies Decide;
+const count = (
+  pecahan: readonly [number, number][],
+  change: Partial<CountDrawer> = {},
+  facts: Partial<CountFacts> = {},
+) =>
+  ((context) =>
+    countDrawer(
+      {
+        tgl: TODAY,
+        kode_laci: 'LACI1',
+        pecahan: pecahan.map(([nominal, lembar]) => ({ nominal, lembar })),
+        alasan: null,
+        otorisasi_ids: [],
+        hash: 'h',
+        ...change,
+      },
+      { saldo_sistem: 0, toleransi: 10_000, nominal: [100_000, 50_000, 5_000, 500], ...facts },
+      context,
+    )) satisfies Decide;
+
+describe('the business day', () => {
+  let shop: TestShop;
+  const error = (decide: Decide): DomainError => {
+    try {
+      decide(shop.context());
+    } catch (thrown) {
+      return thrown as DomainError;
+    }
+    throw new Error('was not refused');
+  };
+
+  beforeEach(() => {
+    shop = new TestShop();
+  });
+
+  describe('opening', () => {
+    const closed = (lastDay: string | null) =>
+      ((decide: Decide) => (context) => decide({ ...context, openDay: null, lastDay })) satisfies (
+        decide: Decide,
+      ) => Decide;
+
+    it('proposes the calendar date of Jakarta, never earlier than the day after the last', () => {
+      // 18:00 UTC is already 01:00 of the next day in Jakarta
+      expect(proposedDay('2026-11-19', '2026-11-20T18:00:00.000Z')).toBe('2026-11-21');
+      expect(proposedDay('2026-11-20', '2026-11-20T10:00:00.000Z')).toBe('2026-11-21');
+      expect(proposedDay('2026-11-25', '2026-11-20T10:00:00.000Z')).toBe('2026-11-26');
+      expect(proposedDay(null, '2026-11-20T10:00:00.000Z')).toBe('2026-11-20');
+    });
+
+    it('refuses a day that is not after the last, lies beyond the proposal, or while one is open', () => {
+      expect(shop.refusal(open('2026-11-21'))).toBe('DAY_ALREADY_OPEN');
+      expect(shop.refusal(closed('2026-11-19')(open('2026-11-19')))).toBe('DAY_TOO_EARLY');
+      expect(shop.refusal(closed('2026-11-19')(open('2026-11-21')))).toBe('DAY_TOO_LATE');
+      expect(shop.refusal(closed('2026-11-19')(open('2026-02-30')))).toBe('VALIDATION_FAILED');
+      expect(shop.refusal(closed('2026-11-17')(open('2026-11-19')))).toBeNull();
+    });
+
+    it('takes opening balances against capital, on the first day only', () => {
+      const saldo_awal = [
+        { akun: 'kas/LACI1', jumlah: 2_000_000 },
+        { akun: 'bank/0123', jumlah: 50_000_000 },
+        { akun: 'hutang/supplier', jumlah: -7_000_000 },
+      ];
+      expect(shop.refusal(closed('2026-11-19')(open(TODAY, { saldo_awal })))).toBe('OPENING_BALANCE_ONCE');
+      shop.do(closed(null)(open(TODAY, { saldo_awal })));
+      expect(shop.balance('kas/LACI1')).toBe(2_000_000);
+      expect(shop.balance('modal')).toBe(-45_000_000);
+      expect(shop.last('DayOpened').body).toMatchObject({ tgl_system: TODAY, opened_by: 'KASIR1' });
+    });
+  });
+
+  describe('counting a drawer', () => {
+    it('keeps what was counted and posts what is missing', () => {
+      // 7 × 100,000 + 1 × 50,000 + 1 × 5,000 + 3 × 500 = 756,500; the book says 760,000
+      shop.do(count([[100_000, 7], [50_000, 1], [5_000, 1], [500, 3]], { alasan: 'SALAH KEMBALI' }, { saldo_sistem: 760_000 })); // prettier-ignore
+      expect(shop.last('DrawerCounted').body).toMatchObject({
+        hitung_fisik: 756_500,
+        saldo_sistem: 760_000,
+        selisih: -3_500,
+        alasan: 'SALAH KEMBALI',
+      });
+      expect(shop.last('DrawerCounted').postings).toEqual([
+        { akun: 'kas/LACI1', unit: 'IDR', jumlah: -3_500 },
+        { akun: 'selisih-kas', unit: 'IDR', jumlah: 3_500 },
+      ]);
+    });
+
+    it('a sale of 75,000 paid with 100,000 leaves 75,000 in the drawer', () => {
+      const cash = { cara_bayar: 'CASH', jumlah: 100_000, kode_bank: null, no_rekening: null, no_ref: null } as const;
+      const { payments, kembali } = settle(75_000, [cash], () => undefined, 'LACI1');
+      expect(kembali).toBe(25_000);
+      const postings = compactPostings([
+        ...payments.map(({ akun, jumlah }) => debit(akun, jumlah)),
+        credit('penjualan', 75_000),
+      ]);
+      shop.do(() => ({
+        events: [{ stream: 'sale/1', type: 'S', schema: 1, body: {}, postings, document: { status: '', body: {} } }],
+        result: null,
+      }));
+      expect(shop.balance('kas/LACI1')).toBe(75_000);
+      shop.do(count([[50_000, 1], [5_000, 5]], {}, { saldo_sistem: shop.balance('kas/LACI1') })); // prettier-ignore
+      expect(shop.last('DrawerCounted').body).toMatchObject({ selisih: 0, alasan: null });
+    });
+
+    it('asks for a reason for any difference and for approval above the tolerance, naming no amount', () => {
+      expect(shop.refusal(count([[500, 1]]))).toBe('DIFFERENCE_NEEDS_REASON');
+      expect(shop.refusal(count([[5_000, 2]], { alasan: 'X' }))).toBeNull();
+      const refused = error(count([[5_000, 2], [500, 1]], { alasan: 'X' })); // prettier-ignore
+      expect(refused.code).toBe('AUTHORIZATION_REQUIRED');
+      expect(JSON.stringify([refused.data, refused.params])).not.toMatch(/10[.,]?500/);
+    });
+
+    it('a recount stands beside the first count', () => {
+      shop.do(count([[500, 1]], { alasan: 'LEBIH' }));
+      shop.do(count([[500, 0]], { alasan: 'SALAH HITUNG' }, { saldo_sistem: 500 }));
+      const { counts } = shop.document<DrawerCounts>(`drawer-count/${TODAY}/LACI1`).body;
+      expect(counts.map(({ hitung_fisik }) => hitung_fisik)).toEqual([500, 0]);
+      expect(shop.balance('kas/LACI1')).toBe(0);
+      expect(shop.balance('selisih-kas')).toBe(0);
+    });
+
+    it('refuses values that do not exist, twice the same, and less than no notes', () => {
+      expect(error(count([[75, 1], [500, 1], [500, -1]])).details.map(({ field }) => field)).toEqual([
+        'pecahan.0.nominal',
+        'pecahan.2.nominal',
+        'pecahan.2.lembar',
+      ]); // prettier-ignore
+      expect(shop.refusal(count([], { tgl: '2026-11-19' }))).toBe('DAY_CHANGED');
+    });
+
+    it('after a count the book says what was counted', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 999 }), (notes, balance) => {
+          shop = new TestShop();
+          const start = [{ akun: 'kas/LACI1', jumlah: balance * 500 }];
+          shop.do((context) =>
+            openDay({ tgl: TODAY, saldo_awal: start, accountRules: [] }, { ...context, openDay: null, lastDay: null }),
+          );
+          shop.do(count([[500, notes]], { alasan: 'X' }, { saldo_sistem: balance * 500, toleransi: 1e9 }));
+          expect(shop.balance('kas/LACI1')).toBe(notes * 500);
+        }),
+      );
+    });
+  });
+
+  describe('closing', () => {
+    beforeEach(() => {
+      shop.openDay = null;
+      shop.do((context) => open(TODAY)({ ...context, lastDay: null }));
+      shop.openDay = TODAY;
+    });
+
+    it('lists what is half-done instead of losing it', () => {
+      const half_done = [{ kind: 'sale', id: 's1', no_faktur: 'FJ1', oleh: 'KASIR1' }];
+      const refused = error(close(TODAY, { half_done }));
+      expect(refused.code).toBe('HALF_DONE_DOCUMENTS');
+      expect(refused.data).toEqual({ half_done });
+    });
+
+    it('wants every drawer counted after its last movement', () => {
+      const drawers = [
+        { kode_laci: 'LACI1', last_movement_seq: 40, last_count_seq: 40 },
+        { kode_laci: 'LACI2', last_movement_seq: 42, last_count_seq: 41 },
+      ];
+      expect(error(close(TODAY, { drawers })).params).toEqual({ laci: 'LACI2' });
+      expect(shop.refusal(close(TODAY, { drawers: drawers.slice(0, 1) }))).toBeNull();
+    });
+
+    it('closes one day however often it is pressed, and says who closed it and when', () => {
+      shop.do(close());
+      expect(shop.last('DayClosed').body).toMatchObject({ tgl_system: TODAY, closed_by: 'KASIR1' });
+      shop.actor = 'KASIR2';
+      const refused = error(close());
+      expect(refused.code).toBe('DAY_ALREADY_CLOSED');
+      // 02:00 UTC is 09:00 in Jakarta
+      expect(refused.params).toEqual({ tgl: TODAY, oleh: 'KASIR1', waktu: '2026-11-20 09:00' });
+      shop.openDay = '2026-11-21';
+      expect(shop.refusal(close())).toBe('DAY_ALREADY_CLOSED');
+      expect(shop.refusal(close('2026-11-22'))).toBe('DAY_NOT_OPEN');
+    });
+  });
+});
