@@ -12,12 +12,13 @@ export type NewItem = Omit<ItemBody, 'tgl_masuk'>;
 /** What is wrong with an item by itself; whether its codes exist is for who knows the masters. */
 export function checkItem(item: NewItem): FieldError[] {
   const errors: FieldError[] = [];
-  if (item.nama_barang.length < ITEM_NAME_MIN) errors.push({ field: 'nama_barang', code: 'ITEM_NAME_TOO_SHORT' });
-  if (item.berat <= 0) errors.push({ field: 'berat', code: 'WEIGHT_ZERO' });
-  if (item.kadar <= 0 || item.kadar > KADAR_MAX_ITEM) errors.push({ field: 'kadar', code: 'KADAR_OUT_OF_RANGE' });
-  if (item.berat_asli < item.berat) errors.push({ field: 'berat_asli', code: 'GROSS_WEIGHT_BELOW_NET' });
+  if (item.nama_barang.length < ITEM_NAME_MIN) errors.push({ field: 'nama_barang', code: 'itemNameLength' });
+  if (item.berat <= 0) errors.push({ field: 'berat', code: 'weightNotZero' });
+  if (item.kadar <= 0 || item.kadar > KADAR_MAX_ITEM) errors.push({ field: 'kadar', code: 'kadarItem' });
+  if (item.berat_asli < item.berat)
+    errors.push({ field: 'berat_asli', code: 'notLessThanField', params: { otherKey: 'berat' } });
   for (const field of ['ongkos', 'harga_modal', 'harga_jual', 'harga_atribut'] as const)
-    if (item[field] < 0) errors.push({ field, code: 'AMOUNT_NEGATIVE' });
+    if (item[field] < 0) errors.push({ field, code: 'notNegative' });
   return errors;
 }
 

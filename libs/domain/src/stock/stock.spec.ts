@@ -36,13 +36,13 @@ describe('adding an item', () => {
     const shop = new TestShop();
     add(shop, ring('R1'));
     expect(shop.refusal((context) => addItem(ring('R1'), context))).toBe('ITEM_EXISTS');
-    expect(refusedItem({ nama_barang: 'RING1' })).toEqual(['ITEM_NAME_TOO_SHORT']);
-    expect(refusedItem({ berat: 0 })).toEqual(['WEIGHT_ZERO']);
-    expect(refusedItem({ kadar: 0 })).toEqual(['KADAR_OUT_OF_RANGE']);
-    expect(refusedItem({ kadar: 500_001 })).toEqual(['KADAR_OUT_OF_RANGE']);
+    expect(refusedItem({ nama_barang: 'RING1' })).toEqual(['itemNameLength']);
+    expect(refusedItem({ berat: 0 })).toEqual(['weightNotZero']);
+    expect(refusedItem({ kadar: 0 })).toEqual(['kadarItem']);
+    expect(refusedItem({ kadar: 500_001 })).toEqual(['kadarItem']);
     expect(refusedItem({ kadar: 500_000 })).toEqual([]);
-    expect(refusedItem({ berat_asli: 3_269 })).toEqual(['GROSS_WEIGHT_BELOW_NET']);
-    expect(refusedItem({ harga_modal: -1 })).toEqual(['AMOUNT_NEGATIVE']);
+    expect(refusedItem({ berat_asli: 3_269 })).toEqual(['notLessThanField']);
+    expect(refusedItem({ harga_modal: -1 })).toEqual(['notNegative']);
   });
 });
 

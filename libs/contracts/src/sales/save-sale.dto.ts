@@ -1,0 +1,29 @@
+import { AuthorizationIds, Code, Id, Optional, Percent, Price, RupiahAmount, Rows, Text } from '../shared/rules.js';
+import { PaymentDto } from './payment.dto.js';
+
+/** One scanned item; its weight, fineness, stones and cost are the server's. */
+export class SaleLineDto {
+  @Code() kode_barcode!: string;
+  /** Per gram, or per piece, as the till proposed or somebody typed it; empty takes the price in force. */
+  @Optional() @Price() harga_gram?: number | null;
+  /** Making charge per gram or per piece; empty takes the one proposed. */
+  @Optional() @Price() tarif_ongkos?: number | null;
+  @Optional() @RupiahAmount() diskon?: number | null;
+  /** Discount in percent instead; of the price before it. */
+  @Optional() @Percent('discountMax') diskon_persen?: number | null;
+  /** The price the till showed: another one is refused with PRICE_CHANGED. */
+  @Optional() @RupiahAmount() harga?: number | null;
+}
+
+/** `POST penjualan`. */
+export class SaveSaleDto {
+  /** Made by the till when its form opened. */
+  @Id() id!: string;
+  @Optional() @Text(40) customer_id?: string | null;
+  @Code(20) kode_sales!: string;
+  @Optional() @Text(200, { upper: true }) keterangan?: string | null;
+  @Rows(() => SaleLineDto, 100) lines!: SaleLineDto[];
+  /** Only where the shop does not validate sales separately. */
+  @Optional() @Rows(() => PaymentDto, 20) pembayaran?: PaymentDto[];
+  @AuthorizationIds() otorisasi_ids?: string[];
+}

@@ -1,0 +1,7 @@
+import { Rows } from '../shared/rules.js';
+import { PaymentDto } from './payment.dto.js';
+
+/** `POST penjualan/{id}/validasi`. */
+export class ValidateSaleDto {
+  @Rows(() => PaymentDto, 20) pembayaran!: PaymentDto[];
+}

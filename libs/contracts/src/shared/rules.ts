@@ -1,0 +1,135 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+/**
+ * Rules of the fields of commands, each with its message of namespace `validation`. Figures are the wire's: plain
+ * decimals with as many places as their unit has.
+ */
+
+type Rule = PropertyDecorator;
+
+const all = (...rules: readonly Rule[]): Rule => {
+  return (target, property) => {
+    // Decorators apply from the last to the first.
+    for (const rule of [...rules].reverse()) rule(target, property);
+  };
+};
+
+const MAX_RUPIAH = 1_000_000_000_000;
+const MAX_PRICE = 10_000_000_000;
+const MAX_GRAMS = 1_000_000;
+/* Everything below the space, and DEL. */
+const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
+
+/** May be missing or null. */
+export const Optional = (): Rule => IsOptional();
+
+const trimmed = (upper: boolean): Rule =>
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    const text = value.trim();
+    if (text === '') return null;
+    return upper ? text.toUpperCase() : text;
+  });
+
+/** One line of text; empty counts as not given. */
+export const Text = (max: number, { upper = false } = {}): Rule =>
+  all(
+    trimmed(upper),
+    IsNotEmpty({ message: 'notEmpty' }),
+    IsString({ message: 'mustBeText' }),
+    MaxLength(max, { message: 'maxLength', context: { max } }),
+    Matches(PRINTABLE, { message: 'invalidCharacters' }),
+  );
+
+/** A code of a list or a barcode: upper-cased text. */
+export const Code = (max = 40): Rule => Text(max, { upper: true });
+
+/** Identity made by the client. */
+export const Id = (): Rule => all(IsNotEmpty({ message: 'notEmpty' }), IsUUID('all', { message: 'FIELD_INVALID' }));
+
+export const OneOf = (values: readonly string[]): Rule =>
+  all(IsNotEmpty({ message: 'mustChoose' }), IsIn([...values], { message: 'mustChoose' }));
+
+const figure = (decimals: number, max: number, min = 0): Rule =>
+  all(
+    IsNotEmpty({ message: 'notEmpty' }),
+    IsNumber(
+      { maxDecimalPlaces: decimals, allowNaN: false, allowInfinity: false },
+      { message: decimals === 0 ? 'mustBeWhole' : 'mustBeNumber' },
+    ),
+    Min(min, { message: 'notNegative' }),
+    Max(max, { message: 'figureTooLarge' }),
+  );
+
+/** Whole rupiah, 0 or more. */
+export const RupiahAmount = (): Rule => figure(0, MAX_RUPIAH);
+/** Rupiah with two decimals: per gram or per piece. */
+export const Price = (): Rule => figure(2, MAX_PRICE);
+/** Grams with three decimals. */
+export const Grams = (): Rule => figure(3, MAX_GRAMS);
+/** Fineness in percent with three decimals; its limit is the domain's. */
+export const KadarPercent = (): Rule => figure(3, 1000);
+/** Percent with two decimals, at most 100. */
+export const Percent = (message = 'max100'): Rule =>
+  all(
+    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: 'mustBeNumber' }),
+    Min(0, { message: 'notNegative' }),
+    Max(100, { message }),
+  );
+
+/** A whole number of a query string. */
+export const QueryInt = (min: number, max: number): Rule =>
+  all(
+    Type(() => Number),
+    IsInt({ message: 'mustBeWhole' }),
+    Min(min, { message: 'notLessThan', context: { value: min } }),
+    Max(max, { message: 'notMoreThan', context: { value: max } }),
+  );
+
+/** A calendar date `YYYY-MM-DD`. */
+export const DateText = (): Rule => Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'mustBeDate' });
+
+/** Rows of a class of their own. */
+export const Rows = (row: () => new () => object, max: number): Rule =>
+  all(
+    IsArray({ message: 'mustBeList' }),
+    ArrayMaxSize(max, { message: 'tooManyItems', context: { max } }),
+    ValidateNested({ each: true }),
+    Type(row),
+  );
+
+/** Authorizations given for this command, by the ids that `POST authorization` answered. */
+export const AuthorizationIds = (): Rule =>
+  all(
+    IsOptional(),
+    IsArray({ message: 'mustBeList' }),
+    ArrayMaxSize(10, { message: 'tooManyItems', context: { max: 10 } }),
+    IsUUID('all', { each: true, message: 'FIELD_INVALID' }),
+  );
+
+/** At least one barcode, each once or more; what it means is the domain's. */
+export const Codes = (max: number): Rule =>
+  all(
+    IsArray({ message: 'mustBeList' }),
+    ArrayNotEmpty({ message: 'notEmpty' }),
+    ArrayMaxSize(max, { message: 'tooManyItems', context: { max } }),
+    IsString({ each: true, message: 'mustBeText' }),
+    MaxLength(40, { each: true, message: 'maxLength', context: { max: 40 } }),
+  );

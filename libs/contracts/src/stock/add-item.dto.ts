@@ -1,0 +1,29 @@
+import { IsBoolean } from 'class-validator';
+import { Code, Grams, KadarPercent, Optional, Price, RupiahAmount, Text } from '../shared/rules.js';
+
+/** `POST barang`. Figures are decimals; codes of category, warehouse and fineness come from type, tray and group. */
+export class AddItemDto {
+  /** Made by the server when it is empty. */
+  @Optional() @Code() kode_barcode?: string | null;
+  @Optional() @Code() kode_intern?: string | null;
+  @Text(100, { upper: true }) nama_barang!: string;
+  @Code(20) kode_dept!: string;
+  @Code(20) kode_group!: string;
+  /** Percent; empty takes the group's. */
+  @Optional() @KadarPercent() kadar?: number | null;
+  @Grams() berat!: number;
+  /** Tag included; empty is `berat`. */
+  @Optional() @Grams() berat_asli?: number | null;
+  @Optional() @Code(20) kode_bandrol?: string | null;
+  /** The tray, by the name it has on items. */
+  @Code(20) kode_toko!: string;
+  /** Per gram; empty or 0 takes Parameter Ongkos. */
+  @Optional() @Price() ongkos?: number | null;
+  @RupiahAmount() harga_modal!: number;
+  @Optional() @RupiahAmount() harga_jual?: number | null;
+  @Optional() @RupiahAmount() harga_atribut?: number | null;
+  /** Empty: goods the shop already had. */
+  @Optional() @Code(20) kode_supplier?: string | null;
+  @Optional() @Code(20) size?: string | null;
+  @Optional() @IsBoolean({ message: 'mustBeBoolean' }) surat_lengkap?: boolean | null;
+}
