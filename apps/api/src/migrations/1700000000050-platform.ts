@@ -20,6 +20,8 @@ export class Platform1700000000050 implements MigrationInterface {
         id          uuid        NOT NULL,
         name        text        NOT NULL,
         key         text        NOT NULL,
+        kind        text        NOT NULL CHECK (kind IN ('SEND', 'FETCH')),
+        title       text        NOT NULL,
         payload     jsonb       NOT NULL,
         requested_by text,
         status      text        NOT NULL DEFAULT 'QUEUED' CHECK (status IN ('QUEUED', 'RUNNING', 'DONE', 'FAILED')),
@@ -36,6 +38,17 @@ export class Platform1700000000050 implements MigrationInterface {
       );
       CREATE INDEX job_open ON app.job (created_at) WHERE status IN ('QUEUED', 'RUNNING');
       CREATE INDEX job_recent ON app.job (shop, created_at DESC);
+      CREATE TABLE app.file (
+        shop       text        NOT NULL,
+        id         uuid        NOT NULL,
+        name       text        NOT NULL,
+        mime       text        NOT NULL,
+        size       bigint      NOT NULL,
+        sha256     text        NOT NULL,
+        created_by text,
+        created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+        PRIMARY KEY (shop, id)
+      );
     `);
   }
 

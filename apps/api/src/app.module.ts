@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ConfigModule } from './platform/config/config.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { FilesModule } from './platform/files/files.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { LoggingModule } from './platform/logging/logging.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
+import { QueueModule } from './platform/queue/queue.module.js';
+import { RealtimeModule } from './platform/realtime/realtime.module.js';
+
+/** The table of contents. */
+@Module({
+  imports: [
+    CqrsModule.forRoot(),
+
+    // Platform
+    ConfigModule,
+    LoggingModule,
+    DatabaseModule,
+    HttpModule,
+    RealtimeModule,
+    QueueModule,
+    FilesModule,
+    HealthModule,
+    MetricsModule,
+
+    // Ledger
+
+    // Contexts
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,17 @@
+import { migrate } from './migrations/migrate.js';
+import type { CliCommand } from './platform/cli/cli-command.js';
+import { readConfig } from './platform/config/config.js';
+
+const migrateCommand: CliCommand = {
+  usage: 'migrate                    bring roles and tables up to date',
+  async run() {
+    const ran = await migrate(readConfig(process.env));
+    console.log(ran.length === 0 ? 'Nothing to migrate.' : `Migrated: ${ran.join(', ')}`);
+    return 0;
+  },
+};
+
+/** Sub-commands by name; each is loaded only when it is asked for. */
+export const cliCommands: Readonly<Record<string, () => Promise<CliCommand>>> = {
+  migrate: async () => migrateCommand,
+};

@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import { Config } from './platform/config/config.js';
+import { configureApp } from './platform/http/configure-app.js';
+import { Log } from './platform/logging/log.js';
+import { stopOnSignal } from './platform/process/stop-on-signal.js';
+
+/** The web application lies beside this one: apps/api/dist/main.js → apps/web/dist. */
+const webFolder = join(dirname(process.argv[1]!), '../../web/dist');
+
+async function bootstrap(): Promise<void> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, { bodyParser: false, bufferLogs: true });
+  configureApp(app, existsSync(join(webFolder, 'index.html')) ? { webFolder } : {});
+  const { port, host } = app.get(Config);
+  await app.listen(port, host);
+  app.get(Log).log('listening', { port, host });
+  stopOnSignal(app);
+  // The parent that started us waits for this.
+  process.send?.('ready');
+}
+
+bootstrap().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

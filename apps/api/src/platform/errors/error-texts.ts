@@ -1,0 +1,61 @@
+import type { ErrorParams } from '@emas/domain/shared/domain-error';
+import { bundle } from '@emas/contracts/messages/bundle';
+import { DEFAULT_LANGUAGE, type Language, htmlLang } from '@emas/contracts/messages/languages';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const tree = (value: unknown): Tree => (typeof value === 'object' && value !== null ? (value as Tree) : {});
+
+/** Text templates of one language by code: the `errors` of every namespace, and the rules of namespace `validation`. */
+function catalogue(language: Language): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const messages of Object.values(bundle[language])) {
+    for (const [code, value] of Object.entries(tree(tree(messages)['errors']))) {
+      if (typeof value === 'string') found.set(code, value);
+    }
+  }
+  for (const [code, value] of Object.entries(bundle[language].validation)) {
+    if (typeof value === 'string') found.set(code, value);
+  }
+  return found;
+}
+
+const catalogues = new Map<Language, ReadonlyMap<string, string>>();
+
+function template(code: string, language: Language): string | undefined {
+  let codes = catalogues.get(language);
+  if (!codes) catalogues.set(language, (codes = catalogue(language)));
+  return codes.get(code);
+}
+
+/** True when there is a text for the code. */
+export const isKnownCode = (code: string): boolean => template(code, DEFAULT_LANGUAGE) !== undefined;
+
+/** Text of an error code, its `{{params}}` filled in; null for a code that no namespace has. */
+export function errorText(code: string, params: ErrorParams, language: Language): string | null {
+  const found = template(code, language);
+  return found === undefined ? null : interpolate(found, params, language);
+}
+
+/** Text of one wrong field: `lines.0.berat` is called by the label of `berat`. */
+export function fieldText(field: string, code: string, params: ErrorParams, language: Language): string {
+  const withLabel = { label: fieldLabel(field, language), ...params };
+  return errorText(code, withLabel, language) ?? errorText('FIELD_INVALID', withLabel, language) ?? code;
+}
+
+/** Label of the last named part of a path; the field's own name where the dictionary has none. */
+export function fieldLabel(path: string, language: Language): string {
+  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+  const entry = tree(bundle[language].fields)[name];
+  return text(entry) ?? text(tree(entry)['label']) ?? name;
+}
+
+/** `{{name}}` as the browser fills it; `{{name, number}}` groups its digits. */
+function interpolate(source: string, params: ErrorParams, language: Language): string {
+  return source.replace(/\{\{\s*(\w+)\s*(?:,\s*(number)[^}]*)?\}\}/g, (whole, name: string, format?: string) => {
+    const value = params[name];
+    if (value === undefined || value === null) return value === null ? '' : whole;
+    return format && typeof value === 'number' ? value.toLocaleString(htmlLang[language]) : String(value);
+  });
+}

@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { FileStore } from './file-store.js';
+
+export interface FileRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+}
+
+/** Files of a shop: the bytes in the store, what is known of them in app.file. */
+@Injectable()
+export class Files {
+  constructor(
+    @Inject(pg.Pool) private readonly pool: pg.Pool,
+    private readonly store: FileStore,
+  ) {}
+
+  /** Keeps a file; `url` is where its shop's users fetch it. */
+  async save(
+    shop: string,
+    file: { readonly name: string; readonly mime: string; readonly content: Uint8Array; readonly createdBy?: string },
+  ): Promise<FileRecord & { readonly url: string }> {
+    const id = randomUUID();
+    const sha256 = createHash('sha256').update(file.content).digest('hex');
+    await this.store.put(`${shop}/${id}`, file.content);
+    await this.pool.query(
+      'INSERT INTO app.file (shop, id, name, mime, size, sha256, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [shop, id, file.name, file.mime, file.content.length, sha256, file.createdBy ?? null],
+    );
+    return { id, name: file.name, mime: file.mime, size: file.content.length, url: `/api/v1/files/${id}` };
+  }
+
+  /** A file with its bytes; null where the shop has none of this id. */
+  async load(shop: string, id: string): Promise<(FileRecord & { readonly content: Buffer }) | null> {
+    const { rows } = await this.pool.query<FileRecord>(
+      'SELECT id, name, mime, size FROM app.file WHERE shop = $1 AND id = $2',
+      [shop, id],
+    );
+    const content = rows[0] ? await this.store.get(`${shop}/${id}`) : null;
+    return content && { ...rows[0]!, content };
+  }
+}

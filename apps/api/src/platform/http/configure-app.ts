@@ -1,0 +1,26 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Log } from '../logging/log.js';
+import { requestLog } from '../logging/request-log.js';
+import { Metrics } from '../metrics/metrics.js';
+import { requestMetrics } from '../metrics/request-metrics.js';
+import { SocketAdapter } from '../realtime/socket.adapter.js';
+import { serveApiDocs } from './api-docs.js';
+import { securityHeaders } from './security-headers.js';
+import { serveWeb } from './web-files.js';
+
+const BODY_LIMIT = '1mb';
+
+/** What main.ts and the tests do alike to an application created with `bodyParser: false`. */
+export function configureApp(app: NestExpressApplication, options: { readonly webFolder?: string } = {}): void {
+  const log = app.get(Log);
+  app.useLogger(log);
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('query parser', 'simple');
+  app.disable('x-powered-by');
+  app.use(requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders());
+  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.setGlobalPrefix('api/v1', { exclude: ['health/{*path}', 'metrics', 'config.js'] });
+  app.useWebSocketAdapter(new SocketAdapter(app));
+  serveApiDocs(app);
+  if (options.webFolder) serveWeb(app.getHttpAdapter().getInstance(), options.webFolder);
+}

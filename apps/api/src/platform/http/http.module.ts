@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { ErrorFilter } from '../errors/error.filter.js';
+import { validationPipe } from '../errors/validation.pipe.js';
+import { AfterSeqInterceptor } from './after-seq.interceptor.js';
+
+/** What every request goes through: validation, waiting for its own writes, and one shape of errors. */
+@Module({
+  providers: [
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_PIPE, useFactory: validationPipe },
+    { provide: APP_INTERCEPTOR, useClass: AfterSeqInterceptor },
+  ],
+})
+export class HttpModule {}

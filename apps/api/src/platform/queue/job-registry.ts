@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { JobRecord } from './job-record.js';
+
+export interface JobRun {
+  readonly job: JobRecord;
+  /** Stores and tells every open client how far the job is; cheap enough to call per row, it is thinned out. */
+  progress(done: number, total: number): Promise<void>;
+}
+
+/**
+ * Does one job and answers its result (plain JSON; `result_url` becomes the link of the progress dialog). It may run
+ * again after a crash at any point, so it must end the same however often it starts. A DomainError ends the job as
+ * failed, any other error is tried again.
+ */
+export type JobHandler = (run: JobRun) => Promise<unknown>;
+
+/** Which job is done by whom; modules register in their constructor, worker processes run them. */
+@Injectable()
+export class JobRegistry {
+  private readonly handlers = new Map<string, JobHandler>();
+
+  registerJob(name: string, handler: JobHandler): void {
+    if (this.handlers.has(name)) throw new Error(`job ${name} is registered twice`);
+    this.handlers.set(name, handler);
+  }
+
+  find(name: string): JobHandler | undefined {
+    return this.handlers.get(name);
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { CurrentUser, LoggedIn } from '../auth/decorators.js';
+import type { RequestUser } from '../auth/request-user.js';
+import type { JobRecord } from './job-record.js';
+import { JobStore } from './job-store.js';
+
+const RECENT = 50;
+
+/** What was asked of the workers, newest first. */
+@ApiTags('jobs')
+@Controller('pekerjaan')
+export class JobsController {
+  constructor(private readonly store: JobStore) {}
+
+  @Get()
+  @LoggedIn()
+  async recent(@CurrentUser() user: RequestUser) {
+    return (await this.store.recent(user.kode_toko, RECENT)).map(onWire);
+  }
+
+  @Get(':id')
+  @LoggedIn()
+  async one(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string) {
+    const job = await this.store.find(user.kode_toko, id);
+    if (!job) throw new DomainError('NOT_FOUND');
+    return onWire(job);
+  }
+}
+
+/** Without the payload: it holds what the request held. */
+function onWire({ payload: _payload, key: _key, shop: _shop, ...job }: JobRecord) {
+  return job;
+}

@@ -1,0 +1,62 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createAdapter } from '@socket.io/redis-adapter';
+import type { Redis } from 'ioredis';
+import { Server } from 'socket.io';
+import { Config } from '../config/config.js';
+import { Log } from '../logging/log.js';
+import { createRedis } from '../queue/redis.js';
+
+const shopRoom = (shop: string) => `shop:${shop}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/**
+ * Tells open clients what happens, from any process: in the API the server holds their sockets, in a worker it holds
+ * none, and Redis carries each message to the others. Nothing that must happen may hang on it.
+ */
+@Injectable()
+export class Realtime implements OnApplicationShutdown {
+  readonly server: Server;
+  private readonly connections: readonly Redis[];
+
+  constructor(config: Config, log: Log) {
+    // Offline messages are dropped, not queued: what comes late is worth nothing here.
+    const publisher = createRedis(config.redisUrl, log, { enableOfflineQueue: true, maxRetriesPerRequest: 1 });
+    const subscriber = createRedis(config.redisUrl, log);
+    this.connections = [publisher, subscriber];
+    this.server = new Server({
+      path: '/socket.io',
+      serveClient: false,
+      maxHttpBufferSize: 100_000,
+      adapter: createAdapter(publisher, subscriber, {
+        key: `emas:${new URL(config.databaseUrl).pathname.slice(1)}:sockets`,
+        publishOnSpecificResponseChannel: true,
+      }),
+    });
+  }
+
+  /** To every client of the shop. */
+  toShop(shop: string, event: string, payload: unknown): void {
+    this.server.to(shopRoom(shop)).emit(event, payload);
+  }
+
+  /** To the clients (windows) of one session. */
+  toSession(sessionId: string, event: string, payload: unknown): void {
+    this.server.to(sessionRoom(sessionId)).emit(event, payload);
+  }
+
+  /** Tells a session that it is over, and closes its sockets. */
+  endSession(sessionId: string, reason: string): void {
+    this.toSession(sessionId, 'session-ended', { reason });
+    this.server.in(sessionRoom(sessionId)).disconnectSockets(true);
+  }
+
+  /** Rooms that a client of this session hears. */
+  rooms(shop: string, sessionId: string): string[] {
+    return [shopRoom(shop), sessionRoom(sessionId)];
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.server.close();
+    for (const connection of this.connections) connection.disconnect();
+  }
+}

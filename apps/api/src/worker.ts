@@ -1,0 +1,20 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { Log } from './platform/logging/log.js';
+import { stopOnSignal } from './platform/process/stop-on-signal.js';
+import { JobWorker } from './platform/queue/job-worker.js';
+
+async function bootstrap(): Promise<void> {
+  const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true });
+  app.useLogger(app.get(Log));
+  await app.get(JobWorker).start();
+  app.get(Log).log('working');
+  stopOnSignal(app);
+  process.send?.('ready');
+}
+
+bootstrap().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
