@@ -1,12 +1,9 @@
+import type { AuthorizationCategory } from '../shared/authorization-category.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { Instant } from '../shared/units.js';
 import type { DecideContext, NewEvent, StreamId } from '../ledger/event.js';
 
-/** What a supervisor or the owner is asked to approve. Texts are stored as shown, so a record reads years later. */
-export type AuthorizationCategory =
-  | 'PENJUALAN' | 'BATAS_ATAS_PENJUALAN' | 'ONGKOS_PENJUALAN' | 'BERLIAN_DIBAWAH_MODAL' | 'BATAL_PENJUALAN' | 'CETAK_ULANG'
-  | 'PEMBELIAN' | 'TOLERANSI_BERAT_PEMBELIAN' | 'BATAL_PEMBELIAN' | 'BATAL_TITIPAN'
-  | 'HARGA' | 'EDIT_BARANG' | 'UANG_KAS' | 'SELISIH_KAS'; // prettier-ignore
+export type { AuthorizationCategory };
 
 /** One action that needs approval. `hash` binds it to the exact content (see `contentHash` at the caller). */
 export interface AuthorizationRequirement {
@@ -16,6 +13,7 @@ export interface AuthorizationRequirement {
   readonly hash: string;
 }
 
+/** Texts are stored as shown, so that a record reads years later. */
 export interface AuthorizationBody extends AuthorizationRequirement {
   readonly keterangan: string;
   readonly peminta: string;

@@ -1,0 +1,45 @@
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { AccessTree } from '../permissions/access-tree.js';
+import type { Level } from '../permissions/levels.js';
+
+/** Longest password that is taken; hashing an endless one would be work for nothing. */
+export const PASSWORD_MAX = 200;
+
+export class LoginDto {
+  @IsString({ message: 'mustFill' })
+  @IsNotEmpty({ message: 'mustFill' })
+  @MaxLength(50, { message: 'maxLength', context: { max: 50 } })
+  readonly user_id!: string;
+
+  @IsString({ message: 'mustFill' })
+  @IsNotEmpty({ message: 'mustFill' })
+  @MaxLength(PASSWORD_MAX, { message: 'maxLength', context: { max: PASSWORD_MAX } })
+  readonly password!: string;
+
+  /** Ends the session that this user has elsewhere. */
+  @IsOptional()
+  @IsBoolean({ message: 'mustBeBoolean' })
+  readonly take_over?: boolean;
+}
+
+/** `GET users/me`, and with its token the answer of `POST users/login`. */
+export interface SessionData {
+  readonly user_id: string;
+  readonly level: Level;
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly alamat_toko: string;
+  readonly kode_laci: string | null;
+  /** Menu → page → action, each with `is_show`. */
+  readonly akses: AccessTree;
+  /** The open business day; null while the shop is closed. */
+  readonly tgl_system: string | null;
+  readonly no_whatsapp: string | null;
+}
+
+export class LogoutDto {
+  @IsString({ message: 'mustFill' })
+  @IsNotEmpty({ message: 'mustFill' })
+  @MaxLength(50, { message: 'maxLength', context: { max: 50 } })
+  readonly user_id!: string;
+}

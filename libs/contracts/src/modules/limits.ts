@@ -1,0 +1,29 @@
+import type { SettingKey } from './register.js';
+
+interface Limit {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const HUNDRED_PERCENT = 10_000;
+
+/** Least and greatest values where the type alone allows too much; in units of the inside. */
+export const settingLimits: Readonly<Partial<Record<SettingKey, Limit>>> = {
+  pembulatan: { min: 1, max: 1_000_000 },
+  sesi_idle_menit: { min: 1, max: 24 * 60 },
+  sesi_maksimal_jam: { min: 1, max: 7 * 24 },
+  login_maks_gagal: { min: 1, max: 100 },
+  login_tahan_menit: { min: 1, max: 24 * 60 },
+  otorisasi_berlaku_menit: { min: 1, max: 60 },
+  timbangan_stabil_ms: { min: 100, max: 60_000 },
+  kotak_keluar_maks_percobaan: { min: 1, max: 100 },
+  jangka_waktu_hutang_bulan: { min: 1, max: 120 },
+  biaya_kartu_kredit: { max: HUNDRED_PERCENT },
+  bunga_hutang_default: { max: HUNDRED_PERCENT },
+  toleransi_wasting_sepuhan: { max: HUNDRED_PERCENT },
+};
+
+export function withinLimits(key: SettingKey, value: unknown): boolean {
+  const { min = -Infinity, max = Infinity } = settingLimits[key] ?? {};
+  return typeof value !== 'number' || (value >= min && value <= max);
+}

@@ -1,0 +1,7 @@
+/** What a supervisor or the owner is asked to approve. */
+export const AUTHORIZATION_CATEGORIES = [
+  'PENJUALAN', 'BATAS_ATAS_PENJUALAN', 'ONGKOS_PENJUALAN', 'BERLIAN_DIBAWAH_MODAL', 'BATAL_PENJUALAN', 'CETAK_ULANG',
+  'PEMBELIAN', 'TOLERANSI_BERAT_PEMBELIAN', 'BATAL_PEMBELIAN', 'BATAL_TITIPAN',
+  'HARGA', 'EDIT_BARANG', 'UANG_KAS', 'SELISIH_KAS',
+] as const; // prettier-ignore
+export type AuthorizationCategory = (typeof AUTHORIZATION_CATEGORIES)[number];
