@@ -1,3 +1,36 @@
 export const stock = {
-  errors: {},
+  errors: {
+    BARCODE_NOT_FOUND: 'Barcode Tidak Ditemukan',
+    ITEM_EXISTS: 'Kode Barcode {{kode_barcode}} Sudah Terdaftar',
+    ITEM_ALREADY_THERE: 'Barang {{kode_barcode}} Sudah Ada Di Baki Itu',
+    ITEM_TAKEN: 'Barang {{kode_barcode}} Sudah Diambil Oleh {{oleh}} ({{no_faktur}})',
+    ITEM_SOLD: 'Barang {{kode_barcode}} Sudah Terjual Oleh {{oleh}} ({{no_faktur}})',
+    ITEM_MOVED_ON: 'Barang {{kode_barcode}} Sudah Diproses Pada {{no_faktur}} Oleh {{oleh}}',
+  },
+  success: {
+    added: 'Barang Berhasil Disimpan',
+    moved: 'Barang Berhasil Dipindah',
+    changed: 'Barang Berhasil Dirubah',
+  },
+  status: {
+    READY: 'Ready',
+    RESERVASI: 'Reservasi',
+    TITIP: 'Titip',
+    TERJUAL: 'Terjual',
+    CICILAN: 'Cicilan',
+    PESANAN: 'Pesanan',
+    KIRIM: 'Kirim',
+    CUCI: 'Cuci',
+    SORTIR: 'Sortir',
+    LEBUR: 'Lebur',
+    HILANG: 'Hilang',
+  },
+  list: {
+    title: 'Data Barang',
+    empty: 'Data Barang Kosong',
+    noMatch: 'Tidak Ada Barang Yang Cocok',
+    search: 'Cari barcode atau nama barang',
+    add: 'Tambah Barang',
+    tray: 'Baki',
+  },
 };
