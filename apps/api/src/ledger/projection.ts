@@ -13,7 +13,7 @@ export interface Projection {
   readonly name: string;
   /** Tables it alone writes, without schema. */
   readonly tables: readonly string[];
-  /** Event types it cares for; others only move its checkpoint. */
+  /** Event types it cares for, `*` for every one (it follows lines, not types); others only move its checkpoint. */
   readonly handles: readonly string[];
   apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void>;
 }
