@@ -80,6 +80,8 @@ const figure = (decimals: number, max: number, min = 0): Rule =>
 
 /** Whole rupiah, 0 or more. */
 export const RupiahAmount = (): Rule => figure(0, MAX_RUPIAH);
+/** Whole rupiah, debit positive, credit negative. */
+export const SignedRupiah = (): Rule => figure(0, MAX_RUPIAH, -MAX_RUPIAH);
 /** Rupiah with two decimals: per gram or per piece. */
 export const Price = (): Rule => figure(2, MAX_PRICE);
 /** Grams with three decimals. */

@@ -17,7 +17,7 @@ export interface OpenDay {
 export function openDay(command: OpenDay, context: DecideContext): Decision<{ readonly tgl_system: BusinessDate }> {
   const { tgl } = command;
   if (context.openDay !== null) throw new DomainError('DAY_ALREADY_OPEN', { tgl: context.openDay });
-  if (!isBusinessDate(tgl)) refuseInvalid([{ field: 'tgl', code: 'dateInvalid' }]);
+  if (!isBusinessDate(tgl)) refuseInvalid([{ field: 'tgl', code: 'mustBeDate' }]);
   const proposed = proposedDay(context.lastDay, context.now);
   if (context.lastDay !== null && tgl <= context.lastDay)
     throw new DomainError('DAY_TOO_EARLY', { tgl, terakhir: context.lastDay });

@@ -79,7 +79,7 @@ describe('cash entries', () => {
     expect(wrongFields(record({ jenis: 'IN' }))).toEqual(['kode_transaksi mustChoose']);
     expect(wrongFields(record({}, category({ berlaku_untuk: 'BANK' })))).toEqual(['kode_transaksi mustChoose']);
     expect(wrongFields(record({ keterangan: '  ' }))).toEqual(['keterangan notEmpty']);
-    expect(wrongFields(record({}, category({ keterangan_minimal: 20 })))).toEqual(['keterangan NOTE_TOO_SHORT']);
+    expect(wrongFields(record({}, category({ keterangan_minimal: 20 })))).toEqual(['keterangan minLength']);
     expect(shop.refusal(record({ kode_laci: null }))).toBe('DRAWER_REQUIRED');
   });
 

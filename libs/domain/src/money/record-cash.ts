@@ -33,7 +33,7 @@ function check(command: RecordCash, category: CashCategory | null): CashCategory
   const keterangan = command.keterangan.trim();
   if (keterangan === '') errors.push({ field: 'keterangan', code: 'notEmpty' });
   else if (category && keterangan.length < category.keterangan_minimal)
-    errors.push({ field: 'keterangan', code: 'NOTE_TOO_SHORT', params: { min: category.keterangan_minimal } });
+    errors.push({ field: 'keterangan', code: 'minLength', params: { min: category.keterangan_minimal } });
   refuseInvalid(errors);
   return category!;
 }

@@ -221,13 +221,13 @@ describe('purchases', () => {
     it('points at each field that is wrong', () => {
       const line = brought({ nama_barang: 'CINCI', kadar: 100_001, berat: 0, kondisi_barang: 'X', kode_dept: 'Y' });
       expect(wrongFields(save([line]))).toEqual([
-        'lines.0.nama_barang itemNameMin',
+        'lines.0.nama_barang itemNameLength',
         'lines.0.kode_dept mustChoose',
-        'lines.0.kadar kadarMax100',
-        'lines.0.berat weightZero',
+        'lines.0.kadar kadarGold',
+        'lines.0.berat weightNotZero',
         'lines.0.kondisi_barang mustChoose',
       ]);
-      expect(wrongFields(save([]))).toEqual(['lines tableEmpty']);
+      expect(wrongFields(save([]))).toEqual(['lines PURCHASE_EMPTY']);
       expect(wrongFields(save([brought({ kondisi_barang: 'NOTA5' })]))).toEqual([
         'lines.0.kondisi_barang CONDITION_NEEDS_NOTE',
       ]);

@@ -60,10 +60,10 @@ function describe(input: PurchaseLineInput, index: number, facts: PurchaseFacts,
   const note = facts.note?.lines.find(({ line_no }) => line_no === input.sale_line_no) ?? null;
   if (facts.note && !note) wrong('sale_line_no', 'NOTE_LINE_UNKNOWN');
   const { nama_barang, kode_dept, kode_group, kadar } = note ?? input;
-  if (!note && nama_barang.trim().length < NAME_LENGTH_MIN) wrong('nama_barang', 'itemNameMin');
+  if (!note && nama_barang.trim().length < NAME_LENGTH_MIN) wrong('nama_barang', 'itemNameLength');
   if (!note && !facts.knowsType(kode_dept)) wrong('kode_dept', 'mustChoose');
-  if (kadar <= 0 || kadar > KADAR_PURE) wrong('kadar', 'kadarMax100');
-  if (input.berat <= 0) wrong('berat', 'weightZero');
+  if (kadar <= 0 || kadar > KADAR_PURE) wrong('kadar', 'kadarGold');
+  if (input.berat <= 0) wrong('berat', 'weightNotZero');
   if (input.harga !== null && input.harga <= 0) wrong('harga', 'mustFill');
   const group = facts.group(kode_group);
   if (!group) wrong('kode_group', 'mustChoose');
@@ -76,7 +76,7 @@ function describe(input: PurchaseLineInput, index: number, facts: PurchaseFacts,
 function priceLine({ input, note, group, condition }: Described, line_no: number, id: string, facts: PurchaseFacts) {
   const { settings } = facts;
   const berat = roundedWeight(input.berat, settings.tingkat_berat);
-  if (berat === 0) refuseInvalid([{ field: `lines.${line_no - 1}.berat`, code: 'weightZero' }]);
+  if (berat === 0) refuseInvalid([{ field: `lines.${line_no - 1}.berat`, code: 'weightNotZero' }]);
   if (condition.dasar_harga === 'HARGA_BELI' && group.harga_beli === null)
     throw new DomainError('BUYING_PRICE_MISSING', { kode_group: group.kode_group });
   const price =
@@ -172,7 +172,7 @@ function requireIdentity(total: Rupiah, { settings, customer }: PurchaseFacts) {
 /** Lines with prices and totals as saving would keep them; the screen's preview calls it too. */
 export function pricePurchase(command: Pick<SavePurchase, 'purchase_id' | 'lines'>, facts: PurchaseFacts) {
   const errors: FieldError[] = [];
-  if (command.lines.length === 0) errors.push({ field: 'lines', code: 'tableEmpty' });
+  if (command.lines.length === 0) errors.push({ field: 'lines', code: 'PURCHASE_EMPTY' });
   const seen = new Set<number>();
   const described = command.lines.map((line, index) => {
     if (line.sale_line_no !== null && seen.has(line.sale_line_no))

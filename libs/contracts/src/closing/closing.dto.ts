@@ -1,0 +1,47 @@
+import {
+  AuthorizationIds,
+  Code,
+  DateText,
+  Optional,
+  QueryInt,
+  RupiahAmount,
+  Rows,
+  SignedRupiah,
+  Text,
+} from '../shared/rules.js';
+
+/** So many notes or coins of one value. */
+export class DenominationDto {
+  @RupiahAmount() nominal!: number;
+  @QueryInt(0, 1_000_000) lembar!: number;
+}
+
+/** `POST tutup-toko/hitung`. */
+export class CountDrawerDto {
+  /** Day the count is for: a form left open overnight is refused. */
+  @DateText() tgl!: string;
+  @Code(20) kode_laci!: string;
+  @Rows(() => DenominationDto, 50) pecahan!: DenominationDto[];
+  /** Asked for when the count differs from the book. */
+  @Optional() @Text(200, { upper: true }) alasan?: string | null;
+  @AuthorizationIds() otorisasi_ids?: string[];
+}
+
+/** `POST tutup-toko/tutup`. */
+export class CloseDayDto {
+  /** The day that is to be closed, so that pressing twice never closes two. */
+  @DateText() tgl!: string;
+}
+
+/** An account the shop starts with: debit positive, credit negative. */
+export class OpeningBalanceDto {
+  @Text(100) akun!: string;
+  @SignedRupiah() jumlah!: number;
+}
+
+/** `POST tutup-toko/buka`. */
+export class OpenDayDto {
+  @DateText() tgl!: string;
+  /** Only on the shop's first day. */
+  @Optional() @Rows(() => OpeningBalanceDto, 200) saldo_awal?: OpeningBalanceDto[];
+}

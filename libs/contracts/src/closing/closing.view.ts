@@ -1,0 +1,79 @@
+/** A document that is neither finished nor cancelled; `kind` is the kind of its stream (`sale`, `purchase`). */
+export interface HalfDoneView {
+  readonly kind: string;
+  readonly id: string;
+  readonly no_faktur: string | null;
+  readonly oleh: string;
+}
+
+export interface DenominationView {
+  readonly nominal: number;
+  readonly lembar: number;
+}
+
+/** A drawer on the open day. Figures of the system are null for who counts blind, until he has counted. */
+export interface DrawerView {
+  readonly kode_laci: string;
+  readonly nama_laci: string;
+  readonly pemakai: readonly string[];
+  /** Money moved after the last count, or there is none although money moved. */
+  readonly perlu_hitung: boolean;
+  readonly hitungan: number;
+  readonly saldo_sistem: number | null;
+  readonly hitung_fisik: number | null;
+  readonly selisih: number | null;
+  readonly alasan: string | null;
+  readonly counted_by: string | null;
+  readonly counted_at: string | null;
+  readonly pecahan: readonly DenominationView[];
+}
+
+export type ClosingStep = 'seal' | 'read-models' | 'closing-sheet' | 'report-pack' | 'done';
+export type ClosingStepStatus = 'PENDING' | 'DONE' | 'FAILED';
+
+export interface ClosingStepView {
+  readonly step: ClosingStep;
+  readonly status: ClosingStepStatus;
+  readonly finished_at: string | null;
+}
+
+/** A file that the closing made. */
+export interface ClosingFileView {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The last day that was closed, and how far what follows it has come. */
+export interface ClosedDayView {
+  readonly tgl_system: string;
+  readonly closed_by: string;
+  readonly closed_at: string;
+  readonly steps: readonly ClosingStepView[];
+  readonly files: readonly ClosingFileView[];
+}
+
+/** `GET tutup-toko`. */
+export interface ClosingView {
+  /** The open day; null while the shop is closed. */
+  readonly tgl_system: string | null;
+  readonly opened_by: string | null;
+  readonly opened_at: string | null;
+  /** What POST tutup-toko/buka proposes while the shop is closed. */
+  readonly usulan_tgl: string | null;
+  /** False while no selling price is in force that was set on the open day. */
+  readonly harga_hari_ini: boolean;
+  /** True where the asker sees no expected cash. */
+  readonly hitung_buta: boolean;
+  readonly pecahan: readonly number[];
+  readonly half_done: readonly HalfDoneView[];
+  readonly drawers: readonly DrawerView[];
+  readonly terakhir: ClosedDayView | null;
+}
+
+/** Answer of POST tutup-toko/tutup. */
+export interface DayClosedView {
+  readonly message: string;
+  readonly seq: number;
+  readonly tgl_system: string;
+  readonly job_id: string | null;
+}

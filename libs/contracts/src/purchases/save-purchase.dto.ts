@@ -1,0 +1,50 @@
+import {
+  AuthorizationIds,
+  Code,
+  Grams,
+  Id,
+  KadarPercent,
+  Optional,
+  QueryInt,
+  RupiahAmount,
+  Rows,
+  Text,
+} from '../shared/rules.js';
+import { PayOutDto } from './pay-out.dto.js';
+
+/** One thing bought. With our own note only its line, condition, weight and price are asked: the rest is on the note. */
+export class PurchaseLineDto {
+  /** Line of the note; empty without note. */
+  @Optional() @QueryInt(1, 1000) sale_line_no?: number | null;
+  @Optional() @Text(60, { upper: true }) nama_barang?: string | null;
+  /** Type (jenis). */
+  @Optional() @Code(20) kode_dept?: string | null;
+  @Optional() @Code(20) kode_group?: string | null;
+  @Optional() @KadarPercent() kadar?: number | null;
+  @Code(20) kondisi_barang!: string;
+  /** What the scale shows. */
+  @Grams() berat!: number;
+  /** What is paid; empty takes the proposal. */
+  @Optional() @RupiahAmount() harga?: number | null;
+}
+
+/** `POST pembelian`. */
+export class SavePurchaseDto {
+  /** Made by the form when it opened. */
+  @Id() id!: string;
+  /** Number of our own note; empty without note. */
+  @Optional() @Code() no_faktur_jual?: string | null;
+  @Optional() @Text(40) customer_id?: string | null;
+  @Code(20) kode_sales!: string;
+  @Optional() @Text(200, { upper: true }) keterangan?: string | null;
+  @Rows(() => PurchaseLineDto, 100) lines!: PurchaseLineDto[];
+  /** Only where the shop does not validate purchases separately. */
+  @Optional() @Rows(() => PayOutDto, 20) pembayaran?: PayOutDto[];
+  @AuthorizationIds() otorisasi_ids?: string[];
+}
+
+/** `POST pembelian/harga`: what the form would cost, nothing is saved. */
+export class PricePurchaseDto {
+  @Optional() @Code() no_faktur_jual?: string | null;
+  @Rows(() => PurchaseLineDto, 100) lines!: PurchaseLineDto[];
+}
