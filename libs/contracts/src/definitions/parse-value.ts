@@ -24,6 +24,8 @@ const YES: ReadonlySet<unknown> = new Set([true, 1, '1', 'TRUE', 'Y', 'YA', 'YES
 const NO: ReadonlySet<unknown> = new Set([false, 0, '0', 'FALSE', 'T', 'TIDAK', 'NO', 'N']);
 /* Everything below the space, and DEL: never typed on purpose, and NUL cannot be stored. */
 const CONTROL = /[\u0000-\u001f\u007f]/;
+/* Half a character: no database keeps it. */
+const BROKEN = /\p{Surrogate}/u;
 const CONTROL_BUT_LINES = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/;
 
 const refuse = (code: string, params?: ErrorParams): Parsed => (params ? { code, params } : { code });
@@ -53,7 +55,8 @@ function parseText(field: FieldDefinition, raw: unknown): Parsed {
   const text = field.upper ? trimmed.toUpperCase() : trimmed;
   const max = field.length ?? DEFAULT_LENGTH;
   if (text.length > max) return refuse('maxLength', { max });
-  if ((field.type === 'textarea' ? CONTROL_BUT_LINES : CONTROL).test(text)) return refuse('invalidCharacters');
+  if ((field.type === 'textarea' ? CONTROL_BUT_LINES : CONTROL).test(text) || BROKEN.test(text))
+    return refuse('invalidCharacters');
   if (field.digits && !/^\d+$/.test(text)) return refuse('mustBeDigits');
   return { value: text };
 }

@@ -1,17 +1,20 @@
 import type { ErrorParams } from '@emas/domain/shared/domain-error';
 
-/**
- * Parameters of a field error's text, with the labels it speaks of. `label` is that of the field (last segment of
- * `lines.0.berat`), or of `labelKey` where the error says so; any other `…Key` (`otherKey`) becomes the label it names.
- */
-export function fieldTextParams(
+/** Last named part of a path: `lines.0.berat` is called by `berat`, `pemakai.0` by `pemakai`. */
+export const fieldOfPath = (path: string): string => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+
+/** A parameter `otherKey: 'berat_min'` becomes `other: 'Berat Minimal'`: its value is a key of the field dictionary. */
+export function labelledParams(params: ErrorParams, labelOf: (key: string) => string): ErrorParams {
+  const labelled: Record<string, string | number | boolean | null> = {};
+  for (const [name, value] of Object.entries(params)) {
+    if (name.endsWith('Key') && typeof value === 'string') labelled[name.slice(0, -3)] = labelOf(value);
+    else labelled[name] = value;
+  }
+  return labelled;
+}
+
+/** Parameters of a field error's text. `label` is the label of the field, unless `labelKey` names another. */
+export const fieldTextParams = (
   error: { readonly field: string; readonly params?: ErrorParams | undefined },
   labelOf: (key: string) => string,
-): Record<string, string> {
-  const params: Record<string, string> = { label: labelOf(error.field.split('.').at(-1)!) };
-  for (const [name, value] of Object.entries(error.params ?? {})) {
-    if (name.endsWith('Key')) params[name.slice(0, -3)] = labelOf(String(value));
-    else params[name] = String(value);
-  }
-  return params;
-}
+): ErrorParams => ({ label: labelOf(fieldOfPath(error.field)), ...labelledParams(error.params ?? {}, labelOf) });
