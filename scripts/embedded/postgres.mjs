@@ -20,7 +20,8 @@ const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_pag
 /**
  * @param {{ dataDir: string, port?: number, durability?: 'safe' | 'fast' }} options `fast` may lose data when the machine
  *   stops; it is for tests.
- * @returns {Promise<{ adminUrl: string, appUrl: string, port: number, pid: number, started: boolean, stop(): Promise<void> }>}
+ * @returns {Promise<{ adminUrl: string, appUrl: string, port: number, pid: number, started: boolean,
+ *   isAlive(): boolean, stop(): Promise<void> }>}
  *   `stop` ends the server unless another process still uses it.
  */
 export async function startPostgres({ dataDir, port, durability = 'safe' }) {
@@ -48,6 +49,7 @@ export async function startPostgres({ dataDir, port, durability = 'safe' }) {
     port: connection.port,
     pid,
     started,
+    isAlive: () => isPostmaster(pid),
     async stop() {
       if (release()) await interrupt(pid);
     },

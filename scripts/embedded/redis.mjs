@@ -13,10 +13,11 @@ const START_TIMEOUT_MS = 20_000;
 
 /**
  * @param {{ url?: string, port?: number }} options
- * @returns {Promise<{ url: string, kind: 'external' | 'native' | 'wasm', pid: number | null, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, kind: 'external' | 'native' | 'wasm', pid: number | null, port: number | null,
+ *   isAlive(): boolean, stop(): Promise<void> }>}
  */
 export async function startRedis({ url = process.env.REDIS_URL, port } = {}) {
-  if (url) return { url, kind: 'external', pid: null, stop: async () => {} };
+  if (url) return { url, kind: 'external', pid: null, port: null, isAlive: () => true, stop: async () => {} };
   const chosen = await freePort(port ?? 0);
   const native = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
   const child = native ? startNative(native, chosen) : startWasm(chosen);
@@ -28,6 +29,8 @@ export async function startRedis({ url = process.env.REDIS_URL, port } = {}) {
     url: `redis://127.0.0.1:${chosen}`,
     kind: native ? 'native' : 'wasm',
     pid: child.pid,
+    port: chosen,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

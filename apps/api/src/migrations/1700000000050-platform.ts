@@ -38,6 +38,12 @@ export class Platform1700000000050 implements MigrationInterface {
       );
       CREATE INDEX job_open ON app.job (created_at) WHERE status IN ('QUEUED', 'RUNNING');
       CREATE INDEX job_recent ON app.job (shop, created_at DESC);
+      CREATE TABLE app.setup (
+        name       text        PRIMARY KEY,
+        started_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+        done_at    timestamptz
+      );
+      COMMENT ON TABLE app.setup IS 'Steps of the installation, such as the loading of the demo shop';
       CREATE TABLE app.file (
         shop       text        NOT NULL,
         id         uuid        NOT NULL,

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { inRoot } from './paths.mjs';
+import { node } from './run.mjs';
+
+const DEMO = 'demo';
+
+/**
+ * Loads the demo shop into an empty database, and goes on with one whose loading was cut off: its commands carry their
+ * idempotency keys, so what is booked stays as it is. Answers whether the database holds the demo, has users, or neither.
+ * @returns {Promise<'demo' | 'own' | 'empty'>}
+ */
+export async function prepareFirstData(env) {
+  const client = new pg.Client({ connectionString: env.DATABASE_ADMIN_URL || env.DATABASE_URL });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT EXISTS (SELECT FROM ledger.shop_head) AS shop,
+              EXISTS (SELECT FROM app.setup WHERE name = $1) AS started,
+              EXISTS (SELECT FROM app.setup WHERE name = $1 AND done_at IS NOT NULL) AS done`,
+      [DEMO],
+    );
+    const { shop, started, done } = rows[0];
+    if (done) return 'demo';
+    if (shop && !started) return 'own';
+    if (!started && (env.NODE_ENV === 'production' || env.DEMO === 'off')) return 'empty';
+    console.log('Loading the demo shop …');
+    await client.query('INSERT INTO app.setup (name) VALUES ($1) ON CONFLICT DO NOTHING', [DEMO]);
+    await node(inRoot('apps/api/dist/cli.js'), ['demo'], { env: { LOG_LEVEL: 'warn', ...env } });
+    await client.query('UPDATE app.setup SET done_at = clock_timestamp() WHERE name = $1', [DEMO]);
+    return 'demo';
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * `npm start`: the whole system on a machine that has nothing but Node. Installs and builds what is missing or changed,
+ * starts PostgreSQL and Redis (or uses DATABASE_URL and REDIS_URL), migrates, loads the demo shop into an empty
+ * database, and runs API and worker until Ctrl+C.
+ */
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { build } from './lib/build.mjs';
+import { checkNode, ensureInstalled } from './lib/install.mjs';
+import { inRoot, loadEnvironment } from './lib/paths.mjs';
+import { node } from './lib/run.mjs';
+
+const DEMO_USERS = 'OWNER, SPV1, KASIR1, KASIR2, SU, MU, DEV (password emas-demo-2026)';
+const WATCH_MS = 2000;
+
+checkNode();
+const dataDir = loadEnvironment();
+const port = Number(process.env.PORT || 3000);
+await ensureInstalled();
+// These need the packages.
+const { clearState, endLeftovers, readState, writeState } = await import('./lib/state.mjs');
+const { startServers } = await import('./lib/servers.mjs');
+const { keepRunning } = await import('./lib/keep-running.mjs');
+const { prepareFirstData } = await import('./lib/first-data.mjs');
+
+const running = readState(dataDir);
+if (running) fail(`The shop of ${dataDir} runs already: http://localhost:${running.port} (process ${running.pid}).`);
+
+const toStop = [];
+let stopping = null;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+
+try {
+  await build();
+  await endLeftovers(dataDir);
+  await portMustBeFree(port);
+  const servers = await startServers(dataDir);
+  toStop.unshift(() => servers.stop());
+  await node(inRoot('apps/api/dist/cli.js'), ['migrate'], { env: servers.env, quiet: true });
+  const data = await prepareFirstData(servers.env);
+  const programs = await startPrograms(servers);
+  watchServers(servers, programs);
+  announce(data);
+} catch (error) {
+  if (!stopping) {
+    console.error(error.message);
+    await stop(1);
+  }
+}
+
+async function startPrograms(servers) {
+  const programs = ['main', 'worker'].map((name) =>
+    keepRunning({
+      name,
+      file: inRoot(`apps/api/dist/${name}.js`),
+      env: { ...servers.env, PORT: String(port) },
+      logFile: join(dataDir, 'logs', `${name}.log`),
+      onRestart: () => remember(),
+    }),
+  );
+  const remember = () =>
+    writeState(dataDir, { port, redisUrl: servers.redis.url, children: programs.map((program) => program.pid) });
+  toStop.unshift(() => Promise.all(programs.map((program) => program.stop())));
+  const started = Promise.all(programs.map((program) => program.start()));
+  remember();
+  await started;
+  return programs;
+}
+
+/** An embedded server that dies is started again where it was; API and workers connect again by themselves. */
+function watchServers(servers) {
+  let busy = false;
+  const timer = setInterval(async () => {
+    if (busy || stopping) return;
+    busy = true;
+    try {
+      await servers.revive();
+    } catch (error) {
+      console.error(error.message);
+    } finally {
+      busy = false;
+    }
+  }, WATCH_MS);
+  toStop.unshift(() => clearInterval(timer));
+}
+
+function announce(data) {
+  const url = `http://localhost:${port}`;
+  if (data === 'empty')
+    console.log(`Emas is open at ${url} and has no users yet: make the first owner with  npm run cli -- create-owner`);
+  else console.log(`Emas is open at ${url}${data === 'demo' ? ` · demo users ${DEMO_USERS}` : ''}`);
+  console.log(`Logs are in ${join(dataDir, 'logs')}. Ctrl+C ends everything.`);
+}
+
+function stop(code) {
+  stopping ??= (async () => {
+    for (const step of toStop) await Promise.resolve(step()).catch((error) => console.error(error.message));
+    clearState(dataDir);
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+function portMustBeFree(wanted) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) =>
+      reject(
+        new Error(error.code === 'EADDRINUSE' ? `Port ${wanted} is in use: set PORT to another one.` : error.message),
+      ),
+    );
+    server.listen(wanted, process.env.HOST || '0.0.0.0', () => server.close(resolve));
+  });
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
