@@ -22,6 +22,8 @@ export interface ReportDocument {
   readonly notes: readonly string[];
   readonly provisional: boolean;
   readonly seal: ReportSeal | null;
+  /** Who signs the printed sheet, left to right. */
+  readonly signatures: readonly string[];
   readonly printed_by: string;
   /** ISO instant; shown in Asia/Jakarta. */
   readonly printed_at: string;

@@ -62,6 +62,8 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
   readonly texts?: { readonly empty?: string; readonly success?: string; readonly failure?: string };
   /** Above this many rows the PDF is downloaded instead of opened. */
   readonly downloadAbove?: number;
+  /** Keys in `paper` of namespace `reports`: who signs the printed sheet. */
+  readonly signatures?: readonly string[];
   /** False where there is nothing to total. */
   readonly grandTotal?: boolean;
 }

@@ -121,6 +121,7 @@ export const laporanTutupToko: ReportDefinition<ClosingRow, ClosingRecaps> = {
   sort: [{ column: 'blok', direction: 'asc', order: CLOSING_BLOCKS }],
   // What comes in and what goes out are different things: a total over the blocks would say nothing.
   grandTotal: false,
+  signatures: ['signCashier', 'signSupervisor', 'signOwner'],
   recaps: [
     {
       name: 'kas',

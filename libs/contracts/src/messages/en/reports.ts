@@ -63,6 +63,7 @@ export const reports: Translation<typeof original> = {
     all: 'ALL',
     filters: 'Filters',
     rows: '{{count}} rows',
+    recap: 'Summary',
     provisional: 'PROVISIONAL',
     provisionalNote: 'The store is not closed yet: figures may still change and carry no seal.',
     copy: 'COPY',
@@ -116,7 +117,7 @@ export const reports: Translation<typeof original> = {
     archive: 'ARCHIVE',
   },
   errors: {
-    REPORT_EMPTY: 'Report Not Available',
+    REPORT_NOT_FOUND: '{{message}}',
     REPORT_TOO_LARGE: 'The report has more than {{limit}} rows. Narrow the filters or use Export Excel.',
     REPORT_FORMAT_UNKNOWN: 'Unknown report format',
   },

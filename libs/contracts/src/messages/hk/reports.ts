@@ -63,6 +63,7 @@ export const reports: Translation<typeof original> = {
     all: '全部',
     filters: '篩選',
     rows: '{{count}} 行',
+    recap: '匯總',
     provisional: '暫定',
     provisionalNote: '店舖尚未結業：數字仍可能變動，且未加封印。',
     copy: '副本',
@@ -116,7 +117,7 @@ export const reports: Translation<typeof original> = {
     archive: '存根',
   },
   errors: {
-    REPORT_EMPTY: '沒有報表',
+    REPORT_NOT_FOUND: '{{message}}',
     REPORT_TOO_LARGE: '報表超過 {{limit}} 行。請縮窄篩選範圍或匯出 Excel。',
     REPORT_FORMAT_UNKNOWN: '不明的報表格式',
   },

@@ -60,6 +60,7 @@ export const reports = {
     all: 'SEMUA',
     filters: 'Filter',
     rows: '{{count}} baris',
+    recap: 'Rekap',
     provisional: 'SEMENTARA',
     provisionalNote: 'Toko belum ditutup: angka masih dapat berubah dan belum bersegel.',
     copy: 'SALINAN',
@@ -113,7 +114,7 @@ export const reports = {
     archive: 'ARSIP',
   },
   errors: {
-    REPORT_EMPTY: 'Laporan Tidak Tersedia',
+    REPORT_NOT_FOUND: '{{message}}',
     REPORT_TOO_LARGE: 'Laporan lebih dari {{limit}} baris. Persempit filter atau gunakan Export Excel.',
     REPORT_FORMAT_UNKNOWN: 'Format laporan tidak dikenal',
   },

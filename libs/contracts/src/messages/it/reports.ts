@@ -63,6 +63,7 @@ export const reports: Translation<typeof original> = {
     all: 'TUTTI',
     filters: 'Filtri',
     rows: '{{count}} righe',
+    recap: 'Riepilogo',
     provisional: 'PROVVISORIO',
     provisionalNote: 'Il negozio non è ancora chiuso: le cifre possono cambiare e non hanno sigillo.',
     copy: 'COPIA',
@@ -116,7 +117,7 @@ export const reports: Translation<typeof original> = {
     archive: 'ARCHIVIO',
   },
   errors: {
-    REPORT_EMPTY: 'Rapporto non disponibile',
+    REPORT_NOT_FOUND: '{{message}}',
     REPORT_TOO_LARGE: 'Il rapporto supera {{limit}} righe. Restringi i filtri o usa Esporta Excel.',
     REPORT_FORMAT_UNKNOWN: 'Formato del rapporto sconosciuto',
   },

@@ -63,6 +63,7 @@ export const reports: Translation<typeof original> = {
     all: 'すべて',
     filters: '絞り込み',
     rows: '{{count}} 行',
+    recap: '集計',
     provisional: '暫定',
     provisionalNote: '閉店前のため、数値は変わる可能性があり、封印はありません。',
     copy: '写し',
@@ -116,7 +117,7 @@ export const reports: Translation<typeof original> = {
     archive: '控え',
   },
   errors: {
-    REPORT_EMPTY: 'レポートはありません',
+    REPORT_NOT_FOUND: '{{message}}',
     REPORT_TOO_LARGE: 'レポートが {{limit}} 行を超えています。絞り込むか Excel 出力を使ってください。',
     REPORT_FORMAT_UNKNOWN: '不明なレポート形式です',
   },

@@ -63,6 +63,7 @@ export const reports: Translation<typeof original> = {
     all: 'SEMUA',
     filters: 'Tapisan',
     rows: '{{count}} baris',
+    recap: 'Ringkasan',
     provisional: 'SEMENTARA',
     provisionalNote: 'Kedai belum ditutup: angka masih boleh berubah dan belum bermeterai.',
     copy: 'SALINAN',
@@ -116,7 +117,7 @@ export const reports: Translation<typeof original> = {
     archive: 'ARKIB',
   },
   errors: {
-    REPORT_EMPTY: 'Laporan Tidak Tersedia',
+    REPORT_NOT_FOUND: '{{message}}',
     REPORT_TOO_LARGE: 'Laporan melebihi {{limit}} baris. Sempitkan tapisan atau gunakan Eksport Excel.',
     REPORT_FORMAT_UNKNOWN: 'Format laporan tidak dikenali',
   },

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { AnyReportDefinition, AnyRow } from '@emas/contracts/definitions/report';
+import { readFilters } from '@emas/contracts/definitions/report-filters';
+import type { ReportListItem } from '@emas/contracts/definitions/report-document';
+import type { Language } from '@emas/contracts/messages/languages';
+import { type SettingValues, gateOpen, moduleOn } from '@emas/contracts/modules/register';
+import { jakartaDate } from '@emas/domain/shared/business-date';
+import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
+import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
+import { type DocumentSource, buildDocument } from '@emas/reporting/document/build-document';
+import { Labels } from '@emas/reporting/document/labels';
+import { visibleTo } from '@emas/reporting/document/visible';
+import { packRows } from '@emas/reporting/packed-rows';
+import type { RenderResult, ReportFormat } from '@emas/reporting/render-worker';
+import { Ledger } from '../../ledger/ledger.js';
+import { RenderPool } from './render-pool.js';
+import type { ReportQuery } from './report-query.js';
+
+/** Who asks for a report, and what. */
+export interface ReportAsk {
+  readonly shop: string;
+  readonly user_id: string;
+  readonly level: string;
+  /** Cost and profit may be shown. */
+  readonly seesCost: boolean;
+  readonly language: Language;
+  /** Filters as they came, by wire name or form name. */
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+type AnyQuery = ReportQuery<AnyRow, Record<string, AnyRow>>;
+
+interface KnownReport {
+  readonly definition: AnyReportDefinition;
+  readonly query: AnyQuery;
+}
+
+/** Rows a format can carry; beyond them the asker is told to narrow the filters. */
+const ROW_LIMITS: Readonly<Record<ReportFormat, number>> = { json: 20_000, pdf: 10_000, xlsx: 200_000 };
+/** Up to so many rows the document is computed on the spot: a few milliseconds. */
+const INLINE_ROWS = 500;
+
+/** Definition + query → document and files. Knows no report by name. */
+@Injectable()
+export class ReportEngine {
+  private readonly reports = new Map<string, KnownReport>();
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly pool: RenderPool,
+  ) {}
+
+  register(definition: AnyReportDefinition, query: AnyQuery): void {
+    this.reports.set(definition.name, { definition, query });
+  }
+
+  /** Reports that are open, by section and title. */
+  async list(
+    shop: string,
+    language: Language,
+    mayOpen: (definition: AnyReportDefinition) => boolean,
+  ): Promise<ReportListItem[]> {
+    const settings = await this.settingsOf(shop);
+    const labels = new Labels(language);
+    return [...this.reports.values()]
+      .filter(({ definition }) => !definition.module || gateOpen(settings, definition.module))
+      .filter(({ definition }) => mayOpen(definition))
+      .map(({ definition: { name, route, path, title, section } }) => ({
+        name,
+        route,
+        path,
+        title: labels.text(`titles.${title}`),
+        section,
+        section_title: labels.text(`sections.${section}`),
+      }))
+      .sort((a, b) => a.section.localeCompare(b.section) || a.title.localeCompare(b.title));
+  }
+
+  /** The document as JSON, a PDF or a workbook. An empty report makes no file: REPORT_NOT_FOUND with its text. */
+  async render(name: string, format: ReportFormat, ask: ReportAsk): Promise<RenderResult> {
+    const source = await this.sourceOf(name, ask);
+    const { rows } = source.data;
+    const limit = ROW_LIMITS[format];
+    if (rows.length > limit) throw new DomainError('REPORT_TOO_LARGE', { limit });
+    if (format === 'json' && rows.length <= INLINE_ROWS) {
+      const report = buildDocument(source);
+      return { bytes: Buffer.from(JSON.stringify(report)), report };
+    }
+    const result = await this.pool.run({
+      kind: format,
+      source: { ...source, data: { ...source.data, rows: [] } },
+      rows: await packRows(rows),
+    });
+    if (format !== 'json' && result.report?.empty) {
+      throw new DomainError('REPORT_NOT_FOUND', { message: result.report.message });
+    }
+    return result;
+  }
+
+  private async sourceOf(name: string, ask: ReportAsk): Promise<DocumentSource> {
+    const known = this.reports.get(name);
+    if (!known) throw new DomainError('ROUTE_NOT_FOUND');
+    const { definition, query } = known;
+    const { settings, profile } = await this.shopOf(ask.shop);
+    const gate = (module: string): boolean => gateOpen(settings, module);
+    if (definition.module && !gate(definition.module)) {
+      throw new DomainError('MODULE_OFF', { module: definition.module });
+    }
+    const head = await this.ledger.head(ask.shop);
+    const now = new Date().toISOString();
+    const today = head.openDay ?? head.lastDay ?? jakartaDate(now);
+    const oneMonth = moduleOn(settings, 'PROTEKSI_SATU_BULAN_MODULE');
+    const { filters, refusals } = readFilters(definition, ask.query, { today, oneMonth, gate });
+    refuseInvalid(refusals);
+    const data = await query.run({
+      shop: ask.shop,
+      filters,
+      user: { user_id: ask.user_id, level: ask.level },
+      tgl_system: today,
+      settings,
+    });
+    return {
+      definition: visibleTo(definition, { seesCost: ask.seesCost, gate }),
+      data,
+      filters: Object.fromEntries(filters.entries()),
+      shop: { kode_toko: ask.shop, nama_toko: profile.nama_toko, alamat_toko: profile.alamat_toko },
+      language: ask.language,
+      printedBy: ask.user_id,
+      printedAt: now,
+    };
+  }
+
+  private async shopOf(
+    shop: string,
+  ): Promise<{
+    readonly settings: SettingValues | null;
+    readonly profile: Pick<ShopProfile, 'nama_toko' | 'alamat_toko'>;
+  }> {
+    const stream = shopProfileStream(shop);
+    const documents = await this.ledger.load(shop, [stream, settingsStream(shop)]);
+    const profile = documents.get(stream)?.body as ShopProfile | null | undefined;
+    return {
+      settings: (documents.get(settingsStream(shop))?.body as SettingValues | null | undefined) ?? null,
+      profile: profile ?? { nama_toko: shop, alamat_toko: '' },
+    };
+  }
+
+  private async settingsOf(shop: string): Promise<SettingValues | null> {
+    return (await this.shopOf(shop)).settings;
+  }
+}
+
+const settingsStream = (shop: string): string => `settings/${shop}`;

@@ -1,0 +1,24 @@
+import type { NoRecaps, RecapShapes, ReportData } from '@emas/contracts/definitions/report';
+import type { ReportFilters } from '@emas/contracts/definitions/report-filters';
+import type { SettingValues } from '@emas/contracts/modules/register';
+import type { BusinessDate } from '@emas/domain/shared/units';
+
+/** What a query is asked. */
+export interface ReportInput {
+  /** kode_toko whose rows are wanted: always in the WHERE. */
+  readonly shop: string;
+  readonly filters: ReportFilters;
+  readonly user: { readonly user_id: string; readonly level: string };
+  /** The shop's business date. */
+  readonly tgl_system: BusinessDate;
+  /** The shop's settings document, read with `setting(settings, 'pembulatan')` and `gateOpen(settings, 'PAJAK')`. */
+  readonly settings: SettingValues | null;
+}
+
+/**
+ * The rows of one report, typed by its definition. It selects and computes in integers; sorting, grouping, totals,
+ * recap tables, labels, rights and output are the engine's part.
+ */
+export abstract class ReportQuery<Row extends object, Recaps extends RecapShapes = NoRecaps> {
+  abstract run(input: ReportInput): Promise<ReportData<Row, Recaps>>;
+}

@@ -1,0 +1,92 @@
+import type { AnyReportDefinition, AnyRow, FilterDefinition, ReportData } from '@emas/contracts/definitions/report';
+import { formNameOf } from '@emas/contracts/definitions/report-filters';
+import type { ReportDocument, ReportShop } from '@emas/contracts/definitions/report-document';
+import type { Language } from '@emas/contracts/messages/languages';
+import { buildCharts } from './charts.js';
+import { runChecks } from './checks.js';
+import { Labels } from './labels.js';
+import { sortRows } from './sort.js';
+import { TableBuilder } from './table.js';
+
+/** What a document is made from, all of it plain data: it can travel to a worker thread. */
+export interface DocumentSource {
+  /** As far as the asker may see it (`visibleTo`). */
+  readonly definition: AnyReportDefinition;
+  readonly data: ReportData<AnyRow, Record<string, AnyRow>>;
+  readonly filters: Readonly<Record<string, string | null>>;
+  readonly shop: ReportShop;
+  readonly language: Language;
+  readonly printedBy: string;
+  readonly printedAt: string;
+}
+
+/** Rows + definition → the document that screen, PDF and Excel show. Pure; integers only. */
+export function buildDocument(source: DocumentSource): ReportDocument {
+  const { definition, data } = source;
+  const labels = new Labels(source.language);
+  const rows = sortRows(definition, source.filters, data.rows);
+  const { table } = new TableBuilder(definition, labels).build(rows);
+  const title = labels.text(`titles.${definition.title}`);
+  const empty = rows.length === 0;
+  const texts = definition.texts ?? {};
+  return {
+    name: definition.name,
+    title,
+    orientation: definition.orientation,
+    language: source.language,
+    shop: source.shop,
+    filters: definition.filters
+      .filter((filter) => filter.name in source.filters)
+      .map((filter) => filterText(filter, source.filters[filter.name] ?? null, labels)),
+    table,
+    row_count: rows.length,
+    recaps: buildRecaps(definition, data, labels),
+    checks: runChecks(definition, data, rows, labels),
+    charts: buildCharts(definition, rows, labels),
+    notes: (definition.notes ?? []).map((note) => labels.text(`notes.${note}`)),
+    provisional: data.provisional === true,
+    seal: data.seal ?? null,
+    signatures: (definition.signatures ?? []).map((key) => labels.text(`paper.${key}`)),
+    printed_by: source.printedBy,
+    printed_at: source.printedAt,
+    message: labels.text(empty ? `texts.${texts.empty ?? 'empty'}` : `texts.${texts.success ?? 'available'}`),
+    empty,
+    download: rows.length > (definition.downloadAbove ?? DOWNLOAD_ABOVE),
+    file_names: fileNames(source, title),
+  };
+}
+
+/** Above this many rows a PDF is a download rather than a window. */
+export const DOWNLOAD_ABOVE = 500;
+
+const filterText = (filter: FilterDefinition, value: string | null, labels: Labels) => ({
+  name: filter.name,
+  label: labels.field(formNameOf(filter)),
+  value: value ?? labels.text('paper.all'),
+});
+
+function buildRecaps(
+  definition: AnyReportDefinition,
+  data: ReportData<AnyRow, Record<string, AnyRow>>,
+  labels: Labels,
+): ReportDocument['recaps'] {
+  return (definition.recaps ?? []).flatMap((recap) => {
+    const rows = data.recaps?.[recap.name] ?? [];
+    if (rows.length === 0) return [];
+    const { table } = new TableBuilder(recap, labels).build(rows);
+    return [{ name: recap.name, title: labels.text(`recaps.${recap.title}`), ...table }];
+  });
+}
+
+/** Fixed names as the specification has them; otherwise the title and the dates, so that saved files can be told apart. */
+function fileNames({ definition, filters }: DocumentSource, title: string): { pdf: string; xlsx: string } {
+  const dates = definition.filters
+    .filter((filter) => filter.type === 'date' || filter.type === 'month' || filter.type === 'year')
+    .map((filter) => filters[filter.name])
+    .filter((value) => value !== null && value !== undefined);
+  const usual = [title, ...new Set(dates)].join(' ');
+  return {
+    pdf: `${definition.exportNames?.pdf ?? usual.toUpperCase()}.pdf`,
+    xlsx: `${definition.exportNames?.xlsx ?? usual}.xlsx`,
+  };
+}

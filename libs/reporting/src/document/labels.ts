@@ -1,0 +1,64 @@
+import type { AnyRow, ColumnDefinition } from '@emas/contracts/definitions/report';
+import type { ReportColumn } from '@emas/contracts/definitions/report-document';
+import { bundle } from '@emas/contracts/messages/bundle';
+import type { Language } from '@emas/contracts/messages/languages';
+import { type ValueFormat, isNumberFormat, unitOf } from '@emas/contracts/shared/format';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** `{{name}}` → its value, as i18next does in the browser. */
+export const fill = (text: string, params: Params): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => (key in params ? String(params[key]) : whole));
+
+/** Texts of one language, as the server needs them. */
+export class Labels {
+  constructor(readonly language: Language) {}
+
+  /** Label of a field; without an entry the field's own name, so that nothing prints empty. */
+  field(name: string): string {
+    const fields: Readonly<Record<string, unknown>> = bundle[this.language].fields;
+    const label = fields[name];
+    return typeof label === 'string' ? label : name.replaceAll('_', ' ');
+  }
+
+  /** A text of namespace `reports`: `paper.total`. */
+  text(path: string, params: Params = {}): string {
+    let node: unknown = bundle[this.language].reports;
+    for (const key of path.split('.')) node = (node as Readonly<Record<string, unknown>> | undefined)?.[key];
+    if (typeof node !== 'string') throw new RangeError(`no text reports.${path}`);
+    return fill(node, params);
+  }
+
+  column(column: ColumnDefinition<AnyRow>): ReportColumn {
+    return {
+      name: column.name,
+      label: this.field(column.label ?? column.name),
+      unit: unitOf(column.format),
+      format: column.format,
+      align: column.align ?? alignOf(column.format),
+      width: column.width ?? widthOf(column),
+      totalled: isTotalled(column),
+    };
+  }
+}
+
+export const isTotalled = (column: ColumnDefinition<AnyRow>): boolean =>
+  (column.total !== undefined && column.total !== 'none') || column.ratio !== undefined || column.share !== undefined;
+
+function alignOf(format: ValueFormat): 'left' | 'center' | 'right' {
+  if (isNumberFormat(format)) return 'right';
+  return format === 'date' || format === 'datetime' || format === 'time' || format === 'month' ? 'center' : 'left';
+}
+
+const WIDTHS: Readonly<Record<ValueFormat, number>> = {
+  text: 12, date: 9, datetime: 15, time: 7, month: 7, int: 6, poin: 8, rupiah: 11, price2: 11, usd: 10,
+  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7,
+}; // prettier-ignore
+
+/** Texts need room by what they hold: names most, codes least. */
+function widthOf(column: ColumnDefinition<AnyRow>): number {
+  if (column.format !== 'text') return WIDTHS[column.format];
+  if (/^(nama_|uraian|keterangan|alasan|alamat|description|deskripsi)/.test(column.name)) return 18;
+  if (/^no_/.test(column.name)) return 14;
+  return /^(kode_|status|jenis|.*_by$)/.test(column.name) ? 9 : WIDTHS.text;
+}

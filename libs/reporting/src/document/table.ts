@@ -1,0 +1,119 @@
+import type {
+  AnyReportDefinition,
+  AnyRow,
+  ColumnDefinition,
+  GroupDefinition,
+} from '@emas/contracts/definitions/report';
+import type { ReportLine, ReportTable, ReportTotalLine } from '@emas/contracts/definitions/report-document';
+import { type CellScalar, formatCell } from '@emas/contracts/shared/format';
+import type { Labels } from './labels.js';
+import { isTotalled } from './labels.js';
+import { Totals, rowCell } from './totals.js';
+
+type AnyColumn = ColumnDefinition<AnyRow>;
+type AnyGroup = GroupDefinition<AnyRow>;
+
+interface OpenGroup {
+  readonly value: string;
+  readonly totals: Totals;
+}
+
+/** Builds the lines of a table from rows that stand in printed order. */
+export class TableBuilder {
+  private readonly shown: readonly AnyColumn[];
+  private readonly totalled: readonly AnyColumn[];
+  private readonly lines: ReportLine[] = [];
+  private readonly open: OpenGroup[] = [];
+  private readonly whole: Totals;
+
+  constructor(
+    private readonly definition: Pick<AnyReportDefinition, 'columns' | 'groups' | 'uncounted' | 'marks' | 'grandTotal'>,
+    private readonly labels: Labels,
+  ) {
+    this.shown = definition.columns.filter((column) => !column.inTotalOnly);
+    this.totalled = definition.columns.filter(isTotalled);
+    this.whole = new Totals(definition.columns);
+  }
+
+  build(rows: readonly AnyRow[]): { readonly table: ReportTable; readonly totals: Totals } {
+    for (const row of rows) if (!this.isUncounted(row, 'grand')) this.whole.add(row);
+    for (const row of rows) this.add(row);
+    this.closeGroups(0);
+    if (this.totalled.length > 0 && this.definition.grandTotal !== false && rows.length > 0) {
+      const label = this.labels.text((this.definition.groups ?? []).length > 0 ? 'paper.grandTotal' : 'paper.total');
+      this.lines.push(this.totalLine('total', 0, label, this.whole));
+    }
+    return {
+      table: { columns: this.shown.map((column) => this.labels.column(column)), lines: this.lines },
+      totals: this.whole,
+    };
+  }
+
+  private get groups(): readonly AnyGroup[] {
+    return this.definition.groups ?? [];
+  }
+
+  private add(row: AnyRow): void {
+    const values = this.groups.map((group) => formatCell(row[group.by], group.format ?? 'text'));
+    const changed = values.findIndex((value, level) => this.open[level]?.value !== value);
+    if (changed >= 0) {
+      this.closeGroups(changed);
+      for (let level = changed; level < values.length; level += 1) this.openGroup(level, values[level]!, row);
+    }
+    if (!this.isUncounted(row, 'all')) for (const group of this.open) group.totals.add(row);
+    const tone = this.definition.marks?.find((mark) => mark.values.includes(row[mark.column] as CellScalar))?.tone;
+    const cells = this.shown.map((column) => rowCell(column, row, this.whole));
+    this.lines.push(tone ? { kind: 'row', cells, tone } : { kind: 'row', cells });
+  }
+
+  private openGroup(level: number, value: string, row: AnyRow): void {
+    const group = this.groups[level]!;
+    this.open.push({ value, totals: new Totals(this.definition.columns) });
+    this.lines.push({
+      kind: 'group',
+      level,
+      label: this.labels.field(group.label ?? group.by),
+      value,
+      attributes: (group.attributes ?? []).map((attribute) => ({
+        label: this.labels.field(attribute.name),
+        value: formatCell(row[attribute.name], attribute.format ?? 'text'),
+      })),
+      pageBreak: level === 0 && group.pageBreak === true && this.lines.length > 0,
+    });
+  }
+
+  /** Closes the groups from the innermost down to `level`, each with its subtotal. */
+  private closeGroups(level: number): void {
+    while (this.open.length > level) {
+      const { value, totals } = this.open.pop()!;
+      const depth = this.open.length;
+      if (this.totalled.length === 0 || this.groups[depth]!.subtotal === false) continue;
+      this.lines.push(this.totalLine('subtotal', depth, this.labels.text('paper.subtotal', { name: value }), totals));
+    }
+  }
+
+  private totalLine(kind: 'subtotal' | 'total', level: number, label: string, totals: Totals): ReportTotalLine {
+    return {
+      kind,
+      level,
+      label,
+      rows: totals.count,
+      cells: this.shown.map((column) => totals.cell(column, this.whole)),
+      extras: this.definition.columns
+        .filter((column) => column.inTotalOnly && isTotalled(column))
+        .map((column) => ({
+          name: column.name,
+          label: this.labels.field(column.label ?? column.name),
+          format: column.format,
+          value: totals.cell(column, this.whole),
+        })),
+    };
+  }
+
+  /** True where the row does not count for that total: `all` rows count nowhere, `grand` ones only in their groups. */
+  private isUncounted(row: AnyRow, total: 'all' | 'grand'): boolean {
+    const rule = this.definition.uncounted;
+    if (!rule || !rule.values.includes(row[rule.column] as CellScalar)) return false;
+    return total === 'grand' || rule.from === 'all';
+  }
+}
