@@ -57,6 +57,12 @@ export abstract class Ledger {
     filter?: { readonly status?: readonly string[] },
   ): Promise<readonly LoadedDocument<Body>[]>;
   abstract head(shop: string): Promise<ShopHead>;
+  /** The document that carries this number (`FJSJA2611200001`); null where none does. */
+  abstract byNumber<Body = unknown>(shop: string, no: string): Promise<LoadedDocument<Body> | null>;
+  /** Recorded events by sequence, in their order; those that are not there are left out. */
+  abstract events(shop: string, seqs: readonly number[]): Promise<readonly RecordedEvent[]>;
+  /** Everything that happened on one stream, in its order. */
+  abstract history(shop: string, stream: StreamId): Promise<readonly RecordedEvent[]>;
   /** Where a thing is now, by the guard rows: places that hold it, with quantity, weight and cost. */
   abstract placesOf(
     shop: string,

@@ -1,3 +1,14 @@
 export const ledger = {
-  errors: {},
+  errors: {
+    DAY_NOT_OPEN: 'Toko Belum Buka. Buka Hari Kerja Terlebih Dahulu',
+    DAY_CHANGED: 'Hari Kerja Toko Sudah Berganti. Silahkan Ulangi',
+    DAY_NOT_LATER: 'Hari Yang Dibuka Harus Setelah {{tgl}}',
+    VERSION_CONFLICT: 'Data Sudah Diubah Oleh Pengguna Lain. Silahkan Ulangi',
+    UNBALANCED: 'Jurnal Tidak Seimbang. Transaksi Tidak Disimpan',
+    PLACE_EMPTY: 'Barang {{barang}} Tidak Ada Di {{place}}',
+    ACCOUNT_OVERDRAWN: 'Saldo {{akun}} Tidak Cukup (Saldo Rp {{saldo}})',
+    ALREADY_REVERSED: 'Transaksi Ini Sudah Pernah Dibatalkan',
+    IDEMPOTENCY_KEY_REUSED: 'Permintaan Ini Sudah Pernah Dikirim Dengan Isi Yang Berbeda',
+    IDEMPOTENCY_KEY_MISSING: 'Header Idempotency-Key Wajib Diisi',
+  },
 };

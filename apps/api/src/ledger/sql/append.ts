@@ -1,0 +1,196 @@
+/**
+ * `ledger.append`: the only way into the log. One call takes a batch of commands of one shop and answers, for each,
+ * either what was recorded or why not. What can be refused is looked at before anything is written, so one command's
+ * refusal costs the others nothing; the triggers stand behind it.
+ *
+ * p_commands [{cmd, key, request, actor, open_day, result}]     cmd numbers the commands from 1, in their order
+ * p_reads    [{cmd, stream, version}]                            documents a command decided on without writing them
+ * p_events   [{cmd, expected, event, state}]                     event: canonical text; state: the document after it
+ */
+const TYPES = `
+CREATE TYPE ledger.incoming_command AS (cmd int, key text, request text, actor text, open_day date, result json);
+CREATE TYPE ledger.incoming_event AS (
+  cmd int, ord int, part int, closes boolean, stream_id text, expected int, version int, type text, schema int,
+  number_kind text, reverses bigint, status text, event json, state json,
+  postings json, movements json, account_rules json, day json
+);
+CREATE TYPE ledger.incoming_posting AS (cmd int, ord int, line_no int, akun text, unit text, jumlah bigint);
+CREATE TYPE ledger.incoming_movement AS (
+  cmd int, ord int, line_no int, barang text, dari text, ke text, qty bigint, berat bigint, kadar int, nilai bigint
+);
+CREATE TYPE ledger.refusal AS (cmd int, code text, params text);
+
+-- Outside places without a bottom have no row; everything else holds what it holds.
+CREATE FUNCTION ledger.is_bottomless(place text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT split_part(place, '/', 1) IN ('pelanggan', 'supplier', 'selisih', 'susut', 'saldo-awal')
+$$;
+
+-- Least balance of an account that no rule was made for.
+CREATE FUNCTION ledger.default_minimum(akun text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN split_part(akun, '/', 1) IN ('kas', 'bank') THEN 0 END
+$$;
+`;
+
+/** Rules and day changes touch what other commands of a batch rest on: such a command goes alone. */
+const PARSE = `
+CREATE FUNCTION ledger.parse_events(p_events json) RETURNS ledger.incoming_event[] LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT coalesce(array_agg(ROW(x.*)::ledger.incoming_event ORDER BY x.ord), '{}')
+      FROM (
+        SELECT t.cmd, t.ord::int, row_number() OVER command AS part,
+               row_number() OVER command = count(*) OVER (PARTITION BY t.cmd) AS closes, e.stream, t.expected,
+               t.expected + row_number() OVER (PARTITION BY t.cmd, e.stream ORDER BY t.ord) AS version, e.type, e.schema,
+               e."numberKind", e.reverses, e.status, t.event, t.state, e.postings, e.movements, e."accountRules", e.day
+          FROM ROWS FROM (json_to_recordset(p_events) AS (cmd int, expected int, event json, state json))
+            WITH ORDINALITY AS t(cmd, expected, event, state, ord)
+          CROSS JOIN LATERAL json_to_record(t.event) AS e(
+            stream text, type text, schema int, "numberKind" text, reverses bigint, status text,
+            postings json, movements json, "accountRules" json, day json)
+        WINDOW command AS (PARTITION BY t.cmd ORDER BY t.ord)
+      ) x
+  );
+END $$;
+
+CREATE FUNCTION ledger.parse_postings(p_events ledger.incoming_event[]) RETURNS ledger.incoming_posting[]
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+  SELECT coalesce(array_agg(ROW(e.cmd, e.ord, l.line_no, l.akun, l.unit, l.jumlah)::ledger.incoming_posting), '{}')
+    FROM unnest(p_events) e
+    CROSS JOIN LATERAL ROWS FROM (json_to_recordset(e.postings) AS (akun text, unit text, jumlah bigint))
+      WITH ORDINALITY AS l(akun, unit, jumlah, line_no)
+   WHERE e.postings IS NOT NULL
+  );
+END $$;
+
+CREATE FUNCTION ledger.parse_movements(p_events ledger.incoming_event[]) RETURNS ledger.incoming_movement[]
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+  SELECT coalesce(array_agg(
+           ROW(e.cmd, e.ord, l.line_no, l.barang, l.dari, l.ke, l.qty, l.berat, l.kadar, l.nilai)::ledger.incoming_movement
+         ), '{}')
+    FROM unnest(p_events) e
+    CROSS JOIN LATERAL ROWS FROM (json_to_recordset(e.movements)
+      AS (barang text, dari text, ke text, qty bigint, berat bigint, kadar int, nilai bigint))
+      WITH ORDINALITY AS l(barang, dari, ke, qty, berat, kadar, nilai, line_no)
+   WHERE e.movements IS NOT NULL
+  );
+END $$;
+`;
+
+/** Refusals that do not depend on the other commands of the batch. */
+const CHECKS = `
+CREATE FUNCTION ledger.refuse_singly(
+  head ledger.shop_head, commands ledger.incoming_command[], events ledger.incoming_event[], p_reads json
+) RETURNS ledger.refusal[] LANGUAGE plpgsql STABLE AS $$
+DECLARE found ledger.refusal[]; answer ledger.refusal[] := '{}';
+BEGIN
+  -- A command whose documents have changed; one that another command of this batch writes has changed as well.
+  SELECT array_agg(DISTINCT ROW(v.cmd, 'VERSION_CONFLICT', NULL)::ledger.refusal) INTO found
+    FROM (
+      SELECT u.cmd, u.stream_id, u.expected, min(u.cmd) FILTER (WHERE u.writes) OVER (PARTITION BY u.stream_id) AS first_write
+        FROM (
+          SELECT e.cmd, e.stream_id, e.expected, true AS writes FROM unnest(events) e
+          UNION ALL
+          SELECT r.cmd, r.stream, r.version, false FROM json_to_recordset(p_reads) AS r(cmd int, stream text, version int)
+        ) u
+    ) v
+    LEFT JOIN ledger.document d ON d.shop = head.shop AND d.stream_id = v.stream_id
+   WHERE coalesce(d.version, 0) <> v.expected OR v.first_write < v.cmd;
+  answer := answer || coalesce(found, '{}');
+
+  SELECT array_agg(ROW(c.cmd, 'DAY_CHANGED', NULL)::ledger.refusal) INTO found
+    FROM unnest(commands) c WHERE c.open_day IS DISTINCT FROM head.open_day;
+  answer := answer || coalesce(found, '{}');
+
+  IF head.open_day IS NULL THEN
+    SELECT array_agg(DISTINCT ROW(e.cmd, 'DAY_NOT_OPEN', NULL)::ledger.refusal) INTO found
+      FROM unnest(events) e
+     WHERE (e.postings IS NOT NULL OR e.movements IS NOT NULL OR e.number_kind IS NOT NULL)
+       AND e.cmd NOT IN (SELECT o.cmd FROM unnest(events) o WHERE o.day IS NOT NULL AND o.day->>'open' IS NOT NULL AND o.part = 1);
+    answer := answer || coalesce(found, '{}');
+  END IF;
+
+  IF EXISTS (SELECT FROM unnest(events) e WHERE e.day IS NOT NULL OR e.account_rules IS NOT NULL) THEN
+    SELECT array_agg(DISTINCT ROW(e.cmd, r.code, r.params)::ledger.refusal) INTO found
+      FROM unnest(events) e
+      CROSS JOIN LATERAL (SELECT (e.day->>'open')::date AS opens, (e.day->>'close')::date AS closes) d
+      CROSS JOIN LATERAL (
+        SELECT CASE
+            WHEN cardinality(commands) > 1 THEN 'ALONE'
+            WHEN d.closes IS NOT NULL AND head.open_day IS NULL THEN 'DAY_NOT_OPEN'
+            WHEN d.closes IS NOT NULL AND (d.closes <> head.open_day OR NOT e.closes) THEN 'DAY_CHANGED'
+            WHEN d.opens IS NOT NULL AND (head.open_day IS NOT NULL OR e.part <> 1) THEN 'DAY_CHANGED'
+            WHEN d.opens IS NOT NULL AND d.opens <= head.last_day THEN 'DAY_NOT_LATER'
+          END AS code,
+          CASE WHEN d.opens <= head.last_day THEN json_build_object('tgl', head.last_day)::text END AS params
+      ) r
+     WHERE (e.day IS NOT NULL OR e.account_rules IS NOT NULL) AND r.code IS NOT NULL;
+    answer := answer || coalesce(found, '{}');
+  END IF;
+
+  IF EXISTS (SELECT FROM unnest(events) e WHERE e.reverses IS NOT NULL) THEN
+    SELECT array_agg(DISTINCT ROW(v.cmd, CASE WHEN t.seq IS NULL THEN 'INVALID_EVENT' ELSE 'ALREADY_REVERSED' END, NULL)::ledger.refusal)
+      INTO found
+      FROM (SELECT e.cmd, e.reverses, row_number() OVER (PARTITION BY e.reverses ORDER BY e.ord) AS nth
+              FROM unnest(events) e WHERE e.reverses IS NOT NULL) v
+      LEFT JOIN ledger.ledger_event t ON t.shop = head.shop AND t.seq = v.reverses
+      LEFT JOIN ledger.ledger_event r ON r.shop = head.shop AND r.reverses = v.reverses
+     WHERE t.seq IS NULL OR r.seq IS NOT NULL OR v.nth > 1;
+    answer := answer || coalesce(found, '{}');
+  END IF;
+  RETURN answer;
+END $$;
+
+-- The first command that the books refuse, with the commands before it counted in.
+CREATE FUNCTION ledger.refuse_by_books(
+  p_shop text, events ledger.incoming_event[], postings ledger.incoming_posting[], movements ledger.incoming_movement[]
+) RETURNS ledger.refusal LANGUAGE plpgsql STABLE AS $$
+DECLARE found ledger.refusal; earliest ledger.refusal;
+BEGIN
+  IF cardinality(postings) > 0 THEN
+    SELECT p.cmd, 'UNBALANCED', json_build_object('unit', p.unit, 'selisih', sum(p.jumlah))::text INTO earliest
+      FROM unnest(postings) p GROUP BY p.cmd, p.ord, p.unit HAVING sum(p.jumlah) <> 0 ORDER BY p.cmd LIMIT 1;
+
+    SELECT r.cmd, 'ACCOUNT_OVERDRAWN', json_build_object('akun', r.akun, 'saldo', r.before + r.run - r.delta)::text INTO found
+      FROM (
+        SELECT d.cmd, d.akun, d.delta, coalesce(b.saldo, 0) AS before,
+               sum(d.delta) OVER (PARTITION BY d.akun, d.unit ORDER BY d.cmd) AS run,
+               CASE WHEN a.akun IS NOT NULL THEN a.minimum
+                    WHEN b.akun IS NOT NULL THEN b.minimum ELSE ledger.default_minimum(d.akun) END AS minimum
+          FROM (SELECT p.cmd, p.akun, p.unit, sum(p.jumlah)::bigint AS delta FROM unnest(postings) p GROUP BY 1, 2, 3) d
+          LEFT JOIN ledger.account_balance b ON b.shop = p_shop AND b.akun = d.akun AND b.unit = d.unit
+          LEFT JOIN LATERAL (
+            SELECT x.akun, x.minimum FROM unnest(events) e, json_to_recordset(e.account_rules) AS x(akun text, unit text, minimum bigint)
+             WHERE e.account_rules IS NOT NULL AND x.akun = d.akun AND x.unit = d.unit ORDER BY e.ord DESC LIMIT 1
+          ) a ON true
+      ) r
+     WHERE r.delta < 0 AND r.before + r.run < r.minimum ORDER BY r.cmd, r.akun LIMIT 1;
+    IF found.cmd < coalesce(earliest.cmd, found.cmd + 1) THEN earliest := found; END IF;
+  END IF;
+
+  IF cardinality(movements) > 0 THEN
+    SELECT r.cmd, 'PLACE_EMPTY', json_build_object('barang', r.barang, 'place', r.place)::text INTO found
+      FROM (
+        SELECT d.cmd, d.barang, d.place, d.qty, d.berat, coalesce(b.qty, 0) AS held_qty, coalesce(b.berat, 0) AS held_berat,
+               sum(d.qty) OVER w AS run_qty, sum(d.berat) OVER w AS run_berat
+          FROM (
+            SELECT m.cmd, m.barang, m.place, sum(m.qty)::bigint AS qty, sum(m.berat)::bigint AS berat
+              FROM (SELECT cmd, barang, ke AS place, qty, berat FROM unnest(movements)
+                    UNION ALL SELECT cmd, barang, dari, -qty, -berat FROM unnest(movements)) m
+             WHERE NOT ledger.is_bottomless(m.place) GROUP BY 1, 2, 3
+          ) d
+          LEFT JOIN ledger.stock_place b ON b.shop = p_shop AND b.barang = d.barang AND b.place = d.place
+        WINDOW w AS (PARTITION BY d.barang, d.place ORDER BY d.cmd)
+      ) r
+     WHERE (r.qty < 0 AND r.held_qty + r.run_qty < 0) OR (r.berat < 0 AND r.held_berat + r.run_berat < 0)
+     ORDER BY r.cmd, r.barang LIMIT 1;
+    IF found.cmd < coalesce(earliest.cmd, found.cmd + 1) THEN earliest := found; END IF;
+  END IF;
+  RETURN earliest;
+END $$;
+`;
+
+export const APPEND_TYPES = TYPES + PARSE + CHECKS;

@@ -1,0 +1,166 @@
+/** The log, its lines, its guards and its seals. Every key begins with the shop, so the schema distributes by shop as it is. */
+export const TABLES = `
+CREATE TABLE ledger.shop_head (
+  shop        text COLLATE "C" PRIMARY KEY CHECK (shop ~ '^[A-Za-z0-9_-]{1,32}$'),
+  seq         bigint      NOT NULL DEFAULT 0,
+  hash        text        NOT NULL DEFAULT repeat('0', 64),
+  open_day    date,
+  last_day    date,
+  recorded_at timestamptz NOT NULL DEFAULT '1970-01-01Z'
+) WITH (fillfactor = 50);
+
+-- body is json, not jsonb: the hashed bytes must survive.
+CREATE TABLE ledger.ledger_event (
+  shop         text COLLATE "C" NOT NULL,
+  seq          bigint      NOT NULL CHECK (seq > 0),
+  stream_id    text COLLATE "C" NOT NULL CHECK (stream_id ~ '^[^/[:cntrl:]]+(/[^/[:cntrl:]]+)+$' AND length(stream_id) <= 200),
+  version      integer     NOT NULL CHECK (version > 0),
+  type         text        NOT NULL CHECK (type ~ '^[A-Z][A-Za-z0-9]{0,63}$'),
+  schema       smallint    NOT NULL CHECK (schema > 0),
+  no           text,
+  tgl_system   date,
+  recorded_at  timestamptz NOT NULL,
+  actor        text        NOT NULL CHECK (actor ~ '^[^[:cntrl:]]{1,100}$'),
+  part         smallint    NOT NULL CHECK (part > 0),
+  idem         text COLLATE "C" CHECK (idem ~ '^[^[:cntrl:]]{1,200}$'),
+  request_hash text,
+  reverses     bigint      CHECK (reverses < seq),
+  result       json,
+  body         json        NOT NULL,
+  prev_hash    text        NOT NULL,
+  hash         text        NOT NULL,
+  PRIMARY KEY (shop, seq),
+  CHECK ((idem IS NULL) = (request_hash IS NULL) AND (idem IS NOT NULL OR result IS NULL))
+);
+CREATE UNIQUE INDEX ledger_event_version ON ledger.ledger_event (shop, stream_id, version);
+CREATE UNIQUE INDEX ledger_event_idem ON ledger.ledger_event (shop, idem) WHERE idem IS NOT NULL;
+CREATE UNIQUE INDEX ledger_event_reverses ON ledger.ledger_event (shop, reverses) WHERE reverses IS NOT NULL;
+
+CREATE TABLE ledger.money_posting (
+  shop       text COLLATE "C" NOT NULL,
+  seq        bigint   NOT NULL,
+  line_no    smallint NOT NULL,
+  tgl_system date     NOT NULL,
+  akun       text COLLATE "C" NOT NULL CHECK (akun ~ '^[^/[:cntrl:]]+(/[^/[:cntrl:]]+)*$'),
+  unit       text     NOT NULL CHECK (unit IN ('IDR', 'POIN')),
+  jumlah     bigint   NOT NULL CHECK (jumlah <> 0),
+  PRIMARY KEY (shop, seq, line_no)
+);
+
+CREATE TABLE ledger.stock_movement (
+  shop       text COLLATE "C" NOT NULL,
+  seq        bigint   NOT NULL,
+  line_no    smallint NOT NULL,
+  tgl_system date     NOT NULL,
+  barang     text COLLATE "C" NOT NULL CHECK (barang ~ '^[^[:cntrl:]]+$'),
+  dari       text COLLATE "C" NOT NULL CHECK (dari ~ '^[^[:cntrl:]]+$'),
+  ke         text COLLATE "C" NOT NULL CHECK (ke ~ '^[^[:cntrl:]]+$'),
+  qty        bigint   NOT NULL CHECK (qty >= 0),
+  berat      bigint   NOT NULL CHECK (berat >= 0),
+  kadar      integer  NOT NULL CHECK (kadar BETWEEN 0 AND 500000),
+  nilai      bigint   NOT NULL CHECK (nilai >= 0),
+  PRIMARY KEY (shop, seq, line_no),
+  CHECK (dari <> ke)
+);
+
+CREATE TABLE ledger.document (
+  shop      text COLLATE "C" NOT NULL,
+  stream_id text COLLATE "C" NOT NULL,
+  no        text COLLATE "C",
+  version   integer NOT NULL,
+  status    text COLLATE "C" NOT NULL CHECK (length(status) BETWEEN 1 AND 40),
+  body      json    NOT NULL,
+  PRIMARY KEY (shop, stream_id)
+) WITH (fillfactor = 80);
+CREATE UNIQUE INDEX document_no ON ledger.document (shop, no) WHERE no IS NOT NULL;
+CREATE INDEX document_status ON ledger.document (shop, status, stream_id);
+
+CREATE TABLE ledger.counter (
+  shop text COLLATE "C" NOT NULL,
+  kind text COLLATE "C" NOT NULL CHECK (kind ~ '^[A-Z]{1,4}$'),
+  tgl  date NOT NULL,
+  last integer NOT NULL CHECK (last > 0),
+  PRIMARY KEY (shop, kind, tgl)
+) WITH (fillfactor = 50);
+
+CREATE TABLE ledger.account_balance (
+  shop    text COLLATE "C" NOT NULL,
+  akun    text COLLATE "C" NOT NULL,
+  unit    text   NOT NULL,
+  saldo   bigint NOT NULL,
+  minimum bigint,
+  PRIMARY KEY (shop, akun, unit)
+) WITH (fillfactor = 50);
+
+CREATE TABLE ledger.stock_place (
+  shop   text COLLATE "C" NOT NULL,
+  barang text COLLATE "C" NOT NULL,
+  place  text COLLATE "C" NOT NULL,
+  qty    bigint NOT NULL CHECK (qty >= 0),
+  berat  bigint NOT NULL CHECK (berat >= 0),
+  nilai  bigint NOT NULL,
+  PRIMARY KEY (shop, barang, place)
+) WITH (fillfactor = 80);
+
+CREATE TABLE ledger.ledger_seal (
+  shop        text COLLATE "C" NOT NULL,
+  tgl_system  date   NOT NULL,
+  seq         bigint NOT NULL,
+  head_hash   text   NOT NULL,
+  state_hash  text   NOT NULL,
+  merkle_root text   NOT NULL,
+  prev_seal   text   NOT NULL,
+  seal        text   NOT NULL,
+  signature   text   NOT NULL,
+  public_key  text   NOT NULL,
+  sealed_at   timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (shop, tgl_system),
+  UNIQUE (shop, seq)
+);
+`;
+
+const APPEND_ONLY = ['ledger_event', 'money_posting', 'stock_movement', 'ledger_seal'];
+/** Rows of these change, but none is ever thrown away; empty places alone are. */
+const KEPT = ['shop_head', 'document', 'counter', 'account_balance'];
+
+/** What the database refuses whoever asks; only a superuser who switches triggers off gets past, and \`verify\` finds that. */
+export const TRIGGERS = `
+CREATE FUNCTION ledger.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'APPEND_ONLY' USING ERRCODE = 'LG009', DETAIL = TG_OP || ' on ' || TG_TABLE_NAME;
+END $$;
+
+${APPEND_ONLY.map((table) => refusal(table, 'UPDATE OR DELETE OR TRUNCATE')).join('\n')}
+${KEPT.map((table) => refusal(table, 'DELETE OR TRUNCATE')).join('\n')}
+${refusal('stock_place', 'TRUNCATE')}
+
+CREATE FUNCTION ledger.refuse_unbalanced() RETURNS trigger LANGUAGE plpgsql
+  SET search_path = pg_catalog, ledger, pg_temp AS $$
+DECLARE wrong record;
+BEGIN
+  SELECT shop, seq, unit, sum(jumlah) AS difference INTO wrong
+    FROM inserted GROUP BY shop, seq, unit HAVING sum(jumlah) <> 0 LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'UNBALANCED' USING ERRCODE = 'LG004',
+      DETAIL = format('%s %s: %s differs by %s', wrong.shop, wrong.seq, wrong.unit, wrong.difference);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER zero_sum AFTER INSERT ON ledger.money_posting
+  REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_unbalanced();
+ALTER TABLE ledger.money_posting ENABLE ALWAYS TRIGGER zero_sum;
+`;
+
+function refusal(table: string, operations: string): string {
+  return `CREATE TRIGGER refuse_change BEFORE ${operations} ON ledger.${table}
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+ALTER TABLE ledger.${table} ENABLE ALWAYS TRIGGER refuse_change;`;
+}
+
+/** Everything belongs to a role that cannot log in; the application reads, and writes through two functions. */
+export const GRANTS = `
+GRANT SELECT ON ALL TABLES IN SCHEMA ledger TO emas_app;
+REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION ledger.append(text, json, json, json) TO emas_app;
+GRANT EXECUTE ON FUNCTION ledger.write_seal(text, date, text, text, text, text) TO emas_app;
+`;

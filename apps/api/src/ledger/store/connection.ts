@@ -1,0 +1,30 @@
+import pg from 'pg';
+import type { Config } from '../../platform/config/config.js';
+import { appConnection } from '../../platform/database/connections.js';
+
+// Plans made while the tables are small must serve when they are large.
+const PLANNER =
+  '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan';
+
+/** Connections of the lanes: every statement a prepared one, planned for tables that have grown. */
+export function createLedgerPool(config: Config, max: number): pg.Pool {
+  const settings = appConnection(config);
+  const pool = new pg.Pool({
+    ...settings,
+    application_name: 'emas-ledger',
+    options: [settings.options, PLANNER].filter(Boolean).join(' '),
+    max,
+    connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: 60_000,
+  });
+  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** True where the connection broke or the server asked to come again: the statement's outcome may be unknown. */
+export function isConnectionTrouble(error: unknown): boolean {
+  const code = (error as { code?: string } | null)?.code;
+  if (code === undefined) return error instanceof Error && /connection|timeout/i.test(error.message);
+  return /^(08|57P0|40001|40P01|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code);
+}

@@ -1,0 +1,281 @@
+import type pg from 'pg';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import type { ErrorParams } from '@emas/domain/shared/domain-error';
+import type { RecordedEvent, StreamId } from '@emas/domain/ledger/event';
+import { contentHash } from '../hash.js';
+import type { LedgerCommand, LedgerResult } from '../ledger.js';
+import { isConnectionTrouble } from './connection.js';
+import { appendArguments, prepare, type PreparedCommand } from './prepared-command.js';
+import type { Answer, LedgerReader } from './reader.js';
+import { type AppendAnswer, recordedEvents } from './append-answer.js';
+
+/** Commands in one batch: more would hold the shop's head longer than a till should wait. */
+const MAX_BATCH = 64;
+/** Conflicts a command may meet before it is given up; from the second on it goes alone. */
+const MAX_ATTEMPTS = 12;
+const RETRY_PAUSE_MS = 250;
+
+interface Waiting {
+  readonly command: LedgerCommand<unknown>;
+  readonly requestHash: string;
+  readonly resolve: (result: LedgerResult<never>) => void;
+  readonly reject: (error: unknown) => void;
+  attempts: number;
+  alone: boolean;
+}
+interface Ready extends Waiting {
+  readonly prepared: PreparedCommand;
+}
+
+/**
+ * One shop's way into the log from this process. While one batch commits, what arrives is loaded and decided and becomes
+ * the next batch: no timer, one batch in flight. Commands that touch the same stream never share a batch; each succeeds
+ * or fails alone.
+ */
+export class ShopLane {
+  private readonly queue: Waiting[] = [];
+  private ready: Ready[] = [];
+  /** Streams that commands between loading and commit write. */
+  private readonly claimed = new Map<StreamId, number>();
+  private preparing = false;
+  private appending = false;
+  private idle: (() => void)[] = [];
+
+  constructor(
+    private readonly shop: string,
+    private readonly pool: Pick<pg.Pool, 'query'>,
+    private readonly reader: LedgerReader,
+    private readonly appended: (shop: string, events: readonly RecordedEvent[]) => void,
+  ) {}
+
+  execute<Result>(command: LedgerCommand<Result>): Promise<LedgerResult<Result>> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({
+        command,
+        requestHash: contentHash(command.request),
+        resolve: resolve as Waiting['resolve'],
+        reject,
+        attempts: 0,
+        alone: false,
+      });
+      // Commands that arrive in the same turn of the loop are loaded together.
+      queueMicrotask(() => this.pump());
+    });
+  }
+
+  /** Resolves when nothing is waiting or under way. */
+  drained(): Promise<void> {
+    return this.isIdle() ? Promise.resolve() : new Promise((resolve) => this.idle.push(resolve));
+  }
+
+  private isIdle(): boolean {
+    return this.queue.length === 0 && this.ready.length === 0 && !this.preparing && !this.appending;
+  }
+
+  private pump(): void {
+    if (!this.preparing && this.ready.length < MAX_BATCH) {
+      const batch = this.takeFromQueue();
+      if (batch.length > 0) void this.prepareBatch(batch);
+    }
+    if (!this.appending && this.ready.length > 0) void this.appendBatch(this.takeReady());
+    if (this.isIdle()) for (const done of this.idle.splice(0)) done();
+  }
+
+  /** The commands, in their order, that wait for no stream of another. */
+  private takeFromQueue(): Waiting[] {
+    const taken: Waiting[] = [];
+    const left: Waiting[] = [];
+    const passed = new Set<StreamId>();
+    for (const waiting of this.queue) {
+      const { streams, reads = [] } = waiting.command;
+      const blocked = [...streams, ...reads].some((stream) => this.claimed.has(stream) || passed.has(stream));
+      if (blocked || taken.length >= MAX_BATCH) {
+        left.push(waiting);
+        // Nobody overtakes a command on its own streams.
+        for (const stream of streams) passed.add(stream);
+      } else {
+        taken.push(waiting);
+        this.claim(waiting, 1);
+      }
+    }
+    this.queue.splice(0, this.queue.length, ...left);
+    return taken;
+  }
+
+  private claim(waiting: Waiting, by: 1 | -1): void {
+    for (const stream of waiting.command.streams) {
+      const count = (this.claimed.get(stream) ?? 0) + by;
+      if (count > 0) this.claimed.set(stream, count);
+      else this.claimed.delete(stream);
+    }
+  }
+
+  private takeReady(): Ready[] {
+    const alone = this.ready.findIndex((one) => one.alone || one.prepared.alone);
+    const count = alone < 0 ? this.ready.length : Math.max(alone, 1);
+    return this.ready.splice(0, Math.min(count, MAX_BATCH));
+  }
+
+  private async prepareBatch(batch: Waiting[]): Promise<void> {
+    this.preparing = true;
+    try {
+      const streams = new Set(batch.flatMap(({ command }) => [...command.streams, ...(command.reads ?? [])]));
+      const snapshot = await this.reader.snapshot(this.shop, [...streams]);
+      for (const waiting of batch) {
+        try {
+          const prepared = prepare(waiting.command, snapshot);
+          if (prepared.events.length > 0) this.ready.push({ ...waiting, prepared });
+          else await this.answerWithoutEvents(waiting, prepared, snapshot.head.seq);
+        } catch (error) {
+          await this.refuse(waiting, error);
+        }
+      }
+    } catch (error) {
+      await this.failBatch(batch, error);
+    } finally {
+      this.preparing = false;
+      this.pump();
+    }
+  }
+
+  private async answerWithoutEvents(waiting: Waiting, prepared: PreparedCommand, seq: number): Promise<void> {
+    const answer = await this.reader.answer(this.shop, waiting.command.key);
+    if (answer) this.repeat(waiting, answer);
+    else this.settle(waiting, { seq, result: prepared.result as never, events: [], numbers: {}, repeated: false });
+  }
+
+  /** A decider's refusal stands, unless the key had been answered: then it only saw its own result. */
+  private async refuse(waiting: Waiting, error: unknown): Promise<void> {
+    try {
+      const answer = await this.reader.answer(this.shop, waiting.command.key);
+      if (answer) this.repeat(waiting, answer);
+      else this.fail(waiting, error);
+    } catch (trouble) {
+      this.fail(waiting, trouble);
+    }
+  }
+
+  private async appendBatch(batch: Ready[]): Promise<void> {
+    this.appending = true;
+    let answer: AppendAnswer | null = null;
+    let trouble: unknown = null;
+    try {
+      const { rows } = await this.pool.query<{ answer: AppendAnswer }>({
+        name: 'ledger-append',
+        text: 'SELECT ledger.append($1, $2, $3, $4) AS answer',
+        values: appendArguments(this.shop, batch),
+      });
+      answer = rows[0]!.answer;
+    } catch (error) {
+      trouble = error;
+    }
+    this.appending = false;
+    if (answer) this.distribute(batch, answer);
+    else await this.failBatch(batch, trouble);
+    this.pump();
+  }
+
+  private distribute(batch: Ready[], answer: AppendAnswer): void {
+    const open = new Map(batch.map((ready, at) => [at + 1, ready]));
+    const events = recordedEvents(this.shop, answer, open);
+    for (const ready of batch) this.claim(ready, -1);
+    // The next batch is on its way before this one's callers are answered.
+    if (this.ready.length > 0) void this.appendBatch(this.takeReady());
+    for (const [cmd, { recorded, numbers }] of events.byCommand) {
+      const ready = open.get(cmd)!;
+      open.delete(cmd);
+      const seq = recorded.at(-1)!.seq;
+      ready.resolve({ seq, result: ready.prepared.result as never, events: recorded, numbers, repeated: false });
+    }
+    if (events.all.length > 0) this.appended(this.shop, events.all);
+    for (const { cmd, code, params } of answer.refused ?? []) {
+      const ready = open.get(cmd);
+      if (!ready) continue;
+      open.delete(cmd);
+      if (code === 'VERSION_CONFLICT' || code === 'DAY_CHANGED' || code === 'ALONE') this.retry(ready, code);
+      else if (code === 'INVALID_EVENT') ready.reject(new RangeError('the event reverses one that is not there'));
+      else ready.reject(new DomainError(code, params ?? {}));
+    }
+    // Keys that were answered before, or twice in this batch.
+    for (const ready of open.values()) void this.answerRepeated(ready);
+  }
+
+  private async answerRepeated(waiting: Waiting): Promise<void> {
+    try {
+      const answer = await this.reader.answer(this.shop, waiting.command.key);
+      if (answer) this.finishRepeat(waiting, answer);
+      else this.retry(waiting, 'VERSION_CONFLICT');
+    } catch (error) {
+      waiting.reject(error);
+    }
+    this.pump();
+  }
+
+  /** Decided again on fresh documents; its claims were given back. */
+  private retry(waiting: Waiting, code: string): void {
+    const attempts = waiting.attempts + 1;
+    if (attempts >= MAX_ATTEMPTS) {
+      waiting.reject(new DomainError(code === 'ALONE' ? 'VERSION_CONFLICT' : code));
+      return;
+    }
+    this.queue.unshift({ ...plain(waiting), attempts, alone: waiting.alone || attempts > 1 || code === 'ALONE' });
+  }
+
+  /** The whole call failed: after connection trouble its outcome is unknown, and the keys tell when it is repeated. */
+  private async failBatch(batch: readonly Waiting[], error: unknown): Promise<void> {
+    const trouble = isConnectionTrouble(error);
+    if (trouble) await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+    for (const waiting of [...batch].reverse()) {
+      this.claim(waiting, -1);
+      if (trouble || batch.length > 1) {
+        if (waiting.attempts + 1 >= MAX_ATTEMPTS) waiting.reject(error);
+        else this.queue.unshift({ ...plain(waiting), attempts: waiting.attempts + 1, alone: true });
+      } else waiting.reject(refusalOf(error));
+    }
+  }
+
+  private repeat(waiting: Waiting, answer: Answer): void {
+    this.claim(waiting, -1);
+    this.finishRepeat(waiting, answer);
+  }
+
+  private finishRepeat(waiting: Waiting, answer: Answer): void {
+    if (answer.requestHash !== waiting.requestHash) waiting.reject(new DomainError('IDEMPOTENCY_KEY_REUSED'));
+    else
+      waiting.resolve({
+        seq: answer.seq,
+        result: answer.result as never,
+        events: [],
+        numbers: answer.numbers,
+        repeated: true,
+      });
+  }
+
+  private settle(waiting: Waiting, result: LedgerResult<never>): void {
+    this.claim(waiting, -1);
+    waiting.resolve(result);
+  }
+
+  private fail(waiting: Waiting, error: unknown): void {
+    this.claim(waiting, -1);
+    waiting.reject(error);
+  }
+}
+
+const plain = ({ command, requestHash, resolve, reject, attempts, alone }: Waiting): Waiting => ({
+  command,
+  requestHash,
+  resolve,
+  reject,
+  attempts,
+  alone,
+});
+
+const CODES: Readonly<Record<string, string>> = { LG004: 'UNBALANCED' };
+
+function refusalOf(error: unknown): unknown {
+  const { code, detail } = error as { code?: string; detail?: string };
+  const domain = code === undefined ? undefined : CODES[code];
+  const params: ErrorParams = detail === undefined ? {} : { detail };
+  return domain === undefined ? error : new DomainError(domain, params);
+}

@@ -1,0 +1,111 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import type { LoadedDocument, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
+import { Config } from '../../platform/config/config.js';
+import { Ledger, type LedgerCommand, type LedgerResult, type ShopHead } from '../ledger.js';
+import { LedgerSignals } from '../ledger-signals.js';
+import { createLedgerPool } from './connection.js';
+import { ShopLane } from './lane.js';
+import { Notifier } from './notifier.js';
+import { LedgerReader } from './reader.js';
+
+/** Shops that append at the same moment from one process; each uses one connection while its batch commits. */
+const APPEND_CONNECTIONS = 16;
+const READ_CONNECTIONS = 4;
+
+const SHOP = /^[A-Za-z0-9_-]{1,32}$/;
+const KEY = /^[^\p{Cc}]{1,200}$/u;
+const ACTOR = /^[^\p{Cc}]{1,100}$/u;
+
+@Injectable()
+export class PostgresLedger extends Ledger implements OnApplicationShutdown {
+  private readonly lanes = new Map<string, ShopLane>();
+  private readonly appends: pg.Pool;
+  private readonly reads: pg.Pool;
+  private readonly reader: LedgerReader;
+  private readonly notifier: Notifier;
+  private closing = false;
+
+  constructor(
+    config: Config,
+    private readonly signals: LedgerSignals,
+  ) {
+    super();
+    this.appends = createLedgerPool(config, APPEND_CONNECTIONS);
+    this.reads = createLedgerPool(config, READ_CONNECTIONS);
+    this.reader = new LedgerReader(this.reads);
+    this.notifier = new Notifier(this.reads);
+  }
+
+  execute<Result>(command: LedgerCommand<Result>): Promise<LedgerResult<Result>> {
+    if (this.closing) return Promise.reject(new Error('the ledger is shutting down'));
+    if (!command.key) return Promise.reject(new DomainError('IDEMPOTENCY_KEY_MISSING'));
+    if (!KEY.test(command.key)) return Promise.reject(new DomainError('IDEMPOTENCY_KEY_MISSING'));
+    if (!SHOP.test(command.shop) || !ACTOR.test(command.actor))
+      return Promise.reject(new RangeError(`not a shop and an actor: ${command.shop}, ${command.actor}`));
+    return this.lane(command.shop).execute(command);
+  }
+
+  async load<Body = unknown>(
+    shop: string,
+    streams: readonly StreamId[],
+  ): Promise<ReadonlyMap<StreamId, LoadedDocument<Body>>> {
+    const { documents } = await this.reader.snapshot(shop, streams);
+    return documents as ReadonlyMap<StreamId, LoadedDocument<Body>>;
+  }
+
+  list<Body = unknown>(
+    shop: string,
+    kind: string,
+    filter?: { readonly status?: readonly string[] },
+  ): Promise<readonly LoadedDocument<Body>[]> {
+    return this.reader.list<Body>(shop, kind, filter?.status ?? null);
+  }
+
+  async head(shop: string): Promise<ShopHead> {
+    return (await this.reader.snapshot(shop, [])).head;
+  }
+
+  byNumber<Body = unknown>(shop: string, no: string): Promise<LoadedDocument<Body> | null> {
+    return this.reader.byNumber<Body>(shop, no);
+  }
+
+  events(shop: string, seqs: readonly number[]): Promise<readonly RecordedEvent[]> {
+    return this.reader.events(shop, seqs);
+  }
+
+  history(shop: string, stream: StreamId): Promise<readonly RecordedEvent[]> {
+    return this.reader.history(shop, stream);
+  }
+
+  placesOf(shop: string, barang: string) {
+    return this.reader.placesOf(shop, barang);
+  }
+
+  balance(shop: string, akun: string, unit: 'IDR' | 'POIN' = 'IDR'): Promise<number> {
+    return this.reader.balance(shop, akun, unit);
+  }
+
+  /** Lets the commands in hand finish, then lets the connections go. */
+  async onApplicationShutdown(): Promise<void> {
+    if (this.closing) return;
+    this.closing = true;
+    await Promise.all([...this.lanes.values()].map((lane) => lane.drained()));
+    await this.notifier.drained();
+    await Promise.all([this.appends.end(), this.reads.end()]);
+  }
+
+  private lane(shop: string): ShopLane {
+    let lane = this.lanes.get(shop);
+    if (!lane) {
+      lane = new ShopLane(shop, this.appends, this.reader, (where, events) => {
+        const seq = events.at(-1)!.seq;
+        this.signals.appended(where, seq, events);
+        this.notifier.tell(where, seq);
+      });
+      this.lanes.set(shop, lane);
+    }
+    return lane;
+  }
+}

@@ -1,0 +1,85 @@
+import { canonicalJson } from '@emas/domain/ledger/canonical';
+import { type WrittenEvent, writeEventText } from '@emas/domain/ledger/event-text';
+import type { DecideContext, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
+import { sha256Hex } from '../hash.js';
+import type { LedgerCommand } from '../ledger.js';
+import type { Snapshot } from './reader.js';
+
+/** Limits of one command: beyond them something is wrong with the caller. */
+const MAX_EVENTS = 1000;
+
+/** A command decided on a snapshot, with the texts the append takes. */
+export interface PreparedCommand {
+  readonly result: unknown;
+  readonly resultText: string;
+  readonly openDay: string | null;
+  readonly events: readonly (WrittenEvent & { readonly expected: number })[];
+  /** Documents it rests on without writing them. */
+  readonly reads: readonly { readonly stream: StreamId; readonly version: number }[];
+  /** Changes what other commands rest on (the day, a rule), so it shares its batch with none. */
+  readonly alone: boolean;
+}
+
+/** Runs the decider. Throws what it throws, and a `RangeError` for what cannot be recorded. */
+export function prepare(command: LedgerCommand<unknown>, snapshot: Snapshot): PreparedCommand {
+  const named = new Set([...command.streams, ...(command.reads ?? [])]);
+  const { events, result } = command.decide(contextOf(command, snapshot, named));
+  if (events.length > MAX_EVENTS) throw new RangeError(`${events.length} events in one command`);
+  const written = new Set(events.map(({ stream }) => stream));
+  for (const stream of written)
+    if (!command.streams.includes(stream)) throw new RangeError(`${stream} is written but not among the streams`);
+  return {
+    result: result ?? null,
+    resultText: canonicalJson(result ?? null, 'result'),
+    openDay: snapshot.head.openDay,
+    events: events.map((event) => ({
+      expected: snapshot.documents.get(event.stream)!.version,
+      ...writeEventText(event, sha256Hex),
+    })),
+    reads: [...named]
+      .filter((stream) => !written.has(stream))
+      .map((stream) => ({ stream, version: snapshot.documents.get(stream)!.version })),
+    alone: events.some(({ day, accountRules }) => day !== undefined || (accountRules?.length ?? 0) > 0),
+  };
+}
+
+function contextOf(command: LedgerCommand<unknown>, snapshot: Snapshot, named: ReadonlySet<StreamId>): DecideContext {
+  return {
+    shop: command.shop,
+    actor: command.actor,
+    now: new Date().toISOString(),
+    openDay: snapshot.head.openDay,
+    lastDay: snapshot.head.lastDay,
+    get: <Body>(stream: StreamId) => {
+      if (!named.has(stream)) throw new RangeError(`${stream} is not among the command's streams and reads`);
+      return snapshot.documents.get(stream) as LoadedDocument<Body>;
+    },
+  };
+}
+
+/** The append's arguments. The canonical texts are embedded as they are: their bytes are what is hashed. */
+export function appendArguments(
+  shop: string,
+  batch: readonly {
+    readonly command: LedgerCommand<unknown>;
+    readonly requestHash: string;
+    readonly prepared: PreparedCommand;
+  }[],
+): [shop: string, commands: string, reads: string, events: string] {
+  const text = JSON.stringify;
+  const commands: string[] = [];
+  const reads: string[] = [];
+  const events: string[] = [];
+  batch.forEach(({ command, requestHash, prepared }, at) => {
+    const cmd = at + 1;
+    commands.push(
+      `{"cmd":${cmd},"key":${text(command.key)},"request":"${requestHash}","actor":${text(command.actor)},` +
+        `"open_day":${text(prepared.openDay)},"result":${prepared.resultText}}`,
+    );
+    for (const { stream, version } of prepared.reads)
+      reads.push(`{"cmd":${cmd},"stream":${text(stream)},"version":${version}}`);
+    for (const { expected, text: event, state } of prepared.events)
+      events.push(`{"cmd":${cmd},"expected":${expected},"event":${event},"state":${state}}`);
+  });
+  return [shop, `[${commands.join(',')}]`, `[${reads.join(',')}]`, `[${events.join(',')}]`];
+}

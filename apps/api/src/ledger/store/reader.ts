@@ -1,0 +1,135 @@
+import type pg from 'pg';
+import type { LoadedDocument, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
+import type { ShopHead } from '../ledger.js';
+import { GENESIS_HASH } from '@emas/domain/ledger/chain';
+import { absentDocument, type DocumentRow, EVENT_COLUMNS, EVENT_SOURCE, type EventRow, toDocument, toRecordedEvent } from './rows.js'; // prettier-ignore
+
+export interface Snapshot {
+  readonly head: ShopHead;
+  readonly documents: ReadonlyMap<StreamId, LoadedDocument>;
+}
+
+/** What a key was answered with. */
+export interface Answer {
+  readonly seq: number;
+  readonly requestHash: string;
+  readonly result: unknown;
+  readonly numbers: Readonly<Record<StreamId, string>>;
+}
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+/** Reads of the ledger's own tables, each one prepared statement. */
+export class LedgerReader {
+  constructor(private readonly pool: Queryable) {}
+
+  /** Head and documents as of one moment. */
+  async snapshot(shop: string, streams: readonly StreamId[]): Promise<Snapshot> {
+    const { rows } = await this.pool.query<DocumentRow & HeadRow>({
+      name: 'ledger-snapshot',
+      text: `SELECT h.seq, h.hash, h.open_day, h.last_day, d.stream_id, d.version, d.no, d.status, d.body
+               FROM (SELECT) one
+               LEFT JOIN ledger.shop_head h ON h.shop = $1
+               LEFT JOIN ledger.document d ON d.shop = $1 AND d.stream_id = ANY ($2)`,
+      values: [shop, streams],
+    });
+    const documents = new Map<StreamId, LoadedDocument>();
+    for (const row of rows) if (row.stream_id !== null) documents.set(row.stream_id, toDocument(row));
+    for (const stream of streams) if (!documents.has(stream)) documents.set(stream, absentDocument(stream));
+    return { head: toHead(rows[0]!), documents };
+  }
+
+  /** Documents whose stream begins with `kind/`. */
+  async list<Body>(shop: string, kind: string, status: readonly string[] | null): Promise<LoadedDocument<Body>[]> {
+    // '0' is the character after '/': the range holds every stream of the kind and nothing else.
+    const { rows } = await this.pool.query<DocumentRow>({
+      name: status ? 'ledger-list-status' : 'ledger-list',
+      text: `SELECT stream_id, version, no, status, body FROM ledger.document
+              WHERE shop = $1 AND stream_id > $2 AND stream_id < $3 ${status ? 'AND status = ANY ($4)' : ''}
+              ORDER BY stream_id`,
+      values: [shop, `${kind}/`, `${kind}0`, ...(status ? [status] : [])],
+    });
+    return rows.map((row) => toDocument<Body>(row));
+  }
+
+  async byNumber<Body>(shop: string, no: string): Promise<LoadedDocument<Body> | null> {
+    const { rows } = await this.pool.query<DocumentRow>({
+      name: 'ledger-by-number',
+      text: 'SELECT stream_id, version, no, status, body FROM ledger.document WHERE shop = $1 AND no = $2',
+      values: [shop, no],
+    });
+    return rows[0] ? toDocument<Body>(rows[0]) : null;
+  }
+
+  async events(shop: string, seqs: readonly number[]): Promise<RecordedEvent[]> {
+    const { rows } = await this.pool.query<EventRow>({
+      name: 'ledger-events',
+      text: `SELECT ${EVENT_COLUMNS} FROM ${EVENT_SOURCE} WHERE shop = $1 AND seq = ANY ($2) ORDER BY seq`,
+      values: [shop, seqs],
+    });
+    return rows.map(toRecordedEvent);
+  }
+
+  async history(shop: string, stream: StreamId): Promise<RecordedEvent[]> {
+    const { rows } = await this.pool.query<EventRow>({
+      name: 'ledger-history',
+      text: `SELECT ${EVENT_COLUMNS} FROM ${EVENT_SOURCE} WHERE shop = $1 AND stream_id = $2 ORDER BY version`,
+      values: [shop, stream],
+    });
+    return rows.map(toRecordedEvent);
+  }
+
+  async answer(shop: string, key: string): Promise<Answer | null> {
+    const { rows } = await this.pool.query<{
+      seq: number;
+      request_hash: string;
+      result: unknown;
+      numbers: Record<string, string> | null;
+    }>({
+      name: 'ledger-answer',
+      text: `SELECT e.seq, e.request_hash, e.result,
+                    (SELECT json_object_agg(n.stream_id, n.no) FROM ledger.ledger_event n
+                      WHERE n.shop = e.shop AND n.seq > e.seq - e.part AND n.seq <= e.seq
+                        AND n.no IS NOT NULL AND n.body->>'numberKind' IS NOT NULL) AS numbers
+               FROM ledger.ledger_event e WHERE e.shop = $1 AND e.idem = $2`,
+      values: [shop, key],
+    });
+    const row = rows[0];
+    return row ? { seq: row.seq, requestHash: row.request_hash, result: row.result, numbers: row.numbers ?? {} } : null;
+  }
+
+  async placesOf(
+    shop: string,
+    barang: string,
+  ): Promise<{ place: string; qty: number; berat: number; nilai: number }[]> {
+    const { rows } = await this.pool.query<{ place: string; qty: number; berat: number; nilai: number }>({
+      name: 'ledger-places',
+      text: 'SELECT place, qty, berat, nilai FROM ledger.stock_place WHERE shop = $1 AND barang = $2 ORDER BY place',
+      values: [shop, barang],
+    });
+    return rows;
+  }
+
+  async balance(shop: string, akun: string, unit: string): Promise<number> {
+    const { rows } = await this.pool.query<{ saldo: number }>({
+      name: 'ledger-balance',
+      text: 'SELECT saldo FROM ledger.account_balance WHERE shop = $1 AND akun = $2 AND unit = $3',
+      values: [shop, akun, unit],
+    });
+    return rows[0]?.saldo ?? 0;
+  }
+}
+
+interface HeadRow {
+  readonly seq: number | null;
+  readonly hash: string | null;
+  readonly open_day: string | null;
+  readonly last_day: string | null;
+}
+
+const toHead = (row: HeadRow): ShopHead => ({
+  seq: row.seq ?? 0,
+  hash: row.hash ?? GENESIS_HASH,
+  openDay: row.open_day,
+  lastDay: row.last_day,
+});

@@ -1,0 +1,62 @@
+import type { Digest } from './canonical.js';
+
+/** Hash before a shop's first event. */
+export const GENESIS_HASH = '0'.repeat(64);
+
+/** What the ledger assigns to an event, or keeps beside its text. */
+export interface AssignedFields {
+  readonly prevHash: string;
+  readonly shop: string;
+  readonly seq: number;
+  readonly version: number;
+  readonly no: string | null;
+  readonly tglSystem: string | null;
+  /** ISO 8601 in UTC with microseconds. */
+  readonly recordedAt: string;
+  readonly actor: string;
+  /** Place of the event in its command, from 1; key, request and answer stand on the command's last event. */
+  readonly part: number;
+  readonly idem: string | null;
+  readonly requestHash: string | null;
+  /** Canonical JSON of the answer. */
+  readonly result: string | null;
+}
+
+/** The text whose SHA-256 is the event's hash: one field a line, the canonical text last. */
+export function chainText(fields: AssignedFields, text: string): string {
+  const { prevHash, shop, seq, version, no, tglSystem, recordedAt, actor, part, idem, requestHash, result } = fields;
+  return (
+    `${prevHash}\n${shop}\n${seq}\n${version}\n${no ?? ''}\n${tglSystem ?? ''}\n${recordedAt}\n${actor}\n${part}\n` +
+    `${idem ?? ''}\n${requestHash ?? ''}\n${result ?? ''}\n${text}`
+  );
+}
+
+export interface SealFields {
+  readonly shop: string;
+  readonly tglSystem: string;
+  readonly seq: number;
+  readonly headHash: string;
+  readonly stateHash: string;
+  readonly merkleRoot: string;
+  readonly prevSeal: string;
+}
+
+/** The text whose SHA-256 is a closed day's seal. */
+export function sealText({ shop, tglSystem, seq, headHash, stateHash, merkleRoot, prevSeal }: SealFields): string {
+  return ['emas-seal-1', shop, tglSystem, seq, headHash, stateHash, merkleRoot, prevSeal].join('\n');
+}
+
+/** Root of a binary tree over hashes in hex; a parent is the digest of its children's hex, one after the other. */
+export function merkleRoot(leaves: readonly string[], digest: Digest): string {
+  let level = leaves.length > 0 ? leaves : [GENESIS_HASH];
+  while (level.length > 1) {
+    const next: string[] = [];
+    for (let at = 0; at < level.length; at += 2) {
+      const right = level[at + 1];
+      // A last one without a neighbour goes up as it is.
+      next.push(right === undefined ? level[at]! : digest(level[at]! + right));
+    }
+    level = next;
+  }
+  return level[0]!;
+}

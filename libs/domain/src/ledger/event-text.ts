@@ -1,0 +1,65 @@
+import { placeClass } from './books.js';
+import { canonicalJson, type Digest } from './canonical.js';
+import type { AccountRule, MoneyPosting, NewEvent, StockMovement } from './event.js';
+
+/** What an event's canonical text says; empty parts are left out. */
+export interface EventText {
+  readonly accountRules?: readonly AccountRule[];
+  readonly body: unknown;
+  readonly day?: { readonly open?: string; readonly close?: string };
+  readonly movements?: readonly StockMovement[];
+  readonly numberKind?: string;
+  readonly postings?: readonly MoneyPosting[];
+  readonly reverses?: number;
+  readonly schema: number;
+  /** Hash of the document's canonical text after the event: the log vouches for the document too. */
+  readonly stateHash: string;
+  readonly status: string;
+  readonly stream: string;
+  readonly type: string;
+}
+
+export interface WrittenEvent {
+  readonly content: EventText;
+  readonly text: string;
+  readonly state: string;
+}
+
+/** The text that is hashed and stored, and the text of the document beside it. Lines of nothing are dropped. */
+export function writeEventText(event: NewEvent, digest: Digest): WrittenEvent {
+  const state = canonicalJson(event.document.body, 'document');
+  const postings = (event.postings ?? []).filter(({ jumlah }) => jumlah !== 0);
+  const movements = (event.movements ?? []).filter(({ qty, berat, nilai }) => qty !== 0 || berat !== 0 || nilai !== 0);
+  for (const { dari, ke } of movements) {
+    placeClass(dari);
+    placeClass(ke);
+  }
+  const content: EventText = {
+    ...(event.accountRules?.length ? { accountRules: event.accountRules.map(ruleOf) } : {}),
+    body: event.body,
+    ...(event.day ? { day: event.day } : {}),
+    ...(movements.length > 0 ? { movements: movements.map(movementOf) } : {}),
+    ...(event.numberKind === undefined ? {} : { numberKind: event.numberKind }),
+    ...(postings.length > 0 ? { postings: postings.map(postingOf) } : {}),
+    ...(event.reverses === undefined ? {} : { reverses: event.reverses }),
+    schema: event.schema,
+    stateHash: digest(state),
+    status: event.document.status,
+    stream: event.stream,
+    type: event.type,
+  };
+  return { content, text: canonicalJson(content, event.type), state };
+}
+
+// Exactly the fields of a line: what else an object carries along does not get into the log.
+const postingOf = ({ akun, jumlah, unit }: MoneyPosting): MoneyPosting => ({ akun, jumlah, unit });
+const ruleOf = ({ akun, minimum, unit }: AccountRule): AccountRule => ({ akun, minimum, unit });
+const movementOf = ({ barang, berat, dari, kadar, ke, nilai, qty }: StockMovement): StockMovement => ({
+  barang,
+  berat,
+  dari,
+  kadar,
+  ke,
+  nilai,
+  qty,
+});
