@@ -223,5 +223,10 @@ export const fields: Translation<typeof original> = {
   user_id: 'User ID',
   valid_at: 'Validated at',
   valid_by: 'Validated by',
+  tgl_awal: 'Start Date',
+  tgl_akhir: 'End Date',
+  tanggal_awal: 'Start Date',
+  sampai_tgl: 'Until',
+  blok: 'Block',
   errors: {},
 };

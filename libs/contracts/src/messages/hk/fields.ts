@@ -223,5 +223,10 @@ export const fields: Translation<typeof original> = {
   user_id: '用戶編號',
   valid_at: '確認時間',
   valid_by: '確認人',
+  tgl_awal: '開始日期',
+  tgl_akhir: '結束日期',
+  tanggal_awal: '開始日期',
+  sampai_tgl: '截至日期',
+  blok: '區分',
   errors: {},
 };

@@ -221,5 +221,10 @@ export const fields = {
   user_id: 'User ID',
   valid_at: 'Waktu Validasi',
   valid_by: 'Divalidasi Oleh',
+  tgl_awal: 'Tanggal Awal',
+  tgl_akhir: 'Tanggal Akhir',
+  tanggal_awal: 'Tanggal Awal',
+  sampai_tgl: 'Sampai Tanggal',
+  blok: 'Blok',
   errors: {},
 };

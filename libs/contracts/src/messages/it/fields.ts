@@ -223,5 +223,10 @@ export const fields: Translation<typeof original> = {
   user_id: 'ID utente',
   valid_at: 'Convalidato il',
   valid_by: 'Convalidato da',
+  tgl_awal: 'Data inizio',
+  tgl_akhir: 'Data fine',
+  tanggal_awal: 'Data inizio',
+  sampai_tgl: 'Fino al',
+  blok: 'Blocco',
   errors: {},
 };

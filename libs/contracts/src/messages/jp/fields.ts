@@ -223,5 +223,10 @@ export const fields: Translation<typeof original> = {
   user_id: 'ユーザーID',
   valid_at: '確認日時',
   valid_by: '確認者',
+  tgl_awal: '開始日',
+  tgl_akhir: '終了日',
+  tanggal_awal: '開始日',
+  sampai_tgl: '終了日',
+  blok: '区分',
   errors: {},
 };

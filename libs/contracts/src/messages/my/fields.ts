@@ -223,5 +223,10 @@ export const fields: Translation<typeof original> = {
   user_id: 'ID pengguna',
   valid_at: 'Masa disahkan',
   valid_by: 'Disahkan oleh',
+  tgl_awal: 'Tarikh Mula',
+  tgl_akhir: 'Tarikh Akhir',
+  tanggal_awal: 'Tarikh Mula',
+  sampai_tgl: 'Hingga Tarikh',
+  blok: 'Blok',
   errors: {},
 };
