@@ -2,7 +2,7 @@
 module.exports = {
   rootDir: '../..',
   roots: ['<rootDir>/apps/api/src', '<rootDir>/test/e2e', '<rootDir>/test/ledger'],
-  testMatch: ['**/*.test.ts'],
+  testMatch: ['**/*.{spec,test}.ts'],
   testEnvironment: 'node',
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',

@@ -86,8 +86,10 @@ describe('platform', () => {
   });
 
   test('tells an unknown route from unknown data', async () => {
-    const { body } = await server.http.get('/api/v1/nowhere').expect(404);
-    expect(body.code).toBe('ROUTE_NOT_FOUND');
+    for (const path of ['/api/v1/nowhere', '/api/v2/penjualan', '/nowhere.js', '/health/nowhere']) {
+      const { body } = await server.http.get(path).expect(404);
+      expect(body).toMatchObject({ code: 'ROUTE_NOT_FOUND', message: 'Halaman Tidak Ditemukan' });
+    }
   });
 
   test('names wrong and unknown fields', async () => {

@@ -6,6 +6,7 @@ import { requestMetrics } from '../metrics/request-metrics.js';
 import { SocketAdapter } from '../realtime/socket.adapter.js';
 import { serveApiDocs } from './api-docs.js';
 import { securityHeaders } from './security-headers.js';
+import { unknownRoute } from './unknown-route.js';
 import { serveWeb } from './web-files.js';
 
 const BODY_LIMIT = '1mb';
@@ -23,4 +24,5 @@ export function configureApp(app: NestExpressApplication, options: { readonly we
   app.useWebSocketAdapter(new SocketAdapter(app));
   serveApiDocs(app);
   if (options.webFolder) serveWeb(app.getHttpAdapter().getInstance(), options.webFolder);
+  app.use(unknownRoute);
 }
