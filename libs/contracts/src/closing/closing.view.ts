@@ -29,7 +29,7 @@ export interface DrawerView {
 }
 
 export type ClosingStep = 'seal' | 'read-models' | 'closing-sheet' | 'report-pack' | 'done';
-export type ClosingStepStatus = 'PENDING' | 'DONE' | 'FAILED';
+export type ClosingStepStatus = 'PENDING' | 'DONE';
 
 export interface ClosingStepView {
   readonly step: ClosingStep;

@@ -1,4 +1,4 @@
-import type { AccountRule, MoneyPosting, NewEvent, StreamId } from '../ledger/event.js';
+import type { MoneyPosting, NewEvent, StreamId } from '../ledger/event.js';
 import { addDays, jakartaDate } from '../shared/business-date.js';
 import type { BusinessDate, Instant, Milligrams, Rupiah } from '../shared/units.js';
 
@@ -91,7 +91,7 @@ export function evolveDay(day: BusinessDay | null, { type, body }: DayEvent): Bu
 export function dayEvent(
   day: BusinessDay | null,
   event: DayEvent,
-  lines: { readonly postings?: readonly MoneyPosting[]; readonly accountRules?: readonly AccountRule[] } = {},
+  lines: { readonly postings?: readonly MoneyPosting[] } = {},
 ): NewEvent {
   const body = evolveDay(day, event);
   return {

@@ -15,7 +15,7 @@ const empty = { accounts: [], goods: [], drawers: [], documents: {} };
 type Decide = Parameters<TestShop['do']>[0];
 
 const open = (tgl: string, change: Partial<OpenDay> = {}) =>
-  ((context) => openDay({ tgl, saldo_awal: [], accountRules: [], ...change }, context)) satisfies Decide;
+  ((context) => openDay({ tgl, saldo_awal: [], ...change }, context)) satisfies Decide;
 const close = (tgl = TODAY, facts: Partial<CloseFacts> = {}) =>
   ((context) => closeDay({ tgl }, { half_done: [], drawers: [], totals: empty, ...facts }, context)) satisfies Decide;
 const count = (
@@ -154,7 +154,7 @@ describe('the business day', () => {
           shop = new TestShop();
           const start = [{ akun: 'kas/LACI1', jumlah: balance * 500 }];
           shop.do((context) =>
-            openDay({ tgl: TODAY, saldo_awal: start, accountRules: [] }, { ...context, openDay: null, lastDay: null }),
+            openDay({ tgl: TODAY, saldo_awal: start }, { ...context, openDay: null, lastDay: null }),
           );
           shop.do(count([[500, notes]], { alasan: 'X' }, { saldo_sistem: balance * 500, toleransi: 1e9 }));
           expect(shop.balance('kas/LACI1')).toBe(notes * 500);

@@ -1,5 +1,5 @@
 import { compactPostings } from '../ledger/books.js';
-import type { AccountRule, DecideContext, Decision } from '../ledger/event.js';
+import type { DecideContext, Decision } from '../ledger/event.js';
 import { isBusinessDate } from '../shared/business-date.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import type { BusinessDate } from '../shared/units.js';
@@ -9,8 +9,6 @@ export interface OpenDay {
   readonly tgl: BusinessDate;
   /** Only on the shop's first day; what does not balance is the owner's capital (`modal`). */
   readonly saldo_awal: readonly OpeningBalance[];
-  /** Least balances of drawers and accounts, as their master rows say today. */
-  readonly accountRules: readonly AccountRule[];
 }
 
 /** Opens a business day: after the last one, and not after what the calendar proposes. */
@@ -33,7 +31,6 @@ export function openDay(command: OpenDay, context: DecideContext): Decision<{ re
     },
     {
       postings: compactPostings([...opening, { akun: 'modal', unit: 'IDR', jumlah: -sum }]),
-      accountRules: command.accountRules,
     },
   );
   return { events: [event], result: { tgl_system: tgl } };

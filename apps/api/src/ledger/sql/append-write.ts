@@ -163,8 +163,8 @@ BEGIN
     INSERT INTO ledger.shop_head (shop) VALUES (p_shop) ON CONFLICT DO NOTHING;
     SELECT * INTO head FROM ledger.shop_head h WHERE h.shop = p_shop FOR UPDATE;
   END IF;
-  SELECT array_agg(ROW(c.cmd, c.key, c.request, c.actor, c.open_day, c.result)::ledger.incoming_command) INTO commands
-    FROM json_to_recordset(p_commands) AS c(cmd int, key text, request text, actor text, open_day date, result json);
+  SELECT array_agg(ROW(c.cmd, c.key, c.request, c.actor, c.open_day, c.at_seq, c.result)::ledger.incoming_command) INTO commands
+    FROM json_to_recordset(p_commands) AS c(cmd int, key text, request text, actor text, open_day date, at_seq bigint, result json);
   events := ledger.parse_events(p_events);
 
   -- Keys that were answered before, or that stand twice in this batch.

@@ -3,12 +3,12 @@
  * either what was recorded or why not. What can be refused is looked at before anything is written, so one command's
  * refusal costs the others nothing; the triggers stand behind it.
  *
- * p_commands [{cmd, key, request, actor, open_day, result}]     cmd numbers the commands from 1, in their order
+ * p_commands [{cmd, key, request, actor, open_day, at_seq, result}]   cmd numbers the commands from 1, in their order
  * p_reads    [{cmd, stream, version}]                            documents a command decided on without writing them
  * p_events   [{cmd, expected, event, state}]                     event: canonical text; state: the document after it
  */
 const TYPES = `
-CREATE TYPE ledger.incoming_command AS (cmd int, key text, request text, actor text, open_day date, result json);
+CREATE TYPE ledger.incoming_command AS (cmd int, key text, request text, actor text, open_day date, at_seq bigint, result json);
 CREATE TYPE ledger.incoming_event AS (
   cmd int, ord int, part int, closes boolean, stream_id text, expected int, version int, type text, schema int,
   number_kind text, reverses bigint, status text, event json, state json,
@@ -103,6 +103,12 @@ BEGIN
 
   SELECT array_agg(ROW(c.cmd, 'DAY_CHANGED', NULL)::ledger.refusal) INTO found
     FROM unnest(commands) c WHERE c.open_day IS DISTINCT FROM head.open_day;
+  answer := answer || coalesce(found, '{}');
+
+  -- A decision that rests on more than its documents holds only for the head it was made at.
+  SELECT array_agg(ROW(c.cmd, CASE WHEN cardinality(commands) > 1 THEN 'ALONE' ELSE 'HEAD_MOVED' END, NULL)::ledger.refusal)
+    INTO found FROM unnest(commands) c
+   WHERE c.at_seq IS NOT NULL AND (c.at_seq <> head.seq OR cardinality(commands) > 1);
   answer := answer || coalesce(found, '{}');
 
   IF head.open_day IS NULL THEN

@@ -1,6 +1,7 @@
 import { canonicalJson } from '@emas/domain/ledger/canonical';
 import { type WrittenEvent, writeEventText } from '@emas/domain/ledger/event-text';
 import type { DecideContext, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import { sha256Hex } from '../hash.js';
 import type { LedgerCommand } from '../ledger.js';
 import type { Snapshot } from './reader.js';
@@ -22,6 +23,8 @@ export interface PreparedCommand {
 
 /** Runs the decider. Throws what it throws, and a `RangeError` for what cannot be recorded. */
 export function prepare(command: LedgerCommand<unknown>, snapshot: Snapshot): PreparedCommand {
+  // Decided on what is past already: the append would refuse it.
+  if (command.atSeq !== undefined && command.atSeq !== snapshot.head.seq) throw new DomainError('HEAD_MOVED');
   const named = new Set([...command.streams, ...(command.reads ?? [])]);
   const { events, result } = command.decide(contextOf(command, snapshot, named));
   if (events.length > MAX_EVENTS) throw new RangeError(`${events.length} events in one command`);
@@ -39,7 +42,9 @@ export function prepare(command: LedgerCommand<unknown>, snapshot: Snapshot): Pr
     reads: [...named]
       .filter((stream) => !written.has(stream))
       .map((stream) => ({ stream, version: snapshot.documents.get(stream)!.version })),
-    alone: events.some(({ day, accountRules }) => day !== undefined || (accountRules?.length ?? 0) > 0),
+    alone:
+      command.atSeq !== undefined ||
+      events.some(({ day, accountRules }) => day !== undefined || (accountRules?.length ?? 0) > 0),
   };
 }
 
@@ -74,7 +79,7 @@ export function appendArguments(
     const cmd = at + 1;
     commands.push(
       `{"cmd":${cmd},"key":${text(command.key)},"request":"${requestHash}","actor":${text(command.actor)},` +
-        `"open_day":${text(prepared.openDay)},"result":${prepared.resultText}}`,
+        `"open_day":${text(prepared.openDay)},"at_seq":${command.atSeq ?? null},"result":${prepared.resultText}}`,
     );
     for (const { stream, version } of prepared.reads)
       reads.push(`{"cmd":${cmd},"stream":${text(stream)},"version":${version}}`);
