@@ -130,9 +130,7 @@ export class ReportEngine {
     };
   }
 
-  private async shopOf(
-    shop: string,
-  ): Promise<{
+  private async shopOf(shop: string): Promise<{
     readonly settings: SettingValues | null;
     readonly profile: Pick<ShopProfile, 'nama_toko' | 'alamat_toko'>;
   }> {

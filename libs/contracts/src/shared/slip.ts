@@ -1,0 +1,53 @@
+import type { Language } from '../messages/languages.js';
+import type { ReportShop } from '../definitions/report-document.js';
+
+/** Formats of setting `format_slip`. */
+export type SlipFormat = 'THERMAL_80' | 'THERMAL_58' | 'DOT_MATRIX_A5' | 'PDF';
+export type SlipTextFormat = Exclude<SlipFormat, 'PDF'>;
+
+/** A sale or purchase as its slip tells it. Figures are integers of their smallest unit. */
+export interface SlipModel {
+  readonly kind: 'sale' | 'purchase';
+  readonly language: Language;
+  readonly shop: ReportShop;
+  readonly no_faktur: string;
+  /** Of a purchase with our own note: the sale it comes from. */
+  readonly no_faktur_asal: string | null;
+  readonly tgl_system: string;
+  /** ISO instant of the document. */
+  readonly waktu: string;
+  readonly status: 'OPEN' | 'VALID' | 'BATAL';
+  readonly nama_customer: string;
+  readonly kode_sales: string;
+  readonly kasir: string;
+  readonly lines: readonly SlipLine[];
+  readonly subtotal: number;
+  /** Discount of a sale, deduction of a purchase; shown when it is not 0. */
+  readonly potongan: number;
+  readonly ppn: number;
+  readonly total: number;
+  readonly payments: readonly { readonly cara_bayar: string; readonly jumlah: number }[];
+  readonly kembali: number;
+  /** Terms of sale with the 3-month buy-back (setting `teks_buyback`); null on a purchase. */
+  readonly terms: string | null;
+  /** How often it was printed, this time included: from 2 on it is marked a copy. */
+  readonly cetak_ke: number;
+  /** Printed twice: one for the customer, one for the shop. */
+  readonly duplicate: boolean;
+}
+
+export interface SlipLine {
+  readonly nama_barang: string;
+  readonly kode_barcode: string | null;
+  readonly kadar: number;
+  readonly berat: number;
+  /** Purchases: the weight on the note; null elsewhere. */
+  readonly berat_nota: number | null;
+  /** Hundredths of a rupiah per gram, or per piece where `satuan_harga` is PCS. */
+  readonly harga_gram: number;
+  readonly satuan_harga: 'GRAM' | 'PCS';
+  readonly ongkos: number;
+  readonly harga_atribut: number;
+  readonly potongan: number;
+  readonly harga: number;
+}

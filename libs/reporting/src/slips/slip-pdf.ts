@@ -1,0 +1,166 @@
+import { formatNumber } from '@emas/contracts/shared/format';
+import type { SlipModel } from '@emas/contracts/shared/slip';
+import { addressLines } from '../document/address.js';
+import { Labels } from '../document/labels.js';
+import { COLOR, type Node, SIZE, text } from '../pdf/nodes.js';
+import { copyMark, details, facts, sumRows } from './slip-text.js';
+
+const MARGIN = 24;
+/** A5 landscape, 210 mm. */
+const WIDTH = 595.28 - 2 * MARGIN;
+
+/** A slip on A5, one page per copy, as a definition without functions: it may travel to a rendering thread. */
+export function slipDefinition(model: SlipModel): object {
+  const labels = new Labels(model.language);
+  const font = model.language === 'jp' ? 'NotoSansJP' : 'NotoSansHK';
+  const marks = model.duplicate ? [labels.text('slip.original'), labels.text('slip.archive')] : [null];
+  const title = `${labels.text(`slip.${model.kind}`)} ${model.no_faktur}`;
+  return {
+    info: { title, author: model.shop.nama_toko, creator: 'emas' },
+    pageSize: 'A5',
+    pageOrientation: 'landscape',
+    pageMargins: [MARGIN, 20, MARGIN, 20],
+    defaultStyle: { font: 'Roboto', fontSize: SIZE.body, color: COLOR.ink },
+    ...(model.status === 'BATAL' && {
+      watermark: {
+        text: labels.text('slip.cancelled'),
+        color: COLOR.warning,
+        opacity: 0.12,
+        bold: true,
+        font: watermarkFont(model, font),
+      },
+    }),
+    content: marks.map((mark, index) => ({
+      stack: page(model, labels, mark, font),
+      ...(index > 0 && { pageBreak: 'before' }),
+    })),
+  };
+}
+
+const watermarkFont = (model: SlipModel, font: string): string =>
+  model.language === 'hk' || model.language === 'jp' ? font : 'Roboto';
+
+function page(model: SlipModel, labels: Labels, mark: string | null, font: string): Node[] {
+  const marks = [mark, copyMark(model, labels)].filter((value) => value !== null).join('   ');
+  return [
+    {
+      columns: [
+        {
+          width: '*',
+          stack: [
+            text(model.shop.nama_toko, { fontSize: SIZE.title, bold: true }, font),
+            ...addressLines(model.shop.alamat_toko).map((line) => text(line, { color: COLOR.soft }, font)),
+          ],
+        },
+        {
+          width: 200,
+          stack: [
+            text(
+              labels.text(`slip.${model.kind}`),
+              { fontSize: SIZE.title, bold: true, color: COLOR.gold, alignment: 'right' },
+              font,
+            ),
+            text(marks, { fontSize: SIZE.heading, bold: true, color: COLOR.warning, alignment: 'right' }, font),
+          ],
+        },
+      ],
+    },
+    rule(6, 6),
+    factsPdf(model, labels, font),
+    rule(6, 4),
+    linesPdf(model, labels, font),
+    {
+      margin: [0, 6, 0, 0],
+      columns: [
+        { width: '*', stack: [...termsPdf(model, labels, font)] },
+        { width: 16, text: '' },
+        { width: 200, ...sumsPdf(model, labels, font) },
+      ],
+    },
+  ];
+}
+
+const rule = (above: number, below: number): Node => ({
+  margin: [0, above, 0, below],
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.8, lineColor: COLOR.gold }],
+});
+
+function factsPdf(model: SlipModel, labels: Labels, font: string): Node {
+  const all = facts(model, labels);
+  const half = Math.ceil(all.length / 2);
+  const column = (part: [string, string][]): Node => ({
+    table: {
+      widths: [64, '*'],
+      body: part.map(([label, value]) => [text(label, { color: COLOR.soft }, font), text(value, { bold: true }, font)]),
+    },
+    layout: 'noBorders',
+  });
+  return { columns: [column(all.slice(0, half)), column(all.slice(half))] };
+}
+
+function linesPdf(model: SlipModel, labels: Labels, font: string): Node {
+  const head = (label: string, alignment: 'left' | 'right'): Node =>
+    text(label, { bold: true, color: COLOR.headText, fillColor: COLOR.head, alignment }, font);
+  const figure = (value: string): Node => text(value, { alignment: 'right' });
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 56, 50, 84, 84],
+      body: [
+        [
+          head(labels.field('nama_barang'), 'left'),
+          head(`${labels.field('berat')} (g)`, 'right'),
+          head(`${labels.text('slip.kadar')} (%)`, 'right'),
+          head(labels.field('harga'), 'right'),
+          head(labels.field('jumlah'), 'right'),
+        ],
+        ...model.lines.map((line) => {
+          const [[, each], ...below] = details(line, model.kind, labels) as [[string, string], ...[string, string][]];
+          const notes = [...(line.kode_barcode ? [line.kode_barcode] : []), ...below.map((pair) => pair.join(' '))];
+          return [
+            {
+              stack: [
+                text(line.nama_barang, { bold: true }, font),
+                ...(notes.length > 0 ? [text(notes.join('  ·  '), { color: COLOR.soft }, font)] : []),
+              ],
+            },
+            figure(formatNumber(line.berat, 'weight')),
+            figure(formatNumber(line.kadar, 'kadar')),
+            figure(each.replace('@', '')),
+            { ...figure(formatNumber(line.harga, 'rupiah')), bold: true },
+          ];
+        }),
+      ],
+    },
+    layout: 'lightHorizontalLines',
+  };
+}
+
+function sumsPdf(model: SlipModel, labels: Labels, font: string): Node {
+  return {
+    table: {
+      widths: ['*', 'auto'],
+      body: sumRows(model, labels).map(([label, amount, strong]) => {
+        const style = strong ? { bold: true, fontSize: SIZE.heading, fillColor: COLOR.total } : {};
+        return [
+          text(label, style, font),
+          text(`${strong ? 'Rp. ' : ''}${formatNumber(amount, 'rupiah')}`, { ...style, alignment: 'right' }),
+        ];
+      }),
+    },
+    layout: 'noBorders',
+  };
+}
+
+function termsPdf(model: SlipModel, labels: Labels, font: string): Node[] {
+  const pieces = text(labels.text('slip.pieces', { count: model.lines.length }), { color: COLOR.soft }, font);
+  const thanks = text(labels.text('slip.thanks'), { margin: [0, 8, 0, 0] }, font);
+  if (!model.terms) return [pieces, thanks];
+  return [
+    pieces,
+    text(labels.text('slip.terms'), { bold: true, margin: [0, 4, 0, 2] }, font),
+    text(model.terms, { color: COLOR.soft }, font),
+    thanks,
+  ];
+}

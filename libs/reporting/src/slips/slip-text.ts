@@ -1,0 +1,177 @@
+import { formatInstant, formatNumber } from '@emas/contracts/shared/format';
+import type { SlipLine, SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
+import { addressLines } from '../document/address.js';
+import { Labels } from '../document/labels.js';
+import { printable } from '../pdf/nodes.js';
+import { CHUNK, cells, center, chunks, padEnd, padStart, spread, wrap } from './columns.js';
+
+/** Characters of a line: 80 mm and 58 mm paper in font A, A5 landscape at 10 characters per inch. */
+const WIDTH: Readonly<Record<SlipTextFormat, number>> = { THERMAL_80: 48, THERMAL_58: 32, DOT_MATRIX_A5: 80 };
+
+/** The slip as plain text, once, or twice under its duplicate flag. */
+export function slipTexts(model: SlipModel, format: SlipTextFormat): string[] {
+  const labels = new Labels(model.language);
+  const marks = model.duplicate ? ['slip.original', 'slip.archive'] : [null];
+  return marks.map((mark) => slipText(model, format, labels, mark && labels.text(mark)));
+}
+
+function slipText(model: SlipModel, format: SlipTextFormat, labels: Labels, mark: string | null): string {
+  const width = WIDTH[format];
+  const body =
+    format === 'DOT_MATRIX_A5'
+      ? tableLines(model, labels, width)
+      : model.lines.flatMap((line) => receiptLines(line, model.kind, labels, width));
+  return [
+    ...head(model, labels, width, mark),
+    ...body,
+    '-'.repeat(width),
+    ...sums(model, labels, width),
+    ...tail(model, labels, width),
+  ]
+    .map((line) => printable(line).trimEnd())
+    .join('\n');
+}
+
+function head(model: SlipModel, labels: Labels, width: number, mark: string | null): string[] {
+  const title = labels.text(`slip.${model.kind}`);
+  const marks = [mark, copyMark(model, labels), model.status === 'BATAL' ? labels.text('slip.cancelled') : null];
+  return [
+    ...wrap(model.shop.nama_toko, width).map((line) => center(line, width)),
+    ...addressLines(model.shop.alamat_toko)
+      .flatMap((line) => wrap(line, width))
+      .map((line) => center(line, width)),
+    '='.repeat(width),
+    center(title, width),
+    ...marks.filter((text) => text !== null).map((text) => center(`** ${text} **`, width)),
+    ...facts(model, labels).flatMap(([label, value]) => fact(label, value, width)),
+    '-'.repeat(width),
+  ];
+}
+
+/** `SALINAN KE-2`: the first print is the original. */
+export const copyMark = (model: SlipModel, labels: Labels): string | null =>
+  model.cetak_ke > 1 ? labels.text('paper.copyCount', { count: model.cetak_ke - 1 }) : null;
+
+/** What the slip says about the document itself. */
+export function facts(model: SlipModel, labels: Labels): [string, string][] {
+  const party = labels.text(model.kind === 'sale' ? 'slip.customer' : 'slip.seller');
+  return [
+    [labels.text('slip.number'), model.no_faktur],
+    [labels.text('slip.date'), `${model.tgl_system} ${formatInstant(model.waktu).slice(11, 16)}`],
+    ...(model.no_faktur_asal ? [[labels.text('slip.ownNote'), model.no_faktur_asal] as [string, string]] : []),
+    [party, model.nama_customer || '-'],
+    [labels.text('slip.sales'), model.kode_sales],
+    [labels.text('slip.cashier'), model.kasir],
+  ];
+}
+
+const FACT_LABEL = 10;
+
+function fact(label: string, value: string, width: number): string[] {
+  return chunks(value, width - FACT_LABEL - 2).map((part, index) =>
+    index === 0 ? `${padEnd(label, FACT_LABEL)}: ${part}` : `${' '.repeat(FACT_LABEL + 2)}${part}`,
+  );
+}
+
+const price = (line: SlipLine): string =>
+  `@${formatNumber(line.harga_gram, 'price2')}${line.satuan_harga === 'GRAM' ? '/g' : ''}`;
+
+/** What is taken off: a sale's discount, a purchase's deduction. */
+const reductionKey = (kind: SlipModel['kind']): string => (kind === 'sale' ? 'slip.discount' : 'slip.deduction');
+
+/** What a line says below its name. */
+export function details(line: SlipLine, kind: SlipModel['kind'], labels: Labels): [string, string][] {
+  const grams = (value: number): string => `${formatNumber(value, 'weight')} g`;
+  const rows: [string, string][] = [[`${grams(line.berat)} ${formatNumber(line.kadar, 'kadar')}%`, price(line)]];
+  if (line.berat_nota !== null && line.berat_nota !== line.berat) {
+    rows.push([labels.text('slip.weightNote'), grams(line.berat_nota)]);
+    rows.push([labels.text('slip.shrinkage'), grams(line.berat_nota - line.berat)]);
+  }
+  const amounts: [string, number][] = [
+    ['slip.wages', line.ongkos],
+    ['slip.attributes', line.harga_atribut],
+    [reductionKey(kind), -line.potongan],
+  ];
+  for (const [key, amount] of amounts) {
+    if (amount !== 0) rows.push([labels.text(key), formatNumber(amount, 'rupiah')]);
+  }
+  return rows;
+}
+
+function receiptLines(line: SlipLine, kind: SlipModel['kind'], labels: Labels, width: number): string[] {
+  const amount = formatNumber(line.harga, 'rupiah');
+  const [first, ...more] = chunks(line.nama_barang);
+  return [
+    padEnd(first!, width - cells(amount)) + amount,
+    ...more,
+    ...(line.kode_barcode ? [` ${line.kode_barcode}`] : []),
+    ...details(line, kind, labels).flatMap(([left, right]) => spread(` ${left}`, right, width)),
+  ];
+}
+
+/** Columns of the dot-matrix slip: name, weight, fineness, price, amount. */
+const MATRIX = { name: CHUNK + 2, weight: 12, kadar: 9, price: 18, amount: 19 } as const;
+
+function tableLines(model: SlipModel, labels: Labels, width: number): string[] {
+  const row = (name: string, berat: string, kadar: string, each: string, amount: string): string =>
+    padEnd(name, MATRIX.name) +
+    padStart(berat, MATRIX.weight) +
+    padStart(kadar, MATRIX.kadar) +
+    padStart(each, MATRIX.price) +
+    padStart(amount, MATRIX.amount);
+  const heading = row(
+    labels.field('nama_barang'),
+    `${labels.field('berat')} (g)`,
+    labels.text('slip.kadar'),
+    labels.field('harga'),
+    labels.field('jumlah'),
+  );
+  return [
+    heading,
+    '-'.repeat(width),
+    ...model.lines.flatMap((line) => {
+      const [first, ...more] = chunks(line.nama_barang);
+      const [, ...below] = details(line, model.kind, labels);
+      return [
+        row(
+          first!,
+          formatNumber(line.berat, 'weight'),
+          formatNumber(line.kadar, 'kadar'),
+          price(line),
+          formatNumber(line.harga, 'rupiah'),
+        ),
+        ...more,
+        ...(line.kode_barcode ? [`  ${line.kode_barcode}`] : []),
+        ...below.map(([left, right]) => `  ${padEnd(left, CHUNK)}${padStart(right, MATRIX.weight)}`),
+      ];
+    }),
+  ];
+}
+
+/** Subtotal, deductions, tax, total, payments and change: label and figure. */
+export function sumRows(model: SlipModel, labels: Labels): [string, number, boolean][] {
+  const rows: [string, number, boolean][] = [];
+  const plain = model.potongan === 0 && model.ppn === 0;
+  if (!plain) rows.push([labels.text('slip.subtotal'), model.subtotal, false]);
+  const reduction = labels.text(reductionKey(model.kind));
+  if (model.potongan !== 0) rows.push([reduction, -model.potongan, false]);
+  if (model.ppn !== 0) rows.push([labels.text('slip.tax'), model.ppn, false]);
+  rows.push([labels.text('slip.total'), model.total, true]);
+  for (const payment of model.payments)
+    rows.push([`${labels.text('slip.paid')} ${payment.cara_bayar}`, payment.jumlah, false]);
+  if (model.kembali !== 0) rows.push([labels.text('slip.change'), model.kembali, false]);
+  return rows;
+}
+
+function sums(model: SlipModel, labels: Labels, width: number): string[] {
+  const count = labels.text('slip.pieces', { count: model.lines.length });
+  return [
+    count,
+    ...sumRows(model, labels).flatMap(([label, amount]) => spread(label, formatNumber(amount, 'rupiah'), width)),
+  ];
+}
+
+function tail(model: SlipModel, labels: Labels, width: number): string[] {
+  const terms = model.terms ? ['-'.repeat(width), `${labels.text('slip.terms')}:`, ...wrap(model.terms, width)] : [];
+  return [...terms, '='.repeat(width), center(labels.text('slip.thanks'), width)];
+}
