@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { LedgerModule } from './ledger/ledger.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { FilesModule } from './platform/files/files.module.js';
@@ -27,6 +28,7 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     MetricsModule,
 
     // Ledger
+    LedgerModule,
 
     // Contexts
   ],

@@ -17,6 +17,3 @@ export interface Projection {
   readonly handles: readonly string[];
   apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void>;
 }
-
-/** Nest token under which every context registers its projections: `registerProjection(provider)` in its module. */
-export const PROJECTION = Symbol('PROJECTION');

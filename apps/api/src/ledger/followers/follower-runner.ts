@@ -1,0 +1,181 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type pg from 'pg';
+import type { RecordedEvent } from '@emas/domain/ledger/event';
+import { Config } from '../../platform/config/config.js';
+import { createPool } from '../../platform/database/connections.js';
+import { FollowerPort } from '../../platform/http/after-seq.interceptor.js';
+import { Log } from '../../platform/logging/log.js';
+import { LedgerSignals } from '../ledger-signals.js';
+import type { Projection } from '../projection.js';
+import { applyEvents } from './apply.js';
+import { nextEvents, RecentEvents } from './event-feed.js';
+import { Leadership } from './leadership.js';
+import { handles, ProjectionRegistry } from '../projection-registry.js';
+import { Progress } from './progress.js';
+
+const BATCH = 500;
+/** Polling stands behind the signals: a lost one costs no more than this. */
+const POLL_MS = 1_000;
+/** A process without requests leaves the lead to one with them, as long as there is one. */
+const BACKGROUND_DELAY_MS = 5_000;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 30_000;
+const WAIT_MS = 2_000;
+const CONNECTIONS = 4;
+
+/** Keeps the read-models of all shops up with the log. */
+@Injectable()
+export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+  private readonly leadership: Leadership;
+  private readonly recent = new RecentEvents();
+  private readonly progress = new Progress();
+  private readonly heads = new Map<string, number>();
+  private readonly passes = new Map<string, Promise<void>>();
+  private readonly failing = new Map<string, { until: number; pause: number }>();
+  private timer: NodeJS.Timeout | null = null;
+  private stopForgetting: () => void = () => {};
+  private stopped = false;
+
+  constructor(
+    config: Config,
+    private readonly log: Log,
+    private readonly registry: ProjectionRegistry,
+    private readonly signals: LedgerSignals,
+    @Optional() @Inject(HttpAdapterHost) private readonly host?: HttpAdapterHost,
+  ) {
+    this.pool = createPool(config, CONNECTIONS);
+    this.leadership = new Leadership(config, (shop, seq) => this.heard(shop, seq, []));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.stopForgetting = this.signals.onAppended((shop, seq, events) => this.heard(shop, seq, events));
+    if (this.host?.httpAdapter) await this.poll();
+    else this.schedule(BACKGROUND_DELAY_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.stopped) return;
+    this.stopped = true;
+    this.stopForgetting();
+    if (this.timer) clearTimeout(this.timer);
+    await Promise.all(this.passes.values());
+    await this.leadership.stop();
+    await this.pool.end();
+  }
+
+  /** Resolves when every read-model of the shop has reached `seq`, or after two seconds. */
+  async waitFor(shop: string, seq: number): Promise<void> {
+    const names = this.registry.all().map(({ name }) => name);
+    const counted = () => names.filter((name) => !this.failing.has(name));
+    if (this.progress.reached(shop, counted(), seq)) return;
+    const deadline = Date.now() + WAIT_MS;
+    while (Date.now() < deadline && !this.stopped) {
+      // Those that another process leads tell where they are by their checkpoint alone.
+      if (counted().some((name) => !this.leadership.leads(name))) await this.progress.refresh(this.pool, shop);
+      if (this.progress.reached(shop, counted(), seq)) return;
+      await this.progress.changed(15);
+    }
+  }
+
+  /** How far each read-model is behind, in events, over all shops; for metrics and tests. */
+  lag(): Readonly<Record<string, number>> {
+    return Object.fromEntries(
+      this.registry
+        .all()
+        .map(({ name }) => [
+          name,
+          [...this.heads].reduce((sum, [shop, seq]) => sum + Math.max(0, seq - this.progress.at(shop, name)), 0),
+        ]),
+    );
+  }
+
+  private heard(shop: string, seq: number, events: readonly RecordedEvent[]): void {
+    if (events.length > 0) this.recent.add(shop, events);
+    if (seq > (this.heads.get(shop) ?? 0)) this.heads.set(shop, seq);
+    this.wake(shop);
+  }
+
+  private schedule(after: number): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => void this.poll(), after);
+    this.timer.unref();
+  }
+
+  private async poll(): Promise<void> {
+    try {
+      const won = await this.leadership.campaign(this.registry.all().map(({ name }) => name));
+      if (won.length > 0) await this.progress.refresh(this.pool);
+      const { rows } = await this.pool.query<{ shop: string; seq: number }>('SELECT shop, seq FROM ledger.shop_head');
+      for (const { shop, seq } of rows) this.heard(shop, seq, []);
+    } catch (error) {
+      if (!this.stopped) this.log.warn('followers cannot reach the database', { err: error });
+    }
+    this.schedule(POLL_MS);
+  }
+
+  private wake(shop: string): void {
+    if (this.stopped || this.passes.has(shop)) return;
+    const pass = this.follow(shop)
+      .catch((error: unknown) => {
+        if (!this.stopped) this.log.error('followers stopped for a moment', error, { shop });
+      })
+      .finally(() => this.passes.delete(shop));
+    this.passes.set(shop, pass);
+  }
+
+  /** One shop's led projections, batch by batch, until they stand at its head. */
+  private async follow(shop: string): Promise<void> {
+    for (;;) {
+      const now = Date.now();
+      const head = this.heads.get(shop) ?? 0;
+      const behind = this.registry
+        .all()
+        .filter(({ name }) => this.leadership.leads(name) && (this.failing.get(name)?.until ?? 0) <= now)
+        .filter(({ name }) => this.progress.at(shop, name) < head);
+      if (behind.length === 0 || this.stopped) return;
+      const from = Math.min(...behind.map(({ name }) => this.progress.at(shop, name)));
+      const known = this.recent.after(shop, from, BATCH);
+      const events = known.length > 0 ? known : await nextEvents(this.pool, shop, from, BATCH);
+      if (events.length === 0) return;
+      await this.advance(shop, behind, events);
+    }
+  }
+
+  private async advance(shop: string, behind: readonly Projection[], events: readonly RecordedEvent[]): Promise<void> {
+    const last = events.at(-1)!.seq;
+    const waiting = behind.filter(({ name }) => this.progress.at(shop, name) < last);
+    const news = (projection: Projection) => events.filter(({ seq }) => seq > this.progress.at(shop, projection.name));
+    const busy = waiting.filter((one) => news(one).some(({ type }) => handles(one, type)));
+    const quiet = waiting.filter((one) => !busy.includes(one));
+    await Promise.all([
+      quiet.length > 0 ? this.progress.pass(this.pool, shop, quiet.map(({ name }) => name), last) : undefined, // prettier-ignore
+      ...busy.map((projection) => this.apply(shop, projection, news(projection))),
+    ]);
+  }
+
+  private async apply(shop: string, projection: Projection, events: readonly RecordedEvent[]): Promise<void> {
+    const { name } = projection;
+    try {
+      await this.progress.ensure(this.pool, shop, name);
+      const client = await this.pool.connect();
+      let broken: Error | undefined;
+      try {
+        const moved = await applyEvents(client, projection, shop, this.progress.at(shop, name), events);
+        if (moved) this.progress.set(shop, name, events.at(-1)!.seq);
+        else await this.progress.refresh(this.pool, shop);
+        this.failing.delete(name);
+      } catch (error) {
+        broken = error as Error;
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    } catch (error) {
+      const pause = Math.min((this.failing.get(name)?.pause ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
+      this.failing.set(name, { until: Date.now() + pause, pause });
+      if (!this.stopped) this.log.error('a read-model cannot follow', error, { projection: name, shop });
+    }
+  }
+}

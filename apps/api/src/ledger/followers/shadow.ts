@@ -1,0 +1,195 @@
+import type pg from 'pg';
+import type { Projection } from '../projection.js';
+import { sqlOf } from './apply.js';
+import { nextEvents } from './event-feed.js';
+import { handles } from '../projection-registry.js';
+
+/** First key of the advisory lock that keeps two rebuilds of one projection apart. */
+const LOCK_CLASS = 73_301;
+const BATCH = 2_000;
+/** So near the head the rest is done while followers wait. */
+const NEAR = 200;
+
+export interface RebuiltProjection {
+  readonly name: string;
+  readonly events: number;
+}
+
+export interface TableDifference {
+  readonly projection: string;
+  readonly table: string;
+  /** A row as JSON, and on which side it stands alone. */
+  readonly row: string;
+  readonly side: 'read-model' | 'replay';
+}
+
+/** Fills copies of a projection's tables from the log, in schema `read_shadow`, beside live work. */
+export class Shadow {
+  private readonly seqs = new Map<string, number>();
+  private applied = 0;
+
+  private constructor(
+    private readonly client: pg.ClientBase,
+    private readonly projection: Projection,
+  ) {}
+
+  /**
+   * Rebuilds a read-model and puts the copy in its place: tables and checkpoints change in one transaction, in which
+   * followers wait for the last few events only.
+   */
+  static async rebuild(client: pg.ClientBase, projection: Projection): Promise<RebuiltProjection> {
+    return Shadow.with(client, projection, async (shadow) => {
+      await shadow.catchUp();
+      await client.query('BEGIN; SET LOCAL synchronous_commit = off');
+      try {
+        await shadow.lockCheckpoints();
+        await shadow.applyUpTo(await shadow.heads());
+        await shadow.swap();
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      }
+      return { name: projection.name, events: shadow.applied };
+    });
+  }
+
+  /** Replays a read-model up to where it stands and answers the first row that differs; null where none does. */
+  static async compare(client: pg.ClientBase, projection: Projection): Promise<TableDifference | null> {
+    return Shadow.with(client, projection, async (shadow) => {
+      await shadow.catchUp();
+      await client.query('BEGIN');
+      try {
+        // Followers wait, so that read-model and replay stand at the same event.
+        await shadow.applyUpTo(await shadow.lockCheckpoints());
+        return await shadow.firstDifference();
+      } finally {
+        await client.query('ROLLBACK');
+      }
+    });
+  }
+
+  private static async with<Result>(
+    client: pg.ClientBase,
+    projection: Projection,
+    work: (shadow: Shadow) => Promise<Result>,
+  ): Promise<Result> {
+    await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, projection.name]);
+    const shadow = new Shadow(client, projection);
+    try {
+      await shadow.createTables();
+      return await work(shadow);
+    } finally {
+      await shadow.dropTables();
+      await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, projection.name]);
+    }
+  }
+
+  private async createTables(): Promise<void> {
+    await this.dropTables();
+    for (const table of this.projection.tables)
+      await this.client.query(`CREATE TABLE read_shadow."${table}" (LIKE read."${table}" INCLUDING ALL)`);
+  }
+
+  private async dropTables(): Promise<void> {
+    for (const table of this.projection.tables) await this.client.query(`DROP TABLE IF EXISTS read_shadow."${table}"`);
+  }
+
+  private async heads(): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.client.query<{ shop: string; seq: number }>(
+      'SELECT shop, seq FROM ledger.shop_head ORDER BY shop',
+    );
+    return new Map(rows.map(({ shop, seq }) => [shop, seq]));
+  }
+
+  /** Batch by batch, each committed, until little is left; never beyond where the read-model stands. */
+  private async catchUp(): Promise<void> {
+    for (;;) {
+      const { rows } = await this.client.query<{ shop: string; seq: number }>(
+        'SELECT shop, seq FROM read.follower_checkpoint WHERE projection = $1 ORDER BY shop',
+        [this.projection.name],
+      );
+      const left = rows.filter(({ shop, seq }) => seq - this.at(shop) > NEAR);
+      if (left.length === 0) return;
+      for (const { shop, seq } of left) {
+        await this.client.query('BEGIN; SET LOCAL synchronous_commit = off');
+        try {
+          await this.applyNext(shop, seq);
+          await this.client.query('COMMIT');
+        } catch (error) {
+          await this.client.query('ROLLBACK');
+          throw error;
+        }
+      }
+    }
+  }
+
+  private async lockCheckpoints(): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.client.query<{ shop: string; seq: number }>(
+      'SELECT shop, seq FROM read.follower_checkpoint WHERE projection = $1 ORDER BY shop FOR UPDATE',
+      [this.projection.name],
+    );
+    return new Map(rows.map(({ shop, seq }) => [shop, seq]));
+  }
+
+  private async applyUpTo(seqs: ReadonlyMap<string, number>): Promise<void> {
+    for (const [shop, seq] of seqs) while (this.at(shop) < seq) await this.applyNext(shop, seq);
+  }
+
+  private async applyNext(shop: string, upTo: number): Promise<void> {
+    const from = this.at(shop);
+    const events = await nextEvents(this.client as pg.Client, shop, from, Math.min(BATCH, upTo - from));
+    if (events.length === 0) throw new Error(`${shop}: event ${from + 1} is missing`);
+    const wanted = events.filter(({ type }) => handles(this.projection, type));
+    await this.client.query('SET LOCAL search_path = read_shadow, read');
+    if (wanted.length > 0) await this.projection.apply(wanted, sqlOf(this.client));
+    this.applied += events.length;
+    this.seqs.set(shop, events.at(-1)!.seq);
+  }
+
+  private async swap(): Promise<void> {
+    for (const table of this.projection.tables) {
+      await this.copyGrants(table);
+      await this.client.query(`DROP TABLE read."${table}"`);
+      await this.client.query(`ALTER TABLE read_shadow."${table}" SET SCHEMA read`);
+    }
+    for (const [shop, seq] of this.seqs) {
+      await this.client.query(
+        `INSERT INTO read.follower_checkpoint (shop, projection, seq) VALUES ($1, $2, $3)
+         ON CONFLICT (shop, projection) DO UPDATE SET seq = excluded.seq, updated_at = clock_timestamp()`,
+        [shop, this.projection.name, seq],
+      );
+    }
+  }
+
+  /** Roles that may read the table (a report's own login, say) may read the new one too. */
+  private async copyGrants(table: string): Promise<void> {
+    const { rows } = await this.client.query<{ grantee: string; privilege: string }>(
+      `SELECT DISTINCT quote_ident(grantee) AS grantee, privilege_type AS privilege FROM information_schema.table_privileges
+        WHERE table_schema = 'read' AND table_name = $1 AND grantee NOT IN (current_user, 'PUBLIC')`,
+      [table],
+    );
+    for (const { grantee, privilege } of rows)
+      await this.client.query(`GRANT ${privilege} ON read_shadow."${table}" TO ${grantee}`);
+  }
+
+  private async firstDifference(): Promise<TableDifference | null> {
+    for (const table of this.projection.tables) {
+      const { rows } = await this.client.query<{ side: TableDifference['side']; row: string }>(
+        `WITH live AS (SELECT to_jsonb(t)::text AS row FROM read."${table}" t),
+              replay AS (SELECT to_jsonb(t)::text AS row FROM read_shadow."${table}" t)
+         SELECT * FROM (
+           (SELECT 'read-model' AS side, row FROM (SELECT row FROM live EXCEPT ALL SELECT row FROM replay) a)
+           UNION ALL
+           (SELECT 'replay' AS side, row FROM (SELECT row FROM replay EXCEPT ALL SELECT row FROM live) b)
+         ) d ORDER BY row LIMIT 1`,
+      );
+      if (rows[0]) return { projection: this.projection.name, table, ...rows[0] };
+    }
+    return null;
+  }
+
+  private at(shop: string): number {
+    return this.seqs.get(shop) ?? 0;
+  }
+}
