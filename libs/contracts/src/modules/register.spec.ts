@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { bundle } from '../messages/bundle.js';
 import { type SettingKey, MODULE_KEYS, SETTING_KEYS, entryOf, gateOpen, moduleOn, setting } from './register.js';
 import { ValueTypeError, parseValue, showValue } from './value-types.js';
 
@@ -87,6 +88,16 @@ describe('the register of flags and settings', () => {
     for (const key of SETTING_KEYS) {
       const { type, default: value } = entryOf(key);
       expect(parseValue(type, showValue(type, value))).toEqual(value);
+    }
+  });
+
+  it('says what each means, in every language', () => {
+    for (const [language, { settings }] of Object.entries(bundle)) {
+      expect(Object.keys(settings.meanings).sort()).toEqual([...SETTING_KEYS].sort());
+      for (const text of Object.values(settings.meanings)) expect(text, language).not.toBe('');
+    }
+    for (const row of table) {
+      expect(bundle.id.settings.meanings[row['key'] as SettingKey]).toBe(row['meaning_id']);
     }
   });
 });

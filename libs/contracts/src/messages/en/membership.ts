@@ -2,5 +2,21 @@ import type { Translation } from '../languages.js';
 import type { membership as original } from '../id/membership.js';
 
 export const membership: Translation<typeof original> = {
-  errors: {},
+  labels: {
+    customer: 'Customer',
+    newCustomer: 'Add customer',
+    search: 'Search by name, phone or identity number',
+    erased: 'ERASED',
+  },
+  messages: {
+    created: 'Customer saved',
+    changed: 'Customer changed',
+    erased: 'Customer data erased',
+  },
+  errors: {
+    CUSTOMER_NOT_FOUND: 'Customer not found',
+    NIK_EXISTS: 'This identity number is already registered',
+    NIK_LENGTH: 'The identity number must have 16 digits',
+    CONSENT_DATE_MISSING: 'The date of consent must not be empty',
+  },
 };

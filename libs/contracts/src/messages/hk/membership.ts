@@ -2,5 +2,21 @@ import type { Translation } from '../languages.js';
 import type { membership as original } from '../id/membership.js';
 
 export const membership: Translation<typeof original> = {
-  errors: {},
+  labels: {
+    customer: '顧客',
+    newCustomer: '新增顧客',
+    search: '按姓名、電話或身份證號碼搜尋',
+    erased: '已刪除',
+  },
+  messages: {
+    created: '顧客資料已儲存',
+    changed: '顧客資料已更改',
+    erased: '顧客資料已刪除',
+  },
+  errors: {
+    CUSTOMER_NOT_FOUND: '找不到顧客',
+    NIK_EXISTS: '此身份證號碼已登記',
+    NIK_LENGTH: '身份證號碼必須為 16 位數字',
+    CONSENT_DATE_MISSING: '同意日期不可留空',
+  },
 };

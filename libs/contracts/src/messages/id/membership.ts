@@ -1,3 +1,19 @@
 export const membership = {
-  errors: {},
+  labels: {
+    customer: 'Customer',
+    newCustomer: 'Tambah Customer',
+    search: 'Cari Nama, No HP Atau NIK',
+    erased: 'DIHAPUS',
+  },
+  messages: {
+    created: 'Data Customer Berhasil Disimpan',
+    changed: 'Data Customer Berhasil Diubah',
+    erased: 'Data Customer Berhasil Dihapus',
+  },
+  errors: {
+    CUSTOMER_NOT_FOUND: 'Customer Tidak Ditemukan',
+    NIK_EXISTS: 'NIK Sudah Terdaftar',
+    NIK_LENGTH: 'NIK Harus 16 Angka',
+    CONSENT_DATE_MISSING: 'Tanggal Persetujuan Tidak Boleh Kosong',
+  },
 };

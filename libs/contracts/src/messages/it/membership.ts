@@ -2,5 +2,21 @@ import type { Translation } from '../languages.js';
 import type { membership as original } from '../id/membership.js';
 
 export const membership: Translation<typeof original> = {
-  errors: {},
+  labels: {
+    customer: 'Cliente',
+    newCustomer: 'Aggiungi cliente',
+    search: 'Cerca per nome, telefono o numero di identità',
+    erased: 'CANCELLATO',
+  },
+  messages: {
+    created: 'Cliente salvato',
+    changed: 'Cliente modificato',
+    erased: 'Dati del cliente cancellati',
+  },
+  errors: {
+    CUSTOMER_NOT_FOUND: 'Cliente non trovato',
+    NIK_EXISTS: 'Questo numero di identità è già registrato',
+    NIK_LENGTH: 'Il numero di identità deve avere 16 cifre',
+    CONSENT_DATE_MISSING: 'La data del consenso non può essere vuota',
+  },
 };

@@ -2,5 +2,21 @@ import type { Translation } from '../languages.js';
 import type { membership as original } from '../id/membership.js';
 
 export const membership: Translation<typeof original> = {
-  errors: {},
+  labels: {
+    customer: 'お客様',
+    newCustomer: 'お客様を追加',
+    search: '氏名・電話番号・身分証番号で検索',
+    erased: '削除済み',
+  },
+  messages: {
+    created: 'お客様情報を保存しました',
+    changed: 'お客様情報を変更しました',
+    erased: 'お客様情報を削除しました',
+  },
+  errors: {
+    CUSTOMER_NOT_FOUND: 'お客様が見つかりません',
+    NIK_EXISTS: 'この身分証番号は登録済みです',
+    NIK_LENGTH: '身分証番号は16桁でなければなりません',
+    CONSENT_DATE_MISSING: '同意日を入力してください',
+  },
 };

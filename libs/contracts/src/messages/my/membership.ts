@@ -2,5 +2,21 @@ import type { Translation } from '../languages.js';
 import type { membership as original } from '../id/membership.js';
 
 export const membership: Translation<typeof original> = {
-  errors: {},
+  labels: {
+    customer: 'Pelanggan',
+    newCustomer: 'Tambah Pelanggan',
+    search: 'Cari nama, telefon atau nombor pengenalan',
+    erased: 'DIPADAM',
+  },
+  messages: {
+    created: 'Data pelanggan berjaya disimpan',
+    changed: 'Data pelanggan berjaya diubah',
+    erased: 'Data pelanggan berjaya dipadam',
+  },
+  errors: {
+    CUSTOMER_NOT_FOUND: 'Pelanggan tidak ditemui',
+    NIK_EXISTS: 'Nombor pengenalan ini sudah didaftarkan',
+    NIK_LENGTH: 'Nombor pengenalan mesti 16 angka',
+    CONSENT_DATE_MISSING: 'Tarikh persetujuan tidak boleh kosong',
+  },
 };
