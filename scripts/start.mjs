@@ -18,13 +18,15 @@ const dataDir = loadEnvironment();
 const port = Number(process.env.PORT || 3000);
 await ensureInstalled();
 // These need the packages.
-const { clearState, endLeftovers, readState, writeState } = await import('./lib/state.mjs');
+const { claim, clearState, endLeftovers, readState, writeState } = await import('./lib/state.mjs');
 const { startServers } = await import('./lib/servers.mjs');
 const { keepRunning } = await import('./lib/keep-running.mjs');
 const { prepareFirstData } = await import('./lib/first-data.mjs');
 
 const running = readState(dataDir);
 if (running) fail(`The shop of ${dataDir} runs already: http://localhost:${running.port} (process ${running.pid}).`);
+
+claim(dataDir, port);
 
 const toStop = [];
 let stopping = null;

@@ -71,7 +71,9 @@ function prepareBinaries() {
   } catch (error) {
     // The package exports only its entry, which lies in dist/.
     if (error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
-      throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`);
+      throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`, {
+        cause: error,
+      });
     root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
   }
   for (const { source, target } of readJson(join(root, 'native', 'pg-symlinks.json')) ?? []) {
@@ -184,7 +186,7 @@ async function answers(connection) {
     return true;
   } catch (error) {
     if (error.code === '28P01')
-      throw new Error('Another PostgreSQL server answers on the port of this data directory.');
+      throw new Error('Another PostgreSQL server answers on the port of this data directory.', { cause: error });
     return false;
   } finally {
     await client.end().catch(() => {});

@@ -11,12 +11,7 @@ const MAX_PAUSE_MS = 10_000;
  * The program says 'ready' over IPC; the IPC channel is also how it notices our end.
  */
 export function keepRunning({ name, file, env, logFile, onRestart = () => {} }) {
-  mkdirSync(dirname(logFile), { recursive: true });
-  try {
-    renameSync(logFile, `${logFile}.1`);
-  } catch {
-    rmSync(logFile, { force: true });
-  }
+  rotate(logFile);
   let child = null;
   let stopping = false;
   let pause = 250;
@@ -64,7 +59,9 @@ export function keepRunning({ name, file, env, logFile, onRestart = () => {} }) 
       } catch (error) {
         stopping = true;
         child.kill('SIGKILL');
-        throw new Error(`${error.message}. ${logFile}:\n${readFileSync(logFile, 'utf8').slice(-3000)}`);
+        throw new Error(`${error.message}. ${logFile}:\n${readFileSync(logFile, 'utf8').slice(-3000)}`, {
+          cause: error,
+        });
       }
       void watch();
     },
@@ -83,4 +80,14 @@ export function keepRunning({ name, file, env, logFile, onRestart = () => {} }) 
       child?.kill('SIGKILL');
     },
   };
+}
+
+/** The log of the last run is kept beside the new one. */
+function rotate(logFile) {
+  mkdirSync(dirname(logFile), { recursive: true });
+  try {
+    renameSync(logFile, `${logFile}.1`);
+  } catch {
+    rmSync(logFile, { force: true });
+  }
 }

@@ -25,6 +25,9 @@ export function writeState(dataDir, state) {
   writeFileSync(file(dataDir), JSON.stringify({ pid: process.pid, ...state }), { mode: 0o600 });
 }
 
+/** Takes the data directory for this start; what a killed one has left stays noted until it is ended. */
+export const claim = (dataDir, port) => writeState(dataDir, { port, children: read(dataDir)?.children ?? [] });
+
 export const clearState = (dataDir) => rmSync(file(dataDir), { force: true });
 
 /** Ends the processes that a killed start has left; they end by themselves, this waits and then insists. */
