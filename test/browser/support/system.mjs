@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/embedded/free-port.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const START_TIMEOUT_MS = 300_000;
+
+/**
+ * The whole system as `npm start` makes it, with a data directory and a port of its own and the demo shop in it.
+ * `EMAS_URL` uses one that runs already.
+ */
+export default async function setup(project) {
+  if (process.env.EMAS_URL) {
+    project.provide('url', process.env.EMAS_URL);
+    return undefined;
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'emas-browser-'));
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'development' };
+  for (const name of ['DATABASE_URL', 'DATABASE_ADMIN_URL', 'REDIS_URL', 'DEMO']) delete env[name];
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  await opened(child);
+  project.provide('url', `http://127.0.0.1:${port}`);
+  return async () => {
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGINT');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Waits for the line that `npm start` says when the shop is open. */
+function opened(child) {
+  return new Promise((done, fail) => {
+    let output = '';
+    const timer = setTimeout(() => {
+      child.kill('SIGINT');
+      fail(new Error(`the system did not open in time:\n${output}`));
+    }, START_TIMEOUT_MS);
+    const listen = (data) => {
+      output += data;
+      if (!output.includes('Emas is open at')) return;
+      clearTimeout(timer);
+      done();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(new Error(`the system ended (${code}):\n${output}`));
+    });
+  });
+}
