@@ -34,8 +34,10 @@ const all = (...rules: readonly Rule[]): Rule => {
 const MAX_RUPIAH = 1_000_000_000_000;
 const MAX_PRICE = 10_000_000_000;
 const MAX_GRAMS = 1_000_000;
-/* Everything below the space, and DEL. */
-const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
+/* Nothing below the space, no DEL, no half of a pair: what cannot be stored is no text. */
+const PRINTABLE = /^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u;
+/* A code travels in addresses and in names of streams, so it keeps to what is safe in both. */
+const SAFE_CODE = /^[\p{L}\p{N}][\p{L}\p{N} ._+*-]*$/u;
 
 /** May be missing or null. */
 export const Optional = (): Rule => IsOptional();
@@ -59,7 +61,8 @@ export const Text = (max: number, { upper = false } = {}): Rule =>
   );
 
 /** A code of a list or a barcode: upper-cased text. */
-export const Code = (max = 40): Rule => Text(max, { upper: true });
+export const Code = (max = 40): Rule =>
+  all(Text(max, { upper: true }), Matches(SAFE_CODE, { message: 'codeCharacters' }));
 
 /** Identity made by the client. */
 export const Id = (): Rule => all(IsNotEmpty({ message: 'notEmpty' }), IsUUID('all', { message: 'FIELD_INVALID' }));

@@ -1,5 +1,4 @@
-import { multiplyDivide } from '../shared/arithmetic.js';
-import { KADAR_PURE, type Kadar, type PriceCents, type Rupiah } from '../shared/units.js';
+import type { PriceCents, Rupiah } from '../shared/units.js';
 import type { PriceUnit } from './line-price.js';
 
 /** A row of Parameter Harga Emas, in force for one group. */
@@ -26,10 +25,3 @@ export function quoteGoldPrice(satuan_harga: PriceUnit, row: GoldPriceRow | null
   if (harga_gram <= 0) return null;
   return { satuan_harga, harga_gram, batas_bawah: row.batas_bawah, batas_atas: row.batas_atas };
 }
-
-/**
- * Price per gram proposed for a fineness from Harga Gold (24K), half-up to the hundredth.
- * 1,000,000.00 at 75 % → 750,000.00.
- */
-export const proposeGoldPrice = (hargaGold: PriceCents, kadar: Kadar): PriceCents =>
-  multiplyDivide(hargaGold, kadar, KADAR_PURE, 'half-up');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { cardFee } from './card-fee.js';
-import { proposeGoldPrice, quoteGoldPrice } from './gold-price.js';
+import { quoteGoldPrice } from './gold-price.js';
 import { discountByPercent, linePrice, type PricedPiece } from './line-price.js';
 import { matchOngkos, quoteOngkos, type OngkosRow } from './ongkos.js';
 import { ppnOf, ppnRate, type TaxRow } from './tax.js';
@@ -139,12 +139,6 @@ describe('the making charge proposed', () => {
 });
 
 describe('the price of gold', () => {
-  it('is proposed by fineness from the price of 24K', () => {
-    expect(proposeGoldPrice(1_000_000_00, 75_000)).toBe(750_000_00);
-    // 1,234,567.89 × 37.5 % = 462,962.95875 → 462,962.96
-    expect(proposeGoldPrice(123_456_789, 37_500)).toBe(46_296_296);
-  });
-
   it('is that of the group’s unit, or none', () => {
     const row = { harga_gram: 500, harga_per_pcs: 7, batas_bawah: null, batas_atas: null };
     expect(quoteGoldPrice('GRAM', row)?.harga_gram).toBe(500);

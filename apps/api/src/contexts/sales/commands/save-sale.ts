@@ -1,0 +1,167 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
+import { authorizationStream } from '@emas/domain/authorization/authorization';
+import type { DecideContext, Decision } from '@emas/domain/ledger/event';
+import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
+import { discountByPercent } from '@emas/domain/pricing/line-price';
+import type { SaleLineInput } from '@emas/domain/sales/lines';
+import type { TermsOf } from '@emas/domain/sales/payments';
+import type { SaleQuote } from '@emas/domain/sales/quote';
+import { type Sale, saleStream } from '@emas/domain/sales/sale';
+import { saveSale } from '@emas/domain/sales/save-sale';
+import { saveValidatedSale } from '@emas/domain/sales/save-validated-sale';
+import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { rupiahToPriceCents } from '@emas/domain/shared/wire';
+import { type ItemBody, itemStream } from '@emas/domain/stock/item';
+import { contentHash } from '../../../ledger/hash.js';
+import { Ledger } from '../../../ledger/ledger.js';
+import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { ItemWhereabouts } from '../../stock/index.js';
+import { PriceLists, type Quote } from '../queries/price-lists.js';
+import { saleSettings } from '../sale-settings.js';
+import { PaymentTermsReader, toPayments } from './payment-terms.js';
+import { type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
+
+export type Cashier = Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'>;
+
+export class SaveSaleCommand extends Command<SaleCommandAnswer> {
+  constructor(
+    readonly user: Cashier,
+    readonly dto: SaveSaleDto,
+    readonly key: string,
+  ) {
+    super();
+  }
+}
+
+/** What was read before the decision: lists, prices, terms. Items, settings and people are read with it. */
+interface Prepared {
+  readonly quote: Quote;
+  readonly termsOf: TermsOf;
+}
+
+@CommandHandler(SaveSaleCommand)
+export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly prices: PriceLists,
+    private readonly terms: PaymentTermsReader,
+    private readonly whereabouts: ItemWhereabouts,
+  ) {}
+
+  async execute(command: SaveSaleCommand): Promise<SaleCommandAnswer> {
+    const { user, dto, key } = command;
+    const { otorisasi_ids = [], ...content } = dto;
+    const shop = user.kode_toko;
+    const prepared = await this.prepare(shop, dto);
+    const stream = saleStream(dto.id);
+    const { seq, result, numbers } = await this.whereabouts.explain(shop, () =>
+      this.ledger.execute({
+        shop,
+        actor: user.user_id,
+        key,
+        request: { type: 'SaveSale', ...content },
+        streams: [stream, ...otorisasi_ids.map(authorizationStream)],
+        reads: [
+          settingsStream(shop),
+          salesPerson(dto),
+          ...dto.lines.map(({ kode_barcode }) => itemStream(kode_barcode)),
+        ],
+        decide: (context) => {
+          const { events, result } = decide(command, contentHash(content), prepared, context);
+          return { events, result: saleAnswer(result.sale) };
+        },
+      }),
+    );
+    return { seq, data: { ...result, no_faktur_jual: numbers[stream]! } };
+  }
+
+  private async prepare(shop: string, dto: SaveSaleDto): Promise<Prepared> {
+    const streams = dto.lines.map(({ kode_barcode }) => itemStream(kode_barcode));
+    const [documents, head] = await Promise.all([
+      this.ledger.load(shop, [settingsStream(shop), ...streams]),
+      this.ledger.head(shop),
+    ]);
+    const tgl = head.openDay ?? head.lastDay ?? '';
+    const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
+    const items = streams
+      .map((stream) => documents.get(stream)!.body as ItemBody | null)
+      .filter((item): item is ItemBody => item !== null);
+    const [quote, termsOf] = await Promise.all([
+      this.prices.quotesFor(shop, items, settings, tgl),
+      this.terms.termsFor(shop, toPayments(dto.pembayaran ?? []), settings, tgl),
+    ]);
+    return { quote, termsOf };
+  }
+}
+
+const salesPerson = (dto: SaveSaleDto): string => masterStream('master-sales', dto.kode_sales);
+
+function decide(
+  { user, dto }: SaveSaleCommand,
+  hash: string,
+  { quote, termsOf }: Prepared,
+  context: DecideContext,
+): Decision<{ sale: Sale }> {
+  const settings = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
+  refuseUnknownSales(dto.kode_sales, context);
+  const quotes = (kodeBarcode: string): SaleQuote | undefined => {
+    const item = context.get<ItemBody | null>(itemStream(kodeBarcode)).body;
+    return item ? quote(item) : undefined;
+  };
+  const saved = saveSale(
+    {
+      id: dto.id,
+      customer_id: dto.customer_id ?? null,
+      kode_sales: dto.kode_sales,
+      keterangan: dto.keterangan ?? null,
+      lines: dto.lines.map((line) => toLine(line, quotes(line.kode_barcode))),
+      otorisasi_ids: dto.otorisasi_ids ?? [],
+      hash,
+    },
+    quotes,
+    settings,
+    context,
+  );
+  if (settings.validasi_penjualan) return saved;
+  const payment = { id: dto.id, pembayaran: toPayments(dto.pembayaran ?? []), kode_laci: user.kode_laci };
+  return saveValidatedSale(saved, payment, termsOf, context);
+}
+
+function refuseUnknownSales(kode_sales: string, context: DecideContext): void {
+  const values = masterValues(context.get(masterStream('master-sales', kode_sales)), masterDate(context));
+  if (!values || values['is_aktif'] === false)
+    throw new DomainError('SALES_PERSON_UNKNOWN', { kode_sales }, [
+      { field: 'kode_sales', code: 'SALES_PERSON_UNKNOWN', params: { kode_sales } },
+    ]);
+}
+
+/** Decimals to units; what the till left open takes what the lists propose. */
+function toLine(dto: SaveSaleDto['lines'][number], quote: SaleQuote | undefined): SaleLineInput {
+  const harga_gram = isGiven(dto.harga_gram) ? rupiahToPriceCents(dto.harga_gram) : (quote?.harga_gram ?? 0);
+  const tarif_ongkos = isGiven(dto.tarif_ongkos) ? rupiahToPriceCents(dto.tarif_ongkos) : (quote?.tarif_ongkos ?? 0);
+  const byPercent =
+    quote && dto.diskon_persen
+      ? discountByPercent(
+          {
+            ...quote,
+            harga_gram,
+            tarif_ongkos,
+            berat: quote.item.berat,
+            harga_atribut: quote.item.harga_atribut,
+            diskon: 0,
+          },
+          Math.round(dto.diskon_persen * 100),
+        )
+      : 0;
+  return {
+    kode_barcode: dto.kode_barcode,
+    harga_gram,
+    tarif_ongkos,
+    diskon: (dto.diskon ?? 0) + byPercent,
+    harga: dto.harga ?? null,
+  };
+}
+
+const isGiven = (value: number | null | undefined): value is number => value !== null && value !== undefined;

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { SaleListDto } from '@emas/contracts/sales/sale-list.dto';
+import type { SalePaymentView, SaleSummaryView, SaleView } from '@emas/contracts/sales/sale.view';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { Conditions } from '../../../platform/database/conditions.js';
+import { type SaleLineRow, type SaleRow, saleLineView, salePaymentView, saleSummary } from './sale-view.js';
+
+type NamedSaleRow = SaleRow & { readonly nama_customer: string };
+
+const SALES = `read.sale s LEFT JOIN app.customer c ON c.shop = s.shop AND c.customer_id::text = s.customer_id`;
+const COLUMNS = `s.*, coalesce(c.nama_customer, '') AS nama_customer`;
+const HAS_ITEM = `EXISTS (SELECT FROM read.sale_line l WHERE l.shop = s.shop AND l.sale_id = s.id AND l.kode_barcode ILIKE ?)`;
+
+@Injectable()
+export class SaleQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first, unless asked otherwise. */
+  async list(
+    shop: string,
+    filter: SaleListDto,
+    withCost: boolean,
+  ): Promise<{ count: number; data: SaleSummaryView[] }> {
+    const where = new Conditions(shop, 's')
+      .from('s.tgl_system', filter.tgl_from)
+      .to('s.tgl_system', filter.tgl_to)
+      .equals('s.status', filter.status)
+      .equals('s.kode_sales', filter.kode_sales)
+      .contains(['s.no_faktur_jual', 'c.nama_customer', HAS_ITEM], filter.q);
+    const order = `s.${filter.sort ?? 'no_faktur_jual'} ${filter.order === 'asc' ? 'ASC' : 'DESC'}, s.id`;
+    const rows = await this.dataSource.query<NamedSaleRow[]>(
+      `SELECT ${COLUMNS} FROM ${SALES} WHERE ${where.sql} ORDER BY ${order} ${where.page(filter)}`,
+      where.params,
+    );
+    const data = rows.map((row) => saleSummary(row, row.nama_customer, withCost));
+    if (filter.limit === undefined) return { count: data.length, data };
+    const [total] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*) AS count FROM ${SALES} WHERE ${where.sql}`,
+      where.params,
+    );
+    return { count: total!.count, data };
+  }
+
+  /** Throws SALE_NOT_FOUND. */
+  get(shop: string, id: string, withCost: boolean): Promise<SaleView> {
+    return this.one(shop, 's.id', id, withCost);
+  }
+
+  /** By invoice number; throws SALE_NOT_FOUND. */
+  byNumber(shop: string, noFakturJual: string, withCost: boolean): Promise<SaleView> {
+    return this.one(shop, 's.no_faktur_jual', noFakturJual, withCost);
+  }
+
+  private async one(shop: string, column: string, value: string, withCost: boolean): Promise<SaleView> {
+    const [row] = await this.dataSource.query<NamedSaleRow[]>(
+      `SELECT ${COLUMNS} FROM ${SALES} WHERE s.shop = $1 AND ${column} = $2`,
+      [shop, value],
+    );
+    if (!row) throw new DomainError('SALE_NOT_FOUND', { id: value });
+    const [lines, payments] = await Promise.all([
+      this.rowsOf<SaleLineRow>('sale_line', shop, row.id),
+      this.rowsOf<SalePaymentView>('sale_payment', shop, row.id),
+    ]);
+    return {
+      ...saleSummary(row, row.nama_customer, withCost),
+      keterangan: row.keterangan,
+      lines: lines.map((line) => saleLineView(line, withCost)),
+      pembayaran: payments.map(salePaymentView),
+    };
+  }
+
+  private rowsOf<Row>(table: 'sale_line' | 'sale_payment', shop: string, id: string): Promise<Row[]> {
+    return this.dataSource.query<Row[]>(
+      `SELECT * FROM read.${table} WHERE shop = $1 AND sale_id = $2 ORDER BY line_no`,
+      [shop, id],
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { TillItemView } from '@emas/contracts/sales/sale.view';
+import { linePrice } from '@emas/domain/pricing/line-price';
+import type { SaleQuote } from '@emas/domain/sales/quote';
+import type { SaleSettings } from '@emas/domain/sales/settings';
+import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { hundredthsToPercent, kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
+import { type ItemBody, itemStream } from '@emas/domain/stock/item';
+import { Ledger } from '../../../ledger/ledger.js';
+import { ItemWhereabouts } from '../../stock/index.js';
+import { saleSettings } from '../sale-settings.js';
+import { PriceLists } from './price-lists.js';
+
+/** What the till asks when a barcode is scanned; straight from the ledger, because a moment ago counts here. */
+@Injectable()
+export class TillQueries {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly prices: PriceLists,
+    private readonly whereabouts: ItemWhereabouts,
+  ) {}
+
+  /** Throws BARCODE_NOT_FOUND, ITEM_TAKEN, ITEM_SOLD, ITEM_MOVED_ON (each naming by whom) or PRICE_NOT_SET. */
+  async item(shop: string, kodeBarcode: string): Promise<TillItemView> {
+    const [documents, head] = await Promise.all([
+      this.ledger.load(shop, [itemStream(kodeBarcode), settingsStream(shop)]),
+      this.ledger.head(shop),
+    ]);
+    const item = documents.get(itemStream(kodeBarcode))!.body as ItemBody | null;
+    if (!item) throw new DomainError('BARCODE_NOT_FOUND', { kode_barcode: kodeBarcode });
+    const refusal = await this.whereabouts.refusal(shop, kodeBarcode);
+    if (refusal) throw refusal;
+    const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
+    const quote = await this.prices.quotesFor(shop, [item], settings, head.openDay ?? head.lastDay ?? '');
+    return tillItem(quote(item), saleSettings(settings));
+  }
+}
+
+const optionalPrice = (cents: number | null): number | null => (cents === null ? null : priceCentsToRupiah(cents));
+
+function tillItem(quote: SaleQuote, settings: SaleSettings): TillItemView {
+  const { item } = quote;
+  const piece = { ...quote, berat: item.berat, harga_atribut: item.harga_atribut, diskon: 0 };
+  return {
+    kode_barcode: item.kode_barcode,
+    nama_barang: item.nama_barang,
+    kode_dept: item.kode_dept,
+    kode_group: item.kode_group,
+    kode_toko: item.kode_baki,
+    kadar: kadarToPercent(item.kadar),
+    berat: milligramsToGrams(item.berat),
+    satuan_harga: quote.satuan_harga,
+    harga_gram: priceCentsToRupiah(quote.harga_gram),
+    batas_bawah: optionalPrice(quote.batas_bawah),
+    batas_atas: optionalPrice(quote.batas_atas),
+    satuan_ongkos: quote.satuan_ongkos,
+    tarif_ongkos: priceCentsToRupiah(quote.tarif_ongkos),
+    minimal_per_pcs: quote.minimal_per_pcs,
+    minimal_ongkos: priceCentsToRupiah(quote.minimal_ongkos),
+    harga_atribut: item.harga_atribut,
+    tarif_ppn: hundredthsToPercent(quote.tarif_ppn),
+    harga: linePrice(piece, settings.pembulatan).harga,
+    pembulatan: settings.pembulatan,
+    harga_termasuk_pajak: settings.harga_termasuk_pajak,
+  };
+}

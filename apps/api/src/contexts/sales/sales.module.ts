@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
+import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
+import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { StockModule } from '../stock/index.js';
+import { CancelSaleHandler } from './commands/cancel-sale.js';
+import { DropSaleHandler } from './commands/drop-sale.js';
+import { PaymentTermsReader } from './commands/payment-terms.js';
+import { PrintSaleHandler } from './commands/print-sale.js';
+import { SaveSaleHandler } from './commands/save-sale.js';
+import { ValidateSaleHandler } from './commands/validate-sale.js';
+import { SaleProjection } from './projections/sale.projection.js';
+import { PriceLists } from './queries/price-lists.js';
+import { SaleNotes } from './queries/sale-notes.js';
+import { SaleQueries } from './queries/sale-queries.js';
+import { SaleSlips } from './queries/sale-slips.js';
+import { TillQueries } from './queries/till.js';
+import { SalesReportQuery } from './reports/sales.query.js';
+import { SalesController } from './sales.controller.js';
+
+const commands = [SaveSaleHandler, ValidateSaleHandler, DropSaleHandler, CancelSaleHandler, PrintSaleHandler];
+const queries = [SaleQueries, TillQueries, SaleSlips, SaleNotes, PriceLists, PaymentTermsReader];
+const reports = [reportOf(laporanPenjualan, SalesReportQuery)];
+
+@Module({
+  imports: [StockModule],
+  controllers: [SalesController, ...reportControllers(reports)],
+  providers: [...commands, ...queries, ...reportProviders(reports)],
+})
+export class SalesModule {
+  constructor(projections: ProjectionRegistry) {
+    projections.register(new SaleProjection());
+  }
+}

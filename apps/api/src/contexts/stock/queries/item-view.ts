@@ -1,0 +1,34 @@
+import type { ItemStatus, ItemView } from '@emas/contracts/stock/item.view';
+import type { ItemBody } from '@emas/domain/stock/item';
+import { kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
+
+export interface ItemRow extends ItemBody {
+  readonly status: ItemStatus;
+}
+
+/** An item for the wire; its cost only for who may see it. */
+export function itemView(item: ItemRow, withCost: boolean): ItemView {
+  return {
+    kode_barcode: item.kode_barcode,
+    kode_intern: item.kode_intern,
+    nama_barang: item.nama_barang,
+    kode_kategori: item.kode_kategori,
+    kode_dept: item.kode_dept,
+    kode_group: item.kode_group,
+    kadar: kadarToPercent(item.kadar),
+    berat: milligramsToGrams(item.berat),
+    berat_asli: milligramsToGrams(item.berat_asli),
+    kode_bandrol: item.kode_bandrol,
+    kode_toko: item.kode_baki,
+    kode_gudang: item.kode_gudang,
+    ongkos: priceCentsToRupiah(item.ongkos),
+    ...(withCost && { harga_modal: item.harga_modal }),
+    harga_jual: item.harga_jual,
+    harga_atribut: item.harga_atribut,
+    kode_supplier: item.kode_supplier,
+    size: item.size,
+    surat_lengkap: item.surat_lengkap,
+    tgl_masuk: item.tgl_masuk,
+    status: item.status,
+  };
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Sale } from '@emas/domain/sales/sale';
+import { saleStream } from '@emas/domain/sales/sale';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { Ledger } from '../../../ledger/ledger.js';
+import { ItemQueries } from './item-queries.js';
+
+/** Tells people why they cannot have an item: who has it, and by which document. */
+@Injectable()
+export class ItemWhereabouts {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly items: ItemQueries,
+  ) {}
+
+  /**
+   * The refusal for an item that is not where a command wanted to take it from: ITEM_TAKEN, ITEM_SOLD or ITEM_MOVED_ON,
+   * each with `kode_barcode`, `oleh` and `no_faktur`. Null where it is in its tray after all.
+   */
+  async refusal(shop: string, kodeBarcode: string): Promise<DomainError | null> {
+    const places = await this.ledger.placesOf(shop, kodeBarcode);
+    const place = places.find(({ qty }) => qty > 0)?.place ?? '';
+    const [kind, id = ''] = place.split('/', 2) as [string, string?];
+    if (kind === 'baki') return null;
+    if (kind === 'reservasi' || kind === 'jual') {
+      const sale = (await this.ledger.load<Sale | null>(shop, [saleStream(id)])).get(saleStream(id));
+      const oleh = kind === 'jual' ? sale?.body?.validation?.valid_by : sale?.body?.input_by;
+      if (sale?.body && oleh) return taken(kind === 'jual' ? 'ITEM_SOLD' : 'ITEM_TAKEN', kodeBarcode, oleh, sale.no);
+    }
+    const move = await this.items.lastMove(shop, kodeBarcode);
+    return taken('ITEM_MOVED_ON', kodeBarcode, move?.oleh ?? '-', move?.no_faktur ?? null);
+  }
+
+  /** Runs a command; where the ledger found an item gone, says who has it instead. */
+  async explain<Result>(shop: string, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      const barang = error instanceof DomainError && error.code === 'PLACE_EMPTY' ? error.params['barang'] : undefined;
+      if (typeof barang !== 'string') throw error;
+      throw (await this.refusal(shop, barang)) ?? error;
+    }
+  }
+}
+
+const taken = (code: string, kode_barcode: string, oleh: string, no: string | null): DomainError =>
+  new DomainError(code, { kode_barcode, oleh, no_faktur: no ?? '-' });

@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { bundle } from '@emas/contracts/messages/bundle';
+import { seesCost } from '@emas/contracts/permissions/levels';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { AddItemDto } from '@emas/contracts/stock/add-item.dto';
+import { ItemListDto } from '@emas/contracts/stock/item-list.dto';
+import type { ItemView } from '@emas/contracts/stock/item.view';
+import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
+import type { RequestUser } from '../../platform/auth/request-user.js';
+import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { AddItemCommand } from './commands/add-item.js';
+import { ItemQueries } from './queries/item-queries.js';
+
+@ApiTags('stock')
+@Controller('barang')
+export class StockController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly items: ItemQueries,
+  ) {}
+
+  @Post()
+  @RequirePermission('tambah-data-barang', 'tambah')
+  @ApiOperation({ summary: 'Add one item to its tray' })
+  async add(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: AddItemDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody & { kode_barcode: string }> {
+    const answer = await this.commands.execute(new AddItemCommand(user.kode_toko, user.user_id, dto, key));
+    return { message: bundle[user.language].stock.success.added, ...answer };
+  }
+
+  @Get()
+  @RequirePermission('data-barang', 'lihat')
+  @ApiOperation({ summary: 'Items; a bare array, or {count, data} with limit' })
+  async list(
+    @CurrentUser() user: RequestUser,
+    @Query() filter: ItemListDto,
+  ): Promise<ItemView[] | { count: number; data: ItemView[] }> {
+    const page = await this.items.list(user.kode_toko, filter, seesCost(user.level));
+    return filter.limit === undefined ? page.data : page;
+  }
+
+  @Get(':kode_barcode')
+  @RequirePermission('data-barang', 'lihat')
+  @ApiOperation({ summary: 'One item' })
+  get(@CurrentUser() user: RequestUser, @Param('kode_barcode') kodeBarcode: string): Promise<ItemView> {
+    return this.items.get(user.kode_toko, kodeBarcode.toUpperCase(), seesCost(user.level));
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
+import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { AddItemHandler } from './commands/add-item.js';
+import { ItemProjection } from './projections/item.projection.js';
+import { ItemQueries } from './queries/item-queries.js';
+import { ItemWhereabouts } from './queries/item-whereabouts.js';
+import { itemReferences } from './queries/item-references.js';
+import { StockController } from './stock.controller.js';
+
+@Module({
+  controllers: [StockController],
+  providers: [AddItemHandler, ItemQueries, ItemWhereabouts],
+  exports: [ItemWhereabouts],
+})
+export class StockModule {
+  constructor(projections: ProjectionRegistry, hooks: ResourceHooks, items: ItemQueries) {
+    projections.register(new ItemProjection());
+    hooks.referencesTo(itemReferences(items));
+  }
+}

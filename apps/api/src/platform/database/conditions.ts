@@ -1,0 +1,65 @@
+/** Most rows of an answer that asked for no page. */
+const MAX_ROWS = 10_000;
+
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * A WHERE clause with its parameters; the shop always comes first. Columns are named by the code, values never get into
+ * the text. Empty and ALL filter nothing.
+ */
+export class Conditions {
+  readonly params: unknown[];
+  private readonly parts: string[];
+
+  /** `alias` is the table the shop is a column of, where there are several. */
+  constructor(shop: string, alias = '') {
+    this.params = [shop];
+    this.parts = [`${alias && `${alias}.`}shop = $1`];
+  }
+
+  get sql(): string {
+    return this.parts.join(' AND ');
+  }
+
+  equals(column: string, value: string | null | undefined): this {
+    return isAll(value) ? this : this.add(`${column} = `, value);
+  }
+
+  from(column: string, value: string | null | undefined): this {
+    return isAll(value) ? this : this.add(`${column} >= `, value);
+  }
+
+  to(column: string, value: string | null | undefined): this {
+    return isAll(value) ? this : this.add(`${column} <= `, value);
+  }
+
+  /** Any of the columns (or SQL conditions with `?` for the pattern) contains the text, whatever its case. */
+  contains(columns: readonly string[], text: string | null | undefined): this {
+    if (isAll(text)) return this;
+    this.params.push(likePattern(text!));
+    const pattern = `$${this.params.length}`;
+    const each = columns.map((column) =>
+      column.includes('?') ? column.replace('?', pattern) : `${column} ILIKE ${pattern}`,
+    );
+    this.parts.push(`(${each.join(' OR ')})`);
+    return this;
+  }
+
+  page({
+    skip = 0,
+    limit = MAX_ROWS,
+  }: {
+    readonly skip?: number | undefined;
+    readonly limit?: number | undefined;
+  }): string {
+    return `LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(skip)}`;
+  }
+
+  private add(left: string, value: unknown): this {
+    this.params.push(value);
+    this.parts.push(`${left}$${this.params.length}`);
+    return this;
+  }
+}
+
+const isAll = (value: string | null | undefined): boolean => value === undefined || value === null || value === '' || value === 'ALL'; // prettier-ignore
