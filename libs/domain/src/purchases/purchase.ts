@@ -193,8 +193,6 @@ export interface PurchaseSettings {
   readonly toleransi_berat: Milligrams;
   /** From this amount a purchase needs a customer with NIK; 0 always. */
   readonly kyc_batas_nik: Rupiah;
-  /** Above this amount it needs a photo of the identity card; 0 always. */
-  readonly kyc_batas_foto_identitas: Rupiah;
 }
 
 export interface PurchaseGroup {
@@ -211,7 +209,7 @@ export interface PurchaseFacts {
   readonly settings: PurchaseSettings;
   readonly note: SaleNote | null;
   /** Who sells, as the registry outside the log knows him. */
-  readonly customer: { readonly has_nik: boolean; readonly has_foto: boolean } | null;
+  readonly customer: { readonly has_nik: boolean } | null;
   readonly group: (kode_group: string) => PurchaseGroup | null;
   readonly condition: (kondisi_barang: string) => PurchaseCondition | null;
   readonly knowsType: (kode_dept: string) => boolean;

@@ -16,7 +16,6 @@ const settings: PurchaseSettings = {
   tingkat_berat: [],
   toleransi_berat: 50,
   kyc_batas_nik: 10_000_000,
-  kyc_batas_foto_identitas: 25_000_000,
 };
 const condition = (kondisi_barang: string, change: Partial<PurchaseCondition> = {}): PurchaseCondition => ({
   kondisi_barang,
@@ -261,12 +260,7 @@ describe('purchases', () => {
       // 460,000/g × 22 g = 10,120,000 ≥ 10,000,000
       const dear = [brought({ berat: 22_000 })];
       expect(shop.refusal(save(dear))).toBe('NIK_REQUIRED');
-      expect(shop.refusal(save(dear, facts({ customer: { has_nik: true, has_foto: false } })))).toBeNull();
-      const dearer = [brought({ berat: 60_000 })];
-      expect(shop.refusal(save(dearer, facts({ customer: { has_nik: true, has_foto: false } })))).toBe(
-        'IDENTITY_PHOTO_REQUIRED',
-      );
-      expect(shop.refusal(save(dearer, facts({ customer: { has_nik: true, has_foto: true } })))).toBeNull();
+      expect(shop.refusal(save(dear, facts({ customer: { has_nik: true } })))).toBeNull();
     });
   });
 
@@ -382,7 +376,7 @@ describe('purchases', () => {
       fc.property(fc.array(weight, { minLength: 1, maxLength: 5 }), fc.boolean(), (weights, own) => {
         shop = new TestShop();
         sold();
-        const free = { ...settings, kyc_batas_nik: 1e12, kyc_batas_foto_identitas: 1e12, toleransi_berat: 1e9 };
+        const free = { ...settings, kyc_batas_nik: 1e12, toleransi_berat: 1e9 };
         const lines = own
           ? note.lines.map(({ line_no }, index) =>
               returned({ sale_line_no: line_no, berat: weights[index] ?? 100, kondisi_barang: 'BAIK' }),

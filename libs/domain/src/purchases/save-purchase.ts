@@ -162,11 +162,6 @@ function requireIdentity(total: Rupiah, { settings, customer }: PurchaseFacts) {
     throw new DomainError('NIK_REQUIRED', { batas: settings.kyc_batas_nik }, [
       { field: 'customer_id', code: 'NIK_REQUIRED', params: { batas: settings.kyc_batas_nik } },
     ]);
-  const photo = settings.kyc_batas_foto_identitas;
-  if ((photo === 0 || total > photo) && !customer?.has_foto)
-    throw new DomainError('IDENTITY_PHOTO_REQUIRED', { batas: photo }, [
-      { field: 'customer_id', code: 'IDENTITY_PHOTO_REQUIRED', params: { batas: photo } },
-    ]);
 }
 
 /** Lines with prices and totals as saving would keep them; the screen's preview calls it too. */

@@ -2,11 +2,15 @@ import type { Translation } from '../languages.js';
 import type { closing as original } from '../id/closing.js';
 
 export const closing: Translation<typeof original> = {
-  opened: 'The shop is open',
-  counted: 'Cash count saved',
-  closed: 'The day is closed',
-  fetching: 'Fetching data',
-  sending: 'Sending data',
+  success: {
+    opened: 'The shop is open',
+    counted: 'Cash count saved',
+    closed: 'The day is closed',
+  },
+  progress: {
+    fetching: 'Fetching data',
+    sending: 'Sending data',
+  },
   steps: {
     seal: 'Sealing the day',
     'read-models': 'Waiting for report data',

@@ -2,8 +2,10 @@ import type { Translation } from '../languages.js';
 import type { money as original } from '../id/money.js';
 
 export const money: Translation<typeof original> = {
-  saved: 'Cash entry saved',
-  reversed: 'Cash entry reversed',
+  success: {
+    saved: 'Cash entry saved',
+    reversed: 'Cash entry reversed',
+  },
   jenis: {
     IN: 'Money in',
     OUT: 'Money out',

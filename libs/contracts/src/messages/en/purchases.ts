@@ -2,11 +2,13 @@ import type { Translation } from '../languages.js';
 import type { purchases as original } from '../id/purchases.js';
 
 export const purchases: Translation<typeof original> = {
-  saved: 'Purchase saved',
-  validated: 'Purchase paid',
-  dropped: 'Purchase draft deleted',
-  cancelled: 'Purchase cancelled',
-  slipEmpty: 'Purchase note not found',
+  success: {
+    saved: 'Purchase saved',
+    validated: 'Purchase paid',
+    dropped: 'Purchase draft deleted',
+    cancelled: 'Purchase cancelled',
+    printed: 'The note is ready to print',
+  },
   status: {
     OPEN: 'Not paid yet',
     VALID: 'Paid',
@@ -48,7 +50,6 @@ export const purchases: Translation<typeof original> = {
     CONDITION_NEEDS_NOTE: 'This condition needs our own note',
     BUYING_PRICE_MISSING: 'No buying price is set for group {{kode_group}}',
     NIK_REQUIRED: 'From Rp. {{batas, number}} on, a customer with an identity number (NIK) is required',
-    IDENTITY_PHOTO_REQUIRED: 'Above Rp. {{batas, number}}, a photo of the customer’s identity card is required',
     PAY_OUT_NOT_EQUAL: 'Paid {{dibayar, number}} does not equal the total of {{total, number}}',
   },
 };

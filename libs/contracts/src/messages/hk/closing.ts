@@ -2,11 +2,15 @@ import type { Translation } from '../languages.js';
 import type { closing as original } from '../id/closing.js';
 
 export const closing: Translation<typeof original> = {
-  opened: '店舖已開舖',
-  counted: '點算結果已儲存',
-  closed: '已收舖',
-  fetching: '正在擷取資料',
-  sending: '正在傳送資料',
+  success: {
+    opened: '店舖已開舖',
+    counted: '點算結果已儲存',
+    closed: '已收舖',
+  },
+  progress: {
+    fetching: '正在擷取資料',
+    sending: '正在傳送資料',
+  },
   steps: {
     seal: '封存當日帳目',
     'read-models': '等待報表資料',

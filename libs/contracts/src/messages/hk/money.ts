@@ -2,8 +2,10 @@ import type { Translation } from '../languages.js';
 import type { money as original } from '../id/money.js';
 
 export const money: Translation<typeof original> = {
-  saved: '現金記錄已儲存',
-  reversed: '現金記錄已沖銷',
+  success: {
+    saved: '現金記錄已儲存',
+    reversed: '現金記錄已沖銷',
+  },
   jenis: {
     IN: '現金收入',
     OUT: '現金支出',

@@ -2,11 +2,13 @@ import type { Translation } from '../languages.js';
 import type { purchases as original } from '../id/purchases.js';
 
 export const purchases: Translation<typeof original> = {
-  saved: '收購交易已儲存',
-  validated: '收購交易已確認付款',
-  dropped: '收購草稿已刪除',
-  cancelled: '收購交易已取消',
-  slipEmpty: '找不到收購單',
+  success: {
+    saved: '收購交易已儲存',
+    validated: '收購交易已確認付款',
+    dropped: '收購草稿已刪除',
+    cancelled: '收購交易已取消',
+    printed: '單據可以列印',
+  },
   status: {
     OPEN: '未付款',
     VALID: '已付款',
@@ -47,7 +49,6 @@ export const purchases: Translation<typeof original> = {
     CONDITION_NEEDS_NOTE: '此狀況只適用於憑本店單據收購',
     BUYING_PRICE_MISSING: '組別 {{kode_group}} 尚未設定收購價',
     NIK_REQUIRED: '由 Rp. {{batas, number}} 起必須填寫有身份證號碼 (NIK) 的客戶',
-    IDENTITY_PHOTO_REQUIRED: '超過 Rp. {{batas, number}} 必須有客戶身份證明文件相片',
     PAY_OUT_NOT_EQUAL: '付款額 {{dibayar, number}} 與總額 {{total, number}} 不符',
   },
 };

@@ -1,10 +1,14 @@
 /** The business day: opening, counting, closing and what follows it. */
 export const closing = {
-  opened: 'Toko Berhasil Dibuka',
-  counted: 'Hitungan Kas Berhasil Disimpan',
-  closed: 'Toko Berhasil Ditutup',
-  fetching: 'Sedang Mengambil Data',
-  sending: 'Sedang Mengirim Data',
+  success: {
+    opened: 'Toko Berhasil Dibuka',
+    counted: 'Hitungan Kas Berhasil Disimpan',
+    closed: 'Toko Berhasil Ditutup',
+  },
+  progress: {
+    fetching: 'Sedang Mengambil Data',
+    sending: 'Sedang Mengirim Data',
+  },
   steps: {
     seal: 'Menyegel Hari',
     'read-models': 'Menunggu Data Laporan',

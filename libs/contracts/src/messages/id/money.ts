@@ -1,7 +1,9 @@
 /** Cash entries: what a write answers, words of the screen, refusals. */
 export const money = {
-  saved: 'Uang Kas Berhasil Disimpan',
-  reversed: 'Uang Kas Berhasil Dibatalkan',
+  success: {
+    saved: 'Uang Kas Berhasil Disimpan',
+    reversed: 'Uang Kas Berhasil Dibatalkan',
+  },
   jenis: {
     IN: 'Uang Masuk',
     OUT: 'Uang Keluar',

@@ -1,10 +1,12 @@
 /** Purchases: what a write answers, words of the screens, refusals. */
 export const purchases = {
-  saved: 'Transaksi Pembelian Berhasil Disimpan',
-  validated: 'Transaksi Pembelian Berhasil Divalidasi',
-  dropped: 'Transaksi Pembelian Berhasil Dihapus',
-  cancelled: 'Transaksi Pembelian Berhasil Dibatalkan',
-  slipEmpty: 'Nota Pembelian Tidak Ditemukan',
+  success: {
+    saved: 'Transaksi Pembelian Berhasil Disimpan',
+    validated: 'Transaksi Pembelian Berhasil Divalidasi',
+    dropped: 'Transaksi Pembelian Berhasil Dihapus',
+    cancelled: 'Transaksi Pembelian Berhasil Dibatalkan',
+    printed: 'Nota Siap Dicetak',
+  },
   status: {
     OPEN: 'Belum Divalidasi',
     VALID: 'Sudah Divalidasi',
@@ -46,7 +48,6 @@ export const purchases = {
     CONDITION_NEEDS_NOTE: 'Kondisi Ini Hanya Untuk Pembelian Dengan Nota',
     BUYING_PRICE_MISSING: 'Harga Beli Group {{kode_group}} Belum Diisi',
     NIK_REQUIRED: 'Customer Dengan NIK Wajib Diisi Mulai Rp. {{batas, number}}',
-    IDENTITY_PHOTO_REQUIRED: 'Foto Identitas Customer Wajib Ada Di Atas Rp. {{batas, number}}',
     PAY_OUT_NOT_EQUAL: 'Jumlah Bayar {{dibayar, number}} Tidak Sama Dengan Total {{total, number}}',
   },
 };

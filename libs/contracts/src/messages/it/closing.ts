@@ -2,11 +2,15 @@ import type { Translation } from '../languages.js';
 import type { closing as original } from '../id/closing.js';
 
 export const closing: Translation<typeof original> = {
-  opened: 'Il negozio è aperto',
-  counted: 'Conteggio di cassa salvato',
-  closed: 'La giornata è chiusa',
-  fetching: 'Ricezione dei dati in corso',
-  sending: 'Invio dei dati in corso',
+  success: {
+    opened: 'Il negozio è aperto',
+    counted: 'Conteggio di cassa salvato',
+    closed: 'La giornata è chiusa',
+  },
+  progress: {
+    fetching: 'Ricezione dei dati in corso',
+    sending: 'Invio dei dati in corso',
+  },
   steps: {
     seal: 'Sigillo della giornata',
     'read-models': 'Attesa dei dati dei rapporti',

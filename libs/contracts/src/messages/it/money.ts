@@ -2,8 +2,10 @@ import type { Translation } from '../languages.js';
 import type { money as original } from '../id/money.js';
 
 export const money: Translation<typeof original> = {
-  saved: 'Movimento di cassa salvato',
-  reversed: 'Movimento di cassa stornato',
+  success: {
+    saved: 'Movimento di cassa salvato',
+    reversed: 'Movimento di cassa stornato',
+  },
   jenis: {
     IN: 'Entrata',
     OUT: 'Uscita',

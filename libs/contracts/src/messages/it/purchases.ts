@@ -2,11 +2,13 @@ import type { Translation } from '../languages.js';
 import type { purchases as original } from '../id/purchases.js';
 
 export const purchases: Translation<typeof original> = {
-  saved: 'Acquisto salvato',
-  validated: 'Acquisto pagato',
-  dropped: 'Bozza di acquisto eliminata',
-  cancelled: 'Acquisto annullato',
-  slipEmpty: 'Nota di acquisto non trovata',
+  success: {
+    saved: 'Acquisto salvato',
+    validated: 'Acquisto pagato',
+    dropped: 'Bozza di acquisto eliminata',
+    cancelled: 'Acquisto annullato',
+    printed: 'La nota è pronta per la stampa',
+  },
   status: {
     OPEN: 'Da pagare',
     VALID: 'Pagato',
@@ -47,7 +49,6 @@ export const purchases: Translation<typeof original> = {
     CONDITION_NEEDS_NOTE: 'Questa condizione richiede la nostra nota',
     BUYING_PRICE_MISSING: 'Manca il prezzo di acquisto del gruppo {{kode_group}}',
     NIK_REQUIRED: 'Da Rp. {{batas, number}} è richiesto un cliente con numero d’identità (NIK)',
-    IDENTITY_PHOTO_REQUIRED: 'Oltre Rp. {{batas, number}} è richiesta la foto del documento del cliente',
     PAY_OUT_NOT_EQUAL: 'Il pagato {{dibayar, number}} non corrisponde al totale {{total, number}}',
   },
 };

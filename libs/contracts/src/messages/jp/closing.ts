@@ -2,11 +2,15 @@ import type { Translation } from '../languages.js';
 import type { closing as original } from '../id/closing.js';
 
 export const closing: Translation<typeof original> = {
-  opened: '開店しました',
-  counted: '現金の集計を保存しました',
-  closed: '閉店しました',
-  fetching: 'データを取得しています',
-  sending: 'データを送信しています',
+  success: {
+    opened: '開店しました',
+    counted: '現金の集計を保存しました',
+    closed: '閉店しました',
+  },
+  progress: {
+    fetching: 'データを取得しています',
+    sending: 'データを送信しています',
+  },
   steps: {
     seal: '当日を封印',
     'read-models': '報告データを待機',

@@ -2,8 +2,10 @@ import type { Translation } from '../languages.js';
 import type { money as original } from '../id/money.js';
 
 export const money: Translation<typeof original> = {
-  saved: '現金の記録を保存しました',
-  reversed: '現金の記録を取り消しました',
+  success: {
+    saved: '現金の記録を保存しました',
+    reversed: '現金の記録を取り消しました',
+  },
   jenis: {
     IN: '入金',
     OUT: '出金',

@@ -2,11 +2,13 @@ import type { Translation } from '../languages.js';
 import type { purchases as original } from '../id/purchases.js';
 
 export const purchases: Translation<typeof original> = {
-  saved: '買取取引を保存しました',
-  validated: '買取取引を確定しました',
-  dropped: '買取の下書きを削除しました',
-  cancelled: '買取取引を取り消しました',
-  slipEmpty: '買取伝票が見つかりません',
+  success: {
+    saved: '買取取引を保存しました',
+    validated: '買取取引を確定しました',
+    dropped: '買取の下書きを削除しました',
+    cancelled: '買取取引を取り消しました',
+    printed: '伝票を印刷できます',
+  },
   status: {
     OPEN: '未確定',
     VALID: '確定済み',
@@ -47,7 +49,6 @@ export const purchases: Translation<typeof original> = {
     CONDITION_NEEDS_NOTE: 'この状態は自店伝票がある場合だけ使えます',
     BUYING_PRICE_MISSING: 'グループ {{kode_group}} の買取価格が設定されていません',
     NIK_REQUIRED: 'Rp. {{batas, number}} 以上では NIK のある顧客が必要です',
-    IDENTITY_PHOTO_REQUIRED: 'Rp. {{batas, number}} を超える場合は顧客の身分証の写真が必要です',
     PAY_OUT_NOT_EQUAL: '支払額 {{dibayar, number}} が合計 {{total, number}} と一致しません',
   },
 };

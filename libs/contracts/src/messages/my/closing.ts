@@ -2,11 +2,15 @@ import type { Translation } from '../languages.js';
 import type { closing as original } from '../id/closing.js';
 
 export const closing: Translation<typeof original> = {
-  opened: 'Kedai berjaya dibuka',
-  counted: 'Kiraan tunai berjaya disimpan',
-  closed: 'Kedai berjaya ditutup',
-  fetching: 'Sedang mengambil data',
-  sending: 'Sedang menghantar data',
+  success: {
+    opened: 'Kedai berjaya dibuka',
+    counted: 'Kiraan tunai berjaya disimpan',
+    closed: 'Kedai berjaya ditutup',
+  },
+  progress: {
+    fetching: 'Sedang mengambil data',
+    sending: 'Sedang menghantar data',
+  },
   steps: {
     seal: 'Memeterai hari',
     'read-models': 'Menunggu data laporan',

@@ -2,8 +2,10 @@ import type { Translation } from '../languages.js';
 import type { money as original } from '../id/money.js';
 
 export const money: Translation<typeof original> = {
-  saved: 'Rekod wang tunai berjaya disimpan',
-  reversed: 'Rekod wang tunai berjaya dibatalkan',
+  success: {
+    saved: 'Rekod wang tunai berjaya disimpan',
+    reversed: 'Rekod wang tunai berjaya dibatalkan',
+  },
   jenis: {
     IN: 'Wang masuk',
     OUT: 'Wang keluar',

@@ -2,11 +2,13 @@ import type { Translation } from '../languages.js';
 import type { purchases as original } from '../id/purchases.js';
 
 export const purchases: Translation<typeof original> = {
-  saved: 'Transaksi belian berjaya disimpan',
-  validated: 'Transaksi belian berjaya disahkan',
-  dropped: 'Draf belian berjaya dipadam',
-  cancelled: 'Transaksi belian berjaya dibatalkan',
-  slipEmpty: 'Nota belian tidak dijumpai',
+  success: {
+    saved: 'Transaksi belian berjaya disimpan',
+    validated: 'Transaksi belian berjaya disahkan',
+    dropped: 'Draf belian berjaya dipadam',
+    cancelled: 'Transaksi belian berjaya dibatalkan',
+    printed: 'Nota sedia untuk dicetak',
+  },
   status: {
     OPEN: 'Belum disahkan',
     VALID: 'Telah disahkan',
@@ -47,7 +49,6 @@ export const purchases: Translation<typeof original> = {
     CONDITION_NEEDS_NOTE: 'Keadaan ini hanya untuk belian dengan nota',
     BUYING_PRICE_MISSING: 'Harga belian kumpulan {{kode_group}} belum diisi',
     NIK_REQUIRED: 'Pelanggan dengan NIK wajib diisi mulai Rp. {{batas, number}}',
-    IDENTITY_PHOTO_REQUIRED: 'Foto pengenalan pelanggan wajib ada untuk jumlah melebihi Rp. {{batas, number}}',
     PAY_OUT_NOT_EQUAL: 'Jumlah bayaran {{dibayar, number}} tidak sama dengan jumlah {{total, number}}',
   },
 };

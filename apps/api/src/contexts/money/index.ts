@@ -1,0 +1,2 @@
+export { MoneyModule } from './money.module.js';
+export { RecordCashCommand } from './commands/record-cash.js';

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { RecordCashHandler } from './commands/record-cash.js';
+import { ReverseCashHandler } from './commands/reverse-cash.js';
+import { MoneyController } from './money.controller.js';
+import { CashEntriesProjection } from './projections/cash-entries.projection.js';
+import { DailyAccountsProjection } from './projections/daily-accounts.projection.js';
+import { CashQueries } from './queries/cash-queries.js';
+
+/** Cash in and out of the drawers, and what went through every account day by day. */
+@Module({
+  controllers: [MoneyController],
+  providers: [RecordCashHandler, ReverseCashHandler, CashQueries],
+})
+export class MoneyModule {
+  constructor(registry: ProjectionRegistry) {
+    registry.register(new CashEntriesProjection());
+    registry.register(new DailyAccountsProjection());
+  }
+}

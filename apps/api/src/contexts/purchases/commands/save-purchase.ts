@@ -1,0 +1,103 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
+import { authorizationStream } from '@emas/domain/authorization/authorization';
+import { noteReturnStream } from '@emas/domain/purchases/note-return';
+import { type PayOut, type Purchase, purchaseStream } from '@emas/domain/purchases/purchase';
+import { type SavePurchase, savePurchase } from '@emas/domain/purchases/save-purchase';
+import { validatePurchase } from '@emas/domain/purchases/validate-purchase';
+import type { DecideContext, Decision } from '@emas/domain/ledger/event';
+import { contentHash } from '../../../ledger/hash.js';
+import { Ledger } from '../../../ledger/ledger.js';
+import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { CustomerIdentity } from '../../membership/index.js';
+import { PurchaseRefusals } from '../queries/purchase-refusals.js';
+import { factStreams, findNote, paysOnSaving, purchaseFacts, type PurchaseSubject } from './purchase-facts.js';
+import { accountStreams, knowsAccount, lineInputs, payOuts } from './purchase-input.js';
+
+export interface PurchaseAnswer {
+  readonly seq: number;
+  readonly no_faktur_beli: string;
+  readonly status: Purchase['status'];
+  readonly total_harga: number;
+}
+
+export class SavePurchaseCommand extends Command<PurchaseAnswer> {
+  constructor(
+    readonly user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'>,
+    readonly dto: SavePurchaseDto,
+    readonly key: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SavePurchaseCommand)
+export class SavePurchaseHandler implements ICommandHandler<SavePurchaseCommand> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly customers: CustomerIdentity,
+    private readonly refusals: PurchaseRefusals,
+  ) {}
+
+  async execute({ user, dto, key }: SavePurchaseCommand): Promise<PurchaseAnswer> {
+    const shop = user.kode_toko;
+    const { otorisasi_ids = [], ...content } = dto;
+    const subject: PurchaseSubject = {
+      shop,
+      sale: dto.no_faktur_jual ? await findNote(this.ledger, shop, dto.no_faktur_jual) : null,
+      customer: dto.customer_id ? await this.customers.identityOf(shop, dto.customer_id) : null,
+      kode_sales: dto.kode_sales,
+      lines: lineInputs(dto.lines),
+    };
+    const payments = payOuts(dto.pembayaran ?? []);
+    const command: SavePurchase = {
+      purchase_id: dto.id,
+      customer_id: dto.customer_id ?? null,
+      kode_sales: dto.kode_sales,
+      keterangan: dto.keterangan ?? '',
+      lines: subject.lines,
+      otorisasi_ids,
+      hash: contentHash({ type: 'SavePurchase', ...content }),
+    };
+    const stream = purchaseStream(dto.id);
+    const { seq, result, numbers } = await this.refusals.explain(shop, async () =>
+      this.ledger.execute({
+        shop,
+        actor: user.user_id,
+        key,
+        request: { type: 'SavePurchase', ...content },
+        streams: [
+          stream,
+          ...(subject.sale ? [noteReturnStream(subject.sale.body.id)] : []),
+          ...otorisasi_ids.map(authorizationStream),
+        ],
+        reads: [...(await factStreams(this.ledger, subject)), ...accountStreams(payments)],
+        decide: (context) => decide(command, subject, payments, user.kode_laci, context),
+      }),
+    );
+    return { seq, no_faktur_beli: numbers[stream]!, status: result.status, total_harga: result.total_harga };
+  }
+}
+
+/** Saves, and where the shop has one step only, pays in the same append. */
+function decide(
+  command: SavePurchase,
+  subject: PurchaseSubject,
+  payments: readonly PayOut[],
+  kode_laci: string | null,
+  context: DecideContext,
+): Decision<Pick<Purchase, 'status' | 'total_harga'>> {
+  const saved = savePurchase(command, purchaseFacts(subject, context), context);
+  if (!paysOnSaving(context)) return answer(saved.events, saved.result.purchase);
+  const paid = validatePurchase(
+    { purchase_id: command.purchase_id, payments, kode_laci, knowsAccount: knowsAccount(context) },
+    context,
+    saved.result.purchase,
+  );
+  return answer([...saved.events, ...paid.events], paid.result.purchase);
+}
+
+const answer = (events: Decision<unknown>['events'], { status, total_harga }: Purchase) => ({
+  events,
+  result: { status, total_harga },
+});

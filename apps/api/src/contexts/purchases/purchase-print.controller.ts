@@ -1,0 +1,88 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { bundle } from '@emas/contracts/messages/bundle';
+import { setting } from '@emas/contracts/modules/register';
+import { PrintPurchaseDto } from '@emas/contracts/purchases/end-purchase.dto';
+import { PurchaseByNotaDto } from '@emas/contracts/purchases/purchase-list.dto';
+import type { PurchaseView } from '@emas/contracts/purchases/purchase.view';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import type { SlipModel } from '@emas/contracts/shared/slip';
+import { slipDefinition } from '@emas/reporting/slips/slip-pdf';
+import { RenderPool } from '../../engine/report/render-pool.js';
+import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
+import type { RequestUser } from '../../platform/auth/request-user.js';
+import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { SettingsService } from '../settings/index.js';
+import { PrintPurchaseCommand } from './commands/print-purchase.js';
+import { PurchaseQueries } from './queries/purchase-queries.js';
+import { PurchaseSlips } from './queries/purchase-slips.js';
+
+/** Answer of `pembelian/get/bynota`. */
+export interface PurchaseByNota {
+  readonly data: readonly PurchaseView[];
+  readonly template_wa: string;
+}
+
+@ApiTags('purchases')
+@Controller('pembelian')
+export class PurchasePrintController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly slips: PurchaseSlips,
+    private readonly purchases: PurchaseQueries,
+    private readonly settings: SettingsService,
+    private readonly pool: RenderPool,
+  ) {}
+
+  @Post('get/bynota')
+  @HttpCode(200)
+  @RequirePermission('lihat-pembelian', 'lihat')
+  @ApiOperation({ summary: 'A purchase by its number, with the message template' })
+  byNota(@CurrentUser() user: RequestUser, @Body() dto: PurchaseByNotaDto): Promise<PurchaseByNota> {
+    return this.noteWithTemplate(user.kode_toko, dto.no_faktur);
+  }
+
+  @Post('get/bynota/single')
+  @HttpCode(200)
+  @RequirePermission('lihat-pembelian', 'lihat')
+  @ApiOperation({ summary: 'The same for one note' })
+  byNotaSingle(@CurrentUser() user: RequestUser, @Body() dto: PurchaseByNotaDto): Promise<PurchaseByNota> {
+    return this.noteWithTemplate(user.kode_toko, dto.no_faktur);
+  }
+
+  @Post(':id/cetak')
+  @HttpCode(200)
+  @RequirePermission(['lihat-pembelian', 'transaksi-pembelian'], 'lihat')
+  @ApiOperation({ summary: 'Count a print and get the note; a reprint needs authorization' })
+  async print(
+    @CurrentUser() user: RequestUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { otorisasi_ids = [] }: PrintPurchaseDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody & { slip: SlipModel }> {
+    const { seq, cetak_ke } = await this.commands.execute(new PrintPurchaseCommand(user, id, otorisasi_ids, key));
+    const slip = await this.slips.slip(user.kode_toko, id, user.language, cetak_ke);
+    return { message: bundle[user.language].purchases.success.printed, seq, slip };
+  }
+
+  @Get(':id/slip.pdf')
+  @RequirePermission(['lihat-pembelian', 'transaksi-pembelian'], 'lihat')
+  @ApiOperation({ summary: 'The note as PDF, as it was last printed' })
+  async pdf(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    const slip = await this.slips.slip(user.kode_toko, id, user.language);
+    const { bytes } = await this.pool.run({ kind: 'definition', definition: slipDefinition(slip) });
+    return new StreamableFile(bytes, {
+      type: 'application/pdf',
+      disposition: `inline; filename="${slip.no_faktur}.pdf"`,
+    });
+  }
+
+  private async noteWithTemplate(shop: string, no_faktur: string): Promise<PurchaseByNota> {
+    const [purchase, values] = await Promise.all([
+      this.purchases.byNumber(shop, no_faktur),
+      this.settings.values(shop),
+    ]);
+    return { data: [purchase], template_wa: setting(values, 'template_wa_pembelian') };
+  }
+}

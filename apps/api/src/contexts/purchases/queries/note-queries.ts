@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { NoteView, PurchasePriceView } from '@emas/contracts/purchases/purchase.view';
+import type { PricePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
+import type { DecideContext } from '@emas/domain/ledger/event';
+import { type NoteReturnBody, noteReturnStream } from '@emas/domain/purchases/note-return';
+import { purchaseStream } from '@emas/domain/purchases/purchase';
+import { pricePurchase } from '@emas/domain/purchases/save-purchase';
+import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
+import { Ledger } from '../../../ledger/ledger.js';
+import { factStreams, findNote, purchaseFacts, saleNote } from '../commands/purchase-facts.js';
+import { lineInputs } from '../commands/purchase-input.js';
+import { priceView } from './purchase-view.js';
+
+/** What the purchase form asks before it saves. */
+@Injectable()
+export class NoteQueries {
+  constructor(private readonly ledger: Ledger) {}
+
+  /** Our own note by its number, with the purchases that hold its lines. Throws NOTE_NOT_FOUND. */
+  async note(shop: string, no_faktur_jual: string): Promise<NoteView> {
+    const sale = await findNote(this.ledger, shop, no_faktur_jual);
+    const note = saleNote(sale);
+    const returns = noteReturnStream(note.sale_id);
+    const claims = (await this.ledger.load<NoteReturnBody | null>(shop, [returns])).get(returns)?.body?.lines ?? {};
+    const streams = [...new Set(Object.values(claims).map(({ purchase_id }) => purchaseStream(purchase_id)))];
+    const holders = await this.ledger.load(shop, streams);
+    const holderOf = (line_no: number): string | null => {
+      const claim = claims[line_no];
+      return claim ? (holders.get(purchaseStream(claim.purchase_id))?.no ?? null) : null;
+    };
+    return {
+      sale_id: note.sale_id,
+      no_faktur_jual: note.no_faktur_jual,
+      tgl_system: sale.body.tgl_system,
+      status: note.status,
+      customer_id: note.customer_id,
+      kode_sales: sale.body.kode_sales,
+      lines: note.lines.map((line) => ({
+        line_no: line.line_no,
+        kode_barcode: line.kode_barcode,
+        nama_barang: line.nama_barang,
+        kode_dept: line.kode_dept,
+        kode_group: line.kode_group,
+        kadar: kadarToPercent(line.kadar),
+        berat_nota: milligramsToGrams(line.berat),
+        harga_nota: line.harga,
+        harga_emas_nota: line.harga_emas,
+        dibeli: holderOf(line.line_no),
+      })),
+    };
+  }
+
+  /** What the form would cost now. Throws what saving would throw about its lines. */
+  async price(shop: string, dto: PricePurchaseDto): Promise<PurchasePriceView> {
+    const sale = dto.no_faktur_jual ? await findNote(this.ledger, shop, dto.no_faktur_jual) : null;
+    const subject = { shop, sale, customer: null, kode_sales: null, lines: lineInputs(dto.lines) };
+    const streams = await factStreams(this.ledger, subject);
+    const [documents, head] = await Promise.all([this.ledger.load(shop, streams), this.ledger.head(shop)]);
+    const context: DecideContext = {
+      shop,
+      actor: '',
+      now: new Date().toISOString(),
+      openDay: head.openDay,
+      lastDay: head.lastDay,
+      get: (stream) => documents.get(stream) as never,
+    };
+    const { lines, totals } = pricePurchase({ purchase_id: '', lines: subject.lines }, purchaseFacts(subject, context));
+    return priceView(lines, totals);
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PurchaseListDto } from '@emas/contracts/purchases/purchase-list.dto';
+import type { PurchaseSummaryView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
+import type { PurchaseLine } from '@emas/domain/purchases/purchase';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { Conditions } from '../../../platform/database/conditions.js';
+import { CustomerIdentity } from '../../membership/index.js';
+import { lineView, type PurchasePaymentRow, type PurchaseRow, summaryView } from './purchase-view.js';
+
+const SORTS: Readonly<Record<string, string>> = {
+  no_faktur_beli: 'no_faktur_beli',
+  tgl_system: 'tgl_system',
+  total_harga: 'total_harga',
+};
+const LINE_MATCHES = `EXISTS (SELECT 1 FROM read.purchase_line l WHERE l.shop = purchase.shop AND l.purchase_id = purchase.id
+  AND (l.kode_barcode ILIKE ? OR l.nama_barang ILIKE ?))`;
+
+@Injectable()
+export class PurchaseQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly customers: CustomerIdentity,
+  ) {}
+
+  async list(shop: string, filter: PurchaseListDto): Promise<{ count: number; data: PurchaseSummaryView[] }> {
+    const where = new Conditions(shop)
+      .from('tgl_system', filter.tgl_from)
+      .to('tgl_system', filter.tgl_to)
+      .equals('status', filter.status)
+      .equals('kode_sales', filter.kode_sales)
+      .contains(['no_faktur_beli', 'no_faktur_jual', LINE_MATCHES], filter.q);
+    const direction = filter.order === 'asc' ? 'ASC' : 'DESC';
+    const rows = await this.dataSource.query<PurchaseRow[]>(
+      `SELECT * FROM read.purchase WHERE ${where.sql}
+        ORDER BY ${SORTS[filter.sort ?? 'no_faktur_beli']} ${direction}, no_faktur_beli ${direction} ${where.page(filter)}`,
+      [...where.params],
+    );
+    const names = await this.customers.namesOf(
+      shop,
+      rows.flatMap(({ customer_id }) => customer_id ?? []),
+    );
+    const data = rows.map((row) => summaryView(row, names.get(row.customer_id ?? '') ?? ''));
+    if (filter.limit === undefined) return { count: data.length, data };
+    const [total] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*) AS count FROM read.purchase WHERE ${where.sql}`,
+      [...where.params],
+    );
+    return { count: total!.count, data };
+  }
+
+  /** Throws PURCHASE_NOT_FOUND. */
+  get(shop: string, id: string): Promise<PurchaseView> {
+    return this.one(shop, 'id', id);
+  }
+
+  /** Throws PURCHASE_NOT_FOUND. */
+  byNumber(shop: string, no_faktur_beli: string): Promise<PurchaseView> {
+    return this.one(shop, 'no_faktur_beli', no_faktur_beli);
+  }
+
+  private async one(shop: string, column: 'id' | 'no_faktur_beli', value: string): Promise<PurchaseView> {
+    const [row] = await this.dataSource.query<PurchaseRow[]>(
+      `SELECT * FROM read.purchase WHERE shop = $1 AND ${column} = $2`,
+      [shop, value],
+    );
+    if (!row) throw new DomainError('PURCHASE_NOT_FOUND');
+    const [lines, payments, names] = await Promise.all([
+      this.dataSource.query<PurchaseLine[]>(
+        'SELECT * FROM read.purchase_line WHERE shop = $1 AND purchase_id = $2 ORDER BY line_no',
+        [shop, row.id],
+      ),
+      this.dataSource.query<PurchasePaymentRow[]>(
+        `SELECT line_no, cara_bayar, jumlah, no_rekening, no_ref FROM read.purchase_payment
+          WHERE shop = $1 AND purchase_id = $2 ORDER BY line_no`,
+        [shop, row.id],
+      ),
+      this.customers.namesOf(shop, row.customer_id ? [row.customer_id] : []),
+    ]);
+    return {
+      ...summaryView(row, names.get(row.customer_id ?? '') ?? ''),
+      keterangan: row.keterangan,
+      lines: lines.map(lineView),
+      pembayaran: payments,
+    };
+  }
+}
