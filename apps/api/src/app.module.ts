@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { MasterdataModule } from './contexts/masterdata/index.js';
+import { ImportModule } from './engine/import/import.module.js';
+import { ResourceModule } from './engine/resource/resource.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -30,7 +33,12 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     // Ledger
     LedgerModule,
 
+    // Engines
+    ImportModule,
+    ResourceModule.forRoot(),
+
     // Contexts
+    MasterdataModule,
   ],
 })
 export class AppModule {}

@@ -14,4 +14,5 @@ const migrateCommand: CliCommand = {
 /** Sub-commands by name; each is loaded only when it is asked for. */
 export const cliCommands: Readonly<Record<string, () => Promise<CliCommand>>> = {
   migrate: async () => migrateCommand,
+  'masterdata-migration': async () => (await import('./engine/resource/migration-command.js')).masterdataMigration,
 };

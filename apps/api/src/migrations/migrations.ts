@@ -3,6 +3,13 @@ import { Platform1700000000050 } from './1700000000050-platform.js';
 import { Ledger1700000000100 } from './1700000000100-ledger.js';
 import { Identity1700000000200 } from './1700000000200-identity.js';
 import { Settings1700000000250 } from './1700000000250-settings.js';
+import { Masterdata1700000000300 } from './1700000000300-masterdata.js';
+import { Imports1700000000310 } from './1700000000310-imports.js';
+import { Stock1700000000500 } from './1700000000500-stock.js';
+import { Sales1700000000600 } from './1700000000600-sales.js';
+import { Purchases1700000000700 } from './1700000000700-purchases.js';
+import { Money1700000000800 } from './1700000000800-money.js';
+import { Closing1700000000900 } from './1700000000900-closing.js';
 import { Membership1700000000950 } from './1700000000950-membership.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
@@ -11,5 +18,12 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Ledger1700000000100,
   Identity1700000000200,
   Settings1700000000250,
+  Masterdata1700000000300,
+  Imports1700000000310,
+  Stock1700000000500,
+  Sales1700000000600,
+  Purchases1700000000700,
+  Money1700000000800,
+  Closing1700000000900,
   Membership1700000000950,
 ];

@@ -11,7 +11,10 @@ const exists = (document: LoadedDocument<unknown>): boolean => document.version 
 /** A new row. Throws MASTER_EXISTS for a key that is taken; a deleted key may be used again, its history goes on. */
 export function createMaster(row: MasterRow, values: MasterValues, context: DecideContext): readonly MasterEvent[] {
   const before = load(row, context);
-  if (exists(before)) throw new DomainError('MASTER_EXISTS', { key: row.key });
+  if (exists(before))
+    throw new DomainError('MASTER_EXISTS', { labelKey: row.keyField, key: row.key }, [
+      { field: row.keyField, code: 'alreadyExists', params: { value: row.key } },
+    ]);
   return [masterEvent('MasterCreated', row, values, before, context)];
 }
 
@@ -40,7 +43,7 @@ export function deleteMaster(row: MasterRow, context: DecideContext): readonly M
 /** The row's document. Throws MASTER_NOT_FOUND where there is none in use. */
 export function requireRow(row: MasterRow, context: DecideContext): LoadedDocument<unknown> {
   const document = load(row, context);
-  if (!exists(document)) throw new DomainError('MASTER_NOT_FOUND', { key: row.key });
+  if (!exists(document)) throw new DomainError('MASTER_NOT_FOUND', { labelKey: row.keyField, key: row.key });
   return document;
 }
 

@@ -4,8 +4,8 @@ import { changeMaster, createMaster, deleteMaster } from './change-master.js';
 import { inForce, masterStream, masterValues, type DatedMasterBody, type MasterRow } from './master.js';
 import { proposePrice } from './propose-price.js';
 
-const price: MasterRow = { list: 'parameter-harga-beli', key: 'H75', dated: true };
-const drawer: MasterRow = { list: 'master-laci', key: 'LACI1', dated: false };
+const price: MasterRow = { list: 'parameter-harga-beli', key: 'H75', keyField: 'kode_harga', dated: true };
+const drawer: MasterRow = { list: 'master-laci', key: 'LACI1', keyField: 'kode_laci', dated: false };
 const at = (tgl_berlaku: string, harga_per_gram: number) => ({ kode_harga: 'H75', harga_per_gram, tgl_berlaku });
 
 function shop() {
@@ -72,7 +72,11 @@ describe('a row', () => {
     const { test: books } = shop();
     const [event] = createMaster(drawer, values, books.context());
     expect(event!.accountRules).toEqual([{ akun: 'kas/LACI1', unit: 'IDR', minimum }]);
-    const rekening = createMaster({ list: 'master-rekening', key: '0123', dated: false }, values, books.context());
+    const rekening = createMaster(
+      { list: 'master-rekening', key: '0123', keyField: 'no_rekening', dated: false },
+      values,
+      books.context(),
+    );
     expect(rekening[0]!.accountRules).toEqual([{ akun: 'bank/0123', unit: 'IDR', minimum }]);
   });
 });

@@ -30,6 +30,8 @@ export type MasterStatus = 'AKTIF' | 'DIHAPUS';
 export interface MasterRow {
   readonly list: string;
   readonly key: string;
+  /** Name of the key's field. */
+  readonly keyField: string;
   /** Changes are versions by `tgl_berlaku`. */
   readonly dated: boolean;
 }

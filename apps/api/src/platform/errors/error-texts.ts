@@ -1,5 +1,6 @@
 import type { ErrorParams } from '@emas/domain/shared/domain-error';
 import { bundle } from '@emas/contracts/messages/bundle';
+import { fieldOfPath, fieldTextParams, labelledParams } from '@emas/contracts/messages/field-text';
 import { DEFAULT_LANGUAGE, type Language, htmlLang } from '@emas/contracts/messages/languages';
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -35,20 +36,25 @@ export const isKnownCode = (code: string): boolean => template(code, DEFAULT_LAN
 /** Text of an error code, its `{{params}}` filled in; null for a code that no namespace has. */
 export function errorText(code: string, params: ErrorParams, language: Language): string | null {
   const found = template(code, language);
-  return found === undefined ? null : interpolate(found, params, language);
+  if (found === undefined) return null;
+  return interpolate(
+    found,
+    labelledParams(params, (key) => fieldLabel(key, language)),
+    language,
+  );
 }
 
 /** Text of one wrong field: `lines.0.berat` is called by the label of `berat`. */
 export function fieldText(field: string, code: string, params: ErrorParams, language: Language): string {
-  const withLabel = { label: fieldLabel(field, language), ...params };
+  const withLabel = fieldTextParams({ field, params }, (key) => fieldLabel(key, language));
   return errorText(code, withLabel, language) ?? errorText('FIELD_INVALID', withLabel, language) ?? code;
 }
 
-/** Label of the last named part of a path; the field's own name where the dictionary has none. */
+/** Label of the last named part of a path, or title of a list; the name itself where there is neither. */
 export function fieldLabel(path: string, language: Language): string {
-  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+  const name = fieldOfPath(path);
   const entry = tree(bundle[language].fields)[name];
-  return text(entry) ?? text(tree(entry)['label']) ?? name;
+  return text(entry) ?? text(tree(entry)['label']) ?? text(tree(bundle[language].lists.titles)[name]) ?? name;
 }
 
 /** `{{name}}` as the browser fills it; `{{name, number}}` groups its digits. */

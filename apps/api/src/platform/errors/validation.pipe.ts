@@ -2,6 +2,7 @@ import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { DomainError, type ErrorParams, type FieldError } from '@emas/domain/shared/domain-error';
 import { isKnownCode } from './error-texts.js';
+import { notedFieldErrors } from './noted-errors.js';
 
 const MAX_DETAILS = 50;
 
@@ -21,6 +22,8 @@ export function validationPipe(): ValidationPipe {
 /** Field errors of one validated property and of those below it, `lines.0.berat` for a nested one. */
 export function fieldErrors(error: ValidationError, parent: string): FieldError[] {
   const field = parent === '' ? error.property : `${parent}.${error.property}`;
+  const noted = notedFieldErrors(error.target, error.property);
+  if (noted) return noted.map((one) => (parent === '' ? one : { ...one, field: `${parent}.${one.field}` }));
   const own = Object.entries(error.constraints ?? {}).map(([constraint, message]): FieldError => {
     if (constraint === 'whitelistValidation') return { field, code: 'FIELD_UNKNOWN' };
     const params = (error.contexts?.[constraint] ?? {}) as ErrorParams;

@@ -1,0 +1,1 @@
+export { MasterdataModule } from './masterdata.module.js';

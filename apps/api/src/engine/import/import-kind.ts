@@ -1,0 +1,41 @@
+import type { FieldError } from '@emas/domain/shared/domain-error';
+import type { Language } from '@emas/contracts/messages/languages';
+
+/** A column of the spreadsheet; its heading is the name, or a label that becomes it in lower case with underscores. */
+export interface ImportColumn {
+  readonly name: string;
+  readonly required: boolean;
+  /** Other headings that mean it. */
+  readonly aliases?: readonly string[];
+  /** What it holds, for the template. */
+  readonly hint?: string;
+}
+
+/** A row as it stands in the file: cells by column, texts, numbers, booleans; dates as `YYYY-MM-DD`. */
+export type ImportValues = Readonly<Record<string, string | number | boolean>>;
+
+export interface ImportRow {
+  /** Number of the row in the spreadsheet; the headings are row 1. */
+  readonly row: number;
+  readonly values: ImportValues;
+}
+
+export interface ImportContext {
+  readonly shop: string;
+  readonly actor: string;
+}
+
+/** What can be imported: how its rows are checked and written. */
+export interface ImportKind {
+  readonly name: string;
+  /** Path of its calls: `barang/import`, `lists/master-baki/import`. */
+  readonly path: string;
+  readonly permission: string;
+  readonly module?: string;
+  readonly columns: readonly ImportColumn[];
+  title(language: Language): string;
+  /** What is wrong with each row, all rows together, so that duplicates within the file are seen. Writes nothing. */
+  check(rows: readonly ImportRow[], context: ImportContext): Promise<ReadonlyMap<number, readonly FieldError[]>>;
+  /** Writes one row through its command; the same key writes once, however often it is called. Refuses with DomainError. */
+  write(values: ImportValues, key: string, context: ImportContext): Promise<{ readonly seq: number }>;
+}

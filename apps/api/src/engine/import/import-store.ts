@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import type { FieldError } from '@emas/domain/shared/domain-error';
+import type { ImportRow, ImportValues } from './import-kind.js';
+
+export type ImportStatus = 'CHECKED' | 'RUNNING' | 'DONE';
+
+export interface ImportRecord {
+  readonly shop: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly file_name: string;
+  readonly status: ImportStatus;
+  readonly total: number;
+  readonly good: number;
+  readonly job_id: string | null;
+  readonly created_by: string;
+  readonly created_at: string;
+  readonly finished_at: string | null;
+}
+
+export interface RowFault {
+  readonly row: number;
+  readonly errors: readonly FieldError[];
+}
+
+export interface ImportCounts {
+  readonly written: number;
+  readonly failed: number;
+}
+
+const COLUMNS = 'shop, id, kind, file_name, status, total, good, job_id, created_by, created_at, finished_at';
+
+/** The tables app.import and app.import_row. */
+@Injectable()
+export class ImportStore {
+  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool) {}
+
+  async save(
+    record: Pick<ImportRecord, 'shop' | 'kind' | 'file_name' | 'created_by'>,
+    rows: readonly ImportRow[],
+    faults: ReadonlyMap<number, readonly FieldError[]>,
+  ): Promise<string> {
+    const id = randomUUID();
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(
+        `INSERT INTO app.import (shop, id, kind, file_name, total, good, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [record.shop, id, record.kind, record.file_name, rows.length, rows.length - faults.size, record.created_by],
+      );
+      await client.query(
+        `INSERT INTO app.import_row (shop, import_id, row_no, values, errors)
+         SELECT $1, $2, row_no, values, errors
+           FROM json_to_recordset($3) AS given(row_no integer, values jsonb, errors jsonb)`,
+        [
+          record.shop,
+          id,
+          JSON.stringify(rows.map(({ row, values }) => ({ row_no: row, values, errors: faults.get(row) ?? null }))),
+        ],
+      );
+      await client.query('COMMIT');
+      return id;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  async find(shop: string, kind: string, id: string): Promise<ImportRecord | null> {
+    const { rows } = await this.pool.query<ImportRecord>(
+      `SELECT ${COLUMNS} FROM app.import WHERE shop = $1 AND kind = $2 AND id = $3`,
+      [shop, kind, id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Marks the import as started; the first caller's job counts. */
+  async start(shop: string, id: string, jobId: string): Promise<void> {
+    await this.pool.query(
+      `UPDATE app.import SET status = 'RUNNING', job_id = coalesce(job_id, $3) WHERE shop = $1 AND id = $2 AND status <> 'DONE'`,
+      [shop, id, jobId],
+    );
+  }
+
+  async finish(shop: string, id: string): Promise<void> {
+    await this.pool.query(
+      `UPDATE app.import SET status = 'DONE', finished_at = clock_timestamp() WHERE shop = $1 AND id = $2`,
+      [shop, id],
+    );
+  }
+
+  /** Rows that are wrong, in the order of the file. */
+  async faults(shop: string, id: string): Promise<readonly RowFault[]> {
+    const { rows } = await this.pool.query<RowFault>(
+      `SELECT row_no AS row, errors FROM app.import_row
+        WHERE shop = $1 AND import_id = $2 AND errors IS NOT NULL ORDER BY row_no`,
+      [shop, id],
+    );
+    return rows;
+  }
+
+  async counts(shop: string, id: string): Promise<ImportCounts> {
+    const { rows } = await this.pool.query<ImportCounts>(
+      `SELECT count(*) FILTER (WHERE seq IS NOT NULL) AS written,
+              count(*) FILTER (WHERE refused) AS failed
+         FROM app.import_row WHERE shop = $1 AND import_id = $2`,
+      [shop, id],
+    );
+    return rows[0]!;
+  }
+
+  /** The next good rows that are not written yet. */
+  async next(
+    shop: string,
+    id: string,
+    limit: number,
+  ): Promise<readonly { readonly row: number; readonly values: ImportValues }[]> {
+    const { rows } = await this.pool.query<{ row: number; values: ImportValues }>(
+      `SELECT row_no AS row, values FROM app.import_row
+        WHERE shop = $1 AND import_id = $2 AND errors IS NULL AND seq IS NULL ORDER BY row_no LIMIT $3`,
+      [shop, id, limit],
+    );
+    return rows;
+  }
+
+  async written(shop: string, id: string, row: number, seq: number): Promise<void> {
+    await this.pool.query(`UPDATE app.import_row SET seq = $4 WHERE shop = $1 AND import_id = $2 AND row_no = $3`, [
+      shop,
+      id,
+      row,
+      seq,
+    ]);
+  }
+
+  /** A row that was good when it was checked and is refused now. */
+  async refused(shop: string, id: string, row: number, errors: readonly FieldError[]): Promise<void> {
+    await this.pool.query(
+      `UPDATE app.import_row SET errors = $4, refused = true WHERE shop = $1 AND import_id = $2 AND row_no = $3`,
+      [shop, id, row, JSON.stringify(errors)],
+    );
+  }
+}

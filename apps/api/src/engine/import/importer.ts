@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type FieldError } from '@emas/domain/shared/domain-error';
+import type { Language } from '@emas/contracts/messages/languages';
+import { errorText, fieldText } from '../../platform/errors/error-texts.js';
+import { JobQueue } from '../../platform/queue/job-queue.js';
+import { JobRegistry, type JobRun } from '../../platform/queue/job-registry.js';
+import type { ImportContext, ImportKind } from './import-kind.js';
+import { ImportRegistry } from './import-registry.js';
+import { type ImportRecord, ImportStore, type RowFault } from './import-store.js';
+import { readWorkbook } from './workbook.js';
+
+const JOB = 'import';
+/** Rows written side by side: the ledger commits them together. */
+const SIDE_BY_SIDE = 8;
+const BATCH = 200;
+
+/** What an import answers: what the dry run found, and how far the writing is. */
+export interface ImportReport {
+  readonly import_id: string;
+  readonly status: ImportRecord['status'];
+  readonly file_name: string;
+  readonly total: number;
+  readonly good: number;
+  readonly written: number;
+  readonly failed: number;
+  readonly job_id: string | null;
+  /** Every fault of every bad row. */
+  readonly bad: readonly { readonly row: number; readonly column: string; readonly code: string; readonly message: string }[]; // prettier-ignore
+}
+
+interface JobPayload {
+  readonly id: string;
+  readonly kind: string;
+  readonly actor: string;
+}
+
+/** Reads a spreadsheet, says every bad row, and then writes the good ones, each exactly once. */
+@Injectable()
+export class Importer {
+  constructor(
+    private readonly kinds: ImportRegistry,
+    private readonly store: ImportStore,
+    private readonly queue: JobQueue,
+    jobs: JobRegistry,
+  ) {
+    jobs.registerJob(JOB, (run) => this.run(run));
+  }
+
+  /** Dry run: nothing is written but the rows and what is wrong with them. */
+  async check(
+    kind: ImportKind,
+    context: ImportContext,
+    file: { readonly name: string; readonly content: Buffer },
+    language: Language,
+  ): Promise<ImportReport> {
+    const rows = await readWorkbook(file.content, kind.columns);
+    const faults = await kind.check(rows, context);
+    const bad = new Map([...faults].filter(([, errors]) => errors.length > 0));
+    const record = { shop: context.shop, kind: kind.name, file_name: file.name, created_by: context.actor };
+    return this.report(kind, context.shop, await this.store.save(record, rows, bad), language);
+  }
+
+  /** Queues the writing of the good rows. Asking twice starts it once. */
+  async commit(kind: ImportKind, context: ImportContext, id: string, language: Language): Promise<ImportReport> {
+    const record = await this.find(kind, context.shop, id);
+    if (record.good === 0) throw new DomainError('IMPORT_NO_GOOD_ROW');
+    const payload: JobPayload = { id, kind: kind.name, actor: context.actor };
+    const job = await this.queue.enqueue(JOB, context.shop, id, payload, {
+      title: kind.title(language),
+      kind: 'SEND',
+      requestedBy: context.actor,
+    });
+    await this.store.start(context.shop, id, job.id);
+    return this.report(kind, context.shop, id, language);
+  }
+
+  async report(kind: ImportKind, shop: string, id: string, language: Language): Promise<ImportReport> {
+    const record = await this.find(kind, shop, id);
+    const [faults, counts] = await Promise.all([this.store.faults(shop, id), this.store.counts(shop, id)]);
+    return {
+      import_id: record.id,
+      status: record.status,
+      file_name: record.file_name,
+      total: record.total,
+      good: record.good,
+      ...counts,
+      job_id: record.job_id,
+      bad: faults.flatMap((fault) => faultLines(fault, language)),
+    };
+  }
+
+  private async find(kind: ImportKind, shop: string, id: string): Promise<ImportRecord> {
+    const record = await this.store.find(shop, kind.name, id);
+    if (!record) throw new DomainError('IMPORT_NOT_FOUND');
+    return record;
+  }
+
+  /** The job. Starts where the last run stopped: a row that was written but not marked answers with its first result. */
+  private async run({ job, progress }: JobRun): Promise<unknown> {
+    const { id, kind: name, actor } = job.payload as JobPayload;
+    const kind = this.kinds.get(name);
+    const context: ImportContext = { shop: job.shop, actor };
+    const { good } = await this.find(kind, job.shop, id);
+    for (;;) {
+      const rows = [...(await this.store.next(job.shop, id, BATCH))];
+      if (rows.length === 0) break;
+      await Promise.all(
+        Array.from({ length: SIDE_BY_SIDE }, async () => {
+          for (let row = rows.shift(); row; row = rows.shift())
+            await this.writeRow(kind, context, id, row.row, () =>
+              kind.write(row.values, `import-${id}-${row.row}`, context),
+            );
+          const { written, failed } = await this.store.counts(job.shop, id);
+          await progress(written + failed, good);
+        }),
+      );
+    }
+    await this.store.finish(job.shop, id);
+    return { ...(await this.store.counts(job.shop, id)), import_id: id, result_url: `/api/v1/${kind.path}/${id}` };
+  }
+
+  private async writeRow(
+    kind: ImportKind,
+    context: ImportContext,
+    id: string,
+    row: number,
+    write: () => ReturnType<ImportKind['write']>,
+  ): Promise<void> {
+    try {
+      const { seq } = await write();
+      await this.store.written(context.shop, id, row, seq);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await this.store.refused(context.shop, id, row, refusalErrors(error, kind));
+    }
+  }
+}
+
+/** A refusal as faults of the row's columns; one without details is told at the first column. */
+const refusalErrors = (error: DomainError, kind: ImportKind): readonly FieldError[] =>
+  error.details.length > 0 ? error.details : [{ field: kind.columns[0]!.name, code: error.code, params: error.params }];
+
+const faultLines = (fault: RowFault, language: Language): ImportReport['bad'] =>
+  fault.errors.map(({ field, code, params }) => ({
+    row: fault.row,
+    column: field,
+    code,
+    message: errorText(code, {}, language) === null ? code : fieldText(field, code, params ?? {}, language),
+  }));

@@ -1,0 +1,127 @@
+import { CommandBus } from '@nestjs/cqrs';
+import type { DecideContext } from '@emas/domain/ledger/event';
+import type { FieldError } from '@emas/domain/shared/domain-error';
+import { masterStream } from '@emas/domain/masterdata/master';
+import { bundle } from '@emas/contracts/messages/bundle';
+import type { Language } from '@emas/contracts/messages/languages';
+import { type FieldDefinition, inputFields, labelKey, permissionOf, type ResourceDefinition, type ResourceValues } from '@emas/contracts/definitions/resource'; // prettier-ignore
+import { validateResource } from '@emas/contracts/definitions/validate';
+import type { Ledger } from '../../ledger/ledger.js';
+import type { ImportColumn, ImportContext, ImportKind, ImportRow, ImportValues } from '../import/import-kind.js';
+import { CreateRow } from './commands/create-row.js';
+import { lookupKeys } from './resource-context.js';
+import type { ResourceHooks } from './resource-hooks.js';
+import type { ResourceReader } from './resource-reader.js';
+import { listText } from './resource-texts.js';
+
+/** Documents loaded at a time. */
+const CHUNK = 1000;
+
+export const listImport = (definition: ResourceDefinition) => ({
+  name: definition.name,
+  path: `lists/${definition.name}/import`,
+  permission: permissionOf(definition),
+  ...(definition.module !== undefined && { module: definition.module }),
+});
+
+/** A spreadsheet with a list cannot hold rows within a row, nor pictures. */
+const importable = (field: FieldDefinition): boolean => !['group', 'image', 'images'].includes(field.type);
+
+function columnOf(field: FieldDefinition): ImportColumn {
+  const labels = Object.values(bundle).map(({ fields }) => (fields as unknown as Record<string, string>)[labelKey(field)]); // prettier-ignore
+  const hint = field.values?.join(' | ') ?? (field.lookup ? `${field.lookup.list}.${field.lookup.value}` : field.type);
+  return {
+    name: field.name,
+    required: field.required === true && field.default === undefined,
+    aliases: labels.filter((label) => label !== undefined),
+    hint,
+  };
+}
+
+/** Import of a list: new rows only, checked by the rules of its form. */
+export class ResourceImport implements ImportKind {
+  readonly name: string;
+  readonly path: string;
+  readonly permission: string;
+  readonly columns: readonly ImportColumn[];
+
+  constructor(
+    private readonly definition: ResourceDefinition,
+    private readonly hooks: ResourceHooks,
+    private readonly reader: ResourceReader,
+    private readonly ledger: Ledger,
+    private readonly commands: CommandBus,
+  ) {
+    ({ name: this.name, path: this.path, permission: this.permission } = listImport(definition));
+    this.columns = inputFields(definition).filter(importable).map(columnOf);
+  }
+
+  title(language: Language): string {
+    return listText(this.definition.title, language);
+  }
+
+  async check(rows: readonly ImportRow[], { shop }: ImportContext) {
+    const { definition } = this;
+    const tglSystem = await this.reader.today(shop);
+    const loose = rows.map(({ values }) => validateResource(definition, values, { mode: 'create', tglSystem }).values);
+    const lookupRow = await this.lookups(shop, loose, tglSystem);
+    const taken = await this.taken(shop, loose);
+    const seen = new Set<string>();
+    const faults = new Map<number, readonly FieldError[]>();
+    rows.forEach(({ row, values }, index) => {
+      const { errors } = validateResource(definition, values, { mode: 'create', tglSystem, lookupRow });
+      const key = loose[index]![definition.key];
+      const repeated = typeof key === 'string' && (seen.has(key) || taken.has(key));
+      if (typeof key === 'string') seen.add(key);
+      const double = { field: definition.key, code: 'alreadyExists', params: { value: String(key) } };
+      if (repeated || errors.length > 0) faults.set(row, repeated ? [...errors, double] : errors);
+    });
+    return faults;
+  }
+
+  write(values: ImportValues, key: string, { shop, actor }: ImportContext): Promise<{ readonly seq: number }> {
+    return this.commands.execute(
+      new CreateRow({ definition: this.definition, shop, actor, idempotencyKey: key }, values),
+    );
+  }
+
+  /** Every row that the lookups name, read at once. */
+  private async lookups(shop: string, rows: readonly ResourceValues[], tgl: string) {
+    const found = new Map<string, ResourceValues | null>();
+    const wanted = new Map<string, string>();
+    for (const { list, key } of rows.flatMap((row) => lookupKeys(this.definition.fields, row))) {
+      const stream = this.hooks.sourceOf(list, () => tgl)?.stream(key);
+      if (stream) wanted.set(stream, list);
+      else found.set(`${list}/${key}`, null);
+    }
+    const documents = await this.load(shop, [...wanted.keys()]);
+    return (list: string, key: string): ResourceValues | null => {
+      const source = this.hooks.sourceOf(list, () => tgl);
+      const document = source && documents.get(source.stream(key));
+      return source && document ? source.row(document) : (found.get(`${list}/${key}`) ?? null);
+    };
+  }
+
+  /** Keys that are in use already; an upsert list has none to refuse. */
+  private async taken(shop: string, rows: readonly ResourceValues[]): Promise<ReadonlySet<string>> {
+    const { name, key, upsert } = this.definition;
+    if (upsert) return new Set();
+    const keys = [...new Set(rows.map((row) => row[key]).filter((value) => typeof value === 'string'))];
+    const documents = await this.load(
+      shop,
+      keys.map((value) => masterStream(name, value)),
+    );
+    return new Set(keys.filter((value) => documents.get(masterStream(name, value))?.status === 'AKTIF'));
+  }
+
+  private async load(
+    shop: string,
+    streams: readonly string[],
+  ): Promise<ReadonlyMap<string, ReturnType<DecideContext['get']>>> {
+    const documents = new Map<string, ReturnType<DecideContext['get']>>();
+    for (let at = 0; at < streams.length; at += CHUNK)
+      for (const [stream, document] of await this.ledger.load<unknown>(shop, streams.slice(at, at + CHUNK)))
+        documents.set(stream, document);
+    return documents;
+  }
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { jakartaDate } from '@emas/domain/shared/business-date';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import type { FieldDefinition, ResourceDefinition, ResourceValues } from '@emas/contracts/definitions/resource';
+import { rowToWire, type WireRow } from '@emas/contracts/definitions/wire-row';
+import { Ledger } from '../../ledger/ledger.js';
+import { ResourceDefinitions } from './resource-definitions.js';
+import { ResourceHooks } from './resource-hooks.js';
+import { type ListQuery, ListSqlBuilder, type SqlText } from './resource-sql.js';
+
+/** Rows fetched at a time when a whole list is streamed. */
+const BATCH = 1000;
+
+/** Reads lists from their read-models. */
+@Injectable()
+export class ResourceReader {
+  constructor(
+    private readonly definitions: ResourceDefinitions,
+    private readonly hooks: ResourceHooks,
+    private readonly ledger: Ledger,
+    @Inject(pg.Pool) private readonly pool: pg.Pool,
+  ) {}
+
+  /** The shop's business date: the open day, else the last, else today. */
+  async today(shop: string): Promise<string> {
+    const head = await this.ledger.head(shop);
+    return head.openDay ?? head.lastDay ?? jakartaDate(new Date().toISOString());
+  }
+
+  /** Rows on the wire; `count` of all pages only where a page is asked for. */
+  async list(
+    definition: ResourceDefinition,
+    shop: string,
+    query: ListQuery,
+    fields: readonly FieldDefinition[] = definition.fields,
+  ): Promise<{ readonly rows: readonly WireRow[]; readonly count: number | null }> {
+    const today = await this.today(shop);
+    const { rows, count } = new ListSqlBuilder(this.definitions, definition, today).build(shop, query);
+    const [found, total] = await Promise.all([
+      this.query(rows),
+      query.limit === undefined ? null : this.query(count).then(([row]) => Number(row!['count'])),
+    ]);
+    return { rows: await this.toWire(definition, shop, query.tgl ?? today, found, fields), count: total };
+  }
+
+  /** One row; of a dated list the version in force, else the next. Throws MASTER_NOT_FOUND. */
+  async row(definition: ResourceDefinition, shop: string, key: string): Promise<WireRow> {
+    const { rows } = await this.list(definition, shop, { where: { [definition.key]: key }, limit: 1 });
+    if (!rows[0]) throw new DomainError('MASTER_NOT_FOUND', { labelKey: definition.key, key });
+    return rows[0];
+  }
+
+  /** Every row of a query, a batch at a time through a cursor: memory stays flat however long the list is. */
+  async *stream(definition: ResourceDefinition, shop: string, query: ListQuery): AsyncGenerator<readonly WireRow[]> {
+    const today = await this.today(shop);
+    const { rows } = new ListSqlBuilder(this.definitions, definition, today).build(shop, query);
+    const client = await this.pool.connect();
+    let broken = false;
+    try {
+      await client.query('BEGIN READ ONLY');
+      await client.query(`DECLARE export NO SCROLL CURSOR FOR ${rows.sql}`, [...rows.params]);
+      for (;;) {
+        const batch = await client.query<Record<string, never>>(`FETCH ${BATCH} FROM export`);
+        if (batch.rows.length > 0)
+          yield await this.toWire(definition, shop, query.tgl ?? today, batch.rows, definition.fields);
+        if (batch.rows.length < BATCH) break;
+      }
+    } catch (error) {
+      broken = true;
+      throw error;
+    } finally {
+      if (!broken) await client.query('ROLLBACK').catch(() => (broken = true));
+      client.release(broken);
+    }
+  }
+
+  private async query({ sql, params }: SqlText): Promise<ResourceValues[]> {
+    return (await this.pool.query<Record<string, never>>(sql, [...params])).rows;
+  }
+
+  private async toWire(
+    definition: ResourceDefinition,
+    shop: string,
+    tgl: string,
+    rows: readonly ResourceValues[],
+    fields: readonly FieldDefinition[],
+  ): Promise<readonly WireRow[]> {
+    const complete: Record<string, ResourceValues[string]>[] = rows.map((row) => ({ ...row }));
+    for (const field of fields.filter(({ computed }) => computed)) {
+      const compute = this.hooks.computerOf(definition.name, field.name);
+      const values = compute ? await compute(rows, { shop, tgl }) : [];
+      complete.forEach((row, index) => (row[field.name] = values[index] ?? null));
+    }
+    return complete.map((row) => rowToWire({ fields }, row));
+  }
+}

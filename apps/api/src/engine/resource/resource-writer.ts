@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { authorizationStream, useAuthorizations } from '@emas/domain/authorization/authorization';
+import { contentHash } from '@emas/domain/ledger/canonical';
+import type { DecideContext, NewEvent, StreamId } from '@emas/domain/ledger/event';
+import { changeMaster, createMaster, deleteMaster, requireRow } from '@emas/domain/masterdata/change-master';
+import { editableValues, masterDate, masterStream, masterValues, type MasterValues } from '@emas/domain/masterdata/master'; // prettier-ignore
+import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
+import { fieldOf, type ResourceDefinition, type ResourceValues } from '@emas/contracts/definitions/resource';
+import { validateResource, type ValidationContext } from '@emas/contracts/definitions/validate';
+import { Ledger } from '../../ledger/ledger.js';
+import { Realtime } from '../../platform/realtime/realtime.js';
+import { lookupReader, lookupStreams, masterRowOf, storedValues } from './resource-context.js';
+import { ResourceHooks } from './resource-hooks.js';
+import { tableName } from './resource-table.js';
+
+/** Who writes what, once for each key. */
+export interface ResourceWrite {
+  readonly definition: ResourceDefinition;
+  readonly shop: string;
+  readonly actor: string;
+  readonly idempotencyKey: string;
+}
+
+export type ResourceInput = Readonly<Record<string, unknown>>;
+
+export interface ResourceWritten {
+  readonly seq: number;
+  readonly key: string;
+  readonly created: boolean;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Writes rows of lists to the ledger. What branches on business state beyond a definition belongs in a context. */
+@Injectable()
+export class ResourceWriter {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly hooks: ResourceHooks,
+    private readonly realtime: Realtime,
+    @Inject(pg.Pool) private readonly pool: pg.Pool,
+  ) {}
+
+  /** A new row; of an `upsert` list also a changed one. */
+  async create(write: ResourceWrite, input: ResourceInput): Promise<ResourceWritten> {
+    const { definition, shop } = write;
+    const first = validateResource(definition, input, { mode: 'create' });
+    refuseInvalid(first.errors);
+    const key = String(first.values[definition.key]);
+    if (definition.upsert && (await this.exists(definition, shop, key))) return this.change(write, key, input);
+    const row = masterRowOf(definition, key);
+    const reads = lookupStreams(this.hooks, definition.fields, first.values);
+    const others = await this.otherDefaults(definition, shop, key, first.values);
+    return this.execute(write, key, 'create', input, reads, others, [], (context, lookupRow) => {
+      const values = checked(definition, input, { mode: 'create', tglSystem: masterDate(context), lookupRow });
+      return createMaster(row, storedValues(definition, values), context);
+    });
+  }
+
+  /** New values for a row; fields that the input does not name stay. */
+  async change(
+    write: ResourceWrite,
+    key: string,
+    input: ResourceInput,
+    otorisasiIds: readonly string[] = [],
+  ): Promise<ResourceWritten> {
+    const { definition, shop } = write;
+    refuseOtherKey(definition, key, input);
+    const row = masterRowOf(definition, key);
+    const documents = await this.ledger.load<unknown>(shop, [masterStream(row.list, key)]);
+    const known = editableValues(documents.get(masterStream(row.list, key))!, '9999-12-31') ?? {};
+    const fresh = validateResource(definition, input, { mode: 'update' });
+    refuseInvalid(fresh.errors);
+    const merged = { ...storedValues(definition, known), ...fresh.values };
+    const reads = [
+      ...lookupStreams(this.hooks, definition.fields, storedValues(definition, known)),
+      ...lookupStreams(this.hooks, definition.fields, merged),
+    ];
+    const fixed = await this.fixedFields(definition, shop, key, fresh.values, known);
+    const others = await this.otherDefaults(definition, shop, key, merged);
+    return this.execute(write, key, 'change', input, reads, others, otorisasiIds, (context, lookupRow) => {
+      const before = requireRow(row, context);
+      const tglSystem = masterDate(context);
+      const current = editableValues(before, String(fresh.values['tgl_berlaku'] ?? tglSystem)) ?? {};
+      refusePastKey(definition, key, tglSystem);
+      const values = checked(definition, input, { mode: 'update', tglSystem, current: storedValues(definition, current), lookupRow }); // prettier-ignore
+      refuseInvalid(
+        fixed.filter((name) => values[name] !== current[name]).map((field) => ({ field, code: 'fixedOnceUsed' })),
+      );
+      const events = changeMaster(row, storedValues(definition, values), context);
+      return events.length > 0 && needsApproval(definition, values, tglSystem)
+        ? [...events, ...approve(definition, key, values, otorisasiIds, context)]
+        : events;
+    });
+  }
+
+  /** Takes a row away, unless something names it. */
+  async remove(write: ResourceWrite, key: string): Promise<ResourceWritten> {
+    const { definition, shop } = write;
+    const row = masterRowOf(definition, key);
+    if (await this.exists(definition, shop, key)) {
+      const used = await this.hooks.findReference(shop, definition.name, key);
+      if (used) throw new DomainError('MASTER_IN_USE', { key, byKey: used.by, by_key: used.key }, [], { by: used.by, key: used.key }); // prettier-ignore
+    }
+    return this.execute(write, key, 'delete', {}, [], [], [], (context) => {
+      requireRow(row, context);
+      refusePastKey(definition, key, masterDate(context));
+      return deleteMaster(row, context);
+    });
+  }
+
+  private async execute(
+    write: ResourceWrite,
+    key: string,
+    action: 'create' | 'change' | 'delete',
+    input: ResourceInput,
+    lookups: readonly StreamId[],
+    others: readonly OtherDefault[],
+    otorisasiIds: readonly string[],
+    decide: (context: DecideContext, lookupRow: ReturnType<typeof lookupReader>) => readonly NewEvent[],
+  ): Promise<ResourceWritten> {
+    const { definition, shop, actor, idempotencyKey } = write;
+    const own = masterStream(definition.name, key);
+    const streams = [own, ...others.map(({ stream }) => stream), ...otorisasiIds.map(authorizationStream)];
+    const reads = [...new Set(lookups)].filter((stream) => !streams.includes(stream));
+    const known = new Set([...streams, ...reads]);
+    const { seq, events } = await this.ledger.execute<string>({
+      shop,
+      actor,
+      key: idempotencyKey,
+      request: { list: definition.name, action, key, input },
+      streams: [...new Set(streams)],
+      reads,
+      decide: (context) => {
+        const written = decide(context, lookupReader(this.hooks, context, known));
+        const taken = written.length > 0 ? others.flatMap((other) => takeDefault(definition, other, context)) : [];
+        return { events: [...written, ...taken], result: key };
+      },
+    });
+    if (events.length > 0) this.realtime.toShop(shop, 'master-changed', { list: definition.name, key, seq });
+    return { seq, key, created: action === 'create' };
+  }
+
+  private async exists(definition: ResourceDefinition, shop: string, key: string): Promise<boolean> {
+    const stream = masterStream(definition.name, key);
+    const document = (await this.ledger.load(shop, [stream])).get(stream)!;
+    return document.version > 0 && document.status === 'AKTIF';
+  }
+
+  /** Fields that may not change any more because the row is in use. */
+  private async fixedFields(
+    definition: ResourceDefinition,
+    shop: string,
+    key: string,
+    input: ResourceValues,
+    known: ResourceValues,
+  ): Promise<readonly string[]> {
+    const changed = definition.fields.filter((field) => field.fixedOnceUsed && input[field.name] !== undefined && input[field.name] !== known[field.name]); // prettier-ignore
+    if (changed.length === 0) return [];
+    const used = await this.hooks.findReference(shop, definition.name, key);
+    return used ? changed.map((field) => field.name) : [];
+  }
+
+  /** Rows that hold the flag which this row is about to take. */
+  private async otherDefaults(
+    definition: ResourceDefinition,
+    shop: string,
+    key: string,
+    values: ResourceValues,
+  ): Promise<readonly OtherDefault[]> {
+    const flag = definition.fields.find((field) => field.onePer !== undefined);
+    if (!flag || values[flag.name] !== true) return [];
+    const { rows } = await this.pool.query<{ key: string }>(
+      `SELECT "${definition.key}" AS key FROM read.${tableName(definition)}
+        WHERE shop = $1 AND "${flag.name}" AND "${flag.onePer!}" = $2 AND "${definition.key}" <> $3`,
+      [shop, values[flag.onePer!], key],
+    );
+    return rows.map((row) => ({ key: row.key, flag: flag.name, stream: masterStream(definition.name, row.key) }));
+  }
+}
+
+interface OtherDefault {
+  readonly key: string;
+  readonly flag: string;
+  readonly stream: StreamId;
+}
+
+/** Takes the flag from another row. */
+function takeDefault(definition: ResourceDefinition, other: OtherDefault, context: DecideContext): readonly NewEvent[] {
+  const values = masterValues(context.get<unknown>(other.stream), masterDate(context));
+  if (values?.[other.flag] !== true) return [];
+  return changeMaster(masterRowOf(definition, other.key), { ...storedValues(definition, values), [other.flag]: false }, context); // prettier-ignore
+}
+
+function checked(definition: ResourceDefinition, input: ResourceInput, context: ValidationContext): ResourceValues {
+  const { values, errors } = validateResource(definition, input, context);
+  refuseInvalid(errors);
+  return values;
+}
+
+function refuseOtherKey(definition: ResourceDefinition, key: string, input: ResourceInput): void {
+  const sent = input[definition.key];
+  const same = sent === undefined || sent === null || String(sent).trim().toUpperCase() === key.toUpperCase();
+  refuseInvalid(same ? [] : [{ field: definition.key, code: 'keyReadOnly' }]);
+}
+
+/** A price of a day gone by stays as it was. */
+function refusePastKey(definition: ResourceDefinition, key: string, tglSystem: string): void {
+  if (definition.dated === 'key' && key < tglSystem)
+    refuseInvalid([{ field: fieldOf(definition, definition.key).name, code: 'notBeforeSystemDate' }]);
+}
+
+const needsApproval = (definition: ResourceDefinition, values: ResourceValues, tglSystem: string): boolean =>
+  definition.approval !== undefined && String(values['tgl_berlaku']) <= tglSystem;
+
+function approve(
+  definition: ResourceDefinition,
+  key: string,
+  values: ResourceValues,
+  otorisasiIds: readonly string[],
+  context: DecideContext,
+): readonly NewEvent[] {
+  const content: { list: string; key: string; values: MasterValues } = { list: definition.name, key, values: storedValues(definition, values) }; // prettier-ignore
+  const requirement = {
+    kategori: definition.approval!,
+    description: `PERUBAHAN ${definition.name.replaceAll('-', ' ').toUpperCase()} ${key}`,
+    no_faktur: null,
+    hash: contentHash(content, sha256),
+  };
+  return useAuthorizations([requirement], otorisasiIds, context, masterStream(definition.name, key));
+}
