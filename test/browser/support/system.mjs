@@ -19,8 +19,17 @@ export default async function setup(project) {
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'emas-browser-'));
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'development' };
-  for (const name of ['DATABASE_URL', 'DATABASE_ADMIN_URL', 'REDIS_URL', 'DEMO']) delete env[name];
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    NODE_ENV: 'development',
+    DATABASE_URL: undefined,
+    DATABASE_ADMIN_URL: undefined,
+    REDIS_URL: undefined,
+    DEMO: undefined,
+  };
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   await opened(child);
   project.provide('url', `http://127.0.0.1:${port}`);

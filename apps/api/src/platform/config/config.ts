@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { S3Settings } from '../files/s3-signature.js';
 
 /** The process's settings, read once from the environment; anything malformed stops the start. */
 export class Config {
@@ -19,6 +20,8 @@ export class Config {
     readonly production: boolean,
     /** Turns every module on in the demo shop. */
     readonly demoModules: boolean,
+    /** Object storage for files; null keeps them in `dataDir`. */
+    readonly s3: S3Settings | null,
   ) {}
 
   /** Role the application works as; it may read the ledger and call its append function, nothing more. */
@@ -59,7 +62,22 @@ export function readConfig(env: Environment): Config {
     env['SHOP'] || 'SJA',
     env['NODE_ENV'] === 'production',
     env['DEMO_MODULES'] === 'all',
+    readS3(env, wrong),
   );
   if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
   return config;
+}
+
+function readS3(env: Environment, wrong: string[]): S3Settings | null {
+  const endpoint = env['S3_ENDPOINT'];
+  if (!endpoint) return null;
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']) if (!env[name]) wrong.push(`${name} is missing`);
+  if (!URL.canParse(endpoint)) wrong.push('S3_ENDPOINT is not an address');
+  return {
+    endpoint,
+    bucket: env['S3_BUCKET'] ?? '',
+    accessKey: env['S3_ACCESS_KEY'] ?? '',
+    secretKey: env['S3_SECRET_KEY'] ?? '',
+    region: env['S3_REGION'] || 'us-east-1',
+  };
 }

@@ -5,3 +5,11 @@ export abstract class FileStore {
   abstract get(key: string): Promise<Buffer | null>;
   abstract remove(key: string): Promise<void>;
 }
+
+const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)+$/;
+
+/** The key itself; throws for one that could leave its folder or would need encoding in an address. */
+export function fileKey(key: string): string {
+  if (!KEY.test(key)) throw new RangeError(`not a file key: ${key}`);
+  return key;
+}

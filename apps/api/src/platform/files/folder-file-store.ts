@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config.js';
-import { FileStore } from './file-store.js';
-
-const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)+$/;
+import type { Config } from '../config/config.js';
+import { FileStore, fileKey } from './file-store.js';
 
 /** Files in DATA_DIR/files. A file appears whole or not at all. */
-@Injectable()
 export class FolderFileStore extends FileStore {
   constructor(private readonly config: Config) {
     super();
@@ -42,7 +38,6 @@ export class FolderFileStore extends FileStore {
   }
 
   private path(key: string): string {
-    if (!KEY.test(key)) throw new RangeError(`not a file key: ${key}`);
-    return join(this.config.dataDir, 'files', key);
+    return join(this.config.dataDir, 'files', fileKey(key));
   }
 }
