@@ -1,4 +1,4 @@
-import { AuthorizationIds, Optional, Text } from '../shared/rules.js';
+import { AuthorizationIds, OneOf, Optional, Text } from '../shared/rules.js';
 
 /** `POST penjualan/{id}/batal`: undoes a validated sale of today. */
 export class CancelSaleDto {
@@ -14,4 +14,9 @@ export class DropSaleDto {
 /** `POST penjualan/{id}/cetak`. */
 export class PrintSaleDto {
   @AuthorizationIds() otorisasi_ids?: string[];
+}
+
+/** `GET penjualan/{id}/slip.txt`. */
+export class SlipTextDto {
+  @Optional() @OneOf(['THERMAL_80', 'THERMAL_58', 'DOT_MATRIX_A5']) format?: string;
 }

@@ -1,16 +1,17 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { seesCost } from '@emas/contracts/permissions/levels';
-import { CancelSaleDto, DropSaleDto, PrintSaleDto } from '@emas/contracts/sales/end-sale.dto';
+import { CancelSaleDto, DropSaleDto, PrintSaleDto, SlipTextDto } from '@emas/contracts/sales/end-sale.dto';
 import { SaleByNotaDto, SaleListDto } from '@emas/contracts/sales/sale-list.dto';
 import type { SaleSummaryView, SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { ValidateSaleDto } from '@emas/contracts/sales/validate-sale.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import type { SlipModel } from '@emas/contracts/shared/slip';
+import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
 import { slipDefinition } from '@emas/reporting/slips/slip-pdf';
+import { slipTexts } from '@emas/reporting/slips/slip-text';
 import { RenderPool } from '../../engine/report/render-pool.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
@@ -28,6 +29,9 @@ import { TillQueries } from './queries/till.js';
 
 /** Pages that show sales. */
 const VIEWERS = ['lihat-penjualan', 'validasi-penjualan', 'batal-penjualan', 'transaksi-penjualan'];
+
+/** Form feed: where a slip printed twice is cut. */
+const PAGE_BREAK = '\f';
 
 type SaleWriteBody = WriteBody & Pick<SaleCommandAnswer, 'data'>;
 
@@ -125,7 +129,21 @@ export class SalesController {
     return new StreamableFile(bytes, { disposition: `inline; filename="${slip.no_faktur}.pdf"` });
   }
 
+  @Get(':id/slip.txt')
+  @RequirePermission(['lihat-penjualan', 'validasi-penjualan'], 'cetak')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @ApiOperation({ summary: 'The slip as text, for 80 mm or 58 mm paper or a dot-matrix printer' })
+  async slipText(
+    @CurrentUser() user: RequestUser,
+    @Param('id') id: string,
+    @Query() { format }: SlipTextDto,
+  ): Promise<string> {
+    const slip = await this.slips.of(user.kode_toko, id, user.language);
+    return slipTexts(slip, (format as SlipTextFormat | undefined) ?? 'THERMAL_80').join(PAGE_BREAK);
+  }
+
   @Post('get/bynota')
+  @HttpCode(200)
   @RequirePermission(VIEWERS, 'lihat')
   @ApiOperation({ summary: 'A note by its number, with the message it is sent with' })
   byNota(@CurrentUser() user: RequestUser, @Body() dto: SaleByNotaDto): Promise<SaleNote> {
@@ -133,6 +151,7 @@ export class SalesController {
   }
 
   @Post('get/bynota/single')
+  @HttpCode(200)
   @RequirePermission(VIEWERS, 'lihat')
   @ApiOperation({ summary: 'The same for a single note' })
   byNotaSingle(@CurrentUser() user: RequestUser, @Body() dto: SaleByNotaDto): Promise<SaleNote> {

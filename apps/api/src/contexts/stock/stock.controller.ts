@@ -1,16 +1,20 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { seesCost } from '@emas/contracts/permissions/levels';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { AddItemDto } from '@emas/contracts/stock/add-item.dto';
+import { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
 import { ItemListDto } from '@emas/contracts/stock/item-list.dto';
+import { MoveItemsDto } from '@emas/contracts/stock/move-items.dto';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { AddItemCommand } from './commands/add-item.js';
+import { ChangeItemCommand } from './commands/change-item.js';
+import { MoveItemsCommand } from './commands/move-items.js';
 import { ItemQueries } from './queries/item-queries.js';
 
 @ApiTags('stock')
@@ -31,6 +35,31 @@ export class StockController {
   ): Promise<WriteBody & { kode_barcode: string }> {
     const answer = await this.commands.execute(new AddItemCommand(user.kode_toko, user.user_id, dto, key));
     return { message: bundle[user.language].stock.success.added, ...answer };
+  }
+
+  @Post('pindah')
+  @RequirePermission('data-barang', 'ubah')
+  @ApiOperation({ summary: 'Move items to another tray, all or none' })
+  async move(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: MoveItemsDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody & { jumlah: number }> {
+    const answer = await this.commands.execute(new MoveItemsCommand(user.kode_toko, user.user_id, dto, key));
+    return { message: bundle[user.language].stock.success.moved, ...answer };
+  }
+
+  @Put(':kode_barcode')
+  @RequirePermission('data-barang', 'ubah')
+  @ApiOperation({ summary: 'Change an item where it lies; weight and fineness with authorization EDIT_BARANG' })
+  async change(
+    @CurrentUser() user: RequestUser,
+    @Param('kode_barcode') kodeBarcode: string,
+    @Body() dto: ChangeItemDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody & { kode_barcode: string }> {
+    const command = new ChangeItemCommand(user.kode_toko, user.user_id, kodeBarcode.toUpperCase(), dto, key);
+    return { message: bundle[user.language].stock.success.changed, ...(await this.commands.execute(command)) };
   }
 
   @Get()

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { AddItemHandler } from './commands/add-item.js';
+import { ChangeItemHandler } from './commands/change-item.js';
+import { MoveItemsHandler } from './commands/move-items.js';
 import { ItemProjection } from './projections/item.projection.js';
 import { ItemQueries } from './queries/item-queries.js';
 import { ItemWhereabouts } from './queries/item-whereabouts.js';
@@ -10,7 +12,7 @@ import { StockController } from './stock.controller.js';
 
 @Module({
   controllers: [StockController],
-  providers: [AddItemHandler, ItemQueries, ItemWhereabouts],
+  providers: [AddItemHandler, ChangeItemHandler, MoveItemsHandler, ItemQueries, ItemWhereabouts],
   exports: [ItemWhereabouts],
 })
 export class StockModule {

@@ -1,0 +1,17 @@
+import { IsBoolean } from 'class-validator';
+import { AuthorizationIds, Code, Grams, KadarPercent, Optional, Price, RupiahAmount, Text } from '../shared/rules.js';
+
+/** `PUT barang/{kode_barcode}`: what is left out stays. Weight and fineness need the authorization EDIT_BARANG. */
+export class ChangeItemDto {
+  @Optional() @Code() kode_intern?: string | null;
+  @Optional() @Text(100, { upper: true }) nama_barang?: string | null;
+  @Optional() @KadarPercent() kadar?: number | null;
+  @Optional() @Grams() berat?: number | null;
+  @Optional() @Grams() berat_asli?: number | null;
+  @Optional() @Price() ongkos?: number | null;
+  @Optional() @RupiahAmount() harga_jual?: number | null;
+  @Optional() @RupiahAmount() harga_atribut?: number | null;
+  @Optional() @Code(20) size?: string | null;
+  @Optional() @IsBoolean({ message: 'mustBeBoolean' }) surat_lengkap?: boolean | null;
+  @AuthorizationIds() otorisasi_ids?: string[];
+}
