@@ -14,7 +14,7 @@ export interface Entry<Value = unknown> {
   readonly source: Source;
 }
 
-export const module = <Value>(type: Typed<Value>, value: NoInfer<Value>): Entry<Value> => ({
+export const flag = <Value>(type: Typed<Value>, value: NoInfer<Value>): Entry<Value> => ({
   kind: 'module',
   type,
   default: value,
