@@ -2,8 +2,13 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MasterdataModule } from './contexts/masterdata/index.js';
 import { ImportModule } from './engine/import/import.module.js';
+import { ReportModule } from './engine/report/report.module.js';
 import { ResourceModule } from './engine/resource/resource.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
+import { IdentityModule } from './contexts/identity/index.js';
+import { MembershipModule } from './contexts/membership/index.js';
+import { SettingsModule } from './contexts/settings/index.js';
+import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { FilesModule } from './platform/files/files.module.js';
@@ -24,6 +29,7 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     LoggingModule,
     DatabaseModule,
     HttpModule,
+    AuthModule,
     RealtimeModule,
     QueueModule,
     FilesModule,
@@ -34,10 +40,14 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     LedgerModule,
 
     // Engines
+    ReportModule,
     ImportModule,
     ResourceModule.forRoot(),
 
     // Contexts
+    SettingsModule,
+    IdentityModule,
+    MembershipModule,
     MasterdataModule,
   ],
 })

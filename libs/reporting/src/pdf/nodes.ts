@@ -33,7 +33,6 @@ export const COLOR = {
 } as const;
 
 const CJK = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
-// eslint-disable-next-line no-control-regex -- they break fonts and spreadsheets alike
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 export const printable = (text: string): string => text.replace(CONTROL, ' ').replace(/\t/g, ' ');

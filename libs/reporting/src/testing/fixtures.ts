@@ -2,7 +2,7 @@ import type { AnyRow, ReportData, ReportDefinition, RecapShapes } from '@emas/co
 import { anyReport } from '@emas/contracts/definitions/report';
 import type { PurchaseInvoiceRow } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import type { SalesReportRow } from '@emas/contracts/sales/reports/laporan-penjualan';
-import type { DocumentSource } from './document/build-document.js';
+import type { DocumentSource } from '../document/build-document.js';
 
 /** Test data: a shop, and rows from a seeded generator (same seed, same rows). */
 export const SHOP = {

@@ -1,0 +1,233 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { INestApplication } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
+import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
+import type { PurchaseInvoiceRow } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
+import type { SalesReportRow, SalesReportRecaps } from '@emas/contracts/sales/reports/laporan-penjualan';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { purchaseRows, salesRows } from '@emas/reporting/testing/fixtures';
+import { readPdf } from '@emas/reporting/testing/pdf-text';
+import ExcelJS from 'exceljs';
+import request from 'supertest';
+import { Ledger } from '../../ledger/ledger.js';
+import { ErrorFilter } from '../../platform/errors/error.filter.js';
+import { Log } from '../../platform/logging/log.js';
+import { reportControllers, reportOf, reportProviders } from './registration.js';
+import { ReportEngine } from './report-engine.js';
+import { type ReportInput, ReportQuery } from './report-query.js';
+import { ReportModule } from './report.module.js';
+
+const state = { rows: 40, asked: null as ReportInput | null, settings: {} as Record<string, unknown> };
+
+@Injectable()
+class PurchaseQuery extends ReportQuery<PurchaseInvoiceRow> {
+  async run(input: ReportInput) {
+    state.asked = input;
+    return { rows: purchaseRows(state.rows) };
+  }
+}
+
+@Injectable()
+class SalesQuery extends ReportQuery<SalesReportRow, SalesReportRecaps> {
+  async run() {
+    return { rows: salesRows(3), recaps: { cara_bayar: [{ cara_bayar: 'CASH', jumlah_transaksi: 3, jumlah: 1 }] } };
+  }
+}
+
+const user = { user_id: 'KASIR1', level: 'KASIR', kode_toko: 'SJA', kode_laci: null, session_id: 's', language: 'id' };
+let grants: Record<string, string[]> = {};
+
+@Injectable()
+class TestGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    context.switchToHttp().getRequest<{ user: unknown }>().user = { ...user, grants };
+    return true;
+  }
+}
+
+/** The shop is called so and its day is 20 November 2026. */
+const ledger = {
+  load: async () =>
+    new Map([
+      ['settings/SJA', { body: state.settings }],
+      [
+        'shop/SJA',
+        { body: { kode_toko: 'SJA', nama_toko: 'TOKO EMAS SINAR JAYA', alamat_toko: 'JL. PASAR BESAR NO. 88' } },
+      ],
+    ]),
+  head: async () => ({ seq: 1, hash: '', openDay: '2026-11-20', lastDay: '2026-11-19' }),
+};
+
+const PATH = '/pembelian/hidup/report-limited';
+const ALL_RIGHTS = { 'laporan-pembelian-per-nota': ['lihat', 'cetak', 'export'], 'laporan-penjualan': ['lihat'] };
+
+describe('the report engine over HTTP', () => {
+  let app: INestApplication;
+
+  beforeAll(async () => {
+    const reports = [reportOf(laporanPembelianPerNota, PurchaseQuery), reportOf(laporanPenjualan, SalesQuery)];
+    const module = await Test.createTestingModule({
+      imports: [
+        {
+          global: true,
+          module: class FakeLedgerModule {},
+          providers: [{ provide: Ledger, useValue: ledger }],
+          exports: [Ledger],
+        },
+        ReportModule,
+      ],
+      controllers: reportControllers(reports),
+      providers: [
+        ...reportProviders(reports),
+        { provide: APP_GUARD, useClass: TestGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: Log, useValue: { error: (...args: unknown[]) => console.error(...args), info: () => undefined } },
+      ],
+    }).compile();
+    app = module.createNestApplication();
+    await app.init();
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    grants = ALL_RIGHTS;
+    state.rows = 40;
+    state.settings = {};
+  });
+
+  const get = (path: string) => request(app.getHttpServer()).get(path);
+  const bytes = (path: string) =>
+    get(path)
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      });
+
+  it('answers the document, with the business date as default and filters read', async () => {
+    const { body } = await get(`${PATH}?kode_group=750&kondisi=ALL`).expect(200);
+    const report = body as ReportDocument;
+    expect(report).toMatchObject({ row_count: 40, message: 'Laporan Tersedia', printed_by: 'KASIR1', empty: false });
+    expect(report.filters[0]).toEqual({ name: 'tgl_from', label: 'Tanggal Awal', value: '2026-11-20' });
+    expect(state.asked).toMatchObject({ shop: 'SJA', tgl_system: '2026-11-20', user: { user_id: 'KASIR1' } });
+    expect(state.asked!.filters.choice('kode_group')).toBe('750');
+    expect(state.asked!.filters.choice('kondisi')).toBeNull();
+  });
+
+  it('speaks the language that was asked for', async () => {
+    const { body } = await get(`${PATH}?lang=hk`).expect(200);
+    expect((body as ReportDocument).title).toBe('按單據收購報表');
+  });
+
+  it('gives one document as screen, PDF and workbook', async () => {
+    const screen = (await get(PATH).expect(200)).body as ReportDocument;
+    const total = screen.table.lines.at(-1)!;
+    const harga = total.kind === 'total' ? Number(total.cells.at(-1)) : NaN;
+    const pdf = await bytes(`${PATH}?format=pdf`).expect(200).expect('content-type', 'application/pdf');
+    expect(pdf.headers['content-disposition']).toBe(
+      `inline; filename="LAPORAN PEMBELIAN PER NOTA 2026-11-20.pdf"; filename*=UTF-8''LAPORAN%20PEMBELIAN%20PER%20NOTA%202026-11-20.pdf`,
+    );
+    const text = readPdf(pdf.body as Buffer)
+      .map((page) => page.text)
+      .join('\n');
+    expect(text).toContain(harga.toLocaleString('ko-KR'));
+    const xlsx = await bytes(`${PATH}?format=xlsx`).expect(200);
+    expect(xlsx.headers['content-disposition']).toContain(
+      'attachment; filename="Laporan Pembelian Per Nota 2026-11-20.xlsx"',
+    );
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(xlsx.body as ExcelJS.Buffer);
+    const sheet = workbook.worksheets[0]!;
+    expect(sheet.getRow(sheet.rowCount).getCell(9).value).toBe(harga);
+  });
+
+  it('opens a PDF of 500 rows and downloads a longer one', async () => {
+    state.rows = 500;
+    expect((await bytes(`${PATH}?format=pdf`)).headers['content-disposition']).toMatch(/^inline/);
+    state.rows = 501;
+    expect((await bytes(`${PATH}?format=pdf`)).headers['content-disposition']).toMatch(/^attachment/);
+  });
+
+  it('makes no file of an empty report', async () => {
+    state.rows = 0;
+    expect((await get(PATH).expect(200)).body).toMatchObject({ empty: true, message: 'Laporan Tidak Tersedia' });
+    for (const format of ['pdf', 'xlsx']) {
+      const { body } = await get(`${PATH}?format=${format}`).expect(404);
+      expect(body).toMatchObject({ code: 'REPORT_NOT_FOUND', message: 'Laporan Tidak Tersedia' });
+    }
+  });
+
+  it('refuses filters with the text of each field', async () => {
+    const { body } = await get(`${PATH}?tgl_from=2026-11-20&tgl_to=2026-11-01`).expect(400);
+    expect(body.code).toBe('VALIDATION_FAILED');
+    expect(body.details).toEqual([
+      {
+        field: 'tgl_awal',
+        code: 'dateRangeReversed',
+        message: 'Tanggal awal tidak boleh lebih besar dari tanggal akhir',
+      },
+      {
+        field: 'tgl_akhir',
+        code: 'dateRangeReversed',
+        message: 'Tanggal awal tidak boleh lebih besar dari tanggal akhir',
+      },
+    ]);
+    await get(`${PATH}?tgl_from=2026-01-01`).expect(200);
+    state.settings = { PROTEKSI_SATU_BULAN_MODULE: true };
+    const refused = await get(`${PATH}?tgl_from=2026-01-01`).expect(400);
+    expect(refused.body.details[0].message).toBe('Rentang tanggal tidak boleh lebih dari 1 bulan');
+  });
+
+  it('asks for the right of each format', async () => {
+    grants = { 'laporan-pembelian-per-nota': ['lihat'] };
+    await get(PATH).expect(200);
+    await get(`${PATH}?format=pdf`).expect(403);
+    await get(`${PATH}?format=xlsx`).expect(403);
+    await get(`${PATH}?format=doc`).expect(409);
+  });
+
+  it('lists what the asker may open', async () => {
+    const { body } = await get('/laporan').expect(200);
+    expect(body.map((item: { name: string }) => item.name)).toEqual([
+      'laporan-pembelian-per-nota',
+      'laporan-penjualan',
+    ]);
+    grants = {};
+    expect((await get('/laporan').expect(200)).body).toEqual([]);
+  });
+
+  it('shows the tax column only while tax is on', async () => {
+    const columns = async () =>
+      ((await get('/laporan/penjualan').expect(200)).body as ReportDocument).table.columns.map((column) => column.name);
+    expect(await columns()).not.toContain('ppn');
+    state.settings = { PAJAK_MODULE: true };
+    expect(await columns()).toContain('ppn');
+  });
+
+  it('prints 500 rows in under 1.5 s without holding up the event loop for 50 ms', async () => {
+    state.rows = 500;
+    const engine = app.get(ReportEngine);
+    const ask = { shop: 'SJA', user_id: 'KASIR1', level: 'KASIR', seesCost: false, language: 'id' as const, query: {} };
+    await engine.render('laporan-pembelian-per-nota', 'pdf', ask);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const start = performance.now();
+    const { bytes: file } = await engine.render('laporan-pembelian-per-nota', 'pdf', ask);
+    const elapsed = performance.now() - start;
+    delay.disable();
+    expect(readPdf(file).length).toBeGreaterThan(10);
+    expect(elapsed).toBeLessThan(1_500);
+    expect(delay.max / 1e6).toBeLessThan(50);
+  });
+
+  it('answers 10,000 rows to the screen from a thread, and says when a PDF would be too long', async () => {
+    state.rows = 10_001;
+    const { body } = await get(PATH).expect(200);
+    expect((body as ReportDocument).row_count).toBe(10_001);
+    const refused = await get(`${PATH}?format=pdf`).expect(409);
+    expect(refused.body.message).toContain('10000');
+  });
+});

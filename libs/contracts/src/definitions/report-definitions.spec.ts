@@ -1,0 +1,118 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bundle } from '../messages/bundle.js';
+import { LANGUAGES } from '../messages/languages.js';
+import { gateOpen } from '../modules/register.js';
+import { formNameOf } from './report-filters.js';
+import type { AnyReportDefinition } from './report.js';
+
+const SOURCES = join(dirname(expect.getState().testPath!), '..');
+
+/** Every definition there is: `<context>/reports/*.ts`. */
+const files = readdirSync(SOURCES)
+  .map((context) => join(SOURCES, context, 'reports'))
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  .filter((file) => !file.endsWith('.spec.ts'));
+
+const definitions: AnyReportDefinition[] = [];
+for (const file of files) {
+  const module = (await import(file)) as Record<string, unknown>;
+  for (const value of Object.values(module)) {
+    if (typeof value === 'object' && value !== null && 'columns' in value)
+      definitions.push(value as AnyReportDefinition);
+  }
+}
+
+/** The specification's table of reports, by route. */
+const [head, ...lines] = readFileSync(join(SOURCES, '../../../test/spec/reports.tsv'), 'utf8').trimEnd().split('\n');
+const names = head!.split('\t');
+const specified = new Map(
+  lines.map((line) => {
+    const cells = line.split('\t');
+    const row = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
+    return [row['path']!, row] as const;
+  }),
+);
+
+/** `columns: a, b (X, Y), c; group: …` → the names of one part. */
+function listed(text: string, part: string): string[] {
+  const found = new RegExp(`(?:^|; )${part}: ([^;]*)`).exec(text)?.[1] ?? '';
+  return found
+    .replace(/\([^)]*\)/g, '')
+    .split(/,|>/)
+    .map((name) => name.trim().replace(/\[\]$/, ''))
+    .filter((name) => name !== '' && name !== '-');
+}
+
+describe.each(definitions.map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {
+  const row = specified.get(definition.route);
+
+  it('stands in the specification, with its title, section, orientation and module', () => {
+    expect(row).toBeDefined();
+    expect((bundle.id.reports.titles as Record<string, string>)[definition.title]).toBe(row!['title_id']);
+    expect(definition.section).toBe(row!['section']);
+    expect(definition.orientation).toBe(row!['orientation']);
+    expect((definition.module ?? '').replace(/_MODULE$/, '')).toBe(row!['module']!.replace(/_MODULE$/, ''));
+    const texts = bundle.id.reports.texts as Record<string, string>;
+    expect(texts[definition.texts?.empty ?? 'empty']).toBe(row!['empty_text']);
+    expect(texts[definition.texts?.success ?? 'available']).toBe(row!['success_text']);
+  });
+
+  it('has its columns in their order, its groups, totals and filters', () => {
+    const text = row!['rows, grouping and totals']!;
+    // Columns of a module stand in the note ("ppn column and total while PAJAK is on").
+    const plain = definition.columns.filter((column) => !column.module && !column.inTotalOnly);
+    expect(plain.map((column) => column.name)).toEqual(listed(text, 'columns'));
+    const totals = definition.columns.filter((column) => column.total && column.total !== 'none' && !column.module);
+    const wanted = listed(text, 'total').map((name) => name.replace(/ per \w+$/, ''));
+    expect(totals.map((column) => column.name).sort()).toEqual(wanted.sort());
+    expect((definition.groups ?? []).map((group) => group.by)).toEqual(listed(text, 'group'));
+    const filters = row!['filters']!.split('; ').map((filter) => filter.split('=')[0]!.trim());
+    expect(definition.filters.map(formNameOf)).toEqual(filters);
+  });
+
+  it('sorts by fields that it has', () => {
+    const fields = new Set([
+      ...definition.columns.map((column) => column.name),
+      ...(definition.groups ?? []).map((group) => group.by),
+    ]);
+    for (const sort of definition.sort ?? []) expect(fields).toContain(sort.column);
+  });
+
+  it('names modules that exist', () => {
+    const parts = [definition, ...definition.columns, ...definition.filters, ...(definition.recaps ?? [])];
+    for (const { module } of parts) if (module) expect(() => gateOpen(null, module)).not.toThrow();
+  });
+
+  it('tells nothing confidential through what is computed from it', () => {
+    const secret = new Set(definition.columns.filter((column) => column.confidential).map((column) => column.name));
+    for (const column of definition.columns) {
+      const sources = [column.ratio?.of, column.ratio?.by, column.share].filter((name) => name !== undefined);
+      if (sources.some((name) => secret.has(name))) expect(column.confidential).toBe(true);
+    }
+  });
+
+  it.each(LANGUAGES)('has every text in %s', (language) => {
+    const { fields, reports, validation } = bundle[language] as unknown as Record<string, Record<string, unknown>>;
+    const columns = [...definition.columns, ...(definition.recaps ?? []).flatMap((recap) => recap.columns)];
+    const labels = [
+      ...columns.map((column) => column.label ?? column.name),
+      ...definition.filters.map(formNameOf),
+      ...(definition.groups ?? []).flatMap((group) => [
+        group.label ?? group.by,
+        ...(group.attributes ?? []).map((a) => a.name),
+      ]),
+    ];
+    expect(labels.filter((label) => !fields![label])).toEqual([]);
+    const text = (section: string, key: string) => (reports![section] as Record<string, string>)[key];
+    expect(text('titles', definition.title)).toBeTruthy();
+    expect(text('sections', definition.section)).toBeTruthy();
+    for (const recap of definition.recaps ?? []) expect(text('recaps', recap.title)).toBeTruthy();
+    for (const note of definition.notes ?? []) expect(text('notes', note)).toBeTruthy();
+    for (const signature of definition.signatures ?? []) expect(text('paper', signature)).toBeTruthy();
+    for (const filter of definition.filters)
+      if (filter.requiredMessage) expect(validation![filter.requiredMessage]).toBeTruthy();
+  });
+});

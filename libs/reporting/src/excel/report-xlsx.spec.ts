@@ -1,0 +1,97 @@
+import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
+import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { toShownUnit } from '@emas/contracts/shared/format';
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { buildDocument } from '../document/build-document.js';
+import { purchaseRows, salesRows, sourceOf } from '../testing/fixtures.js';
+import { reportXlsx } from './report-xlsx.js';
+
+async function readBack(report: ReportDocument): Promise<ExcelJS.Workbook> {
+  const workbook = new ExcelJS.Workbook();
+  const bytes = await reportXlsx(report);
+  await workbook.xlsx.load(bytes as unknown as ExcelJS.Buffer);
+  return workbook;
+}
+
+/** Shop, two lines of address, title, filters, heading. */
+const HEAD_ROW = 6;
+
+describe('the workbook of a report', () => {
+  it('holds the figures of the document as numbers in their units', async () => {
+    const report = buildDocument(sourceOf(laporanPembelianPerNota, { rows: purchaseRows(30) }));
+    const sheet = (await readBack(report)).worksheets[0]!;
+    expect(sheet.getCell('A1').value).toBe('TOKO EMAS SINAR JAYA');
+    expect(sheet.getCell('A4').value).toBe('LAPORAN PEMBELIAN PER NOTA');
+    report.table.lines.forEach((line, index) => {
+      const row = sheet.getRow(HEAD_ROW + 1 + index);
+      if (line.kind === 'group') return expect(row.getCell(1).value).toContain(line.value);
+      report.table.columns.forEach((column, at) => {
+        const cell = line.cells[at];
+        if (typeof cell === 'number') expect(row.getCell(at + 1).value).toBe(toShownUnit(cell, column.format));
+      });
+    });
+    const last = sheet.getRow(HEAD_ROW + report.table.lines.length);
+    expect(last.getCell(1).value).toBe('Total Keseluruhan · Qty 30');
+    expect(last.getCell(6).numFmt).toBe('#,##0.000');
+  });
+
+  it('is ready to work with: frozen heading, filter, widths, print setup', async () => {
+    const sheet = (await readBack(buildDocument(sourceOf(laporanPembelianPerNota, { rows: purchaseRows(5) }))))
+      .worksheets[0]!;
+    expect(sheet.name).toBe('Laporan Pembelian Per Nota');
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: HEAD_ROW });
+    expect(sheet.autoFilter).toMatch(/^A6:I\d+$/);
+    expect(sheet.pageSetup).toMatchObject({
+      orientation: 'landscape',
+      paperSize: 9,
+      fitToWidth: 1,
+      printTitlesRow: '6:6',
+    });
+    expect(sheet.getColumn(1).width).toBeGreaterThan(15);
+    expect(sheet.getRow(HEAD_ROW).getCell(6).value).toBe('Berat Nota (g)');
+  });
+
+  it('holds dates as dates', async () => {
+    const sheet = (await readBack(buildDocument(sourceOf(laporanPenjualan, { rows: salesRows(1) })))).worksheets[0]!;
+    expect(sheet.getCell(HEAD_ROW + 2, 1).value).toEqual(new Date('2026-11-18T00:00:00Z'));
+    expect(sheet.getCell(HEAD_ROW + 2, 1).numFmt).toBe('yyyy-mm-dd');
+  });
+
+  it.each(['=1+1', '+62811', '-5', '@SUM(A1)', '=HYPERLINK("http://x","y")', "'; DROP TABLE x; --", '<script>&"'])(
+    'keeps %j a text',
+    async (nama_customer) => {
+      const rows = salesRows(1).map((row) => ({ ...row, nama_customer }));
+      const sheet = (await readBack(buildDocument(sourceOf(laporanPenjualan, { rows })))).worksheets[0]!;
+      const cell = sheet.getCell(HEAD_ROW + 2, 3);
+      expect(cell.type).toBe(ExcelJS.ValueType.String);
+      expect(cell.value).toBe(nama_customer);
+      expect(cell.formula).toBeUndefined();
+    },
+  );
+
+  it('survives characters that XML does not know', async () => {
+    const rows = salesRows(1).map((row) => ({ ...row, nama_customer: 'A\u0000B\u000bC 陳' }));
+    const sheet = (await readBack(buildDocument(sourceOf(laporanPenjualan, { rows })))).worksheets[0]!;
+    expect(sheet.getCell(HEAD_ROW + 2, 3).value).toBe('A B C 陳');
+  });
+
+  it('puts recap blocks and checks on a second sheet', async () => {
+    const recaps = { cara_bayar: [{ cara_bayar: 'CASH', jumlah_transaksi: 2, jumlah: 1_586_000 }] };
+    const workbook = await readBack(buildDocument(sourceOf(laporanPenjualan, { rows: salesRows(2), recaps })));
+    const sheet = workbook.getWorksheet('Rekap')!;
+    expect(sheet.getCell('A1').value).toBe('Rekap Cara Bayar');
+    expect(sheet.getCell('C3').value).toBe(1_586_000);
+    expect(sheet.getCell('C4').value).toBe(1_586_000);
+  });
+
+  it('writes 10,000 rows, totals included', async () => {
+    const rows = purchaseRows(10_000);
+    const report = buildDocument(sourceOf(laporanPembelianPerNota, { rows }));
+    const sheet = (await readBack(report)).worksheets[0]!;
+    // Four groups: a heading and a subtotal each, and the grand total.
+    expect(sheet.rowCount).toBe(HEAD_ROW + 10_000 + 2 * 4 + 1);
+    expect(sheet.getRow(sheet.rowCount).getCell(9).value).toBe(rows.reduce((sum, row) => sum + row.harga, 0));
+  });
+});

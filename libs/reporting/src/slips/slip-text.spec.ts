@@ -1,0 +1,139 @@
+import type { SlipModel } from '@emas/contracts/shared/slip';
+import { describe, expect, it } from 'vitest';
+import { printPdf } from '../pdf/print.js';
+import { SHOP } from '../testing/fixtures.js';
+import { readPdf } from '../testing/pdf-text.js';
+import { cells, chunks, spread, wrap } from './columns.js';
+import { slipDefinition } from './slip-pdf.js';
+import { slipTexts } from './slip-text.js';
+
+const TERMS =
+  'Barang dapat dijual kembali dengan membawa nota ini. Toleransi pembelian kembali 3 bulan sejak tanggal nota, menurut harga dan potongan yang berlaku.';
+
+/** 485,000/g × 3.270 g up to 500 = 1,586,000, with 50,000 for making: 1,636,000; less 36,000 discount: 1,600,000. */
+const sale: SlipModel = {
+  kind: 'sale',
+  language: 'id',
+  shop: SHOP,
+  no_faktur: 'FJSJA2611200001',
+  no_faktur_asal: null,
+  tgl_system: '2026-11-20',
+  waktu: '2026-11-20T07:30:00.000Z',
+  status: 'VALID',
+  nama_customer: 'SITI AMINAH',
+  kode_sales: 'ANI',
+  kasir: 'KASIR1',
+  lines: [
+    { nama_barang: 'GELANG KERONCONG UKIR BUNGA MAWAR MATA ZIRCON MERAH DELIMA', kode_barcode: 'G0000007', kadar: 75_000, berat: 3_270, berat_nota: null, harga_gram: 48_500_000, satuan_harga: 'GRAM', ongkos: 50_000, harga_atribut: 0, potongan: 36_000, harga: 1_600_000 }, // prettier-ignore
+  ],
+  subtotal: 1_636_000,
+  potongan: 36_000,
+  ppn: 0,
+  total: 1_600_000,
+  payments: [
+    { cara_bayar: 'CASH', jumlah: 1_000_000 },
+    { cara_bayar: 'TRANSFER', jumlah: 650_000 },
+  ],
+  kembali: 50_000,
+  terms: TERMS,
+  cetak_ke: 1,
+  duplicate: false,
+};
+
+describe('receipt columns', () => {
+  it('split in chunks of 20 characters, up to 3 lines', () => {
+    expect(chunks('A'.repeat(75))).toEqual(['A'.repeat(20), 'A'.repeat(20), 'A'.repeat(20)]);
+    expect(chunks('CINCIN')).toEqual(['CINCIN']);
+    expect(chunks('')).toEqual(['']);
+  });
+
+  it('count a Chinese character as two', () => {
+    expect(cells('陳大文')).toBe(6);
+    expect(chunks('陳'.repeat(11))).toEqual(['陳'.repeat(10), '陳']);
+  });
+
+  it('wrap words and never lose a figure', () => {
+    expect(wrap('satu dua tiga', 8)).toEqual(['satu dua', 'tiga']);
+    expect(spread('TOTAL', '1,600,000', 20)).toEqual(['TOTAL      1,600,000']);
+    expect(spread('SANGAT PANJANG SEKALI', '1,600,000', 20)).toEqual([
+      'SANGAT PANJANG',
+      'SEKALI',
+      '           1,600,000',
+    ]);
+  });
+});
+
+describe('slipTexts', () => {
+  it.each([
+    ['THERMAL_80', 48],
+    ['THERMAL_58', 32],
+    ['DOT_MATRIX_A5', 80],
+  ] as const)('fits %s, %i characters wide', (format, width) => {
+    const [text] = slipTexts(sale, format);
+    for (const line of text!.split('\n')) expect(cells(line)).toBeLessThanOrEqual(width);
+    expect(text).toContain('NOTA PENJUALAN');
+    expect(text).toContain('FJSJA2611200001');
+    expect(text).toContain('GELANG KERONCONG UKI');
+    expect(text).not.toContain('SALINAN');
+  });
+
+  it('tells line, sums, payments and the terms of buying back', () => {
+    const lines = slipTexts(sale, 'THERMAL_80')[0]!.split('\n');
+    const figure = (label: string): string | undefined =>
+      lines
+        .find((line) => line.trim().startsWith(label))
+        ?.split(' ')
+        .at(-1);
+    expect(lines).toContain('GELANG KERONCONG UKI                   1,600,000');
+    expect(lines).toContain(' 3.270 g 75.00%                       @485,000/g');
+    expect(figure('Subtotal')).toBe('1,636,000');
+    expect(figure('TOTAL')).toBe('1,600,000');
+    expect(figure('Bayar CASH')).toBe('1,000,000');
+    expect(figure('Kembali')).toBe('50,000');
+    expect(lines.join(' ').replace(/\s+/g, ' ')).toContain(TERMS);
+    expect(lines).toContain('Tanggal   : 2026-11-20 14:30');
+  });
+
+  it('marks a reprint as a copy with its count, and what was cancelled', () => {
+    expect(slipTexts({ ...sale, cetak_ke: 3 }, 'THERMAL_58')[0]).toContain('** SALINAN KE-2 **');
+    expect(slipTexts({ ...sale, status: 'BATAL' }, 'THERMAL_58')[0]).toContain('** BATAL **');
+  });
+
+  it('prints twice under the duplicate flag', () => {
+    const texts = slipTexts({ ...sale, duplicate: true }, 'THERMAL_80');
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain('** ASLI **');
+    expect(texts[1]).toContain('** ARSIP **');
+  });
+
+  it('tells note weight and shrinkage of a purchase, and no terms', () => {
+    const line = { ...sale.lines[0]!, berat_nota: 3_290 };
+    const [text] = slipTexts(
+      { ...sale, kind: 'purchase', lines: [line], terms: null, no_faktur_asal: 'FJSJA2610010003' },
+      'THERMAL_80',
+    );
+    expect(text).toContain('NOTA PEMBELIAN');
+    expect(text).toMatch(/Berat nota +3\.290 g/);
+    // 3.290 − 3.270
+    expect(text).toMatch(/Susut +0\.020 g/);
+    expect(text).toContain('FJSJA2610010003');
+    expect(text).not.toContain('Syarat');
+  });
+});
+
+describe('slipDefinition', () => {
+  it('is plain data that a thread can take', () => {
+    expect(structuredClone(slipDefinition(sale))).toEqual(slipDefinition(sale));
+  });
+
+  it('is one A5 page, two under the duplicate flag, in any language', async () => {
+    const [page, ...more] = readPdf(await printPdf(slipDefinition({ ...sale, cetak_ke: 2 })));
+    expect(more).toEqual([]);
+    expect([Math.round((page!.width / 72) * 25.4), Math.round((page!.height / 72) * 25.4)]).toEqual([210, 148]);
+    expect(page!.text).toContain('SALINAN KE-1');
+    expect(page!.text).toContain('Rp. 1,600,000');
+    const pages = readPdf(await printPdf(slipDefinition({ ...sale, language: 'jp', duplicate: true })));
+    expect(pages).toHaveLength(2);
+    expect(pages[1]!.text.replaceAll(' ', '')).toContain('控え');
+  });
+});
