@@ -14,5 +14,6 @@ const migrateCommand: CliCommand = {
 /** Sub-commands by name; each is loaded only when it is asked for. */
 export const cliCommands: Readonly<Record<string, () => Promise<CliCommand>>> = {
   migrate: async () => migrateCommand,
+  'create-owner': async () => (await import('./contexts/identity/cli/create-owner.js')).createOwner,
   'masterdata-migration': async () => (await import('./engine/resource/migration-command.js')).masterdataMigration,
 };

@@ -1,14 +1,13 @@
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { AccessTree } from '../permissions/access-tree.js';
 import type { Level } from '../permissions/levels.js';
+import { Text } from '../shared/rules.js';
 
 /** Longest password that is taken; hashing an endless one would be work for nothing. */
 export const PASSWORD_MAX = 200;
 
 export class LoginDto {
-  @IsString({ message: 'mustFill' })
-  @IsNotEmpty({ message: 'mustFill' })
-  @MaxLength(50, { message: 'maxLength', context: { max: 50 } })
+  @Text(50)
   readonly user_id!: string;
 
   @IsString({ message: 'mustFill' })
@@ -38,8 +37,6 @@ export interface SessionData {
 }
 
 export class LogoutDto {
-  @IsString({ message: 'mustFill' })
-  @IsNotEmpty({ message: 'mustFill' })
-  @MaxLength(50, { message: 'maxLength', context: { max: 50 } })
+  @Text(50)
   readonly user_id!: string;
 }

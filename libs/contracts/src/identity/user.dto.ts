@@ -1,8 +1,6 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize, IsArray, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateNested,
-} from 'class-validator'; // prettier-ignore
+import { IsBoolean, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { LEVELS, type Level } from '../permissions/levels.js';
+import { OneOf, Rows, Text } from '../shared/rules.js';
 import { PASSWORD_MIN } from './change-password.dto.js';
 import { PASSWORD_MAX } from './login.dto.js';
 
@@ -10,7 +8,7 @@ const WHATSAPP = /^[0-9]{11,15}$/;
 
 /** `PUT users/{user_id}`. */
 export class ChangeUserDto {
-  @IsIn(LEVELS, { message: 'mustChoose' })
+  @OneOf(LEVELS)
   readonly level!: Level;
 
   /** Digits; a leading 0 becomes 62. */
@@ -24,9 +22,7 @@ export class ChangeUserDto {
 
 /** `POST users`. */
 export class CreateUserDto {
-  @IsString({ message: 'notEmpty' })
-  @IsNotEmpty({ message: 'notEmpty' })
-  @MaxLength(20, { message: 'maxLength', context: { max: 20 } })
+  @Text(20)
   readonly user_id!: string;
 
   @IsString({ message: 'mustFill' })
@@ -34,7 +30,7 @@ export class CreateUserDto {
   @MaxLength(PASSWORD_MAX, { message: 'maxLength', context: { max: PASSWORD_MAX } })
   readonly password!: string;
 
-  @IsIn(LEVELS, { message: 'mustChoose' })
+  @OneOf(LEVELS)
   readonly level!: Level;
 
   @IsOptional()
@@ -50,19 +46,13 @@ export class AccessNodeDto {
   @IsBoolean({ message: 'mustBeBoolean' })
   readonly is_show!: boolean;
 
-  @IsArray({ message: 'mustBeList' })
-  @ArrayMaxSize(500, { message: 'tooManyItems', context: { max: 500 } })
-  @ValidateNested({ each: true })
-  @Type(() => AccessNodeDto)
+  @Rows(() => AccessNodeDto, 500)
   readonly children!: AccessNodeDto[];
 }
 
 /** `PUT users/{user_id}/akses`: the whole tree, menu → page → action. */
 export class ChangeAccessDto {
-  @IsArray({ message: 'mustBeList' })
-  @ArrayMaxSize(50, { message: 'tooManyItems', context: { max: 50 } })
-  @ValidateNested({ each: true })
-  @Type(() => AccessNodeDto)
+  @Rows(() => AccessNodeDto, 50)
   readonly akses!: AccessNodeDto[];
 }
 

@@ -81,6 +81,10 @@ describe('the register of flags and settings', () => {
     expect(parseValue(tiers, [{ sampai_gram: null, step_gram: 0.1 }])).toEqual([{ sampai_gram: null, step_gram: 100 }]);
     expect(() => parseValue(tiers, [{ step_gram: 0.1, extra: 1 }])).toThrow(ValueTypeError);
     expect(() => parseValue(entryOf('base_path').type, 'javascript:x')).toThrow(ValueTypeError);
+    expect(() => parseValue(entryOf('teks_buyback').type, 'a\u0000b')).toThrow(ValueTypeError);
+    for (const bad of [null, { a: 1.5 }, { a: '\ud800' }]) {
+      expect(() => parseValue(entryOf('template_nota').type, bad)).toThrow(ValueTypeError);
+    }
     expect(() => parseValue(entryOf('nilai_hutang_pokok').type, 'LAIN')).toThrow(ValueTypeError);
   });
 

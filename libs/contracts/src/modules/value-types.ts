@@ -23,6 +23,8 @@ const MAX_FIGURE = 1_000_000_000_000;
 const MAX_TEXT = { string: 200, kode_toko: 20, path: 200, url: 500, text: 2000 } as const;
 const MAX_LIST = 200;
 const MAX_JSON = 100_000;
+/** What PostgreSQL cannot store and no text needs: control characters, halves of a surrogate pair. */
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 
 /** Thrown by `parseValue`: the value is not of its type. */
 export class ValueTypeError extends Error {}
@@ -40,7 +42,7 @@ function parseFigure(type: keyof typeof SCALE, value: unknown): number {
 }
 
 function parseText(type: keyof typeof MAX_TEXT, value: unknown): string {
-  if (typeof value !== 'string' || value.length > MAX_TEXT[type]) return refuse();
+  if (typeof value !== 'string' || value.length > MAX_TEXT[type] || UNPRINTABLE.test(value)) return refuse();
   if (type === 'path' && !/^\/[\w\-/.]*$/.test(value)) return refuse();
   if (type === 'url' && value !== '' && !/^(https?:\/\/[^\s<>"']+|\/[^\s<>"']*)$/.test(value)) return refuse();
   if (type === 'kode_toko' && !/^[A-Z0-9-]{1,20}$/.test(value)) return refuse();
@@ -52,6 +54,15 @@ function parseRecord(fields: Readonly<Record<string, ValueType>>, value: unknown
   if (Object.keys(value).some((key) => !Object.hasOwn(fields, key))) return refuse();
   const source = value as Record<string, unknown>;
   return Object.fromEntries(Object.entries(fields).map(([key, type]) => [key, parseValue(type, source[key])]));
+}
+
+/** Plain data that the log takes: whole numbers, printable texts, not nested without end. */
+function storable(value: unknown, depth: number): value is Json {
+  if (typeof value === 'string') return !UNPRINTABLE.test(value);
+  if (typeof value === 'number') return Number.isSafeInteger(value);
+  if (value === null || typeof value === 'boolean') return true;
+  if (typeof value !== 'object' || depth > 10) return false;
+  return Object.entries(value).every(([key, inner]) => !UNPRINTABLE.test(key) && storable(inner, depth + 1));
 }
 
 /** From the wire to the inside; throws ValueTypeError. */
@@ -69,7 +80,12 @@ export function parseValue(type: ValueType, value: unknown): unknown {
     case 'record':
       return parseRecord(type.fields, value);
     case 'json':
-      return typeof value === 'object' && value !== null && JSON.stringify(value).length <= MAX_JSON ? value : refuse();
+      return typeof value === 'object' &&
+        value !== null &&
+        storable(value, 0) &&
+        JSON.stringify(value).length <= MAX_JSON
+        ? value
+        : refuse();
     case 'rupiah':
     case 'integer':
     case 'gram':

@@ -1,14 +1,10 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Text } from '../shared/rules.js';
 
 /** Name and address as slips and reports print them. */
 export class ShopProfileDto {
-  @IsString({ message: 'notEmpty' })
-  @IsNotEmpty({ message: 'notEmpty' })
-  @MaxLength(100, { message: 'maxLength', context: { max: 100 } })
+  @Text(100, { upper: true })
   readonly nama_toko!: string;
 
-  @IsString({ message: 'notEmpty' })
-  @IsNotEmpty({ message: 'notEmpty' })
-  @MaxLength(200, { message: 'maxLength', context: { max: 200 } })
+  @Text(200, { upper: true })
   readonly alamat_toko!: string;
 }

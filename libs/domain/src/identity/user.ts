@@ -31,6 +31,13 @@ export const userStream = (user_id: string): StreamId => `user/${user_id}`;
 export const normalizeUserId = (user_id: string): string => user_id.trim().toUpperCase();
 export const USER_ID_PATTERN = /^[A-Z0-9][A-Z0-9._-]{1,19}$/;
 
+/** The id of a user who may exist; throws USER_NOT_FOUND for what can be nobody's. */
+export function requireUserId(user_id: string): string {
+  const id = normalizeUserId(user_id);
+  if (!USER_ID_PATTERN.test(id)) throw new DomainError('USER_NOT_FOUND');
+  return id;
+}
+
 /** A WhatsApp number that starts with 0 starts with 62. */
 export const normalizeWhatsapp = (no: string): string => no.replace(/^0/, '62');
 

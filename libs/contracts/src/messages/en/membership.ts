@@ -15,6 +15,7 @@ export const membership: Translation<typeof original> = {
   },
   errors: {
     CUSTOMER_NOT_FOUND: 'Customer not found',
+    CUSTOMER_INACTIVE: 'This customer is no longer active',
     NIK_EXISTS: 'This identity number is already registered',
     NIK_LENGTH: 'The identity number must have 16 digits',
     CONSENT_DATE_MISSING: 'The date of consent must not be empty',

@@ -15,6 +15,7 @@ export const membership: Translation<typeof original> = {
   },
   errors: {
     CUSTOMER_NOT_FOUND: '找不到顧客',
+    CUSTOMER_INACTIVE: '此顧客已停用',
     NIK_EXISTS: '此身份證號碼已登記',
     NIK_LENGTH: '身份證號碼必須為 16 位數字',
     CONSENT_DATE_MISSING: '同意日期不可留空',

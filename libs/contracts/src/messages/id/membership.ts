@@ -12,6 +12,7 @@ export const membership = {
   },
   errors: {
     CUSTOMER_NOT_FOUND: 'Customer Tidak Ditemukan',
+    CUSTOMER_INACTIVE: 'Customer Sudah Tidak Aktif',
     NIK_EXISTS: 'NIK Sudah Terdaftar',
     NIK_LENGTH: 'NIK Harus 16 Angka',
     CONSENT_DATE_MISSING: 'Tanggal Persetujuan Tidak Boleh Kosong',

@@ -15,6 +15,7 @@ export const membership: Translation<typeof original> = {
   },
   errors: {
     CUSTOMER_NOT_FOUND: 'Cliente non trovato',
+    CUSTOMER_INACTIVE: 'Questo cliente non è più attivo',
     NIK_EXISTS: 'Questo numero di identità è già registrato',
     NIK_LENGTH: 'Il numero di identità deve avere 16 cifre',
     CONSENT_DATE_MISSING: 'La data del consenso non può essere vuota',

@@ -15,6 +15,7 @@ export const membership: Translation<typeof original> = {
   },
   errors: {
     CUSTOMER_NOT_FOUND: 'お客様が見つかりません',
+    CUSTOMER_INACTIVE: 'このお客様は無効になっています',
     NIK_EXISTS: 'この身分証番号は登録済みです',
     NIK_LENGTH: '身分証番号は16桁でなければなりません',
     CONSENT_DATE_MISSING: '同意日を入力してください',

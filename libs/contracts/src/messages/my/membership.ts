@@ -15,6 +15,7 @@ export const membership: Translation<typeof original> = {
   },
   errors: {
     CUSTOMER_NOT_FOUND: 'Pelanggan tidak ditemui',
+    CUSTOMER_INACTIVE: 'Pelanggan ini sudah tidak aktif',
     NIK_EXISTS: 'Nombor pengenalan ini sudah didaftarkan',
     NIK_LENGTH: 'Nombor pengenalan mesti 16 angka',
     CONSENT_DATE_MISSING: 'Tarikh persetujuan tidak boleh kosong',

@@ -1,0 +1,43 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ChangeAccessDto } from '@emas/contracts/identity/user.dto';
+import { grantsOf } from '@emas/contracts/permissions/access-tree';
+import { accessPages } from '@emas/contracts/routes';
+import { changeAccess, requireUserId, userStream } from '@emas/domain/identity/user';
+import { Ledger } from '../../../ledger/ledger.js';
+import { type Actor, managerOf, managerReads } from './manager.js';
+
+/** The whole access tree of a user; it counts from his next request on. */
+export class ChangeAccessCommand extends Command<{ readonly seq: number }> {
+  constructor(
+    readonly actor: Actor,
+    readonly user_id: string,
+    readonly dto: ChangeAccessDto,
+    readonly key: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeAccessCommand)
+export class ChangeAccessHandler implements ICommandHandler<ChangeAccessCommand> {
+  constructor(private readonly ledger: Ledger) {}
+
+  async execute({ actor, dto, key, ...command }: ChangeAccessCommand) {
+    const user_id = requireUserId(command.user_id);
+    const akses = grantsOf(dto.akses, accessPages);
+    const stream = userStream(user_id);
+    const { seq } = await this.ledger.execute({
+      shop: actor.kode_toko,
+      actor: actor.user_id,
+      key,
+      request: { type: 'ChangeAccess', user_id, akses },
+      streams: [stream],
+      reads: managerReads(actor, user_id),
+      decide: (context) => ({
+        events: changeAccess(context.get(stream), akses, managerOf(actor, context)),
+        result: null,
+      }),
+    });
+    return { seq };
+  }
+}

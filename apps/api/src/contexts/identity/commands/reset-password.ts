@@ -1,0 +1,51 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { requireUserId, recordPasswordChange, userStream } from '@emas/domain/identity/user';
+import { Ledger } from '../../../ledger/ledger.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
+import { Credentials } from '../persistence/credentials.js';
+import { Sessions } from '../persistence/sessions.js';
+import { type Actor, managerOf, managerReads } from './manager.js';
+
+/** A new password for somebody else, who is logged out by it. */
+export class ResetPasswordCommand extends Command<{ readonly seq: number }> {
+  constructor(
+    readonly actor: Actor,
+    readonly user_id: string,
+    readonly newPassword: string,
+    readonly key: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ResetPasswordCommand)
+export class ResetPasswordHandler implements ICommandHandler<ResetPasswordCommand> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly credentials: Credentials,
+    private readonly sessions: Sessions,
+    private readonly realtime: Realtime,
+  ) {}
+
+  async execute({ actor, newPassword, key, ...command }: ResetPasswordCommand) {
+    const shop = actor.kode_toko;
+    const user_id = requireUserId(command.user_id);
+    const stream = userStream(user_id);
+    const { seq } = await this.ledger.execute({
+      shop,
+      actor: actor.user_id,
+      key,
+      request: { type: 'ResetPassword', user_id },
+      streams: [stream],
+      reads: managerReads(actor, user_id),
+      decide: (context) => ({
+        events: recordPasswordChange(context.get(stream), managerOf(actor, context)),
+        result: null,
+      }),
+    });
+    await this.credentials.replace(shop, user_id, newPassword);
+    const ended = await this.sessions.end(shop, user_id);
+    if (ended !== null) this.realtime.endSession(ended, 'password-reset');
+    return { seq };
+  }
+}

@@ -1,0 +1,57 @@
+import { Global, Module } from '@nestjs/common';
+import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { SessionPort } from '../../platform/auth/ports.js';
+import { AuthorizationController } from './authorization.controller.js';
+import { AuthorizeHandler } from './commands/authorize.js';
+import { ChangeAccessHandler } from './commands/change-access.js';
+import { ChangePasswordHandler } from './commands/change-password.js';
+import { ChangeUserHandler } from './commands/change-user.js';
+import { CreateOwnerHandler } from './commands/create-owner.js';
+import { CreateUserHandler } from './commands/create-user.js';
+import { LogInHandler } from './commands/log-in.js';
+import { LogOutHandler } from './commands/log-out.js';
+import { ResetPasswordHandler } from './commands/reset-password.js';
+import { Credentials } from './persistence/credentials.js';
+import { Sessions } from './persistence/sessions.js';
+import { Throttle } from './persistence/throttle.js';
+import { AuthorizationsProjection } from './projections/authorizations.projection.js';
+import { UserAccountsProjection } from './projections/user-accounts.projection.js';
+import { Accounts } from './queries/accounts.js';
+import { Drawers } from './queries/drawers.js';
+import { SessionDataQuery } from './queries/session-data.js';
+import { UsersQuery } from './queries/users.query.js';
+import { SessionController } from './session.controller.js';
+import { SessionService } from './session.service.js';
+import { UsersController } from './users.controller.js';
+
+@Global()
+@Module({
+  controllers: [SessionController, UsersController, AuthorizationController],
+  providers: [
+    Credentials,
+    Sessions,
+    Throttle,
+    Accounts,
+    Drawers,
+    SessionDataQuery,
+    UsersQuery,
+    SessionService,
+    { provide: SessionPort, useExisting: SessionService },
+    LogInHandler,
+    LogOutHandler,
+    ChangePasswordHandler,
+    CreateOwnerHandler,
+    CreateUserHandler,
+    ChangeUserHandler,
+    ChangeAccessHandler,
+    ResetPasswordHandler,
+    AuthorizeHandler,
+  ],
+  exports: [SessionPort, Drawers],
+})
+export class IdentityModule {
+  constructor(projections: ProjectionRegistry) {
+    projections.register(new UserAccountsProjection());
+    projections.register(new AuthorizationsProjection());
+  }
+}

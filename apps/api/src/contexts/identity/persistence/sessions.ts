@@ -1,0 +1,137 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const TOKEN_BYTES = 32;
+/** A sign of life is written at most this often. */
+const TOUCH_SECONDS = 30;
+
+export interface Client {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface NewSession {
+  readonly shop: string;
+  readonly user_id: string;
+  readonly kode_laci: string | null;
+  readonly client: Client;
+  readonly idleMinutes: number;
+  readonly maxHours: number;
+  readonly takeOver: boolean;
+}
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly session_id: string;
+  /** The session that this one replaced. */
+  readonly ended: string | null;
+}
+
+export interface StoredSession {
+  readonly shop: string;
+  readonly user_id: string;
+  readonly session_id: string;
+  readonly kode_laci: string | null;
+  readonly idle_seconds: number;
+  readonly expired: boolean;
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** One live session per user; the token itself is known to its client alone. */
+@Injectable()
+export class Sessions {
+  constructor(private readonly database: DataSource) {}
+
+  /** Null while the user has a live session elsewhere and does not take over. One statement, so two logins cannot both win. */
+  async open(session: NewSession): Promise<OpenedSession | null> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const session_id = randomUUID();
+    const [row] = await this.database.query<{ opened: string | null; ended: string | null }[]>(
+      `WITH before AS (
+         SELECT session_id FROM app.session WHERE shop = $1 AND user_id = $2 FOR UPDATE
+       ), opened AS (
+         INSERT INTO app.session AS s (shop, user_id, session_id, token_hash, kode_laci, address, user_agent, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(hours => $8))
+         ON CONFLICT (shop, user_id) DO UPDATE SET session_id = excluded.session_id, token_hash = excluded.token_hash,
+           kode_laci = excluded.kode_laci, address = excluded.address, user_agent = excluded.user_agent,
+           created_at = clock_timestamp(), last_seen_at = clock_timestamp(), expires_at = excluded.expires_at
+         WHERE $10 OR s.expires_at <= clock_timestamp()
+            OR s.last_seen_at <= clock_timestamp() - make_interval(mins => $9)
+         RETURNING session_id
+       )
+       SELECT (SELECT session_id FROM opened) AS opened, (SELECT session_id FROM before) AS ended`,
+      [
+        session.shop,
+        session.user_id,
+        session_id,
+        hashToken(token),
+        session.kode_laci,
+        session.client.address.slice(0, 100),
+        session.client.userAgent.slice(0, 300),
+        session.maxHours,
+        session.idleMinutes,
+        session.takeOver,
+      ],
+    );
+    return row!.opened === null ? null : { token, session_id, ended: row!.ended };
+  }
+
+  async find(token: string): Promise<StoredSession | null> {
+    const rows = await this.database.query<StoredSession[]>(
+      `SELECT shop, user_id, session_id, kode_laci, expires_at <= clock_timestamp() AS expired,
+              extract(epoch FROM clock_timestamp() - last_seen_at)::int AS idle_seconds
+         FROM app.session WHERE token_hash = $1`,
+      [hashToken(token)],
+    );
+    return rows[0] ?? null;
+  }
+
+  async touch({ shop, user_id, session_id, idle_seconds }: StoredSession): Promise<void> {
+    if (idle_seconds < TOUCH_SECONDS) return;
+    await this.database.query(
+      'UPDATE app.session SET last_seen_at = clock_timestamp() WHERE shop = $1 AND user_id = $2 AND session_id = $3',
+      [shop, user_id, session_id],
+    );
+  }
+
+  async useDrawer({ shop, user_id, session_id }: StoredSession, kode_laci: string): Promise<void> {
+    await this.database.query(
+      'UPDATE app.session SET kode_laci = $4 WHERE shop = $1 AND user_id = $2 AND session_id = $3',
+      [shop, user_id, session_id, kode_laci],
+    );
+  }
+
+  /** Ends the user's session; answers its id, null where he had none. */
+  async end(shop: string, user_id: string): Promise<string | null> {
+    const [rows] = await this.database.query<[{ session_id: string }[], number]>(
+      'DELETE FROM app.session WHERE shop = $1 AND user_id = $2 RETURNING session_id',
+      [shop, user_id],
+    );
+    return rows[0]?.session_id ?? null;
+  }
+
+  /** Ends one session, and only that one: a newer session of the same user stays. */
+  async endExactly({
+    shop,
+    user_id,
+    session_id,
+  }: Pick<StoredSession, 'shop' | 'user_id' | 'session_id'>): Promise<void> {
+    await this.database.query('DELETE FROM app.session WHERE shop = $1 AND user_id = $2 AND session_id = $3', [
+      shop,
+      user_id,
+      session_id,
+    ]);
+  }
+
+  /** Users of the shop who are logged in. */
+  async live(shop: string, idleMinutes: number): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ user_id: string }[]>(
+      `SELECT user_id FROM app.session WHERE shop = $1 AND expires_at > clock_timestamp()
+          AND last_seen_at > clock_timestamp() - make_interval(mins => $2)`,
+      [shop, idleMinutes],
+    );
+    return new Set(rows.map(({ user_id }) => user_id));
+  }
+}

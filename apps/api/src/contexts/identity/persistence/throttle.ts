@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { setting } from '@emas/contracts/modules/register';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { DataSource } from 'typeorm';
+import { SettingsService } from '../../settings/index.js';
+
+/** Tries of one subject: an account, an address, an asker. */
+export interface Subject {
+  readonly name: string;
+  /** Times the shop's limit: an address stands for every till behind it. */
+  readonly factor?: number;
+}
+
+export const account = (user_id: string): Subject => ({ name: `account:${user_id}` });
+export const address = (ip: string): Subject => ({ name: `address:${ip}`, factor: 4 });
+export const approver = (user_id: string): Subject => ({ name: `approver:${user_id}` });
+export const asker = (user_id: string): Subject => ({ name: `asker:${user_id}` });
+
+/**
+ * Counts tries before they are checked, so that many at once get no further than one after another. Kept in
+ * PostgreSQL: it holds over restarts and for every process.
+ */
+@Injectable()
+export class Throttle {
+  constructor(
+    private readonly database: DataSource,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** Throws LOGIN_THROTTLED when one of the subjects has failed too often. */
+  async attempt(shop: string, subjects: readonly Subject[]): Promise<void> {
+    const values = await this.settings.values(shop);
+    const hold = setting(values, 'login_tahan_menit');
+    for (const { name, factor = 1 } of subjects) {
+      const limit = setting(values, 'login_maks_gagal') * factor;
+      const [row] = await this.database.query<{ failures: number; minutes: number }[]>(
+        `INSERT INTO app.throttle AS t (shop, subject, failures, expires_at)
+         VALUES ($1, $2, 1, clock_timestamp() + make_interval(mins => $3))
+         ON CONFLICT (shop, subject) DO UPDATE SET
+           failures = CASE WHEN t.expires_at <= clock_timestamp() THEN 1 ELSE t.failures + 1 END,
+           expires_at = CASE WHEN t.expires_at <= clock_timestamp() OR t.failures < $4
+                             THEN excluded.expires_at ELSE t.expires_at END
+         RETURNING failures, ceil(extract(epoch FROM expires_at - clock_timestamp()) / 60)::int AS minutes`,
+        [shop, name, hold, limit],
+      );
+      if (row!.failures > limit) throw new DomainError('LOGIN_THROTTLED', { menit: row!.minutes });
+    }
+  }
+
+  /** The try was right: its own count ends, a shared one goes back by this try. */
+  async succeeded(shop: string, subjects: readonly Subject[]): Promise<void> {
+    for (const { name, factor } of subjects) {
+      await this.database.query(
+        factor === undefined
+          ? 'DELETE FROM app.throttle WHERE (shop = $1 AND subject = $2) OR expires_at < clock_timestamp()'
+          : 'UPDATE app.throttle SET failures = greatest(failures - 1, 0) WHERE shop = $1 AND subject = $2',
+        [shop, name],
+      );
+    }
+  }
+}

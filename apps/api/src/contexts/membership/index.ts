@@ -1,0 +1,3 @@
+export { MembershipModule } from './membership.module.js';
+export { CustomerIdentity } from './queries/customer-identity.js';
+export { RegisterCustomerCommand } from './commands/register-customer.js';

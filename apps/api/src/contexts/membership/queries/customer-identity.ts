@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { Customers } from '../persistence/customers.js';
+
+/** What other contexts may know of a customer: the name for rows that carry an id, and whether he is identified. */
+@Injectable()
+export class CustomerIdentity {
+  constructor(private readonly customers: Customers) {}
+
+  /** Names by id; ids that are not in the registry are missing, an erased customer has an empty name. */
+  async namesOf(shop: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const known = [...new Set(ids)];
+    return known.length === 0 ? new Map() : this.customers.names(shop, known);
+  }
+
+  /** For a new document. Throws CUSTOMER_NOT_FOUND or, where he is no longer served, CUSTOMER_INACTIVE. */
+  async identityOf(shop: string, customer_id: string): Promise<{ readonly has_nik: boolean }> {
+    const { nik, is_aktif } = await this.customers.find(shop, customer_id);
+    if (!is_aktif) {
+      throw new DomainError('CUSTOMER_INACTIVE', {}, [{ field: 'customer_id', code: 'CUSTOMER_INACTIVE' }]);
+    }
+    return { has_nik: nik !== null };
+  }
+}

@@ -1,0 +1,5 @@
+export { SettingsModule } from './settings.module.js';
+export { SettingsService } from './queries/settings.service.js';
+export { ShopProfiles } from './queries/shop-profiles.js';
+export { ChangeSettingsCommand } from './commands/change-settings.js';
+export { ChangeShopProfileCommand } from './commands/change-shop-profile.js';
