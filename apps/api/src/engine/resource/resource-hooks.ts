@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { LoadedDocument, StreamId } from '@emas/domain/ledger/event';
-import { masterStream, masterValues } from '@emas/domain/masterdata/master';
+import { editableValues, masterStream } from '@emas/domain/masterdata/master';
 import type { ResourceDefinition, ResourceValue, ResourceValues } from '@emas/contracts/definitions/resource';
 import { Ledger } from '../../ledger/ledger.js';
 import { FollowerPort } from '../../platform/http/after-seq.interceptor.js';
@@ -70,7 +70,7 @@ export class ResourceHooks {
   sourceOf(list: string, tgl: () => string): LookupSource | undefined {
     const own = this.sources.get(list);
     if (own || !this.definitions.find(list)) return own;
-    return { stream: (key) => masterStream(list, key), row: (document) => masterValues(document, tgl()) };
+    return { stream: (key) => masterStream(list, key), row: (document) => editableValues(document, tgl()) };
   }
 
   /** The first thing that uses a row: a row of another list, else what a context says. */

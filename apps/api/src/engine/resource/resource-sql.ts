@@ -113,12 +113,14 @@ export class ListSqlBuilder {
 
   private search(q: string | undefined): string[] {
     const words = (q ?? '').trim().toLowerCase().slice(0, 100).split(/\s+/).filter(Boolean).slice(0, 8);
-    const searchable = storedFields(this.definition).some((field) => field.searchable && field.type !== 'date');
-    if (!searchable) {
-      const date = this.definition.fields.find((field) => field.searchable && field.type === 'date');
-      return date ? words.map((word) => `"${date.name}"::text LIKE ${this.param(`%${escapeLike(word)}%`)}`) : [];
-    }
-    return words.map((word) => `cari LIKE ${this.param(`%${escapeLike(word)}%`)}`);
+    const searchable = storedFields(this.definition).filter((field) => field.searchable);
+    const columns = searchable.filter(({ type }) => type === 'date').map(({ name }) => `"${name}"::text`);
+    if (searchable.length > columns.length) columns.unshift('cari');
+    if (columns.length === 0) return [];
+    return words.map((word) => {
+      const pattern = this.param(`%${escapeLike(word)}%`);
+      return `(${columns.map((column) => `${column} LIKE ${pattern}`).join(' OR ')})`;
+    });
   }
 
   private order(query: ListQuery): string {

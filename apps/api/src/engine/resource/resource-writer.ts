@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { authorizationStream, useAuthorizations } from '@emas/domain/authorization/authorization';
 import { contentHash } from '@emas/domain/ledger/canonical';
-import type { DecideContext, NewEvent, StreamId } from '@emas/domain/ledger/event';
+import type { DecideContext, LoadedDocument, NewEvent, StreamId } from '@emas/domain/ledger/event';
 import { changeMaster, createMaster, deleteMaster, requireRow } from '@emas/domain/masterdata/change-master';
 import { editableValues, masterDate, masterStream, masterValues, type MasterValues } from '@emas/domain/masterdata/master'; // prettier-ignore
 import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
@@ -28,7 +28,6 @@ export type ResourceInput = Readonly<Record<string, unknown>>;
 export interface ResourceWritten {
   readonly seq: number;
   readonly key: string;
-  readonly created: boolean;
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -49,13 +48,13 @@ export class ResourceWriter {
     const first = validateResource(definition, input, { mode: 'create' });
     refuseInvalid(first.errors);
     const key = String(first.values[definition.key]);
-    if (definition.upsert && (await this.exists(definition, shop, key))) return this.change(write, key, input);
     const row = masterRowOf(definition, key);
     const reads = lookupStreams(this.hooks, definition.fields, first.values);
     const others = await this.otherDefaults(definition, shop, key, first.values);
     return this.execute(write, key, 'create', input, reads, others, [], (context, lookupRow) => {
       const values = checked(definition, input, { mode: 'create', tglSystem: masterDate(context), lookupRow });
-      return createMaster(row, storedValues(definition, values), context);
+      const change = definition.upsert === true && isInUse(context.get<unknown>(masterStream(row.list, key)));
+      return (change ? changeMaster : createMaster)(row, storedValues(definition, values), context);
     });
   }
 
@@ -140,13 +139,13 @@ export class ResourceWriter {
       },
     });
     if (events.length > 0) this.realtime.toShop(shop, 'master-changed', { list: definition.name, key, seq });
-    return { seq, key, created: action === 'create' };
+    return { seq, key };
   }
 
   private async exists(definition: ResourceDefinition, shop: string, key: string): Promise<boolean> {
     const stream = masterStream(definition.name, key);
     const document = (await this.ledger.load(shop, [stream])).get(stream)!;
-    return document.version > 0 && document.status === 'AKTIF';
+    return isInUse(document);
   }
 
   /** Fields that may not change any more because the row is in use. */
@@ -200,7 +199,10 @@ function checked(definition: ResourceDefinition, input: ResourceInput, context: 
   return values;
 }
 
-function refuseOtherKey(definition: ResourceDefinition, key: string, input: ResourceInput): void {
+const isInUse = (document: LoadedDocument<unknown>): boolean => document.version > 0 && document.status === 'AKTIF';
+
+/** The key of a row never changes: where the body names one, it must be that of the path. */
+export function refuseOtherKey(definition: ResourceDefinition, key: string, input: ResourceInput): void {
   const sent = input[definition.key];
   const same = sent === undefined || sent === null || String(sent).trim().toUpperCase() === key.toUpperCase();
   refuseInvalid(same ? [] : [{ field: definition.key, code: 'keyReadOnly' }]);

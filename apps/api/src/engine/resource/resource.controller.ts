@@ -20,7 +20,7 @@ import { type HistoryEntry, ResourceHistory } from './resource-history.js';
 import { ResourceReader } from './resource-reader.js';
 import { pascalCase } from './resource-table.js';
 import { fieldLabelText, listText, writeText } from './resource-texts.js';
-import type { ResourceInput, ResourceWrite } from './resource-writer.js';
+import { refuseOtherKey, type ResourceInput, type ResourceWrite } from './resource-writer.js';
 
 type ListAnswer = readonly WireRow[] | { readonly count: number; readonly data: readonly WireRow[] };
 type QueryString = Readonly<Record<string, unknown>>;
@@ -70,10 +70,10 @@ export function createResourceController(definition: ResourceDefinition): Type<u
       @Body() input: ResourceInput,
       @IdempotencyKey() idempotencyKey: string,
       @Param() params: Readonly<Record<string, string>>,
-    ): Promise<WriteBody> {
-      const values = params['key'] === undefined ? { ...input } : { ...input, [definition.key]: params['key'] };
-      const { seq, key, created } = await this.commands.execute(new CreateRow(write(user, idempotencyKey), values));
-      return { message: writeText(definition, created ? 'created' : 'updated', user.language), seq, ...{ key } };
+    ): Promise<WriteBody & { readonly key: string }> {
+      const values = withKey(definition, params['key'], input);
+      const { seq, key } = await this.commands.execute(new CreateRow(write(user, idempotencyKey), values));
+      return { message: writeText(definition, 'created', user.language), seq, key };
     }
 
     @Put(routePath(paths.update))
@@ -88,7 +88,7 @@ export function createResourceController(definition: ResourceDefinition): Type<u
     ): Promise<WriteBody> {
       const { otorisasi_ids = [], ...values } = input;
       const command = definition.upsert
-        ? new CreateRow(write(user, idempotencyKey), { ...values, [definition.key]: key })
+        ? new CreateRow(write(user, idempotencyKey), withKey(definition, key, values))
         : new ChangeRow(write(user, idempotencyKey), key, values, otorisasi_ids);
       const { seq } = await this.commands.execute(command);
       return { message: writeText(definition, 'updated', user.language), seq };
@@ -165,6 +165,13 @@ export function createResourceController(definition: ResourceDefinition): Type<u
   if (definition.module) RequireModule(definition.module)(ResourceController);
   Object.defineProperty(ResourceController, 'name', { value: `${pascalCase(definition.name)}Controller` });
   return ResourceController;
+}
+
+/** A key in the path is part of the row; the body may repeat it. */
+function withKey(definition: ResourceDefinition, key: string | undefined, input: ResourceInput): ResourceInput {
+  if (key === undefined) return input;
+  refuseOtherKey(definition, key, input);
+  return { ...input, [definition.key]: key };
 }
 
 type View = NonNullable<ResourceDefinition['paths']['views']>[number];

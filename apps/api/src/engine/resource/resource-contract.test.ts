@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { Global, Module } from '@nestjs/common';
+import { addDays } from '@emas/domain/shared/business-date';
+import type { UserBody } from '@emas/domain/identity/user';
+import { type FieldDefinition, fieldOf, inputFields, permissionOf, type ResourceDefinition } from '@emas/contracts/definitions/resource'; // prettier-ignore
+import { validateResource } from '@emas/contracts/definitions/validate';
+import { loadLists } from '@emas/contracts/masterdata/registry';
+import type { Grants } from '@emas/contracts/permissions/access-tree';
+import { AuthModule } from '../../platform/auth/auth.module.js';
+import { createTestApp, type TestApp } from '../../../../../test/support/test-app.js';
+import { Ledger } from '../../ledger/ledger.js';
+import { ModulePort, SessionPort } from '../../platform/auth/ports.js';
+import type { SessionUser } from '../../platform/auth/request-user.js';
+import { fieldText } from '../../platform/errors/error-texts.js';
+import { writeText } from './resource-texts.js';
+import { badInputs, sampleRow } from './testing.js';
+
+const SHOP = 'SJA';
+const TGL = '2031-01-10';
+
+const user = (user_id: string, level: SessionUser['level'], grants: Grants): SessionUser => ({
+  user_id,
+  level,
+  kode_toko: SHOP,
+  kode_laci: null,
+  session_id: `session-${user_id}`,
+  grants,
+});
+
+describe('every list', () => {
+  let server: TestApp;
+  let definitions: readonly ResourceDefinition[];
+  const viewer: Record<string, readonly ['lihat']> = {};
+  const users: Record<string, SessionUser> = {
+    owner: user('OWNER', 'OWN', {}),
+    viewer: user('VIEWER', 'KASIR', viewer),
+    stranger: user('STRANGER', 'KASIR', {}),
+  };
+  const sessions: SessionPort = { authenticate: async (token: string) => users[token] ?? null };
+
+  beforeAll(async () => {
+    definitions = await loadLists();
+    for (const definition of definitions) viewer[permissionOf(definition)] = ['lihat'];
+    server = await createTestApp({
+      imports: [PortsModule, AuthModule],
+      customize: (builder) =>
+        builder
+          .overrideProvider(SessionPort)
+          .useValue(sessions)
+          .overrideProvider(ModulePort)
+          .useValue({ isOn: async () => true }),
+    });
+    await openDay();
+  });
+  afterAll(() => server?.close());
+
+  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, token = 'owner') =>
+    server.http[method](`/api/v1/${path}`)
+      .set('Authorization', `Bearer ${token}`)
+      .set('Idempotency-Key', randomUUID())
+      .set('X-After-Seq', String(lastSeq));
+  let lastSeq = 0;
+  const keep = <Answer extends { body: { seq?: number } }>(answer: Answer): Answer => {
+    lastSeq = Math.max(lastSeq, answer.body.seq ?? 0);
+    return answer;
+  };
+
+  async function openDay(): Promise<void> {
+    const body: UserBody = { user_id: 'KASIR1', level: 'KASIR', no_whatsapp: null, akses: {} };
+    await server.app.get(Ledger).execute({
+      shop: SHOP,
+      actor: 'OWNER',
+      key: randomUUID(),
+      request: {},
+      streams: [`day/${TGL}`, 'user/KASIR1'],
+      decide: () => ({
+        events: [
+          { stream: `day/${TGL}`, type: 'DayOpened', schema: 1, body: { tgl: TGL }, day: { open: TGL }, document: { status: 'OPEN', body: { tgl: TGL } } }, // prettier-ignore
+          { stream: 'user/KASIR1', type: 'UserCreated', schema: 1, body, document: { status: 'AKTIF', body } },
+        ],
+        result: null,
+      }),
+    });
+  }
+
+  const made = new Map<string, string>();
+  let counter = 0;
+
+  /** Key of a row of the list, made with everything it needs; of a list that is not there, null. */
+  async function someRow(list: string): Promise<string | null> {
+    if (list === 'users') return 'KASIR1';
+    const definition = definitions.find(({ name }) => name === list);
+    if (!definition) return null;
+    if (!made.has(list)) {
+      made.set(list, '');
+      made.set(list, (await create(definition)).key);
+    }
+    return made.get(list)!;
+  }
+
+  async function newRow(definition: ResourceDefinition): Promise<Record<string, unknown>> {
+    const keys = new Map<string, string | null>();
+    for (const field of inputFields(definition))
+      if (field.lookup && !(definition.name === 'master-bank' && field.name === 'rekening_cair'))
+        keys.set(field.lookup.list, field.name === definition.key ? await freshRow(field) : await someRow(field.lookup.list)); // prettier-ignore
+    counter += 1;
+    const row = sampleRow(definition, `K${counter}`, (list) => keys.get(list) ?? null);
+    if (fieldOf(definition, definition.key).type === 'date') row[definition.key] = addDays('2031-02-01', counter); // prettier-ignore
+    if (fieldOf(definition, definition.key).digits) row[definition.key] = String(100_000 + counter);
+    return row;
+  }
+
+  /** A lookup that is the key itself names a row of its own, so that no key is used twice. */
+  async function freshRow(field: FieldDefinition): Promise<string> {
+    return (await create(definitions.find(({ name }) => name === field.lookup!.list)!)).key;
+  }
+
+  async function create(definition: ResourceDefinition) {
+    const row = await newRow(definition);
+    const key = String(row[definition.key]);
+    const answer = keep(await call('post', definition.paths.create.replace('{key}', key)).send(row));
+    expect(answer.body).toMatchObject({ message: writeText(definition, 'created', 'id') });
+    expect(answer.status).toBe(201);
+    return { key, row };
+  }
+
+  const each = (check: (definition: ResourceDefinition) => Promise<void>) => async () => {
+    for (const definition of definitions) {
+      try {
+        await check(definition);
+      } catch (error) {
+        if (error instanceof Error) error.message = `${definition.name}: ${error.message}`;
+        throw error;
+      }
+    }
+  };
+  const at = (path: string, key: string) => path.replace('{key}', encodeURIComponent(key));
+  const list = async (definition: ResourceDefinition, query = '') =>
+    (await call('get', `${definition.paths.list}${query}`).expect(200)).body as Record<string, unknown>[];
+
+  test(
+    'is created and read back as it was sent',
+    each(async (definition) => {
+      const { key, row } = await create(definition);
+      const found = (await list(definition)).find((one) => one[definition.key] === key)!;
+      for (const field of inputFields(definition)) {
+        const sent = field.type === 'phone' ? '6281234567890' : row[field.name];
+        expect({ [field.name]: found[field.name] }).toEqual({ [field.name]: sent });
+      }
+      for (const field of definition.fields) expect(Object.keys(found)).toContain(field.name);
+    }),
+  );
+
+  test(
+    'says of each bad value what the browser says',
+    each(async (definition) => {
+      const row = await newRow(definition);
+      for (const { field, what, value } of badInputs(definition)) {
+        if (field === definition.key && definition.paths.create.includes('{key}')) continue;
+        const input = { ...row, [field]: value };
+        const expected = validateResource(definition, input, { mode: 'create' }).errors;
+        expect({ field, what, errors: expected.length }).not.toMatchObject({ errors: 0 });
+        const answer = await call('post', at(definition.paths.create, String(row[definition.key]))).send(input);
+        expect(answer.status).toBe(400);
+        expect(answer.body.code).toBe('VALIDATION_FAILED');
+        expect(answer.body.details).toEqual(
+          expected.map((error) => ({ field: error.field, code: error.code, message: fieldText(error.field, error.code, error.params ?? {}, 'id') })), // prettier-ignore
+        );
+      }
+    }),
+  );
+
+  test(
+    'refuses fields that nobody knows, and lookups that name nothing',
+    each(async (definition) => {
+      const row = await newRow(definition);
+      const path = at(definition.paths.create, String(row[definition.key]));
+      const unknown = await call('post', path).send({ ...row, is_admin: true });
+      expect(unknown.body.details).toEqual([expect.objectContaining({ field: 'is_admin', code: 'FIELD_UNKNOWN' })]);
+      for (const field of inputFields(definition).filter(({ lookup, name }) => lookup && name !== definition.key)) {
+        const value = field.type === 'lookups' ? ['NIHIL'] : 'NIHIL';
+        const answer = await call('post', path).send({ ...row, [field.name]: value });
+        expect(answer.body.details).toEqual([expect.objectContaining({ field: field.name, code: 'lookupUnknown' })]);
+      }
+    }),
+  );
+
+  test(
+    'takes a key once, and books a repeated request once',
+    each(async (definition) => {
+      const row = await newRow(definition);
+      const path = at(definition.paths.create, String(row[definition.key]));
+      const idempotencyKey = randomUUID();
+      const send = () => call('post', path).set('Idempotency-Key', idempotencyKey).send(row);
+      const first = keep(await send());
+      const again = await send();
+      expect([again.status, again.body.seq]).toEqual([201, first.body.seq]);
+      if (definition.upsert) return;
+      const double = await call('post', path).send(row);
+      expect([double.status, double.body.code]).toEqual([409, 'MASTER_EXISTS']);
+      expect(double.body.message).toMatch(/ Sudah Ada$/);
+    }),
+  );
+
+  test(
+    'is changed, all but its key, and keeps what the request does not name',
+    each(async (definition) => {
+      const { key, row } = await create(definition);
+      const field = inputFields(definition).find(({ name, type, lookup }) => name !== definition.key && type === 'text' && !lookup) // prettier-ignore
+      ?? inputFields(definition).find(({ name, type }) => name !== definition.key && ['price2', 'bool'].includes(type))!; // prettier-ignore
+      const value = field.type === 'text' ? 'BERUBAH' : field.type === 'bool' ? true : 34.5;
+      const sent = field.digits ? '123456' : value;
+      const other = await call('put', at(definition.paths.update, key)).send({ ...row, [definition.key]: 'LAIN' });
+      expect(other.body.details ?? other.body).toEqual([expect.objectContaining({ field: definition.key })]);
+      const body = definition.upsert ? { ...row, [field.name]: sent } : { [field.name]: sent };
+      const answer = keep(await call('put', at(definition.paths.update, key)).send(body).expect(200));
+      expect(answer.body.message).toBe(writeText(definition, 'updated', 'id'));
+      const found = (await list(definition)).find((one) => one[definition.key] === key)!;
+      expect(found).toMatchObject({ [field.name]: sent });
+      const kept = inputFields(definition).find(({ name }) => ![field.name, definition.key, 'tgl_berlaku', 'no_hp'].includes(name)); // prettier-ignore
+      if (kept) expect(found[kept.name]).toEqual(row[kept.name]);
+      const missing = await call('put', at(definition.paths.update, '2039-09-09')).send(definition.upsert ? body : { [field.name]: sent }); // prettier-ignore
+      expect(missing.status).toBeGreaterThanOrEqual(400);
+    }),
+  );
+
+  test(
+    'is deleted, unless something uses it, and says by what',
+    each(async (definition) => {
+      const { key } = await create(definition);
+      const answer = keep(await call('delete', at(definition.paths.remove, key)).expect(200));
+      expect(answer.body.message).toBe(writeText(definition, 'deleted', 'id'));
+      expect((await list(definition)).some((one) => one[definition.key] === key)).toBe(false);
+      expect((await call('delete', at(definition.paths.remove, key))).status).toBe(404);
+      const used = made.get(definition.name);
+      if (!used) return;
+      const refused = await call('delete', at(definition.paths.remove, used));
+      expect([refused.status, refused.body.code]).toEqual([409, 'MASTER_IN_USE']);
+      expect(refused.body.message).toContain(`${used} Tidak Bisa Dihapus, Masih Dipakai Oleh`);
+    }),
+  );
+
+  test(
+    'is searched, sorted and paged',
+    each(async (definition) => {
+      const { key } = await create(definition);
+      await create(definition);
+      const found = await list(definition, `?q=${encodeURIComponent(key.toLowerCase())}`);
+      expect(found.map((one) => one[definition.key])).toContain(key);
+      expect(await list(definition, '?q=%25%27%3B--')).toEqual([]);
+      const keys = (await list(definition, `?sort=${definition.key}&order=desc`)).map((one) =>
+        String(one[definition.key]),
+      );
+      expect(keys).toEqual([...keys].sort().reverse());
+      const page = await call(
+        'get',
+        `${definition.paths.list}?limit=1&skip=1&sort=${definition.key}&order=desc`,
+      ).expect(200);
+      expect(page.body).toEqual({ count: keys.length, data: [expect.objectContaining({ [definition.key]: keys[1] })] });
+      expect((await list(definition, `?${definition.key}=${encodeURIComponent(key)}`)).length).toBe(1);
+      await call('get', `${definition.paths.list}?nihil=1`).expect(400);
+      await call('get', `${definition.paths.list}?limit=0`).expect(400);
+    }),
+  );
+
+  test(
+    'is open to those who have the right',
+    each(async (definition) => {
+      const { key, row } = await create(definition);
+      const routes = [
+        ['post', at(definition.paths.create, key)],
+        ['put', at(definition.paths.update, key)],
+        ['delete', at(definition.paths.remove, key)],
+      ] as const;
+      for (const [method, path] of routes) {
+        await call(method, path, 'viewer').send(row).expect(403);
+        await server.http[method](`/api/v1/${path}`).send(row).expect(401);
+      }
+      await call('get', `lists/${definition.name}/history/${key}`, 'viewer').expect(200);
+      await call('get', `lists/${definition.name}/history/${key}`, 'stranger').expect(403);
+      await call('get', `lists/${definition.name}/csv`, 'stranger').expect(403);
+      const rows = (await call('get', definition.paths.list, 'stranger').expect(200)).body as object[];
+      const confidential = definition.fields.filter((field) => field.confidential).map((field) => field.name);
+      for (const name of confidential) expect(Object.keys(rows[0]!)).not.toContain(name);
+    }),
+  );
+
+  test(
+    'tells its history',
+    each(async (definition) => {
+      const { key } = await create(definition);
+      keep(await call('delete', at(definition.paths.remove, key)).expect(200));
+      const { body } = await call('get', `lists/${definition.name}/history/${encodeURIComponent(key)}`).expect(200);
+      expect(body.map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual([
+        ['deleted', 'OWNER'],
+        ['created', 'OWNER'],
+      ]);
+      expect(body[1].changes).toContainEqual({ field: definition.key, before: null, after: key });
+    }),
+  );
+
+  test(
+    'is exported as CSV',
+    each(async (definition) => {
+      const { key } = await create(definition);
+      const { text } = await call('get', `lists/${definition.name}/csv?header=field`).expect(200);
+      const [heading, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
+      expect(heading!.split(',')[0]).toBe(definition.fields[0]!.name);
+      expect(lines.some((one) => one.includes(key))).toBe(true);
+    }),
+  );
+
+  test(
+    'has its views',
+    each(async (definition) => {
+      if (!definition.paths.views) return;
+      await create(definition);
+      for (const view of definition.paths.views) {
+        const [column, value] = Object.entries(view.where)[0]!;
+        const some = (await list(definition))[0]![column];
+        const inPath = view.path.includes('{');
+        const query =
+          typeof value === 'string' && /^\{/.test(value) && !inPath ? `?${value.slice(1, -1)}=${String(some)}` : '';
+        const rows = (await call('get', view.path.replace('{code}', String(some)) + query).expect(200)).body as Record<string, unknown>[]; // prettier-ignore
+        const wanted = typeof value === 'string' && value.startsWith('{') ? some : value;
+        expect(rows.every((row) => row[column] === wanted)).toBe(true);
+      }
+    }),
+  );
+});
+
+@Global()
+@Module({
+  providers: [
+    { provide: SessionPort, useValue: {} },
+    { provide: ModulePort, useValue: {} },
+  ],
+  exports: [SessionPort, ModulePort],
+})
+export class PortsModule {}
