@@ -41,9 +41,11 @@ export interface DrawerTotal {
   readonly saldo_awal: Rupiah;
   readonly masuk: Rupiah;
   readonly keluar: Rupiah;
-  /** Balance of the drawer's account before its last count was settled. */
+  /** saldo_awal + masuk − keluar: what the book said without the differences that counts posted. */
   readonly saldo_sistem: Rupiah;
-  readonly hitung_fisik: Rupiah;
+  /** By the last count; null where no money moved and nobody counted. */
+  readonly hitung_fisik: Rupiah | null;
+  /** All differences posted on the day. */
   readonly selisih: Rupiah;
 }
 
@@ -51,8 +53,8 @@ export interface DayTotals {
   readonly accounts: readonly AccountTotal[];
   readonly goods: readonly GoodsTotal[];
   readonly drawers: readonly DrawerTotal[];
-  /** Documents that ended the day in a state, `sale VALID` → how many. */
-  readonly documents: Readonly<Record<string, number>>;
+  /** Events of the day by type: `SaleValidated` → how many. */
+  readonly events: Readonly<Record<string, number>>;
 }
 
 export interface DayClosedBody {

@@ -11,7 +11,7 @@ import type { DrawerCounts } from './drawer-count.js';
 import { openDay, type OpenDay } from './open-day.js';
 
 const TODAY = '2026-11-20';
-const empty = { accounts: [], goods: [], drawers: [], documents: {} };
+const empty = { accounts: [], goods: [], drawers: [], events: {} };
 type Decide = Parameters<TestShop['do']>[0];
 
 const open = (tgl: string, change: Partial<OpenDay> = {}) =>

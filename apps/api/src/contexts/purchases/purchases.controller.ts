@@ -56,7 +56,7 @@ export class PurchasesController {
   ): Promise<WriteBody & PurchaseAnswer> {
     const answer = await this.commands.execute(new SavePurchaseCommand(user, dto, key));
     const { success } = bundle[user.language].purchases;
-    return { message: answer.status === 'VALID' ? success.validated : success.saved, ...answer };
+    return { message: answer.data.status === 'VALID' ? success.validated : success.saved, ...answer };
   }
 
   @Post(':id/validasi')

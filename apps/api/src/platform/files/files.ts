@@ -18,16 +18,26 @@ export class Files {
     private readonly store: FileStore,
   ) {}
 
-  /** Keeps a file; `url` is where its shop's users fetch it. */
+  /**
+   * Keeps a file; `url` is where its shop's users fetch it. With an `id` of its own the same file may be saved again, after
+   * a crash for instance, and is still one.
+   */
   async save(
     shop: string,
-    file: { readonly name: string; readonly mime: string; readonly content: Uint8Array; readonly createdBy?: string },
+    file: {
+      readonly id?: string;
+      readonly name: string;
+      readonly mime: string;
+      readonly content: Uint8Array;
+      readonly createdBy?: string;
+    },
   ): Promise<FileRecord & { readonly url: string }> {
-    const id = randomUUID();
+    const id = file.id ?? randomUUID();
     const sha256 = createHash('sha256').update(file.content).digest('hex');
     await this.store.put(`${shop}/${id}`, file.content);
     await this.pool.query(
-      'INSERT INTO app.file (shop, id, name, mime, size, sha256, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      `INSERT INTO app.file (shop, id, name, mime, size, sha256, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (shop, id) DO UPDATE SET size = excluded.size, sha256 = excluded.sha256`,
       [shop, id, file.name, file.mime, file.content.length, sha256, file.createdBy ?? null],
     );
     return { id, name: file.name, mime: file.mime, size: file.content.length, url: `/api/v1/files/${id}` };

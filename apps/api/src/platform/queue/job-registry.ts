@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { JobRecord } from './job-record.js';
+import type { JobKind, JobRecord } from './job-record.js';
 
 export interface JobRun {
   readonly job: JobRecord;
-  /** Stores and tells every open client how far the job is; cheap enough to call per row, it is thinned out. */
-  progress(done: number, total: number): Promise<void>;
+  /** Stores and tells every open client how far the job is; cheap enough to call per row, it is thinned out. `kind` changes its direction. */
+  progress(done: number, total: number, kind?: JobKind): Promise<void>;
 }
 
 /**

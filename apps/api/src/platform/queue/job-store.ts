@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
-import type { JobRecord } from './job-record.js';
+import type { JobKind, JobRecord } from './job-record.js';
 
 const COLUMNS =
   'shop, id, name, key, kind, title, payload, requested_by, status, progress, total, result, error, created_at, finished_at';
@@ -72,13 +72,11 @@ export class JobStore {
     );
   }
 
-  progress(shop: string, id: string, progress: number, total: number): Promise<JobRecord | null> {
-    return this.one(`UPDATE app.job SET progress = $3, total = $4 WHERE shop = $1 AND id = $2 RETURNING ${COLUMNS}`, [
-      shop,
-      id,
-      progress,
-      total,
-    ]);
+  progress(shop: string, id: string, progress: number, total: number, kind: JobKind): Promise<JobRecord | null> {
+    return this.one(
+      `UPDATE app.job SET progress = $3, total = $4, kind = $5 WHERE shop = $1 AND id = $2 RETURNING ${COLUMNS}`,
+      [shop, id, progress, total, kind],
+    );
   }
 
   finish(shop: string, id: string, result: unknown): Promise<JobRecord | null> {

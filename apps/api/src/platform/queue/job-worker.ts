@@ -7,7 +7,7 @@ import { Log } from '../logging/log.js';
 import { Realtime } from '../realtime/realtime.js';
 import { batchProgress, type JobRecord } from './job-record.js';
 import { JobQueue, QUEUE_NAME, queuePrefix } from './job-queue.js';
-import { type JobHandler, JobRegistry } from './job-registry.js';
+import { type JobHandler, type JobRun, JobRegistry } from './job-registry.js';
 import { JobStore } from './job-store.js';
 import { createRedis } from './redis.js';
 
@@ -103,12 +103,14 @@ export class JobWorker implements OnModuleDestroy {
     }
   }
 
-  private progressOf(job: JobRecord): (done: number, total: number) => Promise<void> {
+  private progressOf(job: JobRecord): JobRun['progress'] {
     let told = 0;
-    return async (done, total) => {
-      if (done < total && Date.now() - told < PROGRESS_MS) return;
+    let direction = job.kind;
+    return async (done, total, kind = direction) => {
+      if (done < total && kind === direction && Date.now() - told < PROGRESS_MS) return;
+      direction = kind;
       told = Date.now();
-      this.tell(await this.store.progress(job.shop, job.id, done, total));
+      this.tell(await this.store.progress(job.shop, job.id, done, total, kind));
     };
   }
 

@@ -11,7 +11,7 @@ import type { RequestUser } from '../../../platform/auth/request-user.js';
 
 export interface CashAnswer {
   readonly seq: number;
-  readonly no_kas: string;
+  readonly data: { readonly id: string; readonly no_kas: string };
 }
 
 export class RecordCashCommand extends Command<CashAnswer> {
@@ -50,7 +50,7 @@ export class RecordCashHandler implements ICommandHandler<RecordCashCommand> {
         return { ...recordCash(command, categoryOf(content.kode_transaksi, context), context), result: null };
       },
     });
-    return { seq, no_kas: numbers[stream]! };
+    return { seq, data: { id, no_kas: numbers[stream]! } };
   }
 }
 

@@ -16,9 +16,12 @@ import { accountStreams, knowsAccount, lineInputs, payOuts } from './purchase-in
 
 export interface PurchaseAnswer {
   readonly seq: number;
-  readonly no_faktur_beli: string;
-  readonly status: Purchase['status'];
-  readonly total_harga: number;
+  readonly data: {
+    readonly id: string;
+    readonly no_faktur_beli: string;
+    readonly status: Purchase['status'];
+    readonly total_harga: number;
+  };
 }
 
 export class SavePurchaseCommand extends Command<PurchaseAnswer> {
@@ -75,7 +78,7 @@ export class SavePurchaseHandler implements ICommandHandler<SavePurchaseCommand>
         decide: (context) => decide(command, subject, payments, user.kode_laci, context),
       }),
     );
-    return { seq, no_faktur_beli: numbers[stream]!, status: result.status, total_harga: result.total_harga };
+    return { seq, data: { id: dto.id, no_faktur_beli: numbers[stream]!, ...result } };
   }
 }
 
