@@ -49,3 +49,6 @@ export function charWidth(value: string): number {
   for (const char of value) width += CJK.test(char) ? 1.85 : 1;
   return width;
 }
+
+/** Marks the heading of a group, which must not stand last on a page. */
+export const GROUP_HEADLINE = 1;

@@ -53,6 +53,10 @@ describe('the PDF of purchases per invoice', () => {
     for (const page of pages) expect(page.text).toContain('No Faktur Beli');
   });
 
+  it('never leaves the heading of a group last on a page', () => {
+    for (const page of pages) expect(page.lines.at(-2)).not.toMatch(/^Kondisi /);
+  });
+
   it('prints every row once, and the totals of the rows', () => {
     const text = pages.map((page) => page.text).join('\n');
     for (const row of rows) expect(text.split(row.no_faktur_beli)).toHaveLength(2);

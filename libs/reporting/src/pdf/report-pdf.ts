@@ -2,7 +2,7 @@ import type { ReportDocument } from '@emas/contracts/definitions/report-document
 import { formatInstant } from '@emas/contracts/shared/format';
 import { Labels } from '../document/labels.js';
 import { addressLines } from '../document/address.js';
-import { COLOR, type Node, SIZE, text } from './nodes.js';
+import { COLOR, GROUP_HEADLINE, type Node, SIZE, text } from './nodes.js';
 import { printPdf } from './print.js';
 import { sealPdf, signaturesPdf } from './seal-pdf.js';
 import { naturalWidth, tablePdf } from './table-pdf.js';
@@ -41,6 +41,7 @@ export function reportDefinition(report: ReportDocument): object {
         font: report.language === 'hk' || report.language === 'jp' ? cjkFont : 'Roboto',
       },
     }),
+    ...(report.row_count <= MAX_ROWS_LAID_OUT_TWICE && { pageBreakBefore: orphanBreaks() }),
     content: [
       ...letterhead(report, width, cjkFont),
       ...headline(report, labels, title, cjkFont),
@@ -50,6 +51,28 @@ export function reportDefinition(report: ReportDocument): object {
       ...(report.seal ? [sealPdf(report.seal, labels, width, cjkFont)] : []),
       ...(report.signatures.length > 0 ? [signaturesPdf(report.signatures, cjkFont)] : []),
     ],
+  };
+}
+
+interface PlacedNode {
+  readonly headlineLevel?: number;
+  readonly startPosition: { readonly pageInnerHeight: number; readonly verticalRatio: number };
+}
+
+/** Room that a group's heading and its first row need, points. */
+const HEADING_AND_ROW = 36;
+/** Each break lays the whole document out once more: few of them, and none in long documents. */
+const MAX_BREAKS = 2;
+const MAX_ROWS_LAID_OUT_TWICE = 1_000;
+
+/** Moves a group's heading that would stand last on a page to the next one. */
+function orphanBreaks(): (node: PlacedNode) => boolean {
+  let breaks = 0;
+  return ({ headlineLevel, startPosition }) => {
+    if (headlineLevel !== GROUP_HEADLINE || breaks >= MAX_BREAKS) return false;
+    const orphan = startPosition.pageInnerHeight * (1 - startPosition.verticalRatio) < HEADING_AND_ROW;
+    if (orphan) breaks += 1;
+    return orphan;
   };
 }
 

@@ -5,7 +5,7 @@ import type {
   ReportTotalLine,
 } from '@emas/contracts/definitions/report-document';
 import { formatCell } from '@emas/contracts/shared/format';
-import { COLOR, type Node, SIZE, type Style, charWidth, text } from './nodes.js';
+import { COLOR, GROUP_HEADLINE, type Node, SIZE, type Style, charWidth, text } from './nodes.js';
 
 /** Space left and right of a cell, points. */
 const PADDING = 3.5;
@@ -113,7 +113,7 @@ function groupCells(count: number, line: Extract<ReportLine, { kind: 'group' }>,
       text(attribute.value, { color: COLOR.ink }, look.cjkFont),
     ]),
   ];
-  const cell: Node = { text: parts, colSpan: count, margin: [line.level * 8, 1, 0, 1] };
+  const cell: Node = { text: parts, colSpan: count, margin: [line.level * 8, 1, 0, 1], headlineLevel: GROUP_HEADLINE };
   if (line.pageBreak) cell['pageBreak'] = 'before';
   return [cell, ...Array.from({ length: count - 1 }, () => ({}))];
 }

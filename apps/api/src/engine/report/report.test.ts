@@ -1,6 +1,12 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { INestApplication } from '@nestjs/common';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Global,
+  type INestApplication,
+  Injectable,
+  Module,
+} from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
@@ -61,6 +67,10 @@ const ledger = {
   head: async () => ({ seq: 1, hash: '', openDay: '2026-11-20', lastDay: '2026-11-19' }),
 };
 
+@Module({ providers: [{ provide: Ledger, useValue: ledger }], exports: [Ledger] })
+@Global()
+class FakeLedgerModule {}
+
 const PATH = '/pembelian/hidup/report-limited';
 const ALL_RIGHTS = { 'laporan-pembelian-per-nota': ['lihat', 'cetak', 'export'], 'laporan-penjualan': ['lihat'] };
 
@@ -70,15 +80,7 @@ describe('the report engine over HTTP', () => {
   beforeAll(async () => {
     const reports = [reportOf(laporanPembelianPerNota, PurchaseQuery), reportOf(laporanPenjualan, SalesQuery)];
     const module = await Test.createTestingModule({
-      imports: [
-        {
-          global: true,
-          module: class FakeLedgerModule {},
-          providers: [{ provide: Ledger, useValue: ledger }],
-          exports: [Ledger],
-        },
-        ReportModule,
-      ],
+      imports: [FakeLedgerModule, ReportModule],
       controllers: reportControllers(reports),
       providers: [
         ...reportProviders(reports),
