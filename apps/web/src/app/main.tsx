@@ -1,0 +1,23 @@
+import '@fontsource-variable/inter/index.css';
+import '../ui/theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { devicePreferences } from '../platform/storage/device.js';
+import { startI18n } from '../platform/i18n/i18n.js';
+import { startShortcuts } from '../platform/input/shortcuts.js';
+import { startSession } from '../platform/session/use-session.js';
+import { applyPalette } from '../ui/theme/tokens.js';
+import { App } from './app.js';
+
+applyPalette(
+  devicePreferences().theme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+);
+startShortcuts();
+void startI18n().then(() => {
+  startSession();
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+});

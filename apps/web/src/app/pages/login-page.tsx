@@ -1,0 +1,156 @@
+import { useEffect, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { config } from '../../platform/config.js';
+import { errorText } from '../../platform/api/api-error.js';
+import { LANGUAGES, changeLanguage, languageNames } from '../../platform/i18n/i18n.js';
+import { sessionActor, useSessionState } from '../../platform/session/use-session.js';
+import { BrandMark } from '../../ui/brand-mark.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { DropdownMenu } from '../../ui/dropdown-menu.js';
+import { Field, Form } from '../../ui/form/form.js';
+import { PasswordInput, TextInput } from '../../ui/form/text-input.js';
+import { GlobalIcon, LockIcon, MoonIcon, SunIcon, UserIcon } from '../../ui/icons.js';
+import { useTheme } from '../../ui/theme/theme-provider.js';
+import type { Credentials } from '../../platform/session/session-calls.js';
+import './login-page.css';
+
+function Tools(): ReactNode {
+  const { t, i18n } = useTranslation('shell');
+  const { name, toggle } = useTheme();
+  return (
+    <div className="login-tools">
+      <DropdownMenu
+        selected={[i18n.language]}
+        entries={LANGUAGES.map((language) => ({
+          key: language,
+          label: <span lang={language}>{languageNames[language]}</span>,
+          onSelect: () => void changeLanguage(language),
+        }))}
+      >
+        <Button kind="quiet" icon={<GlobalIcon />} aria-label={t('language')}>
+          {i18n.language.toUpperCase()}
+        </Button>
+      </DropdownMenu>
+      <IconButton
+        label={t(name === 'dark' ? 'theme.light' : 'theme.dark')}
+        icon={name === 'dark' ? <SunIcon /> : <MoonIcon />}
+        onClick={toggle}
+      />
+    </div>
+  );
+}
+
+/** The user works somewhere else already: take over ends that session. */
+function InUse({ userId }: { readonly userId: string }): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="login-form" role="alertdialog" aria-labelledby="in-use-title">
+      <h1 id="in-use-title">{t('login.inUseTitle')}</h1>
+      <p className="login-lead">{t('login.inUse', { user: userId })}</p>
+      <div className="login-buttons">
+        <Button size="large" onClick={() => sessionActor.send({ type: 'cancel' })}>
+          {t('login.cancel')}
+        </Button>
+        <Button kind="primary" size="large" autoFocus onClick={() => sessionActor.send({ type: 'takeOver' })}>
+          {t('login.takeOver')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function LoginForm(): ReactNode {
+  const { t } = useTranslation('shell');
+  const session = useSessionState();
+  const form = useForm<Credentials>({ defaultValues: { user_id: '', password: '' }, mode: 'onSubmit' });
+  const { error } = session.context;
+  const busy = session.matches('loggingIn') || session.matches('takingOver');
+
+  useEffect(() => {
+    if (error) form.setFocus('password', { shouldSelect: true });
+  }, [error, form]);
+
+  return (
+    <div className="login-form">
+      <h1>{t('login.title')}</h1>
+      <p className="login-lead">{t('login.lead')}</p>
+      {error !== null && error !== undefined && (
+        <p className="login-error" role="alert">
+          {errorText(error, t('connection.failed'))}
+        </p>
+      )}
+      <Form form={form} enterSubmits onSubmit={(credentials) => sessionActor.send({ type: 'login', credentials })}>
+        <Field<Credentials>
+          name="user_id"
+          label={t('login.userId')}
+          validate={(value) => (value ? undefined : t('login.userIdEmpty'))}
+        >
+          {(input) => (
+            <TextInput
+              {...input}
+              autoFocus
+              autoComplete="username"
+              prefix={<UserIcon className="login-field-icon" />}
+              maxLength={30}
+            />
+          )}
+        </Field>
+        <Field<Credentials>
+          name="password"
+          label={t('login.password')}
+          validate={(value) => (value ? undefined : t('login.passwordEmpty'))}
+        >
+          {(input) => (
+            <PasswordInput
+              {...input}
+              autoComplete="current-password"
+              prefix={<LockIcon className="login-field-icon" />}
+            />
+          )}
+        </Field>
+        <Button kind="primary" type="submit" size="large" block loading={busy}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+export default function LoginPage(): ReactNode {
+  const { t } = useTranslation('shell');
+  const session = useSessionState();
+  useEffect(() => void (document.title = t('login.documentTitle')), [t]);
+
+  return (
+    <div className="login">
+      <section className="login-art" aria-hidden="true">
+        <div className="login-rays" />
+        <div className="login-brand">
+          <BrandMark size={72} />
+          <p className="login-name">{t('brand.name')}</p>
+          <p className="login-claim">{t('brand.claim')}</p>
+        </div>
+        <ul className="login-kadar">
+          {['375', '420', '700', '750', '875', '916', '999'].map((kadar) => (
+            <li key={kadar}>{kadar}</li>
+          ))}
+        </ul>
+      </section>
+      <main className="login-main">
+        <Tools />
+        {session.matches('inUse') ? <InUse userId={session.context.credentials?.user_id ?? ''} /> : <LoginForm />}
+        <footer className="login-foot">
+          <nav>
+            <Link to="/terms-and-conditions">{t('terms')}</Link>
+            <Link to="/privacy-policy">{t('privacy')}</Link>
+          </nav>
+          <span>
+            {t('build', { version: config.version, build: config.build })} · {t('releaseTag')}
+          </span>
+        </footer>
+      </main>
+    </div>
+  );
+}

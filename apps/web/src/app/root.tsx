@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { DialogHost } from '../ui/dialogs.js';
+import { LoadingOverlayHost } from '../ui/loading.js';
+import { ToastHost } from '../ui/toast.js';
+import { ConnectionNotices } from './connection-notices.js';
+
+/** What stands over every page, logged in or not. */
+export function Root(): ReactNode {
+  return (
+    <>
+      <Outlet />
+      <ConnectionNotices />
+      <LoadingOverlayHost />
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+}

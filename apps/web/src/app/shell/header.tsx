@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { LANGUAGES, changeLanguage, isLanguageFixed, languageNames } from '../../platform/i18n/i18n.js';
+import { useOnline } from '../../platform/online.js';
+import { sessionActor, useSession } from '../../platform/session/use-session.js';
+import { useSocketConnected } from '../../platform/sockets.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { DropdownMenu } from '../../ui/dropdown-menu.js';
+import {
+  CalendarIcon,
+  GlobalIcon,
+  KeyIcon,
+  LogoutIcon,
+  MenuIcon,
+  MoonIcon,
+  QuestionIcon,
+  SearchIcon,
+  SunIcon,
+  UserIcon,
+} from '../../ui/icons.js';
+import { useTheme } from '../../ui/theme/theme-provider.js';
+
+interface HeaderProps {
+  readonly onToggleSidebar: () => void;
+  readonly onOpenPalette: () => void;
+  readonly onOpenShortcuts: () => void;
+}
+
+function ConnectionState(): ReactNode {
+  const { t } = useTranslation('shell');
+  const online = useOnline();
+  const live = useSocketConnected();
+  const state = !online ? 'offline' : live ? 'live' : 'waiting';
+  return (
+    <span className={`connection connection-${state}`} role="status" title={t(`connection.state.${state}`)}>
+      <span className="sr-only">{t(`connection.state.${state}`)}</span>
+    </span>
+  );
+}
+
+/** Shop and business date, search, language, theme, user. */
+export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: HeaderProps): ReactNode {
+  const { t, i18n } = useTranslation(['shell', 'routes']);
+  const { user, modules } = useSession();
+  const { name: theme, toggle } = useTheme();
+  const navigate = useNavigate();
+
+  return (
+    <header className="header">
+      <IconButton label={t('toggleMenu')} icon={<MenuIcon />} onClick={onToggleSidebar} />
+      <div className="header-shop">
+        <strong>{user.nama_toko}</strong>
+        <span className="header-date" data-closed={user.tgl_system === null || undefined}>
+          <CalendarIcon />
+          {user.tgl_system ?? t('dayNotOpen')}
+        </span>
+      </div>
+      <button type="button" className="header-search" onClick={onOpenPalette}>
+        <SearchIcon />
+        <span>{t('search.button')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <div className="header-tools">
+        <ConnectionState />
+        {!isLanguageFixed(modules) && (
+          <DropdownMenu
+            selected={[i18n.language]}
+            entries={LANGUAGES.map((language) => ({
+              key: language,
+              label: <span lang={language}>{languageNames[language]}</span>,
+              onSelect: () => void changeLanguage(language),
+            }))}
+          >
+            <Button kind="quiet" icon={<GlobalIcon />} aria-label={t('language')}>
+              {i18n.language.toUpperCase()}
+            </Button>
+          </DropdownMenu>
+        )}
+        <IconButton
+          label={t(theme === 'dark' ? 'theme.light' : 'theme.dark')}
+          icon={theme === 'dark' ? <SunIcon /> : <MoonIcon />}
+          onClick={toggle}
+        />
+        <IconButton label={t('shortcuts.list')} icon={<QuestionIcon />} onClick={onOpenShortcuts} />
+        <DropdownMenu
+          entries={[
+            {
+              key: 'password',
+              label: t('routes:titles.ganti-password'),
+              icon: <KeyIcon />,
+              onSelect: () => void navigate('/ganti-password'),
+            },
+            { key: 'line', label: '', divider: true },
+            {
+              key: 'logout',
+              label: t('logout'),
+              icon: <LogoutIcon />,
+              danger: true,
+              onSelect: () => sessionActor.send({ type: 'logout' }),
+            },
+          ]}
+        >
+          <button type="button" className="header-user">
+            <span className="avatar" aria-hidden="true">
+              <UserIcon />
+            </span>
+            <span className="header-user-name">
+              <strong>{user.user_id}</strong>
+              <small>{t(`levels.${user.level}`)}</small>
+            </span>
+          </button>
+        </DropdownMenu>
+      </div>
+    </header>
+  );
+}

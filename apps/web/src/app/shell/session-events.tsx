@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../platform/api/query-client.js';
+import { changeLanguage, languageOf } from '../../platform/i18n/i18n.js';
+import { fetchModules } from '../../platform/session/session-calls.js';
+import { sessionActor, useSession, useUser } from '../../platform/session/use-session.js';
+import { useSocketEvent } from '../../platform/sockets.js';
+import { dialog } from '../../ui/dialogs.js';
+import { toast } from '../../ui/toast.js';
+
+const RELOAD_AFTER_MS = 1000;
+
+/** What the server tells every client: settings changed, the session was ended, the day was closed. */
+export function SessionEvents(): null {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const user = useUser();
+  const asking = useRef(false);
+
+  useSocketEvent('settings-changed', () => {
+    if (asking.current) return;
+    asking.current = true;
+    void dialog
+      .confirm(t('settingsChanged.text'), { title: t('settingsChanged.title'), ok: t('reload'), cancel: t('later') })
+      .then(async (accepted) => {
+        asking.current = false;
+        if (!accepted) return;
+        const modules = { ...session.modules, ...(await fetchModules().catch(() => ({}))) };
+        sessionActor.send({ type: 'modulesChanged', modules });
+        await changeLanguage(languageOf(modules));
+        window.setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
+      });
+  });
+
+  useSocketEvent('session-ended', () => {
+    void dialog
+      .info(t('sessionEnded'), { ok: t('loginAgain') })
+      .then(() => sessionActor.send({ type: 'end', reason: 'taken-over' }));
+  });
+
+  useSocketEvent('day-closed', ({ tgl, by }) => {
+    if (by !== user.user_id) toast.info(t('dayClosed', { tgl, by }));
+    sessionActor.send({ type: 'refresh' });
+    void queryClient.invalidateQueries();
+  });
+
+  return null;
+}

@@ -1,0 +1,89 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { connectSockets } from '../../platform/sockets.js';
+import { changeLanguage, languageOf } from '../../platform/i18n/i18n.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { devicePreferences, rememberOnDevice } from '../../platform/storage/device.js';
+import { useSession } from '../../platform/session/use-session.js';
+import { PageLoading } from '../../ui/loading.js';
+import { AuthorizationHost } from '../../engine/authorization/with-authorization.js';
+import { BatchProgressDialog } from './batch-progress-dialog.js';
+import { CommandPalette } from './command-palette.js';
+import { Header } from './header.js';
+import { SessionEvents } from './session-events.js';
+import { ShortcutList } from './shortcut-list.js';
+import { Sidebar } from './sidebar.js';
+import './shell.css';
+
+/** Below this width the sidebar lies over the page. */
+const OVERLAY_BELOW = 900;
+
+/** Header, sidebar and content of whoever is logged in, with what listens to the live channel. */
+export default function Shell(): ReactNode {
+  const { t } = useTranslation(['shell', 'routes', 'common']);
+  const { user, modules } = useSession();
+  const { pathname } = useLocation();
+  const [narrow, setNarrow] = useState(
+    () => (devicePreferences().sidebar ?? (window.innerWidth < 1100 ? 'narrow' : 'wide')) === 'narrow',
+  );
+  const [drawer, setDrawer] = useState(false);
+  const [palette, setPalette] = useState(false);
+  const [shortcuts, setShortcuts] = useState(false);
+
+  useEffect(() => connectSockets(user.token), [user.token]);
+  useEffect(() => {
+    const language = languageOf(modules);
+    void changeLanguage(language);
+  }, [modules]);
+  useEffect(() => {
+    setDrawer(false);
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  useShortcut('mod+k', t('shell:shortcuts.palette'), () => setPalette(true));
+  useShortcut('?', t('shell:shortcuts.list'), () => setShortcuts(true));
+
+  const toggleSidebar = (): void => {
+    if (window.innerWidth < OVERLAY_BELOW) return setDrawer(!drawer);
+    rememberOnDevice({ sidebar: narrow ? 'wide' : 'narrow' });
+    setNarrow(!narrow);
+  };
+
+  return (
+    <div className={`shell${narrow ? ' shell-narrow' : ''}${drawer ? ' shell-drawer' : ''}`}>
+      <a
+        className="skip-link"
+        href="#content"
+        onClick={(event) => (event.preventDefault(), document.getElementById('content')?.focus())}
+      >
+        {t('shell:skipToContent')}
+      </a>
+      <Sidebar narrow={narrow && !drawer} />
+      <button
+        type="button"
+        className="shell-veil"
+        aria-label={t('shell:closeMenu')}
+        tabIndex={drawer ? 0 : -1}
+        onClick={() => setDrawer(false)}
+      />
+      <div className="shell-main">
+        <Header
+          onToggleSidebar={toggleSidebar}
+          onOpenPalette={() => setPalette(true)}
+          onOpenShortcuts={() => setShortcuts(true)}
+        />
+        <main id="content" className="shell-content" tabIndex={-1}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <SessionEvents />
+      <BatchProgressDialog />
+      <AuthorizationHost />
+      {palette && <CommandPalette onClose={() => setPalette(false)} />}
+      <ShortcutList open={shortcuts} onClose={() => setShortcuts(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { config } from '../../platform/config.js';
+import { useSession } from '../../platform/session/use-session.js';
+import { BrandMark } from '../../ui/brand-mark.js';
+import { DownIcon, HomeIcon } from '../../ui/icons.js';
+import { menuOf, routeOf, type MenuGroup } from '../manifest.js';
+import { menuIcon } from './menu-icons.js';
+import { MenuEntries } from './menu-entries.js';
+
+/** How long the float menu stays after the pointer has left. */
+const FLOAT_HIDES_AFTER_MS = 250;
+
+/** A menu that opens in place, in the wide sidebar. */
+function OpenGroup({ group, active }: { readonly group: MenuGroup; readonly active: boolean }): ReactNode {
+  const { t } = useTranslation('routes');
+  const [open, setOpen] = useState(active);
+  useEffect(() => {
+    if (active) setOpen(true);
+  }, [active]);
+  return (
+    <li className="menu-group" data-active={active || undefined}>
+      <button type="button" className="menu-head" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className="menu-icon">{menuIcon(group.id)}</span>
+        <span className="menu-label">{t(`menus.${group.id}`)}</span>
+        <DownIcon className="menu-arrow" rotate={open ? 180 : 0} />
+      </button>
+      {open && <MenuEntries group={group} />}
+    </li>
+  );
+}
+
+/** A menu that opens beside the narrow sidebar and hides 250 ms after it was left. */
+function FloatGroup({ group, active }: { readonly group: MenuGroup; readonly active: boolean }): ReactNode {
+  const { t } = useTranslation('routes');
+  const [open, setOpen] = useState(false);
+  const [top, setTop] = useState(0);
+  const timer = useRef<number | undefined>(undefined);
+  const item = useRef<HTMLLIElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const show = (): void => {
+    window.clearTimeout(timer.current);
+    setTop(item.current?.getBoundingClientRect().top ?? 0);
+    setOpen(true);
+  };
+  const hideSoon = (): void => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOpen(false), FLOAT_HIDES_AFTER_MS);
+  };
+  const height = Math.min(group.entries.length * 38 + 70, window.innerHeight - 24);
+
+  return (
+    <li
+      ref={item}
+      className="menu-group"
+      data-active={active || undefined}
+      onMouseEnter={show}
+      onMouseLeave={hideSoon}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hideSoon()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className="menu-head"
+        aria-expanded={open}
+        aria-label={t(`menus.${group.id}`)}
+        onClick={() => (open ? setOpen(false) : show())}
+      >
+        <span className="menu-icon">{menuIcon(group.id)}</span>
+      </button>
+      {open && (
+        <div className="menu-float" style={{ top: Math.max(12, Math.min(top, window.innerHeight - height - 12)) }}>
+          <p className="menu-float-title">{t(`menus.${group.id}`)}</p>
+          <MenuEntries group={group} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The menus a person may use; wide with open groups, narrow with floating ones. */
+export function Sidebar({ narrow }: { readonly narrow: boolean }): ReactNode {
+  const { t } = useTranslation(['routes', 'shell']);
+  const session = useSession();
+  const { pathname } = useLocation();
+  const groups = menuOf(session);
+  const current = routeOf(pathname);
+  const Group = narrow ? FloatGroup : OpenGroup;
+
+  return (
+    <aside className="sidebar">
+      <div className="sidebar-brand">
+        <BrandMark size={30} />
+        {!narrow && (
+          <span className="sidebar-name">
+            <strong>{session.user.nama_toko}</strong>
+            <small>{session.user.kode_toko}</small>
+          </span>
+        )}
+      </div>
+      <nav aria-label={t('shell:mainMenu')} className="sidebar-nav">
+        <ul className="menu">
+          <li className="menu-group">
+            <NavLink to="/home" className="menu-head" aria-label={t('titles.home')}>
+              <span className="menu-icon">
+                <HomeIcon />
+              </span>
+              {!narrow && <span className="menu-label">{t('titles.home')}</span>}
+            </NavLink>
+          </li>
+          {groups.map((group) => (
+            <Group key={group.id} group={group} active={current?.menu === group.id || group.page === pathname} />
+          ))}
+        </ul>
+      </nav>
+      {!narrow && (
+        <p className="sidebar-build">
+          {t('shell:build', { version: config.version, build: config.build })}
+          <span className="sidebar-tag">{t('shell:releaseTag')}</span>
+        </p>
+      )}
+    </aside>
+  );
+}

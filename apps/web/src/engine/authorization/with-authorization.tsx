@@ -1,0 +1,71 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { isApiError } from '../../platform/api/api-error.js';
+import { AuthorizationModal } from './authorization-modal.js';
+import type { Requirement } from './authorization.machine.js';
+
+interface Asked {
+  readonly id: number;
+  readonly required: readonly Requirement[];
+  readonly done: (ids: readonly string[] | null) => void;
+}
+
+let asked: Asked | null = null;
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: Asked | null): void {
+  asked = next;
+  listeners.forEach((listener) => listener());
+}
+
+const ask = (required: readonly Requirement[]): Promise<readonly string[] | null> =>
+  new Promise((resolve) => {
+    const done = (ids: readonly string[] | null): void => {
+      change(null);
+      resolve(ids);
+    };
+    change({ id: nextId++, required, done });
+  });
+
+/** The person gave up asking for approval: nothing was done and nothing need be said. */
+export class AuthorizationCancelled extends Error {
+  override readonly name = 'AuthorizationCancelled';
+}
+
+const requirementsOf = (error: unknown): readonly Requirement[] | null =>
+  isApiError(error) && error.code === 'AUTHORIZATION_REQUIRED'
+    ? ((error.data as { readonly otorisasi?: readonly Requirement[] } | undefined)?.otorisasi ?? null)
+    : null;
+
+/**
+ * Runs a command; when it is refused for want of approval, asks a supervisor and runs it again with the ids of what he
+ * approved, under the same idempotency key, which the caller puts into `run`. Throws AuthorizationCancelled.
+ */
+export async function withAuthorization<Result>(
+  run: (otorisasiIds: readonly string[]) => Promise<Result>,
+): Promise<Result> {
+  let ids: readonly string[] = [];
+  for (;;) {
+    try {
+      return await run(ids);
+    } catch (error) {
+      const required = requirementsOf(error);
+      if (!required || required.length === 0) throw error;
+      const approved = await ask(required);
+      if (!approved) throw new AuthorizationCancelled();
+      ids = [...ids, ...approved];
+    }
+  }
+}
+
+/** Shows the modal; stands once in the shell. */
+export function AuthorizationHost(): ReactNode {
+  const current = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => asked,
+  );
+  return current ? <AuthorizationModal key={current.id} required={current.required} onDone={current.done} /> : null;
+}

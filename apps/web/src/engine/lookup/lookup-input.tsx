@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lookup } from '@emas/contracts/definitions/resource';
+import { MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
+import type { InputProps } from '../../ui/form/text-input.js';
+import { lookupLabel, useLookupRows, type LookupRow } from './use-lookup.js';
+
+interface LookupInputProps extends InputProps<string | null> {
+  readonly lookup: Lookup;
+  readonly clearable?: boolean;
+  /** First choice that stands for no restriction. */
+  readonly allLabel?: string;
+  readonly where?: (row: LookupRow) => boolean;
+}
+
+/** Inactive rows are offered only where they are chosen already. */
+const offered = (rows: readonly LookupRow[], { value }: Lookup, chosen: readonly string[]): readonly LookupRow[] =>
+  rows.filter((row) => row['is_aktif'] !== false || chosen.includes(String(row[value])));
+
+/** A choice from a master list, narrowed by typing code or name. */
+export function LookupInput({ lookup, allLabel, where, ...props }: LookupInputProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const { rows, loading } = useLookupRows(lookup.list);
+  const options = offered(rows, lookup, props.value ? [props.value] : [])
+    .filter((row) => where?.(row) ?? true)
+    .map((row) => ({ value: String(row[lookup.value]), label: lookupLabel(row, lookup) }));
+  return (
+    <SelectInput
+      placeholder={t('list.choose')}
+      {...props}
+      options={allLabel === undefined ? options : [{ value: 'ALL', label: allLabel }, ...options]}
+      loading={loading}
+    />
+  );
+}
+
+interface LookupsInputProps extends InputProps<readonly string[]> {
+  readonly lookup: Lookup;
+}
+
+export function LookupsInput({ lookup, ...props }: LookupsInputProps): ReactNode {
+  const { rows, loading } = useLookupRows(lookup.list);
+  const options = offered(rows, lookup, props.value).map((row) => ({
+    value: String(row[lookup.value]),
+    label: lookupLabel(row, lookup),
+  }));
+  return <MultiSelectInput {...props} options={options} loading={loading} />;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { isListName, loadList } from '@emas/contracts/masterdata/registry';
+import type { Lookup } from '@emas/contracts/definitions/resource';
+import { api } from '../../platform/api/client.js';
+
+export type LookupRow = Readonly<Record<string, unknown>>;
+
+/** Lists that are no list of the registry: their path, and what of their answer is meant. */
+const OTHER_LISTS: Readonly<Record<string, { readonly path: string; readonly keep?: (row: LookupRow) => boolean }>> = {
+  users: { path: 'users/get/all' },
+  'users-kasir': { path: 'users/get/all', keep: (row) => row['level'] === 'KASIR' },
+};
+
+const NONE: readonly LookupRow[] = [];
+
+/** Rows of a list to choose from; a list that does not exist here or may not be read is empty, as the specification has it. */
+async function fetchLookup(list: string, signal: AbortSignal): Promise<readonly LookupRow[]> {
+  const other = OTHER_LISTS[list];
+  const path = other?.path ?? (isListName(list) ? (await loadList(list)).paths.list : undefined);
+  if (path === undefined) return NONE;
+  const answer = await api.get<readonly LookupRow[] | { readonly data: readonly LookupRow[] }>(path, {}, signal);
+  const rows = 'data' in answer ? answer.data : answer;
+  return other?.keep ? rows.filter(other.keep) : rows;
+}
+
+export interface LookupData {
+  readonly rows: readonly LookupRow[];
+  readonly loading: boolean;
+}
+
+/** The rows of a master list, kept while the page lives and fetched anew when the list changes anywhere in the shop. */
+export function useLookupRows(list: string | undefined): LookupData {
+  const { data, isPending } = useQuery({
+    queryKey: ['lookup', list],
+    queryFn: ({ signal }) => fetchLookup(list!, signal),
+    enabled: list !== undefined,
+    staleTime: 5 * 60_000,
+  });
+  return { rows: data ?? NONE, loading: isPending && list !== undefined };
+}
+
+/** `18K · KALUNG 18 KARAT`: code and name, or the code alone where they are the same. */
+export function lookupLabel(row: LookupRow, { value, label }: Lookup): string {
+  const code = String(row[value] ?? '');
+  const name = String(row[label] ?? '');
+  return name === '' || name === code ? code : `${code} · ${name}`;
+}

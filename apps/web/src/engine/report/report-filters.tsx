@@ -1,0 +1,141 @@
+import { useMemo, type ReactNode } from 'react';
+import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { AnyReportDefinition, FilterDefinition } from '@emas/contracts/definitions/report';
+import { formNameOf, rangeOf, readFilters } from '@emas/contracts/definitions/report-filters';
+import { gateOpen } from '@emas/contracts/modules/register';
+import { useSession } from '../../platform/session/use-session.js';
+import { DateInput, DatePresets } from '../../ui/form/date-input.js';
+import { Field, Form, type FieldInput } from '../../ui/form/form.js';
+import { SelectInput } from '../../ui/form/select-input.js';
+import { DigitsInput, TextInput } from '../../ui/form/text-input.js';
+import { useFieldTexts, type FieldTexts } from '../field-texts.js';
+import { LookupInput } from '../lookup/lookup-input.js';
+import type { FilterValues } from './filter-values.js';
+
+const ONE_MONTH = 'PROTEKSI_SATU_BULAN_MODULE';
+
+type Values = Record<string, string>;
+
+function useActiveFilters(definition: AnyReportDefinition): readonly FilterDefinition[] {
+  const { modules } = useSession();
+  return useMemo(
+    () => definition.filters.filter((filter) => !filter.module || gateOpen(modules, filter.module)),
+    [definition, modules],
+  );
+}
+
+/** The form of the filters, checked by the rules the server checks by. */
+export function useReportForm(
+  definition: AnyReportDefinition,
+  start: FilterValues,
+  today: string,
+): UseFormReturn<Values> {
+  const { modules } = useSession();
+  const texts: FieldTexts = useFieldTexts();
+  const resolver = useMemo<Resolver<Values>>(
+    () => (values) => {
+      const context = {
+        today,
+        oneMonth: gateOpen(modules, ONE_MONTH),
+        gate: (module: string) => gateOpen(modules, module),
+      };
+      const { refusals } = readFilters(definition, values, context);
+      const errors: Record<string, unknown> = {};
+      for (const refusal of refusals) errors[refusal.field] ??= { type: refusal.code, message: texts.error(refusal) };
+      return refusals.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<Values> };
+    },
+    [definition, modules, texts, today],
+  );
+  return useForm<Values>({ defaultValues: start as Values, mode: 'onBlur', resolver });
+}
+
+function FilterInput({
+  filter,
+  input,
+  today,
+}: {
+  readonly filter: FilterDefinition;
+  readonly input: FieldInput<string>;
+  readonly today: string;
+}): ReactNode {
+  const { t } = useTranslation(['common', 'fields']);
+  const hasAll = filter.default === 'ALL';
+  const choose = (value: string | null): void => input.onChange(value ?? '');
+  switch (filter.type) {
+    case 'date':
+      return <DateInput {...input} today={today} />;
+    case 'lookup':
+      return (
+        <LookupInput {...input} onChange={choose} lookup={filter.lookup!} {...(hasAll ? { allLabel: t('all') } : {})} />
+      );
+    case 'enum':
+      return (
+        <SelectInput
+          {...input}
+          onChange={choose}
+          options={[
+            ...(hasAll ? [{ value: 'ALL', label: t('all') }] : []),
+            ...(filter.values ?? []).map((value) => ({
+              value,
+              label: t(`fields:${value}`, { defaultValue: value.replaceAll('_', ' ') }),
+            })),
+          ]}
+        />
+      );
+    case 'number':
+    case 'year':
+      return <DigitsInput {...input} maxLength={filter.type === 'year' ? 4 : 15} />;
+    default:
+      return (
+        <TextInput
+          {...input}
+          upper={filter.upper ?? false}
+          maxLength={100}
+          {...(filter.type === 'month' ? { placeholder: 'yyyy-MM' } : {})}
+        />
+      );
+  }
+}
+
+interface ReportFilterFormProps {
+  readonly definition: AnyReportDefinition;
+  readonly form: UseFormReturn<Values>;
+  readonly today: string;
+  readonly onSubmit: (values: Values) => void;
+  readonly buttons: ReactNode;
+}
+
+export function ReportFilterForm({ definition, form, today, onSubmit, buttons }: ReportFilterFormProps): ReactNode {
+  const texts = useFieldTexts();
+  const filters = useActiveFilters(definition);
+  const range = rangeOf(filters);
+  return (
+    <Form<Values> form={form} onSubmit={onSubmit}>
+      <div className="report-filters">
+        {filters.map((filter) => (
+          <Field<Values>
+            key={filter.name}
+            name={formNameOf(filter)}
+            label={texts.label(formNameOf(filter))}
+            required={filter.type === 'date' || Boolean(filter.requiredMessage)}
+          >
+            {(input) => <FilterInput filter={filter} input={input} today={today} />}
+          </Field>
+        ))}
+      </div>
+      <div className="report-buttons">
+        {range && (
+          <DatePresets
+            today={today}
+            onPick={(from, to) => {
+              form.setValue(formNameOf(range[0]), from, { shouldValidate: true });
+              form.setValue(formNameOf(range[1]), to, { shouldValidate: true });
+            }}
+          />
+        )}
+        <div className="report-actions">{buttons}</div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReportColumn, ReportLine, ReportTable as Table } from '@emas/contracts/definitions/report-document';
+import { formatCell } from '@emas/contracts/shared/format';
+
+/** Lines put on the page at a time; more come as one scrolls. */
+const CHUNK = 200;
+
+function Cells({
+  columns,
+  cells,
+}: {
+  readonly columns: readonly ReportColumn[];
+  readonly cells: readonly unknown[];
+}): ReactNode {
+  return columns.map((column, index) => (
+    <td key={column.name} data-align={column.align}>
+      {formatCell(cells[index] as never, column.format)}
+    </td>
+  ));
+}
+
+function Line({ line, columns }: { readonly line: ReportLine; readonly columns: readonly ReportColumn[] }): ReactNode {
+  if (line.kind === 'group')
+    return (
+      <tr className="report-group" data-level={line.level}>
+        <th scope="rowgroup" colSpan={columns.length}>
+          <span className="report-group-label">{line.label}</span> {line.value}
+          {line.attributes.map(({ label, value }) => (
+            <span key={label} className="report-attribute">
+              <span className="report-group-label">{label}</span> {value}
+            </span>
+          ))}
+        </th>
+      </tr>
+    );
+  if (line.kind === 'row')
+    return (
+      <tr data-tone={line.tone}>
+        <Cells columns={columns} cells={line.cells} />
+      </tr>
+    );
+  return (
+    <>
+      <tr className={`report-${line.kind}`}>
+        <th scope="row" colSpan={columns.length}>
+          {line.label}
+          {line.extras.map(({ name, label, value, format }) => (
+            <span key={name} className="report-attribute">
+              <span className="report-group-label">{label}</span> {formatCell(value, format)}
+            </span>
+          ))}
+        </th>
+      </tr>
+      <tr className={`report-${line.kind} report-figures`}>
+        <Cells columns={columns} cells={line.cells} />
+      </tr>
+    </>
+  );
+}
+
+/** A table of a report document, as the paper shows it; the grand total stays in sight. */
+export function ReportTable({ table, caption }: { readonly table: Table; readonly caption: string }): ReactNode {
+  const [shown, setShown] = useState(CHUNK);
+  const end = useRef<HTMLDivElement>(null);
+  const { columns } = table;
+  const body = table.lines.filter(({ kind }) => kind !== 'total');
+  const totals = table.lines.filter(({ kind }) => kind === 'total');
+  const hasMore = shown < body.length;
+
+  useEffect(() => setShown(CHUNK), [table]);
+  useEffect(() => {
+    const { current } = end;
+    if (!current || !hasMore) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setShown((now) => now + CHUNK),
+      { rootMargin: '600px' },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [hasMore, shown]);
+
+  return (
+    <div className="report-scroll" tabIndex={0} role="region" aria-label={caption}>
+      <table className="report-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" data-align={column.align}>
+                {column.label}
+                {column.unit && <small> {column.unit}</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.slice(0, shown).map((line, index) => (
+            <Line key={index} line={line} columns={columns} />
+          ))}
+        </tbody>
+        {totals.length > 0 && (
+          <tfoot>
+            {totals.map((line, index) => (
+              <Line key={index} line={line} columns={columns} />
+            ))}
+          </tfoot>
+        )}
+      </table>
+      {hasMore && <div ref={end} className="report-end" />}
+    </div>
+  );
+}

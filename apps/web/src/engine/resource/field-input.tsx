@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FIGURE_DECIMALS } from '@emas/contracts/definitions/parse-value';
+import type { FieldDefinition } from '@emas/contracts/definitions/resource';
+import { toast } from '../../ui/toast.js';
+import { DateInput } from '../../ui/form/date-input.js';
+import { FigureInput } from '../../ui/form/figure-input.js';
+import type { FieldInput } from '../../ui/form/form.js';
+import { MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
+import { SwitchInput } from '../../ui/form/switch-input.js';
+import { DigitsInput, PhoneInput, TextInput } from '../../ui/form/text-input.js';
+import { LookupInput, LookupsInput } from '../lookup/lookup-input.js';
+import { FIGURES } from './resource-columns.js';
+
+interface FieldInputProps {
+  readonly field: FieldDefinition;
+  readonly input: FieldInput<unknown>;
+  readonly readOnly?: boolean;
+  readonly autoFocus?: boolean;
+  /** Business date, for 'Hari Ini'. */
+  readonly today: string;
+}
+
+const options = (values: readonly string[] = []) =>
+  values.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+const text = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value as string | number);
+
+/** The input of a field by its type. */
+export function FieldInputByType({
+  field,
+  input,
+  readOnly = false,
+  autoFocus = false,
+  today,
+}: FieldInputProps): ReactNode {
+  const { t } = useTranslation(['common', 'shell']);
+  const shared = { ...input, readOnly, autoFocus };
+  const figure = FIGURES[field.type];
+  if (figure) {
+    const decimals = FIGURE_DECIMALS[field.type] ?? 0;
+    const rules = field.rules ?? [];
+    const is100 = field.type === 'percent' && rules.some((rule) => rule.rule === 'max' && rule.value === 100);
+    return (
+      <FigureInput
+        {...shared}
+        kind={figure}
+        decimals={decimals}
+        negative={field.signed ?? false}
+        value={input.value as number | null}
+        {...(is100 ? { max: 100, onRefused: () => toast.info(t('percentTooHigh')) } : {})}
+        {...(field.type === 'carat' ? { unit: 'ct' } : field.type === 'usd' ? { unit: 'USD' } : {})}
+      />
+    );
+  }
+  switch (field.type) {
+    case 'bool':
+      return <SwitchInput {...shared} value={input.value === true} />;
+    case 'date':
+      return <DateInput {...shared} value={text(input.value)} today={today} />;
+    case 'enum':
+      return (
+        <SelectInput
+          {...shared}
+          value={text(input.value) || null}
+          options={options(field.values)}
+          clearable={!field.required}
+          placeholder={t('shell:list.choose')}
+        />
+      );
+    case 'enums':
+      return (
+        <MultiSelectInput
+          {...shared}
+          value={(input.value as readonly string[] | null) ?? []}
+          options={options(field.values)}
+        />
+      );
+    case 'lookup':
+      return (
+        <LookupInput {...shared} value={text(input.value) || null} lookup={field.lookup!} clearable={!field.required} />
+      );
+    case 'lookups':
+      return (
+        <LookupsInput {...shared} value={(input.value as readonly string[] | null) ?? []} lookup={field.lookup!} />
+      );
+    case 'phone':
+      return <PhoneInput {...shared} value={text(input.value)} maxLength={20} />;
+    case 'textarea':
+      return (
+        <TextInput
+          {...shared}
+          value={text(input.value)}
+          upper={field.upper ?? false}
+          rows={3}
+          maxLength={field.length ?? 1000}
+        />
+      );
+    case 'time':
+      return (
+        <TextInput
+          {...shared}
+          value={text(input.value)}
+          upper={false}
+          inputMode="numeric"
+          placeholder="HH:mm"
+          maxLength={5}
+          onChange={(typed) => input.onChange(maskTime(typed, text(input.value)))}
+        />
+      );
+    default:
+      return field.digits ? (
+        <DigitsInput {...shared} value={text(input.value)} maxLength={field.length ?? 255} />
+      ) : (
+        <TextInput {...shared} value={text(input.value)} upper={field.upper ?? false} maxLength={field.length ?? 255} />
+      );
+  }
+}
+
+/** `0930` → `09:30` while it is typed. */
+function maskTime(typed: string, before: string): string {
+  if (typed.length < before.length) return typed;
+  const digits = typed.replace(/\D/g, '').slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
+}

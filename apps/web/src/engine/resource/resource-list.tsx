@@ -1,0 +1,188 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { permissionOf, resourceText, type ResourceDefinition } from '@emas/contracts/definitions/resource';
+import type { WireRow } from '@emas/contracts/definitions/wire-row';
+import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { newId } from '../../platform/api/client.js';
+import { downloadBlob } from '../../platform/api/files.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useCan } from '../../platform/session/use-session.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { dialog } from '../../ui/dialogs.js';
+import { TextInput } from '../../ui/form/text-input.js';
+import { DeleteIcon, DownloadIcon, EditIcon, HistoryIcon, PlusIcon, SearchIcon } from '../../ui/icons.js';
+import { Panel } from '../../ui/panel.js';
+import { DataTable } from '../../ui/table/data-table.js';
+import { useFieldTexts } from '../field-texts.js';
+import { Page } from '../page.js';
+import { useDebounced } from '../use-debounced.js';
+import { fetchCsv, fetchPage, removeRow } from './resource-calls.js';
+import { columnsOf } from './resource-columns.js';
+import { ResourceForm } from './resource-form.js';
+import { ResourceHistory } from './resource-history.js';
+import { useListState } from './use-list-state.js';
+
+const EXPORT_CSV = 'export';
+
+/** Search box over the address: typing waits, the address leads. */
+function Search({ value, onChange }: { readonly value: string; readonly onChange: (q: string) => void }): ReactNode {
+  const { t } = useTranslation('common');
+  const [typed, setTyped] = useState(value);
+  const rested = useDebounced(typed);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (rested !== value && rested === typed) onChange(rested);
+    // Only what was typed and has rested changes the address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [rested]);
+  return (
+    <div className="table-search">
+      <TextInput
+        upper={false}
+        value={typed}
+        onChange={setTyped}
+        allowClear
+        inputMode="search"
+        prefix={<SearchIcon />}
+        placeholder={t('table.search')}
+        aria-label={t('table.search')}
+      />
+    </div>
+  );
+}
+
+/** Any list: search, sort, pages, columns, export, history, and the modal form to add and change. */
+export function ResourceList({ definition }: { readonly definition: ResourceDefinition }): ReactNode {
+  const { t } = useTranslation(['lists', 'common', 'shell']);
+  const texts = useFieldTexts();
+  const may = useCan(permissionOf(definition));
+  const [state, change] = useListState(definition);
+  const [form, setForm] = useState<{ readonly row: WireRow | null } | null>(null);
+  const [historyOf, setHistoryOf] = useState<string | null>(null);
+  const say = (text: Parameters<typeof resourceText>[1], values = {}): string =>
+    t(`lists:${resourceText(definition, text)}`, values);
+
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['list', definition.name, state],
+    queryFn: ({ signal }) => fetchPage(definition, state, signal),
+    placeholderData: keepPreviousData,
+  });
+  const words = {
+    yes: t('common:yes'),
+    no: t('common:no'),
+    active: t('shell:list.active'),
+    inactive: t('shell:list.inactive'),
+  };
+  const columns = useMemo(
+    () => columnsOf(definition, texts, words),
+    // The words follow the texts: both change with the language.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [definition, texts],
+  );
+  const keyOf = (row: WireRow): string => String(row[definition.key]);
+
+  const remove = useMutation({
+    mutationFn: ({ key, idempotencyKey }: { key: string; idempotencyKey: string }) =>
+      removeRow(definition, key, idempotencyKey),
+    onSuccess: ({ message }) => {
+      void queryClient.invalidateQueries({ queryKey: ['list', definition.name] });
+      void queryClient.invalidateQueries({ queryKey: ['lookup', definition.name] });
+      void dialog.success(message);
+    },
+    onError: (refused) => void dialog.error(errorText(refused, say('deleteFailed'))),
+  });
+  const exportCsv = useMutation({
+    mutationFn: () => fetchCsv(definition, state),
+    onSuccess: ({ blob, filename }) => downloadBlob(blob, filename ?? `${definition.name}.csv`),
+    onError: (refused) => void dialog.error(errorText(refused, say('failed'))),
+  });
+
+  const askRemove = async (row: WireRow): Promise<void> => {
+    const key = keyOf(row);
+    const words = { ok: say('confirmYes'), cancel: say('confirmNo'), danger: true };
+    if (await dialog.confirm(say('confirmDelete', { key }), words)) remove.mutate({ key, idempotencyKey: newId() });
+  };
+  useShortcut('alt+n', t('common:add'), () => setForm({ row: null }), may('tambah') && form === null);
+
+  const add = may('tambah') && (
+    <Button kind="primary" icon={<PlusIcon />} onClick={() => setForm({ row: null })}>
+      {t('common:add')}
+    </Button>
+  );
+  const empty =
+    isApiError(error) && error.status === 403
+      ? { kind: 'noRight' as const, title: error.message || t('common:table.noRight') }
+      : error
+        ? {
+            kind: 'failed' as const,
+            title: t('common:table.failed'),
+            hint: errorText(error, ''),
+            action: <Button onClick={() => void refetch()}>{t('common:retry')}</Button>,
+          }
+        : state.q !== ''
+          ? {
+              kind: 'noMatch' as const,
+              title: t('common:table.noMatch'),
+              hint: t('common:table.noMatchHint'),
+              action: <Button onClick={() => change({ q: '' })}>{t('common:table.clear')}</Button>,
+            }
+          : { kind: 'nothing' as const, title: say('empty'), hint: t('common:table.emptyHint'), action: add };
+
+  return (
+    <Page actions={add}>
+      <Panel flush>
+        <DataTable<WireRow>
+          name={definition.name}
+          columns={columns}
+          rows={error && !data ? [] : data?.data}
+          rowKey={keyOf}
+          loading={isFetching}
+          empty={empty}
+          sort={state.sort === null ? null : { column: state.sort, order: state.order }}
+          onSort={(sort) => change({ sort: sort?.column ?? null, order: sort?.order ?? 'asc' })}
+          page={{
+            current: state.page,
+            size: state.size,
+            count: data?.count ?? 0,
+            onChange: (page, size) => change({ page, size }),
+          }}
+          toolbar={<Search value={state.q} onChange={(q) => change({ q })} />}
+          tools={
+            may(EXPORT_CSV) && (
+              <Button icon={<DownloadIcon />} loading={exportCsv.isPending} onClick={() => exportCsv.mutate()}>
+                {t('shell:list.exportCsv')}
+              </Button>
+            )
+          }
+          {...(may('ubah') ? { onOpen: (row: WireRow) => setForm({ row }) } : {})}
+          actionsWidth={132}
+          actions={(row) => (
+            <>
+              {may('ubah') && (
+                <IconButton label={t('common:edit')} icon={<EditIcon />} onClick={() => setForm({ row })} />
+              )}
+              <IconButton
+                label={t('shell:list.history')}
+                icon={<HistoryIcon />}
+                onClick={() => setHistoryOf(keyOf(row))}
+              />
+              {may('hapus') && (
+                <IconButton
+                  label={t('common:remove')}
+                  danger
+                  icon={<DeleteIcon />}
+                  disabled={remove.isPending}
+                  onClick={() => void askRemove(row)}
+                />
+              )}
+            </>
+          )}
+        />
+      </Panel>
+      {form && <ResourceForm definition={definition} row={form.row} onClose={() => setForm(null)} />}
+      <ResourceHistory definition={definition} rowKey={historyOf} onClose={() => setHistoryOf(null)} />
+    </Page>
+  );
+}

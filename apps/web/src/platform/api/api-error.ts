@@ -1,0 +1,30 @@
+import type { ErrorBody } from '@emas/contracts/shared/error-body';
+
+export type FieldError = NonNullable<ErrorBody['details']>[number];
+
+/** An answer that is no success, or no answer at all (`NO_RESPONSE`, `TIMEOUT`; status 0). `message` is for the person. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: readonly FieldError[] = [],
+    readonly data: unknown = undefined,
+    readonly requestId: string | undefined = undefined,
+  ) {
+    super(message);
+  }
+
+  /** The request may have reached the server or not: repeat it with the same idempotency key. */
+  get isConnection(): boolean {
+    return this.status === 0;
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** The text to show for anything that was thrown. */
+export const errorText = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.message !== '' ? error.message : fallback;

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from './api-error.js';
+
+/** Server state. Keys: `['list', name, …]`, `['lookup', name]`, `['report', name, …]`, `['ledger', …]` for what events change. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      // A refusal stays a refusal; only a lost connection is worth a second try.
+      retry: (failures, error) => failures < 1 && isApiError(error) && error.isConnection,
+    },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,46 @@
+/** What `/config.js` says about this installation; one build serves every shop. */
+export interface RuntimeConfig {
+  /** Origin of the API, empty for the one this page came from. */
+  readonly backend: string;
+  readonly app_address: string;
+  /** `PUSAT` is the head-office build. */
+  readonly app_type: string;
+  readonly whatsapp_backend: string;
+  readonly grosir_backend: string;
+  readonly toko_online_backend: string;
+  readonly grosir_domain: string;
+  readonly version: string;
+  readonly build: string;
+  /** Scheme of the Authorization header. */
+  readonly auth_type: string;
+}
+
+declare global {
+  interface Window {
+    __CONFIG__?: Partial<RuntimeConfig>;
+  }
+}
+
+const defaults: RuntimeConfig = {
+  backend: '',
+  app_address: '',
+  app_type: 'TOKO',
+  whatsapp_backend: '',
+  grosir_backend: '',
+  toko_online_backend: '',
+  grosir_domain: '',
+  version: '2.0.0',
+  build: '6',
+  auth_type: 'Bearer',
+};
+
+export const config: RuntimeConfig = { ...defaults, ...window.__CONFIG__ };
+
+/** Where this application lives on its host, e.g. `/` or `/pos/`; said by `<base href>`. */
+export const basePath: string = new URL(document.baseURI).pathname.replace(/[^/]*$/, '') || '/';
+
+const backendRoot = (config.backend || `${window.location.origin}${basePath}`).replace(/\/+$/, '');
+export const apiBase = `${backendRoot}/api/v1/`;
+
+export const socketOrigin = new URL(`${backendRoot}/`, window.location.href).origin;
+export const socketPath = `${new URL(`${backendRoot}/`, window.location.href).pathname}socket.io`;

@@ -1,0 +1,79 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { DEFAULT_LANGUAGE, LANGUAGES, htmlLang, isLanguage, type Language } from '@emas/contracts/messages/languages';
+import { devicePreferences, rememberOnDevice } from '../storage/device.js';
+
+type Bundle = Readonly<Record<string, unknown>>;
+type Loader = () => Promise<Bundle>;
+
+/** One chunk per language and namespace, fetched when first needed. */
+const loaders = import.meta.glob<Bundle>('../../../../../libs/contracts/src/messages/*/*.ts');
+
+const loaderOf = (language: string, namespace: string): Loader | undefined =>
+  loaders[`../../../../../libs/contracts/src/messages/${language}/${namespace}.ts`];
+
+const backend = {
+  type: 'backend' as const,
+  init: () => undefined,
+  read: (language: string, namespace: string, done: (error: unknown, data: unknown) => void) => {
+    const load = loaderOf(language, namespace);
+    if (!load) return done(new Error(`No messages ${language}/${namespace}`), null);
+    load().then(
+      (bundle) => done(null, Object.values(bundle)[0]),
+      (error: unknown) => done(error, null),
+    );
+  },
+};
+
+const LANGUAGE_MODULE = 'MULTI_LANGUAGE_FEATURE';
+
+/** The module's value when it names a language, else the person's choice on this device, else Indonesian. */
+export function languageOf(modules: Readonly<Record<string, unknown>> = {}): Language {
+  const set = modules[LANGUAGE_MODULE];
+  if (isLanguage(set)) return set;
+  const chosen = devicePreferences().language;
+  if (isLanguage(chosen)) return chosen;
+  const fallback = modules['bahasa_default'];
+  return isLanguage(fallback) ? fallback : DEFAULT_LANGUAGE;
+}
+
+/** True when the shop has set the language for everybody. */
+export const isLanguageFixed = (modules: Readonly<Record<string, unknown>>): boolean =>
+  isLanguage(modules[LANGUAGE_MODULE]);
+
+function follow(language: string): void {
+  if (isLanguage(language)) document.documentElement.lang = htmlLang[language];
+}
+
+export async function startI18n(): Promise<void> {
+  i18next.on('languageChanged', follow);
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: languageOf(),
+      fallbackLng: DEFAULT_LANGUAGE,
+      supportedLngs: [...LANGUAGES],
+      ns: ['common', 'shell'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  rememberOnDevice({ language });
+  await i18next.changeLanguage(language);
+}
+
+export { LANGUAGES, type Language };
+
+/** Each language by its own name. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  id: 'Bahasa Indonesia',
+  en: 'English',
+  it: 'Italiano',
+  hk: '繁體中文',
+  my: 'Bahasa Melayu',
+  jp: '日本語',
+};

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** `mod` is Ctrl, or Cmd on a Mac. Single keys work outside of fields only. */
+export type Keys = `mod+${string}` | 'escape' | '?' | `f${number}` | `alt+${string}`;
+
+export interface Shortcut {
+  readonly keys: Keys;
+  /** Translated; shown in the list of shortcuts. */
+  readonly label: string;
+  readonly run: () => void;
+}
+
+let active: readonly Shortcut[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Shortcut[]): void {
+  active = next;
+  listeners.forEach((listener) => listener());
+}
+
+function keysOf(event: KeyboardEvent): string {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) return `mod+${key}`;
+  return event.altKey ? `alt+${key}` : key;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type));
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const keys = keysOf(event);
+  if (keys === '?' && isTyping(event.target)) return;
+  // The innermost layer is mounted last.
+  const shortcut = active.findLast((candidate) => candidate.keys === keys);
+  if (!shortcut) return;
+  event.preventDefault();
+  shortcut.run();
+}
+
+export function startShortcuts(): void {
+  window.addEventListener('keydown', onKeyDown);
+}
+
+export function useShortcut(keys: Keys, label: string, run: () => void, enabled = true): void {
+  const latest = useRef(run);
+  useEffect(() => void (latest.current = run));
+  useEffect(() => {
+    if (!enabled) return;
+    const shortcut: Shortcut = { keys, label, run: () => latest.current() };
+    change([...active, shortcut]);
+    return () => change(active.filter((other) => other !== shortcut));
+  }, [keys, label, enabled]);
+}
+
+/** What can be pressed now; of two with the same keys the inner one. */
+export function useActiveShortcuts(): readonly Shortcut[] {
+  const all = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => active,
+  );
+  return all.filter((shortcut, index) => all.findLastIndex(({ keys }) => keys === shortcut.keys) === index);
+}

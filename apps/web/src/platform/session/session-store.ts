@@ -1,0 +1,36 @@
+import { clearStorage } from '../storage/device.js';
+import { scramble, unscramble } from '../storage/cipher.js';
+import type { SessionUser } from './session-user.js';
+
+const FLAG_KEY = 'emas.login';
+const LOGGED_IN = 'LOGGED_IN';
+const USER_KEY = 'emas.user';
+
+/** The stored user, or null with an emptied storage when the login flag does not say that somebody is logged in. */
+export function readStoredUser(): SessionUser | null {
+  const stored = localStorage.getItem(USER_KEY);
+  const text = localStorage.getItem(FLAG_KEY) === LOGGED_IN && stored !== null ? unscramble(stored) : null;
+  try {
+    if (text !== null) return JSON.parse(text) as SessionUser;
+  } catch {
+    // Not ours: treated as logged out.
+  }
+  clearStorage();
+  return null;
+}
+
+export function storeUser(user: SessionUser): void {
+  localStorage.setItem(USER_KEY, scramble(JSON.stringify(user)));
+  localStorage.setItem(FLAG_KEY, LOGGED_IN);
+}
+
+export const forgetUser = clearStorage;
+
+/** Calls back when another tab of this browser logs in or out. */
+export function onStoredUserChanged(listener: (loggedIn: boolean) => void): () => void {
+  const handle = (event: StorageEvent): void => {
+    if (event.key === null || event.key === FLAG_KEY) listener(localStorage.getItem(FLAG_KEY) === LOGGED_IN);
+  };
+  window.addEventListener('storage', handle);
+  return () => window.removeEventListener('storage', handle);
+}

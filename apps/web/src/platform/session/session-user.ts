@@ -1,0 +1,16 @@
+import type { AccessTree } from '@emas/contracts/permissions/access-tree';
+import type { Level } from '@emas/contracts/permissions/levels';
+
+/** Who is logged in, as `users/login` and `users/me` answer. */
+export interface SessionUser {
+  readonly user_id: string;
+  readonly level: Level;
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly kode_laci: string | null;
+  readonly token: string;
+  /** Menu, page, action. */
+  readonly akses: AccessTree;
+  readonly tgl_system: string | null;
+  readonly no_whatsapp: string | null;
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Socket } from 'socket.io-client';
+import { queryClient } from './api/query-client.js';
+import { socketOrigin, socketPath } from './config.js';
+import { createEmitter } from './emitter.js';
+
+/** A job that every client of the shop is told about. `progress` and `total` count the same thing. */
+export interface BatchProgress {
+  readonly id: string;
+  readonly kind: 'SEND' | 'FETCH';
+  readonly title: string;
+  readonly progress: number;
+  readonly total: number;
+  readonly status: string;
+  readonly result_url?: string | null;
+}
+
+export interface SocketEvents {
+  readonly 'batch-progress': BatchProgress;
+  readonly 'settings-changed': { readonly keys?: readonly string[] };
+  readonly 'session-ended': { readonly reason?: string };
+  readonly 'master-changed': { readonly list: string; readonly key: string };
+  readonly 'day-closed': { readonly tgl: string; readonly by: string };
+  readonly 'fingerprint-auth': { readonly status: string; readonly auth_for: string; readonly user_id: string };
+  readonly ledger: { readonly seq: number };
+}
+
+type EventName = keyof SocketEvents;
+type Message = { [Name in EventName]: { readonly name: Name; readonly payload: SocketEvents[Name] } }[EventName];
+
+const NAMES: readonly EventName[] = [
+  'batch-progress',
+  'settings-changed',
+  'session-ended',
+  'master-changed',
+  'day-closed',
+  'fingerprint-auth',
+  'ledger',
+];
+/** Events of the ledger come in bursts; screens that show it are asked to reload at most this often. */
+const LEDGER_PAUSE_MS = 1000;
+
+const messages = createEmitter<Message>();
+let connected = false;
+const connectionListeners = new Set<() => void>();
+
+function setConnected(next: boolean): void {
+  connected = next;
+  connectionListeners.forEach((listener) => listener());
+}
+
+let ledgerTimer: number | undefined;
+
+messages.on((message) => {
+  if (message.name === 'master-changed') {
+    void queryClient.invalidateQueries({ queryKey: ['list', message.payload.list] });
+    void queryClient.invalidateQueries({ queryKey: ['lookup', message.payload.list] });
+  } else if (message.name === 'ledger' && ledgerTimer === undefined) {
+    ledgerTimer = window.setTimeout(() => {
+      ledgerTimer = undefined;
+      void queryClient.invalidateQueries({ queryKey: ['ledger'] });
+    }, LEDGER_PAUSE_MS);
+  }
+});
+
+/** Opens the live channel of a session; the answer closes it. */
+export function connectSockets(token: string): () => void {
+  let socket: Socket | null = null;
+  let closed = false;
+  void import('socket.io-client').then(({ io }) => {
+    if (closed) return;
+    socket = io(socketOrigin, { path: socketPath, auth: { token }, transports: ['websocket', 'polling'] });
+    socket.on('connect', () => setConnected(true));
+    socket.on('disconnect', () => setConnected(false));
+    for (const name of NAMES)
+      socket.on(name, (payload: SocketEvents[typeof name]) => messages.emit({ name, payload } as Message));
+  });
+  return () => {
+    closed = true;
+    socket?.close();
+    setConnected(false);
+  };
+}
+
+export function useSocketEvent<Name extends EventName>(
+  name: Name,
+  handle: (payload: SocketEvents[Name]) => void,
+): void {
+  const latest = useRef(handle);
+  useEffect(() => void (latest.current = handle));
+  useEffect(
+    () =>
+      messages.on((message) => {
+        if (message.name === name) latest.current(message.payload as SocketEvents[Name]);
+      }),
+    [name],
+  );
+}
+
+export const useSocketConnected = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      connectionListeners.add(listener);
+      return () => void connectionListeners.delete(listener);
+    },
+    () => connected,
+  );

@@ -1,0 +1,27 @@
+/** What belongs to this device and not to a user: it outlives logging out, which clears local storage. */
+export interface DevicePreferences {
+  readonly theme?: 'light' | 'dark';
+  readonly language?: string;
+  readonly sidebar?: 'wide' | 'narrow';
+}
+
+const KEY = 'emas.device';
+
+export function devicePreferences(): DevicePreferences {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as DevicePreferences;
+  } catch {
+    return {};
+  }
+}
+
+export function rememberOnDevice(changes: DevicePreferences): void {
+  localStorage.setItem(KEY, JSON.stringify({ ...devicePreferences(), ...changes }));
+}
+
+/** Clears local storage as the end of a session must, and puts back what belongs to the device. */
+export function clearStorage(): void {
+  const kept = localStorage.getItem(KEY);
+  localStorage.clear();
+  if (kept !== null) localStorage.setItem(KEY, kept);
+}

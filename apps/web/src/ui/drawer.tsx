@@ -1,0 +1,19 @@
+import AntDrawer from 'antd/es/drawer';
+import type { ReactNode } from 'react';
+
+interface DrawerProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly width?: number;
+}
+
+/** A side sheet to look at something without leaving the page. */
+export function Drawer({ open, title, onClose, children, width = 480 }: DrawerProps): ReactNode {
+  return (
+    <AntDrawer open={open} title={title} onClose={onClose} size={width} destroyOnHidden>
+      {children}
+    </AntDrawer>
+  );
+}

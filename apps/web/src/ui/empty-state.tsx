@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FileIcon, LockIcon, SearchIcon, WarningIcon } from './icons.js';
+import './empty-state.css';
+
+export type EmptyKind = 'nothing' | 'noMatch' | 'noRight' | 'failed';
+
+const icons: Readonly<Record<EmptyKind, ReactNode>> = {
+  nothing: <FileIcon />,
+  noMatch: <SearchIcon />,
+  noRight: <LockIcon />,
+  failed: <WarningIcon />,
+};
+
+interface EmptyStateProps {
+  readonly kind: EmptyKind;
+  readonly title: ReactNode;
+  readonly hint?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Why there is nothing to see, and what can be done about it. */
+export function EmptyState({ kind, title, hint, action }: EmptyStateProps): ReactNode {
+  return (
+    <div className={`empty empty-${kind}`}>
+      <span className="empty-icon" aria-hidden="true">
+        {icons[kind]}
+      </span>
+      <p className="empty-title">{title}</p>
+      {hint && <p className="empty-hint">{hint}</p>}
+      {action && <div className="empty-action">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import AntModal from 'antd/es/modal';
+import type { ReactNode } from 'react';
+import './dialogs.css';
+
+export interface ModalProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons, the main one last; null for none. */
+  readonly footer?: ReactNode;
+  readonly width?: number;
+  /** Shows and changes nothing, so Esc and a click beside it close it. Any other modal stays until it is answered. */
+  readonly viewer?: boolean;
+  readonly onClosed?: () => void;
+}
+
+export function Modal({
+  open,
+  title,
+  onClose,
+  children,
+  footer = null,
+  width = 560,
+  viewer = false,
+  onClosed,
+}: ModalProps): ReactNode {
+  return (
+    <AntModal
+      open={open}
+      title={title}
+      onCancel={onClose}
+      footer={footer === null ? null : <div className="modal-footer">{footer}</div>}
+      width={width}
+      mask={{ closable: viewer }}
+      keyboard={viewer}
+      destroyOnHidden
+      centered
+      {...(onClosed ? { afterClose: onClosed } : {})}
+    >
+      {children}
+    </AntModal>
+  );
+}

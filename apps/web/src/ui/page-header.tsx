@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { RightIcon } from './icons.js';
+import './page-header.css';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly crumbs?: readonly Crumb[];
+  /** Actions of the page, the main one last. */
+  readonly actions?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly navigationLabel: string;
+}
+
+export function PageHeader({ title, crumbs = [], actions, hint, navigationLabel }: PageHeaderProps): ReactNode {
+  return (
+    <header className="page-header">
+      <div className="page-header-text">
+        {crumbs.length > 0 && (
+          <nav aria-label={navigationLabel}>
+            <ol className="crumbs">
+              {crumbs.map(({ label, to }, index) => (
+                <li key={label}>
+                  {to ? (
+                    <Link to={to}>{label}</Link>
+                  ) : (
+                    <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+                  )}
+                  {index < crumbs.length - 1 && <RightIcon className="crumbs-mark" />}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <h1>{title}</h1>
+        {hint && <p className="page-hint">{hint}</p>}
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import AntModal from 'antd/es/modal';
+import Progress from 'antd/es/progress';
+import type { ReactNode } from 'react';
+import { Figure } from './figure.js';
+import './progress-dialog.css';
+
+interface ProgressDialogProps {
+  readonly open: boolean;
+  /** 'Sedang Mengirim Data' or 'Sedang Mengambil Data'. */
+  readonly title: string;
+  readonly detail?: ReactNode;
+  readonly progress: number;
+  readonly total: number;
+}
+
+/** Stands until the work is done; nothing closes it. */
+export function ProgressDialog({ open, title, detail, progress, total }: ProgressDialogProps): ReactNode {
+  const percent = total > 0 ? Math.min(100, Math.floor((progress / total) * 100)) : 0;
+  return (
+    <AntModal
+      open={open}
+      centered
+      width={440}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={null}
+    >
+      <div className="progress-dialog" role="status" aria-live="polite">
+        <h2>{title}</h2>
+        {detail && <p>{detail}</p>}
+        <Progress
+          percent={percent}
+          status="active"
+          strokeColor="var(--gold)"
+          railColor="var(--line)"
+          aria-label={title}
+        />
+        <p className="progress-count">
+          <Figure kind="int" value={progress} /> / <Figure kind="int" value={total} />
+        </p>
+      </div>
+    </AntModal>
+  );
+}

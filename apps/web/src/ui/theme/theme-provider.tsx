@@ -1,0 +1,109 @@
+import ConfigProvider from 'antd/es/config-provider';
+import antdTheme from 'antd/es/theme';
+import type { Locale } from 'antd/es/locale';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@emas/contracts/messages/languages';
+import { devicePreferences, rememberOnDevice } from '../../platform/storage/device.js';
+import { applyPalette, fontFamily, palettes, type ThemeName } from './tokens.js';
+
+interface Theme {
+  readonly name: ThemeName;
+  readonly toggle: () => void;
+}
+
+const ThemeContext = createContext<Theme>({ name: 'light', toggle: () => undefined });
+export const useTheme = (): Theme => use(ThemeContext);
+
+const locales: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = {
+  id: () => import('antd/es/locale/id_ID'),
+  en: () => import('antd/es/locale/en_US'),
+  it: () => import('antd/es/locale/it_IT'),
+  hk: () => import('antd/es/locale/zh_HK'),
+  my: () => import('antd/es/locale/ms_MY'),
+  jp: () => import('antd/es/locale/ja_JP'),
+};
+
+function preferred(): ThemeName {
+  return devicePreferences().theme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+}
+
+function tokensOf(name: ThemeName) {
+  const palette = palettes[name];
+  return {
+    algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      colorPrimary: palette.gold,
+      colorPrimaryHover: palette.goldHover,
+      colorLink: palette.gold,
+      colorLinkHover: palette.goldHover,
+      colorInfo: palette.info,
+      colorSuccess: palette.good,
+      colorError: palette.bad,
+      colorWarning: palette.warn,
+      colorText: palette.text,
+      colorTextSecondary: palette.textSoft,
+      colorTextTertiary: palette.textFaint,
+      colorTextPlaceholder: palette.textFaint,
+      colorTextDescription: palette.textSoft,
+      colorTextLightSolid: palette.onGold,
+      colorBgLayout: palette.canvas,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.raised,
+      colorBorder: palette.lineStrong,
+      colorBorderSecondary: palette.line,
+      colorSplit: palette.line,
+      borderRadius: 8,
+      borderRadiusLG: 12,
+      fontFamily,
+      fontSize: 14,
+      controlHeight: 38,
+      motionDurationMid: '0.14s',
+      motionDurationSlow: '0.2s',
+    },
+    components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Table: {
+        headerBg: palette.sunken,
+        headerColor: palette.textSoft,
+        headerSplitColor: 'transparent',
+        rowHoverBg: palette.goldSoft,
+        cellPaddingBlock: 10,
+        cellPaddingInline: 12,
+      },
+      Modal: { titleFontSize: 17, contentBg: palette.raised, headerBg: palette.raised },
+    },
+  };
+}
+
+/** Theme and the component library's language; both follow at once. */
+export function ThemeProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const [name, setName] = useState<ThemeName>(preferred);
+  const [locale, setLocale] = useState<Locale>();
+  const { i18n } = useTranslation();
+  const language = i18n.language as Language;
+
+  useEffect(() => applyPalette(name), [name]);
+  useEffect(() => {
+    let current = true;
+    void (locales[language] ?? locales.id)().then((module) => current && setLocale(module.default));
+    return () => void (current = false);
+  }, [language]);
+
+  const toggle = useCallback(() => {
+    setName((now) => {
+      const next = now === 'dark' ? 'light' : 'dark';
+      rememberOnDevice({ theme: next });
+      return next;
+    });
+  }, []);
+
+  const theme = useMemo(() => tokensOf(name), [name]);
+  return (
+    <ThemeContext value={useMemo(() => ({ name, toggle }), [name, toggle])}>
+      <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
+        {children}
+      </ConfigProvider>
+    </ThemeContext>
+  );
+}

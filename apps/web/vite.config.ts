@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** The API that `npm run dev` talks to. */
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+/** Emits relative addresses; `<base href>` of index.html, which the server may replace, says where they start. */
+export default defineConfig({
+  base: './',
+  plugins: [react()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+              priority: 30,
+            },
+            { name: 'state', test: /node_modules\/(xstate|@xstate|@tanstack|i18next|react-i18next)\//, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    fs: { allow: [fileURLToPath(new URL('../..', import.meta.url))] },
+    proxy: { '/api': api, '/config.js': api, '/socket.io': { target: api, ws: true } },
+  },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['./src/test-setup.ts'],
+    include: ['src/**/*.spec.{ts,tsx}'],
+    restoreMocks: true,
+  },
+});
