@@ -7,7 +7,9 @@ import { ResourceModule } from './engine/resource/resource.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { IdentityModule } from './contexts/identity/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
+import { SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
+import { StockModule } from './contexts/stock/index.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -49,6 +51,8 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     IdentityModule,
     MembershipModule,
     MasterdataModule,
+    StockModule,
+    SalesModule,
   ],
 })
 export class AppModule {}

@@ -6,7 +6,7 @@ export class SaleListDto {
   @Optional() @DateText() tgl_to?: string;
   @Optional() @OneOf(['ALL', 'OPEN', 'VALID', 'BATAL']) status?: string;
   @Optional() @Code(20) kode_sales?: string;
-  /** Part of the invoice number, the customer, or a barcode. */
+  /** Part of the invoice number or of a barcode. */
   @Optional() @Text(100) q?: string;
   @Optional() @OneOf(['no_faktur_jual', 'tgl_system', 'total_harga']) sort?: string;
   @Optional() @OneOf(['asc', 'desc']) order?: string;

@@ -19,7 +19,7 @@ export class SaleLineDto {
 export class SaveSaleDto {
   /** Made by the till when its form opened. */
   @Id() id!: string;
-  @Optional() @Text(40) customer_id?: string | null;
+  @Optional() @Id() customer_id?: string | null;
   @Code(20) kode_sales!: string;
   @Optional() @Text(200, { upper: true }) keterangan?: string | null;
   @Rows(() => SaleLineDto, 100) lines!: SaleLineDto[];

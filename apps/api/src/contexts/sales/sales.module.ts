@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { MembershipModule } from '../membership/index.js';
 import { StockModule } from '../stock/index.js';
 import { CancelSaleHandler } from './commands/cancel-sale.js';
 import { DropSaleHandler } from './commands/drop-sale.js';
@@ -23,7 +24,7 @@ const queries = [SaleQueries, TillQueries, SaleSlips, SaleNotes, PriceLists, Pay
 const reports = [reportOf(laporanPenjualan, SalesReportQuery)];
 
 @Module({
-  imports: [StockModule],
+  imports: [MembershipModule, StockModule],
   controllers: [SalesController, ...reportControllers(reports)],
   providers: [...commands, ...queries, ...reportProviders(reports)],
 })

@@ -80,7 +80,7 @@ export const sales: Translation<typeof original> = {
     title: 'Sales',
     empty: 'No sales yet',
     noMatch: 'No sale matches',
-    search: 'Search invoice, customer or barcode',
+    search: 'Search invoice or barcode',
     detail: 'Sale Details',
     payments: 'Payments',
     print: 'Print Slip',

@@ -80,7 +80,7 @@ export const sales: Translation<typeof original> = {
     title: '查看銷售',
     empty: '尚無銷售',
     noMatch: '沒有符合的銷售',
-    search: '搜尋單號、顧客或條碼',
+    search: '搜尋單號或條碼',
     detail: '銷售詳情',
     payments: '付款',
     print: '列印單據',

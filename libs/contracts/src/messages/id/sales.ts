@@ -77,7 +77,7 @@ export const sales = {
     title: 'Lihat Penjualan',
     empty: 'Belum ada penjualan',
     noMatch: 'Tidak ada penjualan yang cocok',
-    search: 'Cari no faktur, customer atau barcode',
+    search: 'Cari no faktur atau barcode',
     detail: 'Detail Penjualan',
     payments: 'Pembayaran',
     print: 'Cetak Nota',

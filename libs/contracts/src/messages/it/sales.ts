@@ -80,7 +80,7 @@ export const sales: Translation<typeof original> = {
     title: 'Vendite',
     empty: 'Ancora nessuna vendita',
     noMatch: 'Nessuna vendita corrisponde',
-    search: 'Cerca fattura, cliente o codice a barre',
+    search: 'Cerca fattura o codice a barre',
     detail: 'Dettagli vendita',
     payments: 'Pagamenti',
     print: 'Stampa scontrino',

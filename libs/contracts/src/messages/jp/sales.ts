@@ -80,7 +80,7 @@ export const sales: Translation<typeof original> = {
     title: '販売一覧',
     empty: '販売がありません',
     noMatch: '該当する販売がありません',
-    search: '伝票番号・顧客・バーコードを検索',
+    search: '伝票番号・バーコードを検索',
     detail: '販売詳細',
     payments: '支払い',
     print: '伝票印刷',

@@ -80,7 +80,7 @@ export const sales: Translation<typeof original> = {
     title: 'Lihat Jualan',
     empty: 'Belum ada jualan',
     noMatch: 'Tiada jualan yang sepadan',
-    search: 'Cari no. invois, pelanggan atau kod bar',
+    search: 'Cari no. invois atau kod bar',
     detail: 'Butiran Jualan',
     payments: 'Bayaran',
     print: 'Cetak Nota',

@@ -17,6 +17,7 @@ import { type ItemBody, itemStream } from '@emas/domain/stock/item';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { CustomerIdentity } from '../../membership/index.js';
 import { ItemWhereabouts } from '../../stock/index.js';
 import { PriceLists, type Quote } from '../queries/price-lists.js';
 import { saleSettings } from '../sale-settings.js';
@@ -48,12 +49,14 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
     private readonly prices: PriceLists,
     private readonly terms: PaymentTermsReader,
     private readonly whereabouts: ItemWhereabouts,
+    private readonly customers: CustomerIdentity,
   ) {}
 
   async execute(command: SaveSaleCommand): Promise<SaleCommandAnswer> {
     const { user, dto, key } = command;
     const { otorisasi_ids = [], ...content } = dto;
     const shop = user.kode_toko;
+    if (dto.customer_id) await this.customers.identityOf(shop, dto.customer_id);
     const prepared = await this.prepare(shop, dto);
     const stream = saleStream(dto.id);
     const { seq, result, numbers } = await this.whereabouts.explain(shop, () =>

@@ -4,17 +4,17 @@ import type { SaleListDto } from '@emas/contracts/sales/sale-list.dto';
 import type { SalePaymentView, SaleSummaryView, SaleView } from '@emas/contracts/sales/sale.view';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Conditions } from '../../../platform/database/conditions.js';
+import { CustomerIdentity } from '../../membership/index.js';
 import { type SaleLineRow, type SaleRow, saleLineView, salePaymentView, saleSummary } from './sale-view.js';
 
-type NamedSaleRow = SaleRow & { readonly nama_customer: string };
-
-const SALES = `read.sale s LEFT JOIN app.customer c ON c.shop = s.shop AND c.customer_id::text = s.customer_id`;
-const COLUMNS = `s.*, coalesce(c.nama_customer, '') AS nama_customer`;
 const HAS_ITEM = `EXISTS (SELECT FROM read.sale_line l WHERE l.shop = s.shop AND l.sale_id = s.id AND l.kode_barcode ILIKE ?)`;
 
 @Injectable()
 export class SaleQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly customers: CustomerIdentity,
+  ) {}
 
   /** Newest first, unless asked otherwise. */
   async list(
@@ -27,16 +27,17 @@ export class SaleQueries {
       .to('s.tgl_system', filter.tgl_to)
       .equals('s.status', filter.status)
       .equals('s.kode_sales', filter.kode_sales)
-      .contains(['s.no_faktur_jual', 'c.nama_customer', HAS_ITEM], filter.q);
+      .contains(['s.no_faktur_jual', HAS_ITEM], filter.q);
     const order = `s.${filter.sort ?? 'no_faktur_jual'} ${filter.order === 'asc' ? 'ASC' : 'DESC'}, s.id`;
-    const rows = await this.dataSource.query<NamedSaleRow[]>(
-      `SELECT ${COLUMNS} FROM ${SALES} WHERE ${where.sql} ORDER BY ${order} ${where.page(filter)}`,
+    const rows = await this.dataSource.query<SaleRow[]>(
+      `SELECT s.* FROM read.sale s WHERE ${where.sql} ORDER BY ${order} ${where.page(filter)}`,
       where.params,
     );
-    const data = rows.map((row) => saleSummary(row, row.nama_customer, withCost));
+    const nameOf = await this.namesFor(shop, rows);
+    const data = rows.map((row) => saleSummary(row, nameOf(row), withCost));
     if (filter.limit === undefined) return { count: data.length, data };
     const [total] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*) AS count FROM ${SALES} WHERE ${where.sql}`,
+      `SELECT count(*) AS count FROM read.sale s WHERE ${where.sql}`,
       where.params,
     );
     return { count: total!.count, data };
@@ -53,21 +54,28 @@ export class SaleQueries {
   }
 
   private async one(shop: string, column: string, value: string, withCost: boolean): Promise<SaleView> {
-    const [row] = await this.dataSource.query<NamedSaleRow[]>(
-      `SELECT ${COLUMNS} FROM ${SALES} WHERE s.shop = $1 AND ${column} = $2`,
+    const [row] = await this.dataSource.query<SaleRow[]>(
+      `SELECT s.* FROM read.sale s WHERE s.shop = $1 AND ${column} = $2`,
       [shop, value],
     );
     if (!row) throw new DomainError('SALE_NOT_FOUND', { id: value });
-    const [lines, payments] = await Promise.all([
+    const [nameOf, lines, payments] = await Promise.all([
+      this.namesFor(shop, [row]),
       this.rowsOf<SaleLineRow>('sale_line', shop, row.id),
       this.rowsOf<SalePaymentView>('sale_payment', shop, row.id),
     ]);
     return {
-      ...saleSummary(row, row.nama_customer, withCost),
+      ...saleSummary(row, nameOf(row), withCost),
       keterangan: row.keterangan,
       lines: lines.map((line) => saleLineView(line, withCost)),
       pembayaran: payments.map(salePaymentView),
     };
+  }
+
+  private async namesFor(shop: string, rows: readonly SaleRow[]): Promise<(row: SaleRow) => string> {
+    const ids = rows.map(({ customer_id }) => customer_id).filter((id) => id !== null);
+    const names = await this.customers.namesOf(shop, ids);
+    return ({ customer_id }) => (customer_id === null ? '' : (names.get(customer_id) ?? ''));
   }
 
   private rowsOf<Row>(table: 'sale_line' | 'sale_payment', shop: string, id: string): Promise<Row[]> {

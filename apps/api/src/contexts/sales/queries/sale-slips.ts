@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Language } from '@emas/contracts/messages/languages';
 import { setting } from '@emas/contracts/modules/register';
 import type { SlipLine, SlipModel } from '@emas/contracts/shared/slip';
 import { type Sale, type SaleLine, saleStream } from '@emas/domain/sales/sale';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
+import { CustomerIdentity } from '../../membership/index.js';
 import { SettingsService, ShopProfiles } from '../../settings/index.js';
 
 /** The slip of a sale, from its document: what was just printed is already counted. */
@@ -15,7 +15,7 @@ export class SaleSlips {
     private readonly ledger: Ledger,
     private readonly settings: SettingsService,
     private readonly profiles: ShopProfiles,
-    private readonly dataSource: DataSource,
+    private readonly customers: CustomerIdentity,
   ) {}
 
   /** Throws SALE_NOT_FOUND. */
@@ -55,11 +55,7 @@ export class SaleSlips {
 
   private async customerName(shop: string, customerId: string | null): Promise<string> {
     if (customerId === null) return '';
-    const [row] = await this.dataSource.query<{ nama_customer: string }[]>(
-      'SELECT nama_customer FROM app.customer WHERE shop = $1 AND customer_id::text = $2',
-      [shop, customerId],
-    );
-    return row?.nama_customer ?? '';
+    return (await this.customers.namesOf(shop, [customerId])).get(customerId) ?? '';
   }
 }
 
