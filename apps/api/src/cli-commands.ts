@@ -14,6 +14,7 @@ const migrateCommand: CliCommand = {
 /** Sub-commands by name; each is loaded only when it is asked for. */
 export const cliCommands: Readonly<Record<string, () => Promise<CliCommand>>> = {
   migrate: async () => migrateCommand,
+  ledger: async () => (await import('./cli-ledger.js')).ledger,
   'create-owner': async () => (await import('./contexts/identity/cli/create-owner.js')).createOwner,
   'masterdata-migration': async () => (await import('./engine/resource/migration-command.js')).masterdataMigration,
 };

@@ -4,6 +4,9 @@ import { FollowerRunner } from './followers/follower-runner.js';
 import { ProjectionRegistry } from './projection-registry.js';
 import { Ledger } from './ledger.js';
 import { LedgerSignals } from './ledger-signals.js';
+import { HeadRecorder } from './seals/head-recorder.js';
+import { SealKeys } from './seals/seal-keys.js';
+import { Sealer } from './seals/sealer.js';
 import { PostgresLedger } from './store/postgres-ledger.js';
 
 /** The event store and what follows it. Needs configuration and log; knows no context. */
@@ -16,7 +19,10 @@ import { PostgresLedger } from './store/postgres-ledger.js';
     ProjectionRegistry,
     FollowerRunner,
     { provide: FollowerPort, useExisting: FollowerRunner },
+    SealKeys,
+    Sealer,
+    HeadRecorder,
   ],
-  exports: [Ledger, LedgerSignals, ProjectionRegistry, FollowerPort],
+  exports: [Ledger, LedgerSignals, ProjectionRegistry, FollowerPort, Sealer],
 })
 export class LedgerModule {}

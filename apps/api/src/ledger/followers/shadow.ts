@@ -182,7 +182,7 @@ export class Shadow {
            (SELECT 'read-model' AS side, row FROM (SELECT row FROM live EXCEPT ALL SELECT row FROM replay) a)
            UNION ALL
            (SELECT 'replay' AS side, row FROM (SELECT row FROM replay EXCEPT ALL SELECT row FROM live) b)
-         ) d ORDER BY row LIMIT 1`,
+         ) d ORDER BY side, row LIMIT 1`,
       );
       if (rows[0]) return { projection: this.projection.name, table, ...rows[0] };
     }

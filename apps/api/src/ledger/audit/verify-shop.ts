@@ -1,0 +1,43 @@
+import { GENESIS_HASH } from '@emas/domain/ledger/chain';
+import { emptyBooks, foldLines } from '@emas/domain/ledger/fold';
+import type { SealFiles } from '../seals/seal-files.js';
+import type { AuditSource } from './audit-source.js';
+import { checkEvent, checkLines } from './check-event.js';
+import { checkGuards } from './check-guards.js';
+import { OrderCheck } from './check-order.js';
+import { SealCheck } from './check-seals.js';
+import { Difference } from './difference.js';
+
+export interface ShopVerdict {
+  readonly shop: string;
+  readonly events: number;
+  readonly head: string;
+  readonly seals: number;
+  /** Closed days that wait for their seal. */
+  readonly unsealed: readonly string[];
+}
+
+/** Reads one shop's log from its first event and throws the first `Difference`. */
+export async function verifyShop(source: AuditSource, files: SealFiles, shop: string): Promise<ShopVerdict> {
+  const books = emptyBooks();
+  const order = new OrderCheck(shop);
+  const minimums = new Map<string, number | null>();
+  const seals = await SealCheck.open(source, files, shop);
+  const postings = source.postings(shop);
+  const movements = source.movements(shop);
+  let before = { seq: 0, hash: GENESIS_HASH, recordedAt: '' };
+  for await (const event of source.events(shop)) {
+    const text = checkEvent(shop, event, before);
+    checkLines(shop, event, text, await postings.of(event.seq), await movements.of(event.seq));
+    order.next(event, text);
+    for (const { akun, unit, minimum } of text.accountRules ?? []) minimums.set(`${unit} ${akun}`, minimum);
+    foldLines(books, text.postings, text.movements);
+    seals.next(event, text.day?.close, books);
+    before = { seq: event.seq, hash: event.hash, recordedAt: event.recorded_at };
+  }
+  for (const rest of [await postings.rest(), await movements.rest()])
+    if (rest) throw new Difference(`${shop} line ${rest.seq}/${rest.line_no}`, 'belongs to no event');
+  const unsealed = seals.end();
+  await checkGuards(source, shop, books, order, minimums, before);
+  return { shop, events: before.seq, head: before.hash, seals: seals.sealed, unsealed };
+}

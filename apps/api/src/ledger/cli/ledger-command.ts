@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { isBusinessDate } from '@emas/domain/shared/business-date';
+import type { CliCommand } from '../../platform/cli/cli-command.js';
+import type { Config } from '../../platform/config/config.js';
+import { createClient } from '../../platform/database/connections.js';
+import { AuditSource } from '../audit/audit-source.js';
+import { exportJournal } from '../audit/export-journal.js';
+import { replayShop } from '../audit/replay.js';
+import { Shadow } from '../followers/shadow.js';
+import type { Projection } from '../projection.js';
+import { printReplay } from './print-replay.js';
+import { verifyLedger } from './verify-ledger.js';
+
+/** What the command line needs of the application around it. */
+export interface LedgerCommandHost {
+  readonly config: Config;
+  /** Runs `work` with the read-models of every context. */
+  withProjections<Result>(work: (projections: readonly Projection[]) => Promise<Result>): Promise<Result>;
+}
+
+const USAGE = `ledger verify [--shop KODE] [--quick]       check every event, guard, seal and read-model
+ledger replay --at YYYY-MM-DD [--shop KODE] balances and stock at the end of a day
+ledger export [--shop KODE] [--out FILE]    plain-text journal for hledger
+ledger rebuild [READ-MODEL …]               fill read-models anew from the log, beside live work`;
+
+export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
+  usage: USAGE.replaceAll('\n', '\n  '),
+  async run([action = '', ...rest]) {
+    const { values, positionals } = parseArgs({
+      args: [...rest],
+      allowPositionals: true,
+      options: {
+        shop: { type: 'string' },
+        at: { type: 'string' },
+        out: { type: 'string' },
+        quick: { type: 'boolean' },
+      },
+    });
+    switch (action) {
+      case 'verify':
+        return verifyLedger(host(), { shop: values.shop, quick: values.quick ?? false }, console.log);
+      case 'replay':
+        return replay(host().config, values.at, values.shop);
+      case 'export':
+        return exportTo(host().config, values.out, values.shop);
+      case 'rebuild':
+        return rebuild(host(), positionals);
+      default:
+        console.error(USAGE);
+        return 2;
+    }
+  },
+});
+
+async function replay(config: Config, at: string | undefined, shop: string | undefined): Promise<number> {
+  if (!isBusinessDate(at)) {
+    console.error('replay needs --at YYYY-MM-DD');
+    return 2;
+  }
+  return AuditSource.open(config, async (source) => {
+    for (const one of await shopsOf(source, shop)) printReplay(await replayShop(source, one, at), at, console.log);
+    return 0;
+  });
+}
+
+async function exportTo(config: Config, file: string | undefined, shop: string | undefined): Promise<number> {
+  return AuditSource.open(config, async (source) => {
+    const shops = await shopsOf(source, shop);
+    if (shops.length > 1) {
+      console.error(`A journal is of one shop; name it with --shop: ${shops.join(', ')}`);
+      return 2;
+    }
+    const out = file === undefined ? process.stdout : createWriteStream(file);
+    const transactions = await exportJournal(source, shops[0]!, out);
+    if (file !== undefined) {
+      out.end();
+      await finished(out);
+    }
+    console.error(`${transactions} transactions of ${shops[0]} exported${file === undefined ? '' : ` to ${file}`}.`);
+    return 0;
+  });
+}
+
+async function rebuild(host: LedgerCommandHost, names: readonly string[]): Promise<number> {
+  return host.withProjections(async (projections) => {
+    const unknown = names.find((name) => !projections.some((projection) => projection.name === name));
+    if (unknown !== undefined) {
+      console.error(`No read-model ${unknown}. There are: ${projections.map(({ name }) => name).join(', ')}`);
+      return 2;
+    }
+    const client = createClient(host.config);
+    await client.connect();
+    try {
+      for (const projection of projections) {
+        if (names.length > 0 && !names.includes(projection.name)) continue;
+        const started = Date.now();
+        const { events } = await Shadow.rebuild(client, projection);
+        console.log(`${projection.name}: rebuilt from ${events} events in ${Date.now() - started} ms`);
+      }
+      return 0;
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+/** The named shop, or all there are. */
+export async function shopsOf(source: AuditSource, shop: string | undefined): Promise<string[]> {
+  const shops = await source.shops();
+  if (shop === undefined) {
+    if (shops.length === 0) throw new Error('The ledger is empty.');
+    return shops;
+  }
+  if (!shops.includes(shop)) throw new Error(`No shop ${shop}. There are: ${shops.join(', ') || 'none'}`);
+  return [shop];
+}

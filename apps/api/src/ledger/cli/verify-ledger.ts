@@ -1,0 +1,74 @@
+import { createClient } from '../../platform/database/connections.js';
+import { AuditSource } from '../audit/audit-source.js';
+import { Difference } from '../audit/difference.js';
+import { verifyShop } from '../audit/verify-shop.js';
+import { Shadow } from '../followers/shadow.js';
+import { SealFiles } from '../seals/seal-files.js';
+import type { LedgerCommandHost } from './ledger-command.js';
+
+type Print = (line: string) => void;
+
+export interface VerifyOptions {
+  readonly shop?: string | undefined;
+  /** Leaves the read-models out. */
+  readonly quick: boolean;
+}
+
+const count = (value: number, what: string): string =>
+  `${value.toLocaleString('en-US')} ${what}${value === 1 ? '' : 's'}`;
+
+/** Answers 0 where all is as it must be; else names the first thing that is not and answers 1. */
+export async function verifyLedger(host: LedgerCommandHost, options: VerifyOptions, print: Print): Promise<number> {
+  try {
+    await verifyLog(host, options, print);
+    if (!options.quick) await verifyReadModels(host, print);
+  } catch (error) {
+    if (!(error instanceof Difference)) throw error;
+    print(`DIFFERENCE  ${error.message}`);
+    return 1;
+  }
+  print('The ledger is intact.');
+  return 0;
+}
+
+async function verifyLog(host: LedgerCommandHost, options: VerifyOptions, print: Print): Promise<void> {
+  const files = new SealFiles(host.config.dataDir);
+  await AuditSource.open(host.config, async (source) => {
+    const shops = await source.shops();
+    for (const lost of files.shops())
+      if (!shops.includes(lost) && (options.shop ?? lost) === lost)
+        throw new Difference(`shop ${lost}`, 'has seals outside, but no event in the database');
+    for (const shop of shops) {
+      if (options.shop !== undefined && options.shop !== shop) continue;
+      const started = Date.now();
+      const verdict = await verifyShop(source, files, shop);
+      print(`${shop}  ${count(verdict.events, 'event')}, ${count(verdict.seals, 'seal')}, head ${verdict.head}`);
+      if (verdict.unsealed.length > 0) print(`${shop}  closed and not sealed yet: ${verdict.unsealed.join(', ')}`);
+      print(
+        `${shop}  chain, lines, days, numbers, documents, balances, places and seals agree (${Date.now() - started} ms)`,
+      );
+    }
+  });
+}
+
+async function verifyReadModels(host: LedgerCommandHost, print: Print): Promise<void> {
+  await host.withProjections(async (projections) => {
+    const client = createClient(host.config);
+    await client.connect();
+    try {
+      for (const projection of projections) {
+        const difference = await Shadow.compare(client, projection);
+        if (difference)
+          throw new Difference(
+            `read.${difference.table}`,
+            difference.side === 'read-model'
+              ? `holds a row that a replay does not give: ${difference.row}`
+              : `lacks a row that a replay gives: ${difference.row}`,
+          );
+      }
+      print(`${count(projections.length, 'read-model')} equal a replay`);
+    } finally {
+      await client.end();
+    }
+  });
+}

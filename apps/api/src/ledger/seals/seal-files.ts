@@ -1,0 +1,97 @@
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A seal as it is kept outside the database, printed, and sent to head office. */
+export interface SealRecord {
+  readonly shop: string;
+  readonly tgl_system: string;
+  readonly seq: number;
+  readonly head_hash: string;
+  readonly state_hash: string;
+  readonly merkle_root: string;
+  readonly prev_seal: string;
+  readonly seal: string;
+  readonly signature: string;
+  readonly public_key: string;
+}
+
+/** The chain's head at a moment between two seals; signature over `shop seq hash at`. */
+export interface HeadRecord {
+  readonly seq: number;
+  readonly hash: string;
+  readonly at: string;
+  readonly signature: string;
+}
+
+export const headText = (shop: string, { seq, hash, at }: Omit<HeadRecord, 'signature'>): string =>
+  ['emas-head-1', shop, seq, hash, at].join('\n');
+
+/**
+ * DATA_DIR/seals/<shop>/: one file per closed day, the public key, and `heads.jsonl` between closings. What is written
+ * here is never written over. Copy the folder to where the database's administrator cannot reach.
+ */
+export class SealFiles {
+  constructor(private readonly dataDir: string) {}
+
+  writeSeal(seal: SealRecord): void {
+    const folder = this.folder(seal.shop);
+    this.writeOnce(join(folder, 'public-key.pem'), seal.public_key);
+    this.writeOnce(join(folder, `${seal.tgl_system}.json`), `${JSON.stringify(seal, null, 2)}\n`);
+  }
+
+  appendHead(shop: string, publicKey: string, head: HeadRecord): void {
+    const folder = this.folder(shop);
+    this.writeOnce(join(folder, 'public-key.pem'), publicKey);
+    appendFileSync(join(folder, 'heads.jsonl'), `${JSON.stringify(head)}\n`, { flush: true });
+  }
+
+  publicKey(shop: string): string | null {
+    return this.read(shop, 'public-key.pem');
+  }
+
+  seals(shop: string): SealRecord[] {
+    const folder = join(this.dataDir, 'seals', shop);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((name) => /^\d{4}-\d\d-\d\d\.json$/.test(name))
+      .sort()
+      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SealRecord);
+  }
+
+  heads(shop: string): HeadRecord[] {
+    const lines = (this.read(shop, 'heads.jsonl') ?? '').split('\n').filter(Boolean);
+    // A line that a power cut left half written says nothing; it can only be the last.
+    return lines.flatMap((line, at) => {
+      try {
+        return [JSON.parse(line) as HeadRecord];
+      } catch (error) {
+        if (at === lines.length - 1) return [];
+        throw error;
+      }
+    });
+  }
+
+  /** Shops that something is kept of. */
+  shops(): string[] {
+    const folder = join(this.dataDir, 'seals');
+    return existsSync(folder) ? readdirSync(folder).sort() : [];
+  }
+
+  private folder(shop: string): string {
+    const folder = join(this.dataDir, 'seals', shop);
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  }
+
+  private read(shop: string, name: string): string | null {
+    const file = join(this.dataDir, 'seals', shop, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  }
+
+  private writeOnce(file: string, content: string): void {
+    if (existsSync(file)) return;
+    const draft = `${file}.${process.pid}.tmp`;
+    writeFileSync(draft, content, { flush: true });
+    renameSync(draft, file);
+  }
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { GENESIS_HASH, merkleRoot, sealText } from '@emas/domain/ledger/chain';
+import { stateText } from '@emas/domain/ledger/state';
+import { Config } from '../../platform/config/config.js';
+import { sha256Hex } from '../hash.js';
+import { SealFiles, type SealRecord } from './seal-files.js';
+import { SealKeys } from './seal-keys.js';
+import { booksAt } from './state-at.js';
+
+const SEAL_COLUMNS =
+  'shop, tgl_system, seq, head_hash, state_hash, merkle_root, prev_seal, seal, signature, public_key';
+
+/**
+ * Seals closed days: a signed hash over the day's last event, the state of the books after it, the day's events and the
+ * seal before. Kept in the database and outside it.
+ */
+@Injectable()
+export class Sealer {
+  private readonly files: SealFiles;
+
+  constructor(
+    @Inject(pg.Pool) private readonly pool: pg.Pool,
+    private readonly keys: SealKeys,
+    config: Config,
+  ) {
+    this.files = new SealFiles(config.dataDir);
+  }
+
+  /**
+   * Seals a closed day, and before it every earlier one that is not sealed yet. Doing it again changes nothing and puts
+   * back a file that is missing. Throws where the day is not closed.
+   */
+  async sealDay(shop: string, tgl: string): Promise<SealRecord> {
+    for (const day of await this.unsealed(shop, tgl)) await this.seal(shop, day);
+    const seal = await this.find(shop, tgl);
+    if (!seal) throw new Error(`${shop} ${tgl} is not closed and cannot be sealed`);
+    this.files.writeSeal(seal);
+    return seal;
+  }
+
+  /** A day's seal; null where it has none yet. */
+  async find(shop: string, tgl: string): Promise<SealRecord | null> {
+    const { rows } = await this.pool.query<SealRecord>(
+      `SELECT ${SEAL_COLUMNS} FROM ledger.ledger_seal WHERE shop = $1 AND tgl_system = $2`,
+      [shop, tgl],
+    );
+    return rows[0] ?? null;
+  }
+
+  private async unsealed(shop: string, upTo: string): Promise<{ tgl: string; seq: number; hash: string }[]> {
+    const { rows } = await this.pool.query<{ tgl: string; seq: number; hash: string }>(
+      `SELECT body->'day'->>'close' AS tgl, seq, hash FROM ledger.ledger_event
+        WHERE shop = $1 AND seq > coalesce((SELECT max(seq) FROM ledger.ledger_seal WHERE shop = $1), 0)
+          AND body->'day'->>'close' IS NOT NULL AND tgl_system <= $2
+        ORDER BY seq`,
+      [shop, upTo],
+    );
+    return rows;
+  }
+
+  private async seal(shop: string, day: { tgl: string; seq: number; hash: string }): Promise<void> {
+    const before = await this.pool.query<{ seq: number; seal: string }>(
+      'SELECT seq, seal FROM ledger.ledger_seal WHERE shop = $1 ORDER BY tgl_system DESC LIMIT 1',
+      [shop],
+    );
+    const leaves = await this.pool.query<{ hash: string }>(
+      'SELECT hash FROM ledger.ledger_event WHERE shop = $1 AND seq > $2 AND seq <= $3 ORDER BY seq',
+      [shop, before.rows[0]?.seq ?? 0, day.seq],
+    );
+    const root = merkleRoot(
+      leaves.rows.map(({ hash }) => hash),
+      sha256Hex,
+    );
+    const stateHash = sha256Hex(stateText(await booksAt(this.pool, shop, day.seq)));
+    const seal = sha256Hex(
+      sealText({
+        shop,
+        tglSystem: day.tgl,
+        seq: day.seq,
+        headHash: day.hash,
+        stateHash,
+        merkleRoot: root,
+        prevSeal: before.rows[0]?.seal ?? GENESIS_HASH,
+      }),
+    );
+    await this.pool.query('SELECT ledger.write_seal($1, $2, $3, $4, $5, $6)', [
+      shop,
+      day.tgl,
+      stateHash,
+      root,
+      this.keys.sign(shop, seal),
+      this.keys.publicKey(shop),
+    ]);
+    this.files.writeSeal((await this.find(shop, day.tgl))!);
+  }
+}

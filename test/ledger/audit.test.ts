@@ -1,0 +1,350 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { credit, debit } from '@emas/domain/ledger/books';
+import { chainText } from '@emas/domain/ledger/chain';
+import type { RecordedEvent } from '@emas/domain/ledger/event';
+import { AuditSource } from '../../apps/api/src/ledger/audit/audit-source.js';
+import { exportJournal } from '../../apps/api/src/ledger/audit/export-journal.js';
+import { replayShop } from '../../apps/api/src/ledger/audit/replay.js';
+import { printReplay } from '../../apps/api/src/ledger/cli/print-replay.js';
+import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
+import { sha256Hex } from '../../apps/api/src/ledger/hash.js';
+import type { Projection, ProjectionSql } from '../../apps/api/src/ledger/projection.js';
+import { HeadRecorder } from '../../apps/api/src/ledger/seals/head-recorder.js';
+import { SealKeys } from '../../apps/api/src/ledger/seals/seal-keys.js';
+import { Sealer } from '../../apps/api/src/ledger/seals/sealer.js';
+import { Secrets } from '../../apps/api/src/platform/config/secrets.js';
+import { createPool } from '../../apps/api/src/platform/database/connections.js';
+import { Log } from '../../apps/api/src/platform/logging/log.js';
+import {
+  cashIn,
+  command,
+  dayClosed,
+  event,
+  type Lab,
+  moved,
+  note,
+  openDay,
+  openLab,
+  SHOP,
+  TODAY,
+} from './ledger-lab.js';
+
+const TOMORROW = '2026-11-21';
+
+/** Money by day and account: a read-model for `verify` to compare. */
+const daily: Projection = {
+  name: 'daily',
+  tables: ['daily'],
+  handles: ['*'],
+  async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
+    for (const { tglSystem, postings } of events)
+      for (const { akun, jumlah } of postings)
+        await sql.query(
+          `INSERT INTO daily VALUES ($1, $2, $3) ON CONFLICT (tgl, akun) DO UPDATE SET jumlah = daily.jumlah + excluded.jumlah`,
+          [tglSystem, akun, jumlah],
+        );
+  },
+};
+
+let lab: Lab;
+let close: () => Promise<void>;
+let sealer: Sealer;
+let recorder: HeadRecorder;
+
+/** Two days, the first closed and sealed; a sale, its cancellation, a purchase, points. */
+beforeEach(async () => {
+  lab = await openLab();
+  const pool = createPool(lab.config, 2);
+  const keys = new SealKeys(new Secrets(lab.config));
+  sealer = new Sealer(pool, keys, lab.config);
+  recorder = new HeadRecorder(lab.config, keys, lab.signals, new Log({ ...lab.config, logLevel: 'silent' } as never));
+  recorder.onApplicationBootstrap();
+  close = async () => {
+    recorder.onApplicationShutdown();
+    await pool.end();
+    await lab.close();
+  };
+  await note(lab, 'master/master-baki/A1');
+  await openDay(lab, ['A1', 'A2', 'A3']);
+  await lab.ledger.execute(
+    command([
+      event('sale/1', {
+        numberKind: 'FJ',
+        body: { nama: 'Cincin "金" ß; a  b' },
+        postings: [...cashIn(2_000_000), debit('hpp', 1_500_000), credit('persediaan', 1_500_000)],
+        movements: [moved('A1', 'baki/A1', 'jual/1')],
+      }),
+      event('authorization/9', { status: 'DIPAKAI' }),
+    ]),
+  );
+  await note(lab, 'sale/2', { numberKind: 'FJ', postings: cashIn(5), movements: [moved('A2', 'baki/A1', 'jual/2')] });
+  await note(lab, 'sale/2', { reverses: 5, postings: cashIn(-5), movements: [moved('A2', 'jual/2', 'baki/A1')] });
+  await note(lab, 'poin/1', { postings: [debit('poin/M 1', 7, 'POIN'), credit('poin/terbit', 7, 'POIN')] });
+  await lab.ledger.execute(command([dayClosed(TODAY)]));
+  await sealer.sealDay(SHOP, TODAY);
+  await openDay(lab, ['B1'], TOMORROW);
+  await note(lab, 'sale/3', { numberKind: 'FJ', postings: cashIn(9), movements: [moved('A3', 'baki/A1', 'jual/3')] });
+  recorder.record();
+  await lab.app.query('CREATE TABLE read.daily (tgl date, akun text, jumlah bigint, PRIMARY KEY (tgl, akun))');
+  await lab.app.query(
+    `INSERT INTO read.daily SELECT tgl_system, akun, sum(jumlah) FROM ledger.money_posting GROUP BY 1, 2;
+     INSERT INTO read.follower_checkpoint SELECT shop, 'daily', seq FROM ledger.shop_head`,
+  );
+});
+afterEach(() => close());
+
+async function verify(): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const host = {
+    config: lab.config,
+    withProjections: <R>(work: (all: readonly Projection[]) => Promise<R>) => work([daily]),
+  };
+  const code = await verifyLedger(host, { quick: false }, (line) => lines.push(line));
+  return { code, said: lines.join('\n') };
+}
+
+/** Behind the application's back: a superuser with the triggers off. */
+async function tamper(sql: string, params: unknown[] = []): Promise<void> {
+  await lab.admin.query(`SET session_replication_role = replica`);
+  for (const table of [
+    'ledger_event',
+    'money_posting',
+    'stock_movement',
+    'ledger_seal',
+    'shop_head',
+    'document',
+    'stock_place',
+    'counter',
+    'account_balance',
+  ])
+    await lab.admin.query(`ALTER TABLE ledger.${table} DISABLE TRIGGER USER`);
+  if (params.length > 0) await lab.admin.query(sql, params);
+  else for (const statement of sql.split(';')) await lab.admin.query(statement);
+}
+
+/** What an administrator who knows the code would do: recompute every hash from `from` on. */
+async function rechain(from: number): Promise<void> {
+  const { rows } = await lab.admin.query(
+    `SELECT *, tgl_system::text AS tgl, body::text AS text, result::text AS answer,
+            to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at
+       FROM ledger.ledger_event WHERE seq >= $1 ORDER BY seq`,
+    [from],
+  );
+  let prevHash = (await lab.admin.query('SELECT hash FROM ledger.ledger_event WHERE seq = $1', [from - 1])).rows[0]
+    .hash;
+  for (const row of rows) {
+    const fields = { prevHash, shop: SHOP, seq: Number(row.seq), version: row.version, no: row.no, tglSystem: row.tgl };
+    const rest = {
+      recordedAt: row.at,
+      actor: row.actor,
+      part: row.part,
+      idem: row.idem,
+      requestHash: row.request_hash,
+    };
+    const hash = sha256Hex(chainText({ ...fields, ...rest, result: row.answer }, row.text));
+    await lab.admin.query('UPDATE ledger.ledger_event SET prev_hash = $2, hash = $3 WHERE seq = $1', [
+      row.seq,
+      prevHash,
+      hash,
+    ]);
+    prevHash = hash;
+  }
+  await lab.admin.query('UPDATE ledger.shop_head SET hash = $1', [prevHash]);
+}
+
+test('an untouched ledger verifies', async () => {
+  const { code, said } = await verify();
+  expect(said).toContain('The ledger is intact.');
+  expect(said).toContain('SJA  10 events, 1 seal');
+  expect(code).toBe(0);
+});
+
+describe('the tamper matrix', () => {
+  const cases: Record<string, [sql: string, found: RegExp]> = {
+    'an edited body': [
+      `UPDATE ledger.ledger_event SET body = replace(body::text, '2000000', '1000000')::json WHERE seq = 3`,
+      /SJA event 3 \(Noted FJSJA2611200001, sale\/1\): its content does not fit its hash/,
+    ],
+    'edited metadata': [
+      `UPDATE ledger.ledger_event SET actor = 'SPV1' WHERE seq = 5`,
+      /SJA event 5 .*does not fit its hash/,
+    ],
+    'an edited answer': [
+      `UPDATE ledger.ledger_event SET result = '1' WHERE seq = 5`,
+      /SJA event 5 .*does not fit its hash/,
+    ],
+    'a deleted event': [
+      'DELETE FROM ledger.ledger_event WHERE seq = 6',
+      /SJA event 6: is missing; the next one there is 7/,
+    ],
+    'two swapped events': [
+      `UPDATE ledger.ledger_event SET seq = 1011 - seq, reverses = NULL WHERE seq IN (5, 6); UPDATE ledger.ledger_event SET seq = seq - 1000 WHERE seq > 1000`,
+      /SJA event 5 .*does not continue the chain/,
+    ],
+    'an edited line': [
+      'UPDATE ledger.money_posting SET jumlah = 1 WHERE seq = 3 AND line_no = 1',
+      /SJA event 3 .*money_posting line 1: jumlah is 1/,
+    ],
+    'a line of no event': [
+      `INSERT INTO ledger.money_posting VALUES ('SJA', 99, 1, '2026-11-20', 'kas', 'IDR', 1)`,
+      /line 99\/1: belongs to no event/,
+    ],
+    'a balance': [
+      `UPDATE ledger.account_balance SET saldo = saldo + 1 WHERE akun = 'kas/LACI1'`,
+      /SJA account_balance kas\/LACI1 IDR: is 4000010, by the events 4000009/,
+    ],
+    'a limit': [
+      `UPDATE ledger.account_balance SET minimum = NULL WHERE akun = 'kas/LACI1'`,
+      /kas\/LACI1 IDR: may go down to null/,
+    ],
+    'a place': [
+      `UPDATE ledger.stock_place SET berat = 1 WHERE barang = 'B1'`,
+      /SJA stock_place B1 baki\/A1: holds 1 pcs, 1 mg/,
+    ],
+    'a lost place': [`DELETE FROM ledger.stock_place WHERE barang = 'B1'`, /SJA stock_place B1 baki\/A1: is missing/],
+    'a document': [
+      `UPDATE ledger.document SET body = '{"note":"y"}' WHERE stream_id = 'sale/3'`,
+      /SJA document sale\/3: content differs/,
+    ],
+    'a counter': ['UPDATE ledger.counter SET last = 7', /SJA counter FJ 2026-11-20: is 7, by the events 2/],
+    'a seal': [`UPDATE ledger.ledger_seal SET state_hash = 'x'`, /SJA seal of 2026-11-20: state_hash is x/],
+    'a lost seal': [
+      'DELETE FROM ledger.ledger_seal',
+      /SJA seal of 2026-11-20: is kept outside, but the database has none/,
+    ],
+    'a read-model row': [
+      `UPDATE read.daily SET jumlah = 1 WHERE akun = 'hpp'`,
+      /read.daily: holds a row that a replay does not give: .*hpp/,
+    ],
+    'a lost read-model row': [
+      `DELETE FROM read.daily WHERE akun = 'hpp'`,
+      /read.daily: lacks a row that a replay gives: .*hpp/,
+    ],
+    'everything gone': [
+      'DELETE FROM ledger.ledger_event; DELETE FROM ledger.shop_head',
+      /shop SJA: has seals outside, but no event/,
+    ],
+  };
+  test.each(Object.entries(cases))('%s is found', async (_, [sql, found]) => {
+    await tamper(sql);
+    const { code, said } = await verify();
+    expect(said).toMatch(found);
+    expect(code).toBe(1);
+  });
+
+  test('a tail cut off, with everything put right behind it, is found by the head kept outside', async () => {
+    await tamper(`DELETE FROM ledger.ledger_event WHERE seq = 10; DELETE FROM ledger.money_posting WHERE seq = 10;
+      DELETE FROM ledger.stock_movement WHERE seq = 10; DELETE FROM ledger.document WHERE stream_id = 'sale/3';
+      DELETE FROM ledger.counter WHERE tgl = '2026-11-21';
+      UPDATE ledger.account_balance SET saldo = saldo - 9 WHERE akun = 'kas/LACI1';
+      UPDATE ledger.account_balance SET saldo = saldo + 9 WHERE akun = 'pendapatan/LAIN';
+      UPDATE ledger.stock_place SET place = 'baki/A1' WHERE barang = 'A3';
+      UPDATE ledger.shop_head SET seq = 9, hash = (SELECT hash FROM ledger.ledger_event WHERE seq = 9)`);
+    expect((await verify()).said).toMatch(/SJA event 10: is missing: its hash was written outside/);
+  });
+
+  test('an edit with the whole chain and every row recomputed is found by the seal and the head outside', async () => {
+    await tamper(`UPDATE ledger.ledger_event SET body = replace(body::text, '2000000', '1000000')::json WHERE seq = 3;
+      UPDATE ledger.money_posting SET jumlah = jumlah / 2 WHERE seq = 3 AND abs(jumlah) = 2000000;
+      UPDATE ledger.account_balance SET saldo = saldo - 1000000 WHERE akun = 'kas/LACI1';
+      UPDATE ledger.account_balance SET saldo = saldo + 1000000 WHERE akun = 'pendapatan/LAIN'`);
+    await rechain(3);
+    expect((await verify()).said).toMatch(/SJA seal of 2026-11-20: head_hash is [0-9a-f]{64}, by the events/);
+    // Even the seal rewritten: its signature and what is kept outside do not follow.
+    await tamper(`UPDATE ledger.ledger_seal SET head_hash = (SELECT hash FROM ledger.ledger_event WHERE seq = 8)`);
+    expect((await verify()).said).toMatch(/SJA seal of 2026-11-20: state_hash/);
+  });
+
+  test('a forged event, inserted and chained, is found', async () => {
+    await tamper('UPDATE ledger.shop_head SET seq = 11');
+    await lab.admin.query(
+      `INSERT INTO ledger.ledger_event (shop, seq, stream_id, version, type, schema, tgl_system, recorded_at, actor, part, body, prev_hash, hash)
+       SELECT shop, 11, stream_id, 2, type, schema, tgl_system, recorded_at, 'KASIR1', 1,
+              replace(body::text, '"numberKind":"FJ",', '')::json, hash, '' FROM ledger.ledger_event WHERE seq = 10`,
+    );
+    await rechain(11);
+    expect((await verify()).said).toMatch(/SJA event 11 .*has 2 lines in its text, 0 in money_posting/);
+    // Between two days, where the seal stands.
+    await tamper(`DELETE FROM ledger.ledger_event WHERE seq = 11; UPDATE ledger.ledger_event SET seq = seq + 1001 WHERE seq > 7;
+      UPDATE ledger.ledger_event SET seq = seq - 1000 WHERE seq > 1000;
+      UPDATE ledger.money_posting SET seq = seq + 1001 WHERE seq > 7; UPDATE ledger.money_posting SET seq = seq - 1000 WHERE seq > 1000;
+      UPDATE ledger.stock_movement SET seq = seq + 1001 WHERE seq > 7; UPDATE ledger.stock_movement SET seq = seq - 1000 WHERE seq > 1000`);
+    await lab.admin.query(
+      `INSERT INTO ledger.ledger_event (shop, seq, stream_id, version, type, schema, tgl_system, recorded_at, actor, part, body, prev_hash, hash)
+       SELECT shop, 8, 'x/1', 1, type, schema, tgl_system, (SELECT max(recorded_at) FROM ledger.ledger_event WHERE seq = 7), actor, 1, replace(body::text, 'authorization/9', 'x/1')::json, hash, ''
+         FROM ledger.ledger_event WHERE seq = 4`,
+    );
+    await rechain(8);
+    await tamper('UPDATE ledger.ledger_seal SET seq = 9');
+    expect((await verify()).said).toMatch(/SJA (seal of 2026-11-20: head_hash|event 10: its hash is not the one)/);
+  });
+});
+
+test('a seal can be checked with nothing but sha256sum and openssl', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emas-seal-'));
+  const seal = JSON.parse(readFileSync(join(lab.config.dataDir, 'seals', SHOP, `${TODAY}.json`), 'utf8'));
+  const text = ['emas-seal-1', SHOP, TODAY, 8, seal.head_hash, seal.state_hash, seal.merkle_root, seal.prev_seal].join(
+    '\n',
+  );
+  expect(execFileSync('sha256sum', { input: text }).toString().slice(0, 64)).toBe(seal.seal);
+  writeFileSync(join(folder, 'seal'), seal.seal);
+  writeFileSync(join(folder, 'sig'), Buffer.from(seal.signature, 'base64'));
+  writeFileSync(join(folder, 'key'), seal.public_key);
+  const openssl = spawnSync('openssl', ['pkeyutl', '-verify', '-pubin', '-inkey', 'key', '-rawin', '-in', 'seal', '-sigfile', 'sig'], { cwd: folder }); // prettier-ignore
+  if (openssl.error) console.warn('openssl is not here: the signature was checked by Node alone');
+  else expect(openssl.stdout.toString()).toContain('Successfully');
+  rmSync(folder, { recursive: true });
+  // Sealing again, also after the books moved on, gives the same seal; a day that is open has none.
+  expect(await sealer.sealDay(SHOP, TODAY)).toEqual(seal);
+  await expect(sealer.sealDay(SHOP, TOMORROW)).rejects.toThrow(/not closed/);
+});
+
+test('the state that is sealed late is the state at the closing', async () => {
+  await lab.ledger.execute(command([dayClosed(TOMORROW)]));
+  await openDay(lab, ['C1'], '2026-11-22');
+  await note(lab, 'sale/9', { postings: cashIn(77), movements: [moved('B1', 'baki/A1', 'jual/9')] });
+  await sealer.sealDay(SHOP, TOMORROW);
+  await lab.app.query(`UPDATE read.follower_checkpoint SET seq = 10`);
+  expect(await verify()).toMatchObject({ code: 0 });
+});
+
+test('a replay shows the books at the end of a day', async () => {
+  const lines: string[] = [];
+  await AuditSource.open(lab.config, async (source) =>
+    printReplay(await replayShop(source, SHOP, TODAY), TODAY, (line) => lines.push(line)),
+  );
+  const said = lines.join('\n');
+  expect(said).toMatch(/kas\/LACI1 +IDR +3\.000\.000\n/);
+  expect(said).toMatch(/total +IDR +0\n/);
+  expect(said).toMatch(/TOKO +75 % +2 +6,540 +4,906 +3\.000\.000/);
+});
+
+test('hledger reads the export and has the same balances', async () => {
+  const chunks: Buffer[] = [];
+  const sink = new Writable({ write: (chunk: Buffer, _, done) => (chunks.push(chunk), done()) });
+  await AuditSource.open(lab.config, (source) => exportJournal(source, SHOP, sink));
+  const journal = Buffer.concat(chunks).toString();
+  if (spawnSync('hledger', ['--version']).error && process.getuid?.() === 0)
+    spawnSync('apt-get', ['install', '-y', '-q', 'hledger'], { timeout: 120_000 });
+  const run = (...args: string[]) => spawnSync('hledger', ['-f', '-', ...args], { input: journal });
+  if (spawnSync('hledger', ['--version']).error) {
+    console.warn('SKIPPED: hledger is not here and cannot be installed; the journal was not parsed by it.');
+    return;
+  }
+  expect(run('check').stderr.toString()).toBe('');
+  const balances = run('balance', '--flat', '-N', '-O', 'csv', 'not:tempat').stdout.toString();
+  const theirs = new Map(
+    [...balances.matchAll(/^"([^"]+)","([^"]*)"$/gm)]
+      .slice(1)
+      .flatMap(([, akun, amounts]) => amounts!.split(', ').map((amount) => [akun, amount] as const)),
+  );
+  const { rows } = await lab.admin.query('SELECT akun, unit, saldo FROM ledger.account_balance WHERE saldo <> 0');
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { akun, unit, saldo } of rows)
+    expect(theirs.get(akun.replaceAll('/', ':').replaceAll(' ', '_'))).toBe(`${unit} ${saldo}`);
+  expect(theirs.size).toBe(rows.length);
+}, 180_000);
