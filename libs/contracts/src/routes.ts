@@ -2,7 +2,8 @@
  * The one list of pages. It drives the browser's router, menus, breadcrumbs, titles and command palette; the server
  * builds the access tree from it. Titles: namespace `routes`.
  */
-import type { Action } from './permissions/access-tree.js';
+import type { AccessPage, Action } from './permissions/access-tree.js';
+import { COST_PERMISSION } from './permissions/cost.js';
 import { type Level, SETTINGS_LEVELS } from './permissions/levels.js';
 
 export type RouteKind = 'public' | 'page' | 'menu' | 'flow' | 'list' | 'report';
@@ -139,7 +140,10 @@ export const routes = [
 /** Paths that exist; the browser maps each to its component. */
 export type RoutePath = (typeof routes)[number]['path'];
 
-/** Pages of the access tree: those with a permission. */
-export const accessPages = routes.flatMap(({ permission, menu, actions }: RouteDefinition) =>
-  permission === null ? [] : [{ permission, menu, actions }],
-);
+/** Pages of the access tree: those with a permission, and the right to see cost, which is a page of none. */
+export const accessPages: readonly AccessPage[] = [
+  ...routes.flatMap(({ permission, menu, actions }: RouteDefinition) =>
+    permission === null ? [] : [{ permission, menu, actions }],
+  ),
+  { permission: COST_PERMISSION, menu: 'Barang' satisfies MenuId, actions: ['lihat'] },
+];

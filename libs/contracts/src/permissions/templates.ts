@@ -1,5 +1,6 @@
 import { accessPages } from '../routes.js';
 import type { Action, Grants } from './access-tree.js';
+import { COST_PERMISSION } from './cost.js';
 import type { Level } from './levels.js';
 
 /** Pages of a cashier with what he may do there; `all` is every action of the page. */
@@ -26,6 +27,8 @@ const OWNERS_PAGES: ReadonlySet<string> = new Set(['settingsystem', 'data-users'
 export function templateGrants(level: Level): Grants {
   const grants: Record<string, readonly Action[]> = {};
   for (const { permission, actions } of accessPages) {
+    // Given by hand only.
+    if (permission === COST_PERMISSION) continue;
     if (level === 'KASIR') {
       const given = CASHIER[permission];
       if (given) grants[permission] = given === 'all' ? actions : actions.filter((action) => given.includes(action));

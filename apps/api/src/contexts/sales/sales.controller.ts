@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, St
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
-import { seesCost } from '@emas/contracts/permissions/levels';
 import { CancelSaleDto, DropSaleDto, PrintSaleDto, SlipTextDto } from '@emas/contracts/sales/end-sale.dto';
 import { SaleByNotaDto, SaleListDto } from '@emas/contracts/sales/sale-list.dto';
 import type { SaleSummaryView, SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
@@ -15,6 +14,7 @@ import { slipTexts } from '@emas/reporting/slips/slip-text';
 import { RenderPool } from '../../engine/report/render-pool.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
+import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { CancelSaleCommand } from './commands/cancel-sale.js';
 import { DropSaleCommand } from './commands/drop-sale.js';
@@ -146,23 +146,35 @@ export class SalesController {
   @HttpCode(200)
   @RequirePermission(VIEWERS, 'lihat')
   @ApiOperation({ summary: 'A note by its number, with the message it is sent with' })
-  byNota(@CurrentUser() user: RequestUser, @Body() dto: SaleByNotaDto): Promise<SaleNote> {
-    return this.notes.byNumber(user.kode_toko, dto.no_faktur, seesCost(user.level));
+  byNota(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: SaleByNotaDto,
+    @SeesCost() withCost: boolean,
+  ): Promise<SaleNote> {
+    return this.notes.byNumber(user.kode_toko, dto.no_faktur, withCost);
   }
 
   @Post('get/bynota/single')
   @HttpCode(200)
   @RequirePermission(VIEWERS, 'lihat')
   @ApiOperation({ summary: 'The same for a single note' })
-  byNotaSingle(@CurrentUser() user: RequestUser, @Body() dto: SaleByNotaDto): Promise<SaleNote> {
-    return this.notes.byNumber(user.kode_toko, dto.no_faktur, seesCost(user.level));
+  byNotaSingle(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: SaleByNotaDto,
+    @SeesCost() withCost: boolean,
+  ): Promise<SaleNote> {
+    return this.notes.byNumber(user.kode_toko, dto.no_faktur, withCost);
   }
 
   @Get('by-no/:no_faktur_jual')
   @RequirePermission(VIEWERS, 'lihat')
   @ApiOperation({ summary: 'One sale by its invoice number' })
-  byNumber(@CurrentUser() user: RequestUser, @Param('no_faktur_jual') no: string): Promise<SaleView> {
-    return this.sales.byNumber(user.kode_toko, no.toUpperCase(), seesCost(user.level));
+  byNumber(
+    @CurrentUser() user: RequestUser,
+    @Param('no_faktur_jual') no: string,
+    @SeesCost() withCost: boolean,
+  ): Promise<SaleView> {
+    return this.sales.byNumber(user.kode_toko, no.toUpperCase(), withCost);
   }
 
   @Get()
@@ -171,15 +183,16 @@ export class SalesController {
   async list(
     @CurrentUser() user: RequestUser,
     @Query() filter: SaleListDto,
+    @SeesCost() withCost: boolean,
   ): Promise<SaleSummaryView[] | { count: number; data: SaleSummaryView[] }> {
-    const page = await this.sales.list(user.kode_toko, filter, seesCost(user.level));
+    const page = await this.sales.list(user.kode_toko, filter, withCost);
     return filter.limit === undefined ? page.data : page;
   }
 
   @Get(':id')
   @RequirePermission(VIEWERS, 'lihat')
   @ApiOperation({ summary: 'One sale with its lines and payments' })
-  get(@CurrentUser() user: RequestUser, @Param('id') id: string): Promise<SaleView> {
-    return this.sales.get(user.kode_toko, id, seesCost(user.level));
+  get(@CurrentUser() user: RequestUser, @Param('id') id: string, @SeesCost() withCost: boolean): Promise<SaleView> {
+    return this.sales.get(user.kode_toko, id, withCost);
   }
 }

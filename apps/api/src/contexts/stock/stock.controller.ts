@@ -2,7 +2,6 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
-import { seesCost } from '@emas/contracts/permissions/levels';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
@@ -11,6 +10,7 @@ import { MoveItemsDto } from '@emas/contracts/stock/move-items.dto';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
+import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { AddItemCommand } from './commands/add-item.js';
 import { ChangeItemCommand } from './commands/change-item.js';
@@ -68,15 +68,20 @@ export class StockController {
   async list(
     @CurrentUser() user: RequestUser,
     @Query() filter: ItemListDto,
+    @SeesCost() withCost: boolean,
   ): Promise<ItemView[] | { count: number; data: ItemView[] }> {
-    const page = await this.items.list(user.kode_toko, filter, seesCost(user.level));
+    const page = await this.items.list(user.kode_toko, filter, withCost);
     return filter.limit === undefined ? page.data : page;
   }
 
   @Get(':kode_barcode')
   @RequirePermission('data-barang', 'lihat')
   @ApiOperation({ summary: 'One item' })
-  get(@CurrentUser() user: RequestUser, @Param('kode_barcode') kodeBarcode: string): Promise<ItemView> {
-    return this.items.get(user.kode_toko, kodeBarcode.toUpperCase(), seesCost(user.level));
+  get(
+    @CurrentUser() user: RequestUser,
+    @Param('kode_barcode') kodeBarcode: string,
+    @SeesCost() withCost: boolean,
+  ): Promise<ItemView> {
+    return this.items.get(user.kode_toko, kodeBarcode.toUpperCase(), withCost);
   }
 }

@@ -4,7 +4,7 @@ import type { FilterDefinition } from '@emas/contracts/definitions/report';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { isLanguage } from '@emas/contracts/messages/languages';
 import { type Action, may } from '@emas/contracts/permissions/access-tree';
-import { seesCost } from '@emas/contracts/permissions/levels';
+import { maySeeCost } from '@emas/contracts/permissions/cost';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { ReportFormat } from '@emas/reporting/render-worker';
 import type { Request, Response } from 'express';
@@ -13,15 +13,18 @@ import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 import { ReportEngine } from './report-engine.js';
 import type { RegisteredReport } from './registration.js';
 
-/** Right to see cost and profit, for those whose level does not say so. */
-const COST_PERMISSION = 'harga-modal';
-
 /** What else than seeing the page a format asks for. */
-const ACTION_OF: Readonly<Record<ReportFormat, Action>> = { json: 'lihat', pdf: 'cetak', xlsx: 'export' };
+const ACTION_OF: Readonly<Record<ReportFormat, Action>> = {
+  json: 'lihat',
+  pdf: 'cetak',
+  xlsx: 'export',
+  csv: 'export',
+};
 const MEDIA_TYPE: Readonly<Record<ReportFormat, string>> = {
   json: 'application/json; charset=utf-8',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
 };
 
 export const permissionOf = (route: string): string => route.replace(/^\//, '');
@@ -54,7 +57,7 @@ export function createReportController({ definition, query }: RegisteredReport):
         shop: user.kode_toko,
         user_id: user.user_id,
         level: user.level,
-        seesCost: seesCost(user.level) || may(user.level, user.grants, COST_PERMISSION, 'lihat'),
+        seesCost: maySeeCost(user.level, user.grants),
         language: isLanguage(lang) ? lang : user.language,
         query: filters,
       });
@@ -71,7 +74,7 @@ export function createReportController({ definition, query }: RegisteredReport):
   for (const filter of definition.filters) {
     ApiQuery(describeFilter(filter))(ReportController.prototype, 'get', descriptor);
   }
-  ApiQuery({ name: 'format', required: false, enum: ['json', 'pdf', 'xlsx'] })(
+  ApiQuery({ name: 'format', required: false, enum: ['json', 'pdf', 'xlsx', ...(definition.csv ? ['csv'] : [])] })(
     ReportController.prototype,
     'get',
     descriptor,
@@ -102,7 +105,7 @@ const describeFilter = (filter: FilterDefinition) => ({
 
 function formatOf(value: unknown): ReportFormat {
   if (value === undefined || value === 'json') return 'json';
-  if (value === 'pdf' || value === 'xlsx') return value;
+  if (value === 'pdf' || value === 'xlsx' || value === 'csv') return value;
   throw new DomainError('REPORT_FORMAT_UNKNOWN');
 }
 
