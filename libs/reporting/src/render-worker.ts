@@ -1,12 +1,13 @@
 import type { AnyRow } from '@emas/contracts/definitions/report';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { type DocumentSource, buildDocument } from './document/build-document.js';
+import { reportCsv } from './excel/report-csv.js';
 import { reportXlsx } from './excel/report-xlsx.js';
 import { type PackedRows, unpackRows } from './packed-rows.js';
 import { printPdf } from './pdf/print.js';
 import { reportPdf } from './pdf/report-pdf.js';
 
-export type ReportFormat = 'json' | 'pdf' | 'xlsx';
+export type ReportFormat = 'json' | 'pdf' | 'xlsx' | 'csv';
 
 /** Work of a rendering thread; everything in it is plain data. */
 export type RenderTask =
@@ -33,5 +34,6 @@ async function bytesOf(kind: ReportFormat, report: ReportDocument): Promise<Uint
   if (kind === 'json') return Buffer.from(JSON.stringify(report));
   // An empty report makes no file.
   if (report.empty) return new Uint8Array();
+  if (kind === 'csv') return reportCsv(report);
   return kind === 'pdf' ? reportPdf(report) : reportXlsx(report);
 }

@@ -5,7 +5,7 @@ import { bundle } from '../messages/bundle.js';
 import { LANGUAGES } from '../messages/languages.js';
 import { gateOpen } from '../modules/register.js';
 import { formNameOf } from './report-filters.js';
-import type { AnyReportDefinition } from './report.js';
+import type { AnyReportDefinition, ReportData, ReportDefinition } from './report.js';
 
 const SOURCES = join(dirname(expect.getState().testPath!), '..');
 
@@ -73,6 +73,12 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     expect(definition.filters.map(formNameOf)).toEqual(filters);
   });
 
+  it('is given as the files it must be', () => {
+    expect(definition.csv === true).toBe(row!['formats']!.split(',').includes('csv'));
+    const named = /pdf: ([^;]+); xlsx: (.+)/.exec(row!['export_names']!);
+    expect(definition.exportNames).toEqual(named ? { pdf: named[1], xlsx: named[2] } : undefined);
+  });
+
   it('sorts by fields that it has', () => {
     const fields = new Set([
       ...definition.columns.map((column) => column.name),
@@ -114,5 +120,19 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     for (const signature of definition.signatures ?? []) expect(text('paper', signature)).toBeTruthy();
     for (const filter of definition.filters)
       if (filter.requiredMessage) expect(validation![filter.requiredMessage]).toBeTruthy();
+  });
+});
+
+describe('the types of a definition', () => {
+  it('refuse a column that its row has not, and a row without a column', () => {
+    interface Row {
+      readonly berat: number;
+    }
+    const column: ReportDefinition<Row>['columns'][number] = { name: 'berat', format: 'weight' };
+    // @ts-expect-error no such field
+    const wrong: ReportDefinition<Row>['columns'][number] = { name: 'berta', format: 'weight' };
+    // @ts-expect-error the field is missing
+    const data: ReportData<Row> = { rows: [{}] };
+    expect([column, wrong, data]).toHaveLength(3);
   });
 });

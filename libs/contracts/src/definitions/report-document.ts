@@ -32,7 +32,9 @@ export interface ReportDocument {
   readonly empty: boolean;
   /** True above the row limit: the PDF is downloaded instead of opened. */
   readonly download: boolean;
-  readonly file_names: { readonly pdf: string; readonly xlsx: string };
+  readonly file_names: { readonly pdf: string; readonly xlsx: string; readonly csv: string };
+  /** Files it can be had as. */
+  readonly formats: readonly ('pdf' | 'xlsx' | 'csv')[];
 }
 
 export interface ReportShop {

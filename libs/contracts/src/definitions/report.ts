@@ -56,6 +56,8 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
   readonly charts?: readonly ChartDefinition<Row>[];
   /** Keys in `notes` of namespace `reports`, printed below the table. */
   readonly notes?: readonly string[];
+  /** True where the rows are also given as CSV, for other programs. */
+  readonly csv?: boolean;
   /** Fixed file names (without extension); otherwise the title and the dates. */
   readonly exportNames?: { readonly pdf?: string; readonly xlsx?: string };
   /** Keys in `texts` of namespace `reports`; the usual ones are `empty`, `available`, `failed`. */

@@ -53,6 +53,7 @@ export function buildDocument(source: DocumentSource): ReportDocument {
     empty,
     download: rows.length > (definition.downloadAbove ?? DOWNLOAD_ABOVE),
     file_names: fileNames(source, title),
+    formats: definition.csv ? ['pdf', 'xlsx', 'csv'] : ['pdf', 'xlsx'],
   };
 }
 
@@ -79,7 +80,7 @@ function buildRecaps(
 }
 
 /** Fixed names as the specification has them; otherwise the title and the dates, so that saved files can be told apart. */
-function fileNames({ definition, filters }: DocumentSource, title: string): { pdf: string; xlsx: string } {
+function fileNames({ definition, filters }: DocumentSource, title: string): ReportDocument['file_names'] {
   const dates = definition.filters
     .filter((filter) => filter.type === 'date' || filter.type === 'month' || filter.type === 'year')
     .map((filter) => filters[filter.name])
@@ -88,5 +89,6 @@ function fileNames({ definition, filters }: DocumentSource, title: string): { pd
   return {
     pdf: `${definition.exportNames?.pdf ?? usual.toUpperCase()}.pdf`,
     xlsx: `${definition.exportNames?.xlsx ?? usual}.xlsx`,
+    csv: `${definition.exportNames?.xlsx ?? usual}.csv`,
   };
 }

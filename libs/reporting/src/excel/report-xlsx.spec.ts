@@ -6,6 +6,7 @@ import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { buildDocument } from '../document/build-document.js';
 import { purchaseRows, salesRows, sourceOf } from '../testing/fixtures.js';
+import { reportCsv } from './report-csv.js';
 import { reportXlsx } from './report-xlsx.js';
 
 async function readBack(report: ReportDocument): Promise<ExcelJS.Workbook> {
@@ -93,5 +94,25 @@ describe('the workbook of a report', () => {
     // Four groups: a heading and a subtotal each, and the grand total.
     expect(sheet.rowCount).toBe(HEAD_ROW + 10_000 + 2 * 4 + 1);
     expect(sheet.getRow(sheet.rowCount).getCell(9).value).toBe(rows.reduce((sum, row) => sum + row.harga, 0));
+  });
+});
+
+describe('reportCsv', () => {
+  it('gives rows for other programs: plain figures, groups as columns, formulas disarmed', () => {
+    const rows = purchaseRows(2).map((row, index) => ({
+      ...row,
+      kondisi: 'BAIK',
+      nama_barang: index === 0 ? '=1+1' : 'A "B", C',
+    }));
+    const lines = reportCsv(buildDocument(sourceOf(laporanPembelianPerNota, { rows })))
+      .toString()
+      .split('\r\n');
+    expect(lines[0]).toBe(
+      '\ufeffKondisi,No Faktur Beli,Kode Sales,Nama Barang,Kode Group,Harga Emas,Berat Nota,Berat,Harga Nota,Harga',
+    );
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain(`BAIK,FBSJA2611200001,${rows[0]!.kode_sales},'=1+1,`);
+    expect(lines[1]).toMatch(new RegExp(`,${rows[0]!.harga}$`));
+    expect(lines[2]).toContain('"A ""B"", C"');
   });
 });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import { findInstalled } from '@emas/reporting/resolve';
 import type { RenderResult, RenderTask } from '@emas/reporting/render-worker';
 import { Piscina } from 'piscina';
@@ -7,6 +8,8 @@ import { Piscina } from 'piscina';
 const IDLE_MS = 300_000;
 const MAX_QUEUE = 100;
 const MAX_HEAP_MB = 1_024;
+/** Nothing that a shop prints takes as long; a thread that does is ended. */
+const TIMEOUT_MS = 120_000;
 
 /** Threads that lay out PDFs and write workbooks: the thread that answers requests never does. Started when first needed. */
 @Injectable()
@@ -22,7 +25,8 @@ export class RenderPool implements OnApplicationShutdown {
       maxQueue: MAX_QUEUE,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
-    return this.pool.run(task);
+    if (this.pool.queueSize >= MAX_QUEUE) throw new DomainError('NOT_READY');
+    return this.pool.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   }
 
   /** Lets the work in hand finish. */

@@ -36,7 +36,7 @@ interface KnownReport {
 }
 
 /** Rows a format can carry; beyond them the asker is told to narrow the filters. */
-const ROW_LIMITS: Readonly<Record<ReportFormat, number>> = { json: 20_000, pdf: 10_000, xlsx: 200_000 };
+const ROW_LIMITS: Readonly<Record<ReportFormat, number>> = { json: 20_000, pdf: 10_000, xlsx: 100_000, csv: 100_000 };
 /** Up to so many rows the document is computed on the spot: a few milliseconds. */
 const INLINE_ROWS = 500;
 
@@ -76,8 +76,9 @@ export class ReportEngine {
       .sort((a, b) => a.section.localeCompare(b.section) || a.title.localeCompare(b.title));
   }
 
-  /** The document as JSON, a PDF or a workbook. An empty report makes no file: REPORT_NOT_FOUND with its text. */
+  /** The document as JSON, or a file of it. An empty report makes no file: REPORT_NOT_FOUND with its text. */
   async render(name: string, format: ReportFormat, ask: ReportAsk): Promise<RenderResult> {
+    if (format === 'csv' && !this.reports.get(name)?.definition.csv) throw new DomainError('REPORT_FORMAT_UNKNOWN');
     const source = await this.sourceOf(name, ask);
     const { rows } = source.data;
     const limit = ROW_LIMITS[format];

@@ -1,0 +1,35 @@
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { type CellValue, type ValueFormat, formatCell, isNumberFormat } from '@emas/contracts/shared/format';
+
+/** Texts that a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * The rows of a document for other programs: UTF-8 with a byte order mark, RFC 4180, figures without thousands
+ * separators, group values in columns of their own, no totals.
+ */
+export function reportCsv(report: ReportDocument): Buffer {
+  const groups = new Map<number, string>();
+  const out: string[] = [];
+  const levels = new Map<number, string>();
+  for (const line of report.table.lines) if (line.kind === 'group') levels.set(line.level, line.label);
+  const names = [...levels].sort(([a], [b]) => a - b).map(([, label]) => label);
+  out.push([...names, ...report.table.columns.map((column) => column.label)].map(quoted).join(','));
+  for (const line of report.table.lines) {
+    if (line.kind === 'group') groups.set(line.level, line.value);
+    if (line.kind !== 'row') continue;
+    const heads = names.map((_, level) => quoted(groups.get(level) ?? ''));
+    out.push([...heads, ...report.table.columns.map((column, at) => field(line.cells[at], column.format))].join(','));
+  }
+  return Buffer.from(`\ufeff${out.join('\r\n')}\r\n`);
+}
+
+function field(value: CellValue | undefined, format: ValueFormat): string {
+  const text = formatCell(value, format);
+  return isNumberFormat(format) && !Array.isArray(value) ? text.replaceAll(',', '') : quoted(text);
+}
+
+function quoted(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
