@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import { dayStream } from '@emas/domain/closing/business-day';
+import { closeDay } from '@emas/domain/closing/close-day';
 import { openDay } from '@emas/domain/closing/open-day';
 import { createMaster } from '@emas/domain/masterdata/change-master';
 import { masterStream, type MasterValues } from '@emas/domain/masterdata/master';
@@ -50,11 +51,12 @@ export class GoldShop {
 
   private constructor(readonly test: TestApp) {}
 
-  static async open(test: TestApp): Promise<GoldShop> {
+  /** `tgl` is the day it opens on: today, or an earlier one for what may only be done on the same day. */
+  static async open(test: TestApp, tgl?: string): Promise<GoldShop> {
     const shop = new GoldShop(test);
     await shop.hire();
     await shop.fillMasters();
-    await shop.openDay();
+    await shop.openDay(tgl);
     return shop;
   }
 
@@ -63,6 +65,7 @@ export class GoldShop {
   }
 
   /** One request as a user, logged in when first needed; writes get a key of their own unless one is given. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers freely
   async as<Body = any>(
     userId: string,
     method: 'get' | 'post' | 'put' | 'delete',
@@ -123,11 +126,28 @@ export class GoldShop {
       key: randomUUID(),
       request: { tgl },
       streams: [dayStream(tgl)],
-      decide: (context) => openDay({ tgl, saldo_awal: [{ akun: 'kas/LACI1', jumlah: 5_000_000 }] }, context),
+      decide: (context) => {
+        const saldo_awal = context.lastDay === null ? [{ akun: 'kas/LACI1', jumlah: 5_000_000 }] : [];
+        return openDay({ tgl, saldo_awal }, context);
+      },
     });
   }
 
-  private async token(userId: string): Promise<string> {
+  /** Closes the open day without counting, as only a test may. */
+  async closeDay(tgl = this.today): Promise<void> {
+    const totals = { accounts: [], goods: [], drawers: [], events: {} };
+    await this.ledger.execute({
+      shop: SHOP,
+      actor: 'OWNER',
+      key: randomUUID(),
+      request: { tutup: tgl },
+      streams: [dayStream(tgl)],
+      decide: (context) => closeDay({ tgl }, { half_done: [], drawers: [], totals }, context),
+    });
+  }
+
+  /** His session's token, logged in when first needed. */
+  async token(userId: string): Promise<string> {
     const known = this.tokens.get(userId);
     if (known) return known;
     const answer = await this.test.http.post('/api/v1/users/login').send({ user_id: userId, password: PASSWORD });
@@ -165,7 +185,10 @@ export class GoldShop {
           key: randomUUID(),
           request: { list, key },
           streams: [masterStream(list, key)],
-          decide: (context) => ({ events: createMaster({ list, key, dated }, values, context), result: null }),
+          decide: (context) => ({
+            events: createMaster({ list, key, keyField: Object.keys(row)[0]!, dated }, values, context),
+            result: null,
+          }),
         });
       }
   }
