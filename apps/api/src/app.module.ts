@@ -6,7 +6,10 @@ import { ReportModule } from './engine/report/report.module.js';
 import { ResourceModule } from './engine/resource/resource.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { IdentityModule } from './contexts/identity/index.js';
+import { ClosingModule } from './contexts/closing/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
+import { MoneyModule } from './contexts/money/index.js';
+import { PurchasesModule } from './contexts/purchases/index.js';
 import { SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
 import { StockModule } from './contexts/stock/index.js';
@@ -53,6 +56,9 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     MasterdataModule,
     StockModule,
     SalesModule,
+    PurchasesModule,
+    MoneyModule,
+    ClosingModule,
   ],
 })
 export class AppModule {}

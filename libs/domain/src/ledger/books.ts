@@ -18,6 +18,10 @@ export function placeClass(place: string): PlaceClass {
   return found;
 }
 
+/** Kinds of places of one class, e.g. those whose goods are the shop's stock. */
+export const placeKinds = (wanted: PlaceClass): string[] =>
+  Object.entries(PLACES).flatMap(([kind, found]) => (found === wanted ? [kind] : []));
+
 /** Outside places that have no bottom; a thing can leave every other place only while it is there. */
 export const BOTTOMLESS_PLACES: ReadonlySet<string> = new Set([
   'pelanggan',

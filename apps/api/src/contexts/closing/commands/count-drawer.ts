@@ -1,0 +1,74 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CountDrawerDto } from '@emas/contracts/closing/closing.dto';
+import { setting } from '@emas/contracts/modules/register';
+import { authorizationStream } from '@emas/domain/authorization/authorization';
+import { countDrawer, type CountFacts } from '@emas/domain/closing/count-drawer';
+import { drawerCountStream, type DrawerCountedBody } from '@emas/domain/closing/drawer-count';
+import type { DecideContext } from '@emas/domain/ledger/event';
+import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
+import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { contentHash } from '../../../ledger/hash.js';
+import { Ledger } from '../../../ledger/ledger.js';
+import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { atHead } from './at-head.js';
+
+export class CountDrawerCommand extends Command<{ readonly seq: number; readonly count: DrawerCountedBody }> {
+  constructor(
+    readonly user: Pick<RequestUser, 'user_id' | 'kode_toko'>,
+    readonly dto: CountDrawerDto,
+    readonly key: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CountDrawerCommand)
+export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
+  constructor(private readonly ledger: Ledger) {}
+
+  async execute({ user, dto, key }: CountDrawerCommand) {
+    const shop = user.kode_toko;
+    const { otorisasi_ids = [], ...content } = dto;
+    const request = { type: 'CountDrawer', ...content };
+    const { seq, result } = await atHead(
+      this.ledger,
+      shop,
+      () => this.ledger.balance(shop, `kas/${dto.kode_laci}`),
+      (saldo_sistem) => ({
+        shop,
+        actor: user.user_id,
+        key,
+        request,
+        streams: [drawerCountStream(dto.tgl, dto.kode_laci), ...otorisasi_ids.map(authorizationStream)],
+        reads: [settingsStream(shop), masterStream('master-laci', dto.kode_laci)],
+        decide: (context) => {
+          const command = {
+            tgl: dto.tgl,
+            kode_laci: dto.kode_laci,
+            pecahan: dto.pecahan,
+            alasan: dto.alasan ?? null,
+            otorisasi_ids,
+            // The approval is for this difference: another balance is another one.
+            hash: contentHash({ ...request, saldo_sistem }),
+          };
+          return countDrawer(command, countFacts(dto.kode_laci, saldo_sistem, context), context);
+        },
+      }),
+    );
+    return { seq, count: result.count };
+  }
+}
+
+/** Throws DRAWER_NOT_FOUND for one that neither the list nor the book knows. */
+function countFacts(kode_laci: string, saldo_sistem: number, context: DecideContext): CountFacts {
+  const drawer = masterValues(context.get(masterStream('master-laci', kode_laci)), masterDate(context));
+  if (!drawer && saldo_sistem === 0) throw new DomainError('DRAWER_NOT_FOUND', { kode_laci });
+  const settings = context.get<SettingsBody | null>(settingsStream(context.shop)).body;
+  const own = drawer?.['toleransi_selisih'];
+  return {
+    saldo_sistem,
+    toleransi: typeof own === 'number' ? own : setting(settings, 'toleransi_selisih_kas'),
+    nominal: setting(settings, 'pecahan_uang'),
+  };
+}

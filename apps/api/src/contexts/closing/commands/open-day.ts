@@ -1,0 +1,40 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OpenDayDto } from '@emas/contracts/closing/closing.dto';
+import { dayStream } from '@emas/domain/closing/business-day';
+import { openDay } from '@emas/domain/closing/open-day';
+import { Ledger } from '../../../ledger/ledger.js';
+import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { ClosingFollowUp } from '../follow-up/closing-follow-up.js';
+
+export class OpenDayCommand extends Command<{ readonly seq: number; readonly tgl_system: string }> {
+  constructor(
+    readonly user: Pick<RequestUser, 'user_id' | 'kode_toko'>,
+    readonly dto: OpenDayDto,
+    readonly key: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OpenDayCommand)
+export class OpenDayHandler implements ICommandHandler<OpenDayCommand> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly followUp: ClosingFollowUp,
+  ) {}
+
+  async execute({ user, dto, key }: OpenDayCommand) {
+    const command = { tgl: dto.tgl, saldo_awal: dto.saldo_awal ?? [] };
+    const { seq, result } = await this.ledger.execute({
+      shop: user.kode_toko,
+      actor: user.user_id,
+      key,
+      request: { type: 'OpenDay', ...command },
+      streams: [dayStream(dto.tgl)],
+      decide: (context) => openDay(command, context),
+    });
+    // What a closing left unfinished, because its job was given up, gets another chance.
+    await this.followUp.resume(user.kode_toko);
+    return { seq, tgl_system: result.tgl_system };
+  }
+}

@@ -1,0 +1,54 @@
+import type { ClosingRow } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+
+/**
+ * The blocks of the sheet. A block whose context stands is there even when nothing happened. `masuk` and `keluar` are cash
+ * of the drawers, `non_cash` everything else that was paid or moved.
+ */
+const SALES = `
+  SELECT 'PENJUALAN' AS blok, 'PENJUALAN' AS uraian, count(*) AS jumlah_transaksi, coalesce(sum(total_qty), 0) AS qty,
+         coalesce(sum(total_berat), 0) AS berat, coalesce(sum(total_berat_murni), 0) AS berat_murni,
+         coalesce(sum(bayar_cash), 0) AS masuk, 0 AS keluar, coalesce(sum(bayar_non_cash), 0) AS non_cash
+    FROM read.sale WHERE shop = $1 AND tgl_system = $2 AND status = 'VALID'`;
+
+const PURCHASES = `
+  SELECT 'PEMBELIAN' AS blok, k.uraian, count(p.id) AS jumlah_transaksi, coalesce(sum(p.total_qty), 0) AS qty,
+         coalesce(sum(p.berat), 0) AS berat, coalesce(sum(p.berat_murni), 0) AS berat_murni, 0 AS masuk,
+         coalesce(sum(p.bayar_cash), 0) AS keluar, coalesce(sum(p.bayar_transfer), 0) AS non_cash
+    FROM (VALUES ('DENGAN_NOTA', 'DENGAN NOTA'), ('TANPA_NOTA', 'TANPA NOTA')) AS k(jenis_nota, uraian)
+    LEFT JOIN read.purchase p ON p.shop = $1 AND p.tgl_system = $2 AND p.status = 'VALID' AND p.jenis_nota = k.jenis_nota
+   GROUP BY k.uraian ORDER BY k.uraian`;
+
+const CASH = `
+  SELECT 'UANG KAS' AS blok, kode_transaksi || ' ' || max(nama_transaksi) AS uraian, count(*) AS jumlah_transaksi, 0 AS qty,
+         0 AS berat, 0 AS berat_murni, coalesce(sum(jumlah_rp) FILTER (WHERE jenis = 'IN'), 0) AS masuk,
+         coalesce(sum(jumlah_rp) FILTER (WHERE jenis = 'OUT'), 0) AS keluar, 0 AS non_cash
+    FROM read.cash_entry WHERE shop = $1 AND tgl_system = $2 AND status = 'VALID'
+   GROUP BY kode_transaksi ORDER BY kode_transaksi`;
+
+/** Opening balances of the shop's very first day. */
+const OPENING = `
+  SELECT 'UANG KAS' AS blok, 'SALDO AWAL' AS uraian, 1 AS jumlah_transaksi, 0 AS qty, 0 AS berat, 0 AS berat_murni,
+         sum(p.jumlah) AS masuk, 0 AS keluar, 0 AS non_cash
+    FROM ledger.ledger_event e JOIN ledger.money_posting p USING (shop, seq)
+   WHERE e.shop = $1 AND e.stream_id = 'day/' || $2 AND e.version = 1 AND p.akun > 'kas/' AND p.akun < 'kas0'
+  HAVING sum(p.jumlah) <> 0`;
+
+const accounts = (blok: string, kind: string): string => `
+  SELECT '${blok}' AS blok, substr(akun, ${kind.length + 2}) AS uraian, 0 AS jumlah_transaksi, 0 AS qty, 0 AS berat,
+         0 AS berat_murni, 0 AS masuk, 0 AS keluar, debit - credit AS non_cash
+    FROM read.daily_account
+   WHERE shop = $1 AND tgl_system = $2 AND unit = 'IDR' AND akun > '${kind}/' AND akun < '${kind}0' ORDER BY akun`;
+
+/** Statements with the parameters shop and day. */
+export const BLOCK_STATEMENTS: readonly string[] = [
+  SALES,
+  PURCHASES,
+  OPENING,
+  CASH,
+  accounts('UANG BANK', 'bank'),
+  accounts('NON CASH', 'non-cash'),
+];
+
+/** What the blocks say the drawers took in and gave out, all together. */
+export const cashOf = (rows: readonly ClosingRow[]): number =>
+  rows.reduce((sum, { masuk, keluar }) => sum + masuk - keluar, 0);

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type {
+  AuthorizationRecapRow,
+  CancelledRecapRow,
+  DenominationRecapRow,
+  DrawerRecapRow,
+  NonCashRecapRow,
+  StockRecapRow,
+} from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import type { DrawerTotal } from '@emas/domain/closing/business-day';
+import type { DrawerCounts } from '@emas/domain/closing/drawer-count';
+import { placeKinds } from '@emas/domain/ledger/books';
+import { type MasterBody, masterStream } from '@emas/domain/masterdata/master';
+import { fineWeight } from '@emas/domain/shared/arithmetic';
+import { Ledger } from '../../../ledger/ledger.js';
+
+/** The small tables below the sheet. */
+@Injectable()
+export class ClosingRecapQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ledger: Ledger,
+  ) {}
+
+  drawers(totals: readonly DrawerTotal[], counts: ReadonlyMap<string, DrawerCounts>): DrawerRecapRow[] {
+    return totals.map((drawer) => {
+      const last = counts.get(drawer.kode_laci)?.counts.at(-1);
+      return {
+        ...drawer,
+        user_id: last?.counted_by ?? '',
+        selisih: last ? drawer.selisih : null,
+        alasan: last?.alasan ?? '',
+      };
+    });
+  }
+
+  denominations(counts: ReadonlyMap<string, DrawerCounts>): DenominationRecapRow[] {
+    return [...counts].flatMap(([kode_laci, { counts: all }]) =>
+      (all.at(-1)?.pecahan ?? []).map(({ nominal, lembar }) => ({
+        kode_laci,
+        pecahan: nominal,
+        lembar,
+        jumlah: nominal * lembar,
+      })),
+    );
+  }
+
+  /** Money that cards and transfers still owe at the end of the day. */
+  async nonCash(shop: string, tgl: string): Promise<NonCashRecapRow[]> {
+    const rows = await this.dataSource.query<{ kode_bank: string; jumlah: number }[]>(
+      `SELECT substr(akun, 10) AS kode_bank, sum(debit - credit) AS jumlah FROM read.daily_account
+        WHERE shop = $1 AND tgl_system <= $2 AND unit = 'IDR' AND akun > 'non-cash/' AND akun < 'non-cash0'
+        GROUP BY akun HAVING sum(debit - credit) <> 0 ORDER BY akun`,
+      [shop, tgl],
+    );
+    const streams = rows.map(({ kode_bank }) => masterStream('master-bank', kode_bank));
+    const banks = await this.ledger.load<MasterBody | null>(shop, streams);
+    return rows.map(({ kode_bank, jumlah }) => ({
+      kode_bank,
+      nama_bank: String(banks.get(masterStream('master-bank', kode_bank))?.body?.values['nama_bank'] ?? kode_bank),
+      jumlah,
+    }));
+  }
+
+  /** What was in our own places at a moment of the log, by fineness. */
+  async stock(shop: string, seq: number): Promise<StockRecapRow[]> {
+    const own = placeKinds('TOKO');
+    const rows = await this.dataSource.query<{ kadar: number; qty: number; berat: number }[]>(
+      `SELECT kadar, sum(qty * s) AS qty, sum(berat * s) AS berat
+         FROM ledger.stock_movement m
+         CROSS JOIN LATERAL (SELECT (split_part(ke, '/', 1) = ANY ($3))::int - (split_part(dari, '/', 1) = ANY ($3))::int AS s) d
+        WHERE shop = $1 AND seq <= $2 AND s <> 0
+        GROUP BY kadar HAVING sum(qty * s) <> 0 OR sum(berat * s) <> 0 ORDER BY kadar`,
+      [shop, seq, own],
+    );
+    return rows.map((row) => ({ ...row, berat_murni: fineWeight(row.berat, row.kadar) }));
+  }
+
+  cancelled(shop: string, tgl: string): Promise<CancelledRecapRow[]> {
+    return this.dataSource.query<CancelledRecapRow[]>(
+      `SELECT no_faktur, jenis_transaksi, jumlah, coalesce(alasan_batal, '') AS alasan, batal_by FROM (
+         SELECT no_faktur_jual AS no_faktur, 'PENJUALAN' AS jenis_transaksi, total_harga AS jumlah, alasan_batal, batal_by, batal_at
+           FROM read.sale WHERE shop = $1 AND tgl_system = $2 AND status = 'BATAL'
+         UNION ALL
+         SELECT no_faktur_beli, 'PEMBELIAN', total_harga, alasan_batal, batal_by, batal_at
+           FROM read.purchase WHERE shop = $1 AND tgl_system = $2 AND status = 'BATAL'
+         UNION ALL
+         SELECT no_kas, 'UANG KAS', jumlah_rp, alasan_batal, batal_by, batal_at
+           FROM read.cash_entry WHERE shop = $1 AND tgl_system = $2 AND status = 'BATAL'
+       ) c ORDER BY batal_at, no_faktur`,
+      [shop, tgl],
+    );
+  }
+
+  authorizations(shop: string, tgl: string): Promise<AuthorizationRecapRow[]> {
+    return this.dataSource.query<AuthorizationRecapRow[]>(
+      `SELECT recorded_at AS jam, kategori, description, coalesce(no_faktur, '') AS no_faktur, peminta AS minta_by,
+              pemberi AS otorisasi_by
+         FROM read."authorization" WHERE shop = $1 AND tgl_system = $2 ORDER BY seq`,
+      [shop, tgl],
+    );
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ClosingRecaps, ClosingRow } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import type { ReportSeal } from '@emas/contracts/definitions/report';
+import type { DayTotals, DrawerTotal } from '@emas/domain/closing/business-day';
+import { GENESIS_HASH } from '@emas/domain/ledger/chain';
+import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
+import { Ledger } from '../../../ledger/ledger.js';
+import { Sealer } from '../../../ledger/seals/sealer.js';
+import { DayFigures } from '../queries/day-figures.js';
+import { BLOCK_STATEMENTS, cashOf } from './closing-blocks.js';
+import { ClosingRecapQueries } from './closing-recaps.js';
+
+interface DayRow {
+  readonly closed_by: string | null;
+  readonly closed_at: string | null;
+  readonly closing_seq: number | null;
+  readonly totals: DayTotals | null;
+}
+
+/** The closing sheet of a day: what the blocks of the business say, what was counted, and the seal once it is closed. */
+@Injectable()
+export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ledger: Ledger,
+    private readonly sealer: Sealer,
+    private readonly figures: DayFigures,
+    private readonly recaps: ClosingRecapQueries,
+  ) {
+    super();
+  }
+
+  async run({ shop, filters }: ReportInput) {
+    const tgl = filters.date('tanggal');
+    const [day] = await this.dataSource.query<DayRow[]>(
+      'SELECT closed_by, closed_at, closing_seq, totals FROM read.day WHERE shop = $1 AND tgl_system = $2',
+      [shop, tgl],
+    );
+    if (!day) return { rows: [] };
+    const blocks = await Promise.all(
+      BLOCK_STATEMENTS.map((statement) => this.dataSource.query<ClosingRow[]>(statement, [shop, tgl])),
+    );
+    const rows = blocks.flat();
+    const drawers = day.totals?.drawers ?? (await this.openDrawers(shop, tgl));
+    const counts = await this.figures.counts(
+      shop,
+      tgl,
+      drawers.map(({ kode_laci }) => kode_laci),
+    );
+    const seq = day.closing_seq ?? (await this.ledger.head(shop)).seq;
+    const [non_cash, stock, batal, otorisasi, balances, seal] = await Promise.all([
+      this.recaps.nonCash(shop, tgl),
+      this.recaps.stock(shop, seq),
+      this.recaps.cancelled(shop, tgl),
+      this.recaps.authorizations(shop, tgl),
+      this.balances(shop, tgl),
+      this.seal(shop, tgl, day),
+    ]);
+    return {
+      rows,
+      recaps: {
+        kas: this.recaps.drawers(drawers, counts),
+        pecahan: this.recaps.denominations(counts),
+        non_cash,
+        stock,
+        batal,
+        otorisasi,
+      },
+      checks: [
+        ...drawers.map(({ kode_laci, saldo_sistem, selisih }) => ({
+          name: 'cash',
+          expected: balances.get(kode_laci) ?? 0,
+          actual: saldo_sistem + selisih,
+          format: 'rupiah' as const,
+        })),
+        {
+          name: 'day',
+          expected: drawers.reduce((sum, { masuk, keluar }) => sum + masuk - keluar, 0),
+          actual: cashOf(rows),
+          format: 'rupiah' as const,
+        },
+      ],
+      provisional: day.closing_seq === null,
+      seal,
+    };
+  }
+
+  private async openDrawers(shop: string, tgl: string): Promise<DrawerTotal[]> {
+    return this.figures.drawerTotals(shop, tgl, await this.figures.drawers(shop, tgl));
+  }
+
+  /** Balance of each drawer at the end of the day, by the postings of all days up to it. */
+  private async balances(shop: string, tgl: string): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.dataSource.query<{ kode_laci: string; saldo: number }[]>(
+      `SELECT substr(akun, 5) AS kode_laci, sum(debit - credit) AS saldo FROM read.daily_account
+        WHERE shop = $1 AND tgl_system <= $2 AND unit = 'IDR' AND akun > 'kas/' AND akun < 'kas0' GROUP BY akun`,
+      [shop, tgl],
+    );
+    return new Map(rows.map(({ kode_laci, saldo }) => [kode_laci, saldo]));
+  }
+
+  private async seal(shop: string, tgl: string, day: DayRow): Promise<ReportSeal | null> {
+    const found = day.closing_seq === null ? null : await this.sealer.find(shop, tgl);
+    if (!found) return null;
+    return {
+      seq: found.seq,
+      root_hash: found.merkle_root,
+      previous_seal: found.prev_seal === GENESIS_HASH ? null : found.prev_seal,
+      seal: found.seal,
+      closed_by: day.closed_by!,
+      closed_at: day.closed_at!,
+    };
+  }
+}
