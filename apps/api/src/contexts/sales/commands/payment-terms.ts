@@ -9,7 +9,7 @@ import { Ledger } from '../../../ledger/ledger.js';
 
 export const toPayments = (payments: readonly PaymentDto[]): PaymentInput[] =>
   payments.map(({ cara_bayar, jumlah, kode_bank, no_rekening, no_ref }) => ({
-    cara_bayar: cara_bayar as PaymentKind,
+    cara_bayar,
     jumlah,
     kode_bank: kode_bank ?? null,
     no_rekening: no_rekening ?? null,

@@ -4,7 +4,6 @@ import type { ItemListDto } from '@emas/contracts/stock/item-list.dto';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Conditions } from '../../../platform/database/conditions.js';
-import type { ItemReferenceColumn } from './item-references.js';
 import { type ItemRow, itemView } from './item-view.js';
 
 const SORTS: Readonly<Record<string, string>> = {
@@ -14,6 +13,10 @@ const SORTS: Readonly<Record<string, string>> = {
   berat: 'berat',
   tgl_masuk: 'tgl_masuk',
 };
+
+/** Columns that hold a code of a list. */
+export type ItemCodeColumn =
+  'kode_kategori' | 'kode_dept' | 'kode_group' | 'kode_baki' | 'kode_gudang' | 'kode_supplier';
 
 /** The document that put an item where it is. */
 export interface LastMove {
@@ -68,7 +71,7 @@ export class ItemQueries {
   }
 
   /** Barcode of an item that names this code; null where none does. */
-  async firstWith(shop: string, column: ItemReferenceColumn, code: string): Promise<string | null> {
+  async firstWith(shop: string, column: ItemCodeColumn, code: string): Promise<string | null> {
     const [row] = await this.dataSource.query<{ kode_barcode: string }[]>(
       `SELECT kode_barcode FROM read.item WHERE shop = $1 AND ${column} = $2 LIMIT 1`,
       [shop, code],

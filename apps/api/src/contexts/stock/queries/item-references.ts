@@ -1,5 +1,5 @@
 import type { ReferenceCheck } from '../../../engine/resource/resource-hooks.js';
-import type { ItemQueries } from './item-queries.js';
+import type { ItemCodeColumn, ItemQueries } from './item-queries.js';
 
 const COLUMN_OF = {
   'master-kategori': 'kode_kategori',
@@ -8,9 +8,7 @@ const COLUMN_OF = {
   'master-baki': 'kode_baki',
   'master-gudang': 'kode_gudang',
   'master-supplier': 'kode_supplier',
-} as const;
-
-export type ItemReferenceColumn = (typeof COLUMN_OF)[keyof typeof COLUMN_OF];
+} as const satisfies Readonly<Record<string, ItemCodeColumn>>;
 
 /** An item that names a row of a list keeps it from being deleted. */
 export const itemReferences = (items: ItemQueries): ReferenceCheck => ({
