@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { ChangeCustomerHandler } from './commands/change-customer.js';
 import { EraseCustomerHandler } from './commands/erase-customer.js';
 import { RegisterCustomerHandler } from './commands/register-customer.js';
@@ -7,6 +7,7 @@ import { Customers } from './persistence/customers.js';
 import { FieldCipher } from './persistence/field-cipher.js';
 import { CustomerIdentity } from './queries/customer-identity.js';
 
+@Global()
 @Module({
   controllers: [CustomersController],
   providers: [
