@@ -62,6 +62,8 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
   readonly exportNames?: { readonly pdf?: string; readonly xlsx?: string };
   /** Keys in `texts` of namespace `reports`; the usual ones are `empty`, `available`, `failed`. */
   readonly texts?: { readonly empty?: string; readonly success?: string; readonly failure?: string };
+  /** The search itself makes the PDF, beside the table. */
+  readonly pdfOnSearch?: boolean;
   /** Above this many rows the PDF is downloaded instead of opened. */
   readonly downloadAbove?: number;
   /** Keys in `paper` of namespace `reports`: who signs the printed sheet. */

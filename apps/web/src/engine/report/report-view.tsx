@@ -1,12 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { AnyReportDefinition } from '@emas/contracts/definitions/report';
+import type { AnyReportDefinition, ReportSeal } from '@emas/contracts/definitions/report';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
-import { api } from '../../platform/api/client.js';
-import { errorText } from '../../platform/api/api-error.js';
-import { downloadBlob, openFileWindow } from '../../platform/api/files.js';
 import { formatInstant } from '../../platform/format.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan, useUser } from '../../platform/session/use-session.js';
@@ -14,20 +10,45 @@ import { usePreference } from '../../platform/storage/preferences.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { todayInShop } from '../../ui/form/date-input.js';
-import { showServerErrors } from '../../ui/form/server-errors.js';
 import { ArrowLeftIcon, ExcelIcon, PdfIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { Tag } from '../../ui/tag.js';
-import { toast } from '../../ui/toast.js';
 import { Page } from '../page.js';
-import { isAsked, startValues, wireValues, type FilterValues } from './filter-values.js';
+import { isAsked, startValues, type FilterValues } from './filter-values.js';
 import { ReportFilterForm, useReportForm } from './report-filters.js';
 import { ReportTable } from './report-table.js';
+import { useReport } from './use-report.js';
 import './report.css';
 
 const REPORTS_PAGE = '/SubMenuLaporan';
 const NOTHING: FilterValues = {};
+
+function Seal({ seal }: { readonly seal: ReportSeal }): ReactNode {
+  const { t } = useTranslation('reports');
+  const rows = [
+    [t('paper.sealSeq'), String(seal.seq)],
+    [t('paper.sealRoot'), seal.root_hash],
+    [t('paper.sealPrevious'), seal.previous_seal ?? t('paper.sealFirst')],
+    [t('paper.sealValue'), seal.seal],
+  ] as const;
+  return (
+    <section className="report-recap">
+      <h3>{t('paper.seal')}</h3>
+      <p className="report-note">
+        {t('paper.closedBy', { user: seal.closed_by, date: formatInstant(seal.closed_at) })}
+      </p>
+      <dl className="report-seal">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 function Result({ document }: { readonly document: ReportDocument }): ReactNode {
   const { t } = useTranslation('reports');
@@ -58,6 +79,7 @@ function Result({ document }: { readonly document: ReportDocument }): ReactNode 
           ))}
         </ul>
       )}
+      {document.seal && <Seal seal={document.seal} />}
       {document.notes.map((note) => (
         <p key={note} className="report-note">
           {note}
@@ -75,67 +97,25 @@ export function ReportView({ definition }: { readonly definition: AnyReportDefin
   const today = user.tgl_system ?? todayInShop();
   const [address, setAddress] = useSearchParams();
   const [remembered, remember] = usePreference<FilterValues>(`report/${definition.name}`, NOTHING);
-  const [document, setDocument] = useState<ReportDocument | null>(null);
   const form = useReportForm(definition, startValues(definition, today, address, remembered), today);
-  const failed = t(`reports:texts.${definition.texts?.failure ?? 'failed'}`);
-
-  const tell = (error: unknown): void => {
-    const rest = showServerErrors(form, error);
-    if (rest !== null) toast.info(errorText(error, failed));
-  };
-  const search = useMutation({
-    mutationFn: (values: FilterValues) => api.get<ReportDocument>(definition.path, wireValues(definition, values)),
-    onMutate: () => setDocument(null),
-    onSuccess: (found) => {
-      setDocument(found);
-      (found.empty ? toast.info : toast.success)(found.message);
-    },
-    onError: tell,
-  });
-  const ask = (values: FilterValues): void => {
+  const report = useReport(definition, form);
+  const { document } = report;
+  const ask = (values: FilterValues, withPdf: boolean): void => {
     remember(values);
     setAddress(values as Record<string, string>, { replace: true });
-    search.mutate(values);
+    report.search(values, withPdf);
   };
-  const file = useMutation({
-    mutationFn: async ({
-      format,
-      values,
-      target,
-    }: {
-      format: 'pdf' | 'xlsx';
-      values: FilterValues;
-      target: ReturnType<typeof openFileWindow> | null;
-    }) => {
-      try {
-        const answer = await api.file(definition.path, { query: { ...wireValues(definition, values), format } });
-        if (target) target.show(answer, `${definition.name}.pdf`);
-        else downloadBlob(answer.blob, answer.filename ?? `${definition.name}.xlsx`);
-      } catch (error) {
-        target?.close();
-        throw error;
-      }
-    },
-    onError: tell,
-  });
-  // The window must open in the click itself; a document known to be downloaded needs none.
-  const exportPdf = (): void => {
-    const target = document?.download ? null : openFileWindow(t(`reports:titles.${definition.title}`));
-    const giveUp = (): void => target?.close();
-    void form.handleSubmit((values) => file.mutate({ format: 'pdf', values, target }), giveUp)();
-  };
-  const exportExcel = (): void =>
-    void form.handleSubmit((values) => file.mutate({ format: 'xlsx', values, target: null }))();
+  const askByHand = (values: FilterValues): void => ask(values, definition.pdfOnSearch === true && may('cetak'));
 
   useEffect(() => {
-    if (isAsked(definition, address)) void form.handleSubmit(ask)();
+    if (isAsked(definition, address)) void form.handleSubmit((values) => ask(values, false))();
     // Once: the search the address came with.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  useShortcut('mod+s', t('report.search'), () => void form.handleSubmit(ask)());
-  useShortcut('mod+p', t('report.pdf'), exportPdf, may('cetak') && document !== null && !document.empty);
+  useShortcut('mod+s', t('report.search'), () => void form.handleSubmit(askByHand)());
+  useShortcut('mod+p', t('report.pdf'), report.pdf, may('cetak') && document !== null && !document.empty);
 
-  const ready = document !== null && !document.empty && !file.isPending;
+  const ready = document !== null && !document.empty && !report.fetching;
   return (
     <Page
       actions={
@@ -155,16 +135,16 @@ export function ReportView({ definition }: { readonly definition: AnyReportDefin
           definition={definition}
           form={form}
           today={today}
-          onSubmit={ask}
+          onSubmit={askByHand}
           buttons={
             <>
               {may('export') && (
-                <Button icon={<ExcelIcon />} disabled={!ready} onClick={exportExcel}>
+                <Button icon={<ExcelIcon />} disabled={!ready} onClick={() => report.download('xlsx')}>
                   {t('report.excel')}
                 </Button>
               )}
               {may('cetak') && (
-                <Button icon={<PdfIcon />} disabled={!ready} onClick={exportPdf}>
+                <Button icon={<PdfIcon />} disabled={!ready} onClick={report.pdf}>
                   {t('report.pdf')}
                 </Button>
               )}
@@ -172,8 +152,8 @@ export function ReportView({ definition }: { readonly definition: AnyReportDefin
                 kind="primary"
                 type="submit"
                 icon={<SearchIcon />}
-                loading={search.isPending}
-                disabled={search.isPending}
+                loading={report.searching}
+                disabled={report.searching}
               >
                 {t('report.search')}
               </Button>
@@ -181,7 +161,7 @@ export function ReportView({ definition }: { readonly definition: AnyReportDefin
           }
         />
       </Panel>
-      {search.isPending ? (
+      {report.searching ? (
         <Panel flush>
           <SkeletonRows columns={Math.min(8, definition.columns.length)} />
         </Panel>

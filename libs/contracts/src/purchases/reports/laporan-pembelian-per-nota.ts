@@ -39,7 +39,7 @@ export const laporanPembelianPerNota: ReportDefinition<PurchaseInvoiceRow> = {
       name: 'kelompok_harga',
       type: 'lookup',
       default: 'ALL',
-      lookup: { list: 'master-kelompok-harga', value: 'kelompok_harga', label: 'kelompok_harga' },
+      lookup: { list: 'master-kelompok-harga', value: 'kelompok_harga', label: 'nama_kelompok_harga' },
       upper: true,
     },
     {
@@ -67,5 +67,6 @@ export const laporanPembelianPerNota: ReportDefinition<PurchaseInvoiceRow> = {
     { column: 'kondisi', direction: 'asc' },
     { column: 'no_faktur_beli', direction: 'asc' },
   ],
+  pdfOnSearch: true,
   downloadAbove: 500,
 };
