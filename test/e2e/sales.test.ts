@@ -307,6 +307,31 @@ describe('the read-models', () => {
   });
 });
 
+describe('a sale whose item was bought back', () => {
+  it('cannot be cancelled, and the purchase is named', async () => {
+    const { id } = await sold();
+    const { body: note } = await shop.as('KASIR1', 'get', `penjualan/${id}`);
+    const purchase = {
+      id: randomUUID(),
+      no_faktur_jual: note.no_faktur_jual,
+      kode_sales: 'SL1',
+      lines: [{ sale_line_no: 1, kondisi_barang: 'NOTA5', berat: 3.27 }],
+    };
+    const bought = await shop.as('KASIR1', 'post', 'pembelian', purchase);
+    expect(bought.status).toBe(201);
+    const pembayaran = [{ cara_bayar: 'CASH', jumlah: bought.body.data.total_harga }];
+    const paid = await shop.as('KASIR1', 'post', `pembelian/${purchase.id}/validasi`, { pembayaran });
+    expect(paid.body.code).toBeUndefined();
+
+    const refused = await shop.as('KASIR1', 'post', `penjualan/${id}/batal`, { alasan: 'SALAH' });
+    const otorisasi_ids = await shop.approve(refused, 'KASIR1');
+    const gone = await shop.as('KASIR1', 'post', `penjualan/${id}/batal`, { alasan: 'SALAH', otorisasi_ids });
+    expect(code(gone)).toEqual([409, 'ITEM_MOVED_ON']);
+    expect(gone.body.message).toContain(bought.body.data.no_faktur_beli);
+    expect((await shop.as('KASIR1', 'get', `penjualan/${id}`)).body.status).toBe('VALID');
+  });
+});
+
 describe('a sale of another day', () => {
   it('cannot be cancelled', async () => {
     const other = await createTestApp();

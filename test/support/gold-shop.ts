@@ -35,6 +35,15 @@ const MASTERS: readonly [list: string, dated: boolean, rows: Readonly<Record<str
     G750: { kode_group: 'G750', harga_gram: 48_500_000, harga_per_pcs: null, batas_bawah: 45_000_000, batas_atas: 55_000_000 },
     LM1: { kode_group: 'LM1', harga_gram: null, harga_per_pcs: 1_234_500, batas_bawah: null, batas_atas: null },
   }],
+  ['master-kode-transaksi', false, {
+    LISTRIK: { kode_transaksi: 'LISTRIK', nama_transaksi: 'BAYAR LISTRIK', jenis: 'OUT', berlaku_untuk: 'KAS', batas_otorisasi: 1_000_000, keterangan_minimal: 5 },
+    SEWA: { kode_transaksi: 'SEWA', nama_transaksi: 'SEWA ETALASE', jenis: 'IN', berlaku_untuk: 'SEMUA', batas_otorisasi: null, keterangan_minimal: null },
+  }],
+  ['master-kondisi-pembelian', true, {
+    BAIK: { kondisi_barang: 'BAIK', nama_kondisi: 'BAIK', potongan_persen: null, potongan_per_gram: null, dasar_harga: 'HARGA_BELI', butuh_otorisasi: false },
+    NOTA5: { kondisi_barang: 'NOTA5', nama_kondisi: 'NOTA POTONG 5%', potongan_persen: 500, potongan_per_gram: null, dasar_harga: 'HARGA_NOTA', butuh_otorisasi: false },
+    RUSAK: { kondisi_barang: 'RUSAK', nama_kondisi: 'RUSAK', potongan_persen: 1_000, potongan_per_gram: null, dasar_harga: 'HARGA_BELI', butuh_otorisasi: true },
+  }],
   ['parameter-harga-beli', true, { G750: { kode_harga: 'G750', harga_per_gram: 46_000_000 }, LM: { kode_harga: 'LM', harga_per_gram: 115_000_000 } }],
   ['parameter-ongkos', true, { 'G750-CINCIN-0': { kode_ongkos: 'G750-CINCIN-0', kode_group: 'G750', kode_dept: 'CINCIN', berat_dari: null, berat_sampai: null, satuan: 'GRAM', ongkos: 1_500_000, minimal_per_pcs: null, minimal_ongkos: 1_000_000 } }],
 ]; // prettier-ignore
