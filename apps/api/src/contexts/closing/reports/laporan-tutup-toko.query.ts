@@ -7,6 +7,7 @@ import { GENESIS_HASH } from '@emas/domain/ledger/chain';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Sealer } from '../../../ledger/seals/sealer.js';
+import { countsBlind } from '../queries/closing-queries.js';
 import { DayFigures } from '../queries/day-figures.js';
 import { BLOCK_STATEMENTS, cashOf } from './closing-blocks.js';
 import { ClosingRecapQueries } from './closing-recaps.js';
@@ -31,7 +32,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
     super();
   }
 
-  async run({ shop, filters }: ReportInput) {
+  async run({ shop, filters, user }: ReportInput) {
     const tgl = filters.date('tanggal');
     const [day] = await this.dataSource.query<DayRow[]>(
       'SELECT closed_by, closed_at, closing_seq, totals FROM read.day WHERE shop = $1 AND tgl_system = $2',
@@ -48,6 +49,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
       tgl,
       drawers.map(({ kode_laci }) => kode_laci),
     );
+    const blind = day.closing_seq === null && countsBlind(user);
     const seq = day.closing_seq ?? (await this.ledger.head(shop)).seq;
     const [non_cash, stock, batal, otorisasi, balances, seal] = await Promise.all([
       this.recaps.nonCash(shop, tgl),
@@ -60,27 +62,30 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
     return {
       rows,
       recaps: {
-        kas: this.recaps.drawers(drawers, counts),
+        // Before the day is closed the sheet must not tell what a drawer should hold to who counts it blind.
+        kas: blind ? [] : this.recaps.drawers(drawers, counts),
         pecahan: this.recaps.denominations(counts),
         non_cash,
         stock,
         batal,
         otorisasi,
       },
-      checks: [
-        ...drawers.map(({ kode_laci, saldo_sistem, selisih }) => ({
-          name: 'cash',
-          expected: balances.get(kode_laci) ?? 0,
-          actual: saldo_sistem + selisih,
-          format: 'rupiah' as const,
-        })),
-        {
-          name: 'day',
-          expected: drawers.reduce((sum, { masuk, keluar }) => sum + masuk - keluar, 0),
-          actual: cashOf(rows),
-          format: 'rupiah' as const,
-        },
-      ],
+      checks: blind
+        ? []
+        : [
+            ...drawers.map(({ kode_laci, saldo_sistem, selisih }) => ({
+              name: 'cash',
+              expected: balances.get(kode_laci) ?? 0,
+              actual: saldo_sistem + selisih,
+              format: 'rupiah' as const,
+            })),
+            {
+              name: 'day',
+              expected: drawers.reduce((sum, { masuk, keluar }) => sum + masuk - keluar, 0),
+              actual: cashOf(rows),
+              format: 'rupiah' as const,
+            },
+          ],
       provisional: day.closing_seq === null,
       seal,
     };
