@@ -13,8 +13,8 @@ const SORTS: Readonly<Record<string, string>> = {
   tgl_system: 'tgl_system',
   total_harga: 'total_harga',
 };
-const LINE_MATCHES = `EXISTS (SELECT 1 FROM read.purchase_line l WHERE l.shop = purchase.shop AND l.purchase_id = purchase.id
-  AND (l.kode_barcode ILIKE ? OR l.nama_barang ILIKE ?))`;
+const LINE_MATCHES = `EXISTS (SELECT FROM read.purchase_line l WHERE l.shop = purchase.shop AND l.purchase_id = purchase.id
+  AND concat_ws(' ', l.kode_barcode, l.nama_barang) ILIKE ?)`;
 
 @Injectable()
 export class PurchaseQueries {

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+
+let test: TestApp;
+let shop: GoldShop;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  shop = await GoldShop.open(test, addDays(jakartaDate(new Date().toISOString()), -1));
+});
+afterAll(() => test.close());
+
+const code = ({ status, body }: Answer<{ code?: string }>) => [status, body.code];
+const entry = (over: object = {}) => ({
+  id: randomUUID(),
+  jenis: 'OUT',
+  kode_transaksi: 'LISTRIK',
+  jumlah_rp: 350_000,
+  keterangan: 'TOKEN NOVEMBER',
+  ...over,
+});
+const record = (body: object, user = 'KASIR1', headers = {}) => shop.as(user, 'post', 'cash/uang-kas', body, headers);
+const reverse = (id: string, user = 'OWNER') => shop.as(user, 'post', `cash/uang-kas/${id}/batal`, { alasan: 'SALAH' });
+const drawer = () => shop.ledger.balance(SHOP, 'kas/LACI1');
+
+describe('cash entries', () => {
+  it('go out of and into the drawer of the session, and are listed', async () => {
+    const before = await drawer();
+    const out = await record(entry());
+    expect(out).toMatchObject({ status: 201, body: { message: 'Uang Kas Berhasil Disimpan' } });
+    expect(out.body.data.no_kas).toMatch(/^KKSJA\d{10}$/);
+    const into = await record(entry({ jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 500_000 }));
+    expect(into.body.data.no_kas).toMatch(/^KMSJA\d{10}$/);
+    expect((await drawer()) - before).toBe(150_000);
+    expect(await shop.ledger.balance(SHOP, 'biaya/LISTRIK')).toBe(350_000);
+    expect(await shop.ledger.balance(SHOP, 'pendapatan/SEWA')).toBe(-500_000);
+    const list = await shop.as('KASIR1', 'get', 'cash/uang-kas?limit=1');
+    expect(list.body).toMatchObject({ count: 2, data: [{ jenis: 'IN', jumlah_rp: 500_000, kode_laci: 'LACI1' }] });
+  });
+
+  it('name what is wrong in the words of the specification', async () => {
+    const answer = await record(entry({ jumlah_rp: 0, keterangan: 'X', kode_transaksi: 'SEWA' }));
+    expect(answer.status).toBe(400);
+    expect(answer.body.details.map(({ message }: { message: string }) => message)).toEqual([
+      'Jumlah Rp Tidak Boleh Kosong',
+      'Kode Transaksi Harus Dipilih',
+    ]);
+    const short = await record(entry({ keterangan: 'X' }));
+    expect(short.body.details[0].message).toBe('Keterangan Minimal 5 Karakter');
+    expect(code(await record(entry({ jumlah_rp: -5 })))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('do not take more out of a drawer than is in it', async () => {
+    const refused = await record(entry({ jumlah_rp: 50_000_000 }));
+    expect(code(refused)).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+    const body = entry({ jumlah_rp: 50_000_000 });
+    const otorisasi_ids = await shop.approve(await record(body), 'KASIR1');
+    expect(code(await record({ ...body, otorisasi_ids }))).toEqual([409, 'ACCOUNT_OVERDRAWN']);
+  });
+
+  it('above the limit of the category need approval', async () => {
+    const body = entry({ jumlah_rp: 1_000_001 });
+    const refused = await record(body);
+    expect(refused.body.data.otorisasi).toMatchObject([{ kategori: 'UANG_KAS' }]);
+    const otorisasi_ids = await shop.approve(refused, 'KASIR1');
+    expect((await record({ ...body, otorisasi_ids })).status).toBe(201);
+    // The approval was for that amount, and is used.
+    expect(code(await record(entry({ jumlah_rp: 1_000_001, otorisasi_ids })))).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+  });
+
+  it('a repeated save books once', async () => {
+    const before = await drawer();
+    const body = entry({ jumlah_rp: 10_000 });
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const answers = await Promise.all([record(body, 'KASIR1', headers), record(body, 'KASIR1', headers)]);
+    expect(answers[0]!.body.data).toEqual(answers[1]!.body.data);
+    expect((await drawer()) - before).toBe(-10_000);
+  });
+
+  it('are taken back on their day, once, by who may', async () => {
+    const body = entry({ jumlah_rp: 20_000 });
+    await record(body);
+    const before = await drawer();
+    expect(code(await reverse(body.id, 'KASIR1'))).toEqual([403, 'FORBIDDEN']);
+    expect((await reverse(body.id)).body.message).toBe('Uang Kas Berhasil Dibatalkan');
+    expect((await drawer()) - before).toBe(20_000);
+    expect(code(await reverse(body.id))).toEqual([409, 'CASH_ENTRY_REVERSED']);
+    expect(code(await reverse(randomUUID()))).toEqual([404, 'CASH_ENTRY_NOT_FOUND']);
+  });
+
+  it('of a closed day stay', async () => {
+    const body = entry({ jumlah_rp: 5_000 });
+    await record(body);
+    await shop.closeDay((await shop.ledger.head(SHOP)).openDay!);
+    expect(code(await record(entry()))).toEqual([409, 'DAY_NOT_OPEN']);
+    await shop.openDay();
+    expect(code(await reverse(body.id))).toEqual([409, 'CASH_ENTRY_OTHER_DAY']);
+  });
+});
