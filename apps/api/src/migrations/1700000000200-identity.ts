@@ -22,6 +22,8 @@ export class Identity1700000000200 implements MigrationInterface {
         session_id   uuid        NOT NULL,
         -- SHA-256 of the token in hex: who reads this table cannot use it.
         token_hash   text        NOT NULL,
+        -- The session that this one took over.
+        replaced_id  uuid,
         kode_laci    text,
         address      text        NOT NULL,
         user_agent   text        NOT NULL,

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 import { Server } from 'socket.io';
@@ -14,7 +14,7 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`;
  * none, and Redis carries each message to the others. Nothing that must happen may hang on it.
  */
 @Injectable()
-export class Realtime implements OnApplicationShutdown {
+export class Realtime implements BeforeApplicationShutdown, OnApplicationShutdown {
   readonly server: Server;
   private readonly connections: readonly Redis[];
 
@@ -53,6 +53,11 @@ export class Realtime implements OnApplicationShutdown {
   /** Rooms that a client of this session hears. */
   rooms(shop: string, sessionId: string): string[] {
     return [shopRoom(shop), sessionRoom(sessionId)];
+  }
+
+  /** Open sockets would keep the HTTP server from closing; clients come back to the next process. */
+  beforeApplicationShutdown(): void {
+    this.server.engine?.close();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -48,20 +48,16 @@ export class Sessions {
   async open(session: NewSession): Promise<OpenedSession | null> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const session_id = randomUUID();
-    const [row] = await this.database.query<{ opened: string | null; ended: string | null }[]>(
-      `WITH before AS (
-         SELECT session_id FROM app.session WHERE shop = $1 AND user_id = $2 FOR UPDATE
-       ), opened AS (
-         INSERT INTO app.session AS s (shop, user_id, session_id, token_hash, kode_laci, address, user_agent, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(hours => $8))
-         ON CONFLICT (shop, user_id) DO UPDATE SET session_id = excluded.session_id, token_hash = excluded.token_hash,
-           kode_laci = excluded.kode_laci, address = excluded.address, user_agent = excluded.user_agent,
-           created_at = clock_timestamp(), last_seen_at = clock_timestamp(), expires_at = excluded.expires_at
-         WHERE $10 OR s.expires_at <= clock_timestamp()
-            OR s.last_seen_at <= clock_timestamp() - make_interval(mins => $9)
-         RETURNING session_id
-       )
-       SELECT (SELECT session_id FROM opened) AS opened, (SELECT session_id FROM before) AS ended`,
+    const [row] = await this.database.query<{ replaced_id: string | null }[]>(
+      `INSERT INTO app.session AS s (shop, user_id, session_id, token_hash, kode_laci, address, user_agent, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(hours => $8))
+       ON CONFLICT (shop, user_id) DO UPDATE SET session_id = excluded.session_id, replaced_id = s.session_id,
+         token_hash = excluded.token_hash, kode_laci = excluded.kode_laci, address = excluded.address,
+         user_agent = excluded.user_agent, created_at = clock_timestamp(), last_seen_at = clock_timestamp(),
+         expires_at = excluded.expires_at
+       WHERE $10 OR s.expires_at <= clock_timestamp()
+          OR s.last_seen_at <= clock_timestamp() - make_interval(mins => $9)
+       RETURNING replaced_id`,
       [
         session.shop,
         session.user_id,
@@ -75,7 +71,7 @@ export class Sessions {
         session.takeOver,
       ],
     );
-    return row!.opened === null ? null : { token, session_id, ended: row!.ended };
+    return row ? { token, session_id, ended: row.replaced_id } : null;
   }
 
   async find(token: string): Promise<StoredSession | null> {
