@@ -18,26 +18,28 @@ BEGIN
     ON CONFLICT (shop, akun, unit) DO UPDATE SET saldo = b.saldo + excluded.saldo;
   END IF;
   IF cardinality(movements) > 0 THEN
-    -- Leaving a place takes from a row that is there (it was checked), so that the row's limits hold at every moment.
     WITH delta AS MATERIALIZED (
       SELECT m.barang, m.place, sum(m.qty)::bigint AS qty, sum(m.berat)::bigint AS berat, sum(m.nilai)::bigint AS nilai
         FROM (SELECT barang, ke AS place, qty, berat, nilai FROM unnest(movements)
               UNION ALL SELECT barang, dari, -qty, -berat, -nilai FROM unnest(movements)) m
        WHERE NOT ledger.is_bottomless(m.place) GROUP BY 1, 2
     ), after AS MATERIALIZED (
-      SELECT d.barang, d.place, b.barang IS NOT NULL AS present, coalesce(b.qty, 0) + d.qty AS qty,
-             coalesce(b.berat, 0) + d.berat AS berat, coalesce(b.nilai, 0) + d.nilai AS nilai
-        FROM delta d LEFT JOIN ledger.stock_place b ON b.shop = p_shop AND b.barang = d.barang AND b.place = d.place
+      SELECT d.barang, d.place, b.row, coalesce(b.qty, 0) + d.qty AS qty, coalesce(b.berat, 0) + d.berat AS berat,
+             coalesce(b.nilai, 0) + d.nilai AS nilai
+        FROM delta d
+        LEFT JOIN LATERAL (
+          SELECT x.ctid AS row, x.qty, x.berat, x.nilai FROM ledger.stock_place x
+           WHERE x.shop = p_shop AND x.barang = d.barang AND x.place = d.place OFFSET 0
+        ) b ON true
     ), emptied AS (
-      DELETE FROM ledger.stock_place b USING after a
-       WHERE b.shop = p_shop AND b.barang = a.barang AND b.place = a.place AND a.qty = 0 AND a.berat = 0 AND a.nilai = 0
-    ), changed AS (
-      UPDATE ledger.stock_place b SET qty = a.qty, berat = a.berat, nilai = a.nilai FROM after a
-       WHERE b.shop = p_shop AND b.barang = a.barang AND b.place = a.place AND NOT (a.qty = 0 AND a.berat = 0 AND a.nilai = 0)
+      -- Nobody else changes these rows while the head is locked, so their places on disk still hold.
+      DELETE FROM ledger.stock_place x
+       WHERE x.ctid = ANY (array(SELECT a.row FROM after a WHERE a.row IS NOT NULL AND a.qty = 0 AND a.berat = 0 AND a.nilai = 0))
     )
-    INSERT INTO ledger.stock_place (shop, barang, place, qty, berat, nilai)
+    INSERT INTO ledger.stock_place AS b (shop, barang, place, qty, berat, nilai)
     SELECT p_shop, a.barang, a.place, a.qty, a.berat, a.nilai FROM after a
-     WHERE NOT a.present AND NOT (a.qty = 0 AND a.berat = 0 AND a.nilai = 0);
+     WHERE NOT (a.qty = 0 AND a.berat = 0 AND a.nilai = 0) ORDER BY a.barang, a.place
+    ON CONFLICT (shop, barang, place) DO UPDATE SET qty = excluded.qty, berat = excluded.berat, nilai = excluded.nilai;
   END IF;
 END $$;
 
@@ -65,7 +67,7 @@ BEGIN
 END $$;
 
 CREATE FUNCTION ledger.write_commands(
-  head ledger.shop_head, commands ledger.incoming_command[], events ledger.incoming_event[],
+  head ledger.shop_head, events ledger.incoming_event[],
   postings ledger.incoming_posting[], movements ledger.incoming_movement[]
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
@@ -73,67 +75,66 @@ DECLARE
   now_text text := to_char(now_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
   base bigint := head.seq;
   first_hash text := head.hash;
-  day date := coalesce((events[1].day->>'open')::date, head.open_day);
+  business_day date := coalesce((events[1].day->>'open')::date, head.open_day);
   numbers text[];
-  e ledger.incoming_event;
-  c ledger.incoming_command;
-  recorded ledger.ledger_event[] := '{}';
-  entry ledger.ledger_event;
-  i int := 0;
+  tails text[];
+  tail text;
+  hashes text[] := '{}';
 BEGIN
-  IF EXISTS (SELECT FROM unnest(events) x WHERE x.number_kind IS NOT NULL) THEN
-    numbers := ledger.take_numbers(head.shop, day, events);
+  IF EXISTS (SELECT FROM unnest(events) e WHERE e.number_kind IS NOT NULL) THEN
+    numbers := ledger.take_numbers(head.shop, business_day, events);
   END IF;
-  SELECT array_agg(coalesce(numbers[x.nth], d.no) ORDER BY x.nth) INTO numbers
-    FROM ROWS FROM (unnest(events)) WITH ORDINALITY
-      AS x(cmd, ord, part, closes, stream_id, expected, version, type, schema, number_kind, reverses, status, event, state,
-           postings, movements, account_rules, day, nth)
-    LEFT JOIN ledger.document d ON d.shop = head.shop AND d.stream_id = x.stream_id;
+  IF EXISTS (SELECT FROM unnest(events) e WHERE e.version > 1) THEN
+    SELECT array_agg(coalesce(numbers[e.ord], d.no, (
+             -- An earlier event of this command may have given the number.
+             SELECT numbers[f.ord] FROM unnest(events) f
+              WHERE f.stream_id = e.stream_id AND f.ord < e.ord AND numbers[f.ord] IS NOT NULL ORDER BY f.ord DESC LIMIT 1
+           )) ORDER BY e.ord) INTO numbers
+      FROM unnest(events) e
+      LEFT JOIN LATERAL (
+        SELECT x.no FROM ledger.document x
+         WHERE e.version > 1 AND x.shop = head.shop AND x.stream_id = e.stream_id OFFSET 0
+      ) d ON true;
+  END IF;
 
-  FOREACH e IN ARRAY events LOOP
-    i := i + 1;
-    IF c.cmd IS DISTINCT FROM e.cmd THEN
-      SELECT * INTO c FROM unnest(commands) x WHERE x.cmd = e.cmd;
-    END IF;
-    entry.shop := head.shop; entry.seq := base + i; entry.stream_id := e.stream_id; entry.version := e.version;
-    entry.type := e.type; entry.schema := e.schema; entry.no := numbers[i]; entry.tgl_system := day; entry.recorded_at := now_at;
-    entry.actor := c.actor; entry.part := e.part; entry.reverses := e.reverses; entry.body := e.event; entry.prev_hash := head.hash;
-    entry.idem := CASE WHEN e.closes THEN c.key END;
-    entry.request_hash := CASE WHEN e.closes THEN c.request END;
-    entry.result := CASE WHEN e.closes THEN c.result END;
-    head.hash := encode(sha256(convert_to(concat_ws(E'\\n', head.hash, head.shop, entry.seq, e.version, coalesce(entry.no, ''),
-      coalesce(day::text, ''), now_text, c.actor, e.part, coalesce(entry.idem, ''), coalesce(entry.request_hash, ''),
-      coalesce(entry.result::text, ''), e.event::text), 'UTF8')), 'hex');
-    entry.hash := head.hash;
-    recorded := recorded || entry;
+  tails := array(
+    SELECT concat_ws(E'\\n', head.shop, base + e.ord, e.version, coalesce(numbers[e.ord], ''), coalesce(business_day::text, ''), now_text,
+             e.actor, e.part, CASE WHEN e.closes THEN e.key ELSE '' END, CASE WHEN e.closes THEN e.request ELSE '' END,
+             CASE WHEN e.closes THEN coalesce(e.result::text, '') ELSE '' END, e.event::text)
+      FROM unnest(events) e ORDER BY e.ord);
+  FOREACH tail IN ARRAY tails LOOP
+    head.hash := encode(sha256(convert_to(head.hash || E'\\n' || tail, 'UTF8')), 'hex');
+    hashes := hashes || head.hash;
   END LOOP;
 
-  INSERT INTO ledger.ledger_event SELECT r.* FROM unnest(recorded) r;
+  INSERT INTO ledger.ledger_event (shop, seq, stream_id, version, type, schema, no, tgl_system, recorded_at, actor, part, idem,
+    request_hash, reverses, result, body, prev_hash, hash)
+  SELECT head.shop, base + e.ord, e.stream_id, e.version, e.type, e.schema, numbers[e.ord], business_day, now_at, e.actor, e.part,
+         CASE WHEN e.closes THEN e.key END, CASE WHEN e.closes THEN e.request END, e.reverses, CASE WHEN e.closes THEN e.result END,
+         e.event, coalesce(hashes[e.ord - 1], first_hash), hashes[e.ord]
+    FROM unnest(events) e;
   IF cardinality(postings) > 0 THEN
     INSERT INTO ledger.money_posting (shop, seq, line_no, tgl_system, akun, unit, jumlah)
-    SELECT head.shop, base + x.ord, x.line_no, day, x.akun, x.unit, x.jumlah FROM unnest(postings) x;
+    SELECT head.shop, base + x.ord, x.line_no, business_day, x.akun, x.unit, x.jumlah FROM unnest(postings) x;
   END IF;
   IF cardinality(movements) > 0 THEN
     INSERT INTO ledger.stock_movement (shop, seq, line_no, tgl_system, barang, dari, ke, qty, berat, kadar, nilai)
-    SELECT head.shop, base + x.ord, x.line_no, day, x.barang, x.dari, x.ke, x.qty, x.berat, x.kadar, x.nilai
+    SELECT head.shop, base + x.ord, x.line_no, business_day, x.barang, x.dari, x.ke, x.qty, x.berat, x.kadar, x.nilai
       FROM unnest(movements) x;
   END IF;
   INSERT INTO ledger.document AS d (shop, stream_id, no, version, status, body)
-  SELECT DISTINCT ON (x.stream_id) head.shop, x.stream_id, numbers[x.ord], x.version, x.status, coalesce(x.state, 'null')
-    FROM unnest(events) x ORDER BY x.stream_id, x.ord DESC
+  SELECT DISTINCT ON (e.stream_id) head.shop, e.stream_id, numbers[e.ord], e.version, e.status, coalesce(e.state, 'null')
+    FROM unnest(events) e ORDER BY e.stream_id, e.ord DESC
   ON CONFLICT (shop, stream_id) DO UPDATE
     SET no = coalesce(d.no, excluded.no), version = excluded.version, status = excluded.status, body = excluded.body;
   PERFORM ledger.write_guards(head.shop, events, postings, movements);
 
-  head.seq := base + i;
-  head.recorded_at := now_at;
-  head.last_day := coalesce(day, head.last_day);
-  head.open_day := CASE WHEN (events[cardinality(events)].day->>'close') IS NOT NULL THEN NULL ELSE day END;
   UPDATE ledger.shop_head h
-     SET seq = head.seq, hash = head.hash, open_day = head.open_day, last_day = head.last_day, recorded_at = now_at
+     SET seq = base + cardinality(events), hash = head.hash, last_day = coalesce(business_day, head.last_day), recorded_at = now_at,
+         open_day = CASE WHEN (events[cardinality(events)].day->>'close') IS NOT NULL THEN NULL ELSE business_day END
    WHERE h.shop = head.shop;
-  RETURN json_build_object('recorded_at', now_text, 'tgl_system', day, 'prev_hash', first_hash, 'events',
-    (SELECT json_agg(json_build_array(x.seq, x.version, x.no, x.hash) ORDER BY x.seq) FROM unnest(recorded) x));
+  RETURN json_build_object('recorded_at', now_text, 'tgl_system', business_day, 'prev_hash', first_hash, 'events',
+    (SELECT json_agg(json_build_array(base + e.ord, e.version, numbers[e.ord], hashes[e.ord]) ORDER BY e.ord) FROM unnest(events) e));
 END $$;
 `;
 
@@ -172,7 +173,11 @@ BEGIN
          FILTER (WHERE c.seq IS NOT NULL)
     INTO gone, repeated
     FROM (SELECT x.cmd, e.seq, e.part, e.request_hash, e.result, row_number() OVER (PARTITION BY x.key ORDER BY x.cmd) AS nth
-            FROM unnest(commands) x LEFT JOIN ledger.ledger_event e ON e.shop = p_shop AND e.idem = x.key) c
+            FROM unnest(commands) x
+            LEFT JOIN LATERAL (
+              SELECT v.seq, v.part, v.request_hash, v.result FROM ledger.ledger_event v
+               WHERE v.shop = p_shop AND v.idem = x.key OFFSET 0
+            ) e ON true) c
    WHERE c.seq IS NOT NULL OR c.nth > 1;
   IF gone IS NOT NULL THEN
     commands := array(SELECT x FROM unnest(commands) x WHERE x.cmd <> ALL (gone));
@@ -196,16 +201,15 @@ BEGIN
   END LOOP;
 
   IF cardinality(events) > 0 THEN
-    -- Places in the batch become places in the log.
-    SELECT array_agg(ROW(x.cmd, x.nth, x.part, x.closes, x.stream_id, x.expected, x.version, x.type, x.schema, x.number_kind,
-             x.reverses, x.status, x.event, x.state, x.postings, x.movements, x.account_rules, x.day)::ledger.incoming_event ORDER BY x.nth)
-      INTO events
-      FROM (SELECT e.*, row_number() OVER (ORDER BY e.ord) AS nth FROM unnest(events) e) x;
     IF cardinality(refused) > 0 OR gone IS NOT NULL THEN
+      -- Places in the batch become places in the log.
+      FOR i IN 1..cardinality(events) LOOP
+        events[i].ord := i;
+      END LOOP;
       postings := ledger.parse_postings(events);
       movements := ledger.parse_movements(events);
     END IF;
-    written := ledger.write_commands(head, commands, events, postings, movements);
+    written := ledger.write_commands(head, events, postings, movements);
   END IF;
   RETURN json_build_object('written', written, 'repeated', repeated, 'refused',
     (SELECT json_agg(json_build_object('cmd', r.cmd, 'code', r.code, 'params', r.params::json)) FROM unnest(refused) r),

@@ -12,7 +12,7 @@ CREATE TYPE ledger.incoming_command AS (cmd int, key text, request text, actor t
 CREATE TYPE ledger.incoming_event AS (
   cmd int, ord int, part int, closes boolean, stream_id text, expected int, version int, type text, schema int,
   number_kind text, reverses bigint, status text, event json, state json,
-  postings json, movements json, account_rules json, day json
+  postings json, movements json, account_rules json, day json, actor text, key text, request text, result json
 );
 CREATE TYPE ledger.incoming_posting AS (cmd int, ord int, line_no int, akun text, unit text, jumlah bigint);
 CREATE TYPE ledger.incoming_movement AS (
@@ -41,9 +41,11 @@ BEGIN
         SELECT t.cmd, t.ord::int, row_number() OVER command AS part,
                row_number() OVER command = count(*) OVER (PARTITION BY t.cmd) AS closes, e.stream, t.expected,
                t.expected + row_number() OVER (PARTITION BY t.cmd, e.stream ORDER BY t.ord) AS version, e.type, e.schema,
-               e."numberKind", e.reverses, e.status, t.event, t.state, e.postings, e.movements, e."accountRules", e.day
-          FROM ROWS FROM (json_to_recordset(p_events) AS (cmd int, expected int, event json, state json))
-            WITH ORDINALITY AS t(cmd, expected, event, state, ord)
+               e."numberKind", e.reverses, e.status, t.event, t.state, e.postings, e.movements, e."accountRules", e.day,
+               t.actor, t.key, t.request, t.result
+          FROM ROWS FROM (json_to_recordset(p_events)
+              AS (cmd int, expected int, actor text, key text, request text, result json, event json, state json))
+            WITH ORDINALITY AS t(cmd, expected, actor, key, request, result, event, state, ord)
           CROSS JOIN LATERAL json_to_record(t.event) AS e(
             stream text, type text, schema int, "numberKind" text, reverses bigint, status text,
             postings json, movements json, "accountRules" json, day json)
@@ -97,7 +99,9 @@ BEGIN
           SELECT r.cmd, r.stream, r.version, false FROM json_to_recordset(p_reads) AS r(cmd int, stream text, version int)
         ) u
     ) v
-    LEFT JOIN ledger.document d ON d.shop = head.shop AND d.stream_id = v.stream_id
+    LEFT JOIN LATERAL (
+      SELECT x.version FROM ledger.document x WHERE x.shop = head.shop AND x.stream_id = v.stream_id OFFSET 0
+    ) d ON true
    WHERE coalesce(d.version, 0) <> v.expected OR v.first_write < v.cmd;
   answer := answer || coalesce(found, '{}');
 
@@ -142,8 +146,12 @@ BEGIN
       INTO found
       FROM (SELECT e.cmd, e.reverses, row_number() OVER (PARTITION BY e.reverses ORDER BY e.ord) AS nth
               FROM unnest(events) e WHERE e.reverses IS NOT NULL) v
-      LEFT JOIN ledger.ledger_event t ON t.shop = head.shop AND t.seq = v.reverses
-      LEFT JOIN ledger.ledger_event r ON r.shop = head.shop AND r.reverses = v.reverses
+      LEFT JOIN LATERAL (
+        SELECT x.seq FROM ledger.ledger_event x WHERE x.shop = head.shop AND x.seq = v.reverses OFFSET 0
+      ) t ON true
+      LEFT JOIN LATERAL (
+        SELECT x.seq FROM ledger.ledger_event x WHERE x.shop = head.shop AND x.reverses = v.reverses OFFSET 0
+      ) r ON true
      WHERE t.seq IS NULL OR r.seq IS NOT NULL OR v.nth > 1;
     answer := answer || coalesce(found, '{}');
   END IF;
@@ -167,7 +175,10 @@ BEGIN
                CASE WHEN a.akun IS NOT NULL THEN a.minimum
                     WHEN b.akun IS NOT NULL THEN b.minimum ELSE ledger.default_minimum(d.akun) END AS minimum
           FROM (SELECT p.cmd, p.akun, p.unit, sum(p.jumlah)::bigint AS delta FROM unnest(postings) p GROUP BY 1, 2, 3) d
-          LEFT JOIN ledger.account_balance b ON b.shop = p_shop AND b.akun = d.akun AND b.unit = d.unit
+          LEFT JOIN LATERAL (
+            SELECT x.akun, x.saldo, x.minimum FROM ledger.account_balance x
+             WHERE x.shop = p_shop AND x.akun = d.akun AND x.unit = d.unit OFFSET 0
+          ) b ON true
           LEFT JOIN LATERAL (
             SELECT x.akun, x.minimum FROM unnest(events) e, json_to_recordset(e.account_rules) AS x(akun text, unit text, minimum bigint)
              WHERE e.account_rules IS NOT NULL AND x.akun = d.akun AND x.unit = d.unit ORDER BY e.ord DESC LIMIT 1
@@ -188,7 +199,10 @@ BEGIN
                     UNION ALL SELECT cmd, barang, dari, -qty, -berat FROM unnest(movements)) m
              WHERE NOT ledger.is_bottomless(m.place) GROUP BY 1, 2, 3
           ) d
-          LEFT JOIN ledger.stock_place b ON b.shop = p_shop AND b.barang = d.barang AND b.place = d.place
+          LEFT JOIN LATERAL (
+            SELECT x.qty, x.berat FROM ledger.stock_place x
+             WHERE x.shop = p_shop AND x.barang = d.barang AND x.place = d.place OFFSET 0
+          ) b ON true
         WINDOW w AS (PARTITION BY d.barang, d.place ORDER BY d.cmd)
       ) r
      WHERE (r.qty < 0 AND r.held_qty + r.run_qty < 0) OR (r.berat < 0 AND r.held_berat + r.run_berat < 0)

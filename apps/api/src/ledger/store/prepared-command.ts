@@ -77,14 +77,17 @@ export function appendArguments(
   const events: string[] = [];
   batch.forEach(({ command, requestHash, prepared }, at) => {
     const cmd = at + 1;
-    commands.push(
-      `{"cmd":${cmd},"key":${text(command.key)},"request":"${requestHash}","actor":${text(command.actor)},` +
-        `"open_day":${text(prepared.openDay)},"at_seq":${command.atSeq ?? null},"result":${prepared.resultText}}`,
-    );
+    commands.push(`{"cmd":${cmd},"key":${text(command.key)},"open_day":${text(prepared.openDay)}}`);
     for (const { stream, version } of prepared.reads)
       reads.push(`{"cmd":${cmd},"stream":${text(stream)},"version":${version}}`);
-    for (const { expected, text: event, state } of prepared.events)
-      events.push(`{"cmd":${cmd},"expected":${expected},"event":${event},"state":${state}}`);
+    const actor = text(command.actor);
+    prepared.events.forEach(({ expected, text: event, state }, nth) => {
+      const answer =
+        nth < prepared.events.length - 1
+          ? ''
+          : `"key":${text(command.key)},"request":"${requestHash}","result":${prepared.resultText},`;
+      events.push(`{"cmd":${cmd},"expected":${expected},"actor":${actor},${answer}"event":${event},"state":${state}}`);
+    });
   });
   return [shop, `[${commands.join(',')}]`, `[${reads.join(',')}]`, `[${events.join(',')}]`];
 }

@@ -1,0 +1,193 @@
+import { sha256Hex } from '../../apps/api/src/ledger/hash.js';
+import { type Lab, openLab, refusal, SHOP, TODAY } from './ledger-lab.js';
+
+/** The application's role with SQL of its own making: what the database itself refuses. */
+let lab: Lab;
+let key = 0;
+beforeEach(async () => {
+  lab = await openLab();
+  await append(
+    { stream: `day/${TODAY}`, type: 'DayOpened', day: { open: TODAY }, ...lines(['kas/LACI1', 100], ['modal', -100]) },
+    { open_day: null },
+  );
+});
+afterEach(() => lab.close());
+
+interface Options {
+  readonly open_day?: string | null;
+  readonly expected?: number;
+  readonly key?: string;
+  readonly reads?: readonly unknown[];
+}
+
+const lines = (...postings: [string, number][]) => ({
+  postings: postings.map(([akun, jumlah]) => ({ akun, jumlah, unit: 'IDR' })),
+});
+const move = (dari: string, ke: string, berat = 5) => ({
+  movements: [{ barang: 'A1', dari, ke, qty: 1, berat, kadar: 75_000, nilai: 10 }],
+});
+
+/** Calls the append function itself; answers the code it refuses with, or `written`. */
+async function append(event: object, options: Options = {}): Promise<string> {
+  const { open_day = TODAY, expected = 0, reads = [] } = options;
+  const own = options.key ?? `raw-${(key += 1)}`;
+  const state = '{}';
+  const full = { schema: 1, type: 'Noted', status: 'VALID', stateHash: sha256Hex(state), body: {}, ...event };
+  const { rows } = await lab.app.query('SELECT ledger.append($1, $2, $3, $4) AS answer', [
+    SHOP,
+    JSON.stringify([{ cmd: 1, key: own, open_day }]),
+    JSON.stringify(reads),
+    JSON.stringify([{ cmd: 1, expected, actor: 'A', key: own, request: 'r', result: 1, event: full, state: {} }]),
+  ]);
+  const { refused, repeated, written } = rows[0].answer;
+  return refused?.[0]?.code ?? (repeated ? 'repeated' : written ? 'written' : 'nothing');
+}
+
+const sql = (text: string): Promise<string> => refusal(lab.app.query(text));
+
+test('the application may read the ledger, and write through two functions alone', async () => {
+  const tables = ['shop_head', 'ledger_event', 'document', 'counter', 'money_posting', 'stock_movement', 'account_balance', 'stock_place', 'ledger_seal']; // prettier-ignore
+  for (const table of tables) {
+    expect(await sql(`SELECT * FROM ledger.${table}`)).toBe('accepted');
+    for (const write of [
+      `INSERT INTO ledger.${table} DEFAULT VALUES`,
+      `UPDATE ledger.${table} SET shop = 'X'`,
+      `DELETE FROM ledger.${table}`,
+      `TRUNCATE ledger.${table}`,
+      `ALTER TABLE ledger.${table} DISABLE TRIGGER ALL`,
+      `DROP TABLE ledger.${table}`,
+    ])
+      // prettier-ignore
+      expect(`${write}: ${await sql(write)}`).toBe(`${write}: 42501`);
+  }
+  for (const text of [
+    'SET ROLE emas_owner',
+    'SET session_replication_role = replica',
+    'CREATE TABLE ledger.x (a int)',
+    'CREATE OR REPLACE FUNCTION ledger.default_minimum(akun text) RETURNS bigint LANGUAGE sql AS $$ SELECT 0 $$',
+  ])
+    expect(`${text}: ${await sql(text)}`).toBe(`${text}: 42501`);
+  const { rows } = await lab.app.query(
+    `SELECT p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+      WHERE n.nspname = 'ledger' AND has_function_privilege(current_user, p.oid, 'EXECUTE') ORDER BY 1`,
+  );
+  expect(rows.map(({ proname }) => proname)).toEqual(['append', 'write_seal']);
+});
+
+test('not even the owner changes what is written', async () => {
+  await lab.admin.query('SET ROLE emas_owner');
+  for (const table of ['ledger_event', 'money_posting', 'stock_movement', 'ledger_seal'])
+    for (const write of [
+      `UPDATE ledger.${table} SET shop = 'X'`,
+      `DELETE FROM ledger.${table}`,
+      `TRUNCATE ledger.${table}`,
+    ])
+      expect(await refusal(lab.admin.query(write))).toBe('LG009');
+  for (const table of ['shop_head', 'document', 'counter', 'account_balance'])
+    expect(await refusal(lab.admin.query(`DELETE FROM ledger.${table}`))).toBe('LG009');
+  const insert = (jumlah: number) =>
+    `INSERT INTO ledger.money_posting VALUES ('SJA', 77, 1, '${TODAY}', 'kas/X', 'IDR', 5), ('SJA', 77, 2, '${TODAY}', 'modal', 'IDR', ${jumlah})`;
+  expect(await refusal(lab.admin.query(insert(-4)))).toBe('LG004');
+  // A replica's session skips ordinary triggers, not these.
+  await lab.admin.query(`RESET ROLE; SET session_replication_role = replica`);
+  expect(await refusal(lab.admin.query(insert(-4)))).toBe('LG004');
+  expect(await refusal(lab.admin.query('DELETE FROM ledger.ledger_event'))).toBe('LG009');
+});
+
+test('the append function runs with a path of its own', async () => {
+  await lab.app.query('CREATE TEMP TABLE shop_head (shop text, seq bigint); CREATE TEMP TABLE ledger_event (x int)');
+  await lab.app.query('SET search_path = pg_temp, public');
+  expect(await append({ stream: 'sale/1' })).toBe('written');
+  const { rows } = await lab.admin.query(
+    `SELECT proname, prosecdef, proconfig::text AS settings FROM pg_proc WHERE proname IN ('append', 'write_seal') ORDER BY 1`,
+  );
+  for (const { prosecdef, settings } of rows) {
+    expect(prosecdef).toBe(true);
+    expect(settings).toContain('search_path=pg_catalog, ledger, pg_temp');
+  }
+});
+
+describe('an append that must not be', () => {
+  const cases: Record<string, [event: object, options: Options, code: string]> = {
+    'lines that do not sum to zero': [{ stream: 's/1', ...lines(['kas/LACI1', 5], ['modal', -4]) }, {}, 'UNBALANCED'],
+    'a version without its predecessor': [{ stream: 's/1' }, { expected: 1 }, 'VERSION_CONFLICT'],
+    'a version that is there': [{ stream: `day/${TODAY}` }, { expected: 0 }, 'VERSION_CONFLICT'],
+    'a document it read that has changed': [
+      { stream: 's/1' },
+      { reads: [{ cmd: 1, stream: `day/${TODAY}`, version: 0 }] },
+      'VERSION_CONFLICT',
+    ],
+    'a movement from where the thing is not': [{ stream: 's/1', ...move('baki/A1', 'jual/1') }, {}, 'PLACE_EMPTY'],
+    'a buy-back of what was never sold': [{ stream: 's/1', ...move('jual/9', 'beli') }, {}, 'PLACE_EMPTY'],
+    'an overdraft': [{ stream: 's/1', ...lines(['kas/LACI1', -101], ['modal', 101]) }, {}, 'ACCOUNT_OVERDRAWN'],
+    'an overdraft of a bank': [{ stream: 's/1', ...lines(['bank/1', -1], ['modal', 1]) }, {}, 'ACCOUNT_OVERDRAWN'],
+    'another day than the open one': [{ stream: 's/1' }, { open_day: '2026-11-19' }, 'DAY_CHANGED'],
+    'closing another day': [{ stream: 'day/x', day: { close: '2026-11-19' } }, {}, 'DAY_CHANGED'],
+    'opening while a day is open': [{ stream: 'day/x', day: { open: '2026-11-21' } }, {}, 'DAY_CHANGED'],
+    'reversing what is not there': [{ stream: 's/1', reverses: 5 }, {}, 'INVALID_EVENT'],
+  };
+  test.each(Object.entries(cases))('%s', async (_, [event, options, code]) => {
+    expect(await append(event, options)).toBe(code);
+    expect((await lab.ledger.head(SHOP)).seq).toBe(1);
+  });
+
+  test('a second reversal, a used key, a closed day, an earlier one', async () => {
+    expect(await append({ stream: 's/1', ...move('supplier/X', 'baki/A1') }, { key: 'once' })).toBe('written');
+    expect(await append({ stream: 's/2' }, { key: 'once' })).toBe('repeated');
+    expect(await append({ stream: 's/3', reverses: 2 })).toBe('written');
+    expect(await append({ stream: 's/4', reverses: 2 })).toBe('ALREADY_REVERSED');
+    expect(await append({ stream: 's/5', ...move('baki/A1', 'jual/1', 6) })).toBe('PLACE_EMPTY');
+    expect(await append({ stream: `day/${TODAY}`, type: 'DayClosed', day: { close: TODAY } }, { expected: 1 })).toBe(
+      'written',
+    );
+    expect(await append({ stream: 's/6', ...lines(['kas/LACI1', 1], ['modal', -1]) }, { open_day: null })).toBe(
+      'DAY_NOT_OPEN',
+    );
+    expect(await append({ stream: 's/6', numberKind: 'FJ' }, { open_day: null })).toBe('DAY_NOT_OPEN');
+    expect(await append({ stream: 'day/x', day: { open: TODAY } }, { open_day: null })).toBe('DAY_NOT_LATER');
+    expect(await append({ stream: 'master/x/1' }, { open_day: null })).toBe('written');
+  });
+
+  test('nonsense', async () => {
+    for (const event of [
+      { stream: 'no-slash' },
+      { stream: 's/1\n' },
+      { stream: 's/1', type: 'lower' },
+      { stream: 's/1', schema: 0 },
+      { stream: 's/1', ...move('baki/A1', 'baki/A1') },
+      { stream: 's/1', movements: [{ ...move('supplier/X', 'susut').movements[0], qty: -1 }] },
+      {
+        stream: 's/1',
+        postings: [
+          { akun: 'kas', unit: 'USD', jumlah: 1 },
+          { akun: 'x', unit: 'USD', jumlah: -1 },
+        ],
+      },
+    ])
+      expect(await refusal(append(event))).toMatch(/^23/);
+  });
+
+  test('a seal of a day that is not closed, or out of order', async () => {
+    const seal = (tgl: string) => sql(`SELECT ledger.write_seal('SJA', '${tgl}', 'a', 'b', 'c', 'd')`);
+    expect(await seal(TODAY)).toBe('LG010');
+    await append({ stream: `day/${TODAY}`, type: 'DayClosed', day: { close: TODAY } }, { expected: 1 });
+    await append({ stream: 'day/2026-11-21', type: 'DayOpened', day: { open: '2026-11-21' } }, { open_day: null });
+    await append(
+      { stream: 'day/2026-11-21', type: 'DayClosed', day: { close: '2026-11-21' } },
+      { open_day: '2026-11-21', expected: 1 },
+    );
+    expect(await seal('2026-11-21')).toBe('LG010');
+    expect(await seal(TODAY)).toBe('accepted');
+    expect(await seal('2026-11-21')).toBe('accepted');
+  });
+});
+
+test('the places without a bottom are those of the domain', async () => {
+  const { BOTTOMLESS_PLACES } = await import('@emas/domain/ledger/books');
+  const kinds = [...BOTTOMLESS_PLACES, 'baki', 'jual', 'gadai', 'beli', 'lebur', 'susu', 'x'];
+  const { rows } = await lab.admin.query(
+    `SELECT kind FROM unnest($1::text[]) kind WHERE ledger.is_bottomless(kind) AND ledger.is_bottomless(kind || '/1')`,
+    [kinds],
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual([...BOTTOMLESS_PLACES]);
+});
