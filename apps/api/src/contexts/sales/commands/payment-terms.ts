@@ -4,6 +4,7 @@ import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
 import { type MasterValues, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import type { PaymentInput, PaymentTerms, TermsOf } from '@emas/domain/sales/payments';
 import type { PaymentKind } from '@emas/domain/sales/sale';
+import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { Ledger } from '../../../ledger/ledger.js';
 
@@ -16,25 +17,28 @@ export const toPayments = (payments: readonly PaymentDto[]): PaymentInput[] =>
     no_ref: no_ref ?? null,
   }));
 
+/** Terms as they stand on a business day. */
+export type TermsOn = (tgl: BusinessDate) => TermsOf;
+
 /** Where non-cash payments are booked, and what fee the customer bears: from the lists of banks, accounts, marketplaces. */
 @Injectable()
 export class PaymentTermsReader {
   constructor(private readonly ledger: Ledger) {}
 
-  async termsFor(
-    shop: string,
-    payments: readonly PaymentInput[],
-    settings: SettingValues | null,
-    tgl: BusinessDate,
-  ): Promise<TermsOf> {
-    const streams = payments.flatMap(streamsOf);
-    const documents = streams.length > 0 ? await this.ledger.load(shop, streams) : new Map();
-    const row = (stream: string): MasterValues | null => {
-      const document = documents.get(stream);
-      const values = document ? masterValues(document, tgl) : null;
-      return values && values['is_aktif'] !== false ? values : null;
+  /** Reads what these payments need, and the shop's settings with it; nothing for cash alone. */
+  async termsFor(shop: string, payments: readonly PaymentInput[]): Promise<TermsOn> {
+    const streams = [...new Set(payments.flatMap(streamsOf))];
+    if (streams.length === 0) return () => () => undefined;
+    const documents = await this.ledger.load(shop, [settingsStream(shop), ...streams]);
+    const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
+    return (tgl) => {
+      const row = (stream: string): MasterValues | null => {
+        const document = documents.get(stream);
+        const values = document ? masterValues(document, tgl) : null;
+        return values && values['is_aktif'] !== false ? values : null;
+      };
+      return (payment) => terms(payment, row, settings);
     };
-    return (payment) => terms(payment, row, settings);
   }
 }
 

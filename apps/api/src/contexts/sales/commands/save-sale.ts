@@ -5,7 +5,6 @@ import type { DecideContext, Decision } from '@emas/domain/ledger/event';
 import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { discountByPercent } from '@emas/domain/pricing/line-price';
 import type { SaleLineInput } from '@emas/domain/sales/lines';
-import type { TermsOf } from '@emas/domain/sales/payments';
 import type { SaleQuote } from '@emas/domain/sales/quote';
 import { type Sale, saleStream } from '@emas/domain/sales/sale';
 import { saveSale } from '@emas/domain/sales/save-sale';
@@ -19,9 +18,9 @@ import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { ItemWhereabouts } from '../../stock/index.js';
-import { PriceLists, type Quote } from '../queries/price-lists.js';
+import { PriceLists, type QuoteOn } from '../queries/price-lists.js';
 import { saleSettings } from '../sale-settings.js';
-import { PaymentTermsReader, toPayments } from './payment-terms.js';
+import { PaymentTermsReader, type TermsOn, toPayments } from './payment-terms.js';
 import { type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
 
 export type Cashier = Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'>;
@@ -38,8 +37,8 @@ export class SaveSaleCommand extends Command<SaleCommandAnswer> {
 
 /** What was read before the decision: lists, prices, terms. Items, settings and people are read with it. */
 interface Prepared {
-  readonly quote: Quote;
-  readonly termsOf: TermsOf;
+  readonly quoteOn: QuoteOn;
+  readonly termsOn: TermsOn;
 }
 
 @CommandHandler(SaveSaleCommand)
@@ -82,20 +81,16 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
 
   private async prepare(shop: string, dto: SaveSaleDto): Promise<Prepared> {
     const streams = dto.lines.map(({ kode_barcode }) => itemStream(kode_barcode));
-    const [documents, head] = await Promise.all([
-      this.ledger.load(shop, [settingsStream(shop), ...streams]),
-      this.ledger.head(shop),
-    ]);
-    const tgl = head.openDay ?? head.lastDay ?? '';
+    const documents = await this.ledger.load(shop, [settingsStream(shop), ...streams]);
     const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
     const items = streams
       .map((stream) => documents.get(stream)!.body as ItemBody | null)
       .filter((item): item is ItemBody => item !== null);
-    const [quote, termsOf] = await Promise.all([
-      this.prices.quotesFor(shop, items, settings, tgl),
-      this.terms.termsFor(shop, toPayments(dto.pembayaran ?? []), settings, tgl),
+    const [quoteOn, termsOn] = await Promise.all([
+      this.prices.quotesFor(shop, items, settings),
+      this.terms.termsFor(shop, toPayments(dto.pembayaran ?? [])),
     ]);
-    return { quote, termsOf };
+    return { quoteOn, termsOn };
   }
 }
 
@@ -104,32 +99,35 @@ const salesPerson = (dto: SaveSaleDto): string => masterStream('master-sales', d
 function decide(
   { user, dto }: SaveSaleCommand,
   hash: string,
-  { quote, termsOf }: Prepared,
+  { quoteOn, termsOn }: Prepared,
   context: DecideContext,
 ): Decision<{ sale: Sale }> {
   const settings = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
+  const tgl = masterDate(context);
   refuseUnknownSales(dto.kode_sales, context);
-  const quotes = (kodeBarcode: string): SaleQuote | undefined => {
-    const item = context.get<ItemBody | null>(itemStream(kodeBarcode)).body;
-    return item ? quote(item) : undefined;
-  };
+  const quotes = new Map(
+    dto.lines.map(({ kode_barcode }) => {
+      const item = context.get<ItemBody | null>(itemStream(kode_barcode)).body;
+      return [kode_barcode, item ? quoteOn(item, tgl) : undefined];
+    }),
+  );
   const saved = saveSale(
     {
       id: dto.id,
       customer_id: dto.customer_id ?? null,
       kode_sales: dto.kode_sales,
       keterangan: dto.keterangan ?? null,
-      lines: dto.lines.map((line) => toLine(line, quotes(line.kode_barcode))),
+      lines: dto.lines.map((line) => toLine(line, quotes.get(line.kode_barcode))),
       otorisasi_ids: dto.otorisasi_ids ?? [],
       hash,
     },
-    quotes,
+    (kodeBarcode) => quotes.get(kodeBarcode),
     settings,
     context,
   );
   if (settings.validasi_penjualan) return saved;
   const payment = { id: dto.id, pembayaran: toPayments(dto.pembayaran ?? []), kode_laci: user.kode_laci };
-  return saveValidatedSale(saved, payment, termsOf, context);
+  return saveValidatedSale(saved, payment, termsOn(tgl), context);
 }
 
 function refuseUnknownSales(kode_sales: string, context: DecideContext): void {

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ValidateSaleDto } from '@emas/contracts/sales/validate-sale.dto';
+import { masterDate } from '@emas/domain/masterdata/master';
 import { saleStream } from '@emas/domain/sales/sale';
 import { validateSale } from '@emas/domain/sales/validate-sale';
-import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { Ledger } from '../../../ledger/ledger.js';
 import { PaymentTermsReader, toPayments } from './payment-terms.js';
 import { type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
@@ -29,12 +29,7 @@ export class ValidateSaleHandler implements ICommandHandler<ValidateSaleCommand>
   async execute({ user, id, dto, key }: ValidateSaleCommand): Promise<SaleCommandAnswer> {
     const shop = user.kode_toko;
     const pembayaran = toPayments(dto.pembayaran);
-    const [documents, head] = await Promise.all([
-      this.ledger.load<SettingsBody | null>(shop, [settingsStream(shop)]),
-      this.ledger.head(shop),
-    ]);
-    const settings = documents.get(settingsStream(shop))!.body;
-    const termsOf = await this.terms.termsFor(shop, pembayaran, settings, head.openDay ?? '');
+    const termsOn = await this.terms.termsFor(shop, pembayaran);
     const stream = saleStream(id);
     const { seq, result } = await this.ledger.execute({
       shop,
@@ -43,7 +38,8 @@ export class ValidateSaleHandler implements ICommandHandler<ValidateSaleCommand>
       request: { type: 'ValidateSale', id, ...dto },
       streams: [stream],
       decide: (context) => {
-        const { events, result } = validateSale({ id, pembayaran, kode_laci: user.kode_laci }, termsOf, context);
+        const command = { id, pembayaran, kode_laci: user.kode_laci };
+        const { events, result } = validateSale(command, termsOn(masterDate(context)), context);
         return { events, result: { ...saleAnswer(result.sale), no_faktur_jual: context.get(stream).no! } };
       },
     });

@@ -10,71 +10,61 @@ import type { BusinessDate } from '@emas/domain/shared/units';
 import type { ItemBody } from '@emas/domain/stock/item';
 import { Ledger } from '../../../ledger/ledger.js';
 
-export type Quote = (item: ItemBody) => SaleQuote;
+/** What an item costs on a business day. Throws PRICE_NOT_SET for a group without a selling price. */
+export type QuoteOn = (item: ItemBody, tgl: BusinessDate) => SaleQuote;
 
-/** The shop's price lists as they stand on a day: what the till proposes is what a sale is checked against. */
+type Documents = ReadonlyMap<string, LoadedDocument>;
+
+const groupStream = ({ kode_group }: ItemBody): string => masterStream('master-group', kode_group);
+const priceStream = ({ kode_group }: ItemBody): string => masterStream('master-parameter-harga-emas', kode_group);
+const categoryStream = ({ kode_kategori }: ItemBody): string => masterStream('master-kategori', kode_kategori);
+
+/** The shop's price lists: what the till proposes is what a sale is checked against. */
 @Injectable()
 export class PriceLists {
   constructor(private readonly ledger: Ledger) {}
 
-  /** Quotes for these items. Throws PRICE_NOT_SET, when asked, for a group without a selling price. */
-  async quotesFor(
-    shop: string,
-    items: readonly ItemBody[],
-    settings: SettingValues | null,
-    tgl: BusinessDate,
-  ): Promise<Quote> {
-    const groups = [...new Set(items.map(({ kode_group }) => kode_group))];
-    const [rows, ongkos, rateOf] = await Promise.all([
-      this.rows(shop, tgl, [
-        ...groups.map((kode) => masterStream('master-group', kode)),
-        ...groups.map((kode) => masterStream('master-parameter-harga-emas', kode)),
-      ]),
-      this.listInForce<OngkosRow>(shop, 'parameter-ongkos', tgl),
-      this.taxRates(shop, items, settings, tgl),
+  /** Reads what these items need; which versions are in force is decided by the day it is asked for. */
+  async quotesFor(shop: string, items: readonly ItemBody[], settings: SettingValues | null): Promise<QuoteOn> {
+    const taxed = moduleOn(settings, 'PAJAK_MODULE');
+    const streams = items.flatMap((item) => [
+      groupStream(item),
+      priceStream(item),
+      ...(taxed ? [categoryStream(item)] : []),
     ]);
-    return (item) =>
+    const [documents, ongkos, taxes] = await Promise.all([
+      this.ledger.load(shop, [...new Set(streams)]),
+      this.list(shop, 'parameter-ongkos'),
+      taxed ? this.list(shop, 'parameter-pajak') : [],
+    ]);
+    return (item, tgl) =>
       quoteItem(item, {
-        satuan_harga:
-          rows.get(masterStream('master-group', item.kode_group))?.['satuan_harga'] === 'PCS' ? 'PCS' : 'GRAM',
-        harga: (rows.get(masterStream('master-parameter-harga-emas', item.kode_group)) ?? null) as GoldPriceRow | null,
-        ongkos,
+        satuan_harga: row(documents, groupStream(item), tgl)?.['satuan_harga'] === 'PCS' ? 'PCS' : 'GRAM',
+        harga: row(documents, priceStream(item), tgl) as GoldPriceRow | null,
+        ongkos: inForce<OngkosRow>(ongkos, tgl),
         minimal_ongkos: setting(settings, 'minimal_ongkos') * 100,
-        tarif_ppn: rateOf(item),
+        tarif_ppn: taxed
+          ? ppnRate(inForce<TaxRow>(taxes, tgl), {
+              pelaku: setting(settings, 'peran_pajak'),
+              surat_lengkap: item.surat_lengkap ?? setting(settings, 'surat_pembelian_lengkap'),
+              golongan_pajak: String(row(documents, categoryStream(item), tgl)?.['golongan_pajak'] ?? 'PERHIASAN'),
+            })
+          : 0,
       });
   }
 
-  /** PPN by item; 0 for all of them while PAJAK_MODULE is off. */
-  private async taxRates(
-    shop: string,
-    items: readonly ItemBody[],
-    settings: SettingValues | null,
-    tgl: BusinessDate,
-  ): Promise<(item: ItemBody) => number> {
-    if (!moduleOn(settings, 'PAJAK_MODULE')) return () => 0;
-    const [taxes, kategori] = await Promise.all([
-      this.listInForce<TaxRow>(shop, 'parameter-pajak', tgl),
-      this.rows(shop, tgl, [...new Set(items.map((item) => masterStream('master-kategori', item.kode_kategori)))]),
-    ]);
-    return (item) =>
-      ppnRate(taxes, {
-        pelaku: setting(settings, 'peran_pajak'),
-        surat_lengkap: item.surat_lengkap ?? setting(settings, 'surat_pembelian_lengkap'),
-        golongan_pajak: String(
-          kategori.get(masterStream('master-kategori', item.kode_kategori))?.['golongan_pajak'] ?? 'PERHIASAN',
-        ),
-      });
-  }
-
-  private async rows(shop: string, tgl: BusinessDate, streams: readonly string[]) {
-    const documents = await this.ledger.load(shop, streams);
-    return new Map([...documents].map(([stream, document]) => [stream, masterValues(document, tgl)]));
-  }
-
-  private async listInForce<Row>(shop: string, list: string, tgl: BusinessDate): Promise<Row[]> {
-    const documents: readonly LoadedDocument[] = await this.ledger.list(shop, `master/${list}`, { status: ['AKTIF'] });
-    return documents
-      .map((document) => masterValues(document, tgl))
-      .filter((values): values is MasterValues => values !== null && values['is_aktif'] !== false) as unknown as Row[];
+  private list(shop: string, name: string): Promise<readonly LoadedDocument[]> {
+    return this.ledger.list(shop, `master/${name}`, { status: ['AKTIF'] });
   }
 }
+
+function row(documents: Documents, stream: string, tgl: BusinessDate): MasterValues | null {
+  const document = documents.get(stream);
+  return document ? masterValues(document, tgl) : null;
+}
+
+/** Rows of a list that count on the day. */
+const inForce = <Row>(documents: readonly LoadedDocument[], tgl: BusinessDate): Row[] =>
+  documents
+    .map((document) => masterValues(document, tgl))
+    .filter((values): values is MasterValues => values !== null && values['is_aktif'] !== false) as unknown as Row[];

@@ -32,8 +32,8 @@ export class TillQueries {
     const refusal = await this.whereabouts.refusal(shop, kodeBarcode);
     if (refusal) throw refusal;
     const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
-    const quote = await this.prices.quotesFor(shop, [item], settings, head.openDay ?? head.lastDay ?? '');
-    return tillItem(quote(item), saleSettings(settings));
+    const quoteOn = await this.prices.quotesFor(shop, [item], settings);
+    return tillItem(quoteOn(item, head.openDay ?? head.lastDay ?? ''), saleSettings(settings));
   }
 }
 
