@@ -1,14 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** The API that `npm run dev` talks to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
+/** `/config.js` comes from the server at run time, so the bundler must not look for it. */
+const runtimeConfig: Plugin = {
+  name: 'runtime-config',
+  transformIndexHtml: () => [{ tag: 'script', attrs: { src: './config.js' }, injectTo: 'head' }],
+};
+
 /** Emits relative addresses; `<base href>` of index.html, which the server may replace, says where they start. */
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), runtimeConfig],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

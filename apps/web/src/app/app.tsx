@@ -7,7 +7,7 @@ import { ThemeProvider } from '../ui/theme/theme-provider.js';
 import { createRouter } from './router.js';
 
 export function App(): ReactNode {
-  const router = useMemo(createRouter, []);
+  const router = useMemo(() => createRouter(), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<PageLoading />}>

@@ -7,7 +7,7 @@ import { FileIcon, LogoutIcon, MoonIcon, SearchIcon } from '../../ui/icons.js';
 import { useTheme } from '../../ui/theme/theme-provider.js';
 import { openRoutes } from '../manifest.js';
 import { useRecentPages } from '../recent-pages.js';
-import { menuIcon } from './menu-icons.js';
+import { menuIcon, menuShownBy } from './menu-icons.js';
 
 interface Entry {
   readonly key: string;
@@ -47,7 +47,7 @@ function useEntries(onClose: () => void): readonly Entry[] {
         key: route.path,
         label: t(`titles.${route.title}`),
         group: route.menu === 'shell' ? '' : t(`menus.${route.menu}`),
-        icon: menuIcon(route.menu),
+        icon: menuIcon(menuShownBy(route)),
         run: go(route.path),
       }));
     const actions = [
@@ -100,7 +100,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
     ].slice(0, MOST);
   }, [query, entries, session, navigate, onClose, t]);
 
-  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }), [index]);
+  useEffect(() => {
+    void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

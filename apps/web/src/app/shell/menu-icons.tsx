@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuId } from '@emas/contracts/routes';
+import { MENU_IDS, SUB_MENU_PAGES, type MenuId, type RouteDefinition } from '@emas/contracts/routes';
 import {
   AppstoreIcon,
   GoldIcon,
@@ -27,3 +27,7 @@ const icons: Readonly<Partial<Record<MenuId, ReactNode>>> = {
 };
 
 export const menuIcon = (id: MenuId): ReactNode => icons[id] ?? <AppstoreIcon />;
+
+/** The menu a page stands in; of a page that shows a menu, that menu itself. */
+export const menuShownBy = ({ menu, path }: RouteDefinition): MenuId =>
+  MENU_IDS.find((id) => SUB_MENU_PAGES[id] === path) ?? menu;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { config } from '../../platform/config.js';
@@ -11,6 +11,8 @@ import { MenuEntries } from './menu-entries.js';
 
 /** How long the float menu stays after the pointer has left. */
 const FLOAT_HIDES_AFTER_MS = 250;
+/** Pixels between the float menu and the edges of the window. */
+const FLOAT_MARGIN = 12;
 
 /** A menu that opens in place, in the wide sidebar. */
 function OpenGroup({ group, active }: { readonly group: MenuGroup; readonly active: boolean }): ReactNode {
@@ -35,9 +37,9 @@ function OpenGroup({ group, active }: { readonly group: MenuGroup; readonly acti
 function FloatGroup({ group, active }: { readonly group: MenuGroup; readonly active: boolean }): ReactNode {
   const { t } = useTranslation('routes');
   const [open, setOpen] = useState(false);
-  const [top, setTop] = useState(0);
   const timer = useRef<number | undefined>(undefined);
   const item = useRef<HTMLLIElement>(null);
+  const float = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
 
   useEffect(() => setOpen(false), [pathname]);
@@ -45,14 +47,19 @@ function FloatGroup({ group, active }: { readonly group: MenuGroup; readonly act
 
   const show = (): void => {
     window.clearTimeout(timer.current);
-    setTop(item.current?.getBoundingClientRect().top ?? 0);
     setOpen(true);
   };
   const hideSoon = (): void => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setOpen(false), FLOAT_HIDES_AFTER_MS);
   };
-  const height = Math.min(group.entries.length * 38 + 70, window.innerHeight - 24);
+
+  // Beside its menu, moved up where the window ends.
+  useLayoutEffect(() => {
+    if (!open || !item.current || !float.current) return;
+    const lowest = window.innerHeight - float.current.offsetHeight - FLOAT_MARGIN;
+    float.current.style.top = `${Math.max(FLOAT_MARGIN, Math.min(item.current.getBoundingClientRect().top, lowest))}px`;
+  }, [open]);
 
   return (
     <li
@@ -76,7 +83,7 @@ function FloatGroup({ group, active }: { readonly group: MenuGroup; readonly act
         <span className="menu-icon">{menuIcon(group.id)}</span>
       </button>
       {open && (
-        <div className="menu-float" style={{ top: Math.max(12, Math.min(top, window.innerHeight - height - 12)) }}>
+        <div ref={float} className="menu-float">
           <p className="menu-float-title">{t(`menus.${group.id}`)}</p>
           <MenuEntries group={group} />
         </div>
@@ -100,7 +107,7 @@ export function Sidebar({ narrow }: { readonly narrow: boolean }): ReactNode {
         <BrandMark size={30} />
         {!narrow && (
           <span className="sidebar-name">
-            <strong>{session.user.nama_toko}</strong>
+            <strong>{t('shell:brand.name')}</strong>
             <small>{session.user.kode_toko}</small>
           </span>
         )}

@@ -18,7 +18,7 @@ import { DataTable } from '../../ui/table/data-table.js';
 import { useFieldTexts } from '../field-texts.js';
 import { Page } from '../page.js';
 import { useDebounced } from '../use-debounced.js';
-import { fetchCsv, fetchPage, removeRow } from './resource-calls.js';
+import { fetchCsv, fetchPage, removeRow, type ListState } from './resource-calls.js';
 import { columnsOf } from './resource-columns.js';
 import { ResourceForm } from './resource-form.js';
 import { ResourceHistory } from './resource-history.js';
@@ -53,6 +53,32 @@ function Search({ value, onChange }: { readonly value: string; readonly onChange
   );
 }
 
+type Say = (text: Parameters<typeof resourceText>[1], values?: Record<string, string>) => string;
+
+/** Deleting a row, after asking, and exporting what the search found. */
+function useResourceActions(definition: ResourceDefinition, state: ListState, say: Say) {
+  const removal = useMutation({
+    mutationFn: ({ key, idempotencyKey }: { key: string; idempotencyKey: string }) =>
+      removeRow(definition, key, idempotencyKey),
+    onSuccess: ({ message }) => {
+      void queryClient.invalidateQueries({ queryKey: ['list', definition.name] });
+      void queryClient.invalidateQueries({ queryKey: ['lookup', definition.name] });
+      void dialog.success(message);
+    },
+    onError: (refused) => void dialog.error(errorText(refused, say('deleteFailed'))),
+  });
+  const csv = useMutation({
+    mutationFn: () => fetchCsv(definition, state),
+    onSuccess: ({ blob, filename }) => downloadBlob(blob, filename ?? `${definition.name}.csv`),
+    onError: (refused) => void dialog.error(errorText(refused, say('failed'))),
+  });
+  const remove = async (key: string): Promise<void> => {
+    const words = { ok: say('confirmYes'), cancel: say('confirmNo'), danger: true };
+    if (await dialog.confirm(say('confirmDelete', { key }), words)) removal.mutate({ key, idempotencyKey: newId() });
+  };
+  return { remove, exportCsv: () => csv.mutate(), isRemoving: removal.isPending, isExporting: csv.isPending };
+}
+
 /** Any list: search, sort, pages, columns, export, history, and the modal form to add and change. */
 export function ResourceList({ definition }: { readonly definition: ResourceDefinition }): ReactNode {
   const { t } = useTranslation(['lists', 'common', 'shell']);
@@ -83,27 +109,7 @@ export function ResourceList({ definition }: { readonly definition: ResourceDefi
   );
   const keyOf = (row: WireRow): string => String(row[definition.key]);
 
-  const remove = useMutation({
-    mutationFn: ({ key, idempotencyKey }: { key: string; idempotencyKey: string }) =>
-      removeRow(definition, key, idempotencyKey),
-    onSuccess: ({ message }) => {
-      void queryClient.invalidateQueries({ queryKey: ['list', definition.name] });
-      void queryClient.invalidateQueries({ queryKey: ['lookup', definition.name] });
-      void dialog.success(message);
-    },
-    onError: (refused) => void dialog.error(errorText(refused, say('deleteFailed'))),
-  });
-  const exportCsv = useMutation({
-    mutationFn: () => fetchCsv(definition, state),
-    onSuccess: ({ blob, filename }) => downloadBlob(blob, filename ?? `${definition.name}.csv`),
-    onError: (refused) => void dialog.error(errorText(refused, say('failed'))),
-  });
-
-  const askRemove = async (row: WireRow): Promise<void> => {
-    const key = keyOf(row);
-    const words = { ok: say('confirmYes'), cancel: say('confirmNo'), danger: true };
-    if (await dialog.confirm(say('confirmDelete', { key }), words)) remove.mutate({ key, idempotencyKey: newId() });
-  };
+  const { remove, exportCsv, isRemoving, isExporting } = useResourceActions(definition, state, say);
   useShortcut('alt+n', t('common:add'), () => setForm({ row: null }), may('tambah') && form === null);
 
   const add = may('tambah') && (
@@ -151,13 +157,13 @@ export function ResourceList({ definition }: { readonly definition: ResourceDefi
           toolbar={<Search value={state.q} onChange={(q) => change({ q })} />}
           tools={
             may(EXPORT_CSV) && (
-              <Button icon={<DownloadIcon />} loading={exportCsv.isPending} onClick={() => exportCsv.mutate()}>
+              <Button icon={<DownloadIcon />} loading={isExporting} onClick={exportCsv}>
                 {t('shell:list.exportCsv')}
               </Button>
             )
           }
           {...(may('ubah') ? { onOpen: (row: WireRow) => setForm({ row }) } : {})}
-          actionsWidth={132}
+          actionsWidth={164}
           actions={(row) => (
             <>
               {may('ubah') && (
@@ -173,8 +179,8 @@ export function ResourceList({ definition }: { readonly definition: ResourceDefi
                   label={t('common:remove')}
                   danger
                   icon={<DeleteIcon />}
-                  disabled={remove.isPending}
-                  onClick={() => void askRemove(row)}
+                  disabled={isRemoving}
+                  onClick={() => void remove(keyOf(row))}
                 />
               )}
             </>

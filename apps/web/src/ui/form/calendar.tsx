@@ -31,7 +31,9 @@ export function Calendar({ value, today, onPick }: CalendarProps): ReactNode {
   const format = (options: Intl.DateTimeFormatOptions, date: string): string =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(atNoon(date));
 
-  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [cursor]);
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [cursor]);
 
   const move = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];

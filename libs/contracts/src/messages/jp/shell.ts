@@ -6,7 +6,7 @@ export const shell: Translation<typeof original> = {
     name: 'Emas',
     claim: '金製品店の販売・買取・在庫・現金を、誰にも密かに書き換えられない一冊の帳簿に。',
   },
-  build: 'バージョン {{version}} · ビルド {{build}}',
+  build: 'Ver. {{version}} · ビルド {{build}}',
   releaseTag: 'NEW RELEASE',
   terms: '利用規約',
   privacy: 'プライバシーポリシー',
