@@ -84,13 +84,17 @@ export function readFilters(
   return { filters: new ReportFilters(values), refusals };
 }
 
+const MAX_LENGTH = 100;
+/** No code has them, and PostgreSQL takes no NUL. */
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
 function readOne(
   filter: FilterDefinition,
   given: unknown,
   today: BusinessDate,
 ): { readonly value: string | null } | { readonly code: string } {
   const raw = given === undefined ? defaultOf(filter, today) : given;
-  if (typeof raw !== 'string' || raw.length > 100) return { code: 'filterInvalid' };
+  if (typeof raw !== 'string' || raw.length > MAX_LENGTH || CONTROL.test(raw)) return { code: 'filterInvalid' };
   const text = filter.upper ? raw.trim().toUpperCase() : raw.trim();
   if (text === '' && filter.requiredMessage) return { code: filter.requiredMessage };
   if (text === '' || text === ALL) return filter.type === 'date' ? { code: 'dateEmpty' } : { value: null };

@@ -11,7 +11,7 @@ import type {
 import type { DrawerTotal } from '@emas/domain/closing/business-day';
 import type { DrawerCounts } from '@emas/domain/closing/drawer-count';
 import { placeKinds } from '@emas/domain/ledger/books';
-import { type MasterBody, masterStream } from '@emas/domain/masterdata/master';
+import { masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { fineWeight } from '@emas/domain/shared/arithmetic';
 import { Ledger } from '../../../ledger/ledger.js';
 
@@ -55,10 +55,14 @@ export class ClosingRecapQueries {
       [shop, tgl],
     );
     const streams = rows.map(({ kode_bank }) => masterStream('master-bank', kode_bank));
-    const banks = await this.ledger.load<MasterBody | null>(shop, streams);
+    const banks = await this.ledger.load(shop, streams);
+    const nameOf = (kode_bank: string): unknown => {
+      const document = banks.get(masterStream('master-bank', kode_bank));
+      return document && masterValues(document, tgl)?.['nama_bank'];
+    };
     return rows.map(({ kode_bank, jumlah }) => ({
       kode_bank,
-      nama_bank: String(banks.get(masterStream('master-bank', kode_bank))?.body?.values['nama_bank'] ?? kode_bank),
+      nama_bank: String(nameOf(kode_bank) ?? kode_bank),
       jumlah,
     }));
   }
