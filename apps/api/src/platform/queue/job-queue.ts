@@ -32,12 +32,8 @@ export class JobQueue implements OnApplicationShutdown {
     private readonly store: JobStore,
     private readonly realtime: Realtime,
   ) {
-    this.redis = createRedis(config.redisUrl, log, { enableOfflineQueue: false });
-    this.queue = new Queue(QUEUE_NAME, {
-      connection: this.redis,
-      prefix: queuePrefix(config),
-      skipWaitingForReady: true,
-    });
+    this.redis = createRedis(config.redisUrl, log);
+    this.queue = new Queue(QUEUE_NAME, { connection: this.redis, prefix: queuePrefix(config) });
     // The connection's own listener has told the log.
     this.queue.on('error', () => {});
   }

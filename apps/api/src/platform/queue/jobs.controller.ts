@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { CurrentUser, LoggedIn } from '../auth/decorators.js';
+import { CurrentUser, RequireAnyPage, RequirePermission } from '../auth/decorators.js';
 import type { RequestUser } from '../auth/request-user.js';
 import type { JobRecord } from './job-record.js';
 import { JobStore } from './job-store.js';
@@ -15,13 +15,13 @@ export class JobsController {
   constructor(private readonly store: JobStore) {}
 
   @Get()
-  @LoggedIn()
+  @RequirePermission('pekerjaan', 'lihat')
   async recent(@CurrentUser() user: RequestUser) {
     return (await this.store.recent(user.kode_toko, RECENT)).map(onWire);
   }
 
   @Get(':id')
-  @LoggedIn()
+  @RequireAnyPage()
   async one(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string) {
     const job = await this.store.find(user.kode_toko, id);
     if (!job) throw new DomainError('NOT_FOUND');

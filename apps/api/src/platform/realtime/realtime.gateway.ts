@@ -1,4 +1,3 @@
-import { Optional } from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import { SessionPort } from '../auth/ports.js';
@@ -9,7 +8,7 @@ import { Realtime } from './realtime.js';
 export class RealtimeGateway implements OnGatewayInit<Server> {
   constructor(
     private readonly realtime: Realtime,
-    @Optional() private readonly sessions?: SessionPort,
+    private readonly sessions: SessionPort,
   ) {}
 
   afterInit(server: Server): void {
@@ -23,7 +22,7 @@ export class RealtimeGateway implements OnGatewayInit<Server> {
 
   private async admit(socket: Socket): Promise<void> {
     const token: unknown = socket.handshake.auth['token'];
-    const user = typeof token === 'string' ? await this.sessions?.authenticate(token) : null;
+    const user = typeof token === 'string' ? await this.sessions.authenticate(token) : null;
     if (!user) throw new Error('unknown token');
     await socket.join(this.realtime.rooms(user.kode_toko, user.session_id));
   }
