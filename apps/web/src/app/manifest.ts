@@ -1,9 +1,7 @@
-import { isListName } from '@emas/contracts/masterdata/registry';
 import { gateOpen } from '@emas/contracts/modules/register';
 import { MENU_IDS, SUB_MENU_PAGES, routes, type MenuId, type RouteDefinition } from '@emas/contracts/routes';
 import { can } from '../platform/session/use-session.js';
 import type { Session } from '../platform/session/session.machine.js';
-import { pageLoaders, type PageLoader } from './pages.js';
 
 /** Why a page cannot be opened. */
 export type Refusal = 'module' | 'right';
@@ -12,27 +10,18 @@ export const manifest: readonly RouteDefinition[] = routes;
 
 export const routeOf = (path: string): RouteDefinition | undefined => manifest.find((route) => route.path === path);
 
-const loadResourcePage: PageLoader = () => import('../engine/resource/resource-page.js');
-const loadReportPage: PageLoader = () => import('../engine/report/report-page.js');
-const loadSubMenu: PageLoader = () => import('./pages/sub-menu-page.js');
-
-/** The code of a page, or undefined while nobody has built it: then it is shown nowhere. */
-export function loaderOf({ path, kind }: RouteDefinition): PageLoader | undefined {
-  if (pageLoaders[path]) return pageLoaders[path];
-  if (kind === 'list' && isListName(path.slice(1))) return loadResourcePage;
-  if (kind === 'report') return loadReportPage;
-  return kind === 'menu' ? loadSubMenu : undefined;
-}
-
 export function refusalOf(route: RouteDefinition, { user, modules }: Session): Refusal | null {
   if (route.module && !gateOpen(modules as never, route.module)) return 'module';
   if (route.levels && !route.levels.includes(user.level)) return 'right';
   return route.permission === null || can(user, route.permission, 'lihat') ? null : 'right';
 }
 
+/** Is there code for this page? What nobody has built is shown nowhere. */
+export type IsBuilt = (route: RouteDefinition) => boolean;
+
 /** Pages a person can go to. */
-export const openRoutes = (session: Session): readonly RouteDefinition[] =>
-  manifest.filter((route) => route.kind !== 'public' && loaderOf(route) && refusalOf(route, session) === null);
+export const openRoutes = (session: Session, isBuilt: IsBuilt): readonly RouteDefinition[] =>
+  manifest.filter((route) => route.kind !== 'public' && isBuilt(route) && refusalOf(route, session) === null);
 
 export interface MenuGroup {
   readonly id: MenuId;
@@ -40,17 +29,15 @@ export interface MenuGroup {
   readonly entries: readonly RouteDefinition[];
 }
 
-/** The sidebar: menus with their pages, without what is not built, not allowed or switched off. */
-export function menuOf(session: Session): readonly MenuGroup[] {
-  const open = openRoutes(session);
-  return MENU_IDS.filter((id) => id !== 'shell')
+/** The menus with their pages, of those that are open. */
+export const menuOf = (open: readonly RouteDefinition[]): readonly MenuGroup[] =>
+  MENU_IDS.filter((id) => id !== 'shell')
     .map((id) => ({
       id,
       page: SUB_MENU_PAGES[id],
       entries: open.filter((route) => route.menu === id).toSorted((a, b) => a.order - b.order),
     }))
     .filter(({ entries }) => entries.length > 0);
-}
 
 /** Breadcrumb of a page: its menu, then itself. */
 export function crumbsOf(route: RouteDefinition, t: (key: string) => string) {

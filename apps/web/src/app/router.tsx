@@ -2,8 +2,10 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { basePath } from '../platform/config.js';
 import { PageLoading } from '../ui/loading.js';
-import { loaderOf, manifest } from './manifest.js';
+import { manifest, type IsBuilt } from './manifest.js';
+import { IsBuiltContext } from './open-routes.js';
 import { PageGate } from './page-gate.js';
+import { loaderOf } from './pages.js';
 import { Crash } from './pages/crash-page.js';
 import { Root } from './root.js';
 import { Entrance, Members } from './session/session-gates.js';
@@ -14,6 +16,8 @@ const PrivacyPage = lazy(() => import('./pages/privacy-page.js'));
 const NotFoundPage = lazy(() => import('./pages/not-found-page.js'));
 
 const loading = (page: ReactNode): ReactNode => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
+
+const isBuilt: IsBuilt = (route) => loaderOf(route) !== undefined;
 
 /** One route per built page of the manifest; everything but the public pages stands behind the login. */
 export function createRouter() {
@@ -32,7 +36,11 @@ export function createRouter() {
   return createBrowserRouter(
     [
       {
-        element: <Root />,
+        element: (
+          <IsBuiltContext value={isBuilt}>
+            <Root />
+          </IsBuiltContext>
+        ),
         errorElement: <Crash />,
         children: [
           { path: '/', element: <Entrance>{loading(<LoginPage />)}</Entrance> },

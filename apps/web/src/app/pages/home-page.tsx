@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session/use-session.js';
+import { useUser } from '../../platform/session/use-session.js';
 import { Panel } from '../../ui/panel.js';
-import { openRoutes, routeOf } from '../manifest.js';
+import { useOpenRoutes } from '../open-routes.js';
 import { useFavourites, useRecentPages } from '../recent-pages.js';
 import { Tiles } from './tiles.js';
 import './home-page.css';
@@ -35,16 +35,12 @@ const partOfDay = (hour: number): 'morning' | 'noon' | 'afternoon' | 'evening' =
 
 export default function HomePage(): ReactNode {
   const { t, i18n } = useTranslation(['shell', 'routes']);
-  const session = useSession();
-  const { user } = session;
+  const user = useUser();
   const { recent } = useRecentPages();
   const { favourites } = useFavourites();
-  const open = new Set(openRoutes(session).map(({ path }) => path));
+  const open = useOpenRoutes();
   const pick = (paths: readonly string[], most: number) =>
-    paths
-      .filter((path) => open.has(path))
-      .slice(0, most)
-      .flatMap((path) => routeOf(path) ?? []);
+    paths.flatMap((path) => open.find((route) => route.path === path) ?? []).slice(0, most);
   const first = pick(FIRST_STEPS, 8);
   const last = pick(recent, 8);
   const liked = pick(favourites, 12);

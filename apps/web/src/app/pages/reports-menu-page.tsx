@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../engine/page.js';
-import { useSession } from '../../platform/session/use-session.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
-import { openRoutes } from '../manifest.js';
+import { useOpenRoutes } from '../open-routes.js';
 import { useFavourites, useRecentPages } from '../recent-pages.js';
 import { Tiles } from './tiles.js';
 
@@ -15,11 +14,10 @@ const MOST_RECENT = 4;
 /** Every report by section, to be found by typing; favourites and the last ones first. */
 export default function ReportsMenuPage(): ReactNode {
   const { t } = useTranslation(['shell', 'routes', 'reports']);
-  const session = useSession();
   const { favourites } = useFavourites();
   const { recent } = useRecentPages();
   const [query, setQuery] = useState('');
-  const reports = openRoutes(session).filter(({ kind }) => kind === 'report');
+  const reports = useOpenRoutes().filter(({ kind }) => kind === 'report');
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = reports.filter((route) => {
     const text = `${t(`routes:titles.${route.title}`)} ${route.path}`.toLowerCase();

@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { SUB_MENU_PAGES } from '@emas/contracts/routes';
 import { Page } from '../../engine/page.js';
 import { useCurrentPage } from '../../platform/routing/current-page.js';
-import { useSession } from '../../platform/session/use-session.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { menuOf } from '../manifest.js';
+import { useMenu } from '../open-routes.js';
 import { Tiles } from './tiles.js';
 
 /** The pages of one menu as tiles. */
 export default function SubMenuPage(): ReactNode {
   const { t } = useTranslation('shell');
   const { route } = useCurrentPage();
-  const group = menuOf(useSession()).find(({ id }) => SUB_MENU_PAGES[id] === route.path);
+  const group = useMenu().find(({ id }) => SUB_MENU_PAGES[id] === route.path);
   return (
     <Page>
       {group ? (

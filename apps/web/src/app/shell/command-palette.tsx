@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNod
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { sessionActor, useSession } from '../../platform/session/use-session.js';
+import { sessionActor } from '../../platform/session/use-session.js';
 import { FileIcon, LogoutIcon, MoonIcon, SearchIcon } from '../../ui/icons.js';
 import { useTheme } from '../../ui/theme/theme-provider.js';
-import { openRoutes } from '../manifest.js';
+import { useOpenRoutes } from '../open-routes.js';
 import { useRecentPages } from '../recent-pages.js';
 import { menuIcon, menuShownBy } from './menu-icons.js';
 
@@ -30,7 +30,7 @@ const matches = (text: string, words: readonly string[]): boolean =>
 
 function useEntries(onClose: () => void): readonly Entry[] {
   const { t } = useTranslation(['routes', 'shell']);
-  const session = useSession();
+  const open = useOpenRoutes();
   const navigate = useNavigate();
   const { toggle } = useTheme();
   const { recent } = useRecentPages();
@@ -40,7 +40,7 @@ function useEntries(onClose: () => void): readonly Entry[] {
       void navigate(path);
     };
     const rank = (path: string): number => (recent.includes(path) ? recent.indexOf(path) : recent.length);
-    const pages = openRoutes(session)
+    const pages = open
       .toSorted((a, b) => rank(a.path) - rank(b.path))
       .filter((route) => route.path !== '/404')
       .map((route) => ({
@@ -67,14 +67,14 @@ function useEntries(onClose: () => void): readonly Entry[] {
       },
     ];
     return [...pages, ...actions];
-  }, [session, navigate, toggle, recent, onClose, t]);
+  }, [open, navigate, toggle, recent, onClose, t]);
 }
 
 /** Ctrl+K: go to any page or document by typing a part of its name. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const session = useSession();
+  const open = useOpenRoutes();
   const entries = useEntries(onClose);
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
@@ -83,7 +83,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   const found = useMemo(() => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     const documents = DOCUMENTS.filter(
-      ([pattern, path]) => pattern.test(query.trim()) && openRoutes(session).some((route) => route.path === path),
+      ([pattern, path]) => pattern.test(query.trim()) && open.some((route) => route.path === path),
     ).map(([, path]) => ({
       key: `$doc${path}`,
       label: t('palette.openDocument', { no: query.trim().toUpperCase() }),
@@ -98,7 +98,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
       ...documents,
       ...entries.filter((entry) => matches(`${entry.label} ${entry.group} ${entry.key}`, words)),
     ].slice(0, MOST);
-  }, [query, entries, session, navigate, onClose, t]);
+  }, [query, entries, open, navigate, onClose, t]);
 
   useEffect(() => {
     void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });

@@ -5,7 +5,8 @@ import { config } from '../../platform/config.js';
 import { useSession } from '../../platform/session/use-session.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { DownIcon, HomeIcon } from '../../ui/icons.js';
-import { menuOf, routeOf, type MenuGroup } from '../manifest.js';
+import { routeOf, type MenuGroup } from '../manifest.js';
+import { useMenu } from '../open-routes.js';
 import { menuIcon } from './menu-icons.js';
 import { MenuEntries } from './menu-entries.js';
 
@@ -97,7 +98,7 @@ export function Sidebar({ narrow }: { readonly narrow: boolean }): ReactNode {
   const { t } = useTranslation(['routes', 'shell']);
   const session = useSession();
   const { pathname } = useLocation();
-  const groups = menuOf(session);
+  const groups = useMenu();
   const current = routeOf(pathname);
   const Group = narrow ? FloatGroup : OpenGroup;
 
