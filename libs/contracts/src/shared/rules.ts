@@ -14,8 +14,10 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { isBusinessDate } from '@emas/domain/shared/business-date';
 
 /**
  * Rules of the fields of commands, each with its message of namespace `validation`. Figures are the wire's: plain
@@ -109,7 +111,8 @@ export const QueryInt = (min: number, max: number): Rule =>
   );
 
 /** A calendar date `YYYY-MM-DD`. */
-export const DateText = (): Rule => Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'mustBeDate' });
+export const DateText = (): Rule =>
+  ValidateBy({ name: 'isBusinessDate', validator: { validate: isBusinessDate, defaultMessage: () => 'mustBeDate' } });
 
 /** Rows of a class of their own. */
 export const Rows = (row: () => new () => object, max: number): Rule =>

@@ -5,6 +5,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { requestMetrics } from '../metrics/request-metrics.js';
 import { SocketAdapter } from '../realtime/socket.adapter.js';
 import { serveApiDocs } from './api-docs.js';
+import { plainAddress } from './plain-address.js';
 import { securityHeaders } from './security-headers.js';
 import { unknownRoute } from './unknown-route.js';
 import { serveWeb } from './web-files.js';
@@ -18,7 +19,7 @@ export function configureApp(app: NestExpressApplication, options: { readonly we
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  app.use(requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders());
+  app.use(requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders(), plainAddress);
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.setGlobalPrefix('api/v1', { exclude: ['health/{*path}', 'metrics', 'config.js'] });
   app.useWebSocketAdapter(new SocketAdapter(app));
