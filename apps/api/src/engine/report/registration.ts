@@ -1,19 +1,8 @@
 import type { Provider, Type } from '@nestjs/common';
-import {
-  type AnyReportDefinition,
-  type AnyRow,
-  type RecapShapes,
-  type ReportDefinition,
-  anyReport,
-} from '@emas/contracts/definitions/report';
+import { type RecapShapes, type ReportDefinition, anyReport } from '@emas/contracts/definitions/report';
+import type { RegisteredReport } from './registered-report.js';
 import { createReportController } from './report.controller.js';
 import type { ReportQuery } from './report-query.js';
-
-/** A definition with the query that fills it. */
-export interface RegisteredReport {
-  readonly definition: AnyReportDefinition;
-  readonly query: Type<ReportQuery<AnyRow, Record<string, AnyRow>>>;
-}
 
 /** Binds a query to its definition; rows that lack a column of the definition do not compile. */
 export function reportOf<Row extends object, Recaps extends RecapShapes>(

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ReportListItem } from '@emas/contracts/definitions/report-document';
 import { may } from '@emas/contracts/permissions/access-tree';
 import type { Request } from 'express';
-import { LoggedIn } from '../../platform/auth/decorators.js';
+import { RequireAnyPage } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 import { ReportEngine } from './report-engine.js';
 import { permissionOf } from './report.controller.js';
@@ -16,7 +16,7 @@ export class ReportListController {
 
   /** What the asker may open, in his language. */
   @Get()
-  @LoggedIn()
+  @RequireAnyPage()
   @ApiOperation({ summary: 'Daftar laporan yang boleh dibuka' })
   async list(@Req() request: Request): Promise<ReportListItem[]> {
     const user = (request as unknown as { user: AuthenticatedUser }).user;

@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import { RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 import { ReportEngine } from './report-engine.js';
-import type { RegisteredReport } from './registration.js';
+import type { RegisteredReport } from './registered-report.js';
 
 /** What else than seeing the page a format asks for. */
 const ACTION_OF: Readonly<Record<ReportFormat, Action>> = {
