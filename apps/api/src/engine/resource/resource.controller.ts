@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { labelKey, permissionOf, type ResourceDefinition } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import { CurrentUser, LoggedIn, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
+import { CurrentUser, RequireAnyPage, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { ChangeRow } from './commands/change-row.js';
@@ -53,7 +53,7 @@ export function createResourceController(definition: ResourceDefinition): Type<u
     ) {}
 
     @Get(routePath(paths.list))
-    @LoggedIn()
+    @RequireAnyPage()
     @ApiOperation({ summary: `${title}: rows; a bare array, or {count, data} with limit` })
     @ApiOkResponse({ schema: { type: 'array', items: rowSchema } })
     list(@CurrentUser() user: AuthenticatedUser, @Query() query: QueryString): Promise<ListAnswer> {
@@ -198,6 +198,6 @@ function addView(controller: Type<unknown>, method: string, view: View): void {
   Query()(prototype, method, 1);
   Param()(prototype, method, 2);
   Reflect.defineMetadata('design:paramtypes', [Object, Object, Object], prototype, method);
-  LoggedIn()(prototype, method, descriptor);
+  RequireAnyPage()(prototype, method, descriptor);
   Get(routePath(view.path))(prototype, method, descriptor);
 }

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import type { Action } from '@emas/contracts/permissions/access-tree';
+import { type Action, ANY_PAGE } from '@emas/contracts/permissions/access-tree';
 import type { Level } from '@emas/contracts/permissions/levels';
 import type { RequestUser } from './request-user.js';
 
@@ -27,6 +27,9 @@ export const RequirePermission = (permission: string | readonly string[], action
     permissions: typeof permission === 'string' ? [permission] : permission,
     action,
   } satisfies RequiredPermission);
+
+/** Needs at least one page: reads that many forms share, such as the rows of lists to choose from. */
+export const RequireAnyPage = () => RequirePermission(ANY_PAGE, 'lihat');
 
 /** Needs the module of the register to be on: all of those named. */
 export const RequireModule = (...modules: string[]) => SetMetadata(MODULE, modules);

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { CurrentUser, LoggedIn } from '../auth/decorators.js';
+import { CurrentUser, RequireAnyPage } from '../auth/decorators.js';
 import type { RequestUser } from '../auth/request-user.js';
 import { Files } from './files.js';
 
@@ -11,7 +11,7 @@ export class FilesController {
   constructor(private readonly files: Files) {}
 
   @Get(':id')
-  @LoggedIn()
+  @RequireAnyPage()
   async download(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     const file = await this.files.load(user.kode_toko, id);
     if (!file) throw new DomainError('NOT_FOUND');

@@ -34,6 +34,8 @@ export const routes: Translation<typeof original> = {
     'master-jenis': 'Types',
     'master-group': 'Groups',
     'master-kadar': 'Fineness',
+    'master-kelompok-harga': 'Price groups',
+    'master-supplier': 'Suppliers',
     'master-gudang': 'Warehouses',
     'master-baki': 'Trays',
     'master-kondisi-pembelian': 'Purchase conditions',

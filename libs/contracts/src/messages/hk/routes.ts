@@ -34,6 +34,8 @@ export const routes: Translation<typeof original> = {
     'master-jenis': '種類資料',
     'master-group': '組別資料',
     'master-kadar': '成色資料',
+    'master-kelompok-harga': '價格組別資料',
+    'master-supplier': '供應商資料',
     'master-gudang': '倉庫資料',
     'master-baki': '貨盤資料',
     'master-kondisi-pembelian': '收購狀況資料',

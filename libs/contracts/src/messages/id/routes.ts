@@ -31,6 +31,8 @@ export const routes = {
     'master-jenis': 'Master Jenis',
     'master-group': 'Master Group',
     'master-kadar': 'Master Kadar',
+    'master-kelompok-harga': 'Master Kelompok Harga',
+    'master-supplier': 'Master Supplier',
     'master-gudang': 'Master Gudang',
     'master-baki': 'Master Baki',
     'master-kondisi-pembelian': 'Master Kondisi Pembelian',

@@ -34,6 +34,8 @@ export const routes: Translation<typeof original> = {
     'master-jenis': 'Tipi',
     'master-group': 'Gruppi',
     'master-kadar': 'Titoli',
+    'master-kelompok-harga': 'Gruppi di prezzo',
+    'master-supplier': 'Fornitori',
     'master-gudang': 'Magazzini',
     'master-baki': 'Vassoi',
     'master-kondisi-pembelian': 'Condizioni di acquisto',

@@ -34,6 +34,8 @@ export const routes: Translation<typeof original> = {
     'master-jenis': '種類マスタ',
     'master-group': 'グループマスタ',
     'master-kadar': '品位マスタ',
+    'master-kelompok-harga': '価格グループマスタ',
+    'master-supplier': '仕入先マスタ',
     'master-gudang': '倉庫マスタ',
     'master-baki': 'トレイマスタ',
     'master-kondisi-pembelian': '買取状態マスタ',

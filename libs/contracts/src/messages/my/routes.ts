@@ -34,6 +34,8 @@ export const routes: Translation<typeof original> = {
     'master-jenis': 'Induk Jenis',
     'master-group': 'Induk Kumpulan',
     'master-kadar': 'Induk Ketulenan',
+    'master-kelompok-harga': 'Induk Kumpulan Harga',
+    'master-supplier': 'Induk Pembekal',
     'master-gudang': 'Induk Gudang',
     'master-baki': 'Induk Dulang',
     'master-kondisi-pembelian': 'Induk Keadaan Belian',
