@@ -46,7 +46,7 @@ export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
           const command = {
             tgl: dto.tgl,
             kode_laci: dto.kode_laci,
-            pecahan: dto.pecahan,
+            pecahan: dto.pecahan.map(({ nominal, lembar }) => ({ nominal, lembar })),
             alasan: dto.alasan ?? null,
             otorisasi_ids,
             // The approval is for this difference: another balance is another one.

@@ -24,7 +24,8 @@ export class OpenDayHandler implements ICommandHandler<OpenDayCommand> {
   ) {}
 
   async execute({ user, dto, key }: OpenDayCommand) {
-    const command = { tgl: dto.tgl, saldo_awal: dto.saldo_awal ?? [] };
+    const saldo_awal = (dto.saldo_awal ?? []).map(({ akun, jumlah }) => ({ akun, jumlah }));
+    const command = { tgl: dto.tgl, saldo_awal };
     const { seq, result } = await this.ledger.execute({
       shop: user.kode_toko,
       actor: user.user_id,

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { addDays } from '@emas/domain/shared/business-date';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+
+let test: TestApp;
+let shop: GoldShop;
+/** The day before today: the first day of the shop, so that a next one can be opened. */
+let first: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const yesterday = addDays(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), -1);
+  shop = await GoldShop.open(test, yesterday);
+  first = yesterday;
+});
+afterAll(() => test.close());
+
+const code = ({ status, body }: Answer<{ code?: string }>) => [status, body.code];
+const overview = (user = 'KASIR1') => shop.as(user, 'get', 'tutup-toko');
+const count = (kode_laci: string, pecahan: [number, number][], over: object = {}, user = 'KASIR1') =>
+  shop.as(user, 'post', 'tutup-toko/hitung', {
+    tgl: first,
+    kode_laci,
+    pecahan: pecahan.map(([nominal, lembar]) => ({ nominal, lembar })),
+    ...over,
+  });
+const close = (tgl = first, user = 'KASIR1', headers = {}) =>
+  shop.as(user, 'post', 'tutup-toko/tutup', { tgl }, headers);
+const openNext = (tgl: string, user = 'KASIR1') => shop.as(user, 'post', 'tutup-toko/buka', { tgl });
+
+/** Waits until the follow-up has ended one way or the other. */
+async function followedUp(tgl: string): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const { body } = await overview('OWNER');
+    if (body.terakhir?.tgl_system === tgl && body.terakhir.steps.at(-1).status === 'DONE') return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const { body } = await overview('OWNER');
+  throw new Error(`not followed up: ${JSON.stringify(body.terakhir)}`);
+}
+
+async function sell(pay = true): Promise<{ id: string; no: string }> {
+  const id = randomUUID();
+  const saved = await shop.as('KASIR1', 'post', 'penjualan', {
+    id,
+    kode_sales: 'SL1',
+    lines: [{ kode_barcode: await shop.addRing() }],
+  });
+  if (pay)
+    await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, {
+      pembayaran: [{ cara_bayar: 'CASH', jumlah: 1_700_000 }],
+    });
+  return { id, no: saved.body.data.no_faktur_jual };
+}
+
+describe('a business day', () => {
+  it('starts with what is open, the drawers, and what the owner may know', async () => {
+    const cashier = await overview();
+    expect(cashier).toMatchObject({
+      status: 200,
+      body: {
+        tgl_system: first,
+        opened_by: 'OWNER',
+        hitung_buta: true,
+        harga_hari_ini: false,
+        half_done: [],
+        terakhir: null,
+      },
+    });
+    // Opened with 5,000,000 in LACI1, which nobody has counted yet.
+    expect(cashier.body.drawers).toMatchObject([
+      { kode_laci: 'LACI1', saldo_sistem: null, perlu_hitung: true },
+      { kode_laci: 'LACI2', saldo_sistem: null, perlu_hitung: false },
+    ]);
+    expect((await overview('OWNER')).body.drawers[0]).toMatchObject({ saldo_sistem: 5_000_000 });
+  });
+
+  it('does not close while something is half-done, and lists it', async () => {
+    const open = await sell(false);
+    const draft = randomUUID();
+    const line = {
+      nama_barang: 'KALUNG RANTAI',
+      kode_dept: 'CINCIN',
+      kode_group: 'G750',
+      kadar: 75,
+      kondisi_barang: 'BAIK',
+      berat: 1,
+    };
+    await shop.as('KASIR1', 'post', 'pembelian', { id: draft, kode_sales: 'SL1', lines: [line] });
+    const refused = await close();
+    expect(code(refused)).toEqual([409, 'HALF_DONE_DOCUMENTS']);
+    expect(refused.body.data.half_done).toMatchObject([
+      { kind: 'sale', id: open.id, no_faktur: open.no, oleh: 'KASIR1' },
+      { kind: 'purchase', id: draft },
+    ]);
+    expect((await overview()).body.half_done).toHaveLength(2);
+    await shop.as('KASIR1', 'delete', `penjualan/${open.id}`);
+    await shop.as('KASIR1', 'post', `pembelian/${draft}/validasi`, {
+      pembayaran: [{ cara_bayar: 'CASH', jumlah: 460_000 }],
+    });
+  });
+
+  it('wants every drawer counted after its last movement', async () => {
+    // 1,635,000 paid with 1,700,000 leaves 1,635,000: 5,000,000 + 1,635,000 − 460,000 = 6,175,000
+    await sell();
+    expect(code(await close())).toEqual([409, 'DRAWERS_NOT_COUNTED']);
+    expect((await overview('OWNER')).body.drawers[0].saldo_sistem).toBe(6_175_000);
+  });
+
+  it('asks for a reason for a difference and for approval above the tolerance; the count names no figure', async () => {
+    const notes: [number, number][] = [[100_000, 61], [50_000, 1]]; // prettier-ignore
+    const unreasoned = await count('LACI1', notes);
+    expect(code(unreasoned)).toEqual([409, 'DIFFERENCE_NEEDS_REASON']);
+    const alasan = 'SALAH KEMBALI';
+    const refused = await count('LACI1', notes, { alasan });
+    expect(refused.body.data.otorisasi).toMatchObject([{ kategori: 'SELISIH_KAS' }]);
+    expect(JSON.stringify([unreasoned.body, refused.body])).not.toMatch(/25[.,]?000|6[.,]?175/);
+    const otorisasi_ids = await shop.approve(refused, 'KASIR1');
+    const counted = await count('LACI1', notes, { alasan, otorisasi_ids });
+    expect(counted.body).toMatchObject({
+      message: 'Hitungan Kas Berhasil Disimpan',
+      data: { hitung_fisik: 6_150_000, saldo_sistem: 6_175_000, selisih: -25_000, alasan },
+    });
+    expect(await shop.ledger.balance(SHOP, 'kas/LACI1')).toBe(6_150_000);
+    expect(await shop.ledger.balance(SHOP, 'selisih-kas')).toBe(25_000);
+  });
+
+  it('keeps a count beside its recount', async () => {
+    const { body } = await count('LACI1', [[100_000, 61], [50_000, 1], [5_000, 1]], { alasan: 'KETEMU' }); // prettier-ignore
+    expect(body.data).toMatchObject({ hitung_fisik: 6_155_000, saldo_sistem: 6_150_000, selisih: 5_000 });
+    const { rows } = { rows: await shop.ledger.history(SHOP, `drawer-count/${first}/LACI1`) };
+    expect(rows.map(({ type }) => type)).toEqual(['DrawerCounted', 'DrawerCounted']);
+    expect((await overview()).body.drawers[0]).toMatchObject({
+      hitungan: 2,
+      perlu_hitung: false,
+      hitung_fisik: 6_155_000,
+    });
+    expect(code(await count('LACI9', [[500, 1]]))).toEqual([404, 'DRAWER_NOT_FOUND']);
+    expect(code(await count('LACI1', [[75, 1]]))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(code(await count('LACI1', [[500, 1]], { tgl: addDays(first, 1) }))).toEqual([409, 'DAY_CHANGED']);
+  });
+
+  it('shows a provisional sheet before it is closed', async () => {
+    const { body } = await shop.as<ReportDocument>('OWNER', 'get', `laporan/tutup-toko?tanggal=${first}`);
+    expect(body).toMatchObject({ provisional: true, seal: null, empty: false });
+    expect(body.checks.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it('is closed once, however many press', async () => {
+    const answers = await Promise.all([close(first, 'KASIR1'), close(first, 'KASIR2'), close(first, 'OWNER')]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409, 409]);
+    const winner = answers.find(({ status }) => status === 200)!;
+    expect(winner.body).toMatchObject({ message: 'Toko Berhasil Ditutup', data: { tgl_system: first } });
+    const late = answers.find(({ status }) => status === 409)!;
+    expect(late.body).toMatchObject({ code: 'DAY_ALREADY_CLOSED', data: { tgl: first, waktu: expect.any(String) } });
+    expect(late.body.message).toMatch(/Sudah Ditutup Oleh (KASIR1|KASIR2|OWNER) Pada \d{4}-\d\d-\d\d \d\d:\d\d/);
+    const history = await shop.ledger.history(SHOP, `day/${first}`);
+    expect(history.map(({ type }) => type)).toEqual(['DayOpened', 'DayClosed']);
+    expect(history[1]!.body).toMatchObject({
+      totals: {
+        drawers: [
+          { kode_laci: 'LACI1', saldo_awal: 0, masuk: 6_635_000, keluar: 460_000, saldo_sistem: 6_175_000, hitung_fisik: 6_155_000, selisih: -20_000 },
+          { kode_laci: 'LACI2', saldo_sistem: 0, hitung_fisik: null },
+        ],
+      },
+    }); // prettier-ignore
+  });
+
+  it('is followed up: sealed, printed, packed', async () => {
+    await followedUp(first);
+    const { body } = await overview('OWNER');
+    expect(body.terakhir.steps.map(({ step, status }: { step: string; status: string }) => [step, status])).toEqual([
+      ['seal', 'DONE'],
+      ['read-models', 'DONE'],
+      ['closing-sheet', 'DONE'],
+      ['report-pack', 'DONE'],
+      ['done', 'DONE'],
+    ]);
+    // Of the shop's choice only what exists and has something to say.
+    expect(body.terakhir.files.map(({ name }: { name: string }) => name)).toEqual([
+      `laporan-tutup-toko-${first}.pdf`,
+      `laporan-penjualan-${first}.pdf`,
+    ]);
+    const token = await shop.token('OWNER');
+    const sheet = await test.http
+      .get(`/api/v1/tutup-toko/${first}/sheet.pdf`)
+      .set('Authorization', `Bearer ${token}`)
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      });
+    expect((sheet.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+    const report = await shop.as<ReportDocument>('OWNER', 'get', `laporan/tutup-toko?tanggal=${first}`);
+    expect(report.body).toMatchObject({
+      provisional: false,
+      seal: { previous_seal: null, closed_by: expect.any(String) },
+    });
+    expect(report.body.checks.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it('does nothing while closed, and opens the next day', async () => {
+    expect(code(await count('LACI1', [[500, 1]]))).toEqual([409, 'DAY_NOT_OPEN']);
+    const { body } = await overview();
+    const next = addDays(first, 1);
+    expect(body).toMatchObject({ tgl_system: null, usulan_tgl: next });
+    expect(code(await openNext(first))).toEqual([409, 'DAY_TOO_EARLY']);
+    expect(code(await openNext(addDays(first, 2)))).toEqual([409, 'DAY_TOO_LATE']);
+    expect(code(await openNext('2026-02-30'))).toEqual([400, 'VALIDATION_FAILED']);
+    const balances = [{ akun: 'kas/LACI1', jumlah: 1 }];
+    const again = { tgl: next, saldo_awal: balances };
+    expect(code(await shop.as('OWNER', 'post', 'tutup-toko/buka', again))).toEqual([409, 'OPENING_BALANCE_ONCE']);
+    expect(code(await shop.as('KASIR1', 'post', 'tutup-toko/buka', again))).toEqual([403, 'FORBIDDEN']);
+    const both = await Promise.all([openNext(next), openNext(next, 'KASIR2')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // A window left open over night closes nothing.
+    expect(code(await close(first))).toEqual([409, 'DAY_ALREADY_CLOSED']);
+    expect((await overview()).body).toMatchObject({ tgl_system: next, terakhir: { tgl_system: first } });
+  });
+
+  it('a form pressed again with its own key gets its own answer', async () => {
+    const next = addDays(first, 1);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const one = await close(next, 'OWNER', headers);
+    expect(one.status).toBe(200);
+    const again = await close(next, 'OWNER', headers);
+    expect(again).toMatchObject({ status: 200, body: { data: one.body.data } });
+    // Nothing happened on that day; its sheet says so.
+    await followedUp(next);
+  });
+});
