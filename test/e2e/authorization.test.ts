@@ -1,0 +1,183 @@
+import { Controller, Inject, Module, Post, Body } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import {
+  authorizationStream,
+  useAuthorizations,
+  type AuthorizationRequirement,
+} from '@emas/domain/authorization/authorization';
+import { Allow } from 'class-validator';
+import { Ledger } from '../../apps/api/src/ledger/ledger.js';
+import { CurrentUser, LoggedIn } from '../../apps/api/src/platform/auth/decorators.js';
+import type { RequestUser } from '../../apps/api/src/platform/auth/request-user.js';
+import { Client, PASSWORD, createOwner, createUser } from '../support/people.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+
+class ProbeDto {
+  @Allow() id!: string;
+  @Allow() needs!: AuthorizationRequirement[];
+  @Allow() otorisasi_ids!: string[];
+}
+
+/** A command that needs approval, as a sale below cost does. */
+@Controller('probe')
+class ProbeController {
+  constructor(@Inject(Ledger) private readonly ledger: Ledger) {}
+
+  @Post()
+  @LoggedIn()
+  async act(@CurrentUser() user: RequestUser, @Body() { id, needs, otorisasi_ids }: ProbeDto) {
+    const stream = `probe/${id}`;
+    const { seq } = await this.ledger.execute({
+      shop: user.kode_toko,
+      actor: user.user_id,
+      key: randomUUID(),
+      request: { id },
+      streams: [stream, ...otorisasi_ids.map(authorizationStream)],
+      decide: (context) => ({
+        events: [
+          ...useAuthorizations(needs, otorisasi_ids, context, stream),
+          { stream, type: 'Probed', schema: 1, body: {}, document: { status: 'ADA', body: {} } },
+        ],
+        result: null,
+      }),
+    });
+    return { seq };
+  }
+}
+
+@Module({ controllers: [ProbeController] })
+class ProbeModule {}
+
+describe('authorization', () => {
+  let server: TestApp;
+  let admin: pg.Client;
+  let cashier: Client;
+  beforeAll(async () => {
+    server = await createTestApp({ imports: [ProbeModule] });
+    admin = new pg.Client({ connectionString: server.database.adminUrl });
+    await admin.connect();
+    await createOwner(server);
+    for (const [user_id, level] of [
+      ['SPV1', 'SPV'],
+      ['KASIR1', 'KASIR'],
+      ['KASIR2', 'KASIR'],
+      ['SU', 'SU'],
+    ] as const)
+      await createUser(server, user_id, level);
+    cashier = await Client.of(server, 'KASIR1');
+  });
+  afterAll(async () => {
+    await admin?.end();
+    await server?.close();
+  });
+  beforeEach(() => admin.query('DELETE FROM app.throttle'));
+
+  const need = (hash = 'a'.repeat(64)): AuthorizationRequirement => ({
+    kategori: 'PENJUALAN',
+    description: 'PENJUALAN DI BAWAH MODAL',
+    no_faktur: null,
+    hash,
+  });
+  const approve = (client: Client, more: object = {}) =>
+    client.post('authorization', { ...need(), user_id: 'SPV1', password: PASSWORD, keterangan: 'harga lama', ...more });
+  const probe = (client: Client, otorisasi_ids: string[], needs = [need()]) =>
+    client.post('probe', { id: randomUUID(), needs, otorisasi_ids });
+
+  test('is asked for, given by a supervisor, used once', async () => {
+    const refused = await probe(cashier, []).expect(403);
+    expect(refused.body).toMatchObject({ code: 'AUTHORIZATION_REQUIRED', data: { otorisasi: [need()] } });
+    expect(refused.body.message).toBe('PENJUALAN DI BAWAH MODAL: Perlu Otorisasi');
+    const { body } = await approve(cashier).expect(200);
+    expect(body).toEqual({ message: 'Otorisasi Berhasil', otorisasi_id: expect.any(String), seq: expect.any(Number) });
+    const used = await probe(cashier, [body.otorisasi_id]).expect(201);
+    await probe(cashier, [body.otorisasi_id]).expect(403);
+    await cashier.get('users/get/all').set('X-After-Seq', String(used.body.seq)).expect(200);
+    const { rows } = await admin.query(`SELECT * FROM read."authorization" WHERE id = $1`, [body.otorisasi_id]);
+    expect(rows[0]).toMatchObject({
+      status: 'DIPAKAI',
+      peminta: 'KASIR1',
+      pemberi: 'SPV1',
+      keterangan: 'HARGA LAMA',
+      cara: 'PASSWORD',
+      diri_sendiri: false,
+    });
+  });
+
+  test('is used by exactly one of two commands at the same moment', async () => {
+    const { body } = await approve(cashier).expect(200);
+    const answers = await Promise.all([1, 2, 3].map(() => probe(cashier, [body.otorisasi_id])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
+  });
+
+  test('is bound to its content, its asker and its time', async () => {
+    const { body } = await approve(cashier).expect(200);
+    const ids = [body.otorisasi_id as string];
+    await probe(cashier, ids, [need('b'.repeat(64))]).expect(403);
+    await probe(cashier, ids, [{ ...need(), kategori: 'BATAL_PENJUALAN' }]).expect(403);
+    await probe(cashier, ids, [{ ...need(), no_faktur: 'FJSJA2611200001' }]).expect(403);
+    await probe(cashier, ids, [need(), need()]).expect(403);
+    const other = await Client.of(server, 'KASIR2');
+    await probe(other, ids).expect(403);
+    await probe(cashier, [randomUUID()]).expect(403);
+    await probe(cashier, ids).expect(201);
+  });
+
+  test('lasts as long as the setting says', async () => {
+    const owner = await Client.of(server, 'OWNER');
+    await owner.put('para-system', { key: 'otorisasi_berlaku_menit', value: 1 }).expect(200);
+    const { body } = await approve(cashier).expect(200);
+    const document = await server.app
+      .get(Ledger)
+      .load<{ granted_at: string; expires_at: string }>('SJA', [authorizationStream(body.otorisasi_id)]);
+    const { granted_at, expires_at } = [...document.values()][0]!.body;
+    expect(Date.parse(expires_at) - Date.parse(granted_at)).toBe(60_000);
+  });
+
+  test('is refused to wrong passwords, wrong levels and oneself, and leaves a trace', async () => {
+    for (const [client, more] of [
+      [cashier, { password: 'salah' }],
+      [cashier, { user_id: 'NOBODY' }],
+      [cashier, { user_id: 'KASIR2' }],
+      [cashier, { user_id: 'KASIR1' }],
+      [cashier, { user_id: 'SU' }],
+      [await Client.of(server, 'SPV1'), { user_id: 'SPV1' }],
+    ] as const) {
+      await admin.query('DELETE FROM app.throttle');
+      const { body } = await approve(client, more).expect(403);
+      expect(body).toMatchObject({ code: 'AUTHORIZATION_FAILED', message: 'Otorisasi Gagal..' });
+    }
+    const { rows } = await admin.query(
+      `SELECT count(*)::int AS count FROM ledger.ledger_event WHERE type = 'AuthorizationRefused'`,
+    );
+    expect(rows[0].count).toBe(6);
+  });
+
+  test('by the owner of his own request is recorded as such', async () => {
+    const owner = await Client.of(server, 'OWNER');
+    const { body } = await approve(owner, { user_id: 'owner' }).expect(200);
+    await probe(owner, [body.otorisasi_id]).expect(201);
+    const document = await server.app
+      .get(Ledger)
+      .load<{ diri_sendiri: boolean }>('SJA', [authorizationStream(body.otorisasi_id)]);
+    expect([...document.values()][0]!.body.diri_sendiri).toBe(true);
+  });
+
+  test('holds back who guesses', async () => {
+    for (let guess = 0; guess < 5; guess += 1) await approve(cashier, { password: `tebak-${guess}` }).expect(403);
+    const { body } = await approve(cashier).expect(429);
+    expect(body.code).toBe('LOGIN_THROTTLED');
+  });
+
+  test('keeps text as text and refuses what is malformed', async () => {
+    const description = `'; DROP TABLE ledger.ledger_event; -- <script>alert(1)</script>`;
+    const { body } = await approve(cashier, { description, keterangan: null }).expect(200);
+    const document = await server.app
+      .get(Ledger)
+      .load<{ description: string; keterangan: string }>('SJA', [authorizationStream(body.otorisasi_id)]);
+    expect([...document.values()][0]!.body).toMatchObject({ description, keterangan: '-' });
+    await approve(cashier, { hash: 'zz' }).expect(400);
+    await approve(cashier, { kategori: 'LAIN' }).expect(400);
+    await approve(cashier, { description: 'a\u0000b' }).expect(400);
+  });
+});
