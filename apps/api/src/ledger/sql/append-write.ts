@@ -85,16 +85,19 @@ BEGIN
     numbers := ledger.take_numbers(head.shop, business_day, events);
   END IF;
   IF EXISTS (SELECT FROM unnest(events) e WHERE e.version > 1) THEN
-    SELECT array_agg(coalesce(numbers[e.ord], d.no, (
-             -- An earlier event of this command may have given the number.
-             SELECT numbers[f.ord] FROM unnest(events) f
-              WHERE f.stream_id = e.stream_id AND f.ord < e.ord AND numbers[f.ord] IS NOT NULL ORDER BY f.ord DESC LIMIT 1
-           )) ORDER BY e.ord) INTO numbers
+    -- Later events of a document carry the number it was given, here or before.
+    SELECT array_agg(CASE WHEN k.no IS NOT NULL AND numbers[e.ord] IS NOT NULL THEN '' ELSE coalesce(numbers[e.ord], k.no) END ORDER BY e.ord)
+      INTO numbers
       FROM unnest(events) e
       LEFT JOIN LATERAL (
-        SELECT x.no FROM ledger.document x
-         WHERE e.version > 1 AND x.shop = head.shop AND x.stream_id = e.stream_id OFFSET 0
-      ) d ON true;
+        SELECT coalesce(
+          (SELECT x.no FROM ledger.document x WHERE x.shop = head.shop AND x.stream_id = e.stream_id OFFSET 0),
+          (SELECT min(numbers[f.ord]) FROM unnest(events) f WHERE f.stream_id = e.stream_id AND f.ord < e.ord)
+        ) AS no WHERE e.version > 1
+      ) k ON true;
+    IF '' = ANY (numbers) THEN
+      RAISE EXCEPTION 'NUMBERED_TWICE' USING ERRCODE = 'LG010', DETAIL = 'a document takes one number';
+    END IF;
   END IF;
 
   tails := array(
