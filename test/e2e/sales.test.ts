@@ -122,6 +122,24 @@ describe('the path of a sale', () => {
   });
 });
 
+describe('other ways to pay', () => {
+  it('book into money that has not arrived; a card fee is the customer’s, QRIS and marketplace bear none', async () => {
+    const body = sale(await shop.addRing());
+    await save(body);
+    const before = await shop.ledger.balance(SHOP, 'non-cash/BCA');
+    const paid = await pay(body.id, [
+      { cara_bayar: 'CREDIT', jumlah: 1_000_000, kode_bank: 'BCA', no_ref: '4411' },
+      { cara_bayar: 'QRIS', jumlah: 135_000, kode_bank: 'BCA' },
+      { cara_bayar: 'MARKETPLACE', jumlah: 500_000, kode_bank: 'TOKOPEDIA' },
+    ]);
+    expect(paid.body.data).toMatchObject({ status: 'VALID', kembali: 0 });
+    // 2 % of 1,000,000 on top
+    expect((await shop.ledger.balance(SHOP, 'non-cash/BCA')) - before).toBe(1_155_000);
+    expect(await shop.ledger.balance(SHOP, 'non-cash/TOKOPEDIA')).toBe(500_000);
+    expect(await shop.ledger.balance(SHOP, 'pendapatan/BIAYA-KARTU')).toBe(-20_000);
+  });
+});
+
 describe('two tills and one item', () => {
   it('let exactly one have it, and tell the other by whom', async () => {
     const barcode = await shop.addRing();

@@ -127,6 +127,7 @@ export const routes = [
   master('/master-bank', 19, LIST),
   master('/master-rekening', 20, LIST),
   drawers('/master-laci', 21, LIST),
+  master('/master-marketplace', 22, LIST),
 
   parameter('/parameter-harga-gold', 2, LIST),
   parameter('/parameter-harga-beli', 3, LIST),

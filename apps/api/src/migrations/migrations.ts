@@ -5,6 +5,7 @@ import { Identity1700000000200 } from './1700000000200-identity.js';
 import { Settings1700000000250 } from './1700000000250-settings.js';
 import { Masterdata1700000000300 } from './1700000000300-masterdata.js';
 import { Imports1700000000310 } from './1700000000310-imports.js';
+import { Marketplaces1700000000320 } from './1700000000320-marketplaces.js';
 import { Stock1700000000500 } from './1700000000500-stock.js';
 import { Sales1700000000600 } from './1700000000600-sales.js';
 import { Purchases1700000000700 } from './1700000000700-purchases.js';
@@ -20,6 +21,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Settings1700000000250,
   Masterdata1700000000300,
   Imports1700000000310,
+  Marketplaces1700000000320,
   Stock1700000000500,
   Sales1700000000600,
   Purchases1700000000700,

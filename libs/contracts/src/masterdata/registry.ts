@@ -18,6 +18,7 @@ export const LISTS = {
   'master-supplier': () => import('./lists/master-supplier.js'),
   'master-bank': () => import('./lists/master-bank.js'),
   'master-rekening': () => import('./lists/master-rekening.js'),
+  'master-marketplace': () => import('./lists/master-marketplace.js'),
   'master-laci': () => import('./lists/master-laci.js'),
   'parameter-harga-gold': () => import('./lists/parameter-harga-gold.js'),
   'parameter-harga-beli': () => import('./lists/parameter-harga-beli.js'),

@@ -44,6 +44,7 @@ export const routes: Translation<typeof original> = {
     'master-bank': 'Banks',
     'master-rekening': 'Bank accounts',
     'master-laci': 'Cash drawers',
+    'master-marketplace': 'Marketplaces',
     'parameter-harga-gold': 'Base gold price',
     'parameter-harga-beli': 'Buying prices',
     'parameter-ongkos': 'Making charges',

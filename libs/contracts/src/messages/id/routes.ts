@@ -41,6 +41,7 @@ export const routes = {
     'master-bank': 'Master Bank',
     'master-rekening': 'Master Rekening',
     'master-laci': 'Master Laci',
+    'master-marketplace': 'Master Marketplace',
     'parameter-harga-gold': 'Parameter Harga Gold',
     'parameter-harga-beli': 'Parameter Harga Beli',
     'parameter-ongkos': 'Parameter Ongkos',

@@ -44,6 +44,7 @@ export const routes: Translation<typeof original> = {
     'master-bank': 'Banche',
     'master-rekening': 'Conti bancari',
     'master-laci': 'Cassetti',
+    'master-marketplace': 'Marketplace',
     'parameter-harga-gold': 'Prezzo base dell’oro',
     'parameter-harga-beli': 'Prezzi di acquisto',
     'parameter-ongkos': 'Costi di lavorazione',

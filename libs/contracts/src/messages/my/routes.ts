@@ -44,6 +44,7 @@ export const routes: Translation<typeof original> = {
     'master-bank': 'Induk Bank',
     'master-rekening': 'Induk Akaun Bank',
     'master-laci': 'Induk Laci',
+    'master-marketplace': 'Induk Pasaran Dalam Talian',
     'parameter-harga-gold': 'Parameter Harga Asas Emas',
     'parameter-harga-beli': 'Parameter Harga Beli',
     'parameter-ongkos': 'Parameter Upah',
