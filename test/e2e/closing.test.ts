@@ -32,7 +32,7 @@ const openNext = (tgl: string, user = 'KASIR1') => shop.as(user, 'post', 'tutup-
 
 /** Waits until the follow-up has ended one way or the other. */
 async function followedUp(tgl: string): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
     const { body } = await overview('OWNER');
     if (body.terakhir?.tgl_system === tgl && body.terakhir.steps.at(-1).status === 'DONE') return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClosingStep } from '@emas/contracts/closing/closing.view';
+import { DataSource } from 'typeorm';
+import { ClosingFollowUp } from '../../apps/api/src/contexts/closing/follow-up/closing-follow-up.js';
+import {
+  CLOSING_STEPS,
+  ClosingSteps,
+  type StepResult,
+} from '../../apps/api/src/contexts/closing/persistence/closing-steps.js';
+import { Ledger } from '../../apps/api/src/ledger/ledger.js';
+import { createDatabase } from '../support/database.js';
+import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+
+type Moment = 'before' | 'after';
+
+/** Dies at one moment: before a step is begun, or when its work is done but not recorded yet. */
+class CrashingSteps extends ClosingSteps {
+  crashes = 0;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly at: ClosingStep,
+    private readonly moment: Moment,
+  ) {
+    super(dataSource);
+  }
+
+  override async begin(shop: string, tgl: string, step: ClosingStep): Promise<void> {
+    if (step === this.at && this.moment === 'before') this.crash();
+    await super.begin(shop, tgl, step);
+  }
+
+  override async finish(shop: string, tgl: string, step: ClosingStep, result: StepResult): Promise<void> {
+    if (step === this.at && this.moment === 'after') this.crash();
+    await super.finish(shop, tgl, step, result);
+  }
+
+  private crash(): never {
+    this.crashes += 1;
+    throw new Error('the process is gone');
+  }
+}
+
+async function until(read: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 800; attempt += 1) {
+    if (await read()) return;
+    await sleep(50);
+  }
+  throw new Error('waited in vain');
+}
+
+/** A sale, its money counted: a day that may be closed. */
+async function readyToClose(test: TestApp): Promise<GoldShop> {
+  const shop = await GoldShop.open(test);
+  const id = randomUUID();
+  const lines = [{ kode_barcode: await shop.addRing() }];
+  await shop.as('KASIR1', 'post', 'penjualan', { id, kode_sales: 'SL1', lines });
+  await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, {
+    pembayaran: [{ cara_bayar: 'CASH', jumlah: 1_635_000 }],
+  });
+  const pecahan = [[100_000, 66], [20_000, 1], [10_000, 1], [5_000, 1]]; // prettier-ignore
+  const counted = await shop.as('KASIR1', 'post', 'tutup-toko/hitung', {
+    tgl: shop.today,
+    kode_laci: 'LACI1',
+    pecahan: pecahan.map(([nominal, lembar]) => ({ nominal, lembar })),
+  });
+  expect(counted.body.data).toMatchObject({ selisih: 0 });
+  return shop;
+}
+
+/** One closed day, sealed once, every step done, each file once. */
+async function expectClosedOnce(test: TestApp, tgl: string): Promise<void> {
+  const steps = test.app.get(ClosingSteps, { strict: false });
+  await until(async () => (await steps.of(SHOP, tgl)).every(({ status }) => status === 'DONE'));
+  const history = await test.app.get(Ledger).history(SHOP, `day/${tgl}`);
+  expect(history.map(({ type }) => type)).toEqual(['DayOpened', 'DayClosed']);
+  const dataSource = test.app.get(DataSource);
+  expect(await dataSource.query('SELECT count(*)::int AS n FROM ledger.ledger_seal')).toEqual([{ n: 1 }]);
+  const files = await dataSource.query<{ name: string }[]>('SELECT name FROM app.file ORDER BY name');
+  expect(files.map(({ name }) => name)).toEqual([`laporan-penjualan-${tgl}.pdf`, `laporan-tutup-toko-${tgl}.pdf`]);
+  expect(await steps.unfinished()).toEqual([]);
+}
+
+const moments = CLOSING_STEPS.flatMap((step) =>
+  (['before', 'after'] as const).map((moment) => [moment, step] as const),
+);
+
+describe('a process that dies', () => {
+  it.each(moments)('%s the step %s leaves a closing that the next one finishes', async (moment, step) => {
+    const database = await createDatabase();
+    try {
+      const dying = await createTestApp({
+        database,
+        customize: (builder) =>
+          builder.overrideProvider(ClosingSteps).useFactory({
+            inject: [DataSource],
+            factory: (dataSource: DataSource) => new CrashingSteps(dataSource, step, moment),
+          }),
+      });
+      const shop = await readyToClose(dying);
+      const closed = await shop.as('KASIR1', 'post', 'tutup-toko/tutup', { tgl: shop.today });
+      expect(closed.status).toBe(200);
+      await until(() => (dying.app.get(ClosingSteps, { strict: false }) as CrashingSteps).crashes > 0);
+      await dying.close();
+      const next = await createTestApp({ database });
+      await expectClosedOnce(next, shop.today);
+      await next.close();
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('between closing the day and queueing what follows leaves nothing undone', async () => {
+    const database = await createDatabase();
+    try {
+      const dying = await createTestApp({ database });
+      const shop = await readyToClose(dying);
+      jest.spyOn(dying.app.get(ClosingFollowUp, { strict: false }), 'enqueue').mockRejectedValue(new Error('gone'));
+      const headers = { 'Idempotency-Key': randomUUID() };
+      const lost = await shop.as('KASIR1', 'post', 'tutup-toko/tutup', { tgl: shop.today }, headers);
+      expect(lost.status).toBe(500);
+      await dying.close();
+      const next = await createTestApp({ database });
+      await expectClosedOnce(next, shop.today);
+      // The cashier's browser asks again with the same key, and is told that it worked.
+      const login = await next.http
+        .post('/api/v1/users/login')
+        .send({ user_id: 'KASIR1', password: 'emas-demo-2026', take_over: true });
+      const again = await next.http
+        .post('/api/v1/tutup-toko/tutup')
+        .set('Authorization', `Bearer ${login.body.data.token}`)
+        .set(headers)
+        .send({ tgl: shop.today });
+      expect(again.body).toMatchObject({ message: 'Toko Berhasil Ditutup', data: { tgl_system: shop.today } });
+      await next.close();
+    } finally {
+      await database.drop();
+    }
+  });
+});
