@@ -3,6 +3,9 @@ import type { Sale } from '@emas/domain/sales/sale';
 import pg from 'pg';
 import type { ReportDocument, ReportTotalLine } from '@emas/contracts/definitions/report-document';
 import { addDays } from '@emas/domain/shared/business-date';
+import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
+import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
+import { createClient } from '../../apps/api/src/platform/database/connections.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 
@@ -299,6 +302,33 @@ describe('the read-models', () => {
         [SHOP],
       );
       expect(worth.rows[0]!.nilai).toBe(String(await shop.ledger.balance(SHOP, 'persediaan')));
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('are what a replay of the log makes of them, and can be rebuilt', async () => {
+    const client = createClient(test.config);
+    await client.connect();
+    try {
+      const projections = test.app
+        .get(ProjectionRegistry)
+        .all()
+        .filter(({ name }) => name === 'item' || name === 'sale');
+      expect(projections).toHaveLength(2);
+      for (const projection of projections) {
+        expect(await Shadow.compare(client, projection)).toBeNull();
+        await Shadow.rebuild(client, projection);
+        expect(await Shadow.compare(client, projection)).toBeNull();
+      }
+      await client.query(`UPDATE read.sale SET total_harga = total_harga + 1 WHERE status = 'VALID'`);
+      expect(
+        await Shadow.compare(
+          client,
+          projections.find(({ name }) => name === 'sale')!,
+        ),
+      ).toMatchObject({ table: 'sale' });
+      await client.query(`UPDATE read.sale SET total_harga = total_harga - 1 WHERE status = 'VALID'`);
     } finally {
       await client.end();
     }
