@@ -3,6 +3,7 @@ import { FollowerPort } from '../platform/http/after-seq.interceptor.js';
 import { FollowerRunner } from './followers/follower-runner.js';
 import { ProjectionRegistry } from './projection-registry.js';
 import { Ledger } from './ledger.js';
+import { LedgerBroadcast } from './ledger-broadcast.js';
 import { LedgerSignals } from './ledger-signals.js';
 import { HeadRecorder } from './seals/head-recorder.js';
 import { SealKeys } from './seals/seal-keys.js';
@@ -22,6 +23,7 @@ import { PostgresLedger } from './store/postgres-ledger.js';
     SealKeys,
     Sealer,
     HeadRecorder,
+    LedgerBroadcast,
   ],
   exports: [Ledger, LedgerSignals, ProjectionRegistry, FollowerPort, Sealer],
 })
