@@ -61,7 +61,8 @@ export class Realtime implements BeforeApplicationShutdown, OnApplicationShutdow
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.server.close();
+    // Without HTTP (workers, command line) there is nothing that could be closed.
+    if (this.server.engine) await this.server.close();
     for (const connection of this.connections) connection.disconnect();
   }
 }
