@@ -77,7 +77,13 @@ export default defineConfig(
   },
   {
     // The command line speaks to a person, and the message bundle is one long table.
-    files: ['apps/api/src/cli*.ts', 'apps/api/src/**/cli/**', 'apps/api/src/**/*-command.ts', 'apps/api/src/demo/**', 'apps/api/src/{main,worker}.ts'],
+    files: [
+      'apps/api/src/cli*.ts',
+      'apps/api/src/**/cli/**',
+      'apps/api/src/**/*-command.ts',
+      'apps/api/src/demo/**',
+      'apps/api/src/{main,worker}.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -44,8 +44,12 @@ export async function startRedis({ url = process.env.REDIS_URL, port } = {}) {
 
 /** Both kinds live as long as their standard input: it ends with this process, kill -9 included. */
 function startNative(name, port) {
-  const script = `"$0" --port "$1" --bind 127.0.0.1 --save '' --appendonly no --maxmemory-policy noeviction <&- &
-    server=$!; read _; kill "$server"; wait "$server"`;
+  const script = `exec 3<&0
+    "$0" --port "$1" --bind 127.0.0.1 --save '' --appendonly no --maxmemory-policy noeviction <&- 3<&- &
+    server=$!
+    { read _ <&3; kill "$server" 2>/dev/null; } &
+    exec 3<&-
+    wait "$server"`;
   return spawn('/bin/sh', ['-c', script, name, String(port)], { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
