@@ -16,5 +16,6 @@ export const cliCommands: Readonly<Record<string, () => Promise<CliCommand>>> = 
   migrate: async () => migrateCommand,
   ledger: async () => (await import('./cli-ledger.js')).ledger,
   'create-owner': async () => (await import('./contexts/identity/cli/create-owner.js')).createOwner,
+  demo: async () => (await import('./demo/demo-command.js')).demo,
   'masterdata-migration': async () => (await import('./engine/resource/migration-command.js')).masterdataMigration,
 };
