@@ -28,8 +28,8 @@ type Rule = PropertyDecorator;
 
 const all = (...rules: readonly Rule[]): Rule => {
   return (target, property) => {
-    // Decorators apply from the last to the first.
-    for (const rule of [...rules].reverse()) rule(target, property);
+    // Of several broken rules the one that was registered first is told.
+    for (const rule of rules) rule(target, property);
   };
 };
 
@@ -72,15 +72,26 @@ export const Id = (): Rule => all(IsNotEmpty({ message: 'notEmpty' }), IsUUID('a
 export const OneOf = (values: readonly string[]): Rule =>
   all(IsNotEmpty({ message: 'mustChoose' }), IsIn([...values], { message: 'mustChoose' }));
 
-const figure = (decimals: number, max: number, min = 0): Rule =>
+const isWhole = (value: unknown, scale: number): boolean =>
+  typeof value !== 'number' ||
+  Math.abs(Math.round(value * scale) / scale - value) <= 1e-9 * Math.max(1, Math.abs(value));
+
+/** No more decimals than the unit has. */
+const decimals = (places: number): Rule =>
+  ValidateBy(
+    { name: 'decimals', validator: { validate: (value) => isWhole(value, 10 ** places) } },
+    places === 0 ? { message: 'mustBeWhole' } : { message: 'tooManyDecimals', context: { decimals: places } },
+  );
+
+const isFigure = (): Rule => IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'mustBeNumber' });
+
+const figure = (places: number, max: number, min = 0): Rule =>
   all(
     IsNotEmpty({ message: 'notEmpty' }),
-    IsNumber(
-      { maxDecimalPlaces: decimals, allowNaN: false, allowInfinity: false },
-      { message: decimals === 0 ? 'mustBeWhole' : 'mustBeNumber' },
-    ),
+    isFigure(),
     Min(min, { message: 'notNegative' }),
     Max(max, { message: 'figureTooLarge' }),
+    decimals(places),
   );
 
 /** Whole rupiah, 0 or more. */
@@ -95,11 +106,7 @@ export const Grams = (): Rule => figure(3, MAX_GRAMS);
 export const KadarPercent = (): Rule => figure(3, 1000);
 /** Percent with two decimals, at most 100. */
 export const Percent = (message = 'max100'): Rule =>
-  all(
-    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: 'mustBeNumber' }),
-    Min(0, { message: 'notNegative' }),
-    Max(100, { message }),
-  );
+  all(isFigure(), Min(0, { message: 'notNegative' }), Max(100, { message }), decimals(2));
 
 /** A whole number of a query string. */
 export const QueryInt = (min: number, max: number): Rule =>
