@@ -4,6 +4,7 @@ import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { AddItemHandler } from './commands/add-item.js';
 import { ChangeItemHandler } from './commands/change-item.js';
 import { MoveItemsHandler } from './commands/move-items.js';
+import { ItemImportModule } from './import/item-import.module.js';
 import { ItemProjection } from './projections/item.projection.js';
 import { ItemQueries } from './queries/item-queries.js';
 import { ItemWhereabouts } from './queries/item-whereabouts.js';
@@ -11,6 +12,7 @@ import { itemReferences } from './queries/item-references.js';
 import { StockController } from './stock.controller.js';
 
 @Module({
+  imports: [ItemImportModule],
   controllers: [StockController],
   providers: [AddItemHandler, ChangeItemHandler, MoveItemsHandler, ItemQueries, ItemWhereabouts],
   exports: [ItemWhereabouts],

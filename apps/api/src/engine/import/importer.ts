@@ -14,6 +14,9 @@ const JOB = 'import';
 const SIDE_BY_SIDE = 8;
 const BATCH = 200;
 
+/** Refusals that concern the shop, not the row: the job stops, and committing again goes on where it stopped. */
+const SHOP_REFUSALS: ReadonlySet<string> = new Set(['DAY_NOT_OPEN', 'DAY_CHANGED', 'VERSION_CONFLICT', 'HEAD_MOVED']);
+
 /** What an import answers: what the dry run found, and how far the writing is. */
 export interface ImportReport {
   readonly import_id: string;
@@ -130,7 +133,7 @@ export class Importer {
       const { seq } = await write();
       await this.store.written(context.shop, id, row, seq);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      if (!(error instanceof DomainError) || SHOP_REFUSALS.has(error.code)) throw error;
       await this.store.refused(context.shop, id, row, refusalErrors(error, kind));
     }
   }

@@ -27,7 +27,7 @@ export const masterdataMigration: CliCommand = {
   usage: 'masterdata-migration <name> <timestamp>   write the migration that the lists lack',
   async run([name, timestamp]) {
     if (!name || !/^[A-Z]\w+$/.test(name) || !timestamp || !/^\d{13}$/.test(timestamp)) {
-      console.error('A name in PascalCase and a timestamp of 13 digits, please: Prices 1700000001000');
+      process.stderr.write('A name in PascalCase and a timestamp of 13 digits, please: Prices 1700000001000\n');
       return 2;
     }
     const config = readConfig(process.env);
@@ -35,13 +35,13 @@ export const masterdataMigration: CliCommand = {
     const existing = await existingTables(config.databaseAdminUrl ?? config.databaseUrl);
     const source = migrationSource(name, Number(timestamp), planMigration(await loadLists(), existing));
     if (source === null) {
-      console.log('Every list has its table.');
+      process.stdout.write('Every list has its table.\n');
       return 0;
     }
     const kebab = name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
     const file = join('apps/api/src/migrations', `${timestamp}-${kebab}.ts`);
     await writeFile(file, source);
-    console.log(`${file} written; add ${name}${timestamp} to migrations.ts.`);
+    process.stdout.write(`${file} written; add ${name}${timestamp} to migrations.ts.\n`);
     return 0;
   },
 };

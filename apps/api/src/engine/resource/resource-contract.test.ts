@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Global, Module } from '@nestjs/common';
 import { addDays } from '@emas/domain/shared/business-date';
 import type { UserBody } from '@emas/domain/identity/user';
 import { type FieldDefinition, fieldOf, inputFields, permissionOf, type ResourceDefinition } from '@emas/contracts/definitions/resource'; // prettier-ignore
 import { validateResource } from '@emas/contracts/definitions/validate';
 import { loadLists } from '@emas/contracts/masterdata/registry';
 import type { Grants } from '@emas/contracts/permissions/access-tree';
-import { AuthModule } from '../../platform/auth/auth.module.js';
 import { createTestApp, type TestApp } from '../../../../../test/support/test-app.js';
 import { Ledger } from '../../ledger/ledger.js';
 import { ModulePort, SessionPort } from '../../platform/auth/ports.js';
@@ -34,7 +32,8 @@ describe('every list', () => {
   const users: Record<string, SessionUser> = {
     owner: user('OWNER', 'OWN', {}),
     viewer: user('VIEWER', 'KASIR', viewer),
-    stranger: user('STRANGER', 'KASIR', {}),
+    stranger: user('STRANGER', 'KASIR', { 'transaksi-penjualan': ['lihat'] }),
+    nobody: user('NOBODY', 'KASIR', {}),
   };
   const sessions: SessionPort = { authenticate: async (token: string) => users[token] ?? null };
 
@@ -42,7 +41,6 @@ describe('every list', () => {
     definitions = await loadLists();
     for (const definition of definitions) viewer[permissionOf(definition)] = ['lihat'];
     server = await createTestApp({
-      imports: [PortsModule, AuthModule],
       customize: (builder) =>
         builder
           .overrideProvider(SessionPort)
@@ -279,6 +277,7 @@ describe('every list', () => {
       await call('get', `lists/${definition.name}/history/${key}`, 'viewer').expect(200);
       await call('get', `lists/${definition.name}/history/${key}`, 'stranger').expect(403);
       await call('get', `lists/${definition.name}/csv`, 'stranger').expect(403);
+      await call('get', definition.paths.list, 'nobody').expect(403);
       const rows = (await call('get', definition.paths.list, 'stranger').expect(200)).body as object[];
       const confidential = definition.fields.filter((field) => field.confidential).map((field) => field.name);
       for (const name of confidential) expect(Object.keys(rows[0]!)).not.toContain(name);
@@ -328,13 +327,3 @@ describe('every list', () => {
     }),
   );
 });
-
-@Global()
-@Module({
-  providers: [
-    { provide: SessionPort, useValue: {} },
-    { provide: ModulePort, useValue: {} },
-  ],
-  exports: [SessionPort, ModulePort],
-})
-export class PortsModule {}

@@ -1,5 +1,9 @@
-import type { FieldDefinition } from '@emas/contracts/definitions/resource';
+import { once } from 'node:events';
+import type { Response } from 'express';
+import { type FieldDefinition, labelKey, type ResourceDefinition } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
+import type { Language } from '@emas/contracts/messages/languages';
+import { fieldLabelText } from './resource-texts.js';
 
 /** A cell that a spreadsheet would take for a formula is made a text. */
 function cell(value: unknown): string {
@@ -23,4 +27,23 @@ export async function* csvLines(
 ): AsyncGenerator<string> {
   yield `\uFEFF${line(fields.map(heading))}`;
   for await (const rows of batches) yield rows.map((row) => line(fields.map((field) => row[field.name]))).join('');
+}
+
+/** Streams a list as a download, no faster than the client reads. Without a language the headings are field names. */
+export async function sendCsv(
+  definition: ResourceDefinition,
+  batches: AsyncIterable<readonly WireRow[]>,
+  language: Language | null,
+  response: Response,
+): Promise<void> {
+  const fields = definition.fields.filter(({ type }) => type !== 'image' && type !== 'images');
+  const heading = (field: FieldDefinition) =>
+    language === null ? field.name : fieldLabelText(labelKey(field), language);
+  response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+  response.setHeader('Content-Disposition', `attachment; filename="${definition.name}.csv"`);
+  for await (const text of csvLines(fields, heading, batches)) {
+    if (response.destroyed) return;
+    if (!response.write(text)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  }
+  response.end();
 }

@@ -11,7 +11,12 @@ type Mode = 'create' | 'update';
 export type ResourceInput = Readonly<Record<string, unknown>>;
 
 /** A class of this name, so that OpenAPI and stack traces call it by it. */
-const namedClass = (name: string): Type<object> => ({ [name]: class {} })[name] as Type<object>;
+const namedClass = (name: string): Type<object> =>
+  ({
+    [name]: class {
+      [field: string]: unknown;
+    },
+  })[name] as Type<object>;
 
 /**
  * The DTO of a list's form: `CreateMasterBaki`, `UpdateMasterBaki`. Each property is checked by the interpreter that the

@@ -66,15 +66,15 @@ export class ResourceImport implements ImportKind {
     const loose = rows.map(({ values }) => validateResource(definition, values, { mode: 'create', tglSystem }).values);
     const lookupRow = await this.lookups(shop, loose, tglSystem);
     const taken = await this.taken(shop, loose);
-    const seen = new Set<string>();
+    const seen = new Set<unknown>();
     const faults = new Map<number, readonly FieldError[]>();
     rows.forEach(({ row, values }, index) => {
       const { errors } = validateResource(definition, values, { mode: 'create', tglSystem, lookupRow });
       const key = loose[index]![definition.key];
-      const repeated = typeof key === 'string' && (seen.has(key) || taken.has(key));
+      const double = seen.has(key) ? 'repeatedInFile' : taken.has(String(key)) ? 'alreadyExists' : null;
       if (typeof key === 'string') seen.add(key);
-      const double = { field: definition.key, code: 'alreadyExists', params: { value: String(key) } };
-      if (repeated || errors.length > 0) faults.set(row, repeated ? [...errors, double] : errors);
+      const doubles = double ? [{ field: definition.key, code: double, params: { value: String(key) } }] : [];
+      if (errors.length + doubles.length > 0) faults.set(row, [...errors, ...doubles]);
     });
     return faults;
   }

@@ -18,7 +18,8 @@ import { ResourceProjection } from './resource-projection.js';
 import { ResourceReader } from './resource-reader.js';
 import { entityOf } from './resource-table.js';
 import { ResourceWriter } from './resource-writer.js';
-import { createResourceController } from './resource.controller.js';
+import { createReadController } from './read.controller.js';
+import { createWriteController } from './write.controller.js';
 
 /** The engine behind every list: routes, rights, table and projection of each definition of the registry. */
 @Module({})
@@ -47,7 +48,8 @@ export class ResourceModule implements OnModuleInit {
       global: true,
       imports: [ImportModule, TypeOrmModule.forFeature(definitions.map(entityOf))],
       controllers: definitions.flatMap((definition) => [
-        createResourceController(definition),
+        createReadController(definition),
+        createWriteController(definition),
         createImportController(listImport(definition)),
       ]),
       providers: [

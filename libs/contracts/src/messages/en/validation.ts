@@ -44,6 +44,7 @@ export const validation: Translation<typeof original> = {
   lookupUnknown: '{{label}} {{value}} was not found',
   lookupInactive: '{{label}} {{value}} is no longer active',
   alreadyExists: '{{label}} {{value}} already exists',
+  repeatedInFile: '{{label}} {{value}} appears more than once in the file',
   fixedOnceUsed: '{{label}} cannot be changed because it is in use',
   keyReadOnly: '{{label}} cannot be changed',
   startDateEmpty: 'Start Date Cannot Be Empty',

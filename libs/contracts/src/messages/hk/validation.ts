@@ -44,6 +44,7 @@ export const validation: Translation<typeof original> = {
   lookupUnknown: '找不到{{label}} {{value}}',
   lookupInactive: '{{label}} {{value}} 已停用',
   alreadyExists: '{{label}} {{value}} 已存在',
+  repeatedInFile: '{{label}} {{value}} 在檔案中出現多於一次',
   fixedOnceUsed: '{{label}}已被使用，不可更改',
   keyReadOnly: '{{label}}不可更改',
   startDateEmpty: '開始日期不可留空',

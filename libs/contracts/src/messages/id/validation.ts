@@ -42,6 +42,7 @@ export const validation = {
   lookupUnknown: '{{label}} {{value}} Tidak Ditemukan',
   lookupInactive: '{{label}} {{value}} Sudah Tidak Aktif',
   alreadyExists: '{{label}} {{value}} Sudah Ada',
+  repeatedInFile: '{{label}} {{value}} Ada Lebih Dari Satu Kali Di File',
   fixedOnceUsed: '{{label}} Tidak Bisa Dirubah Karena Sudah Dipakai',
   keyReadOnly: '{{label}} Tidak Bisa Dirubah',
   startDateEmpty: 'Tanggal Awal Tidak Boleh Kosong',

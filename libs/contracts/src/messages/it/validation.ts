@@ -44,6 +44,7 @@ export const validation: Translation<typeof original> = {
   lookupUnknown: '{{label}} {{value}} non trovato',
   lookupInactive: '{{label}} {{value}} non è più attivo',
   alreadyExists: '{{label}} {{value}} esiste già',
+  repeatedInFile: '{{label}} {{value}} compare più volte nel file',
   fixedOnceUsed: '{{label}} non è modificabile perché già in uso',
   keyReadOnly: '{{label}} non è modificabile',
   startDateEmpty: 'La data di inizio non può essere vuota',

@@ -44,6 +44,7 @@ export const validation: Translation<typeof original> = {
   lookupUnknown: '{{label}} {{value}} が見つかりません',
   lookupInactive: '{{label}} {{value}} は無効です',
   alreadyExists: '{{label}} {{value}} は登録済みです',
+  repeatedInFile: '{{label}} {{value}} がファイル内で重複しています',
   fixedOnceUsed: '{{label}}は使用中のため変更できません',
   keyReadOnly: '{{label}}は変更できません',
   startDateEmpty: '開始日を入力してください',

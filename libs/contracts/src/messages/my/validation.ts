@@ -44,6 +44,7 @@ export const validation: Translation<typeof original> = {
   lookupUnknown: '{{label}} {{value}} tidak dijumpai',
   lookupInactive: '{{label}} {{value}} sudah tidak aktif',
   alreadyExists: '{{label}} {{value}} sudah wujud',
+  repeatedInFile: '{{label}} {{value}} muncul lebih daripada sekali dalam fail',
   fixedOnceUsed: '{{label}} tidak boleh diubah kerana sudah digunakan',
   keyReadOnly: '{{label}} tidak boleh diubah',
   startDateEmpty: 'Tarikh mula tidak boleh kosong',

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
-import { type MasterValues, masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
-import type { DecideContext, StreamId } from '@emas/domain/ledger/event';
-import { DomainError, type FieldError, refuseInvalid } from '@emas/domain/shared/domain-error';
-import { gramsToMilligrams, percentToKadar, rupiahToPriceCents } from '@emas/domain/shared/wire';
-import { type NewItem, addItem } from '@emas/domain/stock/add-item';
+import { masterStream, masterValues } from '@emas/domain/masterdata/master';
+import type { StreamId } from '@emas/domain/ledger/event';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { addItem } from '@emas/domain/stock/add-item';
 import { itemStream } from '@emas/domain/stock/item';
 import { Ledger } from '../../../ledger/ledger.js';
+import { itemMasters, toItem } from './item-from-dto.js';
 
 export interface ItemAddedAnswer {
   readonly seq: number;
@@ -45,7 +45,7 @@ export class AddItemHandler implements ICommandHandler<AddItemCommand> {
   }
 
   private async add({ shop, actor, dto, key }: AddItemCommand, barcode: string): Promise<ItemAddedAnswer> {
-    const masters = { ...mastersOf(dto), kadar: dto.kadar ? null : await this.kadarOfGroup(shop, dto.kode_group) };
+    const masters = { ...itemMasters(dto), kadar: dto.kadar ? null : await this.kadarOfGroup(shop, dto.kode_group) };
     const { seq, result } = await this.ledger.execute({
       shop,
       actor,
@@ -71,60 +71,4 @@ export class AddItemHandler implements ICommandHandler<AddItemCommand> {
 export function generateBarcode(now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
   return `${day}${String(randomInt(1_000_000)).padStart(6, '0')}`;
-}
-
-interface ItemMasters {
-  readonly kode_dept: StreamId;
-  readonly kode_group: StreamId;
-  readonly kode_toko: StreamId;
-  readonly kode_supplier: StreamId | null;
-  /** Null where the item says its fineness itself. */
-  readonly kadar: StreamId | null;
-}
-
-const mastersOf = (dto: AddItemDto): Omit<ItemMasters, 'kadar'> => ({
-  kode_dept: masterStream('master-jenis', dto.kode_dept),
-  kode_group: masterStream('master-group', dto.kode_group),
-  kode_toko: masterStream('master-baki', dto.kode_toko),
-  kode_supplier: dto.kode_supplier ? masterStream('master-supplier', dto.kode_supplier) : null,
-});
-
-/** Fills in what type, group and tray know. Throws VALIDATION_FAILED for codes that do not exist or are not active. */
-function toItem(dto: AddItemDto, kode_barcode: string, masters: ItemMasters, context: DecideContext): NewItem {
-  const errors: FieldError[] = [];
-  const row = (field: keyof ItemMasters): MasterValues => {
-    const stream = masters[field];
-    if (stream === null) return {};
-    const values = masterValues(context.get(stream), masterDate(context));
-    const params = { value: dto[field] ?? '' };
-    if (!values) errors.push({ field, code: 'lookupUnknown', params });
-    else if (values['is_aktif'] === false) errors.push({ field, code: 'lookupInactive', params });
-    return values ?? {};
-  };
-  const [jenis, tray, kadar] = [row('kode_dept'), row('kode_toko'), row('kadar')];
-  row('kode_group');
-  row('kode_supplier');
-  refuseInvalid(errors);
-  const berat = gramsToMilligrams(dto.berat);
-  return {
-    kode_barcode,
-    kode_intern: dto.kode_intern ?? null,
-    nama_barang: dto.nama_barang,
-    kode_kategori: String(jenis['kode_kategori']),
-    kode_dept: dto.kode_dept,
-    kode_group: dto.kode_group,
-    kadar: dto.kadar ? percentToKadar(dto.kadar) : Number(kadar['kadar']),
-    berat,
-    berat_asli: dto.berat_asli ? gramsToMilligrams(dto.berat_asli) : berat,
-    kode_bandrol: dto.kode_bandrol ?? null,
-    kode_baki: dto.kode_toko,
-    kode_gudang: String(tray['kode_gudang']),
-    ongkos: rupiahToPriceCents(dto.ongkos ?? 0),
-    harga_modal: dto.harga_modal,
-    harga_jual: dto.harga_jual ?? 0,
-    harga_atribut: dto.harga_atribut ?? 0,
-    kode_supplier: dto.kode_supplier ?? null,
-    size: dto.size ?? null,
-    surat_lengkap: dto.surat_lengkap ?? null,
-  };
 }

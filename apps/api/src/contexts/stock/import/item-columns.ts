@@ -1,0 +1,65 @@
+import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
+import type { ImportColumn, ImportValues } from '../../../engine/import/import-kind.js';
+
+type Cell = 'text' | 'number' | 'boolean';
+
+interface ItemColumn extends ImportColumn {
+  readonly cell: Cell;
+  /** Name of the field where it is not the column's. */
+  readonly field?: keyof AddItemDto;
+}
+
+const column = (name: string, cell: Cell, options: Partial<ItemColumn> = {}): ItemColumn => ({
+  name,
+  cell,
+  required: false,
+  ...options,
+});
+
+/** Columns of the spreadsheet with new items; codes of category, warehouse and fineness come from the masters. */
+export const ITEM_COLUMNS: readonly ItemColumn[] = [
+  column('kode_barcode', 'text', { aliases: ['barcode'], hint: 'kosong = dibuat otomatis' }),
+  column('kode_intern', 'text'),
+  column('nama_barang', 'text', { required: true, aliases: ['nama'], hint: 'min. 6' }),
+  column('kode_dept', 'text', { required: true, aliases: ['kode_jenis', 'jenis'], hint: 'master-jenis' }),
+  column('kode_group', 'text', { required: true, aliases: ['group'], hint: 'master-group' }),
+  column('kadar', 'number', { hint: '%, kosong = kadar group' }),
+  column('berat', 'number', { required: true, hint: 'gram' }),
+  column('berat_asli', 'number', { hint: 'gram' }),
+  column('kode_bandrol', 'text', { aliases: ['bandrol'] }),
+  column('kode_baki', 'text', {
+    required: true,
+    aliases: ['kode_toko', 'baki'],
+    hint: 'master-baki',
+    field: 'kode_toko',
+  }),
+  column('ongkos', 'number', { hint: 'Rp / gram, kosong = parameter-ongkos' }),
+  column('harga_modal', 'number', { required: true, aliases: ['modal'], hint: 'Rp' }),
+  column('harga_jual', 'number', { hint: 'Rp' }),
+  column('harga_atribut', 'number', { hint: 'Rp' }),
+  column('kode_supplier', 'text', { aliases: ['supplier'], hint: 'master-supplier' }),
+  column('size', 'text'),
+  column('surat_lengkap', 'boolean', { hint: 'Y / T' }),
+];
+
+const YES: ReadonlySet<string> = new Set(['Y', 'YA', 'TRUE', '1']);
+const NO: ReadonlySet<string> = new Set(['T', 'TIDAK', 'FALSE', '0', 'N']);
+
+function cellValue(cell: Cell, value: ImportValues[string]): unknown {
+  if (cell === 'text') return String(value);
+  const text = String(value).trim().toUpperCase();
+  if (cell === 'boolean') return YES.has(text) ? true : NO.has(text) ? false : value;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : value;
+}
+
+/** Cells of a row → fields of the command. */
+export function itemFields(values: ImportValues): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const { name, cell, field } of ITEM_COLUMNS)
+    if (values[name] !== undefined) fields[field ?? name] = cellValue(cell, values[name]);
+  return fields;
+}
+
+/** Column of a field, so that a fault is told where the person sees it. */
+export const columnOfField = (field: string): string =>
+  ITEM_COLUMNS.find((one) => (one.field ?? one.name) === field)?.name ?? field;

@@ -1,0 +1,145 @@
+import ExcelJS from 'exceljs';
+import { io } from 'socket.io-client';
+import { createTestApp, type TestApp } from '../../../../../../test/support/test-app.js';
+import { GoldShop, SHOP } from '../../../../../../test/support/gold-shop.js';
+import { ItemImport } from './item-import.js';
+import { JobWorker } from '../../../platform/queue/job-worker.js';
+
+type Cells = readonly unknown[];
+
+const HEADINGS = ['Kode Barcode', 'Nama Barang', 'Kode Jenis', 'Group', 'Berat', 'Kode Baki', 'Harga Modal', 'Kode Supplier', 'Surat Lengkap', 'Kolom Asing']; // prettier-ignore
+const ring = (barcode: string | null, over: Partial<Record<number, unknown>> = {}): Cells =>
+  Object.values({ 0: barcode, 1: 'CINCIN IMPOR', 2: 'CINCIN', 3: 'G750', 4: 3.27, 5: 'A1', 6: 1_300_000, 7: 'SUP1', 8: 'Y', 9: 'x', ...over }); // prettier-ignore
+
+async function workbook(rows: readonly Cells[], headings: Cells = HEADINGS): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet('Barang');
+  for (const row of [headings, ...rows]) sheet.addRow([...row]);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+describe('import of items', () => {
+  let server: TestApp;
+  let shop: GoldShop;
+  let token: string;
+  beforeAll(async () => {
+    server = await createTestApp({ worker: false });
+    shop = await GoldShop.open(server);
+    token = await shop.token('OWNER');
+  });
+  afterAll(() => server?.close());
+
+  const upload = async (content: Buffer, name = 'barang.xlsx') =>
+    server.http.post('/api/v1/barang/import').set('Authorization', `Bearer ${token}`).attach('file', content, name);
+  const get = async (path: string) => server.http.get(`/api/v1/${path}`).set('Authorization', `Bearer ${token}`);
+  const commit = async (id: string) =>
+    server.http.post(`/api/v1/barang/import/${id}/commit`).set('Authorization', `Bearer ${token}`);
+  const stock = async () => (await shop.as('OWNER', 'get', 'barang?limit=1')).body.count as number;
+
+  async function finished(id: string) {
+    for (let wait = 0; wait < 200; wait += 1) {
+      const { body } = await get(`barang/import/${id}`);
+      if (body.status === 'DONE') return body;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('the import did not finish');
+  }
+
+  test('lists every bad row with column and reason, and writes nothing', async () => {
+    await shop.addRing({ kode_barcode: 'ADA1' });
+    const before = await stock();
+    const rows = [
+      ring('B1'),
+      ring('ADA1'),
+      ring('B1'),
+      ring('B2', { 1: 'CIN' }),
+      ring('B3', { 4: 0 }),
+      ring('B4', { 2: 'NIHIL', 5: 'ZZ' }),
+      ring('B5', { 4: 'tiga', 6: '' }),
+      ring("B'; DROP TABLE x"),
+      ring(null),
+    ];
+    const { status, body } = await upload(await workbook(rows));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ message: 'Pemeriksaan Selesai', total: 9, good: 2, status: 'CHECKED' });
+    expect(body.bad.map(({ row, column, message }: Record<string, unknown>) => [row, column, message])).toEqual([
+      [3, 'kode_barcode', 'Kode Barcode ADA1 Sudah Terdaftar'],
+      [4, 'kode_barcode', 'Kode Barcode B1 Ada Lebih Dari Satu Kali Di File'],
+      [5, 'nama_barang', 'Nama Barang Minimal 6 Karakter'],
+      [6, 'berat', 'Berat Tidak Boleh 0'],
+      [7, 'kode_dept', 'Kode Jenis NIHIL Tidak Ditemukan'],
+      [7, 'kode_baki', 'Kode Baki ZZ Tidak Ditemukan'],
+      [8, 'berat', 'Berat Harus Angka'],
+      [8, 'harga_modal', 'Harga Modal Tidak Boleh Kosong'],
+      [9, 'kode_barcode', 'Kode Barcode Hanya Boleh Huruf, Angka, Spasi Dan . _ + * -'],
+    ]);
+    expect(await stock()).toBe(before);
+  });
+
+  test('writes good rows once, however often it is asked and killed, and tells every client', async () => {
+    const before = await stock();
+    const rows = Array.from({ length: 50 }, (_, index) => ring(index % 2 ? `I${index}` : null));
+    const { body: checked } = await upload(await workbook([...rows, ring('I1'), ring('IX', { 3: 'NIHIL' })]));
+    expect(checked).toMatchObject({ total: 52, good: 50 });
+    const id = checked.import_id as string;
+    const socket = io(server.url, { path: '/socket.io', auth: { token }, transports: ['websocket'] });
+    const told: { status: string; progress: number; total: number }[] = [];
+    socket.on('batch-progress', (message) => told.push(message));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    const started = await commit(id);
+    expect([started.status, started.body.message]).toEqual([202, 'Import Dimulai']);
+    await commit(id);
+    // A first run that was killed after some rows: they are written, but nobody marked them.
+    const items = server.app.get(ItemImport, { strict: false });
+    const values = { nama_barang: 'CINCIN IMPOR', kode_dept: 'CINCIN', kode_group: 'G750', berat: 3.27, kode_baki: 'A1', harga_modal: 1_300_000, kode_supplier: 'SUP1', surat_lengkap: 'Y' }; // prettier-ignore
+    for (const [row, kode_barcode] of [[2, undefined], [3, 'I1']] as const)
+      await items.write({ ...values, ...(kode_barcode && { kode_barcode }) }, `import-${id}-${row}`, { shop: SHOP, actor: 'OWNER' }); // prettier-ignore
+    const worker = server.app.get(JobWorker);
+    await worker.start();
+    const done = await finished(id);
+    expect(done).toMatchObject({ written: 50, failed: 0, good: 50 });
+    expect(await stock()).toBe(before + 50);
+    expect(told.at(-1)).toMatchObject({ status: 'DONE', progress: 50, total: 50 });
+    socket.close();
+  });
+
+  test('refuses what is no workbook, is empty, lacks a column or is not there', async () => {
+    const refusal = async (answer: { status: number; body: { code: string } }) => [answer.status, answer.body.code];
+    expect(await refusal(await upload(Buffer.from('kode,nama\nA,B'), 'barang.xlsx'))).toEqual([400, 'IMPORT_NOT_XLSX']);
+    expect(await refusal(await upload(Buffer.from('PK\u0003\u0004 not really a zip file at all, is it')))).toEqual([400, 'IMPORT_NOT_XLSX']); // prettier-ignore
+    expect(await refusal(await upload(await workbook([])))).toEqual([400, 'IMPORT_EMPTY']);
+    expect(await refusal(await upload(await workbook([['A']], ['Kode Barcode'])))).toEqual([400, 'IMPORT_COLUMN_MISSING']); // prettier-ignore
+    expect(await refusal(await upload(Buffer.alloc(11 * 1024 * 1024)))).toEqual([413, 'FILE_TOO_LARGE']);
+    const none = await server.http.post('/api/v1/barang/import').set('Authorization', `Bearer ${token}`);
+    expect(await refusal(none)).toEqual([400, 'IMPORT_FILE_MISSING']);
+    expect((await get('barang/import/00000000-0000-4000-8000-000000000000')).body.code).toBe('IMPORT_NOT_FOUND');
+    const { body } = await upload(await workbook([ring('X', { 3: 'NIHIL' })]));
+    expect(await refusal(await commit(body.import_id))).toEqual([409, 'IMPORT_NO_GOOD_ROW']);
+  });
+
+  test('is closed to who may not add items', async () => {
+    const answer = await shop.as('KASIR1', 'post', 'barang/import');
+    expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
+    await server.http.post('/api/v1/barang/import').expect(401);
+  });
+
+  test('gives a template that it reads itself', async () => {
+    const answer = await server.http
+      .get('/api/v1/barang/import/template')
+      .set('Authorization', `Bearer ${token}`)
+      .buffer(true)
+      .parse((response, done) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => done(null, Buffer.concat(parts)));
+      });
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(answer.body);
+    const headings = book.worksheets[0]!.getRow(1).values as string[];
+    expect(headings).toEqual(expect.arrayContaining(['kode_barcode', 'nama_barang', 'berat', 'kode_baki']));
+    expect((await upload(answer.body as Buffer)).body.code).toBe('IMPORT_EMPTY');
+  });
+});

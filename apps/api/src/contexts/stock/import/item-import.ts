@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import type { DecideContext, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
+import { editableValues, masterStream } from '@emas/domain/masterdata/master';
+import { jakartaDate } from '@emas/domain/shared/business-date';
+import { DomainError, type FieldError } from '@emas/domain/shared/domain-error';
+import { addItem } from '@emas/domain/stock/add-item';
+import { itemStream } from '@emas/domain/stock/item';
+import { bundle } from '@emas/contracts/messages/bundle';
+import type { Language } from '@emas/contracts/messages/languages';
+import { AddItemDto } from '@emas/contracts/stock/add-item.dto';
+import type {
+  ImportColumn,
+  ImportContext,
+  ImportKind,
+  ImportRow,
+  ImportValues,
+} from '../../../engine/import/import-kind.js';
+import { Ledger } from '../../../ledger/ledger.js';
+import { fieldErrors } from '../../../platform/errors/validation.pipe.js';
+import { AddItemCommand } from '../commands/add-item.js';
+import { type ItemMasters, itemMasters, toItem } from '../commands/item-from-dto.js';
+import { columnOfField, ITEM_COLUMNS, itemFields } from './item-columns.js';
+
+/** Documents loaded at a time. */
+const CHUNK = 1000;
+
+export const ITEM_IMPORT = { name: 'barang', path: 'barang/import', permission: 'tambah-data-barang' } as const;
+
+type Documents = Map<StreamId, LoadedDocument<unknown>>;
+
+interface Checked extends ImportRow {
+  readonly dto: AddItemDto;
+  /** Faults of the row by itself. */
+  readonly errors: readonly FieldError[];
+}
+
+/** New items from a spreadsheet, checked by the same rules as the form and written by the same command. */
+@Injectable()
+export class ItemImport implements ImportKind {
+  readonly name = ITEM_IMPORT.name;
+  readonly path = ITEM_IMPORT.path;
+  readonly permission = ITEM_IMPORT.permission;
+  readonly columns: readonly ImportColumn[] = ITEM_COLUMNS;
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly commands: CommandBus,
+  ) {}
+
+  title(language: Language): string {
+    return bundle[language].lists.import.barang;
+  }
+
+  async check(rows: readonly ImportRow[], { shop, actor }: ImportContext) {
+    const checked = rows.map(checkAlone);
+    const documents = await this.documents(shop, checked);
+    const head = await this.ledger.head(shop);
+    const now = new Date().toISOString();
+    // A closed shop may check a file: what it says is judged as on the next open day.
+    const openDay = head.openDay ?? head.lastDay ?? jakartaDate(now);
+    const context: DecideContext = {
+      shop,
+      actor,
+      now,
+      openDay,
+      lastDay: head.lastDay,
+      get: <Body>(stream: StreamId) => (documents.get(stream) ?? missing(stream)) as LoadedDocument<Body>,
+    };
+    const seen = new Set<string>();
+    const faults = new Map<number, readonly FieldError[]>();
+    for (const row of checked) {
+      const errors = [...row.errors, ...repeated(row.dto, seen), ...checkAgainst(row, context)];
+      const first = new Map(errors.map((error) => [columnOfField(error.field), error] as const).reverse());
+      if (first.size > 0)
+        faults.set(
+          row.row,
+          [...first].reverse().map(([field, error]) => ({ ...error, field })),
+        );
+    }
+    return faults;
+  }
+
+  write(values: ImportValues, key: string, { shop, actor }: ImportContext): Promise<{ readonly seq: number }> {
+    return this.commands.execute(new AddItemCommand(shop, actor, toDto(values), key));
+  }
+
+  /** Every document that the rows name: their masters, and items that already have one of their barcodes. */
+  private async documents(shop: string, rows: readonly Checked[]): Promise<Documents> {
+    const documents: Documents = new Map();
+    const streams = new Set<StreamId>();
+    for (const { dto, errors } of rows) {
+      const named = {
+        ...itemMasters(dto),
+        kode_barcode: isCode(dto.kode_barcode) ? itemStream(dto.kode_barcode) : null,
+      };
+      for (const [field, stream] of Object.entries(named))
+        if (stream && !errors.some((error) => error.field === field)) streams.add(stream);
+    }
+    await this.load(shop, [...streams], documents);
+    const kadar = new Set(rows.map(({ dto }) => kadarStream(dto, documents)).filter((stream) => stream !== null));
+    await this.load(shop, [...kadar], documents);
+    return documents;
+  }
+
+  private async load(shop: string, streams: readonly StreamId[], into: Documents): Promise<void> {
+    for (let at = 0; at < streams.length; at += CHUNK)
+      for (const [stream, document] of await this.ledger.load<unknown>(shop, streams.slice(at, at + CHUNK)))
+        into.set(stream, document);
+  }
+}
+
+const toDto = (values: ImportValues): AddItemDto => plainToInstance(AddItemDto, itemFields(values));
+
+const isCode = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const missing = (stream: StreamId): LoadedDocument<null> => ({ stream, version: 0, no: null, status: '', body: null });
+
+/** The rules of the form. */
+function checkAlone(row: ImportRow): Checked {
+  const dto = toDto(row.values);
+  const errors = validateSync(dto, { stopAtFirstError: true, forbidUnknownValues: true });
+  return { ...row, dto, errors: errors.flatMap((error) => fieldErrors(error, '')) };
+}
+
+function repeated({ kode_barcode }: AddItemDto, seen: Set<string>): FieldError[] {
+  if (!isCode(kode_barcode)) return [];
+  if (seen.has(kode_barcode))
+    return [{ field: 'kode_barcode', code: 'repeatedInFile', params: { value: kode_barcode } }];
+  seen.add(kode_barcode);
+  return [];
+}
+
+/** What the command would refuse, tried on the documents as they are now. */
+function checkAgainst({ dto, errors }: Checked, context: DecideContext): readonly FieldError[] {
+  const masters = mastersWith(dto, kadarStream(dto, context));
+  try {
+    addItem(toItem(dto, dto.kode_barcode ?? '-', masters, context), context);
+    return [];
+  } catch (error) {
+    if (error instanceof DomainError)
+      return error.details.length > 0
+        ? error.details
+        : [{ field: 'kode_barcode', code: error.code, params: error.params }];
+    // Figures that are none have been told already; the command cannot go on with them.
+    if (errors.length > 0) return [];
+    throw error;
+  }
+}
+
+/** Fineness of the item's group, where the item does not say its own. */
+function kadarStream(dto: AddItemDto, from: Pick<Documents, 'get'> | DecideContext): StreamId | null {
+  if (dto.kadar || !isCode(dto.kode_group)) return null;
+  const group = (from as Documents).get(masterStream('master-group', dto.kode_group));
+  const values = group ? editableValues(group, '9999-12-31') : null;
+  return values ? masterStream('master-kadar', String(values['kode_kadar'])) : null;
+}
+
+/** Streams of the masters that a row names; a code that is missing names nothing. */
+const mastersWith = (dto: AddItemDto, kadar: StreamId | null): ItemMasters => ({ ...itemMasters(dto), kadar });
