@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { addDays } from '@emas/domain/shared/business-date';
+import { io, type Socket } from 'socket.io-client';
+import type { BatchProgress } from '../../apps/api/src/platform/queue/job-record.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 
@@ -15,7 +17,26 @@ beforeAll(async () => {
   shop = await GoldShop.open(test, yesterday);
   first = yesterday;
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  for (const socket of sockets) socket.disconnect();
+  await test.close();
+});
+
+const sockets: Socket[] = [];
+const progress = new Map<string, BatchProgress[]>();
+
+/** An open window of this user, that notes what it is told of the closing. */
+async function listen(user: string): Promise<void> {
+  const token = await shop.token(user);
+  const socket = io(test.url, { auth: { token }, transports: ['websocket'], reconnection: false });
+  sockets.push(socket);
+  progress.set(user, []);
+  socket.on('batch-progress', (told: BatchProgress) => progress.get(user)!.push(told));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+}
 
 const code = ({ status, body }: Answer<{ code?: string }>) => [status, body.code];
 const overview = (user = 'KASIR1') => shop.as(user, 'get', 'tutup-toko');
@@ -149,6 +170,7 @@ describe('a business day', () => {
   });
 
   it('is closed once, however many press', async () => {
+    for (const user of ['KASIR2', 'OWNER']) await listen(user);
     const answers = await Promise.all([close(first, 'KASIR1'), close(first, 'KASIR2'), close(first, 'OWNER')]);
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409]);
@@ -171,6 +193,7 @@ describe('a business day', () => {
 
   it('is followed up: sealed, printed, packed', async () => {
     await followedUp(first);
+    await new Promise((resolve) => setTimeout(resolve, 200));
     const { body } = await overview('OWNER');
     expect(body.terakhir.steps.map(({ step, status }: { step: string; status: string }) => [step, status])).toEqual([
       ['seal', 'DONE'],
@@ -179,6 +202,17 @@ describe('a business day', () => {
       ['report-pack', 'DONE'],
       ['done', 'DONE'],
     ]);
+    // Every open client saw data being fetched, then sent, up to the link of the sheet.
+    for (const heard of progress.values()) {
+      const kinds = heard.map(({ kind }) => kind);
+      expect(kinds.indexOf('FETCH')).toBeGreaterThanOrEqual(0);
+      expect(kinds.indexOf('SEND')).toBeGreaterThan(kinds.indexOf('FETCH'));
+      expect(heard.at(-1)).toMatchObject({
+        name: 'tutup-toko',
+        status: 'DONE',
+        result_url: expect.stringContaining('/files/'),
+      });
+    }
     // Of the shop's choice only what exists and has something to say.
     expect(body.terakhir.files.map(({ name }: { name: string }) => name)).toEqual([
       `laporan-tutup-toko-${first}.pdf`,

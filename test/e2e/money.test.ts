@@ -90,6 +90,12 @@ describe('cash entries', () => {
     expect(code(await reverse(randomUUID()))).toEqual([404, 'CASH_ENTRY_NOT_FOUND']);
   });
 
+  it('keep their category from being deleted', async () => {
+    const answer = await shop.as('OWNER', 'delete', 'paratransaksi/LISTRIK');
+    expect(code(answer)).toEqual([409, 'MASTER_IN_USE']);
+    expect(answer.body.message).toMatch(/KKSJA\d{10}/);
+  });
+
   it('of a closed day stay', async () => {
     const body = entry({ jumlah_rp: 5_000 });
     await record(body);

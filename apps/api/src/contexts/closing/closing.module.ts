@@ -9,7 +9,7 @@ import { OpenDayHandler } from './commands/open-day.js';
 import { ClosingFollowUp } from './follow-up/closing-follow-up.js';
 import { ClosingJob } from './follow-up/closing-job.js';
 import { ClosingReports } from './follow-up/closing-reports.js';
-import { ReadModels } from './follow-up/read-models.js';
+import { ReadModels } from './queries/read-models.js';
 import { ClosingSteps } from './persistence/closing-steps.js';
 import { DaysProjection } from './projections/days.projection.js';
 import { ClosingQueries } from './queries/closing-queries.js';

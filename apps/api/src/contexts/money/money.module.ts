@@ -1,20 +1,23 @@
 import { Module } from '@nestjs/common';
+import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { RecordCashHandler } from './commands/record-cash.js';
 import { ReverseCashHandler } from './commands/reverse-cash.js';
 import { MoneyController } from './money.controller.js';
 import { CashEntriesProjection } from './projections/cash-entries.projection.js';
 import { DailyAccountsProjection } from './projections/daily-accounts.projection.js';
+import { CashReferences } from './queries/cash-references.js';
 import { CashQueries } from './queries/cash-queries.js';
 
 /** Cash in and out of the drawers, and what went through every account day by day. */
 @Module({
   controllers: [MoneyController],
-  providers: [RecordCashHandler, ReverseCashHandler, CashQueries],
+  providers: [RecordCashHandler, ReverseCashHandler, CashQueries, CashReferences],
 })
 export class MoneyModule {
-  constructor(registry: ProjectionRegistry) {
+  constructor(registry: ProjectionRegistry, hooks: ResourceHooks, references: CashReferences) {
     registry.register(new CashEntriesProjection());
     registry.register(new DailyAccountsProjection());
+    hooks.referencesTo(references);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
+import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { CancelPurchaseHandler } from './commands/cancel-purchase.js';
 import { DropPurchaseHandler } from './commands/drop-purchase.js';
@@ -13,6 +14,7 @@ import { PurchasesController } from './purchases.controller.js';
 import { NoteQueries } from './queries/note-queries.js';
 import { PurchaseQueries } from './queries/purchase-queries.js';
 import { PurchaseRefusals } from './queries/purchase-refusals.js';
+import { PurchaseReferences } from './queries/purchase-references.js';
 import { PurchaseSlips } from './queries/purchase-slips.js';
 import { PurchaseInvoiceQuery } from './reports/laporan-pembelian-per-nota.query.js';
 
@@ -30,12 +32,14 @@ const reports = [reportOf(laporanPembelianPerNota, PurchaseInvoiceQuery)];
     NoteQueries,
     PurchaseQueries,
     PurchaseRefusals,
+    PurchaseReferences,
     PurchaseSlips,
     ...reportProviders(reports),
   ],
 })
 export class PurchasesModule {
-  constructor(registry: ProjectionRegistry) {
+  constructor(registry: ProjectionRegistry, hooks: ResourceHooks, references: PurchaseReferences) {
     registry.register(new PurchasesProjection());
+    hooks.referencesTo(references);
   }
 }

@@ -7,10 +7,6 @@ export const closing: Translation<typeof original> = {
     counted: 'Cash count saved',
     closed: 'The day is closed',
   },
-  progress: {
-    fetching: 'Fetching data',
-    sending: 'Sending data',
-  },
   steps: {
     seal: 'Sealing the day',
     'read-models': 'Waiting for report data',
@@ -45,7 +41,6 @@ export const closing: Translation<typeof original> = {
     DRAWERS_NOT_COUNTED: 'Drawer {{laci}} has not been counted since its last movement',
     DIFFERENCE_NEEDS_REASON: 'The count of drawer {{kode_laci}} differs from the system: give a reason',
     DRAWER_NOT_FOUND: 'Drawer {{kode_laci}} not found',
-    DRAWER_NOT_YOURS: 'Drawer {{kode_laci}} is not yours',
     SHOP_BUSY: 'Too much is being booked right now, please try again',
     CLOSING_SHEET_NOT_FOUND: 'The closing sheet has not been made yet',
     DAY_NOT_CLOSED: 'The day {{tgl}} is not closed yet',

@@ -7,10 +7,6 @@ export const closing: Translation<typeof original> = {
     counted: '點算結果已儲存',
     closed: '已收舖',
   },
-  progress: {
-    fetching: '正在擷取資料',
-    sending: '正在傳送資料',
-  },
   steps: {
     seal: '封存當日帳目',
     'read-models': '等待報表資料',
@@ -45,7 +41,6 @@ export const closing: Translation<typeof original> = {
     DRAWERS_NOT_COUNTED: '現金櫃 {{laci}} 在最後一次出入後尚未點算',
     DIFFERENCE_NEEDS_REASON: '現金櫃 {{kode_laci}} 點算結果與系統不符，請填寫原因',
     DRAWER_NOT_FOUND: '找不到現金櫃 {{kode_laci}}',
-    DRAWER_NOT_YOURS: '現金櫃 {{kode_laci}} 不屬於您',
     SHOP_BUSY: '目前交易頻繁，請再試一次',
     CLOSING_SHEET_NOT_FOUND: '收舖表尚未製成',
     DAY_NOT_CLOSED: '{{tgl}} 尚未收舖',

@@ -5,10 +5,6 @@ export const closing = {
     counted: 'Hitungan Kas Berhasil Disimpan',
     closed: 'Toko Berhasil Ditutup',
   },
-  progress: {
-    fetching: 'Sedang Mengambil Data',
-    sending: 'Sedang Mengirim Data',
-  },
   steps: {
     seal: 'Menyegel Hari',
     'read-models': 'Menunggu Data Laporan',
@@ -43,7 +39,6 @@ export const closing = {
     DRAWERS_NOT_COUNTED: 'Laci {{laci}} Belum Dihitung',
     DIFFERENCE_NEEDS_REASON: 'Hitungan Laci {{kode_laci}} Tidak Sama Dengan Sistem, Alasan Harus Diisi',
     DRAWER_NOT_FOUND: 'Laci {{kode_laci}} Tidak Ditemukan',
-    DRAWER_NOT_YOURS: 'Laci {{kode_laci}} Bukan Laci Anda',
     SHOP_BUSY: 'Toko Sedang Ramai Transaksi, Silahkan Coba Lagi',
     CLOSING_SHEET_NOT_FOUND: 'Lembar Tutup Toko Belum Dibuat',
     DAY_NOT_CLOSED: 'Toko Tanggal {{tgl}} Belum Ditutup',

@@ -7,10 +7,6 @@ export const closing: Translation<typeof original> = {
     counted: 'Conteggio di cassa salvato',
     closed: 'La giornata è chiusa',
   },
-  progress: {
-    fetching: 'Ricezione dei dati in corso',
-    sending: 'Invio dei dati in corso',
-  },
   steps: {
     seal: 'Sigillo della giornata',
     'read-models': 'Attesa dei dati dei rapporti',
@@ -45,7 +41,6 @@ export const closing: Translation<typeof original> = {
     DRAWERS_NOT_COUNTED: 'La cassa {{laci}} non è stata contata dopo l’ultimo movimento',
     DIFFERENCE_NEEDS_REASON: 'Il conteggio della cassa {{kode_laci}} è diverso dal sistema: indicare il motivo',
     DRAWER_NOT_FOUND: 'Cassa {{kode_laci}} non trovata',
-    DRAWER_NOT_YOURS: 'La cassa {{kode_laci}} non è la tua',
     SHOP_BUSY: 'Ci sono troppe registrazioni in corso, riprova',
     CLOSING_SHEET_NOT_FOUND: 'Il foglio di chiusura non è ancora pronto',
     DAY_NOT_CLOSED: 'La giornata del {{tgl}} non è ancora chiusa',

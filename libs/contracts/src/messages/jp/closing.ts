@@ -7,10 +7,6 @@ export const closing: Translation<typeof original> = {
     counted: '現金の集計を保存しました',
     closed: '閉店しました',
   },
-  progress: {
-    fetching: 'データを取得しています',
-    sending: 'データを送信しています',
-  },
   steps: {
     seal: '当日を封印',
     'read-models': '報告データを待機',
@@ -45,7 +41,6 @@ export const closing: Translation<typeof original> = {
     DRAWERS_NOT_COUNTED: '引き出し {{laci}} は最後の入出金の後に集計されていません',
     DIFFERENCE_NEEDS_REASON: '引き出し {{kode_laci}} の集計がシステムと一致しません。理由を入力してください',
     DRAWER_NOT_FOUND: '引き出し {{kode_laci}} が見つかりません',
-    DRAWER_NOT_YOURS: '引き出し {{kode_laci}} はあなたのものではありません',
     SHOP_BUSY: '現在取引が集中しています。もう一度お試しください',
     CLOSING_SHEET_NOT_FOUND: '閉店票はまだ作成されていません',
     DAY_NOT_CLOSED: '{{tgl}} の営業日はまだ閉じられていません',

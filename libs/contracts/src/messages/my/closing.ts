@@ -7,10 +7,6 @@ export const closing: Translation<typeof original> = {
     counted: 'Kiraan tunai berjaya disimpan',
     closed: 'Kedai berjaya ditutup',
   },
-  progress: {
-    fetching: 'Sedang mengambil data',
-    sending: 'Sedang menghantar data',
-  },
   steps: {
     seal: 'Memeterai hari',
     'read-models': 'Menunggu data laporan',
@@ -45,7 +41,6 @@ export const closing: Translation<typeof original> = {
     DRAWERS_NOT_COUNTED: 'Laci {{laci}} belum dikira',
     DIFFERENCE_NEEDS_REASON: 'Kiraan laci {{kode_laci}} tidak sama dengan sistem, sebab perlu diisi',
     DRAWER_NOT_FOUND: 'Laci {{kode_laci}} tidak dijumpai',
-    DRAWER_NOT_YOURS: 'Laci {{kode_laci}} bukan laci anda',
     SHOP_BUSY: 'Terlalu banyak transaksi sedang berjalan, sila cuba lagi',
     CLOSING_SHEET_NOT_FOUND: 'Helaian tutup kedai belum dibuat',
     DAY_NOT_CLOSED: 'Kedai bagi {{tgl}} belum ditutup',

@@ -6,17 +6,10 @@ import { Sealer } from '../../../ledger/seals/sealer.js';
 import type { JobKind } from '../../../platform/queue/job-record.js';
 import { JobRegistry, type JobRun } from '../../../platform/queue/job-registry.js';
 import { CLOSING_STEPS, ClosingSteps, type StepResult } from '../persistence/closing-steps.js';
+import type { ClosedDay } from './closed-day.js';
 import { CLOSING_JOB } from './closing-follow-up.js';
 import { ClosingReports } from './closing-reports.js';
-import { ReadModels } from './read-models.js';
-
-/** A closed day, as its follow-up needs it. */
-export interface ClosedDay {
-  readonly shop: string;
-  readonly tgl: string;
-  readonly closed_by: string;
-  readonly seq: number;
-}
+import { ReadModels } from '../queries/read-models.js';
 
 /** What is read comes in, what is made goes out: the words of the progress dialog. */
 const DIRECTION: Readonly<Record<ClosingStep, JobKind>> = {

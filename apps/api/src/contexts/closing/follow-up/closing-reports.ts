@@ -6,7 +6,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { type ReportAsk, ReportEngine } from '../../../engine/report/report-engine.js';
 import { Files } from '../../../platform/files/files.js';
 import { SettingsService } from '../../settings/index.js';
-import type { ClosedDay } from './closing-job.js';
+import type { ClosedDay } from './closed-day.js';
 
 /** A file that was made. */
 export interface MadeFile {
