@@ -14,12 +14,12 @@ function sectionsOf(
 }
 
 export function MenuEntries({ group }: { readonly group: MenuGroup }): ReactNode {
-  const { t } = useTranslation('routes');
+  const { t } = useTranslation(['routes', 'shell']);
   return (
     <div className="menu-entries">
       {group.page && (
         <NavLink to={group.page} className="menu-entry menu-overview">
-          {t('overview', { menu: t(`menus.${group.id}`), ns: 'shell' })}
+          {t('shell:overview', { menu: t(`menus.${group.id}`) })}
         </NavLink>
       )}
       {sectionsOf(group).map(([section, entries]) => (

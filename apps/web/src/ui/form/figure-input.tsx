@@ -1,5 +1,5 @@
 import Input from 'antd/es/input';
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { decimalsOf, unitOf, type FigureKind } from '../../platform/format.js';
 import type { InputProps } from './text-input.js';
 import { groupDigits, parseFigure, plainFigure } from './figure-text.js';
@@ -23,26 +23,20 @@ export function FigureInput(props: FigureInputProps): ReactNode {
   const { kind, value, onChange, onBlur, invalid, max, negative = false, unit, onRefused, ref, ...rest } = props;
   const decimals = props.decimals ?? decimalsOf[kind];
   const [typed, setTyped] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement | null>(null);
-  /** Digits to the right of the caret, which grouping must not move. */
-  const caretFromEnd = useRef<number | null>(null);
   const text = typed ?? (value === null || value === undefined ? '' : groupDigits(plainFigure(value)));
-
-  useLayoutEffect(() => {
-    if (caretFromEnd.current === null || !input.current) return;
-    const position = Math.max(0, input.current.value.length - caretFromEnd.current);
-    input.current.setSelectionRange(position, position);
-    caretFromEnd.current = null;
-  });
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { target } = event;
-    input.current = target;
     const parsed = parseFigure(target.value, decimals, negative);
     if (parsed === null) return;
     if (max !== undefined && parsed.value !== null && parsed.value > max) return onRefused?.();
-    caretFromEnd.current = target.value.length - (target.selectionStart ?? target.value.length);
-    setTyped(groupDigits(parsed.text));
+    // Grouping must not move the caret: what stands to its right stays there.
+    const right = target.value.length - (target.selectionStart ?? target.value.length);
+    const grouped = groupDigits(parsed.text);
+    target.value = grouped;
+    const caret = Math.max(0, grouped.length - right);
+    target.setSelectionRange(caret, caret);
+    setTyped(grouped);
     onChange(parsed.value);
   };
 

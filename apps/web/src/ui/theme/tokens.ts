@@ -38,7 +38,7 @@ export const palettes: Readonly<Record<ThemeName, Palette>> = {
     textSoft: '#5f5a4f',
     textFaint: '#767064',
     gold: '#8a6512',
-    goldHover: '#a27a1f',
+    goldHover: '#96701a',
     goldSoft: '#f7f0de',
     onGold: '#ffffff',
     good: '#24724a',

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { AccessTree } from '@emas/contracts/permissions/access-tree';
+import type { Level } from '@emas/contracts/permissions/levels';
+import type { Session } from '../platform/session/session.machine.js';
+import { crumbsOf, manifest, menuOf, openRoutes, refusalOf, routeOf } from './manifest.js';
+import { loaderOf } from './pages.js';
+
+const session = (level: Level, akses: AccessTree = []): Session => ({
+  user: {
+    user_id: 'X',
+    level,
+    kode_toko: 'SJA',
+    nama_toko: 'TOKO',
+    kode_laci: null,
+    token: 't',
+    akses,
+    tgl_system: null,
+    no_whatsapp: null,
+  },
+  modules: {},
+});
+const page = (id: string, is_show = true) => ({ id, is_show, children: [{ id: 'lihat', is_show, children: [] }] });
+const everything = () => true;
+const paths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path);
+
+describe('menus', () => {
+  test('OWN and SU see every menu, whatever the tree says', () => {
+    for (const level of ['OWN', 'SU'] as const)
+      expect(paths(openRoutes(session(level), everything))).toContain('/master-kategori');
+  });
+
+  test('others see what is_show says, on both levels', () => {
+    const tree = [
+      { id: 'Data Master', is_show: true, children: [page('master-kadar'), page('master-bank', false)] },
+      { id: 'Parameter', is_show: false, children: [page('parameter-harga-beli')] },
+    ];
+    const menu = menuOf(openRoutes(session('KASIR', tree), everything));
+    expect(paths(menu.find(({ id }) => id === 'Data Master')!.entries)).toEqual(['/master-kadar']);
+    expect(menu.some(({ id }) => id === 'Parameter')).toBe(false);
+  });
+
+  test('what nobody has built is shown nowhere', () => {
+    expect(openRoutes(session('OWN'), () => false)).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  test('for certain levels is closed to others, right or no right', () => {
+    const route = routeOf('/settingsystem')!;
+    const tree = [{ id: 'Setting', is_show: true, children: [page('settingsystem')] }];
+    expect(refusalOf(route, session('SPV', tree))).toBe('right');
+    expect(refusalOf(route, session('OWN'))).toBeNull();
+  });
+
+  test('whose module is off says so', () => {
+    const route = { ...routeOf('/master-kadar')!, module: 'MEMBER' };
+    expect(refusalOf(route, session('OWN'))).toBe('module');
+    expect(refusalOf(route, { ...session('OWN'), modules: { MEMBER_MODULE: true } })).toBeNull();
+  });
+
+  test('stands in its menu', () => {
+    const { crumbs } = crumbsOf(routeOf('/laporan-penjualan')!, (key) => key);
+    expect(crumbs.map(({ to }) => to)).toEqual(['/home', '/SubMenuLaporan', undefined]);
+  });
+});
+
+test('lists, reports and menus need no code of their own', () => {
+  const kinds = ['list', 'report', 'menu'];
+  expect(manifest.filter((route) => kinds.includes(route.kind) && !loaderOf(route)).map(({ path }) => path)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,112 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadList } from '@emas/contracts/masterdata/registry';
+import { ApiError } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { startTestI18n } from '../../testing/i18n.js';
+import { DialogHost } from '../../ui/dialogs.js';
+import * as calls from './resource-calls.js';
+import { ResourceForm } from './resource-form.js';
+
+vi.mock('./resource-calls.js', async (original) => ({
+  ...(await original<typeof calls>()),
+  createRow: vi.fn(),
+  changeRow: vi.fn(),
+}));
+vi.mock('../../platform/session/use-session.js', () => ({
+  useUser: () => ({ tgl_system: '2026-11-20' }),
+  useOptionalUser: () => null,
+}));
+const createRow = vi.mocked(calls.createRow);
+const changeRow = vi.mocked(calls.changeRow);
+
+beforeAll(startTestI18n);
+beforeEach(() => vi.resetAllMocks());
+
+async function open(name: 'master-kadar' | 'parameter-harga-beli', row: Record<string, unknown> | null) {
+  const definition = await loadList(name);
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ResourceForm definition={definition} row={row} onClose={onClose} />
+      <DialogHost />
+    </QueryClientProvider>,
+  );
+  return onClose;
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('says what is wrong in the words of the specification and sends nothing', async () => {
+  await open('master-kadar', null);
+  await userEvent.type(field(/^Kadar/), '501');
+  await save();
+  await waitFor(() => expect(screen.getByText('Kode Kadar Tidak Boleh Kosong')).toBeTruthy());
+  expect(screen.getByText('Nama Kadar Tidak Boleh Kosong')).toBeTruthy();
+  expect(screen.getByText('Kadar Tidak Boleh 0 Atau Lebih Dari 500')).toBeTruthy();
+  expect(createRow).not.toHaveBeenCalled();
+});
+
+test('sends decimals as people write them, in capitals, and closes', async () => {
+  createRow.mockResolvedValue({ message: 'Data Berhasil Ditambahkan', seq: 1 });
+  const onClose = await open('master-kadar', null);
+  await userEvent.type(field(/^Kode Kadar/), '17k');
+  await userEvent.type(field(/^Nama Kadar/), 'kadar 17k');
+  await userEvent.type(field(/^Kadar/), '70.5');
+  await save();
+  await waitFor(() => expect(createRow).toHaveBeenCalledOnce());
+  expect(createRow.mock.calls[0]![1]).toMatchObject({
+    kode_kadar: '17K',
+    nama_kadar: 'KADAR 17K',
+    kadar: 70.5,
+    is_aktif: true,
+  });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await screen.findByText('Data Berhasil Ditambahkan')).toBeTruthy();
+});
+
+test("the server's refusal stands at its field, which has the focus", async () => {
+  const details = [{ field: 'kode_kadar', code: 'alreadyExists', message: 'Kode Kadar 750 Sudah Ada' }];
+  createRow.mockRejectedValue(new ApiError(400, 'VALIDATION_FAILED', 'Belum benar', details));
+  const onClose = await open('master-kadar', null);
+  await userEvent.type(field(/^Kode Kadar/), '750');
+  await userEvent.type(field(/^Nama Kadar/), 'X');
+  await userEvent.type(field(/^Kadar/), '75');
+  await save();
+  expect(await screen.findByText('Kode Kadar 750 Sudah Ada')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Kode Kadar/)));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a lost connection keeps the idempotency key for the next try', async () => {
+  createRow
+    .mockRejectedValueOnce(new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah'))
+    .mockResolvedValueOnce({ message: 'OK', seq: 2 });
+  await open('master-kadar', null);
+  await userEvent.type(field(/^Kode Kadar/), '750');
+  await userEvent.type(field(/^Nama Kadar/), 'X');
+  await userEvent.type(field(/^Kadar/), '75');
+  await save();
+  await waitFor(() => expect(createRow).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /Simpan/ }).disabled).toBe(false));
+  await save();
+  await waitFor(() => expect(createRow).toHaveBeenCalledTimes(2));
+  expect(createRow.mock.calls[1]![2]).toBe(createRow.mock.calls[0]![2]);
+});
+
+test('a change keeps the key and starts a new version today', async () => {
+  changeRow.mockResolvedValue({ message: 'Berhasil Mengedit Data', seq: 3 });
+  await open('parameter-harga-beli', { kode_harga: '750-A', harga_per_gram: 1385000.5, tgl_berlaku: '2026-01-01' });
+  expect(field(/^Kode Harga/).readOnly).toBe(true);
+  expect(field(/^Harga Per Gram/).value).toBe('1,385,000.5');
+  await userEvent.clear(field(/^Harga Per Gram/));
+  await userEvent.type(field(/^Harga Per Gram/), '1400000');
+  await save();
+  await waitFor(() => expect(changeRow).toHaveBeenCalledOnce());
+  expect(changeRow.mock.calls[0]!.slice(1, 3)).toEqual([
+    '750-A',
+    { harga_per_gram: 1400000, tgl_berlaku: '2026-11-20' },
+  ]);
+});

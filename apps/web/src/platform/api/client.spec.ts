@@ -1,0 +1,125 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestI18n } from '../../testing/i18n.js';
+import { api, newId, sessionSignals, setCaller, type SessionSignal } from './client.js';
+import { ApiError } from './api-error.js';
+
+const fetchMock = vi.fn<typeof fetch>();
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const sent = (): { url: string; headers: Headers; init: RequestInit } => {
+  const [url, init] = fetchMock.mock.calls.at(-1)!;
+  return { url: String(url), headers: init!.headers as Headers, init: init! };
+};
+const refused = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+beforeAll(startTestI18n);
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  setCaller({ token: 'token-1', shop: 'SJA' });
+});
+afterEach(() => setCaller(null));
+
+describe('a request', () => {
+  test('carries token, language and no empty parameters', async () => {
+    fetchMock.mockResolvedValue(answer([]));
+    await api.get('kategori/get/all', { q: 'cin cin', sort: null, limit: 50, order: '' });
+    const { url, headers } = sent();
+    expect(url).toMatch(/\/api\/v1\/kategori\/get\/all\?q=cin\+cin&limit=50$/);
+    expect(headers.get('Authorization')).toBe('Bearer token-1');
+    expect(headers.get('X-Language')).toBe('id');
+  });
+
+  test('a write carries its idempotency key, and later reads wait for it', async () => {
+    fetchMock.mockResolvedValueOnce(answer({ message: 'OK', seq: 17 })).mockResolvedValueOnce(answer([]));
+    await api.post('kategori', { kode_kategori: 'A' }, { idempotencyKey: 'key-1' });
+    expect(sent().headers.get('Idempotency-Key')).toBe('key-1');
+    await api.get('kategori/get/all');
+    expect(sent().headers.get('X-After-Seq')).toBe('17');
+  });
+
+  test('another shop does not wait for this one', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(answer({ message: 'OK', seq: 18 })));
+    await api.post('kategori', {});
+    setCaller({ token: 'token-2', shop: 'LAIN' });
+    await api.get('kategori/get/all');
+    expect(sent().headers.get('X-After-Seq')).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  test('keeps code, fields and data', async () => {
+    const details = [{ field: 'kadar', code: 'notEmpty', message: 'Kadar Tidak Boleh Kosong' }];
+    fetchMock.mockResolvedValue(
+      answer({ code: 'VALIDATION_FAILED', message: 'Belum benar', details, data: { a: 1 } }, 400),
+    );
+    const error = await refused(api.post('kadar', {}));
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      details,
+      data: { a: 1 },
+      isConnection: false,
+    });
+  });
+
+  test('no answer is Koneksi Bermasalah', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await refused(api.get('kadar/get/all'))).toMatchObject({
+      code: 'NO_RESPONSE',
+      message: 'Koneksi Bermasalah',
+      isConnection: true,
+    });
+  });
+
+  test('a late answer is Koneksi bermasalah..', async () => {
+    fetchMock.mockImplementation(
+      (_url, init) =>
+        new Promise((_, reject) =>
+          init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error)),
+        ),
+    );
+    expect(await refused(api.post('kadar', {}, { timeoutMs: 10 }))).toMatchObject({
+      code: 'TIMEOUT',
+      message: 'Koneksi bermasalah..',
+    });
+  });
+
+  test('the page of a proxy is not shown to anybody', async () => {
+    fetchMock.mockResolvedValue(new Response('<html>Bad Gateway</html>', { status: 502 }));
+    expect((await refused(api.get('kadar/get/all'))).message).toBe('Koneksi Bermasalah');
+  });
+});
+
+describe('the session is told', () => {
+  const signals = async (message: string, status: number): Promise<SessionSignal[]> => {
+    const heard: SessionSignal[] = [];
+    const stop = sessionSignals.on((signal) => heard.push(signal));
+    fetchMock.mockResolvedValue(answer({ code: 'X', message }, status));
+    await api.get('users/me').catch(() => undefined);
+    stop();
+    return heard;
+  };
+
+  test("'Invalid Token.' ends it", async () =>
+    expect(await signals('Error: Invalid Token.', 401)).toEqual([{ type: 'invalid-token' }]));
+  test("'DELETED' makes it stale", async () => expect(await signals('USER DELETED', 409)).toEqual([{ type: 'stale' }]));
+  test('anything else does not concern it', async () =>
+    expect(await signals('Anda Tidak Memiliki Akses', 403)).toEqual([]));
+  test('before the login there is no session to end', async () => {
+    setCaller(null);
+    expect(await signals('Invalid Token.', 401)).toEqual([]);
+  });
+});
+
+test('ids are uuids', () => {
+  const ids = new Set(Array.from({ length: 100 }, newId));
+  expect(ids.size).toBe(100);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});

@@ -1,0 +1,49 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as session from '../session/use-session.js';
+import { useDraft } from './drafts.js';
+
+vi.mock('../session/use-session.js');
+const asUser = (user_id: string) =>
+  vi.mocked(session.useOptionalUser).mockReturnValue({ user_id, kode_toko: 'SJA' } as never);
+
+const open = async (name: string) => {
+  const hook = renderHook(() => useDraft<{ text: string }>(name));
+  await waitFor(() => expect(hook.result.current.loading).toBe(false));
+  return hook;
+};
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+
+beforeEach(() => void asUser('KASIR1'));
+
+test('what was typed is found again, with the key it may have been sent under', async () => {
+  const before = await open('sale');
+  expect(before.result.current.found).toBeNull();
+  act(() => before.result.current.save({ text: 'A' }));
+  act(() => before.result.current.save({ text: 'AB' }));
+  await rest();
+  const key = before.result.current.idempotencyKey;
+  before.unmount();
+
+  const after = await open('sale');
+  expect(after.result.current.found?.value).toEqual({ text: 'AB' });
+  expect(after.result.current.idempotencyKey).toBe(key);
+});
+
+test('another user does not see it', async () => {
+  const mine = await open('mine');
+  act(() => mine.result.current.save({ text: 'secret' }));
+  await rest();
+  asUser('KASIR2');
+  expect((await open('mine')).result.current.found).toBeNull();
+});
+
+test('once discarded it is gone and the next form has a new key', async () => {
+  const first = await open('done');
+  const key = first.result.current.idempotencyKey;
+  act(() => first.result.current.save({ text: 'A' }));
+  await rest();
+  await act(() => first.result.current.discard());
+  expect(first.result.current.idempotencyKey).not.toBe(key);
+  expect((await open('done')).result.current.found).toBeNull();
+});
