@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { addDays } from '@emas/domain/shared/business-date';
+import { DataSource } from 'typeorm';
+import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
+import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
+import { createClient } from '../../apps/api/src/platform/database/connections.js';
 import { io, type Socket } from 'socket.io-client';
 import type { BatchProgress } from '../../apps/api/src/platform/queue/job-record.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -265,5 +269,62 @@ describe('a business day', () => {
     expect(again).toMatchObject({ status: 200, body: { data: one.body.data } });
     // Nothing happened on that day; its sheet says so.
     await followedUp(next);
+  });
+
+  it('and a sale made in the same moment do not pass each other', async () => {
+    const other = await createTestApp({ worker: false });
+    try {
+      const race = await GoldShop.open(other);
+      const pecahan = [{ nominal: 100_000, lembar: 50 }];
+      await race.as('KASIR1', 'post', 'tutup-toko/hitung', { tgl: race.today, kode_laci: 'LACI1', pecahan });
+      const rings: string[] = [];
+      while (rings.length < 8) rings.push(await race.addRing());
+      await race.token('KASIR2');
+      const [closing, ...sales] = await Promise.all([
+        race.as('KASIR2', 'post', 'tutup-toko/tutup', { tgl: race.today }),
+        ...rings.map((kode_barcode) =>
+          race.as('KASIR1', 'post', 'penjualan', { id: randomUUID(), kode_sales: 'SL1', lines: [{ kode_barcode }] }),
+        ),
+      ]);
+      const saved = sales.filter(({ status }) => status === 201).length;
+      const open = await race.ledger.list(SHOP, 'sale', { status: ['OPEN'] });
+      expect(open).toHaveLength(saved);
+      // Either the day closed over an empty shop, or what was saved kept it open.
+      if (closing!.status === 200) expect(saved).toBe(0);
+      else expect(closing!.body).toMatchObject({ code: 'HALF_DONE_DOCUMENTS' });
+      for (const { status, body } of sales) if (status !== 201) expect(body).toMatchObject({ code: 'DAY_NOT_OPEN' });
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('the read-models of purchases, cash and days', () => {
+  it('are what a replay of the log makes of them', async () => {
+    const client = createClient(test.config);
+    await client.connect();
+    try {
+      const names = ['purchases', 'cash-entries', 'daily-accounts', 'days'];
+      for (const name of names) {
+        const projection = test.app.get(ProjectionRegistry).find(name)!;
+        expect(await Shadow.compare(client, projection)).toBeNull();
+        await Shadow.rebuild(client, projection);
+        expect(await Shadow.compare(client, projection)).toBeNull();
+      }
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('say what the log says: accounts sum to zero, drawers stand where they were counted', async () => {
+    const dataSource = test.app.get(DataSource);
+    expect(await dataSource.query('SELECT sum(debit - credit)::int AS sum FROM read.daily_account')).toEqual([
+      { sum: 0 },
+    ]);
+    expect(
+      await dataSource.query(
+        `SELECT sum(debit - credit)::int AS saldo FROM read.daily_account WHERE akun = 'kas/LACI1'`,
+      ),
+    ).toEqual([{ saldo: await shop.ledger.balance(SHOP, 'kas/LACI1') }]);
   });
 });
