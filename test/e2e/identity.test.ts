@@ -267,7 +267,8 @@ describe('identity', () => {
         is_login: false,
       });
       await owner.put('users/OWNER', { level: 'OWN', is_aktif: false }).expect(409);
-      await owner.get('users/%00').expect(404);
+      await owner.get('users/%00').expect(400);
+      await owner.get('users/NOBODY').expect(404);
     });
 
     test('need an idempotency key when they are written', async () => {
