@@ -1,0 +1,85 @@
+/** A real shop on servers of its own, for measuring: embedded PostgreSQL with full durability, Redis, one API process. */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/embedded/free-port.mjs';
+import { startServers } from '../../scripts/lib/servers.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { node } from '../../scripts/lib/run.mjs';
+
+const PASSWORD = 'emas-demo-2026';
+
+export async function openShop({ items, days, cashiers }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'emas-bench-'));
+  const servers = await startServers(dataDir);
+  const port = await freePort();
+  const env = { ...servers.env, PORT: String(port), LOG_LEVEL: 'warn', LOGIN_LIMIT: 'off' };
+  const cli = inRoot('apps/api/dist/cli.js');
+  await node(cli, ['migrate'], { env, quiet: true });
+  await node(cli, ['demo'], { env: { ...env, DEMO_ITEMS: String(items), DEMO_DAYS: String(days) }, quiet: true });
+  const api = spawn(process.execPath, [inRoot('apps/api/dist/main.js')], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const base = `http://127.0.0.1:${port}`;
+  await ready(`${base}/health/ready`);
+  const owner = await logIn(base, 'OWNER', PASSWORD);
+  const tills = [];
+  for (let n = 1; n <= cashiers; n += 1) tills.push(await hire(base, owner, `BENCH${n}`));
+  return {
+    base,
+    owner,
+    tills,
+    async close() {
+      api.kill('SIGTERM');
+      await new Promise((resolve) => api.once('exit', resolve));
+      await servers.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A cashier with a drawer of his own. */
+async function hire(base, owner, user_id) {
+  await owner.call('POST', 'users', { user_id, password: PASSWORD, level: 'KASIR' });
+  const { seq } = await owner.call('POST', 'laci', {
+    kode_laci: `L-${user_id}`,
+    nama_laci: `LACI ${user_id}`,
+    pemakai: [user_id],
+  });
+  return logIn(base, user_id, PASSWORD, seq);
+}
+
+/** A person's session: `call` answers the body and throws on a refusal. */
+async function logIn(base, user_id, password, afterSeq) {
+  const headers = afterSeq ? { 'x-after-seq': String(afterSeq) } : {};
+  const { data } = await send(base, 'POST', 'users/login', { user_id, password, take_over: true }, headers);
+  const authorization = `Bearer ${data.token}`;
+  return {
+    user_id,
+    call: (method, path, body) => send(base, method, path, body, { authorization, 'idempotency-key': randomUUID() }),
+    raw: (path) => fetch(`${base}/api/v1/${path}`, { headers: { authorization } }),
+  };
+}
+
+async function send(base, method, path, body, headers) {
+  const answer = await fetch(`${base}/api/v1/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const json = await answer.json();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(json)}`);
+  return json;
+}
+
+async function ready(url) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} never became ready`);
+}
