@@ -15,6 +15,7 @@ afterEach(() => lab.close());
 
 interface Options {
   readonly open_day?: string | null;
+  readonly at_seq?: number;
   readonly expected?: number;
   readonly key?: string;
   readonly reads?: readonly unknown[];
@@ -35,7 +36,7 @@ async function append(event: object, options: Options = {}): Promise<string> {
   const full = { schema: 1, type: 'Noted', status: 'VALID', stateHash: sha256Hex(state), body: {}, ...event };
   const { rows } = await lab.app.query('SELECT ledger.append($1, $2, $3, $4) AS answer', [
     SHOP,
-    JSON.stringify([{ cmd: 1, key: own, open_day }]),
+    JSON.stringify([{ cmd: 1, key: own, open_day, at_seq: options.at_seq }]),
     JSON.stringify(reads),
     JSON.stringify([{ cmd: 1, expected, actor: 'A', key: own, request: 'r', result: 1, event: full, state: {} }]),
   ]);
@@ -124,6 +125,7 @@ describe('an append that must not be', () => {
     'another day than the open one': [{ stream: 's/1' }, { open_day: '2026-11-19' }, 'DAY_CHANGED'],
     'closing another day': [{ stream: 'day/x', day: { close: '2026-11-19' } }, {}, 'DAY_CHANGED'],
     'opening while a day is open': [{ stream: 'day/x', day: { open: '2026-11-21' } }, {}, 'DAY_CHANGED'],
+    'a decision on a head that has moved': [{ stream: 's/1' }, { at_seq: 0 }, 'HEAD_MOVED'],
     'reversing what is not there': [{ stream: 's/1', reverses: 5 }, {}, 'INVALID_EVENT'],
   };
   test.each(Object.entries(cases))('%s', async (_, [event, options, code]) => {

@@ -1,14 +1,12 @@
 /** Writes what was found good: numbers, chain, events, lines, guards, documents, head. */
 const WRITE = `
 CREATE FUNCTION ledger.write_guards(
-  p_shop text, events ledger.incoming_event[], postings ledger.incoming_posting[], movements ledger.incoming_movement[]
+  p_shop text, rules ledger.incoming_rule[], postings ledger.incoming_posting[], movements ledger.incoming_movement[]
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT FROM unnest(events) e WHERE e.account_rules IS NOT NULL) THEN
+  IF cardinality(rules) > 0 THEN
     INSERT INTO ledger.account_balance AS b (shop, akun, unit, saldo, minimum)
-    SELECT DISTINCT ON (x.akun, x.unit) p_shop, x.akun, x.unit, 0, x.minimum
-      FROM unnest(events) e, json_to_recordset(e.account_rules) AS x(akun text, unit text, minimum bigint)
-     WHERE e.account_rules IS NOT NULL ORDER BY x.akun, x.unit, e.ord DESC
+    SELECT p_shop, r.akun, r.unit, 0, r.minimum FROM unnest(rules) r
     ON CONFLICT (shop, akun, unit) DO UPDATE SET minimum = excluded.minimum;
   END IF;
   IF cardinality(postings) > 0 THEN
@@ -67,7 +65,7 @@ BEGIN
 END $$;
 
 CREATE FUNCTION ledger.write_commands(
-  head ledger.shop_head, events ledger.incoming_event[],
+  head ledger.shop_head, events ledger.incoming_event[], rules ledger.incoming_rule[],
   postings ledger.incoming_posting[], movements ledger.incoming_movement[]
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
@@ -130,7 +128,7 @@ BEGIN
     FROM unnest(events) e ORDER BY e.stream_id, e.ord DESC
   ON CONFLICT (shop, stream_id) DO UPDATE
     SET no = coalesce(d.no, excluded.no), version = excluded.version, status = excluded.status, body = excluded.body;
-  PERFORM ledger.write_guards(head.shop, events, postings, movements);
+  PERFORM ledger.write_guards(head.shop, rules, postings, movements);
 
   UPDATE ledger.shop_head h
      SET seq = base + cardinality(events), hash = head.hash, last_day = coalesce(business_day, head.last_day), recorded_at = now_at,
@@ -155,6 +153,7 @@ DECLARE
   events ledger.incoming_event[];
   postings ledger.incoming_posting[];
   movements ledger.incoming_movement[];
+  rules ledger.incoming_rule[];
   repeated json;
   refused ledger.refusal[] := '{}';
   gone int[];
@@ -167,8 +166,8 @@ BEGIN
     INSERT INTO ledger.shop_head (shop) VALUES (p_shop) ON CONFLICT DO NOTHING;
     SELECT * INTO head FROM ledger.shop_head h WHERE h.shop = p_shop FOR UPDATE;
   END IF;
-  SELECT array_agg(ROW(c.cmd, c.key, c.request, c.actor, c.open_day, c.at_seq, c.result)::ledger.incoming_command) INTO commands
-    FROM json_to_recordset(p_commands) AS c(cmd int, key text, request text, actor text, open_day date, at_seq bigint, result json);
+  SELECT array_agg(ROW(c.cmd, c.key, c.open_day, c.at_seq)::ledger.incoming_command) INTO commands
+    FROM json_to_recordset(p_commands) AS c(cmd int, key text, open_day date, at_seq bigint);
   events := ledger.parse_events(p_events);
 
   -- Keys that were answered before, or that stand twice in this batch.
@@ -194,8 +193,9 @@ BEGIN
   END IF;
   postings := ledger.parse_postings(events);
   movements := ledger.parse_movements(events);
+  rules := ledger.parse_rules(events);
   LOOP
-    one := ledger.refuse_by_books(p_shop, events, postings, movements);
+    one := ledger.refuse_by_books(p_shop, rules, postings, movements);
     EXIT WHEN one.cmd IS NULL;
     refused := refused || one;
     events := array(SELECT x FROM unnest(events) x WHERE x.cmd <> one.cmd);
@@ -212,7 +212,7 @@ BEGIN
       postings := ledger.parse_postings(events);
       movements := ledger.parse_movements(events);
     END IF;
-    written := ledger.write_commands(head, events, postings, movements);
+    written := ledger.write_commands(head, events, rules, postings, movements);
   END IF;
   RETURN json_build_object('written', written, 'repeated', repeated, 'refused',
     (SELECT json_agg(json_build_object('cmd', r.cmd, 'code', r.code, 'params', r.params::json)) FROM unnest(refused) r),

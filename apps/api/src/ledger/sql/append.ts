@@ -3,12 +3,16 @@
  * either what was recorded or why not. What can be refused is looked at before anything is written, so one command's
  * refusal costs the others nothing; the triggers stand behind it.
  *
- * p_commands [{cmd, key, request, actor, open_day, at_seq, result}]   cmd numbers the commands from 1, in their order
- * p_reads    [{cmd, stream, version}]                            documents a command decided on without writing them
- * p_events   [{cmd, expected, event, state}]                     event: canonical text; state: the document after it
+ * p_commands [{cmd, key, open_day, at_seq}]         cmd numbers the commands from 1, in their order
+ * p_reads    [{cmd, stream, version}]               documents a command decided on without writing them
+ * p_events   [{cmd, expected, actor, event, state}] event: canonical text; state: the document after it; on a command's
+ *                                                   last event also {key, request, result}
+ *
+ * Lookups are LATERAL … OFFSET 0: each is one probe of a primary key, whatever the planner thought of the tables when
+ * they were empty and the plan was made.
  */
 const TYPES = `
-CREATE TYPE ledger.incoming_command AS (cmd int, key text, request text, actor text, open_day date, at_seq bigint, result json);
+CREATE TYPE ledger.incoming_command AS (cmd int, key text, open_day date, at_seq bigint);
 CREATE TYPE ledger.incoming_event AS (
   cmd int, ord int, part int, closes boolean, stream_id text, expected int, version int, type text, schema int,
   number_kind text, reverses bigint, status text, event json, state json,
@@ -18,6 +22,7 @@ CREATE TYPE ledger.incoming_posting AS (cmd int, ord int, line_no int, akun text
 CREATE TYPE ledger.incoming_movement AS (
   cmd int, ord int, line_no int, barang text, dari text, ke text, qty bigint, berat bigint, kadar int, nilai bigint
 );
+CREATE TYPE ledger.incoming_rule AS (akun text, unit text, minimum bigint);
 CREATE TYPE ledger.refusal AS (cmd int, code text, params text);
 
 -- Outside places without a bottom have no row; everything else holds what it holds.
@@ -63,6 +68,21 @@ BEGIN
     CROSS JOIN LATERAL ROWS FROM (json_to_recordset(e.postings) AS (akun text, unit text, jumlah bigint))
       WITH ORDINALITY AS l(akun, unit, jumlah, line_no)
    WHERE e.postings IS NOT NULL
+  );
+END $$;
+
+-- The last word on each account; few commands have any, and one that has goes alone.
+CREATE FUNCTION ledger.parse_rules(p_events ledger.incoming_event[]) RETURNS ledger.incoming_rule[]
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT coalesce(array_agg(ROW(x.akun, x.unit, x.minimum)::ledger.incoming_rule), '{}')
+      FROM (
+        SELECT DISTINCT ON (r.akun, r.unit) r.akun, r.unit, r.minimum
+          FROM unnest(p_events) e
+          CROSS JOIN LATERAL json_to_recordset(e.account_rules) AS r(akun text, unit text, minimum bigint)
+         WHERE e.account_rules IS NOT NULL ORDER BY r.akun, r.unit, e.ord DESC
+      ) x
   );
 END $$;
 
@@ -160,7 +180,7 @@ END $$;
 
 -- The first command that the books refuse, with the commands before it counted in.
 CREATE FUNCTION ledger.refuse_by_books(
-  p_shop text, events ledger.incoming_event[], postings ledger.incoming_posting[], movements ledger.incoming_movement[]
+  p_shop text, rules ledger.incoming_rule[], postings ledger.incoming_posting[], movements ledger.incoming_movement[]
 ) RETURNS ledger.refusal LANGUAGE plpgsql STABLE AS $$
 DECLARE found ledger.refusal; earliest ledger.refusal;
 BEGIN
@@ -179,10 +199,7 @@ BEGIN
             SELECT x.akun, x.saldo, x.minimum FROM ledger.account_balance x
              WHERE x.shop = p_shop AND x.akun = d.akun AND x.unit = d.unit OFFSET 0
           ) b ON true
-          LEFT JOIN LATERAL (
-            SELECT x.akun, x.minimum FROM unnest(events) e, json_to_recordset(e.account_rules) AS x(akun text, unit text, minimum bigint)
-             WHERE e.account_rules IS NOT NULL AND x.akun = d.akun AND x.unit = d.unit ORDER BY e.ord DESC LIMIT 1
-          ) a ON true
+          LEFT JOIN unnest(rules) a ON a.akun = d.akun AND a.unit = d.unit
       ) r
      WHERE r.delta < 0 AND r.before + r.run < r.minimum ORDER BY r.cmd, r.akun LIMIT 1;
     IF found.cmd < coalesce(earliest.cmd, found.cmd + 1) THEN earliest := found; END IF;

@@ -31,7 +31,8 @@ CREATE TABLE ledger.ledger_event (
   hash         text        NOT NULL,
   PRIMARY KEY (shop, seq),
   CHECK ((idem IS NULL) = (request_hash IS NULL) AND (idem IS NOT NULL OR result IS NULL))
-);
+-- A usual event stays in its row: moving it out and packing it would cost more than writing it.
+) WITH (toast_tuple_target = 6000);
 CREATE UNIQUE INDEX ledger_event_version ON ledger.ledger_event (shop, stream_id, version);
 CREATE UNIQUE INDEX ledger_event_idem ON ledger.ledger_event (shop, idem) WHERE idem IS NOT NULL;
 CREATE UNIQUE INDEX ledger_event_reverses ON ledger.ledger_event (shop, reverses) WHERE reverses IS NOT NULL;

@@ -77,7 +77,9 @@ export function appendArguments(
   const events: string[] = [];
   batch.forEach(({ command, requestHash, prepared }, at) => {
     const cmd = at + 1;
-    commands.push(`{"cmd":${cmd},"key":${text(command.key)},"open_day":${text(prepared.openDay)}}`);
+    commands.push(
+      `{"cmd":${cmd},"key":${text(command.key)},"open_day":${text(prepared.openDay)},"at_seq":${command.atSeq ?? null}}`,
+    );
     for (const { stream, version } of prepared.reads)
       reads.push(`{"cmd":${cmd},"stream":${text(stream)},"version":${version}}`);
     const actor = text(command.actor);
