@@ -194,8 +194,26 @@ describe('a purchase without note', () => {
   });
 
   it('wants to know who sells from 10 million on', async () => {
-    const dear = brought({ berat: 22 });
-    expect(code(await save(purchase(dear)))).toEqual([409, 'NIK_REQUIRED']);
+    // 460,000/g × 22 g = 10,120,000
+    const dear = (customer_id?: string) => save(purchase(brought({ berat: 22 }), { customer_id }));
+    const nameless = await dear();
+    expect(code(nameless)).toEqual([409, 'NIK_REQUIRED']);
+    expect(nameless.body.message).toBe('Customer Dengan NIK Wajib Diisi Mulai Rp. 10.000.000');
+    const register = async (over: object) =>
+      (
+        await shop.as('KASIR1', 'post', 'customers', {
+          nama_customer: 'SITI AMINAH',
+          tujuan_data: ['TRANSAKSI'],
+          ...over,
+        })
+      ).body.customer_id as string;
+    expect(code(await dear(await register({})))).toEqual([409, 'NIK_REQUIRED']);
+    const known = await dear(await register({ nik: '3573015708900001' }));
+    expect(known.status).toBe(201);
+    expect((await shop.as('KASIR1', 'get', `pembelian/${known.body.data.id}`)).body.nama_customer).toBe('SITI AMINAH');
+    await shop.as('KASIR1', 'delete', `pembelian/${known.body.data.id}`);
+    expect(code(await dear(randomUUID()))).toEqual([404, 'CUSTOMER_NOT_FOUND']);
+    expect(code(await dear('SITI'))).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it('takes HTML and SQL as the text they are', async () => {

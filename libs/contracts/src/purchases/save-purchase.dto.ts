@@ -34,7 +34,7 @@ export class SavePurchaseDto {
   @Id() id!: string;
   /** Number of our own note; empty without note. */
   @Optional() @Code() no_faktur_jual?: string | null;
-  @Optional() @Text(40) customer_id?: string | null;
+  @Optional() @Id() customer_id?: string | null;
   @Code(20) kode_sales!: string;
   @Optional() @Text(200, { upper: true }) keterangan?: string | null;
   @Rows(() => PurchaseLineDto, 100) lines!: PurchaseLineDto[];
