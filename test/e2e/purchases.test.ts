@@ -198,7 +198,7 @@ describe('a purchase without note', () => {
     const dear = (customer_id?: string) => save(purchase(brought({ berat: 22 }), { customer_id }));
     const nameless = await dear();
     expect(code(nameless)).toEqual([409, 'NIK_REQUIRED']);
-    expect(nameless.body.message).toBe('Customer Dengan NIK Wajib Diisi Mulai Rp. 10.000.000');
+    expect(nameless.body.message).toBe('Customer Dengan NIK Wajib Diisi Mulai Rp. 10,000,000');
     const register = async (over: object) =>
       (
         await shop.as('KASIR1', 'post', 'customers', {

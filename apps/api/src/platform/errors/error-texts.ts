@@ -1,7 +1,10 @@
 import type { ErrorParams } from '@emas/domain/shared/domain-error';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { fieldOfPath, fieldTextParams, labelledParams } from '@emas/contracts/messages/field-text';
-import { DEFAULT_LANGUAGE, type Language, htmlLang } from '@emas/contracts/messages/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@emas/contracts/messages/languages';
+
+/** Figures are grouped alike in every language, as on screen and paper. */
+const THOUSANDS = 'ko-KR';
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -58,10 +61,10 @@ export function fieldLabel(path: string, language: Language): string {
 }
 
 /** `{{name}}` as the browser fills it; `{{name, number}}` groups its digits. */
-function interpolate(source: string, params: ErrorParams, language: Language): string {
+function interpolate(source: string, params: ErrorParams): string {
   return source.replace(/\{\{\s*(\w+)\s*(?:,\s*(number)[^}]*)?\}\}/g, (whole, name: string, format?: string) => {
     const value = params[name];
     if (value === undefined || value === null) return value === null ? '' : whole;
-    return format && typeof value === 'number' ? value.toLocaleString(htmlLang[language]) : String(value);
+    return format && typeof value === 'number' ? value.toLocaleString(THOUSANDS) : String(value);
   });
 }
