@@ -50,7 +50,10 @@ export function validateResource(
     const error = checkRules(definition, field, values, context);
     if (error) errors.set(field.name, error);
   }
-  return { values, errors: [...errors.values()] };
+  const place = new Map(asked.map((field, index) => [field.name, index]));
+  const at = ({ field }: FieldError): number => place.get(field.split('.', 1)[0]!) ?? -1;
+  // In the order of the form, so that the first one is the first to mend.
+  return { values, errors: [...errors.values()].sort((a, b) => at(a) - at(b)) };
 }
 
 function readField(

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type FieldDefinition, type FieldRule, labelKey, type ResourceDefinition, resourceText } from '../definitions/resource.js'; // prettier-ignore
+import { validateResource } from '../definitions/validate.js';
+import { fields as labels } from '../messages/id/fields.js';
+import { lists as texts } from '../messages/id/lists.js';
+import { validation } from '../messages/id/validation.js';
+import { fieldTextParams } from '../messages/field-text.js';
+import { LIST_NAMES, loadLists } from './registry.js';
+
+/** Definitions against the table of lists: paths, keys, fields, rules with their texts, columns. */
+
+interface SpecField {
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+  readonly required: string;
+  readonly messages: readonly { readonly rule: string; readonly text: string }[];
+  readonly lookup: string;
+  readonly upper: boolean;
+  readonly inTable: boolean;
+  readonly sort: string;
+  readonly searchable: boolean;
+}
+
+interface SpecList {
+  readonly route: string;
+  readonly title: string;
+  readonly paths: readonly string[];
+  readonly key: string;
+  readonly fields: SpecField[];
+}
+
+function readSpec(): ReadonlyMap<string, SpecList> {
+  const lists = new Map<string, SpecList>();
+  const [, ...lines] = readFileSync('../../test/spec/lists.tsv', 'utf8').trimEnd().split('\n');
+  for (const line of lines) {
+    const [list, route, title, get, create, update, remove, key, name, label, type, required, message, lookup, upper, inTable, sort, searchable] = line.split('\t') as [string, ...string[]]; // prettier-ignore
+    if (!lists.has(list)) lists.set(list, { route: route!, title: title!, paths: [get!, create!, update!, remove!], key: key!, fields: [] }); // prettier-ignore
+    const messages = message!.split(' | ').filter(Boolean).map((part) => {
+      const at = part.search(/(?<!!|kode_group\.satuan_harga|satuan_harga)=/);
+      return at < 0 ? { rule: 'required', text: part } : { rule: part.slice(0, at), text: part.slice(at + 1) };
+    }); // prettier-ignore
+    lists.get(list)!.fields.push({
+      name: name!, label: label!, type: type!, required: required!, messages, lookup: lookup!,
+      upper: upper === 'yes', inTable: inTable === 'yes', sort: sort!, searchable: searchable === 'yes',
+    }); // prettier-ignore
+  }
+  return lists;
+}
+
+const spec = readSpec();
+let definitions: readonly ResourceDefinition[] = [];
+beforeAll(async () => {
+  definitions = await loadLists();
+});
+const of = (name: string): ResourceDefinition => definitions.find((one) => one.name === name)!;
+const label = (key: string): string => (labels as unknown as Record<string, string>)[key] ?? key;
+
+function messageText(field: FieldDefinition, code: string, params: Record<string, string | number> = {}): string {
+  const template = (validation as unknown as Record<string, string>)[code]!;
+  const filled = fieldTextParams({ field: field.name, params }, label);
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(filled[name]));
+}
+
+/** A rule as the table writes it. */
+function specRule(rule: FieldRule): string {
+  switch (rule.rule) {
+    case 'gt':
+    case 'min':
+    case 'max':
+      return `${rule.rule}(${rule.value})`;
+    case 'minField':
+    case 'maxField':
+      return `${rule.rule.slice(0, 3)}(${rule.field})`;
+    case 'notBeforeSystemDate':
+      return 'min(tgl_system)';
+    case 'requiredIf':
+      return `requiredif(${rule.field}=${rule.equals})`;
+    case 'minLength':
+      return `minlen(${rule.value})`;
+    default:
+      return rule.rule;
+  }
+}
+
+const ruleParams = (rule: FieldRule): Record<string, string | number> =>
+  'field' in rule ? { otherKey: rule.field } : 'value' in rule ? { value: rule.value } : {};
+
+function specType(field: FieldDefinition): string {
+  if (field.type === 'enum') return `enum(${field.values!.join('|')})`;
+  if (field.type === 'lookups') return 'list(of lookup)';
+  if (field.type === 'group') return `list(of {${field.fields!.map(({ name }) => name).join(', ')}})`;
+  if (field.type === 'time') return 'text(5)';
+  return field.type === 'text' ? `text(${field.length})` : field.type;
+}
+
+const describeField = (field: FieldDefinition): SpecField => ({
+  name: field.name,
+  label: label(labelKey(field)),
+  type: specType(field),
+  required: field.readOnly ? 'read' : field.autoFrom ? 'auto' : field.required ? 'yes' : 'no',
+  messages: [
+    ...(field.required ? [{ rule: 'required', text: messageText(field, field.requiredMessage ?? 'notEmpty') }] : []),
+    ...(field.rules ?? [])
+      .filter(({ rule }) => rule !== 'noneOf')
+      .map((rule) => ({ rule: specRule(rule), text: messageText(field, rule.message, ruleParams(rule)) })),
+  ],
+  lookup: field.lookup ? `${field.lookup.list}.${field.lookup.value}:${field.lookup.label}` : '',
+  upper: field.upper === true,
+  inTable: field.inTable === true,
+  sort: typeof field.sort === 'string' ? field.sort : field.sort ? 'yes' : 'no',
+  searchable: field.searchable === true,
+});
+
+const flat = (definition: ResourceDefinition): SpecField[] =>
+  definition.fields.flatMap((field) => [
+    describeField(field),
+    ...(field.fields ?? []).map((inner) => ({ ...describeField(inner), name: `${field.name}[].${inner.name}` })),
+  ]);
+
+test('the registry has the lists of the table', () => {
+  expect([...LIST_NAMES].sort()).toEqual([...spec.keys()].sort());
+});
+
+describe.each(LIST_NAMES)('%s', (name) => {
+  const expected = spec.get(name)!;
+
+  test('stands at its paths, under its route and title', () => {
+    const path = (verb: string, path: string) => `${verb} ${path.replace('{key}', `{${of(name).key}}`)}`;
+    const definition = of(name);
+    const { paths } = definition;
+    expect([path('GET', paths.list), path('POST', paths.create), path('PUT', paths.update), path('DELETE', paths.remove)]).toEqual(expected.paths); // prettier-ignore
+    expect([definition.route, definition.key]).toEqual([expected.route, expected.key]);
+    expect((texts.titles as Record<string, string>)[name]).toBe(expected.title);
+    expect(definition.title).toBe(`titles.${name}`);
+  });
+
+  test('has its fields, rules and texts', () => {
+    expect(flat(of(name))).toEqual(expected.fields);
+  });
+});
+
+test('texts of writes are the specification’s', () => {
+  const text = (name: string, key: Parameters<typeof resourceText>[1]) => {
+    const path = resourceText(
+      definitions.find((one) => one.name === name)!,
+      key,
+    ).split('.');
+    return path.reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], texts);
+  };
+  expect(text('master-baki', 'created')).toBe('Data Berhasil Ditambahkan');
+  expect(text('master-baki', 'updated')).toBe('Data Berhasil Dirubah');
+  expect(text('master-baki', 'deleted')).toBe('Data Berhasil Di Hapus');
+  expect(text('master-baki', 'confirmDelete')).toBe('Apakah Anda Yakin Ingin Menghapus Kode {{key}} ?');
+  expect(text('parameter-harga-beli', 'empty')).toBe('Parameter Harga Beli Kosong');
+  expect(text('parameter-harga-beli', 'created')).toBe('Berhasil Menyimpan Data');
+  expect(text('parameter-harga-beli', 'updated')).toBe('Berhasil Mengedit Data');
+  expect(text('parameter-harga-beli', 'deleted')).toBe('Berhasil Menghapus Data');
+  expect(text('parameter-harga-beli', 'failed')).toBe('Terjadi Kesalhaan Saat Mengirim Data');
+  expect(text('parameter-harga-beli', 'deleteFailed')).toBe('Gagal Menghapus Data');
+  expect(text('parameter-harga-beli', 'confirmDelete')).toBe('Apakah Anda Yakin Ingin Menghapus');
+});
+
+describe('the interpreter', () => {
+  const create = (name: string, input: object, context: object = {}) => validateResource(of(name), input as Record<string, unknown>, { mode: 'create', ...context }); // prettier-ignore
+  const codes = (name: string, input: object, context: object = {}) => create(name, input, context).errors.map(({ field, code }) => [field, code]); // prettier-ignore
+
+  test('normalises to integers, capitals and nulls', () => {
+    const input = { kode_baki: ' a1 ', nama_baki: 'depan', kode_gudang: 'TOKO', berat_baki: '125.5', kapasitas: 40 };
+    expect(create('master-baki', input)).toEqual({
+      errors: [],
+      values: {
+        kode_baki: 'A1', nama_baki: 'DEPAN', kode_gudang: 'TOKO', kode_dept: null, berat_baki: 125_500, kapasitas: 40,
+        toleransi_timbang: null, urutan: null, is_aktif: true, status_baki: 'READY',
+      },
+    }); // prettier-ignore
+  });
+
+  test.each([
+    [3.27, 3270], ['0.001', 1], [0, 0], ['100.500', 100_500],
+  ])('reads the weight %j exactly', (written, mg) => {
+    expect(create('master-baki', { berat_baki: written }).values['berat_baki']).toBe(mg);
+  }); // prettier-ignore
+
+  test.each([['3.2705'], ['1e3'], ['NaN'], ['--1'], [Number.POSITIVE_INFINITY], [{}], [[]], ['9'.repeat(19)]])(
+    'refuses the weight %j',
+    (written) => {
+      // prettier-ignore
+      expect(codes('master-baki', { berat_baki: written }).find(([field]) => field === 'berat_baki')).toBeDefined();
+    },
+  );
+
+  test('knows what depends on another row only where that row is known', () => {
+    const price = { kode_group: 'LM1', harga_gram: '' };
+    expect(codes('master-parameter-harga-emas', price)).toEqual([]);
+    const lookupRow = () => ({ satuan_harga: 'PCS', is_aktif: true });
+    expect(codes('master-parameter-harga-emas', price, { lookupRow })).toEqual([['harga_per_pcs', 'notEmpty']]);
+    expect(codes('master-parameter-harga-emas', price, { lookupRow: () => null })).toEqual([['kode_group', 'lookupUnknown']]); // prettier-ignore
+    expect(codes('master-parameter-harga-emas', price, { lookupRow: () => ({ is_aktif: false }) })).toEqual([['kode_group', 'lookupInactive']]); // prettier-ignore
+  });
+
+  test('dates a version from the business date, never before it', () => {
+    const tglSystem = '2026-11-20';
+    const price = { kode_harga: 'H75', harga_per_gram: 1_000_000.5 };
+    expect(create('parameter-harga-beli', price, { tglSystem }).values).toMatchObject({ tgl_berlaku: tglSystem, harga_per_gram: 100_000_050 }); // prettier-ignore
+    expect(codes('parameter-harga-beli', { ...price, tgl_berlaku: '2026-11-19' }, { tglSystem })).toEqual([['tgl_berlaku', 'notBeforeSystemDate']]); // prettier-ignore
+  });
+
+  test('keeps on an update what the input does not name, and never the date', () => {
+    const current = { kode_harga: 'H75', harga_per_gram: 5, tgl_berlaku: '2026-01-01' };
+    const context = { mode: 'update' as const, current, tglSystem: '2026-11-20' };
+    expect(validateResource(of('parameter-harga-beli'), { kode_harga: 'X' }, context)).toEqual({
+      errors: [],
+      values: { ...current, tgl_berlaku: '2026-11-20' },
+    });
+  });
+
+  test('makes a code of its parts, and walks into rows', () => {
+    const ongkos = { kode_group: 'G750', berat_dari: 2.5, satuan: 'GRAM', ongkos: 15_000 };
+    expect(create('parameter-ongkos', ongkos).values['kode_ongkos']).toBe('G750-ALL-2.5');
+    const drawer = { kode_laci: 'LACI1', nama_laci: 'LACI 1', pemakai: ['KASIR1'], shift: [{ nama_shift: 'PAGI', jam_mulai: '8', jam_selesai: '' }] }; // prettier-ignore
+    expect(codes('master-laci', drawer)).toEqual([
+      ['shift.0.jam_mulai', 'mustBeTime'],
+      ['shift.0.jam_selesai', 'notEmpty'],
+    ]);
+  });
+});
