@@ -43,7 +43,6 @@ export function errorText(code: string, params: ErrorParams, language: Language)
   return interpolate(
     found,
     labelledParams(params, (key) => fieldLabel(key, language)),
-    language,
   );
 }
 
