@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
-import { ledgerCommand, type LedgerCommandHost } from './ledger/cli/ledger-command.js';
+import { ledgerCommand } from './ledger/cli/ledger-command.js';
+import type { LedgerCommandHost } from './ledger/cli/ledger-command-host.js';
 import { ProjectionRegistry } from './ledger/projection-registry.js';
 import { readConfig } from './platform/config/config.js';
 import { Log } from './platform/logging/log.js';

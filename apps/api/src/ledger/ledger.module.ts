@@ -4,6 +4,7 @@ import { FollowerRunner } from './followers/follower-runner.js';
 import { ProjectionRegistry } from './projection-registry.js';
 import { Ledger } from './ledger.js';
 import { LedgerBroadcast } from './ledger-broadcast.js';
+import { LedgerMetrics } from './ledger-metrics.js';
 import { LedgerSignals } from './ledger-signals.js';
 import { HeadRecorder } from './seals/head-recorder.js';
 import { SealKeys } from './seals/seal-keys.js';
@@ -24,6 +25,7 @@ import { PostgresLedger } from './store/postgres-ledger.js';
     Sealer,
     HeadRecorder,
     LedgerBroadcast,
+    LedgerMetrics,
   ],
   exports: [Ledger, LedgerSignals, ProjectionRegistry, FollowerPort, Sealer],
 })

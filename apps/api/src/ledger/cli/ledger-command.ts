@@ -9,16 +9,9 @@ import { AuditSource } from '../audit/audit-source.js';
 import { exportJournal } from '../audit/export-journal.js';
 import { replayShop } from '../audit/replay.js';
 import { Shadow } from '../followers/shadow.js';
-import type { Projection } from '../projection.js';
+import type { LedgerCommandHost } from './ledger-command-host.js';
 import { printReplay } from './print-replay.js';
 import { verifyLedger } from './verify-ledger.js';
-
-/** What the command line needs of the application around it. */
-export interface LedgerCommandHost {
-  readonly config: Config;
-  /** Runs `work` with the read-models of every context. */
-  withProjections<Result>(work: (projections: readonly Projection[]) => Promise<Result>): Promise<Result>;
-}
 
 const USAGE = `ledger verify [--shop KODE] [--quick]       check every event, guard, seal and read-model
 ledger replay --at YYYY-MM-DD [--shop KODE] balances and stock at the end of a day

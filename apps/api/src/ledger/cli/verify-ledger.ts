@@ -4,7 +4,7 @@ import { Difference } from '../audit/difference.js';
 import { verifyShop } from '../audit/verify-shop.js';
 import { Shadow } from '../followers/shadow.js';
 import { SealFiles } from '../seals/seal-files.js';
-import type { LedgerCommandHost } from './ledger-command.js';
+import type { LedgerCommandHost } from './ledger-command-host.js';
 
 type Print = (line: string) => void;
 
