@@ -14,6 +14,7 @@ const pageLoaders: PageLoaders = {
   '/SubMenuLaporan': () => import('./pages/reports-menu-page.js'),
   '/ganti-password': () => import('./pages/change-password-page.js'),
   '/pekerjaan': () => import('./pages/jobs-page.js'),
+  '/tambah-barang-banyak': () => import('./pages/item-import-page.js'),
   '/404': () => import('./pages/not-found-page.js'),
   ...Object.assign({}, ...Object.values(features).map(({ pages }) => pages)),
 };

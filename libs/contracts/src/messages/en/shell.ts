@@ -196,5 +196,21 @@ export const shell: Translation<typeof original> = {
     passwordEmpty: 'Password must not be empty',
     step: '{{now}} of {{all}}',
   },
+  users: {
+    whatsapp: 'WhatsApp number',
+    addTitle: 'Add user',
+    editTitle: 'Edit user {{user}}',
+    resetPassword: 'Reset password',
+    resetTitle: 'Reset password of {{user}}',
+    resetHint: 'This user will be logged out on every device.',
+  },
+  settings: {
+    search: 'Find a module or setting',
+    changed: 'Unsaved changes: {{n}}',
+    readOnly: 'Set by the installation',
+    invalid: 'Value not valid',
+    address: 'Shop address',
+    name: 'Shop name',
+  },
   errors: {},
 };

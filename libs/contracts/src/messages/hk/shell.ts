@@ -195,5 +195,21 @@ export const shell: Translation<typeof original> = {
     passwordEmpty: '密碼不可留空',
     step: '第 {{now}} 項，共 {{all}} 項',
   },
+  users: {
+    whatsapp: 'WhatsApp 號碼',
+    addTitle: '新增用戶',
+    editTitle: '修改用戶 {{user}}',
+    resetPassword: '重設密碼',
+    resetTitle: '重設 {{user}} 的密碼',
+    resetHint: '此用戶將在所有裝置登出。',
+  },
+  settings: {
+    search: '搜尋模組或設定',
+    changed: '{{n}} 項變更尚未儲存',
+    readOnly: '由安裝設定決定',
+    invalid: '數值無效',
+    address: '店舖地址',
+    name: '店舖名稱',
+  },
   errors: {},
 };

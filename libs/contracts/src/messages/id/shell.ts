@@ -193,5 +193,21 @@ export const shell = {
     passwordEmpty: 'Password Tidak Boleh Kosong',
     step: '{{now}} dari {{all}}',
   },
+  users: {
+    whatsapp: 'Nomor WhatsApp',
+    addTitle: 'Tambah User',
+    editTitle: 'Ubah User {{user}}',
+    resetPassword: 'Reset password',
+    resetTitle: 'Reset Password {{user}}',
+    resetHint: 'User ini akan keluar dari semua perangkat.',
+  },
+  settings: {
+    search: 'Cari modul atau setting',
+    changed: '{{n}} perubahan belum disimpan',
+    readOnly: 'Ditentukan instalasi',
+    invalid: 'Nilai tidak sesuai',
+    address: 'Alamat toko',
+    name: 'Nama toko',
+  },
   errors: {},
 };

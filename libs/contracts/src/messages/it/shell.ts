@@ -197,5 +197,21 @@ export const shell: Translation<typeof original> = {
     passwordEmpty: 'La password non può essere vuota',
     step: '{{now}} di {{all}}',
   },
+  users: {
+    whatsapp: 'Numero WhatsApp',
+    addTitle: 'Aggiungi utente',
+    editTitle: 'Modifica utente {{user}}',
+    resetPassword: 'Reimposta la password',
+    resetTitle: 'Reimposta la password di {{user}}',
+    resetHint: 'Questo utente verrà disconnesso da ogni dispositivo.',
+  },
+  settings: {
+    search: 'Cerca un modulo o un’impostazione',
+    changed: 'Modifiche non salvate: {{n}}',
+    readOnly: 'Definito dall’installazione',
+    invalid: 'Valore non valido',
+    address: 'Indirizzo del negozio',
+    name: 'Nome del negozio',
+  },
   errors: {},
 };

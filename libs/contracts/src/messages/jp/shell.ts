@@ -196,5 +196,21 @@ export const shell: Translation<typeof original> = {
     passwordEmpty: 'パスワードを入力してください',
     step: '{{all}} 件中 {{now}} 件目',
   },
+  users: {
+    whatsapp: 'WhatsApp 番号',
+    addTitle: 'ユーザーの追加',
+    editTitle: 'ユーザー {{user}} の編集',
+    resetPassword: 'パスワードを再設定',
+    resetTitle: '{{user}} のパスワード再設定',
+    resetHint: 'このユーザーはすべての端末でログアウトされます。',
+  },
+  settings: {
+    search: 'モジュールや設定を検索',
+    changed: '未保存の変更：{{n}} 件',
+    readOnly: 'システム構成で設定',
+    invalid: '値が正しくありません',
+    address: '店舗の住所',
+    name: '店舗名',
+  },
   errors: {},
 };

@@ -196,5 +196,21 @@ export const shell: Translation<typeof original> = {
     passwordEmpty: 'Kata laluan tidak boleh kosong',
     step: '{{now}} daripada {{all}}',
   },
+  users: {
+    whatsapp: 'Nombor WhatsApp',
+    addTitle: 'Tambah Pengguna',
+    editTitle: 'Ubah Pengguna {{user}}',
+    resetPassword: 'Tetapkan semula kata laluan',
+    resetTitle: 'Tetapkan semula kata laluan {{user}}',
+    resetHint: 'Pengguna ini akan dilog keluar daripada semua peranti.',
+  },
+  settings: {
+    search: 'Cari modul atau tetapan',
+    changed: '{{n}} perubahan belum disimpan',
+    readOnly: 'Ditentukan oleh pemasangan',
+    invalid: 'Nilai tidak sah',
+    address: 'Alamat kedai',
+    name: 'Nama kedai',
+  },
   errors: {},
 };

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CustomerWriteBody } from '@emas/contracts/membership/customer.dto';
+import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { api, newId } from '../../platform/api/client.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { Button } from '../../ui/button.js';
+import { Field, Form } from '../../ui/form/form.js';
+import { showServerErrors } from '../../ui/form/server-errors.js';
+import { PhoneInput, TextInput } from '../../ui/form/text-input.js';
+import { Modal } from '../../ui/modal.js';
+import { toast } from '../../ui/toast.js';
+import { useFieldTexts } from '../field-texts.js';
+import type { ChosenCustomer } from './customer-input.js';
+
+interface CustomerFormProps {
+  /** What was typed while looking for him. */
+  readonly name: string;
+  readonly onAdded: (customer: ChosenCustomer) => void;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  nama_customer: string;
+  no_hp: string;
+  alamat_customer: string;
+  nik: string;
+}
+
+/** Registers a customer without leaving the transaction: a name is enough. */
+export function CustomerForm({ name, onAdded, onClose }: CustomerFormProps): ReactNode {
+  const { t } = useTranslation(['membership', 'common']);
+  const texts = useFieldTexts();
+  const [key, setKey] = useState(newId);
+  const isPhone = /^\d+$/.test(name);
+  const form = useForm<Values>({
+    mode: 'onBlur',
+    defaultValues: {
+      nama_customer: isPhone ? '' : name.toUpperCase(),
+      no_hp: isPhone ? name : '',
+      alamat_customer: '',
+      nik: '',
+    },
+  });
+  const add = useMutation({
+    mutationFn: (values: Values) => {
+      const body = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim() || null]));
+      return api.post<CustomerWriteBody>('customers', body, { idempotencyKey: key });
+    },
+    onSuccess: ({ customer_id, message }, { nama_customer, no_hp }) => {
+      void queryClient.invalidateQueries({ queryKey: ['customers'] });
+      toast.success(message);
+      onAdded({ customer_id, nama_customer: nama_customer.trim(), no_hp: no_hp.replace(/^0/, '62') || null });
+    },
+    onError: (error) => {
+      if (isApiError(error) && !error.isConnection) setKey(newId());
+      if (showServerErrors(form, error) !== null) toast.info(errorText(error, t('common:errors.INTERNAL')));
+    },
+  });
+  const submit = (): void => void form.handleSubmit((values) => add.mutate(values))();
+  useShortcut('mod+s', t('common:save'), submit, !add.isPending);
+  useShortcut('escape', t('common:close'), onClose, !add.isPending);
+
+  return (
+    <Modal
+      open
+      title={t('labels.newCustomer')}
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={add.isPending}>
+            {t('common:cancel')}
+          </Button>
+          <Button kind="primary" loading={add.isPending} disabled={add.isPending} onClick={submit}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <Form<Values> form={form} onSubmit={(values) => add.mutate(values)}>
+        <Field<Values>
+          name="nama_customer"
+          label={texts.label('nama_customer')}
+          required
+          validate={(value) =>
+            value.trim() ? undefined : texts.error({ field: 'nama_customer', code: 'notEmpty', params: {} })
+          }
+        >
+          {(input) => <TextInput {...input} autoFocus maxLength={100} />}
+        </Field>
+        <Field<Values> name="no_hp" label={texts.label('no_hp')}>
+          {(input) => <PhoneInput {...input} maxLength={15} />}
+        </Field>
+        <Field<Values> name="alamat_customer" label={texts.label('alamat')}>
+          {(input) => <TextInput {...input} maxLength={200} />}
+        </Field>
+        <Field<Values> name="nik" label={texts.label('nik')}>
+          {(input) => <TextInput {...input} maxLength={20} />}
+        </Field>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerRow } from '@emas/contracts/membership/customer.dto';
+import { api } from '../../platform/api/client.js';
+import { IconButton } from '../../ui/button.js';
+import { SelectInput } from '../../ui/form/select-input.js';
+import type { InputProps } from '../../ui/form/text-input.js';
+import { PlusIcon } from '../../ui/icons.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useDebounced } from '../use-debounced.js';
+import { CustomerForm } from './customer-form.js';
+import './customer-input.css';
+
+/** A customer as a form holds him. */
+export interface ChosenCustomer {
+  readonly customer_id: string;
+  readonly nama_customer: string;
+  readonly no_hp: string | null;
+}
+
+interface CustomerInputProps extends InputProps<ChosenCustomer | null> {
+  readonly mayAdd: boolean;
+}
+
+const MOST = 20;
+const NONE: readonly CustomerRow[] = [];
+
+const labelOf = ({ nama_customer, no_hp }: ChosenCustomer): string =>
+  no_hp ? `${nama_customer} · ${no_hp}` : nama_customer;
+
+/** Looks a customer up by name, phone or identity number; who is not there is registered on the spot (Alt+C). */
+export function CustomerInput({ value, onChange, mayAdd, ...props }: CustomerInputProps): ReactNode {
+  const { t } = useTranslation('membership');
+  const [typed, setTyped] = useState('');
+  const [adding, setAdding] = useState(false);
+  const q = useDebounced(typed);
+  const { data = NONE, isFetching } = useQuery({
+    queryKey: ['customers', q],
+    queryFn: ({ signal }) => api.get<readonly CustomerRow[]>('customers', { q, limit: undefined }, signal),
+  });
+  useShortcut('alt+c', t('labels.newCustomer'), () => setAdding(true), mayAdd && !adding);
+
+  const rows: readonly ChosenCustomer[] = data.filter(({ is_aktif }) => is_aktif).slice(0, MOST);
+  const all = value && !rows.some(({ customer_id }) => customer_id === value.customer_id) ? [value, ...rows] : rows;
+  return (
+    <div className="customer-input">
+      <SelectInput
+        {...props}
+        value={value?.customer_id ?? null}
+        onChange={(id) => {
+          const row = all.find(({ customer_id }) => customer_id === id);
+          setTyped('');
+          onChange(row ? { customer_id: row.customer_id, nama_customer: row.nama_customer, no_hp: row.no_hp } : null);
+        }}
+        onSearch={setTyped}
+        options={all.map((row) => ({ value: row.customer_id, label: labelOf(row) }))}
+        loading={isFetching}
+        clearable
+        emptyText={t(isFetching || q !== typed ? 'pick.searching' : 'pick.none')}
+      />
+      {mayAdd && (
+        <IconButton
+          kind="default"
+          label={t('labels.newCustomer')}
+          icon={<PlusIcon />}
+          onClick={() => setAdding(true)}
+        />
+      )}
+      {adding && (
+        <CustomerForm
+          name={typed}
+          onClose={() => setAdding(false)}
+          onAdded={(customer) => {
+            setAdding(false);
+            setTyped('');
+            onChange(customer);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { api, type FileAnswer } from '../../platform/api/client.js';
+
+/** What a dry run found, and how far the writing is. */
+export interface ImportReport {
+  readonly import_id: string;
+  readonly status: 'CHECKED' | 'RUNNING' | 'DONE';
+  readonly file_name: string;
+  readonly total: number;
+  readonly good: number;
+  readonly written: number;
+  readonly failed: number;
+  readonly bad: readonly ImportFault[];
+}
+
+export interface ImportFault {
+  readonly row: number;
+  readonly column: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+type Answer = ImportReport & { readonly message: string };
+
+/** `path` is that of the import: `barang/import`. */
+export function checkImport(path: string, file: File): Promise<Answer> {
+  const body = new FormData();
+  body.append('file', file);
+  return api.post<Answer>(path, body, { timeoutMs: 120_000 });
+}
+
+export const commitImport = (path: string, id: string): Promise<Answer> => api.post<Answer>(`${path}/${id}/commit`);
+
+export const fetchTemplate = (path: string): Promise<FileAnswer> => api.file(`${path}/template`);

@@ -1,0 +1,3 @@
+export const pages = {
+  '/data-users': () => import('./users-page.js'),
+};

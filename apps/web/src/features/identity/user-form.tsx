@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LEVELS, type Level } from '@emas/contracts/permissions/levels';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { errorText } from '../../platform/api/api-error.js';
+import { newId } from '../../platform/api/client.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { Button } from '../../ui/button.js';
+import { dialog } from '../../ui/dialogs.js';
+import { Field, Form } from '../../ui/form/form.js';
+import { SelectInput } from '../../ui/form/select-input.js';
+import { showServerErrors } from '../../ui/form/server-errors.js';
+import { SwitchInput } from '../../ui/form/switch-input.js';
+import { PasswordInput, PhoneInput, TextInput } from '../../ui/form/text-input.js';
+import { Modal } from '../../ui/modal.js';
+import { changeUser, createUser, type UserListRow } from './users-calls.js';
+
+interface Values {
+  readonly user_id: string;
+  readonly password: string;
+  readonly level: Level;
+  readonly no_whatsapp: string;
+  readonly is_aktif: boolean;
+}
+
+interface UserFormProps {
+  /** Null for a new user. */
+  readonly user: UserListRow | null;
+  readonly onClose: () => void;
+}
+
+export function UserForm({ user, onClose }: UserFormProps): ReactNode {
+  const { t } = useTranslation(['shell', 'identity', 'common', 'lists']);
+  const texts = useFieldTexts();
+  const [idempotencyKey] = useState(newId);
+  const form = useForm<Values>({
+    mode: 'onBlur',
+    defaultValues: {
+      user_id: user?.user_id ?? '',
+      password: '',
+      level: user?.level ?? 'KASIR',
+      no_whatsapp: user?.no_whatsapp ?? '',
+      is_aktif: user?.is_aktif ?? true,
+    },
+  });
+  const save = useMutation({
+    mutationFn: ({ user_id, password, level, no_whatsapp, is_aktif }: Values) => {
+      const whatsapp = no_whatsapp === '' ? null : no_whatsapp;
+      return user
+        ? changeUser(user.user_id, { level, no_whatsapp: whatsapp, is_aktif }, idempotencyKey)
+        : createUser({ user_id, password, level, no_whatsapp: whatsapp }, idempotencyKey);
+    },
+    onSuccess: ({ message }) => {
+      void queryClient.invalidateQueries({ queryKey: ['list', 'users'] });
+      void queryClient.invalidateQueries({ queryKey: ['lookup', 'users'] });
+      onClose();
+      void dialog.success(message);
+    },
+    onError: (error) => {
+      const rest = showServerErrors(form, error);
+      if (rest !== null) void dialog.error(errorText(error, t('lists:texts.failed')));
+    },
+  });
+  const submit = form.handleSubmit((values) => save.mutate(values));
+  useShortcut('mod+s', t('common:save'), () => void submit(), !save.isPending);
+
+  const filled = (field: string) => (value: string) => (value ? undefined : texts.error({ field, code: 'notEmpty' }));
+  const close = async (): Promise<void> => {
+    const words = { title: t('common:unsaved.title'), ok: t('common:unsaved.leave'), cancel: t('common:unsaved.stay') };
+    if (!form.formState.isDirty || (await dialog.confirm(t('common:unsaved.text'), words))) onClose();
+  };
+  return (
+    <Modal
+      open
+      width={480}
+      title={user ? t('users.editTitle', { user: user.user_id }) : t('users.addTitle')}
+      onClose={() => void close()}
+      footer={
+        <>
+          <Button onClick={() => void close()}>{t('common:cancel')}</Button>
+          <Button kind="primary" loading={save.isPending} disabled={save.isPending} onClick={() => void submit()}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <Form<Values> form={form} onSubmit={(values) => save.mutate(values)}>
+        <Field<Values> name="user_id" label={texts.label('user_id')} required validate={filled('user_id')}>
+          {(input) => <TextInput {...input} autoFocus={!user} readOnly={user !== null} maxLength={20} />}
+        </Field>
+        {!user && (
+          <Field<Values> name="password" label={texts.label('password')} required validate={filled('password')}>
+            {(input) => <PasswordInput {...input} autoComplete="new-password" />}
+          </Field>
+        )}
+        <Field<Values, Level> name="level" label={t('identity:labels.level')} required>
+          {(input) => (
+            <SelectInput
+              {...input}
+              onChange={(level) => input.onChange(level as Level)}
+              options={LEVELS.map((level) => ({ value: level, label: t(`levels.${level}`) }))}
+            />
+          )}
+        </Field>
+        <Field<Values> name="no_whatsapp" label={t('users.whatsapp')}>
+          {(input) => <PhoneInput {...input} maxLength={15} />}
+        </Field>
+        {user && (
+          <Field<Values, boolean> name="is_aktif" label={t('identity:labels.active')}>
+            {(input) => <SwitchInput {...input} />}
+          </Field>
+        )}
+      </Form>
+    </Modal>
+  );
+}

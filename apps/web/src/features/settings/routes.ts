@@ -1,0 +1,3 @@
+export const pages = {
+  '/settingsystem': () => import('./settings-page.js'),
+};
