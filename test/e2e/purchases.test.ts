@@ -121,6 +121,26 @@ describe('a purchase with our own note', () => {
     expect(code(await pay(first.id, [cash(1_502_500)]))).toEqual([409, 'PURCHASE_NOT_OPEN']);
   });
 
+  it('two tills at the same moment: one buys the line, the other is told by which purchase', async () => {
+    const { no_faktur_jual } = await soldRing();
+    const forms = [purchase(returned(), { no_faktur_jual }), purchase(returned(), { no_faktur_jual })];
+    const answers = await Promise.all([save(forms[0]!), save(forms[1]!, 'KASIR2')]);
+    const won = answers.find(({ status }) => status === 201)!;
+    const lost = answers.find(({ status }) => status !== 201)!;
+    expect(code(lost)).toEqual([409, 'NOTE_LINE_BOUGHT']);
+    expect(lost.body.message).toContain(won.body.data.no_faktur_beli);
+    // And paid once, though two cashiers press.
+    const drawer = async (laci: string) => shop.ledger.balance(SHOP, `kas/${laci}`);
+    const before = (await drawer('LACI1')) + (await drawer('LACI2'));
+    const { id } = won.body.data;
+    const paid = await Promise.all([pay(id, [cash(1_502_500)]), pay(id, [cash(1_502_500)])]);
+    expect(paid.map(code).sort()).toEqual([
+      [200, undefined],
+      [409, 'PURCHASE_NOT_OPEN'],
+    ]);
+    expect((await drawer('LACI1')) + (await drawer('LACI2')) - before).toBe(-1_502_500);
+  });
+
   it('asks a supervisor when more weight is missing than tolerated', async () => {
     const { no_faktur_jual } = await soldRing();
     const body = purchase(returned({ berat: 3.1 }), { no_faktur_jual });
