@@ -14,7 +14,7 @@ export class LedgerMetrics {
     });
     new Gauge({
       name: 'read_model_lag_events',
-      help: 'Events a read-model has not followed yet, as this process knows',
+      help: 'Events that a read-model led by this process has not followed yet',
       labelNames: ['projection'],
       registers: [metrics.registry],
       collect() {

@@ -79,11 +79,12 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
     }
   }
 
-  /** How far each read-model is behind, in events, over all shops; for metrics and tests. */
+  /** How far each read-model that this process leads is behind, in events, over all shops. */
   lag(): Readonly<Record<string, number>> {
     return Object.fromEntries(
       this.registry
         .all()
+        .filter(({ name }) => this.leadership.leads(name))
         .map(({ name }) => [
           name,
           [...this.heads].reduce((sum, [shop, seq]) => sum + Math.max(0, seq - this.progress.at(shop, name)), 0),
