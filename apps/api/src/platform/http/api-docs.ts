@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { describeCommands } from './command-schemas.js';
 
 /** OpenAPI at /api/docs, its JSON at /api/docs-json. */
 export function serveApiDocs(app: INestApplication): void {
@@ -10,5 +11,8 @@ export function serveApiDocs(app: INestApplication): void {
     .addBearerAuth()
     .addSecurityRequirements('bearer')
     .build();
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, options));
+  SwaggerModule.setup('api/docs', app, () => {
+    describeCommands();
+    return SwaggerModule.createDocument(app, options);
+  });
 }
