@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
+import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { MembershipModule } from '../membership/index.js';
 import { StockModule } from '../stock/index.js';
@@ -13,6 +14,7 @@ import { ValidateSaleHandler } from './commands/validate-sale.js';
 import { SaleProjection } from './projections/sale.projection.js';
 import { PriceLists } from './queries/price-lists.js';
 import { SaleNotes } from './queries/sale-notes.js';
+import { SaleReferences } from './queries/sale-references.js';
 import { SaleQueries } from './queries/sale-queries.js';
 import { SaleSlips } from './queries/sale-slips.js';
 import { TillQueries } from './queries/till.js';
@@ -20,7 +22,7 @@ import { SalesReportQuery } from './reports/sales.query.js';
 import { SalesController } from './sales.controller.js';
 
 const commands = [SaveSaleHandler, ValidateSaleHandler, DropSaleHandler, CancelSaleHandler, PrintSaleHandler];
-const queries = [SaleQueries, TillQueries, SaleSlips, SaleNotes, PriceLists, PaymentTermsReader];
+const queries = [SaleQueries, SaleReferences, TillQueries, SaleSlips, SaleNotes, PriceLists, PaymentTermsReader];
 const reports = [reportOf(laporanPenjualan, SalesReportQuery)];
 
 @Module({
@@ -29,7 +31,8 @@ const reports = [reportOf(laporanPenjualan, SalesReportQuery)];
   providers: [...commands, ...queries, ...reportProviders(reports)],
 })
 export class SalesModule {
-  constructor(projections: ProjectionRegistry) {
+  constructor(projections: ProjectionRegistry, hooks: ResourceHooks, references: SaleReferences) {
     projections.register(new SaleProjection());
+    hooks.referencesTo(references);
   }
 }

@@ -1,4 +1,5 @@
-import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { type FieldDefinition, labelKey, type ResourceDefinition } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
@@ -41,9 +42,10 @@ export async function sendCsv(
     language === null ? field.name : fieldLabelText(labelKey(field), language);
   response.setHeader('Content-Type', 'text/csv; charset=utf-8');
   response.setHeader('Content-Disposition', `attachment; filename="${definition.name}.csv"`);
-  for await (const text of csvLines(fields, heading, batches)) {
-    if (response.destroyed) return;
-    if (!response.write(text)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  try {
+    await pipeline(Readable.from(csvLines(fields, heading, batches)), response);
+  } catch (error) {
+    // The client went away: there is nobody to tell.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
-  response.end();
 }

@@ -118,6 +118,15 @@ describe('lists of a shop that is open', () => {
     expect(tray.body).toMatchObject({ message: `A1 Tidak Bisa Dihapus, Masih Dipakai Oleh Barang ${barcode}` });
   });
 
+  test('what a sale names cannot be deleted', async () => {
+    const sale = { id: randomUUID(), kode_sales: 'SL1', lines: [{ kode_barcode: await shop.addRing() }] };
+    const saved = await shop.as('KASIR1', 'post', 'penjualan', sale);
+    const { no_faktur_jual } = (saved.body as unknown as { data: { no_faktur_jual: string } }).data;
+    const refused = await owner('delete', 'sales/SL1');
+    expect(refused.body).toMatchObject({ message: `SL1 Tidak Bisa Dihapus, Masih Dipakai Oleh No Faktur Jual ${no_faktur_jual}` }); // prettier-ignore
+    expect((await owner('delete', 'banks/BCA')).status).toBe(409);
+  });
+
   test('a list is imported from a spreadsheet, after a dry run', async () => {
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet('x');
