@@ -188,7 +188,7 @@ describe('a business day', () => {
     expect(history[1]!.body).toMatchObject({
       totals: {
         drawers: [
-          { kode_laci: 'LACI1', saldo_awal: 0, masuk: 6_635_000, keluar: 460_000, saldo_sistem: 6_175_000, hitung_fisik: 6_155_000, selisih: -20_000 },
+          { kode_laci: 'LACI1', saldo_awal: 5_000_000, masuk: 1_635_000, keluar: 460_000, saldo_sistem: 6_175_000, hitung_fisik: 6_155_000, selisih: -20_000 },
           { kode_laci: 'LACI2', saldo_sistem: 0, hitung_fisik: null },
         ],
       },

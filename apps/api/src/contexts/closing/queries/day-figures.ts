@@ -9,7 +9,7 @@ import { Ledger } from '../../../ledger/ledger.js';
 /** Kinds of documents that must not stay half-done over night, and the states in which they are. */
 const HALF_DONE: Readonly<Record<string, readonly string[]>> = { sale: ['OPEN'], purchase: ['OPEN'] };
 
-/** One drawer on the day; `masuk` and `keluar` are without the differences that counts posted. */
+/** One drawer on the day; `masuk` and `keluar` are without opening balances and the differences that counts posted. */
 export interface DrawerSum {
   readonly kode_laci: string;
   readonly saldo: number;
@@ -54,7 +54,7 @@ export class DayFigures {
            FROM ledger.account_balance b
            LEFT JOIN (
              SELECT p.akun, max(p.seq) AS seq,
-                    sum(p.jumlah) FILTER (WHERE p.jumlah > 0 AND e.type <> 'DrawerCounted') AS masuk,
+                    sum(p.jumlah) FILTER (WHERE p.jumlah > 0 AND e.type NOT IN ('DrawerCounted', 'DayOpened')) AS masuk,
                     sum(-p.jumlah) FILTER (WHERE p.jumlah < 0 AND e.type <> 'DrawerCounted') AS keluar,
                     sum(p.jumlah) FILTER (WHERE e.type = 'DrawerCounted') AS selisih
                FROM ledger.money_posting p JOIN ledger.ledger_event e USING (shop, seq)
@@ -109,13 +109,13 @@ export class DayFigures {
     return found;
   }
 
-  /** The day's own first event: everything of the day comes after it. */
+  /** The day's own first event: everything of the day comes after it, of a day that never was nothing. */
   private async openedSeq(shop: string, tgl: BusinessDate): Promise<number> {
     const [row] = await this.dataSource.query<{ seq: number }[]>(
       'SELECT seq FROM ledger.ledger_event WHERE shop = $1 AND stream_id = $2 AND version = 1',
       [shop, `day/${tgl}`],
     );
-    return row?.seq ?? 0;
+    return row?.seq ?? Number.MAX_SAFE_INTEGER;
   }
 
   private accounts(shop: string, from: number): Promise<AccountTotal[]> {

@@ -25,25 +25,23 @@ const CASH = `
     FROM read.cash_entry WHERE shop = $1 AND tgl_system = $2 AND status = 'VALID'
    GROUP BY kode_transaksi ORDER BY kode_transaksi`;
 
-/** Opening balances of the shop's very first day. */
-const OPENING = `
-  SELECT 'UANG KAS' AS blok, 'SALDO AWAL' AS uraian, 1 AS jumlah_transaksi, 0 AS qty, 0 AS berat, 0 AS berat_murni,
-         sum(p.jumlah) AS masuk, 0 AS keluar, 0 AS non_cash
-    FROM ledger.ledger_event e JOIN ledger.money_posting p USING (shop, seq)
-   WHERE e.shop = $1 AND e.stream_id = 'day/' || $2 AND e.version = 1 AND p.akun > 'kas/' AND p.akun < 'kas0'
-  HAVING sum(p.jumlah) <> 0`;
-
+/** Accounts of one kind by the day's own events. */
 const accounts = (blok: string, kind: string): string => `
-  SELECT '${blok}' AS blok, substr(akun, ${kind.length + 2}) AS uraian, 0 AS jumlah_transaksi, 0 AS qty, 0 AS berat,
-         0 AS berat_murni, 0 AS masuk, 0 AS keluar, debit - credit AS non_cash
-    FROM read.daily_account
-   WHERE shop = $1 AND tgl_system = $2 AND unit = 'IDR' AND akun > '${kind}/' AND akun < '${kind}0' ORDER BY akun`;
+  WITH day AS (
+    SELECT min(seq) AS opened, max(seq) FILTER (WHERE type = 'DayClosed') AS closed
+      FROM ledger.ledger_event WHERE shop = $1 AND stream_id = 'day/' || $2
+  )
+  SELECT '${blok}' AS blok, substr(p.akun, ${kind.length + 2}) AS uraian, count(DISTINCT p.seq) AS jumlah_transaksi, 0 AS qty,
+         0 AS berat, 0 AS berat_murni, 0 AS masuk, 0 AS keluar, sum(p.jumlah) AS non_cash
+    FROM day, ledger.money_posting p
+   WHERE p.shop = $1 AND p.seq > day.opened AND (day.closed IS NULL OR p.seq < day.closed) AND p.unit = 'IDR'
+     AND p.akun > '${kind}/' AND p.akun < '${kind}0'
+   GROUP BY p.akun ORDER BY p.akun`;
 
 /** Statements with the parameters shop and day. */
 export const BLOCK_STATEMENTS: readonly string[] = [
   SALES,
   PURCHASES,
-  OPENING,
   CASH,
   accounts('UANG BANK', 'bank'),
   accounts('NON CASH', 'non-cash'),
