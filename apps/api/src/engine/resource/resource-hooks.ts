@@ -73,10 +73,20 @@ export class ResourceHooks {
     return { stream: (key) => masterStream(list, key), row: (document) => editableValues(document, tgl()) };
   }
 
-  /** The first thing that uses a row: a row of another list, else what a context says. */
-  async findReference(shop: string, list: string, key: string): Promise<Reference | null> {
+  /** What uses a row, and the head at which that was so. */
+  async referenceAt(
+    shop: string,
+    list: string,
+    key: string,
+  ): Promise<{ readonly used: Reference | null; readonly seq: number }> {
+    const { seq } = await this.ledger.head(shop);
     // Read-models follow the log: what was written a moment ago must count.
-    await this.followers.waitFor(shop, (await this.ledger.head(shop)).seq);
+    await this.followers.waitFor(shop, seq);
+    return { used: await this.findReference(shop, list, key), seq };
+  }
+
+  /** The first thing that uses a row: a row of another list, else what a context says. */
+  private async findReference(shop: string, list: string, key: string): Promise<Reference | null> {
     for (const { definition, field, many } of this.definitions.referring(list)) {
       const found = await this.rowWith(shop, definition, field, many, key);
       if (found !== null) return { by: definition.name, key: found };

@@ -107,6 +107,36 @@ describe('lists of a shop that is open', () => {
     await expect(overdraw()).resolves.toMatchObject({ result: null });
   });
 
+  test('a change starts from the version in force, whatever comes later', async () => {
+    const bank = { kode_bank: 'BRI', nama_bank: 'BRI', rekening_cair: '111222' };
+    expect((await owner('post', 'banks', bank)).status).toBe(201);
+    await owner('put', 'banks/BRI', { rekening_cair: '333444', tgl_berlaku: addDays(shop.today, 3) });
+    expect((await owner('put', 'banks/BRI', { biaya_debit: 0.5 })).status).toBe(200);
+    expect(await row('banks', 'kode_bank', 'BRI')).toMatchObject({ biaya_debit: 0.5, rekening_cair: '111222' });
+  });
+
+  test('a row is deleted or used, never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const kode_gudang = `RACE${round}`;
+      await owner('post', 'gudang', { kode_gudang, nama_gudang: 'GUDANG', jenis_gudang: 'ETALASE' });
+      const tray = { kode_baki: `RB${round}`, nama_baki: 'BAKI', kode_gudang, berat_baki: 10 };
+      const [deleted, used] = await Promise.all([
+        owner('delete', `gudang/${kode_gudang}`),
+        owner('post', 'baki', tray),
+      ]);
+      expect([deleted.status === 200, used.status === 201].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  test('OpenAPI knows the form of every list by name', async () => {
+    const { body } = await server.http.get('/api/docs-json').expect(200);
+    expect(body.components.schemas.CreateMasterBaki).toMatchObject({
+      required: ['kode_baki', 'nama_baki', 'kode_gudang', 'berat_baki'],
+      properties: { berat_baki: { type: 'number', multipleOf: 0.001 }, kapasitas: { type: 'integer', nullable: true } },
+    });
+    expect(Object.keys(body.paths)).toContain('/api/v1/para-harga-beli/update/{key}');
+  });
+
   test('what an item names cannot be deleted', async () => {
     const barcode = await shop.addRing();
     const refused = await owner('delete', 'jenis/CINCIN');

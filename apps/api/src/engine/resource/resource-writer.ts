@@ -5,7 +5,7 @@ import { authorizationStream, useAuthorizations } from '@emas/domain/authorizati
 import { contentHash } from '@emas/domain/ledger/canonical';
 import type { DecideContext, LoadedDocument, NewEvent, StreamId } from '@emas/domain/ledger/event';
 import { changeMaster, createMaster, deleteMaster, requireRow } from '@emas/domain/masterdata/change-master';
-import { editableValues, masterDate, masterStream, masterValues, type MasterValues } from '@emas/domain/masterdata/master'; // prettier-ignore
+import { editableValues, isDatedBody, masterDate, masterStream, masterValues, type MasterValues } from '@emas/domain/masterdata/master'; // prettier-ignore
 import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { fieldOf, type ResourceDefinition, type ResourceValues } from '@emas/contracts/definitions/resource';
 import { validateResource, type ValidationContext } from '@emas/contracts/definitions/validate';
@@ -30,6 +30,9 @@ export interface ResourceWritten {
   readonly key: string;
 }
 
+const DELETE_ATTEMPTS = 8;
+const LAST_DAY = '9999-12-31';
+
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Writes rows of lists to the ledger. What branches on business state beyond a definition belongs in a context. */
@@ -49,9 +52,9 @@ export class ResourceWriter {
     refuseInvalid(first.errors);
     const key = String(first.values[definition.key]);
     const row = masterRowOf(definition, key);
-    const reads = lookupStreams(this.hooks, definition.fields, first.values);
+    const lookups = lookupStreams(this.hooks, definition.fields, first.values);
     const others = await this.otherDefaults(definition, shop, key, first.values);
-    return this.execute(write, key, 'create', input, reads, others, [], (context, lookupRow) => {
+    return this.execute({ write, key, action: 'create', input, lookups, others }, (context, lookupRow) => {
       const values = checked(definition, input, { mode: 'create', tglSystem: masterDate(context), lookupRow });
       const change = definition.upsert === true && isInUse(context.get<unknown>(masterStream(row.list, key)));
       return (change ? changeMaster : createMaster)(row, storedValues(definition, values), context);
@@ -68,18 +71,20 @@ export class ResourceWriter {
     const { definition, shop } = write;
     refuseOtherKey(definition, key, input);
     const row = masterRowOf(definition, key);
-    const documents = await this.ledger.load<unknown>(shop, [masterStream(row.list, key)]);
-    const known = editableValues(documents.get(masterStream(row.list, key))!, '9999-12-31') ?? {};
+    const document = (await this.ledger.load<unknown>(shop, [masterStream(row.list, key)])).get(
+      masterStream(row.list, key),
+    )!;
+    const known = editableValues(document, LAST_DAY) ?? {};
     const fresh = validateResource(definition, input, { mode: 'update' });
     refuseInvalid(fresh.errors);
     const merged = { ...storedValues(definition, known), ...fresh.values };
-    const reads = [
-      ...lookupStreams(this.hooks, definition.fields, storedValues(definition, known)),
-      ...lookupStreams(this.hooks, definition.fields, merged),
-    ];
+    // Whichever version the change starts from, its lookups are known.
+    const versions = isDatedBody(document.body) ? document.body.versions : [known];
+    const lookups = [merged, ...versions].flatMap((values) => lookupStreams(this.hooks, definition.fields, values));
     const fixed = await this.fixedFields(definition, shop, key, fresh.values, known);
     const others = await this.otherDefaults(definition, shop, key, merged);
-    return this.execute(write, key, 'change', input, reads, others, otorisasiIds, (context, lookupRow) => {
+    const asked = { write, key, action: 'change', input, lookups, others, otorisasiIds } as const;
+    return this.execute(asked, (context, lookupRow) => {
       const before = requireRow(row, context);
       const tglSystem = masterDate(context);
       const current = editableValues(before, String(fresh.values['tgl_berlaku'] ?? tglSystem)) ?? {};
@@ -97,13 +102,25 @@ export class ResourceWriter {
 
   /** Takes a row away, unless something names it. */
   async remove(write: ResourceWrite, key: string): Promise<ResourceWritten> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.removeAtHead(write, key);
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'HEAD_MOVED') throw error;
+        if (attempt === DELETE_ATTEMPTS) throw new DomainError('VERSION_CONFLICT');
+      }
+    }
+  }
+
+  /** Nothing may have been written since the row was found unused, or it could be used by now: HEAD_MOVED. */
+  private async removeAtHead(write: ResourceWrite, key: string): Promise<ResourceWritten> {
     const { definition, shop } = write;
     const row = masterRowOf(definition, key);
-    if (await this.exists(definition, shop, key)) {
-      const used = await this.hooks.findReference(shop, definition.name, key);
-      if (used) throw new DomainError('MASTER_IN_USE', { key, byKey: used.by, by_key: used.key }, [], { by: used.by, key: used.key }); // prettier-ignore
-    }
-    return this.execute(write, key, 'delete', {}, [], [], [], (context) => {
+    const { used, seq } = await this.hooks.referenceAt(shop, definition.name, key);
+    // A row that is gone already is not in use; its key may be, by one that came after it.
+    if (used && (await this.exists(definition, shop, key)))
+      throw new DomainError('MASTER_IN_USE', { key, byKey: used.by, by_key: used.key }, [], { by: used.by, key: used.key }); // prettier-ignore
+    return this.execute({ write, key, action: 'delete', input: {}, atSeq: seq }, (context) => {
       requireRow(row, context);
       refusePastKey(definition, key, masterDate(context));
       return deleteMaster(row, context);
@@ -111,13 +128,7 @@ export class ResourceWriter {
   }
 
   private async execute(
-    write: ResourceWrite,
-    key: string,
-    action: 'create' | 'change' | 'delete',
-    input: ResourceInput,
-    lookups: readonly StreamId[],
-    others: readonly OtherDefault[],
-    otorisasiIds: readonly string[],
+    { write, key, action, input, lookups = [], others = [], otorisasiIds = [], atSeq }: Append,
     decide: (context: DecideContext, lookupRow: ReturnType<typeof lookupReader>) => readonly NewEvent[],
   ): Promise<ResourceWritten> {
     const { definition, shop, actor, idempotencyKey } = write;
@@ -132,6 +143,7 @@ export class ResourceWriter {
       request: { list: definition.name, action, key, input },
       streams: [...new Set(streams)],
       reads,
+      ...(atSeq !== undefined && { atSeq }),
       decide: (context) => {
         const written = decide(context, lookupReader(this.hooks, context, known));
         const taken = written.length > 0 ? others.flatMap((other) => takeDefault(definition, other, context)) : [];
@@ -158,7 +170,7 @@ export class ResourceWriter {
   ): Promise<readonly string[]> {
     const changed = definition.fields.filter((field) => field.fixedOnceUsed && input[field.name] !== undefined && input[field.name] !== known[field.name]); // prettier-ignore
     if (changed.length === 0) return [];
-    const used = await this.hooks.findReference(shop, definition.name, key);
+    const { used } = await this.hooks.referenceAt(shop, definition.name, key);
     return used ? changed.map((field) => field.name) : [];
   }
 
@@ -178,6 +190,19 @@ export class ResourceWriter {
     );
     return rows.map((row) => ({ key: row.key, flag: flag.name, stream: masterStream(definition.name, row.key) }));
   }
+}
+
+/** One write on its way to the ledger. */
+interface Append {
+  readonly write: ResourceWrite;
+  readonly key: string;
+  readonly action: 'create' | 'change' | 'delete';
+  readonly input: ResourceInput;
+  /** Documents of the rows that its lookups name. */
+  readonly lookups?: readonly StreamId[];
+  readonly others?: readonly OtherDefault[];
+  readonly otorisasiIds?: readonly string[];
+  readonly atSeq?: number;
 }
 
 interface OtherDefault {
