@@ -45,7 +45,10 @@ const MOVEMENTS =
 export class AuditSource {
   private cursors = 0;
 
-  private constructor(readonly client: pg.Client) {}
+  /** One connection answers one question at a time; the next waits its turn. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(private readonly client: pg.Client) {}
 
   static async open<Result>(config: Config, work: (source: AuditSource) => Promise<Result>): Promise<Result> {
     const client = createClient(config);
@@ -59,7 +62,7 @@ export class AuditSource {
   }
 
   async shops(): Promise<string[]> {
-    const { rows } = await this.client.query<{ shop: string }>(
+    const rows = await this.rows<{ shop: string }>(
       `SELECT shop FROM ledger.shop_head UNION SELECT DISTINCT shop FROM ledger.ledger_event ORDER BY shop`,
     );
     return rows.map(({ shop }) => shop);
@@ -77,20 +80,28 @@ export class AuditSource {
     return new Lines(this.stream<RawMovement>(MOVEMENTS, shop, 'seq, line_no'));
   }
 
-  async rows<Row extends pg.QueryResultRow>(sql: string, params: readonly unknown[]): Promise<Row[]> {
-    return (await this.client.query<Row>(sql, [...params])).rows;
+  rows<Row extends pg.QueryResultRow>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
+    const answer = this.turn.then(async () => (await this.client.query<Row>(sql, [...params])).rows);
+    // Whoever stops in the middle does not wait for what it asked for.
+    this.turn = answer.catch(() => {});
+    return answer;
   }
 
   private async *stream<Row extends pg.QueryResultRow>(sql: string, shop: string, order: string): AsyncGenerator<Row> {
     const name = `audit_${(this.cursors += 1)}`;
     const literal = this.client.escapeLiteral(shop);
-    await this.client.query(`DECLARE ${name} NO SCROLL CURSOR FOR ${sql} WHERE shop = ${literal} ORDER BY ${order}`);
+    await this.rows(`DECLARE ${name} NO SCROLL CURSOR FOR ${sql} WHERE shop = ${literal} ORDER BY ${order}`);
+    const fetch = `FETCH ${BATCH} FROM ${name}`;
+    // The next batch is on its way while this one is looked at.
+    let next = this.rows<Row>(fetch);
     for (;;) {
-      const { rows } = await this.client.query<Row>(`FETCH ${BATCH} FROM ${name}`);
+      const rows = await next;
+      const last = rows.length < BATCH;
+      if (!last) next = this.rows<Row>(fetch);
       yield* rows;
-      if (rows.length < BATCH) break;
+      if (last) break;
     }
-    await this.client.query(`CLOSE ${name}`);
+    await this.rows(`CLOSE ${name}`);
   }
 }
 
