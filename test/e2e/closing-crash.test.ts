@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClosingStep } from '@emas/contracts/closing/closing.view';
 import { DataSource } from 'typeorm';
 import { ClosingFollowUp } from '../../apps/api/src/contexts/closing/follow-up/closing-follow-up.js';
@@ -8,10 +7,9 @@ import {
   ClosingSteps,
   type StepResult,
 } from '../../apps/api/src/contexts/closing/persistence/closing-steps.js';
-import { Ledger } from '../../apps/api/src/ledger/ledger.js';
+import { expectClosedOnce, readyToClose, until } from '../support/closing.js';
 import { createDatabase } from '../support/database.js';
-import { GoldShop, SHOP } from '../support/gold-shop.js';
-import { createTestApp, type TestApp } from '../support/test-app.js';
+import { createTestApp } from '../support/test-app.js';
 
 type Moment = 'before' | 'after';
 
@@ -41,46 +39,6 @@ class CrashingSteps extends ClosingSteps {
     this.crashes += 1;
     throw new Error('the process is gone');
   }
-}
-
-async function until(read: () => boolean | Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 800; attempt += 1) {
-    if (await read()) return;
-    await sleep(50);
-  }
-  throw new Error('waited in vain');
-}
-
-/** A sale, its money counted: a day that may be closed. */
-async function readyToClose(test: TestApp): Promise<GoldShop> {
-  const shop = await GoldShop.open(test);
-  const id = randomUUID();
-  const lines = [{ kode_barcode: await shop.addRing() }];
-  await shop.as('KASIR1', 'post', 'penjualan', { id, kode_sales: 'SL1', lines });
-  await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, {
-    pembayaran: [{ cara_bayar: 'CASH', jumlah: 1_635_000 }],
-  });
-  const pecahan = [[100_000, 66], [20_000, 1], [10_000, 1], [5_000, 1]]; // prettier-ignore
-  const counted = await shop.as('KASIR1', 'post', 'tutup-toko/hitung', {
-    tgl: shop.today,
-    kode_laci: 'LACI1',
-    pecahan: pecahan.map(([nominal, lembar]) => ({ nominal, lembar })),
-  });
-  expect(counted.body.data).toMatchObject({ selisih: 0 });
-  return shop;
-}
-
-/** One closed day, sealed once, every step done, each file once. */
-async function expectClosedOnce(test: TestApp, tgl: string): Promise<void> {
-  const steps = test.app.get(ClosingSteps, { strict: false });
-  await until(async () => (await steps.of(SHOP, tgl)).every(({ status }) => status === 'DONE'));
-  const history = await test.app.get(Ledger).history(SHOP, `day/${tgl}`);
-  expect(history.map(({ type }) => type)).toEqual(['DayOpened', 'DayClosed']);
-  const dataSource = test.app.get(DataSource);
-  expect(await dataSource.query('SELECT count(*)::int AS n FROM ledger.ledger_seal')).toEqual([{ n: 1 }]);
-  const files = await dataSource.query<{ name: string }[]>('SELECT name FROM app.file ORDER BY name');
-  expect(files.map(({ name }) => name)).toEqual([`laporan-penjualan-${tgl}.pdf`, `laporan-tutup-toko-${tgl}.pdf`]);
-  expect(await steps.unfinished()).toEqual([]);
 }
 
 const moments = CLOSING_STEPS.flatMap((step) =>
