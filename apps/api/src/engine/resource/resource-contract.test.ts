@@ -280,9 +280,20 @@ describe('every list', () => {
       await call('get', definition.paths.list, 'nobody').expect(403);
       const rows = (await call('get', definition.paths.list, 'stranger').expect(200)).body as object[];
       const confidential = definition.fields.filter((field) => field.confidential).map((field) => field.name);
-      for (const name of confidential) expect(Object.keys(rows[0]!)).not.toContain(name);
+      for (const name of confidential) {
+        expect(Object.keys(rows[0]!)).not.toContain(name);
+        await call('get', `${definition.paths.list}?${name}=1`, 'stranger').expect(400);
+        await call('get', `${definition.paths.list}?sort=${name}`, 'stranger').expect(400);
+      }
     }),
   );
+
+  test('a phone number is not found by who may not see it', async () => {
+    const { key } = await create(definitions.find(({ name }) => name === 'master-sales')!);
+    const found = async (token: string, q: string) => (await call('get', `sales/get/all?q=${q}`, token).expect(200)).body.length as number; // prettier-ignore
+    expect([await found('owner', '62812'), await found('stranger', '62812')]).toEqual([expect.any(Number), 0]);
+    expect([await found('owner', key), await found('stranger', key)].every((count) => count > 0)).toBe(true);
+  });
 
   test(
     'tells its history',

@@ -36,7 +36,7 @@ export class ResourceReader {
     fields: readonly FieldDefinition[] = definition.fields,
   ): Promise<{ readonly rows: readonly WireRow[]; readonly count: number | null }> {
     const today = await this.today(shop);
-    const { rows, count } = new ListSqlBuilder(this.definitions, definition, today).build(shop, query);
+    const { rows, count } = new ListSqlBuilder(this.definitions, definition, today, fields).build(shop, query);
     const [found, total] = await Promise.all([
       this.query(rows),
       query.limit === undefined ? null : this.query(count).then(([row]) => Number(row!['count'])),

@@ -37,6 +37,8 @@ export class ListSqlBuilder {
     private readonly definitions: ResourceDefinitions,
     private readonly definition: ResourceDefinition,
     private readonly today: string,
+    /** Fields that the asker may see; by others nothing is found, filtered or sorted. */
+    private readonly visible: readonly FieldDefinition[] = definition.fields,
   ) {}
 
   build(shop: string, query: ListQuery): ListSql {
@@ -97,7 +99,7 @@ export class ListSqlBuilder {
     return Object.entries(where)
       .filter(([, value]) => value !== undefined && value !== '' && value !== 'ALL')
       .map(([name, value]) => {
-        const field = this.definition.fields.find((one) => one.name === name && !one.computed);
+        const field = this.visible.find((one) => one.name === name && !one.computed);
         if (!field) throw new DomainError('VALIDATION_FAILED', {}, [{ field: name, code: 'FIELD_UNKNOWN' }]);
         if (isListField(field)) return `"${name}" @> to_jsonb(${this.param(String(value))}::text)`;
         return `"${name}" = ${this.param(this.filterValue(field, value))}`;
@@ -114,8 +116,12 @@ export class ListSqlBuilder {
   private search(q: string | undefined): string[] {
     const words = (q ?? '').trim().toLowerCase().slice(0, 100).split(/\s+/).filter(Boolean).slice(0, 8);
     const searchable = storedFields(this.definition).filter((field) => field.searchable);
-    const columns = searchable.filter(({ type }) => type === 'date').map(({ name }) => `"${name}"::text`);
-    if (searchable.length > columns.length) columns.unshift('cari');
+    const shown = searchable.filter((field) => this.visible.includes(field));
+    const columns = shown.filter(({ type }) => type === 'date').map(({ name }) => `"${name}"::text`);
+    // The indexed column holds every searchable text, so it serves only those who may see them all.
+    if (shown.length < searchable.length)
+      columns.push(...shown.filter(({ type }) => type !== 'date').map(({ name }) => `lower("${name}")`));
+    else if (shown.length > columns.length) columns.unshift('cari');
     if (columns.length === 0) return [];
     return words.map((word) => {
       const pattern = this.param(`%${escapeLike(word)}%`);
@@ -127,7 +133,7 @@ export class ListSqlBuilder {
     const { definition } = this;
     const key = `"${definition.key}"`;
     if (query.sort) {
-      const field = definition.fields.find((one) => one.name === query.sort && !one.computed && !isListField(one));
+      const field = this.visible.find((one) => one.name === query.sort && !one.computed && !isListField(one));
       if (!field) throw new DomainError('VALIDATION_FAILED', {}, [{ field: query.sort, code: 'FIELD_UNKNOWN' }]);
       return `"${field.name}" ${query.order === 'desc' ? 'DESC' : 'ASC'} NULLS LAST, ${key}`;
     }
