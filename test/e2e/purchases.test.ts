@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { placeKinds } from '@emas/domain/ledger/books';
 import { addDays } from '@emas/domain/shared/business-date';
+import { DataSource } from 'typeorm';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 
@@ -348,6 +350,41 @@ describe('one step', () => {
       data: { status: 'VALID', total_harga: 920_000 },
     });
     await shop.as('OWNER', 'put', 'para-system', { key: 'VALIDASI_PEMBELIAN_MODULE', value: true });
+  });
+});
+
+describe('settings', () => {
+  const set = (key: string, value: unknown) => shop.as('OWNER', 'put', 'para-system', { key, value });
+  const price = (berat: number) =>
+    shop.as('KASIR1', 'post', 'pembelian/harga', { lines: [brought({ berat, kondisi_barang: 'BAIK' })] });
+
+  it('round the price down, and the weight by its tier, where the shop says so', async () => {
+    // 460,000/g × 2.049 g = 942,540
+    expect((await price(2.049)).body).toMatchObject({ berat: 2.049, total_harga: 943_000 });
+    await set('PEMBULATAN_PEMBELIAN_KEBAWAH_MODULE', true);
+    expect((await price(2.049)).body).toMatchObject({ total_harga: 942_500 });
+    await set('pembulatan_berat_pembelian', true);
+    expect((await price(2.049)).body).toMatchObject({
+      berat: 2,
+      total_harga: 920_000,
+      lines: [{ berat_timbang: 2.049 }],
+    });
+    // From 10 g on in steps of 0.1 g
+    expect((await price(10.19)).body).toMatchObject({ berat: 10.1, total_harga: 4_646_000 });
+    await set('pembulatan_berat_pembelian', false);
+    await set('PEMBULATAN_PEMBELIAN_KEBAWAH_MODULE', false);
+  });
+});
+
+describe('after all of it', () => {
+  it('persediaan is the cost of what stands in our own places, and the books sum to zero', async () => {
+    const dataSource = test.app.get(DataSource);
+    const [cost] = await dataSource.query<{ nilai: number }[]>(
+      `SELECT sum(nilai) AS nilai FROM ledger.stock_place WHERE split_part(place, '/', 1) = ANY ($1)`,
+      [placeKinds('TOKO')],
+    );
+    expect(cost!.nilai).toBe(await shop.ledger.balance(SHOP, 'persediaan'));
+    expect(await dataSource.query('SELECT sum(saldo) AS sum FROM ledger.account_balance')).toEqual([{ sum: 0 }]);
   });
 });
 
