@@ -1,20 +1,32 @@
 import { api } from './api/client.js';
 import type { BatchProgress } from './sockets.js';
 
-/** A job as `GET pekerjaan` lists it. */
-export interface Job extends BatchProgress {
-  readonly created_at?: string;
-  readonly finished_at?: string | null;
-  readonly created_by?: string;
-  readonly error?: string | null;
+/** A job as `GET pekerjaan` lists it, the newest first. */
+export interface Job {
+  readonly id: string;
+  readonly kind: BatchProgress['kind'];
+  readonly title: string;
+  /** user_id of who asked; null for the system. */
+  readonly requested_by: string | null;
+  readonly status: BatchProgress['status'];
+  readonly progress: number;
+  readonly total: number;
+  readonly result: { readonly result_url?: string } | null;
+  readonly error: string | null;
+  readonly created_at: string;
+  readonly finished_at: string | null;
 }
 
-async function fetchJobs(query: Record<string, string> = {}, signal?: AbortSignal): Promise<readonly Job[]> {
-  const answer = await api.get<readonly Job[] | { readonly data: readonly Job[] }>('pekerjaan', query, signal);
-  return 'data' in answer ? answer.data : answer;
+export const fetchJobs = (signal?: AbortSignal): Promise<readonly Job[]> => api.get('pekerjaan', {}, signal);
+
+/** True while the bar is to be shown: work is asked for or going on, and not all of it is done. */
+export const isRunning = ({ progress, total, status }: Pick<Job, 'progress' | 'total' | 'status'>): boolean =>
+  progress !== total && (status === 'QUEUED' || status === 'RUNNING');
+
+const API_PREFIX = /^\/?api\/v1\//;
+
+/** Path of the file a job made, below `/api/v1/`; null where its result is no file. */
+export function resultFile({ result }: Job): string | null {
+  const path = result?.result_url?.replace(API_PREFIX, '');
+  return path?.startsWith('files/') ? path : null;
 }
-
-/** Whoever may not see jobs is told by the socket alone. */
-export const fetchActiveJobs = (): Promise<readonly Job[]> => fetchJobs({ status: 'active' }).catch(() => []);
-
-export const fetchAllJobs = (signal?: AbortSignal): Promise<readonly Job[]> => fetchJobs({}, signal);

@@ -11,8 +11,8 @@ export interface BatchProgress {
   readonly title: string;
   readonly progress: number;
   readonly total: number;
-  readonly status: string;
-  readonly result_url?: string | null;
+  readonly status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED';
+  readonly result_url?: string;
 }
 
 export interface SocketEvents {

@@ -5,38 +5,46 @@ import { Page } from '../../engine/page.js';
 import { api } from '../../platform/api/client.js';
 import { downloadBlob, randomFileName } from '../../platform/api/files.js';
 import { formatInstant } from '../../platform/format.js';
-import { fetchAllJobs, type Job } from '../../platform/jobs.js';
+import { fetchJobs, resultFile, type Job } from '../../platform/jobs.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useSocketEvent } from '../../platform/sockets.js';
 import { IconButton } from '../../ui/button.js';
 import { DownloadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
+import { Tag, type Tone } from '../../ui/tag.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
 
-async function download(job: Job): Promise<void> {
-  const { blob, filename } = await api.file(job.result_url!.replace(/^\/?(api\/v1\/)?/, ''));
+async function download(path: string): Promise<void> {
+  const { blob, filename } = await api.file(path);
   downloadBlob(blob, filename ?? randomFileName());
 }
+
+const tones: Readonly<Record<Job['status'], Tone>> = {
+  QUEUED: 'neutral',
+  RUNNING: 'info',
+  DONE: 'good',
+  FAILED: 'bad',
+};
 
 /** Long work of the shop: what runs, what is done, and its results. */
 export default function JobsPage(): ReactNode {
   const { t } = useTranslation('shell');
-  const { data, isFetching } = useQuery({ queryKey: ['jobs', 'all'], queryFn: ({ signal }) => fetchAllJobs(signal) });
+  const { data, isFetching } = useQuery({ queryKey: ['jobs', 'all'], queryFn: ({ signal }) => fetchJobs(signal) });
   useSocketEvent('batch-progress', () => void queryClient.invalidateQueries({ queryKey: ['jobs', 'all'] }));
 
   const columns: readonly Column<Job>[] = [
-    { key: 'title', title: t('jobs.title'), width: 320, heading: true },
-    { key: 'status', title: t('jobs.status'), width: 120 },
+    { key: 'title', title: t('jobs.title'), width: 260, heading: true },
+    {
+      key: 'status',
+      title: t('jobs.status'),
+      width: 130,
+      render: ({ status }) => <Tag tone={tones[status]}>{t(`jobs.state.${status}`)}</Tag>,
+    },
     { key: 'progress', title: t('jobs.progress'), figure: 'int', width: 110 },
     { key: 'total', title: t('jobs.total'), figure: 'int', width: 110 },
-    { key: 'created_by', title: t('jobs.by'), width: 130 },
-    {
-      key: 'created_at',
-      title: t('jobs.at'),
-      width: 180,
-      render: ({ created_at }) => (created_at ? formatInstant(created_at) : '–'),
-    },
-    { key: 'error', title: t('jobs.error'), width: 240 },
+    { key: 'requested_by', title: t('jobs.by'), width: 130 },
+    { key: 'created_at', title: t('jobs.at'), width: 180, value: ({ created_at }) => formatInstant(created_at) },
+    { key: 'error', title: t('jobs.error'), width: 160 },
   ];
   return (
     <Page>
@@ -48,11 +56,15 @@ export default function JobsPage(): ReactNode {
           rowKey={({ id }) => id}
           loading={isFetching}
           empty={{ kind: 'nothing', title: t('jobs.empty') }}
-          actions={(job) =>
-            job.result_url ? (
-              <IconButton label={t('jobs.download')} icon={<DownloadIcon />} onClick={() => void download(job)} />
-            ) : null
-          }
+          actions={(job) => {
+            const path = resultFile(job);
+            return (
+              path && (
+                <IconButton label={t('jobs.download')} icon={<DownloadIcon />} onClick={() => void download(path)} />
+              )
+            );
+          }}
+          actionsWidth={64}
         />
       </Panel>
     </Page>

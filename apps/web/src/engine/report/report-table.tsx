@@ -13,7 +13,7 @@ function Cells({
   readonly cells: readonly unknown[];
 }): ReactNode {
   return columns.map((column, index) => (
-    <td key={column.name} data-align={column.align}>
+    <td key={column.name} data-align={column.align} data-format={column.format}>
       {formatCell(cells[index] as never, column.format)}
     </td>
   ));

@@ -74,6 +74,8 @@ export interface DataTableProps<Row> {
 
 const CARDS_BELOW = 720;
 const VIRTUAL_FROM = 100;
+/** Of the shell: sticky headings stand below it. */
+const HEADER_HEIGHT = 64;
 const DEFAULT_WIDTH = 150;
 
 const valueOf = <Row,>(column: Column<Row>, row: Row): unknown =>
@@ -259,7 +261,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         rowKey={rowKey}
         pagination={false}
         virtual={virtual}
-        sticky={!virtual}
+        sticky={virtual ? false : { offsetHeader: HEADER_HEIGHT }}
         scroll={virtual ? { x: Math.max(total, width), y: props.height ?? 560 } : { x: Math.max(total, 300) }}
         showSorterTooltip={false}
         {...(summary ? { summary } : {})}

@@ -136,6 +136,12 @@ export const shell: Translation<typeof original> = {
     error: 'Error',
     empty: 'No jobs yet',
     download: 'Download result',
+    state: {
+      QUEUED: 'Waiting',
+      RUNNING: 'Running',
+      DONE: 'Done',
+      FAILED: 'Failed',
+    },
   },
   password: {
     old: 'Old Password',

@@ -135,6 +135,12 @@ export const shell: Translation<typeof original> = {
     error: '錯誤',
     empty: '尚無工作',
     download: '下載結果',
+    state: {
+      QUEUED: '等候中',
+      RUNNING: '進行中',
+      DONE: '已完成',
+      FAILED: '失敗',
+    },
   },
   password: {
     old: '舊密碼',

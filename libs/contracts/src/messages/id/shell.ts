@@ -133,6 +133,12 @@ export const shell = {
     error: 'Kesalahan',
     empty: 'Belum ada pekerjaan',
     download: 'Unduh hasil',
+    state: {
+      QUEUED: 'Menunggu',
+      RUNNING: 'Berjalan',
+      DONE: 'Selesai',
+      FAILED: 'Gagal',
+    },
   },
   password: {
     old: 'Password Lama',

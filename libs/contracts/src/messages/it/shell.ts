@@ -137,6 +137,12 @@ export const shell: Translation<typeof original> = {
     error: 'Errore',
     empty: 'Nessuna attività',
     download: 'Scarica il risultato',
+    state: {
+      QUEUED: 'In attesa',
+      RUNNING: 'In corso',
+      DONE: 'Completato',
+      FAILED: 'Non riuscito',
+    },
   },
   password: {
     old: 'Vecchia password',

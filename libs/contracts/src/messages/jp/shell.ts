@@ -136,6 +136,12 @@ export const shell: Translation<typeof original> = {
     error: 'エラー',
     empty: 'ジョブはまだありません',
     download: '結果をダウンロード',
+    state: {
+      QUEUED: '待機中',
+      RUNNING: '実行中',
+      DONE: '完了',
+      FAILED: '失敗',
+    },
   },
   password: {
     old: '現在のパスワード',

@@ -136,6 +136,12 @@ export const shell: Translation<typeof original> = {
     error: 'Ralat',
     empty: 'Belum ada kerja',
     download: 'Muat turun hasil',
+    state: {
+      QUEUED: 'Menunggu',
+      RUNNING: 'Berjalan',
+      DONE: 'Selesai',
+      FAILED: 'Gagal',
+    },
   },
   password: {
     old: 'Kata Laluan Lama',
