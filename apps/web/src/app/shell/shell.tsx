@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { connectSockets } from '../../platform/sockets.js';
@@ -15,6 +15,8 @@ import { SessionEvents } from './session-events.js';
 import { ShortcutList } from './shortcut-list.js';
 import { Sidebar } from './sidebar.js';
 import './shell.css';
+
+const OpenDayPrompt = lazy(() => import('../../features/closing/open-day-prompt.js'));
 
 /** Below this width the sidebar lies over the page. */
 const OVERLAY_BELOW = 900;
@@ -82,6 +84,11 @@ export default function Shell(): ReactNode {
       <SessionEvents />
       <BatchProgressDialog />
       <AuthorizationHost />
+      {user.tgl_system === null && (
+        <Suspense fallback={null}>
+          <OpenDayPrompt />
+        </Suspense>
+      )}
       {palette && <CommandPalette onClose={() => setPalette(false)} />}
       <ShortcutList open={shortcuts} onClose={() => setShortcuts(false)} />
     </div>

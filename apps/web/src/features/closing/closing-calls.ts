@@ -1,0 +1,47 @@
+import type { CountDrawerDto } from '@emas/contracts/closing/closing.dto';
+import type { ClosingView } from '@emas/contracts/closing/closing.view';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { api, type FileAnswer } from '../../platform/api/client.js';
+
+/** The state of the business day; below `ledger`, so that every booking in the shop brings it up to date. */
+export const CLOSING_KEY = ['ledger', 'closing'] as const;
+
+export interface CountAnswer extends WriteBody {
+  readonly data: { readonly hitung_fisik: number; readonly saldo_sistem: number; readonly selisih: number };
+}
+
+export const fetchClosing = (signal?: AbortSignal): Promise<ClosingView> => api.get('tutup-toko', {}, signal);
+
+export const countDrawer = (count: CountDrawerDto, key: string, ids: readonly string[]): Promise<CountAnswer> =>
+  api.post(
+    'tutup-toko/hitung',
+    { ...count, ...(ids.length > 0 ? { otorisasi_ids: ids } : {}) },
+    { idempotencyKey: key },
+  );
+
+export const closeDay = (tgl: string, key: string): Promise<WriteBody> =>
+  api.post('tutup-toko/tutup', { tgl }, { idempotencyKey: key });
+
+export const openDay = (tgl: string, key: string): Promise<WriteBody> =>
+  api.post('tutup-toko/buka', { tgl }, { idempotencyKey: key });
+
+export const fetchSheet = (tgl: string): Promise<FileAnswer> => api.file(`tutup-toko/${tgl}/sheet.pdf`);
+
+/** Where half-done documents are finished, and the calls that give them up. */
+export const HALF_DONE_KINDS: Readonly<
+  Record<string, { readonly page: string; readonly finish: (id: string, no: string) => string; readonly path: string }>
+> = {
+  sale: {
+    page: 'validasi-penjualan',
+    finish: (_id, no) => `/validasi-penjualan?q=${encodeURIComponent(no)}`,
+    path: 'penjualan',
+  },
+  purchase: {
+    page: 'transaksi-pembelian',
+    finish: (id) => `/transaksi-pembelian?tab=bayar&id=${id}`,
+    path: 'pembelian',
+  },
+};
+
+export const dropDocument = (path: string, id: string, key: string): Promise<WriteBody> =>
+  api.delete(`${path}/${id}`, { idempotencyKey: key });

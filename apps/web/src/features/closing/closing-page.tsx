@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../engine/page.js';
+import { isApiError } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { sessionActor } from '../../platform/session/use-session.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Panel } from '../../ui/panel.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { toast } from '../../ui/toast.js';
+import { CLOSING_KEY, fetchClosing } from './closing-calls.js';
+import { closingMachine, isFollowing } from './closing.machine.js';
+import { ConfirmDay } from './confirm-day.js';
+import { DayChecklist } from './day-checklist.js';
+import { LastClosed } from './last-closed.js';
+import { ShopShut } from './shop-shut.js';
+import './closing.css';
+
+/** While the follow-up runs its steps are looked at this often. */
+const FOLLOW_MS = 1500;
+
+/** From the open day, by what is left to do, to the closed one and the next. */
+export default function ClosingPage(): ReactNode {
+  const { t } = useTranslation(['closing', 'common']);
+  const [state, send] = useMachine(closingMachine);
+  const { data, dataUpdatedAt, error } = useQuery({
+    queryKey: CLOSING_KEY,
+    queryFn: ({ signal }) => fetchClosing(signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data: view } }) => (isFollowing(view ?? null) ? FOLLOW_MS : false),
+  });
+  const settling = state.matches('settling');
+  const { view, message } = state.context;
+
+  useEffect(() => {
+    if (data) send({ type: 'viewed', view: data });
+    // What was fetched again counts, also when it says the same.
+  }, [data, dataUpdatedAt, send]);
+  useEffect(() => {
+    if (!settling) return;
+    sessionActor.send({ type: 'refresh' });
+    void queryClient.invalidateQueries({ queryKey: CLOSING_KEY });
+  }, [settling]);
+  useEffect(() => {
+    if (message) toast.success(message);
+  }, [message]);
+
+  if (!view)
+    return (
+      <Page>
+        <Panel>
+          {error ? (
+            <EmptyState kind="failed" title={isApiError(error) ? error.message : t('common:table.failed')} />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+        </Panel>
+      </Page>
+    );
+  return (
+    <Page>
+      <div className="closing">
+        <div className="closing-main">
+          {view.tgl_system === null ? (
+            <ShopShut view={view} state={state} onOpen={(tgl) => send({ type: 'open', tgl })} />
+          ) : (
+            <DayChecklist view={view} tgl={view.tgl_system} state={state} onClose={() => send({ type: 'close' })} />
+          )}
+        </div>
+        {view.terakhir && (
+          <aside className="closing-side">
+            <LastClosed day={view.terakhir} />
+          </aside>
+        )}
+      </div>
+      <ConfirmDay state={state} onAccept={() => send({ type: 'accept' })} onReject={() => send({ type: 'reject' })} />
+    </Page>
+  );
+}

@@ -1,0 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
+import type { closingMachine } from './closing.machine.js';
+
+export type ClosingState = SnapshotFrom<typeof closingMachine>;

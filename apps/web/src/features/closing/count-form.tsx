@@ -1,0 +1,229 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DrawerView } from '@emas/contracts/closing/closing.view';
+import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { formatFigure } from '../../platform/format.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useDraft } from '../../platform/storage/drafts.js';
+import { Button } from '../../ui/button.js';
+import { Figure } from '../../ui/figure.js';
+import { IntInput } from '../../ui/form/figure-input.js';
+import { TextInput } from '../../ui/form/text-input.js';
+import { Modal } from '../../ui/modal.js';
+import { toast } from '../../ui/toast.js';
+import { CLOSING_KEY, countDrawer } from './closing-calls.js';
+
+/** What was typed so far: pieces by value; kept as a draft, for nobody counts a drawer twice because of a reload. */
+interface CountValue {
+  readonly lembar: Readonly<Record<string, number | null>>;
+  readonly alasan: string;
+}
+
+interface CountFormProps {
+  readonly tgl: string;
+  readonly drawer: DrawerView;
+  /** Notes and coins the shop counts; rupiah. */
+  readonly values: readonly number[];
+  readonly blind: boolean;
+  readonly onClose: () => void;
+}
+
+const EMPTY: CountValue = { lembar: {}, alasan: '' };
+const MOST_PIECES = 1_000_000;
+
+export function CountForm(props: CountFormProps): ReactNode {
+  const draft = useDraft<CountValue>(`tutup-toko/${props.tgl}/${props.drawer.kode_laci}`);
+  if (draft.loading) return null;
+  return (
+    <Counter
+      key={draft.idempotencyKey}
+      {...props}
+      idempotencyKey={draft.idempotencyKey}
+      start={draft.found?.value ?? EMPTY}
+      onChange={draft.save}
+      onDone={() => {
+        void draft.discard();
+        props.onClose();
+      }}
+    />
+  );
+}
+
+interface CounterProps extends CountFormProps {
+  readonly idempotencyKey: string;
+  readonly start: CountValue;
+  readonly onChange: (value: CountValue) => void;
+  readonly onDone: () => void;
+}
+
+/** Pieces by value, largest first; Enter and arrows go through them, Ctrl+S hands the count in. */
+function Counter({
+  tgl,
+  drawer,
+  values,
+  blind,
+  idempotencyKey,
+  start,
+  onChange,
+  onDone,
+  onClose,
+}: CounterProps): ReactNode {
+  const { t } = useTranslation(['closing', 'common']);
+  const { label } = useFieldTexts();
+  const [value, setValue] = useState(start);
+  const [reasonAsked, setReasonAsked] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const nominals = values.toSorted((a, b) => b - a);
+  const piecesOf = (nominal: number): number => value.lembar[nominal] ?? 0;
+  const total = nominals.reduce((sum, nominal) => sum + nominal * piecesOf(nominal), 0);
+  const expected = blind ? null : drawer.saldo_sistem;
+  const needsReason = reasonAsked || (expected !== null && total !== expected);
+
+  const change = (next: CountValue): void => {
+    setValue(next);
+    onChange(next);
+  };
+  const focusReason = (): void =>
+    void window.setTimeout(() => root.current?.querySelector<HTMLElement>('[data-count="alasan"] input')?.focus());
+
+  const save = useMutation({
+    mutationFn: () =>
+      withAuthorization((ids) =>
+        countDrawer(
+          {
+            tgl,
+            kode_laci: drawer.kode_laci,
+            pecahan: nominals.map((nominal) => ({ nominal, lembar: piecesOf(nominal) })),
+            alasan: value.alasan.trim() || null,
+          },
+          idempotencyKey,
+          ids,
+        ),
+      ),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: CLOSING_KEY });
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof AuthorizationCancelled) return;
+      setFailure(error);
+      if (isApiError(error) && error.code === 'DIFFERENCE_NEEDS_REASON') {
+        setReasonAsked(true);
+        focusReason();
+      }
+    },
+  });
+  const submit = (): void => {
+    if (save.isPending) return;
+    setFailure(null);
+    if (needsReason && value.alasan.trim() === '') {
+      setReasonAsked(true);
+      return focusReason();
+    }
+    save.mutate();
+  };
+  useShortcut('mod+s', t('common:save'), submit, !save.isPending);
+  useShortcut('escape', t('common:close'), onClose, !save.isPending);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
+    if (step === 0 || (event.target as HTMLElement).tagName !== 'INPUT') return;
+    event.preventDefault();
+    const inputs = [...root.current!.querySelectorAll<HTMLElement>('input')];
+    inputs[inputs.indexOf(event.target as HTMLElement) + step]?.focus();
+  };
+  const missing = needsReason && reasonAsked && value.alasan.trim() === '';
+
+  return (
+    <Modal
+      open
+      width={560}
+      title={`${t(drawer.hitungan > 0 ? 'ui.recount' : 'ui.count')} · ${drawer.nama_laci}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {t('common:cancel')}
+          </Button>
+          <Button kind="primary" loading={save.isPending} disabled={save.isPending} onClick={submit}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="count" ref={root} onKeyDown={onKeyDown}>
+        <div className="count-grid" role="group" aria-label={label('pecahan')}>
+          <div className="count-row count-head" aria-hidden="true">
+            <span>{label('pecahan')}</span>
+            <span>{label('lembar')}</span>
+            <span>{label('jumlah')}</span>
+          </div>
+          {nominals.map((nominal, index) => (
+            <label key={nominal} className="count-row" data-nominal={nominal}>
+              <Figure kind="rupiah" value={nominal} />
+              <IntInput
+                aria-label={`${label('lembar')} ${formatFigure('rupiah', nominal)}`}
+                autoFocus={index === 0}
+                max={MOST_PIECES}
+                value={value.lembar[nominal] ?? null}
+                disabled={save.isPending}
+                onChange={(lembar) => change({ ...value, lembar: { ...value.lembar, [nominal]: lembar } })}
+              />
+              <Figure kind="rupiah" value={piecesOf(nominal) > 0 ? nominal * piecesOf(nominal) : null} />
+            </label>
+          ))}
+        </div>
+        <dl className="count-total">
+          <div>
+            <dt>{t('ui.total')}</dt>
+            <dd>
+              <Figure kind="rupiah" value={total} unit strong />
+            </dd>
+          </div>
+          {expected !== null && (
+            <>
+              <div>
+                <dt>{label('saldo_sistem')}</dt>
+                <dd>
+                  <Figure kind="rupiah" value={expected} unit />
+                </dd>
+              </div>
+              <div data-tone={total === expected ? 'good' : 'bad'}>
+                <dt>{label('selisih')}</dt>
+                <dd>
+                  <Figure kind="rupiah" value={total - expected} unit strong />
+                </dd>
+              </div>
+            </>
+          )}
+        </dl>
+        <div className="field" data-count="alasan">
+          <span className="field-label">
+            {label('alasan')}
+            {needsReason && <span className="field-required">*</span>}
+          </span>
+          <TextInput
+            aria-label={label('alasan')}
+            maxLength={200}
+            value={value.alasan}
+            invalid={missing}
+            disabled={save.isPending}
+            onChange={(alasan) => change({ ...value, alasan })}
+          />
+          <p className={missing ? 'field-error' : 'field-hint'}>{t('ui.reasonHint')}</p>
+        </div>
+        {failure !== null && (
+          <p className="closing-failure" role="alert">
+            {errorText(failure, t('common:errors.INTERNAL'))}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

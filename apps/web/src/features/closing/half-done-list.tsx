@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { HalfDoneView } from '@emas/contracts/closing/closing.view';
+import { errorText } from '../../platform/api/api-error.js';
+import { newId } from '../../platform/api/client.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { useCan } from '../../platform/session/use-session.js';
+import { Button } from '../../ui/button.js';
+import { dialog } from '../../ui/dialogs.js';
+import { toast } from '../../ui/toast.js';
+import { dropDocument, HALF_DONE_KINDS } from './closing-calls.js';
+
+interface HalfDoneListProps {
+  readonly documents: readonly HalfDoneView[];
+  readonly mayDrop: boolean;
+}
+
+/** Documents that must be finished or given up before the day closes, each from here. */
+export function HalfDoneList({ documents, mayDrop }: HalfDoneListProps): ReactNode {
+  const { t } = useTranslation('closing');
+  if (documents.length === 0) return <p className="closing-hint">{t('ui.halfDoneNone')}</p>;
+  return (
+    <ul className="closing-rows">
+      {documents.map((document) => (
+        <HalfDone key={document.id} document={document} mayDrop={mayDrop} />
+      ))}
+    </ul>
+  );
+}
+
+function HalfDone({
+  document: { kind, id, no_faktur, oleh },
+  mayDrop,
+}: {
+  readonly document: HalfDoneView;
+  readonly mayDrop: boolean;
+}): ReactNode {
+  const { t } = useTranslation(['closing', 'common']);
+  const way = HALF_DONE_KINDS[kind];
+  const mayFinish = useCan(way?.page ?? '')('lihat');
+  const key = useRef(newId());
+  const number = no_faktur ?? id;
+  const drop = useMutation({
+    mutationFn: () => dropDocument(way!.path, id, key.current),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: ['ledger'] });
+    },
+    onError: (error) => void dialog.error(errorText(error, t('common:errors.INTERNAL'))),
+  });
+  const ask = async (): Promise<void> => {
+    if (await dialog.confirm(t('ui.dropConfirm', { no_faktur: number }), { ok: t('common:remove'), danger: true }))
+      drop.mutate();
+  };
+  return (
+    <li>
+      <div className="closing-row-text">
+        <strong>{number}</strong>
+        <span>
+          {t(`kinds.${kind}`, { defaultValue: kind })} · {oleh}
+        </span>
+      </div>
+      {way && mayFinish && (
+        <Link className="closing-link" to={way.finish(id, number)}>
+          {t('ui.finish')}
+        </Link>
+      )}
+      {way && mayDrop && (
+        <Button danger loading={drop.isPending} disabled={drop.isPending} onClick={() => void ask()}>
+          {t('common:remove')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { errorText } from '../../platform/api/api-error.js';
+import { newId } from '../../platform/api/client.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { formatInstant } from '../../platform/format.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { sessionActor, useCan } from '../../platform/session/use-session.js';
+import { Button } from '../../ui/button.js';
+import { dialog } from '../../ui/dialogs.js';
+import { DateInput } from '../../ui/form/date-input.js';
+import { Modal } from '../../ui/modal.js';
+import { toast } from '../../ui/toast.js';
+import { CLOSING_KEY, fetchClosing, openDay } from './closing-calls.js';
+import './closing.css';
+
+const PAGE = '/tutup-toko';
+const PRICES = 'master-parameter-harga-emas';
+
+/** Whoever logs in while no day is open is asked to open the proposed one, and reminded of its prices. */
+export default function OpenDayPrompt(): ReactNode {
+  const { t } = useTranslation(['closing', 'common']);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const may = useCan('tutup-toko')('tambah');
+  const maySetPrices = useCan(PRICES)('lihat');
+  const [later, setLater] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [key] = useState(newId);
+  const { data: view } = useQuery({
+    queryKey: CLOSING_KEY,
+    queryFn: ({ signal }) => fetchClosing(signal),
+    enabled: may,
+    staleTime: 0,
+  });
+  const isOpen = typeof view?.tgl_system === 'string';
+  useEffect(() => {
+    // Somebody else has opened it: the session learns its day.
+    if (isOpen) sessionActor.send({ type: 'refresh' });
+  }, [isOpen]);
+
+  const tgl = chosen ?? view?.usulan_tgl ?? '';
+  const open = useMutation({
+    mutationFn: () => openDay(tgl, key),
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      sessionActor.send({ type: 'refresh' });
+      await queryClient.invalidateQueries({ queryKey: CLOSING_KEY });
+      const next = queryClient.getQueryData<typeof view>(CLOSING_KEY);
+      if (next?.harga_hari_ini) return;
+      if (!maySetPrices) return void dialog.info(t('ui.pricesMissing'));
+      const words = { ok: t('ui.setPrices'), cancel: t('ui.later') };
+      if (await dialog.confirm(t('ui.pricesMissing'), words)) void navigate(`/${PRICES}`);
+    },
+  });
+  const shown = view !== undefined && !isOpen && !later && pathname !== PAGE;
+  useShortcut('escape', t('ui.later'), () => setLater(true), shown && !open.isPending);
+  if (!shown) return null;
+  const last = view.terakhir;
+  return (
+    <Modal
+      open
+      width={440}
+      title={t('ui.shut')}
+      onClose={() => setLater(true)}
+      footer={
+        <>
+          <Button disabled={open.isPending} onClick={() => setLater(true)}>
+            {t('ui.later')}
+          </Button>
+          <Button
+            kind="primary"
+            autoFocus
+            loading={open.isPending}
+            disabled={tgl === '' || open.isPending}
+            onClick={() => open.mutate()}
+          >
+            {t('ui.open')}
+          </Button>
+        </>
+      }
+    >
+      <div className="open-day">
+        {last && (
+          <p className="shut-by">
+            {last.tgl_system} · {t('ui.closedBy', { oleh: last.closed_by, waktu: formatInstant(last.closed_at) })}
+          </p>
+        )}
+        <label className="field">
+          <span className="field-label">{t('ui.nextDay')}</span>
+          <DateInput aria-label={t('ui.nextDay')} value={tgl} today={view.usulan_tgl ?? tgl} onChange={setChosen} />
+        </label>
+        {open.error && (
+          <p className="closing-failure" role="alert">
+            {errorText(open.error, t('common:errors.INTERNAL'))}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,3 @@
+export const pages = {
+  '/tutup-toko': () => import('./closing-page.js'),
+};
