@@ -23,7 +23,7 @@ import type { SaleCommandAnswer } from './commands/sale-answer.js';
 import { SaveSaleCommand } from './commands/save-sale.js';
 import { ValidateSaleCommand } from './commands/validate-sale.js';
 import { type SaleNote, SaleNotes } from './queries/sale-notes.js';
-import { SaleQueries } from './queries/sale-queries.js';
+import { type SaleListPage, SaleQueries } from './queries/sale-queries.js';
 import { SaleSlips } from './queries/sale-slips.js';
 import { TillQueries } from './queries/till.js';
 
@@ -179,12 +179,12 @@ export class SalesController {
 
   @Get()
   @RequirePermission(VIEWERS, 'lihat')
-  @ApiOperation({ summary: 'Sales, newest first; a bare array, or {count, data} with limit' })
+  @ApiOperation({ summary: 'Sales, newest first; a bare array, or {count, data, totals} with limit' })
   async list(
     @CurrentUser() user: RequestUser,
     @Query() filter: SaleListDto,
     @SeesCost() withCost: boolean,
-  ): Promise<SaleSummaryView[] | { count: number; data: SaleSummaryView[] }> {
+  ): Promise<SaleSummaryView[] | SaleListPage> {
     const page = await this.sales.list(user.kode_toko, filter, withCost);
     return filter.limit === undefined ? page.data : page;
   }

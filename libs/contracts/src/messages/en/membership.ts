@@ -20,4 +20,8 @@ export const membership: Translation<typeof original> = {
     NIK_LENGTH: 'The identity number must have 16 digits',
     CONSENT_DATE_MISSING: 'The date of consent must not be empty',
   },
+  pick: {
+    searching: 'Searching …',
+    none: 'No such customer. Alt+C adds one.',
+  },
 };

@@ -20,4 +20,8 @@ export const membership: Translation<typeof original> = {
     NIK_LENGTH: '身份證號碼必須為 16 位數字',
     CONSENT_DATE_MISSING: '同意日期不可留空',
   },
+  pick: {
+    searching: '搜尋中…',
+    none: '找不到客戶。按 Alt+C 新增。',
+  },
 };

@@ -17,4 +17,8 @@ export const membership = {
     NIK_LENGTH: 'NIK Harus 16 Angka',
     CONSENT_DATE_MISSING: 'Tanggal Persetujuan Tidak Boleh Kosong',
   },
+  pick: {
+    searching: 'Mencari …',
+    none: 'Customer tidak ditemukan. Alt+C untuk menambah.',
+  },
 };

@@ -20,4 +20,8 @@ export const membership: Translation<typeof original> = {
     NIK_LENGTH: 'Il numero di identità deve avere 16 cifre',
     CONSENT_DATE_MISSING: 'La data del consenso non può essere vuota',
   },
+  pick: {
+    searching: 'Ricerca …',
+    none: 'Cliente non trovato. Alt+C per aggiungerlo.',
+  },
 };

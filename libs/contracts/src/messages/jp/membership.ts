@@ -20,4 +20,8 @@ export const membership: Translation<typeof original> = {
     NIK_LENGTH: '身分証番号は16桁でなければなりません',
     CONSENT_DATE_MISSING: '同意日を入力してください',
   },
+  pick: {
+    searching: '検索中…',
+    none: '該当する顧客がいません。Alt+C で追加できます。',
+  },
 };

@@ -20,4 +20,8 @@ export const membership: Translation<typeof original> = {
     NIK_LENGTH: 'Nombor pengenalan mesti 16 angka',
     CONSENT_DATE_MISSING: 'Tarikh persetujuan tidak boleh kosong',
   },
+  pick: {
+    searching: 'Mencari …',
+    none: 'Pelanggan tidak dijumpai. Alt+C untuk menambah.',
+  },
 };

@@ -3,11 +3,28 @@ import { DataSource } from 'typeorm';
 import type { SaleListDto } from '@emas/contracts/sales/sale-list.dto';
 import type { SalePaymentView, SaleSummaryView, SaleView } from '@emas/contracts/sales/sale.view';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { type SaleLineRow, type SaleRow, saleLineView, salePaymentView, saleSummary } from './sale-view.js';
 
 const HAS_ITEM = `EXISTS (SELECT FROM read.sale_line l WHERE l.shop = s.shop AND l.sale_id = s.id AND l.kode_barcode ILIKE ?)`;
+
+const TOTAL_COLUMNS = [
+  'total_qty', 'total_berat', 'total_berat_murni', 'subtotal', 'diskon', 'ppn', 'total_harga',
+  'bayar_cash', 'bayar_non_cash', 'kembali',
+] as const; // prettier-ignore
+type TotalColumn = (typeof TOTAL_COLUMNS)[number];
+const TOTALS = TOTAL_COLUMNS.map(
+  (column) => `coalesce(sum(s.${column}) FILTER (WHERE s.status <> 'BATAL'), 0)::bigint AS ${column}`,
+).join(', ');
+
+/** A page of sales; without `limit` all of them, and no totals. */
+export interface SaleListPage {
+  readonly count: number;
+  readonly data: SaleSummaryView[];
+  readonly totals: Partial<Record<TotalColumn, number>>;
+}
 
 @Injectable()
 export class SaleQueries {
@@ -16,12 +33,8 @@ export class SaleQueries {
     private readonly customers: CustomerIdentity,
   ) {}
 
-  /** Newest first, unless asked otherwise. */
-  async list(
-    shop: string,
-    filter: SaleListDto,
-    withCost: boolean,
-  ): Promise<{ count: number; data: SaleSummaryView[] }> {
+  /** Newest first, unless asked otherwise; the totals are those of all that match, cancelled ones not counted. */
+  async list(shop: string, filter: SaleListDto, withCost: boolean): Promise<SaleListPage> {
     const where = new Conditions(shop, 's')
       .from('s.tgl_system', filter.tgl_from)
       .to('s.tgl_system', filter.tgl_to)
@@ -35,12 +48,17 @@ export class SaleQueries {
     );
     const nameOf = await this.namesFor(shop, rows);
     const data = rows.map((row) => saleSummary(row, nameOf(row), withCost));
-    if (filter.limit === undefined) return { count: data.length, data };
-    const [total] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*) AS count FROM read.sale s WHERE ${where.sql}`,
+    if (filter.limit === undefined) return { count: data.length, data, totals: {} };
+    const [found] = await this.dataSource.query<({ count: number } & Record<TotalColumn, number>)[]>(
+      `SELECT count(*) AS count, ${TOTALS} FROM read.sale s WHERE ${where.sql}`,
       where.params,
     );
-    return { count: total!.count, data };
+    const { count, ...totals } = found!;
+    const grams = {
+      total_berat: milligramsToGrams(totals.total_berat),
+      total_berat_murni: milligramsToGrams(totals.total_berat_murni),
+    };
+    return { count, data, totals: { ...totals, ...grams } };
   }
 
   /** Throws SALE_NOT_FOUND. */

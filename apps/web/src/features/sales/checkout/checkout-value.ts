@@ -1,0 +1,126 @@
+import type { TillItemView } from '@emas/contracts/sales/sale.view';
+import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
+import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
+import { previewLine, previewTotals, type LinePreview, type SalePreview } from '@emas/domain/sales/preview';
+import type { ChosenCustomer } from '../../../engine/customers/customer-input.js';
+
+/** A scanned item with its frozen proposal, and what was typed over it; null is as proposed. */
+export interface CheckoutLine {
+  readonly item: TillItemView;
+  readonly harga_gram: number | null;
+  readonly tarif_ongkos: number | null;
+  readonly diskon: number | null;
+  readonly diskon_persen: number | null;
+}
+
+/** What of a line can be typed. */
+export type LineField = Exclude<keyof CheckoutLine, 'item'>;
+
+/** The form of a sale; what its draft holds. */
+export interface CheckoutValue {
+  readonly lines: readonly CheckoutLine[];
+  readonly kode_sales: string | null;
+  readonly customer: ChosenCustomer | null;
+  readonly keterangan: string;
+}
+
+/** Something wrong with a field, as code for the messages or, from the server, in words. */
+export interface Problem {
+  /** `kode_sales`, `lines`, or `{kode_barcode}/{field}`. */
+  readonly field: string;
+  readonly code: string;
+  readonly message?: string;
+}
+
+export const EMPTY_SALE: CheckoutValue = { lines: [], kode_sales: null, customer: null, keterangan: '' };
+
+export const isEmptySale = ({ lines, customer, keterangan }: CheckoutValue): boolean =>
+  lines.length === 0 && customer === null && keterangan === '';
+
+export const newLine = (item: TillItemView): CheckoutLine => ({
+  item,
+  harga_gram: null,
+  tarif_ongkos: null,
+  diskon: null,
+  diskon_persen: null,
+});
+
+export const barcodeOf = ({ item }: CheckoutLine): string => item.kode_barcode;
+export const lineField = (line: CheckoutLine, field: string): string => `${barcodeOf(line)}/${field}`;
+export const priceOf = (line: CheckoutLine): LinePreview => previewLine(line.item, line);
+
+/** A new figure of a line; a discount is told in rupiah or in percent, not both. */
+export function changeLine(line: CheckoutLine, field: LineField, value: number | null): CheckoutLine {
+  if (field === 'diskon') return { ...line, diskon: value, diskon_persen: null };
+  if (field === 'diskon_persen') return { ...line, diskon: null, diskon_persen: value };
+  return { ...line, [field]: value };
+}
+
+export interface CheckoutTotals extends SalePreview {
+  readonly total_qty: number;
+  /** Grams. */
+  readonly total_berat: number;
+}
+
+export function totalsOf({ lines }: CheckoutValue): CheckoutTotals {
+  const totals = previewTotals(lines.map(priceOf), lines[0]?.item.harga_termasuk_pajak ?? false);
+  const mg = lines.reduce((sum, { item }) => sum + Math.round(item.berat * 1000), 0);
+  return { ...totals, total_qty: lines.length, total_berat: mg / 1000 };
+}
+
+function lineProblems(line: CheckoutLine): Problem[] {
+  const found: Problem[] = [];
+  if ((line.harga_gram ?? line.item.harga_gram) <= 0)
+    found.push({ field: lineField(line, 'harga_gram'), code: 'PRICE_ZERO' });
+  const { diskon } = priceOf(line);
+  if (diskon > priceOf({ ...line, diskon: null, diskon_persen: null }).harga)
+    found.push({ field: lineField(line, 'diskon'), code: 'TOTAL_BELOW_DISCOUNT' });
+  return found;
+}
+
+/** What the server would refuse and the till can see itself; `complete` also asks for what is still missing. */
+export function problemsOf(value: CheckoutValue, complete: boolean): readonly Problem[] {
+  const found = value.lines.flatMap(lineProblems);
+  if (complete && value.lines.length === 0) found.push({ field: 'lines', code: 'SALE_EMPTY' });
+  if (complete && !value.kode_sales) found.push({ field: 'kode_sales', code: 'mustChoose' });
+  return found;
+}
+
+/** What of a line a supervisor will be asked about, as far as the till knows (cost it does not). */
+export function needsApproval({ item, harga_gram, tarif_ongkos }: CheckoutLine): boolean {
+  const price = harga_gram ?? item.harga_gram;
+  const charge = tarif_ongkos ?? item.tarif_ongkos;
+  return (
+    (item.batas_bawah !== null && price < item.batas_bawah) ||
+    (item.batas_atas !== null && price > item.batas_atas) ||
+    (charge < item.tarif_ongkos && charge < item.minimal_ongkos)
+  );
+}
+
+/** The command, each line with the price that was shown. */
+export function saleDto(id: string, value: CheckoutValue, pembayaran: readonly PaymentDto[] | null): SaveSaleDto {
+  return {
+    id,
+    customer_id: value.customer?.customer_id ?? null,
+    kode_sales: value.kode_sales ?? '',
+    keterangan: value.keterangan.trim() || null,
+    lines: value.lines.map((line) => {
+      const { diskon, harga } = priceOf(line);
+      return {
+        kode_barcode: barcodeOf(line),
+        harga_gram: line.harga_gram ?? line.item.harga_gram,
+        tarif_ongkos: line.tarif_ongkos ?? line.item.tarif_ongkos,
+        diskon,
+        harga,
+      };
+    }),
+    ...(pembayaran ? { pembayaran: [...pembayaran] } : {}),
+  };
+}
+
+/** `lines.2.diskon` of a refusal → the line's own field; others keep their name. */
+export function problemField(field: string, { lines }: CheckoutValue): string {
+  const match = /^lines\.(\d+)\.(\w+)$/.exec(field);
+  const line = match ? lines[Number(match[1])] : undefined;
+  return line ? lineField(line, match![2]!) : field;
+}

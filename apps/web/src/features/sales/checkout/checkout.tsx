@@ -1,0 +1,179 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, isApiError } from '../../../platform/api/api-error.js';
+import { formatInstant } from '../../../platform/format.js';
+import { useScanner } from '../../../platform/input/scanner.js';
+import { useShortcut } from '../../../platform/input/shortcuts.js';
+import { useCan } from '../../../platform/session/use-session.js';
+import { Button } from '../../../ui/button.js';
+import { dialog } from '../../../ui/dialogs.js';
+import { Modal } from '../../../ui/modal.js';
+import { Panel } from '../../../ui/panel.js';
+import { PaymentPanel, type PaymentHandle } from '../payment/payment-panel.js';
+import { CheckoutLines } from './checkout-lines.js';
+import { CheckoutSummary } from './checkout-summary.js';
+import { problemsOf, totalsOf, type CheckoutValue } from './checkout-value.js';
+import { checkoutMachine, firstProblem, IN_TABLE, type SavedSale } from './checkout.machine.js';
+import { LastSale } from './last-sale.js';
+import { ScanField } from './scan-field.js';
+
+interface CheckoutProps {
+  readonly id: string;
+  readonly value: CheckoutValue;
+  /** When the draft that is shown was left; null for a fresh sale. */
+  readonly restoredAt: string | null;
+  readonly oneStep: boolean;
+  readonly last: SavedSale | null;
+  readonly onChange: (value: CheckoutValue) => void;
+  readonly onDiscard: () => void;
+  readonly onSaved: (sale: SavedSale) => void;
+}
+
+/** Text of `{barcode}/{field}` or of a field of the head, from what the server said or what the till sees itself. */
+function useProblemText(value: CheckoutValue, problems: ReturnType<typeof problemsOf>) {
+  const { t } = useTranslation(['sales', 'validation']);
+  const all = [...problems, ...problemsOf(value, false)];
+  return (field: string): string | undefined => {
+    const problem = all.find((one) => one.field === field);
+    if (!problem) return undefined;
+    if (problem.message) return problem.message;
+    return problem.code === 'mustChoose'
+      ? t('validation:mustChoose', { label: t('till.salesPerson') })
+      : t(`errors.${problem.code}`);
+  };
+}
+
+export function Checkout(props: CheckoutProps): ReactNode {
+  const { t } = useTranslation(['sales', 'common']);
+  const may = useCan('transaksi-penjualan');
+  const { id, value: start, oneStep, onChange, onSaved } = props;
+  const [state, send] = useMachine(checkoutMachine, { input: { id, value: start, oneStep } });
+  const { value, miss, problems, failure, saved, queue } = state.context;
+  const page = useRef<HTMLDivElement>(null);
+  const payment = useRef<PaymentHandle>(null);
+
+  const entering = state.matches({ sale: 'entering' });
+  const saving = state.matches({ sale: 'saving' }) || state.matches({ sale: 'recovering' });
+  const paying = oneStep && (state.matches({ sale: 'paying' }) || saving);
+  const errorOf = useProblemText(value, problems);
+  const totals = totalsOf(value);
+
+  const focusOn = (selector: string): void => void page.current?.querySelector<HTMLElement>(selector)?.focus();
+  const focusScan = (): void => focusOn('.scan-field input');
+  const scan = (code: string): void => {
+    send({ type: 'scan', code });
+    focusScan();
+  };
+
+  useScanner(scan, entering);
+  useEffect(() => {
+    if (value !== start) onChange(value);
+    // What is typed is kept; the handlers are new at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [value]);
+  useEffect(() => {
+    if (saved) onSaved(saved);
+    // Once per sale.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [saved]);
+  useEffect(() => {
+    const field = firstProblem(problems, value);
+    if (!field) return;
+    const [barcode, name] = field.split('/');
+    if (name) focusOn(`[data-barcode="${barcode}"] [data-cell="${name}"] input`);
+    else if (field === 'lines') focusScan();
+    else focusOn(`[data-head="${field}"] input`);
+    // When the problems change, not at every key.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [problems]);
+  useEffect(() => {
+    if (paying) payment.current?.focus();
+  }, [paying]);
+
+  useShortcut('mod+s', t(oneStep ? 'till.saveAndPay' : 'till.save'), () => send({ type: 'save' }), entering);
+  useShortcut('f2', t('till.scan'), focusScan, entering);
+  useShortcut('f4', t('till.toPayment'), () => send({ type: 'save' }), entering && oneStep);
+  useShortcut('f7', t('till.salesPerson'), () => focusOn('[data-head="kode_sales"] input'), entering);
+  useShortcut('f8', t('till.customer'), () => focusOn('[data-head="customer"] input'), entering);
+  useShortcut('f9', t('till.editLast'), () => focusOn('.till-line [data-cell="harga_gram"] input'), entering);
+  useShortcut('escape', t('common:back'), () => send({ type: 'back' }), state.matches({ sale: 'paying' }));
+  useShortcut('escape', t('till.scan'), focusScan, entering);
+
+  const discard = async (): Promise<void> => {
+    const words = { ok: t('till.discard'), cancel: t('common:back'), danger: true };
+    if (await dialog.confirm(t('till.confirmDiscard'), words)) props.onDiscard();
+    else focusScan();
+  };
+
+  return (
+    <div className="till" ref={page}>
+      <div className="till-main">
+        {props.last && value.lines.length === 0 && <LastSale sale={props.last} oneStep={oneStep} />}
+        {props.restoredAt && (
+          <p className="till-notice" role="status">
+            <span>{t('till.restored')}</span>
+            <time>{formatInstant(props.restoredAt)}</time>
+            <Button size="small" danger onClick={() => void discard()} disabled={!entering}>
+              {t('till.discard')}
+            </Button>
+          </p>
+        )}
+        <Panel flush>
+          <ScanField
+            busy={queue.length > 0}
+            disabled={!entering}
+            miss={miss && { code: miss.code, text: missText(miss.error, t) }}
+            onScan={scan}
+            onDown={() => focusOn('.till-line [data-cell="harga_gram"] input')}
+          />
+          {value.lines.length === 0 ? (
+            <p className={`till-empty${errorOf('lines') ? ' till-empty-wrong' : ''}`}>{t('till.empty')}</p>
+          ) : (
+            <CheckoutLines
+              lines={value.lines}
+              disabled={!entering}
+              errorOf={errorOf}
+              onEdit={(barcode, field, figure) => send({ type: 'edit', barcode, field, value: figure })}
+              onRemove={(barcode) => send({ type: 'remove', barcode })}
+              onLeave={focusScan}
+            />
+          )}
+        </Panel>
+      </div>
+      <CheckoutSummary
+        value={value}
+        totals={totals}
+        disabled={!entering}
+        saving={saving}
+        oneStep={oneStep}
+        maySave={may('tambah')}
+        errorOf={errorOf}
+        failure={failureText(failure, t)}
+        unsure={isApiError(failure) && failure.isConnection}
+        onSet={(changes) => send({ type: 'set', changes })}
+        onSave={() => send({ type: 'save' })}
+        {...(value.lines.length > 0 ? { onDiscard: () => void discard() } : {})}
+      />
+      {paying && (
+        <Modal open title={t('till.payTitle')} width={640} onClose={() => send({ type: 'back' })}>
+          <PaymentPanel
+            ref={payment}
+            total={totals.total_harga}
+            busy={saving}
+            submitLabel={t('till.saveAndPay')}
+            onSubmit={(pembayaran) => send({ type: 'pay', pembayaran })}
+          />
+        </Modal>
+      )}
+    </div>
+  );
+}
+
+type Words = (key: string) => string;
+
+const missText = (error: unknown, t: Words): string =>
+  error === IN_TABLE ? t('errors.BARCODE_IN_TABLE') : errorText(error, t('common:errors.INTERNAL'));
+
+const failureText = (error: unknown, t: Words): string | null =>
+  error === null ? null : errorText(error, t('common:errors.INTERNAL'));

@@ -1,0 +1,109 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SaleSummaryView } from '@emas/contracts/sales/sale.view';
+import { useFieldTexts } from '../../../engine/field-texts.js';
+import { useListEmpty } from '../../../engine/listing/list-empty.js';
+import { useAddressFilters } from '../../../engine/listing/use-address-filters.js';
+import { Page } from '../../../engine/page.js';
+import { errorText } from '../../../platform/api/api-error.js';
+import { downloadBlob } from '../../../platform/api/files.js';
+import { csvFile } from '../../../platform/csv.js';
+import { useScanner } from '../../../platform/input/scanner.js';
+import { useCan, useUser } from '../../../platform/session/use-session.js';
+import { Button, IconButton } from '../../../ui/button.js';
+import { todayInShop } from '../../../ui/form/date-input.js';
+import { DownloadIcon, SearchIcon } from '../../../ui/icons.js';
+import { Panel } from '../../../ui/panel.js';
+import { DataTable, type Sort } from '../../../ui/table/data-table.js';
+import { toast } from '../../../ui/toast.js';
+import { fetchAllSales, fetchSales } from '../sales-calls.js';
+import { SaleDrawer } from './sale-drawer.js';
+import { SalesFilters } from './sales-filters.js';
+import { salesColumns } from './sales-columns.js';
+import '../sales.css';
+
+/** An invoice number, or the beginning of one. */
+const NUMBER = /^FJ\w{6,}$/i;
+/** Columns the server sorts by. */
+const SORTS = ['no_faktur_jual', 'tgl_system', 'total_harga'];
+
+/** Sales of a period with their totals; a sale's lines, payments, history and slip in a drawer. */
+export default function SalesPage(): ReactNode {
+  const { t } = useTranslation(['sales', 'common', 'shell']);
+  const { label } = useFieldTexts();
+  const user = useUser();
+  const may = useCan('lihat-penjualan');
+  const today = user.tgl_system ?? todayInShop();
+  const start = useMemo(
+    () => ({ tgl_from: today, tgl_to: today, status: 'ALL', kode_sales: 'ALL', q: '', sort: '', order: '' }),
+    [today],
+  );
+  const { filters, page, size, change, isFiltered } = useAddressFilters(start);
+  const [open, setOpen] = useState<string | null>(null);
+
+  // Whoever asks for a number wants that sale, whatever its day.
+  const query = NUMBER.test(filters.q) ? { ...filters, tgl_from: '', tgl_to: '' } : filters;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['ledger', 'sales', 'list', query, page, size],
+    queryFn: ({ signal }) => fetchSales({ ...query, skip: (page - 1) * size, limit: size }, signal),
+    placeholderData: keepPreviousData,
+  });
+  useScanner((code) => change({ q: code }));
+
+  const columns = useMemo(() => salesColumns(t, label, data?.totals ?? {}), [t, label, data?.totals]);
+  const exported = columns.filter(({ key }) => key !== 'customer');
+  const csv = useMutation({
+    mutationFn: () => fetchAllSales(query),
+    onSuccess: (rows) => {
+      const cells = (row: SaleSummaryView) =>
+        exported.map(({ key }) => row[key as keyof SaleSummaryView] as string | number | null);
+      const names = exported.map(({ key }) => key);
+      downloadBlob(csvFile(names, rows.map(cells)), `penjualan-${filters.tgl_from}-${filters.tgl_to}.csv`);
+    },
+    onError: (refused) => toast.info(errorText(refused, t('common:errors.INTERNAL'))),
+  });
+  const empty = useListEmpty(error, isFiltered, { nothing: t('list.empty'), noMatch: t('list.noMatch') });
+  const sort: Sort | null = filters.sort
+    ? { column: filters.sort, order: filters.order === 'asc' ? 'asc' : 'desc' }
+    : null;
+
+  return (
+    <Page>
+      <Panel flush>
+        <DataTable<SaleSummaryView>
+          name="lihat-penjualan"
+          columns={columns.map((column) => ({ ...column, sortable: SORTS.includes(column.key) }))}
+          rows={error && !data ? [] : data?.data}
+          rowKey={({ id }) => id}
+          loading={isFetching}
+          empty={empty}
+          totals="all"
+          sort={sort}
+          onSort={(next) => change({ sort: next?.column ?? null, order: next?.order ?? null })}
+          page={{
+            current: page,
+            size,
+            count: data?.count ?? 0,
+            onChange: (next, nextSize) => change({ page: next, size: nextSize }),
+          }}
+          toolbar={<SalesFilters filters={filters} today={today} onChange={change} />}
+          tools={
+            may('export') && (
+              <Button icon={<DownloadIcon />} loading={csv.isPending} onClick={() => csv.mutate()}>
+                {t('shell:list.exportCsv')}
+              </Button>
+            )
+          }
+          selectedKey={open}
+          onOpen={({ id }) => setOpen(id)}
+          actionsWidth={64}
+          actions={({ id }) => (
+            <IconButton label={t('list.detail')} icon={<SearchIcon />} onClick={() => setOpen(id)} />
+          )}
+        />
+      </Panel>
+      <SaleDrawer id={open} onClose={() => setOpen(null)} />
+    </Page>
+  );
+}
