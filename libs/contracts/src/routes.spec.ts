@@ -1,23 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gateOpen } from './modules/register.js';
 import { routes as titles } from './messages/id/routes.js';
 import { accessPages, type RouteDefinition, SUB_MENU_PAGES, routes } from './routes.js';
-
-function specFile(name: string): string[] {
-  let folder = process.cwd();
-  while (!existsSync(join(folder, 'test/spec', name))) folder = dirname(folder);
-  return readFileSync(join(folder, 'test/spec', name), 'utf8')
-    .trimEnd()
-    .split('\n');
-}
-
-function specTable(name: string): Record<string, string>[] {
-  const [head, ...lines] = specFile(name);
-  const names = head!.split('\t');
-  return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, index) => [names[index]!, cell])));
-}
+import { specTable, specText } from './testing/spec-table.js';
 
 const all: readonly RouteDefinition[] = routes;
 const pages = specTable('routes.tsv');
@@ -67,7 +52,7 @@ describe('the route manifest', () => {
   it('lacks what the list of missing screens names and nothing else: the list may only shrink', () => {
     const there = new Set(all.map(({ path }) => path));
     const missing = [...pages, ...reports].map((row) => row['path']!).filter((path) => !there.has(path));
-    expect(missing).toEqual(specFile('missing-routes.txt'));
+    expect(missing).toEqual(specText('missing-routes.txt').split('\n'));
   });
 
   it('names gates that the register knows', () => {

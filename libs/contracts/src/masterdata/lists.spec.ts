@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FieldDefinition, type FieldRule, labelKey, type ResourceDefinition, resourceText } from '../definitions/resource.js'; // prettier-ignore
 import { validateResource } from '../definitions/validate.js';
@@ -7,6 +6,7 @@ import { lists as texts } from '../messages/id/lists.js';
 import { validation } from '../messages/id/validation.js';
 import { fieldTextParams } from '../messages/field-text.js';
 import { LIST_NAMES, loadLists } from './registry.js';
+import { specText } from '../testing/spec-table.js';
 
 /** Definitions against the table of lists: paths, keys, fields, rules with their texts, columns. */
 
@@ -33,7 +33,7 @@ interface SpecList {
 
 function readSpec(): ReadonlyMap<string, SpecList> {
   const lists = new Map<string, SpecList>();
-  const [, ...lines] = readFileSync('../../test/spec/lists.tsv', 'utf8').trimEnd().split('\n');
+  const [, ...lines] = specText('lists.tsv').split('\n');
   for (const line of lines) {
     const [list, route, title, get, create, update, remove, key, name, label, type, required, message, lookup, upper, inTable, sort, searchable] = line.split('\t') as [string, ...string[]]; // prettier-ignore
     if (!lists.has(list)) lists.set(list, { route: route!, title: title!, paths: [get!, create!, update!, remove!], key: key!, fields: [] }); // prettier-ignore

@@ -1,19 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundle } from '../messages/bundle.js';
 import { type SettingKey, MODULE_KEYS, SETTING_KEYS, entryOf, gateOpen, moduleOn, setting } from './register.js';
 import { ValueTypeError, parseValue, showValue } from './value-types.js';
-
-function specTable(name: string): Record<string, string>[] {
-  let folder = process.cwd();
-  while (!existsSync(join(folder, 'test/spec', name))) folder = dirname(folder);
-  const [head, ...lines] = readFileSync(join(folder, 'test/spec', name), 'utf8')
-    .trimEnd()
-    .split('\n');
-  const names = head!.split('\t');
-  return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, index) => [names[index]!, cell])));
-}
+import { specTable } from '../testing/spec-table.js';
 
 /** `list(enum(a|b))` → the register's type, written the table's way. */
 function written(type: ReturnType<typeof entryOf>['type']): string {
