@@ -170,6 +170,11 @@ describe('a business day', () => {
   it('shows a provisional sheet before it is closed', async () => {
     const { body } = await shop.as<ReportDocument>('OWNER', 'get', `laporan/tutup-toko?tanggal=${first}`);
     expect(body).toMatchObject({ provisional: true, seal: null, empty: false });
+    const recaps = ({ body: document }: { body: ReportDocument }) => document.recaps.map(({ name }) => name);
+    expect(recaps({ body })).toContain('kas');
+    // Not to who counts blind.
+    const blind = await shop.as<ReportDocument>('KASIR1', 'get', `laporan/tutup-toko?tanggal=${first}`);
+    expect(recaps(blind)).not.toContain('kas');
     expect(body.checks.filter(({ ok }) => !ok)).toEqual([]);
   });
 
