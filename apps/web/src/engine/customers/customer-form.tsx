@@ -14,7 +14,7 @@ import { PhoneInput, TextInput } from '../../ui/form/text-input.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
 import { useFieldTexts } from '../field-texts.js';
-import type { ChosenCustomer } from './customer-input.js';
+import type { ChosenCustomer } from './chosen-customer.js';
 
 interface CustomerFormProps {
   /** What was typed while looking for him. */

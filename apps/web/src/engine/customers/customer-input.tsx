@@ -9,15 +9,9 @@ import type { InputProps } from '../../ui/form/text-input.js';
 import { PlusIcon } from '../../ui/icons.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useDebounced } from '../use-debounced.js';
+import type { ChosenCustomer } from './chosen-customer.js';
 import { CustomerForm } from './customer-form.js';
 import './customer-input.css';
-
-/** A customer as a form holds him. */
-export interface ChosenCustomer {
-  readonly customer_id: string;
-  readonly nama_customer: string;
-  readonly no_hp: string | null;
-}
 
 interface CustomerInputProps extends InputProps<ChosenCustomer | null> {
   readonly mayAdd: boolean;

@@ -1,0 +1,6 @@
+/** A customer as a form holds him. */
+export interface ChosenCustomer {
+  readonly customer_id: string;
+  readonly nama_customer: string;
+  readonly no_hp: string | null;
+}
