@@ -1,4 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
@@ -6,9 +17,11 @@ import { setting } from '@emas/contracts/modules/register';
 import { PrintPurchaseDto } from '@emas/contracts/purchases/end-purchase.dto';
 import { PurchaseByNotaDto } from '@emas/contracts/purchases/purchase-list.dto';
 import type { PurchaseView } from '@emas/contracts/purchases/purchase.view';
+import { SlipTextDto } from '@emas/contracts/sales/end-sale.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import type { SlipModel } from '@emas/contracts/shared/slip';
+import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
 import { slipDefinition } from '@emas/reporting/slips/slip-pdf';
+import { slipTexts } from '@emas/reporting/slips/slip-text';
 import { RenderPool } from '../../engine/report/render-pool.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
@@ -17,6 +30,9 @@ import { SettingsService } from '../settings/index.js';
 import { PrintPurchaseCommand } from './commands/print-purchase.js';
 import { PurchaseQueries } from './queries/purchase-queries.js';
 import { PurchaseSlips } from './queries/purchase-slips.js';
+
+/** Between the pages of a text slip: the printer cuts there. */
+const PAGE_BREAK = '\f';
 
 /** Answer of `pembelian/get/bynota`. */
 export interface PurchaseByNota {
@@ -76,6 +92,19 @@ export class PurchasePrintController {
       type: 'application/pdf',
       disposition: `inline; filename="${slip.no_faktur}.pdf"`,
     });
+  }
+
+  @Get(':id/slip.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @RequirePermission(['lihat-pembelian', 'transaksi-pembelian'], 'lihat')
+  @ApiOperation({ summary: 'The note as text, for 80 mm or 58 mm paper or a dot-matrix printer' })
+  async text(
+    @CurrentUser() user: RequestUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() { format }: SlipTextDto,
+  ): Promise<string> {
+    const slip = await this.slips.slip(user.kode_toko, id, user.language);
+    return slipTexts(slip, (format as SlipTextFormat | undefined) ?? 'THERMAL_80').join(PAGE_BREAK);
   }
 
   private async noteWithTemplate(shop: string, no_faktur: string): Promise<PurchaseByNota> {

@@ -16,7 +16,7 @@ import { DropPurchaseCommand } from './commands/drop-purchase.js';
 import { type PurchaseAnswer, SavePurchaseCommand } from './commands/save-purchase.js';
 import { ValidatePurchaseCommand } from './commands/validate-purchase.js';
 import { NoteQueries } from './queries/note-queries.js';
-import { PurchaseQueries } from './queries/purchase-queries.js';
+import { type PurchaseListPage, PurchaseQueries } from './queries/purchase-queries.js';
 
 const PAGE = 'transaksi-pembelian';
 /** Pages that show purchases. */
@@ -102,11 +102,11 @@ export class PurchasesController {
 
   @Get()
   @RequirePermission(READERS, 'lihat')
-  @ApiOperation({ summary: 'Purchases; a bare array, or {count, data} with limit' })
+  @ApiOperation({ summary: 'Purchases; a bare array, or {count, data, totals} with limit' })
   async list(
     @CurrentUser() user: RequestUser,
     @Query() filter: PurchaseListDto,
-  ): Promise<PurchaseSummaryView[] | { count: number; data: PurchaseSummaryView[] }> {
+  ): Promise<PurchaseSummaryView[] | PurchaseListPage> {
     const page = await this.purchases.list(user.kode_toko, filter);
     return filter.limit === undefined ? page.data : page;
   }

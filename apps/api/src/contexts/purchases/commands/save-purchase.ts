@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PurchaseSavedData } from '@emas/contracts/purchases/purchase.view';
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { noteReturnStream } from '@emas/domain/purchases/note-return';
@@ -16,12 +17,7 @@ import { accountStreams, knowsAccount, lineInputs, payOuts } from './purchase-in
 
 export interface PurchaseAnswer {
   readonly seq: number;
-  readonly data: {
-    readonly id: string;
-    readonly no_faktur_beli: string;
-    readonly status: Purchase['status'];
-    readonly total_harga: number;
-  };
+  readonly data: PurchaseSavedData;
 }
 
 export class SavePurchaseCommand extends Command<PurchaseAnswer> {

@@ -4,6 +4,7 @@ import type { PurchaseListDto } from '@emas/contracts/purchases/purchase-list.dt
 import type { PurchaseSummaryView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import type { PurchaseLine } from '@emas/domain/purchases/purchase';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { lineView, type PurchasePaymentRow, type PurchaseRow, summaryView } from './purchase-view.js';
@@ -16,6 +17,21 @@ const SORTS: Readonly<Record<string, string>> = {
 const LINE_MATCHES = `EXISTS (SELECT FROM read.purchase_line l WHERE l.shop = purchase.shop AND l.purchase_id = purchase.id
   AND concat_ws(' ', l.kode_barcode, l.nama_barang) ILIKE ?)`;
 
+const TOTAL_COLUMNS = [
+  'total_qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan', 'total_harga', 'bayar_cash', 'bayar_transfer',
+] as const; // prettier-ignore
+type Totals = Record<(typeof TOTAL_COLUMNS)[number], number>;
+const TOTALS = TOTAL_COLUMNS.map(
+  (column) => `coalesce(sum(${column}) FILTER (WHERE status <> 'BATAL'), 0)::bigint AS ${column}`,
+).join(', ');
+
+/** A page of purchases; without `limit` all of them, and no totals. */
+export interface PurchaseListPage {
+  readonly count: number;
+  readonly data: PurchaseSummaryView[];
+  readonly totals: Partial<Totals>;
+}
+
 @Injectable()
 export class PurchaseQueries {
   constructor(
@@ -23,7 +39,8 @@ export class PurchaseQueries {
     private readonly customers: CustomerIdentity,
   ) {}
 
-  async list(shop: string, filter: PurchaseListDto): Promise<{ count: number; data: PurchaseSummaryView[] }> {
+  /** The totals are those of all that match, cancelled ones not counted. */
+  async list(shop: string, filter: PurchaseListDto): Promise<PurchaseListPage> {
     const where = new Conditions(shop)
       .from('tgl_system', filter.tgl_from)
       .to('tgl_system', filter.tgl_to)
@@ -41,12 +58,19 @@ export class PurchaseQueries {
       rows.flatMap(({ customer_id }) => customer_id ?? []),
     );
     const data = rows.map((row) => summaryView(row, names.get(row.customer_id ?? '') ?? ''));
-    if (filter.limit === undefined) return { count: data.length, data };
-    const [total] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*) AS count FROM read.purchase WHERE ${where.sql}`,
+    if (filter.limit === undefined) return { count: data.length, data, totals: {} };
+    const [found] = await this.dataSource.query<({ count: number } & Totals)[]>(
+      `SELECT count(*) AS count, ${TOTALS} FROM read.purchase WHERE ${where.sql}`,
       [...where.params],
     );
-    return { count: total!.count, data };
+    const { count, ...totals } = found!;
+    const grams = {
+      berat_nota: milligramsToGrams(totals.berat_nota),
+      berat: milligramsToGrams(totals.berat),
+      susut: milligramsToGrams(totals.susut),
+      berat_murni: milligramsToGrams(totals.berat_murni),
+    };
+    return { count, data, totals: { ...totals, ...grams } };
   }
 
   /** Throws PURCHASE_NOT_FOUND. */
