@@ -70,10 +70,8 @@ export interface ClosingView {
   readonly terakhir: ClosedDayView | null;
 }
 
-/** Answer of POST tutup-toko/tutup. */
-export interface DayClosedView {
-  readonly message: string;
-  readonly seq: number;
+/** `data` of the answer of POST tutup-toko/tutup; the job is what follows the closing. */
+export interface DayClosedData {
   readonly tgl_system: string;
-  readonly job_id: string | null;
+  readonly job_id: string;
 }

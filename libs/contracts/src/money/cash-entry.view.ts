@@ -16,3 +16,9 @@ export interface CashEntryView {
   readonly batal_at: string | null;
   readonly alasan_batal: string | null;
 }
+
+/** `data` of the answer of POST cash/uang-kas. */
+export interface CashSavedData {
+  readonly id: string;
+  readonly no_kas: string;
+}

@@ -104,3 +104,11 @@ export interface PurchaseView extends PurchaseSummaryView {
   readonly lines: readonly PurchaseLineView[];
   readonly pembayaran: readonly PurchasePaymentView[];
 }
+
+/** `data` of the answer of POST pembelian. */
+export interface PurchaseSavedData {
+  readonly id: string;
+  readonly no_faktur_beli: string;
+  readonly status: 'OPEN' | 'VALID' | 'BATAL';
+  readonly total_harga: number;
+}

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@n
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CloseDayDto, CountDrawerDto, OpenDayDto } from '@emas/contracts/closing/closing.dto';
-import type { ClosingView } from '@emas/contracts/closing/closing.view';
+import type { ClosingView, DayClosedData } from '@emas/contracts/closing/closing.view';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { seesCost } from '@emas/contracts/permissions/levels';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
@@ -54,7 +54,7 @@ export class ClosingController {
     @CurrentUser() user: RequestUser,
     @Body() { tgl }: CloseDayDto,
     @IdempotencyKey() key: string,
-  ): Promise<WriteBody & { data: { tgl_system: string; job_id: string } }> {
+  ): Promise<WriteBody & { data: DayClosedData }> {
     const { seq, ...data } = await this.commands.execute(new CloseDayCommand(user, tgl, key));
     return { message: bundle[user.language].closing.success.closed, seq, data };
   }

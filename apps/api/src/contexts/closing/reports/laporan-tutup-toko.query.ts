@@ -8,7 +8,6 @@ import { type ReportInput, ReportQuery } from '../../../engine/report/report-que
 import { Ledger } from '../../../ledger/ledger.js';
 import { Sealer } from '../../../ledger/seals/sealer.js';
 import { countsBlind } from '../queries/closing-queries.js';
-import { countsBlind } from '../queries/closing-queries.js';
 import { DayFigures } from '../queries/day-figures.js';
 import { BLOCK_STATEMENTS, cashOf } from './closing-blocks.js';
 import { ClosingRecapQueries } from './closing-recaps.js';

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { RecordCashDto } from '@emas/contracts/money/cash-entry.dto';
+import type { CashSavedData } from '@emas/contracts/money/cash-entry.view';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import type { DecideContext } from '@emas/domain/ledger/event';
 import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
@@ -11,7 +12,7 @@ import type { RequestUser } from '../../../platform/auth/request-user.js';
 
 export interface CashAnswer {
   readonly seq: number;
-  readonly data: { readonly id: string; readonly no_kas: string };
+  readonly data: CashSavedData;
 }
 
 export class RecordCashCommand extends Command<CashAnswer> {
