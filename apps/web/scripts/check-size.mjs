@@ -1,5 +1,5 @@
-/** Sums the gzipped JavaScript that the first page loads (entry and its static imports) and refuses more than the limit. */
-import { readFileSync } from 'node:fs';
+/** Sums the gzipped JavaScript of the first page (entry, login page, their static imports) and refuses more than the limit. */
+import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -7,6 +7,9 @@ const LIMIT_KB = 350;
 const dist = new URL('../dist/', import.meta.url).pathname;
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 const queue = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]);
+const login = readdirSync(join(dist, 'assets')).find((name) => /^login-page-.*\.js$/.test(name));
+if (!login) throw new Error('The login page is no chunk of its own any more.');
+queue.push(`assets/${login}`);
 const seen = new Map();
 
 while (queue.length > 0) {

@@ -11,6 +11,8 @@ export interface RuntimeConfig {
   readonly grosir_domain: string;
   readonly version: string;
   readonly build: string;
+  /** Of the shop, for who has not chosen his own. */
+  readonly language: string;
   /** Scheme of the Authorization header. */
   readonly auth_type: string;
 }
@@ -31,6 +33,7 @@ const defaults: RuntimeConfig = {
   grosir_domain: '',
   version: '2.0.0',
   build: '6',
+  language: 'id',
   auth_type: 'Bearer',
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { config } from '../../platform/config.js';
 import { errorText } from '../../platform/api/api-error.js';
-import { LANGUAGES, changeLanguage, languageNames } from '../../platform/i18n/i18n.js';
+import { LANGUAGES, chooseLanguage, languageNames } from '../../platform/i18n/i18n.js';
 import { sessionActor, useSessionState } from '../../platform/session/use-session.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { Button, IconButton } from '../../ui/button.js';
@@ -26,7 +26,7 @@ function Tools(): ReactNode {
         entries={LANGUAGES.map((language) => ({
           key: language,
           label: <span lang={language}>{languageNames[language]}</span>,
-          onSelect: () => void changeLanguage(language),
+          onSelect: () => void chooseLanguage(language),
         }))}
       >
         <Button kind="quiet" icon={<GlobalIcon />} aria-label={t('language')}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LANGUAGES, changeLanguage, isLanguageFixed, languageNames } from '../../platform/i18n/i18n.js';
+import { LANGUAGES, chooseLanguage, isLanguageFixed, languageNames } from '../../platform/i18n/i18n.js';
 import { useOnline } from '../../platform/online.js';
 import { sessionActor, useSession } from '../../platform/session/use-session.js';
 import { useSocketConnected } from '../../platform/sockets.js';
@@ -69,7 +69,7 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
             entries={LANGUAGES.map((language) => ({
               key: language,
               label: <span lang={language}>{languageNames[language]}</span>,
-              onSelect: () => void changeLanguage(language),
+              onSelect: () => void chooseLanguage(language),
             }))}
           >
             <Button kind="quiet" icon={<GlobalIcon />} aria-label={t('language')}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../platform/api/query-client.js';
-import { changeLanguage, languageOf } from '../../platform/i18n/i18n.js';
+import { followLanguage } from '../../platform/i18n/i18n.js';
 import { fetchModules } from '../../platform/session/session-calls.js';
 import { sessionActor, useSession, useUser } from '../../platform/session/use-session.js';
 import { useSocketEvent } from '../../platform/sockets.js';
@@ -27,7 +27,7 @@ export function SessionEvents(): null {
         if (!accepted) return;
         const modules = { ...session.modules, ...(await fetchModules().catch(() => ({}))) };
         sessionActor.send({ type: 'modulesChanged', modules });
-        await changeLanguage(languageOf(modules));
+        await followLanguage(modules);
         window.setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
       });
   });

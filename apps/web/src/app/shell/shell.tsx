@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { connectSockets } from '../../platform/sockets.js';
-import { changeLanguage, languageOf } from '../../platform/i18n/i18n.js';
+import { followLanguage } from '../../platform/i18n/i18n.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { devicePreferences, rememberOnDevice } from '../../platform/storage/device.js';
 import { useSession } from '../../platform/session/use-session.js';
@@ -35,8 +35,7 @@ export default function Shell(): ReactNode {
 
   useEffect(() => connectSockets(user.token), [user.token]);
   useEffect(() => {
-    const language = languageOf(modules);
-    void changeLanguage(language);
+    void followLanguage(modules);
   }, [modules]);
   useEffect(() => {
     setDrawer(false);

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, htmlLang, isLanguage, type Language } from '@emas/contracts/messages/languages';
+import { config } from '../config.js';
 import { devicePreferences, rememberOnDevice } from '../storage/device.js';
 
 type Bundle = Readonly<Record<string, unknown>>;
@@ -34,7 +35,8 @@ export function languageOf(modules: Readonly<Record<string, unknown>> = {}): Lan
   const chosen = devicePreferences().language;
   if (isLanguage(chosen)) return chosen;
   const fallback = modules['bahasa_default'];
-  return isLanguage(fallback) ? fallback : DEFAULT_LANGUAGE;
+  if (isLanguage(fallback)) return fallback;
+  return isLanguage(config.language) ? config.language : DEFAULT_LANGUAGE;
 }
 
 /** True when the shop has set the language for everybody. */
@@ -61,10 +63,15 @@ export async function startI18n(): Promise<void> {
     });
 }
 
-export async function changeLanguage(language: Language): Promise<void> {
+/** The person's choice, kept on this device. */
+export async function chooseLanguage(language: Language): Promise<void> {
   rememberOnDevice({ language });
   await i18next.changeLanguage(language);
 }
+
+/** What the shop's settings ask for; the person's choice is kept for when they ask for nothing. */
+export const followLanguage = (modules: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  i18next.changeLanguage(languageOf(modules));
 
 export { LANGUAGES, type Language };
 
