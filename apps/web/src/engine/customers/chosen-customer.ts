@@ -3,4 +3,6 @@ export interface ChosenCustomer {
   readonly customer_id: string;
   readonly nama_customer: string;
   readonly no_hp: string | null;
+  /** Is an identity number on record? Unknown in drafts of earlier versions. */
+  readonly has_nik?: boolean;
 }

@@ -50,10 +50,15 @@ export function CustomerForm({ name, onAdded, onClose }: CustomerFormProps): Rea
       const body = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim() || null]));
       return api.post<CustomerWriteBody>('customers', body, { idempotencyKey: key });
     },
-    onSuccess: ({ customer_id, message }, { nama_customer, no_hp }) => {
+    onSuccess: ({ customer_id, message }, { nama_customer, no_hp, nik }) => {
       void queryClient.invalidateQueries({ queryKey: ['customers'] });
       toast.success(message);
-      onAdded({ customer_id, nama_customer: nama_customer.trim(), no_hp: no_hp.replace(/^0/, '62') || null });
+      onAdded({
+        customer_id,
+        nama_customer: nama_customer.trim(),
+        no_hp: no_hp.replace(/^0/, '62') || null,
+        has_nik: nik.trim() !== '',
+      });
     },
     onError: (error) => {
       if (isApiError(error) && !error.isConnection) setKey(newId());

@@ -35,7 +35,15 @@ export function CustomerInput({ value, onChange, mayAdd, ...props }: CustomerInp
   });
   useShortcut('alt+c', t('labels.newCustomer'), () => setAdding(true), mayAdd && !adding);
 
-  const rows: readonly ChosenCustomer[] = data.filter(({ is_aktif }) => is_aktif).slice(0, MOST);
+  const rows = data
+    .filter(({ is_aktif }) => is_aktif)
+    .slice(0, MOST)
+    .map(({ customer_id, nama_customer, no_hp, nik }): ChosenCustomer => ({
+      customer_id,
+      nama_customer,
+      no_hp,
+      has_nik: nik !== null,
+    }));
   const all = value && !rows.some(({ customer_id }) => customer_id === value.customer_id) ? [value, ...rows] : rows;
   return (
     <div className="customer-input">
@@ -43,9 +51,8 @@ export function CustomerInput({ value, onChange, mayAdd, ...props }: CustomerInp
         {...props}
         value={value?.customer_id ?? null}
         onChange={(id) => {
-          const row = all.find(({ customer_id }) => customer_id === id);
           setTyped('');
-          onChange(row ? { customer_id: row.customer_id, nama_customer: row.nama_customer, no_hp: row.no_hp } : null);
+          onChange(all.find(({ customer_id }) => customer_id === id) ?? null);
         }}
         onSearch={setTyped}
         options={all.map((row) => ({ value: row.customer_id, label: labelOf(row) }))}

@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ReportColumn, ReportLine, ReportTable as Table } from '@emas/contracts/definitions/report-document';
+import type {
+  ReportColumn,
+  ReportLine,
+  ReportTable as Table,
+  ReportTotalLine,
+} from '@emas/contracts/definitions/report-document';
 import { formatCell } from '@emas/contracts/shared/format';
 
 /** Lines put on the page at a time; more come as one scrolls. */
@@ -39,19 +44,43 @@ function Line({ line, columns }: { readonly line: ReportLine; readonly columns: 
         <Cells columns={columns} cells={line.cells} />
       </tr>
     );
+  return <TotalLine line={line} columns={columns} />;
+}
+
+const isBlank = (cell: unknown): boolean => cell === null || cell === undefined || cell === '';
+
+/** The label stands before the first figure; where there is no room, on a line of its own. */
+function TotalLine({
+  line,
+  columns,
+}: {
+  readonly line: ReportTotalLine;
+  readonly columns: readonly ReportColumn[];
+}): ReactNode {
+  const firstFigure = line.cells.findIndex((cell) => !isBlank(cell));
+  const room = firstFigure < 0 ? columns.length : firstFigure;
+  const label = (colSpan: number): ReactNode => (
+    <th scope="row" colSpan={colSpan}>
+      {line.label}
+      {line.extras.map((extra) => (
+        <span key={extra.name} className="report-attribute">
+          <span className="report-group-label">{extra.label}</span> {formatCell(extra.value, extra.format)}
+        </span>
+      ))}
+    </th>
+  );
+  const className = `report-${line.kind}`;
+  if (room > 0)
+    return (
+      <tr className={className}>
+        {label(room)}
+        <Cells columns={columns.slice(room)} cells={line.cells.slice(room)} />
+      </tr>
+    );
   return (
     <>
-      <tr className={`report-${line.kind}`}>
-        <th scope="row" colSpan={columns.length}>
-          {line.label}
-          {line.extras.map(({ name, label, value, format }) => (
-            <span key={name} className="report-attribute">
-              <span className="report-group-label">{label}</span> {formatCell(value, format)}
-            </span>
-          ))}
-        </th>
-      </tr>
-      <tr className={`report-${line.kind} report-figures`}>
+      <tr className={`${className} report-label`}>{label(columns.length)}</tr>
+      <tr className={className}>
         <Cells columns={columns} cells={line.cells} />
       </tr>
     </>

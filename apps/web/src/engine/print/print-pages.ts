@@ -1,0 +1,32 @@
+import type { SlipTextFormat } from '@emas/contracts/shared/slip';
+
+/** Paper and letter that hold the slip's columns (48, 32, 80). */
+const PAPERS: Readonly<Record<SlipTextFormat, { readonly page: string; readonly font: string }>> = {
+  THERMAL_80: { page: '80mm auto', font: '10.2px' },
+  THERMAL_58: { page: '58mm auto', font: '9.6px' },
+  DOT_MATRIX_A5: { page: 'A5 landscape', font: '11px' },
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Prints text pages through the browser, in a frame that nobody sees; the printer cuts between them. */
+export function printPages(pages: readonly string[], format: SlipTextFormat): void {
+  const { page, font } = PAPERS[format];
+  const frame = document.createElement('iframe');
+  frame.className = 'sr-only';
+  frame.title = format;
+  frame.srcdoc = `<!doctype html><meta charset="utf-8"><style>
+    @page { size: ${page}; margin: 3mm; }
+    body { margin: 0; }
+    pre { margin: 0; font: ${font}/1.25 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', Consolas, monospace; break-after: page; }
+    pre:last-child { break-after: auto; }
+  </style>${pages.map((text) => `<pre>${escaped(text)}</pre>`).join('')}`;
+  frame.onload = () => {
+    const { contentWindow } = frame;
+    if (!contentWindow) return;
+    contentWindow.onafterprint = () => window.setTimeout(() => frame.remove());
+    contentWindow.focus();
+    contentWindow.print();
+  };
+  document.body.append(frame);
+}

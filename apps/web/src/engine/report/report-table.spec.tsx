@@ -1,0 +1,51 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ReportTable as Table } from '@emas/contracts/definitions/report-document';
+import { ReportTable } from './report-table.js';
+
+const column = (name: string, format: 'text' | 'weight' | 'rupiah') => ({
+  name,
+  label: name.toUpperCase(),
+  unit: format === 'weight' ? 'g' : '',
+  format,
+  align: format === 'text' ? ('left' as const) : ('right' as const),
+  width: 1,
+  totalled: format !== 'text',
+});
+
+const table: Table = {
+  columns: [column('nama', 'text'), column('berat', 'weight'), column('harga', 'rupiah')],
+  lines: [
+    { kind: 'group', level: 0, label: 'Tanggal', value: '2026-11-20', attributes: [], pageBreak: false },
+    { kind: 'row', cells: ['CINCIN', 3270, 4_500_000] },
+    { kind: 'row', cells: ['BATAL', 1000, 1], tone: 'muted' },
+    { kind: 'subtotal', level: 0, label: 'Subtotal', rows: 2, cells: [null, 3270, 4_500_000], extras: [] },
+    {
+      kind: 'total',
+      level: 0,
+      label: 'Total',
+      rows: 2,
+      cells: [null, 3270, 4_500_000],
+      extras: [{ name: 'qty', label: 'Qty', format: 'int', value: 1 }],
+    },
+  ],
+};
+
+test('figures come from the document, formatted as on paper', () => {
+  render(<ReportTable table={table} caption="Laporan" />);
+  const cells = within(screen.getByText('CINCIN').closest('tr')!).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['CINCIN', '3.270', '4,500,000']);
+  expect(cells[1]!.dataset['align']).toBe('right');
+});
+
+test('the grand total stands in the foot, its label before its figures', () => {
+  const { container } = render(<ReportTable table={table} caption="Laporan" />);
+  const foot = container.querySelector('tfoot tr')!;
+  expect(foot.querySelector('th')!.textContent).toBe('TotalQty 1');
+  expect([...foot.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['3.270', '4,500,000']);
+});
+
+test('cancelled rows are set apart', () => {
+  render(<ReportTable table={table} caption="Laporan" />);
+  expect(screen.getByText('BATAL').closest('tr')!.dataset['tone']).toBe('muted');
+});
