@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 
@@ -9,6 +10,8 @@ export type AppendListener = (shop: string, seq: number, events: readonly Record
  */
 @Injectable()
 export class LedgerSignals {
+  /** Tells this process' own notices from those of others. */
+  readonly origin = randomUUID();
   private readonly listeners = new Set<AppendListener>();
 
   /** Answers the function that takes the listener away again. */

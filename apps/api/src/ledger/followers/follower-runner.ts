@@ -11,6 +11,7 @@ import type { Projection } from '../projection.js';
 import { applyEvents } from './apply.js';
 import { nextEvents, RecentEvents } from './event-feed.js';
 import { Leadership } from './leadership.js';
+import { Pacing } from './pacing.js';
 import { handles, ProjectionRegistry } from '../projection-registry.js';
 import { Progress } from './progress.js';
 
@@ -22,6 +23,8 @@ const BACKGROUND_DELAY_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 const WAIT_MS = 2_000;
+/** While much is written, read-models follow in steps: one transaction for many events. Whoever waits is served at once. */
+const STEP_MS = 30;
 const CONNECTIONS = 4;
 
 /** Keeps the read-models of all shops up with the log. */
@@ -33,6 +36,7 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
   private readonly progress = new Progress();
   private readonly heads = new Map<string, number>();
   private readonly passes = new Map<string, Promise<void>>();
+  private readonly pacing = new Pacing();
   private readonly failing = new Map<string, { until: number; pause: number }>();
   private timer: NodeJS.Timeout | null = null;
   private stopForgetting: () => void = () => {};
@@ -46,7 +50,7 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
     @Optional() @Inject(HttpAdapterHost) private readonly host?: HttpAdapterHost,
   ) {
     this.pool = createPool(config, CONNECTIONS);
-    this.leadership = new Leadership(config, (shop, seq) => this.heard(shop, seq, []));
+    this.leadership = new Leadership(config, signals);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -60,6 +64,7 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
     this.stopped = true;
     this.stopForgetting();
     if (this.timer) clearTimeout(this.timer);
+    this.pacing.stop();
     await Promise.all(this.passes.values());
     await this.leadership.stop();
     await this.pool.end();
@@ -71,11 +76,16 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
     const counted = () => names.filter((name) => !this.failing.has(name));
     if (this.progress.reached(shop, counted(), seq)) return;
     const deadline = Date.now() + WAIT_MS;
-    while (Date.now() < deadline && !this.stopped) {
-      // Those that another process leads tell where they are by their checkpoint alone.
-      if (counted().some((name) => !this.leadership.leads(name))) await this.progress.refresh(this.pool, shop);
-      if (this.progress.reached(shop, counted(), seq)) return;
-      await this.progress.changed(15);
+    const served = this.pacing.hurry(shop);
+    try {
+      while (Date.now() < deadline && !this.stopped) {
+        // Those that another process leads tell where they are by their checkpoint alone.
+        if (counted().some((name) => !this.leadership.leads(name))) await this.progress.refresh(this.pool, shop);
+        if (this.progress.reached(shop, counted(), seq)) return;
+        await this.progress.changed(15);
+      }
+    } finally {
+      served();
     }
   }
 
@@ -141,6 +151,7 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
       const events = known.length > 0 ? known : await nextEvents(this.pool, shop, from, BATCH);
       if (events.length === 0) return;
       await this.advance(shop, behind, events);
+      if (events.length < BATCH) await this.pacing.pause(shop, STEP_MS);
     }
   }
 

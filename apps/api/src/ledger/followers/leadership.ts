@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Config } from '../../platform/config/config.js';
 import { createClient } from '../../platform/database/connections.js';
+import type { LedgerSignals } from '../ledger-signals.js';
 import { LEDGER_CHANNEL } from '../store/notifier.js';
 
 /** First key of the advisory locks that followers hold, one per projection. */
@@ -18,7 +19,7 @@ export class Leadership {
 
   constructor(
     private readonly config: Config,
-    private readonly heard: (shop: string, seq: number) => void,
+    private readonly signals: LedgerSignals,
   ) {}
 
   leads(projection: string): boolean {
@@ -59,8 +60,9 @@ export class Leadership {
     client.on('error', lost);
     client.on('end', lost);
     client.on('notification', ({ payload }) => {
-      const [shop, seq] = (payload ?? '').split(' ');
-      if (shop) this.heard(shop, Number(seq));
+      const [shop, seq, origin] = (payload ?? '').split(' ');
+      // Its own it heard before anybody else.
+      if (shop && origin !== this.signals.origin) this.signals.appended(shop, Number(seq), []);
     });
     try {
       await client.connect();

@@ -35,7 +35,7 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
     this.appends = createLedgerPool(config, APPEND_CONNECTIONS);
     this.reads = createLedgerPool(config, READ_CONNECTIONS);
     this.reader = new LedgerReader(this.reads);
-    this.notifier = new Notifier(this.reads);
+    this.notifier = new Notifier(this.reads, signals.origin);
   }
 
   execute<Result>(command: LedgerCommand<Result>): Promise<LedgerResult<Result>> {

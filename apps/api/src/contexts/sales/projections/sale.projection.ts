@@ -25,49 +25,65 @@ export class SaleProjection implements Projection {
   readonly tables = ['sale', 'sale_line', 'sale_payment'];
   readonly handles = ['SaleSaved', 'SaleValidated', 'SaleDropped', 'SaleCancelled', 'SalePrinted'];
 
+  /**
+   * Many tills at once make many small events: those of a kind go in together. A sale is saved before anything else
+   * happens to it, and validated before it is printed or cancelled, so it comes to the same.
+   */
   async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
+    const ofType = (type: string) => events.filter((event) => event.type === type);
+    await this.saved(ofType('SaleSaved') as RecordedEvent<string, SaleSavedBody>[], sql);
+    await this.validated(ofType('SaleValidated') as RecordedEvent<string, SaleValidatedBody>[], sql);
     for (const event of events) {
-      if (event.type === 'SaleSaved') await this.saved(event as RecordedEvent<string, SaleSavedBody>, sql);
-      else if (event.type === 'SaleValidated')
-        await this.validated(event as RecordedEvent<string, SaleValidatedBody>, sql);
-      else if (event.type === 'SalePrinted')
-        await this.printed(event as RecordedEvent<string, { cetak_ke: number }>, sql);
-      else await this.ended(event as RecordedEvent<string, SaleEndedBody>, sql);
+      if (event.type === 'SalePrinted') await this.printed(event as RecordedEvent<string, { cetak_ke: number }>, sql);
+      else if (event.type === 'SaleDropped' || event.type === 'SaleCancelled')
+        await this.ended(event as RecordedEvent<string, SaleEndedBody>, sql);
     }
   }
 
-  private async saved({ shop, no, body }: RecordedEvent<string, SaleSavedBody>, sql: ProjectionSql): Promise<void> {
-    const own = [shop, body.id, no, 'OPEN', body.tgl_system, sum(body.lines, (line) => line.harga_modal)];
-    const values = [...own, ...SALE_COLUMNS.map((column) => body[column])];
-    await sql.query(
-      `INSERT INTO sale (shop, id, no_faktur_jual, status, tgl_system, hpp, ${SALE_COLUMNS.join(', ')})
-       VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
-      values,
-    );
-    await insertRows(sql, 'sale_line', [shop, body.id], LINE_COLUMNS, body.lines);
+  private async saved(events: readonly RecordedEvent<string, SaleSavedBody>[], sql: ProjectionSql): Promise<void> {
+    const sales = events.map(({ shop, no, body }) => ({
+      ...pick(body, SALE_COLUMNS),
+      shop,
+      id: body.id,
+      no_faktur_jual: no,
+      status: 'OPEN',
+      tgl_system: body.tgl_system,
+      hpp: sum(body.lines, (line) => line.harga_modal),
+    }));
+    const own = ['shop', 'id', 'no_faktur_jual', 'status', 'tgl_system', 'hpp'];
+    await insertRows(sql, 'sale', [...own, ...SALE_COLUMNS], sales);
+    const lines = events.flatMap(({ shop, body }) => numbered(shop, body.id, body.lines, LINE_COLUMNS));
+    await insertRows(sql, 'sale_line', [...ROW_KEY, ...LINE_COLUMNS], lines);
   }
 
-  private async validated(event: RecordedEvent<string, SaleValidatedBody>, sql: ProjectionSql): Promise<void> {
-    const { shop, body } = event;
-    const id = saleId(event);
-    const cash = sum(body.payments, ({ cara_bayar, jumlah }) => (cara_bayar === 'CASH' ? jumlah : 0));
+  private async validated(
+    events: readonly RecordedEvent<string, SaleValidatedBody>[],
+    sql: ProjectionSql,
+  ): Promise<void> {
+    if (events.length === 0) return;
+    const sales = events.map((event) => {
+      const { payments, ...body } = event.body;
+      const cash = sum(payments, ({ cara_bayar, jumlah }) => (cara_bayar === 'CASH' ? jumlah : 0));
+      return {
+        ...pick(body, ['tgl_system', 'valid_by', 'valid_at', 'kembali', 'kode_laci']),
+        shop: event.shop,
+        id: saleId(event),
+        bayar_cash: cash,
+        bayar_non_cash: sum(payments, ({ jumlah }) => jumlah) - cash,
+      };
+    });
     await sql.query(
-      `UPDATE sale SET status = 'VALID', tgl_system = $3, valid_by = $4, valid_at = $5, bayar_cash = $6,
-              bayar_non_cash = $7, kembali = $8, kode_laci = $9
-        WHERE shop = $1 AND id = $2`,
-      [
-        shop,
-        id,
-        body.tgl_system,
-        body.valid_by,
-        body.valid_at,
-        cash,
-        sum(body.payments, ({ jumlah }) => jumlah) - cash,
-        body.kembali,
-        body.kode_laci,
-      ],
+      `UPDATE sale SET status = 'VALID', tgl_system = v.tgl_system, valid_by = v.valid_by, valid_at = v.valid_at,
+              bayar_cash = v.bayar_cash, bayar_non_cash = v.bayar_non_cash, kembali = v.kembali, kode_laci = v.kode_laci
+         FROM json_to_recordset($1) AS v(shop text, id text, tgl_system date, valid_by text, valid_at timestamptz,
+              bayar_cash bigint, bayar_non_cash bigint, kembali bigint, kode_laci text)
+        WHERE sale.shop = v.shop AND sale.id = v.id`,
+      [JSON.stringify(sales)],
     );
-    await insertRows(sql, 'sale_payment', [shop, id], PAYMENT_COLUMNS, body.payments);
+    const payments = events.flatMap((event) =>
+      numbered(event.shop, saleId(event), event.body.payments, PAYMENT_COLUMNS),
+    );
+    await insertRows(sql, 'sale_payment', [...ROW_KEY, ...PAYMENT_COLUMNS], payments);
   }
 
   private async printed(event: RecordedEvent<string, { cetak_ke: number }>, sql: ProjectionSql): Promise<void> {
@@ -89,22 +105,31 @@ export class SaleProjection implements Projection {
 
 const saleId = ({ stream }: RecordedEvent): string => stream.slice('sale/'.length);
 
-/** Rows of a document, numbered from 1, in one statement. */
-async function insertRows<Row extends object>(
+const ROW_KEY = ['shop', 'sale_id', 'line_no'];
+
+const pick = <Row extends object>(row: Row, columns: readonly (keyof Row & string)[]): Record<string, unknown> =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));
+
+/** Rows of a document, numbered from 1. */
+const numbered = <Row extends object>(
+  shop: string,
+  sale_id: string,
+  rows: readonly Row[],
+  columns: readonly (keyof Row & string)[],
+): Record<string, unknown>[] =>
+  rows.map((row, index) => ({ ...pick(row, columns), shop, sale_id, line_no: index + 1 }));
+
+/** In one statement; nothing where there are none. */
+async function insertRows(
   sql: ProjectionSql,
   table: string,
-  [shop, id]: readonly [string, string],
-  columns: readonly (keyof Row & string)[],
-  rows: readonly Row[],
+  columns: readonly string[],
+  rows: readonly object[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const json = rows.map((row, index) => ({
-    ...Object.fromEntries(columns.map((column) => [column, row[column]])),
-    line_no: index + 1,
-  }));
   await sql.query(
-    `INSERT INTO ${table} (shop, sale_id, line_no, ${columns.join(', ')})
-     SELECT $1, $2, line_no, ${columns.join(', ')} FROM jsonb_populate_recordset(NULL::${table}, $3::jsonb)`,
-    [shop, id, JSON.stringify(json)],
+    `INSERT INTO ${table} (${columns.join(', ')})
+     SELECT ${columns.join(', ')} FROM json_populate_recordset(NULL::${table}, $1)`,
+    [JSON.stringify(rows)],
   );
 }

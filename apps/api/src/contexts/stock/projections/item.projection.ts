@@ -16,12 +16,22 @@ export class ItemProjection implements Projection {
   readonly handles = ['*'];
 
   async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
+    let moves: RecordedEvent[] = [];
+    const move = async () => {
+      if (moves.length > 0) await this.move(moves, sql);
+      moves = [];
+    };
     for (const event of events) {
-      if (event.type === 'ItemAdded') await this.add(event as RecordedEvent<string, ItemBody>, sql);
-      else if (event.type === 'ItemChanged' || event.type === 'ItemMoved')
+      if (event.type === 'ItemAdded') {
+        await move();
+        await this.add(event as RecordedEvent<string, ItemBody>, sql);
+      } else if (event.type === 'ItemChanged' || event.type === 'ItemMoved') {
+        await move();
         await this.change(event as RecordedEvent<string, Partial<ItemBody>>, sql);
-      if (event.movements.length > 0) await this.move(event, sql);
+      }
+      if (event.movements.length > 0) moves.push(event);
     }
+    await move();
   }
 
   private async add({ shop, body, stream, actor, seq }: RecordedEvent<string, ItemBody>, sql: ProjectionSql) {
@@ -44,14 +54,30 @@ export class ItemProjection implements Projection {
     ]);
   }
 
-  /** A thing is where the last of its movements put it; what only takes weight off moves nothing. */
-  private async move({ shop, movements, stream, no, actor, seq }: RecordedEvent, sql: ProjectionSql) {
-    const places = new Map(movements.filter(({ qty }) => qty > 0).map(({ barang, ke }) => [barang, ke]));
+  /** A thing is where the last of its movements put it; what only takes weight off moves nothing. One statement for many. */
+  private async move(events: readonly RecordedEvent[], sql: ProjectionSql) {
+    const rows = new Map<string, object>();
+    for (const { shop, movements, stream, no, actor, seq } of events)
+      for (const { barang, ke, qty } of movements)
+        if (qty > 0)
+          rows.set(JSON.stringify([shop, barang]), {
+            shop,
+            barang,
+            place: ke,
+            status: itemStatus(ke),
+            stream,
+            no,
+            actor,
+            seq,
+          });
+    if (rows.size === 0) return;
     await sql.query(
-      `UPDATE item SET place = m.place, status = m.status, moved_by_stream = $5, moved_by_no = $6, moved_by = $7, seq = $8
-         FROM unnest($2::text[], $3::text[], $4::text[]) AS m(kode_barcode, place, status)
-        WHERE item.shop = $1 AND item.kode_barcode = m.kode_barcode`,
-      [shop, [...places.keys()], [...places.values()], [...places.values()].map(itemStatus), stream, no, actor, seq],
+      `UPDATE item SET place = m.place, status = m.status, moved_by_stream = m.stream, moved_by_no = m.no,
+              moved_by = m.actor, seq = m.seq
+         FROM json_to_recordset($1)
+           AS m(shop text, barang text, place text, status text, stream text, no text, actor text, seq bigint)
+        WHERE item.shop = m.shop AND item.kode_barcode = m.barang`,
+      [JSON.stringify([...rows.values()])],
     );
   }
 }
