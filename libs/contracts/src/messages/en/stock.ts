@@ -35,5 +35,17 @@ export const stock: Translation<typeof original> = {
     search: 'Search barcode or item name',
     add: 'Add Item',
     tray: 'Tray',
+    status: 'Status',
+    sort: 'Sort',
+    detail: 'Item Details',
+  },
+  add: {
+    what: 'Item',
+    weight: 'Weight and fineness',
+    price: 'Price',
+    barcodeHint: 'Empty: made automatically',
+    kadarHint: 'Empty: that of the group',
+    ongkosHint: 'Per gram; empty: the making-charge table',
+    clear: 'Clear',
   },
 };

@@ -35,5 +35,17 @@ export const stock: Translation<typeof original> = {
     search: '搜尋條碼或貨品名稱',
     add: '新增貨品',
     tray: '托盤',
+    status: '狀態',
+    sort: '排序',
+    detail: '貨品詳情',
+  },
+  add: {
+    what: '貨品',
+    weight: '重量與成色',
+    price: '價錢',
+    barcodeHint: '留空：自動產生',
+    kadarHint: '留空：沿用組別成色',
+    ongkosHint: '每克；留空：沿用工費參數',
+    clear: '清空',
   },
 };

@@ -32,5 +32,17 @@ export const stock = {
     search: 'Cari barcode atau nama barang',
     add: 'Tambah Barang',
     tray: 'Baki',
+    status: 'Status',
+    sort: 'Urutkan',
+    detail: 'Detail Barang',
+  },
+  add: {
+    what: 'Barang',
+    weight: 'Berat dan kadar',
+    price: 'Harga',
+    barcodeHint: 'Kosong: dibuat otomatis',
+    kadarHint: 'Kosong: kadar group',
+    ongkosHint: 'Per gram; kosong: Parameter Ongkos',
+    clear: 'Kosongkan',
   },
 };

@@ -35,5 +35,17 @@ export const stock: Translation<typeof original> = {
     search: 'Cerca codice a barre o nome',
     add: 'Aggiungi articolo',
     tray: 'Vassoio',
+    status: 'Stato',
+    sort: 'Ordina',
+    detail: 'Dettaglio articolo',
+  },
+  add: {
+    what: 'Articolo',
+    weight: 'Peso e titolo',
+    price: 'Prezzo',
+    barcodeHint: 'Vuoto: generato automaticamente',
+    kadarHint: 'Vuoto: quello del gruppo',
+    ongkosHint: 'Al grammo; vuoto: tabella manifattura',
+    clear: 'Svuota',
   },
 };

@@ -35,5 +35,17 @@ export const stock: Translation<typeof original> = {
     search: 'バーコードまたは商品名を検索',
     add: '商品を追加',
     tray: 'トレイ',
+    status: '状態',
+    sort: '並べ替え',
+    detail: '商品詳細',
+  },
+  add: {
+    what: '商品',
+    weight: '重量と純度',
+    price: '価格',
+    barcodeHint: '空欄の場合は自動採番',
+    kadarHint: '空欄の場合はグループの純度',
+    ongkosHint: '1g当たり。空欄の場合は工賃パラメータ',
+    clear: 'クリア',
   },
 };

@@ -35,5 +35,17 @@ export const stock: Translation<typeof original> = {
     search: 'Cari kod bar atau nama barang',
     add: 'Tambah Barang',
     tray: 'Dulang',
+    status: 'Status',
+    sort: 'Susun',
+    detail: 'Butiran Barang',
+  },
+  add: {
+    what: 'Barang',
+    weight: 'Berat dan ketulenan',
+    price: 'Harga',
+    barcodeHint: 'Kosong: dijana automatik',
+    kadarHint: 'Kosong: ketulenan kumpulan',
+    ongkosHint: 'Per gram; kosong: Parameter Upah',
+    clear: 'Kosongkan',
   },
 };

@@ -90,9 +90,9 @@ export default function CancelPage(): ReactNode {
           ) : (
             <>
               <SaleFacts sale={sale} />
+              {sale.status === 'VALID' && <CancelForm key={sale.id} sale={sale} />}
               <SalePayments sale={sale} />
               <SaleHistory sale={sale} />
-              {sale.status === 'VALID' && <CancelForm key={sale.id} sale={sale} />}
             </>
           )}
         </Panel>
@@ -135,7 +135,6 @@ function CancelForm({ sale }: { readonly sale: SaleView }): ReactNode {
   if (!may) return null;
   return (
     <>
-      <h3 className="sale-section">{t('cancel.reason')}</h3>
       <Form<Values> form={form} onSubmit={ask}>
         <Field<Values>
           name="alasan"

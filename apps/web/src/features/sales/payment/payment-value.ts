@@ -73,12 +73,16 @@ export function settlePreview(total: number, lines: readonly PaymentLine[], term
   }
 }
 
-const NOTES = [10_000, 20_000, 50_000, 100_000, 500_000, 1_000_000] as const;
+const NOTES = [10_000, 20_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000] as const;
 const MOST_QUICK = 3;
+/** Nobody counts out a large sum in small notes. */
+const MOST_NOTES = 400;
 
 /** Round amounts a customer is likely to hand over for what remains, beside the exact one. */
 export function quickAmounts(remaining: number): readonly number[] {
   if (remaining <= 0) return [];
-  const rounded = NOTES.map((note) => Math.ceil(remaining / note) * note).filter((amount) => amount > remaining);
+  const rounded = NOTES.filter((note) => note * MOST_NOTES >= remaining)
+    .map((note) => Math.ceil(remaining / note) * note)
+    .filter((amount) => amount > remaining);
   return [...new Set(rounded)].slice(0, MOST_QUICK);
 }

@@ -86,11 +86,14 @@ export function SaleSettlement({ sale, onNext }: SaleSettlementProps): ReactNode
 
 function Settled({ sale, onNext }: SaleSettlementProps): ReactNode {
   const { t } = useTranslation('sales');
-  const box = useRef<HTMLDivElement>(null);
-  const isValid = sale.status === 'VALID';
-  if (!isValid) return <SaleFacts sale={sale} />;
+  const next = useRef<HTMLButtonElement>(null);
+  const isPrinted = sale.cetak_count > 0;
+  useEffect(() => {
+    if (isPrinted) next.current?.focus();
+  }, [isPrinted]);
+  if (sale.status !== 'VALID') return <SaleFacts sale={sale} />;
   return (
-    <div className="sale-done" ref={box}>
+    <div className="sale-done">
       <span className="sale-done-icon" aria-hidden="true">
         <CheckIcon />
       </span>
@@ -101,10 +104,10 @@ function Settled({ sale, onNext }: SaleSettlementProps): ReactNode {
         <Figure kind="rupiah" value={sale.kembali} unit strong />
       </div>
       <div className="sale-buttons">
-        <Button size="large" onClick={onNext}>
+        <Button ref={next} kind={isPrinted ? 'primary' : 'default'} size="large" onClick={onNext}>
           {t('pay.next')}
         </Button>
-        <PrintButton kind="primary" sale={sale} autoFocus />
+        <PrintButton kind={isPrinted ? 'default' : 'primary'} sale={sale} autoFocus={!isPrinted} />
       </div>
       <SlipPreview id={sale.id} printed={sale.cetak_count} />
       <SalePayments sale={sale} />

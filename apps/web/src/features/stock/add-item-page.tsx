@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
+import { Page } from '../../engine/page.js';
+import { errorText } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useCan } from '../../platform/session/use-session.js';
+import { useDraft } from '../../platform/storage/drafts.js';
+import { Button } from '../../ui/button.js';
+import { Form } from '../../ui/form/form.js';
+import { showServerErrors } from '../../ui/form/server-errors.js';
+import { Panel } from '../../ui/panel.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { toast } from '../../ui/toast.js';
+import { addItem } from './item-calls.js';
+import { useItemFields, type ItemValues } from './item-fields.js';
+import './stock.css';
+
+const EMPTY: ItemValues = {
+  kode_barcode: '', kode_intern: '', nama_barang: '', kode_dept: '', kode_group: '', kode_toko: '',
+  kadar: null, berat: null, berat_asli: null, ongkos: null, harga_modal: null, harga_jual: null, harga_atribut: null,
+  kode_bandrol: '', kode_supplier: '', size: '', surat_lengkap: false,
+}; // prettier-ignore
+
+const WHAT = ['nama_barang', 'kode_dept', 'kode_group', 'kode_toko', 'kode_barcode', 'kode_intern'] as const;
+const WEIGHT = ['berat', 'berat_asli', 'kadar', 'size', 'kode_bandrol', 'kode_supplier'] as const;
+const PRICE = ['harga_modal', 'ongkos', 'harga_jual', 'harga_atribut', 'surat_lengkap'] as const;
+
+/** One new item. What the next one is likely to share (type, group, tray, name) stays in the form. */
+export default function AddItemPage(): ReactNode {
+  const draft = useDraft<ItemValues>('tambah-data-barang');
+  return (
+    <Page>
+      {draft.loading ? (
+        <Panel>
+          <SkeletonRows rows={6} columns={3} />
+        </Panel>
+      ) : (
+        <AddItemForm draft={draft} />
+      )}
+    </Page>
+  );
+}
+
+function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<ItemValues>> }): ReactNode {
+  const { t } = useTranslation(['stock', 'common']);
+  const may = useCan('tambah-data-barang')('tambah');
+  const fieldOf = useItemFields();
+  const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: draft.found?.value ?? EMPTY });
+  const { isDirty } = form.formState;
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }),
+    // The draft's functions are new at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [subscribe],
+  );
+
+  const add = useMutation({
+    mutationFn: (values: ItemValues) => {
+      const given = Object.entries(values).filter(([, value]) => value !== '' && value !== null);
+      return addItem(Object.fromEntries(given) as unknown as AddItemDto, draft.idempotencyKey);
+    },
+    onSuccess: async ({ message, kode_barcode }, { nama_barang, kode_dept, kode_group, kode_toko }) => {
+      toast.success(`${message} · ${kode_barcode}`);
+      form.reset({ ...EMPTY, nama_barang, kode_dept, kode_group, kode_toko });
+      form.setFocus('nama_barang');
+      await draft.discard();
+      await queryClient.invalidateQueries({ queryKey: ['ledger', 'items'] });
+    },
+    onError: (error) => {
+      if (showServerErrors(form, error) !== null) toast.info(errorText(error, t('common:errors.INTERNAL')));
+    },
+  });
+  const submit = (): void => void form.handleSubmit((values) => add.mutate(values))();
+  useShortcut('mod+s', t('common:save'), submit, may && !add.isPending);
+  const clear = async (): Promise<void> => {
+    form.reset(EMPTY);
+    await draft.discard();
+  };
+
+  return (
+    <Form<ItemValues> form={form} onSubmit={(values) => add.mutate(values)}>
+      <Panel title={t('add.what')}>
+        <div className="form form-columns-3">{WHAT.map((name) => fieldOf(name, name === 'nama_barang'))}</div>
+      </Panel>
+      <Panel title={t('add.weight')}>
+        <div className="form form-columns-3">{WEIGHT.map((name) => fieldOf(name))}</div>
+      </Panel>
+      <Panel title={t('add.price')}>
+        <div className="form form-columns-3">{PRICE.map((name) => fieldOf(name))}</div>
+      </Panel>
+      <div className="item-buttons">
+        <Button size="large" disabled={!isDirty || add.isPending} onClick={() => void clear()}>
+          {t('add.clear')}
+        </Button>
+        <Button kind="primary" size="large" loading={add.isPending} disabled={!may || add.isPending} onClick={submit}>
+          {t('common:save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
+import type { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
+import type { ItemView } from '@emas/contracts/stock/item.view';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { api, type Query } from '../../platform/api/client.js';
+
+export interface ItemsPage {
+  readonly count: number;
+  readonly data: readonly ItemView[];
+}
+
+type ItemAnswer = WriteBody & { readonly kode_barcode: string };
+
+const path = (kodeBarcode: string): string => `barang/${encodeURIComponent(kodeBarcode)}`;
+
+export const fetchItems = (query: Query, signal?: AbortSignal): Promise<ItemsPage> => api.get('barang', query, signal);
+
+/** All that were found, for an export. */
+export const fetchAllItems = (query: Query): Promise<readonly ItemView[]> => api.get('barang', query);
+
+export const fetchItem = (kodeBarcode: string, signal?: AbortSignal): Promise<ItemView> =>
+  api.get(path(kodeBarcode), {}, signal);
+
+export const addItem = (item: AddItemDto, key: string): Promise<ItemAnswer> =>
+  api.post('barang', item, { idempotencyKey: key });
+
+export const changeItem = (
+  kodeBarcode: string,
+  changes: ChangeItemDto,
+  key: string,
+  ids: readonly string[],
+): Promise<ItemAnswer> =>
+  api.put(
+    path(kodeBarcode),
+    { ...changes, ...(ids.length > 0 ? { otorisasi_ids: ids } : {}) },
+    { idempotencyKey: key },
+  );

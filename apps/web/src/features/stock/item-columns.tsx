@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ITEM_STATUSES, type ItemStatus, type ItemView } from '@emas/contracts/stock/item.view';
+import type { FigureKind } from '../../platform/format.js';
+import type { Column } from '../../ui/table/data-table.js';
+import { Tag, type Tone } from '../../ui/tag.js';
+
+const TONES: Readonly<Partial<Record<ItemStatus, Tone>>> = {
+  READY: 'good',
+  RESERVASI: 'warn',
+  TERJUAL: 'neutral',
+  HILANG: 'bad',
+};
+
+export { ITEM_STATUSES };
+
+export function ItemStatusTag({ status }: { readonly status: ItemStatus }): ReactNode {
+  const { t } = useTranslation('stock');
+  return <Tag tone={TONES[status] ?? 'info'}>{t(`status.${status}`)}</Tag>;
+}
+
+type Key = keyof ItemView;
+
+/** Fields of an item in the order people read them; cost is there only for who may see it. */
+export const ITEM_FIELDS: readonly (readonly [key: Key, figure: FigureKind | null, width: number, hidden: boolean])[] =
+  [
+    ['kode_barcode', null, 140, false],
+    ['nama_barang', null, 240, false],
+    ['kode_dept', null, 120, false],
+    ['kode_group', null, 110, false],
+    ['kode_toko', null, 100, false],
+    ['status', null, 120, false],
+    ['kadar', 'kadar', 90, false],
+    ['berat', 'weight', 110, false],
+    ['ongkos', 'price2', 120, false],
+    ['berat_asli', 'weight', 110, true],
+    ['harga_modal', 'rupiah', 130, true],
+    ['harga_jual', 'rupiah', 130, true],
+    ['harga_atribut', 'rupiah', 130, true],
+    ['kode_intern', null, 130, true],
+    ['kode_kategori', null, 120, true],
+    ['kode_gudang', null, 120, true],
+    ['kode_bandrol', null, 120, true],
+    ['kode_supplier', null, 120, true],
+    ['size', null, 90, true],
+    ['tgl_masuk', null, 120, false],
+  ];
+
+/** On items the tray stands under its historic name. */
+export const itemLabel = (key: Key): string => (key === 'kode_toko' ? 'kode_baki' : key);
+
+/** Columns the server sorts by. */
+const SORTS: ReadonlySet<Key> = new Set(['kode_barcode', 'nama_barang', 'kode_toko', 'berat', 'tgl_masuk']);
+
+export function itemColumns(label: (key: string) => string, seesCost: boolean): readonly Column<ItemView>[] {
+  return ITEM_FIELDS.filter(([key]) => seesCost || key !== 'harga_modal').map(([key, figure, width, hidden]) => ({
+    key,
+    title: label(itemLabel(key)),
+    width,
+    hidden,
+    sortable: SORTS.has(key),
+    ...(figure ? { figure } : {}),
+    ...(key === 'berat' || key === 'berat_asli' ? { total: 'sum' as const } : {}),
+    ...(key === 'nama_barang' ? { heading: true } : {}),
+    ...(key === 'status' ? { render: ({ status }: ItemView) => <ItemStatusTag status={status} /> } : {}),
+  }));
+}

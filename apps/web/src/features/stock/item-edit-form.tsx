@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
+import type { ItemView } from '@emas/contracts/stock/item.view';
+import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { newId } from '../../platform/api/client.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { Button } from '../../ui/button.js';
+import { Form } from '../../ui/form/form.js';
+import { showServerErrors } from '../../ui/form/server-errors.js';
+import { Modal } from '../../ui/modal.js';
+import { toast } from '../../ui/toast.js';
+import { changeItem } from './item-calls.js';
+import { useItemFields, type ItemValues } from './item-fields.js';
+
+interface ItemEditFormProps {
+  readonly item: ItemView;
+  readonly onClose: () => void;
+}
+
+const CHANGEABLE = [
+  'nama_barang', 'kode_intern', 'berat', 'berat_asli', 'kadar', 'ongkos', 'harga_jual', 'harga_atribut', 'size', 'surat_lengkap',
+] as const; // prettier-ignore
+type Changeable = (typeof CHANGEABLE)[number];
+
+const startOf = (item: ItemView): Partial<ItemValues> =>
+  Object.fromEntries(CHANGEABLE.map((name) => [name, item[name] ?? (name === 'surat_lengkap' ? false : '')]));
+
+/** What of an item may be put right; weight and fineness ask a supervisor. Only what was changed is sent. */
+export function ItemEditForm({ item, onClose }: ItemEditFormProps): ReactNode {
+  const { t } = useTranslation(['stock', 'common']);
+  const [key, setKey] = useState(newId);
+  const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: startOf(item) as ItemValues });
+  const Fields = useItemFields();
+  const { dirtyFields, isDirty } = form.formState;
+
+  const save = useMutation({
+    mutationFn: (values: ItemValues) => {
+      const changed = CHANGEABLE.filter((name) => dirtyFields[name as keyof typeof dirtyFields]);
+      const body = Object.fromEntries(
+        changed.map((name: Changeable) => [name, values[name] === '' ? null : values[name]]),
+      );
+      return withAuthorization((ids) => changeItem(item.kode_barcode, body as ChangeItemDto, key, ids));
+    },
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['ledger', 'items'] });
+    },
+    onError: (error) => {
+      if (error instanceof AuthorizationCancelled) return;
+      if (isApiError(error) && !error.isConnection) setKey(newId());
+      const rest = showServerErrors(form, error);
+      if (rest !== null) toast.info(errorText(error, t('common:errors.INTERNAL')));
+    },
+  });
+  const submit = (): void => void form.handleSubmit((values) => save.mutate(values))();
+  useShortcut('mod+s', t('common:save'), submit, isDirty && !save.isPending);
+
+  return (
+    <Modal
+      open
+      title={`${t('common:edit')} ${item.kode_barcode}`}
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {t('common:cancel')}
+          </Button>
+          <Button kind="primary" loading={save.isPending} disabled={save.isPending || !isDirty} onClick={submit}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <Form<ItemValues> form={form} columns={2} onSubmit={(values) => save.mutate(values)}>
+        {CHANGEABLE.map((name) => Fields(name))}
+      </Form>
+    </Modal>
+  );
+}

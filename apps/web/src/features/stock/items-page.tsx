@@ -1,0 +1,99 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
+import type { ItemView } from '@emas/contracts/stock/item.view';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { useListEmpty } from '../../engine/listing/list-empty.js';
+import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
+import { Page } from '../../engine/page.js';
+import { errorText } from '../../platform/api/api-error.js';
+import { downloadBlob } from '../../platform/api/files.js';
+import { csvFile } from '../../platform/csv.js';
+import { useScanner } from '../../platform/input/scanner.js';
+import { useCan } from '../../platform/session/use-session.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { DownloadIcon, PlusIcon, SearchIcon } from '../../ui/icons.js';
+import { Panel } from '../../ui/panel.js';
+import { DataTable } from '../../ui/table/data-table.js';
+import { toast } from '../../ui/toast.js';
+import { fetchAllItems, fetchItems } from './item-calls.js';
+import { itemColumns } from './item-columns.js';
+import { ItemDrawer } from './item-drawer.js';
+import { ItemFilters, ITEM_FILTERS } from './item-filters.js';
+import './stock.css';
+
+/** The shop's items: searched, filtered, sorted, one in full in a drawer, all that were found as a file. */
+export default function ItemsPage(): ReactNode {
+  const { t } = useTranslation(['stock', 'common', 'shell']);
+  const { label } = useFieldTexts();
+  const may = useCan('data-barang');
+  const mayAdd = useCan('tambah-data-barang')('tambah');
+  const seesCost = useCan(COST_PERMISSION)('lihat');
+  const { filters, page, size, change, isFiltered } = useAddressFilters(ITEM_FILTERS);
+  const [open, setOpen] = useState<string | null>(null);
+  useScanner((code) => change({ q: code }));
+
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['ledger', 'items', filters, page, size],
+    queryFn: ({ signal }) => fetchItems({ ...filters, skip: (page - 1) * size, limit: size }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useMemo(() => itemColumns(label, seesCost), [label, seesCost]);
+  const csv = useMutation({
+    mutationFn: () => fetchAllItems(filters),
+    onSuccess: (rows) => {
+      const names = columns.map(({ key }) => key as keyof ItemView);
+      const cells = rows.map((row) => names.map((name) => row[name] as string | number | null));
+      downloadBlob(csvFile(names, cells), 'data-barang.csv');
+    },
+    onError: (refused) => toast.info(errorText(refused, t('common:errors.INTERNAL'))),
+  });
+  const add = mayAdd && (
+    <Link to="/tambah-data-barang">
+      <Button kind="primary" icon={<PlusIcon />}>
+        {t('list.add')}
+      </Button>
+    </Link>
+  );
+
+  return (
+    <Page actions={add}>
+      <Panel flush>
+        <DataTable<ItemView>
+          name="data-barang"
+          columns={columns}
+          rows={error && !data ? [] : data?.data}
+          rowKey={({ kode_barcode }) => kode_barcode}
+          loading={isFetching}
+          empty={useListEmpty(error, isFiltered, { nothing: t('list.empty'), noMatch: t('list.noMatch') })}
+          totals="page"
+          sort={{ column: filters.sort, order: filters.order === 'desc' ? 'desc' : 'asc' }}
+          onSort={(next) => change({ sort: next?.column ?? 'kode_barcode', order: next?.order ?? 'asc' })}
+          page={{
+            current: page,
+            size,
+            count: data?.count ?? 0,
+            onChange: (next, nextSize) => change({ page: next, size: nextSize }),
+          }}
+          toolbar={<ItemFilters filters={filters} onChange={change} />}
+          tools={
+            may('export') && (
+              <Button icon={<DownloadIcon />} loading={csv.isPending} onClick={() => csv.mutate()}>
+                {t('shell:list.exportCsv')}
+              </Button>
+            )
+          }
+          selectedKey={open}
+          onOpen={({ kode_barcode }) => setOpen(kode_barcode)}
+          actionsWidth={64}
+          actions={({ kode_barcode }) => (
+            <IconButton label={t('list.detail')} icon={<SearchIcon />} onClick={() => setOpen(kode_barcode)} />
+          )}
+        />
+      </Panel>
+      <ItemDrawer kodeBarcode={open} mayChange={may('ubah')} onClose={() => setOpen(null)} />
+    </Page>
+  );
+}
