@@ -9,7 +9,7 @@ import type { RequestUser } from '../platform/auth/request-user.js';
 export const DEMO_SHOP = {
   kode_toko: 'SJA',
   nama_toko: 'TOKO EMAS SINAR JAYA',
-  alamat_toko: 'JL. PASAR BESAR NO. 88, KEL. SUKOHARJO, KEC. KLOJEN, KOTA MALANG 65118',
+  alamat_toko: 'JL. PASAR BESAR NO. 88, SUKOHARJO, KEC. KLOJEN, KOTA MALANG 65118',
 } as const;
 
 /** For the demo shop alone, printed at start and in the README. */
