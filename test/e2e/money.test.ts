@@ -57,7 +57,11 @@ describe('cash entries', () => {
     expect(code(refused)).toEqual([403, 'AUTHORIZATION_REQUIRED']);
     const body = entry({ jumlah_rp: 50_000_000 });
     const otorisasi_ids = await shop.approve(await record(body), 'KASIR1');
-    expect(code(await record({ ...body, otorisasi_ids }))).toEqual([409, 'ACCOUNT_OVERDRAWN']);
+    const overdrawn = await record({ ...body, otorisasi_ids });
+    expect(code(overdrawn)).toEqual([409, 'ACCOUNT_OVERDRAWN']);
+    // Who will count the drawer blind is not told what it should hold.
+    expect(overdrawn.body.message).toBe('Saldo kas/LACI1 Tidak Cukup');
+    expect(JSON.stringify(overdrawn.body)).not.toContain(String(await drawer()));
   });
 
   it('above the limit of the category need approval', async () => {

@@ -89,6 +89,14 @@ describe('the business day', () => {
     });
   });
 
+  it('opens with no goods but those that lie somewhere: persediaan is not among the opening balances', () => {
+    for (const akun of ['persediaan', 'hpp', 'modal', 'kas', 'kas//1', 'bank/'])
+      expect([akun, error((context) => open(TODAY, { saldo_awal: [{ akun, jumlah: 1 }] })({ ...context, openDay: null, lastDay: null }))]).toMatchObject([
+        akun,
+        { code: 'VALIDATION_FAILED', details: [{ field: 'saldo_awal.0.akun', code: 'notInList' }] },
+      ]); // prettier-ignore
+  });
+
   describe('counting a drawer', () => {
     it('keeps what was counted and posts what is missing', () => {
       // 7 × 100,000 + 1 × 50,000 + 1 × 5,000 + 3 × 500 = 756,500; the book says 760,000

@@ -1,7 +1,7 @@
 import { compactPostings } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { isBusinessDate } from '../shared/business-date.js';
-import { DomainError, refuseInvalid } from '../shared/domain-error.js';
+import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import type { BusinessDate } from '../shared/units.js';
 import { type BusinessDay, dayEvent, dayStream, type OpeningBalance, proposedDay } from './business-day.js';
 
@@ -10,6 +10,19 @@ export interface OpenDay {
   /** Only on the shop's first day; what does not balance is the owner's capital (`modal`). */
   readonly saldo_awal: readonly OpeningBalance[];
 }
+
+/**
+ * Accounts a shop can start with: money, what is owed to it and what it owes. Goods come in item by item, so that
+ * persediaan is what lies in the trays.
+ */
+const OPENING_ACCOUNT = /^(kas|bank|non-cash|piutang|titipan|hutang|rk)(\/[^/\p{Cc}]+)+$/u;
+
+const wrongAccounts = (balances: readonly OpeningBalance[]): FieldError[] =>
+  balances.flatMap(({ akun }, index) =>
+    OPENING_ACCOUNT.test(akun)
+      ? []
+      : [{ field: `saldo_awal.${index}.akun`, code: 'notInList', params: { value: akun } }],
+  );
 
 /** Opens a business day: after the last one, and not after what the calendar proposes. */
 export function openDay(command: OpenDay, context: DecideContext): Decision<{ readonly tgl_system: BusinessDate }> {
@@ -21,6 +34,7 @@ export function openDay(command: OpenDay, context: DecideContext): Decision<{ re
     throw new DomainError('DAY_TOO_EARLY', { tgl, terakhir: context.lastDay });
   if (tgl > proposed) throw new DomainError('DAY_TOO_LATE', { tgl, usulan: proposed });
   if (context.lastDay !== null && command.saldo_awal.length > 0) throw new DomainError('OPENING_BALANCE_ONCE');
+  refuseInvalid(wrongAccounts(command.saldo_awal));
   const opening = command.saldo_awal.map(({ akun, jumlah }) => ({ akun, unit: 'IDR' as const, jumlah }));
   const sum = opening.reduce((total, { jumlah }) => total + jumlah, 0);
   const event = dayEvent(

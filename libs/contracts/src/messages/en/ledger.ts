@@ -9,7 +9,7 @@ export const ledger: Translation<typeof original> = {
     VERSION_CONFLICT: 'Someone else has changed this meanwhile. Please try again',
     UNBALANCED: 'The entry does not balance. Nothing was saved',
     PLACE_EMPTY: 'Item {{barang}} is not at {{place}}',
-    ACCOUNT_OVERDRAWN: 'Not enough in {{akun}} (balance Rp {{saldo}})',
+    ACCOUNT_OVERDRAWN: 'Not enough in {{akun}}',
     ALREADY_REVERSED: 'This transaction has already been cancelled',
     IDEMPOTENCY_KEY_REUSED: 'This request was sent before with different content',
     IDEMPOTENCY_KEY_MISSING: 'The Idempotency-Key header is required',

@@ -9,7 +9,7 @@ export const ledger: Translation<typeof original> = {
     VERSION_CONFLICT: '資料已被其他使用者更改，請重試',
     UNBALANCED: '分錄借貸不平衡，未有儲存',
     PLACE_EMPTY: '貨品 {{barang}} 不在 {{place}}',
-    ACCOUNT_OVERDRAWN: '{{akun}} 餘額不足（餘額 Rp {{saldo}}）',
+    ACCOUNT_OVERDRAWN: '{{akun}} 餘額不足',
     ALREADY_REVERSED: '此交易已經取消',
     IDEMPOTENCY_KEY_REUSED: '此請求曾以不同內容提交',
     IDEMPOTENCY_KEY_MISSING: '必須提供 Idempotency-Key 標頭',

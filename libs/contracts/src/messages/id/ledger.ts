@@ -6,7 +6,7 @@ export const ledger = {
     VERSION_CONFLICT: 'Data Sudah Diubah Oleh Pengguna Lain. Silahkan Ulangi',
     UNBALANCED: 'Jurnal Tidak Seimbang. Transaksi Tidak Disimpan',
     PLACE_EMPTY: 'Barang {{barang}} Tidak Ada Di {{place}}',
-    ACCOUNT_OVERDRAWN: 'Saldo {{akun}} Tidak Cukup (Saldo Rp {{saldo}})',
+    ACCOUNT_OVERDRAWN: 'Saldo {{akun}} Tidak Cukup',
     ALREADY_REVERSED: 'Transaksi Ini Sudah Pernah Dibatalkan',
     IDEMPOTENCY_KEY_REUSED: 'Permintaan Ini Sudah Pernah Dikirim Dengan Isi Yang Berbeda',
     IDEMPOTENCY_KEY_MISSING: 'Header Idempotency-Key Wajib Diisi',

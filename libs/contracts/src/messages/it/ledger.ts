@@ -9,7 +9,7 @@ export const ledger: Translation<typeof original> = {
     VERSION_CONFLICT: 'Qualcun altro ha modificato questi dati nel frattempo. Riprovare',
     UNBALANCED: 'La registrazione non quadra. Nulla è stato salvato',
     PLACE_EMPTY: 'L’articolo {{barang}} non si trova in {{place}}',
-    ACCOUNT_OVERDRAWN: 'Saldo di {{akun}} insufficiente (saldo Rp {{saldo}})',
+    ACCOUNT_OVERDRAWN: 'Saldo di {{akun}} insufficiente',
     ALREADY_REVERSED: 'Questa operazione è già stata annullata',
     IDEMPOTENCY_KEY_REUSED: 'Questa richiesta è già stata inviata con un contenuto diverso',
     IDEMPOTENCY_KEY_MISSING: 'L’intestazione Idempotency-Key è obbligatoria',

@@ -9,7 +9,7 @@ export const ledger: Translation<typeof original> = {
     VERSION_CONFLICT: 'ほかのユーザーがデータを変更しました。もう一度お試しください',
     UNBALANCED: '仕訳の貸借が一致しません。保存されませんでした',
     PLACE_EMPTY: '商品 {{barang}} は {{place}} にありません',
-    ACCOUNT_OVERDRAWN: '{{akun}} の残高が不足しています(残高 Rp {{saldo}})',
+    ACCOUNT_OVERDRAWN: '{{akun}} の残高が不足しています',
     ALREADY_REVERSED: 'この取引はすでに取り消されています',
     IDEMPOTENCY_KEY_REUSED: 'このリクエストは異なる内容で送信済みです',
     IDEMPOTENCY_KEY_MISSING: 'Idempotency-Key ヘッダーが必要です',

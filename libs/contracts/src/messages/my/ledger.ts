@@ -9,7 +9,7 @@ export const ledger: Translation<typeof original> = {
     VERSION_CONFLICT: 'Data telah diubah oleh pengguna lain. Sila cuba lagi',
     UNBALANCED: 'Catatan jurnal tidak seimbang. Tiada apa-apa disimpan',
     PLACE_EMPTY: 'Barang {{barang}} tiada di {{place}}',
-    ACCOUNT_OVERDRAWN: 'Baki {{akun}} tidak mencukupi (baki Rp {{saldo}})',
+    ACCOUNT_OVERDRAWN: 'Baki {{akun}} tidak mencukupi',
     ALREADY_REVERSED: 'Transaksi ini telah pun dibatalkan',
     IDEMPOTENCY_KEY_REUSED: 'Permintaan ini pernah dihantar dengan kandungan yang berbeza',
     IDEMPOTENCY_KEY_MISSING: 'Pengepala Idempotency-Key diperlukan',
