@@ -56,6 +56,20 @@ export abstract class Ledger {
     kind: string,
     filter?: { readonly status?: readonly string[] },
   ): Promise<readonly LoadedDocument<Body>[]>;
+  /**
+   * Documents as this process last knew them, read where it does not: they may be behind what another process wrote. For
+   * what a command prepares its decision on: name them in `reads`, and refuse a `context.get` of another version.
+   */
+  abstract recent<Body = unknown>(
+    shop: string,
+    streams: readonly StreamId[],
+  ): Promise<ReadonlyMap<StreamId, LoadedDocument<Body>>>;
+  /** As `list`, a second old at most; nothing that this process wrote is missing. */
+  abstract recentList<Body = unknown>(
+    shop: string,
+    kind: string,
+    filter?: { readonly status?: readonly string[] },
+  ): Promise<readonly LoadedDocument<Body>[]>;
   abstract head(shop: string): Promise<ShopHead>;
   /** The document that carries this number (`FJSJA2611200001`); null where none does. */
   abstract byNumber<Body = unknown>(shop: string, no: string): Promise<LoadedDocument<Body> | null>;

@@ -5,9 +5,10 @@ import type { RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import { contentHash } from '../hash.js';
 import type { LedgerCommand, LedgerResult } from '../ledger.js';
 import { isConnectionTrouble } from './connection.js';
+import type { DocumentCache } from './document-cache.js';
 import { appendArguments, prepare, type PreparedCommand } from './prepared-command.js';
-import type { Answer, LedgerReader } from './reader.js';
-import { type AppendAnswer, recordedEvents } from './append-answer.js';
+import type { Answer, LedgerReader, Snapshot } from './reader.js';
+import { type AppendAnswer, type RecordedCommand, recordedEvents } from './append-answer.js';
 
 /** Commands in one batch: more would hold the shop's head longer than a till should wait. */
 const MAX_BATCH = 64;
@@ -45,6 +46,7 @@ export class ShopLane {
     private readonly shop: string,
     private readonly pool: Pick<pg.Pool, 'query'>,
     private readonly reader: LedgerReader,
+    private readonly cache: DocumentCache,
     private readonly appended: (shop: string, events: readonly RecordedEvent[]) => void,
   ) {}
 
@@ -117,31 +119,58 @@ export class ShopLane {
   }
 
   private async prepareBatch(batch: Waiting[]): Promise<void> {
+    let open = batch;
     this.preparing = true;
     try {
-      const streams = new Set(batch.flatMap(({ command }) => [...command.streams, ...(command.reads ?? [])]));
-      const snapshot = await this.reader.snapshot(this.shop, [...streams]);
-      for (const waiting of batch) {
-        try {
-          const prepared = prepare(waiting.command, snapshot);
-          if (prepared.events.length > 0) this.ready.push({ ...waiting, prepared });
-          else await this.answerWithoutEvents(waiting, prepared, snapshot.head.seq);
-        } catch (error) {
-          await this.refuse(waiting, error);
-        }
+      open = await this.decide(batch, await this.snapshotFor(batch, false));
+      if (open.length > 0) {
+        // What is ready need not wait for them.
+        this.pump();
+        await this.decide(open, await this.snapshotFor(open, true));
       }
     } catch (error) {
-      await this.failBatch(batch, error);
+      await this.failBatch(open, error);
     } finally {
       this.preparing = false;
       this.pump();
     }
   }
 
+  /** The first time on what this process knows: the append finds what has changed since. Then, and where it would not, read. */
+  private snapshotFor(batch: readonly Waiting[], certain: boolean): Promise<Snapshot> {
+    const streams = [...new Set(batch.flatMap(({ command }) => [...command.streams, ...(command.reads ?? [])]))];
+    return certain || batch.some(({ attempts, command }) => attempts > 0 || command.atSeq !== undefined)
+      ? this.reader.snapshotInto(this.shop, streams, this.cache)
+      : this.reader.recent(this.shop, streams, this.cache);
+  }
+
+  /** Answers those that can only be answered on a snapshot that is certain: nothing but an append checks the documents. */
+  private async decide(batch: readonly Waiting[], snapshot: Snapshot): Promise<Waiting[]> {
+    const open: Waiting[] = [];
+    for (const waiting of batch) {
+      let prepared: PreparedCommand | null = null;
+      let refusal: unknown;
+      try {
+        prepared = prepare(waiting.command, snapshot);
+      } catch (error) {
+        refusal = error;
+      }
+      if (prepared && prepared.events.length > 0) this.ready.push({ ...waiting, prepared });
+      else if (!snapshot.certain) open.push(waiting);
+      else if (prepared) await this.answerWithoutEvents(waiting, prepared, snapshot.head.seq);
+      else await this.refuse(waiting, refusal);
+    }
+    return open;
+  }
+
   private async answerWithoutEvents(waiting: Waiting, prepared: PreparedCommand, seq: number): Promise<void> {
-    const answer = await this.reader.answer(this.shop, waiting.command.key);
-    if (answer) this.repeat(waiting, answer);
-    else this.settle(waiting, { seq, result: prepared.result as never, events: [], numbers: {}, repeated: false });
+    try {
+      const answer = await this.reader.answer(this.shop, waiting.command.key);
+      if (answer) this.repeat(waiting, answer);
+      else this.settle(waiting, { seq, result: prepared.result as never, events: [], numbers: {}, repeated: false });
+    } catch (trouble) {
+      this.fail(waiting, trouble);
+    }
   }
 
   /** A decider's refusal stands, unless the key had been answered: then it only saw its own result. */
@@ -178,6 +207,7 @@ export class ShopLane {
   private distribute(batch: Ready[], answer: AppendAnswer): void {
     const open = new Map(batch.map((ready, at) => [at + 1, ready]));
     const events = recordedEvents(this.shop, answer, open);
+    this.remember(open, events.byCommand);
     for (const ready of batch) this.claim(ready, -1);
     // The next batch is on its way before this one's callers are answered.
     if (this.ready.length > 0) void this.appendBatch(this.takeReady());
@@ -198,6 +228,17 @@ export class ShopLane {
     }
     // Keys that were answered before, or twice in this batch.
     for (const ready of open.values()) void this.answerRepeated(ready);
+  }
+
+  private remember(batch: ReadonlyMap<number, Ready>, written: ReadonlyMap<number, RecordedCommand>): void {
+    for (const [cmd, { recorded }] of written) {
+      const { prepared } = batch.get(cmd)!;
+      recorded.forEach(({ stream, version, no }, at) => {
+        const { status, body } = prepared.events[at]!.document;
+        this.cache.remember({ stream, version, no, status, body });
+      });
+      if (prepared.alone) this.cache.head = null;
+    }
   }
 
   private async answerRepeated(waiting: Waiting): Promise<void> {

@@ -6,6 +6,7 @@ import { Config } from '../../platform/config/config.js';
 import { Ledger, type LedgerCommand, type LedgerResult, type ShopHead } from '../ledger.js';
 import { LedgerSignals } from '../ledger-signals.js';
 import { createLedgerPool } from './connection.js';
+import { DocumentCache } from './document-cache.js';
 import { ShopLane } from './lane.js';
 import { Notifier } from './notifier.js';
 import { LedgerReader } from './reader.js';
@@ -21,10 +22,12 @@ const ACTOR = /^[^\p{Cc}]{1,100}$/u;
 @Injectable()
 export class PostgresLedger extends Ledger implements OnApplicationShutdown {
   private readonly lanes = new Map<string, ShopLane>();
+  private readonly caches = new Map<string, DocumentCache>();
   private readonly appends: pg.Pool;
   private readonly reads: pg.Pool;
   private readonly reader: LedgerReader;
   private readonly notifier: Notifier;
+  private readonly stopListening: () => void;
   private closing = false;
 
   constructor(
@@ -36,6 +39,7 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
     this.reads = createLedgerPool(config, READ_CONNECTIONS);
     this.reader = new LedgerReader(this.reads);
     this.notifier = new Notifier(this.reads, signals.origin);
+    this.stopListening = signals.onAppended((shop, _seq, events) => this.caches.get(shop)?.changed(events));
   }
 
   execute<Result>(command: LedgerCommand<Result>): Promise<LedgerResult<Result>> {
@@ -61,6 +65,24 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
     filter?: { readonly status?: readonly string[] },
   ): Promise<readonly LoadedDocument<Body>[]> {
     return this.reader.list<Body>(shop, kind, filter?.status ?? null);
+  }
+
+  async recent<Body = unknown>(
+    shop: string,
+    streams: readonly StreamId[],
+  ): Promise<ReadonlyMap<StreamId, LoadedDocument<Body>>> {
+    const { documents } = await this.reader.recent(shop, streams, this.cache(shop));
+    return documents as ReadonlyMap<StreamId, LoadedDocument<Body>>;
+  }
+
+  recentList<Body = unknown>(
+    shop: string,
+    kind: string,
+    filter?: { readonly status?: readonly string[] },
+  ): Promise<readonly LoadedDocument<Body>[]> {
+    const status = filter?.status ?? null;
+    const rows = this.cache(shop).list(kind, status, () => this.reader.list(shop, kind, status));
+    return rows as Promise<readonly LoadedDocument<Body>[]>;
   }
 
   async head(shop: string): Promise<ShopHead> {
@@ -91,15 +113,22 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     if (this.closing) return;
     this.closing = true;
+    this.stopListening();
     await Promise.all([...this.lanes.values()].map((lane) => lane.drained()));
     await this.notifier.drained();
     await Promise.all([this.appends.end(), this.reads.end()]);
   }
 
+  private cache(shop: string): DocumentCache {
+    let cache = this.caches.get(shop);
+    if (!cache) this.caches.set(shop, (cache = new DocumentCache()));
+    return cache;
+  }
+
   private lane(shop: string): ShopLane {
     let lane = this.lanes.get(shop);
     if (!lane) {
-      lane = new ShopLane(shop, this.appends, this.reader, (where, events) => {
+      lane = new ShopLane(shop, this.appends, this.reader, this.cache(shop), (where, events) => {
         const seq = events.at(-1)!.seq;
         this.signals.appended(where, seq, events);
         this.notifier.tell(where, seq);

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@emas/domain/ledger/canonical';
 import { type WrittenEvent, writeEventText } from '@emas/domain/ledger/event-text';
-import type { DecideContext, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
+import type { DecideContext, DocumentState, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { sha256Hex } from '../hash.js';
 import type { LedgerCommand } from '../ledger.js';
@@ -14,7 +14,7 @@ export interface PreparedCommand {
   readonly result: unknown;
   readonly resultText: string;
   readonly openDay: string | null;
-  readonly events: readonly (WrittenEvent & { readonly expected: number })[];
+  readonly events: readonly (WrittenEvent & { readonly expected: number; readonly document: DocumentState })[];
   /** Documents it rests on without writing them. */
   readonly reads: readonly { readonly stream: StreamId; readonly version: number }[];
   /** Changes what other commands rest on (the day, a rule), so it shares its batch with none. */
@@ -37,6 +37,7 @@ export function prepare(command: LedgerCommand<unknown>, snapshot: Snapshot): Pr
     openDay: snapshot.head.openDay,
     events: events.map((event) => ({
       expected: snapshot.documents.get(event.stream)!.version,
+      document: event.document,
       ...writeEventText(event, sha256Hex),
     })),
     reads: [...named]

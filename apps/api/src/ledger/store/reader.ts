@@ -1,12 +1,15 @@
 import type pg from 'pg';
 import type { LoadedDocument, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import type { ShopHead } from '../ledger.js';
+import type { DocumentCache } from './document-cache.js';
 import { GENESIS_HASH } from '@emas/domain/ledger/chain';
 import { absentDocument, type DocumentRow, EVENT_COLUMNS, EVENT_SOURCE, type EventRow, toDocument, toRecordedEvent } from './rows.js'; // prettier-ignore
 
 export interface Snapshot {
   readonly head: ShopHead;
   readonly documents: ReadonlyMap<StreamId, LoadedDocument>;
+  /** All of it was read for the asker; false where this process knew a part. */
+  readonly certain: boolean;
 }
 
 /** What a key was answered with. */
@@ -36,7 +39,30 @@ export class LedgerReader {
     const documents = new Map<StreamId, LoadedDocument>();
     for (const row of rows) if (row.stream_id !== null) documents.set(row.stream_id, toDocument(row));
     for (const stream of streams) if (!documents.has(stream)) documents.set(stream, absentDocument(stream));
-    return { head: toHead(rows[0]!), documents };
+    return { head: toHead(rows[0]!), documents, certain: true };
+  }
+
+  /** What `cache` knows, and the rest of the database. */
+  async recent(shop: string, streams: readonly StreamId[], cache: DocumentCache): Promise<Snapshot> {
+    const documents = new Map<StreamId, LoadedDocument>();
+    const unknown: StreamId[] = [];
+    for (const stream of streams) {
+      const known = cache.get(stream);
+      if (known) documents.set(stream, known);
+      else unknown.push(stream);
+    }
+    if (unknown.length === 0 && cache.head !== null) return { head: cache.head, documents, certain: false };
+    const read = await this.snapshotInto(shop, unknown, cache);
+    for (const [stream, document] of read.documents) documents.set(stream, document);
+    return { head: read.head, documents, certain: unknown.length === streams.length };
+  }
+
+  /** Reads all of it, and lets `cache` know. */
+  async snapshotInto(shop: string, streams: readonly StreamId[], cache: DocumentCache): Promise<Snapshot> {
+    const read = await this.snapshot(shop, streams);
+    for (const document of read.documents.values()) cache.remember(document);
+    cache.head = read.head.openDay === null ? null : read.head;
+    return read;
   }
 
   /** Documents whose stream begins with `kind/`. */

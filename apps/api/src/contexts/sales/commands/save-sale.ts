@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
-import type { DecideContext, Decision } from '@emas/domain/ledger/event';
+import type { DecideContext, Decision, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { discountByPercent } from '@emas/domain/pricing/line-price';
 import type { SaleLineInput } from '@emas/domain/sales/lines';
@@ -35,11 +35,20 @@ export class SaveSaleCommand extends Command<SaleCommandAnswer> {
   }
 }
 
-/** What was read before the decision: lists, prices, terms. Items, settings and people are read with it. */
+/** What was read before the decision. The documents must be the ones it is decided on. */
 interface Prepared {
   readonly quoteOn: QuoteOn;
   readonly termsOn: TermsOn;
+  readonly documents: ReadonlyMap<StreamId, LoadedDocument>;
 }
+
+/** Prices, items or settings have changed since they were read. */
+class OutdatedError extends DomainError {
+  constructor() {
+    super('VERSION_CONFLICT');
+  }
+}
+const ATTEMPTS = 3;
 
 @CommandHandler(SaveSaleCommand)
 export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
@@ -52,11 +61,22 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
   ) {}
 
   async execute(command: SaveSaleCommand): Promise<SaleCommandAnswer> {
+    const { user, dto } = command;
+    const shop = user.kode_toko;
+    if (dto.customer_id) await this.customers.identityOf(shop, dto.customer_id);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.save(command, await this.prepare(shop, dto, attempt > 1));
+      } catch (error) {
+        if (!(error instanceof OutdatedError) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async save(command: SaveSaleCommand, prepared: Prepared): Promise<SaleCommandAnswer> {
     const { user, dto, key } = command;
     const { otorisasi_ids = [], ...content } = dto;
     const shop = user.kode_toko;
-    if (dto.customer_id) await this.customers.identityOf(shop, dto.customer_id);
-    const prepared = await this.prepare(shop, dto);
     const stream = saleStream(dto.id);
     const { seq, result, numbers } = await this.whereabouts.explain(shop, () =>
       this.ledger.execute({
@@ -65,11 +85,7 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
         key,
         request: { type: 'SaveSale', ...content },
         streams: [stream, ...otorisasi_ids.map(authorizationStream)],
-        reads: [
-          settingsStream(shop),
-          salesPerson(dto),
-          ...dto.lines.map(({ kode_barcode }) => itemStream(kode_barcode)),
-        ],
+        reads: [salesPerson(dto), ...prepared.documents.keys()],
         decide: (context) => {
           const { events, result } = decide(command, contentHash(content), prepared, context);
           return { events, result: saleAnswer(result.sale) };
@@ -79,18 +95,25 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
     return { seq, data: { ...result, no_faktur_jual: numbers[stream]! } };
   }
 
-  private async prepare(shop: string, dto: SaveSaleDto): Promise<Prepared> {
-    const streams = dto.lines.map(({ kode_barcode }) => itemStream(kode_barcode));
-    const documents = await this.ledger.load(shop, [settingsStream(shop), ...streams]);
-    const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
-    const items = streams
-      .map((stream) => documents.get(stream)!.body as ItemBody | null)
-      .filter((item): item is ItemBody => item !== null);
-    const [quoteOn, termsOn] = await Promise.all([
-      this.prices.quotesFor(shop, items, settings),
+  /** From what this process knows; the second time, when that was behind, from the log. */
+  private async prepare(shop: string, dto: SaveSaleDto, fresh: boolean): Promise<Prepared> {
+    const own = [settingsStream(shop), ...new Set(dto.lines.map(({ kode_barcode }) => itemStream(kode_barcode)))];
+    // What else the decision will look at comes along in the same round.
+    const known = fresh
+      ? await this.ledger.load(shop, own)
+      : await this.ledger.recent(shop, [...own, salesPerson(dto), saleStream(dto.id)]);
+    const [settings, ...items] = own.map((stream) => known.get(stream)!);
+    const [quotes, termsOn] = await Promise.all([
+      this.prices.quotesFor(
+        shop,
+        items.map(({ body }) => body as ItemBody | null).filter((item) => item !== null),
+        settings!.body as SettingsBody | null,
+        fresh,
+      ),
       this.terms.termsFor(shop, toPayments(dto.pembayaran ?? [])),
     ]);
-    return { quoteOn, termsOn };
+    const documents = new Map([...own.map((stream) => [stream, known.get(stream)!] as const), ...quotes.documents]);
+    return { quoteOn: quotes.quoteOn, termsOn, documents };
   }
 }
 
@@ -99,9 +122,10 @@ const salesPerson = (dto: SaveSaleDto): string => masterStream('master-sales', d
 function decide(
   { user, dto }: SaveSaleCommand,
   hash: string,
-  { quoteOn, termsOn }: Prepared,
+  { quoteOn, termsOn, documents }: Prepared,
   context: DecideContext,
 ): Decision<{ sale: Sale }> {
+  for (const [stream, { version }] of documents) if (context.get(stream).version !== version) throw new OutdatedError();
   const settings = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
   const tgl = masterDate(context);
   refuseUnknownSales(dto.kode_sales, context);

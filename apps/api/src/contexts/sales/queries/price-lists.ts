@@ -15,6 +15,12 @@ export type QuoteOn = (item: ItemBody, tgl: BusinessDate) => SaleQuote;
 
 type Documents = ReadonlyMap<string, LoadedDocument>;
 
+export interface Quotes {
+  readonly quoteOn: QuoteOn;
+  /** The prices it rests on: a sale names them in its `reads`. */
+  readonly documents: Documents;
+}
+
 const groupStream = ({ kode_group }: ItemBody): string => masterStream('master-group', kode_group);
 const priceStream = ({ kode_group }: ItemBody): string => masterStream('master-parameter-harga-emas', kode_group);
 const categoryStream = ({ kode_kategori }: ItemBody): string => masterStream('master-kategori', kode_kategori);
@@ -24,8 +30,16 @@ const categoryStream = ({ kode_kategori }: ItemBody): string => masterStream('ma
 export class PriceLists {
   constructor(private readonly ledger: Ledger) {}
 
-  /** Reads what these items need; which versions are in force is decided by the day it is asked for. */
-  async quotesFor(shop: string, items: readonly ItemBody[], settings: SettingValues | null): Promise<QuoteOn> {
+  /**
+   * Reads what these items need; which versions are in force is decided by the day it is asked for. Not `fresh` takes
+   * what this process knows, for whoever has the append check it.
+   */
+  async quotesFor(
+    shop: string,
+    items: readonly ItemBody[],
+    settings: SettingValues | null,
+    fresh: boolean,
+  ): Promise<Quotes> {
     const taxed = moduleOn(settings, 'PAJAK_MODULE');
     const streams = items.flatMap((item) => [
       groupStream(item),
@@ -33,11 +47,11 @@ export class PriceLists {
       ...(taxed ? [categoryStream(item)] : []),
     ]);
     const [documents, ongkos, taxes] = await Promise.all([
-      this.ledger.load(shop, [...new Set(streams)]),
-      this.list(shop, 'parameter-ongkos'),
-      taxed ? this.list(shop, 'parameter-pajak') : [],
+      fresh ? this.ledger.load(shop, [...new Set(streams)]) : this.ledger.recent(shop, [...new Set(streams)]),
+      this.list(shop, 'parameter-ongkos', fresh),
+      taxed ? this.list(shop, 'parameter-pajak', fresh) : [],
     ]);
-    return (item, tgl) =>
+    const quoteOn: QuoteOn = (item, tgl) =>
       quoteItem(item, {
         satuan_harga: row(documents, groupStream(item), tgl)?.['satuan_harga'] === 'PCS' ? 'PCS' : 'GRAM',
         harga: row(documents, priceStream(item), tgl) as GoldPriceRow | null,
@@ -51,10 +65,12 @@ export class PriceLists {
             })
           : 0,
       });
+    return { quoteOn, documents };
   }
 
-  private list(shop: string, name: string): Promise<readonly LoadedDocument[]> {
-    return this.ledger.list(shop, `master/${name}`, { status: ['AKTIF'] });
+  private list(shop: string, name: string, fresh: boolean): Promise<readonly LoadedDocument[]> {
+    const [kind, active] = [`master/${name}`, { status: ['AKTIF'] }];
+    return fresh ? this.ledger.list(shop, kind, active) : this.ledger.recentList(shop, kind, active);
   }
 }
 

@@ -32,7 +32,7 @@ export class TillQueries {
     const refusal = await this.whereabouts.refusal(shop, kodeBarcode);
     if (refusal) throw refusal;
     const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
-    const quoteOn = await this.prices.quotesFor(shop, [item], settings);
+    const { quoteOn } = await this.prices.quotesFor(shop, [item], settings, true);
     return tillItem(quoteOn(item, head.openDay ?? head.lastDay ?? ''), saleSettings(settings));
   }
 }
