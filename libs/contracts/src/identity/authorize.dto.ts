@@ -1,5 +1,9 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { AUTHORIZATION_CATEGORIES, type AuthorizationCategory } from '@emas/domain/shared/authorization-category';
+import {
+  AUTHORIZATION_CATEGORIES,
+  type AuthorizationCategory,
+  DESCRIPTION_MAX,
+} from '@emas/domain/shared/authorization-category';
 import { OneOf, Optional, Text } from '../shared/rules.js';
 import { PASSWORD_MAX } from './login.dto.js';
 
@@ -16,7 +20,7 @@ export class AuthorizeDto {
   @OneOf(AUTHORIZATION_CATEGORIES)
   readonly kategori!: AuthorizationCategory;
 
-  @Text(300)
+  @Text(DESCRIPTION_MAX)
   readonly description!: string;
 
   /** Upper-cased; '-' where it is left empty. */

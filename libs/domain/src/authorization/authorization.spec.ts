@@ -4,6 +4,7 @@ import { DomainError } from '../shared/domain-error.js';
 import {
   type AuthorizationRequest,
   authorizationStream,
+  describeAction,
   grantAuthorization,
   mayAuthorize,
   refuseAuthorization,
@@ -85,6 +86,7 @@ describe('an authorization', () => {
     ['other content', { ...need, hash: 'beef' }],
     ['another invoice', { ...need, no_faktur: 'FJSJA2611200001' }],
     ['another category', { ...need, kategori: 'BATAL_PENJUALAN' as const }],
+    ['an action told in other words', { ...need, description: 'CETAK ULANG NOTA PENJUALAN' }],
   ])('does not serve %s', (_, other) => {
     expect(codeOf(() => useAuthorizations([other], ['a1'], context(now, granted), 'sale/s1'))).toBe(
       'AUTHORIZATION_REQUIRED',
@@ -109,6 +111,13 @@ describe('an authorization', () => {
     } catch (error) {
       expect((error as DomainError).data).toEqual({ otorisasi: [need] });
     }
+  });
+
+  it('describes an action shortly enough to be sent back', () => {
+    expect(describeAction('KONDISI RUSAK')).toBe('KONDISI RUSAK');
+    const long = describeAction(`SUSUT ${'26112000000001, '.repeat(100)}`);
+    expect(long.length).toBeLessThanOrEqual(300);
+    expect(long).toMatch(/^SUSUT 26112000000001, .*26112\d*…$/);
   });
 
   it('leaves a trace when it is refused, of no use to anybody', () => {

@@ -1,4 +1,4 @@
-import type { AuthorizationCategory } from '../shared/authorization-category.js';
+import { type AuthorizationCategory, DESCRIPTION_MAX } from '../shared/authorization-category.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { Instant } from '../shared/units.js';
 import type { DecideContext, NewEvent, StreamId } from '../ledger/event.js';
@@ -26,6 +26,10 @@ export interface AuthorizationBody extends AuthorizationRequirement {
   /** Stream of the document it was used for. */
   readonly dipakai_oleh?: StreamId;
 }
+
+/** What is asked, short enough to be sent back as it is. */
+export const describeAction = (text: string): string =>
+  text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX - 1).replace(/[\p{Surrogate}\s,]+$/u, '')}…`;
 
 export const authorizationStream = (id: string): StreamId => `authorization/${id}`;
 
@@ -104,6 +108,7 @@ export function useAuthorizations(
         status === 'BERLAKU' &&
         body !== null &&
         body.kategori === need.kategori &&
+        body.description === need.description &&
         body.no_faktur === need.no_faktur &&
         body.hash === need.hash &&
         body.peminta === context.actor &&

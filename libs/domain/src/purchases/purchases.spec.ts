@@ -91,7 +91,7 @@ const returned = (change: Partial<PurchaseLineInput> = {}): PurchaseLineInput =>
 const save = (lines: readonly PurchaseLineInput[], of = facts(), id = 'p1', otorisasi_ids: string[] = []) =>
   ((context) =>
     savePurchase(
-      { purchase_id: id, customer_id: null, kode_sales: 'S1', keterangan: '', lines, otorisasi_ids, hash: 'h' },
+      { purchase_id: id, customer_id: null, kode_sales: 'S1', keterangan: '', lines, otorisasi_ids, hash: () => 'h' },
       of,
       context,
     )) satisfies Parameters<TestShop['do']>[0];
@@ -110,7 +110,7 @@ describe('purchases', () => {
   const approve = (id: string, kategori: AuthorizationBody['kategori'], no_faktur: string | null) =>
     shop.put(authorizationStream(id), 'BERLAKU', {
       kategori,
-      description: '',
+      description: kategori === 'PEMBELIAN' ? 'HARGA DI ATAS USULAN' : 'BATAL PEMBELIAN',
       no_faktur,
       hash: 'h',
       keterangan: '-',

@@ -1,4 +1,4 @@
-import { type AuthorizationRequirement, useAuthorizations } from '../authorization/authorization.js';
+import { type AuthorizationRequirement, describeAction, useAuthorizations } from '../authorization/authorization.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
 import { fineWeight } from '../shared/arithmetic.js';
@@ -40,8 +40,8 @@ export interface SavePurchase {
   readonly keterangan: string;
   readonly lines: readonly PurchaseLineInput[];
   readonly otorisasi_ids: readonly string[];
-  /** Binds approvals to this content. */
-  readonly hash: string;
+  /** Binds approvals to this content at these prices: a proposal may have moved since somebody agreed. */
+  readonly hash: (lines: readonly PurchaseLine[]) => string;
 }
 
 const NAME_LENGTH_MIN = 6;
@@ -148,11 +148,12 @@ function requirements(
   if (shrunk.length > 0)
     required.push({
       kategori: 'TOLERANSI_BERAT_PEMBELIAN',
-      description: `SUSUT MELEBIHI TOLERANSI ${shrunk.map(({ kode_barcode }) => kode_barcode).join(', ')}`,
+      description: describeAction(`SUSUT MELEBIHI TOLERANSI ${shrunk.map((line) => line.kode_barcode).join(', ')}`),
       no_faktur,
       hash,
     });
-  if (reasons.size > 0) required.push({ kategori: 'PEMBELIAN', description: [...reasons].join(', '), no_faktur, hash });
+  if (reasons.size > 0)
+    required.push({ kategori: 'PEMBELIAN', description: describeAction([...reasons].join(', ')), no_faktur, hash });
   return required;
 }
 
@@ -206,7 +207,7 @@ export function savePurchase(
   if (!facts.knowsSales(command.kode_sales)) refuseInvalid([{ field: 'kode_sales', code: 'mustChoose' }]);
   const { lines, totals, described } = pricePurchase(command, facts);
   requireIdentity(totals.total_harga, facts);
-  const required = requirements(lines, described, facts, command.hash);
+  const required = requirements(lines, described, facts, command.hash(lines));
   const stream = purchaseStream(command.purchase_id);
   const used = useAuthorizations(required, command.otorisasi_ids, context, stream);
   const saved = purchaseEvent(null, {

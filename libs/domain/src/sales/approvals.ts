@@ -17,8 +17,12 @@ interface PricedLine {
   readonly quote: SaleQuote;
 }
 
-const RULES: Readonly<Record<Category, (priced: PricedLine) => boolean>> = {
-  PENJUALAN: ({ line }) => line.harga < line.harga_modal,
+/** What stays with the shop: a tax that the price contains does not. */
+const earned = ({ harga, ppn }: SaleLine, { harga_termasuk_pajak }: SaleSettings): number =>
+  harga - (harga_termasuk_pajak ? ppn : 0);
+
+const RULES: Readonly<Record<Category, (priced: PricedLine, settings: SaleSettings) => boolean>> = {
+  PENJUALAN: ({ line }, settings) => earned(line, settings) < line.harga_modal,
   HARGA: ({ line, quote }) => quote.batas_bawah !== null && line.harga_gram < quote.batas_bawah,
   BATAS_ATAS_PENJUALAN: ({ line, quote }) => quote.batas_atas !== null && line.harga_gram > quote.batas_atas,
   ONGKOS_PENJUALAN: ({ line, quote }) =>
@@ -35,6 +39,9 @@ export function saleApprovals(
   const { batas_atas_penjualan } = settings;
   const aboveLimit = batas_atas_penjualan > 0 && totals.total_harga > batas_atas_penjualan;
   return (Object.keys(RULES) as Category[])
-    .filter((kategori) => (kategori === 'BATAS_ATAS_PENJUALAN' && aboveLimit) || priced.some(RULES[kategori]))
+    .filter(
+      (kategori) =>
+        (kategori === 'BATAS_ATAS_PENJUALAN' && aboveLimit) || priced.some((one) => RULES[kategori](one, settings)),
+    )
     .map((kategori) => ({ kategori, description: DESCRIPTIONS[kategori], no_faktur: null, hash }));
 }

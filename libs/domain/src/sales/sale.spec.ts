@@ -105,6 +105,19 @@ describe('a sale that needs approval', () => {
     expect(shop.document('authorization/a1').status).toBe('DIPAKAI');
   });
 
+  it('counts a tax that the price contains as not earned', () => {
+    // 1,586,000 contains 17,256 of PPN at 1.1 %: 1,568,744 stay.
+    const refusal = (harga_modal: number, harga_termasuk_pajak: boolean) => {
+      const shop = openShop(ring('R1', { harga_modal }));
+      const quotes = quotesOf(shop, { tarif_ppn: 110 });
+      const settings = { ...SETTINGS, harga_termasuk_pajak };
+      return shop.refusal((context) => saveSale(saveCommand([line('R1')]), quotes, settings, context));
+    };
+    expect(refusal(1_568_744, true)).toBeNull();
+    expect(refusal(1_568_745, true)).toBe('AUTHORIZATION_REQUIRED');
+    expect(refusal(1_586_000, false)).toBeNull();
+  });
+
   it('asks once per category, however many lines', () => {
     const shop = openShop(ring('R1', { harga_modal: 1_600_000 }), ring('R2', { harga_modal: 1_600_000 }));
     expect(needs(shop, [line('R1'), line('R2')])).toEqual(['PENJUALAN']);

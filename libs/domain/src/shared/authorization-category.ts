@@ -5,3 +5,6 @@ export const AUTHORIZATION_CATEGORIES = [
   'HARGA', 'EDIT_BARANG', 'UANG_KAS', 'SELISIH_KAS',
 ] as const; // prettier-ignore
 export type AuthorizationCategory = (typeof AUTHORIZATION_CATEGORIES)[number];
+
+/** Longest description of an action that is to be approved. */
+export const DESCRIPTION_MAX = 300;

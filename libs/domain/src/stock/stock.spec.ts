@@ -76,6 +76,7 @@ describe('changing an item', () => {
 
     shop.put('authorization/a1', 'BERLAKU', {
       kategori: 'EDIT_BARANG',
+      description: 'UBAH BERAT ATAU KADAR BARANG',
       no_faktur: 'R1',
       hash: 'hash',
       peminta: 'KASIR1',

@@ -11,6 +11,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { DayFigures } from '../queries/day-figures.js';
 import { atHead } from './at-head.js';
 
 export class CountDrawerCommand extends Command<{ readonly seq: number; readonly count: DrawerCountedBody }> {
@@ -25,7 +26,10 @@ export class CountDrawerCommand extends Command<{ readonly seq: number; readonly
 
 @CommandHandler(CountDrawerCommand)
 export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly figures: DayFigures,
+  ) {}
 
   async execute({ user, dto, key }: CountDrawerCommand) {
     const shop = user.kode_toko;
@@ -34,8 +38,8 @@ export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
     const { seq, result } = await atHead(
       this.ledger,
       shop,
-      () => this.ledger.balance(shop, `kas/${dto.kode_laci}`),
-      (saldo_sistem) => ({
+      () => this.drawer(shop, dto),
+      ({ saldo, last_movement_seq }) => ({
         shop,
         actor: user.user_id,
         key,
@@ -49,14 +53,19 @@ export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
             pecahan: dto.pecahan.map(({ nominal, lembar }) => ({ nominal, lembar })),
             alasan: dto.alasan ?? null,
             otorisasi_ids,
-            // The approval is for this difference: another balance is another one.
-            hash: contentHash({ ...request, saldo_sistem }),
+            // The approval is for this difference. The balance itself would be found by trying figures.
+            hash: contentHash({ ...request, last_movement_seq }),
           };
-          return countDrawer(command, countFacts(dto.kode_laci, saldo_sistem, context), context);
+          return countDrawer(command, countFacts(dto.kode_laci, saldo, context), context);
         },
       }),
     );
     return { seq, count: result.count };
+  }
+
+  private async drawer(shop: string, { tgl, kode_laci }: CountDrawerDto) {
+    const drawers = await this.figures.drawers(shop, tgl);
+    return drawers.find((drawer) => drawer.kode_laci === kode_laci) ?? { saldo: 0, last_movement_seq: 0 };
   }
 }
 

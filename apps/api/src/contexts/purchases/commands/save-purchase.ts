@@ -56,7 +56,7 @@ export class SavePurchaseHandler implements ICommandHandler<SavePurchaseCommand>
       keterangan: dto.keterangan ?? '',
       lines: subject.lines,
       otorisasi_ids,
-      hash: contentHash({ type: 'SavePurchase', ...content }),
+      hash: (lines) => contentHash({ type: 'SavePurchase', ...content, harga: lines.map(({ harga }) => harga) }),
     };
     const stream = purchaseStream(dto.id);
     const { seq, result, numbers } = await this.refusals.explain(shop, async () =>

@@ -87,7 +87,7 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
         streams: [stream, ...otorisasi_ids.map(authorizationStream)],
         reads: [salesPerson(dto), ...prepared.documents.keys()],
         decide: (context) => {
-          const { events, result } = decide(command, contentHash(content), prepared, context);
+          const { events, result } = decide(command, prepared, context);
           return { events, result: saleAnswer(result.sale) };
         },
       }),
@@ -121,7 +121,6 @@ const salesPerson = (dto: SaveSaleDto): string => masterStream('master-sales', d
 
 function decide(
   { user, dto }: SaveSaleCommand,
-  hash: string,
   { quoteOn, termsOn, documents }: Prepared,
   context: DecideContext,
 ): Decision<{ sale: Sale }> {
@@ -135,15 +134,18 @@ function decide(
       return [kode_barcode, item ? quoteOn(item, tgl) : undefined];
     }),
   );
+  const { otorisasi_ids = [], ...content } = dto;
+  const lines = dto.lines.map((line) => toLine(line, quotes.get(line.kode_barcode)));
   const saved = saveSale(
     {
       id: dto.id,
       customer_id: dto.customer_id ?? null,
       kode_sales: dto.kode_sales,
       keterangan: dto.keterangan ?? null,
-      lines: dto.lines.map((line) => toLine(line, quotes.get(line.kode_barcode))),
-      otorisasi_ids: dto.otorisasi_ids ?? [],
-      hash,
+      lines,
+      otorisasi_ids,
+      // With what the lists propose where the till said nothing: the approval is for these prices.
+      hash: contentHash({ ...content, lines }),
     },
     (kodeBarcode) => quotes.get(kodeBarcode),
     settings,
