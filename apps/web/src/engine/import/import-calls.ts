@@ -31,3 +31,6 @@ export function checkImport(path: string, file: File): Promise<Answer> {
 export const commitImport = (path: string, id: string): Promise<Answer> => api.post<Answer>(`${path}/${id}/commit`);
 
 export const fetchTemplate = (path: string): Promise<FileAnswer> => api.file(`${path}/template`);
+
+export const fetchImport = (path: string, id: string, signal?: AbortSignal): Promise<ImportReport> =>
+  api.get(`${path}/${id}`, {}, signal);

@@ -1,64 +1,77 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../platform/api/api-error.js';
 import { downloadBlob } from '../../platform/api/files.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { csvFile } from '../../platform/csv.js';
+import { useSocketEvent } from '../../platform/sockets.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Figure } from '../../ui/figure.js';
-import { DownloadIcon, UploadIcon } from '../../ui/icons.js';
+import { DownloadIcon } from '../../ui/icons.js';
 import { withOverlay } from '../../ui/loading.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
 import { toast } from '../../ui/toast.js';
 import { useFieldTexts } from '../field-texts.js';
-import { checkImport, commitImport, fetchTemplate, type ImportFault, type ImportReport } from './import-calls.js';
+import {
+  checkImport,
+  commitImport,
+  fetchImport,
+  fetchTemplate,
+  type ImportFault,
+  type ImportReport,
+} from './import-calls.js';
+import { FileDrop } from './file-drop.js';
+import { ImportState } from './import-state.js';
 import './import-panel.css';
 
-const ACCEPT = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const POLL_MS = 1000;
 
-function Counts({ report }: { readonly report: ImportReport }): ReactNode {
-  const { t } = useTranslation('shell');
-  return (
-    <dl className="import-counts">
-      <div data-tone="good">
-        <dt>{t('import.good')}</dt>
-        <dd>
-          <Figure kind="int" value={report.good} />
-        </dd>
-      </div>
-      <div data-tone="bad">
-        <dt>{t('import.bad')}</dt>
-        <dd>
-          <Figure kind="int" value={report.total - report.good} />
-        </dd>
-      </div>
-    </dl>
-  );
+/** What the import in the address found and how far it is: also after a reload in the middle. */
+function useImport(path: string) {
+  const [address, setAddress] = useSearchParams();
+  const id = address.get('import');
+  const key = ['import', path, id];
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => fetchImport(path, id!, signal),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? POLL_MS : false),
+  });
+  useSocketEvent('batch-progress', () => {
+    if (data?.status === 'RUNNING') void queryClient.invalidateQueries({ queryKey: key });
+  });
+  return {
+    report: id === null ? null : (data ?? null),
+    error,
+    show: (report: ImportReport | null): void => {
+      if (report) queryClient.setQueryData(['import', path, report.import_id], report);
+      setAddress(report ? { import: report.import_id } : {}, { replace: true });
+    },
+  };
 }
 
 /** Import of a spreadsheet: every bad row with its reason first, and nothing is written before Simpan. */
 export function ImportPanel({ path }: { readonly path: string }): ReactNode {
   const { t } = useTranslation(['shell', 'lists', 'common']);
-  const texts = useFieldTexts();
-  const picker = useRef<HTMLInputElement>(null);
-  const [report, setReport] = useState<ImportReport | null>(null);
-  const failed = (error: unknown): void => void dialog.error(errorText(error, t('lists:texts.failed')));
+  const { report, show, error } = useImport(path);
+  const failed = (refused: unknown): void => void dialog.error(errorText(refused, t('lists:texts.failed')));
 
   const check = useMutation({
     mutationFn: (file: File) => withOverlay(checkImport(path, file)),
     onSuccess: (found) => {
-      setReport(found);
+      show(found);
       toast.success(found.message);
     },
     onError: failed,
   });
   const commit = useMutation({
     mutationFn: (id: string) => commitImport(path, id),
-    // The progress dialog of jobs takes over.
-    onSuccess: ({ message }) => {
-      setReport(null);
+    onSuccess: ({ message, ...started }) => {
+      show(started);
       toast.success(message);
     },
     onError: failed,
@@ -69,6 +82,36 @@ export function ImportPanel({ path }: { readonly path: string }): ReactNode {
     onError: failed,
   });
 
+  return (
+    <>
+      <Panel
+        title={report?.file_name ?? t('lists:import.title')}
+        extra={
+          <Button icon={<DownloadIcon />} loading={template.isPending} onClick={() => template.mutate()}>
+            {t('lists:import.template')}
+          </Button>
+        }
+      >
+        {report ? (
+          <ImportState
+            report={report}
+            committing={commit.isPending}
+            onCommit={() => commit.mutate(report.import_id)}
+            onAgain={() => show(null)}
+          />
+        ) : (
+          <FileDrop hint={t('import.hint')} disabled={check.isPending} onFile={(file) => check.mutate(file)} />
+        )}
+      </Panel>
+      {error && !report && <EmptyState kind="failed" title={errorText(error, t('lists:texts.failed'))} />}
+      {report && report.bad.length > 0 && <Faults report={report} />}
+    </>
+  );
+}
+
+function Faults({ report }: { readonly report: ImportReport }): ReactNode {
+  const { t } = useTranslation('shell');
+  const texts = useFieldTexts();
   const columns: readonly Column<ImportFault>[] = [
     { key: 'row', title: t('import.row'), figure: 'int', width: 90, sortable: true },
     {
@@ -80,59 +123,27 @@ export function ImportPanel({ path }: { readonly path: string }): ReactNode {
     },
     { key: 'message', title: t('import.reason'), width: 460, heading: true },
   ];
+  const download = (): void => {
+    const rows = report.bad.map(({ row, column, message }) => [row, column, message]);
+    const heading = [t('import.row'), t('import.column'), t('import.reason')];
+    downloadBlob(csvFile(heading, rows), report.file_name.replace(/(\.xlsx)?$/i, '-salah.csv'));
+  };
   return (
-    <>
-      <Panel
-        title={report?.file_name ?? t('lists:import.title')}
-        extra={
-          <Button icon={<DownloadIcon />} loading={template.isPending} onClick={() => template.mutate()}>
-            {t('lists:import.template')}
-          </Button>
-        }
-      >
-        <div className="import-head">
-          <p>{t('import.hint')}</p>
-          {report && <Counts report={report} />}
-          <div className="import-buttons">
-            <input
-              ref={picker}
-              type="file"
-              accept={ACCEPT}
-              hidden
-              onChange={(event) => {
-                const [file] = event.target.files ?? [];
-                // The same file may be chosen again after it was mended.
-                event.target.value = '';
-                if (file) check.mutate(file);
-              }}
-            />
-            <Button kind={report ? 'default' : 'primary'} icon={<UploadIcon />} onClick={() => picker.current?.click()}>
-              {t('import.file')}
-            </Button>
-            {report && (
-              <Button
-                kind="primary"
-                disabled={report.good === 0 || commit.isPending}
-                loading={commit.isPending}
-                onClick={() => commit.mutate(report.import_id)}
-              >
-                {t('common:save')}
-              </Button>
-            )}
-          </div>
-        </div>
-      </Panel>
-      {report && report.bad.length > 0 && (
-        <Panel flush title={t('import.bad')}>
-          <DataTable<ImportFault>
-            name="import-faults"
-            columns={columns}
-            rows={report.bad}
-            rowKey={({ row, column, code }) => `${row}/${column}/${code}`}
-          />
-        </Panel>
-      )}
-      {report && report.bad.length === 0 && <EmptyState kind="nothing" title={t('lists:import.checked')} />}
-    </>
+    <Panel
+      flush
+      title={t('import.bad')}
+      extra={
+        <Button icon={<DownloadIcon />} onClick={download}>
+          {t('import.downloadBad')}
+        </Button>
+      }
+    >
+      <DataTable<ImportFault>
+        name="import-faults"
+        columns={columns}
+        rows={report.bad}
+        rowKey={({ row, column, code }) => `${row}/${column}/${code}`}
+      />
+    </Panel>
   );
 }

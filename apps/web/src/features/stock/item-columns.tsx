@@ -28,7 +28,7 @@ export const ITEM_FIELDS: readonly (readonly [key: Key, figure: FigureKind | nul
     ['nama_barang', null, 240, false],
     ['kode_dept', null, 120, false],
     ['kode_group', null, 110, false],
-    ['kode_toko', null, 100, false],
+    ['kode_toko', null, 125, false],
     ['status', null, 120, false],
     ['kadar', 'kadar', 90, false],
     ['berat', 'weight', 110, false],

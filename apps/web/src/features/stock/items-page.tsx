@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
@@ -28,6 +28,7 @@ import './stock.css';
 export default function ItemsPage(): ReactNode {
   const { t } = useTranslation(['stock', 'common', 'shell']);
   const { label } = useFieldTexts();
+  const navigate = useNavigate();
   const may = useCan('data-barang');
   const mayAdd = useCan('tambah-data-barang')('tambah');
   const seesCost = useCan(COST_PERMISSION)('lihat');
@@ -51,11 +52,9 @@ export default function ItemsPage(): ReactNode {
     onError: (refused) => toast.info(errorText(refused, t('common:errors.INTERNAL'))),
   });
   const add = mayAdd && (
-    <Link to="/tambah-data-barang">
-      <Button kind="primary" icon={<PlusIcon />}>
-        {t('list.add')}
-      </Button>
-    </Link>
+    <Button kind="primary" icon={<PlusIcon />} onClick={() => void navigate('/tambah-data-barang')}>
+      {t('list.add')}
+    </Button>
   );
 
   return (

@@ -1,0 +1,55 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { UploadIcon } from '../../ui/icons.js';
+
+interface FileDropProps {
+  readonly hint: string;
+  readonly disabled: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+const ACCEPT = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A workbook, dropped or chosen. What it is, the server says. */
+export function FileDrop({ hint, disabled, onFile }: FileDropProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const picker = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !disabled) onFile(file);
+  };
+  return (
+    <div
+      className={`file-drop${over ? ' file-drop-over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <UploadIcon />
+      <p className="file-drop-title">{t('import.drop')}</p>
+      <p>{hint}</p>
+      <input
+        ref={picker}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again after it was mended.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button kind="primary" size="large" disabled={disabled} onClick={() => picker.current?.click()}>
+        {t('import.file')}
+      </Button>
+    </div>
+  );
+}

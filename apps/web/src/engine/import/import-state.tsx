@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { Button } from '../../ui/button.js';
+import { Figure } from '../../ui/figure.js';
+import type { ImportReport } from './import-calls.js';
+
+interface ImportStateProps {
+  readonly report: ImportReport;
+  readonly committing: boolean;
+  readonly onCommit: () => void;
+  readonly onAgain: () => void;
+}
+
+/** Checked: what is good and bad. Running: how far. Done: what was written. */
+export function ImportState({ report, committing, onCommit, onAgain }: ImportStateProps): ReactNode {
+  const { t } = useTranslation(['shell', 'common']);
+  const { status, good, total, written, failed } = report;
+  const mayCommit = status === 'CHECKED' && good > 0 && !committing;
+  useShortcut('mod+s', t('common:save'), onCommit, mayCommit);
+  return (
+    <div className="import-head">
+      <dl className="import-counts">
+        <Count label={t('import.good')} value={good} tone="good" />
+        <Count label={t('import.bad')} value={total - good} tone={total > good ? 'bad' : 'none'} />
+        {status !== 'CHECKED' && <Count label={t('import.written')} value={written} tone="good" />}
+        {failed > 0 && <Count label={t('import.failed')} value={failed} tone="bad" />}
+      </dl>
+      {status === 'RUNNING' && (
+        <progress className="import-progress" aria-label={t('import.running')} value={written + failed} max={good} />
+      )}
+      <p className={`import-status import-status-${status.toLowerCase()}`} role="status">
+        {t(status === 'DONE' ? 'import.done' : status === 'RUNNING' ? 'import.running' : 'import.check')}
+      </p>
+      <div className="import-buttons">
+        {status !== 'RUNNING' && (
+          <Button size="large" onClick={onAgain}>
+            {t('import.again')}
+          </Button>
+        )}
+        {status === 'CHECKED' && (
+          <Button kind="primary" size="large" disabled={!mayCommit} loading={committing} onClick={onCommit}>
+            {t('import.commit', { n: good })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly value: number;
+  readonly tone: 'good' | 'bad' | 'none';
+}
+
+function Count({ label, value, tone }: CountProps): ReactNode {
+  return (
+    <div data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>
+        <Figure kind="int" value={value} />
+      </dd>
+    </div>
+  );
+}
