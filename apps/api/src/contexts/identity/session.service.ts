@@ -22,7 +22,7 @@ export class SessionService extends SessionPort {
     const session = await this.sessions.find(token);
     if (!session) return null;
     const idleMinutes = await this.settings.get(session.shop, 'sesi_idle_menit');
-    const account = await this.accounts.find(session.shop, session.user_id);
+    const account = await this.accounts.atVersion(session.shop, session.user_id, session.account_version ?? 0);
     if (session.expired || session.idle_seconds >= idleMinutes * 60 || !account?.active) {
       await this.sessions.endExactly(session);
       return null;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 
 const TOKEN_BYTES = 32;
@@ -35,6 +36,8 @@ export interface StoredSession {
   readonly kode_laci: string | null;
   readonly idle_seconds: number;
   readonly expired: boolean;
+  /** Of the user's document in the log this moment; null where there is none. */
+  readonly account_version: number | null;
 }
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -42,7 +45,10 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** One live session per user; the token itself is known to its client alone. */
 @Injectable()
 export class Sessions {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    @Inject(pg.Pool) private readonly pool: pg.Pool,
+  ) {}
 
   /** Null while the user has a live session elsewhere and does not take over. One statement, so two logins cannot both win. */
   async open(session: NewSession): Promise<OpenedSession | null> {
@@ -74,13 +80,17 @@ export class Sessions {
     return row ? { token, session_id, ended: row.replaced_id } : null;
   }
 
+  /** Every request asks this: one prepared statement. */
   async find(token: string): Promise<StoredSession | null> {
-    const rows = await this.database.query<StoredSession[]>(
-      `SELECT shop, user_id, session_id, kode_laci, expires_at <= clock_timestamp() AS expired,
-              extract(epoch FROM clock_timestamp() - last_seen_at)::int AS idle_seconds
-         FROM app.session WHERE token_hash = $1`,
-      [hashToken(token)],
-    );
+    const { rows } = await this.pool.query<StoredSession>({
+      name: 'session-find',
+      text: `SELECT s.shop, s.user_id, s.session_id, s.kode_laci, s.expires_at <= clock_timestamp() AS expired,
+                    extract(epoch FROM clock_timestamp() - s.last_seen_at)::int AS idle_seconds,
+                    (SELECT d.version FROM ledger.document d
+                      WHERE d.shop = s.shop COLLATE "C" AND d.stream_id = 'user/' || s.user_id) AS account_version
+               FROM app.session s WHERE s.token_hash = $1`,
+      values: [hashToken(token)],
+    });
     return rows[0] ?? null;
   }
 

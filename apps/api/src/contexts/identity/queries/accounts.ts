@@ -16,14 +16,23 @@ export interface Account {
 /** Users as the log says this moment: rights that were taken are gone with the next request. */
 @Injectable()
 export class Accounts {
+  private readonly known = new Map<string, { readonly version: number; readonly account: Account }>();
+
   constructor(private readonly ledger: Ledger) {}
 
   async find(shop: string, user_id: string): Promise<Account | null> {
     const stream = userStream(user_id);
     const document = (await this.ledger.load<UserBody | null>(shop, [stream])).get(stream);
     if (!document?.body) return null;
-    const { level, no_whatsapp, akses } = document.body;
-    return { user_id, level, no_whatsapp, grants: akses as Grants, active: document.status === 'AKTIF' };
+    const account = accountOf(user_id, document.status, document.body);
+    this.known.set(key(shop, user_id), { version: document.version, account });
+    return account;
+  }
+
+  /** The user as of a version that was just read: found again only where it has changed. */
+  async atVersion(shop: string, user_id: string, version: number): Promise<Account | null> {
+    const known = this.known.get(key(shop, user_id));
+    return known?.version === version ? known.account : this.find(shop, user_id);
   }
 
   async require(shop: string, user_id: string): Promise<Account> {
@@ -32,3 +41,13 @@ export class Accounts {
     return account;
   }
 }
+
+const key = (shop: string, user_id: string): string => `${shop} ${user_id}`;
+
+const accountOf = (user_id: string, status: string, { level, no_whatsapp, akses }: UserBody): Account => ({
+  user_id,
+  level,
+  no_whatsapp,
+  grants: akses as Grants,
+  active: status === 'AKTIF',
+});
