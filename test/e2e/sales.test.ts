@@ -91,6 +91,14 @@ describe('the path of a sale', () => {
     expect(printed.body).toMatchObject({ cetak_ke: 1, slip: { no_faktur: saved.body.data.no_faktur_jual } });
     const again = await shop.as('KASIR1', 'post', `penjualan/${body.id}/cetak`, {});
     expect(code(again)).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+    // Who counted the print gets it; nobody has a second original by asking for the file.
+    const slipText = async (user: string) => {
+      const token = await shop.token(user);
+      const request = test.http.get(`/api/v1/penjualan/${body.id}/slip.txt`).set('Authorization', `Bearer ${token}`);
+      return (await request.expect(200)).text;
+    };
+    expect(await slipText('KASIR1')).not.toContain('PRATINJAU');
+    expect(await slipText('KASIR2')).toContain('PRATINJAU - BUKAN NOTA');
 
     const refused = await shop.as('KASIR1', 'post', `penjualan/${body.id}/batal`, { alasan: 'Salah barang' });
     expect(refused.body.data.otorisasi).toMatchObject([{ kategori: 'BATAL_PENJUALAN' }]);
@@ -103,6 +111,16 @@ describe('the path of a sale', () => {
     expect(await shop.ledger.balance(SHOP, 'kas/LACI1')).toBe(balance);
     expect(await shop.ledger.placesOf(SHOP, first)).toMatchObject([{ place: 'baki/A1', qty: 1, berat: 3_270 }]);
     expect((await shop.as('OWNER', 'get', `barang/${first}`)).body).toMatchObject({ status: 'READY', kode_toko: 'A1' });
+  });
+
+  it('is approved at the prices of that moment', async () => {
+    const barcode = await shop.addRing({ harga_modal: 2_000_000 });
+    const body = sale(barcode);
+    const otorisasi_ids = await shop.approve(await save(body), 'KASIR1');
+    await shop.as('OWNER', 'put', `barang/${barcode}`, { ongkos: 12_000 });
+    expect(code(await save({ ...body, otorisasi_ids }))).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+    await shop.as('OWNER', 'put', `barang/${barcode}`, { ongkos: 0 });
+    expect((await save({ ...body, otorisasi_ids })).status).toBe(201);
   });
 
   it('gives an open sale up', async () => {

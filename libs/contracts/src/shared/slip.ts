@@ -30,7 +30,7 @@ export interface SlipModel {
   readonly kembali: number;
   /** Terms of sale with the 3-month buy-back (setting `teks_buyback`); null on a purchase. */
   readonly terms: string | null;
-  /** How often it was printed, this time included: from 2 on it is marked a copy. */
+  /** How often it was printed, this time included: from 2 on it is marked a copy; 0 is a look at it, marked as that. */
   readonly cetak_ke: number;
   /** Printed twice: one for the customer, one for the shop. */
   readonly duplicate: boolean;

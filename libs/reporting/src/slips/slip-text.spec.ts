@@ -96,6 +96,7 @@ describe('slipTexts', () => {
 
   it('marks a reprint as a copy with its count, and what was cancelled', () => {
     expect(slipTexts({ ...sale, cetak_ke: 3 }, 'THERMAL_58')[0]).toContain('** SALINAN KE-2 **');
+    expect(slipTexts({ ...sale, cetak_ke: 0 }, 'THERMAL_58')[0]).toContain('** PRATINJAU - BUKAN NOTA **');
     expect(slipTexts({ ...sale, status: 'BATAL' }, 'THERMAL_58')[0]).toContain('** BATAL **');
   });
 

@@ -48,9 +48,11 @@ function head(model: SlipModel, labels: Labels, width: number, mark: string | nu
   ];
 }
 
-/** `SALINAN KE-2`: the first print is the original. */
-export const copyMark = (model: SlipModel, labels: Labels): string | null =>
-  model.cetak_ke > 1 ? labels.text('paper.copyCount', { count: model.cetak_ke - 1 }) : null;
+/** `SALINAN KE-2`: the first print is the original, and what was not counted is none. */
+export function copyMark({ cetak_ke }: SlipModel, labels: Labels): string | null {
+  if (cetak_ke === 0) return labels.text('paper.preview');
+  return cetak_ke > 1 ? labels.text('paper.copyCount', { count: cetak_ke - 1 }) : null;
+}
 
 /** What the slip says about the document itself. */
 export function facts(model: SlipModel, labels: Labels): [string, string][] {

@@ -84,9 +84,9 @@ export class PurchasePrintController {
 
   @Get(':id/slip.pdf')
   @RequirePermission(['lihat-pembelian', 'transaksi-pembelian'], 'lihat')
-  @ApiOperation({ summary: 'The note as PDF, as it was last printed' })
+  @ApiOperation({ summary: 'The note that was just counted, as PDF; without a count a preview' })
   async pdf(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
-    const slip = await this.slips.slip(user.kode_toko, id, user.language);
+    const slip = await this.slips.shownTo(user, id);
     const { bytes } = await this.pool.run({ kind: 'definition', definition: slipDefinition(slip) });
     return new StreamableFile(bytes, {
       type: 'application/pdf',
@@ -103,7 +103,7 @@ export class PurchasePrintController {
     @Param('id', ParseUUIDPipe) id: string,
     @Query() { format }: SlipTextDto,
   ): Promise<string> {
-    const slip = await this.slips.slip(user.kode_toko, id, user.language);
+    const slip = await this.slips.shownTo(user, id);
     return slipTexts(slip, (format as SlipTextFormat | undefined) ?? 'THERMAL_80').join(PAGE_BREAK);
   }
 

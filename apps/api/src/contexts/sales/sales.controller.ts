@@ -115,16 +115,16 @@ export class SalesController {
     @IdempotencyKey() key: string,
   ): Promise<WriteBody & { cetak_ke: number; slip: SlipModel }> {
     const answer = await this.commands.execute(new PrintSaleCommand(user, id, dto.otorisasi_ids ?? [], key));
-    const slip = await this.slips.of(user.kode_toko, id, user.language);
+    const slip = await this.slips.of(user.kode_toko, id, user.language, answer.cetak_ke);
     return { message: bundle[user.language].sales.success.printed, ...answer, slip };
   }
 
   @Get(':id/slip.pdf')
   @RequirePermission(['lihat-penjualan', 'validasi-penjualan'], 'cetak')
   @Header('Content-Type', 'application/pdf')
-  @ApiOperation({ summary: 'The slip as it was last printed, as PDF' })
+  @ApiOperation({ summary: 'The slip that was just counted, as PDF; without a count a preview' })
   async slipPdf(@CurrentUser() user: RequestUser, @Param('id') id: string): Promise<StreamableFile> {
-    const slip = await this.slips.of(user.kode_toko, id, user.language);
+    const slip = await this.slips.shownTo(user, id);
     const { bytes } = await this.renderer.run({ kind: 'definition', definition: slipDefinition(slip) });
     return new StreamableFile(bytes, { disposition: `inline; filename="${slip.no_faktur}.pdf"` });
   }
@@ -138,7 +138,7 @@ export class SalesController {
     @Param('id') id: string,
     @Query() { format }: SlipTextDto,
   ): Promise<string> {
-    const slip = await this.slips.of(user.kode_toko, id, user.language);
+    const slip = await this.slips.shownTo(user, id);
     return slipTexts(slip, (format as SlipTextFormat | undefined) ?? 'THERMAL_80').join(PAGE_BREAK);
   }
 

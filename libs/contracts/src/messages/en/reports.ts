@@ -68,6 +68,7 @@ export const reports: Translation<typeof original> = {
     provisionalNote: 'The store is not closed yet: figures may still change and carry no seal.',
     copy: 'COPY',
     copyCount: 'COPY NO. {{count}}',
+    preview: 'PREVIEW - NOT A RECEIPT',
     seal: 'Closing Seal',
     sealSeq: 'Ledger sequence',
     sealRoot: 'Root hash',

@@ -68,6 +68,7 @@ export const reports: Translation<typeof original> = {
     provisionalNote: '店舖尚未結業：數字仍可能變動，且未加封印。',
     copy: '副本',
     copyCount: '副本第 {{count}} 份',
+    preview: '預覽 - 並非單據',
     seal: '結業封印',
     sealSeq: '總帳序號',
     sealRoot: '根雜湊值',

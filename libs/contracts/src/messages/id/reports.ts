@@ -65,6 +65,7 @@ export const reports = {
     provisionalNote: 'Toko belum ditutup: angka masih dapat berubah dan belum bersegel.',
     copy: 'SALINAN',
     copyCount: 'SALINAN KE-{{count}}',
+    preview: 'PRATINJAU - BUKAN NOTA',
     seal: 'Segel Tutup Toko',
     sealSeq: 'Urutan ledger',
     sealRoot: 'Root hash',

@@ -68,6 +68,7 @@ export const reports: Translation<typeof original> = {
     provisionalNote: 'Il negozio non è ancora chiuso: le cifre possono cambiare e non hanno sigillo.',
     copy: 'COPIA',
     copyCount: 'COPIA N. {{count}}',
+    preview: 'ANTEPRIMA - NON VALIDA',
     seal: 'Sigillo di chiusura',
     sealSeq: 'Sequenza del registro',
     sealRoot: 'Hash radice',

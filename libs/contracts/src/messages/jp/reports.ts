@@ -68,6 +68,7 @@ export const reports: Translation<typeof original> = {
     provisionalNote: '閉店前のため、数値は変わる可能性があり、封印はありません。',
     copy: '写し',
     copyCount: '写し {{count}} 枚目',
+    preview: 'プレビュー（控えではありません）',
     seal: '閉店封印',
     sealSeq: '元帳番号',
     sealRoot: 'ルートハッシュ',

@@ -68,6 +68,7 @@ export const reports: Translation<typeof original> = {
     provisionalNote: 'Kedai belum ditutup: angka masih boleh berubah dan belum bermeterai.',
     copy: 'SALINAN',
     copyCount: 'SALINAN KE-{{count}}',
+    preview: 'PRATONTON - BUKAN RESIT',
     seal: 'Meterai Tutup Kedai',
     sealSeq: 'Turutan lejar',
     sealRoot: 'Cincangan akar',

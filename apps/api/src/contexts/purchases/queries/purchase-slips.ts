@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@emas/contracts/messages/languages';
 import { moduleOn } from '@emas/contracts/modules/register';
 import type { SlipModel } from '@emas/contracts/shared/slip';
+import { justPrinted } from '@emas/domain/printing/just-printed';
 import { type Purchase, purchaseStream } from '@emas/domain/purchases/purchase';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
+import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { CustomerIdentity } from '../../membership/index.js';
 
 /** The purchase note as it is printed. */
@@ -17,8 +19,15 @@ export class PurchaseSlips {
     private readonly customers: CustomerIdentity,
   ) {}
 
+  /** The note that the user has just counted; to everybody else a look at it, marked as that. */
+  async shownTo(user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'language'>, id: string): Promise<SlipModel> {
+    const history = await this.ledger.history(user.kode_toko, purchaseStream(id));
+    const cetak_ke = justPrinted(history, 'PurchasePrinted', user.user_id, new Date().toISOString());
+    return this.slip(user.kode_toko, id, user.language, cetak_ke);
+  }
+
   /** Throws PURCHASE_NOT_FOUND. `cetak_ke` counts this print; from 2 on it is marked a copy. */
-  async slip(shop: string, id: string, language: Language, cetak_ke?: number): Promise<SlipModel> {
+  async slip(shop: string, id: string, language: Language, cetak_ke: number): Promise<SlipModel> {
     const streams = [purchaseStream(id), shopProfileStream(shop), settingsStream(shop)] as const;
     const documents = await this.ledger.load(shop, streams);
     const document = documents.get(streams[0])!;
@@ -48,7 +57,7 @@ export class PurchaseSlips {
       payments: (purchase.validation?.payments ?? []).map(({ cara_bayar, jumlah }) => ({ cara_bayar, jumlah })),
       kembali: 0,
       terms: null,
-      cetak_ke: cetak_ke ?? Math.max(purchase.cetak_count, 1),
+      cetak_ke,
       duplicate: moduleOn(settings, 'CETAK_DUPLIKAT_PEMBELIAN_MODULE'),
     };
   }

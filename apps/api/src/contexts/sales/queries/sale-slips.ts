@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@emas/contracts/messages/languages';
 import { setting } from '@emas/contracts/modules/register';
 import type { SlipLine, SlipModel } from '@emas/contracts/shared/slip';
+import { justPrinted } from '@emas/domain/printing/just-printed';
 import { type Sale, type SaleLine, saleStream } from '@emas/domain/sales/sale';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
+import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { SettingsService, ShopProfiles } from '../../settings/index.js';
 
-/** The slip of a sale, from its document: what was just printed is already counted. */
+/** The slip of a sale, from its document. */
 @Injectable()
 export class SaleSlips {
   constructor(
@@ -18,8 +20,15 @@ export class SaleSlips {
     private readonly customers: CustomerIdentity,
   ) {}
 
+  /** The slip that the user has just counted; to everybody else a look at it, marked as that. Throws SALE_NOT_FOUND. */
+  async shownTo(user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'language'>, id: string): Promise<SlipModel> {
+    const history = await this.ledger.history(user.kode_toko, saleStream(id));
+    const cetak_ke = justPrinted(history, 'SalePrinted', user.user_id, new Date().toISOString());
+    return this.of(user.kode_toko, id, user.language, cetak_ke);
+  }
+
   /** Throws SALE_NOT_FOUND. */
-  async of(shop: string, id: string, language: Language): Promise<SlipModel> {
+  async of(shop: string, id: string, language: Language, cetak_ke: number): Promise<SlipModel> {
     const stream = saleStream(id);
     const [documents, profile, values] = await Promise.all([
       this.ledger.load<Sale | null>(shop, [stream]),
@@ -48,7 +57,7 @@ export class SaleSlips {
       payments: slipPayments(sale),
       kembali: sale.validation?.kembali ?? 0,
       terms: setting(values, 'teks_buyback'),
-      cetak_ke: sale.cetak_count,
+      cetak_ke,
       duplicate: false,
     };
   }
