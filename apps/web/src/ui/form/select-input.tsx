@@ -1,5 +1,6 @@
 import Select from 'antd/es/select';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { focusNext } from './focus-next.js';
 import type { InputProps } from './text-input.js';
 
 export interface SelectOption {
@@ -21,6 +22,19 @@ interface SelectInputProps extends InputProps<string | null> {
 const matches = (typed: string, option: { label?: unknown; value?: unknown } | undefined): boolean =>
   `${String(option?.value)} ${String(option?.label)}`.toLowerCase().includes(typed.toLowerCase());
 
+/** Where Enter goes on: a form, or what says so with `data-fields`. */
+const FIELDS = 'form, [data-fields]';
+
+/** Enter opens a choice that is not made yet; where it is made and closed, Enter goes on as in any other field. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  const root = target.closest<HTMLElement>(FIELDS);
+  if (event.key !== 'Enter' || !root || target.getAttribute('aria-expanded') === 'true') return;
+  event.preventDefault();
+  event.stopPropagation();
+  focusNext(target, root);
+}
+
 /** A choice; with `search` (the default) it is narrowed by typing. */
 export function SelectInput(props: SelectInputProps): ReactNode {
   const {
@@ -36,7 +50,8 @@ export function SelectInput(props: SelectInputProps): ReactNode {
     ref,
     ...rest
   } = props;
-  return (
+  const chosen = value !== null && value !== '' && value !== undefined;
+  const select = (
     <Select
       {...(rest as object)}
       ref={ref as never}
@@ -52,6 +67,11 @@ export function SelectInput(props: SelectInputProps): ReactNode {
       {...(invalid ? { status: 'error' as const, 'aria-invalid': true } : {})}
       onChange={(next) => onChange((next as string | undefined) ?? null)}
     />
+  );
+  return (
+    <div className="select-keys" {...(chosen ? { onKeyDownCapture: goOn } : {})}>
+      {select}
+    </div>
   );
 }
 

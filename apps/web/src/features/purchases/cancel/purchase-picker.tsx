@@ -1,0 +1,94 @@
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PurchaseSummaryView } from '@emas/contracts/purchases/purchase.view';
+import { formatInstant } from '../../../platform/format.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Figure } from '../../../ui/figure.js';
+import { TextInput } from '../../../ui/form/text-input.js';
+import { BarcodeIcon } from '../../../ui/icons.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
+
+interface PurchasePickerProps {
+  readonly purchases: readonly PurchaseSummaryView[] | undefined;
+  readonly selected: string | null;
+  readonly error: string | null;
+  readonly onPick: (id: string) => void;
+  /** A number, typed or scanned. */
+  readonly onFind: (text: string) => void;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** Today's purchases, newest first, with a field that takes a number; arrows go through the list. */
+export function PurchasePicker({ purchases, selected, error, onPick, onFind, ref }: PurchasePickerProps): ReactNode {
+  const { t } = useTranslation(['purchases', 'common']);
+  const [typed, setTyped] = useState('');
+  const words = typed.trim().toUpperCase();
+  const shown = purchases?.filter(({ no_faktur_beli, no_faktur_jual, nama_customer, kode_sales }) =>
+    `${no_faktur_beli} ${no_faktur_jual ?? ''} ${nama_customer} ${kode_sales}`.toUpperCase().includes(words),
+  );
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const picks = [...event.currentTarget.querySelectorAll<HTMLElement>('.doc-pick')];
+    picks[picks.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+  };
+  const onEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || words === '') return;
+    event.preventDefault();
+    const only = shown?.length === 1 ? shown[0] : undefined;
+    setTyped('');
+    if (only) onPick(only.id);
+    else onFind(words);
+  };
+  return (
+    <div ref={ref} onKeyDown={move}>
+      <div className="doc-find">
+        <TextInput
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={onEnter}
+          autoFocus
+          maxLength={40}
+          prefix={<BarcodeIcon />}
+          suffix={<kbd>F2</kbd>}
+          placeholder={t('ui.find')}
+          aria-label={t('ui.find')}
+        />
+        <p className="doc-find-error" role="alert">
+          {error}
+        </p>
+      </div>
+      {shown === undefined ? (
+        <SkeletonRows rows={4} columns={2} />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          kind={words === '' ? 'nothing' : 'noMatch'}
+          title={t(words === '' ? 'ui.emptyList' : 'common:table.noMatch')}
+        />
+      ) : (
+        <ul className="doc-picks">
+          {shown.map((purchase) => (
+            <li key={purchase.id}>
+              <button
+                type="button"
+                className="doc-pick"
+                aria-current={purchase.id === selected}
+                onClick={() => onPick(purchase.id)}
+              >
+                <strong>{purchase.no_faktur_beli}</strong>
+                <Figure kind="rupiah" value={purchase.total_harga} strong />
+                <small>
+                  {purchase.nama_customer || t('ui.noCustomer')} · {purchase.kode_sales}
+                </small>
+                <small>
+                  {t('ui.pieces', { count: purchase.total_qty })} · {formatInstant(purchase.created_at).slice(11, 16)}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

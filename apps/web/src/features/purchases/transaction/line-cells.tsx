@@ -1,0 +1,145 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldTexts } from '../../../engine/field-texts.js';
+import { LookupInput } from '../../../engine/lookup/lookup-input.js';
+import { useLookupRows } from '../../../engine/lookup/use-lookup.js';
+import { useSetting } from '../../../platform/session/use-session.js';
+import { Figure } from '../../../ui/figure.js';
+import { RupiahInput, WeightInput } from '../../../ui/form/figure-input.js';
+import { focusNext } from '../../../ui/form/focus-next.js';
+import { Tag } from '../../../ui/tag.js';
+import { fieldOf, type LineField, type PurchaseLine } from './purchase-value.js';
+import type { Conditions } from './use-conditions.js';
+import type { PurchaseForm } from './use-purchase.js';
+
+export interface LinesProps {
+  readonly purchase: PurchaseForm;
+  readonly conditions: Conditions;
+  readonly disabled: boolean;
+  readonly errorOf: (field: string) => string | undefined;
+  /** Past the last field. */
+  readonly onLeave: () => void;
+}
+
+const CONDITION = { list: 'master-kondisi-pembelian', value: 'kondisi_barang', label: 'nama_kondisi' };
+const KILO = 1000;
+
+/** Enter goes on through the fields of the lines, and out of them at the end. */
+export function useLineKeys(onLeave: () => void) {
+  const root = useRef<HTMLOListElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement;
+    if (event.key !== 'Enter' || event.defaultPrevented || target.tagName !== 'INPUT' || !root.current) return;
+    if (target.getAttribute('aria-expanded') === 'true') return;
+    event.preventDefault();
+    focusNext(target, root.current);
+    if (document.activeElement === target) onLeave();
+  };
+  return { root, onKeyDown };
+}
+
+interface CellProps {
+  readonly line: PurchaseLine;
+  readonly field: LineField;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A field of a line with its label and what is wrong with it. */
+export function Cell({ line, field, label, error, children }: CellProps): ReactNode {
+  return (
+    <div className="buy-cell" data-cell={field}>
+      <span className="buy-cell-label">{label}</span>
+      {children}
+      {error && (
+        <p className="field-error" role="alert" id={fieldOf(line, field)}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Condition, weight on the scale and price: what is asked of every line. */
+export function ScaleCells({
+  line,
+  purchase,
+  conditions,
+  disabled,
+  errorOf,
+}: LinesProps & { readonly line: PurchaseLine }): ReactNode {
+  const { t } = useTranslation('purchases');
+  const { label } = useFieldTexts();
+  const proposal = purchase.pricing.proposals.get(line.key);
+  const error = (field: LineField): string | undefined => errorOf(fieldOf(line, field));
+  const cell = (field: LineField, text = label(field)) => ({ line, field, label: text, error: error(field) });
+  const input = (field: LineField) => ({
+    'aria-label': `${label(field)} ${line.nama_barang}`,
+    disabled,
+    invalid: error(field) !== undefined,
+  });
+  return (
+    <>
+      <Cell {...cell('kondisi_barang')}>
+        <LookupInput
+          {...input('kondisi_barang')}
+          lookup={CONDITION}
+          where={conditions.allows}
+          value={line.kondisi_barang}
+          onChange={(kondisi_barang) => purchase.edit(line, { kondisi_barang })}
+        />
+      </Cell>
+      <Cell {...cell('berat', t('ui.weighed'))}>
+        <WeightInput {...input('berat')} value={line.berat} onChange={(berat) => purchase.edit(line, { berat })} />
+      </Cell>
+      <Cell {...cell('harga')}>
+        <RupiahInput
+          {...input('harga')}
+          value={line.harga ?? proposal?.harga_usulan ?? null}
+          onChange={(harga) => purchase.edit(line, { harga })}
+        />
+      </Cell>
+    </>
+  );
+}
+
+/** What comes of the line: shrinkage, price per gram, deduction, proposal, and who will be asked. */
+export function LineOutcome({ line, purchase, conditions }: LinesProps & { readonly line: PurchaseLine }): ReactNode {
+  const { t } = useTranslation('purchases');
+  const { label } = useFieldTexts();
+  const { rows: groups } = useLookupRows('master-group');
+  const general = Number(useSetting('toleransi_berat_pembelian') ?? 0);
+  const proposal = purchase.pricing.proposals.get(line.key);
+  const own = groups.find((row) => row['kode_group'] === line.kode_group)?.['toleransi_susut'];
+  const tolerance = typeof own === 'number' ? own : general;
+  const shrunk = line.note && line.berat ? Math.round((line.note.berat_nota - line.berat) * KILO) / KILO : null;
+  const isShrunk = shrunk !== null && Math.abs(shrunk) > tolerance;
+  const isDear = proposal !== undefined && line.harga !== null && line.harga > proposal.harga_usulan;
+  return (
+    <div className="buy-outcome">
+      {shrunk !== null && (
+        <span data-tone={isShrunk ? 'bad' : undefined}>
+          {label('susut')} <Figure kind="weight" value={shrunk} unit />
+          <small>
+            {' '}
+            ({t('ui.tolerance')} <Figure kind="weight" value={tolerance} unit />)
+          </small>
+        </span>
+      )}
+      {proposal && (
+        <>
+          <span>
+            {label('harga_emas')} <Figure kind="price2" value={proposal.harga_emas} />
+          </span>
+          <span>
+            {t('ui.proposal')} <Figure kind="rupiah" value={proposal.harga_usulan} />
+          </span>
+        </>
+      )}
+      {(isShrunk || isDear || conditions.needsApproval(line.kondisi_barang)) && (
+        <Tag tone="warn">{t('ui.needsApproval')}</Tag>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NoteLineView, NoteView } from '@emas/contracts/purchases/purchase.view';
+import { useFieldTexts } from '../../../engine/field-texts.js';
+import type { ChosenCustomer } from '../../../engine/customers/chosen-customer.js';
+import { errorText } from '../../../platform/api/api-error.js';
+import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
+import { useShortcut } from '../../../platform/input/shortcuts.js';
+import { Figure } from '../../../ui/figure.js';
+import { TextInput } from '../../../ui/form/text-input.js';
+import { BarcodeIcon } from '../../../ui/icons.js';
+import { Spinner } from '../../../ui/loading.js';
+import { Panel } from '../../../ui/panel.js';
+import { Tag } from '../../../ui/tag.js';
+import { fetchCustomer, fetchNote } from '../purchases-calls.js';
+import { LineOutcome, ScaleCells, useLineKeys, type LinesProps } from './line-cells.js';
+import { newLine, type PurchaseLine } from './purchase-value.js';
+
+/** The note's customer, where it names one that may still be read. */
+async function customerOf({ customer_id }: NoteView): Promise<ChosenCustomer | null> {
+  if (!customer_id) return null;
+  const found = await fetchCustomer(customer_id).catch(() => null);
+  return found && { customer_id, nama_customer: found.nama_customer, no_hp: found.no_hp, has_nik: found.nik !== null };
+}
+
+/** Our own note, scanned or typed, and its lines: what is ticked is bought back. */
+export function NoteLines(props: LinesProps): ReactNode {
+  const { t } = useTranslation(['purchases', 'common']);
+  const { purchase, conditions, disabled, errorOf } = props;
+  const { value } = purchase;
+  const { root, onKeyDown } = useLineKeys(props.onLeave);
+  const [typed, setTyped] = useState('');
+  const focusLine = (selector: string): void =>
+    void window.setTimeout(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
+
+  const find = useMutation({
+    mutationFn: async (no: string) => {
+      const note = await fetchNote(no.trim().toUpperCase());
+      return { note, customer: await customerOf(note) };
+    },
+    onSuccess: ({ note, customer }) => {
+      setTyped('');
+      const free = note.status === 'VALID' ? note.lines.filter(({ dibeli }) => dibeli === null) : [];
+      const only = free.length === 1 ? [newLine(conditions.first, free[0])] : [];
+      purchase.setNote(note, only, customer);
+      focusLine(only.length > 0 ? '[data-cell="berat"] input' : 'input[type="checkbox"]:not([disabled])');
+    },
+    onError: () => signalMiss(),
+  });
+  const search = (no: string): void => {
+    if (no.trim() !== '' && !find.isPending) find.mutate(no);
+  };
+  useScanner(search, !disabled);
+  useShortcut('f2', t('ui.findNote'), () => document.querySelector<HTMLElement>('.buy-find input')?.focus());
+
+  const toggle = (line: NoteLineView): void => {
+    const chosen = value.lines.find(({ note }) => note?.line_no === line.line_no);
+    if (chosen) return purchase.setLines(value.lines.filter((one) => one !== chosen));
+    const added = newLine(conditions.first, line);
+    const order = (one: PurchaseLine): number => one.note?.line_no ?? 0;
+    purchase.setLines([...value.lines, added].sort((a, b) => order(a) - order(b)));
+    focusLine(`[data-line="${added.key}"] [data-cell="berat"] input`);
+  };
+  const onFindKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    search(typed);
+  };
+  const { note } = value;
+  return (
+    <Panel flush>
+      <div className="buy-find" data-head="lines">
+        <TextInput
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={onFindKey}
+          disabled={disabled}
+          autoFocus={note === null}
+          maxLength={40}
+          placeholder={t('ui.scanNote')}
+          aria-label={t('ui.scanNote')}
+          prefix={<BarcodeIcon />}
+          suffix={find.isPending ? <Spinner size={18} label={t('common:loading')} /> : <kbd>F2</kbd>}
+        />
+        <p className="buy-find-miss" role="alert">
+          {find.error ? (
+            <>
+              <strong>{find.variables}</strong> {errorText(find.error, t('common:errors.INTERNAL'))}
+            </>
+          ) : (
+            note && note.status !== 'VALID' && t('errors.NOTE_NOT_VALID', { no_faktur_jual: note.no_faktur_jual })
+          )}
+        </p>
+      </div>
+      {note === null ? (
+        <p className={`buy-empty${errorOf('lines') ? ' buy-empty-wrong' : ''}`}>{t('ui.noNote')}</p>
+      ) : (
+        <>
+          <header className="buy-note">
+            <strong>{note.no_faktur_jual}</strong>
+            <span>{note.tgl_system}</span>
+            <span className={errorOf('lines') ? 'field-error' : undefined}>{t('ui.chooseLines')}</span>
+          </header>
+          <ol className="buy-lines" data-fields ref={root} onKeyDown={onKeyDown}>
+            {note.lines.map((line) => {
+              const chosen = value.lines.find((one) => one.note?.line_no === line.line_no);
+              return (
+                <li key={line.line_no} className="buy-line" data-line={chosen?.key} data-chosen={chosen !== undefined}>
+                  <NoteLine
+                    line={line}
+                    chosen={chosen !== undefined}
+                    disabled={disabled || line.dibeli !== null || note.status !== 'VALID'}
+                    onToggle={() => toggle(line)}
+                  />
+                  {chosen && (
+                    <>
+                      <div className="buy-cells buy-cells-note">
+                        <ScaleCells {...props} line={chosen} />
+                      </div>
+                      <LineOutcome {...props} line={chosen} />
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+interface NoteLineProps {
+  readonly line: NoteLineView;
+  readonly chosen: boolean;
+  readonly disabled: boolean;
+  readonly onToggle: () => void;
+}
+
+function NoteLine({ line, chosen, disabled, onToggle }: NoteLineProps): ReactNode {
+  const { t } = useTranslation('purchases');
+  const { label } = useFieldTexts();
+  return (
+    <label className="buy-note-line">
+      <input type="checkbox" checked={chosen} disabled={disabled} onChange={onToggle} />
+      <span className="buy-item">
+        <strong>{line.nama_barang}</strong>
+        <span className="buy-facts">
+          <span>{line.kode_barcode}</span>
+          <span>{line.kode_group}</span>
+          <Figure kind="kadar" value={line.kadar} unit />
+          {line.dibeli && (
+            <Tag tone="bad">
+              {t('ui.boughtBack')} · {line.dibeli}
+            </Tag>
+          )}
+        </span>
+      </span>
+      <span className="buy-note-figure">
+        <small>{label('berat_nota')}</small>
+        <Figure kind="weight" value={line.berat_nota} unit />
+      </span>
+      <span className="buy-note-figure">
+        <small>{label('harga_nota')}</small>
+        <Figure kind="rupiah" value={line.harga_nota} />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldTexts } from '../../../engine/field-texts.js';
+import { LookupInput } from '../../../engine/lookup/lookup-input.js';
+import { useLookupRows } from '../../../engine/lookup/use-lookup.js';
+import { useShortcut } from '../../../platform/input/shortcuts.js';
+import { Button, IconButton } from '../../../ui/button.js';
+import { KadarInput } from '../../../ui/form/figure-input.js';
+import { TextInput } from '../../../ui/form/text-input.js';
+import { DeleteIcon, PlusIcon } from '../../../ui/icons.js';
+import { Panel } from '../../../ui/panel.js';
+import { toast } from '../../../ui/toast.js';
+import { Cell, LineOutcome, ScaleCells, useLineKeys, type LinesProps } from './line-cells.js';
+import { fieldOf, newLine, type LineField, type PurchaseLine } from './purchase-value.js';
+
+const TYPE = { list: 'master-jenis', value: 'kode_dept', label: 'nama_dept' };
+const GROUP = { list: 'master-group', value: 'kode_group', label: 'nama_group' };
+const KADAR_MAX = 100;
+const ADD_KEYS = 'Alt N';
+
+/** What somebody brings without our note: described, weighed and priced line by line. */
+export function PurchaseLines(props: LinesProps): ReactNode {
+  const { t } = useTranslation('purchases');
+  const { purchase, conditions, disabled, errorOf } = props;
+  const { lines } = purchase.value;
+  const { root, onKeyDown } = useLineKeys(props.onLeave);
+  const add = (): void => {
+    const line = newLine(conditions.first);
+    purchase.setLines([...lines, line]);
+    window.setTimeout(() =>
+      root.current?.querySelector<HTMLElement>(`[data-line="${line.key}"] [data-cell="nama_barang"] input`)?.focus(),
+    );
+  };
+  useShortcut('alt+n', t('ui.addLine'), add, !disabled);
+  const isReady = conditions.first !== null;
+  useEffect(() => {
+    if (isReady && lines.length === 0) add();
+    // A form without a line starts with one, as soon as the conditions are known.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isReady, lines.length]);
+
+  return (
+    <Panel
+      flush
+      title={t('ui.items')}
+      extra={
+        <Button icon={<PlusIcon />} disabled={disabled} onClick={add}>
+          {t('ui.addLine')} <kbd className="buy-keys">{ADD_KEYS}</kbd>
+        </Button>
+      }
+    >
+      <ol className="buy-lines" data-fields ref={root} onKeyDown={onKeyDown} data-head="lines">
+        {lines.map((line, index) => (
+          <li key={line.key} className="buy-line" data-line={line.key} data-chosen="true">
+            <span className="buy-line-no">{index + 1}</span>
+            <div className="buy-cells">
+              <DescriptionCells {...props} line={line} />
+              <ScaleCells {...props} line={line} />
+            </div>
+            <LineOutcome {...props} line={line} />
+            <IconButton
+              label={t('ui.removeLine')}
+              icon={<DeleteIcon />}
+              disabled={disabled}
+              onClick={() => purchase.setLines(lines.filter((one) => one !== line))}
+            />
+          </li>
+        ))}
+      </ol>
+      {errorOf('lines') && (
+        <p className="field-error buy-lines-error" role="alert">
+          {errorOf('lines')}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** Name, type, group and purity; the group brings its purity, which may be corrected. */
+function DescriptionCells({
+  line,
+  purchase,
+  disabled,
+  errorOf,
+}: LinesProps & { readonly line: PurchaseLine }): ReactNode {
+  const { t } = useTranslation('validation');
+  const texts = useFieldTexts();
+  const { rows: groups } = useLookupRows('master-group');
+  const error = (field: LineField): string | undefined => errorOf(fieldOf(line, field));
+  const cell = (field: LineField) => ({ line, field, label: texts.label(field), error: error(field) });
+  const input = (field: LineField) => ({
+    'aria-label': texts.label(field),
+    disabled,
+    invalid: error(field) !== undefined,
+  });
+  const chooseGroup = (kode_group: string | null): void => {
+    const kadar = groups.find((row) => row['kode_group'] === kode_group)?.['kadar'];
+    const known = typeof kadar === 'number' && kadar > 0 && kadar <= KADAR_MAX;
+    purchase.edit(line, { kode_group, ...(known ? { kadar } : {}) });
+  };
+  return (
+    <>
+      <Cell {...cell('nama_barang')}>
+        <TextInput
+          {...input('nama_barang')}
+          maxLength={60}
+          value={line.nama_barang}
+          onChange={(nama_barang) => purchase.edit(line, { nama_barang })}
+        />
+      </Cell>
+      <Cell {...cell('kode_dept')}>
+        <LookupInput
+          {...input('kode_dept')}
+          lookup={TYPE}
+          value={line.kode_dept}
+          onChange={(kode_dept) => purchase.edit(line, { kode_dept })}
+        />
+      </Cell>
+      <Cell {...cell('kode_group')}>
+        <LookupInput {...input('kode_group')} lookup={GROUP} value={line.kode_group} onChange={chooseGroup} />
+      </Cell>
+      <Cell {...cell('kadar')}>
+        <KadarInput
+          {...input('kadar')}
+          max={KADAR_MAX}
+          onRefused={() => toast.info(t('kadarGold'))}
+          value={line.kadar}
+          onChange={(kadar) => purchase.edit(line, { kadar })}
+        />
+      </Cell>
+    </>
+  );
+}

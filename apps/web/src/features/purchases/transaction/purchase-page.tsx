@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../../engine/page.js';
+import { useCan, useModule } from '../../../platform/session/use-session.js';
+import { useDraft } from '../../../platform/storage/drafts.js';
+import { Panel } from '../../../ui/panel.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
+import { Tabs } from '../../../ui/tabs.js';
+import { toast } from '../../../ui/toast.js';
+import { PayPurchase } from '../pay/pay-purchase.js';
+import { UnpaidPurchases } from '../pay/unpaid-purchases.js';
+import { fetchPurchases, PURCHASES_KEY, type SavedPurchase } from '../purchases-calls.js';
+import { LastPurchase } from './last-purchase.js';
+import { PurchaseForm } from './purchase-form.js';
+import { EMPTY_PURCHASE, isEmptyPurchase, type PurchaseValue } from './purchase-value.js';
+import '../purchases.css';
+
+type TabKey = 'nota' | 'tanpa' | 'bayar';
+const isTab = (text: string | null): text is TabKey => text === 'nota' || text === 'tanpa' || text === 'bayar';
+
+/** Buying: with our own note, without one, and what is saved and still to be paid. */
+export default function PurchasePage(): ReactNode {
+  const { t } = useTranslation('purchases');
+  const [address, setAddress] = useSearchParams();
+  const mayPay = useCan('transaksi-pembelian')('validasi');
+  const oneStep = !useModule('VALIDASI_PEMBELIAN_MODULE');
+  const [last, setLast] = useState<SavedPurchase | null>(null);
+  const [paying, setPaying] = useState<string | null>(null);
+  const { data: unpaid } = useQuery({
+    queryKey: [...PURCHASES_KEY, 'open'],
+    queryFn: ({ signal }) => fetchPurchases({ status: 'OPEN', limit: 200 }, signal),
+  });
+  const asked = address.get('tab');
+  const tab = isTab(asked) ? asked : 'nota';
+  const open = (key: string): void => setAddress(key === 'nota' ? {} : { tab: key }, { replace: true });
+  const payNow = paying ?? (tab === 'bayar' ? address.get('id') : null);
+  const closePayment = (): void => {
+    setPaying(null);
+    if (tab === 'bayar') open('bayar');
+  };
+
+  return (
+    <Page>
+      <Tabs
+        label={t('ui.kinds')}
+        active={tab}
+        onChange={open}
+        tabs={[
+          { key: 'nota', label: t('ui.withNote') },
+          { key: 'tanpa', label: t('ui.withoutNote') },
+          ...(oneStep ? [] : [{ key: 'bayar', label: t('ui.unpaid'), count: unpaid?.count ?? 0 }]),
+        ]}
+      >
+        {last && <LastPurchase purchase={last} onPay={mayPay ? () => setPaying(last.id) : null} />}
+        {tab === 'bayar' ? (
+          <UnpaidPurchases purchases={unpaid?.data} onPay={mayPay ? setPaying : null} />
+        ) : (
+          <DraftedForm
+            key={tab}
+            withNote={tab === 'nota'}
+            oneStep={oneStep}
+            onEdit={() => setLast(null)}
+            onSaved={(purchase) => {
+              setLast(purchase);
+              toast.success(t(purchase.status === 'VALID' ? 'success.validated' : 'success.saved'));
+              if (purchase.status === 'OPEN' && mayPay) setPaying(purchase.id);
+            }}
+          />
+        )}
+      </Tabs>
+      {payNow && (
+        <PayPurchase
+          key={payNow}
+          id={payNow}
+          onClose={closePayment}
+          onPaid={({ id, no_faktur_beli, total_harga }) => {
+            setLast({ id, no_faktur_beli, total_harga, status: 'VALID' });
+            closePayment();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface DraftedFormProps {
+  readonly withNote: boolean;
+  readonly oneStep: boolean;
+  readonly onEdit: () => void;
+  readonly onSaved: (purchase: SavedPurchase) => void;
+}
+
+/** One purchase after the other. Its draft's key is the purchase's id: what is sent twice is one purchase. */
+function DraftedForm({ withNote, oneStep, onEdit, onSaved }: DraftedFormProps): ReactNode {
+  const draft = useDraft<PurchaseValue>(`transaksi-pembelian/${withNote ? 'nota' : 'tanpa'}`);
+  const found = draft.found?.value;
+  const restored = found && !isEmptyPurchase(found) ? found : null;
+  if (draft.loading)
+    return (
+      <Panel>
+        <SkeletonRows rows={5} />
+      </Panel>
+    );
+  return (
+    <PurchaseForm
+      key={draft.idempotencyKey}
+      id={draft.idempotencyKey}
+      withNote={withNote}
+      oneStep={oneStep}
+      start={restored ?? EMPTY_PURCHASE}
+      restoredAt={restored && draft.found ? draft.found.savedAt : null}
+      onChange={(value) => {
+        draft.save(value);
+        onEdit();
+      }}
+      onDiscard={() => void draft.discard()}
+      onSaved={(purchase) => {
+        void draft.discard();
+        onSaved(purchase);
+      }}
+    />
+  );
+}

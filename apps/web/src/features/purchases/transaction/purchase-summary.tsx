@@ -1,0 +1,176 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CustomerInput } from '../../../engine/customers/customer-input.js';
+import { IdentityForm } from '../../../engine/customers/identity-form.js';
+import { LookupInput } from '../../../engine/lookup/lookup-input.js';
+import { errorText, isApiError } from '../../../platform/api/api-error.js';
+import { useCan, useSetting } from '../../../platform/session/use-session.js';
+import { Button } from '../../../ui/button.js';
+import { Figure } from '../../../ui/figure.js';
+import { TextInput } from '../../../ui/form/text-input.js';
+import { Panel } from '../../../ui/panel.js';
+import { isEmptyPurchase, type PurchaseTotals } from './purchase-value.js';
+import type { PurchaseForm } from './use-purchase.js';
+
+interface PurchaseSummaryProps {
+  readonly purchase: PurchaseForm;
+  readonly totals: PurchaseTotals;
+  readonly oneStep: boolean;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}
+
+const SALES_PEOPLE = { list: 'master-sales', value: 'kode_sales', label: 'nama_sales' };
+const SAVE_KEYS = 'Ctrl S';
+
+/** Who buys from whom, what it comes to, and the one button. */
+export function PurchaseSummary({
+  purchase,
+  totals,
+  oneStep,
+  errorOf,
+  onSave,
+  onDiscard,
+}: PurchaseSummaryProps): ReactNode {
+  const { t } = useTranslation(['purchases', 'fields', 'common']);
+  const may = useCan('transaksi-pembelian')('tambah');
+  const { value, saving, pricing, failure } = purchase;
+  const salesError = errorOf('kode_sales');
+  const failed = failure ?? pricing.error;
+  const isShownAtField = isApiError(failure) && failure.details.length > 0;
+
+  return (
+    <aside className="buy-side">
+      <Panel>
+        <div className="buy-head">
+          <div className="field" data-head="kode_sales">
+            <span className="field-label">
+              {t('ui.salesPerson')} <kbd>F7</kbd>
+            </span>
+            <LookupInput
+              lookup={SALES_PEOPLE}
+              aria-label={t('ui.salesPerson')}
+              value={value.kode_sales}
+              disabled={saving}
+              invalid={salesError !== undefined}
+              onChange={(kode_sales) => purchase.set({ kode_sales })}
+            />
+            {salesError && (
+              <p className="field-error" role="alert">
+                {salesError}
+              </p>
+            )}
+          </div>
+          <div className="field" data-head="customer_id">
+            <span className="field-label">
+              {t('ui.customer')} <kbd>F8</kbd>
+            </span>
+            <CustomerInput
+              aria-label={t('ui.customer')}
+              placeholder={t('ui.noCustomer')}
+              value={value.customer}
+              disabled={saving}
+              mayAdd={may}
+              invalid={errorOf('customer_id') !== undefined}
+              onChange={(customer) => purchase.set({ customer })}
+            />
+            <KnownIdentity purchase={purchase} total={totals.total_harga} error={errorOf('customer_id')} />
+          </div>
+          <div className="field" data-head="keterangan">
+            <span className="field-label">{t('fields:keterangan')}</span>
+            <TextInput
+              aria-label={t('fields:keterangan')}
+              maxLength={200}
+              value={value.keterangan}
+              disabled={saving}
+              onChange={(keterangan) => purchase.set({ keterangan })}
+            />
+          </div>
+        </div>
+        <dl className="buy-totals">
+          <Row label={t('ui.pieces', { count: value.lines.length })}>
+            <Figure kind="weight" value={totals.berat} unit />
+          </Row>
+          {value.note && (
+            <Row label={t('fields:susut')}>
+              <Figure kind="weight" value={totals.susut} unit />
+            </Row>
+          )}
+          <Row label={t('fields:berat_murni')}>
+            <Figure kind="weight" value={totals.berat_murni} unit />
+          </Row>
+        </dl>
+        <div className="buy-total" data-testid="total">
+          <span>{t('fields:total')}</span>
+          <Figure kind="rupiah" value={totals.total_harga} unit strong />
+        </div>
+        {failed && !isShownAtField && (
+          <p className={`buy-failure${isApiError(failed) && failed.isConnection ? ' buy-unsure' : ''}`} role="alert">
+            <strong>{errorText(failed, t('common:errors.INTERNAL'))}</strong>{' '}
+            {failure && isApiError(failure) && failure.isConnection && t('ui.unsure')}
+          </p>
+        )}
+        <div className="buy-buttons">
+          <Button kind="primary" size="large" block loading={saving} disabled={saving || !may} onClick={onSave}>
+            {t(oneStep ? 'ui.saveAndPay' : 'ui.save')} <kbd className="buy-keys">{SAVE_KEYS}</kbd>
+          </Button>
+          {!isEmptyPurchase(value) && (
+            <Button kind="quiet" block disabled={saving} onClick={onDiscard}>
+              {t('ui.discard')}
+            </Button>
+          )}
+        </div>
+      </Panel>
+    </aside>
+  );
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface KnownIdentityProps {
+  readonly purchase: PurchaseForm;
+  readonly total: number;
+  readonly error: string | undefined;
+}
+
+/** From the shop's amount on the seller's identity must be known: said early, and filled in from here. */
+function KnownIdentity({ purchase, total, error }: KnownIdentityProps): ReactNode {
+  const { t } = useTranslation('purchases');
+  const [asking, setAsking] = useState(false);
+  const limit = Number(useSetting('kyc_batas_nik') ?? Number.POSITIVE_INFINITY);
+  const { customer } = purchase.value;
+  const isNeeded = total >= limit && total > 0 && customer?.has_nik !== true;
+  if (!isNeeded && !error) return null;
+  return (
+    <>
+      <p className={error ? 'field-error' : 'buy-identity'} role={error ? 'alert' : 'status'}>
+        {error ?? t('errors.NIK_REQUIRED', { batas: limit })}
+      </p>
+      {customer ? (
+        <Button size="small" onClick={() => setAsking(true)}>
+          {t('ui.fillNik')}
+        </Button>
+      ) : (
+        <p className="field-hint">{t('ui.chooseCustomer')}</p>
+      )}
+      {asking && customer && (
+        <IdentityForm
+          customer={customer}
+          onClose={() => setAsking(false)}
+          onSaved={(known) => {
+            setAsking(false);
+            purchase.set({ customer: known });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { PayOutDto } from '@emas/contracts/purchases/pay-out.dto';
+import type { NoteLineView, NoteView, PurchaseLineView } from '@emas/contracts/purchases/purchase.view';
+import type { PurchaseLineDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
+import type { FieldError } from '@emas/domain/shared/domain-error';
+import { newId } from '../../../platform/api/client.js';
+import type { ChosenCustomer } from '../../../engine/customers/chosen-customer.js';
+
+/** One thing that is bought, while it is entered. Of a line of our own note only condition, weight and price are typed. */
+export interface PurchaseLine {
+  readonly key: string;
+  readonly note: NoteLineView | null;
+  readonly nama_barang: string;
+  readonly kode_dept: string | null;
+  readonly kode_group: string | null;
+  /** Percent. */
+  readonly kadar: number | null;
+  readonly kondisi_barang: string | null;
+  /** What the scale shows; grams. */
+  readonly berat: number | null;
+  /** What is paid; null takes the proposal. */
+  readonly harga: number | null;
+}
+
+export type LineField = Exclude<keyof PurchaseLine, 'key' | 'note'>;
+
+/** The form of a purchase; what its draft holds. */
+export interface PurchaseValue {
+  readonly note: NoteView | null;
+  readonly lines: readonly PurchaseLine[];
+  readonly kode_sales: string | null;
+  readonly customer: ChosenCustomer | null;
+  readonly keterangan: string;
+}
+
+/** Something wrong with `kode_sales`, `customer_id`, `lines`, or `{line key}/{field}`. */
+export interface Problem extends FieldError {
+  readonly message?: string;
+}
+
+export const EMPTY_PURCHASE: PurchaseValue = {
+  note: null,
+  lines: [],
+  kode_sales: null,
+  customer: null,
+  keterangan: '',
+};
+
+const NAME_LENGTH_MIN = 6;
+const KADAR_MAX = 100;
+
+export const isEmptyPurchase = ({ note, lines, customer, keterangan }: PurchaseValue): boolean =>
+  note === null && customer === null && keterangan === '' && lines.every(isBlank);
+
+const isBlank = (line: PurchaseLine): boolean =>
+  line.note === null && line.nama_barang === '' && line.berat === null && line.kode_group === null;
+
+export const newLine = (kondisi_barang: string | null, note: NoteLineView | null = null): PurchaseLine => ({
+  key: newId(),
+  note,
+  nama_barang: note?.nama_barang ?? '',
+  kode_dept: note?.kode_dept ?? null,
+  kode_group: note?.kode_group ?? null,
+  kadar: note?.kadar ?? null,
+  kondisi_barang,
+  berat: null,
+  harga: null,
+});
+
+export const fieldOf = ({ key }: PurchaseLine, field: string): string => `${key}/${field}`;
+
+/** What the server would refuse in a line and the form can see itself. */
+function lineProblems(line: PurchaseLine): Problem[] {
+  const wrong = (field: LineField, code: string): Problem => ({ field: fieldOf(line, field), code });
+  const found: Problem[] = [];
+  if (!line.note) {
+    if (line.nama_barang.trim().length < NAME_LENGTH_MIN) found.push(wrong('nama_barang', 'itemNameLength'));
+    if (!line.kode_dept) found.push(wrong('kode_dept', 'mustChoose'));
+    if (!line.kode_group) found.push(wrong('kode_group', 'mustChoose'));
+    if (!line.kadar || line.kadar > KADAR_MAX) found.push(wrong('kadar', 'kadarGold'));
+  }
+  if (!line.kondisi_barang) found.push(wrong('kondisi_barang', 'mustChoose'));
+  if (!line.berat) found.push(wrong('berat', 'weightNotZero'));
+  return found;
+}
+
+export const isComplete = (line: PurchaseLine): boolean => lineProblems(line).length === 0;
+
+/** In the order of the form. */
+export function problemsOf({ lines, kode_sales }: PurchaseValue): readonly Problem[] {
+  return [
+    ...(lines.length === 0 ? [{ field: 'lines', code: 'PURCHASE_EMPTY' }] : lines.flatMap(lineProblems)),
+    ...(kode_sales ? [] : [{ field: 'kode_sales', code: 'mustChoose' }]),
+  ];
+}
+
+/** `lines.2.berat` of a refusal → the line's own field; others keep their name. */
+export function problemField(field: string, lines: readonly PurchaseLine[]): string {
+  const match = /^lines\.(\d+)\.(\w+)$/.exec(field);
+  const line = match ? lines[Number(match[1])] : undefined;
+  return line ? fieldOf(line, match![2]!) : field;
+}
+
+export function lineDto(line: PurchaseLine, harga: number | null): PurchaseLineDto {
+  const shared = { kondisi_barang: line.kondisi_barang ?? '', berat: line.berat ?? 0, harga };
+  return line.note
+    ? { sale_line_no: line.note.line_no, ...shared }
+    : {
+        nama_barang: line.nama_barang.trim(),
+        kode_dept: line.kode_dept,
+        kode_group: line.kode_group,
+        kadar: line.kadar,
+        ...shared,
+      };
+}
+
+/** Proposals of the server by line key. */
+export type Proposals = ReadonlyMap<string, PurchaseLineView>;
+
+export const priceOf = (line: PurchaseLine, proposals: Proposals): number | null =>
+  line.harga ?? proposals.get(line.key)?.harga_usulan ?? null;
+
+/** The command, each line with the price that was shown. */
+export function purchaseDto(
+  id: string,
+  value: PurchaseValue,
+  proposals: Proposals,
+  pembayaran: readonly PayOutDto[] | null,
+): SavePurchaseDto {
+  return {
+    id,
+    no_faktur_jual: value.note?.no_faktur_jual ?? null,
+    customer_id: value.customer?.customer_id ?? null,
+    kode_sales: value.kode_sales ?? '',
+    keterangan: value.keterangan.trim() || null,
+    lines: value.lines.map((line) => lineDto(line, priceOf(line, proposals))),
+    ...(pembayaran ? { pembayaran: [...pembayaran] } : {}),
+  };
+}
+
+const KILO = 1000;
+const sum = (figures: readonly number[]): number =>
+  figures.reduce((total, figure) => total + Math.round(figure * KILO), 0) / KILO;
+
+export interface PurchaseTotals {
+  readonly berat: number;
+  readonly susut: number;
+  readonly berat_murni: number;
+  readonly total_harga: number;
+}
+
+/** Of the lines that are priced. */
+export function totalsOf(lines: readonly PurchaseLine[], proposals: Proposals): PurchaseTotals {
+  const priced = lines.flatMap((line) => proposals.get(line.key) ?? []);
+  return {
+    berat: sum(priced.map(({ berat }) => berat)),
+    susut: sum(priced.map(({ susut }) => susut)),
+    berat_murni: sum(priced.map(({ berat_murni }) => berat_murni)),
+    total_harga: lines.reduce(
+      (total, line) => total + (proposals.has(line.key) ? (priceOf(line, proposals) ?? 0) : 0),
+      0,
+    ),
+  };
+}
