@@ -249,6 +249,28 @@ describe('a business day', () => {
     expect(report.body.checks.filter(({ ok }) => !ok)).toEqual([]);
   });
 
+  it('gives its reports to those who may print them', async () => {
+    interface Node {
+      readonly id: string;
+      readonly is_show: boolean;
+      readonly children: readonly Node[];
+    }
+    const hide = (nodes: readonly Node[]): Node[] =>
+      nodes.map((node) => ({
+        ...node,
+        is_show: node.is_show && node.id !== 'laporan-penjualan',
+        children: hide(node.children),
+      }));
+    const { body } = await shop.as<{ akses: Node[] }>('OWNER', 'get', 'users/KASIR2');
+    expect((await shop.as('OWNER', 'put', 'users/KASIR2/akses', { akses: hide(body.akses) })).status).toBe(200);
+    const { files } = (await overview('OWNER')).body.terakhir as { files: { name: string; url: string }[] };
+    const answers = (user: string) =>
+      Promise.all(files.map(async ({ url }) => (await shop.as(user, 'get', url.replace('/api/v1/', ''))).status));
+    expect(await answers('KASIR1')).toEqual([200, 200]);
+    expect(await answers('KASIR2')).toEqual([200, 403]);
+    expect((await overview('KASIR2')).body.terakhir.files).toEqual([files[0]]);
+  });
+
   it('does nothing while closed, and opens the next day', async () => {
     expect(code(await count('LACI1', [[500, 1]]))).toEqual([409, 'DAY_NOT_OPEN']);
     const { body } = await overview();

@@ -12,6 +12,7 @@ import { Purchases1700000000700 } from './1700000000700-purchases.js';
 import { Money1700000000800 } from './1700000000800-money.js';
 import { Closing1700000000900 } from './1700000000900-closing.js';
 import { Membership1700000000950 } from './1700000000950-membership.js';
+import { FilePages1700000000960 } from './1700000000960-file-pages.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Money1700000000800,
   Closing1700000000900,
   Membership1700000000950,
+  FilePages1700000000960,
 ];

@@ -9,7 +9,7 @@ import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { DrawerCountedBody } from '@emas/domain/closing/drawer-count';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
-import type { RequestUser } from '../../platform/auth/request-user.js';
+import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { CloseDayCommand } from './commands/close-day.js';
 import { CountDrawerCommand } from './commands/count-drawer.js';
@@ -29,7 +29,7 @@ export class ClosingController {
   @Get()
   @RequirePermission(PAGE, 'lihat')
   @ApiOperation({ summary: 'The open day: what is half-done, the drawers, who closed last' })
-  overview(@CurrentUser() user: RequestUser): Promise<ClosingView> {
+  overview(@CurrentUser() user: AuthenticatedUser): Promise<ClosingView> {
     return this.closing.overview(user);
   }
 

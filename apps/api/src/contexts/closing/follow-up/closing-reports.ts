@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Language, isLanguage } from '@emas/contracts/messages/languages';
 import { setting } from '@emas/contracts/modules/register';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import { permissionOf } from '../../../engine/report/report.controller.js';
 import { type ReportAsk, ReportEngine } from '../../../engine/report/report-engine.js';
 import { Files } from '../../../platform/files/files.js';
 import { SettingsService } from '../../settings/index.js';
@@ -13,13 +14,15 @@ export interface MadeFile {
   readonly id: string;
   readonly name: string;
   readonly url: string;
+  /** Pages that open it. */
+  readonly pages: readonly string[];
 }
 
 const SHEET = 'laporan-tutup-toko';
 /** Names under which reports take their day, or the first and the last of several. */
 const DATE_FILTERS = ['tanggal', 'tgl_from', 'tgl_to', 'tanggal_awal', 'sampai_tgl'];
 
-/** Prints the closing sheet and the shop's choice of reports, as the owner sees them. */
+/** Prints the closing sheet and the shop's choice of reports, without cost and profit: not only the owner reads them. */
 @Injectable()
 export class ClosingReports {
   constructor(
@@ -29,7 +32,7 @@ export class ClosingReports {
   ) {}
 
   async sheet(day: ClosedDay): Promise<MadeFile> {
-    const file = await this.print(day, SHEET, await this.languageOf(day.shop));
+    const file = await this.print(day, SHEET, [SHEET, 'tutup-toko'], await this.languageOf(day.shop));
     if (!file) throw new Error(`the closing sheet of ${day.shop} ${day.tgl} is empty`);
     return file;
   }
@@ -43,18 +46,23 @@ export class ClosingReports {
     for (const route of wanted) {
       const report = known.find((one) => one.route === route);
       if (!report || report.name === SHEET) continue;
-      const file = await this.print(day, report.name, language);
+      const file = await this.print(day, report.name, [permissionOf(report.route)], language);
       if (file) made.push(file);
     }
     return made;
   }
 
-  private async print(day: ClosedDay, name: string, language: Language): Promise<MadeFile | null> {
+  private async print(
+    day: ClosedDay,
+    name: string,
+    pages: readonly string[],
+    language: Language,
+  ): Promise<MadeFile | null> {
     const ask: ReportAsk = {
       shop: day.shop,
       user_id: day.closed_by,
       level: 'OWN',
-      seesCost: true,
+      seesCost: false,
       language,
       query: Object.fromEntries(DATE_FILTERS.map((filter) => [filter, day.tgl])),
     };
@@ -66,8 +74,9 @@ export class ClosingReports {
         mime: 'application/pdf',
         content: bytes,
         createdBy: day.closed_by,
+        pages,
       });
-      return { id: file.id, name: file.name, url: file.url };
+      return { id: file.id, name: file.name, url: file.url, pages };
     } catch (error) {
       if (error instanceof DomainError && error.code === 'REPORT_NOT_FOUND') return null;
       throw error;

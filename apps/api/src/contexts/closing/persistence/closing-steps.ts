@@ -7,7 +7,12 @@ export const CLOSING_STEPS: readonly ClosingStep[] = ['seal', 'read-models', 'cl
 
 /** Files that a step made. */
 export interface StepResult {
-  readonly files?: readonly { readonly id: string; readonly name: string; readonly url: string }[];
+  readonly files?: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly url: string;
+    readonly pages: readonly string[];
+  }[];
 }
 
 /** A closed day whose follow-up is not finished. */

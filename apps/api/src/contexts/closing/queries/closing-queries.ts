@@ -7,8 +7,8 @@ import type { DrawerCounts } from '@emas/domain/closing/drawer-count';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { isDatedBody, type MasterBody, type MasterValues } from '@emas/domain/masterdata/master';
 import { Ledger } from '../../../ledger/ledger.js';
-import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { Files } from '../../../platform/files/files.js';
+import type { AuthenticatedUser } from '../../../platform/auth/request-user.js';
+import { Files, mayFetch } from '../../../platform/files/files.js';
 import { SettingsService } from '../../settings/index.js';
 import { ClosingSteps } from '../persistence/closing-steps.js';
 import { DayFigures, type DrawerSum } from './day-figures.js';
@@ -16,7 +16,7 @@ import { DayFigures, type DrawerSum } from './day-figures.js';
 /** Lists whose rows are today's selling prices. */
 const PRICE_LISTS = ['master-parameter-harga-emas', 'parameter-harga-gold'];
 
-type Asker = Pick<RequestUser, 'kode_toko' | 'level'>;
+type Asker = Pick<AuthenticatedUser, 'kode_toko' | 'level' | 'grants'>;
 
 @Injectable()
 export class ClosingQueries {
@@ -44,7 +44,7 @@ export class ClosingQueries {
       pecahan: setting(settings, 'pecahan_uang'),
       half_done: tgl === null ? [] : await this.figures.halfDone(shop),
       drawers: tgl === null ? [] : await this.drawers(user, tgl),
-      terakhir: await this.lastClosed(shop, head.lastDay, tgl !== null),
+      terakhir: await this.lastClosed(user, head.lastDay, tgl !== null),
     };
   }
 
@@ -99,7 +99,8 @@ export class ClosingQueries {
     );
   }
 
-  private async lastClosed(shop: string, lastDay: string | null, open: boolean): Promise<ClosedDayView | null> {
+  private async lastClosed(user: Asker, lastDay: string | null, open: boolean): Promise<ClosedDayView | null> {
+    const shop = user.kode_toko;
     if (lastDay === null) return null;
     const tgl = open ? await this.dayBefore(shop, lastDay) : lastDay;
     const day = tgl === null ? null : await this.day(shop, tgl);
@@ -110,7 +111,10 @@ export class ClosingQueries {
       closed_by: day.closed_by!,
       closed_at: day.closed_at!,
       steps: steps.map(({ step, status, finished_at }) => ({ step, status, finished_at })),
-      files: steps.flatMap(({ result }) => result?.files ?? []).map(({ name, url }) => ({ name, url })),
+      files: steps
+        .flatMap(({ result }) => result?.files ?? [])
+        .filter(({ pages }) => mayFetch(user, pages))
+        .map(({ name, url }) => ({ name, url })),
     };
   }
 
