@@ -1,3 +1,4 @@
+import { chainText } from '@emas/domain/ledger/chain';
 import { sha256Hex } from '../../apps/api/src/ledger/hash.js';
 import { type Lab, openLab, refusal, SHOP, TODAY } from './ledger-lab.js';
 
@@ -106,6 +107,44 @@ test('the append function runs with a path of its own', async () => {
     expect(prosecdef).toBe(true);
     expect(settings).toContain('search_path=pg_catalog, ledger, pg_temp');
   }
+});
+
+test('what a session thinks of dates does not get into the hashes', async () => {
+  await lab.app.query("SET datestyle = 'German'");
+  expect(await append({ stream: 'sale/1', ...lines(['kas/LACI1', 5], ['modal', -5]) })).toBe('written');
+  const { rows } = await lab.admin.query('SELECT *, body::text AS text, result::text AS answer FROM ledger.ledger_event WHERE seq = 2'); // prettier-ignore
+  const [event] = rows;
+  const { rows: times } = await lab.admin.query(
+    `SELECT to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at FROM ledger.ledger_event WHERE seq = 2`,
+  );
+  const fields = {
+    prevHash: event.prev_hash,
+    shop: SHOP,
+    seq: 2,
+    version: 1,
+    no: null,
+    tglSystem: TODAY,
+    recordedAt: times[0].at,
+    actor: event.actor,
+    part: 1,
+    idem: event.idem,
+    requestHash: event.request_hash,
+    result: event.answer,
+  };
+  expect(sha256Hex(chainText(fields, event.text))).toBe(event.hash);
+});
+
+test('an event without a command, whose day nobody asked for', async () => {
+  const event = { schema: 1, type: 'Noted', status: 'VALID', stateHash: sha256Hex('{}'), body: {}, stream: 's/1' };
+  const sent = (cmd: number | null) => [
+    SHOP,
+    JSON.stringify([{ cmd: 1, key: 'k-1', open_day: TODAY }]),
+    '[]',
+    JSON.stringify([{ cmd, expected: 0, actor: 'A', event, state: {} }]),
+  ];
+  for (const cmd of [2, null])
+    expect(await refusal(lab.app.query('SELECT ledger.append($1, $2, $3, $4)', sent(cmd)))).toBe('LG010');
+  expect((await lab.ledger.head(SHOP)).seq).toBe(1);
 });
 
 describe('an append that must not be', () => {

@@ -142,7 +142,8 @@ END $$;
 const APPEND = `
 CREATE FUNCTION ledger.append(p_shop text, p_commands json, p_reads json, p_events json) RETURNS json
 LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = pg_catalog, ledger, pg_temp
+-- Names and dates mean the same in every session: dates are hashed as text.
+SET search_path = pg_catalog, ledger, pg_temp SET datestyle = 'ISO, YMD'
 -- Plans made while the tables are small must serve when they are large.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off
 SET plan_cache_mode = force_generic_plan
@@ -169,6 +170,10 @@ BEGIN
   SELECT array_agg(ROW(c.cmd, c.key, c.open_day, c.at_seq)::ledger.incoming_command) INTO commands
     FROM json_to_recordset(p_commands) AS c(cmd int, key text, open_day date, at_seq bigint);
   events := ledger.parse_events(p_events);
+  IF EXISTS (SELECT FROM unnest(events) e WHERE e.cmd IS NULL OR e.cmd <> ALL (array(SELECT c.cmd FROM unnest(commands) c))) THEN
+    -- Its day and its head would go unasked.
+    RAISE EXCEPTION 'NO_COMMAND' USING ERRCODE = 'LG010', DETAIL = 'an event that no command names';
+  END IF;
 
   -- Keys that were answered before, or that stand twice in this batch.
   SELECT array_agg(c.cmd), json_agg(json_build_object('cmd', c.cmd, 'seq', c.seq, 'part', c.part, 'request', c.request_hash, 'result', c.result))

@@ -6,7 +6,7 @@ export const SEAL_FUNCTION = `
 CREATE FUNCTION ledger.write_seal(
   p_shop text, p_tgl date, p_state_hash text, p_merkle_root text, p_signature text, p_public_key text
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = pg_catalog, ledger, pg_temp
+SET search_path = pg_catalog, ledger, pg_temp SET datestyle = 'ISO, YMD'
 AS $$
 DECLARE
   closing record;
