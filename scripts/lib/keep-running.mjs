@@ -8,7 +8,7 @@ const MAX_PAUSE_MS = 10_000;
 
 /**
  * Keeps one program running, its output in a log file: started again when it ends unasked, with growing pauses.
- * The program says 'ready' over IPC; the IPC channel is also how it notices our end.
+ * The program says over IPC that it is ready; the IPC channel is also how it notices our end.
  */
 export function keepRunning({ name, file, env, logFile, onRestart = () => {} }) {
   rotate(logFile);

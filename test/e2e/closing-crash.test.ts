@@ -7,9 +7,10 @@ import {
   ClosingSteps,
   type StepResult,
 } from '../../apps/api/src/contexts/closing/persistence/closing-steps.js';
-import { expectClosedOnce, readyToClose, until } from '../support/closing.js';
+import { expectClosedOnce, readyToClose } from '../support/closing.js';
 import { createDatabase } from '../support/database.js';
 import { createTestApp } from '../support/test-app.js';
+import { until } from '../support/until.js';
 
 type Moment = 'before' | 'after';
 

@@ -70,19 +70,16 @@ describe('identity', () => {
 
     test('takes as long for an unknown user as for a known one', async () => {
       await admin.query(`DELETE FROM app.throttle`);
-      const time = async (user_id: string) => {
-        const times: number[] = [];
-        for (let round = 0; round < 5; round += 1) {
+      // Turn and turn about, the quickest of each: what else the machine does falls on both.
+      const quickest: Record<string, number> = { KASIR1: Infinity, NOBODY: Infinity };
+      for (let round = 0; round < 6; round += 1)
+        for (const user_id of Object.keys(quickest)) {
           const start = performance.now();
           await attempt(user_id, 'salah');
-          times.push(performance.now() - start);
+          quickest[user_id] = Math.min(quickest[user_id]!, performance.now() - start);
           await admin.query('DELETE FROM app.throttle');
         }
-        return times.sort((a, b) => a - b)[2]!;
-      };
-      await time('KASIR1');
-      const [known, unknown] = [await time('KASIR1'), await time('NOBODY')];
-      expect(unknown).toBeGreaterThan(known / 3);
+      expect(quickest['NOBODY']).toBeGreaterThan(quickest['KASIR1']! / 3);
     });
 
     test('asks for both fields, in the language of the request', async () => {

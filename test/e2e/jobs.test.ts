@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
@@ -11,19 +10,11 @@ import { JobStore } from '../../apps/api/src/platform/queue/job-store.js';
 import { JobWorker } from '../../apps/api/src/platform/queue/job-worker.js';
 import { Realtime } from '../../apps/api/src/platform/realtime/realtime.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
+import { until } from '../support/until.js';
 
 const SHOP = 'SJA';
 const session = (shop: string) => ({ user_id: 'OWNER', level: 'OWN', kode_toko: shop, kode_laci: null, session_id: `s-${shop}`, grants: {} }); // prettier-ignore
 const sessions = { authenticate: async (token: string) => (token === 'none' ? null : session(token)) };
-
-async function until<Value>(read: () => Promise<Value | null | undefined | false>): Promise<Value> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const value = await read();
-    if (value) return value;
-    await sleep(50);
-  }
-  throw new Error('waited in vain');
-}
 
 describe('jobs', () => {
   let server: TestApp;

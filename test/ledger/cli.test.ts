@@ -47,7 +47,7 @@ const settled = async () => server.app.get(FollowerPort).waitFor(SHOP, (await se
 async function run(...args: string[]): Promise<{ code: number; said: string }> {
   const said: string[] = [];
   const spies = (['log', 'error'] as const).map((name) =>
-    jest.spyOn(console, name).mockImplementation((line?: unknown) => void said.push(String(line))),
+    jest.spyOn(console, name).mockImplementation((...args: unknown[]) => void said.push(String(args[0]))),
   );
   const command = ledgerCommand(() => ({
     config: server.config,

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { ClosingSteps } from '../../apps/api/src/contexts/closing/persistence/closing-steps.js';
 import { Ledger } from '../../apps/api/src/ledger/ledger.js';
 import { GoldShop, SHOP } from './gold-shop.js';
 import type { TestApp } from './test-app.js';
-
-/** Waits until it is so, 60 s at most. */
-export async function until(read: () => boolean | Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 1200; attempt += 1) {
-    if (await read()) return;
-    await sleep(50);
-  }
-  throw new Error('waited in vain');
-}
+import { until } from './until.js';
 
 /** A sale, its money counted: a day that may be closed. */
 export async function readyToClose(test: TestApp): Promise<GoldShop> {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -15,12 +16,13 @@ const webFolder = join(dirname(process.argv[1]!), '../../web/dist');
 async function bootstrap(): Promise<void> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule, { bodyParser: false, bufferLogs: true });
   configureApp(app, existsSync(join(webFolder, 'index.html')) ? { webFolder } : {});
-  const { port, host } = app.get(Config);
-  await app.listen(port, host);
+  const { host, port: wanted } = app.get(Config);
+  await app.listen(wanted, host);
+  const { port } = app.getHttpServer().address() as AddressInfo;
   app.get(Log).log('listening', { port, host });
   stopOnSignal(app);
   // The parent that started us waits for this.
-  process.send?.('ready');
+  process.send?.({ ready: true, port });
 }
 
 bootstrap().catch((error: unknown) => {

@@ -11,7 +11,7 @@ async function bootstrap(): Promise<void> {
   await app.get(JobWorker).start();
   app.get(Log).log('working');
   stopOnSignal(app);
-  process.send?.('ready');
+  process.send?.({ ready: true });
 }
 
 bootstrap().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs';
 import { addDays } from '@emas/domain/shared/business-date';
 import { GoldShop, SHOP } from '../../../../../test/support/gold-shop.js';
 import { createTestApp, type TestApp } from '../../../../../test/support/test-app.js';
+import { until } from '../../../../../test/support/until.js';
 
 /** What a definition can ask for beyond a plain form: dates, approval, one default, values that stay once used, limits. */
 describe('lists of a shop that is open', () => {
@@ -181,10 +182,7 @@ describe('lists of a shop that is open', () => {
       '5 is_aktif mustBeBoolean',
     ]);
     await owner('post', `lists/master-baki/import/${body.import_id}/commit`);
-    for (let wait = 0; wait < 100; wait += 1) {
-      if (await row('baki/get/all', 'kode_baki', 'C1')) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    expect(await row('baki/get/all', 'kode_baki', 'C1')).toMatchObject({ nama_baki: 'BAKI C1', berat_baki: 120.5 });
+    const imported = await until(() => row('baki/get/all', 'kode_baki', 'C1'));
+    expect(imported).toMatchObject({ nama_baki: 'BAKI C1', berat_baki: 120.5 });
   });
 });

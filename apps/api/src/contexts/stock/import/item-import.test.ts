@@ -2,6 +2,7 @@ import ExcelJS from 'exceljs';
 import { io } from 'socket.io-client';
 import { createTestApp, type TestApp } from '../../../../../../test/support/test-app.js';
 import { GoldShop, SHOP } from '../../../../../../test/support/gold-shop.js';
+import { until } from '../../../../../../test/support/until.js';
 import { ItemImport } from './item-import.js';
 import { JobWorker } from '../../../platform/queue/job-worker.js';
 
@@ -37,12 +38,10 @@ describe('import of items', () => {
   const stock = async () => (await shop.as('OWNER', 'get', 'barang?limit=1')).body.count as number;
 
   async function finished(id: string) {
-    for (let wait = 0; wait < 200; wait += 1) {
+    return until(async () => {
       const { body } = await get(`barang/import/${id}`);
-      if (body.status === 'DONE') return body;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('the import did not finish');
+      return body.status === 'DONE' && body;
+    });
   }
 
   test('lists every bad row with column and reason, and writes nothing', async () => {
