@@ -314,6 +314,16 @@ describe('printing', () => {
     const copy = await shop.as('KASIR1', 'post', `pembelian/${body.id}/cetak`, { otorisasi_ids });
     expect(copy.body.slip.cetak_ke).toBe(2);
   });
+
+  it('comes with the message it is sent with, filled in', async () => {
+    const body = purchase();
+    const { no_faktur_beli: no_faktur } = (await save(body)).body.data;
+    const note = await shop.as('KASIR1', 'post', 'pembelian/get/bynota', { no_faktur });
+    expect(note.body.data[0].no_faktur_beli).toBe(no_faktur);
+    expect(note.body.template_wa).toContain(`Nota pembelian ${no_faktur} tanggal ${shop.today}, total Rp. 920,000.`);
+    expect(note.body.template_wa).not.toMatch(/[{}]/);
+    await shop.as('KASIR1', 'delete', `pembelian/${body.id}`);
+  });
 });
 
 describe('the purchase per invoice report', () => {

@@ -103,6 +103,10 @@ describe('items in their trays', () => {
     await add({ kode_barcode: 'MOVE2' });
     const move = (kode_barcode: string[], kode_toko = 'B1') =>
       shop.as('OWNER', 'post', 'barang/pindah', { kode_barcode, kode_toko });
+    expect(await move(['A\u0000'], 'B1')).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'kode_barcode', code: 'invalidCharacters' }] },
+    });
     expect(code(await move(['MOVE1', 'NOPE']))).toEqual([404, 'BARCODE_NOT_FOUND']);
     expect(code(await move(['MOVE1'], 'ZZ'))).toEqual([400, 'VALIDATION_FAILED']);
     expect((await move(['MOVE1', 'MOVE2'])).body).toMatchObject({ jumlah: 2 });

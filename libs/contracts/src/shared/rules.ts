@@ -147,4 +147,5 @@ export const Codes = (max: number): Rule =>
     ArrayMaxSize(max, { message: 'tooManyItems', context: { max } }),
     IsString({ each: true, message: 'mustBeText' }),
     MaxLength(40, { each: true, message: 'maxLength', context: { max: 40 } }),
+    Matches(PRINTABLE, { each: true, message: 'invalidCharacters' }),
   );

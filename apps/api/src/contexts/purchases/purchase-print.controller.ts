@@ -13,12 +13,12 @@ import {
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
-import { setting } from '@emas/contracts/modules/register';
 import { PrintPurchaseDto } from '@emas/contracts/purchases/end-purchase.dto';
 import { PurchaseByNotaDto } from '@emas/contracts/purchases/purchase-list.dto';
 import type { PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import { SlipTextDto } from '@emas/contracts/sales/end-sale.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { noteMessage } from '@emas/contracts/shared/note-message';
 import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
 import { slipDefinition } from '@emas/reporting/slips/slip-pdf';
 import { slipTexts } from '@emas/reporting/slips/slip-text';
@@ -26,7 +26,7 @@ import { RenderPool } from '../../engine/report/render-pool.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
-import { SettingsService } from '../settings/index.js';
+import { SettingsService, ShopProfiles } from '../settings/index.js';
 import { PrintPurchaseCommand } from './commands/print-purchase.js';
 import { PurchaseQueries } from './queries/purchase-queries.js';
 import { PurchaseSlips } from './queries/purchase-slips.js';
@@ -48,6 +48,7 @@ export class PurchasePrintController {
     private readonly slips: PurchaseSlips,
     private readonly purchases: PurchaseQueries,
     private readonly settings: SettingsService,
+    private readonly profiles: ShopProfiles,
     private readonly pool: RenderPool,
   ) {}
 
@@ -69,7 +70,7 @@ export class PurchasePrintController {
 
   @Post(':id/cetak')
   @HttpCode(200)
-  @RequirePermission(['lihat-pembelian', 'transaksi-pembelian'], 'lihat')
+  @RequirePermission('lihat-pembelian', 'cetak')
   @ApiOperation({ summary: 'Count a print and get the note; a reprint needs authorization' })
   async print(
     @CurrentUser() user: RequestUser,
@@ -83,7 +84,7 @@ export class PurchasePrintController {
   }
 
   @Get(':id/slip.pdf')
-  @RequirePermission(['lihat-pembelian', 'transaksi-pembelian'], 'lihat')
+  @RequirePermission('lihat-pembelian', 'cetak')
   @ApiOperation({ summary: 'The note that was just counted, as PDF; without a count a preview' })
   async pdf(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     const slip = await this.slips.shownTo(user, id);
@@ -96,7 +97,7 @@ export class PurchasePrintController {
 
   @Get(':id/slip.txt')
   @Header('Content-Type', 'text/plain; charset=utf-8')
-  @RequirePermission(['lihat-pembelian', 'transaksi-pembelian'], 'lihat')
+  @RequirePermission('lihat-pembelian', 'cetak')
   @ApiOperation({ summary: 'The note as text, for 80 mm or 58 mm paper or a dot-matrix printer' })
   async text(
     @CurrentUser() user: RequestUser,
@@ -108,10 +109,15 @@ export class PurchasePrintController {
   }
 
   private async noteWithTemplate(shop: string, no_faktur: string): Promise<PurchaseByNota> {
-    const [purchase, values] = await Promise.all([
+    const [purchase, template, { nama_toko }] = await Promise.all([
       this.purchases.byNumber(shop, no_faktur),
-      this.settings.values(shop),
+      this.settings.get(shop, 'template_wa_pembelian'),
+      this.profiles.of(shop),
     ]);
-    return { data: [purchase], template_wa: setting(values, 'template_wa_pembelian') };
+    const { nama_customer, tgl_system, total_harga: total } = purchase;
+    return {
+      data: [purchase],
+      template_wa: noteMessage(template, { nama_customer, no_faktur, tgl_system, total, nama_toko }),
+    };
   }
 }

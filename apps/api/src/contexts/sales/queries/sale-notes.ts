@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SaleView } from '@emas/contracts/sales/sale.view';
-import { formatNumber } from '@emas/contracts/shared/format';
+import { noteMessage } from '@emas/contracts/shared/note-message';
 import { SettingsService, ShopProfiles } from '../../settings/index.js';
 import { SaleQueries } from './sale-queries.js';
 
@@ -26,16 +26,11 @@ export class SaleNotes {
       this.settings.get(shop, 'template_wa_penjualan'),
       this.profiles.of(shop),
     ]);
-    const values: Readonly<Record<string, string>> = {
-      nama_customer: sale.nama_customer,
-      no_faktur: sale.no_faktur_jual,
-      tanggal: sale.tgl_system,
-      total: `Rp. ${formatNumber(sale.total_harga, 'rupiah')}`,
-      nama_toko: profile.nama_toko,
-    };
+    const { nama_customer, no_faktur_jual: no_faktur, tgl_system, total_harga: total } = sale;
+    const { nama_toko } = profile;
     return {
       data: [sale],
-      template_wa: template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+      template_wa: noteMessage(template, { nama_customer, no_faktur, tgl_system, total, nama_toko }),
     };
   }
 }

@@ -1,0 +1,23 @@
+import { formatNumber } from './format.js';
+
+/** What the templates of messages (`template_wa_penjualan` …) can name. */
+export interface NoteFacts {
+  readonly nama_customer: string;
+  readonly no_faktur: string;
+  readonly tgl_system: string;
+  /** Rupiah. */
+  readonly total: number;
+  readonly nama_toko: string;
+}
+
+/** The message a note is sent with: `{nama_customer}` and the like filled in, other braces left as they are. */
+export function noteMessage(template: string, note: NoteFacts): string {
+  const values: ReadonlyMap<string, string> = new Map([
+    ['nama_customer', note.nama_customer],
+    ['no_faktur', note.no_faktur],
+    ['tanggal', note.tgl_system],
+    ['total', `Rp. ${formatNumber(note.total, 'rupiah')}`],
+    ['nama_toko', note.nama_toko],
+  ]);
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
+}
