@@ -158,66 +158,20 @@ function Counter({
       }
     >
       <div className="count" ref={root} onKeyDown={onKeyDown}>
-        <div className="count-grid" role="group" aria-label={label('pecahan')}>
-          <div className="count-row count-head" aria-hidden="true">
-            <span>{label('pecahan')}</span>
-            <span>{label('lembar')}</span>
-            <span>{label('jumlah')}</span>
-          </div>
-          {nominals.map((nominal, index) => (
-            <label key={nominal} className="count-row" data-nominal={nominal}>
-              <Figure kind="rupiah" value={nominal} />
-              <IntInput
-                aria-label={`${label('lembar')} ${formatFigure('rupiah', nominal)}`}
-                autoFocus={index === 0}
-                max={MOST_PIECES}
-                value={value.lembar[nominal] ?? null}
-                disabled={save.isPending}
-                onChange={(lembar) => change({ ...value, lembar: { ...value.lembar, [nominal]: lembar } })}
-              />
-              <Figure kind="rupiah" value={piecesOf(nominal) > 0 ? nominal * piecesOf(nominal) : null} />
-            </label>
-          ))}
-        </div>
-        <dl className="count-total">
-          <div>
-            <dt>{t('ui.total')}</dt>
-            <dd>
-              <Figure kind="rupiah" value={total} unit strong />
-            </dd>
-          </div>
-          {expected !== null && (
-            <>
-              <div>
-                <dt>{label('saldo_sistem')}</dt>
-                <dd>
-                  <Figure kind="rupiah" value={expected} unit />
-                </dd>
-              </div>
-              <div data-tone={total === expected ? 'good' : 'bad'}>
-                <dt>{label('selisih')}</dt>
-                <dd>
-                  <Figure kind="rupiah" value={total - expected} unit strong />
-                </dd>
-              </div>
-            </>
-          )}
-        </dl>
-        <div className="field" data-count="alasan">
-          <span className="field-label">
-            {label('alasan')}
-            {needsReason && <span className="field-required">*</span>}
-          </span>
-          <TextInput
-            aria-label={label('alasan')}
-            maxLength={200}
-            value={value.alasan}
-            invalid={missing}
-            disabled={save.isPending}
-            onChange={(alasan) => change({ ...value, alasan })}
-          />
-          <p className={missing ? 'field-error' : 'field-hint'}>{t('ui.reasonHint')}</p>
-        </div>
+        <CountGrid
+          nominals={nominals}
+          lembar={value.lembar}
+          disabled={save.isPending}
+          onChange={(nominal, lembar) => change({ ...value, lembar: { ...value.lembar, [nominal]: lembar } })}
+        />
+        <CountTotal total={total} expected={expected} />
+        <ReasonField
+          value={value.alasan}
+          required={needsReason}
+          invalid={missing}
+          disabled={save.isPending}
+          onChange={(alasan) => change({ ...value, alasan })}
+        />
         {failure !== null && (
           <p className="closing-failure" role="alert">
             {errorText(failure, t('common:errors.INTERNAL'))}
@@ -225,5 +179,101 @@ function Counter({
         )}
       </div>
     </Modal>
+  );
+}
+
+interface CountGridProps {
+  readonly nominals: readonly number[];
+  readonly lembar: CountValue['lembar'];
+  readonly disabled: boolean;
+  readonly onChange: (nominal: number, lembar: number | null) => void;
+}
+
+function CountGrid({ nominals, lembar, disabled, onChange }: CountGridProps): ReactNode {
+  const { label } = useFieldTexts();
+  return (
+    <div className="count-grid" role="group" aria-label={label('pecahan')}>
+      <div className="count-row count-head" aria-hidden="true">
+        <span>{label('pecahan')}</span>
+        <span>{label('lembar')}</span>
+        <span>{label('jumlah')}</span>
+      </div>
+      {nominals.map((nominal, index) => (
+        <label key={nominal} className="count-row" data-nominal={nominal}>
+          <Figure kind="rupiah" value={nominal} />
+          <IntInput
+            aria-label={`${label('lembar')} ${formatFigure('rupiah', nominal)}`}
+            autoFocus={index === 0}
+            max={MOST_PIECES}
+            value={lembar[nominal] ?? null}
+            disabled={disabled}
+            onChange={(pieces) => onChange(nominal, pieces)}
+          />
+          <Figure kind="rupiah" value={lembar[nominal] ? nominal * lembar[nominal] : null} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What was counted and, for whom it may be shown, what there should be. */
+function CountTotal({ total, expected }: { readonly total: number; readonly expected: number | null }): ReactNode {
+  const { t } = useTranslation('closing');
+  const { label } = useFieldTexts();
+  return (
+    <dl className="count-total">
+      <div>
+        <dt>{t('ui.total')}</dt>
+        <dd>
+          <Figure kind="rupiah" value={total} unit strong />
+        </dd>
+      </div>
+      {expected !== null && (
+        <>
+          <div>
+            <dt>{label('saldo_sistem')}</dt>
+            <dd>
+              <Figure kind="rupiah" value={expected} unit />
+            </dd>
+          </div>
+          <div data-tone={total === expected ? 'good' : 'bad'}>
+            <dt>{label('selisih')}</dt>
+            <dd>
+              <Figure kind="rupiah" value={total - expected} unit strong />
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}
+
+interface ReasonFieldProps {
+  readonly value: string;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (alasan: string) => void;
+}
+
+function ReasonField({ value, required, invalid, disabled, onChange }: ReasonFieldProps): ReactNode {
+  const { t } = useTranslation('closing');
+  const { label } = useFieldTexts();
+  return (
+    <div className="field" data-count="alasan">
+      <span className="field-label">
+        {label('alasan')}
+        {required && <span className="field-required">*</span>}
+      </span>
+      <TextInput
+        aria-label={label('alasan')}
+        maxLength={200}
+        value={value}
+        invalid={invalid}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <p className={invalid ? 'field-error' : 'field-hint'}>{t('ui.reasonHint')}</p>
+    </div>
   );
 }

@@ -19,6 +19,7 @@ export const money: Translation<typeof original> = {
     reverse: 'Reverse cash entry',
     reason: 'Reason for reversing',
     emptyList: 'No cash entry yet',
+    atLeast: 'At least {{jumlah}} characters',
   },
   errors: {
     CASH_ENTRY_NOT_FOUND: 'Cash entry not found',

@@ -19,6 +19,7 @@ export const money: Translation<typeof original> = {
     reverse: '沖銷現金記錄',
     reason: '沖銷原因',
     emptyList: '暫無現金記錄',
+    atLeast: '最少 {{jumlah}} 個字元',
   },
   errors: {
     CASH_ENTRY_NOT_FOUND: '找不到現金記錄',

@@ -17,6 +17,7 @@ export const money = {
     reverse: 'Batalkan Uang Kas',
     reason: 'Alasan Pembatalan',
     emptyList: 'Belum Ada Uang Kas',
+    atLeast: 'Minimal {{jumlah}} karakter',
   },
   errors: {
     CASH_ENTRY_NOT_FOUND: 'Uang Kas Tidak Ditemukan',

@@ -19,6 +19,7 @@ export const money: Translation<typeof original> = {
     reverse: 'Storna movimento',
     reason: 'Motivo dello storno',
     emptyList: 'Ancora nessun movimento di cassa',
+    atLeast: 'Almeno {{jumlah}} caratteri',
   },
   errors: {
     CASH_ENTRY_NOT_FOUND: 'Movimento di cassa non trovato',

@@ -19,6 +19,7 @@ export const money: Translation<typeof original> = {
     reverse: '現金の記録を取り消す',
     reason: '取消の理由',
     emptyList: '現金の記録はまだありません',
+    atLeast: '{{jumlah}} 文字以上',
   },
   errors: {
     CASH_ENTRY_NOT_FOUND: '現金の記録が見つかりません',

@@ -19,6 +19,7 @@ export const money: Translation<typeof original> = {
     reverse: 'Batalkan rekod wang tunai',
     reason: 'Sebab pembatalan',
     emptyList: 'Belum ada rekod wang tunai',
+    atLeast: 'Sekurang-kurangnya {{jumlah}} aksara',
   },
   errors: {
     CASH_ENTRY_NOT_FOUND: 'Rekod wang tunai tidak dijumpai',

@@ -141,50 +141,15 @@ export function PayModal({ total, title, busy, error, onSubmit, onClose }: PayMo
           ))}
         </div>
         {lines.map((line, index) => (
-          <div key={line.id} className="pay-out-line" data-payment={line.id}>
-            <strong>{t(`pay.${line.cara_bayar}`)}</strong>
-            <Labelled label={texts.label('jumlah')} error={problemOf(line, index, 'jumlah')}>
-              <RupiahInput
-                aria-label={`${texts.label('jumlah')} ${t(`pay.${line.cara_bayar}`)}`}
-                autoFocus={index === 0}
-                disabled={busy}
-                invalid={problemOf(line, index, 'jumlah') !== undefined}
-                value={line.jumlah}
-                onChange={(jumlah) => change(line.id, { jumlah })}
-              />
-            </Labelled>
-            {line.cara_bayar === 'TRANSFER' && (
-              <>
-                <Labelled label={texts.label('no_rekening')} error={problemOf(line, index, 'no_rekening')}>
-                  <LookupInput
-                    lookup={ACCOUNT}
-                    aria-label={texts.label('no_rekening')}
-                    disabled={busy}
-                    invalid={problemOf(line, index, 'no_rekening') !== undefined}
-                    value={line.no_rekening}
-                    onChange={(no_rekening) => change(line.id, { no_rekening })}
-                  />
-                </Labelled>
-                <Labelled label={texts.label('no_ref')} error={undefined}>
-                  <TextInput
-                    aria-label={texts.label('no_ref')}
-                    disabled={busy}
-                    maxLength={60}
-                    value={line.no_ref}
-                    onChange={(no_ref) => change(line.id, { no_ref })}
-                  />
-                </Labelled>
-              </>
-            )}
-            {lines.length > 1 && (
-              <IconButton
-                label={t('common:remove')}
-                icon={<DeleteIcon />}
-                disabled={busy}
-                onClick={() => setLines(lines.filter(({ id }) => id !== line.id))}
-              />
-            )}
-          </div>
+          <PayRow
+            key={line.id}
+            line={line}
+            autoFocus={index === 0}
+            disabled={busy}
+            problemOf={(field) => problemOf(line, index, field)}
+            onChange={(changes) => change(line.id, changes)}
+            {...(lines.length > 1 ? { onRemove: () => setLines(lines.filter(({ id }) => id !== line.id)) } : {})}
+          />
         ))}
         {remaining !== 0 && (
           <p className={tried ? 'buy-failure' : 'pay-out-remaining'} role="status">
@@ -198,6 +163,62 @@ export function PayModal({ total, title, busy, error, onSubmit, onClose }: PayMo
         )}
       </div>
     </Modal>
+  );
+}
+
+interface PayRowProps {
+  readonly line: PayLine;
+  readonly autoFocus: boolean;
+  readonly disabled: boolean;
+  readonly problemOf: (field: 'jumlah' | 'no_rekening') => string | undefined;
+  readonly onChange: (changes: Partial<PayLine>) => void;
+  readonly onRemove?: () => void;
+}
+
+function PayRow({ line, autoFocus, disabled, problemOf, onChange, onRemove }: PayRowProps): ReactNode {
+  const { t } = useTranslation(['purchases', 'common']);
+  const { label } = useFieldTexts();
+  const kind = t(`pay.${line.cara_bayar}`);
+  return (
+    <div className="pay-out-line" data-payment={line.id}>
+      <strong>{kind}</strong>
+      <Labelled label={label('jumlah')} error={problemOf('jumlah')}>
+        <RupiahInput
+          aria-label={`${label('jumlah')} ${kind}`}
+          autoFocus={autoFocus}
+          disabled={disabled}
+          invalid={problemOf('jumlah') !== undefined}
+          value={line.jumlah}
+          onChange={(jumlah) => onChange({ jumlah })}
+        />
+      </Labelled>
+      {line.cara_bayar === 'TRANSFER' && (
+        <>
+          <Labelled label={label('no_rekening')} error={problemOf('no_rekening')}>
+            <LookupInput
+              lookup={ACCOUNT}
+              aria-label={label('no_rekening')}
+              disabled={disabled}
+              invalid={problemOf('no_rekening') !== undefined}
+              value={line.no_rekening}
+              onChange={(no_rekening) => onChange({ no_rekening })}
+            />
+          </Labelled>
+          <Labelled label={label('no_ref')} error={undefined}>
+            <TextInput
+              aria-label={label('no_ref')}
+              disabled={disabled}
+              maxLength={60}
+              value={line.no_ref}
+              onChange={(no_ref) => onChange({ no_ref })}
+            />
+          </Labelled>
+        </>
+      )}
+      {onRemove && (
+        <IconButton label={t('common:remove')} icon={<DeleteIcon />} disabled={disabled} onClick={onRemove} />
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,159 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RecordCashDto } from '@emas/contracts/money/cash-entry.dto';
+import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { LookupInput } from '../../engine/lookup/lookup-input.js';
+import { useLookupRows } from '../../engine/lookup/use-lookup.js';
+import { errorText } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { useDraft } from '../../platform/storage/drafts.js';
+import { Button } from '../../ui/button.js';
+import { dialog } from '../../ui/dialogs.js';
+import { RupiahInput } from '../../ui/form/figure-input.js';
+import { Field, Form } from '../../ui/form/form.js';
+import { showServerErrors } from '../../ui/form/server-errors.js';
+import { TextInput } from '../../ui/form/text-input.js';
+import { Panel } from '../../ui/panel.js';
+import { toast } from '../../ui/toast.js';
+import { CASH_KEY, recordCash } from './cash-calls.js';
+
+interface Values {
+  jenis: RecordCashDto['jenis'];
+  kode_transaksi: string | null;
+  jumlah_rp: number | null;
+  keterangan: string;
+}
+
+const EMPTY: Values = { jenis: 'OUT', kode_transaksi: null, jumlah_rp: null, keterangan: '' };
+const DIRECTIONS: readonly Values['jenis'][] = ['IN', 'OUT'];
+const CATEGORY = { list: 'master-kode-transaksi', value: 'kode_transaksi', label: 'nama_transaksi' };
+const SAVE_KEYS = 'Ctrl S';
+
+/** Cash into or out of one's own drawer. What is typed is kept until it is booked, once. */
+export function CashForm(): ReactNode {
+  const draft = useDraft<Values>('uang-kas');
+  if (draft.loading) return null;
+  return (
+    <Entry
+      key={draft.idempotencyKey}
+      id={draft.idempotencyKey}
+      start={draft.found?.value ?? EMPTY}
+      onChange={draft.save}
+      onDone={() => void draft.discard()}
+    />
+  );
+}
+
+interface EntryProps {
+  readonly id: string;
+  readonly start: Values;
+  readonly onChange: (values: Values) => void;
+  readonly onDone: () => void;
+}
+
+function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
+  const { t } = useTranslation(['money', 'common']);
+  const texts = useFieldTexts();
+  const { kode_laci } = useUser();
+  const { rows } = useLookupRows('master-kode-transaksi');
+  const form = useForm<Values>({ mode: 'onBlur', defaultValues: start });
+  const typed = useWatch({ control: form.control }) as Values;
+  const { jenis } = typed;
+  const category = rows.find((row) => row['kode_transaksi'] === typed.kode_transaksi);
+  const least = Number(category?.['keterangan_minimal'] ?? 0);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (isDirty) onChange(typed);
+    // What is typed is kept; the writer is new at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed, isDirty]);
+
+  const save = useMutation({
+    mutationFn: ({ kode_transaksi, jumlah_rp, keterangan }: Values) =>
+      withAuthorization((ids) =>
+        recordCash(
+          { id, jenis, kode_transaksi: kode_transaksi ?? '', jumlah_rp: jumlah_rp ?? 0, keterangan: keterangan.trim() },
+          id,
+          ids,
+        ),
+      ),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queryClient.invalidateQueries({ queryKey: CASH_KEY });
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof AuthorizationCancelled) return;
+      if (showServerErrors(form, error) !== null) void dialog.error(errorText(error, t('common:errors.INTERNAL')));
+    },
+  });
+  const submit = (): void => void form.handleSubmit((values) => save.mutate(values))();
+  useShortcut('mod+s', t('ui.record'), submit, !save.isPending);
+  const choose = (direction: Values['jenis']): void => {
+    form.setValue('jenis', direction);
+    form.setValue('kode_transaksi', null);
+    form.setFocus('kode_transaksi');
+  };
+  useShortcut('alt+1', t('jenis.IN'), () => choose('IN'));
+  useShortcut('alt+2', t('jenis.OUT'), () => choose('OUT'));
+
+  return (
+    <Panel title={t('ui.record')} extra={kode_laci && <span className="cash-drawer">{kode_laci}</span>}>
+      <div className="cash-directions" role="radiogroup" aria-label={texts.label('jenis')}>
+        {DIRECTIONS.map((direction, index) => (
+          <button
+            key={direction}
+            type="button"
+            role="radio"
+            className="cash-direction"
+            aria-checked={direction === jenis}
+            onClick={() => choose(direction)}
+          >
+            <kbd>{index + 1}</kbd> {t(`jenis.${direction}`)}
+          </button>
+        ))}
+      </div>
+      <Form<Values> form={form} onSubmit={(values) => save.mutate(values)}>
+        <Field<Values, string | null>
+          name="kode_transaksi"
+          label={texts.label('kode_transaksi')}
+          required
+          validate={(value) => (value ? undefined : texts.error({ field: 'kode_transaksi', code: 'mustChoose' }))}
+        >
+          {(input) => (
+            <LookupInput
+              {...input}
+              lookup={CATEGORY}
+              where={(row) => row['jenis'] === jenis && row['berlaku_untuk'] !== 'BANK'}
+            />
+          )}
+        </Field>
+        <Field<Values, number | null>
+          name="jumlah_rp"
+          label={texts.label('jumlah_rp')}
+          required
+          validate={(value) => (value ? undefined : texts.error({ field: 'jumlah_rp', code: 'notEmpty' }))}
+        >
+          {(input) => <RupiahInput {...input} />}
+        </Field>
+        <Field<Values>
+          name="keterangan"
+          label={texts.label('keterangan')}
+          required
+          hint={least > 0 ? t('ui.atLeast', { jumlah: least }) : undefined}
+          validate={(value) => (value.trim() ? undefined : texts.error({ field: 'keterangan', code: 'notEmpty' }))}
+        >
+          {(input) => <TextInput {...input} maxLength={200} />}
+        </Field>
+        <Button kind="primary" type="submit" size="large" block loading={save.isPending} disabled={save.isPending}>
+          {t('common:save')} <kbd className="cash-keys">{SAVE_KEYS}</kbd>
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,3 @@
+export const pages = {
+  '/uang-kas': () => import('./cash-page.js'),
+};
