@@ -32,6 +32,8 @@ describe('customers', () => {
     expect(body.message).toBe('Data Customer Berhasil Disimpan');
     const again = await cashier.post('customers', siti, key).expect(201);
     expect(again.body.customer_id).toBe(id);
+    const other = await cashier.post('customers', { ...siti, kota: 'surabaya' }, key).expect(409);
+    expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
   afterAll(async () => {
     await admin?.end();

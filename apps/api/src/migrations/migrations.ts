@@ -13,6 +13,7 @@ import { Money1700000000800 } from './1700000000800-money.js';
 import { Closing1700000000900 } from './1700000000900-closing.js';
 import { Membership1700000000950 } from './1700000000950-membership.js';
 import { FilePages1700000000960 } from './1700000000960-file-pages.js';
+import { CustomerRequests1700000000970 } from './1700000000970-customer-requests.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Closing1700000000900,
   Membership1700000000950,
   FilePages1700000000960,
+  CustomerRequests1700000000970,
 ];

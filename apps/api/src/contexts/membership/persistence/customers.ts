@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerData } from '@emas/contracts/membership/customer.dto';
+import { comparableJson } from '@emas/domain/ledger/canonical';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { FieldCipher } from './field-cipher.js';
@@ -31,8 +32,10 @@ export class Customers {
     private readonly cipher: FieldCipher,
   ) {}
 
+  /** Once, however often it is asked for; throws IDEMPOTENCY_KEY_REUSED where the id was given to other values. */
   async insert(shop: string, customer_id: string, values: CustomerValues, by: string): Promise<void> {
-    const row = this.encrypted(shop, customer_id, values);
+    const request_index = this.cipher.index(comparableJson(values), 'request', shop)!;
+    const row = { ...this.encrypted(shop, customer_id, values), request_index };
     const columns = Object.keys(row);
     const places = columns.map((_, index) => `$${index + 4}`);
     await this.unique(
@@ -42,6 +45,11 @@ export class Customers {
         [shop, customer_id, by, ...Object.values(row)],
       ),
     );
+    const [made] = await this.database.query<{ request_index: Buffer | null }[]>(
+      'SELECT request_index FROM app.customer WHERE shop = $1 AND customer_id = $2',
+      [shop, customer_id],
+    );
+    if (!made?.request_index?.equals(request_index)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
   }
 
   async update(shop: string, customer_id: string, values: CustomerValues, by: string): Promise<void> {
@@ -59,7 +67,7 @@ export class Customers {
 
   /** Takes everything away that says who it was; the id stays, for the documents that carry it. */
   async erase(shop: string, customer_id: string, by: string): Promise<void> {
-    const gone = [...PLAIN_FIELDS, ...SECRET_FIELDS, 'no_hp_index', 'nik_index'].filter(
+    const gone = [...PLAIN_FIELDS, ...SECRET_FIELDS, 'no_hp_index', 'nik_index', 'request_index'].filter(
       (column) => !['nama_customer', 'jenis_identitas', 'tujuan_data', 'is_aktif'].includes(column),
     );
     const [, count] = await this.database.query<[unknown, number]>(
