@@ -11,21 +11,50 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** Throws a `RangeError` naming the path of what cannot be recorded: a fraction, `undefined`, a class instance … */
 export function canonicalJson(value: unknown, path = '$'): string {
+  const text = textOf(value);
+  // Where it is wrong is only looked for when it is.
+  if (text === null) throw new RangeError(faultOf(value, path));
+  return text;
+}
+
+/** Null where a part of it cannot be recorded. */
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? null : JSON.stringify(value);
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
   if (value === null || value === true || value === false) return String(value);
-  if (typeof value === 'number') {
-    if (!Number.isSafeInteger(value)) throw new RangeError(`${path} is not a safe integer: ${value}`);
-    return String(value);
+  if (Array.isArray(value)) {
+    let text = '';
+    for (const item of value) {
+      const part = textOf(item);
+      if (part === null) return null;
+      text += text === '' ? part : `,${part}`;
+    }
+    return `[${text}]`;
   }
-  if (typeof value === 'string') {
-    if (UNSTORABLE.test(value)) throw new RangeError(`${path} holds a character that cannot be stored`);
-    return JSON.stringify(value);
+  if (!isPlain(value)) return null;
+  let text = '';
+  for (const key of Object.keys(value).sort()) {
+    const name = textOf(key);
+    const part = textOf(value[key]);
+    if (name === null || part === null) return null;
+    text += text === '' ? `${name}:${part}` : `,${name}:${part}`;
   }
-  if (Array.isArray(value)) return `[${value.map((item, at) => canonicalJson(item, `${path}[${at}]`)).join(',')}]`;
-  if (isPlain(value)) {
-    const keys = Object.keys(value).sort();
-    return `{${keys.map((key) => `${canonicalJson(key, path)}:${canonicalJson(value[key], `${path}.${key}`)}`).join(',')}}`;
-  }
-  throw new RangeError(`${path} cannot be recorded: ${typeof value}`);
+  return `{${text}}`;
+}
+
+/** What is wrong first with a value that has no text, and where. */
+function faultOf(value: unknown, path: string): string {
+  if (typeof value === 'number') return `${path} is not a safe integer: ${value}`;
+  if (typeof value === 'string') return `${path} holds a character that cannot be stored`;
+  for (const [part, where] of partsOf(value, path)) if (textOf(part) === null) return faultOf(part, where);
+  return `${path} cannot be recorded: ${typeof value}`;
+}
+
+function partsOf(value: unknown, path: string): (readonly [unknown, string])[] {
+  if (Array.isArray(value)) return Array.from(value as unknown[], (item, at) => [item, `${path}[${at}]`] as const);
+  if (!isPlain(value)) return [];
+  const keys = Object.keys(value).sort();
+  return keys.flatMap((key) => [[key, path] as const, [value[key], `${path}.${key}`] as const]);
 }
 
 /** Only to tell one request from another: fractions are allowed and what is `undefined` is left out, as JSON does. */

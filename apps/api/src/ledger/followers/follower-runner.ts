@@ -24,7 +24,7 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 const WAIT_MS = 2_000;
 /** While much is written, read-models follow in steps: one transaction for many events. Whoever waits is served at once. */
-const STEP_MS = 30;
+const STEP_MS = 50;
 const CONNECTIONS = 4;
 
 /** Keeps the read-models of all shops up with the log. */
