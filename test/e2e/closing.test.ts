@@ -145,6 +145,11 @@ describe('a business day', () => {
     const pecahan = notes.map(([nominal, lembar]) => ({ nominal, lembar }));
     const sent = { type: 'CountDrawer', tgl: first, kode_laci: 'LACI1', pecahan, alasan };
     expect(refused.body.data.otorisasi[0].hash).not.toBe(contentHash({ ...sent, saldo_sistem: 6_175_000 }));
+    // What he said first is kept, whatever he says next.
+    const tries = await shop.ledger.history(SHOP, `drawer-try/${first}/LACI1`);
+    expect(tries.map(({ actor, body }) => [actor, (body as { hitung_fisik: number }).hitung_fisik])).toEqual([
+      ['KASIR1', 6_150_000],
+    ]);
     const otorisasi_ids = await shop.approve(refused, 'KASIR1');
     const counted = await count('LACI1', notes, { alasan, otorisasi_ids });
     expect(counted.body).toMatchObject({
@@ -293,6 +298,11 @@ describe('a business day', () => {
   it('a form pressed again with its own key gets its own answer', async () => {
     const next = addDays(first, 1);
     const headers = { 'Idempotency-Key': randomUUID() };
+    // Money that nobody touched is counted too.
+    const uncounted = await close(next, 'OWNER', headers);
+    expect(uncounted).toMatchObject({ status: 409, body: { code: 'DRAWERS_NOT_COUNTED', data: { laci: ['LACI1'] } } });
+    const notes: [number, number][] = [[100_000, 61], [50_000, 1], [5_000, 1]]; // prettier-ignore
+    expect((await count('LACI1', notes, { tgl: next })).status).toBe(200);
     const one = await close(next, 'OWNER', headers);
     expect(one.status).toBe(200);
     const again = await close(next, 'OWNER', headers);

@@ -1,7 +1,7 @@
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { jakartaTime } from '../shared/business-date.js';
 import { DomainError } from '../shared/domain-error.js';
-import type { BusinessDate, Instant } from '../shared/units.js';
+import type { BusinessDate, Instant, Rupiah } from '../shared/units.js';
 import { type BusinessDay, dayEvent, dayStream, type DayTotals } from './business-day.js';
 
 /** A document that is neither finished nor cancelled. */
@@ -12,9 +12,10 @@ export interface HalfDone {
   readonly oleh: string;
 }
 
-/** A drawer that money went through on the day; sequences are the ledger's, 0 where there was none. */
+/** A drawer on the day; sequences are the ledger's, 0 where no money went through it and nobody counted. */
 export interface DrawerActivity {
   readonly kode_laci: string;
+  readonly saldo: Rupiah;
   readonly last_movement_seq: number;
   readonly last_count_seq: number;
 }
@@ -25,10 +26,13 @@ export interface CloseFacts {
   readonly totals: DayTotals;
 }
 
-/** Drawers whose money moved after they were last counted. */
+/** Drawers whose money moved after they were last counted, and those that should hold some and were not counted at all. */
 export const uncounted = (drawers: readonly DrawerActivity[]): string[] =>
   drawers
-    .filter(({ last_movement_seq, last_count_seq }) => last_movement_seq > last_count_seq)
+    .filter(
+      ({ saldo, last_movement_seq, last_count_seq }) =>
+        last_movement_seq > last_count_seq || (saldo !== 0 && last_count_seq === 0),
+    )
     .map(({ kode_laci }) => kode_laci);
 
 /** Who is late learns who closed and when. */

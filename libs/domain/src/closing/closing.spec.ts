@@ -9,6 +9,7 @@ import { closeDay, type CloseFacts } from './close-day.js';
 import { countDrawer, type CountDrawer, type CountFacts } from './count-drawer.js';
 import type { DrawerCounts } from './drawer-count.js';
 import { openDay, type OpenDay } from './open-day.js';
+import { refusedCount, type RefusedCountBody } from './refused-count.js';
 
 const TODAY = '2026-11-20';
 const empty = { accounts: [], goods: [], drawers: [], events: {} };
@@ -147,6 +148,19 @@ describe('the business day', () => {
       expect(shop.balance('selisih-kas')).toBe(0);
     });
 
+    it('a figure that was refused is kept, once', () => {
+      const said = (lembar: number) =>
+        shop.do((context) =>
+          refusedCount({ tgl: TODAY, kode_laci: 'LACI1', pecahan: [{ nominal: 500, lembar }] }, context),
+        );
+      said(3);
+      said(3);
+      said(2);
+      const events = shop.events.filter(({ type }) => type === 'DrawerCountRefused');
+      expect(events.map(({ body }) => (body as RefusedCountBody).hitung_fisik)).toEqual([1_500, 1_000]);
+      expect(shop.last('DrawerCountRefused')).toMatchObject({ postings: [], body: { tried_by: 'KASIR1' } });
+    });
+
     it('refuses values that do not exist, twice the same, and less than no notes', () => {
       expect(error(count([[75, 1], [500, 1], [500, -1]])).details.map(({ field }) => field)).toEqual([
         'pecahan.0.nominal',
@@ -187,11 +201,18 @@ describe('the business day', () => {
 
     it('wants every drawer counted after its last movement', () => {
       const drawers = [
-        { kode_laci: 'LACI1', last_movement_seq: 40, last_count_seq: 40 },
-        { kode_laci: 'LACI2', last_movement_seq: 42, last_count_seq: 41 },
+        { kode_laci: 'LACI1', saldo: 1, last_movement_seq: 40, last_count_seq: 40 },
+        { kode_laci: 'LACI2', saldo: 1, last_movement_seq: 42, last_count_seq: 41 },
       ];
       expect(error(close(TODAY, { drawers })).params).toEqual({ laci: 'LACI2' });
       expect(shop.refusal(close(TODAY, { drawers: drawers.slice(0, 1) }))).toBeNull();
+    });
+
+    it('wants money counted that nobody touched, and no empty drawer', () => {
+      const rested = { kode_laci: 'LACI3', saldo: 500_000, last_movement_seq: 0, last_count_seq: 0 };
+      expect(error(close(TODAY, { drawers: [rested] })).params).toEqual({ laci: 'LACI3' });
+      expect(shop.refusal(close(TODAY, { drawers: [{ ...rested, last_count_seq: 40 }] }))).toBeNull();
+      expect(shop.refusal(close(TODAY, { drawers: [{ ...rested, saldo: 0 }] }))).toBeNull();
     });
 
     it('closes one day however often it is pressed, and says who closed it and when', () => {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CountDrawerDto } from '@emas/contracts/closing/closing.dto';
 import { setting } from '@emas/contracts/modules/register';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { countDrawer, type CountFacts } from '@emas/domain/closing/count-drawer';
 import { drawerCountStream, type DrawerCountedBody } from '@emas/domain/closing/drawer-count';
+import { refusedCount, refusedCountStream } from '@emas/domain/closing/refused-count';
 import type { DecideContext } from '@emas/domain/ledger/event';
 import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
@@ -24,6 +26,9 @@ export class CountDrawerCommand extends Command<{ readonly seq: number; readonly
   }
 }
 
+/** Refusals by which somebody learns that his figure is not the book's. */
+const DIFFERS: ReadonlySet<string> = new Set(['DIFFERENCE_NEEDS_REASON', 'AUTHORIZATION_REQUIRED']);
+
 @CommandHandler(CountDrawerCommand)
 export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
   constructor(
@@ -31,7 +36,16 @@ export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
     private readonly figures: DayFigures,
   ) {}
 
-  async execute({ user, dto, key }: CountDrawerCommand) {
+  async execute(command: CountDrawerCommand) {
+    try {
+      return await this.count(command);
+    } catch (error) {
+      if (error instanceof DomainError && DIFFERS.has(error.code)) await this.keepRefused(command);
+      throw error;
+    }
+  }
+
+  private async count({ user, dto, key }: CountDrawerCommand) {
     const shop = user.kode_toko;
     const { otorisasi_ids = [], ...content } = dto;
     const request = { type: 'CountDrawer', ...content };
@@ -61,6 +75,19 @@ export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
       }),
     );
     return { seq, count: result.count };
+  }
+
+  private async keepRefused({ user, dto }: CountDrawerCommand): Promise<void> {
+    const { tgl, kode_laci, pecahan } = dto;
+    const said = { tgl, kode_laci, pecahan: pecahan.map(({ nominal, lembar }) => ({ nominal, lembar })) };
+    await this.ledger.execute({
+      shop: user.kode_toko,
+      actor: user.user_id,
+      key: randomUUID(),
+      request: { type: 'RefusedCount', ...said },
+      streams: [refusedCountStream(tgl, kode_laci)],
+      decide: (context) => refusedCount(said, context),
+    });
   }
 
   private async drawer(shop: string, { tgl, kode_laci }: CountDrawerDto) {

@@ -75,8 +75,9 @@ export class DayFigures {
   }
 
   activity(drawers: readonly DrawerSum[]): DrawerActivity[] {
-    return drawers.map(({ kode_laci, last_movement_seq, last_count_seq }) => ({
+    return drawers.map(({ kode_laci, saldo, last_movement_seq, last_count_seq }) => ({
       kode_laci,
+      saldo,
       last_movement_seq,
       last_count_seq,
     }));
