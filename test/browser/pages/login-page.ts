@@ -21,4 +21,14 @@ export class LoginPage {
     await this.password().fill(password);
     await this.submit().click();
   }
+
+  /** Logs in from the first page, taking over an earlier session, up to the home page. */
+  async enter(userId: string): Promise<void> {
+    await this.login(userId);
+    const takeOver = this.page.getByRole('button', { name: 'Ambil Alih' });
+    await Promise.race([takeOver.waitFor(), this.page.waitForURL('**/home')]);
+    if (await takeOver.isVisible()) await takeOver.click();
+    await this.page.waitForURL('**/home');
+    await this.page.locator('#content').waitFor();
+  }
 }

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../platform/api/api-error.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
 import { Button } from '../../ui/button.js';
 import { Field, Form } from '../../ui/form/form.js';
 import { PasswordInput, TextInput } from '../../ui/form/text-input.js';
@@ -41,6 +42,8 @@ export function AuthorizationModal({ required, onDone }: AuthorizationModalProps
   }, [error, form, t]);
 
   const sending = state.matches('sending');
+  const approve = (approval: Approval): void => send({ type: 'approve', approval });
+  useShortcut('mod+s', t('otorisasi.submit'), () => void form.handleSubmit(approve)(), !sending);
   return (
     <Modal
       open
@@ -67,7 +70,7 @@ export function AuthorizationModal({ required, onDone }: AuthorizationModalProps
           {now.no_faktur && <span>{now.no_faktur}</span>}
         </p>
       )}
-      <Form id="authorization" form={form} onSubmit={(approval) => send({ type: 'approve', approval })}>
+      <Form id="authorization" form={form} onSubmit={approve}>
         <Field<Approval>
           name="user_id"
           label={t('otorisasi.username')}

@@ -57,6 +57,7 @@ export function SalePicker({ sales, selected, emptyText, error, onPick, onFind, 
           onChange={setTyped}
           onKeyDown={onEnter}
           autoFocus
+          data-scan
           maxLength={40}
           prefix={<BarcodeIcon />}
           suffix={<kbd>F2</kbd>}

@@ -32,6 +32,8 @@ function reset(): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (handlers.length === 0 || event.ctrlKey || event.altKey || event.metaKey) return reset();
+  // A field for codes takes what is typed there itself, however slowly a busy machine hands it over.
+  if (document.activeElement?.matches('[data-scan]')) return reset();
   const quick = event.timeStamp - lastKeyAt <= MAX_PAUSE_MS;
   lastKeyAt = event.timeStamp;
   if (event.key === 'Enter') {

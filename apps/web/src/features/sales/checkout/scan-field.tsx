@@ -37,6 +37,7 @@ export function ScanField({ busy, disabled, miss, onScan, onDown }: ScanFieldPro
         onKeyDown={onKeyDown}
         disabled={disabled}
         autoFocus
+        data-scan
         maxLength={40}
         placeholder={t('till.scan')}
         aria-label={t('till.scan')}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from './login-page.js';
+
+/** Slower than a scanner: keys that a person presses. */
+const BY_HAND = { delay: 60 };
+
+/** The keyboard of the counter: nothing here touches the mouse. */
+export class Till {
+  constructor(private readonly page: Page) {}
+
+  readonly lines = () => this.page.locator('.till-line');
+  readonly miss = () => this.page.locator('.scan-field-miss');
+  readonly number = () => this.page.locator('[data-testid="no-faktur"]');
+
+  /** As a scanner types: fast, ending in Enter. */
+  async scan(code: string): Promise<void> {
+    await this.page.keyboard.type(code);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text, BY_HAND);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key, BY_HAND);
+  }
+
+  /** Types into the choice that has the focus, and takes the first that is left. */
+  async choose(text: string): Promise<void> {
+    await this.type(text);
+    const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
+    await this.page.locator(`${open} .ant-select-item-option-active`).last().waitFor();
+    await this.press('Enter');
+  }
+
+  /** A supervisor's word for what is asked. */
+  async authorize(userId: string): Promise<void> {
+    await this.page.locator('#authorization').waitFor();
+    await this.type(userId);
+    await this.press('Enter');
+    await this.type(DEMO_PASSWORD);
+    await this.press('Control+s');
+    await this.page.locator('#authorization').waitFor({ state: 'detached' });
+  }
+
+  /** Pages are gone to through the palette. */
+  async goTo(title: string): Promise<void> {
+    await this.press('Control+k');
+    await this.page.locator('.palette input').waitFor();
+    await this.type(title);
+    await this.press('Enter');
+    await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  }
+}

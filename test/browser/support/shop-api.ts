@@ -1,0 +1,31 @@
+import { DEMO_PASSWORD } from '../pages/login-page.js';
+
+/** The API beside the browser: what a spec needs to know of the demo shop, and to check what was booked. */
+export class ShopApi {
+  private constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  static async login(url: string, userId: string): Promise<ShopApi> {
+    const answer = await fetch(`${url}/api/v1/users/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ user_id: userId, password: DEMO_PASSWORD, take_over: true }),
+    });
+    const body = (await answer.json()) as { data?: { token: string } };
+    if (!body.data) throw new Error(`${userId} cannot log in: ${JSON.stringify(body)}`);
+    return new ShopApi(url, body.data.token);
+  }
+
+  async get<Answer>(path: string): Promise<Answer> {
+    const answer = await fetch(`${this.url}/api/v1/${path}`, { headers: { Authorization: `Bearer ${this.token}` } });
+    return (await answer.json()) as Answer;
+  }
+
+  /** Barcodes of items that lie in their trays. */
+  async readyItems(count: number): Promise<string[]> {
+    const { data } = await this.get<{ data: { kode_barcode: string }[] }>(`barang?status=READY&limit=${count}`);
+    return data.map(({ kode_barcode }) => kode_barcode);
+  }
+}
