@@ -83,8 +83,7 @@ export const purchases: Translation<typeof original> = {
     PURCHASE_NOT_OPEN: 'This purchase is already {{status}}',
     PURCHASE_NOT_VALID: 'This purchase has not been paid or is already cancelled',
     PURCHASE_OTHER_DAY: 'The purchase of {{tgl}} can no longer be changed: its day is over',
-    PURCHASE_GOODS_MOVED:
-      'The purchase cannot be cancelled: {{barang}} has already moved on to {{tempat}} {{no_faktur}}',
+    PURCHASE_GOODS_MOVED: 'The purchase cannot go on: {{barang}} has already moved to {{tempat}} {{no_faktur}}',
     NOTE_NOT_FOUND: 'Note {{no_faktur_jual}} not found',
     NOTE_NOT_VALID: 'Note {{no_faktur_jual}} has not been paid or is cancelled',
     NOTE_LINE_UNKNOWN: 'This item is not on the note',

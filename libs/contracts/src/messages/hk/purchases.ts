@@ -83,7 +83,7 @@ export const purchases: Translation<typeof original> = {
     PURCHASE_NOT_OPEN: '此收購交易已是 {{status}} 狀態',
     PURCHASE_NOT_VALID: '此收購交易尚未付款或已取消',
     PURCHASE_OTHER_DAY: '{{tgl}} 的收購交易已過營業日，不能更改',
-    PURCHASE_GOODS_MOVED: '不能取消收購：{{barang}} 已轉到 {{tempat}} {{no_faktur}}',
+    PURCHASE_GOODS_MOVED: '收購不能繼續處理：{{barang}} 已轉到 {{tempat}} {{no_faktur}}',
     NOTE_NOT_FOUND: '找不到單據 {{no_faktur_jual}}',
     NOTE_NOT_VALID: '單據 {{no_faktur_jual}} 尚未付款或已取消',
     NOTE_LINE_UNKNOWN: '單據上沒有此貨品',

@@ -81,8 +81,7 @@ export const purchases = {
     PURCHASE_NOT_OPEN: 'Transaksi Pembelian Sudah {{status}}',
     PURCHASE_NOT_VALID: 'Transaksi Pembelian Belum Divalidasi Atau Sudah Batal',
     PURCHASE_OTHER_DAY: 'Transaksi Pembelian Tanggal {{tgl}} Tidak Bisa Dirubah, Harinya Sudah Lewat',
-    PURCHASE_GOODS_MOVED:
-      'Pembelian Tidak Bisa Dibatalkan, Barang {{barang}} Sudah Diproses Di {{tempat}} {{no_faktur}}',
+    PURCHASE_GOODS_MOVED: 'Pembelian Tidak Bisa Diproses, Barang {{barang}} Sudah Berada Di {{tempat}} {{no_faktur}}',
     NOTE_NOT_FOUND: 'Nota {{no_faktur_jual}} Tidak Ditemukan',
     NOTE_NOT_VALID: 'Nota {{no_faktur_jual}} Belum Divalidasi Atau Sudah Batal',
     NOTE_LINE_UNKNOWN: 'Barang Tidak Ada Di Nota',

@@ -83,7 +83,7 @@ export const purchases: Translation<typeof original> = {
     PURCHASE_NOT_OPEN: 'Questo acquisto è già {{status}}',
     PURCHASE_NOT_VALID: 'Questo acquisto non è stato pagato o è già annullato',
     PURCHASE_OTHER_DAY: 'L’acquisto del {{tgl}} non si può più modificare: la sua giornata è chiusa',
-    PURCHASE_GOODS_MOVED: 'L’acquisto non si può annullare: {{barang}} è già passato a {{tempat}} {{no_faktur}}',
+    PURCHASE_GOODS_MOVED: 'L’acquisto non può proseguire: {{barang}} è già passato a {{tempat}} {{no_faktur}}',
     NOTE_NOT_FOUND: 'Nota {{no_faktur_jual}} non trovata',
     NOTE_NOT_VALID: 'La nota {{no_faktur_jual}} non è stata pagata o è annullata',
     NOTE_LINE_UNKNOWN: 'L’articolo non è sulla nota',

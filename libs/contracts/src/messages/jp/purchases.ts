@@ -83,7 +83,7 @@ export const purchases: Translation<typeof original> = {
     PURCHASE_NOT_OPEN: 'この買取取引はすでに {{status}} です',
     PURCHASE_NOT_VALID: 'この買取取引は未確定か、すでに取り消されています',
     PURCHASE_OTHER_DAY: '{{tgl}} の買取取引は営業日を過ぎているため変更できません',
-    PURCHASE_GOODS_MOVED: '買取を取り消せません。{{barang}} はすでに {{tempat}} {{no_faktur}} に移っています',
+    PURCHASE_GOODS_MOVED: '買取を処理できません。{{barang}} はすでに {{tempat}} {{no_faktur}} に移っています',
     NOTE_NOT_FOUND: '伝票 {{no_faktur_jual}} が見つかりません',
     NOTE_NOT_VALID: '伝票 {{no_faktur_jual}} は未確定か取り消されています',
     NOTE_LINE_UNKNOWN: 'この商品は伝票にありません',

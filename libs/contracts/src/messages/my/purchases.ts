@@ -83,7 +83,7 @@ export const purchases: Translation<typeof original> = {
     PURCHASE_NOT_OPEN: 'Transaksi belian ini sudah {{status}}',
     PURCHASE_NOT_VALID: 'Transaksi belian ini belum disahkan atau telah dibatalkan',
     PURCHASE_OTHER_DAY: 'Transaksi belian bertarikh {{tgl}} tidak boleh diubah lagi, harinya telah berlalu',
-    PURCHASE_GOODS_MOVED: 'Belian tidak boleh dibatalkan, barang {{barang}} telah diproses di {{tempat}} {{no_faktur}}',
+    PURCHASE_GOODS_MOVED: 'Belian tidak boleh diproses, barang {{barang}} telah berada di {{tempat}} {{no_faktur}}',
     NOTE_NOT_FOUND: 'Nota {{no_faktur_jual}} tidak dijumpai',
     NOTE_NOT_VALID: 'Nota {{no_faktur_jual}} belum disahkan atau telah dibatalkan',
     NOTE_LINE_UNKNOWN: 'Barang tiada dalam nota',
