@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { cliCommands } from './cli-commands.js';
+import { explain } from './platform/cli/explain.js';
 
 async function usage(): Promise<void> {
   console.log('Usage: npm run cli -- <command> [arguments]\n');
@@ -16,12 +17,15 @@ async function run(): Promise<number> {
   return (await load()).run(args);
 }
 
+// `npm run ledger -- export | head` has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
 run().then(
   (code) => {
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explain(error));
     process.exit(1);
   },
 );

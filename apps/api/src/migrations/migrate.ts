@@ -27,23 +27,54 @@ export async function migrate(urls: Urls): Promise<string[]> {
   }
 }
 
+/** False for a database that nobody has migrated. */
+export async function isMigrated(urls: Urls): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urls.databaseAdminUrl ?? urls.databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ found: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS found`);
+    return rows[0]!.found;
+  } finally {
+    await client.end();
+  }
+}
+
 /** `emas_owner` owns the ledger and cannot log in; `emas_app` is what the application works as. */
 async function prepareRoles(client: pg.Client, urls: Urls): Promise<void> {
-  await createRole(client, 'emas_owner', 'NOLOGIN');
   const app = new URL(urls.databaseUrl);
   const login = decodeURIComponent(app.username);
   const own = login === 'emas_app' && urls.databaseAdminUrl !== null;
   const password = client.escapeLiteral(decodeURIComponent(app.password));
-  await createRole(client, 'emas_app', own ? `LOGIN PASSWORD ${password}` : 'NOLOGIN');
-  const me = await client.query<{ name: string; super: boolean }>(
-    'SELECT current_user AS name, rolsuper AS super FROM pg_roles WHERE rolname = current_user',
-  );
-  const members = new Set(me.rows[0]!.super ? [] : [me.rows[0]!.name]);
-  if (login !== 'emas_app') members.add(login);
-  for (const member of members) {
-    await client.query(`GRANT emas_app TO ${client.escapeIdentifier(member)}`);
+  const { rows } = await client.query<{ me: string }>('SELECT current_user AS me');
+  const me = rows[0]!.me;
+  try {
+    await createRole(client, 'emas_owner', 'NOLOGIN');
+    await createRole(client, 'emas_app', own ? `LOGIN PASSWORD ${password}` : 'NOLOGIN');
+    // Made for another database of this server, where the application takes the role instead of logging in as it.
+    if (own && !(await holds(client, 'SELECT rolcanlogin FROM pg_roles WHERE rolname = $1', 'emas_app')))
+      await client.query(`ALTER ROLE emas_app LOGIN PASSWORD ${password}`);
+    for (const member of new Set([me, login])) await join(client, 'emas_app', member);
+    await join(client, 'emas_owner', me);
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== '42501') throw error;
+    const names = [...new Set([me, login])].filter((name) => name !== 'emas_app').join(', ');
+    throw new Error(
+      `${me} may not make or grant the roles of the application (${(error as Error).message}). As a superuser: ` +
+        `CREATE ROLE emas_owner; CREATE ROLE emas_app; GRANT emas_app TO ${names}; GRANT emas_owner TO ${me};`,
+      { cause: error },
+    );
   }
-  if (!me.rows[0]!.super) await client.query(`GRANT emas_owner TO ${client.escapeIdentifier(me.rows[0]!.name)}`);
+}
+
+/** Makes `member` a member of the role, unless it is one (as a superuser is of every role). */
+async function join(client: pg.Client, role: string, member: string): Promise<void> {
+  if (await holds(client, `SELECT pg_has_role($1::name, '${role}', 'MEMBER')`, member)) return;
+  await client.query(`GRANT ${role} TO ${client.escapeIdentifier(member)}`);
+}
+
+async function holds(client: pg.Client, question: string, name: string): Promise<boolean> {
+  const { rows } = await client.query<boolean[]>({ text: question, values: [name], rowMode: 'array' });
+  return rows[0]?.[0] === true;
 }
 
 async function createRole(client: pg.Client, role: string, attributes: string): Promise<void> {

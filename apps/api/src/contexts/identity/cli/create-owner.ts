@@ -4,8 +4,9 @@ import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { PASSWORD_MIN } from '@emas/contracts/identity/change-password.dto';
 import { AppModule } from '../../../app.module.js';
+import { isMigrated, migrate } from '../../../migrations/migrate.js';
 import type { CliCommand } from '../../../platform/cli/cli-command.js';
-import { Config } from '../../../platform/config/config.js';
+import { Config, readConfig } from '../../../platform/config/config.js';
 import { CreateOwnerCommand } from '../commands/create-owner.js';
 import { Questions } from './questions.js';
 
@@ -13,6 +14,9 @@ import { Questions } from './questions.js';
 export const createOwner: CliCommand = {
   usage: 'create-owner               ask for a shop and its first owner',
   async run() {
+    const config = readConfig(process.env);
+    // An operator may come here first: there is then neither a role nor a table.
+    if (!(await isMigrated(config))) await migrate(config);
     const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error', 'fatal'] });
     const questions = new Questions(process.stdin, process.stdout);
     try {
