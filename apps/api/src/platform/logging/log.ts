@@ -1,12 +1,23 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 import { Config } from '../config/config.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Never written to a log, however deep it lies in what is logged. */
-const SECRET_FIELDS = ['password', 'password_lama', 'password_baru', 'token', 'authorization', 'cookie'];
+/**
+ * Never written to a log, however deep it lies in what is logged. A database's error brings the values of its statement
+ * (`parameters`) and of the row that it refused (`detail`) along.
+ */
+const SECRET_FIELDS = ['password', 'new_password', 'token', 'authorization', 'cookie', 'parameters', 'detail'];
 const redact = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
+
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  base: { pid: process.pid },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: { paths: redact, censor: '***' },
+  serializers: { err: stdSerializers.err },
+});
 
 /** Structured log of one process, a JSON object per line; also what Nest itself logs through. */
 @Injectable()
@@ -14,13 +25,7 @@ export class Log implements LoggerService {
   readonly pino: Logger;
 
   constructor(config: Config) {
-    this.pino = pino({
-      level: config.logLevel,
-      base: { pid: process.pid },
-      timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: redact, censor: '***' },
-      serializers: { err: stdSerializers.err },
-    });
+    this.pino = pino(logOptions(config.logLevel));
   }
 
   /** Something we did not foresee. `error` is logged with its stack; text alone may be given for Nest's own calls. */
