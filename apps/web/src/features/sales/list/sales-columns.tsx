@@ -9,13 +9,13 @@ type Key = keyof SaleSummaryView;
 const FIGURES = [
   ['total_qty', 'int', 80, false],
   ['total_berat', 'weight', 120, false],
-  ['total_berat_murni', 'weight', 130, true],
-  ['subtotal', 'rupiah', 130, true],
-  ['diskon', 'rupiah', 110, false],
-  ['ppn', 'rupiah', 110, true],
   ['total_harga', 'rupiah', 140, false],
   ['bayar_cash', 'rupiah', 130, false],
   ['bayar_non_cash', 'rupiah', 140, false],
+  ['diskon', 'rupiah', 120, false],
+  ['total_berat_murni', 'weight', 130, true],
+  ['subtotal', 'rupiah', 130, true],
+  ['ppn', 'rupiah', 110, true],
   ['kembali', 'rupiah', 110, true],
   ['cetak_count', 'int', 110, true],
 ] as const satisfies readonly (readonly [Key, FigureKind, number, boolean])[];
@@ -47,7 +47,7 @@ export function salesColumns(
       width: 130,
       render: ({ status }) => <SaleStatus status={status} />,
     },
-    { key: 'nama_customer', title: t('sales:till.customer'), width: 180 },
+    { key: 'nama_customer', title: t('sales:till.customer'), width: 160 },
     { key: 'kode_sales', title: t('sales:till.salesPerson'), width: 100 },
     ...FIGURES.map(([key, figure, width, hidden]) => ({
       key,

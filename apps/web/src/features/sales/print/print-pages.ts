@@ -25,8 +25,11 @@ export function printPages(pages: readonly string[], format: SlipTextFormat): vo
     const { contentWindow } = frame;
     if (!contentWindow) return;
     contentWindow.onafterprint = () => window.setTimeout(() => frame.remove());
-    contentWindow.focus();
+    // The keyboard stays with the page: the next sale begins at once.
+    const focused = document.activeElement as HTMLElement | null;
     contentWindow.print();
+    window.focus();
+    focused?.focus();
   };
   document.body.append(frame);
 }
