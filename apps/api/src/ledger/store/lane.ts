@@ -12,8 +12,12 @@ import { type AppendAnswer, type RecordedCommand, recordedEvents } from './appen
 
 /** Commands in one batch: more would hold the shop's head longer than a till should wait. */
 const MAX_BATCH = 64;
-/** Conflicts a command may meet before it is given up; from the second on it goes alone. */
+/**
+ * Conflicts a command may meet before it is given up, once it has tried so long; from the second on it goes alone. Another
+ * process that writes one stream again and again knows it without reading, and would win every time but the last.
+ */
 const MAX_ATTEMPTS = 12;
+const TRY_MS = 2_000;
 const RETRY_PAUSE_MS = 250;
 
 interface Waiting {
@@ -21,6 +25,8 @@ interface Waiting {
   readonly requestHash: string;
   readonly resolve: (result: LedgerResult<never>) => void;
   readonly reject: (error: unknown) => void;
+  /** When it came, by `performance.now()`. */
+  readonly since: number;
   attempts: number;
   alone: boolean;
 }
@@ -57,6 +63,7 @@ export class ShopLane {
         requestHash: contentHash(command.request),
         resolve: resolve as Waiting['resolve'],
         reject,
+        since: performance.now(),
         attempts: 0,
         alone: false,
       });
@@ -255,7 +262,7 @@ export class ShopLane {
   /** Decided again on fresh documents; its claims were given back. */
   private retry(waiting: Waiting, code: string): void {
     const attempts = waiting.attempts + 1;
-    if (attempts >= MAX_ATTEMPTS) {
+    if (attempts >= MAX_ATTEMPTS && performance.now() - waiting.since > TRY_MS) {
       waiting.reject(new DomainError(code === 'ALONE' ? 'VERSION_CONFLICT' : code));
       return;
     }
@@ -303,11 +310,12 @@ export class ShopLane {
   }
 }
 
-const plain = ({ command, requestHash, resolve, reject, attempts, alone }: Waiting): Waiting => ({
+const plain = ({ command, requestHash, resolve, reject, since, attempts, alone }: Waiting): Waiting => ({
   command,
   requestHash,
   resolve,
   reject,
+  since,
   attempts,
   alone,
 });

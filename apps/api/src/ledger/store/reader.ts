@@ -33,7 +33,10 @@ export class LedgerReader {
       text: `SELECT h.seq, h.hash, h.open_day, h.last_day, d.stream_id, d.version, d.no, d.status, d.body
                FROM (SELECT) one
                LEFT JOIN ledger.shop_head h ON h.shop = $1
-               LEFT JOIN ledger.document d ON d.shop = $1 AND d.stream_id = ANY ($2)`,
+               LEFT JOIN (unnest($2::text[]) AS wanted(id) CROSS JOIN LATERAL (
+                 SELECT x.stream_id, x.version, x.no, x.status, x.body FROM ledger.document x
+                  WHERE x.shop = $1 AND x.stream_id = wanted.id OFFSET 0
+               ) d) ON true`,
       values: [shop, streams],
     });
     const documents = new Map<StreamId, LoadedDocument>();
