@@ -12,6 +12,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** Prints text pages through the browser, in a frame that nobody sees; the printer cuts between them. */
 export function printPages(pages: readonly string[], format: SlipTextFormat): void {
   const { page, font } = PAPERS[format];
+  const focused = document.activeElement as HTMLElement | null;
   const frame = document.createElement('iframe');
   frame.className = 'sr-only';
   frame.title = format;
@@ -27,6 +28,10 @@ export function printPages(pages: readonly string[], format: SlipTextFormat): vo
     contentWindow.onafterprint = () => window.setTimeout(() => frame.remove());
     contentWindow.focus();
     contentWindow.print();
+    // The next scan belongs to the page, whether or not the browser says that it has printed.
+    frame.blur();
+    window.focus();
+    focused?.focus();
   };
   document.body.append(frame);
 }

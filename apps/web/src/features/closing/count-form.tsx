@@ -73,7 +73,6 @@ function Counter({
   onClose,
 }: CounterProps): ReactNode {
   const { t } = useTranslation(['closing', 'common']);
-  const { label } = useFieldTexts();
   const [value, setValue] = useState(start);
   const [reasonAsked, setReasonAsked] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

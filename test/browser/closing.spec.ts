@@ -1,0 +1,65 @@
+import type { ClosingView } from '@emas/contracts/closing/closing.view';
+import { expect, test } from 'vitest';
+import { ClosingPage } from './pages/closing-page.js';
+import { LoginPage } from './pages/login-page.js';
+import { screenshot, useBrowser } from './support/browser.js';
+import { ShopApi } from './support/shop-api.js';
+
+const browser = useBrowser();
+
+async function enter(userId: string): Promise<ClosingPage> {
+  const { page } = await browser.open('/', { width: 1440, height: 900 });
+  await new LoginPage(page).enter(userId);
+  return new ClosingPage(page);
+}
+
+test('a cashier closes the day under the eyes of another, and a supervisor opens the next at login', async () => {
+  const api = await ShopApi.login(browser.url, 'SU');
+  const day = (): Promise<ClosingView> => api.get<ClosingView>('tutup-toko');
+  const start = await day();
+  const tgl = start.tgl_system!;
+  const first = await enter('KASIR1');
+  const second = await enter('KASIR2');
+  await first.open();
+  await first.dropHalfDone(start);
+  const { drawers, pecahan } = await day();
+  for (const { kode_laci, perlu_hitung, saldo_sistem } of drawers)
+    if (perlu_hitung) await first.count(kode_laci, saldo_sistem!, pecahan);
+  await screenshot(first.page, 'closing');
+
+  // Both stand before the question; what the second sees is from before the first one's answer.
+  await second.open();
+  await second.ask();
+  await second.page.route('**/api/v1/tutup-toko', (route) => route.abort());
+  const seen = Promise.all([first.progress().waitFor(), second.progress().waitFor()]);
+  await first.ask();
+  await first.accept();
+  await seen;
+  await screenshot(second.page, 'closing-progress');
+  await first.page.getByTestId('closed-by').getByText('Ditutup Oleh KASIR1').waitFor();
+  await expect.poll(async () => (await day()).terakhir?.steps.every(({ status }) => status === 'DONE')).toBe(true);
+  await second.progress().waitFor({ state: 'hidden' });
+
+  await second.page.unroute('**/api/v1/tutup-toko');
+  await second.accept();
+  await second.page.getByText(`Toko Tanggal ${tgl} Sudah Ditutup Oleh KASIR1`).waitFor();
+  await screenshot(second.page, 'closing-told');
+
+  const [sheet] = await Promise.all([
+    first.page.waitForResponse((response) => response.url().endsWith('/sheet.pdf')),
+    first.page.getByRole('button', { name: 'Lembar Tutup Toko' }).click(),
+  ]);
+  expect([sheet.status(), sheet.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  const third = await enter('SPV1');
+  await third.question().getByText('Ditutup Oleh KASIR1').waitFor();
+  await screenshot(third.page, 'opening');
+  await third.accept();
+  await third.page.getByRole('alertdialog').getByText('Harga Hari Ini Belum Diisi').waitFor();
+  await third.page.getByRole('button', { name: 'Nanti' }).last().click();
+  await first.openDay().waitFor();
+  const { tgl_system } = await day();
+  expect(tgl_system! > tgl).toBe(true);
+  expect(await first.openDay().textContent()).toBe(tgl_system);
+  for (const { page } of [first, second, third]) await page.context().close();
+});
