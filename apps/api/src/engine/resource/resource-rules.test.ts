@@ -47,6 +47,9 @@ describe('lists of a shop that is open', () => {
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'AUTHORIZATION_REQUIRED' }]);
     const otorisasi_ids = await shop.approve(refused, 'OWNER');
     expect((await put({ ...change, otorisasi_ids })).body).toMatchObject({ message: 'Data Berhasil Dirubah' });
+    // Nor is it taken away to be written anew.
+    const removed = await owner('delete', `para-harga-gold/${shop.today}`);
+    expect(removed.body).toMatchObject({ details: [{ field: 'tgl_berlaku', code: 'fixedOnceUsed' }] });
     const proposed = await row('para-harga-emas', 'kode_group', 'G750');
     expect(proposed).toMatchObject({ kadar: 75, harga_usulan: 1_080_000, harga_gram: 485_000 });
     expect(await row('para-harga-emas', 'kode_group', 'LM1')).toMatchObject({ harga_usulan: null, harga_per_pcs: 1_234_500 }); // prettier-ignore

@@ -123,6 +123,7 @@ export class ResourceWriter {
     return this.execute({ write, key, action: 'delete', input: {}, atSeq: seq }, (context) => {
       requireRow(row, context);
       refusePastKey(definition, key, masterDate(context));
+      refuseApprovedKey(definition, key, masterDate(context));
       return deleteMaster(row, context);
     });
   }
@@ -237,6 +238,12 @@ export function refuseOtherKey(definition: ResourceDefinition, key: string, inpu
 function refusePastKey(definition: ResourceDefinition, key: string, tglSystem: string): void {
   if (definition.dated === 'key' && key < tglSystem)
     refuseInvalid([{ field: fieldOf(definition, definition.key).name, code: 'notBeforeSystemDate' }]);
+}
+
+/** What only changes with approval, once it is in force, is not got rid of without: it could be written anew. */
+function refuseApprovedKey(definition: ResourceDefinition, key: string, tglSystem: string): void {
+  if (definition.approval && definition.dated === 'key' && key <= tglSystem)
+    refuseInvalid([{ field: fieldOf(definition, definition.key).name, code: 'fixedOnceUsed' }]);
 }
 
 const needsApproval = (definition: ResourceDefinition, values: ResourceValues, tglSystem: string): boolean =>
