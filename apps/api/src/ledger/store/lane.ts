@@ -147,7 +147,7 @@ export class ShopLane {
   private snapshotFor(batch: readonly Waiting[], certain: boolean): Promise<Snapshot> {
     const streams = [...new Set(batch.flatMap(({ command }) => [...command.streams, ...(command.reads ?? [])]))];
     return certain || batch.some(({ attempts, command }) => attempts > 0 || command.atSeq !== undefined)
-      ? this.reader.snapshotInto(this.shop, streams, this.cache)
+      ? this.reader.load(this.shop, streams, this.cache)
       : this.reader.recent(this.shop, streams, this.cache);
   }
 

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { LoadedDocument, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import { Config } from '../../platform/config/config.js';
+import { Together } from '../../platform/database/together.js';
 import { Ledger, type LedgerCommand, type LedgerResult, type ShopHead } from '../ledger.js';
 import { LedgerSignals } from '../ledger-signals.js';
 import { createLedgerPool } from './connection.js';
@@ -23,6 +24,7 @@ const ACTOR = /^[^\p{Cc}]{1,100}$/u;
 export class PostgresLedger extends Ledger implements OnApplicationShutdown {
   private readonly lanes = new Map<string, ShopLane>();
   private readonly caches = new Map<string, DocumentCache>();
+  private readonly loads = new Map<string, Together<LoadedDocument>>();
   private readonly appends: pg.Pool;
   private readonly reads: pg.Pool;
   private readonly reader: LedgerReader;
@@ -71,8 +73,9 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
     shop: string,
     streams: readonly StreamId[],
   ): Promise<ReadonlyMap<StreamId, LoadedDocument<Body>>> {
-    const { documents } = await this.reader.recent(shop, streams, this.cache(shop));
-    return documents as ReadonlyMap<StreamId, LoadedDocument<Body>>;
+    const [cache, loads] = [this.cache(shop), this.together(shop)];
+    const documents = await Promise.all(streams.map(async (stream) => cache.get(stream) ?? (await loads.get(stream))!));
+    return new Map(documents.map((document) => [document.stream, document as LoadedDocument<Body>]));
   }
 
   recentList<Body = unknown>(
@@ -123,6 +126,15 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
     let cache = this.caches.get(shop);
     if (!cache) this.caches.set(shop, (cache = new DocumentCache()));
     return cache;
+  }
+
+  private together(shop: string): Together<LoadedDocument> {
+    let loads = this.loads.get(shop);
+    if (!loads) {
+      loads = new Together(async (streams) => (await this.reader.load(shop, streams, this.cache(shop))).documents);
+      this.loads.set(shop, loads);
+    }
+    return loads;
   }
 
   private lane(shop: string): ShopLane {

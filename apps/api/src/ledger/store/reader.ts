@@ -55,13 +55,13 @@ export class LedgerReader {
       else unknown.push(stream);
     }
     if (unknown.length === 0 && cache.head !== null) return { head: cache.head, documents, certain: false };
-    const read = await this.snapshotInto(shop, unknown, cache);
+    const read = await this.load(shop, unknown, cache);
     for (const [stream, document] of read.documents) documents.set(stream, document);
     return { head: read.head, documents, certain: unknown.length === streams.length };
   }
 
   /** Reads all of it, and lets `cache` know. */
-  async snapshotInto(shop: string, streams: readonly StreamId[], cache: DocumentCache): Promise<Snapshot> {
+  async load(shop: string, streams: readonly StreamId[], cache: DocumentCache): Promise<Snapshot> {
     const read = await this.snapshot(shop, streams);
     for (const document of read.documents.values()) cache.remember(document);
     cache.head = read.head.openDay === null ? null : read.head;

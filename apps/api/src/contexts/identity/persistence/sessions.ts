@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { Together } from '../../../platform/database/together.js';
 
 const TOKEN_BYTES = 32;
 /** A sign of life is written at most this often. */
@@ -45,6 +46,8 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** One live session per user; the token itself is known to its client alone. */
 @Injectable()
 export class Sessions {
+  private readonly found = new Together<StoredSession>((hashes) => this.findAll(hashes));
+
   constructor(
     private readonly database: DataSource,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
@@ -80,18 +83,22 @@ export class Sessions {
     return row ? { token, session_id, ended: row.replaced_id } : null;
   }
 
-  /** Every request asks this: one prepared statement. */
   async find(token: string): Promise<StoredSession | null> {
-    const { rows } = await this.pool.query<StoredSession>({
+    return (await this.found.get(hashToken(token))) ?? null;
+  }
+
+  /** Every request asks this: one prepared statement. */
+  private async findAll(hashes: readonly string[]): Promise<ReadonlyMap<string, StoredSession>> {
+    const { rows } = await this.pool.query<StoredSession & { readonly token_hash: string }>({
       name: 'session-find',
-      text: `SELECT s.shop, s.user_id, s.session_id, s.kode_laci, s.expires_at <= clock_timestamp() AS expired,
+      text: `SELECT s.token_hash, s.shop, s.user_id, s.session_id, s.kode_laci, s.expires_at <= clock_timestamp() AS expired,
                     extract(epoch FROM clock_timestamp() - s.last_seen_at)::int AS idle_seconds,
                     (SELECT d.version FROM ledger.document d
                       WHERE d.shop = s.shop COLLATE "C" AND d.stream_id = 'user/' || s.user_id) AS account_version
-               FROM app.session s WHERE s.token_hash = $1`,
-      values: [hashToken(token)],
+               FROM app.session s WHERE s.token_hash = ANY ($1)`,
+      values: [hashes],
     });
-    return rows[0] ?? null;
+    return new Map(rows.map((row) => [row.token_hash, row]));
   }
 
   async touch({ shop, user_id, session_id, idle_seconds }: StoredSession): Promise<void> {
