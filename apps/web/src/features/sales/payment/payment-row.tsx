@@ -51,6 +51,7 @@ export function PaymentRow({ line, fee, errorOf, onChange, onRemove }: PaymentRo
       <div className="payment-fields">
         <Labelled field="jumlah" label={t('pay.amount')} error={errorOf('jumlah')}>
           <RupiahInput
+            autoFocus
             aria-label={t('pay.amount')}
             value={line.jumlah}
             invalid={errorOf('jumlah') !== undefined}
