@@ -22,7 +22,7 @@ const suites = chosen.length > 0 ? chosen : Object.keys(SUITES);
 checkNode();
 await ensureInstalled();
 if (suites.includes('browser') || suites.includes('api')) await ensureTools();
-await build(suites.includes('browser') ? {} : { parts: ['server'] });
+await build(suites.some((name) => name !== 'unit') ? {} : { parts: ['server'] });
 
 const failed = [];
 for (const name of suites) {
