@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { credit, debit } from '@emas/domain/ledger/books';
+import { credit, debit, reversePostings } from '@emas/domain/ledger/books';
 import { chainText } from '@emas/domain/ledger/chain';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { AuditSource } from '../../apps/api/src/ledger/audit/audit-source.js';
@@ -31,6 +31,7 @@ import {
   openLab,
   SHOP,
   TODAY,
+  sold,
 } from './ledger-lab.js';
 
 const TOMORROW = '2026-11-21';
@@ -75,19 +76,31 @@ beforeEach(async () => {
       event('sale/1', {
         numberKind: 'FJ',
         body: { nama: 'Cincin "金" ß; a  b' },
-        postings: [...cashIn(2_000_000), debit('hpp', 1_500_000), credit('persediaan', 1_500_000)],
+        postings: [...cashIn(2_000_000), ...sold],
         movements: [moved('A1', 'baki/A1', 'jual/1')],
       }),
       event('authorization/9', { status: 'DIPAKAI' }),
     ]),
   );
-  await note(lab, 'sale/2', { numberKind: 'FJ', postings: cashIn(5), movements: [moved('A2', 'baki/A1', 'jual/2')] });
-  await note(lab, 'sale/2', { reverses: 5, postings: cashIn(-5), movements: [moved('A2', 'jual/2', 'baki/A1')] });
+  await note(lab, 'sale/2', {
+    numberKind: 'FJ',
+    postings: [...cashIn(5), ...sold],
+    movements: [moved('A2', 'baki/A1', 'jual/2')],
+  });
+  await note(lab, 'sale/2', {
+    reverses: 5,
+    postings: reversePostings([...cashIn(5), ...sold]),
+    movements: [moved('A2', 'jual/2', 'baki/A1')],
+  });
   await note(lab, 'poin/1', { postings: [debit('poin/M 1', 7, 'POIN'), credit('poin/terbit', 7, 'POIN')] });
   await lab.ledger.execute(command([dayClosed(TODAY)]));
   await sealer.sealDay(SHOP, TODAY);
   await openDay(lab, ['B1'], TOMORROW);
-  await note(lab, 'sale/3', { numberKind: 'FJ', postings: cashIn(9), movements: [moved('A3', 'baki/A1', 'jual/3')] });
+  await note(lab, 'sale/3', {
+    numberKind: 'FJ',
+    postings: [...cashIn(9), ...sold],
+    movements: [moved('A3', 'baki/A1', 'jual/3')],
+  });
   recorder.record();
   await lab.app.query('CREATE TABLE read.daily (tgl date, akun text, jumlah bigint, PRIMARY KEY (tgl, akun))');
   await lab.app.query(
@@ -267,7 +280,7 @@ describe('the tamper matrix', () => {
               replace(body::text, '"numberKind":"FJ",', '')::json, hash, '' FROM ledger.ledger_event WHERE seq = 10`,
     );
     await rechain(11);
-    expect((await verify()).said).toMatch(/SJA event 11 .*has 2 lines in its text, 0 in money_posting/);
+    expect((await verify()).said).toMatch(/SJA event 11 .*has 4 lines in its text, 0 in money_posting/);
     // Between two days, where the seal stands.
     await tamper(`DELETE FROM ledger.ledger_event WHERE seq = 11; UPDATE ledger.ledger_event SET seq = seq + 1001 WHERE seq > 7;
       UPDATE ledger.ledger_event SET seq = seq - 1000 WHERE seq > 1000;
@@ -303,10 +316,17 @@ test('a seal can be checked with nothing but sha256sum and openssl', async () =>
   await expect(sealer.sealDay(SHOP, TOMORROW)).rejects.toThrow(/not closed/);
 });
 
+test('goods that the money book does not know of', async () => {
+  await note(lab, 'purchase/1', { movements: [moved('P1', 'pelanggan', 'beli')] });
+  const { code, said } = await verify();
+  expect(said).toContain("DIFFERENCE  SJA persediaan: is 3000000, the goods in the shop's own places cost 4500000");
+  expect(code).toBe(1);
+});
+
 test('the state that is sealed late is the state at the closing', async () => {
   await lab.ledger.execute(command([dayClosed(TOMORROW)]));
   await openDay(lab, ['C1'], '2026-11-22');
-  await note(lab, 'sale/9', { postings: cashIn(77), movements: [moved('B1', 'baki/A1', 'jual/9')] });
+  await note(lab, 'sale/9', { postings: [...cashIn(77), ...sold], movements: [moved('B1', 'baki/A1', 'jual/9')] });
   await sealer.sealDay(SHOP, TOMORROW);
   await lab.app.query(`UPDATE read.follower_checkpoint SET seq = 10`);
   expect(await verify()).toMatchObject({ code: 0 });

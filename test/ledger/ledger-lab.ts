@@ -115,7 +115,11 @@ export async function openDay(lab: Lab, items: readonly string[] = [], tgl = TOD
     command(
       [
         dayOpened(tgl, {
-          postings: [debit('kas/LACI1', 1_000_000), credit('modal', 1_000_000)],
+          postings: [
+            debit('kas/LACI1', 1_000_000),
+            credit('modal', 1_000_000 + items.length * COST),
+            debit('persediaan', items.length * COST),
+          ],
           movements: items.map((barang) => moved(barang, 'saldo-awal', 'baki/A1')),
         }),
       ],
@@ -124,6 +128,12 @@ export async function openDay(lab: Lab, items: readonly string[] = [], tgl = TOD
   );
 }
 
+/** Cost of each item of the lab. */
+const COST = 1_500_000;
+
+/** What an item that leaves the shop writes. */
+export const sold: readonly MoneyPosting[] = [debit('hpp', COST), credit('persediaan', COST)];
+
 export const moved = (barang: string, dari: string, ke: string): StockMovement => ({
   barang,
   dari,
@@ -131,7 +141,7 @@ export const moved = (barang: string, dari: string, ke: string): StockMovement =
   qty: 1,
   berat: 3270,
   kadar: 75_000,
-  nilai: 1_500_000,
+  nilai: COST,
 });
 
 export const cashIn = (jumlah: number, akun = 'kas/LACI1'): MoneyPosting[] => [

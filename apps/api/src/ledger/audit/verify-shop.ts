@@ -7,6 +7,7 @@ import { checkGuards } from './check-guards.js';
 import { OrderCheck } from './check-order.js';
 import { SealCheck } from './check-seals.js';
 import { Difference } from './difference.js';
+import { type Inventory, inventoryOf } from './inventory.js';
 
 export interface ShopVerdict {
   readonly shop: string;
@@ -15,6 +16,7 @@ export interface ShopVerdict {
   readonly seals: number;
   /** Closed days that wait for their seal. */
   readonly unsealed: readonly string[];
+  readonly inventory: Inventory;
 }
 
 /** Reads one shop's log from its first event and throws the first `Difference`. */
@@ -39,5 +41,6 @@ export async function verifyShop(source: AuditSource, files: SealFiles, shop: st
     if (rest) throw new Difference(`${shop} line ${rest.seq}/${rest.line_no}`, 'belongs to no event');
   const unsealed = seals.end();
   await checkGuards(source, shop, books, order, minimums, before);
-  return { shop, events: before.seq, head: before.hash, seals: seals.sealed, unsealed };
+  const inventory = inventoryOf(books);
+  return { shop, events: before.seq, head: before.hash, seals: seals.sealed, unsealed, inventory };
 }

@@ -1,6 +1,7 @@
 import { createClient } from '../../platform/database/connections.js';
 import { AuditSource } from '../audit/audit-source.js';
 import { Difference } from '../audit/difference.js';
+import { checkInventory } from '../audit/inventory.js';
 import { verifyShop } from '../audit/verify-shop.js';
 import { Shadow } from '../followers/shadow.js';
 import { SealFiles } from '../seals/seal-files.js';
@@ -42,10 +43,11 @@ async function verifyLog(host: LedgerCommandHost, options: VerifyOptions, print:
       if (options.shop !== undefined && options.shop !== shop) continue;
       const started = Date.now();
       const verdict = await verifyShop(source, files, shop);
+      checkInventory(shop, verdict.inventory);
       print(`${shop}  ${count(verdict.events, 'event')}, ${count(verdict.seals, 'seal')}, head ${verdict.head}`);
       if (verdict.unsealed.length > 0) print(`${shop}  closed and not sealed yet: ${verdict.unsealed.join(', ')}`);
       print(
-        `${shop}  chain, lines, days, numbers, documents, balances, places and seals agree (${Date.now() - started} ms)`,
+        `${shop}  chain, lines, days, numbers, documents, balances, places, inventory and seals agree (${Date.now() - started} ms)`,
       );
     }
   });
