@@ -13,6 +13,8 @@ export interface ModalProps {
   /** Shows and changes nothing, so Esc and a click beside it close it. Any other modal stays until it is answered. */
   readonly viewer?: boolean;
   readonly onClosed?: () => void;
+  /** Shown in full: over another modal the focus is set only now. */
+  readonly onOpened?: () => void;
 }
 
 export function Modal({
@@ -24,6 +26,7 @@ export function Modal({
   width = 560,
   viewer = false,
   onClosed,
+  onOpened,
 }: ModalProps): ReactNode {
   return (
     <AntModal
@@ -37,6 +40,7 @@ export function Modal({
       destroyOnHidden
       centered
       {...(onClosed ? { afterClose: onClosed } : {})}
+      {...(onOpened ? { afterOpenChange: (isOpen: boolean) => isOpen && onOpened() } : {})}
     >
       {children}
     </AntModal>

@@ -54,6 +54,10 @@ export function AuthorizationModal({ required, onDone }: AuthorizationModalProps
       }
       width={460}
       onClose={() => send({ type: 'cancel' })}
+      onOpened={() => {
+        // Over another modal the close button has taken the focus.
+        if (document.activeElement?.tagName !== 'INPUT') form.setFocus('user_id');
+      }}
       footer={
         <>
           <Button onClick={() => send({ type: 'cancel' })}>{t('common:cancel')}</Button>

@@ -38,8 +38,7 @@ function useColumns(): readonly Column<CashEntryView>[] {
         width: 130,
         render: ({ jenis }) => <Tag tone={jenis === 'IN' ? 'good' : 'warn'}>{t(`jenis.${jenis}`)}</Tag>,
       },
-      { key: 'nama_transaksi', title: label('nama_transaksi'), width: 190 },
-      { key: 'keterangan', title: label('keterangan'), width: 240 },
+      { key: 'nama_transaksi', title: label('nama_transaksi'), width: 170 },
       {
         key: 'masuk',
         title: label('masuk'),
@@ -49,6 +48,7 @@ function useColumns(): readonly Column<CashEntryView>[] {
         value: (row) => counted(row, 'IN'),
       },
       { key: 'keluar', title: label('keluar'), figure: 'rupiah', width: 130, total: 'sum', value: (row) => counted(row, 'OUT') }, // prettier-ignore
+      { key: 'keterangan', title: label('keterangan'), width: 240 },
       {
         key: 'status',
         title: label('status'),

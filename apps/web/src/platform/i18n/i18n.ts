@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, htmlLang, isLanguage, type Language } from '@emas/contracts/messages/languages';
 import { config } from '../config.js';
+import { formatFigure } from '../format.js';
 import { devicePreferences, rememberOnDevice } from '../storage/device.js';
 
 type Bundle = Readonly<Record<string, unknown>>;
@@ -61,6 +62,8 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
+  // Figures in sentences are grouped as everywhere else, whatever the language.
+  i18next.services.formatter?.add('number', (value) => formatFigure('int', Number(value)));
 }
 
 /** The person's choice, kept on this device. */

@@ -61,8 +61,8 @@ export function PayModal({ total, title, busy, error, onSubmit, onClose }: PayMo
   const remaining = total - paid;
   const refused = isApiError(error) ? error.details : [];
 
-  const focusLine = (id: string): void =>
-    void window.setTimeout(() => root.current?.querySelector<HTMLElement>(`[data-payment="${id}"] input`)?.focus());
+  const focusLine = (id: string, input = 'input'): void =>
+    void window.setTimeout(() => root.current?.querySelector<HTMLElement>(`[data-payment="${id}"] ${input}`)?.focus());
   const change = (id: string, changes: Partial<PayLine>): void =>
     setLines(lines.map((line) => (line.id === id ? { ...line, ...changes } : line)));
   /** Where one line pays all it changes its kind; otherwise the rest is paid the chosen way. */
@@ -88,7 +88,7 @@ export function PayModal({ total, title, busy, error, onSubmit, onClose }: PayMo
     if (busy) return;
     setTried(true);
     const wrong = lines.find((line) => !line.jumlah || (line.cara_bayar === 'TRANSFER' && !line.no_rekening));
-    if (wrong) return focusLine(wrong.id);
+    if (wrong) return focusLine(wrong.id, wrong.jumlah ? '[role="combobox"]' : 'input');
     if (remaining !== 0) return;
     onSubmit(
       lines.map(({ cara_bayar, jumlah, no_rekening, no_ref }) => ({
