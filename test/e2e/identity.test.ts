@@ -28,6 +28,12 @@ describe('identity', () => {
     server.http.post(LOGIN).send({ user_id, password, ...more });
 
   describe('login', () => {
+    test('is counted by the address it comes from, not by one that the client makes up', async () => {
+      await attempt('KASIR1', 'salah').set('X-Forwarded-For', '203.0.113.7, 192.168.1.20').expect(401);
+      const { rows } = await admin.query(`SELECT subject FROM app.throttle WHERE subject LIKE 'address:%'`);
+      expect(rows).toEqual([{ subject: 'address:192.168.1.20' }]);
+    });
+
     test('answers who is logged in, where, and what he may do', async () => {
       const { body } = await attempt(' kasir1 ', PASSWORD).expect(200);
       expect(body.data).toMatchObject({

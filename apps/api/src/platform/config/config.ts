@@ -22,6 +22,11 @@ export class Config {
     readonly demoModules: boolean,
     /** Object storage for files; null keeps them in `dataDir`. */
     readonly s3: S3Settings | null,
+    /**
+     * Peers that may say whom they ask for (`X-Forwarded-For`), as Express names them. In a shop's own network every client
+     * has a private address, so only this machine is believed unless the installation has a proxy.
+     */
+    readonly trustProxy: string,
   ) {}
 
   /** Role the application works as; it may read the ledger and call its append function, nothing more. */
@@ -63,6 +68,7 @@ export function readConfig(env: Environment): Config {
     env['NODE_ENV'] === 'production',
     env['DEMO_MODULES'] === 'all',
     readS3(env, wrong),
+    env['TRUST_PROXY'] || 'loopback',
   );
   if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
   return config;

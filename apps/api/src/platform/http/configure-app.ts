@@ -1,4 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
 import { requestLog } from '../logging/request-log.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -16,7 +17,7 @@ const BODY_LIMIT = '1mb';
 export function configureApp(app: NestExpressApplication, options: { readonly webFolder?: string } = {}): void {
   const log = app.get(Log);
   app.useLogger(log);
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('trust proxy', app.get(Config).trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders(), plainAddress);
