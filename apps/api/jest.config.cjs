@@ -29,6 +29,4 @@ module.exports = {
   },
   testTimeout: 60_000,
   maxWorkers: 2,
-  // A connection that a failed test left open must not keep the run from ending.
-  forceExit: true,
 };
