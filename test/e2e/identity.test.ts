@@ -287,12 +287,12 @@ describe('identity', () => {
     test('are listed for choosing: all for who may see them, those who authorize for a cashier', async () => {
       const spv = await Client.of(server, 'SPV1');
       const all = await spv.get('users/get/all').expect(200);
-      expect(all.body.data).toContainEqual({ user_id: 'KASIR1', level: 'KASIR', is_aktif: true });
+      expect(all.body.data).toContainEqual({ user_id: 'KASIR1', level: 'KASIR', active: true });
       const cashier = await Client.of(server, 'KASIR1');
       const some = await cashier.get('users/get/all').expect(200);
       expect(some.body.data).toEqual([
-        { user_id: 'OWNER', level: 'OWN', is_aktif: true },
-        { user_id: 'SPV1', level: 'SPV', is_aktif: true },
+        { user_id: 'OWNER', level: 'OWN', active: true },
+        { user_id: 'SPV1', level: 'SPV', active: true },
       ]);
       const authorizers = await cashier.get('authorization/authorizers').expect(200);
       expect(authorizers.body).toEqual(some.body);

@@ -65,4 +65,4 @@ export interface UserRow {
 }
 
 /** A row of `GET users/get/all`. */
-export type UserOption = Pick<UserRow, 'user_id' | 'level' | 'is_aktif'>;
+export type UserOption = Pick<UserRow, 'user_id' | 'level'> & { readonly active: boolean };

@@ -1,3 +1,4 @@
+import { DomainError } from './domain-error.js';
 import {
   KADAR_PURE,
   type Kadar,
@@ -15,7 +16,10 @@ export function assertInteger(value: number, name = 'value'): number {
   return value;
 }
 
-/** `numerator / denominator`, rounded toward +∞, −∞ or to the nearest (halves toward +∞). Exact for any size. */
+/** Largest result of a calculation: a note of a hundred such lines is still a safe integer. */
+const MAX_RESULT = 90_000_000_000_000n;
+
+/** `numerator / denominator`, rounded toward +∞, −∞ or to the nearest (halves toward +∞). Throws FIGURE_TOO_LARGE. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): number {
   if (denominator <= 0n) throw new RangeError('denominator must be positive');
   const shifted = rounding === 'half-up' ? numerator * 2n + denominator : numerator;
@@ -26,7 +30,9 @@ export function divide(numerator: bigint, denominator: bigint, rounding: Roundin
     if (rounding === 'up' && shifted > 0n) quotient += 1n;
     if (rounding !== 'up' && shifted < 0n) quotient -= 1n;
   }
-  return assertInteger(Number(quotient));
+  // Figures that are each within their limits may still multiply to what no shop has; that is the input's fault.
+  if (quotient > MAX_RESULT || quotient < -MAX_RESULT) throw new DomainError('FIGURE_TOO_LARGE');
+  return Number(quotient);
 }
 
 /** `a × b / denominator` without losing a digit on the way. */

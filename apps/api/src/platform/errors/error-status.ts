@@ -3,6 +3,7 @@ import { HttpStatus } from '@nestjs/common';
 const STATUS: Readonly<Record<string, HttpStatus>> = {
   VALIDATION_FAILED: HttpStatus.BAD_REQUEST,
   BAD_REQUEST: HttpStatus.BAD_REQUEST,
+  FIGURE_TOO_LARGE: HttpStatus.BAD_REQUEST,
   BODY_MALFORMED: HttpStatus.BAD_REQUEST,
   FIELD_INVALID: HttpStatus.BAD_REQUEST,
   FIELD_UNKNOWN: HttpStatus.BAD_REQUEST,

@@ -15,7 +15,7 @@ interface LookupInputProps extends InputProps<string | null> {
 
 /** Inactive rows are offered only where they are chosen already. */
 const offered = (rows: readonly LookupRow[], { value }: Lookup, chosen: readonly string[]): readonly LookupRow[] =>
-  rows.filter((row) => row['is_aktif'] !== false || chosen.includes(String(row[value])));
+  rows.filter((row) => (row['is_aktif'] ?? row['active']) !== false || chosen.includes(String(row[value])));
 
 /** A choice from a master list, narrowed by typing code or name. */
 export function LookupInput({ lookup, allLabel, where, ...props }: LookupInputProps): ReactNode {

@@ -70,6 +70,7 @@ export const common: Translation<typeof original> = {
     discard: 'Discard',
   },
   errors: {
+    FIGURE_TOO_LARGE: 'The figure is too large',
     VALIDATION_FAILED: 'The Data Sent Is Not Correct Yet',
     FIELD_INVALID: '{{label}} Is Not Valid',
     FIELD_UNKNOWN: '{{label}} Is Not a Known Field',

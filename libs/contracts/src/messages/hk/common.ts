@@ -70,6 +70,7 @@ export const common: Translation<typeof original> = {
     discard: '捨棄',
   },
   errors: {
+    FIGURE_TOO_LARGE: '數值過大',
     VALIDATION_FAILED: '提交的資料有誤',
     FIELD_INVALID: '{{label}}無效',
     FIELD_UNKNOWN: '未知的欄位：{{label}}',

@@ -67,6 +67,7 @@ export const common = {
     discard: 'Buang',
   },
   errors: {
+    FIGURE_TOO_LARGE: 'Angka Terlalu Besar',
     VALIDATION_FAILED: 'Data Yang Dikirim Belum Benar',
     FIELD_INVALID: '{{label}} Tidak Valid',
     FIELD_UNKNOWN: '{{label}} Tidak Dikenal',

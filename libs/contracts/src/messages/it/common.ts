@@ -70,6 +70,7 @@ export const common: Translation<typeof original> = {
     discard: 'Scarta',
   },
   errors: {
+    FIGURE_TOO_LARGE: 'La cifra è troppo grande',
     VALIDATION_FAILED: 'I dati inviati non sono ancora corretti',
     FIELD_INVALID: '{{label}}: valore non valido',
     FIELD_UNKNOWN: '{{label}}: campo sconosciuto',

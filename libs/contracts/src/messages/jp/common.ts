@@ -70,6 +70,7 @@ export const common: Translation<typeof original> = {
     discard: '破棄する',
   },
   errors: {
+    FIGURE_TOO_LARGE: '数値が大きすぎます',
     VALIDATION_FAILED: '送信された内容に誤りがあります',
     FIELD_INVALID: '{{label}}が正しくありません',
     FIELD_UNKNOWN: '不明な項目です：{{label}}',

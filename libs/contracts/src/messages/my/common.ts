@@ -70,6 +70,7 @@ export const common: Translation<typeof original> = {
     discard: 'Buang',
   },
   errors: {
+    FIGURE_TOO_LARGE: 'Angka terlalu besar',
     VALIDATION_FAILED: 'Data Yang Dihantar Belum Betul',
     FIELD_INVALID: '{{label}} Tidak Sah',
     FIELD_UNKNOWN: '{{label}} Tidak Dikenali',

@@ -42,7 +42,7 @@ export class UsersQuery {
   /** Everybody, or the active users of some levels alone. */
   async options(shop: string, levels: readonly Level[] | null): Promise<UserOption[]> {
     return this.database.query<UserOption[]>(
-      `SELECT user_id, level, is_aktif FROM read.user_account
+      `SELECT user_id, level, is_aktif AS active FROM read.user_account
         WHERE shop = $1 AND ($2::text[] IS NULL OR (is_aktif AND level = ANY ($2))) ORDER BY user_id`,
       [shop, levels],
     );
