@@ -31,12 +31,18 @@ function useColumns(): readonly Column<CashEntryView>[] {
   const { label } = useFieldTexts();
   return useMemo(
     () => [
-      { key: 'no_kas', title: label('no_kas'), width: 170, heading: true },
+      { key: 'no_kas', title: label('no_kas'), width: 155, heading: true },
       {
         key: 'jenis',
         title: label('jenis'),
-        width: 130,
+        width: 120,
         render: ({ jenis }) => <Tag tone={jenis === 'IN' ? 'good' : 'warn'}>{t(`jenis.${jenis}`)}</Tag>,
+      },
+      {
+        key: 'status',
+        title: label('status'),
+        width: 90,
+        render: ({ status }) => <Tag tone={status === 'VALID' ? 'neutral' : 'bad'}>{t(`status.${status}`)}</Tag>,
       },
       { key: 'nama_transaksi', title: label('nama_transaksi'), width: 170 },
       {
@@ -49,12 +55,6 @@ function useColumns(): readonly Column<CashEntryView>[] {
       },
       { key: 'keluar', title: label('keluar'), figure: 'rupiah', width: 130, total: 'sum', value: (row) => counted(row, 'OUT') }, // prettier-ignore
       { key: 'keterangan', title: label('keterangan'), width: 240 },
-      {
-        key: 'status',
-        title: label('status'),
-        width: 110,
-        render: ({ status }) => <Tag tone={status === 'VALID' ? 'neutral' : 'bad'}>{t(`status.${status}`)}</Tag>,
-      },
       { key: 'kode_laci', title: label('kode_laci'), width: 100 },
       { key: 'input_by', title: label('input_by'), width: 110 },
       { key: 'created_at', title: label('created_at'), width: 165, render: (row) => formatInstant(row.created_at) },

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
@@ -24,9 +24,17 @@ export interface LinesProps {
 const CONDITION = { list: 'master-kondisi-pembelian', value: 'kondisi_barang', label: 'nama_kondisi' };
 const KILO = 1000;
 
-/** Enter goes on through the fields of the lines, and out of them at the end. */
+/** Enter goes on through the fields of the lines, and out of them at the end; `focusSoon` reaches what is yet to be drawn. */
 export function useLineKeys(onLeave: () => void) {
   const root = useRef<HTMLOListElement>(null);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const field = wanted.current === null ? null : root.current?.querySelector<HTMLElement>(wanted.current);
+    if (!field) return;
+    wanted.current = null;
+    field.focus();
+  });
+  const focusSoon = (selector: string): void => void (wanted.current = selector);
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
     if (event.key !== 'Enter' || event.defaultPrevented || target.tagName !== 'INPUT' || !root.current) return;
@@ -35,7 +43,7 @@ export function useLineKeys(onLeave: () => void) {
     focusNext(target, root.current);
     if (document.activeElement === target) onLeave();
   };
-  return { root, onKeyDown };
+  return { root, onKeyDown, focusSoon };
 }
 
 interface CellProps {

@@ -29,11 +29,8 @@ export function NoteLines(props: LinesProps): ReactNode {
   const { t } = useTranslation(['purchases', 'common']);
   const { purchase, conditions, disabled, errorOf } = props;
   const { value } = purchase;
-  const { root, onKeyDown } = useLineKeys(props.onLeave);
+  const { root, onKeyDown, focusSoon } = useLineKeys(props.onLeave);
   const [typed, setTyped] = useState('');
-  const focusLine = (selector: string): void =>
-    void window.setTimeout(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
-
   const find = useMutation({
     mutationFn: async (no: string) => {
       const note = await fetchNote(no.trim().toUpperCase());
@@ -44,7 +41,7 @@ export function NoteLines(props: LinesProps): ReactNode {
       const free = note.status === 'VALID' ? note.lines.filter(({ dibeli }) => dibeli === null) : [];
       const only = free.length === 1 ? [newLine(conditions.first, free[0])] : [];
       purchase.setNote(note, only, customer);
-      focusLine(only.length > 0 ? '[data-cell="berat"] input' : 'input[type="checkbox"]:not([disabled])');
+      focusSoon(only.length > 0 ? '[data-cell="berat"] input' : 'input[type="checkbox"]:not([disabled])');
     },
     onError: () => signalMiss(),
   });
@@ -60,7 +57,7 @@ export function NoteLines(props: LinesProps): ReactNode {
     const added = newLine(conditions.first, line);
     const order = (one: PurchaseLine): number => one.note?.line_no ?? 0;
     purchase.setLines([...value.lines, added].sort((a, b) => order(a) - order(b)));
-    focusLine(`[data-line="${added.key}"] [data-cell="berat"] input`);
+    focusSoon(`[data-line="${added.key}"] [data-cell="berat"] input`);
   };
   const onFindKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;

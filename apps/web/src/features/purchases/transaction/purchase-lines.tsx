@@ -23,13 +23,11 @@ export function PurchaseLines(props: LinesProps): ReactNode {
   const { t } = useTranslation('purchases');
   const { purchase, conditions, disabled, errorOf } = props;
   const { lines } = purchase.value;
-  const { root, onKeyDown } = useLineKeys(props.onLeave);
+  const { root, onKeyDown, focusSoon } = useLineKeys(props.onLeave);
   const add = (): void => {
     const line = newLine(conditions.first);
     purchase.setLines([...lines, line]);
-    window.setTimeout(() =>
-      root.current?.querySelector<HTMLElement>(`[data-line="${line.key}"] [data-cell="nama_barang"] input`)?.focus(),
-    );
+    focusSoon(`[data-line="${line.key}"] [data-cell="nama_barang"] input`);
   };
   useShortcut('alt+n', t('ui.addLine'), add, !disabled);
   const isReady = conditions.first !== null;
