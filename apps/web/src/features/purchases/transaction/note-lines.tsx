@@ -37,7 +37,6 @@ export function NoteLines(props: LinesProps): ReactNode {
       return { note, customer: await customerOf(note) };
     },
     onSuccess: ({ note, customer }) => {
-      setTyped('');
       const free = note.status === 'VALID' ? note.lines.filter(({ dibeli }) => dibeli === null) : [];
       const only = free.length === 1 ? [newLine(conditions.first, free[0])] : [];
       purchase.setNote(note, only, customer);
@@ -62,6 +61,7 @@ export function NoteLines(props: LinesProps): ReactNode {
   const onFindKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    setTyped('');
     search(typed);
   };
   const { note } = value;
