@@ -2,8 +2,8 @@ import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
 import type { SaleSummaryView, SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import type { SlipTextFormat } from '@emas/contracts/shared/slip';
-import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
+import type { SlipCalls } from '../../engine/print/use-print-slip.js';
+import { api, type Query } from '../../platform/api/client.js';
 
 /** What a command on a sale answers. */
 export interface SaleAnswer extends WriteBody {
@@ -41,13 +41,12 @@ export const dropSale = (id: string, key: string): Promise<SaleAnswer> =>
 export const cancelSale = (id: string, alasan: string, key: string, ids: Ids): Promise<SaleAnswer> =>
   api.post(`penjualan/${id}/batal`, { alasan, ...withIds(ids) }, { idempotencyKey: key });
 
-export const countPrint = (id: string, key: string, ids: Ids): Promise<WriteBody & { readonly cetak_ke: number }> =>
-  api.post(`penjualan/${id}/cetak`, withIds(ids), { idempotencyKey: key });
-
-export const fetchSlipText = async (id: string, format: SlipTextFormat): Promise<string> =>
-  (await api.file(`penjualan/${id}/slip.txt`, { query: { format } })).blob.text();
-
-export const fetchSlipPdf = (id: string): Promise<FileAnswer> => api.file(`penjualan/${id}/slip.pdf`);
+/** Counting and fetching the slip of a sale. */
+export const slipCalls: SlipCalls = {
+  count: (id, key, ids) => api.post(`penjualan/${id}/cetak`, withIds(ids), { idempotencyKey: key }),
+  text: async (id, format) => (await api.file(`penjualan/${id}/slip.txt`, { query: { format } })).blob.text(),
+  pdf: (id) => api.file(`penjualan/${id}/slip.pdf`),
+};
 
 export const fetchSale = (id: string, signal?: AbortSignal): Promise<SaleView> =>
   api.get(`penjualan/${id}`, {}, signal);

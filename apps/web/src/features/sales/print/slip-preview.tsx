@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchSlipText } from '../sales-calls.js';
-import { useSlipFormat } from './use-print-slip.js';
+import { useSlipFormat } from '../../../engine/print/use-print-slip.js';
+import { slipCalls } from '../sales-calls.js';
 
 /** The slip as it will come out of the printer. */
 export function SlipPreview({ id, printed }: { readonly id: string; readonly printed: number }): ReactNode {
@@ -10,7 +10,7 @@ export function SlipPreview({ id, printed }: { readonly id: string; readonly pri
   const format = useSlipFormat();
   const { data } = useQuery({
     queryKey: ['ledger', 'sales', 'slip', id, printed, format],
-    queryFn: () => fetchSlipText(id, format === 'PDF' ? 'THERMAL_80' : format),
+    queryFn: () => slipCalls.text(id, format === 'PDF' ? 'THERMAL_80' : format),
   });
   if (data === undefined) return null;
   return (
