@@ -14,18 +14,20 @@ const icons: Readonly<Record<EmptyKind, ReactNode>> = {
 interface EmptyStateProps {
   readonly kind: EmptyKind;
   readonly title: ReactNode;
+  /** Where it is all there is on a page, its title is the page's. */
+  readonly heading?: boolean;
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
 }
 
 /** Why there is nothing to see, and what can be done about it. */
-export function EmptyState({ kind, title, hint, action }: EmptyStateProps): ReactNode {
+export function EmptyState({ kind, title, heading = false, hint, action }: EmptyStateProps): ReactNode {
   return (
     <div className={`empty empty-${kind}`}>
       <span className="empty-icon" aria-hidden="true">
         {icons[kind]}
       </span>
-      <p className="empty-title">{title}</p>
+      {heading ? <h1 className="empty-title">{title}</h1> : <p className="empty-title">{title}</p>}
       {hint && <p className="empty-hint">{hint}</p>}
       {action && <div className="empty-action">{action}</div>}
     </div>

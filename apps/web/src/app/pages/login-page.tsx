@@ -29,7 +29,7 @@ function Tools(): ReactNode {
           onSelect: () => void chooseLanguage(language),
         }))}
       >
-        <Button kind="quiet" icon={<GlobalIcon />} aria-label={t('language')}>
+        <Button kind="quiet" icon={<GlobalIcon />} aria-label={`${t('language')}: ${i18n.language.toUpperCase()}`}>
           {i18n.language.toUpperCase()}
         </Button>
       </DropdownMenu>

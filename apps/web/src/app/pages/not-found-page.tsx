@@ -9,6 +9,7 @@ export default function NotFoundPage(): ReactNode {
   return (
     <EmptyState
       kind="noMatch"
+      heading
       title={t('routes:titles.404')}
       hint={t('notFoundHint')}
       action={<Link to="/home">{t('backHome')}</Link>}

@@ -72,7 +72,7 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
               onSelect: () => void chooseLanguage(language),
             }))}
           >
-            <Button kind="quiet" icon={<GlobalIcon />} aria-label={t('language')}>
+            <Button kind="quiet" icon={<GlobalIcon />} aria-label={`${t('language')}: ${i18n.language.toUpperCase()}`}>
               {i18n.language.toUpperCase()}
             </Button>
           </DropdownMenu>

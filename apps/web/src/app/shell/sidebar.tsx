@@ -103,7 +103,7 @@ export function Sidebar({ narrow }: { readonly narrow: boolean }): ReactNode {
   const Group = narrow ? FloatGroup : OpenGroup;
 
   return (
-    <aside className="sidebar">
+    <aside className="sidebar" aria-label={t('shell:sidebar')}>
       <div className="sidebar-brand">
         <BrandMark size={30} />
         {!narrow && (

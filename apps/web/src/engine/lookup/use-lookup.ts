@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isListName, loadList } from '@emas/contracts/masterdata/registry';
-import type { Lookup } from '@emas/contracts/definitions/resource';
+import type { Lookup, ResourceDefinition } from '@emas/contracts/definitions/resource';
+import { gateOpen } from '@emas/contracts/modules/register';
 import { api } from '../../platform/api/client.js';
+import { sessionActor } from '../../platform/session/use-session.js';
 
 export type LookupRow = Readonly<Record<string, unknown>>;
 
@@ -13,10 +15,16 @@ const OTHER_LISTS: Readonly<Record<string, { readonly path: string; readonly kee
 
 const NONE: readonly LookupRow[] = [];
 
+/** Where a list is read; nowhere while its module is off. */
+function openPath({ module, paths }: ResourceDefinition): string | undefined {
+  const modules = sessionActor.getSnapshot().context.session?.modules ?? {};
+  return module === undefined || gateOpen(modules, module) ? paths.list : undefined;
+}
+
 /** Rows of a list to choose from; a list that does not exist here or may not be read is empty, as the specification has it. */
 async function fetchLookup(list: string, signal: AbortSignal): Promise<readonly LookupRow[]> {
   const other = OTHER_LISTS[list];
-  const path = other?.path ?? (isListName(list) ? (await loadList(list)).paths.list : undefined);
+  const path = other?.path ?? (isListName(list) ? openPath(await loadList(list)) : undefined);
   if (path === undefined) return NONE;
   const answer = await api.get<readonly LookupRow[] | { readonly data: readonly LookupRow[] }>(path, {}, signal);
   const rows = 'data' in answer ? answer.data : answer;

@@ -36,7 +36,7 @@ export const palettes: Readonly<Record<ThemeName, Palette>> = {
     lineStrong: '#d3cec3',
     text: '#211f1a',
     textSoft: '#5f5a4f',
-    textFaint: '#767064',
+    textFaint: '#6e685d',
     gold: '#8a6512',
     goldHover: '#96701a',
     goldSoft: '#f7f0de',

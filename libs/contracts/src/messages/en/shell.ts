@@ -41,6 +41,7 @@ export const shell: Translation<typeof original> = {
     MU: 'Master User',
     DEV: 'Developer',
   },
+  sidebar: 'Sidebar',
   mainMenu: 'Main menu',
   toggleMenu: 'Open or collapse the menu',
   closeMenu: 'Close menu',

@@ -40,6 +40,7 @@ export const shell: Translation<typeof original> = {
     MU: '主用戶',
     DEV: '開發人員',
   },
+  sidebar: '側邊欄',
   mainMenu: '主選單',
   toggleMenu: '開啟或收起選單',
   closeMenu: '關閉選單',

@@ -38,6 +38,7 @@ export const shell = {
     MU: 'Master User',
     DEV: 'Developer',
   },
+  sidebar: 'Bilah sisi',
   mainMenu: 'Menu utama',
   toggleMenu: 'Buka atau ciutkan menu',
   closeMenu: 'Tutup menu',

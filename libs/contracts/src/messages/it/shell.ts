@@ -42,6 +42,7 @@ export const shell: Translation<typeof original> = {
     MU: 'Utente master',
     DEV: 'Sviluppatore',
   },
+  sidebar: 'Barra laterale',
   mainMenu: 'Menu principale',
   toggleMenu: 'Apri o comprimi il menu',
   closeMenu: 'Chiudi il menu',

@@ -41,6 +41,7 @@ export const shell: Translation<typeof original> = {
     MU: 'マスターユーザー',
     DEV: '開発者',
   },
+  sidebar: 'サイドバー',
   mainMenu: 'メインメニュー',
   toggleMenu: 'メニューを開閉',
   closeMenu: 'メニューを閉じる',

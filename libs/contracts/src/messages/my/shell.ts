@@ -41,6 +41,7 @@ export const shell: Translation<typeof original> = {
     MU: 'Pengguna Induk',
     DEV: 'Pembangun',
   },
+  sidebar: 'Bar sisi',
   mainMenu: 'Menu utama',
   toggleMenu: 'Buka atau kecilkan menu',
   closeMenu: 'Tutup menu',
