@@ -28,6 +28,13 @@ const DOCUMENTS: readonly (readonly [pattern: RegExp, path: string])[] = [
 const matches = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.toLowerCase().includes(word));
 
+/** 0 for the very name that was typed, 1 for a name that begins so, 2 for the rest. */
+function distance(label: string, typed: string): number {
+  const name = label.toLowerCase();
+  if (typed === '' || !name.startsWith(typed)) return 2;
+  return name === typed ? 0 : 1;
+}
+
 function useEntries(onClose: () => void): readonly Entry[] {
   const { t } = useTranslation(['routes', 'shell']);
   const open = useOpenRoutes();
@@ -82,6 +89,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
 
   const found = useMemo(() => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const typed = words.join(' ');
     const documents = DOCUMENTS.filter(
       ([pattern, path]) => pattern.test(query.trim()) && open.some((route) => route.path === path),
     ).map(([, path]) => ({
@@ -96,7 +104,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
     }));
     return [
       ...documents,
-      ...entries.filter((entry) => matches(`${entry.label} ${entry.group} ${entry.key}`, words)),
+      ...entries
+        .filter((entry) => matches(`${entry.label} ${entry.group} ${entry.key}`, words))
+        .toSorted((a, b) => distance(a.label, typed) - distance(b.label, typed)),
     ].slice(0, MOST);
   }, [query, entries, open, navigate, onClose, t]);
 
