@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 
-/** Specs in a real browser on the real system, one file after the other: they work on one shop. */
+/** From Z to A whatever failed or was slow last time: the specs work on one shop, and its closing ends the day. */
+class ClosingLast extends BaseSequencer {
+  async sort(files) {
+    return [...files].sort((a, b) => b.moduleId.localeCompare(a.moduleId));
+  }
+}
+
+/** Specs in a real browser on the real system, one file after the other. Deadlines are generous: machines are busy. */
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
@@ -11,7 +19,9 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['./support/system.mjs'],
     fileParallelism: false,
-    testTimeout: 60_000,
+    sequence: { sequencer: ClosingLast },
+    testTimeout: 180_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 45_000 } },
   },
 });
