@@ -67,6 +67,7 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
   const category = rows.find((row) => row['kode_transaksi'] === typed.kode_transaksi);
   const least = Number(category?.['keterangan_minimal'] ?? 0);
   const { isDirty } = form.formState;
+  useEffect(() => form.setFocus('kode_transaksi'), [form]);
   useEffect(() => {
     if (isDirty) onChange(typed);
     // What is typed is kept; the writer is new at every render.

@@ -49,6 +49,7 @@ export function PurchasePicker({ purchases, selected, error, onPick, onFind, ref
           onChange={setTyped}
           onKeyDown={onEnter}
           autoFocus
+          data-scan
           maxLength={40}
           prefix={<BarcodeIcon />}
           suffix={<kbd>F2</kbd>}

@@ -74,6 +74,7 @@ export function NoteLines(props: LinesProps): ReactNode {
           onKeyDown={onFindKey}
           disabled={disabled}
           autoFocus={note === null}
+          data-scan
           maxLength={40}
           placeholder={t('ui.scanNote')}
           aria-label={t('ui.scanNote')}

@@ -27,12 +27,15 @@ export interface PurchaseFormProps {
 
 /** Words of a problem: the server's, a refusal of purchases, or a rule of a field. */
 function useProblemText(problems: readonly Problem[]): (field: string) => string | undefined {
-  const { t, i18n } = useTranslation('purchases');
+  const { t, i18n } = useTranslation(['purchases', 'validation']);
   const texts = useFieldTexts();
   return (field) => {
     const problem = problems.find((one) => one.field === field);
     if (!problem) return undefined;
     if (problem.message) return problem.message;
+    if (field === 'kode_sales' && problem.code === 'mustChoose') {
+      return t('validation:mustChoose', { label: t('ui.salesPerson') });
+    }
     if (i18n.exists(`purchases:errors.${problem.code}`)) return t(`errors.${problem.code}`, { ...problem.params });
     return texts.error({ ...problem, field: field.split('/').at(-1)! });
   };
