@@ -48,7 +48,7 @@ test('fifty items come in from a workbook, and every bad row is told with its re
 
   await page.getByRole('button', { name: `Simpan ${GOOD} baris` }).click();
   await page.getByText('Import selesai').waitFor();
-  expect(await api.get<unknown[]>(`barang?q=${prefix}`)).toHaveLength(GOOD);
+  await expect.poll(() => api.get<unknown[]>(`barang?q=${prefix}`)).toHaveLength(GOOD);
   await screenshot(page, 'import-done');
 
   const text = { name: 'barang.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('bukan excel') };

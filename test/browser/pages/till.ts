@@ -44,10 +44,15 @@ export class Till {
     await this.page.locator('#authorization').waitFor({ state: 'detached' });
   }
 
-  /** Pages are gone to through the palette. */
+  /** Pages are gone to through the palette; a key pressed while the browser prints is lost, and pressed again. */
   async goTo(title: string): Promise<void> {
-    await this.press('Control+k');
-    await this.page.locator('.palette input').waitFor();
+    const palette = this.page.locator('.palette input');
+    for (let tries = 0; tries < 10; tries += 1) {
+      await this.press('Control+k');
+      const opened = palette.waitFor({ timeout: 3000 });
+      if (await opened.then(() => true, () => false)) break; // prettier-ignore
+    }
+    await palette.waitFor();
     await this.type(title);
     await this.press('Enter');
     await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
