@@ -23,6 +23,11 @@ CREATE TYPE ledger.incoming_movement AS (
   cmd int, ord int, line_no int, barang text, dari text, ke text, qty bigint, berat bigint, kadar int, nilai bigint
 );
 CREATE TYPE ledger.incoming_rule AS (akun text, unit text, minimum bigint);
+-- What a batch does to one account, and how one place stands after it.
+CREATE TYPE ledger.account_change AS (akun text, unit text, jumlah bigint);
+CREATE TYPE ledger.place_after AS (barang text, place text, qty bigint, berat bigint, nilai bigint);
+CREATE TYPE ledger.accounts_weighed AS (accounts ledger.account_change[], short boolean);
+CREATE TYPE ledger.places_weighed AS (places ledger.place_after[], emptied tid[], short boolean);
 CREATE TYPE ledger.refusal AS (cmd int, code text, params text);
 
 -- Outside places without a bottom have no row; everything else holds what it holds.
@@ -38,25 +43,20 @@ $$;
 
 /** Rules and day changes touch what other commands of a batch rest on: such a command goes alone. */
 const PARSE = `
-CREATE FUNCTION ledger.parse_events(p_events json) RETURNS ledger.incoming_event[] LANGUAGE plpgsql STABLE AS $$
+-- Places in a command and versions, where commands have several events.
+CREATE FUNCTION ledger.count_parts(p_events ledger.incoming_event[]) RETURNS ledger.incoming_event[] LANGUAGE plpgsql STABLE AS $$
+DECLARE placed record;
 BEGIN
-  RETURN (
-    SELECT coalesce(array_agg(ROW(x.*)::ledger.incoming_event ORDER BY x.ord), '{}')
-      FROM (
-        SELECT t.cmd, t.ord::int, row_number() OVER command AS part,
-               row_number() OVER command = count(*) OVER (PARTITION BY t.cmd) AS closes, e.stream, t.expected,
-               t.expected + row_number() OVER (PARTITION BY t.cmd, e.stream ORDER BY t.ord) AS version, e.type, e.schema,
-               e."numberKind", e.reverses, e.status, t.event, t.state, e.postings, e.movements, e."accountRules", e.day,
-               t.actor, t.key, t.request, t.result
-          FROM ROWS FROM (json_to_recordset(p_events)
-              AS (cmd int, expected int, actor text, key text, request text, result json, event json, state json))
-            WITH ORDINALITY AS t(cmd, expected, actor, key, request, result, event, state, ord)
-          CROSS JOIN LATERAL json_to_record(t.event) AS e(
-            stream text, type text, schema int, "numberKind" text, reverses bigint, status text,
-            postings json, movements json, "accountRules" json, day json)
-        WINDOW command AS (PARTITION BY t.cmd ORDER BY t.ord)
-      ) x
-  );
+  FOR placed IN
+    SELECT e.ord, row_number() OVER command AS part, row_number() OVER command = count(*) OVER (PARTITION BY e.cmd) AS closes,
+           e.expected + row_number() OVER (PARTITION BY e.cmd, e.stream_id ORDER BY e.ord) AS version
+      FROM unnest(p_events) e WINDOW command AS (PARTITION BY e.cmd ORDER BY e.ord)
+  LOOP
+    p_events[placed.ord].part := placed.part;
+    p_events[placed.ord].closes := placed.closes;
+    p_events[placed.ord].version := placed.version;
+  END LOOP;
+  RETURN p_events;
 END $$;
 
 CREATE FUNCTION ledger.parse_postings(p_events ledger.incoming_event[]) RETURNS ledger.incoming_posting[]
@@ -227,6 +227,56 @@ BEGIN
     IF found.cmd < coalesce(earliest.cmd, found.cmd + 1) THEN earliest := found; END IF;
   END IF;
   RETURN earliest;
+END $$;
+
+-- What is left of accounts, and whether one might fall short if all that is taken were taken first. Then, and only then,
+-- the books are asked in the order of the commands.
+CREATE FUNCTION ledger.weigh_accounts(p_shop text, postings ledger.incoming_posting[]) RETURNS ledger.accounts_weighed
+LANGUAGE plpgsql STABLE AS $$
+DECLARE found ledger.accounts_weighed;
+BEGIN
+  SELECT array_agg(ROW(d.akun, d.unit, d.delta)::ledger.account_change),
+         bool_or(coalesce(b.saldo, 0) + d.taken < CASE WHEN b.akun IS NOT NULL THEN b.minimum ELSE ledger.default_minimum(d.akun) END)
+    INTO found
+    FROM (SELECT p.akun, p.unit, sum(p.jumlah)::bigint AS delta, sum(p.jumlah) FILTER (WHERE p.jumlah < 0) AS taken
+            FROM unnest(postings) p GROUP BY p.akun, p.unit) d
+    LEFT JOIN LATERAL (
+      SELECT x.akun, x.saldo, x.minimum FROM ledger.account_balance x
+       WHERE x.shop = p_shop AND x.akun = d.akun AND x.unit = d.unit OFFSET 0
+    ) b ON true;
+  RETURN found;
+END $$;
+
+-- The same of places, with where the rows of those that end up empty lie.
+CREATE FUNCTION ledger.weigh_places(p_shop text, movements ledger.incoming_movement[]) RETURNS ledger.places_weighed
+LANGUAGE plpgsql STABLE AS $$
+DECLARE found ledger.places_weighed;
+BEGIN
+  SELECT array_agg(ROW(a.barang, a.place, a.qty, a.berat, a.nilai)::ledger.place_after)
+           FILTER (WHERE NOT (a.qty = 0 AND a.berat = 0 AND a.nilai = 0)),
+         array_agg(a.row) FILTER (WHERE a.row IS NOT NULL AND a.qty = 0 AND a.berat = 0 AND a.nilai = 0),
+         bool_or(a.short)
+    INTO found
+    FROM (
+      SELECT t.barang, t.place, b.row, coalesce(b.qty, 0) + t.qty AS qty, coalesce(b.berat, 0) + t.berat AS berat,
+             coalesce(b.nilai, 0) + t.nilai AS nilai,
+             coalesce(b.qty, 0) + t.qty_taken < 0 OR coalesce(b.berat, 0) + t.berat_taken < 0 AS short
+        FROM (
+          SELECT d.barang, d.place, sum(d.qty)::bigint AS qty, sum(d.berat)::bigint AS berat, sum(d.nilai)::bigint AS nilai,
+                 sum(d.qty) FILTER (WHERE d.qty < 0) AS qty_taken, sum(d.berat) FILTER (WHERE d.berat < 0) AS berat_taken
+            FROM (
+              SELECT m.cmd, m.barang, l.place, sum(l.sign * m.qty)::bigint AS qty, sum(l.sign * m.berat)::bigint AS berat,
+                     sum(l.sign * m.nilai) AS nilai
+                FROM unnest(movements) m CROSS JOIN LATERAL (VALUES (m.ke, 1), (m.dari, -1)) AS l(place, sign)
+               WHERE NOT ledger.is_bottomless(l.place) GROUP BY m.cmd, m.barang, l.place
+            ) d GROUP BY d.barang, d.place
+        ) t
+        LEFT JOIN LATERAL (
+          SELECT x.ctid AS row, x.qty, x.berat, x.nilai FROM ledger.stock_place x
+           WHERE x.shop = p_shop AND x.barang = t.barang AND x.place = t.place OFFSET 0
+        ) b ON true
+    ) a;
+  RETURN found;
 END $$;
 `;
 
