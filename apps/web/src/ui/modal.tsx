@@ -1,5 +1,6 @@
 import AntModal from 'antd/es/modal';
 import type { ReactNode } from 'react';
+import { FocusReturn } from './focus-return.js';
 import './dialogs.css';
 
 export interface ModalProps {
@@ -29,20 +30,23 @@ export function Modal({
   onOpened,
 }: ModalProps): ReactNode {
   return (
-    <AntModal
-      open={open}
-      title={title}
-      onCancel={onClose}
-      footer={footer === null ? null : <div className="modal-footer">{footer}</div>}
-      width={width}
-      mask={{ closable: viewer }}
-      keyboard={viewer}
-      destroyOnHidden
-      centered
-      {...(onClosed ? { afterClose: onClosed } : {})}
-      {...(onOpened ? { afterOpenChange: (isOpen: boolean) => isOpen && onOpened() } : {})}
-    >
-      {children}
-    </AntModal>
+    <>
+      {open && <FocusReturn />}
+      <AntModal
+        open={open}
+        title={title}
+        onCancel={onClose}
+        footer={footer === null ? null : <div className="modal-footer">{footer}</div>}
+        width={width}
+        mask={{ closable: viewer }}
+        keyboard={viewer}
+        destroyOnHidden
+        centered
+        {...(onClosed ? { afterClose: onClosed } : {})}
+        {...(onOpened ? { afterOpenChange: (isOpen: boolean) => isOpen && onOpened() } : {})}
+      >
+        {children}
+      </AntModal>
+    </>
   );
 }

@@ -31,29 +31,29 @@ function useColumns(): readonly Column<CashEntryView>[] {
   const { label } = useFieldTexts();
   return useMemo(
     () => [
-      { key: 'no_kas', title: label('no_kas'), width: 155, heading: true },
+      { key: 'no_kas', title: label('no_kas'), width: 150, heading: true },
       {
         key: 'jenis',
         title: label('jenis'),
-        width: 120,
+        width: 112,
         render: ({ jenis }) => <Tag tone={jenis === 'IN' ? 'good' : 'warn'}>{t(`jenis.${jenis}`)}</Tag>,
       },
       {
         key: 'status',
         title: label('status'),
-        width: 90,
+        width: 84,
         render: ({ status }) => <Tag tone={status === 'VALID' ? 'neutral' : 'bad'}>{t(`status.${status}`)}</Tag>,
       },
-      { key: 'nama_transaksi', title: label('nama_transaksi'), width: 170 },
+      { key: 'nama_transaksi', title: label('nama_transaksi'), width: 140 },
       {
         key: 'masuk',
         title: label('masuk'),
         figure: 'rupiah',
-        width: 130,
+        width: 116,
         total: 'sum',
         value: (row) => counted(row, 'IN'),
       },
-      { key: 'keluar', title: label('keluar'), figure: 'rupiah', width: 130, total: 'sum', value: (row) => counted(row, 'OUT') }, // prettier-ignore
+      { key: 'keluar', title: label('keluar'), figure: 'rupiah', width: 116, total: 'sum', value: (row) => counted(row, 'OUT') }, // prettier-ignore
       { key: 'keterangan', title: label('keterangan'), width: 240 },
       { key: 'kode_laci', title: label('kode_laci'), width: 100 },
       { key: 'input_by', title: label('input_by'), width: 110 },
