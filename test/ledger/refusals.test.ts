@@ -134,6 +134,72 @@ test('what a session thinks of dates does not get into the hashes', async () => 
   expect(sha256Hex(chainText(fields, event.text))).toBe(event.hash);
 });
 
+describe('of a batch, each command is asked in its place', () => {
+  /** One event a command, all in one call. */
+  async function together(events: readonly object[], keys: readonly string[] = []): Promise<Record<number, string>> {
+    const keyOf = (at: number) => keys[at] ?? `batch-${(key += 1)}`;
+    const commands = events.map((_, at) => ({ cmd: at + 1, key: keyOf(at), open_day: TODAY }));
+    const full = events.map((event, at) => ({
+      cmd: at + 1,
+      expected: 0,
+      actor: 'A',
+      key: commands[at]!.key,
+      request: 'r',
+      result: 1,
+      event: JSON.stringify({
+        schema: 1,
+        type: 'Noted',
+        status: 'VALID',
+        stateHash: sha256Hex('{}'),
+        body: {},
+        ...event,
+      }),
+      state: '{}',
+    }));
+    const { rows } = await lab.app.query('SELECT ledger.append($1, $2, $3, $4) AS answer', [
+      SHOP,
+      JSON.stringify(commands),
+      '[]',
+      JSON.stringify(full),
+    ]);
+    const { refused, commands: written } = rows[0].answer;
+    return Object.fromEntries([
+      ...(refused ?? []).map(({ cmd, code }: { cmd: number; code: string }) => [cmd, code]),
+      ...(written ?? []).map((cmd: number) => [cmd, 'written']),
+    ]);
+  }
+
+  test('what a later one pays in does not cover an earlier one', async () => {
+    const out = { stream: 's/1', ...lines(['kas/LACI1', -150], ['modal', 150]) };
+    const paid = { stream: 's/2', ...lines(['kas/LACI1', 100], ['modal', -100]) };
+    expect(await together([out, paid])).toEqual({ 1: 'ACCOUNT_OVERDRAWN', 2: 'written' });
+    const more = { stream: 's/3', ...lines(['kas/LACI1', 50], ['modal', -50]) };
+    const all = { stream: 's/4', ...lines(['kas/LACI1', -250], ['modal', 250]) };
+    expect(await together([more, all])).toEqual({ 1: 'written', 2: 'written' });
+    expect(await lab.ledger.balance(SHOP, 'kas/LACI1')).toBe(0);
+  });
+
+  test('what a later one brings is not there for an earlier one', async () => {
+    const leaves = { stream: 's/1', ...move('baki/A1', 'jual/1') };
+    const comes = { stream: 's/2', ...move('supplier/X', 'baki/A1') };
+    expect(await together([leaves, comes])).toEqual({ 1: 'PLACE_EMPTY', 2: 'written' });
+    const through = [...move('baki/A1', 'jual/2').movements, ...move('jual/2', 'baki/A2').movements];
+    const back = { stream: 's/4', ...move('baki/A2', 'baki/A1') };
+    expect(
+      await together([{ stream: 's/3', movements: through }, back, { stream: 's/5', ...move('baki/A1', 'lebur') }]),
+    ).toEqual({ 1: 'written', 2: 'written', 3: 'written' });
+    expect(await lab.ledger.placesOf(SHOP, 'A1')).toEqual([{ place: 'lebur', qty: 1, berat: 5, nilai: 10 }]);
+  });
+
+  test('one that does not balance, one on the same document, one with the same key', async () => {
+    const wrong = { stream: 's/1', ...lines(['kas/LACI1', 5], ['modal', -4]) };
+    const right = { stream: 's/2', ...lines(['kas/LACI1', 5], ['modal', -5]) };
+    const counter = { stream: 's/2', ...lines(['kas/LACI1', -1], ['modal', 1]) };
+    expect(await together([wrong, right, counter])).toEqual({ 1: 'UNBALANCED', 2: 'written', 3: 'VERSION_CONFLICT' });
+    expect(await together([{ stream: 's/5' }, { stream: 's/6' }], ['same', 'same'])).toEqual({ 1: 'written' });
+  });
+});
+
 test('an event without a command, whose day nobody asked for', async () => {
   const event = { schema: 1, type: 'Noted', status: 'VALID', stateHash: sha256Hex('{}'), body: {}, stream: 's/1' };
   const sent = (cmd: number | null) => [

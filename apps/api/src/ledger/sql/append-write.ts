@@ -188,16 +188,17 @@ BEGIN
       SELECT v.seq FROM ledger.ledger_event v WHERE v.shop = p_shop AND v.idem = c.key OFFSET 0
     ) v ON true;
   SELECT coalesce(array_agg(ROW(t.cmd, t.ord, 1, true, e.stream, t.expected, t.expected + 1, e.type, e.schema, e."numberKind", e.reverses,
-           e.status, t.event, t.state, e.postings, e.movements, e."accountRules", e.day, t.actor, t.key, t.request, t.result
+           e.status, j.event, j.state, e.postings, e.movements, e."accountRules", e.day, t.actor, t.key, t.request, t.result
          )::ledger.incoming_event), '{}'), array_agg(e.stream),
          bool_or((t.cmd = t.ord) IS NOT TRUE), bool_or(t.cmd IS NULL OR t.cmd <> ALL (array(SELECT c.cmd FROM unnest(commands) c))),
          bool_or(coalesce(d.version, 0) <> t.expected), bool_or(e."numberKind" IS NOT NULL), bool_or(t.expected > 0),
          bool_or(e.day IS NOT NULL OR e."accountRules" IS NOT NULL OR e.reverses IS NOT NULL)
     INTO events, streams, several, stray, stale, numbered, later, special
     FROM ROWS FROM (json_to_recordset(p_events)
-        AS (cmd int, expected int, actor text, key text, request text, result json, event json, state json))
+        AS (cmd int, expected int, actor text, key text, request text, result json, event text, state text))
       WITH ORDINALITY AS t(cmd, expected, actor, key, request, result, event, state, ord)
-    CROSS JOIN LATERAL json_to_record(t.event) AS e(
+    CROSS JOIN LATERAL (SELECT t.event::json AS event, t.state::json AS state OFFSET 0) j
+    CROSS JOIN LATERAL json_to_record(j.event) AS e(
       stream text, type text, schema int, "numberKind" text, reverses bigint, status text,
       postings json, movements json, "accountRules" json, day json)
     LEFT JOIN LATERAL (

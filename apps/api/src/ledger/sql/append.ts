@@ -5,8 +5,9 @@
  *
  * p_commands [{cmd, key, open_day, at_seq}]         cmd numbers the commands from 1, in their order
  * p_reads    [{cmd, stream, version}]               documents a command decided on without writing them
- * p_events   [{cmd, expected, actor, event, state}] event: canonical text; state: the document after it; on a command's
- *                                                   last event also {key, request, result}
+ * p_events   [{cmd, expected, actor, event, state}] event: canonical text; state: the document after it, both as strings,
+ *                                                   so that they are not taken apart with the list; on a command's last
+ *                                                   event also {key, request, result}
  *
  * Lookups are LATERAL … OFFSET 0: each is one probe of a primary key, whatever the planner thought of the tables when
  * they were empty and the plan was made.

@@ -63,7 +63,7 @@ function contextOf(command: LedgerCommand<unknown>, snapshot: Snapshot, named: R
   };
 }
 
-/** The append's arguments. The canonical texts are embedded as they are: their bytes are what is hashed. */
+/** The append's arguments. The canonical texts go as strings: read once, and their bytes are what is hashed. */
 export function appendArguments(
   shop: string,
   batch: readonly {
@@ -89,7 +89,9 @@ export function appendArguments(
         nth < prepared.events.length - 1
           ? ''
           : `"key":${text(command.key)},"request":"${requestHash}","result":${prepared.resultText},`;
-      events.push(`{"cmd":${cmd},"expected":${expected},"actor":${actor},${answer}"event":${event},"state":${state}}`);
+      events.push(
+        `{"cmd":${cmd},"expected":${expected},"actor":${actor},${answer}"event":${text(event)},"state":${text(state)}}`,
+      );
     });
   });
   return [shop, `[${commands.join(',')}]`, `[${reads.join(',')}]`, `[${events.join(',')}]`];
