@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '../../platform/api/api-error.js';
@@ -29,6 +29,7 @@ export default function OpenDayPrompt(): ReactNode {
   const [later, setLater] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [key] = useState(newId);
+  const main = useRef<HTMLButtonElement>(null);
   const { data: view } = useQuery({
     queryKey: CLOSING_KEY,
     queryFn: ({ signal }) => fetchClosing(signal),
@@ -65,6 +66,7 @@ export default function OpenDayPrompt(): ReactNode {
       width={440}
       title={t('ui.shut')}
       onClose={() => setLater(true)}
+      onOpened={() => main.current?.focus()}
       footer={
         <>
           <Button disabled={open.isPending} onClick={() => setLater(true)}>
@@ -72,6 +74,7 @@ export default function OpenDayPrompt(): ReactNode {
           </Button>
           <Button
             kind="primary"
+            ref={main}
             autoFocus
             loading={open.isPending}
             disabled={tgl === '' || open.isPending}

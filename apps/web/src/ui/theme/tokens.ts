@@ -60,7 +60,7 @@ export const palettes: Readonly<Record<ThemeName, Palette>> = {
     lineStrong: '#48443b',
     text: '#eeeae1',
     textSoft: '#b3ac9d',
-    textFaint: '#968f80',
+    textFaint: '#9d9687',
     gold: '#d9b45b',
     goldHover: '#e6c577',
     goldSoft: '#332b19',
