@@ -101,7 +101,7 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
             },
           ]}
         >
-          <button type="button" className="header-user" aria-label={`${user.user_id} ${t(`levels.${user.level}`)}`}>
+          <button type="button" className="header-user">
             <span className="avatar" aria-hidden="true">
               <UserIcon />
             </span>

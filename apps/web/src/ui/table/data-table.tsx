@@ -229,19 +229,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     props.actions ? (props.actionsWidth ?? 104) : 0,
   );
 
+  // The label takes the second column too where nothing is summed there.
+  const labelSpan = shown[1] && shown[1].total === undefined ? 2 : 1;
   const summary: TableProps<Row>['summary'] =
     totals === 'none'
       ? undefined
       : (data) => (
           <Table.Summary fixed>
             <Table.Summary.Row className="totals">
-              {shown.map((column, index) => (
-                <Table.Summary.Cell key={column.key} index={index} align={column.figure ? 'end' : 'start'}>
-                  {index === 0 ? (
-                    t(totals === 'all' ? 'table.totalAll' : 'table.totalPage')
-                  ) : column.figure && column.total !== undefined ? (
+              <Table.Summary.Cell index={0} colSpan={labelSpan}>
+                {t(totals === 'all' ? 'table.totalAll' : 'table.totalPage')}
+              </Table.Summary.Cell>
+              {shown.slice(labelSpan).map((column, index) => (
+                <Table.Summary.Cell key={column.key} index={labelSpan + index} align={column.figure ? 'end' : 'start'}>
+                  {column.figure && column.total !== undefined && (
                     <Figure kind={column.figure} value={totalOf(column, data)} strong />
-                  ) : null}
+                  )}
                 </Table.Summary.Cell>
               ))}
               {props.actions && <Table.Summary.Cell index={shown.length} />}

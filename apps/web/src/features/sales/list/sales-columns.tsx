@@ -8,7 +8,7 @@ type Key = keyof SaleSummaryView;
 
 const FIGURES = [
   ['total_qty', 'int', 80, false],
-  ['total_berat', 'weight', 120, false],
+  ['total_berat', 'weight', 110, false],
   ['total_harga', 'rupiah', 140, false],
   ['bayar_cash', 'rupiah', 130, false],
   ['bayar_non_cash', 'rupiah', 140, false],
@@ -29,7 +29,7 @@ export function salesColumns(
   const instant = (key: 'created_at' | 'valid_at' | 'batal_at'): Column<SaleSummaryView> => ({
     key,
     title: label(key),
-    width: 165,
+    width: 155,
     hidden: key !== 'created_at',
     render: (row) => (row[key] === null ? '–' : formatInstant(row[key])),
   });
@@ -44,11 +44,11 @@ export function salesColumns(
     {
       key: 'status',
       title: t('sales:list.status'),
-      width: 130,
+      width: 116,
       render: ({ status }) => <SaleStatus status={status} />,
     },
-    { key: 'nama_customer', title: t('sales:till.customer'), width: 160 },
-    { key: 'kode_sales', title: t('sales:till.salesPerson'), width: 100 },
+    { key: 'nama_customer', title: t('sales:till.customer'), width: 150 },
+    { key: 'kode_sales', title: t('sales:till.salesPerson'), width: 84 },
     ...FIGURES.map(([key, figure, width, hidden]) => ({
       key,
       title: label(key),
