@@ -90,7 +90,8 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   await page.locator('.slip').getByText(no).waitFor();
   await screenshot(page, 'slip');
   await till.press('Control+p');
-  await expect.poll(async () => (await saleOf(no)).cetak_count).toBe(1);
+  await page.getByText('Nota Siap Dicetak').first().waitFor();
+  expect((await saleOf(no)).cetak_count).toBe(1);
 
   await till.goTo('Batal Penjualan');
   await page.locator('.sale-find input').waitFor();

@@ -44,7 +44,7 @@ export class Till {
     await this.page.locator('#authorization').waitFor({ state: 'detached' });
   }
 
-  /** Pages are gone to through the palette; a key pressed while the browser prints is lost, and pressed again. */
+  /** Pages are gone to through the palette; keys pressed while the browser prints are lost, and pressed again. */
   async goTo(title: string): Promise<void> {
     const palette = this.page.locator('.palette input');
     for (let tries = 0; tries < 10; tries += 1) {
@@ -53,7 +53,11 @@ export class Till {
       if (await opened.then(() => true, () => false)) break; // prettier-ignore
     }
     await palette.waitFor();
-    await this.type(title);
+    for (let tries = 0; tries < 10 && (await palette.inputValue()) !== title; tries += 1) {
+      await palette.focus();
+      await this.press('Control+a');
+      await this.type(title);
+    }
     await this.press('Enter');
     await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
   }

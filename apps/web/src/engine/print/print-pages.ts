@@ -9,10 +9,12 @@ const PAPERS: Readonly<Record<SlipTextFormat, { readonly page: string; readonly 
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Prints text pages through the browser, in a frame that nobody sees; the printer cuts between them. */
-export function printPages(pages: readonly string[], format: SlipTextFormat): void {
+/**
+ * Prints text pages through the browser, in a frame that nobody sees; the printer cuts between them. Resolves when they
+ * have been handed over and the keyboard belongs to the page again.
+ */
+export function printPages(pages: readonly string[], format: SlipTextFormat): Promise<void> {
   const { page, font } = PAPERS[format];
-  const focused = document.activeElement as HTMLElement | null;
   const frame = document.createElement('iframe');
   frame.className = 'sr-only';
   frame.title = format;
@@ -22,16 +24,20 @@ export function printPages(pages: readonly string[], format: SlipTextFormat): vo
     pre { margin: 0; font: ${font}/1.25 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', Consolas, monospace; break-after: page; }
     pre:last-child { break-after: auto; }
   </style>${pages.map((text) => `<pre>${escaped(text)}</pre>`).join('')}`;
-  frame.onload = () => {
-    const { contentWindow } = frame;
-    if (!contentWindow) return;
-    contentWindow.onafterprint = () => window.setTimeout(() => frame.remove());
-    contentWindow.focus();
-    contentWindow.print();
-    // The next scan belongs to the page, whether or not the browser says that it has printed.
-    frame.blur();
-    window.focus();
-    focused?.focus();
-  };
-  document.body.append(frame);
+  return new Promise((resolve) => {
+    frame.onload = () => {
+      const { contentWindow } = frame;
+      if (!contentWindow) return resolve();
+      contentWindow.onafterprint = () => window.setTimeout(() => frame.remove());
+      // What has the focus now, not when the slip was asked for: somebody may have gone on meanwhile.
+      const focused = document.activeElement as HTMLElement | null;
+      contentWindow.print();
+      // The next scan belongs to the page, whether or not the browser says that it has printed.
+      frame.blur();
+      window.focus();
+      focused?.focus();
+      resolve();
+    };
+    document.body.append(frame);
+  });
 }

@@ -44,7 +44,7 @@ export function usePrintSlip(calls: SlipCalls) {
         const { message } = await withAuthorization((ids) => calls.count(id, key, ids));
         keys.current.delete(id);
         if (format === 'PDF') target?.show(await calls.pdf(id), `${no_faktur}.pdf`);
-        else printPages((await calls.text(id, format)).split('\f'), format);
+        else await printPages((await calls.text(id, format)).split('\f'), format);
         return message;
       } catch (error) {
         target?.close();
