@@ -49,14 +49,40 @@ export function sealText({ shop, tglSystem, seq, headHash, stateHash, merkleRoot
 /** Root of a binary tree over hashes in hex; a parent is the digest of its children's hex, one after the other. */
 export function merkleRoot(leaves: readonly string[], digest: Digest): string {
   let level = leaves.length > 0 ? leaves : [GENESIS_HASH];
-  while (level.length > 1) {
-    const next: string[] = [];
-    for (let at = 0; at < level.length; at += 2) {
-      const right = level[at + 1];
-      // A last one without a neighbour goes up as it is.
-      next.push(right === undefined ? level[at]! : digest(level[at]! + right));
-    }
-    level = next;
-  }
+  while (level.length > 1) level = parentsOf(level, digest);
   return level[0]!;
+}
+
+function parentsOf(level: readonly string[], digest: Digest): string[] {
+  const parents: string[] = [];
+  for (let at = 0; at < level.length; at += 2) {
+    const right = level[at + 1];
+    // A last one without a neighbour goes up as it is.
+    parents.push(right === undefined ? level[at]! : digest(level[at]! + right));
+  }
+  return parents;
+}
+
+/** A neighbour on the way from a leaf to the root, and on which side of the way it stands. */
+export interface MerkleStep {
+  readonly side: 'left' | 'right';
+  readonly hash: string;
+}
+
+/** The neighbours that lead from one leaf, counted from 0, to the root; a level where it has none is left out. */
+export function merklePath(leaves: readonly string[], at: number, digest: Digest): MerkleStep[] {
+  if (!Number.isInteger(at) || at < 0 || at >= leaves.length) throw new RangeError(`there is no leaf ${at}`);
+  const path: MerkleStep[] = [];
+  let level = leaves;
+  for (let here = at; level.length > 1; here >>= 1) {
+    const hash = level[here ^ 1];
+    if (hash !== undefined) path.push({ side: here % 2 === 1 ? 'left' : 'right', hash });
+    level = parentsOf(level, digest);
+  }
+  return path;
+}
+
+/** The root that a leaf and its neighbours give. */
+export function rootOfPath(leaf: string, path: readonly MerkleStep[], digest: Digest): string {
+  return path.reduce((node, { side, hash }) => digest(side === 'left' ? hash + node : node + hash), leaf);
 }
