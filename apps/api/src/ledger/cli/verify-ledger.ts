@@ -1,8 +1,10 @@
 import { createClient } from '../../platform/database/connections.js';
 import { AuditSource } from '../audit/audit-source.js';
 import { Difference } from '../audit/difference.js';
+import { eventOfRow } from '../audit/event-of-row.js';
+import { eventsBehind } from '../audit/events-behind.js';
 import { checkInventory } from '../audit/inventory.js';
-import { verifyShop } from '../audit/verify-shop.js';
+import { type ShopVerdict, verifyShop } from '../audit/verify-shop.js';
 import { Shadow } from '../followers/shadow.js';
 import { SealFiles } from '../seals/seal-files.js';
 import type { LedgerCommandHost } from './ledger-command-host.js';
@@ -26,6 +28,7 @@ export async function verifyLedger(host: LedgerCommandHost, options: VerifyOptio
   } catch (error) {
     if (!(error instanceof Difference)) throw error;
     print(`DIFFERENCE  ${error.message}`);
+    if (error.events !== null) print(`EVENTS      ${error.events}`);
     return 1;
   }
   print('The ledger is intact.');
@@ -42,8 +45,7 @@ async function verifyLog(host: LedgerCommandHost, options: VerifyOptions, print:
     for (const shop of shops) {
       if (options.shop !== undefined && options.shop !== shop) continue;
       const started = Date.now();
-      const verdict = await verifyShop(source, files, shop);
-      checkInventory(shop, verdict.inventory);
+      const verdict = await verifyEvents(host, source, files, shop);
       print(`${shop}  ${count(verdict.events, 'event')}, ${count(verdict.seals, 'seal')}, head ${verdict.head}`);
       if (verdict.unsealed.length > 0) print(`${shop}  closed and not sealed yet: ${verdict.unsealed.join(', ')}`);
       print(
@@ -53,6 +55,24 @@ async function verifyLog(host: LedgerCommandHost, options: VerifyOptions, print:
   });
 }
 
+async function verifyEvents(
+  host: LedgerCommandHost,
+  source: AuditSource,
+  files: SealFiles,
+  shop: string,
+): Promise<ShopVerdict> {
+  try {
+    const verdict = await verifyShop(source, files, shop);
+    checkInventory(shop, verdict.inventory);
+    return verdict;
+  } catch (error) {
+    if (!(error instanceof Difference)) throw error;
+    // What was being read when it was found is left as it is.
+    const events = await AuditSource.open(host.config, (fresh) => eventsBehind(fresh, files, shop));
+    throw new Difference(error.where, error.what, events);
+  }
+}
+
 async function verifyReadModels(host: LedgerCommandHost, print: Print): Promise<void> {
   await host.withProjections(async (projections) => {
     const client = createClient(host.config);
@@ -60,13 +80,15 @@ async function verifyReadModels(host: LedgerCommandHost, print: Print): Promise<
     try {
       for (const projection of projections) {
         const difference = await Shadow.compare(client, projection);
-        if (difference)
-          throw new Difference(
-            `read.${difference.table}`,
-            difference.side === 'read-model'
-              ? `holds a row that a replay does not give: ${difference.row}`
-              : `lacks a row that a replay gives: ${difference.row}`,
-          );
+        if (!difference) continue;
+        const { table, side, row } = difference;
+        throw new Difference(
+          `read.${table}`,
+          side === 'read-model'
+            ? `holds a row that a replay does not give: ${row}`
+            : `lacks a row that a replay gives: ${row}`,
+          await AuditSource.open(host.config, (source) => eventOfRow(source, table, row)),
+        );
       }
       print(`${count(projections.length, 'read-model')} equal a replay`);
     } finally {

@@ -27,7 +27,8 @@ export const headText = (shop: string, { seq, hash, at }: Omit<HeadRecord, 'sign
   ['emas-head-1', shop, seq, hash, at].join('\n');
 
 /**
- * DATA_DIR/seals/<shop>/: one file per closed day, the public key, and `heads.jsonl` between closings. What is written
+ * DATA_DIR/seals/<shop>/: of each closed day its seal and the hashes of its events (the leaves of the sealed root: they
+ * tell from which event on a chain was written anew), the public key, and `heads.jsonl` between closings. What is written
  * here is never written over. Copy the folder to where the database's administrator cannot reach.
  */
 export class SealFiles {
@@ -37,6 +38,15 @@ export class SealFiles {
     const folder = this.folder(seal.shop);
     this.writeOnce(join(folder, 'public-key.pem'), seal.public_key);
     this.writeOnce(join(folder, `${seal.tgl_system}.json`), `${JSON.stringify(seal, null, 2)}\n`);
+  }
+
+  writeHashes({ shop, tgl_system }: SealRecord, hashes: readonly string[]): void {
+    this.writeOnce(join(this.folder(shop), `${tgl_system}.hashes`), `${hashes.join('\n')}\n`);
+  }
+
+  /** Hashes of the events that a seal covers, in their order; null where none are kept. */
+  hashes({ shop, tgl_system }: SealRecord): string[] | null {
+    return this.read(shop, `${tgl_system}.hashes`)?.split('\n').filter(Boolean) ?? null;
   }
 
   appendHead(shop: string, publicKey: string, head: HeadRecord): void {

@@ -35,7 +35,7 @@ export class Sealer {
     for (const day of await this.unsealed(shop, tgl)) await this.seal(shop, day);
     const seal = await this.find(shop, tgl);
     if (!seal) throw new Error(`${shop} ${tgl} is not closed and cannot be sealed`);
-    this.files.writeSeal(seal);
+    await this.keepOutside(seal);
     return seal;
   }
 
@@ -64,14 +64,7 @@ export class Sealer {
       'SELECT seq, seal FROM ledger.ledger_seal WHERE shop = $1 ORDER BY tgl_system DESC LIMIT 1',
       [shop],
     );
-    const leaves = await this.pool.query<{ hash: string }>(
-      'SELECT hash FROM ledger.ledger_event WHERE shop = $1 AND seq > $2 AND seq <= $3 ORDER BY seq',
-      [shop, before.rows[0]?.seq ?? 0, day.seq],
-    );
-    const root = merkleRoot(
-      leaves.rows.map(({ hash }) => hash),
-      sha256Hex,
-    );
+    const root = merkleRoot(await this.hashes(shop, day.seq), sha256Hex);
     const stateHash = sha256Hex(stateText(await booksAt(this.pool, shop, day.seq)));
     const seal = sha256Hex(
       sealText({
@@ -92,6 +85,22 @@ export class Sealer {
       this.keys.sign(shop, seal),
       this.keys.publicKey(shop),
     ]);
-    this.files.writeSeal((await this.find(shop, day.tgl))!);
+    await this.keepOutside((await this.find(shop, day.tgl))!);
+  }
+
+  private async keepOutside(seal: SealRecord): Promise<void> {
+    if (this.files.hashes(seal) === null) this.files.writeHashes(seal, await this.hashes(seal.shop, seal.seq));
+    this.files.writeSeal(seal);
+  }
+
+  /** Hashes of the events since the seal before, up to a closing. */
+  private async hashes(shop: string, seq: number): Promise<string[]> {
+    const { rows } = await this.pool.query<{ hash: string }>(
+      `SELECT hash FROM ledger.ledger_event
+        WHERE shop = $1 AND seq > coalesce((SELECT max(seq) FROM ledger.ledger_seal WHERE shop = $1 AND seq < $2), 0)
+          AND seq <= $2 ORDER BY seq`,
+      [shop, seq],
+    );
+    return rows.map(({ hash }) => hash);
   }
 }
