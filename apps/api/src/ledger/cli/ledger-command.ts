@@ -11,11 +11,13 @@ import { replayShop } from '../audit/replay.js';
 import { Shadow } from '../followers/shadow.js';
 import type { LedgerCommandHost } from './ledger-command-host.js';
 import { printReplay } from './print-replay.js';
+import { proveSlip } from './prove-slip.js';
 import { verifyLedger } from './verify-ledger.js';
 
 const USAGE = `ledger verify [--shop KODE] [--quick]       check every event, guard, seal and read-model
 ledger replay --at YYYY-MM-DD [--shop KODE] balances and stock at the end of a day
 ledger export [--shop KODE] [--out FILE]    plain-text journal for hledger
+ledger prove NO_FAKTUR [--out FILE]         proof that a document is in its sealed days (or --event SEQ)
 ledger rebuild [READ-MODEL …]               fill read-models anew from the log, beside live work`;
 
 export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
@@ -28,6 +30,7 @@ export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
         shop: { type: 'string' },
         at: { type: 'string' },
         out: { type: 'string' },
+        event: { type: 'string' },
         quick: { type: 'boolean' },
       },
     });
@@ -38,6 +41,8 @@ export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
         return replay(host().config, values.at, values.shop);
       case 'export':
         return exportTo(host().config, values.out, values.shop);
+      case 'prove':
+        return prove(host().config, positionals, values);
       case 'rebuild':
         return rebuild(host(), positionals);
       default:
@@ -74,6 +79,19 @@ async function exportTo(config: Config, file: string | undefined, shop: string |
     console.error(`${transactions} transactions of ${shops[0]} exported${file === undefined ? '' : ` to ${file}`}.`);
     return 0;
   });
+}
+
+async function prove(
+  config: Config,
+  [no, ...more]: readonly string[],
+  { event, shop, out }: { event?: string; shop?: string; out?: string },
+): Promise<number> {
+  if ((no === undefined) === (event === undefined) || more.length > 0 || !/^[1-9]\d{0,14}$/.test(event ?? '1')) {
+    console.error('prove needs the number of one document, or --event SEQ');
+    return 2;
+  }
+  const subject = no === undefined ? { seq: Number(event) } : { no };
+  return proveSlip(config, { subject, out, shops: (source) => shopsOf(source, shop) });
 }
 
 async function rebuild(host: LedgerCommandHost, names: readonly string[]): Promise<number> {
