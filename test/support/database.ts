@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../../apps/api/src/migrations/migrate.js';
 
-const TEMPLATE = 'emas_template';
-const TEMPLATE_LOCK = 73_200;
+/** What new databases of tests are copies of. */
+export interface Template {
+  readonly name: string;
+  /** Key of the advisory lock under which the first file that asks makes it; the others wait. */
+  readonly lock: number;
+  fill(urls: { databaseUrl: string; databaseAdminUrl: string }): Promise<unknown>;
+}
+
+const MIGRATED: Template = { name: 'emas_template', lock: 73_200, fill: migrate };
 
 export interface TestDatabase {
   readonly name: string;
@@ -14,13 +21,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of its own for one test file; drop it in `afterAll`. */
-export async function createDatabase(): Promise<TestDatabase> {
+/** A database of its own for one test file, migrated and empty unless a template says otherwise; drop it in `afterAll`. */
+export async function createDatabase(template = MIGRATED): Promise<TestDatabase> {
   const name = `emas_test_${randomBytes(6).toString('hex')}`;
   await withAdmin(async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await ensureTemplate(client);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+    await client.query('SELECT pg_advisory_lock($1)', [template.lock]);
+    await ensureTemplate(client, template);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template.name}`);
   });
   return {
     name,
@@ -33,20 +40,19 @@ export async function createDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The migrated template is made by the first file that asks, the others wait for it. */
-async function ensureTemplate(client: pg.Client): Promise<void> {
+async function ensureTemplate(client: pg.Client, { name, fill }: Template): Promise<void> {
   const found = await client.query<{ ready: boolean }>(
     'SELECT datistemplate AS ready FROM pg_database WHERE datname = $1',
-    [TEMPLATE],
+    [name],
   );
   if (found.rows[0]?.ready) return;
-  await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`);
-  await client.query(`CREATE DATABASE ${TEMPLATE} TEMPLATE template0`);
-  await migrate({
-    databaseUrl: address('EMAS_TEST_APP_URL', TEMPLATE),
-    databaseAdminUrl: address('EMAS_TEST_ADMIN_URL', TEMPLATE),
+  await client.query(`DROP DATABASE IF EXISTS ${name}`);
+  await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  await fill({
+    databaseUrl: address('EMAS_TEST_APP_URL', name),
+    databaseAdminUrl: address('EMAS_TEST_ADMIN_URL', name),
   });
-  await client.query(`ALTER DATABASE ${TEMPLATE} IS_TEMPLATE true`);
+  await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
 }
 
 async function withAdmin(work: (client: pg.Client) => Promise<void>): Promise<void> {
