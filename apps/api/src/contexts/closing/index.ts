@@ -1,4 +1,6 @@
 export { ClosingModule } from './closing.module.js';
-export { OpenDayCommand } from './commands/open-day.js';
-export { CountDrawerCommand } from './commands/count-drawer.js';
-export { CloseDayCommand } from './commands/close-day.js';
+export { OpenDayCommand, openDayCommand } from './commands/open-day.js';
+export { CountDrawerCommand, countDrawerCommand } from './commands/count-drawer.js';
+export { CloseDayCommand, closeDayCommand } from './commands/close-day.js';
+export { ClosingSteps } from './persistence/closing-steps.js';
+export { DayFigures } from './queries/day-figures.js';

@@ -3,5 +3,5 @@ export { Drawers } from './queries/drawers.js';
 export { CreateOwnerCommand } from './commands/create-owner.js';
 export { CreateUserCommand } from './commands/create-user.js';
 export { ChangeAccessCommand } from './commands/change-access.js';
-export { AuthorizeCommand } from './commands/authorize.js';
+export { AuthorizeCommand, authorizeCommand } from './commands/authorize.js';
 export type { Actor } from './commands/manager.js';

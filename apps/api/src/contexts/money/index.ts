@@ -1,2 +1,2 @@
 export { MoneyModule } from './money.module.js';
-export { RecordCashCommand } from './commands/record-cash.js';
+export { RecordCashCommand, recordCashCommand } from './commands/record-cash.js';

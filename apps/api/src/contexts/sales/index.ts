@@ -1,5 +1,9 @@
 export { SalesModule } from './sales.module.js';
-export { SaveSaleCommand } from './commands/save-sale.js';
-export { ValidateSaleCommand } from './commands/validate-sale.js';
-export { DropSaleCommand } from './commands/drop-sale.js';
-export { CancelSaleCommand } from './commands/cancel-sale.js';
+export { type PreparedSale, SaveSaleCommand, saveSaleCommand } from './commands/save-sale.js';
+export { ValidateSaleCommand, validateSaleCommand } from './commands/validate-sale.js';
+export { DropSaleCommand, dropSaleCommand } from './commands/drop-sale.js';
+export { CancelSaleCommand, cancelSaleCommand } from './commands/cancel-sale.js';
+export { PrintSaleCommand, printSaleCommand } from './commands/print-sale.js';
+export { type TermsOn, termsFrom } from './commands/payment-terms.js';
+export { priceStreams, type QuoteOn, quotesFrom } from './queries/price-lists.js';
+export { saleSettings } from './sale-settings.js';

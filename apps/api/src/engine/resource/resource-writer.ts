@@ -9,7 +9,7 @@ import { editableValues, isDatedBody, masterDate, masterStream, masterValues, ty
 import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { fieldOf, type ResourceDefinition, type ResourceValues } from '@emas/contracts/definitions/resource';
 import { validateResource, type ValidationContext } from '@emas/contracts/definitions/validate';
-import { Ledger } from '../../ledger/ledger.js';
+import { Ledger, type LedgerCommand } from '../../ledger/ledger.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
 import { lookupReader, lookupStreams, masterRowOf, storedValues } from './resource-context.js';
 import { ResourceHooks } from './resource-hooks.js';
@@ -47,18 +47,7 @@ export class ResourceWriter {
 
   /** A new row; of an `upsert` list also a changed one. */
   async create(write: ResourceWrite, input: ResourceInput): Promise<ResourceWritten> {
-    const { definition, shop } = write;
-    const first = validateResource(definition, input, { mode: 'create' });
-    refuseInvalid(first.errors);
-    const key = String(first.values[definition.key]);
-    const row = masterRowOf(definition, key);
-    const lookups = lookupStreams(this.hooks, definition.fields, first.values);
-    const others = await this.otherDefaults(definition, shop, key, first.values);
-    return this.execute({ write, key, action: 'create', input, lookups, others }, (context, lookupRow) => {
-      const values = checked(definition, input, { mode: 'create', tglSystem: masterDate(context), lookupRow });
-      const change = definition.upsert === true && isInUse(context.get<unknown>(masterStream(row.list, key)));
-      return (change ? changeMaster : createMaster)(row, storedValues(definition, values), context);
-    });
+    return this.execute(write, await this.toCreate(write, input));
   }
 
   /** New values for a row; fields that the input does not name stay. */
@@ -68,6 +57,32 @@ export class ResourceWriter {
     input: ResourceInput,
     otorisasiIds: readonly string[] = [],
   ): Promise<ResourceWritten> {
+    return this.execute(write, await this.toChange(write, key, input, otorisasiIds));
+  }
+
+  /** The command of `create`, prepared and not sent. */
+  async toCreate(write: ResourceWrite, input: ResourceInput): Promise<LedgerCommand<string>> {
+    const { definition, shop } = write;
+    const first = validateResource(definition, input, { mode: 'create' });
+    refuseInvalid(first.errors);
+    const key = String(first.values[definition.key]);
+    const row = masterRowOf(definition, key);
+    const lookups = lookupStreams(this.hooks, definition.fields, first.values);
+    const others = await this.otherDefaults(definition, shop, key, first.values);
+    return this.command({ write, key, action: 'create', input, lookups, others }, (context, lookupRow) => {
+      const values = checked(definition, input, { mode: 'create', tglSystem: masterDate(context), lookupRow });
+      const change = definition.upsert === true && isInUse(context.get<unknown>(masterStream(row.list, key)));
+      return (change ? changeMaster : createMaster)(row, storedValues(definition, values), context);
+    });
+  }
+
+  /** The command of `change`, prepared and not sent. */
+  async toChange(
+    write: ResourceWrite,
+    key: string,
+    input: ResourceInput,
+    otorisasiIds: readonly string[] = [],
+  ): Promise<LedgerCommand<string>> {
     const { definition, shop } = write;
     refuseOtherKey(definition, key, input);
     const row = masterRowOf(definition, key);
@@ -84,7 +99,7 @@ export class ResourceWriter {
     const fixed = await this.fixedFields(definition, shop, key, fresh.values, known);
     const others = await this.otherDefaults(definition, shop, key, merged);
     const asked = { write, key, action: 'change', input, lookups, others, otorisasiIds } as const;
-    return this.execute(asked, (context, lookupRow) => {
+    return this.command(asked, (context, lookupRow) => {
       const before = requireRow(row, context);
       const tglSystem = masterDate(context);
       const current = editableValues(before, String(fresh.values['tgl_berlaku'] ?? tglSystem)) ?? {};
@@ -120,24 +135,31 @@ export class ResourceWriter {
     // A row that is gone already is not in use; its key may be, by one that came after it.
     if (used && (await this.exists(definition, shop, key)))
       throw new DomainError('MASTER_IN_USE', { key, byKey: used.by, by_key: used.key }, [], { by: used.by, key: used.key }); // prettier-ignore
-    return this.execute({ write, key, action: 'delete', input: {}, atSeq: seq }, (context) => {
+    const command = this.command({ write, key, action: 'delete', input: {}, atSeq: seq }, (context) => {
       requireRow(row, context);
       refusePastKey(definition, key, masterDate(context));
       refuseApprovedKey(definition, key, masterDate(context));
       return deleteMaster(row, context);
     });
+    return this.execute(write, command);
   }
 
-  private async execute(
+  private async execute({ definition, shop }: ResourceWrite, command: LedgerCommand<string>): Promise<ResourceWritten> {
+    const { seq, result: key, events } = await this.ledger.execute(command);
+    if (events.length > 0) this.realtime.toShop(shop, 'master-changed', { list: definition.name, key, seq });
+    return { seq, key };
+  }
+
+  private command(
     { write, key, action, input, lookups = [], others = [], otorisasiIds = [], atSeq }: Append,
     decide: (context: DecideContext, lookupRow: ReturnType<typeof lookupReader>) => readonly NewEvent[],
-  ): Promise<ResourceWritten> {
+  ): LedgerCommand<string> {
     const { definition, shop, actor, idempotencyKey } = write;
     const own = masterStream(definition.name, key);
     const streams = [own, ...others.map(({ stream }) => stream), ...otorisasiIds.map(authorizationStream)];
     const reads = [...new Set(lookups)].filter((stream) => !streams.includes(stream));
     const known = new Set([...streams, ...reads]);
-    const { seq, events } = await this.ledger.execute<string>({
+    return {
       shop,
       actor,
       key: idempotencyKey,
@@ -150,9 +172,7 @@ export class ResourceWriter {
         const taken = written.length > 0 ? others.flatMap((other) => takeDefault(definition, other, context)) : [];
         return { events: [...written, ...taken], result: key };
       },
-    });
-    if (events.length > 0) this.realtime.toShop(shop, 'master-changed', { list: definition.name, key, seq });
-    return { seq, key };
+    };
   }
 
   private async exists(definition: ResourceDefinition, shop: string, key: string): Promise<boolean> {

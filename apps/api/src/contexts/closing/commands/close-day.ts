@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { dayStream } from '@emas/domain/closing/business-day';
-import { closeDay } from '@emas/domain/closing/close-day';
-import { Ledger } from '../../../ledger/ledger.js';
+import { closeDay, type CloseFacts } from '@emas/domain/closing/close-day';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { ClosingFollowUp } from '../follow-up/closing-follow-up.js';
@@ -33,33 +33,30 @@ export class CloseDayHandler implements ICommandHandler<CloseDayCommand> {
     private readonly realtime: Realtime,
   ) {}
 
-  async execute({ user, tgl, key }: CloseDayCommand): Promise<DayClosedAnswer> {
+  async execute(command: CloseDayCommand): Promise<DayClosedAnswer> {
+    const { user, tgl } = command;
     const shop = user.kode_toko;
     const { seq, result, repeated } = await atHead(
       this.ledger,
       shop,
-      () => this.gather(shop, tgl),
-      (facts) => ({
-        shop,
-        actor: user.user_id,
-        key,
-        request: { type: 'CloseDay', tgl },
-        streams: [dayStream(tgl)],
-        decide: (context) => closeDay({ tgl }, facts, context),
-      }),
+      () => this.figures.closing(shop, tgl),
+      (facts) => closeDayCommand(command, facts),
     );
     if (!repeated) this.realtime.toShop(shop, 'day-closed', { tgl, by: user.user_id, at: result.closed_at });
     const job = await this.followUp.enqueue(shop, tgl, user.user_id);
     return { seq, tgl_system: result.tgl_system, job_id: job.id };
   }
-
-  /** Read at one head: the append is refused when anything is booked meanwhile. */
-  private async gather(shop: string, tgl: string) {
-    const drawers = await this.figures.drawers(shop, tgl);
-    const [half_done, totals] = await Promise.all([
-      this.figures.halfDone(shop),
-      this.figures.totals(shop, tgl, drawers),
-    ]);
-    return { half_done, drawers: this.figures.activity(drawers), totals };
-  }
 }
+
+/** What the ledger is asked, with the figures of the day: they hold at the head they were read at. */
+export const closeDayCommand = (
+  { user, tgl, key }: CloseDayCommand,
+  facts: CloseFacts,
+): LedgerCommand<{ readonly tgl_system: string; readonly closed_at: string }> => ({
+  shop: user.kode_toko,
+  actor: user.user_id,
+  key,
+  request: { type: 'CloseDay', tgl },
+  streams: [dayStream(tgl)],
+  decide: (context) => closeDay({ tgl }, facts, context),
+});

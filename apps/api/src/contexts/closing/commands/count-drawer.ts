@@ -11,9 +11,9 @@ import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { contentHash } from '../../../ledger/hash.js';
-import { Ledger } from '../../../ledger/ledger.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { DayFigures } from '../queries/day-figures.js';
+import { DayFigures, type DrawerSum } from '../queries/day-figures.js';
 import { atHead } from './at-head.js';
 
 export class CountDrawerCommand extends Command<{ readonly seq: number; readonly count: DrawerCountedBody }> {
@@ -45,34 +45,13 @@ export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
     }
   }
 
-  private async count({ user, dto, key }: CountDrawerCommand) {
-    const shop = user.kode_toko;
-    const { otorisasi_ids = [], ...content } = dto;
-    const request = { type: 'CountDrawer', ...content };
+  private async count(command: CountDrawerCommand) {
+    const shop = command.user.kode_toko;
     const { seq, result } = await atHead(
       this.ledger,
       shop,
-      () => this.drawer(shop, dto),
-      ({ saldo, last_movement_seq }) => ({
-        shop,
-        actor: user.user_id,
-        key,
-        request,
-        streams: [drawerCountStream(dto.tgl, dto.kode_laci), ...otorisasi_ids.map(authorizationStream)],
-        reads: [settingsStream(shop), masterStream('master-laci', dto.kode_laci)],
-        decide: (context) => {
-          const command = {
-            tgl: dto.tgl,
-            kode_laci: dto.kode_laci,
-            pecahan: dto.pecahan.map(({ nominal, lembar }) => ({ nominal, lembar })),
-            alasan: dto.alasan ?? null,
-            otorisasi_ids,
-            // The approval is for this difference. The balance itself would be found by trying figures.
-            hash: contentHash({ ...request, last_movement_seq }),
-          };
-          return countDrawer(command, countFacts(dto.kode_laci, saldo, context), context);
-        },
-      }),
+      () => this.drawer(shop, command.dto),
+      (drawer) => countDrawerCommand(command, drawer),
     );
     return { seq, count: result.count };
   }
@@ -94,6 +73,34 @@ export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
     const drawers = await this.figures.drawers(shop, tgl);
     return drawers.find((drawer) => drawer.kode_laci === kode_laci) ?? { saldo: 0, last_movement_seq: 0 };
   }
+}
+
+/** What the ledger is asked, with the drawer as it stands at the head it was read at. */
+export function countDrawerCommand(
+  { user, dto, key }: CountDrawerCommand,
+  { saldo, last_movement_seq }: Pick<DrawerSum, 'saldo' | 'last_movement_seq'>,
+): LedgerCommand<{ readonly count: DrawerCountedBody }> {
+  const shop = user.kode_toko;
+  const { otorisasi_ids = [], ...content } = dto;
+  const request = { type: 'CountDrawer', ...content };
+  const command = {
+    tgl: dto.tgl,
+    kode_laci: dto.kode_laci,
+    pecahan: dto.pecahan.map(({ nominal, lembar }) => ({ nominal, lembar })),
+    alasan: dto.alasan ?? null,
+    otorisasi_ids,
+    // The approval is for this difference. The balance itself would be found by trying figures.
+    hash: contentHash({ ...request, last_movement_seq }),
+  };
+  return {
+    shop,
+    actor: user.user_id,
+    key,
+    request,
+    streams: [drawerCountStream(dto.tgl, dto.kode_laci), ...otorisasi_ids.map(authorizationStream)],
+    reads: [settingsStream(shop), masterStream('master-laci', dto.kode_laci)],
+    decide: (context) => countDrawer(command, countFacts(dto.kode_laci, saldo, context), context),
+  };
 }
 
 /** Throws DRAWER_NOT_FOUND for one that neither the list nor the book knows. */

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OpenDayDto } from '@emas/contracts/closing/closing.dto';
 import { dayStream } from '@emas/domain/closing/business-day';
 import { openDay } from '@emas/domain/closing/open-day';
-import { Ledger } from '../../../ledger/ledger.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { ClosingFollowUp } from '../follow-up/closing-follow-up.js';
 
@@ -23,19 +23,24 @@ export class OpenDayHandler implements ICommandHandler<OpenDayCommand> {
     private readonly followUp: ClosingFollowUp,
   ) {}
 
-  async execute({ user, dto, key }: OpenDayCommand) {
-    const saldo_awal = (dto.saldo_awal ?? []).map(({ akun, jumlah }) => ({ akun, jumlah }));
-    const command = { tgl: dto.tgl, saldo_awal };
-    const { seq, result } = await this.ledger.execute({
-      shop: user.kode_toko,
-      actor: user.user_id,
-      key,
-      request: { type: 'OpenDay', ...command },
-      streams: [dayStream(dto.tgl)],
-      decide: (context) => openDay(command, context),
-    });
+  async execute(command: OpenDayCommand) {
+    const { seq, result } = await this.ledger.execute(openDayCommand(command));
     // What a closing left unfinished, because its job was given up, gets another chance.
-    await this.followUp.resume(user.kode_toko);
+    await this.followUp.resume(command.user.kode_toko);
     return { seq, tgl_system: result.tgl_system };
   }
+}
+
+/** What the ledger is asked. */
+export function openDayCommand({ user, dto, key }: OpenDayCommand): LedgerCommand<{ readonly tgl_system: string }> {
+  const saldo_awal = (dto.saldo_awal ?? []).map(({ akun, jumlah }) => ({ akun, jumlah }));
+  const command = { tgl: dto.tgl, saldo_awal };
+  return {
+    shop: user.kode_toko,
+    actor: user.user_id,
+    key,
+    request: { type: 'OpenDay', ...command },
+    streams: [dayStream(dto.tgl)],
+    decide: (context) => openDay(command, context),
+  };
 }

@@ -52,6 +52,17 @@ export class ClosingSteps {
     );
   }
 
+  /** Leaves out what has not been done for a day: it counts as done, and no job takes it up. */
+  async leaveOut(shop: string, tgl: string): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO app.closing_step AS s (shop, tgl_system, step, status, finished_at)
+       VALUES ($1, $2, 'done', 'DONE', clock_timestamp())
+       ON CONFLICT (shop, tgl_system, step) DO UPDATE SET status = 'DONE', finished_at = excluded.finished_at
+        WHERE s.status = 'PENDING'`,
+      [shop, tgl],
+    );
+  }
+
   /** Closed days, by the ledger, whose last step is not done; of one shop or of all. */
   unfinished(shop: string | null = null): Promise<UnfinishedClosing[]> {
     return this.dataSource.query<UnfinishedClosing[]>(

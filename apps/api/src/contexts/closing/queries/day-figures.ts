@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountTotal, DayTotals, DrawerTotal, GoodsTotal } from '@emas/domain/closing/business-day';
-import type { DrawerActivity, HalfDone } from '@emas/domain/closing/close-day';
+import type { CloseFacts, DrawerActivity, HalfDone } from '@emas/domain/closing/close-day';
 import { drawerCountStream, type DrawerCounts } from '@emas/domain/closing/drawer-count';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -27,6 +27,13 @@ export class DayFigures {
     private readonly ledger: Ledger,
     private readonly dataSource: DataSource,
   ) {}
+
+  /** What closing rests on. To be read at one head: the append is refused when anything is booked meanwhile. */
+  async closing(shop: string, tgl: BusinessDate): Promise<CloseFacts> {
+    const drawers = await this.drawers(shop, tgl);
+    const [half_done, totals] = await Promise.all([this.halfDone(shop), this.totals(shop, tgl, drawers)]);
+    return { half_done, drawers: this.activity(drawers), totals };
+  }
 
   /** Sales, purchases and the like that are neither finished nor cancelled. */
   async halfDone(shop: string): Promise<HalfDone[]> {

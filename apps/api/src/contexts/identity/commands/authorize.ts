@@ -13,7 +13,7 @@ import {
 import { normalizeUserId } from '@emas/domain/identity/user';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { Ledger } from '../../../ledger/ledger.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { Credentials } from '../persistence/credentials.js';
 import { Throttle, approver, asker } from '../persistence/throttle.js';
@@ -77,23 +77,32 @@ export class AuthorizeHandler implements ICommandHandler<AuthorizeCommand> {
     request: AuthorizationRequest,
     refusal: AuthorizationRefusal | null,
   ): Promise<number> {
-    const settings = settingsStream(shop);
-    const { seq } = await this.ledger.execute({
-      shop,
-      actor: request.peminta,
-      key: request.id,
-      request: { type: 'Authorize', ...request },
-      streams: [authorizationStream(request.id)],
-      reads: [settings],
-      decide: (context) => {
-        const minutes = setting(context.get<SettingsBody | null>(settings).body, 'otorisasi_berlaku_menit');
-        const event =
-          refusal === null
-            ? grantAuthorization(request, context.now, minutes)
-            : refuseAuthorization(request, refusal, context.now);
-        return { events: [event], result: null };
-      },
-    });
+    const { seq } = await this.ledger.execute(authorizeCommand(shop, request, refusal));
     return seq;
   }
+}
+
+/** What the ledger is asked, once it is known whether the approver is who he says and may approve. */
+export function authorizeCommand(
+  shop: string,
+  request: AuthorizationRequest,
+  refusal: AuthorizationRefusal | null,
+): LedgerCommand<null> {
+  const settings = settingsStream(shop);
+  return {
+    shop,
+    actor: request.peminta,
+    key: request.id,
+    request: { type: 'Authorize', ...request },
+    streams: [authorizationStream(request.id)],
+    reads: [settings],
+    decide: (context) => {
+      const minutes = setting(context.get<SettingsBody | null>(settings).body, 'otorisasi_berlaku_menit');
+      const event =
+        refusal === null
+          ? grantAuthorization(request, context.now, minutes)
+          : refuseAuthorization(request, refusal, context.now);
+      return { events: [event], result: null };
+    },
+  };
 }

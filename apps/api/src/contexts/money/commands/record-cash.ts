@@ -7,7 +7,7 @@ import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/
 import { type CashCategory, cashEntryStream } from '@emas/domain/money/cash-entry';
 import { recordCash } from '@emas/domain/money/record-cash';
 import { contentHash } from '../../../ledger/hash.js';
-import { Ledger } from '../../../ledger/ledger.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 
 export interface CashAnswer {
@@ -29,30 +29,35 @@ export class RecordCashCommand extends Command<CashAnswer> {
 export class RecordCashHandler implements ICommandHandler<RecordCashCommand> {
   constructor(private readonly ledger: Ledger) {}
 
-  async execute({ user, dto, key }: RecordCashCommand): Promise<CashAnswer> {
-    const { otorisasi_ids = [], id, ...content } = dto;
-    const request = { type: 'RecordCash', id, ...content };
-    const stream = cashEntryStream(id);
-    const { seq, numbers } = await this.ledger.execute({
-      shop: user.kode_toko,
-      actor: user.user_id,
-      key,
-      request,
-      streams: [stream, ...otorisasi_ids.map(authorizationStream)],
-      reads: [masterStream('master-kode-transaksi', content.kode_transaksi)],
-      decide: (context) => {
-        const command = {
-          ...content,
-          cash_entry_id: id,
-          kode_laci: user.kode_laci,
-          otorisasi_ids,
-          hash: contentHash(request),
-        };
-        return { ...recordCash(command, categoryOf(content.kode_transaksi, context), context), result: null };
-      },
-    });
-    return { seq, data: { id, no_kas: numbers[stream]! } };
+  async execute(command: RecordCashCommand): Promise<CashAnswer> {
+    const { seq, numbers } = await this.ledger.execute(recordCashCommand(command));
+    const { id } = command.dto;
+    return { seq, data: { id, no_kas: numbers[cashEntryStream(id)]! } };
   }
+}
+
+/** What the ledger is asked. */
+export function recordCashCommand({ user, dto, key }: RecordCashCommand): LedgerCommand<null> {
+  const { otorisasi_ids = [], id, ...content } = dto;
+  const request = { type: 'RecordCash', id, ...content };
+  return {
+    shop: user.kode_toko,
+    actor: user.user_id,
+    key,
+    request,
+    streams: [cashEntryStream(id), ...otorisasi_ids.map(authorizationStream)],
+    reads: [masterStream('master-kode-transaksi', content.kode_transaksi)],
+    decide: (context) => {
+      const command = {
+        ...content,
+        cash_entry_id: id,
+        kode_laci: user.kode_laci,
+        otorisasi_ids,
+        hash: contentHash(request),
+      };
+      return { ...recordCash(command, categoryOf(content.kode_transaksi, context), context), result: null };
+    },
+  };
 }
 
 /** The category's row in force; null where the code is unknown or no longer active. */

@@ -55,18 +55,24 @@ export function saleNote({ no, body }: LoadedDocument<Sale>): SaleNote {
 
 /** Documents the decision reads. The buying price of a group is found through the group, so it is asked first. */
 export async function factStreams(ledger: Ledger, subject: PurchaseSubject): Promise<StreamId[]> {
+  return factStreamsFrom(subject, await ledger.load(subject.shop, groupStreams(subject)));
+}
+
+/** The same, with the groups' documents at hand. */
+export function factStreamsFrom(
+  subject: PurchaseSubject,
+  groups: ReadonlyMap<StreamId, Pick<LoadedDocument, 'body'>>,
+): StreamId[] {
   const { shop, sale, lines } = subject;
-  const groups = new Set([...lines.map((line) => line.kode_group), ...(sale?.body.lines ?? []).map((line) => line.kode_group)]); // prettier-ignore
-  const groupStreams = streamsOf(GROUP, groups);
-  const documents = await ledger.load(shop, groupStreams);
+  const named = groupStreams(subject);
   const prices = new Set<string>();
-  for (const document of documents.values()) {
-    const kode_harga = (document.body as { values?: MasterValues } | null)?.values?.['kode_harga'];
+  for (const stream of named) {
+    const kode_harga = (groups.get(stream)?.body as { values?: MasterValues } | null)?.values?.['kode_harga'];
     if (typeof kode_harga === 'string') prices.add(kode_harga);
   }
   return [
     settingsStream(shop),
-    ...groupStreams,
+    ...named,
     ...streamsOf(PRICE, prices),
     ...streamsOf(CONDITION, new Set(lines.map((line) => line.kondisi_barang))),
     ...streamsOf(TYPE, new Set(lines.map((line) => line.kode_dept))),
@@ -74,6 +80,9 @@ export async function factStreams(ledger: Ledger, subject: PurchaseSubject): Pro
     ...(sale ? [sale.stream] : []),
   ];
 }
+
+const groupStreams = ({ sale, lines }: PurchaseSubject): StreamId[] =>
+  streamsOf(GROUP, new Set([...lines, ...(sale?.body.lines ?? [])].map((line) => line.kode_group)));
 
 const streamsOf = (list: string, codes: ReadonlySet<string>): StreamId[] =>
   [...codes].filter((code) => code !== '').map((code) => masterStream(list, code));

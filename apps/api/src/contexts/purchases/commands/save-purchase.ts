@@ -6,9 +6,9 @@ import { noteReturnStream } from '@emas/domain/purchases/note-return';
 import { type PayOut, type Purchase, purchaseStream } from '@emas/domain/purchases/purchase';
 import { type SavePurchase, savePurchase } from '@emas/domain/purchases/save-purchase';
 import { validatePurchase } from '@emas/domain/purchases/validate-purchase';
-import type { DecideContext, Decision } from '@emas/domain/ledger/event';
+import type { DecideContext, Decision, StreamId } from '@emas/domain/ledger/event';
 import { contentHash } from '../../../ledger/hash.js';
-import { Ledger } from '../../../ledger/ledger.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { PurchaseRefusals } from '../queries/purchase-refusals.js';
@@ -38,9 +38,9 @@ export class SavePurchaseHandler implements ICommandHandler<SavePurchaseCommand>
     private readonly refusals: PurchaseRefusals,
   ) {}
 
-  async execute({ user, dto, key }: SavePurchaseCommand): Promise<PurchaseAnswer> {
-    const shop = user.kode_toko;
-    const { otorisasi_ids = [], ...content } = dto;
+  async execute(command: SavePurchaseCommand): Promise<PurchaseAnswer> {
+    const { dto } = command;
+    const shop = command.user.kode_toko;
     const subject: PurchaseSubject = {
       shop,
       sale: dto.no_faktur_jual ? await findNote(this.ledger, shop, dto.no_faktur_jual) : null,
@@ -48,34 +48,43 @@ export class SavePurchaseHandler implements ICommandHandler<SavePurchaseCommand>
       kode_sales: dto.kode_sales,
       lines: lineInputs(dto.lines),
     };
-    const payments = payOuts(dto.pembayaran ?? []);
-    const command: SavePurchase = {
-      purchase_id: dto.id,
-      customer_id: dto.customer_id ?? null,
-      kode_sales: dto.kode_sales,
-      keterangan: dto.keterangan ?? '',
-      lines: subject.lines,
-      otorisasi_ids,
-      hash: (lines) => contentHash({ type: 'SavePurchase', ...content, harga: lines.map(({ harga }) => harga) }),
-    };
-    const stream = purchaseStream(dto.id);
     const { seq, result, numbers } = await this.refusals.explain(shop, async () =>
-      this.ledger.execute({
-        shop,
-        actor: user.user_id,
-        key,
-        request: { type: 'SavePurchase', ...content },
-        streams: [
-          stream,
-          ...(subject.sale ? [noteReturnStream(subject.sale.body.id)] : []),
-          ...otorisasi_ids.map(authorizationStream),
-        ],
-        reads: [...(await factStreams(this.ledger, subject)), ...accountStreams(payments)],
-        decide: (context) => decide(command, subject, payments, user.kode_laci, context),
-      }),
+      this.ledger.execute(savePurchaseCommand(command, subject, await factStreams(this.ledger, subject))),
     );
-    return { seq, data: { id: dto.id, no_faktur_beli: numbers[stream]!, ...result } };
+    return { seq, data: { id: dto.id, no_faktur_beli: numbers[purchaseStream(dto.id)]!, ...result } };
   }
+}
+
+/** What the ledger is asked, once note and customer are there; `facts` are the streams of `factStreams`. */
+export function savePurchaseCommand(
+  { user, dto, key }: SavePurchaseCommand,
+  subject: PurchaseSubject,
+  facts: readonly StreamId[],
+): LedgerCommand<Pick<Purchase, 'status' | 'total_harga'>> {
+  const { otorisasi_ids = [], ...content } = dto;
+  const payments = payOuts(dto.pembayaran ?? []);
+  const command: SavePurchase = {
+    purchase_id: dto.id,
+    customer_id: dto.customer_id ?? null,
+    kode_sales: dto.kode_sales,
+    keterangan: dto.keterangan ?? '',
+    lines: subject.lines,
+    otorisasi_ids,
+    hash: (lines) => contentHash({ type: 'SavePurchase', ...content, harga: lines.map(({ harga }) => harga) }),
+  };
+  return {
+    shop: user.kode_toko,
+    actor: user.user_id,
+    key,
+    request: { type: 'SavePurchase', ...content },
+    streams: [
+      purchaseStream(dto.id),
+      ...(subject.sale ? [noteReturnStream(subject.sale.body.id)] : []),
+      ...otorisasi_ids.map(authorizationStream),
+    ],
+    reads: [...facts, ...accountStreams(payments)],
+    decide: (context) => decide(command, subject, payments, user.kode_laci, context),
+  };
 }
 
 /** Saves, and where the shop has one step only, pays in the same append. */

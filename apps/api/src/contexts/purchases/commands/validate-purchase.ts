@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ValidatePurchaseDto } from '@emas/contracts/purchases/pay-out.dto';
 import { purchaseStream } from '@emas/domain/purchases/purchase';
 import { validatePurchase } from '@emas/domain/purchases/validate-purchase';
-import { Ledger } from '../../../ledger/ledger.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { PurchaseRefusals } from '../queries/purchase-refusals.js';
 import { accountStreams, knowsAccount, payOuts } from './purchase-input.js';
@@ -25,22 +25,27 @@ export class ValidatePurchaseHandler implements ICommandHandler<ValidatePurchase
     private readonly refusals: PurchaseRefusals,
   ) {}
 
-  async execute({ user, id, dto, key }: ValidatePurchaseCommand) {
-    const payments = payOuts(dto.pembayaran);
-    const { seq } = await this.refusals.explain(user.kode_toko, () =>
-      this.ledger.execute({
-        shop: user.kode_toko,
-        actor: user.user_id,
-        key,
-        request: { type: 'ValidatePurchase', id, ...dto },
-        streams: [purchaseStream(id)],
-        reads: accountStreams(payments),
-        decide: (context) => {
-          const command = { purchase_id: id, payments, kode_laci: user.kode_laci, knowsAccount: knowsAccount(context) };
-          return { ...validatePurchase(command, context), result: null };
-        },
-      }),
+  async execute(command: ValidatePurchaseCommand) {
+    const { seq } = await this.refusals.explain(command.user.kode_toko, () =>
+      this.ledger.execute(validatePurchaseCommand(command)),
     );
     return { seq };
   }
+}
+
+/** What the ledger is asked. */
+export function validatePurchaseCommand({ user, id, dto, key }: ValidatePurchaseCommand): LedgerCommand<null> {
+  const payments = payOuts(dto.pembayaran);
+  return {
+    shop: user.kode_toko,
+    actor: user.user_id,
+    key,
+    request: { type: 'ValidatePurchase', id, ...dto },
+    streams: [purchaseStream(id)],
+    reads: accountStreams(payments),
+    decide: (context) => {
+      const command = { purchase_id: id, payments, kode_laci: user.kode_laci, knowsAccount: knowsAccount(context) };
+      return { ...validatePurchase(command, context), result: null };
+    },
+  };
 }

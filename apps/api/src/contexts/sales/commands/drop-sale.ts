@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { dropSale } from '@emas/domain/sales/drop-sale';
 import { saleStream } from '@emas/domain/sales/sale';
-import { Ledger } from '../../../ledger/ledger.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import { type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
 import type { Cashier } from './save-sale.js';
 
@@ -20,19 +20,24 @@ export class DropSaleCommand extends Command<SaleCommandAnswer> {
 export class DropSaleHandler implements ICommandHandler<DropSaleCommand> {
   constructor(private readonly ledger: Ledger) {}
 
-  async execute({ user, id, alasan, key }: DropSaleCommand): Promise<SaleCommandAnswer> {
-    const stream = saleStream(id);
-    const { seq, result } = await this.ledger.execute({
-      shop: user.kode_toko,
-      actor: user.user_id,
-      key,
-      request: { type: 'DropSale', id, alasan },
-      streams: [stream],
-      decide: (context) => {
-        const { events, result } = dropSale({ id, alasan }, context);
-        return { events, result: { ...saleAnswer(result.sale), no_faktur_jual: context.get(stream).no! } };
-      },
-    });
+  async execute(command: DropSaleCommand): Promise<SaleCommandAnswer> {
+    const { seq, result } = await this.ledger.execute(dropSaleCommand(command));
     return { seq, data: result };
   }
+}
+
+/** What the ledger is asked. */
+export function dropSaleCommand({ user, id, alasan, key }: DropSaleCommand): LedgerCommand<SaleCommandAnswer['data']> {
+  const stream = saleStream(id);
+  return {
+    shop: user.kode_toko,
+    actor: user.user_id,
+    key,
+    request: { type: 'DropSale', id, alasan },
+    streams: [stream],
+    decide: (context) => {
+      const { events, result } = dropSale({ id, alasan }, context);
+      return { events, result: { ...saleAnswer(result.sale), no_faktur_jual: context.get(stream).no! } };
+    },
+  };
 }

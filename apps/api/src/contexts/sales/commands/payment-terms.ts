@@ -4,6 +4,7 @@ import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
 import { type MasterValues, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import type { PaymentInput, PaymentTerms, TermsOf } from '@emas/domain/sales/payments';
 import type { PaymentKind } from '@emas/domain/sales/sale';
+import type { LoadedDocument } from '@emas/domain/ledger/event';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -29,17 +30,21 @@ export class PaymentTermsReader {
   async termsFor(shop: string, payments: readonly PaymentInput[]): Promise<TermsOn> {
     const streams = [...new Set(payments.flatMap(streamsOf))];
     if (streams.length === 0) return () => () => undefined;
-    const documents = await this.ledger.load(shop, [settingsStream(shop), ...streams]);
-    const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
-    return (tgl) => {
-      const row = (stream: string): MasterValues | null => {
-        const document = documents.get(stream);
-        const values = document ? masterValues(document, tgl) : null;
-        return values && values['is_aktif'] !== false ? values : null;
-      };
-      return (payment) => terms(payment, row, settings);
-    };
+    return termsFrom(shop, await this.ledger.load(shop, [settingsStream(shop), ...streams]));
   }
+}
+
+/** Terms by documents of banks, marketplaces, accounts and the shop's settings. */
+export function termsFrom(shop: string, documents: ReadonlyMap<string, LoadedDocument>): TermsOn {
+  const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
+  return (tgl) => {
+    const row = (stream: string): MasterValues | null => {
+      const document = documents.get(stream);
+      const values = document ? masterValues(document, tgl) : null;
+      return values && values['is_aktif'] !== false ? values : null;
+    };
+    return (payment) => terms(payment, row, settings);
+  };
 }
 
 const provider = ({ cara_bayar, kode_bank }: PaymentInput): string =>

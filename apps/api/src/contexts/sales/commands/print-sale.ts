@@ -3,7 +3,7 @@ import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { printSale } from '@emas/domain/sales/print-sale';
 import { saleStream } from '@emas/domain/sales/sale';
 import { contentHash } from '../../../ledger/hash.js';
-import { Ledger } from '../../../ledger/ledger.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { Cashier } from './save-sale.js';
 
 export interface SalePrintedAnswer {
@@ -27,20 +27,30 @@ export class PrintSaleCommand extends Command<SalePrintedAnswer> {
 export class PrintSaleHandler implements ICommandHandler<PrintSaleCommand> {
   constructor(private readonly ledger: Ledger) {}
 
-  async execute({ user, id, otorisasi_ids, key }: PrintSaleCommand): Promise<SalePrintedAnswer> {
-    const stream = saleStream(id);
-    const request = { type: 'PrintSale', id };
-    const { seq, result } = await this.ledger.execute({
-      shop: user.kode_toko,
-      actor: user.user_id,
-      key,
-      request,
-      streams: [stream, ...otorisasi_ids.map(authorizationStream)],
-      decide: (context) => {
-        const no_faktur_jual = context.get(stream).no ?? '';
-        return printSale({ id, no_faktur_jual, otorisasi_ids, hash: contentHash(request) }, context);
-      },
-    });
+  async execute(command: PrintSaleCommand): Promise<SalePrintedAnswer> {
+    const { seq, result } = await this.ledger.execute(printSaleCommand(command));
     return { seq, ...result };
   }
+}
+
+/** What the ledger is asked. */
+export function printSaleCommand({
+  user,
+  id,
+  otorisasi_ids,
+  key,
+}: PrintSaleCommand): LedgerCommand<Omit<SalePrintedAnswer, 'seq'>> {
+  const stream = saleStream(id);
+  const request = { type: 'PrintSale', id };
+  return {
+    shop: user.kode_toko,
+    actor: user.user_id,
+    key,
+    request,
+    streams: [stream, ...otorisasi_ids.map(authorizationStream)],
+    decide: (context) => {
+      const no_faktur_jual = context.get(stream).no ?? '';
+      return printSale({ id, no_faktur_jual, otorisasi_ids, hash: contentHash(request) }, context);
+    },
+  };
 }

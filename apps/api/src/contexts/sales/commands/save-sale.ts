@@ -14,14 +14,14 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { rupiahToPriceCents } from '@emas/domain/shared/wire';
 import { type ItemBody, itemStream } from '@emas/domain/stock/item';
 import { contentHash } from '../../../ledger/hash.js';
-import { Ledger } from '../../../ledger/ledger.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { ItemWhereabouts } from '../../stock/index.js';
 import { PriceLists, type QuoteOn } from '../queries/price-lists.js';
 import { saleSettings } from '../sale-settings.js';
 import { PaymentTermsReader, type TermsOn, toPayments } from './payment-terms.js';
-import { type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
+import { type SaleAnswer, type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
 
 export type Cashier = Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'>;
 
@@ -36,10 +36,10 @@ export class SaveSaleCommand extends Command<SaleCommandAnswer> {
 }
 
 /** What was read before the decision. The documents must be the ones it is decided on. */
-interface Prepared {
+export interface PreparedSale {
   readonly quoteOn: QuoteOn;
   readonly termsOn: TermsOn;
-  readonly documents: ReadonlyMap<StreamId, LoadedDocument>;
+  readonly documents: ReadonlyMap<StreamId, Pick<LoadedDocument, 'version'>>;
 }
 
 /** Prices, items or settings have changed since they were read. */
@@ -73,30 +73,15 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
     }
   }
 
-  private async save(command: SaveSaleCommand, prepared: Prepared): Promise<SaleCommandAnswer> {
-    const { user, dto, key } = command;
-    const { otorisasi_ids = [], ...content } = dto;
-    const shop = user.kode_toko;
-    const stream = saleStream(dto.id);
-    const { seq, result, numbers } = await this.whereabouts.explain(shop, () =>
-      this.ledger.execute({
-        shop,
-        actor: user.user_id,
-        key,
-        request: { type: 'SaveSale', ...content },
-        streams: [stream, ...otorisasi_ids.map(authorizationStream)],
-        reads: [salesPerson(dto), ...prepared.documents.keys()],
-        decide: (context) => {
-          const { events, result } = decide(command, prepared, context);
-          return { events, result: saleAnswer(result.sale) };
-        },
-      }),
+  private async save(command: SaveSaleCommand, prepared: PreparedSale): Promise<SaleCommandAnswer> {
+    const { seq, result, numbers } = await this.whereabouts.explain(command.user.kode_toko, () =>
+      this.ledger.execute(saveSaleCommand(command, prepared)),
     );
-    return { seq, data: { ...result, no_faktur_jual: numbers[stream]! } };
+    return { seq, data: { ...result, no_faktur_jual: numbers[saleStream(command.dto.id)]! } };
   }
 
   /** From what this process knows; the second time, when that was behind, from the log. */
-  private async prepare(shop: string, dto: SaveSaleDto, fresh: boolean): Promise<Prepared> {
+  private async prepare(shop: string, dto: SaveSaleDto, fresh: boolean): Promise<PreparedSale> {
     const own = [settingsStream(shop), ...new Set(dto.lines.map(({ kode_barcode }) => itemStream(kode_barcode)))];
     // What else the decision will look at comes along in the same round.
     const known = fresh
@@ -117,11 +102,29 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
   }
 }
 
+/** What the ledger is asked, once prices, terms and documents are there. */
+export function saveSaleCommand(command: SaveSaleCommand, prepared: PreparedSale): LedgerCommand<SaleAnswer> {
+  const { user, dto, key } = command;
+  const { otorisasi_ids = [], ...content } = dto;
+  return {
+    shop: user.kode_toko,
+    actor: user.user_id,
+    key,
+    request: { type: 'SaveSale', ...content },
+    streams: [saleStream(dto.id), ...otorisasi_ids.map(authorizationStream)],
+    reads: [salesPerson(dto), ...prepared.documents.keys()],
+    decide: (context) => {
+      const { events, result } = decide(command, prepared, context);
+      return { events, result: saleAnswer(result.sale) };
+    },
+  };
+}
+
 const salesPerson = (dto: SaveSaleDto): string => masterStream('master-sales', dto.kode_sales);
 
 function decide(
   { user, dto }: SaveSaleCommand,
-  { quoteOn, termsOn, documents }: Prepared,
+  { quoteOn, termsOn, documents }: PreparedSale,
   context: DecideContext,
 ): Decision<{ sale: Sale }> {
   for (const [stream, { version }] of documents) if (context.get(stream).version !== version) throw new OutdatedError();

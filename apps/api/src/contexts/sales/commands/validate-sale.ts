@@ -3,8 +3,8 @@ import type { ValidateSaleDto } from '@emas/contracts/sales/validate-sale.dto';
 import { masterDate } from '@emas/domain/masterdata/master';
 import { saleStream } from '@emas/domain/sales/sale';
 import { validateSale } from '@emas/domain/sales/validate-sale';
-import { Ledger } from '../../../ledger/ledger.js';
-import { PaymentTermsReader, toPayments } from './payment-terms.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
+import { PaymentTermsReader, type TermsOn, toPayments } from './payment-terms.js';
 import { type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
 import type { Cashier } from './save-sale.js';
 
@@ -26,23 +26,29 @@ export class ValidateSaleHandler implements ICommandHandler<ValidateSaleCommand>
     private readonly terms: PaymentTermsReader,
   ) {}
 
-  async execute({ user, id, dto, key }: ValidateSaleCommand): Promise<SaleCommandAnswer> {
-    const shop = user.kode_toko;
-    const pembayaran = toPayments(dto.pembayaran);
-    const termsOn = await this.terms.termsFor(shop, pembayaran);
-    const stream = saleStream(id);
-    const { seq, result } = await this.ledger.execute({
-      shop,
-      actor: user.user_id,
-      key,
-      request: { type: 'ValidateSale', id, ...dto },
-      streams: [stream],
-      decide: (context) => {
-        const command = { id, pembayaran, kode_laci: user.kode_laci };
-        const { events, result } = validateSale(command, termsOn(masterDate(context)), context);
-        return { events, result: { ...saleAnswer(result.sale), no_faktur_jual: context.get(stream).no! } };
-      },
-    });
+  async execute(command: ValidateSaleCommand): Promise<SaleCommandAnswer> {
+    const termsOn = await this.terms.termsFor(command.user.kode_toko, toPayments(command.dto.pembayaran));
+    const { seq, result } = await this.ledger.execute(validateSaleCommand(command, termsOn));
     return { seq, data: result };
   }
+}
+
+/** What the ledger is asked, once the terms of the payments are there. */
+export function validateSaleCommand(
+  { user, id, dto, key }: ValidateSaleCommand,
+  termsOn: TermsOn,
+): LedgerCommand<SaleCommandAnswer['data']> {
+  const stream = saleStream(id);
+  const command = { id, pembayaran: toPayments(dto.pembayaran), kode_laci: user.kode_laci };
+  return {
+    shop: user.kode_toko,
+    actor: user.user_id,
+    key,
+    request: { type: 'ValidateSale', id, ...dto },
+    streams: [stream],
+    decide: (context) => {
+      const { events, result } = validateSale(command, termsOn(masterDate(context)), context);
+      return { events, result: { ...saleAnswer(result.sale), no_faktur_jual: context.get(stream).no! } };
+    },
+  };
 }

@@ -21,8 +21,9 @@ export interface Quotes {
   readonly documents: Documents;
 }
 
-const groupStream = ({ kode_group }: ItemBody): string => masterStream('master-group', kode_group);
-const priceStream = ({ kode_group }: ItemBody): string => masterStream('master-parameter-harga-emas', kode_group);
+const groupStream = ({ kode_group }: Pick<ItemBody, 'kode_group'>): string => masterStream('master-group', kode_group);
+const priceStream = ({ kode_group }: Pick<ItemBody, 'kode_group'>): string =>
+  masterStream('master-parameter-harga-emas', kode_group);
 const categoryStream = ({ kode_kategori }: ItemBody): string => masterStream('master-kategori', kode_kategori);
 
 /** The shop's price lists: what the till proposes is what a sale is checked against. */
@@ -41,31 +42,13 @@ export class PriceLists {
     fresh: boolean,
   ): Promise<Quotes> {
     const taxed = moduleOn(settings, 'PAJAK_MODULE');
-    const streams = items.flatMap((item) => [
-      groupStream(item),
-      priceStream(item),
-      ...(taxed ? [categoryStream(item)] : []),
-    ]);
+    const streams = items.flatMap((item) => [...priceStreams(item), ...(taxed ? [categoryStream(item)] : [])]);
     const [documents, ongkos, taxes] = await Promise.all([
       fresh ? this.ledger.load(shop, [...new Set(streams)]) : this.ledger.recent(shop, [...new Set(streams)]),
       this.list(shop, 'parameter-ongkos', fresh),
       taxed ? this.list(shop, 'parameter-pajak', fresh) : [],
     ]);
-    const quoteOn: QuoteOn = (item, tgl) =>
-      quoteItem(item, {
-        satuan_harga: row(documents, groupStream(item), tgl)?.['satuan_harga'] === 'PCS' ? 'PCS' : 'GRAM',
-        harga: row(documents, priceStream(item), tgl) as GoldPriceRow | null,
-        ongkos: inForce<OngkosRow>(ongkos, tgl),
-        minimal_ongkos: setting(settings, 'minimal_ongkos') * 100,
-        tarif_ppn: taxed
-          ? ppnRate(inForce<TaxRow>(taxes, tgl), {
-              pelaku: setting(settings, 'peran_pajak'),
-              surat_lengkap: item.surat_lengkap ?? setting(settings, 'surat_pembelian_lengkap'),
-              golongan_pajak: String(row(documents, categoryStream(item), tgl)?.['golongan_pajak'] ?? 'PERHIASAN'),
-            })
-          : 0,
-      });
-    return { quoteOn, documents };
+    return { quoteOn: quotesFrom({ documents, ongkos, taxes }, settings), documents };
   }
 
   private list(shop: string, name: string, fresh: boolean): Promise<readonly LoadedDocument[]> {
@@ -73,6 +56,35 @@ export class PriceLists {
     return fresh ? this.ledger.list(shop, kind, active) : this.ledger.recentList(shop, kind, active);
   }
 }
+
+/** Lists that prices rest on: groups, selling prices and categories by stream, and the tables as they are. */
+export interface PriceDocuments {
+  readonly documents: Documents;
+  readonly ongkos: readonly LoadedDocument[];
+  readonly taxes: readonly LoadedDocument[];
+}
+
+/** Prices by these lists and settings. */
+export function quotesFrom({ documents, ongkos, taxes }: PriceDocuments, settings: SettingValues | null): QuoteOn {
+  const taxed = moduleOn(settings, 'PAJAK_MODULE');
+  return (item, tgl) =>
+    quoteItem(item, {
+      satuan_harga: row(documents, groupStream(item), tgl)?.['satuan_harga'] === 'PCS' ? 'PCS' : 'GRAM',
+      harga: row(documents, priceStream(item), tgl) as GoldPriceRow | null,
+      ongkos: inForce<OngkosRow>(ongkos, tgl),
+      minimal_ongkos: setting(settings, 'minimal_ongkos') * 100,
+      tarif_ppn: taxed
+        ? ppnRate(inForce<TaxRow>(taxes, tgl), {
+            pelaku: setting(settings, 'peran_pajak'),
+            surat_lengkap: item.surat_lengkap ?? setting(settings, 'surat_pembelian_lengkap'),
+            golongan_pajak: String(row(documents, categoryStream(item), tgl)?.['golongan_pajak'] ?? 'PERHIASAN'),
+          })
+        : 0,
+    });
+}
+
+/** Streams whose versions a price of this item rests on. */
+export const priceStreams = (item: Pick<ItemBody, 'kode_group'>): string[] => [groupStream(item), priceStream(item)];
 
 function row(documents: Documents, stream: string, tgl: BusinessDate): MasterValues | null {
   const document = documents.get(stream);

@@ -6,8 +6,8 @@ import type { StreamId } from '@emas/domain/ledger/event';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { addItem } from '@emas/domain/stock/add-item';
 import { itemStream } from '@emas/domain/stock/item';
-import { Ledger } from '../../../ledger/ledger.js';
-import { itemMasters, toItem } from './item-from-dto.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
+import { type ItemMasters, itemMasters, toItem } from './item-from-dto.js';
 
 export interface ItemAddedAnswer {
   readonly seq: number;
@@ -44,17 +44,10 @@ export class AddItemHandler implements ICommandHandler<AddItemCommand> {
     }
   }
 
-  private async add({ shop, actor, dto, key }: AddItemCommand, barcode: string): Promise<ItemAddedAnswer> {
-    const masters = { ...itemMasters(dto), kadar: dto.kadar ? null : await this.kadarOfGroup(shop, dto.kode_group) };
-    const { seq, result } = await this.ledger.execute({
-      shop,
-      actor,
-      key,
-      request: { type: 'AddItem', ...dto },
-      streams: [itemStream(barcode)],
-      reads: Object.values(masters).filter((stream) => stream !== null),
-      decide: (context) => addItem(toItem(dto, barcode, masters, context), context),
-    });
+  private async add(command: AddItemCommand, barcode: string): Promise<ItemAddedAnswer> {
+    const { shop, dto } = command;
+    const kadar = dto.kadar ? null : await this.kadarOfGroup(shop, dto.kode_group);
+    const { seq, result } = await this.ledger.execute(addItemCommand(command, barcode, kadar));
     return { seq, ...result };
   }
 
@@ -65,6 +58,24 @@ export class AddItemHandler implements ICommandHandler<AddItemCommand> {
     const values = masterValues(group.get(stream)!, openDay ?? '');
     return values ? masterStream('master-kadar', String(values['kode_kadar'])) : null;
   }
+}
+
+/** What the ledger is asked; `kadar` is the stream of the fineness where the item does not say its own. */
+export function addItemCommand(
+  { shop, actor, dto, key }: AddItemCommand,
+  barcode: string,
+  kadar: StreamId | null = null,
+): LedgerCommand<{ readonly kode_barcode: string }> {
+  const masters: ItemMasters = { ...itemMasters(dto), kadar };
+  return {
+    shop,
+    actor,
+    key,
+    request: { type: 'AddItem', ...dto },
+    streams: [itemStream(barcode)],
+    reads: Object.values(masters).filter((stream) => stream !== null),
+    decide: (context) => addItem(toItem(dto, barcode, masters, context), context),
+  };
 }
 
 /** `yymmdd` and six random digits: an even number of digits, which Code 128 packs two by two. */

@@ -4,7 +4,7 @@ import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/
 import { refuseInvalid } from '@emas/domain/shared/domain-error';
 import { itemStream } from '@emas/domain/stock/item';
 import { moveItems } from '@emas/domain/stock/move-item';
-import { Ledger } from '../../../ledger/ledger.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import { ItemWhereabouts } from '../queries/item-whereabouts.js';
 
 export interface ItemsMovedAnswer {
@@ -30,28 +30,37 @@ export class MoveItemsHandler implements ICommandHandler<MoveItemsCommand> {
     private readonly whereabouts: ItemWhereabouts,
   ) {}
 
-  async execute({ shop, actor, dto, key }: MoveItemsCommand): Promise<ItemsMovedAnswer> {
-    const barcodes = [...new Set(dto.kode_barcode.map((code) => code.trim().toUpperCase()))];
-    const tray = masterStream('master-baki', dto.kode_toko);
-    const { seq, result } = await this.whereabouts.explain(shop, () =>
-      this.ledger.execute({
-        shop,
-        actor,
-        key,
-        request: { type: 'MoveItems', ...dto },
-        streams: barcodes.map(itemStream),
-        reads: [tray],
-        decide: (context) => {
-          const values = masterValues(context.get(tray), masterDate(context));
-          const params = { value: dto.kode_toko };
-          if (!values) refuseInvalid([{ field: 'kode_toko', code: 'lookupUnknown', params }]);
-          else if (values['is_aktif'] === false)
-            refuseInvalid([{ field: 'kode_toko', code: 'lookupInactive', params }]);
-          const kode_gudang = String(values!['kode_gudang']);
-          return moveItems({ kode_barcode: barcodes, kode_baki: dto.kode_toko, kode_gudang }, context);
-        },
-      }),
+  async execute(command: MoveItemsCommand): Promise<ItemsMovedAnswer> {
+    const { seq, result } = await this.whereabouts.explain(command.shop, () =>
+      this.ledger.execute(moveItemsCommand(command)),
     );
     return { seq, ...result };
   }
+}
+
+/** What the ledger is asked. */
+export function moveItemsCommand({
+  shop,
+  actor,
+  dto,
+  key,
+}: MoveItemsCommand): LedgerCommand<{ readonly jumlah: number }> {
+  const barcodes = [...new Set(dto.kode_barcode.map((code) => code.trim().toUpperCase()))];
+  const tray = masterStream('master-baki', dto.kode_toko);
+  return {
+    shop,
+    actor,
+    key,
+    request: { type: 'MoveItems', ...dto },
+    streams: barcodes.map(itemStream),
+    reads: [tray],
+    decide: (context) => {
+      const values = masterValues(context.get(tray), masterDate(context));
+      const params = { value: dto.kode_toko };
+      if (!values) refuseInvalid([{ field: 'kode_toko', code: 'lookupUnknown', params }]);
+      else if (values['is_aktif'] === false) refuseInvalid([{ field: 'kode_toko', code: 'lookupInactive', params }]);
+      const kode_gudang = String(values!['kode_gudang']);
+      return moveItems({ kode_barcode: barcodes, kode_baki: dto.kode_toko, kode_gudang }, context);
+    },
+  };
 }
