@@ -39,6 +39,7 @@ try {
   const servers = await startServers(dataDir);
   toStop.unshift(() => servers.stop());
   await node(inRoot('apps/api/dist/cli.js'), ['migrate'], { env: servers.env, quiet: true });
+  await mayOpen(servers.env);
   const data = await prepareFirstData(servers.env);
   const programs = await startPrograms(servers);
   watchServers(servers, programs);
@@ -48,6 +49,14 @@ try {
     console.error(error.message);
     await stop(1);
   }
+}
+
+/** API and worker refuse by themselves; said here before anything is written into a database that is not theirs. */
+async function mayOpen(env) {
+  const [{ mayOpen: ask }, { readConfig }] = await Promise.all(
+    ['backup/may-open.js', 'platform/config/config.js'].map((name) => import(inRoot('apps/api/dist', name))),
+  );
+  await ask(readConfig(env));
 }
 
 async function startPrograms(servers) {

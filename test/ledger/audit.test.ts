@@ -62,7 +62,13 @@ beforeEach(async () => {
   const pool = createPool(lab.config, 2);
   const keys = new SealKeys(new Secrets(lab.config));
   sealer = new Sealer(pool, keys, lab.config);
-  recorder = new HeadRecorder(lab.config, keys, lab.signals, new Log({ ...lab.config, logLevel: 'silent' } as never));
+  recorder = new HeadRecorder(
+    lab.config,
+    keys,
+    lab.signals,
+    new Log({ ...lab.config, logLevel: 'silent' } as never),
+    pool,
+  );
   recorder.onApplicationBootstrap();
   close = async () => {
     recorder.onApplicationShutdown();

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
-import { Config } from './platform/config/config.js';
+import { mayOpen } from './backup/may-open.js';
+import { MayNotOpen } from './ledger/seals/fork-check.js';
+import { Config, readConfig } from './platform/config/config.js';
 import { configureApp } from './platform/http/configure-app.js';
 import { Log } from './platform/logging/log.js';
 import { stopOnSignal } from './platform/process/stop-on-signal.js';
@@ -14,6 +16,7 @@ import { stopOnSignal } from './platform/process/stop-on-signal.js';
 const webFolder = join(dirname(process.argv[1]!), '../../web/dist');
 
 async function bootstrap(): Promise<void> {
+  await mayOpen(readConfig(process.env));
   const app = await NestFactory.create<NestExpressApplication>(AppModule, { bodyParser: false, bufferLogs: true });
   configureApp(app, existsSync(join(webFolder, 'index.html')) ? { webFolder } : {});
   const { host, port: wanted } = app.get(Config);
@@ -26,6 +29,6 @@ async function bootstrap(): Promise<void> {
 }
 
 bootstrap().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof MayNotOpen ? error.message : error);
   process.exit(1);
 });

@@ -1,11 +1,15 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
+import { mayOpen } from './backup/may-open.js';
+import { MayNotOpen } from './ledger/seals/fork-check.js';
+import { readConfig } from './platform/config/config.js';
 import { Log } from './platform/logging/log.js';
 import { stopOnSignal } from './platform/process/stop-on-signal.js';
 import { JobWorker } from './platform/queue/job-worker.js';
 
 async function bootstrap(): Promise<void> {
+  await mayOpen(readConfig(process.env));
   const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true });
   app.useLogger(app.get(Log));
   await app.get(JobWorker).start();
@@ -15,6 +19,6 @@ async function bootstrap(): Promise<void> {
 }
 
 bootstrap().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof MayNotOpen ? error.message : error);
   process.exit(1);
 });

@@ -1,7 +1,9 @@
 import { NestFactory } from '@nestjs/core';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { jakartaDate } from '@emas/domain/shared/business-date';
+import { mayOpen } from '../backup/may-open.js';
 import type { CliCommand } from '../platform/cli/cli-command.js';
+import { readConfig } from '../platform/config/config.js';
 import { JobStore } from '../platform/queue/job-store.js';
 import { JobWorker } from '../platform/queue/job-worker.js';
 import { DemoModule } from './demo.module.js';
@@ -15,6 +17,7 @@ const size = (name: string, fallback: number): number => Number(process.env[name
 export const demo: CliCommand = {
   usage: 'demo                       load the demo shop into an empty database',
   async run() {
+    await mayOpen(readConfig(process.env));
     const app = await NestFactory.createApplicationContext(DemoModule, { logger: ['error', 'fatal'] });
     try {
       await app.get(JobWorker).start();

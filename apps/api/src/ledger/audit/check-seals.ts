@@ -4,6 +4,7 @@ import { stateText } from '@emas/domain/ledger/state';
 import { sha256Hex } from '../hash.js';
 import { type HeadRecord, headText, type SealFiles, type SealRecord } from '../seals/seal-files.js';
 import { isSignedBy } from '../seals/seal-keys.js';
+import { SetAside } from '../seals/set-aside.js';
 import type { AuditSource } from './audit-source.js';
 import { Difference } from './difference.js';
 
@@ -12,7 +13,8 @@ export class SealCheck {
   private readonly seals: Map<number, SealRecord>;
   private readonly heads = new Map<number, HeadRecord[]>();
   private readonly outside: ReadonlyMap<string, SealRecord>;
-  private readonly publicKey: string | null;
+  /** Public keys with the last event that each may have signed for. */
+  private readonly keys: readonly { readonly upTo: number; readonly publicKey: string }[];
   private leaves: string[] = [];
   private prevSeal = GENESIS_HASH;
   /** Closed days that no seal was written for yet. */
@@ -26,7 +28,11 @@ export class SealCheck {
   ) {
     this.seals = new Map(seals.map((seal) => [seal.seq, seal]));
     this.outside = new Map(files.seals(shop).map((seal) => [seal.tgl_system, seal]));
-    this.publicKey = files.publicKey(shop);
+    const current = files.publicKey(shop);
+    this.keys = [
+      ...new SetAside(files.dataDir).keys(shop),
+      ...(current === null ? [] : [{ upTo: Infinity, publicKey: current }]),
+    ];
     for (const head of files.heads(shop)) this.heads.set(head.seq, [...(this.heads.get(head.seq) ?? []), head]);
   }
 
@@ -79,7 +85,8 @@ export class SealCheck {
     const { shop, tgl_system: tglSystem, seq, head_hash: headHash, state_hash: stateHash } = seal;
     const { merkle_root: root, prev_seal: prevSeal } = seal;
     this.compare(where, 'seal', seal.seal, sha256Hex(sealText({ shop, tglSystem, seq, headHash, stateHash, merkleRoot: root, prevSeal }))); // prettier-ignore
-    if (this.publicKey !== null) this.compare(where, 'public_key', seal.public_key, this.publicKey);
+    const publicKey = this.keyAt(event.seq);
+    if (publicKey !== null) this.compare(where, 'public_key', seal.public_key, publicKey);
     if (!isSignedBy(seal.public_key, seal.seal, seal.signature)) this.differs(where, 'its signature is not the shop’s');
     const kept = this.outside.get(seal.tgl_system);
     if (kept)
@@ -92,10 +99,16 @@ export class SealCheck {
   }
 
   private checkHead(head: HeadRecord, hash: string): void {
-    if (this.publicKey !== null && !isSignedBy(this.publicKey, headText(this.shop, head), head.signature))
+    const publicKey = this.keyAt(head.seq);
+    if (publicKey !== null && !isSignedBy(publicKey, headText(this.shop, head), head.signature))
       this.differs(`head kept outside at ${head.at}`, 'its signature is not the shop’s');
     if (head.hash !== hash)
       this.differs(`event ${head.seq}`, `its hash is not the one that was written outside at ${head.at}`);
+  }
+
+  /** An acceptance is itself signed for with the key that it names. */
+  private keyAt(seq: number): string | null {
+    return this.keys.find(({ upTo }) => seq < upTo)?.publicKey ?? null;
   }
 
   private compare(where: string, name: string, found: unknown, expected: unknown): void {

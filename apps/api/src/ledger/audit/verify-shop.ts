@@ -5,6 +5,7 @@ import type { AuditSource } from './audit-source.js';
 import { checkEvent, checkLines } from './check-event.js';
 import { checkGuards } from './check-guards.js';
 import { OrderCheck } from './check-order.js';
+import { RestoreCheck } from './check-restores.js';
 import { SealCheck } from './check-seals.js';
 import { Difference } from './difference.js';
 import { type Inventory, inventoryOf } from './inventory.js';
@@ -17,6 +18,8 @@ export interface ShopVerdict {
   /** Closed days that wait for their seal. */
   readonly unsealed: readonly string[];
   readonly inventory: Inventory;
+  /** Older copies of the log that were gone on with, as they are told. */
+  readonly restores: readonly string[];
 }
 
 /** Reads one shop's log from its first event and throws the first `Difference`. */
@@ -25,6 +28,7 @@ export async function verifyShop(source: AuditSource, files: SealFiles, shop: st
   const order = new OrderCheck(shop);
   const minimums = new Map<string, number | null>();
   const seals = await SealCheck.open(source, files, shop);
+  const restores = new RestoreCheck(shop, files);
   const postings = source.postings(shop);
   const movements = source.movements(shop);
   let before = { seq: 0, hash: GENESIS_HASH, recordedAt: '' };
@@ -35,12 +39,22 @@ export async function verifyShop(source: AuditSource, files: SealFiles, shop: st
     for (const { akun, unit, minimum } of text.accountRules ?? []) minimums.set(`${unit} ${akun}`, minimum);
     foldLines(books, text.postings, text.movements);
     seals.next(event, text.day?.close, books);
+    restores.next(event, text);
     before = { seq: event.seq, hash: event.hash, recordedAt: event.recorded_at };
   }
   for (const rest of [await postings.rest(), await movements.rest()])
     if (rest) throw new Difference(`${shop} line ${rest.seq}/${rest.line_no}`, 'belongs to no event');
   const unsealed = seals.end();
+  restores.end();
   await checkGuards(source, shop, books, order, minimums, before);
   const inventory = inventoryOf(books);
-  return { shop, events: before.seq, head: before.hash, seals: seals.sealed, unsealed, inventory };
+  return {
+    shop,
+    events: before.seq,
+    head: before.hash,
+    seals: seals.sealed,
+    unsealed,
+    inventory,
+    restores: restores.told,
+  };
 }

@@ -9,6 +9,7 @@ import { AuditSource } from '../audit/audit-source.js';
 import { exportJournal } from '../audit/export-journal.js';
 import { replayShop } from '../audit/replay.js';
 import { Shadow } from '../followers/shadow.js';
+import { acceptRestored } from './accept-restore.js';
 import type { LedgerCommandHost } from './ledger-command-host.js';
 import { printReplay } from './print-replay.js';
 import { proveSlip } from './prove-slip.js';
@@ -18,7 +19,8 @@ const USAGE = `ledger verify [--shop KODE] [--quick]       check every event, gu
 ledger replay --at YYYY-MM-DD [--shop KODE] balances and stock at the end of a day
 ledger export [--shop KODE] [--out FILE]    plain-text journal for hledger
 ledger prove NO_FAKTUR [--out FILE]         proof that a document is in its sealed days (or --event SEQ)
-ledger rebuild [READ-MODEL …]               fill read-models anew from the log, beside live work`;
+ledger rebuild [READ-MODEL …]               fill read-models anew from the log, beside live work
+ledger accept-restore SHOP --reason TEXT    go on with an older copy of the log, for good and on record`;
 
 export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
   usage: USAGE.replaceAll('\n', '\n  '),
@@ -32,6 +34,9 @@ export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
         out: { type: 'string' },
         event: { type: 'string' },
         quick: { type: 'boolean' },
+        reason: { type: 'string' },
+        by: { type: 'string' },
+        'new-key': { type: 'boolean' },
       },
     });
     switch (action) {
@@ -45,6 +50,10 @@ export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
         return prove(host().config, positionals, values);
       case 'rebuild':
         return rebuild(host(), positionals);
+      case 'accept-restore': {
+        const { reason, by = 'OWNER', 'new-key': newKey = false } = values;
+        return acceptRestored(host().config, { shop: positionals[0], reason, by, newKey }, console.log);
+      }
       default:
         console.error(USAGE);
         return 2;

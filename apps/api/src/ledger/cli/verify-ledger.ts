@@ -47,6 +47,7 @@ async function verifyLog(host: LedgerCommandHost, options: VerifyOptions, print:
       const started = Date.now();
       const verdict = await verifyEvents(host, source, files, shop);
       print(`${shop}  ${count(verdict.events, 'event')}, ${count(verdict.seals, 'seal')}, head ${verdict.head}`);
+      for (const told of verdict.restores) print(`${shop}  ${told}`);
       if (verdict.unsealed.length > 0) print(`${shop}  closed and not sealed yet: ${verdict.unsealed.join(', ')}`);
       print(
         `${shop}  chain, lines, days, numbers, documents, balances, places, inventory and seals agree (${Date.now() - started} ms)`,

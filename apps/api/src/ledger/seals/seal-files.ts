@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs'; // prettier-ignore
 import { join } from 'node:path';
 
 /** A seal as it is kept outside the database, printed, and sent to head office. */
@@ -32,7 +32,7 @@ export const headText = (shop: string, { seq, hash, at }: Omit<HeadRecord, 'sign
  * here is never written over. Copy the folder to where the database's administrator cannot reach.
  */
 export class SealFiles {
-  constructor(private readonly dataDir: string) {}
+  constructor(readonly dataDir: string) {}
 
   writeSeal(seal: SealRecord): void {
     const folder = this.folder(seal.shop);
@@ -52,7 +52,8 @@ export class SealFiles {
   appendHead(shop: string, publicKey: string, head: HeadRecord): void {
     const folder = this.folder(shop);
     this.writeOnce(join(folder, 'public-key.pem'), publicKey);
-    appendFileSync(join(folder, 'heads.jsonl'), `${JSON.stringify(head)}\n`, { flush: true });
+    const file = join(folder, 'heads.jsonl');
+    appendFileSync(file, `${endsInLine(file) ? '\n' : ''}${JSON.stringify(head)}\n`, { flush: true });
   }
 
   publicKey(shop: string): string | null {
@@ -69,16 +70,9 @@ export class SealFiles {
   }
 
   heads(shop: string): HeadRecord[] {
-    const lines = (this.read(shop, 'heads.jsonl') ?? '').split('\n').filter(Boolean);
-    // A line that a power cut left half written says nothing; it can only be the last.
-    return lines.flatMap((line, at) => {
-      try {
-        return [JSON.parse(line) as HeadRecord];
-      } catch (error) {
-        if (at === lines.length - 1) return [];
-        throw error;
-      }
-    });
+    const lines = (this.read(shop, 'heads.jsonl') ?? '').split('\n');
+    // A line that a power cut left half written says nothing.
+    return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as HeadRecord);
   }
 
   /** Shops that something is kept of. */
@@ -103,5 +97,18 @@ export class SealFiles {
     const draft = `${file}.${process.pid}.tmp`;
     writeFileSync(draft, content, { flush: true });
     renameSync(draft, file);
+  }
+}
+
+/** True where the file's last line was never ended. */
+function endsInLine(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const handle = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(handle);
+    const last = Buffer.alloc(1);
+    return size > 0 && readSync(handle, last, 0, 1, size - 1) === 1 && last[0] !== 0x0a;
+  } finally {
+    closeSync(handle);
   }
 }

@@ -19,10 +19,21 @@ export class SealKeys {
     return createPublicKey(this.privateKey(shop)).export({ type: 'spki', format: 'pem' }).toString();
   }
 
+  /** What keeps this installation from going on with a shop's seals, which are signed with `kept`; null for nothing. */
+  trouble(shop: string, kept: string | null): string | null {
+    if (kept === null) return null;
+    const file = `DATA_DIR/secrets/${secretOf(shop)}`;
+    if (!this.secrets.has(secretOf(shop)))
+      return `KUNCI SEGEL ${shop} HILANG / THE SEAL KEY OF ${shop} IS MISSING: ${file}. Put it back from where it is kept.`;
+    if (this.publicKey(shop) !== kept)
+      return `KUNCI SEGEL ${shop} BERBEDA / THE SEAL KEY OF ${shop} IS ANOTHER (${file}) than the one its seals are signed with (DATA_DIR/seals/${shop}/public-key.pem).`;
+    return null;
+  }
+
   private privateKey(shop: string): KeyObject {
     let key = this.keys.get(shop);
     if (!key) {
-      const pem = this.secrets.value(`seal-key-${shop.toLowerCase().replaceAll('_', '-')}`, () =>
+      const pem = this.secrets.value(secretOf(shop), () =>
         generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       );
       key = createPrivateKey(pem);
@@ -31,6 +42,8 @@ export class SealKeys {
     return key;
   }
 }
+
+const secretOf = (shop: string): string => `seal-key-${shop.toLowerCase().replaceAll('_', '-')}`;
 
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   try {

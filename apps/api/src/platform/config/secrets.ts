@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from './config.js';
@@ -17,11 +17,17 @@ export class Secrets {
   /** The named secret; `make` is asked for it once in the life of the installation. */
   value(name: string, make: () => string): string {
     if (!NAME.test(name)) throw new RangeError(`not a secret's name: ${name}`);
-    const given = process.env[`SECRET_${name.toUpperCase().replaceAll('-', '_')}`];
+    const given = process.env[variable(name)];
     if (given) return given;
     const folder = join(this.config.dataDir, 'secrets');
     const file = join(folder, name);
     return read(file) ?? create(folder, file, make());
+  }
+
+  /** True where the secret was made or given before. */
+  has(name: string): boolean {
+    if (process.env[variable(name)]) return true;
+    return existsSync(join(this.config.dataDir, 'secrets', name));
   }
 
   /** A random key of `bytes` bytes. */
@@ -32,6 +38,8 @@ export class Secrets {
     );
   }
 }
+
+const variable = (name: string): string => `SECRET_${name.toUpperCase().replaceAll('-', '_')}`;
 
 function read(file: string): string | null {
   try {

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { PASSWORD_MIN } from '@emas/contracts/identity/change-password.dto';
 import { AppModule } from '../../../app.module.js';
+import { mayOpen } from '../../../backup/may-open.js';
 import { isMigrated, migrate } from '../../../migrations/migrate.js';
 import type { CliCommand } from '../../../platform/cli/cli-command.js';
 import { Config, readConfig } from '../../../platform/config/config.js';
@@ -17,6 +18,7 @@ export const createOwner: CliCommand = {
     const config = readConfig(process.env);
     // An operator may come here first: there is then neither a role nor a table.
     if (!(await isMigrated(config))) await migrate(config);
+    await mayOpen(config);
     const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error', 'fatal'] });
     const questions = new Questions(process.stdin, process.stdout);
     try {
