@@ -93,6 +93,28 @@ test('a follower that was away catches up; two of them and another process count
   await other.onApplicationShutdown();
 });
 
+test('a new leader takes no event up before it knows where its read-models stand', async () => {
+  const first = await start(new Tally());
+  await openDay(lab);
+  const answers = await Promise.all(range(1, 30).map((i) => note(lab, `sale/${i}`)));
+  await first.waitFor(SHOP, Math.max(...answers.map(({ seq }) => seq)));
+  await first.onApplicationShutdown();
+  // It has won the lead and reads the checkpoints when it hears of events.
+  await lab.admin.query('BEGIN; LOCK TABLE read.follower_checkpoint');
+  const signals = new LedgerSignals();
+  const starting = start(new Tally(), signals);
+  const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'read.follower_checkpoint'::regclass AND NOT granted`;
+  await until(async () => (await lab.admin.query(waiting)).rowCount === 1);
+  signals.appended(SHOP, 31, []);
+  await sleep(100);
+  await lab.admin.query('COMMIT');
+  const second = await starting;
+  const { seq } = await note(lab, 'sale/31');
+  signals.appended(SHOP, seq, []);
+  await second.waitFor(SHOP, seq);
+  expect(await tally()).toEqual(range(2, 32));
+});
+
 test('a read-model that fails is tried again and holds no other reader up', async () => {
   const projection = new Tally();
   projection.failures = 3;

@@ -27,6 +27,12 @@ const WAIT_MS = 2_000;
 const STEP_MS = 50;
 const CONNECTIONS = 4;
 
+/** A read-model, and the event it stands at. */
+interface Position {
+  readonly projection: Projection;
+  readonly from: number;
+}
+
 /** Keeps the read-models of all shops up with the log. */
 @Injectable()
 export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnApplicationShutdown {
@@ -116,8 +122,9 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
 
   private async poll(): Promise<void> {
     try {
-      const won = await this.leadership.campaign(this.registry.all().map(({ name }) => name));
-      if (won.length > 0) await this.progress.refresh(this.pool);
+      // Where its read-models stand is known before it leads them.
+      const names = this.registry.all().map(({ name }) => name);
+      await this.leadership.campaign(names, () => this.progress.refresh(this.pool));
       const { rows } = await this.pool.query<{ shop: string; seq: number }>('SELECT shop, seq FROM ledger.shop_head');
       for (const { shop, seq } of rows) this.heard(shop, seq, []);
     } catch (error) {
@@ -144,9 +151,11 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
       const behind = this.registry
         .all()
         .filter(({ name }) => this.leadership.leads(name) && (this.failing.get(name)?.until ?? 0) <= now)
-        .filter(({ name }) => this.progress.at(shop, name) < head);
+        // Asked once: what is known of a read-model may change while its events are on their way.
+        .map((projection) => ({ projection, from: this.progress.at(shop, projection.name) }))
+        .filter((each) => each.from < head);
       if (behind.length === 0 || this.stopped) return;
-      const from = Math.min(...behind.map(({ name }) => this.progress.at(shop, name)));
+      const from = Math.min(...behind.map((each) => each.from));
       const known = this.recent.after(shop, from, BATCH);
       const events = known.length > 0 ? known : await nextEvents(this.pool, shop, from, BATCH);
       if (events.length === 0) return;
@@ -155,26 +164,34 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
     }
   }
 
-  private async advance(shop: string, behind: readonly Projection[], events: readonly RecordedEvent[]): Promise<void> {
+  private async advance(shop: string, behind: readonly Position[], events: readonly RecordedEvent[]): Promise<void> {
     const last = events.at(-1)!.seq;
-    const waiting = behind.filter(({ name }) => this.progress.at(shop, name) < last);
-    const news = (projection: Projection) => events.filter(({ seq }) => seq > this.progress.at(shop, projection.name));
-    const busy = waiting.filter((one) => news(one).some(({ type }) => handles(one, type)));
-    const quiet = waiting.filter((one) => !busy.includes(one));
+    const steps = behind
+      .filter(({ from }) => from < last)
+      .map((step) => ({ ...step, news: events.filter(({ seq }) => seq > step.from) }));
+    const busy = steps.filter(({ projection, news }) => news.some(({ type }) => handles(projection, type)));
+    const quiet = steps
+      .filter((step) => !busy.includes(step))
+      .map(({ projection, from }) => ({ name: projection.name, from }));
     await Promise.all([
-      quiet.length > 0 ? this.progress.pass(this.pool, shop, quiet.map(({ name }) => name), last) : undefined, // prettier-ignore
-      ...busy.map((projection) => this.apply(shop, projection, news(projection))),
+      quiet.length > 0 ? this.progress.pass(this.pool, shop, quiet, last) : undefined,
+      ...busy.map(({ projection, from, news }) => this.apply(shop, projection, from, news)),
     ]);
   }
 
-  private async apply(shop: string, projection: Projection, events: readonly RecordedEvent[]): Promise<void> {
+  private async apply(
+    shop: string,
+    projection: Projection,
+    from: number,
+    events: readonly RecordedEvent[],
+  ): Promise<void> {
     const { name } = projection;
     try {
       await this.progress.ensure(this.pool, shop, name);
       const client = await this.pool.connect();
       let broken: Error | undefined;
       try {
-        const moved = await applyEvents(client, projection, shop, this.progress.at(shop, name), events);
+        const moved = await applyEvents(client, projection, shop, from, events);
         if (moved) this.progress.set(shop, name, events.at(-1)!.seq);
         else await this.progress.refresh(this.pool, shop);
         this.failing.delete(name);

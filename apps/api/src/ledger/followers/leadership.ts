@@ -26,20 +26,22 @@ export class Leadership {
     return this.led.has(projection);
   }
 
-  /** Tries for every projection it does not lead; answers those it leads now and did not before. */
-  async campaign(projections: readonly string[]): Promise<string[]> {
-    if (this.stopped) return [];
+  /** Tries for every projection it does not lead; `prepare` comes before the first deed for those it has won. */
+  async campaign(projections: readonly string[], prepare: () => Promise<void>): Promise<void> {
+    if (this.stopped) return;
     const client = await this.connect();
-    if (!client) return [];
+    if (!client) return;
     const wanted = projections.filter((name) => !this.led.has(name));
-    if (wanted.length === 0) return [];
+    if (wanted.length === 0) return;
     const { rows } = await client.query<{ name: string; won: boolean }>(
       'SELECT name, pg_try_advisory_lock($1, hashtext(name)) AS won FROM unnest($2::text[]) AS name',
       [LOCK_CLASS, wanted],
     );
     const won = rows.filter((row) => row.won).map((row) => row.name);
-    for (const name of won) this.led.add(name);
-    return won;
+    if (won.length === 0) return;
+    await prepare();
+    // Lost meanwhile, with the connection: the next campaign comes soon.
+    if (this.client === client) for (const name of won) this.led.add(name);
   }
 
   async stop(): Promise<void> {

@@ -53,15 +53,20 @@ export class Progress {
     this.present.add(key(shop, projection));
   }
 
-  /** Moves those past events they do not care for, in one statement; each only from where it is known to stand. */
-  async pass(db: Queryable, shop: string, projections: readonly string[], seq: number): Promise<void> {
-    for (const name of projections) await this.ensure(db, shop, name);
+  /** Moves those past events they do not care for, in one statement; each only `from` where these events begin. */
+  async pass(
+    db: Queryable,
+    shop: string,
+    projections: readonly { readonly name: string; readonly from: number }[],
+    seq: number,
+  ): Promise<void> {
+    for (const { name } of projections) await this.ensure(db, shop, name);
     const { rows } = await db.query<{ projection: string }>({
       name: 'follower-pass',
       text: `UPDATE read.follower_checkpoint c SET seq = $3, updated_at = clock_timestamp()
                FROM unnest($2::text[], $4::bigint[]) AS k(projection, seq)
               WHERE c.shop = $1 AND c.projection = k.projection AND c.seq = k.seq RETURNING c.projection`,
-      values: [shop, projections, seq, projections.map((name) => this.at(shop, name))],
+      values: [shop, projections.map(({ name }) => name), seq, projections.map(({ from }) => from)],
     });
     for (const { projection } of rows) this.set(shop, projection, seq);
     if (rows.length < projections.length) await this.refresh(db, shop);
