@@ -16,8 +16,10 @@ export function appConnection(config: Config): pg.ClientConfig {
 /** A pool as the application's role; the caller ends it. */
 export function createPool(config: Config, max = 10): pg.Pool {
   const pool = new pg.Pool({ ...appConnection(config), max, connectionTimeoutMillis: 15_000 });
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  // A connection that breaks is dropped by the pool, and its query is refused; without a listener it would end the
+  // process: the pool's own while it is idle, one of its own while somebody holds it.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -21,6 +21,9 @@ export class Realtime implements BeforeApplicationShutdown, OnApplicationShutdow
   constructor(config: Config, log: Log) {
     // Offline messages are dropped, not queued: what comes late is worth nothing here.
     const publisher = createRedis(config.redisUrl, log, { enableOfflineQueue: true, maxRetriesPerRequest: 1 });
+    // The adapter does not wait for what it publishes, so nobody would hear that a message was dropped.
+    const publish = publisher.publish.bind(publisher);
+    publisher.publish = (channel: string, message: string | Buffer) => publish(channel, message).catch(() => 0);
     const subscriber = createRedis(config.redisUrl, log);
     this.connections = [publisher, subscriber];
     this.server = new Server({
