@@ -12,6 +12,9 @@ interface Witness {
   readonly who: string;
 }
 
+/** So many documents of events that are missing are named, those with a number first. */
+const NAMED = 10;
+
 type ChainEvent = Pick<RawEvent, 'seq' | 'type' | 'stream_id' | 'no' | 'hash'>;
 
 /**
@@ -136,15 +139,20 @@ async function remains(source: AuditSource, shop: string, first: number, last: n
             (SELECT count(*)::int FROM ledger.stock_movement WHERE shop = $1 AND seq BETWEEN $2 AND $3) AS goods`,
     [shop, first, last],
   );
-  const documents = await source.rows<{ stream_id: string; no: string | null; version: number }>(
-    `SELECT d.stream_id, d.no, v.version FROM ledger.document d CROSS JOIN generate_series(1, d.version) v (version)
+  const documents = await source.rows<{ stream_id: string; no: string | null; version: number; others: number }>(
+    `SELECT d.stream_id, d.no, v.version, count(*) OVER ()::int - ${NAMED} AS others
+       FROM ledger.document d CROSS JOIN generate_series(1, d.version) v (version)
       WHERE d.shop = $1 AND NOT EXISTS (SELECT FROM ledger.ledger_event e
               WHERE e.shop = d.shop AND e.stream_id = d.stream_id AND e.version = v.version)
-      ORDER BY d.stream_id, v.version LIMIT 5`,
+      ORDER BY d.no, d.stream_id, v.version LIMIT ${NAMED}`,
     [shop],
   );
+  const others = documents[0]?.others ?? 0;
   const left = [
-    ...documents.map(({ stream_id, no, version }) => `${no ?? 'a document'} (${stream_id}), version ${version}`),
+    ...documents.map(
+      ({ stream_id, no, version }) => `${no === null ? stream_id : `${no} (${stream_id})`}, version ${version}`,
+    ),
+    ...(others > 0 ? [`other documents: ${others}`] : []),
     ...(lines!.money > 0 ? [`money lines: ${lines!.money}`] : []),
     ...(lines!.goods > 0 ? [`stock movements: ${lines!.goods}`] : []),
   ];
