@@ -16,6 +16,8 @@ export const cliCommands: Readonly<Record<string, () => Promise<CliCommand>>> = 
   migrate: async () => migrateCommand,
   ledger: async () => (await import('./cli-ledger.js')).ledger,
   'create-owner': async () => (await import('./contexts/identity/cli/create-owner.js')).createOwner,
+  backup: async () => (await import('./backup/backup-command.js')).backup,
+  restore: async () => (await import('./backup/restore-command.js')).restore,
   demo: async () => (await import('./demo/demo-command.js')).demo,
   'masterdata-migration': async () => (await import('./engine/resource/migration-command.js')).masterdataMigration,
 };

@@ -7,14 +7,16 @@ type Urls = Pick<Config, 'databaseUrl' | 'databaseAdminUrl'>;
 /** Advisory lock of whoever migrates: several processes that start together take turns. */
 const MIGRATION_LOCK = 73_100;
 
-/** Brings roles and schema up to date; answers the names of the migrations that ran. */
-export async function migrate(urls: Urls): Promise<string[]> {
+/**
+ * Brings roles and schema up to date, or to where only the named migrations have run; answers the names of those that ran.
+ */
+export async function migrate(urls: Urls, only?: readonly string[]): Promise<string[]> {
   const guard = new pg.Client({ connectionString: urls.databaseAdminUrl ?? urls.databaseUrl });
   await guard.connect();
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await prepareRoles(guard, urls);
-    const dataSource = await ownerDataSource(urls).initialize();
+    const dataSource = await ownerDataSource(urls, only).initialize();
     try {
       const ran = await dataSource.runMigrations();
       await giveReadModelsAway(guard);
