@@ -50,8 +50,10 @@ export class Databases {
   /** Makes the database that a restore fills, as the one in whose place it will go; what a killed one left is dropped. */
   async createCopy(name: string, like: string): Promise<void> {
     if (await this.exists(name)) {
-      if ((await this.markOf(name)) !== MARK) throw new Error(`The database ${name} is in the way and not of a restore: drop or rename it.`); // prettier-ignore
-      await this.drop(name);
+      // One that was killed before it could set its mark has made no table either.
+      if ((await this.markOf(name)) !== MARK && (await this.tables(name)).length > 0)
+        throw new Error(`The database ${name} is in the way and not of a restore: drop or rename it.`);
+      await this.dropCopy(name);
     }
     const { rows } = await this.client.query<{ encoding: string; collate: string; ctype: string; owner: string }>(
       `SELECT pg_encoding_to_char(encoding) AS encoding, datcollate AS collate, datctype AS ctype,
@@ -91,25 +93,36 @@ export class Databases {
     await this.client.query(`COMMENT ON DATABASE ${this.name(name)} IS NULL`);
   }
 
+  /** With the connections that a killed restore has left to it. */
+  async dropCopy(name: string): Promise<void> {
+    await this.client.query(`DROP DATABASE IF EXISTS ${this.name(name)} WITH (FORCE)`);
+  }
+
   async drop(name: string): Promise<void> {
     await this.client.query(`DROP DATABASE IF EXISTS ${this.name(name)}`);
   }
 
-  /** Tables with rows in them, other than those of nobody's; empty for a database that holds nothing. */
+  /** Tables with rows in them; empty for a database that holds nothing. */
   async contents(name: string): Promise<string[]> {
+    return this.inside(name, async (client) => {
+      const found: string[] = [];
+      for (const table of await tableNames(client)) {
+        const { rows } = await client.query<{ some: boolean }>(`SELECT EXISTS (SELECT FROM ${table}) AS some`);
+        if (rows[0]!.some) found.push(table);
+      }
+      return found;
+    });
+  }
+
+  private tables(name: string): Promise<string[]> {
+    return this.inside(name, tableNames);
+  }
+
+  private async inside<Result>(name: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
     const client = new pg.Client({ connectionString: adminUrl(urlsOf(this.urls, name)) });
     await client.connect();
     try {
-      const tables = await client.query<{ name: string }>(
-        `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-          WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename <> 'migration' ORDER BY 1`,
-      );
-      const found: string[] = [];
-      for (const table of tables.rows) {
-        const { rows } = await client.query<{ some: boolean }>(`SELECT EXISTS (SELECT FROM ${table.name}) AS some`);
-        if (rows[0]!.some) found.push(table.name);
-      }
-      return found;
+      return await work(client);
     } finally {
       await client.end();
     }
@@ -140,4 +153,13 @@ async function maintenance(urls: Urls): Promise<pg.Client> {
     }
   }
   throw new Error('The server has neither a database postgres nor template1 to work from.');
+}
+
+/** Of whoever made them, but for the list of migrations: a database that was only migrated holds nothing. */
+async function tableNames(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+      WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename <> 'migration' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { hashOfFile } from './parts.js';
+import { hashOfFile, type Part } from './parts.js';
 
 export const FORMAT = 'emas-backup-1';
 
@@ -11,13 +11,6 @@ export interface TablePart {
   readonly columns: readonly string[];
   readonly path: string;
   readonly rows: number;
-}
-
-export interface Part {
-  /** Below the backup's folder. */
-  readonly path: string;
-  readonly bytes: number;
-  readonly sha256: string;
 }
 
 export interface ShopInBackup {

@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path';
 import { PassThrough, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Part } from './manifest.js';
+
+export interface Part {
+  /** Below the backup's folder. */
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
 
 /** What is read of the log packs to a fifth at the lowest level; a higher one takes far longer and saves little. */
 const LEVEL = 1;

@@ -54,7 +54,7 @@ export async function restoreBackup(config: Config, options: RestoreOptions): Pr
     await fill(config, copy, folder, manifest, options);
     const proved = await prove(config, copy, manifest, options);
     if (options.tryOnly) {
-      await databases.drop(copy);
+      await databases.dropCopy(copy);
       rmSync(stagingOf(config.dataDir), { recursive: true, force: true });
       return [...proved, 'It was a trial: the copy is thrown away, nothing of the shop was touched.'];
     }
