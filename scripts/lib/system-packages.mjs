@@ -38,5 +38,6 @@ export async function ensureCommands(wanted) {
 export const TEST_TOOLS = [
   { commands: CHROMIUM, package: 'chromium', required: true, purpose: 'browser tests' },
   { commands: ['hledger'], package: 'hledger', required: false, purpose: 'the check of the ledger export' },
+  { commands: ['openssl'], package: 'openssl', required: false, purpose: 'the check of slip proofs' },
   { commands: ['pdftotext'], package: 'poppler-utils', required: false, purpose: 'the check of what PDFs say' },
 ];

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { credit, debit, reversePostings } from '@emas/domain/ledger/books';
@@ -8,12 +7,14 @@ import { chainText } from '@emas/domain/ledger/chain';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { AuditSource } from '../../apps/api/src/ledger/audit/audit-source.js';
 import { exportJournal } from '../../apps/api/src/ledger/audit/export-journal.js';
+import { prove } from '../../apps/api/src/ledger/audit/prove.js';
 import { replayShop } from '../../apps/api/src/ledger/audit/replay.js';
 import { printReplay } from '../../apps/api/src/ledger/cli/print-replay.js';
 import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
 import { sha256Hex } from '../../apps/api/src/ledger/hash.js';
 import type { Projection, ProjectionSql } from '../../apps/api/src/ledger/projection.js';
 import { HeadRecorder } from '../../apps/api/src/ledger/seals/head-recorder.js';
+import { SealFiles } from '../../apps/api/src/ledger/seals/seal-files.js';
 import { SealKeys } from '../../apps/api/src/ledger/seals/seal-keys.js';
 import { Sealer } from '../../apps/api/src/ledger/seals/sealer.js';
 import { Secrets } from '../../apps/api/src/platform/config/secrets.js';
@@ -321,20 +322,23 @@ describe('tampering', () => {
   });
 });
 
-test('a seal can be checked with nothing but sha256sum and openssl', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'emas-seal-'));
-  const seal = JSON.parse(readFileSync(join(lab.config.dataDir, 'seals', SHOP, `${TODAY}.json`), 'utf8'));
-  const text = ['emas-seal-1', SHOP, TODAY, 8, seal.head_hash, seal.state_hash, seal.merkle_root, seal.prev_seal].join(
-    '\n',
-  );
-  expect(execFileSync('sha256sum', { input: text }).toString().slice(0, 64)).toBe(seal.seal);
-  writeFileSync(join(folder, 'seal'), seal.seal);
-  writeFileSync(join(folder, 'sig'), Buffer.from(seal.signature, 'base64'));
-  writeFileSync(join(folder, 'key'), seal.public_key);
-  const openssl = spawnSync('openssl', ['pkeyutl', '-verify', '-pubin', '-inkey', 'key', '-rawin', '-in', 'seal', '-sigfile', 'sig'], { cwd: folder }); // prettier-ignore
-  if (openssl.error) console.warn('openssl is not here: the signature was checked by Node alone');
-  else expect(openssl.stdout.toString()).toContain('Successfully');
-  rmSync(folder, { recursive: true });
+test('a seal, and an event under it, can be checked with nothing but sha256sum and openssl', async () => {
+  const files = new SealFiles(lab.config.dataDir);
+  const [seal] = files.seals(SHOP);
+  const text = ['emas-seal-1', SHOP, TODAY, 8, seal!.head_hash, seal!.state_hash, seal!.merkle_root, seal!.prev_seal];
+  expect(
+    execFileSync('sha256sum', { input: text.join('\n') })
+      .toString()
+      .slice(0, 64),
+  ).toBe(seal!.seal);
+  const { proofs } = await AuditSource.open(lab.config, (source) => prove(source, files, SHOP, { seq: 3 }));
+  expect(proofs[0]).toContain('Cincin \\"金\\" ß; a  b');
+  const slip = join(lab.config.dataDir, 'slip.proof');
+  writeFileSync(slip, proofs[0]!);
+  const key = join(lab.config.dataDir, 'seals', SHOP, 'public-key.pem');
+  const script = spawnSync('sh', [join(__dirname, '../../docs/verify-slip.sh'), slip, key], { encoding: 'utf8' });
+  if (spawnSync('openssl').error) console.warn('openssl is not here: the signature was checked by Node alone');
+  else expect(script.stdout).toMatch(/^PROVED: Noted FJSJA2611200001 by KASIR1, event 3 of SJA, .* 2026-11-20 with /);
   // Sealing again, also after the books moved on, gives the same seal; a day that is open has none.
   expect(await sealer.sealDay(SHOP, TODAY)).toEqual(seal);
   await expect(sealer.sealDay(SHOP, TOMORROW)).rejects.toThrow(/not closed/);

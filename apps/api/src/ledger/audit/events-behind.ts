@@ -1,5 +1,6 @@
 import { merkleRoot, sealText } from '@emas/domain/ledger/chain';
 import { sha256Hex } from '../hash.js';
+import { keysOf } from '../seals/keys-of.js';
 import { headText, type SealFiles, type SealRecord } from '../seals/seal-files.js';
 import { isSignedBy } from '../seals/seal-keys.js';
 import type { AuditSource, RawEvent } from './audit-source.js';
@@ -40,13 +41,12 @@ export async function eventsBehind(source: AuditSource, files: SealFiles, shop: 
 
 /** In their order; what the shop did not sign says nothing. */
 function witnessesOf(files: SealFiles, shop: string): Witness[] {
-  const key = files.publicKey(shop);
-  if (key === null) return [];
+  const keyAt = keysOf(files, shop);
   const heads = files
     .heads(shop)
-    .filter((head) => isSignedBy(key, headText(shop, head), head.signature))
+    .filter((head) => isSignedBy(keyAt(head.seq) ?? '', headText(shop, head), head.signature))
     .map(({ seq, hash, at }) => ({ seq, hash, who: `the head written outside at ${at}` }));
-  const seals = signedSeals(files, shop, key).map((seal) => ({
+  const seals = signedSeals(files, shop).map((seal) => ({
     seq: seal.seq,
     hash: seal.head_hash,
     who: `the seal of ${seal.tgl_system}`,
@@ -54,12 +54,13 @@ function witnessesOf(files: SealFiles, shop: string): Witness[] {
   return [...heads, ...seals].sort((a, b) => a.seq - b.seq);
 }
 
-function signedSeals(files: SealFiles, shop: string, key: string): SealRecord[] {
+function signedSeals(files: SealFiles, shop: string): SealRecord[] {
+  const keyAt = keysOf(files, shop);
   return files.seals(shop).filter((record) => {
     const { tgl_system: tglSystem, seq, head_hash: headHash, state_hash: stateHash } = record;
     const { merkle_root: root, prev_seal: prevSeal, seal, signature } = record;
     const text = sealText({ shop, tglSystem, seq, headHash, stateHash, merkleRoot: root, prevSeal });
-    return sha256Hex(text) === seal && isSignedBy(key, seal, signature);
+    return sha256Hex(text) === seal && isSignedBy(keyAt(seq) ?? '', seal, signature);
   });
 }
 
@@ -83,7 +84,7 @@ async function firstChanged(
   proved: number,
 ): Promise<string | null> {
   let before = 0;
-  for (const seal of signedSeals(files, shop, files.publicKey(shop)!)) {
+  for (const seal of signedSeals(files, shop)) {
     const first = before + 1;
     before = seal.seq;
     const kept = files.hashes(seal);

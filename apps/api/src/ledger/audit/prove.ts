@@ -1,5 +1,6 @@
 import { merklePath, rootOfPath, sealText } from '@emas/domain/ledger/chain';
 import { sha256Hex } from '../hash.js';
+import { keysOf } from '../seals/keys-of.js';
 import type { SealFiles, SealRecord } from '../seals/seal-files.js';
 import { isSignedBy } from '../seals/seal-keys.js';
 import type { AuditSource, RawEvent } from './audit-source.js';
@@ -85,7 +86,7 @@ async function proofOf(
   const sealed = sealText({ shop, tglSystem, seq, headHash, stateHash, merkleRoot: seal.merkle_root, prevSeal });
   if (
     rootOfPath(sha256Hex(event.text), path, sha256Hex) !== seal.merkle_root ||
-    !isSignedBy(files.publicKey(shop) ?? seal.public_key, sha256Hex(sealed), seal.signature)
+    !isSignedBy(keysOf(files, shop)(seq) ?? seal.public_key, sha256Hex(sealed), seal.signature)
   )
     throw new Difference(nameOf(shop, event), `does not lead to the seal of ${tglSystem}; ledger verify tells more`);
   return [
