@@ -231,7 +231,7 @@ afterAll(() => Promise.allSettled([untouched, ...outcomes.values()]));
 
 test('the demo shop as it is verifies', async () => {
   expect(await untouched).toMatchObject({ code: 0, said: expect.stringContaining('The ledger is intact.') });
-});
+}, 120_000);
 
 test.each(Object.keys(CASES))('%s is found, and the event named', async (name) => {
   const { target, answer, inside } = await outcomes.get(name)!;
@@ -241,4 +241,4 @@ test.each(Object.keys(CASES))('%s is found, and the event named', async (name) =
     expect(answer.said).toContain(part.replace(/\$([A-Z]+)/g, (_, key: keyof typeof names) => String(names[key])));
   expect(answer.code).toBe(1);
   if (inside) expect(inside).toMatchObject({ code: 0, said: expect.stringContaining('The ledger is intact.') });
-});
+}, 120_000);

@@ -151,7 +151,7 @@ ifOpenssl('a proof with anything changed proves nothing', async () => {
   };
   await Promise.all([next(), next(), next()]);
   expect(passed).toEqual([]);
-});
+}, 120_000);
 
 ifOpenssl('a forger with a key of his own, or with a node of the tree for an event, proves nothing', async () => {
   const seq = (await someSale()).seqs[0]!;
