@@ -233,12 +233,16 @@ test('the demo shop as it is verifies', async () => {
   expect(await untouched).toMatchObject({ code: 0, said: expect.stringContaining('The ledger is intact.') });
 }, 120_000);
 
-test.each(Object.keys(CASES))('%s is found, and the event named', async (name) => {
-  const { target, answer, inside } = await outcomes.get(name)!;
-  const { seq, type, no, stream_id } = target;
-  const names = { EVENT: `SJA event ${seq} (${type} ${no}, ${stream_id})`, SEQ: seq, BEFORE: seq - 1, TYPE: type, NO: no, STREAM: stream_id }; // prettier-ignore
-  for (const part of CASES[name]!.said)
-    expect(answer.said).toContain(part.replace(/\$([A-Z]+)/g, (_, key: keyof typeof names) => String(names[key])));
-  expect(answer.code).toBe(1);
-  if (inside) expect(inside).toMatchObject({ code: 0, said: expect.stringContaining('The ledger is intact.') });
-}, 120_000);
+test.each(Object.keys(CASES))(
+  '%s is found, and the event named',
+  async (name) => {
+    const { target, answer, inside } = await outcomes.get(name)!;
+    const { seq, type, no, stream_id } = target;
+    const names = { EVENT: `SJA event ${seq} (${type} ${no}, ${stream_id})`, SEQ: seq, BEFORE: seq - 1, TYPE: type, NO: no, STREAM: stream_id }; // prettier-ignore
+    for (const part of CASES[name]!.said)
+      expect(answer.said).toContain(part.replace(/\$([A-Z]+)/g, (_, key: keyof typeof names) => String(names[key])));
+    expect(answer.code).toBe(1);
+    if (inside) expect(inside).toMatchObject({ code: 0, said: expect.stringContaining('The ledger is intact.') });
+  },
+  120_000,
+);
