@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { MoneyPosting, StockMovement } from '@emas/domain/ledger/event';
 import type { Config } from '../../platform/config/config.js';
 import { createClient } from '../../platform/database/connections.js';
+import { copyOut, type TakeRows } from './copy-out.js';
 
 const BATCH = 5_000;
 
@@ -33,6 +34,9 @@ export type RawMovement = StockMovement & {
   readonly tgl_system: string;
 };
 
+/** PostgreSQL's number of its type `bytea`. */
+const BYTEA = 17;
+
 const EVENTS = `SELECT seq, stream_id, version, type, schema, no, tgl_system,
     to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS recorded_at, actor, part, idem, request_hash,
     reverses, result::text AS result, body::text AS body, prev_hash, hash
@@ -41,23 +45,62 @@ const POSTINGS = 'SELECT seq, line_no, tgl_system, akun, unit, jumlah FROM ledge
 const MOVEMENTS =
   'SELECT seq, line_no, tgl_system, barang, dari, ke, qty, berat, kadar, nilai FROM ledger.stock_movement';
 
+/** One connection answers one question at a time; the next waits its turn. */
+class Connection {
+  waiting = 0;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(readonly client: pg.Client) {}
+
+  ask<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
+    return this.inTurn(async () => (await this.client.query<Row>(query)).rows);
+  }
+
+  copy(text: (literal: (value: string) => string) => string, take: TakeRows): Promise<void> {
+    return this.inTurn(() =>
+      copyOut(
+        this.client,
+        text((value) => this.client.escapeLiteral(value)),
+        take,
+      ),
+    );
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.waiting += 1;
+    const answer = this.turn.then(work).finally(() => (this.waiting -= 1));
+    // Whoever stops in the middle does not wait for what it asked for.
+    this.turn = answer.catch(() => {});
+    return answer;
+  }
+}
+
+const HELPERS = 2;
+/** They go through the log by its keys, stretch after stretch; the plan of one stretch is that of all. */
+const HELPER_SETTINGS = `SET LOCAL enable_bitmapscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL jit = off;
+  SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL work_mem = '32MB'`;
+
 /** The whole ledger as of one moment, read in large batches beside live work; memory stays flat. */
 export class AuditSource {
   private cursors = 0;
+  private helpers: Promise<Connection[]> | null = null;
 
-  /** One connection answers one question at a time; the next waits its turn. */
-  private turn: Promise<unknown> = Promise.resolve();
-
-  private constructor(private readonly client: pg.Client) {}
+  private constructor(
+    private readonly config: Config,
+    private readonly main: Connection,
+  ) {}
 
   static async open<Result>(config: Config, work: (source: AuditSource) => Promise<Result>): Promise<Result> {
     const client = createClient(config);
     await client.connect();
+    let source: AuditSource | undefined;
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      return await work(new AuditSource(client));
+      source = new AuditSource(config, new Connection(client));
+      return await work(source);
     } finally {
-      await client.end();
+      const helpers = (await source?.helpers?.catch(() => [])) ?? [];
+      await Promise.all([client, ...helpers.map((helper) => helper.client)].map((one) => one.end()));
     }
   }
 
@@ -80,16 +123,58 @@ export class AuditSource {
     return new Lines(this.stream<RawMovement>(MOVEMENTS, shop, 'seq, line_no'));
   }
 
+  /** One event with its child rows; undefined where there is none. */
+  async event(shop: string, seq: number): Promise<[RawEvent, RawPosting[], RawMovement[]] | undefined> {
+    const of = <Row extends pg.QueryResultRow>(sql: string, order = '') =>
+      this.rows<Row>(`${sql} WHERE shop = $1 AND seq = $2 ${order}`, [shop, seq]);
+    const [event] = await of<RawEvent & pg.QueryResultRow>(EVENTS);
+    if (!event) return undefined;
+    const byLine = 'ORDER BY line_no';
+    return [event, await of(POSTINGS, byLine), await of(MOVEMENTS, byLine)];
+  }
+
   rows<Row extends pg.QueryResultRow>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
-    const answer = this.turn.then(async () => (await this.client.query<Row>(sql, [...params])).rows);
-    // Whoever stops in the middle does not wait for what it asked for.
-    this.turn = answer.catch(() => {});
-    return answer;
+    return this.main.ask({ text: sql, values: [...params] });
+  }
+
+  /** As `rows`, of the same moment, on whichever of two other connections has less to do; named where it comes often. */
+  async aside<Row extends pg.QueryResultRow>(sql: string, params: readonly unknown[], name?: string): Promise<Row[]> {
+    return (await this.helper()).ask({ ...(name === undefined ? {} : { name }), text: sql, values: [...params] });
+  }
+
+  /** As `aside`, with values as PostgreSQL has them: for large answers of type `bytea`, asked for again and again. */
+  async bytes<Row extends pg.QueryResultRow>(name: string, sql: string, params: readonly unknown[]): Promise<Row[]> {
+    const query = { name, text: sql, values: [...params], binary: true, types: binaryTypes };
+    return (await this.helper()).ask(query);
+  }
+
+  /** Rows of a query as `COPY` writes them, on one of the other connections; parameters are written into it. */
+  async copy(query: (literal: (value: string) => string) => string, take: TakeRows): Promise<void> {
+    return (await this.helper()).copy((literal) => `COPY (${query(literal)}) TO STDOUT`, take);
+  }
+
+  private async helper(): Promise<Connection> {
+    const helpers = await (this.helpers ??= this.openHelpers());
+    return helpers.reduce((least, one) => (one.waiting < least.waiting ? one : least));
+  }
+
+  private async openHelpers(): Promise<Connection[]> {
+    const [moment] = await this.rows<{ id: string }>('SELECT pg_export_snapshot() AS id');
+    return Promise.all(
+      Array.from({ length: HELPERS }, async () => {
+        const client = createClient(this.config);
+        await client.connect();
+        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        await client.query(HELPER_SETTINGS);
+        await client.query(`SET TRANSACTION SNAPSHOT ${client.escapeLiteral(moment!.id)}`);
+        return new Connection(client);
+      }),
+    );
   }
 
   private async *stream<Row extends pg.QueryResultRow>(sql: string, shop: string, order: string): AsyncGenerator<Row> {
     const name = `audit_${(this.cursors += 1)}`;
-    const literal = this.client.escapeLiteral(shop);
+    const literal = this.main.client.escapeLiteral(shop);
     await this.rows(`DECLARE ${name} NO SCROLL CURSOR FOR ${sql} WHERE shop = ${literal} ORDER BY ${order}`);
     const fetch = `FETCH ${BATCH} FROM ${name}`;
     // The next batch is on its way while this one is looked at.
@@ -104,6 +189,12 @@ export class AuditSource {
     await this.rows(`CLOSE ${name}`);
   }
 }
+
+/** What the parser hands out lies in its own memory, which it uses again. */
+const binaryTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number) =>
+    oid === BYTEA ? (value: Buffer) => Buffer.from(value) : pg.types.getTypeParser(oid, 'binary')) as never,
+};
 
 /** Child rows that come in the order of their events. */
 export class Lines<Row extends { readonly seq: number }> {

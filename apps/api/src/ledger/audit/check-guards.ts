@@ -20,7 +20,7 @@ export async function checkGuards(
   await checkPlaces(source, shop, books);
 }
 
-async function checkHead(
+export async function checkHead(
   source: AuditSource,
   shop: string,
   order: OrderCheck,
@@ -62,7 +62,7 @@ async function checkDocuments(source: AuditSource, shop: string): Promise<void> 
   if (wrong) throw new Difference(`${shop} document ${wrong.stream_id}`, wrong.why);
 }
 
-async function checkCounters(source: AuditSource, shop: string, order: OrderCheck): Promise<void> {
+export async function checkCounters(source: AuditSource, shop: string, order: OrderCheck): Promise<void> {
   const rows = await source.rows<{ kind: string; tgl: string; last: number }>(
     'SELECT kind, tgl, last FROM ledger.counter WHERE shop = $1 ORDER BY tgl, kind',
     [shop],
@@ -77,7 +77,7 @@ async function checkCounters(source: AuditSource, shop: string, order: OrderChec
     throw new Difference(`${shop} counter ${key}`, `is missing, by the events ${said}`);
 }
 
-async function checkBalances(
+export async function checkBalances(
   source: AuditSource,
   shop: string,
   books: Books,

@@ -3,6 +3,8 @@ import type { RawEvent } from './audit-source.js';
 import { nameOf } from './check-event.js';
 import { Difference } from './difference.js';
 
+type OrderedEvent = Pick<RawEvent, 'seq' | 'type' | 'stream_id' | 'no' | 'tgl_system'>;
+
 /** What runs through the events one after the other: business days, document numbers, reversals. */
 export class OrderCheck {
   openDay: string | null = null;
@@ -13,7 +15,7 @@ export class OrderCheck {
 
   constructor(private readonly shop: string) {}
 
-  next(event: RawEvent, text: EventText): void {
+  next(event: OrderedEvent, text: EventText): void {
     this.checkDay(event, text);
     this.checkNumber(event, text);
     if (text.reverses !== undefined) {
@@ -24,7 +26,7 @@ export class OrderCheck {
     if (text.day?.close !== undefined) this.openDay = null;
   }
 
-  private checkDay(event: RawEvent, text: EventText): void {
+  private checkDay(event: OrderedEvent, text: EventText): void {
     const opens = text.day?.open;
     if (opens !== undefined) {
       if (this.openDay !== null) this.differs(event, `opens ${opens} while ${this.openDay} is open`);
@@ -39,7 +41,7 @@ export class OrderCheck {
       this.differs(event, `closes ${text.day.close}, which was not open`);
   }
 
-  private checkNumber(event: RawEvent, text: EventText): void {
+  private checkNumber(event: OrderedEvent, text: EventText): void {
     const kind = text.numberKind;
     if (kind === undefined) return;
     const key = `${kind} ${this.openDay}`;
@@ -49,7 +51,7 @@ export class OrderCheck {
     this.counters.set(key, number);
   }
 
-  private differs(event: RawEvent, what: string): never {
+  private differs(event: OrderedEvent, what: string): never {
     throw new Difference(nameOf(this.shop, event), what);
   }
 }

@@ -45,6 +45,16 @@ export class SealCheck {
     return new SealCheck(shop, seals, files);
   }
 
+  /** Events that a seal stands on, in their order. */
+  sealedSeqs(): number[] {
+    return [...this.seals.keys()].sort((a, b) => a - b);
+  }
+
+  isSealed(seq: number): boolean {
+    return this.seals.has(seq);
+  }
+
+  /** @param books after this event; looked at only where it is sealed */
   next(event: { readonly seq: number; readonly hash: string }, closes: string | undefined, books: Books): void {
     this.leaves.push(event.hash);
     for (const head of this.heads.get(event.seq) ?? []) this.checkHead(head, event.hash);

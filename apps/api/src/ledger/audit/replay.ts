@@ -1,8 +1,10 @@
 import { placeClass, type PlaceClass } from '@emas/domain/ledger/books';
-import type { EventText } from '@emas/domain/ledger/event-text';
-import { type Books, emptyBooks, foldLines, type Holding } from '@emas/domain/ledger/fold';
+import type { Books, Holding } from '@emas/domain/ledger/fold';
+import { Goods } from '@emas/domain/ledger/goods';
 import { fineWeight } from '@emas/domain/shared/arithmetic';
+import { AccountFold } from './account-fold.js';
 import type { AuditSource } from './audit-source.js';
+import { foldMovements } from './movement-fold.js';
 
 export interface StockSum extends Holding {
   readonly kelas: PlaceClass;
@@ -14,41 +16,61 @@ export interface Replay {
   readonly shop: string;
   /** Last event that counted. */
   readonly seq: number;
-  readonly books: Books;
+  readonly accounts: Books['accounts'];
   readonly stock: readonly StockSum[];
 }
 
-/** The books of a shop at the end of a business day, from its events alone. */
+/**
+ * The books of a shop at the end of a business day, from the lines of its events alone: they are the books, and `verify`
+ * proves that they say what the events say.
+ */
 export async function replayShop(source: AuditSource, shop: string, at: string): Promise<Replay> {
-  const books = emptyBooks();
-  const kadar = new Map<string, number>();
-  let seq = 0;
-  for await (const event of source.events(shop)) {
-    if (event.tgl_system !== null && event.tgl_system > at) break;
-    const { postings, movements } = JSON.parse(event.body) as EventText;
-    foldLines(books, postings, movements);
-    for (const movement of movements ?? []) kadar.set(movement.barang, movement.kadar);
-    seq = event.seq;
-  }
-  return { shop, seq, books, stock: sumStock(books, kadar) };
+  const seq = await lastSeqOf(source, shop, at);
+  const goods = new Goods();
+  const [accounts] = await Promise.all([
+    new AccountFold(source, shop, [seq]).next(),
+    foldMovements(source, shop, seq, goods),
+  ]);
+  return { shop, seq, accounts, stock: sumStock(goods) };
 }
 
-/** Goods by class of their place and by kadar; sold goods are the customers' and left out. */
-function sumStock(books: Books, kadar: ReadonlyMap<string, number>): StockSum[] {
+/** The event before the first of a later day: days only rise, so halving finds it. Events between days carry none. */
+async function lastSeqOf(source: AuditSource, shop: string, at: string): Promise<number> {
+  const [head] = await source.rows<{ last: number }>(
+    'SELECT coalesce(max(seq), 0) AS last FROM ledger.ledger_event WHERE shop = $1',
+    [shop],
+  );
+  const datedFrom = async (seq: number) => {
+    const [found] = await source.rows<{ seq: number; tgl_system: string }>(
+      `SELECT seq, tgl_system FROM ledger.ledger_event
+        WHERE shop = $1 AND seq >= $2 AND tgl_system IS NOT NULL ORDER BY seq LIMIT 1`,
+      [shop, seq],
+    );
+    return found;
+  };
+  let [low, high] = [1, head!.last + 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const dated = await datedFrom(middle);
+    if (dated && dated.tgl_system <= at) low = dated.seq + 1;
+    else high = middle;
+  }
+  const later = await datedFrom(low);
+  return later ? later.seq - 1 : head!.last;
+}
+
+/** Goods by class of their place and by kadar. */
+function sumStock(goods: Goods): StockSum[] {
   const sums = new Map<string, StockSum>();
-  for (const [barang, places] of books.goods) {
-    for (const [place, { qty, berat, nilai }] of places) {
-      const kelas = placeClass(place);
-      if (kelas === 'LUAR') continue;
-      const fineness = kadar.get(barang) ?? 0;
-      const key = `${kelas} ${String(fineness).padStart(6, '0')}`;
-      const sum = sums.get(key) ?? { kelas, kadar: fineness, qty: 0, berat: 0, nilai: 0, murni: 0 };
-      sum.qty += qty;
-      sum.berat += berat;
-      sum.nilai += nilai;
-      sum.murni += fineWeight(berat, fineness);
-      sums.set(key, sum);
-    }
+  for (const { place, qty, berat, nilai, kadar } of goods.lots()) {
+    const kelas = placeClass(place);
+    const key = `${kelas} ${String(kadar).padStart(6, '0')}`;
+    const sum = sums.get(key) ?? { kelas, kadar, qty: 0, berat: 0, nilai: 0, murni: 0 };
+    sum.qty += qty;
+    sum.berat += berat;
+    sum.nilai += nilai;
+    sum.murni += fineWeight(berat, kadar);
+    sums.set(key, sum);
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }

@@ -8,10 +8,10 @@ const whole = new Intl.NumberFormat('id-ID');
 const grams = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
 /** Balances, then stock by class of place and kadar, in columns. */
-export function printReplay({ shop, seq, books, stock }: Replay, at: string, print: Print): void {
+export function printReplay({ shop, seq, accounts, stock }: Replay, at: string, print: Print): void {
   print(`${shop}  end of ${at}, event ${seq}`);
   print('');
-  for (const unit of ['IDR', 'POIN'] as const) printAccounts(unit, books.accounts[unit], print);
+  for (const unit of ['IDR', 'POIN'] as const) printAccounts(unit, accounts[unit], print);
   print(columns('kelas', 'kadar', 'pcs', 'gram', 'gram murni', 'Rp'));
   for (const line of stock) print(stockLine(line));
   print('');
