@@ -12,6 +12,7 @@ import { appConnection } from '../../apps/api/src/platform/database/connections.
 import { Log } from '../../apps/api/src/platform/logging/log.js';
 import { until } from '../support/until.js';
 import { cashIn, command, event, type Lab, note, openDay, openLab, SHOP } from './ledger-lab.js';
+import { rawAppend, rawEntry } from './raw-append.js';
 
 /** Counts each event it was given; a primary key would hide one that came twice. */
 class Tally implements Projection {
@@ -173,23 +174,7 @@ test('events that commit late are never skipped by a reader', async () => {
     writers.map(async (client, writer) => {
       for (let i = 0; i < 40; i++) {
         await client.query('BEGIN');
-        await client.query('SELECT ledger.append($1, $2, $3, $4)', [
-          SHOP,
-          JSON.stringify([{ cmd: 1, key: `${writer}-${i}`, open_day: '2026-11-20' }]),
-          '[]',
-          JSON.stringify([
-            {
-              cmd: 1,
-              expected: 0,
-              actor: 'A',
-              key: `${writer}-${i}`,
-              request: 'x',
-              result: 1,
-              event: { stream: `raw/${writer}-${i}`, type: 'Noted', schema: 1, status: 'X', body: {} },
-              state: {},
-            },
-          ]),
-        ]);
+        await rawAppend(client, [rawEntry({ shop: SHOP, key: `${writer}-${i}`, openDay: '2026-11-20' }, { stream: `raw/${writer}-${i}` })]); // prettier-ignore
         // Between insert and commit: here a reader of a bare sequence would run past.
         await sleep((writer * 7 + i * 3) % 11);
         await client.query(i % 5 === 4 ? 'ROLLBACK' : 'COMMIT');

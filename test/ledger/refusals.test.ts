@@ -1,6 +1,7 @@
 import { chainText } from '@emas/domain/ledger/chain';
 import { sha256Hex } from '../../apps/api/src/ledger/hash.js';
 import { type Lab, openLab, refusal, SHOP, TODAY } from './ledger-lab.js';
+import { outcome, rawAppend, rawEntry } from './raw-append.js';
 
 /** The application's role with SQL of its own making: what the database itself refuses. */
 let lab: Lab;
@@ -19,7 +20,7 @@ interface Options {
   readonly at_seq?: number;
   readonly expected?: number;
   readonly key?: string;
-  readonly reads?: readonly unknown[];
+  readonly reads?: readonly { stream: string; version: number }[];
 }
 
 const lines = (...postings: [string, number][]) => ({
@@ -31,18 +32,10 @@ const move = (dari: string, ke: string, berat = 5) => ({
 
 /** Calls the append function itself; answers the code it refuses with, or `written`. */
 async function append(event: object, options: Options = {}): Promise<string> {
-  const { open_day = TODAY, expected = 0, reads = [] } = options;
+  const { open_day = TODAY, at_seq, expected, reads } = options;
   const own = options.key ?? `raw-${(key += 1)}`;
-  const state = '{}';
-  const full = { schema: 1, type: 'Noted', status: 'VALID', stateHash: sha256Hex(state), body: {}, ...event };
-  const { rows } = await lab.app.query('SELECT ledger.append($1, $2, $3, $4) AS answer', [
-    SHOP,
-    JSON.stringify([{ cmd: 1, key: own, open_day, at_seq: options.at_seq }]),
-    JSON.stringify(reads),
-    JSON.stringify([{ cmd: 1, expected, actor: 'A', key: own, request: 'r', result: 1, event: full, state: {} }]),
-  ]);
-  const { refused, repeated, written } = rows[0].answer;
-  return refused?.[0]?.code ?? (repeated ? 'repeated' : written ? 'written' : 'nothing');
+  const entry = rawEntry({ shop: SHOP, key: own, openDay: open_day, ...(at_seq === undefined ? {} : { atSeq: at_seq }), ...(expected === undefined ? {} : { expected }), ...(reads ? { reads } : {}) }, event); // prettier-ignore
+  return (await outcome(lab.app, SHOP, [entry]))[0]!;
 }
 
 const sql = (text: string): Promise<string> => refusal(lab.app.query(text));
@@ -73,7 +66,7 @@ test('the application may read the ledger, and write through two functions alone
     `SELECT p.proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
       WHERE n.nspname = 'ledger' AND has_function_privilege(current_user, p.oid, 'EXECUTE') ORDER BY 1`,
   );
-  expect(rows.map(({ proname }) => proname)).toEqual(['append', 'write_seal']);
+  expect(rows.map(({ proname }) => proname)).toEqual(['append', 'refusals', 'write_seal']);
 });
 
 test('not even the owner changes what is written', async () => {
@@ -137,36 +130,10 @@ test('what a session thinks of dates does not get into the hashes', async () => 
 describe('of a batch, each command is asked in its place', () => {
   /** One event a command, all in one call. */
   async function together(events: readonly object[], keys: readonly string[] = []): Promise<Record<number, string>> {
-    const keyOf = (at: number) => keys[at] ?? `batch-${(key += 1)}`;
-    const commands = events.map((_, at) => ({ cmd: at + 1, key: keyOf(at), open_day: TODAY }));
-    const full = events.map((event, at) => ({
-      cmd: at + 1,
-      expected: 0,
-      actor: 'A',
-      key: commands[at]!.key,
-      request: 'r',
-      result: 1,
-      event: JSON.stringify({
-        schema: 1,
-        type: 'Noted',
-        status: 'VALID',
-        stateHash: sha256Hex('{}'),
-        body: {},
-        ...event,
-      }),
-      state: '{}',
-    }));
-    const { rows } = await lab.app.query('SELECT ledger.append($1, $2, $3, $4) AS answer', [
-      SHOP,
-      JSON.stringify(commands),
-      '[]',
-      JSON.stringify(full),
-    ]);
-    const { refused, commands: written } = rows[0].answer;
-    return Object.fromEntries([
-      ...(refused ?? []).map(({ cmd, code }: { cmd: number; code: string }) => [cmd, code]),
-      ...(written ?? []).map((cmd: number) => [cmd, 'written']),
-    ]);
+    const batch = events.map((event, at) =>
+      rawEntry({ shop: SHOP, key: keys[at] ?? `batch-${(key += 1)}`, openDay: TODAY }, event),
+    );
+    return Object.fromEntries((await outcome(lab.app, SHOP, batch)).map((code, at) => [at + 1, code]));
   }
 
   test('what a later one pays in does not cover an earlier one', async () => {
@@ -196,21 +163,43 @@ describe('of a batch, each command is asked in its place', () => {
     const right = { stream: 's/2', ...lines(['kas/LACI1', 5], ['modal', -5]) };
     const counter = { stream: 's/2', ...lines(['kas/LACI1', -1], ['modal', 1]) };
     expect(await together([wrong, right, counter])).toEqual({ 1: 'UNBALANCED', 2: 'written', 3: 'VERSION_CONFLICT' });
-    expect(await together([{ stream: 's/5' }, { stream: 's/6' }], ['same', 'same'])).toEqual({ 1: 'written' });
+    expect(await together([{ stream: 's/5' }, { stream: 's/6' }], ['same', 'same'])).toEqual({
+      1: 'written',
+      2: 'repeated',
+    });
   });
 });
 
-test('an event without a command, whose day nobody asked for', async () => {
-  const event = { schema: 1, type: 'Noted', status: 'VALID', stateHash: sha256Hex('{}'), body: {}, stream: 's/1' };
-  const sent = (cmd: number | null) => [
-    SHOP,
-    JSON.stringify([{ cmd: 1, key: 'k-1', open_day: TODAY }]),
-    '[]',
-    JSON.stringify([{ cmd, expected: 0, actor: 'A', event, state: {} }]),
-  ];
-  for (const cmd of [2, null])
-    expect(await refusal(lab.app.query('SELECT ledger.append($1, $2, $3, $4)', sent(cmd)))).toBe('LG010');
+test('a batch of several shops: each has its own head, day and numbers, and one that is wrong holds up all', async () => {
+  const other = { shop: 'SJB', openDay: null };
+  const opened = rawEntry(
+    { ...other, key: 'b-1' },
+    { stream: 'day/x', type: 'DayOpened', day: { open: '2026-11-21' } },
+  );
+  expect(await outcome(lab.app, 'SJB', [opened])).toEqual(['written']);
+  const here = rawEntry({ shop: SHOP, key: 'a-2', openDay: TODAY }, { stream: 's/1', numberKind: 'FJ', ...lines(['kas/LACI1', 5], ['modal', -5]) }); // prettier-ignore
+  const there = (jumlah: number) => rawEntry({ shop: 'SJB', key: 'b-2', openDay: '2026-11-21' }, { stream: 's/1', numberKind: 'FJ', ...lines(['kas/LACI1', jumlah], ['modal', -jumlah]) }); // prettier-ignore
+  expect(await refusal(rawAppend(lab.app, [here, there(-7)]))).toBe('LG001');
   expect((await lab.ledger.head(SHOP)).seq).toBe(1);
+  const answer = await rawAppend(lab.app, [here, there(7)]);
+  expect(answer).toMatchObject({
+    seqs: [2, 2],
+    numbers: ['FJSJA2611200001', 'FJSJB2611210001'],
+    tgl_system: [TODAY, '2026-11-21'],
+  });
+  for (const [shop, saldo] of [
+    [SHOP, 105],
+    ['SJB', 7],
+  ] as const) {
+    const { hash } = await lab.ledger.head(shop);
+    expect(await lab.ledger.balance(shop, 'kas/LACI1')).toBe(saldo);
+    expect((await lab.ledger.events(shop, [2]))[0]).toMatchObject({ hash, no: answer.numbers[shop === SHOP ? 0 : 1] });
+  }
+});
+
+test('heads that are not in the order of their codes', async () => {
+  const entries = ['SJC', 'SJB'].map((shop) => rawEntry({ shop, key: `k-${shop}`, openDay: null }, { stream: 'x/1' }));
+  expect(await refusal(rawAppend(lab.app, entries))).toBe('LG001');
 });
 
 describe('an append that must not be', () => {
@@ -220,7 +209,7 @@ describe('an append that must not be', () => {
     'a version that is there': [{ stream: `day/${TODAY}` }, { expected: 0 }, 'VERSION_CONFLICT'],
     'a document it read that has changed': [
       { stream: 's/1' },
-      { reads: [{ cmd: 1, stream: `day/${TODAY}`, version: 0 }] },
+      { reads: [{ stream: `day/${TODAY}`, version: 0 }] },
       'VERSION_CONFLICT',
     ],
     'a movement from where the thing is not': [{ stream: 's/1', ...move('baki/A1', 'jual/1') }, {}, 'PLACE_EMPTY'],
@@ -271,7 +260,7 @@ describe('an append that must not be', () => {
         ],
       },
     ])
-      expect(await refusal(append(event))).toMatch(/^23/);
+      expect(await refusal(append(event))).toMatch(/^(23|LG010)/);
   });
 
   test('a seal of a day that is not closed, or out of order', async () => {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { APPEND_TYPES } from '../ledger/sql/append.js';
-import { APPEND_FUNCTIONS } from '../ledger/sql/append-write.js';
+import { APPEND_FUNCTIONS } from '../ledger/sql/append.js';
+import { REFUSAL_FUNCTIONS } from '../ledger/sql/refusals.js';
 import { SEAL_FUNCTION } from '../ledger/sql/seal.js';
 import { GRANTS, TABLES, TRIGGERS } from '../ledger/sql/tables.js';
 
@@ -10,7 +10,7 @@ export class Ledger1700000000100 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('SET LOCAL ROLE emas_owner');
-    for (const part of [TABLES, APPEND_TYPES, APPEND_FUNCTIONS, SEAL_FUNCTION, TRIGGERS, GRANTS]) {
+    for (const part of [TABLES, APPEND_FUNCTIONS, REFUSAL_FUNCTIONS, SEAL_FUNCTION, TRIGGERS, GRANTS]) {
       await runner.query(part);
     }
     await runner.query('RESET ROLE');

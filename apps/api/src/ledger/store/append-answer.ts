@@ -1,60 +1,68 @@
 import type { ErrorParams } from '@emas/domain/shared/domain-error';
 import type { RecordedEvent, StreamId } from '@emas/domain/ledger/event';
-import type { PreparedCommand } from './prepared-command.js';
+import type { AppendBatch } from './append-arguments.js';
 import { toRecordedEvent } from './rows.js';
 
-/** What `ledger.append` answers. */
+/** What `ledger.append` answers, once it has written all of a batch. */
 export interface AppendAnswer {
-  readonly written: {
-    readonly recorded_at: string;
-    readonly tgl_system: string | null;
-    readonly prev_hash: string;
-    /** In the order of their sequence. */
-    readonly events: readonly (readonly [seq: number, version: number, no: string | null, hash: string])[];
-  } | null;
-  /** Command of each written event, in the same order. */
-  readonly commands: readonly number[] | null;
+  /** Of each shop, in the order of their codes; `prevs`: the hash before the batch. */
+  readonly recorded_at: readonly string[];
+  readonly tgl_system: readonly (string | null)[];
+  readonly prevs: readonly string[];
+  /** Of each event, in their order. */
+  readonly seqs: readonly number[];
+  readonly numbers: readonly (string | null)[];
+  readonly hashes: readonly string[];
+}
+
+/** What `ledger.refusals` answers; `cmd` counts the commands of the batch from 1. */
+export interface Refusals {
+  readonly repeated: readonly number[];
   readonly refused:
     readonly { readonly cmd: number; readonly code: string; readonly params: ErrorParams | null }[] | null;
 }
 
 export interface RecordedCommand {
   readonly recorded: RecordedEvent[];
+  /** Numbers given in this command, by stream. */
   readonly numbers: Record<StreamId, string>;
 }
 
-/** Joins what the database assigned to what was sent. */
-export function recordedEvents(
-  shop: string,
-  answer: AppendAnswer,
-  batch: ReadonlyMap<number, { readonly command: { readonly actor: string }; readonly prepared: PreparedCommand }>,
-): { readonly all: RecordedEvent[]; readonly byCommand: Map<number, RecordedCommand> } {
-  const all: RecordedEvent[] = [];
-  const byCommand = new Map<number, RecordedCommand>();
-  const { written, commands } = answer;
-  let prevHash = written?.prev_hash ?? '';
-  (written?.events ?? []).forEach(([seq, version, no, hash], at) => {
-    const cmd = commands![at]!;
-    const { command, prepared } = batch.get(cmd)!;
-    let one = byCommand.get(cmd);
-    if (!one) byCommand.set(cmd, (one = { recorded: [], numbers: {} }));
-    const { content: body } = prepared.events[one.recorded.length]!;
-    const event = toRecordedEvent({
-      shop,
-      seq,
-      version,
-      no,
-      tgl_system: written!.tgl_system,
-      recorded_at: written!.recorded_at,
-      actor: command.actor,
-      prev_hash: prevHash,
-      hash,
-      body,
+/** Joins what the database assigned to what was sent; a command of the batch, an element. */
+export function recordedCommands(answer: AppendAnswer, batch: AppendBatch): RecordedCommand[] {
+  let at = 0;
+  let head = -1;
+  let prevHash = '';
+  let before = '';
+  return batch.map(({ command: { shop, actor }, prepared }) => {
+    if (shop !== before) {
+      before = shop;
+      head += 1;
+      prevHash = answer.prevs[head]!;
+    }
+    const versions = new Map<StreamId, number>();
+    const numbers: Record<StreamId, string> = {};
+    const recorded = prepared.events.map(({ content: body, expected }) => {
+      const version = (versions.get(body.stream) ?? expected) + 1;
+      versions.set(body.stream, version);
+      const no = answer.numbers[at]!;
+      const event = toRecordedEvent({
+        shop,
+        seq: answer.seqs[at]!,
+        version,
+        no,
+        tgl_system: answer.tgl_system[head]!,
+        recorded_at: answer.recorded_at[head]!,
+        actor,
+        prev_hash: prevHash,
+        hash: answer.hashes[at]!,
+        body,
+      });
+      if (no !== null && body.numberKind !== undefined) numbers[body.stream] = no;
+      prevHash = event.hash;
+      at += 1;
+      return event;
     });
-    if (no !== null && body.numberKind !== undefined) one.numbers[event.stream] = no;
-    one.recorded.push(event);
-    all.push(event);
-    prevHash = hash;
+    return { recorded, numbers };
   });
-  return { all, byCommand };
 }

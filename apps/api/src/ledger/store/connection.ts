@@ -6,19 +6,22 @@ import { appConnection } from '../../platform/database/connections.js';
 const PLANNER =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan';
 
-/** Connections of the lanes: every statement a prepared one, planned for tables that have grown. */
-export function createLedgerPool(config: Config, max: number): pg.Pool {
+/** Every statement a prepared one, planned for tables that have grown. */
+export function ledgerConnection(config: Config): pg.ClientConfig {
   const settings = appConnection(config);
-  const pool = new pg.Pool({
+  return {
     ...settings,
     application_name: 'emas-ledger',
     options: [settings.options, PLANNER].filter(Boolean).join(' '),
-    max,
     connectionTimeoutMillis: 15_000,
-    idleTimeoutMillis: 60_000,
-  });
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  };
+}
+
+export function createLedgerPool(config: Config, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...ledgerConnection(config), max, idleTimeoutMillis: 60_000 });
+  // A connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

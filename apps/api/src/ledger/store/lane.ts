@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import type { ErrorParams } from '@emas/domain/shared/domain-error';
 import type { RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import { contentHash } from '../hash.js';
 import type { LedgerCommand, LedgerResult } from '../ledger.js';
 import { isConnectionTrouble } from './connection.js';
 import type { DocumentCache } from './document-cache.js';
-import { appendArguments, prepare, type PreparedCommand } from './prepared-command.js';
+import { refusalArguments } from './append-arguments.js';
+import type { RecordedCommand, Refusals } from './append-answer.js';
+import { prepare, type PreparedCommand } from './prepared-command.js';
 import type { Answer, LedgerReader, Snapshot } from './reader.js';
-import { type AppendAnswer, type RecordedCommand, recordedEvents } from './append-answer.js';
 
-/** Commands in one batch: more would hold the shop's head longer than a till should wait. */
-const MAX_BATCH = 64;
+/** Commands that are loaded and decided at once. */
+const MAX_PREPARED = 64;
 /**
  * Conflicts a command may meet before it is given up, once it has tried so long; from the second on it goes alone. Another
  * process that writes one stream again and again knows it without reading, and would win every time but the last.
@@ -29,15 +29,16 @@ interface Waiting {
   readonly since: number;
   attempts: number;
   alone: boolean;
+  /** What it shared a batch with could not be appended together: its goods are weighed the long way. */
+  careful: boolean;
 }
-interface Ready extends Waiting {
+export interface Ready extends Waiting {
   readonly prepared: PreparedCommand;
 }
 
 /**
- * One shop's way into the log from this process. While one batch commits, what arrives is loaded and decided and becomes
- * the next batch: no timer, one batch in flight. Commands that touch the same stream never share a batch; each succeeds
- * or fails alone.
+ * One shop's way into the log from this process. While batches commit, what arrives is loaded and decided and becomes ready
+ * for the next: no timer. Commands that touch the same stream are never under way together; each succeeds or fails alone.
  */
 export class ShopLane {
   private readonly queue: Waiting[] = [];
@@ -45,11 +46,14 @@ export class ShopLane {
   /** Streams that commands between loading and commit write. */
   private readonly claimed = new Map<StreamId, number>();
   private preparing = false;
-  private appending = false;
+  /** Commands that are being appended, and whether the only one of them must be so. */
+  private underWay = 0;
+  private aloneUnderWay = false;
   private idle: (() => void)[] = [];
 
   constructor(
-    private readonly shop: string,
+    readonly shop: string,
+    private readonly appender: { pump(): void },
     private readonly pool: Pick<pg.Pool, 'query'>,
     private readonly reader: LedgerReader,
     private readonly cache: DocumentCache,
@@ -66,6 +70,7 @@ export class ShopLane {
         since: performance.now(),
         attempts: 0,
         alone: false,
+        careful: false,
       });
       // Commands that arrive in the same turn of the loop are loaded together.
       queueMicrotask(() => this.pump());
@@ -78,15 +83,15 @@ export class ShopLane {
   }
 
   private isIdle(): boolean {
-    return this.queue.length === 0 && this.ready.length === 0 && !this.preparing && !this.appending;
+    return this.queue.length === 0 && this.ready.length === 0 && !this.preparing && this.underWay === 0;
   }
 
   private pump(): void {
-    if (!this.preparing && this.ready.length < MAX_BATCH) {
+    if (!this.preparing && this.ready.length < MAX_PREPARED) {
       const batch = this.takeFromQueue();
       if (batch.length > 0) void this.prepareBatch(batch);
     }
-    if (!this.appending && this.ready.length > 0) void this.appendBatch(this.takeReady());
+    if (this.ready.length > 0) this.appender.pump();
     if (this.isIdle()) for (const done of this.idle.splice(0)) done();
   }
 
@@ -98,7 +103,7 @@ export class ShopLane {
     for (const waiting of this.queue) {
       const { streams, reads = [] } = waiting.command;
       const blocked = [...streams, ...reads].some((stream) => this.claimed.has(stream) || passed.has(stream));
-      if (blocked || taken.length >= MAX_BATCH) {
+      if (blocked || taken.length >= MAX_PREPARED) {
         left.push(waiting);
         // Nobody overtakes a command on its own streams.
         for (const stream of streams) passed.add(stream);
@@ -119,10 +124,28 @@ export class ShopLane {
     }
   }
 
-  private takeReady(): Ready[] {
-    const alone = this.ready.findIndex((one) => one.alone || one.prepared.alone);
-    const count = alone < 0 ? this.ready.length : Math.max(alone, 1);
-    return this.ready.splice(0, Math.min(count, MAX_BATCH));
+  get readyCount(): number {
+    return this.ready.length;
+  }
+
+  /** What goes into the next batch: commands decided on the same day, or one that shares its batch with none. */
+  takeReady(room: number): Ready[] {
+    const [first] = this.ready;
+    if (!first || this.aloneUnderWay) return [];
+    let count = 1;
+    if (goesAlone(first)) {
+      if (this.underWay > 0) return [];
+      this.aloneUnderWay = true;
+    } else {
+      const { openDay } = first.prepared;
+      while (count < Math.min(room, this.ready.length)) {
+        const next = this.ready[count]!;
+        if (goesAlone(next) || next.prepared.openDay !== openDay) break;
+        count += 1;
+      }
+    }
+    this.underWay += count;
+    return this.ready.splice(0, count);
   }
 
   private async prepareBatch(batch: Waiting[]): Promise<void> {
@@ -191,68 +214,96 @@ export class ShopLane {
     }
   }
 
-  private async appendBatch(batch: Ready[]): Promise<void> {
-    this.appending = true;
-    let answer: AppendAnswer | null = null;
-    let trouble: unknown = null;
-    try {
-      const { rows } = await this.pool.query<{ answer: AppendAnswer }>({
-        name: 'ledger-append',
-        text: 'SELECT ledger.append($1, $2, $3, $4) AS answer',
-        values: appendArguments(this.shop, batch),
+  /** They are in the log: what they wrote is known and free. Answers the function that tells their callers. */
+  appendedAll(batch: readonly Ready[], recorded: readonly RecordedCommand[]): () => void {
+    this.leave(batch);
+    batch.forEach((ready, at) => {
+      this.remember(ready, recorded[at]!.recorded);
+      this.claim(ready, -1);
+    });
+    this.pump();
+    return () => {
+      batch.forEach((ready, at) => {
+        const { recorded: events, numbers } = recorded[at]!;
+        ready.resolve({
+          seq: events.at(-1)!.seq,
+          result: ready.prepared.result as never,
+          events,
+          numbers,
+          repeated: false,
+        });
       });
-      answer = rows[0]!.answer;
-    } catch (error) {
-      trouble = error;
+      this.appended(this.shop, recorded.flatMap(({ recorded: events }) => events)); // prettier-ignore
+    };
+  }
+
+  /** None of them is in the log. `shared`: the batch held commands of other shops, whose fault it may have been. */
+  async notAppended(batch: readonly Ready[], trouble: unknown, shared: boolean): Promise<void> {
+    if (!isConflict(trouble)) {
+      await this.failBatch(batch, trouble, shared);
+      this.leave(batch);
+    } else {
+      try {
+        const { rows } = await this.pool.query<{ answer: Refusals }>({
+          name: 'ledger-refusals',
+          text: 'SELECT ledger.refusals($1, $2, $3, $4) AS answer',
+          values: refusalArguments(this.shop, batch),
+        });
+        this.leave(batch);
+        this.explain(batch, rows[0]!.answer, shared, trouble);
+      } catch (error) {
+        await this.failBatch(batch, error, shared);
+        this.leave(batch);
+      }
     }
-    this.appending = false;
-    if (answer) this.distribute(batch, answer);
-    else await this.failBatch(batch, trouble);
     this.pump();
   }
 
-  private distribute(batch: Ready[], answer: AppendAnswer): void {
-    const open = new Map(batch.map((ready, at) => [at + 1, ready]));
-    const events = recordedEvents(this.shop, answer, open);
-    this.remember(open, events.byCommand);
-    for (const ready of batch) this.claim(ready, -1);
-    // The next batch is on its way before this one's callers are answered.
-    if (this.ready.length > 0) void this.appendBatch(this.takeReady());
-    for (const [cmd, { recorded, numbers }] of events.byCommand) {
-      const ready = open.get(cmd)!;
-      open.delete(cmd);
-      const seq = recorded.at(-1)!.seq;
-      ready.resolve({ seq, result: ready.prepared.result as never, events: recorded, numbers, repeated: false });
-    }
-    if (events.all.length > 0) this.appended(this.shop, events.all);
-    for (const { cmd, code, params } of answer.refused ?? []) {
-      const ready = open.get(cmd);
-      if (!ready) continue;
-      open.delete(cmd);
-      if (code === 'VERSION_CONFLICT' || code === 'DAY_CHANGED' || code === 'ALONE') this.retry(ready, code);
-      else if (code === 'INVALID_EVENT') ready.reject(new RangeError('the event reverses one that is not there'));
-      else ready.reject(new DomainError(code, params ?? {}));
-    }
-    // Keys that were answered before, or twice in this batch.
-    for (const ready of open.values()) void this.answerRepeated(ready);
+  private leave(batch: readonly Ready[]): void {
+    this.underWay -= batch.length;
+    this.aloneUnderWay = false;
   }
 
-  private remember(batch: ReadonlyMap<number, Ready>, written: ReadonlyMap<number, RecordedCommand>): void {
-    for (const [cmd, { recorded }] of written) {
-      const { prepared } = batch.get(cmd)!;
-      recorded.forEach(({ stream, version, no }, at) => {
-        const { status, body } = prepared.events[at]!.document;
-        this.cache.remember({ stream, version, no, status, body });
-      });
-      if (prepared.alone) this.cache.head = null;
+  /** Those whose fault it was are told; the others are tried again. */
+  private explain(batch: readonly Ready[], { repeated, refused }: Refusals, shared: boolean, trouble: unknown): void {
+    const reasons = new Map((refused ?? []).map((refusal) => [refusal.cmd, refusal]));
+    const answered = new Set(repeated);
+    const unexplained = reasons.size === 0 && answered.size === 0;
+    const again: Ready[] = [];
+    batch.forEach((ready, at) => {
+      const reason = reasons.get(at + 1);
+      this.claim(ready, -1);
+      if (answered.has(at + 1)) void this.answerRepeated(ready);
+      else if (!reason) again.push(ready);
+      else if (reason.code === 'VERSION_CONFLICT' || reason.code === 'DAY_CHANGED') again.push(ready);
+      else if (reason.code === 'INVALID_EVENT')
+        ready.reject(new RangeError('the event reverses one that is not there'));
+      else ready.reject(new DomainError(reason.code, reason.params ?? {}));
+    });
+    // In their order again, before what came later.
+    for (const ready of again.reverse()) {
+      const reason = reasons.get(batch.indexOf(ready) + 1);
+      // Another shop's commands may have been at fault, once; then each of these goes alone.
+      const alone = unexplained && (!shared || ready.careful);
+      if (alone && batch.length === 1 && !mayPass(trouble)) ready.reject(trouble);
+      else if (reason || alone) this.retry(ready, reason?.code ?? 'VERSION_CONFLICT', alone, trouble);
+      else this.queue.unshift({ ...plain(ready), careful: true });
     }
+  }
+
+  private remember({ prepared }: Ready, recorded: readonly RecordedEvent[]): void {
+    recorded.forEach(({ stream, version, no }, at) => {
+      const { status, body } = prepared.events[at]!.document;
+      this.cache.remember({ stream, version, no, status, body });
+    });
+    if (prepared.alone) this.cache.head = null;
   }
 
   private async answerRepeated(waiting: Waiting): Promise<void> {
     try {
       const answer = await this.reader.answer(this.shop, waiting.command.key);
       if (answer) this.finishRepeat(waiting, answer);
-      else this.retry(waiting, 'VERSION_CONFLICT');
+      else this.retry(waiting, 'VERSION_CONFLICT', false);
     } catch (error) {
       waiting.reject(error);
     }
@@ -260,25 +311,25 @@ export class ShopLane {
   }
 
   /** Decided again on fresh documents; its claims were given back. */
-  private retry(waiting: Waiting, code: string): void {
+  private retry(waiting: Waiting, code: string, alone: boolean, trouble: unknown = null): void {
     const attempts = waiting.attempts + 1;
     if (attempts >= MAX_ATTEMPTS && performance.now() - waiting.since > TRY_MS) {
-      waiting.reject(new DomainError(code === 'ALONE' ? 'VERSION_CONFLICT' : code));
+      waiting.reject(alone && trouble ? trouble : new DomainError(code));
       return;
     }
-    this.queue.unshift({ ...plain(waiting), attempts, alone: waiting.alone || attempts > 1 || code === 'ALONE' });
+    this.queue.unshift({ ...plain(waiting), attempts, alone: waiting.alone || alone || attempts > 1, careful: true });
   }
 
   /** The whole call failed: after connection trouble its outcome is unknown, and the keys tell when it is repeated. */
-  private async failBatch(batch: readonly Waiting[], error: unknown): Promise<void> {
+  private async failBatch(batch: readonly Waiting[], error: unknown, shared = false): Promise<void> {
     const trouble = isConnectionTrouble(error);
     if (trouble) await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
     for (const waiting of [...batch].reverse()) {
       this.claim(waiting, -1);
-      if (trouble || batch.length > 1) {
+      if (trouble || shared || batch.length > 1) {
         if (waiting.attempts + 1 >= MAX_ATTEMPTS) waiting.reject(error);
-        else this.queue.unshift({ ...plain(waiting), attempts: waiting.attempts + 1, alone: true });
-      } else waiting.reject(refusalOf(error));
+        else this.queue.unshift({ ...plain(waiting), attempts: waiting.attempts + 1, alone: true, careful: true });
+      } else waiting.reject(error);
     }
   }
 
@@ -310,7 +361,9 @@ export class ShopLane {
   }
 }
 
-const plain = ({ command, requestHash, resolve, reject, since, attempts, alone }: Waiting): Waiting => ({
+const goesAlone = ({ alone, prepared }: Ready): boolean => alone || prepared.alone;
+
+const plain = ({ command, requestHash, resolve, reject, since, attempts, alone, careful }: Waiting): Waiting => ({
   command,
   requestHash,
   resolve,
@@ -318,13 +371,14 @@ const plain = ({ command, requestHash, resolve, reject, since, attempts, alone }
   since,
   attempts,
   alone,
+  careful,
 });
 
-const CODES: Readonly<Record<string, string>> = { LG004: 'UNBALANCED' };
+/** Somebody else was faster, and may not be so again; what is left breaks a rule of the tables. */
+const mayPass = (error: unknown): boolean => /^(LG001|23505)$/.test((error as { code?: string }).code ?? '');
 
-function refusalOf(error: unknown): unknown {
-  const { code, detail } = error as { code?: string; detail?: string };
-  const domain = code === undefined ? undefined : CODES[code];
-  const params: ErrorParams = detail === undefined ? {} : { detail };
-  return domain === undefined ? error : new DomainError(domain, params);
+/** What the append says when a command does not hold, and the keys and triggers behind it: `ledger.refusals` knows which. */
+function isConflict(error: unknown): boolean {
+  const code = (error as { code?: string } | null)?.code;
+  return code === 'LG001' || code === 'LG004' || code === '23505' || code === '23514';
 }

@@ -6,14 +6,13 @@ import { Config } from '../../platform/config/config.js';
 import { Together } from '../../platform/database/together.js';
 import { Ledger, type LedgerCommand, type LedgerResult, type ShopHead } from '../ledger.js';
 import { LedgerSignals } from '../ledger-signals.js';
+import { Appender } from './appender.js';
 import { createLedgerPool } from './connection.js';
 import { DocumentCache } from './document-cache.js';
 import { ShopLane } from './lane.js';
 import { Notifier } from './notifier.js';
 import { LedgerReader } from './reader.js';
 
-/** Shops that append at the same moment from one process; each uses one connection while its batch commits. */
-const APPEND_CONNECTIONS = 16;
 const READ_CONNECTIONS = 4;
 
 const SHOP = /^[A-Za-z0-9_-]{1,32}$/;
@@ -25,7 +24,7 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
   private readonly lanes = new Map<string, ShopLane>();
   private readonly caches = new Map<string, DocumentCache>();
   private readonly loads = new Map<string, Together<LoadedDocument>>();
-  private readonly appends: pg.Pool;
+  private readonly appender: Appender;
   private readonly reads: pg.Pool;
   private readonly reader: LedgerReader;
   private readonly notifier: Notifier;
@@ -37,7 +36,7 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
     private readonly signals: LedgerSignals,
   ) {
     super();
-    this.appends = createLedgerPool(config, APPEND_CONNECTIONS);
+    this.appender = new Appender(config);
     this.reads = createLedgerPool(config, READ_CONNECTIONS);
     this.reader = new LedgerReader(this.reads);
     this.notifier = new Notifier(this.reads, signals.origin);
@@ -119,7 +118,7 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
     this.stopListening();
     await Promise.all([...this.lanes.values()].map((lane) => lane.drained()));
     await this.notifier.drained();
-    await Promise.all([this.appends.end(), this.reads.end()]);
+    await Promise.all([this.appender.end(), this.reads.end()]);
   }
 
   private cache(shop: string): DocumentCache {
@@ -140,12 +139,13 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
   private lane(shop: string): ShopLane {
     let lane = this.lanes.get(shop);
     if (!lane) {
-      lane = new ShopLane(shop, this.appends, this.reader, this.cache(shop), (where, events) => {
+      lane = new ShopLane(shop, this.appender, this.reads, this.reader, this.cache(shop), (where, events) => {
         const seq = events.at(-1)!.seq;
         this.signals.appended(where, seq, events);
         this.notifier.tell(where, seq);
       });
       this.lanes.set(shop, lane);
+      this.appender.serve(lane);
     }
     return lane;
   }

@@ -9,12 +9,19 @@ import type { Snapshot } from './reader.js';
 /** Limits of one command: beyond them something is wrong with the caller. */
 const MAX_EVENTS = 1000;
 
+/** An event with its texts; `expected` and `no` are the document's version and number before the command. */
+export interface PreparedEvent extends WrittenEvent {
+  readonly expected: number;
+  readonly no: string | null;
+  readonly document: DocumentState;
+}
+
 /** A command decided on a snapshot, with the texts the append takes. */
 export interface PreparedCommand {
   readonly result: unknown;
   readonly resultText: string;
   readonly openDay: string | null;
-  readonly events: readonly (WrittenEvent & { readonly expected: number; readonly document: DocumentState })[];
+  readonly events: readonly PreparedEvent[];
   /** Documents it rests on without writing them. */
   readonly reads: readonly { readonly stream: StreamId; readonly version: number }[];
   /** Changes what other commands rest on (the day, a rule), so it shares its batch with none. */
@@ -35,11 +42,12 @@ export function prepare(command: LedgerCommand<unknown>, snapshot: Snapshot): Pr
     result: result ?? null,
     resultText: canonicalJson(result ?? null, 'result'),
     openDay: snapshot.head.openDay,
-    events: events.map((event) => ({
-      expected: snapshot.documents.get(event.stream)!.version,
-      document: event.document,
-      ...writeEventText(event, sha256Hex),
-    })),
+    events: events.map((event) => {
+      const { version, no } = snapshot.documents.get(event.stream)!;
+      if (event.numberKind !== undefined && no !== null) throw new RangeError(`${event.stream} has the number ${no}`);
+      const { content, text, state } = writeEventText(event, sha256Hex);
+      return { expected: version, no, document: event.document, content, text, state };
+    }),
     reads: [...named]
       .filter((stream) => !written.has(stream))
       .map((stream) => ({ stream, version: snapshot.documents.get(stream)!.version })),
@@ -61,38 +69,4 @@ function contextOf(command: LedgerCommand<unknown>, snapshot: Snapshot, named: R
       return snapshot.documents.get(stream) as LoadedDocument<Body>;
     },
   };
-}
-
-/** The append's arguments. The canonical texts go as strings: read once, and their bytes are what is hashed. */
-export function appendArguments(
-  shop: string,
-  batch: readonly {
-    readonly command: LedgerCommand<unknown>;
-    readonly requestHash: string;
-    readonly prepared: PreparedCommand;
-  }[],
-): [shop: string, commands: string, reads: string, events: string] {
-  const text = JSON.stringify;
-  const commands: string[] = [];
-  const reads: string[] = [];
-  const events: string[] = [];
-  batch.forEach(({ command, requestHash, prepared }, at) => {
-    const cmd = at + 1;
-    commands.push(
-      `{"cmd":${cmd},"key":${text(command.key)},"open_day":${text(prepared.openDay)},"at_seq":${command.atSeq ?? null}}`,
-    );
-    for (const { stream, version } of prepared.reads)
-      reads.push(`{"cmd":${cmd},"stream":${text(stream)},"version":${version}}`);
-    const actor = text(command.actor);
-    prepared.events.forEach(({ expected, text: event, state }, nth) => {
-      const answer =
-        nth < prepared.events.length - 1
-          ? ''
-          : `"key":${text(command.key)},"request":"${requestHash}","result":${prepared.resultText},`;
-      events.push(
-        `{"cmd":${cmd},"expected":${expected},"actor":${actor},${answer}"event":${text(event)},"state":${text(state)}}`,
-      );
-    });
-  });
-  return [shop, `[${commands.join(',')}]`, `[${reads.join(',')}]`, `[${events.join(',')}]`];
 }
