@@ -24,5 +24,5 @@ for proof in "$dir"/proof*; do
   [ "$(openssl pkey -pubin -in "${2:-$dir/key}" 2>&1)" = "$(part key)" ] || fail 'not the key of the shop'
   openssl pkeyutl -verify -pubin -inkey "$dir/key" -rawin -in "$dir/seal" -sigfile "$dir/sig" >"$dir/said" 2>&1 || fail 'wrongly signed'
   echo "PROVED: $(part event | sed -n '13s/.*"type":"\([^"]*\)"}$/\1/p') $(line event 5) by $(line event 8), event $(line event 3) of $(line event 2), is in the day sealed as $(line seal 3) with $(cat "$dir/seal")"
+  [ $# -gt 1 ] || echo "  if this is the shop's key, SHA-256 $(openssl pkey -pubin -in "$dir/key" -outform DER | sha256sum | cut -c 1-64)"
 done
-[ $# -gt 1 ] || echo "The key is the proof's own, compare it: SHA-256 $(openssl pkey -pubin -in "$dir/key" -outform DER | sha256sum | cut -c 1-64)"
