@@ -7,7 +7,7 @@ import { explainFork, findForks, MayNotOpen } from '../ledger/seals/fork-check.j
 import { SealFiles } from '../ledger/seals/seal-files.js';
 import type { Config } from '../platform/config/config.js';
 import { checkBackup, FORMAT, type Manifest, type ShopInBackup, type TablePart } from './manifest.js';
-import { hashOfFile, type Part, writePart } from './parts.js';
+import { flush, flushTree, hashOfFile, type Part, writePart } from './parts.js';
 import { count, megabytes, Progress } from './progress.js';
 import { fingerprintsOf, keysIn, lock } from './secret-box.js';
 import { columnList, migrationsOf, PLAIN_SETTINGS, qualified, sequencesOf, type Table, tablesOf } from './tables.js';
@@ -44,7 +44,9 @@ export async function makeBackup(config: Config, options: BackupOptions): Promis
     await checkBackup(draft, progress.add);
     progress.end('every part is as it was written');
     if (existsSync(folder)) throw new Error(`${folder} exists.`);
+    flushTree(draft);
     renameSync(draft, folder);
+    flush(options.out);
     return { folder, manifest };
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });

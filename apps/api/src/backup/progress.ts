@@ -4,6 +4,7 @@ const EVERY_MS = 1000;
 export class Progress {
   private done = 0;
   private last = 0;
+  private readonly started = Date.now();
 
   constructor(
     private readonly what: string,
@@ -20,7 +21,11 @@ export class Progress {
   };
 
   end(result: string): void {
-    this.out.write(`${this.out.isTTY ? '\r' : ''}  ${this.what}: ${result}${' '.repeat(12)}\n`.replace(/ +\n$/, '\n'));
+    this.out.write(`${this.out.isTTY ? '\r' : ''}  ${this.what}: ${result}, ${this.seconds()} s\n`);
+  }
+
+  private seconds(): string {
+    return ((Date.now() - this.started) / 1000).toFixed(1);
   }
 }
 

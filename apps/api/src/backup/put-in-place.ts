@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Databases } from './databases.js';
 import { mergeSeals } from './merge-seals.js';
+import { flush } from './parts.js';
 import { clearJournal, type RestoreJournal } from './restore-journal.js';
 
 /** Where a restore gets ready: `files` and `secrets` to be put in place, `check` as the DATA_DIR that is verified. */
@@ -33,6 +34,7 @@ export async function putInPlace(dataDir: string, journal: RestoreJournal, datab
     renameSync(fresh, place);
   }
   const moved = existsSync(join(staging, 'check/seals')) ? mergeSeals(join(staging, 'check'), dataDir, old) : [];
+  flush(dataDir);
   rmSync(staging, { recursive: true, force: true });
   clearJournal(dataDir);
   return moved;

@@ -5,7 +5,7 @@ import { fromCaller } from './backup-command.js';
 import { endUnfinished, restoreBackup, verifyByCommandLine } from './restore-backup.js';
 
 export const restore: CliCommand = {
-  usage: 'restore DIR [--replace] [--try] [--without-keys]  a backup into an empty server, verified',
+  usage: 'restore DIR [--replace] [--try] [--without-keys] [--unproved]  a backup into an empty server, verified',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -14,6 +14,7 @@ export const restore: CliCommand = {
         replace: { type: 'boolean', default: false },
         try: { type: 'boolean', default: false },
         'without-keys': { type: 'boolean', default: false },
+        unproved: { type: 'boolean', default: false },
       },
     });
     const config = readConfig(process.env);
@@ -31,6 +32,7 @@ export const restore: CliCommand = {
       replace: values.replace,
       tryOnly: values.try,
       withoutKeys: values['without-keys'],
+      unproved: values.unproved,
       passphrase: process.env['BACKUP_PASSPHRASE'] || null,
       verify: verifyByCommandLine,
       stdout: process.stdout,
