@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'; // prettier-ignore
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'; // prettier-ignore
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +19,7 @@ const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_pag
 
 /**
  * @param {{ dataDir: string, port?: number, durability?: 'safe' | 'fast' }} options `fast` may lose data when the machine
- *   stops; it is for tests.
+ *   stops; it is for tests. With `port` it takes that one or fails; without, the one it had before or a free one.
  * @returns {Promise<{ adminUrl: string, appUrl: string, port: number, pid: number, started: boolean,
  *   isAlive(): boolean, stop(): Promise<void> }>}
  *   `stop` ends the server unless another process still uses it.
@@ -37,7 +37,8 @@ export async function startPostgres({ dataDir, port, durability = 'safe' }) {
   let pid = await joinRunning(cluster, connection);
   const started = pid === null;
   if (started) {
-    connection.port = await freePort(port ?? connection.port ?? 0);
+    await endOrphans(cluster);
+    connection.port = port ?? (await freePort(connection.port ?? 0));
     saveConnection(home, connection);
     pid = await launch(home, cluster, binaries, runAs, connection, durability);
   }
@@ -148,6 +149,32 @@ function isPostmaster(pid) {
   } catch {
     return false;
   }
+}
+
+/**
+ * Ends what a killed server has left at work: until the last of its processes is gone, PostgreSQL refuses to start on this
+ * cluster. What they had not committed is lost to them anyway.
+ */
+async function endOrphans(cluster) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (let left = backendsOf(cluster); left.length > 0 && Date.now() < deadline; left = backendsOf(cluster)) {
+    for (const pid of left) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    await sleep(20);
+  }
+}
+
+/** Server processes that work in the cluster's folder; elsewhere than on Linux they are left to end by themselves. */
+function backendsOf(cluster) {
+  if (process.platform !== 'linux') return [];
+  const folder = realpathSync(cluster);
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      const ours = readlinkSync(`/proc/${name}/cwd`) === folder;
+      return ours && readFileSync(`/proc/${name}/cmdline`, 'utf8').startsWith('postgres:') ? [Number(name)] : [];
+    } catch {
+      return [];
+    }
+  });
 }
 
 async function launch(home, cluster, { postgres }, runAs, connection, durability) {

@@ -12,13 +12,13 @@ import { freePort } from './free-port.mjs';
 const START_TIMEOUT_MS = 20_000;
 
 /**
- * @param {{ url?: string, port?: number }} options
+ * @param {{ url?: string, port?: number }} options With `port` it takes that one or fails.
  * @returns {Promise<{ url: string, kind: 'external' | 'native' | 'wasm', pid: number | null, port: number | null,
  *   isAlive(): boolean, stop(): Promise<void> }>}
  */
 export async function startRedis({ url = process.env.REDIS_URL, port } = {}) {
   if (url) return { url, kind: 'external', pid: null, port: null, isAlive: () => true, stop: async () => {} };
-  const chosen = await freePort(port ?? 0);
+  const chosen = port ?? (await freePort());
   const native = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
   const child = native ? startNative(native, chosen) : startWasm(chosen);
   let output = '';

@@ -22,11 +22,11 @@ export async function startServers(dataDir) {
   return {
     env,
     redis,
-    /** Starts again, on its old port, an embedded server that has died. */
+    /** Starts again an embedded server that has died, on its old port: the programs know no other. */
     async revive() {
       if (postgres && !postgres.isAlive()) {
         await postgres.stop();
-        postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+        postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: postgres.port });
       }
       if (redis.kind !== 'external' && !redis.isAlive()) redis = await startRedis({ port: redis.port });
     },
