@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { credit, debit, reversePostings } from '@emas/domain/ledger/books';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
+import { DailyAccountsProjection } from '../../apps/api/src/contexts/money/projections/daily-accounts.projection.js';
 import { FollowerRunner } from '../../apps/api/src/ledger/followers/follower-runner.js';
 import { nextEvents } from '../../apps/api/src/ledger/followers/event-feed.js';
 import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
@@ -153,6 +155,29 @@ test('a rebuild beside live appends loses nothing and puts damage right', async 
   const last = 401 + (await live);
   await runner.waitFor(SHOP, last);
   expect(await tally()).toEqual(range(2, last));
+  expect(await Shadow.compare(client, projection)).toBeNull();
+  await client.end();
+});
+
+test('a read-model that the database sums up is what following makes of it', async () => {
+  const projection = new DailyAccountsProjection();
+  const runner = await start(projection);
+  await openDay(lab);
+  await Promise.all(range(1, 30).map((i) => note(lab, `sale/${i}`, { postings: cashIn(i, `kas/LACI${i % 3}`) })));
+  await note(lab, 'poin/1', { postings: [debit('poin/M1', 7, 'POIN'), credit('poin/terbit', 7, 'POIN')] });
+  const { seq } = await note(lab, 'sale/31', { postings: reversePostings(cashIn(5)) });
+  await runner.waitFor(SHOP, seq);
+  const client = new pg.Client(appConnection(lab.config));
+  await client.connect();
+  // Followed event by event, then against the sums, then against following again.
+  expect(await Shadow.compare(client, projection)).toBeNull();
+  const { name, tables, handles } = projection;
+  expect(await Shadow.compare(client, { name, tables, handles, apply: projection.apply })).toBeNull();
+  await lab.admin.query('UPDATE read.daily_account SET credit = credit + 1 WHERE unit = $1', ['POIN']);
+  expect(await Shadow.compare(client, projection)).toMatchObject({ table: 'daily_account' });
+  await Shadow.rebuild(client, projection);
+  expect(await Shadow.compare(client, { name, tables, handles, apply: projection.apply })).toBeNull();
+  await note(lab, 'sale/32', { postings: cashIn(9) }).then((last) => runner.waitFor(SHOP, last.seq));
   expect(await Shadow.compare(client, projection)).toBeNull();
   await client.end();
 });

@@ -58,15 +58,37 @@ function* saleDays(events) {
     const sales = Math.min(SALES_A_DAY, left);
     yield { ...day(tgl, 'OPEN'), day: { open: tgl } };
     for (let lot = 0; lot < (2 * sales) / PIECES; lot += 1)
-      yield stockEvent(`${tgl}-${lot}`, Array.from({ length: PIECES }, (_, at) => code(piece + lot * PIECES + at)));
+      yield stockEvent(
+        `${tgl}-${lot}`,
+        Array.from({ length: PIECES }, (_, at) => code(piece + lot * PIECES + at)),
+      );
+    const bought = [];
     for (let at = 0; at < sales; at += 1) {
       const sold = [code(piece + 2 * at), code(piece + 2 * at + 1)];
-      yield saleEvent({ id: randomUUID(), sold, bought: `B${n}-${at}`, laci: `LACI${1 + (at % 3)}`, tgl });
+      const sale = saleEvent({ id: randomUUID(), sold, bought: `B${n}-${at}`, laci: `LACI${1 + (at % 3)}`, tgl });
+      bought.push(...sale.movements.filter(({ ke }) => ke === 'beli'));
+      yield sale;
     }
+    // Old gold goes to be melted the same evening: the stock does not grow with the years.
+    for (let from = 0; from < bought.length; from += PIECES) yield meltEvent(`${tgl}-${from}`, bought.slice(from, from + PIECES)); // prettier-ignore
     yield { ...day(tgl, 'CLOSED'), day: { close: tgl } };
     piece += PIECES * Math.ceil((2 * sales) / PIECES);
     left -= sales;
   }
+}
+
+function meltEvent(id, bought) {
+  const nilai = bought.reduce((sum, movement) => sum + movement.nilai, 0);
+  return {
+    stream: `smelting/${id}`,
+    type: 'GoldSent',
+    ...document({ id }, 'VALID'),
+    postings: [
+      { akun: 'piutang/S1', unit: 'IDR', jumlah: nilai },
+      { akun: 'persediaan', unit: 'IDR', jumlah: -nilai },
+    ],
+    movements: bought.map((movement) => ({ ...movement, dari: 'beli', ke: 'supplier/S1' })),
+  };
 }
 
 const code = (n) => `CKK${String(n).padStart(8, '0')}`;
@@ -107,7 +129,7 @@ async function fill(adminUrl, events) {
   const clients = await Promise.all(Object.keys(TABLES).map(() => connect(adminUrl)));
   try {
     const writer = new Writer();
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const rows = { ledger_event: '', money_posting: '', stock_movement: '', document: '' };
       for (let at = 0; at < BATCH && more; at += 1) {
         const { value, done } = events.next();
@@ -159,7 +181,13 @@ class Writer {
     this.tgl = content.day?.open ?? this.tgl;
     const fields = {
       ...{ prevHash: this.hash, shop: SHOP, seq: this.seq, version: content.day?.close ? 2 : 1 },
-      ...{ no: this.number(content.numberKind), tglSystem: this.tgl, recordedAt: this.time(), actor: 'KASIR1', part: 1 },
+      ...{
+        no: this.number(content.numberKind),
+        tglSystem: this.tgl,
+        recordedAt: this.time(),
+        actor: 'KASIR1',
+        part: 1,
+      },
       ...{ idem: randomUUID(), requestHash: sha256Hex(text.slice(0, 100)), result: `{"id":"${content.stream}"}` },
     };
     this.hash = sha256Hex(chainText(fields, text));

@@ -16,4 +16,9 @@ export interface Projection {
   /** Event types it cares for, `*` for every one (it follows lines, not types); others only move its checkpoint. */
   readonly handles: readonly string[];
   apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void>;
+  /**
+   * What `apply` makes of a shop's events 1 … `upTo`, in one go: for a read-model that sums up lines, which the database
+   * does sooner than any reader. Its tables hold nothing of the shop yet.
+   */
+  rebuild?(shop: string, upTo: number, sql: ProjectionSql): Promise<void>;
 }

@@ -23,8 +23,6 @@ const BACKGROUND_DELAY_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 const WAIT_MS = 2_000;
-/** While much is written, read-models follow in steps: one transaction for many events. Whoever waits is served at once. */
-const STEP_MS = 50;
 const CONNECTIONS = 4;
 
 /** A read-model, and the event it stands at. */
@@ -81,10 +79,10 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
     const names = this.registry.all().map(({ name }) => name);
     const counted = () => names.filter((name) => !this.failing.has(name));
     if (this.progress.reached(shop, counted(), seq)) return;
-    const deadline = Date.now() + WAIT_MS;
+    const deadline = performance.now() + WAIT_MS;
     const served = this.pacing.hurry(shop);
     try {
-      while (Date.now() < deadline && !this.stopped) {
+      while (performance.now() < deadline && !this.stopped) {
         // Those that another process leads tell where they are by their checkpoint alone.
         if (counted().some((name) => !this.leadership.leads(name))) await this.progress.refresh(this.pool, shop);
         if (this.progress.reached(shop, counted(), seq)) return;
@@ -146,7 +144,8 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
   /** One shop's led projections, batch by batch, until they stand at its head. */
   private async follow(shop: string): Promise<void> {
     for (;;) {
-      const now = Date.now();
+      const now = performance.now();
+      const started = performance.now();
       const head = this.heads.get(shop) ?? 0;
       const behind = this.registry
         .all()
@@ -160,7 +159,7 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
       const events = known.length > 0 ? known : await nextEvents(this.pool, shop, from, BATCH);
       if (events.length === 0) return;
       await this.advance(shop, behind, events);
-      if (events.length < BATCH) await this.pacing.pause(shop, STEP_MS);
+      if (events.length < BATCH) await this.pacing.restAfter(shop, performance.now() - started);
     }
   }
 
@@ -203,7 +202,7 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
       }
     } catch (error) {
       const pause = Math.min((this.failing.get(name)?.pause ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
-      this.failing.set(name, { until: Date.now() + pause, pause });
+      this.failing.set(name, { until: performance.now() + pause, pause });
       if (!this.stopped) this.log.error('a read-model cannot follow', error, { projection: name, shop });
     }
   }

@@ -138,10 +138,16 @@ export class Shadow {
 
   private async applyNext(shop: string, upTo: number): Promise<void> {
     const from = this.at(shop);
+    await this.client.query('SET LOCAL search_path = read_shadow, read');
+    if (from === 0 && this.projection.rebuild) {
+      await this.projection.rebuild(shop, upTo, sqlOf(this.client));
+      this.applied += upTo;
+      this.seqs.set(shop, upTo);
+      return;
+    }
     const events = await nextEvents(this.client as pg.Client, shop, from, Math.min(BATCH, upTo - from));
     if (events.length === 0) throw new Error(`${shop}: event ${from + 1} is missing`);
     const wanted = events.filter(({ type }) => handles(this.projection, type));
-    await this.client.query('SET LOCAL search_path = read_shadow, read');
     if (wanted.length > 0) await this.projection.apply(wanted, sqlOf(this.client));
     this.applied += events.length;
     this.seqs.set(shop, events.at(-1)!.seq);
