@@ -33,6 +33,7 @@ export function writeEventText(event: NewEvent, digest: Digest): WrittenEvent {
   for (const { dari, ke } of movements) {
     placeClass(dari);
     placeClass(ke);
+    if (dari === ke) throw new RangeError(`a movement from ${dari} to itself`);
   }
   const content: EventText = {
     ...(event.accountRules?.length ? { accountRules: event.accountRules.map(ruleOf) } : {}),

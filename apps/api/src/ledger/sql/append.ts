@@ -16,6 +16,7 @@ export const APPEND_PARAMETERS = [
   ['h_single', 'int[]'],
   // {parts, rules: [{akun, unit, minimum}], open, open_part, close, close_part}
   ['h_special', 'text[]'],
+  ['any_special', 'boolean'],
   ['d_head', 'int[]'],
   ['d_stream', 'text[]'],
   ['d_expected', 'int[]'],
@@ -80,21 +81,32 @@ BEGIN
   RAISE EXCEPTION 'CONFLICT' USING ERRCODE = 'LG001', DETAIL = what;
 END $$;
 
--- The day that a command opens or closes; rules of accounts.
-CREATE FUNCTION ledger.apply_special(head ledger.shop_head, p_special json) RETURNS date LANGUAGE plpgsql AS $$
+-- The day that a command opens or closes; rules of accounts. Answers the day its events belong to.
+CREATE FUNCTION ledger.apply_special(p_shop text, p_open_day date, p_special json) RETURNS date LANGUAGE plpgsql AS $$
 DECLARE
   opens date := p_special->>'open';
   closes date := p_special->>'close';
 BEGIN
-  IF opens IS NOT NULL AND (head.open_day IS NOT NULL OR opens <= head.last_day OR (p_special->>'open_part')::int <> 1)
-     OR closes IS NOT NULL AND (closes IS DISTINCT FROM head.open_day OR p_special->>'close_part' <> p_special->>'parts') THEN
+  IF opens IS NOT NULL AND (p_open_day IS NOT NULL OR (p_special->>'open_part')::int <> 1
+       OR opens <= (SELECT h.last_day FROM ledger.shop_head h WHERE h.shop = p_shop))
+     OR closes IS NOT NULL AND (closes IS DISTINCT FROM p_open_day OR p_special->>'close_part' <> p_special->>'parts') THEN
     PERFORM ledger.conflict('day');
   END IF;
   INSERT INTO ledger.account_balance AS b (shop, akun, unit, saldo, minimum)
-  SELECT head.shop, r.akun, r.unit, 0, r.minimum
+  SELECT p_shop, r.akun, r.unit, 0, r.minimum
     FROM json_to_recordset(p_special->'rules') AS r(akun text, unit text, minimum bigint) ORDER BY r.akun, r.unit
   ON CONFLICT (shop, akun, unit) DO UPDATE SET minimum = excluded.minimum;
-  RETURN coalesce(opens, head.open_day);
+  RETURN coalesce(opens, p_open_day);
+END $$;
+
+-- A shop without an open day writes neither numbers nor lines.
+CREATE FUNCTION ledger.check_closed(days date[], d_head int[], e_doc int[], k_head int[], p_event int[], m_event int[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM unnest(k_head || array(SELECT d_head[e_doc[line.event]] FROM unnest(p_event || m_event) AS line(event))) AS used(head)
+              WHERE days[used.head] IS NULL) THEN
+    PERFORM ledger.conflict('day');
+  END IF;
 END $$;
 
 -- Documents that were only read must stand as they stood.
@@ -136,7 +148,7 @@ END $$;
 -- Movements of any kind, those of 'done' left out: what each place holds afterwards, each command's own coming and going
 -- counted as one; a place that might fall short if all that leaves it left first is a conflict.
 CREATE FUNCTION ledger.move_goods(
-  h_shop text[], e_head int[], e_part int[], p_entered boolean, done int[], m_event int[], m_barang text[], m_dari text[], m_ke text[],
+  h_shop text[], d_head int[], e_doc int[], e_part int[], p_entered boolean, done int[], m_event int[], m_barang text[], m_dari text[], m_ke text[],
   m_qty bigint[], m_berat bigint[], m_nilai bigint[]
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -152,7 +164,7 @@ BEGIN
             SELECT m.head, m.command, m.barang, l.place, sum(l.sign * m.qty)::bigint AS qty, sum(l.sign * m.berat)::bigint AS berat,
                    sum(l.sign * m.nilai)::bigint AS nilai
               FROM (
-                SELECT e_head[x.event] AS head, x.event - e_part[x.event] AS command, x.*
+                SELECT d_head[e_doc[x.event]] AS head, x.event - e_part[x.event] AS command, x.*
                   FROM unnest(m_event, m_barang, m_dari, m_ke, m_qty, m_berat, m_nilai)
                        WITH ORDINALITY AS x(event, barang, dari, ke, qty, berat, nilai, ord)
                  WHERE x.ord <> ALL (done) AND NOT (p_entered AND ledger.is_bottomless(x.dari))
@@ -184,69 +196,68 @@ LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, ledger, pg_temp SET datestyle = 'ISO, YMD'
 AS $$
 DECLARE
-  shops int := cardinality(h_shop);
-  events int := cardinality(e_doc);
-  heads ledger.shop_head[];
-  head ledger.shop_head;
-  -- Of each shop: business day, time, last sequence and hash as they go on.
-  days date[] := '{}';
-  day_texts text[] := '{}';
-  times timestamptz[] := '{}';
-  time_texts text[] := '{}';
-  ends bigint[] := '{}';
-  ends_at text[] := '{}';
+  -- Of each shop: business day, time, the hash before, the last sequence and hash as they go on.
+  found int;
+  holds boolean;
+  closed boolean;
+  days date[];
+  day_texts text[];
+  times timestamptz[];
+  time_texts text[];
+  prev_hashes text[];
+  ends bigint[];
+  end_hashes text[];
   -- Of each kind of number: the last one given.
   lasts int[];
   -- Of each event.
-  e_head int[] := '{}';
-  seqs bigint[] := '{}';
-  versions int[] := '{}';
-  numbers text[] := '{}';
-  prevs text[] := '{}';
-  hashes text[] := '{}';
+  seqs bigint[];
+  versions int[];
+  numbers text[];
+  prevs text[];
+  hashes text[];
   d_version int[] := d_expected;
   d_no text[] := d_before;
   of_head int;
   of_doc int;
   of_kind int;
-  event_hash text;
   evolved_documents int;
   known_accounts int;
   done int[];
   leaving int;
 BEGIN
-  IF shops = 1 THEN
-    SELECT * INTO head FROM ledger.shop_head h WHERE h.shop = h_shop[1] FOR UPDATE;
-    IF FOUND THEN heads := array[head]; END IF;
-  ELSE
-    heads := array(SELECT h FROM ledger.shop_head h WHERE h.shop = ANY (h_shop) ORDER BY h.shop FOR UPDATE);
-  END IF;
-  IF coalesce(cardinality(heads), 0) < shops THEN
+  FOR attempt IN 1..2 LOOP
+    SELECT count(*), bool_and(l.holds), bool_or(l.open_day IS NULL), array_agg(l.open_day), array_agg(coalesce(l.open_day::text, '')),
+           array_agg(l.now), array_agg(to_char(l.now AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')), array_agg(l.hash), array_agg(l.seq)
+      INTO found, holds, closed, days, day_texts, times, time_texts, prev_hashes, ends
+      FROM generate_series(1, cardinality(h_shop)) AS s(i)
+      -- Locked one after the other, in the order in which they came.
+      CROSS JOIN LATERAL (
+        SELECT h.seq, h.hash, h.open_day, greatest(clock_timestamp(), h.recorded_at) AS now,
+               h.open_day IS NOT DISTINCT FROM h_open_day[s.i]::date AND (h_at_seq[s.i] IS NULL OR h_at_seq[s.i] = h.seq) AS holds
+          FROM ledger.shop_head h WHERE h.shop = h_shop[s.i] FOR UPDATE
+      ) l;
+    EXIT WHEN found = cardinality(h_shop);
     -- A row that is not there cannot be locked.
     INSERT INTO ledger.shop_head (shop) SELECT s FROM unnest(h_shop) s ORDER BY s ON CONFLICT DO NOTHING;
-    heads := array(SELECT h FROM ledger.shop_head h WHERE h.shop = ANY (h_shop) ORDER BY h.shop FOR UPDATE);
-  END IF;
-  FOR i IN 1..shops LOOP
-    head := heads[i];
-    IF head.shop <> h_shop[i] OR head.open_day IS DISTINCT FROM h_open_day[i]::date OR h_at_seq[i] <> head.seq THEN
-      PERFORM ledger.conflict('head');
-    END IF;
-    IF h_special[i] IS NOT NULL THEN
-      days[i] := ledger.apply_special(head, h_special[i]::json);
-    ELSE
-      days[i] := head.open_day;
-    END IF;
-    IF days[i] IS NULL AND i = ANY (k_head) THEN
-      PERFORM ledger.conflict('day');
-    END IF;
-    day_texts[i] := coalesce(days[i]::text, '');
-    times[i] := greatest(clock_timestamp(), head.recorded_at);
-    time_texts[i] := to_char(times[i] AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
-    ends[i] := head.seq;
-    ends_at[i] := head.hash;
   END LOOP;
-  IF array_to_string(m_barang || m_dari || m_ke, '') ~ '[[:cntrl:]]' THEN
-    RAISE EXCEPTION 'INVALID_TEXT' USING ERRCODE = 'LG010', DETAIL = 'a thing or a place with a control character';
+  IF NOT holds THEN
+    PERFORM ledger.conflict('head');
+  END IF;
+  IF any_special THEN
+    FOR i IN 1..cardinality(h_shop) LOOP
+      IF h_special[i] IS NOT NULL THEN
+        days[i] := ledger.apply_special(h_shop[i], days[i], h_special[i]::json);
+        day_texts[i] := coalesce(days[i]::text, '');
+      END IF;
+    END LOOP;
+  END IF;
+  IF closed THEN
+    PERFORM ledger.check_closed(days, d_head, e_doc, k_head, p_event, m_event);
+  END IF;
+  -- Where an event's lines stand many times, once for all of them.
+  IF 0 > ANY (m_qty || m_berat || m_nilai) OR 0 = ANY (p_jumlah) OR 0 > ANY (m_kadar) OR 500000 < ANY (m_kadar)
+     OR array_to_string(m_barang || m_dari || m_ke || array[''], '/') ~ '[[:cntrl:]]|^/|//' THEN
+    RAISE EXCEPTION 'INVALID_LINE' USING ERRCODE = 'LG010', DETAIL = 'a movement or a posting that cannot be';
   END IF;
   IF cardinality(r_stream) > 0 THEN
     PERFORM ledger.check_reads(h_shop, r_head, r_stream, r_version);
@@ -256,20 +267,20 @@ BEGIN
     -- Gap-free per shop, kind and day: the head's lock is held, and what is taken is used in this transaction.
     WITH taken AS (
       INSERT INTO ledger.counter AS c (shop, kind, tgl, last)
-      SELECT h_shop[k.head], k.kind, days[k.head], k.count FROM unnest(k_head, k_kind, k_count) AS k(head, kind, count)
+      SELECT h_shop[k_head[i]], k_kind[i], days[k_head[i]], k_count[i] FROM generate_series(1, cardinality(k_kind)) AS k(i)
       ON CONFLICT (shop, kind, tgl) DO UPDATE SET last = c.last + excluded.last
       RETURNING c.shop, c.kind, c.last
     )
-    SELECT array_agg(t.last - k.count ORDER BY k.ord) INTO lasts
-      FROM unnest(k_head, k_kind, k_count) WITH ORDINALITY AS k(head, kind, count, ord)
-      JOIN taken t ON t.shop = h_shop[k.head] AND t.kind = k.kind;
+    SELECT array_agg(t.last - k_count[k.i] ORDER BY k.i) INTO lasts
+      FROM generate_series(1, cardinality(k_kind)) AS k(i) JOIN taken t ON t.shop = h_shop[k_head[k.i]] AND t.kind = k_kind[k.i];
   END IF;
 
-  FOR i IN 1..events LOOP
+  end_hashes := prev_hashes;
+  FOR i IN 1..cardinality(e_doc) LOOP
     of_doc := e_doc[i];
     of_head := d_head[of_doc];
-    of_kind := e_kind[i];
-    IF of_kind > 0 THEN
+    IF e_kind[i] > 0 THEN
+      of_kind := e_kind[i];
       IF d_no[of_doc] IS NOT NULL OR k_head[of_kind] <> of_head THEN
         RAISE EXCEPTION 'NUMBERED_TWICE' USING ERRCODE = 'LG010', DETAIL = 'a document takes one number';
       END IF;
@@ -279,89 +290,77 @@ BEGIN
     END IF;
     ends[of_head] := ends[of_head] + 1;
     d_version[of_doc] := d_version[of_doc] + 1;
-    e_head[i] := of_head;
     seqs[i] := ends[of_head];
     versions[i] := d_version[of_doc];
     -- Later events of a document carry the number it was given, here or before.
     numbers[i] := d_no[of_doc];
-    prevs[i] := ends_at[of_head];
-    event_hash := encode(sha256(convert_to(concat_ws(E'\\n', prevs[i], h_shop[of_head], seqs[i], versions[i], coalesce(numbers[i], ''),
-      day_texts[of_head], time_texts[of_head], e_actor[i], e_part[i], coalesce(e_key[i], ''), coalesce(e_request[i], ''),
-      coalesce(e_result[i], ''), e_text[i]), 'UTF8')), 'hex');
-    hashes[i] := event_hash;
-    ends_at[of_head] := event_hash;
-  END LOOP;
-  FOR i IN 1..shops LOOP
-    IF days[i] IS NULL THEN
-      IF EXISTS (SELECT FROM unnest(p_event || m_event) AS line(event) WHERE e_head[line.event] = i) THEN
-        PERFORM ledger.conflict('day');
-      END IF;
-    END IF;
+    prevs[i] := end_hashes[of_head];
+    end_hashes[of_head] := encode(sha256(convert_to(concat_ws(E'\\n', prevs[i], h_shop[of_head], seqs[i], versions[i],
+      coalesce(numbers[i], ''), day_texts[of_head], time_texts[of_head], e_actor[i], e_part[i], coalesce(e_key[i], ''),
+      coalesce(e_request[i], ''), coalesce(e_result[i], ''), e_text[i]), 'UTF8')), 'hex');
+    hashes[i] := end_hashes[of_head];
   END LOOP;
 
-  -- One statement: each would cost as much again as a row of it. None of its parts sees what another wrote.
+  -- One statement, and the columns looked up by their place: each statement costs as much as some rows, and each array that
+  -- is unfolded is copied. None of its parts sees what another wrote.
   WITH event AS (
     INSERT INTO ledger.ledger_event (shop, seq, stream_id, version, type, schema, no, tgl_system, recorded_at, actor, part, idem,
       request_hash, reverses, result, body, prev_hash, hash)
-    SELECT h_shop[e.head], e.seq, d_stream[e.doc], e.version, e.type, e.schema, e.no, days[e.head], times[e.head], e.actor, e.part,
-           e.key, e.request, e.reverses, e.result::json, e.text::json, e.prev, e.hash
-      FROM unnest(e_head, seqs, e_doc, versions, e_type, e_schema, numbers, e_actor, e_part, e_key, e_request, e_reverses, e_result,
-                  e_text, prevs, hashes)
-           AS e(head, seq, doc, version, type, schema, no, actor, part, key, request, reverses, result, text, prev, hash)
+    SELECT h_shop[d_head[e_doc[i]]], seqs[i], d_stream[e_doc[i]], versions[i], e_type[i], e_schema[i], numbers[i],
+           days[d_head[e_doc[i]]], times[d_head[e_doc[i]]], e_actor[i], e_part[i], e_key[i], e_request[i], e_reverses[i],
+           e_result[i]::json, e_text[i]::json, prevs[i], hashes[i]
+      FROM generate_series(1, cardinality(e_doc)) AS e(i)
   ), posting AS (
     INSERT INTO ledger.money_posting (shop, seq, line_no, tgl_system, akun, unit, jumlah)
-    SELECT h_shop[e_head[p.event]], seqs[p.event], p.line, days[e_head[p.event]], a_akun[p.account], a_unit[p.account], p.jumlah
-      FROM unnest(p_event, p_line, p_account, p_jumlah) AS p(event, line, account, jumlah)
+    SELECT h_shop[a_head[p_account[i]]], seqs[p_event[i]], p_line[i], days[a_head[p_account[i]]], a_akun[p_account[i]],
+           a_unit[p_account[i]], p_jumlah[i]
+      FROM generate_series(1, cardinality(p_event)) AS p(i)
   ), movement AS (
     INSERT INTO ledger.stock_movement (shop, seq, line_no, tgl_system, barang, dari, ke, qty, berat, kadar, nilai)
-    SELECT h_shop[e_head[m.event]], seqs[m.event], m.line, days[e_head[m.event]], m.barang, m.dari, m.ke, m.qty, m.berat, m.kadar, m.nilai
-      FROM unnest(m_event, m_line, m_barang, m_dari, m_ke, m_qty, m_berat, m_kadar, m_nilai)
-           AS m(event, line, barang, dari, ke, qty, berat, kadar, nilai)
+    SELECT h_shop[d_head[e_doc[m_event[i]]]], seqs[m_event[i]], m_line[i], days[d_head[e_doc[m_event[i]]]], m_barang[i], m_dari[i],
+           m_ke[i], m_qty[i], m_berat[i], m_kadar[i], m_nilai[i]
+      FROM generate_series(1, cardinality(m_event)) AS m(i)
   ), created AS (
     INSERT INTO ledger.document (shop, stream_id, no, version, status, body)
-    SELECT h_shop[d.head], d.stream, d.no, d.version, d.status, d.state::json
-      FROM unnest(d_head, d_stream, d_expected, d_version, d_no, d_status, d_state)
-           AS d(head, stream, expected, version, no, status, state)
-     WHERE d.expected = 0
+    SELECT h_shop[d_head[i]], d_stream[i], d_no[i], d_version[i], d_status[i], d_state[i]::json
+      FROM generate_series(1, cardinality(d_stream)) AS d(i) WHERE d_expected[i] = 0
   ), evolved AS (
-    UPDATE ledger.document x SET no = d.no, version = d.version, status = d.status, body = d.state::json
-      FROM unnest(d_head, d_stream, d_expected, d_before, d_version, d_no, d_status, d_state)
-           AS d(head, stream, expected, before, version, no, status, state)
-     WHERE x.shop = h_shop[d.head] AND x.stream_id = d.stream AND x.version = d.expected AND d.expected > 0 AND x.no IS NOT DISTINCT FROM d.before
+    UPDATE ledger.document x SET no = d_no[i], version = d_version[i], status = d_status[i], body = d_state[i]::json
+      FROM generate_series(1, cardinality(d_stream)) AS d(i)
+     WHERE d_expected[i] > 0 AND x.shop = h_shop[d_head[i]] AND x.stream_id = d_stream[i] AND x.version = d_expected[i]
+       AND x.no IS NOT DISTINCT FROM d_before[i]
     RETURNING 1
   ), account AS (
     UPDATE ledger.account_balance b SET saldo = b.saldo + s.jumlah
-      FROM (SELECT p.account, sum(p.jumlah)::bigint AS jumlah, sum(least(p.jumlah, 0))::bigint AS taken
-              FROM unnest(p_account, p_jumlah) AS p(account, jumlah) GROUP BY p.account) s
-     WHERE b.shop = h_shop[a_head[s.account]] AND b.akun = a_akun[s.account] AND b.unit = a_unit[s.account]
+      FROM (SELECT p_account[i] AS a, sum(p_jumlah[i])::bigint AS jumlah, sum(least(p_jumlah[i], 0))::bigint AS taken
+              FROM generate_series(1, cardinality(p_event)) AS p(i) GROUP BY 1) s
+     WHERE b.shop = h_shop[a_head[s.a]] AND b.akun = a_akun[s.a] AND b.unit = a_unit[s.a]
        -- More than one command: as if all that is taken were taken first.
        AND (b.minimum IS NULL OR s.taken = 0
-            OR CASE WHEN h_single[a_head[s.account]] = 1 THEN s.jumlah >= 0 OR b.saldo + s.jumlah >= b.minimum
+            OR CASE WHEN h_single[a_head[s.a]] = 1 THEN s.jumlah >= 0 OR b.saldo + s.jumlah >= b.minimum
                  ELSE b.saldo + s.taken >= b.minimum END)
     RETURNING 1
   ), moved AS (
-    UPDATE ledger.stock_place s SET place = m.ke
-      FROM unnest(m_event, m_barang, m_dari, m_ke, m_qty, m_berat, m_nilai)
-           WITH ORDINALITY AS m(event, barang, dari, ke, qty, berat, nilai, ord)
-     WHERE m_whole AND s.shop = h_shop[e_head[m.event]] AND s.barang = m.barang AND s.place = m.dari
-       AND s.qty = m.qty AND s.berat = m.berat AND s.nilai = m.nilai
-       AND NOT ledger.is_bottomless(m.dari) AND NOT ledger.is_bottomless(m.ke)
-    RETURNING m.ord
+    UPDATE ledger.stock_place s SET place = m_ke[i]
+      FROM generate_series(1, CASE WHEN m_whole THEN cardinality(m_event) ELSE 0 END) AS m(i)
+     WHERE s.shop = h_shop[d_head[e_doc[m_event[i]]]] AND s.barang = m_barang[i] AND s.place = m_dari[i]
+       AND s.qty = m_qty[i] AND s.berat = m_berat[i] AND s.nilai = m_nilai[i]
+       AND NOT ledger.is_bottomless(m_dari[i]) AND NOT ledger.is_bottomless(m_ke[i])
+    RETURNING m.i
   ), entered AS (
     INSERT INTO ledger.stock_place AS b (shop, barang, place, qty, berat, nilai)
-    SELECT h_shop[e_head[m.event]], m.barang, m.ke, m.qty, m.berat, m.nilai
-      FROM unnest(m_event, m_barang, m_dari, m_ke, m_qty, m_berat, m_nilai) AS m(event, barang, dari, ke, qty, berat, nilai)
-     WHERE m_whole AND ledger.is_bottomless(m.dari) AND NOT ledger.is_bottomless(m.ke)
+    SELECT h_shop[d_head[e_doc[m_event[i]]]], m_barang[i], m_ke[i], m_qty[i], m_berat[i], m_nilai[i]
+      FROM generate_series(1, CASE WHEN m_whole THEN cardinality(m_event) ELSE 0 END) AS m(i)
+     WHERE ledger.is_bottomless(m_dari[i]) AND NOT ledger.is_bottomless(m_ke[i])
     ON CONFLICT (shop, barang, place) DO UPDATE
       SET qty = b.qty + excluded.qty, berat = b.berat + excluded.berat, nilai = b.nilai + excluded.nilai
   ), headed AS (
     UPDATE ledger.shop_head h
-       SET seq = s.seq, hash = s.hash, last_day = coalesce(s.day, h.last_day), recorded_at = s.now,
-           open_day = CASE WHEN s.special::json->>'close' IS NULL THEN s.day END
-      FROM unnest(h_shop, ends, ends_at, days, times, h_special) AS s(shop, seq, hash, day, now, special)
-     WHERE h.shop = s.shop
+       SET seq = ends[i], hash = end_hashes[i], last_day = coalesce(days[i], h.last_day), recorded_at = times[i],
+           open_day = CASE WHEN h_special[i]::json->>'close' IS NULL THEN days[i] END
+      FROM generate_series(1, cardinality(h_shop)) AS s(i) WHERE h.shop = h_shop[i]
   )
-  SELECT (SELECT count(*) FROM evolved), (SELECT count(*) FROM account), array(SELECT ord FROM moved),
+  SELECT (SELECT count(*) FROM evolved), (SELECT count(*) FROM account), array(SELECT i FROM moved),
          CASE WHEN m_whole THEN (SELECT count(*) FROM unnest(m_dari) AS m(dari) WHERE NOT ledger.is_bottomless(m.dari))
               ELSE cardinality(m_event) END
     INTO evolved_documents, known_accounts, done, leaving;
@@ -373,10 +372,10 @@ BEGIN
     PERFORM ledger.open_accounts(h_shop, h_single, a_head, a_akun, a_unit, p_account, p_jumlah, cardinality(a_akun) - known_accounts);
   END IF;
   IF leaving > cardinality(done) THEN
-    PERFORM ledger.move_goods(h_shop, e_head, e_part, m_whole, done, m_event, m_barang, m_dari, m_ke, m_qty, m_berat, m_nilai);
+    PERFORM ledger.move_goods(h_shop, d_head, e_doc, e_part, m_whole, done, m_event, m_barang, m_dari, m_ke, m_qty, m_berat, m_nilai);
   END IF;
   RETURN json_build_object('recorded_at', to_json(time_texts), 'tgl_system', to_json(days), 'seqs', to_json(seqs),
-    'numbers', to_json(numbers), 'prevs', to_json(array(SELECT h.hash FROM unnest(heads) h)), 'hashes', to_json(hashes));
+    'numbers', to_json(numbers), 'prevs', to_json(prev_hashes), 'hashes', to_json(hashes));
 END $$;
 `;
 

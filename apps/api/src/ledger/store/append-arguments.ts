@@ -142,6 +142,7 @@ class AppendColumns {
       h_at_seq: bigintColumn(h.atSeq),
       h_single: intColumn(h.single),
       h_special: textColumn(h.special),
+      any_special: h.special.some((special) => special !== null),
       d_head: intColumn(d.head),
       d_stream: textColumn(d.stream),
       d_expected: intColumn(d.expected),
