@@ -49,6 +49,8 @@ export class ShopLane {
   /** Commands that are being appended, and whether the only one of them must be so. */
   private underWay = 0;
   private aloneUnderWay = false;
+  /** Commands whose first answer is being looked up. */
+  private repeating = 0;
   private idle: (() => void)[] = [];
 
   constructor(
@@ -83,7 +85,7 @@ export class ShopLane {
   }
 
   private isIdle(): boolean {
-    return this.queue.length === 0 && this.ready.length === 0 && !this.preparing && this.underWay === 0;
+    return this.queue.length + this.ready.length + this.underWay + this.repeating === 0 && !this.preparing;
   }
 
   private pump(): void {
@@ -300,6 +302,7 @@ export class ShopLane {
   }
 
   private async answerRepeated(waiting: Waiting): Promise<void> {
+    this.repeating += 1;
     try {
       const answer = await this.reader.answer(this.shop, waiting.command.key);
       if (answer) this.finishRepeat(waiting, answer);
@@ -307,6 +310,7 @@ export class ShopLane {
     } catch (error) {
       waiting.reject(error);
     }
+    this.repeating -= 1;
     this.pump();
   }
 
