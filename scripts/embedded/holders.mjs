@@ -29,6 +29,8 @@ export function isAlive(pid) {
 export function hold(folder, pid) {
   mkdirSync(folder, { recursive: true });
   const name = String(process.pid);
+  // What the killed have left: their numbers will belong to others.
+  for (const other of readdirSync(folder)) if (!isAlive(Number(other))) rmSync(join(folder, other), { force: true });
   writeFileSync(join(folder, name), '');
   // Detached: a Ctrl+C in the terminal reaches the holder, which stops things in order; the watcher only sees its end.
   const watcher = spawn('/bin/sh', ['-c', WATCH, String(pid), folder, name], {

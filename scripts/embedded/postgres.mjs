@@ -15,6 +15,8 @@ import { hold, isAlive } from './holders.mjs';
 const DATABASE = 'emas';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
+/** A server that was asked to stop while it recovered from a crash may wait for itself for ever. */
+const STOPPING_MS = 15_000;
 const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 /**
@@ -50,9 +52,9 @@ export async function startPostgres({ dataDir, port, durability = 'safe' }) {
     port: connection.port,
     pid,
     started,
-    isAlive: () => isPostmaster(pid),
+    isAlive: () => isPostmaster(pid, cluster),
     async stop() {
-      if (release()) await interrupt(pid);
+      if (release()) await interrupt(pid, cluster);
     },
   };
 }
@@ -126,26 +128,31 @@ function createCluster(home, cluster, { initdb }, runAs, durability) {
 /** Pid of a server that runs on this cluster and answers; waits for one that is on its way up or down. */
 async function joinRunning(cluster, connection) {
   const deadline = Date.now() + START_TIMEOUT_MS;
+  let stopping = 0;
   while (Date.now() < deadline) {
-    const [pidLine, , , portLine] = readLines(join(cluster, 'postmaster.pid'));
+    const [pidLine, , , portLine, , , , status = ''] = readLines(join(cluster, 'postmaster.pid'));
     const pid = Number(pidLine);
-    if (!isPostmaster(pid)) {
+    if (!isPostmaster(pid, cluster)) {
       rmSync(join(cluster, 'postmaster.pid'), { force: true });
       return null;
     }
     connection.port = Number(portLine) || connection.port;
     if (connection.port && (await answers(connection))) return pid;
+    if (status.trim() !== 'stopping') stopping = 0;
+    else if (stopping === 0) stopping = Date.now();
+    // What it has not written it finds again when it starts.
+    else if (Date.now() - stopping > STOPPING_MS) process.kill(pid, 'SIGKILL');
     await sleep(50);
   }
   throw new Error(`A PostgreSQL server runs on ${cluster} but does not answer.`);
 }
 
-/** True when `pid` lives and is a PostgreSQL server: a number left behind may belong to anything by now. */
-function isPostmaster(pid) {
+/** True when `pid` lives and is this cluster's server: a number left behind may belong to anything by now. */
+function isPostmaster(pid, cluster) {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
   } catch {
     return false;
   }
@@ -238,12 +245,12 @@ async function prepareDatabase(connection) {
   }
 }
 
-async function interrupt(pid) {
-  if (!isPostmaster(pid)) return;
+async function interrupt(pid, cluster) {
+  if (!isPostmaster(pid, cluster)) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (isPostmaster(pid) && Date.now() < deadline) await sleep(20);
-  if (isPostmaster(pid)) process.kill(pid, 'SIGQUIT');
+  while (isPostmaster(pid, cluster) && Date.now() < deadline) await sleep(20);
+  if (isPostmaster(pid, cluster)) process.kill(pid, 'SIGQUIT');
 }
 
 const url = (connection, user, database = DATABASE) =>

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
-/** Runs a command to its end, its output shown; throws when it fails. `quiet` shows the output only then. */
-export function run(command, args, { env = process.env, cwd = root, quiet = false } = {}) {
+/**
+ * Runs a command to its end, its output shown; throws when it fails. `quiet` shows the output only then. With `tied` it
+ * has a channel to this process, by which it may notice our end.
+ */
+export function run(command, args, { env = process.env, cwd = root, quiet = false, tied = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['inherit', ...(quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'])] }); // prettier-ignore
+    const shown = quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'];
+    const child = spawn(command, args, { cwd, env, stdio: ['inherit', ...shown, ...(tied ? ['ipc'] : [])] });
     let output = '';
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));

@@ -20,6 +20,10 @@ async function run(): Promise<number> {
 // `npm run ledger -- export | head` has read enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
+// What `npm start` has begun ends with it: the next start begins it again.
+process.on('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 run().then(
   (code) => {
     process.exitCode = code;
