@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DomainError } from '@emas/domain/shared/domain-error';
+import { DomainError, type ErrorParams } from '@emas/domain/shared/domain-error';
 import type { RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import { contentHash } from '../hash.js';
 import type { LedgerCommand, LedgerResult } from '../ledger.js';
@@ -273,14 +273,12 @@ export class ShopLane {
     const unexplained = reasons.size === 0 && answered.size === 0;
     const again: Ready[] = [];
     batch.forEach((ready, at) => {
-      const reason = reasons.get(at + 1);
+      const code = reasons.get(at + 1)?.code;
       this.claim(ready, -1);
       if (answered.has(at + 1)) void this.answerRepeated(ready);
-      else if (!reason) again.push(ready);
-      else if (reason.code === 'VERSION_CONFLICT' || reason.code === 'DAY_CHANGED') again.push(ready);
-      else if (reason.code === 'INVALID_EVENT')
-        ready.reject(new RangeError('the event reverses one that is not there'));
-      else ready.reject(new DomainError(reason.code, reason.params ?? {}));
+      else if (code === undefined || DECIDED_AGAIN.has(code) || (batch.length > 1 && OF_OTHERS.has(code)))
+        again.push(ready); // prettier-ignore
+      else ready.reject(refusalOf(reasons.get(at + 1)!));
     });
     // In their order again, before what came later.
     for (const ready of again.reverse()) {
@@ -288,8 +286,9 @@ export class ShopLane {
       // Another shop's commands may have been at fault, once; then each of these goes alone.
       const alone = unexplained && (!shared || ready.careful);
       if (alone && batch.length === 1 && !mayPass(trouble)) ready.reject(trouble);
-      else if (reason || alone) this.retry(ready, reason?.code ?? 'VERSION_CONFLICT', alone, trouble);
-      else this.queue.unshift({ ...plain(ready), careful: true });
+      else if (alone || DECIDED_AGAIN.has(reason?.code ?? ''))
+        this.retry(ready, reason?.code ?? 'VERSION_CONFLICT', alone, trouble); // prettier-ignore
+      else this.queue.unshift({ ...plain(ready), careful: true, alone: ready.alone || reason !== undefined });
     }
   }
 
@@ -377,6 +376,16 @@ const plain = ({ command, requestHash, resolve, reject, since, attempts, alone, 
   alone,
   careful,
 });
+
+/** What a command decided on has changed. */
+const DECIDED_AGAIN: ReadonlySet<string> = new Set(['VERSION_CONFLICT', 'DAY_CHANGED']);
+/** What another command of the batch may have caused: it is told when that one stands in the log. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['PLACE_EMPTY', 'ACCOUNT_OVERDRAWN', 'ALREADY_REVERSED']);
+
+const refusalOf = ({ code, params }: { readonly code: string; readonly params: ErrorParams | null }): Error =>
+  code === 'INVALID_EVENT'
+    ? new RangeError('the event reverses one that is not there')
+    : new DomainError(code, params ?? {});
 
 /** Somebody else was faster, and may not be so again; what is left breaks a rule of the tables. */
 const mayPass = (error: unknown): boolean => /^(LG001|23505)$/.test((error as { code?: string }).code ?? '');
