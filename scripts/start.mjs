@@ -34,6 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 
 try {
   await build();
+  (await import(inRoot('apps/api/dist/backup/restore-journal.js'))).refuseUnfinishedRestore(dataDir);
   await endLeftovers(dataDir);
   await portMustBeFree(port);
   const servers = await startServers(dataDir);

@@ -233,14 +233,12 @@ it('cut off while it puts things in place, the shop does not open and the next r
   const config = configOf(fresh);
   const { name } = fresh.database;
   const before = await numbers(fresh);
-  const make = (): void => {
-    mkdirSync(join(fresh.dataDir, 'restoring/files'), { recursive: true });
-    writeFileSync(join(fresh.dataDir, 'restoring/files/new'), 'new');
-    writeJournal(fresh.dataDir, { backup, started_at: '', copy: `${name}_restoring`, database: name, aside: `${name}_before_x`, empty: false, asideFolder: 'before-x' }); // prettier-ignore
-  };
-  make();
+  mkdirSync(join(fresh.dataDir, 'restoring/files'), { recursive: true });
+  writeFileSync(join(fresh.dataDir, 'restoring/files/new'), 'new');
+  const journal = { backup, started_at: '', copy: `${name}_restoring`, database: name, aside: `${name}_before_x`, empty: false, asideFolder: 'before-x' }; // prettier-ignore
+  writeJournal(fresh.dataDir, journal);
   await admin.query(`CREATE DATABASE "${name}_restoring" TEMPLATE "${name}"`);
-  for (const step of [1, 2, 2]) {
+  for (const [round, step] of [1, 2, 2].entries()) {
     await Databases.with(config, async (real) => {
       let steps = 0;
       const dying = new Proxy(real, {
@@ -250,9 +248,11 @@ it('cut off while it puts things in place, the shop does not open and the next r
           return typeof value === 'function' ? value.bind(target) : value;
         },
       });
-      await putInPlace(fresh.dataDir, { ...JSON.parse(readFileSync(join(fresh.dataDir, 'restore.json'), 'utf8')) }, dying).catch(() => {}); // prettier-ignore
+      await putInPlace(fresh.dataDir, journal, dying).catch(() => {});
     });
     await expect(mayOpen(config)).rejects.toThrow('WAS CUT OFF');
+    // A start makes the database that it misses.
+    if (round === 1) await admin.query(`CREATE DATABASE "${name}"`);
   }
   expect((await cli(fresh, 'restore')).said).toContain('is ended now');
   await mayOpen(config);

@@ -16,7 +16,8 @@ export async function putInPlace(dataDir: string, journal: RestoreJournal, datab
   const { copy, database, aside, empty } = journal;
   if (await databases.exists(copy)) {
     if (await databases.exists(database)) {
-      if (empty) await databases.drop(database);
+      // Aside is what stood here; a start that was refused since has made an empty one.
+      if (empty || (await databases.exists(aside))) await dropEmpty(databases, database);
       else await databases.rename(database, aside);
     }
     await databases.rename(copy, database);
@@ -38,4 +39,13 @@ export async function putInPlace(dataDir: string, journal: RestoreJournal, datab
   rmSync(staging, { recursive: true, force: true });
   clearJournal(dataDir);
   return moved;
+}
+
+async function dropEmpty(databases: Databases, database: string): Promise<void> {
+  const contents = await databases.contents(database);
+  if (contents.length > 0)
+    throw new Error(
+      `The database ${database} was empty when the restore began and holds ${contents.join(', ')} now: move it away.`,
+    );
+  await databases.drop(database);
 }
