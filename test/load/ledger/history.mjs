@@ -27,17 +27,18 @@ const BATCH = 5_000;
 export async function openHistory({ events, small = false }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'emas-history-'));
   const server = await startPostgres({ dataDir: join(dataDir, 'postgres') });
-  const config = readConfig({
+  const env = {
     DATABASE_URL: server.appUrl,
     DATABASE_ADMIN_URL: server.adminUrl,
     REDIS_URL: 'redis://127.0.0.1:1',
     DATA_DIR: dataDir,
-  });
+  };
   await migrate({ databaseUrl: server.appUrl, databaseAdminUrl: server.adminUrl });
   await fill(server.adminUrl, small ? cashDays(events) : saleDays(events));
   return {
     server,
-    config,
+    env,
+    config: readConfig(env),
     async close() {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

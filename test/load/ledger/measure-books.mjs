@@ -1,0 +1,36 @@
+/** A process of its own for one measurement, so that its memory is that of the work: `node measure-books.mjs WORK`. */
+import { AuditSource } from '../../../apps/api/dist/ledger/audit/audit-source.js';
+import { replayShop } from '../../../apps/api/dist/ledger/audit/replay.js';
+import { verifyExactly, verifyShop } from '../../../apps/api/dist/ledger/audit/verify-shop.js';
+import { readConfig } from '../../../apps/api/dist/platform/config/config.js';
+import { SealFiles } from '../../../apps/api/dist/ledger/seals/seal-files.js';
+import { emptyBooks, foldLines } from '@emas/domain/ledger/fold';
+
+const config = readConfig(process.env);
+const { shop, at, from } = JSON.parse(process.env.MEASURE);
+
+const WORK = {
+  /** The whole command but the start of Node: connection, reading, folding. */
+  replay: (source) => replayShop(source, shop, at).then(({ seq }) => ({ events: seq })),
+  verify: (source) => verifyShop(source, new SealFiles(config.dataDir), shop),
+  exact: (source) => verifyExactly(source, new SealFiles(config.dataDir), shop),
+  /** The same books from the same JSON that lies in memory; reading it there does not count. */
+  async memory(source) {
+    const rows = await source.rows(
+      'SELECT body::text AS text FROM ledger.ledger_event WHERE shop = $1 AND seq > $2 AND seq <= $3 ORDER BY seq',
+      [shop, from, from + 100_000],
+    );
+    const started = performance.now();
+    const books = emptyBooks();
+    for (const { text } of rows) {
+      const { postings, movements } = JSON.parse(text);
+      foldLines(books, postings, movements);
+    }
+    return { events: rows.length, ms: performance.now() - started };
+  },
+};
+
+const started = performance.now();
+const { events, ms } = await AuditSource.open(config, WORK[process.argv[2]]);
+const took = ms ?? performance.now() - started;
+console.log(JSON.stringify({ events, ms: took, megabytes: process.resourceUsage().maxRSS / 1024 }));
