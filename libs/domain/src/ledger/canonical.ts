@@ -8,6 +8,14 @@ export type Digest = (text: string) => string;
 
 // A NUL or half a surrogate pair is no text to PostgreSQL.
 const UNSTORABLE = /\0|\p{Surrogate}/u;
+/** Text that stands between quotes as it is. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+/** `"name":` of names that were met; data has few. */
+const names = new Map<string, string>();
+/** Names of an object, one after the other, and in their order: objects are made in few places. */
+const orders = new Map<string, readonly string[]>();
+const MAX_KNOWN = 10_000;
 
 /** Throws a `RangeError` naming the path of what cannot be recorded: a fraction, `undefined`, a class instance … */
 export function canonicalJson(value: unknown, path = '$'): string {
@@ -19,9 +27,10 @@ export function canonicalJson(value: unknown, path = '$'): string {
 
 /** Null where a part of it cannot be recorded. */
 function textOf(value: unknown): string | null {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? null : JSON.stringify(value);
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
-  if (value === null || value === true || value === false) return String(value);
+  if (typeof value === 'string') return textOfString(value);
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? `${value}` : null;
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (Array.isArray(value)) {
     let text = '';
     for (const item of value) {
@@ -33,13 +42,38 @@ function textOf(value: unknown): string | null {
   }
   if (!isPlain(value)) return null;
   let text = '';
-  for (const key of Object.keys(value).sort()) {
-    const name = textOf(key);
+  for (const key of sortedKeys(value)) {
+    const name = names.get(key) ?? nameOf(key);
     const part = textOf(value[key]);
     if (name === null || part === null) return null;
-    text += text === '' ? `${name}:${part}` : `,${name}:${part}`;
+    text += text === '' ? name + part : `,${name}${part}`;
   }
   return `{${text}}`;
+}
+
+function textOfString(value: string): string | null {
+  if (PLAIN.test(value)) return `"${value}"`;
+  return UNSTORABLE.test(value) ? null : JSON.stringify(value);
+}
+
+function nameOf(key: string): string | null {
+  const text = textOfString(key);
+  if (text === null) return null;
+  if (names.size < MAX_KNOWN) names.set(key, `${text}:`);
+  return `${text}:`;
+}
+
+function sortedKeys(value: Record<string, unknown>): readonly string[] {
+  const keys = Object.keys(value);
+  if (keys.length < 2) return keys;
+  const met = keys.join('\n');
+  let sorted = orders.get(met);
+  if (sorted) return sorted;
+  // Names with a line break would be taken for others.
+  const ambiguous = keys.some((key) => key.includes('\n'));
+  sorted = keys.sort();
+  if (!ambiguous && orders.size < MAX_KNOWN) orders.set(met, sorted);
+  return sorted;
 }
 
 /** What is wrong first with a value that has no text, and where. */
