@@ -13,6 +13,7 @@ import { freePort } from './free-port.mjs';
 import { hold, isAlive } from './holders.mjs';
 
 const DATABASE = 'emas';
+/** Without a sign of life; one that recovers from a crash says so, and takes the time it takes. */
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 /** A server that was asked to stop while it recovered from a crash may wait for itself for ever. */
@@ -127,7 +128,7 @@ function createCluster(home, cluster, { initdb }, runAs, durability) {
 
 /** Pid of a server that runs on this cluster and answers; waits for one that is on its way up or down. */
 async function joinRunning(cluster, connection) {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  let deadline = Date.now() + START_TIMEOUT_MS;
   let stopping = 0;
   while (Date.now() < deadline) {
     const [pidLine, , , portLine, , , , status = ''] = readLines(join(cluster, 'postmaster.pid'));
@@ -137,7 +138,9 @@ async function joinRunning(cluster, connection) {
       return null;
     }
     connection.port = Number(portLine) || connection.port;
-    if (connection.port && (await answers(connection))) return pid;
+    const state = connection.port ? await stateOf(connection) : 'silent';
+    if (state === 'open') return pid;
+    if (state === 'busy') deadline = Date.now() + START_TIMEOUT_MS;
     if (status.trim() !== 'stopping') stopping = 0;
     else if (stopping === 0) stopping = Date.now();
     // What it has not written it finds again when it starts.
@@ -201,27 +204,29 @@ async function launch(home, cluster, { postgres }, runAs, connection, durability
   let ended = null;
   child.once('error', (error) => (ended = error.message));
   child.once('exit', (code, signal) => (ended = `exit ${code ?? signal}`));
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  let deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (ended !== null) break;
-    if (await answers(connection)) return child.pid;
+    const state = await stateOf(connection);
+    if (state === 'open') return child.pid;
+    if (state === 'busy') deadline = Date.now() + START_TIMEOUT_MS;
     await sleep(25);
   }
   if (ended === null) process.kill(child.pid, 'SIGQUIT');
   throw new Error(`PostgreSQL did not start (${ended ?? 'timeout'}). ${logFile}:\n${readLines(logFile).slice(-20).join('\n')}`); // prettier-ignore
 }
 
-/** True once the server takes connections; false while it starts or stops. A wrong password is an error. */
-async function answers(connection) {
+/** `open` once the server takes connections, `busy` while it starts or stops. A wrong password is an error. */
+async function stateOf(connection) {
   const client = new pg.Client({ connectionString: url(connection, 'postgres', 'postgres') });
   client.on('error', () => {});
   try {
     await client.connect();
-    return true;
+    return 'open';
   } catch (error) {
     if (error.code === '28P01')
       throw new Error('Another PostgreSQL server answers on the port of this data directory.', { cause: error });
-    return false;
+    return error.code === '57P03' ? 'busy' : 'silent';
   } finally {
     await client.end().catch(() => {});
   }

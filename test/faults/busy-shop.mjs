@@ -9,7 +9,7 @@ const DRAWERS = { LACI1: 'KASIR1', LACI2: 'KASIR2' };
 const TILLS_PER_DRAWER = 3;
 /** A cashier's breath between two customers. */
 const BREATH_MS = 200;
-const JOB_DEADLINE_MS = 180_000;
+const JOB_DEADLINE_MS = 400_000;
 const NOTES = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100];
 
 export class BusyShop {

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/embedded/free-port.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { descendants, kill, lives, processes } from './processes.mjs';
 
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 400_000;
 const REDIS = /valkey-child|redis-server|valkey-server/;
 
 export class Installation {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const SHOP = 'SJA';
-const SETTLED_MS = 120_000;
+const SETTLED_MS = 240_000;
 
 export async function balanceOfDrawers(client) {
   const { rows } = await client.query(
