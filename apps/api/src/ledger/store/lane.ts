@@ -268,7 +268,8 @@ export class ShopLane {
 
   /** Those whose fault it was are told; the others are tried again. */
   private explain(batch: readonly Ready[], { repeated, refused }: Refusals, shared: boolean, trouble: unknown): void {
-    const reasons = new Map((refused ?? []).map((refusal) => [refusal.cmd, refusal]));
+    // The first reason of each counts: where its documents or its day have changed, the others speak of an old decision.
+    const reasons = new Map([...(refused ?? [])].reverse().map((refusal) => [refusal.cmd, refusal]));
     const answered = new Set(repeated);
     const unexplained = reasons.size === 0 && answered.size === 0;
     const again: Ready[] = [];
