@@ -90,7 +90,8 @@ function whatWasThere(
 ): string[] {
   const folder = join(dataDir, asideFolder);
   const said: string[] = [];
-  if (!empty) said.push(`What stood there is kept as database ${aside} and in ${folder}, until you delete it.`);
+  if (!empty) said.push(`The database that stood there is kept as ${aside}, until you drop it.`);
+  if (existsSync(folder)) said.push(`Files and keys that stood there are kept in ${folder}, until you delete them.`);
   for (const shop of moved)
     said.push(`Seals of ${shop} were of another installation and lie in ${join(folder, 'seals')}.`);
   return said;
@@ -133,7 +134,9 @@ async function mustTakeIn(databases: Databases, database: string, { replace }: R
 function keysToRestore(dataDir: string, folder: string, { keys }: Manifest, options: RestoreOptions): Keys | null {
   const there = fingerprintsOf(keysIn(dataDir));
   const fits = Object.entries(keys.fingerprints).every(([name, fingerprint]) => there[name] === fingerprint);
-  if (fits || options.withoutKeys) return null;
+  // A trial needs no keys; a passphrase that is given is tried all the same.
+  const wanted = !fits && !options.withoutKeys && !(options.tryOnly && options.passphrase === null);
+  if (!wanted) return null;
   const without =
     'or restore --without-keys: customers’ personal data then stays unreadable, and seals need a new key (ledger accept-restore --new-key)';
   if (keys.path === null)
@@ -188,7 +191,8 @@ async function prove(config: Config, copy: string, manifest: Manifest, options: 
     await client.end();
   }
   const whole = `Every part is as it was written at ${manifest.made_at}, and all ${count(manifest.tables.length, 'table')} went in whole.`;
-  if (manifest.shops.length === 0) return [whole];
+  const files = manifest.files.kept === 's3' ? ['Files are in object storage, and no part of it.'] : [];
+  if (manifest.shops.length === 0) return [whole, ...files];
   const code = await options.verify({
     DATABASE_URL: urls.databaseUrl,
     DATABASE_ADMIN_URL: urls.databaseAdminUrl ?? '',
@@ -197,6 +201,7 @@ async function prove(config: Config, copy: string, manifest: Manifest, options: 
   if (code !== 0 && options.unproved)
     return [
       whole,
+      ...files,
       'ATTENTION: verify found what is said above, and the backup was restored with it, as it was asked for.',
     ];
   if (code !== 0)
@@ -207,7 +212,7 @@ async function prove(config: Config, copy: string, manifest: Manifest, options: 
     ({ shop, seq, hash }) =>
       `${shop}: ${count(seq, 'event')}, head ${hash}: replayed from the first, with the seals of the backup; read-models equal the replay.`,
   );
-  return [whole, ...shops];
+  return [whole, ...files, ...shops];
 }
 
 /** What is known outside the restored database: more than the backup's own seals where they were kept elsewhere. */
