@@ -19,5 +19,6 @@ export const cliCommands: Readonly<Record<string, () => Promise<CliCommand>>> = 
   backup: async () => (await import('./backup/backup-command.js')).backup,
   restore: async () => (await import('./backup/restore-command.js')).restore,
   demo: async () => (await import('./demo/demo-command.js')).demo,
+  seed: async () => (await import('./seed/seed-command.js')).seed,
   'masterdata-migration': async () => (await import('./engine/resource/migration-command.js')).masterdataMigration,
 };

@@ -80,11 +80,19 @@ export const GUDANG = [
 ] as const;
 
 /** Trays in the window by type, two each for what sells most, and the safe. */
-export const BAKI: readonly { kode_baki: string; nama_baki: string; kode_gudang: string; kode_dept?: string }[] = [
+export interface Tray {
+  readonly kode_baki: string;
+  readonly nama_baki: string;
+  readonly kode_gudang: string;
+  readonly kode_dept?: string;
+}
+
+/** `often` trays for each type that sells much, `seldom` for the others. */
+export const trays = (often: number, seldom: number): readonly Tray[] => [
   ...JENIS.flatMap((jenis) =>
-    (jenis.bobot >= 8 ? ['1', '2'] : ['1']).map((nomor) => ({
-      kode_baki: `${jenis.kode_dept}${nomor}`,
-      nama_baki: `BAKI ${jenis.nama_dept} ${nomor}`,
+    Array.from({ length: jenis.bobot >= 8 ? often : seldom }, (_, index) => ({
+      kode_baki: `${jenis.kode_dept}${index + 1}`,
+      nama_baki: `BAKI ${jenis.nama_dept} ${index + 1}`,
       kode_gudang: 'ETALASE',
       kode_dept: jenis.kode_dept,
     })),
@@ -92,6 +100,8 @@ export const BAKI: readonly { kode_baki: string; nama_baki: string; kode_gudang:
   { kode_baki: 'BR-A', nama_baki: 'BRANKAS LACI A', kode_gudang: 'BRANKAS' },
   { kode_baki: 'BR-B', nama_baki: 'BRANKAS LACI B', kode_gudang: 'BRANKAS' },
 ];
+
+export const BAKI = trays(2, 1);
 
 export const SALES = [
   { kode_sales: 'ANI', nama_sales: 'ANI LESTARI', no_hp: '081234567801' },

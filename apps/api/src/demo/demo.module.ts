@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppModule } from '../app.module.js';
 import { LoadDemo } from './load-demo.js';
-import { Staff } from './staff.js';
 
-@Module({ imports: [AppModule], providers: [LoadDemo, Staff] })
+@Module({ imports: [AppModule], providers: [LoadDemo] })
 export class DemoModule {}

@@ -1,5 +1,5 @@
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
-import { BAKI, JENIS, KADAR, LM, SUPPLIER } from './catalogue.js';
+import { BAKI, JENIS, KADAR, LM, SUPPLIER, type Tray } from './catalogue.js';
 import type { PriceBoard } from './prices.js';
 import type { Random } from './random.js';
 
@@ -25,7 +25,12 @@ export interface Piece {
 export class GoodsIn {
   private nomor = 0;
 
-  constructor(private readonly random: Random) {}
+  constructor(
+    private readonly random: Random,
+    private readonly trays: readonly Tray[] = BAKI,
+    /** Barcode of the n-th piece that comes in. */
+    private readonly barcodeOf = (prefix: string, n: number): string => `${prefix}${String(n).padStart(6, '0')}`,
+  ) {}
 
   jewellery(board: PriceBoard, supplier: boolean): { piece: Piece; dto: AddItemDto } {
     const { random } = this;
@@ -33,7 +38,9 @@ export class GoodsIn {
     const kadar = random.weighted(KADAR);
     const berat = Math.round(random.skewed(...jenis.berat) * 100) / 100;
     const dijual = random.chance(0.93);
-    const trays = BAKI.filter((baki) => (dijual ? baki.kode_dept === jenis.kode_dept : baki.kode_gudang === 'BRANKAS'));
+    const trays = this.trays.filter((baki) =>
+      dijual ? baki.kode_dept === jenis.kode_dept : baki.kode_gudang === 'BRANKAS',
+    );
     const fine = (board.gold * kadar.kadar * berat) / 100;
     return this.item(
       {
@@ -79,7 +86,7 @@ export class GoodsIn {
 
   private barcode(prefix: string): string {
     this.nomor += 1;
-    return `${prefix}${String(this.nomor).padStart(6, '0')}`;
+    return this.barcodeOf(prefix, this.nomor);
   }
 
   private item(piece: Piece, place: Pick<AddItemDto, 'kode_toko' | 'size' | 'kode_supplier'>) {

@@ -1,6 +1,6 @@
 import type { ListName } from '@emas/contracts/masterdata/registry';
 import type { BusinessDate } from '@emas/domain/shared/units';
-import { BAKI, BANK, GUDANG, JENIS, KADAR, KATEGORI, KODE_TRANSAKSI, KONDISI_PEMBELIAN, LACI, LM, REKENING, SALES, SUPPLIER } from './catalogue.js'; // prettier-ignore
+import { BAKI, type Tray, BANK, GUDANG, JENIS, KADAR, KATEGORI, KODE_TRANSAKSI, KONDISI_PEMBELIAN, LACI, LM, REKENING, SALES, SUPPLIER } from './catalogue.js'; // prettier-ignore
 import { barGroup, buyingCode, jewelleryGroup } from './goods.js';
 import type { PriceBoard } from './prices.js';
 
@@ -8,17 +8,17 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Rows = readonly (readonly [ListName, readonly Row[]])[];
 
 /** Lists of the shop in the order in which one refers to another; prices come with their first day. */
-export function masterRows(): Rows {
+export function masterRows(trays: readonly Tray[] = BAKI, userId = (name: string): string => name): Rows {
   return [
     ['master-kategori', KATEGORI],
     ['master-kadar', KADAR.map(({ kode_kadar, kadar, karat }, index) => ({ kode_kadar, nama_kadar: `EMAS ${karat} KARAT`, kadar, karat, urutan: index + 1 }))],
     ['master-jenis', JENIS.map(({ kode_dept, nama_dept, size }, index) => ({ kode_dept, nama_dept, kode_kategori: kode_dept === 'LM' ? 'LM' : 'PERHIASAN', pakai_size: size !== undefined, urutan: index + 1 }))],
     ['master-gudang', GUDANG],
-    ['master-baki', BAKI.map((baki, index) => ({ ...baki, berat_baki: 350 + (index % 5) * 12.5, kapasitas: 120, urutan: index + 1 }))],
+    ['master-baki', trays.map((baki, index) => ({ ...baki, berat_baki: 350 + (index % 5) * 12.5, kapasitas: 120, urutan: index + 1 }))],
     ['master-sales', SALES],
     ['master-bank', BANK],
     ['master-rekening', REKENING],
-    ['master-laci', LACI],
+    ['master-laci', LACI.map((laci) => ({ ...laci, pemakai: laci.pemakai.map(userId) }))],
     ['master-kode-transaksi', KODE_TRANSAKSI],
     ['master-supplier', SUPPLIER],
     ['master-kondisi-pembelian', KONDISI_PEMBELIAN],

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
 import type { Level } from '@emas/contracts/permissions/levels';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
+import type { ShopProfile } from '@emas/domain/settings/shop-profile';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { AuthorizeCommand } from '../contexts/identity/index.js';
 import type { RequestUser } from '../platform/auth/request-user.js';
@@ -12,10 +12,25 @@ export const DEMO_SHOP = {
   alamat_toko: 'JL. PASAR BESAR NO. 88, SUKOHARJO, KEC. KLOJEN, KOTA MALANG 65118',
 } as const;
 
+export interface Employee {
+  readonly user_id: string;
+  readonly level: Level;
+  readonly laci: string;
+}
+
+/** A shop that a seeded staff runs: its letterhead and the user ids of its people, by the names of `DEMO_USERS`. */
+export interface Premises {
+  readonly profile: ShopProfile;
+  readonly userId: (name: string) => string;
+}
+
+export const DEMO_PREMISES: Premises = { profile: DEMO_SHOP, userId: (name) => name };
+
 /** For the demo shop alone, printed at start and in the README. */
 export const DEMO_PASSWORD = 'emas-demo-2026';
 
-export const DEMO_USERS: readonly { readonly user_id: string; readonly level: Level; readonly laci: string }[] = [
+/** Who works in a shop; `OWNER` comes first. */
+export const DEMO_USERS: readonly Employee[] = [
   { user_id: 'OWNER', level: 'OWN', laci: 'LACI1' },
   { user_id: 'SPV1', level: 'SPV', laci: 'LACI2' },
   { user_id: 'KASIR1', level: 'KASIR', laci: 'LACI1' },
@@ -25,19 +40,25 @@ export const DEMO_USERS: readonly { readonly user_id: string; readonly level: Le
   { user_id: 'DEV', level: 'DEV', laci: 'LACI1' },
 ];
 
-/** The people of the demo shop at work: each does what he does through the same commands as over HTTP. */
-@Injectable()
+/** The people of a seeded shop at work: each does what he does through the same commands as over HTTP. */
 export class Staff {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    readonly premises: Premises,
+  ) {}
 
-  person(user_id: string): RequestUser {
-    const user = DEMO_USERS.find((each) => each.user_id === user_id)!;
+  get shop(): string {
+    return this.premises.profile.kode_toko;
+  }
+
+  person(name: string): RequestUser {
+    const user = DEMO_USERS.find((each) => each.user_id === name)!;
     return {
-      user_id,
+      user_id: this.premises.userId(name),
       level: user.level,
-      kode_toko: DEMO_SHOP.kode_toko,
+      kode_toko: this.shop,
       kode_laci: user.laci,
-      session_id: `demo-${user_id}`,
+      session_id: `demo-${name}`,
       language: 'id',
     };
   }
@@ -55,7 +76,14 @@ export class Staff {
       const { otorisasi } = error.data as { otorisasi: readonly AuthorizationRequirement[] };
       const ids: string[] = [];
       for (const { kategori, description, no_faktur, hash } of otorisasi) {
-        const approval = { kategori, description, no_faktur, hash, user_id: 'SPV1', password: DEMO_PASSWORD };
+        const approval = {
+          kategori,
+          description,
+          no_faktur,
+          hash,
+          user_id: this.premises.userId('SPV1'),
+          password: DEMO_PASSWORD,
+        };
         ids.push((await this.do(new AuthorizeCommand(user, approval))).otorisasi_id);
       }
       return this.do(make(ids));

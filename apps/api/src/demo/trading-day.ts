@@ -7,11 +7,12 @@ import { SavePurchaseCommand, ValidatePurchaseCommand } from '../contexts/purcha
 import { CancelSaleCommand, DropSaleCommand, SaveSaleCommand, ValidateSaleCommand } from '../contexts/sales/index.js';
 import { AddItemCommand } from '../contexts/stock/index.js';
 import type { Ledger } from '../ledger/ledger.js';
+import { cashOf } from './cash.js';
 import { BANK, REKENING, SALES } from './catalogue.js';
 import { jewelleryGroup, type GoodsIn, type Piece } from './goods.js';
 import type { PriceBoard } from './prices.js';
 import type { Random } from './random.js';
-import { DEMO_SHOP, type Staff } from './staff.js';
+import type { Staff } from './staff.js';
 
 /** A line of a note that somebody may bring back. */
 interface SoldLine {
@@ -21,7 +22,6 @@ interface SoldLine {
   readonly piece: Piece;
 }
 
-const DENOMINATIONS = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100];
 /** Around these balances a drawer takes more cash, or pays more of it out. */
 const DRAWER_LOW = 25_000_000;
 const DRAWER_HIGH = 90_000_000;
@@ -60,10 +60,10 @@ export class TradingDays {
 
   async close(tgl: BusinessDate): Promise<void> {
     for (const user of [this.staff.person('KASIR1'), this.staff.person('KASIR2')]) {
-      const balance = await this.ledger.balance(DEMO_SHOP.kode_toko, `kas/${user.kode_laci}`);
+      const balance = await this.ledger.balance(this.staff.shop, `kas/${user.kode_laci}`);
       const off = this.random.chance(0.1) ? -500 * this.random.int(1, 8) : 0;
       const alasan = off === 0 ? null : 'UANG KEMBALIAN KURANG';
-      const count = { tgl, kode_laci: user.kode_laci!, pecahan: denominations(balance + off), alasan };
+      const count = { tgl, kode_laci: user.kode_laci!, pecahan: cashOf(balance + off), alasan };
       const key = this.random.uuid();
       await this.staff.doApproved(user, (ids) => new CountDrawerCommand(user, { ...count, otorisasi_ids: ids }, key));
     }
@@ -74,9 +74,7 @@ export class TradingDays {
   private async receiveGoods(board: PriceBoard): Promise<void> {
     const news = Array.from({ length: this.soldYesterday }, () => ({ ...this.goods.jewellery(board, true), key: this.random.uuid() })); // prettier-ignore
     this.soldYesterday = 0;
-    await Promise.all(
-      news.map(({ dto, key }) => this.staff.do(new AddItemCommand(DEMO_SHOP.kode_toko, 'SPV1', dto, key))),
-    );
+    await Promise.all(news.map(({ dto, key }) => this.staff.do(new AddItemCommand(this.staff.shop, 'SPV1', dto, key))));
     this.show(news.map(({ piece }) => piece));
   }
 
@@ -197,7 +195,7 @@ export class TradingDays {
   }
 
   private balanceOf(laci: string): Promise<number> {
-    return this.ledger.balance(DEMO_SHOP.kode_toko, `kas/${laci}`);
+    return this.ledger.balance(this.staff.shop, `kas/${laci}`);
   }
 
   private takeFromWindow(): Piece {
@@ -217,13 +215,3 @@ export class TradingDays {
 }
 
 const round2 = (grams: number): number => Math.round(grams * 100) / 100;
-
-/** The fewest notes and coins that make an amount. */
-function denominations(amount: number): { nominal: number; lembar: number }[] {
-  let left = amount;
-  return DENOMINATIONS.map((nominal) => {
-    const lembar = Math.floor(left / nominal);
-    left -= lembar * nominal;
-    return { nominal, lembar };
-  }).filter(({ lembar }) => lembar > 0);
-}

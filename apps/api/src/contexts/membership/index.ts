@@ -1,3 +1,3 @@
 export { MembershipModule } from './membership.module.js';
 export { CustomerIdentity } from './queries/customer-identity.js';
-export { RegisterCustomerCommand } from './commands/register-customer.js';
+export { customerIdOf, RegisterCustomerCommand } from './commands/register-customer.js';

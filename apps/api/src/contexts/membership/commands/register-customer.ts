@@ -21,14 +21,14 @@ export class RegisterCustomerHandler implements ICommandHandler<RegisterCustomer
 
   /** Answers the new id. It comes from the client's key, so that a repeated save makes one customer. */
   async execute({ user, dto, key }: RegisterCustomerCommand): Promise<string> {
-    const customer_id = idFromKey(user.kode_toko, key);
+    const customer_id = customerIdOf(user.kode_toko, key);
     await this.customers.insert(user.kode_toko, customer_id, customerValues(dto), user.user_id);
     return customer_id;
   }
 }
 
-/** A UUID (version 8, made by a rule of ours) of shop and key. */
-function idFromKey(shop: string, key: string): string {
+/** A UUID (version 8, made by a rule of ours) of shop and key: the id of the customer whom a request with that key makes. */
+export function customerIdOf(shop: string, key: string): string {
   const hex = createHash('sha256').update(`customer\n${shop}\n${key}`).digest('hex').slice(0, 32).split('');
   hex[12] = '8';
   hex[16] = ((parseInt(hex[16]!, 16) & 3) | 8).toString(16);

@@ -1,0 +1,129 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import pg from 'pg';
+import { addDays } from '@emas/domain/shared/business-date';
+import type { BusinessDate } from '@emas/domain/shared/units';
+import { ClosingSteps, DayFigures } from '../contexts/closing/index.js';
+import { customerIdOf } from '../contexts/membership/index.js';
+import { Founding } from '../demo/founding.js';
+import { groupRows, masterRows, priceRows } from '../demo/masters.js';
+import { priceBoard } from '../demo/prices.js';
+import { Staff } from '../demo/staff.js';
+import { ResourceWriter } from '../engine/resource/resource-writer.js';
+import { Ledger } from '../ledger/ledger.js';
+import { Sealer } from '../ledger/seals/sealer.js';
+import { moodOf } from './calendar.js';
+import type { ShopCharacter } from './character.js';
+import { GoldWalk } from './gold-walk.js';
+import { beginningOf, progressOf } from './morning.js';
+import { type SeedTools, SeedShop } from './seed-shop.js';
+
+export interface SeedRun {
+  readonly seed: number;
+  readonly days: number;
+  readonly scale: number;
+  /** The day that stands open at the end; a shop that was begun before keeps the end it was begun with. */
+  readonly until: BusinessDate;
+}
+
+export interface Progress {
+  booked(tgl: BusinessDate, events: number): void;
+}
+
+/** Rupiah in a drawer and on an account for each sale of an ordinary day. */
+const OPENING = { cash: 700_000, bank: 20_000_000 };
+/** While nothing settles non-cash money, it goes to the bank at once. The history prints no packs of reports. */
+const SETTINGS = [
+  { key: 'NON_CASH_MODULE', value: false },
+  { key: 'paket_laporan_tutup_toko', value: [] },
+];
+
+/** Founds a shop where it is not founded yet, and lets it trade to its last day. */
+export class Seeding {
+  constructor(
+    private readonly tools: SeedTools,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** Throws for a shop whose log something else has begun. */
+  async refuseOthers(character: ShopCharacter, run: SeedRun): Promise<void> {
+    const shop = character.premises.profile.kode_toko;
+    const begun = await beginningOf(this.tools.pool, shop);
+    if (begun === null || begun === this.keys(character, run).uuid()) return;
+    throw new Error(
+      begun.startsWith('seed:')
+        ? `${shop} was generated with another seed or scale (${begun.split(':').slice(1, 3).join(', ')}): give the same ones, or an empty database.`
+        : `${shop} has data of its own: the generator wants a database in which it has none.`,
+    );
+  }
+
+  async run(character: ShopCharacter, run: SeedRun, progress: Progress): Promise<void> {
+    const { tools } = this;
+    const staff = new Staff(this.commands, character.premises);
+    let reached = await progressOf(tools.pool, tools.ledger, staff.shop);
+    const first = reached.first ?? firstDay(run);
+    const until = addDays(first, run.days);
+    // What is not known of the first day's beginning is done again, under the same keys.
+    if (reached.lastDay === null || reached.openDay === first) {
+      await this.found(staff, character, run, first);
+      reached = await progressOf(tools.pool, tools.ledger, staff.shop);
+    }
+    const customers = this.customerKeys(character, run);
+    const plan = {
+      seed: run.seed,
+      character,
+      staff,
+      customers: Array.from({ length: character.customers }, () => customerIdOf(staff.shop, customers.uuid())),
+      first,
+      until,
+    };
+    await new SeedShop(tools, plan, (tgl, events) => progress.booked(tgl, events)).run(reached);
+  }
+
+  private async found(staff: Staff, character: ShopCharacter, run: SeedRun, first: BusinessDate): Promise<void> {
+    const { penjualan, trays, premises, customers } = character;
+    const board = priceBoard(new GoldWalk(run.seed, first).on(first));
+    const founding = new Founding(staff, this.keys(character, run));
+    await founding.people();
+    await founding.change(SETTINGS);
+    await founding.openFirst(first, {
+      cash: Math.round(OPENING.cash * penjualan),
+      bank: Math.round(OPENING.bank * penjualan),
+    });
+    await founding.write(masterRows(trays, premises.userId));
+    await founding.write(groupRows(board));
+    await founding.write(priceRows(board, first));
+    await new Founding(staff, this.customerKeys(character, run)).register(customers);
+  }
+
+  /** Keys of the founding, one after another; the first tells whose log it is. */
+  private keys({ premises }: ShopCharacter, { seed, scale }: SeedRun): { uuid(): string } {
+    let n = 0;
+    return { uuid: () => `seed:${seed}:${scale}:${premises.profile.kode_toko}:${(n += 1)}` };
+  }
+
+  private customerKeys({ premises }: ShopCharacter, { seed }: SeedRun): { uuid(): string } {
+    let n = 0;
+    return { uuid: () => `seed:${seed}:${premises.profile.kode_toko}:customer:${(n += 1)}` };
+  }
+}
+
+/** The generator on an application, whose parts it works through. */
+export function seedingOf(app: INestApplicationContext): Seeding {
+  const tools: SeedTools = {
+    ledger: app.get(Ledger),
+    pool: app.get<pg.Pool>(pg.Pool),
+    writer: app.get(ResourceWriter),
+    figures: app.get(DayFigures),
+    sealer: app.get(Sealer),
+    steps: app.get(ClosingSteps),
+  };
+  return new Seeding(tools, app.get(CommandBus));
+}
+
+/** A day on which the shop is open, so many days before the last. */
+function firstDay({ until, days }: SeedRun): BusinessDate {
+  let first = addDays(until, -days);
+  while (!moodOf(first).open) first = addDays(first, -1);
+  return first;
+}

@@ -1,0 +1,72 @@
+import { setting } from '@emas/contracts/modules/register';
+import type { LoadedDocument, StreamId } from '@emas/domain/ledger/event';
+import { masterStream } from '@emas/domain/masterdata/master';
+import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
+import { type PreparedSale, priceStreams, type QuoteOn, quotesFrom, type TermsOn, termsFrom } from '../contexts/sales/index.js'; // prettier-ignore
+import { BANK, KADAR, LM, REKENING } from '../demo/catalogue.js';
+import { barGroup, buyingCode, jewelleryGroup } from '../demo/goods.js';
+import type { Ledger } from '../ledger/ledger.js';
+import type { Stocked } from './floor.js';
+
+const GROUPS = [...KADAR.map(({ kode_kadar }) => jewelleryGroup(kode_kadar)), ...LM.map(({ gram }) => barGroup(gram))];
+
+/** The shop's prices, groups and banks as they stand, so that a command need not read them. */
+export class ShopLists {
+  private documents: ReadonlyMap<StreamId, LoadedDocument> = new Map();
+  private quoteOn: QuoteOn | null = null;
+  private termsOn: TermsOn | null = null;
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly shop: string,
+  ) {}
+
+  /** Reads them anew: after they were written. */
+  async load(): Promise<void> {
+    const streams = [
+      settingsStream(this.shop),
+      ...GROUPS.flatMap((kode_group) => priceStreams({ kode_group })),
+      ...KADAR.map(({ kode_kadar }) => masterStream('parameter-harga-beli', buyingCode(kode_kadar))),
+      ...BANK.map(({ kode_bank }) => masterStream('master-bank', kode_bank)),
+      ...REKENING.map(({ no_rekening }) => masterStream('master-rekening', no_rekening)),
+    ];
+    const [documents, ongkos] = await Promise.all([
+      this.ledger.load(this.shop, streams),
+      this.ledger.list(this.shop, 'master/parameter-ongkos', { status: ['AKTIF'] }),
+    ]);
+    this.documents = documents;
+    this.quoteOn = quotesFrom({ documents, ongkos, taxes: [] }, this.settings);
+    this.termsOn = termsFrom(this.shop, documents);
+  }
+
+  /** What a sale of these pieces rests on. */
+  preparedFor(pieces: readonly Stocked[]): PreparedSale {
+    const lists = [settingsStream(this.shop), ...pieces.flatMap(priceStreams)];
+    return {
+      quoteOn: this.quoteOn!,
+      termsOn: this.termsOn!,
+      documents: new Map<StreamId, { version: number }>([
+        ...lists.map((stream) => [stream, this.documents.get(stream)!] as const),
+        ...pieces.map((piece) => [`item/${piece.kode_barcode}`, piece] as const),
+      ]),
+    };
+  }
+
+  get terms(): TermsOn {
+    return this.termsOn!;
+  }
+
+  /** Documents of the groups, by stream. */
+  get groups(): ReadonlyMap<StreamId, LoadedDocument> {
+    return this.documents;
+  }
+
+  /** Above it a sale is approved. */
+  get upperLimit(): number {
+    return setting(this.settings, 'batas_atas_penjualan');
+  }
+
+  private get settings(): SettingsBody | null {
+    return this.documents.get(settingsStream(this.shop))!.body as SettingsBody | null;
+  }
+}
