@@ -60,6 +60,7 @@ function run() {
     execArgv: ['--conditions=source', '--import', loader, '--enable-source-maps'],
     env: {
       ...process.env,
+      EMAS_TEST_DATA_DIR: home,
       EMAS_TEST_ADMIN_URL: postgres.adminUrl,
       EMAS_TEST_APP_URL: postgres.appUrl,
       ...(values.trace ? { SIMULATION_TRACE: '1' } : {}),

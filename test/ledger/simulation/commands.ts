@@ -254,7 +254,7 @@ const MAKERS: readonly (readonly [weight: number, kind: string, maker: Maker])[]
 export function makeCommand(random: Random, at: Situation, key: string): SimulatedCommand {
   const closed = at.state.openDay === null;
   const choices = MAKERS.map(([weight, kind, maker]) => {
-    const often = kind === 'open' ? (closed ? 60 : 1) : kind === 'close' && closed ? 1 : weight;
+    const often = kind === 'open' ? (closed ? 160 : 1) : kind === 'close' && closed ? 1 : weight;
     return [often, { kind, maker }] as const;
   });
   const { kind, maker } = random.weighted(choices);

@@ -23,6 +23,10 @@ const MOST_COMMANDS = 18;
 const AT_ONCE = 930;
 const ANSWERED_AT_ONCE = 600;
 
+/** Shares of a thousand sequences, at whose end the read-models are rebuilt and the log is verified. */
+const REBUILT = 20;
+const AUDITED = 100;
+
 /** How rough a sequence is: shares of a thousand decisions. */
 interface Weather {
   readonly cuts: number;
@@ -112,7 +116,10 @@ export class Sequence {
       if (left === 0) throw new Violation(`it does not come to rest: ${this.open.map(({ key }) => key).join(' ')}; ${this.calls.size} calls under way; read-models ${JSON.stringify(this.shops.map(({ now, followed }) => [now.seq, ...followed]))}`); // prettier-ignore
       await this.step();
     }
+    // Read-models made anew beside followers that stand still, and the auditor's own look at everything: both take long.
+    if (this.random.permille(REBUILT)) await this.lab.rebuild();
     for (const shop of this.shops) await inspect(this.lab.admin, shop, this.clock.now);
+    if (this.random.permille(AUDITED)) for (const { shop, now } of this.shops) await this.lab.verify(shop, now.seq);
   }
 
   private hasArrived({ now, followed }: ShopHistory): boolean {
@@ -312,6 +319,8 @@ export class Sequence {
     this.log(`end ${process.name}`);
     void process.end().then(() => {
       if (this.running[slot] === process) this.running[slot] = null;
+      // Commands in hand were promised an answer; who only reads asks elsewhere.
+      for (const call of this.calls) if (call.process === process && !call.command) this.calls.delete(call);
     });
   }
 
