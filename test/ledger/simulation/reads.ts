@@ -183,8 +183,8 @@ function notOlder({ stream, version }: LoadedDocument, least: ReadonlyMap<string
 
 function checkFollowed(call: Call, seq: number): void {
   const { process, history, at } = call;
-  // After two seconds it gives up, and a read-model that fails is not waited for.
-  if (process.clock.now - at >= WAIT_MS || process.troubled) return;
+  // After two seconds it gives up, or when its process ends; a read-model that fails is not waited for.
+  if (process.clock.now - at >= WAIT_MS || process.troubled || process.ending) return;
   const behind = [...history.followed].filter(([, reached]) => reached < seq);
   must(seq === 0 || (history.followed.size > 0 && behind.length === 0), () => `read-models are said to be at ${seq}, they stand at ${JSON.stringify([...history.followed])}`); // prettier-ignore
 }
