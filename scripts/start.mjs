@@ -21,7 +21,7 @@ await ensureInstalled();
 const { claim, clearState, endLeftovers, readState, writeState } = await import('./lib/state.mjs');
 const { startServers } = await import('./lib/servers.mjs');
 const { keepRunning } = await import('./lib/keep-running.mjs');
-const { prepareFirstData } = await import('./lib/first-data.mjs');
+const { forgetCutOffLoading, prepareFirstData } = await import('./lib/first-data.mjs');
 
 const running = readState(dataDir);
 if (running) fail(`The shop of ${dataDir} runs already: http://localhost:${running.port} (process ${running.pid}).`);
@@ -39,6 +39,7 @@ try {
   await portMustBeFree(port);
   const servers = await startServers(dataDir);
   toStop.unshift(() => servers.stop());
+  await forgetCutOffLoading(servers.env);
   await node(inRoot('apps/api/dist/cli.js'), ['migrate'], { env: servers.env, quiet: true });
   await mayOpen(servers.env);
   const data = await prepareFirstData(servers.env);

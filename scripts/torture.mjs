@@ -29,7 +29,7 @@ const started = Date.now();
 const log = (line) => console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`);
 let report;
 try {
-  report = await torture({ dataDir, kills, seed, log });
+  report = await torture({ dataDir, kills, seed, log, demoDays: 1 });
 } catch (error) {
   console.error(`${error.message}\nSeed ${seed}; everything is left in ${dataDir}`);
   process.exit(1);

@@ -44,8 +44,8 @@ export class Killer {
   async interruptFirstStart() {
     const { installation: place, random } = this;
     place.launch();
-    await place.says('Loading the demo shop');
-    await sleep(random.int(0, 2_500));
+    await place.says('customers');
+    await sleep(random.int(0, 600));
     await place.stopMachine();
     await place.start();
   }

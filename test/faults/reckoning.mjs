@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SHOP = 'SJA';
 const SETTLED_MS = 240_000;
 
-export async function balanceOfDrawers(client) {
+/** What the shop begins with: the cash in its drawers, and the last event. */
+export async function standing(client) {
   const { rows } = await client.query(
-    `SELECT sum(saldo)::text AS saldo FROM ledger.account_balance WHERE shop = $1 AND akun LIKE 'kas/%'`,
+    `SELECT (SELECT sum(saldo)::text FROM ledger.account_balance WHERE shop = $1 AND akun LIKE 'kas/%') AS cash,
+            (SELECT seq::int FROM ledger.shop_head WHERE shop = $1) AS seq`,
     [SHOP],
   );
-  return Number(rows[0].saldo);
+  return { cash: Number(rows[0].cash), seq: rows[0].seq };
 }
 
 /** Compares what the shop's people were told with what the ledger holds; answers every difference in words. */
@@ -18,11 +20,11 @@ export async function faultsOf(client, shop, opening) {
   const unsettled = await settled(client, shop);
   if (unsettled) say(unsettled);
   await acknowledgedOnce(client, shop, say);
-  await salesOnce(client, shop, say);
+  await salesOnce(client, shop, opening.seq, say);
   await importedOnce(client, shop, say);
   await closedOnce(client, shop, say);
-  const cash = await balanceOfDrawers(client);
-  const expected = opening + [...shop.sales.values()].reduce((sum, total) => sum + total, 0) - shop.spent;
+  const { cash } = await standing(client);
+  const expected = opening.cash + [...shop.sales.values()].reduce((sum, total) => sum + total, 0) - shop.spent;
   if (cash !== expected) say(`the drawers hold ${cash} instead of ${expected}`);
   await answersAgain(shop, say);
   return faults;
@@ -56,11 +58,11 @@ async function acknowledgedOnce(client, shop, say) {
   if (order.rows[0].last !== order.rows[0].n) say(`${order.rows[0].n} events, the last one is ${order.rows[0].last}`);
 }
 
-async function salesOnce(client, shop, say) {
+async function salesOnce(client, shop, after, say) {
   const { rows } = await client.query(
     `SELECT substr(stream_id, 6) AS id, string_agg(type, ' ' ORDER BY version) AS types FROM ledger.ledger_event
-      WHERE shop = $1 AND stream_id LIKE 'sale/%' GROUP BY stream_id`,
-    [SHOP],
+      WHERE shop = $1 AND seq > $2 AND stream_id LIKE 'sale/%' GROUP BY stream_id`,
+    [SHOP, after],
   );
   const seen = new Map(rows.map(({ id, types }) => [id, types]));
   for (const id of shop.sales.keys())
@@ -70,8 +72,8 @@ async function salesOnce(client, shop, say) {
   const expected = shop.sales.size + shop.dropped.size;
   if (seen.size !== expected) say(`${seen.size} sales in the ledger, ${expected} at the tills`);
   const read = await client.query(
-    `SELECT count(*) FILTER (WHERE status = 'VALID')::int AS valid, count(DISTINCT no_faktur_jual)::int AS numbers FROM read.sale WHERE shop = $1`,
-    [SHOP],
+    `SELECT count(*) FILTER (WHERE status = 'VALID')::int AS valid, count(DISTINCT no_faktur_jual)::int AS numbers FROM read.sale WHERE shop = $1 AND id = ANY ($2)`,
+    [SHOP, [...seen.keys()]],
   );
   if (read.rows[0].valid !== shop.sales.size || read.rows[0].numbers !== expected)
     say(`the list of sales shows ${JSON.stringify(read.rows[0])}, ${shop.sales.size} of ${expected} were validated`);

@@ -6,7 +6,7 @@ import { BusyShop } from './busy-shop.mjs';
 import { Installation } from './installation.mjs';
 import { Killer, TARGETS } from './kills.mjs';
 import { Random } from './random.mjs';
-import { balanceOfDrawers, faultsOf } from './reckoning.mjs';
+import { faultsOf, standing } from './reckoning.mjs';
 
 /** So many more answers at most come between a recovery and the next kill, and so much time. */
 const ANSWERS = 60;
@@ -14,18 +14,28 @@ const UNDER_LOAD_MS = 4_000;
 
 /**
  * @param {{ dataDir: string, kills: number, seed: number, log?: (line: string) => void, perImport?: number,
- *   closeEvery?: number }} options
+ *   closeEvery?: number, demoDays?: number }} options `demoDays` closed days that the first start
+ *   loads; while it loads the machine stops
  */
-export async function torture({ dataDir, kills, seed, log = () => {}, perImport = 400, closeEvery = 12 }) {
+export async function torture({
+  dataDir,
+  kills,
+  seed,
+  log = () => {},
+  perImport = 400,
+  closeEvery = 12,
+  demoDays = 0,
+}) {
   const random = new Random(seed);
-  const place = await Installation.open({ dataDir: join(dataDir, 'torture'), environment: demo(kills, closeEvery) });
+  const environment = demo(Math.ceil(kills / closeEvery) + 1, demoDays);
+  const place = await Installation.open({ dataDir: join(dataDir, 'torture'), environment });
   const killed = Object.fromEntries(Object.keys(TARGETS).map((name) => [name, 0]));
   const recoveries = [];
   let shop = null;
   try {
     const killer = new Killer(place, random);
-    await killer.interruptFirstStart();
-    const opening = await inDatabase(place, balanceOfDrawers);
+    await (demoDays > 0 ? killer.interruptFirstStart() : place.start());
+    const opening = await inDatabase(place, standing);
     shop = new BusyShop({ url: place.url, random: new Random(seed + 1), perImport });
     await shop.open();
     let closing = Promise.resolve();
@@ -77,14 +87,13 @@ async function killSomething(killer, random) {
 }
 
 /** A small demo shop whose first day lies so far back that all the closings find a day. */
-function demo(kills, closeEvery) {
-  const days = Math.ceil(kills / closeEvery) + 1;
+function demo(days, demoDays) {
   return {
     NODE_ENV: 'development',
     LOGIN_LIMIT: 'off',
     DEMO: 'on',
-    DEMO_DAYS: '0',
-    DEMO_ITEMS: '10',
+    DEMO_DAYS: String(demoDays),
+    DEMO_ITEMS: String(10 + 90 * demoDays),
     DEMO_CUSTOMERS: '2',
     DEMO_TODAY: new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
   };
