@@ -170,7 +170,7 @@ const count: Maker = (random) => {
 };
 
 const setting: Maker = (random) => {
-  const value = random.below(6);
+  const value = random.below(4);
   return content({ value }, [event('setting/a', { body: { value } })]);
 };
 
@@ -183,7 +183,7 @@ const resting: Maker = (random, { next }) => {
     decide: ({ get }) => {
       const value = get<{ value: number } | null>('setting/a').body?.value ?? 1;
       if (value === 0) throw new DomainError('PRICE_NOT_SET');
-      if (value === 5) return { events: [], result: null };
+      if (value === 3) return { events: [], result: null };
       const postings = [debit('bank/1', value * by), credit('penjualan', value * by)];
       return { events: [event(stream, { type: 'CashMoved', body: { value }, postings })], result: { value } };
     },
@@ -234,7 +234,7 @@ const wrong: Maker = (random, at) => {
 
 const MAKERS: readonly (readonly [weight: number, kind: string, maker: Maker])[] = [
   [10, 'open', openDay],
-  [3, 'close', closeDay],
+  [6, 'close', closeDay],
   [16, 'sale', sale],
   [8, 'validate', validateSale],
   [10, 'cash', cash],

@@ -78,7 +78,8 @@ export class Link {
     this.backend!.sendUncommitted(withoutSync(bytes), (answer) => {
       this.running = null;
       this.held = unit;
-      if (!this.orphan) this.outbox.push(this.asAnswered(unit, known, answer));
+      const told = this.asAnswered(unit, known, answer);
+      if (!this.orphan) this.outbox.push(told);
     });
     return unit;
   }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
 import { canonicalJson } from '@emas/domain/ledger/canonical';
 import { chainText, GENESIS_HASH } from '@emas/domain/ledger/chain';
 import type { EventText } from '@emas/domain/ledger/event-text';
@@ -45,15 +46,31 @@ export class ShopHistory {
   readonly followed = new Map<string, number>();
   private readonly commands = new Map<string, SimulatedCommand>();
 
+  /** No event may have been recorded before this. */
+  private notBefore = '';
+
   constructor(readonly shop: string) {}
 
   get now(): ShopState {
     return this.states.at(-1)!;
   }
 
-  /** A command that is sent from now on, under its key. */
-  announce(command: SimulatedCommand): void {
-    this.commands.set(`${command.key} ${requestHashOf(command)}`, command);
+  /** As if the database's clock were set back by a minute: what was recorded last lies in its future. */
+  async comeFromFuture(admin: pg.Client): Promise<void> {
+    const { rows } = await admin.query<{ at: string }>(
+      `UPDATE ledger.shop_head SET recorded_at = recorded_at + interval '1 minute' WHERE shop = $1
+       RETURNING to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at`,
+      [this.shop],
+    );
+    this.notBefore = rows[0]?.at ?? '';
+  }
+
+  /** A command that is sent from now on, under its key. Answers the one that asks for the same, where there is one. */
+  announce(command: SimulatedCommand): SimulatedCommand {
+    const name = `${command.key} ${requestHashOf(command)}`;
+    const known = this.commands.get(name);
+    if (!known) this.commands.set(name, command);
+    return known ?? command;
   }
 
   /** Takes in what was recorded since; throws where it should not have been. */
@@ -111,7 +128,7 @@ export class ShopHistory {
     must(stateHash === sha256(canonicalJson(event.document.body)), () => `event ${seq} vouches for another document`);
     must(row.prev_hash === (before?.hash ?? GENESIS_HASH), () => `event ${seq} does not continue the chain`);
     must(row.hash === hashOf(this.shop, row), () => `the hash of event ${seq} is wrong`);
-    must(!before || row.recorded_at >= before.recorded_at, () => `event ${seq} was recorded before its predecessor`); // prettier-ignore
+    must(row.recorded_at >= this.notBefore && (!before || row.recorded_at >= before.recorded_at), () => `event ${seq} was recorded before its predecessor`); // prettier-ignore
   }
 }
 

@@ -241,9 +241,9 @@ export class Sequence {
     this.send(makeCommand(this.random, { shop: shop.shop, state, events, next }, key), process);
   }
 
-  private send(command: SimulatedCommand, process: SimulatedProcess): void {
-    const history = this.shops.find(({ shop }) => shop === command.shop)!;
-    history.announce(command);
+  private send(wanted: SimulatedCommand, process: SimulatedProcess): void {
+    const history = this.shops.find(({ shop }) => shop === wanted.shop)!;
+    const command = history.announce(wanted);
     this.sent += 1;
     if (!this.open.includes(command)) this.open.push(command);
     const call: Call = {
@@ -330,9 +330,9 @@ export class Sequence {
     process.epoch += by;
     // The database's clock is set back: what was recorded last lies in the future.
     const busy = this.links.some(({ held, running }) => held ?? running);
-    if (busy || !this.random.permille(300)) return;
+    if (busy || !this.random.permille(500)) return;
     this.log('clock of the database');
-    await this.lab.admin.query(`UPDATE ledger.shop_head SET recorded_at = recorded_at + interval '1 minute' WHERE shop = $1`, [this.random.pick(this.shops).shop]); // prettier-ignore
+    await this.random.pick(this.shops).comeFromFuture(this.lab.admin);
   }
 
   private ring(): void {
@@ -370,10 +370,10 @@ function weatherOf(random: Random): Weather {
   const calm = random.permille(150);
   const share = (most: number) => (calm ? 0 : random.below(most));
   return {
-    cuts: share(40),
+    cuts: share(50),
     kills: share(14),
     ends: share(6),
-    jumps: share(20),
+    jumps: share(30),
     holds: random.below(300),
     crowd: random.pick([1, 2, 4, 8]),
     commands: 6 + random.below(MOST_COMMANDS),
