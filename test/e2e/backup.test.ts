@@ -45,7 +45,7 @@ beforeAll(async () => {
   backups = mkdtempSync(join(process.env['EMAS_TEST_DATA_DIR']!, 'backups-'));
   admin = new pg.Client({ connectionString: new URL('/postgres', shop.database.adminUrl).href });
   await admin.connect();
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   for (const { name } of [shop.database, fresh.database])
     for (const { datname } of await databases(name)) await admin.query(`DROP DATABASE "${datname}" WITH (FORCE)`);
@@ -147,8 +147,11 @@ it('backs up a shop at work; an empty server gets it back, verified, and its num
   expect((await cli(fresh, 'ledger', 'verify', '--quick')).code).toBe(0);
   // A full server is not restored into.
   const again = await cli(fresh, 'restore', backup);
-  expect([again.code, again.said]).toEqual([1, expect.stringContaining('is not empty')]);
-}, 120_000);
+  expect([again.code, again.said]).toEqual([
+    1,
+    expect.stringMatching(/is not empty .* With --replace it is moved aside/),
+  ]);
+}, 240_000);
 
 it('refuses a damaged or incomplete backup, another passphrase and no keys before anything is touched', async () => {
   const { tables, keys } = await checkBackup(backup);
@@ -181,7 +184,7 @@ it('refuses a damaged or incomplete backup, another passphrase and no keys befor
   expect((await launch(elsewhere, ['restore', backup], 'cli', { BACKUP_PASSPHRASE: '' }).ended).said).toContain('set BACKUP_PASSPHRASE'); // prettier-ignore
   expect(await headOf(shop)).toEqual(before);
   expect(await databases(shop.database.name)).toHaveLength(1);
-}, 60_000);
+}, 240_000);
 
 it('killed while it fills, a restore leaves the shop as it was; the next one begins anew', async () => {
   const before = await headOf(shop);
@@ -193,11 +196,10 @@ it('killed while it fills, a restore leaves the shop as it was; the next one beg
   await mayOpen(configOf(shop));
   // The rest of what it was doing is over with it.
   await until(async () => (await admin.query(`SELECT FROM pg_stat_activity WHERE datname LIKE '%_restoring'`)).rowCount === 0); // prettier-ignore
-}, 60_000);
+}, 240_000);
 
 it('an older backup over a newer shop does not open until its owner accepts the loss, which verify tells from then on', async () => {
   const before = await headOf(shop);
-  expect((await cli(shop, 'restore', backup)).said).toContain('With --replace it is moved aside');
   const restored = await cli(shop, 'restore', backup, '--replace');
   expect([restored.code, restored.said]).toEqual([0, expect.stringContaining(`SHOP ${SHOP} DOES NOT OPEN`)]);
   const { seq } = (await checkBackup(backup)).shops[0]!;
@@ -227,7 +229,7 @@ it('an older backup over a newer shop does not open until its owner accepts the 
   await work(shop)();
   const verified = await cli(shop, 'ledger', 'verify', '--quick');
   expect([verified.code, verified.said]).toEqual([0, expect.stringContaining(`RESTORE ACCEPTED by OWNER`)]);
-}, 120_000);
+}, 240_000);
 
 it('cut off while it puts things in place, the shop does not open and the next restore ends it', async () => {
   const config = configOf(fresh);
@@ -260,4 +262,4 @@ it('cut off while it puts things in place, the shop does not open and the next r
   expect(existsSync(join(fresh.dataDir, 'before-x/files'))).toBe(true);
   expect((await databases(name)).map(({ datname }) => datname)).toEqual([name, `${name}_before_x`]);
   expect(await numbers(fresh)).toEqual(before);
-}, 60_000);
+}, 240_000);
