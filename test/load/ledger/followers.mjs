@@ -17,6 +17,9 @@ export const title = 'Followers';
 
 const LAG_RATE = 500;
 const LIVE_RATE = 200;
+const CLIENTS = 16;
+/** So many there are pieces for. */
+const MOST_SALES = 5_000;
 const PIECES = 1_000;
 
 const method = [
@@ -42,7 +45,7 @@ const saleList = {
 };
 
 export async function measure({ rounds, quick, log }) {
-  const [events, seconds] = quick ? [2_000, 2] : [1_000_000, 20];
+  const [events, seconds] = quick ? [2_000, 4] : [1_000_000, 20];
   log(`a history of ${events} sales`);
   const history = await openHistory({ events });
   const client = new pg.Client(appConnection(history.config));
@@ -53,6 +56,7 @@ export async function measure({ rounds, quick, log }) {
     const shop = await openShop(history, client);
     try {
       rows.push(await measureLag(shop, { rounds, seconds, log }));
+      rows.push(await measureThroughput(shop, { rounds, seconds, log }));
       rows.push(...(await measureBeside(shop, client, { rounds, seconds, log })));
     } finally {
       await shop.close();
@@ -189,6 +193,30 @@ function watchFollowers({ runner, projections }) {
         .sort((a, b) => a - b);
     },
   };
+}
+
+/** What following at once costs those who write: as many sales as 16 clients can make, against followers in steps of 50 ms. */
+async function measureThroughput(shop, { rounds, seconds, log }) {
+  const { pacing } = shop.runner;
+  const restAfter = pacing.restAfter.bind(pacing);
+  const rates = { steps: [], paced: [] };
+  for (let round = 1; round <= rounds; round += 1)
+    for (const how of ['steps', 'paced']) {
+      pacing.restAfter = how === 'paced' ? restAfter : (kode, ms, count) => restAfter(kode, Infinity, count);
+      await shop.receive(MOST_SALES * (seconds / 4));
+      await shop.followed();
+      const ends = performance.now() + seconds * 250;
+      let sales = 0;
+      const client = async () => {
+        for (; performance.now() < ends; sales += 1) await shop.sell();
+      };
+      await Promise.all(Array.from({ length: CLIENTS }, client));
+      rates[how].push(sales / (seconds / 4));
+      log(`${CLIENTS} clients, ${how} ${round}: ${Math.round(rates[how].at(-1))} sales a second`);
+    }
+  pacing.restAfter = restAfter;
+  const [steps, paced] = [median(rates.steps), median(rates.paced)];
+  return { what: `sales by ${CLIENTS} clients, followers paced, against steps of 50 ms`, value: paced, unit: 'sales/s', limit: steps, ratio: paced / steps, target: '≥ 0.9', holds: paced >= 0.9 * steps }; // prettier-ignore
 }
 
 async function measureBeside(shop, client, { rounds, seconds, log }) {

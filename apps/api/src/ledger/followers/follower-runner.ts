@@ -159,7 +159,7 @@ export class FollowerRunner implements FollowerPort, OnApplicationBootstrap, OnA
       const events = known.length > 0 ? known : await nextEvents(this.pool, shop, from, BATCH);
       if (events.length === 0) return;
       await this.advance(shop, behind, events);
-      if (events.length < BATCH) await this.pacing.restAfter(shop, performance.now() - started);
+      if (events.length < BATCH) await this.pacing.restAfter(shop, performance.now() - started, events.length);
     }
   }
 

@@ -1,21 +1,24 @@
-/** So long a rest follows each step, as a multiple of the step. */
-const REST = 2;
-/** Behind nothing is anybody longer than this because of a rest. */
-const LONGEST_REST_MS = 50;
+/** Up to so many events a second read-models follow at once; beyond, in steps: one transaction for many events. */
+const CALM_RATE = 800;
+const STEP_MS = 50;
+/** Where all is calm, a step of this length is followed by a rest as long; of half of it, by a quarter. */
+const EVEN_STEP_MS = 4;
+const RATE_WINDOW_MS = 1_000;
 
 /**
- * Rests between the steps of a shop's followers, cut short for whoever waits for them. They take a third of the time at
- * most: where little is written a step takes a moment and the read-models follow at once; where the machine is busy steps
- * take longer, so do the rests, and one transaction does for many events.
+ * Rests between the steps of a shop's followers, cut short for whoever waits for them: short ones that grow with the square
+ * of what a step took, so that a busy machine is left to those who write, and long ones while very much is written.
  */
 export class Pacing {
+  private readonly rates = new Map<string, { perSecond: number; at: number }>();
   private readonly hurried = new Map<string, number>();
   private readonly pauses = new Map<string, () => void>();
   private stopped = false;
 
   /** Resolves when it is time for the next step, at once while somebody is in a hurry. A shop has one pause at a time. */
-  restAfter(shop: string, stepMs: number): Promise<void> {
-    const ms = Math.min(Math.round(REST * stepMs), LONGEST_REST_MS);
+  restAfter(shop: string, stepMs: number, events: number): Promise<void> {
+    const calm = this.rateOf(shop, events) <= CALM_RATE;
+    const ms = calm ? Math.min(Math.round((stepMs * stepMs) / EVEN_STEP_MS), STEP_MS) : STEP_MS;
     if (ms === 0 || this.stopped || this.hurried.has(shop)) return Promise.resolve();
     return new Promise((resolve) => {
       const end = () => {
@@ -37,6 +40,16 @@ export class Pacing {
       if (left > 0) this.hurried.set(shop, left);
       else this.hurried.delete(shop);
     };
+  }
+
+  /** Events a second, lately. */
+  private rateOf(shop: string, events: number): number {
+    const now = performance.now();
+    const before = this.rates.get(shop) ?? { perSecond: 0, at: now };
+    const faded = before.perSecond * Math.exp((before.at - now) / RATE_WINDOW_MS);
+    const perSecond = faded + (events * 1_000) / RATE_WINDOW_MS;
+    this.rates.set(shop, { perSecond, at: now });
+    return perSecond;
   }
 
   stop(): void {
