@@ -16,7 +16,7 @@ const CHILD = fileURLToPath(new URL('./measure-books.mjs', import.meta.url));
 const method = [
   'A history of sales (2.2 KB of canonical text, 5 money lines and 3 movements each), the receipts of what they sell and the smelting of what they buy, 5,000 sales a day; poured in by an administrator, chained and counted as the append does it. Beside it cash entries of 400 bytes and two lines.',
   '`replay` is `ledger replay`: connecting, reading and folding the lines, in a process of its own; `verify` is `ledger verify --quick` likewise. In memory: `JSON.parse` of the events’ texts and the fold of the domain, the texts lying in memory before.',
-  'hledger, ledger and beancount (its syntax made from the same journal, its cache off) each compute all balances from the journal that `ledger export` wrote; the time is that of the whole command. A program is stopped at 900 s or 9 GB.',
+  'hledger, ledger and beancount (its syntax made from the same journal, its cache off) each compute all balances from the journal that `ledger export` wrote; the time is that of the whole command. A program is stopped at 300 s or 9 GB.',
   'Medians over the rounds, in which all are measured in turn; three rounds with 100,000 transactions in the journal, one with 1,000,000.',
 ];
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /** What a program may take before it is stopped. */
-const LIMIT = { seconds: 900, megabytes: 9_000 };
+const LIMIT = { seconds: 300, megabytes: 9_000 };
 
 const env = { ...process.env, BEANCOUNT_DISABLE_LOAD_CACHE: '1' };
 
