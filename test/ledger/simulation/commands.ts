@@ -232,9 +232,15 @@ const wrong: Maker = (random, at) => {
   ])();
 };
 
-const MAKERS: readonly (readonly [weight: number, kind: string, maker: Maker])[] = [
+type Kind = readonly [weight: number, kind: string, maker: Maker];
+
+const DAYS: readonly Kind[] = [
   [10, 'open', openDay],
   [6, 'close', closeDay],
+];
+/** Everything that can be asked. The narrower ones below have many ask for the same things at the same time. */
+const ALL: readonly Kind[] = [
+  ...DAYS,
   [16, 'sale', sale],
   [8, 'validate', validateSale],
   [10, 'cash', cash],
@@ -249,11 +255,37 @@ const MAKERS: readonly (readonly [weight: number, kind: string, maker: Maker])[]
   [8, 'several', several],
   [7, 'wrong', wrong],
 ];
+const DOCUMENTS: readonly Kind[] = [
+  ...DAYS,
+  [30, 'setting', setting],
+  [50, 'resting', resting],
+  [15, 'count', count],
+  [10, 'sale', sale],
+  [10, 'validate', validateSale],
+];
+const BOOKS: readonly Kind[] = [
+  ...DAYS,
+  [20, 'cash', cash],
+  [10, 'receive', receive],
+  [25, 'move', move],
+  [10, 'rule', rule],
+  [15, 'reverse', reversal],
+  [10, 'at-head', atHead],
+];
+
+/** What one sequence asks for. */
+export type Theme = readonly Kind[];
+export const chooseTheme = (random: Random): Theme =>
+  random.weighted<Theme>([
+    [50, ALL],
+    [30, DOCUMENTS],
+    [20, BOOKS],
+  ]);
 
 /** A command of a kind taken by chance; the first ones of a shop open its first day. */
-export function makeCommand(random: Random, at: Situation, key: string): SimulatedCommand {
+export function makeCommand(random: Random, theme: Theme, at: Situation, key: string): SimulatedCommand {
   const closed = at.state.openDay === null;
-  const choices = MAKERS.map(([weight, kind, maker]) => {
+  const choices = theme.map(([weight, kind, maker]) => {
     const often = kind === 'open' ? (closed ? 160 : 1) : kind === 'close' && closed ? 1 : weight;
     return [often, { kind, maker }] as const;
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LedgerResult } from '../../../apps/api/src/ledger/ledger.js';
 import { type Gateway, type Link, WRITES } from './gateway.js';
 import { Answers, type Call } from './calls.js';
-import { makeCommand } from './commands.js';
+import { chooseTheme, makeCommand, type Theme } from './commands.js';
 import { ShopHistory, Violation } from './history.js';
 import { inspect } from './inspect.js';
 import type { Laboratory } from './laboratory.js';
@@ -17,7 +17,7 @@ const PATIENCE = 4_000;
 /** Turns of the event loop without any traffic, after which none will come. */
 const STILL_TURNS = 3;
 const EPOCH = Date.UTC(2026, 10, 20, 3);
-const MOST_COMMANDS = 18;
+const MOST_COMMANDS = 14;
 
 /** Shares of a thousand: connections that come about at once, answers that the client has at once. */
 const AT_ONCE = 930;
@@ -59,6 +59,7 @@ type Step = readonly [weight: number, run: () => void | Promise<void>];
 export class Sequence {
   private readonly random: Random;
   private readonly weather: Weather;
+  private readonly theme: Theme;
   private readonly clock = new VirtualClock();
   private readonly shops: ShopHistory[];
   /** Of the names of its shops, which no other sequence of the database has. */
@@ -87,6 +88,7 @@ export class Sequence {
   ) {
     this.random = new Random(seed);
     this.weather = weatherOf(this.random);
+    this.theme = chooseTheme(this.random);
     this.prefix = `S${lab.take()}x`;
     const names = this.random.permille(250) ? ['A', 'B'] : ['A'];
     this.shops = names.map((name) => new ShopHistory(`${this.prefix}${name}`));
@@ -238,7 +240,7 @@ export class Sequence {
     const key = taken?.key ?? `key-${(this.names += 1)}`;
     const next = () => (this.names += 1);
     const { now: state, events } = shop;
-    this.send(makeCommand(this.random, { shop: shop.shop, state, events, next }, key), process);
+    this.send(makeCommand(this.random, this.theme, { shop: shop.shop, state, events, next }, key), process);
   }
 
   private send(wanted: SimulatedCommand, process: SimulatedProcess): void {
@@ -376,7 +378,7 @@ function weatherOf(random: Random): Weather {
     jumps: share(30),
     holds: random.below(300),
     crowd: random.pick([1, 2, 4, 8]),
-    commands: 6 + random.below(MOST_COMMANDS),
+    commands: 5 + random.below(MOST_COMMANDS),
   };
 }
 
