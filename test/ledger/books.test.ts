@@ -7,16 +7,20 @@ import { fineWeight } from '@emas/domain/shared/arithmetic';
 import { AuditSource } from '../../apps/api/src/ledger/audit/audit-source.js';
 import { foldMovements } from '../../apps/api/src/ledger/audit/movement-fold.js';
 import { replayShop } from '../../apps/api/src/ledger/audit/replay.js';
-import { verifyExactly } from '../../apps/api/src/ledger/audit/verify-shop.js';
+import { verifyExactly, verifyShop } from '../../apps/api/src/ledger/audit/verify-shop.js';
 import { vouchFor } from '../../apps/api/src/ledger/audit/vouch.js';
 import { SealFiles } from '../../apps/api/src/ledger/seals/seal-files.js';
 import { command, dayClosed, dayOpened, event, type Lab, note, openLab, SHOP } from './ledger-lab.js';
 
 /** Names that an escape, a quotation mark or two bytes stand in; a long one would be a slice of what it was read from. */
-const THINGS = ['P1', 'P"2"', 'P\\3', 'Cincin 金 é', 'a name that is rather longer than others', 'P6'];
+const UNUSUAL = {
+  things: ['P1', 'P"2"', 'P\\3', 'Cincin 金 é', 'a name that is rather longer than others', 'P6'],
+  places: ['baki/A1', 'baki/Ü "2"', 'beli', 'titip-barang/T\\1', 'jual/9', 'cuci/a workshop with a long name'],
+  accounts: ['penjualan', 'poin/M "1"', 'pendapatan/é\\', 'modal', 'persediaan'],
+};
+/** What the quick look sees without the exact one's help. */
+const USUAL = { things: ['P1', 'P2'], places: ['baki/A1', 'beli', 'jual/9'], accounts: ['penjualan', 'modal'] };
 const OUTSIDE = ['supplier/S1', 'pelanggan', 'selisih'];
-const PLACES = ['baki/A1', 'baki/Ü "2"', 'beli', 'titip-barang/T\\1', 'jual/9', 'cuci/a workshop with a long name'];
-const ACCOUNTS = ['penjualan', 'poin/M "1"', 'pendapatan/é\\', 'modal', 'persediaan'];
 
 function dice(seed: number): (sides: number) => number {
   return (sides) => {
@@ -32,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => lab.close());
 
 /** Days of random money and goods: things that split over places, come back, change their kadar, points, corrections. */
-async function fill(seed: number, days: readonly string[], commands: number): Promise<void> {
+async function fill(seed: number, days: readonly string[], commands: number, names = UNUSUAL): Promise<void> {
   const roll = dice(seed);
   const pick = <T>(from: readonly T[]): T => from[roll(from.length)]!;
   for (const [at, tgl] of days.entries()) {
@@ -44,10 +48,12 @@ async function fill(seed: number, days: readonly string[], commands: number): Pr
       for (let lines = roll(4); lines > 0; lines -= 1) {
         const qty = roll(3);
         const [dari, ke] =
-          roll(3) === 0 ? [pick(PLACES), pick([...PLACES, ...OUTSIDE])] : [pick(OUTSIDE), pick(PLACES)];
+          roll(3) === 0
+            ? [pick(names.places), pick([...names.places, ...OUTSIDE])]
+            : [pick(OUTSIDE), pick(names.places)];
         if (dari === ke) continue;
         movements.push({
-          barang: pick(THINGS),
+          barang: pick(names.things),
           dari,
           ke,
           qty,
@@ -56,7 +62,7 @@ async function fill(seed: number, days: readonly string[], commands: number): Pr
           nilai: qty * 7,
         });
         const unit = roll(4) === 0 ? 'POIN' : 'IDR';
-        const akun = pick(ACCOUNTS);
+        const akun = pick(names.accounts);
         postings.push(debit(akun, 1 + roll(1_000), unit));
         postings.push(credit('biaya', postings.at(-1)!.jumlah, unit));
       }
@@ -137,7 +143,7 @@ const ANOTHER: Readonly<Record<string, string>> = {
 const LOGGED = ['ledger_event', 'money_posting', 'stock_movement', 'document', 'counter', 'account_balance', 'stock_place', 'shop_head']; // prettier-ignore
 
 test('no cell can be altered that the exact look minds and the quick one does not', async () => {
-  await fill(5, ['2026-11-20'], 8);
+  await fill(5, ['2026-11-20'], 8, USUAL);
   await lab.admin.query('SET session_replication_role = replica');
   for (const table of LOGGED) await lab.admin.query(`ALTER TABLE ledger.${table} DISABLE TRIGGER USER`);
   const files = new SealFiles(lab.config.dataDir);
@@ -179,4 +185,26 @@ test('no cell can be altered that the exact look minds and the quick one does no
   expect(unminded).toEqual(['shop_head.recorded_at']);
   // Empty in this shop, or one of two words.
   expect(refused.sort()).toEqual(['account_balance.minimum', 'ledger_event.reverses', 'shop_head.open_day']); // prettier-ignore
+});
+
+test('two lines that change places leave every balance as it is, and are named', async () => {
+  await fill(6, ['2026-11-20'], 2);
+  await lab.ledger.execute(command([dayOpened('2026-11-21')]));
+  const [one, other] = [
+    await note(lab, 'x/2', { postings: [debit('penjualan', 5), credit('modal', 5)] }),
+    await note(lab, 'x/3', { postings: [debit('penjualan', 5), credit('persediaan', 5)] }),
+  ];
+  await lab.admin.query('ALTER TABLE ledger.money_posting DISABLE TRIGGER USER');
+  await lab.admin.query(
+    `UPDATE ledger.money_posting SET akun = CASE akun WHEN 'modal' THEN 'persediaan' ELSE 'modal' END
+      WHERE line_no = 2 AND seq IN ($1, $2)`,
+    [one.seq, other.seq],
+  );
+  const files = new SealFiles(lab.config.dataDir);
+  await AuditSource.open(lab.config, async (source) => {
+    await expect(vouchFor(source, files, SHOP)).rejects.toThrow();
+    await expect(verifyShop(source, files, SHOP)).rejects.toThrow(
+      `event ${one.seq} (Noted, x/2): money_posting line 2: akun is persediaan, in its text modal`,
+    );
+  });
 });
