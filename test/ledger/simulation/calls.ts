@@ -31,7 +31,7 @@ export function saysNothing(error: unknown): boolean {
 
 /** Checks answers to commands against what the shop was between question and answer. */
 export class Answers {
-  /** Keys of which a process said that it had just written them. */
+  /** `shop key` of which a process said that it had just written them. */
   private readonly claimed = new Set<string>();
   readonly refusals = new Map<string, number>();
 
@@ -72,8 +72,8 @@ export class Answers {
     { key }: SimulatedCommand,
     { seq, events }: LedgerResult<unknown>,
   ): void {
-    must(!this.claimed.has(key), () => `two processes say that they wrote ${key}`);
-    this.claimed.add(key);
+    must(!this.claimed.has(`${history.shop} ${key}`), () => `two processes say that they wrote ${key}`);
+    this.claimed.add(`${history.shop} ${key}`);
     must(seq > history.states[from]!.seq, () => `${key} was written before it was asked for`);
     const rows = history.rows.slice(seq - events.length, seq);
     const told = events.map(({ seq: at, stream, version, no, hash, recordedAt, body }) => [at, stream, version, no, hash, recordedAt, body]); // prettier-ignore

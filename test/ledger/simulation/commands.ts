@@ -292,3 +292,18 @@ export function makeCommand(random: Random, theme: Theme, at: Situation, key: st
   const { kind, maker } = random.weighted(choices);
   return { kind, shop: at.shop, actor: random.pick(['KASIR1', 'KASIR2', 'SPV1']), key, ...maker(random, at) };
 }
+
+/** A day with money in the drawer, and a document that others rest on. */
+export function openingCommands(shop: string): readonly SimulatedCommand[] {
+  const tgl = nextDay(null);
+  const postings = [debit('kas/LACI1', 1_000_000), credit('modal', 1_000_000)];
+  const opened = event(`day/${tgl}`, { type: 'DayOpened', status: 'OPEN', day: { open: tgl }, postings });
+  const first = event('setting/a', { body: { value: 1 } });
+  return [opened, first].map((one) => ({
+    kind: 'opening',
+    shop,
+    actor: 'OWNER',
+    key: `opening-${one.stream}`,
+    ...content({ opening: one.stream }, [one]),
+  }));
+}

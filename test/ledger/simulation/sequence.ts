@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LedgerResult } from '../../../apps/api/src/ledger/ledger.js';
 import { type Gateway, type Link, WRITES } from './gateway.js';
 import { Answers, type Call } from './calls.js';
-import { chooseTheme, makeCommand, type Theme } from './commands.js';
+import { chooseTheme, makeCommand, openingCommands, type Theme } from './commands.js';
 import { ShopHistory, Violation } from './history.js';
 import { inspect } from './inspect.js';
 import type { Laboratory } from './laboratory.js';
@@ -25,6 +25,8 @@ const ANSWERED_AT_ONCE = 600;
 
 /** Shares of a thousand sequences, at whose end the read-models are rebuilt and the log is verified. */
 const REBUILT = 20;
+/** Share of a thousand sequences that begin in a shop that is open. */
+const OPEN_FIRST = 750;
 const AUDITED = 100;
 
 /** How rough a sequence is: shares of a thousand decisions. */
@@ -98,6 +100,7 @@ export class Sequence {
     let failure: string | null = null;
     try {
       for (const slot of [0, 1]) await this.start(slot);
+      if (this.random.permille(OPEN_FIRST)) await this.openShops();
       while (this.sent < this.weather.commands) await this.step();
       this.healing = true;
       await this.heal();
@@ -109,6 +112,18 @@ export class Sequence {
     const events = this.shops.reduce((sum, { now }) => sum + now.seq, 0);
     const fingerprint = createHash('sha256').update(trace.join('\n')).digest('hex').slice(0, 16);
     return { seed, commands, events, cuts, kills, refusals: this.answers.refusals, fingerprint, trace, failure };
+  }
+
+  /** Opens the day and writes the first documents while nothing goes wrong. */
+  private async openShops(): Promise<void> {
+    this.healing = true;
+    for (const history of this.shops)
+      for (const command of openingCommands(history.shop)) {
+        this.send(command, this.running[0]!);
+        while (this.calls.size > 0) await this.step();
+      }
+    this.sent = 0;
+    this.healing = false;
   }
 
   /** Nothing goes wrong any more: every command is answered, every read-model arrives. */
