@@ -16,31 +16,36 @@ export class ItemProjection implements Projection {
   readonly handles = ['*'];
 
   async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
+    let added: RecordedEvent[] = [];
     let moves: RecordedEvent[] = [];
-    const move = async () => {
+    let moved = new Set<string>();
+    const write = async () => {
+      if (added.length > 0) await this.add(added as RecordedEvent<string, ItemBody>[], sql);
       if (moves.length > 0) await this.move(moves, sql);
-      moves = [];
+      [added, moves, moved] = [[], [], new Set()];
     };
     for (const event of events) {
-      if (event.type === 'ItemAdded') {
-        await move();
-        await this.add(event as RecordedEvent<string, ItemBody>, sql);
-      } else if (event.type === 'ItemChanged' || event.type === 'ItemMoved') {
-        await move();
+      const { shop, stream, type, movements } = event;
+      if (type === 'ItemAdded') {
+        // What was moved before it was known stays where it was said to be.
+        if (moved.has(`${shop} ${stream.slice('item/'.length)}`)) await write();
+        added.push(event);
+      } else if (type === 'ItemChanged' || type === 'ItemMoved') {
+        await write();
         await this.change(event as RecordedEvent<string, Partial<ItemBody>>, sql);
       }
-      if (event.movements.length > 0) moves.push(event);
+      if (movements.length > 0) moves.push(event);
+      for (const { barang } of movements) moved.add(`${shop} ${barang}`);
     }
-    await move();
+    await write();
   }
 
-  private async add({ shop, body, stream, actor, seq }: RecordedEvent<string, ItemBody>, sql: ProjectionSql) {
-    const values = [shop, ...COLUMNS.map((column) => body[column]), '', '', stream, actor, seq];
-    await sql.query(
-      `INSERT INTO item (shop, ${COLUMNS.join(', ')}, place, status, moved_by_stream, moved_by, seq)
-       VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
-      values,
-    );
+  private async add(events: readonly RecordedEvent<string, ItemBody>[], sql: ProjectionSql) {
+    const rows = events.map(({ shop, body, stream, actor, seq }) => ({ ...body, shop, place: '', status: '', moved_by_stream: stream, moved_by: actor, seq })); // prettier-ignore
+    const columns = `shop, ${COLUMNS.join(', ')}, place, status, moved_by_stream, moved_by, seq`;
+    await sql.query(`INSERT INTO item (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::item, $1)`, [
+      JSON.stringify(rows),
+    ]);
   }
 
   private async change({ shop, stream, body, seq }: RecordedEvent<string, Partial<ItemBody>>, sql: ProjectionSql) {
