@@ -173,6 +173,9 @@ describe('refused', () => {
     expect(await refusal(note(lab, 'sale/1', { movements: [moved('A', 'nowhere', 'baki/A1')] }))).toMatch(
       /unknown place/,
     );
+    expect(await refusal(note(lab, 'sale/1', { movements: [moved('A', 'baki/A1', 'baki/A1')] }))).toMatch(/to itself/);
+    expect(await refusal(note(lab, 'sale/1', { status: 'half done' }))).toMatch(/with the status half done/);
+    expect(await refusal(note(lab, 'sale/1', { numberKind: 'fj' }))).toMatch(/a number of the kind fj/);
   });
 });
 

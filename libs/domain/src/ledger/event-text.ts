@@ -25,6 +25,9 @@ export interface WrittenEvent {
   readonly state: string;
 }
 
+const STATUS = /^[A-Z0-9_]{1,40}$/;
+const KIND = /^[A-Z]{1,4}$/;
+
 /** The text that is hashed and stored, and the text of the document beside it. Lines of nothing are dropped. */
 export function writeEventText(event: NewEvent, digest: Digest): WrittenEvent {
   const state = canonicalJson(event.document.body, 'document');
@@ -35,6 +38,9 @@ export function writeEventText(event: NewEvent, digest: Digest): WrittenEvent {
     placeClass(ke);
     if (dari === ke) throw new RangeError(`a movement from ${dari} to itself`);
   }
+  if (!STATUS.test(event.document.status))
+    throw new RangeError(`${event.stream} with the status ${event.document.status}`);
+  if (!KIND.test(event.numberKind ?? 'X')) throw new RangeError(`a number of the kind ${event.numberKind}`);
   const content: EventText = {
     ...(event.accountRules?.length ? { accountRules: event.accountRules.map(ruleOf) } : {}),
     body: event.body,

@@ -254,10 +254,11 @@ BEGIN
   IF closed THEN
     PERFORM ledger.check_closed(days, d_head, e_doc, k_head, p_event, m_event);
   END IF;
-  -- Where an event's lines stand many times, once for all of them.
+  -- Once for all lines and documents of the batch.
   IF 0 > ANY (m_qty || m_berat || m_nilai) OR 0 = ANY (p_jumlah) OR 0 > ANY (m_kadar) OR 500000 < ANY (m_kadar)
-     OR array_to_string(m_barang || m_dari || m_ke || array[''], '/') ~ '[[:cntrl:]]|^/|//' THEN
-    RAISE EXCEPTION 'INVALID_LINE' USING ERRCODE = 'LG010', DETAIL = 'a movement or a posting that cannot be';
+     OR array_to_string(m_barang || m_dari || m_ke || array[''], '/') ~ '[[:cntrl:]]|^/|//'
+     OR array_to_string(d_status, ' ') !~ '^[A-Z0-9_ ]+$' OR array_to_string(d_status, '') ~ ' ' OR '' = ANY (d_status) OR array_to_string(k_kind || array['X'], ' ') !~ '^[A-Z ]+$' THEN
+    RAISE EXCEPTION 'INVALID_LINE' USING ERRCODE = 'LG010', DETAIL = 'a line, a status or a kind of number that cannot be';
   END IF;
   IF cardinality(r_stream) > 0 THEN
     PERFORM ledger.check_reads(h_shop, r_head, r_stream, r_version);
