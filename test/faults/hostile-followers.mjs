@@ -125,11 +125,15 @@ export class Followers {
     while (!this.#stopped) {
       const runner = this.#runner();
       await runner.onApplicationBootstrap();
-      const until = Date.now() + this.random.int(800, 3_000);
+      const until = Date.now() + this.random.int(100, 1_000);
       while (!this.#stopped && Date.now() < until) await sleep(20);
       // It tells the lag of what it leads.
-      if ('tally' in runner.lag()) this.led += 1;
+      const leads = 'tally' in runner.lag();
+      if (leads) this.led += 1;
       await runner.onApplicationShutdown();
+      // Others ask for the lead every second; who begins anew at once would have it again.
+      const rested = Date.now() + (leads ? 1_200 : 0);
+      while (!this.#stopped && Date.now() < rested) await sleep(20);
     }
   }
 
