@@ -34,8 +34,8 @@ const CLOSING_PACK = 'paket_laporan_tutup_toko' satisfies SettingKey;
 const OPENING = { cash: 40_000_000, bank: 600_000_000 };
 
 /**
- * Lets a seeded staff open and run the demo shop, through the same commands as over HTTP. Its ids and idempotency keys
- * come from the seed, so a loading that was cut off is simply begun again: what is booked stays as it is.
+ * Lets a seeded staff open and run the demo shop, through the same commands as over HTTP. What it chooses depends on how the
+ * books stand, so a loading that was cut off is not gone on with: `npm start` begins it anew in an empty database.
  */
 @Injectable()
 export class LoadDemo {

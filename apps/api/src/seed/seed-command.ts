@@ -3,8 +3,10 @@ import { NestFactory } from '@nestjs/core';
 import { isBusinessDate, jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { AppModule } from '../app.module.js';
+import { mayOpen } from '../backup/may-open.js';
 import { FollowerRunner } from '../ledger/followers/follower-runner.js';
 import type { CliCommand } from '../platform/cli/cli-command.js';
+import { readConfig } from '../platform/config/config.js';
 import { DEMO_PASSWORD } from '../demo/staff.js';
 import { characterOf } from './character.js';
 import { follow } from './follow.js';
@@ -52,6 +54,7 @@ export const seed: CliCommand = {
     'seed [--years 3 | --days N] [--shops 1] [--seed N] [--scale 1] [--until YYYY-MM-DD] [--no-follow]   generate shops with a history',
   async run(args) {
     const options = optionsOf(args);
+    await mayOpen(readConfig(process.env));
     const characters = Array.from({ length: options.shops }, (_, n) => characterOf(n, options.scale));
     const app = await NestFactory.createApplicationContext(AppModule, {
       logger: ['error', 'fatal'],
