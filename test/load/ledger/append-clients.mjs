@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { LedgerSignals } from '../../../apps/api/dist/ledger/ledger-signals.js';
 import { PostgresLedger } from '../../../apps/api/dist/ledger/store/postgres-ledger.js';
 import { readConfig } from '../../../apps/api/dist/platform/config/config.js';
-import { quantile } from '../figures.mjs';
+import { answerMessages, closedLoop } from './closed-loop.mjs';
 import { saleEvent, stockEvent } from './sale.mjs';
 import { orderedId } from './ordered-id.mjs';
 
@@ -45,30 +45,18 @@ async function supply(store, wanted) {
 async function measure({ clients, shops: count, seconds }) {
   const stores = shops.slice(0, count);
   for (const store of stores) await supply(store, (PIECES_A_SECOND * seconds) / count);
-  const latencies = [];
-  const began = performance.now();
-  const until = began + seconds * 1000;
-  await Promise.all(
-    Array.from({ length: clients }, async (_, at) => {
-      const store = stores[at % count];
-      for (let start = began; start < until;) {
-        if (store.pieces.length < 2) throw new Error('the shop is sold out');
-        const id = orderedId();
-        const sold = [store.pieces.pop(), store.pieces.pop()];
-        start = performance.now();
-        await execute(store.shop, saleEvent({ id, sold, bought: `O${id}`, tgl: TGL }), { id });
-        latencies.push(performance.now() - start);
-      }
-    }),
-  );
-  const rate = latencies.length / ((performance.now() - began) / 1000);
-  return {
-    rate,
-    p99: quantile(
-      latencies.sort((a, b) => a - b),
-      0.99,
-    ),
-  };
+  return closedLoop({
+    clients,
+    seconds,
+    make(client) {
+      const store = stores[client % count];
+      if (store.pieces.length < 2) throw new Error('the shop is sold out');
+      const id = orderedId();
+      const sold = [store.pieces.pop(), store.pieces.pop()];
+      return { id, shop: store.shop, sale: saleEvent({ id, sold, bought: `O${id}`, tgl: TGL }) };
+    },
+    send: ({ id, shop, sale }) => execute(shop, sale, { id }),
+  });
 }
 
 /** Small events, as many at once as a batch takes: what makes a shop old. */
@@ -92,13 +80,4 @@ async function fill({ fill: count }) {
   return { filled: count };
 }
 
-process.on('message', (message) => {
-  const work = message.fill ? fill(message) : measure(message);
-  work.then(
-    (answer) => process.send(answer),
-    (error) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+answerMessages((message) => (message.fill ? fill(message) : measure(message)));

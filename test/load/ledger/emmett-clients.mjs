@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { quantile } from '../figures.mjs';
+import { answerMessages, closedLoop } from './closed-loop.mjs';
 import { orderedId } from './ordered-id.mjs';
 import { saleEvent } from './sale.mjs';
 
@@ -32,36 +32,15 @@ const ready = store.schema.migrate();
 
 async function measure({ clients, seconds }) {
   await ready;
-  const latencies = [];
-  const began = performance.now();
-  const until = began + seconds * 1000;
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      for (let start = began; start < until;) {
-        const id = orderedId();
-        const event = saleEvent({ id, sold: [`A${id}`, `B${id}`], bought: `O${id}` });
-        start = performance.now();
-        await store.appendToStream(event.stream, [{ type: event.type, data: event }]);
-        latencies.push(performance.now() - start);
-      }
-    }),
-  );
-  const rate = latencies.length / ((performance.now() - began) / 1000);
-  return {
-    rate,
-    p99: quantile(
-      latencies.sort((a, b) => a - b),
-      0.99,
-    ),
-  };
+  return closedLoop({
+    clients,
+    seconds,
+    make() {
+      const id = orderedId();
+      return saleEvent({ id, sold: [`A${id}`, `B${id}`], bought: `O${id}` });
+    },
+    send: (sale) => store.appendToStream(sale.stream, [{ type: sale.type, data: sale }]),
+  });
 }
 
-process.on('message', (message) => {
-  measure(message).then(
-    (answer) => process.send(answer),
-    (error) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+answerMessages(measure);
