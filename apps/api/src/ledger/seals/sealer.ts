@@ -56,11 +56,15 @@ export class Sealer {
     return rows[0] ?? null;
   }
 
+  /** By the streams of days, of which there are few: asked by sequence, the planner might go through the whole log. */
   private async unsealed(shop: string, upTo: string): Promise<{ tgl: string; seq: number; hash: string }[]> {
     const { rows } = await this.pool.query<{ tgl: string; seq: number; hash: string }>(
-      `SELECT body->'day'->>'close' AS tgl, seq, hash FROM ledger.ledger_event
-        WHERE shop = $1 AND seq > coalesce((SELECT max(seq) FROM ledger.ledger_seal WHERE shop = $1), 0)
-          AND body->'day'->>'close' IS NOT NULL AND tgl_system <= $2
+      `WITH day AS MATERIALIZED (
+         SELECT body->'day'->>'close' AS tgl, tgl_system, seq, hash FROM ledger.ledger_event
+          WHERE shop = $1 AND stream_id > 'day/' AND stream_id < 'day0'
+       )
+       SELECT tgl, seq, hash FROM day
+        WHERE seq > coalesce((SELECT max(seq) FROM ledger.ledger_seal WHERE shop = $1), 0) AND tgl IS NOT NULL AND tgl_system <= $2
         ORDER BY seq`,
       [shop, upTo],
     );
