@@ -83,12 +83,15 @@ export const routes = [
   open('/terms-and-conditions', 2),
   open('/privacy-policy', 3),
   shell('/home', 4),
+  shell('/dashboard', 5, ['lihat']),
   subMenu('/subMenuBarang', 6),
   subMenu('/SubMenuPenjualan', 7),
   subMenu('/SubMenuPembelian', 9),
   subMenu('/SubMenuValidasi', 12),
   subMenu('/SubMenuLaporan', 13),
   subMenu('/SubMenuUtility', 14),
+  shell('/landingpages', 16),
+  shell('/blank', 17),
   shell('/404', 18),
 
   goods.page('/data-barang', 1, ['lihat', 'ubah', 'export']),
@@ -104,6 +107,7 @@ export const routes = [
   buying.flow('/batal-pembelian', 3, ['lihat', 'batal']),
 
   validation('/validasi-penjualan', 1, ['lihat', 'validasi', 'cetak']),
+  route('page', 'identity', 'Validasi')('/permintaan-otorisasi', 12, ['lihat', 'validasi']),
 
   route('report', 'sales', 'Laporan')('/laporan-penjualan', 1, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-nota', 29, REPORT),
@@ -111,6 +115,7 @@ export const routes = [
 
   route('flow', 'closing', 'Utility')('/tutup-toko', 1, ['lihat', 'tambah', 'validasi', 'cetak']),
   route('page', 'identity', 'Utility')('/ganti-password', 3),
+  route('page', 'settings', 'Utility')('/kotak-keluar', 4, ['lihat', 'ubah', 'hapus']),
   route('page', 'shell', 'Utility')('/pekerjaan', 5, ['lihat', 'tambah', 'hapus']),
 
   master('/master-kategori', 1, LIST),
@@ -136,8 +141,11 @@ export const routes = [
 
   money('/uang-kas', 1, ['lihat', 'tambah', 'batal', 'cetak']),
 
+  route('page', 'settings', 'Setting')('/settingtoko', 1, ['lihat', 'ubah']),
   route('page', 'settings', 'Setting')('/settingsystem', 2, ['lihat', 'ubah'], { levels: SETTINGS_LEVELS }),
   route('page', 'identity', 'Setting')('/data-users', 3, ['lihat', 'tambah', 'ubah', 'hapus']),
+  route('page', 'identity', 'Setting')('/hak-akses-users', 4, ['lihat', 'ubah']),
+  route('page', 'identity', 'Setting')('/hak-akses-news', 5, ['lihat', 'ubah']),
 ] as const satisfies readonly RouteDefinition[];
 
 /** Paths that exist; the browser maps each to its component. */

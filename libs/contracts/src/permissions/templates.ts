@@ -18,10 +18,17 @@ const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
   'tutup-toko': 'all',
   pekerjaan: ['lihat'],
   'uang-kas': ['lihat', 'tambah', 'cetak'],
+  'permintaan-otorisasi': ['lihat'],
 };
 
 /** Pages a supervisor does not get: they belong to the owner. */
-const OWNERS_PAGES: ReadonlySet<string> = new Set(['settingsystem', 'data-users', 'hak-akses-users', 'hak-akses-news']);
+const OWNERS_PAGES: ReadonlySet<string> = new Set([
+  'settingsystem',
+  'settingtoko',
+  'data-users',
+  'hak-akses-users',
+  'hak-akses-news',
+]);
 
 /** Rights a new user of a level starts with. OWN and SU see everything anyhow. */
 export function templateGrants(level: Level): Grants {
