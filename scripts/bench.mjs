@@ -11,10 +11,11 @@ const CASHIERS = 8;
 checkNode();
 await ensureInstalled();
 await build();
-const [{ openShop }, { measureSales }, { measurePdf }, { firstLoad }, { ms }] = await Promise.all([
+const [{ openShop }, { measureSales }, { measurePdf }, { measureScreens }, { firstLoad }, { ms }] = await Promise.all([
   import('../test/load/shop.mjs'),
   import('../test/load/sales.mjs'),
   import('../test/load/reports.mjs'),
+  import('../test/load/screens.mjs'),
   import('../test/load/first-load.mjs'),
   import('../test/load/figures.mjs'),
 ]);
@@ -28,6 +29,8 @@ try {
   console.log(`sale over HTTP ${CASHIERS} cashiers, ${sales.n} sales (save + validate): median ${ms(sales.median)}, p95 ${ms(sales.p95)}, p99 ${ms(sales.p99)} (target 60), max ${ms(sales.max)}; ${sales.perSecond.toFixed(0)} sales a second`); // prettier-ignore
   const pdf = await measurePdf(shop);
   console.log(`PDF of a report ${pdf.rows} rows: median ${ms(pdf.median)} (target 1500); longest answer of the same process meanwhile ${ms(pdf.busy)}, idle ${ms(pdf.idle)} (target 50)`); // prettier-ignore
+  const screens = await measureScreens(shop);
+  console.log(`warm screen    ${screens.screens} screens from the sidebar: median ${ms(screens.median)}, p95 ${ms(screens.p95)}, max ${ms(screens.max)} at ${screens.slowest} (target 100)`); // prettier-ignore
 } finally {
   await shop.close();
 }

@@ -32,6 +32,7 @@ export async function openShop({ items, days, cashiers }) {
   for (let n = 1; n <= cashiers; n += 1) tills.push(await hire(base, owner, `BENCH${n}`));
   return {
     base,
+    password: PASSWORD,
     owner,
     tills,
     async close() {
