@@ -5,6 +5,7 @@ import { validation as idValidation } from './id/validation.js';
 import { fields as idFields } from './id/fields.js';
 import { shell as idShell } from './id/shell.js';
 import { identity as idIdentity } from './id/identity.js';
+import { authorization as idAuthorization } from './id/authorization.js';
 import { settings as idSettings } from './id/settings.js';
 import { lists as idLists } from './id/lists.js';
 import { reports as idReports } from './id/reports.js';
@@ -21,6 +22,7 @@ import { validation as enValidation } from './en/validation.js';
 import { fields as enFields } from './en/fields.js';
 import { shell as enShell } from './en/shell.js';
 import { identity as enIdentity } from './en/identity.js';
+import { authorization as enAuthorization } from './en/authorization.js';
 import { settings as enSettings } from './en/settings.js';
 import { lists as enLists } from './en/lists.js';
 import { reports as enReports } from './en/reports.js';
@@ -37,6 +39,7 @@ import { validation as itValidation } from './it/validation.js';
 import { fields as itFields } from './it/fields.js';
 import { shell as itShell } from './it/shell.js';
 import { identity as itIdentity } from './it/identity.js';
+import { authorization as itAuthorization } from './it/authorization.js';
 import { settings as itSettings } from './it/settings.js';
 import { lists as itLists } from './it/lists.js';
 import { reports as itReports } from './it/reports.js';
@@ -53,6 +56,7 @@ import { validation as hkValidation } from './hk/validation.js';
 import { fields as hkFields } from './hk/fields.js';
 import { shell as hkShell } from './hk/shell.js';
 import { identity as hkIdentity } from './hk/identity.js';
+import { authorization as hkAuthorization } from './hk/authorization.js';
 import { settings as hkSettings } from './hk/settings.js';
 import { lists as hkLists } from './hk/lists.js';
 import { reports as hkReports } from './hk/reports.js';
@@ -69,6 +73,7 @@ import { validation as myValidation } from './my/validation.js';
 import { fields as myFields } from './my/fields.js';
 import { shell as myShell } from './my/shell.js';
 import { identity as myIdentity } from './my/identity.js';
+import { authorization as myAuthorization } from './my/authorization.js';
 import { settings as mySettings } from './my/settings.js';
 import { lists as myLists } from './my/lists.js';
 import { reports as myReports } from './my/reports.js';
@@ -85,6 +90,7 @@ import { validation as jpValidation } from './jp/validation.js';
 import { fields as jpFields } from './jp/fields.js';
 import { shell as jpShell } from './jp/shell.js';
 import { identity as jpIdentity } from './jp/identity.js';
+import { authorization as jpAuthorization } from './jp/authorization.js';
 import { settings as jpSettings } from './jp/settings.js';
 import { lists as jpLists } from './jp/lists.js';
 import { reports as jpReports } from './jp/reports.js';
@@ -103,6 +109,7 @@ const id = {
   fields: idFields,
   shell: idShell,
   identity: idIdentity,
+  authorization: idAuthorization,
   settings: idSettings,
   lists: idLists,
   reports: idReports,
@@ -126,6 +133,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     fields: enFields,
     shell: enShell,
     identity: enIdentity,
+    authorization: enAuthorization,
     settings: enSettings,
     lists: enLists,
     reports: enReports,
@@ -144,6 +152,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     fields: itFields,
     shell: itShell,
     identity: itIdentity,
+    authorization: itAuthorization,
     settings: itSettings,
     lists: itLists,
     reports: itReports,
@@ -162,6 +171,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     fields: hkFields,
     shell: hkShell,
     identity: hkIdentity,
+    authorization: hkAuthorization,
     settings: hkSettings,
     lists: hkLists,
     reports: hkReports,
@@ -180,6 +190,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     fields: myFields,
     shell: myShell,
     identity: myIdentity,
+    authorization: myAuthorization,
     settings: mySettings,
     lists: myLists,
     reports: myReports,
@@ -198,6 +209,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     fields: jpFields,
     shell: jpShell,
     identity: jpIdentity,
+    authorization: jpAuthorization,
     settings: jpSettings,
     lists: jpLists,
     reports: jpReports,
