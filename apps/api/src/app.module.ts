@@ -9,6 +9,7 @@ import { IdentityModule } from './contexts/identity/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
 import { MoneyModule } from './contexts/money/index.js';
+import { OutboxModule } from './contexts/outbox/index.js';
 import { PurchasesModule } from './contexts/purchases/index.js';
 import { SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
@@ -53,6 +54,7 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     SettingsModule,
     IdentityModule,
     MembershipModule,
+    OutboxModule,
     MasterdataModule,
     StockModule,
     SalesModule,

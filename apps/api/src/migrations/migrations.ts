@@ -14,6 +14,7 @@ import { Closing1700000000900 } from './1700000000900-closing.js';
 import { Membership1700000000950 } from './1700000000950-membership.js';
 import { FilePages1700000000960 } from './1700000000960-file-pages.js';
 import { CustomerRequests1700000000970 } from './1700000000970-customer-requests.js';
+import { Outbox1700000001040 } from './1700000001040-outbox.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Membership1700000000950,
   FilePages1700000000960,
   CustomerRequests1700000000970,
+  Outbox1700000001040,
 ];

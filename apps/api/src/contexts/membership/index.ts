@@ -1,3 +1,4 @@
 export { MembershipModule } from './membership.module.js';
+export { FieldCipher } from './persistence/field-cipher.js';
 export { CustomerIdentity } from './queries/customer-identity.js';
 export { customerIdOf, RegisterCustomerCommand } from './commands/register-customer.js';

@@ -18,6 +18,6 @@ import { CustomerIdentity } from './queries/customer-identity.js';
     ChangeCustomerHandler,
     EraseCustomerHandler,
   ],
-  exports: [CustomerIdentity],
+  exports: [CustomerIdentity, FieldCipher],
 })
 export class MembershipModule {}

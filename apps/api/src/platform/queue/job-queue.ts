@@ -3,6 +3,7 @@ import { Queue } from 'bullmq';
 import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
 import { batchProgress, type JobKind, type JobRecord } from './job-record.js';
+import { JobRegistry } from './job-registry.js';
 import { JobStore } from './job-store.js';
 import { Realtime } from '../realtime/realtime.js';
 import { createRedis } from './redis.js';
@@ -14,7 +15,7 @@ const ATTEMPTS = 3;
 const ADD_TIMEOUT_MS = 2000;
 
 export interface JobOptions {
-  /** Shown in the progress dialog; the job's name where there is none. */
+  /** What the job is done with (a list, a day); clients name the job by its name and this, in their language. */
   readonly title?: string;
   readonly kind?: JobKind;
   readonly requestedBy?: string;
@@ -31,6 +32,7 @@ export class JobQueue implements OnApplicationShutdown {
     log: Log,
     private readonly store: JobStore,
     private readonly realtime: Realtime,
+    private readonly registry: JobRegistry,
   ) {
     this.redis = createRedis(config.redisUrl, log);
     this.queue = new Queue(QUEUE_NAME, { connection: this.redis, prefix: queuePrefix(config) });
@@ -56,7 +58,7 @@ export class JobQueue implements OnApplicationShutdown {
       requested_by: options.requestedBy ?? null,
     });
     if (job.status === 'QUEUED') {
-      this.realtime.toShop(shop, 'batch-progress', batchProgress(job));
+      if (!this.registry.isQuiet(name)) this.realtime.toShop(shop, 'batch-progress', batchProgress(job));
       await this.push(job);
     }
     return job;

@@ -14,14 +14,36 @@ export interface JobRun {
  */
 export type JobHandler = (run: JobRun) => Promise<unknown>;
 
+/** Thrown by a handler whose work has to wait: the job stays open and runs again at that moment. */
+export class JobLater extends Error {
+  constructor(readonly at: Date) {
+    super(`not before ${at.toISOString()}`);
+  }
+}
+
+export interface JobTraits {
+  /** Work that nobody asked for and that has a screen of its own: no progress dialog, no row in the list of jobs. */
+  readonly quiet?: boolean;
+}
+
 /** Which job is done by whom; modules register in their constructor, worker processes run them. */
 @Injectable()
 export class JobRegistry {
   private readonly handlers = new Map<string, JobHandler>();
+  private readonly quiet = new Set<string>();
 
-  registerJob(name: string, handler: JobHandler): void {
+  registerJob(name: string, handler: JobHandler, traits: JobTraits = {}): void {
     if (this.handlers.has(name)) throw new Error(`job ${name} is registered twice`);
     this.handlers.set(name, handler);
+    if (traits.quiet) this.quiet.add(name);
+  }
+
+  isQuiet(name: string): boolean {
+    return this.quiet.has(name);
+  }
+
+  quietJobs(): string[] {
+    return [...this.quiet];
   }
 
   find(name: string): JobHandler | undefined {

@@ -46,10 +46,20 @@ export class JobStore {
     return this.one(`SELECT ${COLUMNS} FROM app.job WHERE shop = $1 AND id = $2`, [shop, id]);
   }
 
-  async recent(shop: string, limit: number): Promise<JobRecord[]> {
+  async recent(shop: string, limit: number, without: readonly string[] = []): Promise<JobRecord[]> {
     const { rows } = await this.pool.query<JobRecord>(
-      `SELECT ${COLUMNS} FROM app.job WHERE shop = $1 ORDER BY created_at DESC LIMIT $2`,
-      [shop, limit],
+      `SELECT ${COLUMNS} FROM app.job WHERE shop = $1 AND name <> ALL ($3) ORDER BY created_at DESC LIMIT $2`,
+      [shop, limit, without],
+    );
+    return rows;
+  }
+
+  /** Jobs of the shop that are not finished, oldest first. */
+  async openOf(shop: string, without: readonly string[], limit = 50): Promise<JobRecord[]> {
+    const { rows } = await this.pool.query<JobRecord>(
+      `SELECT ${COLUMNS} FROM app.job WHERE shop = $1 AND status IN ('QUEUED', 'RUNNING') AND name <> ALL ($3)
+        ORDER BY created_at LIMIT $2`,
+      [shop, limit, without],
     );
     return rows;
   }
@@ -61,6 +71,14 @@ export class JobStore {
       [limit],
     );
     return rows;
+  }
+
+  /** Puts a job back that has to wait; it stays open. */
+  async putBack(shop: string, id: string): Promise<void> {
+    await this.pool.query("UPDATE app.job SET status = 'QUEUED' WHERE shop = $1 AND id = $2 AND status = 'RUNNING'", [
+      shop,
+      id,
+    ]);
   }
 
   /** Takes an open job to work on it; null when it is finished. */

@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq';
 import pg from 'pg';
 import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
 import { Realtime } from '../realtime/realtime.js';
 import { batchProgress, type JobRecord } from './job-record.js';
 import { JobQueue, QUEUE_NAME, queuePrefix } from './job-queue.js';
-import { type JobHandler, type JobRun, JobRegistry } from './job-registry.js';
+import { type JobHandler, JobLater, type JobRun, JobRegistry } from './job-registry.js';
 import { JobStore } from './job-store.js';
 import { createRedis } from './redis.js';
 
@@ -41,7 +41,7 @@ export class JobWorker implements OnModuleDestroy {
   /** Takes up work, first of all what was left open when Redis or a worker went away. */
   async start(): Promise<void> {
     this.redis = createRedis(this.config.redisUrl, this.log);
-    this.worker = new Worker<Ticket>(QUEUE_NAME, (job) => this.work(job), {
+    this.worker = new Worker<Ticket>(QUEUE_NAME, (job, token) => this.work(job, token), {
       connection: this.redis,
       prefix: queuePrefix(this.config),
       concurrency: CONCURRENCY,
@@ -64,7 +64,7 @@ export class JobWorker implements OnModuleDestroy {
     }
   }
 
-  private async work(ticket: Job<Ticket>): Promise<void> {
+  private async work(ticket: Job<Ticket>, token: string | undefined): Promise<void> {
     const { shop, id } = ticket.data;
     const handler = this.registry.find(ticket.name);
     if (!handler) throw new UnrecoverableError(`nobody does ${ticket.name}`);
@@ -80,18 +80,28 @@ export class JobWorker implements OnModuleDestroy {
       const job = locked ? await this.store.start(shop, id) : null;
       if (!job) return;
       this.tell(job);
-      await this.run(job, handler, ticket);
+      await this.run(job, handler, ticket, token);
     } finally {
       if (locked) await guard.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [id]).catch(() => {});
       guard.release();
     }
   }
 
-  private async run(job: JobRecord, handler: JobHandler, ticket: Job<Ticket>): Promise<void> {
+  private async run(
+    job: JobRecord,
+    handler: JobHandler,
+    ticket: Job<Ticket>,
+    token: string | undefined,
+  ): Promise<void> {
     try {
       const result = await handler({ job, progress: this.progressOf(job) });
       this.tell(await this.store.finish(job.shop, job.id, result));
     } catch (error) {
+      if (error instanceof JobLater) {
+        await this.store.putBack(job.shop, job.id);
+        await ticket.moveToDelayed(error.at.getTime(), token);
+        throw new DelayedError();
+      }
       if (error instanceof DomainError) {
         this.tell(await this.store.fail(job.shop, job.id, error.code));
         return;
@@ -115,7 +125,7 @@ export class JobWorker implements OnModuleDestroy {
   }
 
   private tell(job: JobRecord | null): void {
-    if (job) this.realtime.toShop(job.shop, 'batch-progress', batchProgress(job));
+    if (job && !this.registry.isQuiet(job.name)) this.realtime.toShop(job.shop, 'batch-progress', batchProgress(job));
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -1,9 +1,10 @@
 import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { CurrentUser, RequireAnyPage, RequirePermission } from '../auth/decorators.js';
+import { CurrentUser, LoggedIn, RequireAnyPage, RequirePermission } from '../auth/decorators.js';
 import type { RequestUser } from '../auth/request-user.js';
-import type { JobRecord } from './job-record.js';
+import { batchProgress, type JobRecord } from './job-record.js';
+import { JobRegistry } from './job-registry.js';
 import { JobStore } from './job-store.js';
 
 const RECENT = 50;
@@ -12,12 +13,22 @@ const RECENT = 50;
 @ApiTags('jobs')
 @Controller('pekerjaan')
 export class JobsController {
-  constructor(private readonly store: JobStore) {}
+  constructor(
+    private readonly store: JobStore,
+    private readonly registry: JobRegistry,
+  ) {}
 
   @Get()
   @RequirePermission('pekerjaan', 'lihat')
   async recent(@CurrentUser() user: RequestUser) {
-    return (await this.store.recent(user.kode_toko, RECENT)).map(onWire);
+    return (await this.store.recent(user.kode_toko, RECENT, this.registry.quietJobs())).map(onWire);
+  }
+
+  /** What goes on right now, for the bar that every client shows; the same that `batch-progress` tells. */
+  @Get('aktif')
+  @LoggedIn()
+  async open(@CurrentUser() user: RequestUser) {
+    return (await this.store.openOf(user.kode_toko, this.registry.quietJobs())).map(batchProgress);
   }
 
   @Get(':id')
