@@ -139,6 +139,9 @@ export const AuthorizationIds = (): Rule =>
     IsUUID('all', { each: true, message: 'FIELD_INVALID' }),
   );
 
+/** SHA-256 of an action's content in hex. */
+export const ContentHash = (): Rule => Matches(/^[0-9a-f]{64}$/, { message: 'FIELD_INVALID' });
+
 /** At least one barcode, each once or more; what it means is the domain's. */
 export const Codes = (max: number): Rule =>
   all(
