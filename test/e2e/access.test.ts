@@ -58,6 +58,7 @@ const OWN_ROUTES = [
   'GET /api/v1/para-system',
   'GET /api/v1/para-system/key/{key}',
   'GET /api/v1/shop-profile',
+  'GET /api/v1/pekerjaan/aktif',
 ];
 const PUBLIC_ROUTES = ['POST /api/v1/users/login', 'GET /health/live', 'GET /health/ready', 'GET /metrics'];
 

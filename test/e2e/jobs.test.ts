@@ -71,6 +71,11 @@ describe('jobs', () => {
       queue.enqueue('count', SHOP, key, { n: 7 }, { title: 'Hitung', kind: 'FETCH', requestedBy: 'OWNER' }),
     ]);
     expect(second.id).toBe(first.id);
+    const open = async (token: string) =>
+      (await server.http.get('/api/v1/pekerjaan/aktif').set('Authorization', `Bearer ${token}`).expect(200)).body;
+    const waiting = { id: first.id, name: 'count', kind: 'FETCH', title: 'Hitung', progress: 0, total: 0 };
+    expect(await open(SHOP)).toEqual([{ ...waiting, status: 'QUEUED' }]);
+    expect(await open('LAIN')).toEqual([]);
 
     const redis = new Redis(server.config.redisUrl);
     const keys = await redis.keys(`${queuePrefix(server.config)}:*`);
@@ -82,6 +87,7 @@ describe('jobs', () => {
     expect(await done(first.id)).toMatchObject({ status: 'DONE', result: { counted: 7 } });
     expect((await queue.enqueue('count', SHOP, key, { n: 7 })).status).toBe('DONE');
     expect(runs).toBe(1);
+    expect(await open(SHOP)).toEqual([]);
     const last = await until(async () => heard.find((event) => event.status === 'DONE'));
     expect(last).toMatchObject({ id: first.id, kind: 'FETCH', title: 'Hitung', result_url: '/api/v1/files/x' });
     expect(heard.map((event) => event.status)).toContain('RUNNING');

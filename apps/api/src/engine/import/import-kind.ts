@@ -1,5 +1,4 @@
 import type { FieldError } from '@emas/domain/shared/domain-error';
-import type { Language } from '@emas/contracts/messages/languages';
 
 /** A column of the spreadsheet; its heading is the name, or a label that becomes it in lower case with underscores. */
 export interface ImportColumn {
@@ -27,13 +26,13 @@ export interface ImportContext {
 
 /** What can be imported: how its rows are checked and written. */
 export interface ImportKind {
+  /** What comes in: the list's name. Its job is called by it. */
   readonly name: string;
   /** Path of its calls: `barang/import`, `lists/master-baki/import`. */
   readonly path: string;
   readonly permission: string;
   readonly module?: string;
   readonly columns: readonly ImportColumn[];
-  title(language: Language): string;
   /** What is wrong with each row, all rows together, so that duplicates within the file are seen. Writes nothing. */
   check(rows: readonly ImportRow[], context: ImportContext): Promise<ReadonlyMap<number, readonly FieldError[]>>;
   /** Writes one row through its command; the same key writes once, however often it is called. Refuses with DomainError. */

@@ -69,7 +69,7 @@ export class Importer {
     if (record.good === 0) throw new DomainError('IMPORT_NO_GOOD_ROW');
     const payload: JobPayload = { id, kind: kind.name, actor: context.actor };
     const job = await this.queue.enqueue(JOB, context.shop, id, payload, {
-      title: kind.title(language),
+      title: kind.name,
       kind: 'SEND',
       requestedBy: context.actor,
     });

@@ -3,7 +3,6 @@ import type { DecideContext } from '@emas/domain/ledger/event';
 import type { FieldError } from '@emas/domain/shared/domain-error';
 import { masterStream } from '@emas/domain/masterdata/master';
 import { bundle } from '@emas/contracts/messages/bundle';
-import type { Language } from '@emas/contracts/messages/languages';
 import { type FieldDefinition, inputFields, labelKey, permissionOf, type ResourceDefinition, type ResourceValues } from '@emas/contracts/definitions/resource'; // prettier-ignore
 import { validateResource } from '@emas/contracts/definitions/validate';
 import type { Ledger } from '../../ledger/ledger.js';
@@ -12,7 +11,6 @@ import { CreateRow } from './commands/create-row.js';
 import { lookupKeys } from './resource-context.js';
 import type { ResourceHooks } from './resource-hooks.js';
 import type { ResourceReader } from './resource-reader.js';
-import { listText } from './resource-texts.js';
 
 /** Documents loaded at a time. */
 const CHUNK = 1000;
@@ -54,10 +52,6 @@ export class ResourceImport implements ImportKind {
   ) {
     ({ name: this.name, path: this.path, permission: this.permission } = listImport(definition));
     this.columns = inputFields(definition).filter(importable).map(columnOf);
-  }
-
-  title(language: Language): string {
-    return listText(this.definition.title, language);
   }
 
   async check(rows: readonly ImportRow[], { shop }: ImportContext) {

@@ -42,8 +42,26 @@ export function errorText(code: string, params: ErrorParams, language: Language)
   if (found === undefined) return null;
   return interpolate(
     found,
-    labelledParams(params, (key) => fieldLabel(key, language)),
+    namedParams(
+      labelledParams(params, (key) => fieldLabel(key, language)),
+      language,
+    ),
   );
+}
+
+/** Parameters that hold an account or a place of the books: people know `kas/LACI1` as a drawer. */
+const OF_THE_BOOKS = ['akun', 'place'];
+
+function namedParams(params: ErrorParams, language: Language): ErrorParams {
+  const named: Record<string, string> = {};
+  for (const name of OF_THE_BOOKS) {
+    const value = params[name];
+    if (typeof value !== 'string') continue;
+    const slash = value.indexOf('/');
+    const kind = tree(bundle[language].ledger.names)[value.slice(0, slash)];
+    if (slash > 0 && typeof kind === 'string') named[name] = interpolate(kind, { kode: value.slice(slash + 1) });
+  }
+  return { ...params, ...named };
 }
 
 /** Text of one wrong field: `lines.0.berat` is called by the label of `berat`. */

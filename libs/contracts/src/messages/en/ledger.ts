@@ -2,6 +2,11 @@ import type { Translation } from '../languages.js';
 import type { ledger as original } from '../id/ledger.js';
 
 export const ledger: Translation<typeof original> = {
+  names: {
+    kas: 'drawer {{kode}}',
+    bank: 'bank account {{kode}}',
+    baki: 'tray {{kode}}',
+  },
   errors: {
     DAY_NOT_OPEN: 'The shop is closed. Open the business day first',
     DAY_CHANGED: 'The business day has changed meanwhile. Please try again',

@@ -55,7 +55,6 @@ export const lists: Translation<typeof original> = {
     title: 'Import data',
     checked: 'The file has been checked',
     started: 'The import has started',
-    barang: 'Items',
   },
   errors: {
     MASTER_EXISTS: '{{label}} {{key}} already exists',

@@ -2,6 +2,11 @@ import type { Translation } from '../languages.js';
 import type { ledger as original } from '../id/ledger.js';
 
 export const ledger: Translation<typeof original> = {
+  names: {
+    kas: '錢櫃 {{kode}}',
+    bank: '銀行戶口 {{kode}}',
+    baki: '托盤 {{kode}}',
+  },
   errors: {
     DAY_NOT_OPEN: '店舖尚未開業，請先開啟營業日',
     DAY_CHANGED: '營業日已經更換，請重試',

@@ -55,7 +55,6 @@ export const lists: Translation<typeof original> = {
     title: '匯入資料',
     checked: '檔案已檢查',
     started: '匯入已開始',
-    barang: '貨品',
   },
   errors: {
     MASTER_EXISTS: '{{label}} {{key}} 已存在',

@@ -1,4 +1,10 @@
 export const ledger = {
+  /** Accounts and places of the books by the first part of their names (`kas/LACI1`). */
+  names: {
+    kas: 'Laci {{kode}}',
+    bank: 'Rekening {{kode}}',
+    baki: 'Baki {{kode}}',
+  },
   errors: {
     DAY_NOT_OPEN: 'Toko Belum Buka. Buka Hari Kerja Terlebih Dahulu',
     DAY_CHANGED: 'Hari Kerja Toko Sudah Berganti. Silahkan Ulangi',

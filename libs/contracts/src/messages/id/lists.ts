@@ -53,7 +53,6 @@ export const lists = {
     title: 'Import Data',
     checked: 'Pemeriksaan Selesai',
     started: 'Import Dimulai',
-    barang: 'Barang',
   },
   errors: {
     MASTER_EXISTS: '{{label}} {{key}} Sudah Ada',

@@ -2,6 +2,11 @@ import type { Translation } from '../languages.js';
 import type { ledger as original } from '../id/ledger.js';
 
 export const ledger: Translation<typeof original> = {
+  names: {
+    kas: 'cassetto {{kode}}',
+    bank: 'conto {{kode}}',
+    baki: 'vassoio {{kode}}',
+  },
   errors: {
     DAY_NOT_OPEN: 'Il negozio è chiuso. Aprire prima la giornata',
     DAY_CHANGED: 'Nel frattempo la giornata è cambiata. Riprovare',

@@ -55,7 +55,6 @@ export const lists: Translation<typeof original> = {
     title: 'Importa dati',
     checked: 'File controllato',
     started: 'Importazione avviata',
-    barang: 'Articoli',
   },
   errors: {
     MASTER_EXISTS: '{{label}} {{key}} esiste già',

@@ -2,6 +2,11 @@ import type { Translation } from '../languages.js';
 import type { ledger as original } from '../id/ledger.js';
 
 export const ledger: Translation<typeof original> = {
+  names: {
+    kas: 'レジ引き出し {{kode}}',
+    bank: '口座 {{kode}}',
+    baki: 'トレイ {{kode}}',
+  },
   errors: {
     DAY_NOT_OPEN: '店舗が開店していません。先に営業日を開いてください',
     DAY_CHANGED: '営業日が切り替わりました。もう一度お試しください',

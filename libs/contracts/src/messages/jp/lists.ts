@@ -55,7 +55,6 @@ export const lists: Translation<typeof original> = {
     title: 'データ取込',
     checked: 'ファイルの確認が終わりました',
     started: '取込を開始しました',
-    barang: '商品',
   },
   errors: {
     MASTER_EXISTS: '{{label}} {{key}} は登録済みです',

@@ -2,6 +2,11 @@ import type { Translation } from '../languages.js';
 import type { ledger as original } from '../id/ledger.js';
 
 export const ledger: Translation<typeof original> = {
+  names: {
+    kas: 'laci {{kode}}',
+    bank: 'akaun bank {{kode}}',
+    baki: 'dulang {{kode}}',
+  },
   errors: {
     DAY_NOT_OPEN: 'Kedai belum dibuka. Sila buka hari perniagaan dahulu',
     DAY_CHANGED: 'Hari perniagaan telah bertukar. Sila cuba lagi',

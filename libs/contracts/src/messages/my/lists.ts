@@ -55,7 +55,6 @@ export const lists: Translation<typeof original> = {
     title: 'Import data',
     checked: 'Fail telah disemak',
     started: 'Import bermula',
-    barang: 'Barang',
   },
   errors: {
     MASTER_EXISTS: '{{label}} {{key}} sudah wujud',

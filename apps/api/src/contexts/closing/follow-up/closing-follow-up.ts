@@ -22,13 +22,7 @@ export class ClosingFollowUp implements OnApplicationBootstrap {
 
   /** One job per day, however often it is asked for. */
   enqueue(shop: string, tgl: string, requestedBy: string): Promise<JobRecord> {
-    return this.queue.enqueue(
-      CLOSING_JOB,
-      shop,
-      tgl,
-      { tgl },
-      { title: `Tutup Toko ${tgl}`, kind: 'FETCH', requestedBy },
-    );
+    return this.queue.enqueue(CLOSING_JOB, shop, tgl, { tgl }, { title: tgl, kind: 'FETCH', requestedBy });
   }
 
   async resume(shop: string | null = null): Promise<void> {

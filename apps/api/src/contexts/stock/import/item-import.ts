@@ -8,8 +8,6 @@ import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError, type FieldError } from '@emas/domain/shared/domain-error';
 import { addItem } from '@emas/domain/stock/add-item';
 import { itemStream } from '@emas/domain/stock/item';
-import { bundle } from '@emas/contracts/messages/bundle';
-import type { Language } from '@emas/contracts/messages/languages';
 import { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import type {
   ImportColumn,
@@ -49,10 +47,6 @@ export class ItemImport implements ImportKind {
     private readonly ledger: Ledger,
     private readonly commands: CommandBus,
   ) {}
-
-  title(language: Language): string {
-    return bundle[language].lists.import.barang;
-  }
 
   async check(rows: readonly ImportRow[], { shop, actor }: ImportContext) {
     const checked = rows.map(checkAlone);

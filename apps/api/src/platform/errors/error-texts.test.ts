@@ -1,0 +1,12 @@
+import { errorText } from './error-texts.js';
+
+describe('texts of refusals', () => {
+  test('call an account of the books as people do', () => {
+    const text = (akun: string, language: 'id' | 'en') => errorText('ACCOUNT_OVERDRAWN', { akun, saldo: 0 }, language);
+    expect(text('kas/LACI1', 'id')).toBe('Saldo Laci LACI1 Tidak Cukup');
+    expect(text('bank/0123', 'en')).toBe('Not enough in bank account 0123');
+    // Only what has a name is called by it.
+    expect(text('modal', 'id')).toBe('Saldo modal Tidak Cukup');
+    expect(errorText('PLACE_EMPTY', { barang: 'X1', place: 'baki/A1' }, 'id')).toBe('Barang X1 Tidak Ada Di Baki A1');
+  });
+});
