@@ -16,6 +16,7 @@ import { purchases as idPurchases } from './id/purchases.js';
 import { money as idMoney } from './id/money.js';
 import { closing as idClosing } from './id/closing.js';
 import { membership as idMembership } from './id/membership.js';
+import { inputs as idInputs } from './id/inputs.js';
 import { routes as idRoutes } from './id/routes.js';
 import { common as enCommon } from './en/common.js';
 import { validation as enValidation } from './en/validation.js';
@@ -33,6 +34,7 @@ import { purchases as enPurchases } from './en/purchases.js';
 import { money as enMoney } from './en/money.js';
 import { closing as enClosing } from './en/closing.js';
 import { membership as enMembership } from './en/membership.js';
+import { inputs as enInputs } from './en/inputs.js';
 import { routes as enRoutes } from './en/routes.js';
 import { common as itCommon } from './it/common.js';
 import { validation as itValidation } from './it/validation.js';
@@ -50,6 +52,7 @@ import { purchases as itPurchases } from './it/purchases.js';
 import { money as itMoney } from './it/money.js';
 import { closing as itClosing } from './it/closing.js';
 import { membership as itMembership } from './it/membership.js';
+import { inputs as itInputs } from './it/inputs.js';
 import { routes as itRoutes } from './it/routes.js';
 import { common as hkCommon } from './hk/common.js';
 import { validation as hkValidation } from './hk/validation.js';
@@ -67,6 +70,7 @@ import { purchases as hkPurchases } from './hk/purchases.js';
 import { money as hkMoney } from './hk/money.js';
 import { closing as hkClosing } from './hk/closing.js';
 import { membership as hkMembership } from './hk/membership.js';
+import { inputs as hkInputs } from './hk/inputs.js';
 import { routes as hkRoutes } from './hk/routes.js';
 import { common as myCommon } from './my/common.js';
 import { validation as myValidation } from './my/validation.js';
@@ -84,6 +88,7 @@ import { purchases as myPurchases } from './my/purchases.js';
 import { money as myMoney } from './my/money.js';
 import { closing as myClosing } from './my/closing.js';
 import { membership as myMembership } from './my/membership.js';
+import { inputs as myInputs } from './my/inputs.js';
 import { routes as myRoutes } from './my/routes.js';
 import { common as jpCommon } from './jp/common.js';
 import { validation as jpValidation } from './jp/validation.js';
@@ -101,6 +106,7 @@ import { purchases as jpPurchases } from './jp/purchases.js';
 import { money as jpMoney } from './jp/money.js';
 import { closing as jpClosing } from './jp/closing.js';
 import { membership as jpMembership } from './jp/membership.js';
+import { inputs as jpInputs } from './jp/inputs.js';
 import { routes as jpRoutes } from './jp/routes.js';
 
 const id = {
@@ -120,6 +126,7 @@ const id = {
   money: idMoney,
   closing: idClosing,
   membership: idMembership,
+  inputs: idInputs,
   routes: idRoutes,
 };
 export type Messages = Translation<typeof id>;
@@ -144,6 +151,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     money: enMoney,
     closing: enClosing,
     membership: enMembership,
+    inputs: enInputs,
     routes: enRoutes,
   },
   it: {
@@ -163,6 +171,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     money: itMoney,
     closing: itClosing,
     membership: itMembership,
+    inputs: itInputs,
     routes: itRoutes,
   },
   hk: {
@@ -182,6 +191,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     money: hkMoney,
     closing: hkClosing,
     membership: hkMembership,
+    inputs: hkInputs,
     routes: hkRoutes,
   },
   my: {
@@ -201,6 +211,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     money: myMoney,
     closing: myClosing,
     membership: myMembership,
+    inputs: myInputs,
     routes: myRoutes,
   },
   jp: {
@@ -220,6 +231,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     money: jpMoney,
     closing: jpClosing,
     membership: jpMembership,
+    inputs: jpInputs,
     routes: jpRoutes,
   },
 };

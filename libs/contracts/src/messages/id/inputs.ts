@@ -1,0 +1,53 @@
+/** Texts of the shared inputs. */
+export const inputs = {
+  date: {
+    yesterday: 'Kemarin',
+    last7: '7 Hari',
+    presets: 'Pilihan rentang tanggal',
+    locked: 'Tanggal dikunci pada hari ini',
+  },
+  scan: {
+    label: 'Pindai atau ketik barcode',
+    searching: 'Mencari',
+  },
+  scale: {
+    connect: 'Hubungkan timbangan',
+    disconnect: 'Putuskan timbangan',
+    waiting: 'Menunggu timbangan stabil',
+    steady: 'Berat stabil: {{weight}} gr',
+    overload: 'Beban timbangan berlebih',
+    lost: 'Timbangan terputus. Hubungkan lagi atau ketik beratnya.',
+    failed: 'Timbangan tidak dapat dibuka. Periksa kabelnya, atau ketik beratnya.',
+    unsupported: 'Browser ini tidak dapat membaca timbangan. Ketik beratnya.',
+    baudRate: 'Kecepatan (baud)',
+    none: 'Tidak terhubung',
+    live: 'Terhubung',
+    reading: 'Bacaan timbangan',
+  },
+  count: {
+    nominal: 'Pecahan',
+    pieces: 'Lembar',
+    amount: 'Jumlah',
+    total: 'Total',
+  },
+  image: {
+    choose: 'Pilih Gambar',
+    replace: 'Ganti Gambar',
+    camera: 'Kamera',
+    remove: 'Hapus Gambar',
+    hint: 'JPEG, PNG atau WebP. Bisa juga ditempel (Ctrl+V) atau diseret ke sini.',
+    preview: 'Pratinjau gambar',
+    preparing: 'Menyiapkan gambar',
+    unreadable: 'File ini bukan gambar yang dapat dibaca',
+    tooSmall: 'Gambar terlalu kecil, minimal {{min}} x {{min}} piksel',
+    takePhoto: 'Ambil Foto',
+    cameraTitle: 'Ambil foto dengan kamera',
+    cameraFailed: 'Kamera tidak dapat dibuka. Izinkan kamera di browser, atau pilih file.',
+  },
+  errors: {
+    IMAGE_MISSING: 'Gambar Belum Dipilih',
+    IMAGE_UNREADABLE: 'File Bukan Gambar Yang Dapat Dibaca',
+    IMAGE_TYPE_UNKNOWN: 'Gambar Harus JPEG, PNG Atau WebP',
+    IMAGE_DIMENSIONS: 'Ukuran Gambar Harus Antara {{min}} Dan {{max}} Piksel',
+  },
+};
