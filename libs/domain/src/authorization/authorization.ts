@@ -23,6 +23,12 @@ export interface AuthorizationBody extends AuthorizationRequirement {
   readonly diri_sendiri: boolean;
   readonly granted_at: Instant;
   readonly expires_at: Instant;
+  /** Of a remote request: when it was asked, whom, and what the approver said to it. */
+  readonly requested_at?: Instant;
+  readonly kepada?: string | null;
+  readonly alasan?: string | null;
+  /** Where it was entered: the asker's address, or the name of the scanner. */
+  readonly perangkat?: string;
   /** Stream of the document it was used for. */
   readonly dipakai_oleh?: StreamId;
 }
@@ -43,6 +49,7 @@ export interface AuthorizationRequest extends AuthorizationRequirement {
   readonly peminta: string;
   readonly pemberi: string;
   readonly cara: AuthorizationBody['cara'];
+  readonly perangkat?: string;
 }
 
 /** Supervisors and owners approve; nobody his own request except an owner, which the record says. */
