@@ -226,7 +226,8 @@ describe('identity', () => {
         .post('users/change-password', { password: PASSWORD, new_password: 'baru-sekali-2026' })
         .expect(200);
       expect(done.body.message).toBe('Update password berhasil');
-      await client.get('users/me').expect(200);
+      await client.get('users/me').expect(401);
+      await new Client(server, done.body.token).get('users/me').expect(200);
       await attempt('GANTI', PASSWORD).expect(401);
       await attempt('GANTI', 'baru-sekali-2026', { take_over: true }).expect(200);
       const { rows } = await admin.query(

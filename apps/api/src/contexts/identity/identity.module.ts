@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
-import { SessionPort } from '../../platform/auth/ports.js';
+import { SessionEnds, SessionPort } from '../../platform/auth/ports.js';
 import { AuthorizationController } from './authorization.controller.js';
 import { AuthorizeHandler } from './commands/authorize.js';
 import { ChangeAccessHandler } from './commands/change-access.js';
@@ -37,6 +37,7 @@ import { UsersController } from './users.controller.js';
     UsersQuery,
     SessionService,
     { provide: SessionPort, useExisting: SessionService },
+    { provide: SessionEnds, useExisting: SessionService },
     LogInHandler,
     LogOutHandler,
     ChangePasswordHandler,
@@ -47,7 +48,7 @@ import { UsersController } from './users.controller.js';
     ResetPasswordHandler,
     AuthorizeHandler,
   ],
-  exports: [SessionPort, Drawers],
+  exports: [SessionPort, SessionEnds, Drawers],
 })
 export class IdentityModule {
   constructor(projections: ProjectionRegistry) {

@@ -55,8 +55,11 @@ export class SessionController {
   @LoggedIn()
   @HttpCode(200)
   @ApiOperation({ summary: "Change one's own password" })
-  async changePassword(@CurrentUser() user: RequestUser, @Body() dto: ChangePasswordDto): Promise<WriteBody> {
-    const { seq } = await this.commands.execute(new ChangePasswordCommand(user, dto));
-    return { message: bundle[user.language].identity.messages.passwordChanged, seq };
+  async changePassword(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: ChangePasswordDto,
+  ): Promise<WriteBody & { readonly token: string | null }> {
+    const { seq, token } = await this.commands.execute(new ChangePasswordCommand(user, dto));
+    return { message: bundle[user.language].identity.messages.passwordChanged, seq, token };
   }
 }

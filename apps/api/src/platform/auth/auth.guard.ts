@@ -4,14 +4,23 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { may } from '@emas/contracts/permissions/access-tree';
 import type { Level } from '@emas/contracts/permissions/levels';
 import { LEVEL, MODULE, PERMISSION, PUBLIC, type RequiredPermission, SELF } from './decorators.js';
-import { ModulePort, SessionPort } from './ports.js';
+import { SecurityLog } from '../logging/security-log.js';
+import { ModulePort, type RequestOrigin, SessionPort } from './ports.js';
 import { requestLanguage } from './request-language.js';
 import type { AuthenticatedUser } from './request-user.js';
 
 interface GuardedRequest {
+  readonly ip?: string;
+  readonly method: string;
+  readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   user?: AuthenticatedUser;
 }
+
+const originOf = ({ ip, headers }: GuardedRequest): RequestOrigin => ({
+  address: ip ?? '',
+  userAgent: (headers['user-agent'] as string | undefined) ?? '',
+});
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]+)$/;
 
@@ -30,6 +39,7 @@ export class AuthGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionPort,
     private readonly modules: ModulePort,
+    private readonly security: SecurityLog,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -37,7 +47,7 @@ export class AuthGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const user = await this.authenticate(request);
     request.user = user;
-    this.checkRights(user, context);
+    this.checkRights(user, request, context);
     for (const module of this.read<string[]>(MODULE, context) ?? []) {
       if (!(await this.modules.isOn(user.kode_toko, module))) throw new DomainError('MODULE_OFF', { module });
     }
@@ -46,12 +56,12 @@ export class AuthGuard implements CanActivate {
 
   private async authenticate(request: GuardedRequest): Promise<AuthenticatedUser> {
     const token = bearerToken(request.headers['authorization']);
-    const found = token === null ? null : await this.sessions.authenticate(token);
+    const found = token === null ? null : await this.sessions.authenticate(token, originOf(request));
     if (!found) throw new DomainError('INVALID_TOKEN');
     return { ...found, language: requestLanguage(request.headers) };
   }
 
-  private checkRights(user: AuthenticatedUser, context: ExecutionContext): void {
+  private checkRights(user: AuthenticatedUser, request: GuardedRequest, context: ExecutionContext): void {
     const levels = this.read<Level[]>(LEVEL, context);
     const permission = this.read<RequiredPermission>(PERMISSION, context);
     const named = levels !== undefined || permission !== undefined || this.read<boolean>(SELF, context) === true;
@@ -59,7 +69,11 @@ export class AuthGuard implements CanActivate {
     const permitted =
       permission === undefined ||
       permission.permissions.some((id) => may(user.level, user.grants, id, permission.action));
-    if (!named || !levelFits || !permitted) throw new DomainError('FORBIDDEN');
+    if (named && levelFits && permitted) return;
+    const { user_id, kode_toko: shop } = user;
+    const { method, path, ip: address } = request;
+    this.security.note('forbidden', { user_id, shop, address, method, path });
+    throw new DomainError('FORBIDDEN');
   }
 
   private read<Value>(key: string, context: ExecutionContext): Value | undefined {

@@ -22,7 +22,9 @@ export class RealtimeGateway implements OnGatewayInit<Server> {
 
   private async admit(socket: Socket): Promise<void> {
     const token: unknown = socket.handshake.auth['token'];
-    const user = typeof token === 'string' ? await this.sessions.authenticate(token) : null;
+    const { address, headers } = socket.handshake;
+    const origin = { address, userAgent: headers['user-agent'] ?? '' };
+    const user = typeof token === 'string' ? await this.sessions.authenticate(token, origin) : null;
     if (!user) throw new Error('unknown token');
     await socket.join(this.realtime.rooms(user.kode_toko, user.session_id));
   }

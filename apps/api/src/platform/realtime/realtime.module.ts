@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { Realtime } from './realtime.js';
 import { RealtimeGateway } from './realtime.gateway.js';
+import { SessionSweep } from './session-sweep.js';
 
 @Global()
-@Module({ providers: [Realtime, RealtimeGateway], exports: [Realtime] })
+@Module({ providers: [Realtime, RealtimeGateway, SessionSweep], exports: [Realtime] })
 export class RealtimeModule {}

@@ -7,7 +7,8 @@ import { Log } from '../logging/log.js';
 import { createRedis } from '../queue/redis.js';
 
 const shopRoom = (shop: string) => `shop:${shop}`;
-const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+const SESSION = 'session:';
+const sessionRoom = (sessionId: string) => `${SESSION}${sessionId}`;
 
 /**
  * Tells open clients what happens, from any process: in the API the server holds their sockets, in a worker it holds
@@ -56,6 +57,17 @@ export class Realtime implements BeforeApplicationShutdown, OnApplicationShutdow
   /** Rooms that a client of this session hears. */
   rooms(shop: string, sessionId: string): string[] {
     return [shopRoom(shop), sessionRoom(sessionId)];
+  }
+
+  /** Closes the sockets of a session that goes on: they come back with the token it has now. */
+  reconnectSession(sessionId: string): void {
+    this.server.in(sessionRoom(sessionId)).disconnectSockets(true);
+  }
+
+  /** Sessions whose sockets this very process holds. */
+  openSessions(): string[] {
+    const rooms = [...this.server.of('/').adapter.rooms.keys()];
+    return rooms.filter((room) => room.startsWith(SESSION)).map((room) => room.slice(SESSION.length));
   }
 
   /** Open sockets would keep the HTTP server from closing; clients come back to the next process. */

@@ -6,6 +6,7 @@ import { Page } from '../../engine/page.js';
 import { api } from '../../platform/api/client.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
+import { sessionActor } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { Field, Form } from '../../ui/form/form.js';
@@ -26,8 +27,10 @@ export default function ChangePasswordPage(): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
   const form = useForm<Passwords>({ defaultValues: EMPTY, mode: 'onBlur' });
   const change = useMutation({
-    mutationFn: (passwords: Passwords) => api.post<{ message?: string }>('users/change-password', passwords),
-    onSuccess: () => {
+    mutationFn: (passwords: Passwords) =>
+      api.post<{ message?: string; token: string | null }>('users/change-password', passwords),
+    onSuccess: ({ token }) => {
+      if (token !== null) sessionActor.send({ type: 'renewed', token });
       form.reset(EMPTY);
       void dialog.success(t('password.success'));
     },

@@ -28,9 +28,21 @@ export const forgetUser = clearStorage;
 
 /** Calls back when another tab of this browser logs in or out. */
 export function onStoredUserChanged(listener: (loggedIn: boolean) => void): () => void {
-  const handle = (event: StorageEvent): void => {
-    if (event.key === null || event.key === FLAG_KEY) listener(localStorage.getItem(FLAG_KEY) === LOGGED_IN);
-  };
+  return onStorage((key) => {
+    if (key === null || key === FLAG_KEY) listener(localStorage.getItem(FLAG_KEY) === LOGGED_IN);
+  });
+}
+
+/** Calls back with the user whose token another tab of this browser got anew. */
+export function onStoredUserRenewed(listener: (user: SessionUser) => void): () => void {
+  return onStorage((key) => {
+    const user = key === USER_KEY && localStorage.getItem(USER_KEY) !== null ? readStoredUser() : null;
+    if (user) listener(user);
+  });
+}
+
+function onStorage(listener: (key: string | null) => void): () => void {
+  const handle = (event: StorageEvent): void => listener(event.key);
   window.addEventListener('storage', handle);
   return () => window.removeEventListener('storage', handle);
 }

@@ -154,6 +154,13 @@ describe('a session', () => {
     expect(actor.getSnapshot().context.session?.modules).toEqual({ MEMBER_MODULE: true, WHATSAPP_MODULE: true });
   });
 
+  test('goes on under another token', async () => {
+    const actor = await loggedIn();
+    actor.send({ type: 'renewed', token: 'token-2' });
+    expect(actor.getSnapshot().context.session?.user).toEqual({ ...user, token: 'token-2' });
+    expect(readStoredUser()?.token).toBe('token-2');
+  });
+
   test('refreshes access and modules when they are stale', async () => {
     const actor = await loggedIn();
     mocked.fetchModules.mockResolvedValue({ MEMBER_MODULE: false });

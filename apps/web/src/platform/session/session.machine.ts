@@ -26,6 +26,8 @@ export type SessionEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'refresh' }
   | { readonly type: 'modulesChanged'; readonly modules: Modules }
+  /** The same session under another token. */
+  | { readonly type: 'renewed'; readonly token: string }
   | { readonly type: 'logout' }
   | { readonly type: 'end'; readonly reason: EndReason };
 
@@ -71,6 +73,9 @@ export const sessionMachine = setup({
     forget: () => {
       setCaller(null);
       forgetUser();
+    },
+    rememberSession: ({ context }) => {
+      if (context.session) remember(context.session.user);
     },
     reload: () => window.location.reload(),
   },
@@ -154,6 +159,15 @@ export const sessionMachine = setup({
         },
       },
       on: {
+        renewed: {
+          actions: [
+            assign({
+              session: ({ context, event }) =>
+                context.session && { ...context.session, user: { ...context.session.user, token: event.token } },
+            }),
+            'rememberSession',
+          ],
+        },
         modulesChanged: {
           actions: assign({
             session: ({ context, event }) =>

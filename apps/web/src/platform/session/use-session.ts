@@ -5,7 +5,7 @@ import { moduleOn, type ModuleKey, type SettingKey } from '@emas/contracts/modul
 import { seesEveryMenu } from '@emas/contracts/permissions/levels';
 import { sessionSignals } from '../api/client.js';
 import { queryClient } from '../api/query-client.js';
-import { onStoredUserChanged } from './session-store.js';
+import { onStoredUserChanged, onStoredUserRenewed } from './session-store.js';
 import { sessionMachine, type Session } from './session.machine.js';
 import type { SessionUser } from './session-user.js';
 
@@ -24,6 +24,10 @@ export function startSession(): void {
     const state = sessionActor.getSnapshot();
     if (!loggedIn && state.matches('loggedIn')) sessionActor.send({ type: 'end', reason: 'other-tab' });
     else if (loggedIn && state.matches('loggedOut')) window.location.reload();
+  });
+  onStoredUserRenewed(({ user_id, token }) => {
+    const mine = sessionActor.getSnapshot().context.session?.user;
+    if (mine?.user_id === user_id && mine.token !== token) sessionActor.send({ type: 'renewed', token });
   });
   sessionActor.start();
 }

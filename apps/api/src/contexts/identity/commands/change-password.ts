@@ -5,11 +5,17 @@ import { recordPasswordChange, userStream } from '@emas/domain/identity/user';
 import { refuseInvalid } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { SecurityLog } from '../../../platform/logging/security-log.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
 import { Credentials } from '../persistence/credentials.js';
+import { Sessions } from '../persistence/sessions.js';
 import { Throttle, account } from '../persistence/throttle.js';
 
-/** The asker's own password. His session goes on; it is the only one he has. */
-export class ChangePasswordCommand extends Command<{ readonly seq: number }> {
+/**
+ * The asker's own password. His session goes on under another token: who changes it because somebody else knows too much
+ * is rid of copies of the old one.
+ */
+export class ChangePasswordCommand extends Command<{ readonly seq: number; readonly token: string | null }> {
   constructor(
     readonly user: RequestUser,
     readonly dto: ChangePasswordDto,
@@ -24,10 +30,13 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePasswordComm
     private readonly credentials: Credentials,
     private readonly throttle: Throttle,
     private readonly ledger: Ledger,
+    private readonly sessions: Sessions,
+    private readonly realtime: Realtime,
+    private readonly security: SecurityLog,
   ) {}
 
   async execute({ user, dto }: ChangePasswordCommand) {
-    const { kode_toko: shop, user_id, level } = user;
+    const { kode_toko: shop, user_id, level, session_id } = user;
     const subjects = [account(user_id)];
     await this.throttle.attempt(shop, subjects);
     if (!(await this.credentials.matches(shop, user_id, dto.password))) {
@@ -48,6 +57,9 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePasswordComm
       }),
     });
     await this.credentials.replace(shop, user_id, dto.new_password);
-    return { seq };
+    const token = await this.sessions.renewToken(shop, user_id, session_id);
+    this.realtime.reconnectSession(session_id);
+    this.security.note('password-changed', { user_id, shop });
+    return { seq, token };
   }
 }

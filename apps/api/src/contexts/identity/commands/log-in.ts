@@ -4,10 +4,12 @@ import { setting } from '@emas/contracts/modules/register';
 import { normalizeUserId } from '@emas/domain/identity/user';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Config } from '../../../platform/config/config.js';
+import type { RequestOrigin } from '../../../platform/auth/ports.js';
+import { SecurityLog } from '../../../platform/logging/security-log.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { SettingsService } from '../../settings/index.js';
 import { Credentials } from '../persistence/credentials.js';
-import { type Client, Sessions } from '../persistence/sessions.js';
+import { Sessions } from '../persistence/sessions.js';
 import { Throttle, account as accountSubject, address } from '../persistence/throttle.js';
 import { type Account, Accounts } from '../queries/accounts.js';
 import { Drawers } from '../queries/drawers.js';
@@ -16,7 +18,7 @@ import { SessionDataQuery } from '../queries/session-data.js';
 export class LogInCommand extends Command<SessionData & { readonly token: string }> {
   constructor(
     readonly dto: LoginDto,
-    readonly client: Client,
+    readonly client: RequestOrigin,
   ) {
     super();
   }
@@ -34,6 +36,7 @@ export class LogInHandler implements ICommandHandler<LogInCommand> {
     private readonly data: SessionDataQuery,
     private readonly realtime: Realtime,
     private readonly config: Config,
+    private readonly security: SecurityLog,
   ) {}
 
   async execute({ dto, client }: LogInCommand) {
@@ -52,17 +55,29 @@ export class LogInHandler implements ICommandHandler<LogInCommand> {
       takeOver: dto.take_over === true,
     });
     if (!opened) throw new DomainError('USER_IN_USE');
-    if (opened.ended !== null) this.realtime.endSession(opened.ended, 'taken-over');
+    const whence = { user_id, shop, address: client.address };
+    if (opened.ended !== null) {
+      this.realtime.endSession(opened.ended, 'taken-over');
+      this.security.note('session-taken-over', whence);
+    }
+    this.security.note('login', whence);
     return { ...(await this.data.of(shop, account, kode_laci)), token: opened.token };
   }
 
   /** One refusal for an unknown user, a wrong password and a user who is no longer active. */
-  private async check(shop: string, user_id: string, password: string, client: Client): Promise<Account> {
+  private async check(shop: string, user_id: string, password: string, client: RequestOrigin): Promise<Account> {
     const subjects = [accountSubject(user_id), address(client.address)];
-    await this.throttle.attempt(shop, subjects);
+    const whence = { user_id, shop, address: client.address };
+    await this.throttle.attempt(shop, subjects).catch((error: unknown) => {
+      this.security.note('login-throttled', whence);
+      throw error;
+    });
     const right = await this.credentials.matches(shop, user_id, password);
     const account = await this.accounts.find(shop, user_id);
-    if (!right || !account?.active) throw new DomainError('LOGIN_FAILED');
+    if (!right || !account?.active) {
+      this.security.note('login-failed', whence);
+      throw new DomainError('LOGIN_FAILED');
+    }
     await this.throttle.succeeded(shop, subjects);
     return account;
   }

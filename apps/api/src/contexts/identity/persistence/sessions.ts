@@ -2,22 +2,18 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import type { RequestOrigin } from '../../../platform/auth/ports.js';
 import { Together } from '../../../platform/database/together.js';
 
 const TOKEN_BYTES = 32;
 /** A sign of life is written at most this often. */
 const TOUCH_SECONDS = 30;
 
-export interface Client {
-  readonly address: string;
-  readonly userAgent: string;
-}
-
 export interface NewSession {
   readonly shop: string;
   readonly user_id: string;
   readonly kode_laci: string | null;
-  readonly client: Client;
+  readonly client: RequestOrigin;
   readonly idleMinutes: number;
   readonly maxHours: number;
   readonly takeOver: boolean;
@@ -37,6 +33,8 @@ export interface StoredSession {
   readonly kode_laci: string | null;
   readonly idle_seconds: number;
   readonly expired: boolean;
+  /** Of the program that logged in. */
+  readonly user_agent: string;
   /** Of the user's document in the log this moment; null where there is none. */
   readonly account_version: number | null;
 }
@@ -91,7 +89,7 @@ export class Sessions {
   private async findAll(hashes: readonly string[]): Promise<ReadonlyMap<string, StoredSession>> {
     const { rows } = await this.pool.query<StoredSession & { readonly token_hash: string }>({
       name: 'session-find',
-      text: `SELECT s.token_hash, s.shop, s.user_id, s.session_id, s.kode_laci, s.expires_at <= clock_timestamp() AS expired,
+      text: `SELECT s.token_hash, s.shop, s.user_id, s.session_id, s.kode_laci, s.user_agent, s.expires_at <= clock_timestamp() AS expired,
                     extract(epoch FROM clock_timestamp() - s.last_seen_at)::int AS idle_seconds,
                     (SELECT d.version FROM ledger.document d
                       WHERE d.shop = s.shop COLLATE "C" AND d.stream_id = 'user/' || s.user_id) AS account_version
@@ -107,6 +105,30 @@ export class Sessions {
       'UPDATE app.session SET last_seen_at = clock_timestamp() WHERE shop = $1 AND user_id = $2 AND session_id = $3',
       [shop, user_id, session_id],
     );
+  }
+
+  /** Which of these sessions are over: ended, at the end of their time, or idle for longer than `idleMinutes` of their shop. */
+  async over(ids: readonly string[], idleMinutes: (shop: string) => Promise<number>): Promise<string[]> {
+    const rows = await this.database.query<Pick<StoredSession, 'shop' | 'session_id' | 'idle_seconds' | 'expired'>[]>(
+      `SELECT shop, session_id, expires_at <= clock_timestamp() AS expired,
+              extract(epoch FROM clock_timestamp() - last_seen_at)::int AS idle_seconds
+         FROM app.session WHERE session_id = ANY ($1::uuid[])`,
+      [ids],
+    );
+    const live = new Set<string>();
+    for (const { shop, session_id, idle_seconds, expired } of rows)
+      if (!expired && idle_seconds < (await idleMinutes(shop)) * 60) live.add(session_id);
+    return ids.filter((id) => !live.has(id));
+  }
+
+  /** Another token for the same session; the one it had opens nothing from now on. Null where the session is over. */
+  async renewToken(shop: string, user_id: string, session_id: string): Promise<string | null> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const [, renewed] = await this.database.query<[unknown[], number]>(
+      'UPDATE app.session SET token_hash = $4 WHERE shop = $1 AND user_id = $2 AND session_id = $3',
+      [shop, user_id, session_id, hashToken(token)],
+    );
+    return renewed > 0 ? token : null;
   }
 
   async useDrawer({ shop, user_id, session_id }: StoredSession, kode_laci: string): Promise<void> {
