@@ -2,6 +2,7 @@ import Popover from 'antd/es/popover';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, isBusinessDate, jakartaDate } from '@emas/domain/shared/business-date';
+import { isMobileWrapper } from '../../platform/mobile-wrapper.js';
 import { Button } from '../button.js';
 import { CalendarIcon } from '../icons.js';
 import { Calendar } from './calendar.js';
@@ -32,7 +33,8 @@ export function DateInput({ value, onChange, onBlur, today = todayInShop(), ...p
     <TextInput
       {...props}
       upper={false}
-      inputMode="numeric"
+      // The mobile wrapper would cover the calendar with its keyboard.
+      inputMode={isMobileWrapper() ? 'none' : 'numeric'}
       placeholder={props.placeholder ?? 'yyyy-MM-dd'}
       value={typed ?? value}
       onChange={(text) => {
