@@ -72,6 +72,22 @@ describe('readFilters', () => {
     ]);
   });
 
+  it('keeps to the business day while the date lock holds', () => {
+    const locked = { ...context, lockedTo: ['2026-11-20'] };
+    expect(readFilters(purchases, {}, locked).refusals).toEqual([]);
+    expect(readFilters(purchases, { tgl_from: '2026-11-20', tgl_to: '2026-11-20' }, locked).refusals).toEqual([]);
+    expect(readFilters(purchases, { tgl_from: '2026-11-19', tgl_to: '2026-11-21' }, locked).refusals).toEqual([
+      { field: 'tgl_awal', code: 'dateLocked', params: { value: '2026-11-20' } },
+      { field: 'tgl_akhir', code: 'dateLocked', params: { value: '2026-11-20' } },
+    ]);
+    const month = { filters: [{ name: 'bulan', type: 'month', default: 'thisMonth' } as const] };
+    expect(readFilters(month, { bulan: '2026-10' }, locked).refusals[0]).toMatchObject({
+      params: { value: '2026-11' },
+    });
+    expect(readFilters(month, { bulan: '' }, locked).refusals).toHaveLength(1);
+    expect(readFilters(month, { bulan: '2026-11' }, locked).refusals).toEqual([]);
+  });
+
   it.each([['2026-02-30'], ['20-11-2026'], ["2026-11-20' or 1=1"], [['2026-11-20']], [{ a: 1 }], ['x'.repeat(200)]])(
     'refuses %j as a date',
     (given) => {

@@ -1,4 +1,5 @@
 import { addMonths, isBusinessDate } from '@emas/domain/shared/business-date';
+import type { ErrorParams } from '@emas/domain/shared/domain-error';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import type { AnyReportDefinition, FilterDefinition } from './report.js';
 
@@ -36,12 +37,15 @@ export interface FilterRefusal {
   readonly field: string;
   /** Key in namespace `validation`. */
   readonly code: string;
+  readonly params?: ErrorParams;
 }
 
 export interface FilterContext {
   readonly today: BusinessDate;
   /** PROTEKSI_SATU_BULAN_MODULE. */
   readonly oneMonth: boolean;
+  /** Days that may be asked for while the date lock holds for the asker; absent, any. */
+  readonly lockedTo?: readonly BusinessDate[];
   /** True while the module a filter names is on. */
   readonly gate: (module: string) => boolean;
 }
@@ -76,12 +80,26 @@ export function readFilters(
   for (const filter of active) {
     const given = query[filter.name] ?? query[formNameOf(filter)];
     const result = readOne(filter, given, context.today);
-    if ('code' in result) refusals.push({ field: formNameOf(filter), code: result.code });
-    else values.set(filter.name, result.value);
+    const refusal = 'code' in result ? result : lockRefusal(filter, result.value, context.lockedTo);
+    if (refusal) refusals.push({ field: formNameOf(filter), ...refusal });
+    else if ('value' in result) values.set(filter.name, result.value);
   }
   const range = rangeOf(active);
   if (range && refusals.length === 0) refusals.push(...checkRange(range, values, context));
   return { filters: new ReportFilters(values), refusals };
+}
+
+const DAYS: readonly FilterDefinition['type'][] = ['date', 'month', 'year'];
+
+/** Under the date lock a day, month or year is that of the business day. */
+function lockRefusal(
+  filter: FilterDefinition,
+  value: string | null,
+  lockedTo: readonly BusinessDate[] | undefined,
+): { readonly code: string; readonly params: ErrorParams } | null {
+  if (lockedTo === undefined || !DAYS.includes(filter.type)) return null;
+  const allowed = lockedTo.map((day) => defaultOf(filter, day));
+  return value !== null && allowed.includes(value) ? null : { code: 'dateLocked', params: { value: allowed[0]! } };
 }
 
 const MAX_LENGTH = 100;

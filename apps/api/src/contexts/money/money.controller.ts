@@ -5,6 +5,7 @@ import { bundle } from '@emas/contracts/messages/bundle';
 import { CashListDto, RecordCashDto, ReverseCashDto } from '@emas/contracts/money/cash-entry.dto';
 import type { CashEntryView } from '@emas/contracts/money/cash-entry.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { ReportDates } from '../../engine/report/report-dates.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
@@ -20,6 +21,7 @@ export class MoneyController {
   constructor(
     private readonly commands: CommandBus,
     private readonly cash: CashQueries,
+    private readonly dates: ReportDates,
   ) {}
 
   @Post()
@@ -41,7 +43,7 @@ export class MoneyController {
     @CurrentUser() user: RequestUser,
     @Query() filter: CashListDto,
   ): Promise<CashEntryView[] | { count: number; data: CashEntryView[] }> {
-    const page = await this.cash.list(user.kode_toko, filter);
+    const page = await this.cash.list(user.kode_toko, await this.dates.within(user, filter));
     return filter.limit === undefined ? page.data : page;
   }
 

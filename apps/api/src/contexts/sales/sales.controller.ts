@@ -12,6 +12,7 @@ import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
 import { slipDefinition } from '@emas/reporting/slips/slip-pdf';
 import { slipTexts } from '@emas/reporting/slips/slip-text';
 import { RenderPool } from '../../engine/report/render-pool.js';
+import { ReportDates } from '../../engine/report/report-dates.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
@@ -45,6 +46,7 @@ export class SalesController {
     private readonly slips: SaleSlips,
     private readonly notes: SaleNotes,
     private readonly renderer: RenderPool,
+    private readonly dates: ReportDates,
   ) {}
 
   @Get('barang/:kode_barcode')
@@ -185,7 +187,7 @@ export class SalesController {
     @Query() filter: SaleListDto,
     @SeesCost() withCost: boolean,
   ): Promise<SaleSummaryView[] | SaleListPage> {
-    const page = await this.sales.list(user.kode_toko, filter, withCost);
+    const page = await this.sales.list(user.kode_toko, await this.dates.within(user, filter), withCost);
     return filter.limit === undefined ? page.data : page;
   }
 

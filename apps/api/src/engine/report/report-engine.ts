@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { datesLocked } from '@emas/contracts/definitions/date-lock';
 import type { AnyReportDefinition, AnyRow } from '@emas/contracts/definitions/report';
 import { readFilters } from '@emas/contracts/definitions/report-filters';
 import type { ReportListItem } from '@emas/contracts/definitions/report-document';
 import type { Language } from '@emas/contracts/messages/languages';
 import { type SettingValues, gateOpen, moduleOn } from '@emas/contracts/modules/register';
-import { jakartaDate } from '@emas/domain/shared/business-date';
+import type { Level } from '@emas/contracts/permissions/levels';
 import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
 import { type DocumentSource, buildDocument } from '@emas/reporting/document/build-document';
@@ -14,18 +15,21 @@ import { packRows } from '@emas/reporting/packed-rows';
 import type { RenderResult, ReportFormat } from '@emas/reporting/render-worker';
 import { Ledger } from '../../ledger/ledger.js';
 import { RenderPool } from './render-pool.js';
+import { businessDays } from './report-dates.js';
 import type { ReportQuery } from './report-query.js';
 
 /** Who asks for a report, and what. */
 export interface ReportAsk {
   readonly shop: string;
   readonly user_id: string;
-  readonly level: string;
+  readonly level: Level;
   /** Cost and profit may be shown. */
   readonly seesCost: boolean;
   readonly language: Language;
   /** Filters as they came, by wire name or form name. */
   readonly query: Readonly<Record<string, unknown>>;
+  /** The shop itself asks (the pack of a closed day): the date lock is for people. */
+  readonly anyDay?: boolean;
 }
 
 type AnyQuery = ReportQuery<AnyRow, Record<string, AnyRow>>;
@@ -109,9 +113,14 @@ export class ReportEngine {
     }
     const head = await this.ledger.head(ask.shop);
     const now = new Date().toISOString();
-    const today = head.openDay ?? head.lastDay ?? jakartaDate(now);
-    const oneMonth = moduleOn(settings, 'PROTEKSI_SATU_BULAN_MODULE');
-    const { filters, refusals } = readFilters(definition, ask.query, { today, oneMonth, gate });
+    const days = businessDays(head, now);
+    const [today] = days;
+    const { filters, refusals } = readFilters(definition, ask.query, {
+      today,
+      oneMonth: moduleOn(settings, 'PROTEKSI_SATU_BULAN_MODULE'),
+      gate,
+      ...(!ask.anyDay && datesLocked(settings, ask.level) ? { lockedTo: days } : {}),
+    });
     refuseInvalid(refusals);
     const data = await query.run({
       shop: ask.shop,

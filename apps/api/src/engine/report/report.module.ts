@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { RenderPool } from './render-pool.js';
+import { ReportDates } from './report-dates.js';
 import { ReportEngine } from './report-engine.js';
 import { ReportListController } from './report-list.controller.js';
 
@@ -7,7 +8,7 @@ import { ReportListController } from './report-list.controller.js';
 @Global()
 @Module({
   controllers: [ReportListController],
-  providers: [ReportEngine, RenderPool],
-  exports: [ReportEngine, RenderPool],
+  providers: [ReportEngine, ReportDates, RenderPool],
+  exports: [ReportEngine, ReportDates, RenderPool],
 })
 export class ReportModule {}

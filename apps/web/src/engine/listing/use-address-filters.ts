@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 export type Filters = Readonly<Record<string, string>>;
 
 const DEFAULT_SIZE = 50;
+const NONE: readonly never[] = [];
 
 export interface AddressFilters<Names extends string> {
   readonly filters: Readonly<Record<Names, string>>;
@@ -15,12 +16,24 @@ export interface AddressFilters<Names extends string> {
   readonly isFiltered: boolean;
 }
 
-/** Filters and page of a list in the address, so that a view can be sent, reloaded and gone back to. */
-export function useAddressFilters<Names extends string>(start: Readonly<Record<Names, string>>): AddressFilters<Names> {
+/**
+ * Filters and page of a list in the address, so that a view can be sent, reloaded and gone back to. What is `fixed` stays
+ * as it starts, whatever the address says.
+ */
+export function useAddressFilters<Names extends string>(
+  start: Readonly<Record<Names, string>>,
+  fixed: readonly NoInfer<Names>[] = NONE,
+): AddressFilters<Names> {
   const [parameters, setParameters] = useSearchParams();
   const filters = useMemo(
-    () => Object.fromEntries(Object.keys(start).map((name) => [name, parameters.get(name) ?? start[name as Names]])),
-    [parameters, start],
+    () =>
+      Object.fromEntries(
+        (Object.keys(start) as Names[]).map((name) => [
+          name,
+          (fixed.includes(name) ? null : parameters.get(name)) ?? start[name],
+        ]),
+      ),
+    [fixed, parameters, start],
   ) as Record<Names, string>;
   const change = useCallback<AddressFilters<Names>['change']>(
     (changes) =>

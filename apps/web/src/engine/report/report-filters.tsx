@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { AnyReportDefinition, FilterDefinition } from '@emas/contracts/definitions/report';
 import { formNameOf, rangeOf, readFilters } from '@emas/contracts/definitions/report-filters';
 import { gateOpen } from '@emas/contracts/modules/register';
-import { useSession } from '../../platform/session/use-session.js';
+import { useDatesLocked, useSession } from '../../platform/session/use-session.js';
 import { DateInput, DatePresets } from '../../ui/form/date-input.js';
 import { Field, Form, type FieldInput } from '../../ui/form/form.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import { DigitsInput, TextInput } from '../../ui/form/text-input.js';
 import { useFieldTexts, type FieldTexts } from '../field-texts.js';
 import { LookupInput } from '../lookup/lookup-input.js';
-import type { FilterValues } from './filter-values.js';
+import { isDay, type FilterValues } from './filter-values.js';
 
 const ONE_MONTH = 'PROTEKSI_SATU_BULAN_MODULE';
 
@@ -32,6 +32,7 @@ export function useReportForm(
   today: string,
 ): UseFormReturn<Values> {
   const { modules } = useSession();
+  const locked = useDatesLocked();
   const texts: FieldTexts = useFieldTexts();
   const resolver = useMemo<Resolver<Values>>(
     () => (values) => {
@@ -39,13 +40,14 @@ export function useReportForm(
         today,
         oneMonth: gateOpen(modules, ONE_MONTH),
         gate: (module: string) => gateOpen(modules, module),
+        ...(locked ? { lockedTo: [today] } : {}),
       };
       const { refusals } = readFilters(definition, values, context);
       const errors: Record<string, unknown> = {};
       for (const refusal of refusals) errors[refusal.field] ??= { type: refusal.code, message: texts.error(refusal) };
       return refusals.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<Values> };
     },
-    [definition, modules, texts, today],
+    [definition, locked, modules, texts, today],
   );
   return useForm<Values>({ defaultValues: start as Values, mode: 'onBlur', resolver });
 }
@@ -56,7 +58,7 @@ function FilterInput({
   today,
 }: {
   readonly filter: FilterDefinition;
-  readonly input: FieldInput<string>;
+  readonly input: FieldInput<string> & { readonly readOnly: boolean };
   readonly today: string;
 }): ReactNode {
   const { t } = useTranslation(['common', 'fields']);
@@ -108,8 +110,10 @@ interface ReportFilterFormProps {
 
 export function ReportFilterForm({ definition, form, today, onSubmit, buttons }: ReportFilterFormProps): ReactNode {
   const texts = useFieldTexts();
+  const { t } = useTranslation('inputs');
   const filters = useActiveFilters(definition);
-  const range = rangeOf(filters);
+  const locked = useDatesLocked();
+  const range = locked ? null : rangeOf(filters);
   return (
     <Form<Values> form={form} onSubmit={onSubmit}>
       <div className="report-filters">
@@ -119,8 +123,11 @@ export function ReportFilterForm({ definition, form, today, onSubmit, buttons }:
             name={formNameOf(filter)}
             label={texts.label(formNameOf(filter))}
             required={filter.type === 'date' || Boolean(filter.requiredMessage)}
+            hint={locked && isDay(filter) ? t('date.locked') : undefined}
           >
-            {(input) => <FilterInput filter={filter} input={input} today={today} />}
+            {(input) => (
+              <FilterInput filter={filter} input={{ ...input, readOnly: locked && isDay(filter) }} today={today} />
+            )}
           </Field>
         ))}
       </div>

@@ -5,7 +5,7 @@ import type { AnyReportDefinition, ReportSeal } from '@emas/contracts/definition
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { formatInstant } from '../../platform/format.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
-import { useCan, useUser } from '../../platform/session/use-session.js';
+import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
 import { usePreference } from '../../platform/storage/preferences.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -97,7 +97,8 @@ export function ReportView({ definition }: { readonly definition: AnyReportDefin
   const today = user.tgl_system ?? todayInShop();
   const [address, setAddress] = useSearchParams();
   const [remembered, remember] = usePreference<FilterValues>(`report/${definition.name}`, NOTHING);
-  const form = useReportForm(definition, startValues(definition, today, address, remembered), today);
+  const locked = useDatesLocked();
+  const form = useReportForm(definition, startValues(definition, today, address, remembered, locked), today);
   const report = useReport(definition, form);
   const { document } = report;
   const ask = (values: FilterValues, withPdf: boolean): void => {

@@ -8,7 +8,7 @@ import { SearchBox } from '../../engine/listing/search-box.js';
 import { useAddressFilters, type AddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
 import { formatInstant } from '../../platform/format.js';
-import { useCan, useUser } from '../../platform/session/use-session.js';
+import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
 import { IconButton } from '../../ui/button.js';
 import { DateInput, DatePresets, todayInShop } from '../../ui/form/date-input.js';
 import { SelectInput } from '../../ui/form/select-input.js';
@@ -22,6 +22,8 @@ import { ReverseForm } from './reverse-form.js';
 import './cash.css';
 
 type Names = 'tgl_from' | 'tgl_to' | 'jenis' | 'q';
+
+const DATES = ['tgl_from', 'tgl_to'] as const;
 
 const counted = (entry: CashEntryView, jenis: CashEntryView['jenis']): number | null =>
   entry.jenis !== jenis ? null : entry.status === 'VALID' ? entry.jumlah_rp : 0;
@@ -71,7 +73,10 @@ export default function CashBookPage(): ReactNode {
   const may = useCan('uang-kas');
   const today = useUser().tgl_system ?? todayInShop();
   const start = useMemo(() => ({ tgl_from: today, tgl_to: today, jenis: 'ALL', q: '' }), [today]);
-  const { filters, page, size, change, isFiltered } = useAddressFilters<Names>(start);
+  const { filters, page, size, change, isFiltered } = useAddressFilters<Names>(
+    start,
+    useDatesLocked() ? DATES : undefined,
+  );
   const [reversing, setReversing] = useState<CashEntryView | null>(null);
   const { data, error, isFetching } = useQuery({
     queryKey: [...CASH_KEY, filters, page, size],
@@ -129,11 +134,13 @@ interface CashFiltersProps {
 function CashFilters({ filters, today, onChange }: CashFiltersProps): ReactNode {
   const { t } = useTranslation(['money', 'common']);
   const { label } = useFieldTexts();
+  const locked = useDatesLocked();
   const date = (name: 'tgl_from' | 'tgl_to'): ReactNode => (
     <div className="cash-filter">
       <DateInput
         aria-label={label(name)}
         today={today}
+        readOnly={locked}
         value={filters[name]}
         onChange={(value) => onChange({ [name]: value })}
       />
@@ -144,7 +151,7 @@ function CashFilters({ filters, today, onChange }: CashFiltersProps): ReactNode 
       <SearchBox value={filters.q} label={t('common:table.search')} onChange={(q) => onChange({ q })} />
       {date('tgl_from')}
       {date('tgl_to')}
-      <DatePresets today={today} onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })} />
+      {!locked && <DatePresets today={today} onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })} />}
       <div className="cash-filter">
         <SelectInput
           aria-label={label('jenis')}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
+import { datesLocked } from '@emas/contracts/definitions/date-lock';
 import type { AccessTree, Action } from '@emas/contracts/permissions/access-tree';
 import { moduleOn, type ModuleKey, type SettingKey } from '@emas/contracts/modules/register';
 import { seesEveryMenu } from '@emas/contracts/permissions/levels';
@@ -50,6 +51,12 @@ export const useUser = (): SessionUser => useSession().user;
 export const useModule = (key: ModuleKey): boolean => moduleOn(useSession().modules, key);
 /** A setting as the wire has it (decimals, not units); undefined while the shop has not answered. */
 export const useSetting = (key: SettingKey): unknown => useSession().modules[key];
+
+/** Are the dates of reports and lists fixed to the business day for this user? */
+export function useDatesLocked(): boolean {
+  const { modules, user } = useSession();
+  return datesLocked(modules, user.level);
+}
 
 /** May this user do this on this page? The server decides; this only hides what it would refuse. */
 export function can(user: SessionUser, permission: string, action: Action): boolean {

@@ -55,6 +55,7 @@ export const validation: Translation<typeof original> = {
   dateRangeTooLong: 'The date range cannot be longer than 1 month',
   dateEmpty: 'Date Cannot Be Empty',
   codeEmpty: 'Code Cannot Be Empty',
+  dateLocked: '{{label}} is locked to {{value}}',
   dateInvalid: '{{label}} must be a date yyyy-MM-dd',
   filterInvalid: '{{label}} is not known',
   errors: {},

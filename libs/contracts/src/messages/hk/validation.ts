@@ -55,6 +55,7 @@ export const validation: Translation<typeof original> = {
   dateRangeTooLong: '日期範圍不可超過 1 個月',
   dateEmpty: '日期不可留空',
   codeEmpty: '代號不可留空',
+  dateLocked: '{{label}}已鎖定為 {{value}}',
   dateInvalid: '{{label}}必須為 yyyy-MM-dd 日期',
   filterInvalid: '{{label}}不明',
   errors: {},

@@ -53,6 +53,7 @@ export const validation = {
   dateRangeTooLong: 'Rentang tanggal tidak boleh lebih dari 1 bulan',
   dateEmpty: 'Tanggal Tidak Boleh Kosong',
   codeEmpty: 'Kode Tidak Boleh Kosong',
+  dateLocked: '{{label}} Terkunci Pada {{value}}',
   dateInvalid: '{{label}} Harus Tanggal yyyy-MM-dd',
   filterInvalid: '{{label}} Tidak Dikenal',
   errors: {},

@@ -55,6 +55,7 @@ export const validation: Translation<typeof original> = {
   dateRangeTooLong: 'L’intervallo di date non può superare 1 mese',
   dateEmpty: 'La data non può essere vuota',
   codeEmpty: 'Il codice non può essere vuoto',
+  dateLocked: '{{label}} è bloccato su {{value}}',
   dateInvalid: '{{label}} deve essere una data yyyy-MM-dd',
   filterInvalid: '{{label}} sconosciuto',
   errors: {},

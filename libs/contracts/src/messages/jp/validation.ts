@@ -55,6 +55,7 @@ export const validation: Translation<typeof original> = {
   dateRangeTooLong: '期間は1か月以内にしてください',
   dateEmpty: '日付を入力してください',
   codeEmpty: 'コードを入力してください',
+  dateLocked: '{{label}}は {{value}} に固定されています',
   dateInvalid: '{{label}}は yyyy-MM-dd の日付にしてください',
   filterInvalid: '{{label}}は不明です',
   errors: {},

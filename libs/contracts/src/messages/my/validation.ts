@@ -55,6 +55,7 @@ export const validation: Translation<typeof original> = {
   dateRangeTooLong: 'Julat tarikh tidak boleh melebihi 1 bulan',
   dateEmpty: 'Tarikh tidak boleh kosong',
   codeEmpty: 'Kod tidak boleh kosong',
+  dateLocked: '{{label}} dikunci pada {{value}}',
   dateInvalid: '{{label}} mestilah tarikh yyyy-MM-dd',
   filterInvalid: '{{label}} tidak dikenali',
   errors: {},

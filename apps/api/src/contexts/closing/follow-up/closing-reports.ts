@@ -62,6 +62,7 @@ export class ClosingReports {
       shop: day.shop,
       user_id: day.closed_by,
       level: 'OWN',
+      anyDay: true,
       seesCost: false,
       language,
       query: Object.fromEntries(DATE_FILTERS.map((filter) => [filter, day.tgl])),

@@ -4,6 +4,7 @@ import { useFieldTexts } from '../../../engine/field-texts.js';
 import { SearchBox } from '../../../engine/listing/search-box.js';
 import type { AddressFilters } from '../../../engine/listing/use-address-filters.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
+import { useDatesLocked } from '../../../platform/session/use-session.js';
 import { DateInput, DatePresets } from '../../../ui/form/date-input.js';
 import { SelectInput } from '../../../ui/form/select-input.js';
 
@@ -21,11 +22,13 @@ const SALES_PEOPLE = { list: 'master-sales', value: 'kode_sales', label: 'nama_s
 export function PurchasesFilters({ filters, today, onChange }: PurchasesFiltersProps): ReactNode {
   const { t } = useTranslation(['purchases', 'common']);
   const { label } = useFieldTexts();
+  const locked = useDatesLocked();
   const date = (name: 'tgl_from' | 'tgl_to'): ReactNode => (
     <div className="doc-filter-date">
       <DateInput
         aria-label={label(name)}
         today={today}
+        readOnly={locked}
         value={filters[name]}
         onChange={(value) => onChange({ [name]: value })}
       />
@@ -36,7 +39,7 @@ export function PurchasesFilters({ filters, today, onChange }: PurchasesFiltersP
       <SearchBox value={filters.q} label={t('ui.search')} onChange={(q) => onChange({ q })} />
       {date('tgl_from')}
       {date('tgl_to')}
-      <DatePresets today={today} onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })} />
+      {!locked && <DatePresets today={today} onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })} />}
       <div className="doc-filter">
         <SelectInput
           aria-label={label('status')}

@@ -4,6 +4,7 @@ import { useFieldTexts } from '../../../engine/field-texts.js';
 import { SearchBox } from '../../../engine/listing/search-box.js';
 import type { AddressFilters } from '../../../engine/listing/use-address-filters.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
+import { useDatesLocked } from '../../../platform/session/use-session.js';
 import { DateInput, DatePresets } from '../../../ui/form/date-input.js';
 import { SelectInput } from '../../../ui/form/select-input.js';
 
@@ -21,6 +22,7 @@ const SALES_PEOPLE = { list: 'master-sales', value: 'kode_sales', label: 'nama_s
 export function SalesFilters({ filters, today, onChange }: SalesFiltersProps): ReactNode {
   const { t } = useTranslation(['sales', 'common']);
   const { label } = useFieldTexts();
+  const locked = useDatesLocked();
   return (
     <div className="sale-filters">
       <SearchBox value={filters.q} label={t('list.search')} onChange={(q) => onChange({ q })} />
@@ -28,6 +30,7 @@ export function SalesFilters({ filters, today, onChange }: SalesFiltersProps): R
         <DateInput
           aria-label={label('tgl_from')}
           today={today}
+          readOnly={locked}
           value={filters.tgl_from}
           onChange={(tgl_from) => onChange({ tgl_from })}
         />
@@ -36,11 +39,12 @@ export function SalesFilters({ filters, today, onChange }: SalesFiltersProps): R
         <DateInput
           aria-label={label('tgl_to')}
           today={today}
+          readOnly={locked}
           value={filters.tgl_to}
           onChange={(tgl_to) => onChange({ tgl_to })}
         />
       </div>
-      <DatePresets today={today} onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })} />
+      {!locked && <DatePresets today={today} onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })} />}
       <div className="sale-filter">
         <SelectInput
           aria-label={t('list.status')}

@@ -10,7 +10,7 @@ import { errorText } from '../../../platform/api/api-error.js';
 import { downloadBlob } from '../../../platform/api/files.js';
 import { csvFile } from '../../../platform/csv.js';
 import { useScanner } from '../../../platform/input/scanner.js';
-import { useCan, useUser } from '../../../platform/session/use-session.js';
+import { useCan, useDatesLocked, useUser } from '../../../platform/session/use-session.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { todayInShop } from '../../../ui/form/date-input.js';
 import { DownloadIcon, SearchIcon } from '../../../ui/icons.js';
@@ -25,6 +25,8 @@ import '../sales.css';
 
 /** An invoice number, or the beginning of one. */
 const NUMBER = /^FJ\w{6,}$/i;
+/** What the date lock fixes. */
+const DATES = ['tgl_from', 'tgl_to'] as const;
 /** Columns the server sorts by. */
 const SORTS = ['no_faktur_jual', 'tgl_system', 'total_harga'];
 
@@ -39,7 +41,7 @@ export default function SalesPage(): ReactNode {
     () => ({ tgl_from: today, tgl_to: today, status: 'ALL', kode_sales: 'ALL', q: '', sort: '', order: '' }),
     [today],
   );
-  const { filters, page, size, change, isFiltered } = useAddressFilters(start);
+  const { filters, page, size, change, isFiltered } = useAddressFilters(start, useDatesLocked() ? DATES : undefined);
   const [open, setOpen] = useState<string | null>(null);
 
   // Whoever asks for a number wants that sale, whatever its day.
