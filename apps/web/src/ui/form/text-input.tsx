@@ -26,7 +26,7 @@ interface TextInputProps extends InputProps<string> {
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
   readonly autoComplete?: string;
-  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'search';
+  readonly inputMode?: 'none' | 'text' | 'numeric' | 'decimal' | 'tel' | 'search';
   readonly allowClear?: boolean;
 }
 
