@@ -1,5 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
+import type {
+  AuthorizationAnsweredEvent,
+  AuthorizationRequestEvent,
+} from '@emas/contracts/identity/authorization-request.dto';
+import type { FingerprintAuthEvent, FingerprintEnrolledEvent } from '@emas/contracts/identity/fingerprint.dto';
 import { queryClient } from './api/query-client.js';
 import { socketOrigin, socketPath } from './config.js';
 import { createEmitter } from './emitter.js';
@@ -7,7 +12,10 @@ import { createEmitter } from './emitter.js';
 /** A job that every client of the shop is told about. `progress` and `total` count the same thing. */
 export interface BatchProgress {
   readonly id: string;
+  /** What is done: `import`, `tutup-toko`. */
+  readonly name: string;
   readonly kind: 'SEND' | 'FETCH';
+  /** What it is done with: the list of an import, the day of a closing. */
   readonly title: string;
   readonly progress: number;
   readonly total: number;
@@ -19,9 +27,14 @@ export interface SocketEvents {
   readonly 'batch-progress': BatchProgress;
   readonly 'settings-changed': { readonly keys?: readonly string[] };
   readonly 'session-ended': { readonly reason?: string };
+  /** The rights of this session's user are others now. */
+  readonly 'access-changed': object;
   readonly 'master-changed': { readonly list: string; readonly key: string };
   readonly 'day-closed': { readonly tgl: string; readonly by: string };
-  readonly 'fingerprint-auth': { readonly status: string; readonly auth_for: string; readonly user_id: string };
+  readonly 'fingerprint-auth': FingerprintAuthEvent;
+  readonly 'fingerprint-enrolled': FingerprintEnrolledEvent;
+  readonly 'authorization-request': AuthorizationRequestEvent;
+  readonly 'authorization-answered': AuthorizationAnsweredEvent;
   readonly ledger: { readonly seq: number };
 }
 
@@ -32,9 +45,13 @@ const NAMES: readonly EventName[] = [
   'batch-progress',
   'settings-changed',
   'session-ended',
+  'access-changed',
   'master-changed',
   'day-closed',
   'fingerprint-auth',
+  'fingerprint-enrolled',
+  'authorization-request',
+  'authorization-answered',
   'ledger',
 ];
 /** Events of the ledger come in bursts; screens that show it are asked to reload at most this often. */
@@ -82,19 +99,22 @@ export function connectSockets(token: string): () => void {
   };
 }
 
+/** Calls back with what comes in under this name, until the answer is called. */
+export const onSocketEvent = <Name extends EventName>(
+  name: Name,
+  handle: (payload: SocketEvents[Name]) => void,
+): (() => void) =>
+  messages.on((message) => {
+    if (message.name === name) handle(message.payload as SocketEvents[Name]);
+  });
+
 export function useSocketEvent<Name extends EventName>(
   name: Name,
   handle: (payload: SocketEvents[Name]) => void,
 ): void {
   const latest = useRef(handle);
   useEffect(() => void (latest.current = handle));
-  useEffect(
-    () =>
-      messages.on((message) => {
-        if (message.name === name) latest.current(message.payload as SocketEvents[Name]);
-      }),
-    [name],
-  );
+  useEffect(() => onSocketEvent(name, (payload) => latest.current(payload)), [name]);
 }
 
 export const useSocketConnected = (): boolean =>

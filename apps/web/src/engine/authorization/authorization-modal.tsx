@@ -1,100 +1,206 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../platform/api/api-error.js';
+import type { SnapshotFrom } from 'xstate';
 import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useModule, useUser } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
-import { Field, Form } from '../../ui/form/form.js';
-import { PasswordInput, TextInput } from '../../ui/form/text-input.js';
+import { Form } from '../../ui/form/form.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
-import { authorizationMachine, type Approval, type Requirement } from './authorization.machine.js';
+import { ApprovalFields, EVERYONE } from './approval-fields.js';
+import type { Approval, Requirement } from './authorization-calls.js';
+import { authorizationMachine, type Mode } from './authorization.machine.js';
+import { failureText } from './failure-text.js';
+import { ModeChoice } from './mode-choice.js';
+import { RemoteWait, ScanWait } from './waiting.js';
 import './authorization-modal.css';
 
 interface AuthorizationModalProps {
   readonly required: readonly Requirement[];
+  /** The way that was chosen last. */
+  readonly start: Mode;
   /** The ids to send with the command, or null when it was given up. */
-  readonly onDone: (ids: readonly string[] | null) => void;
+  readonly onDone: (ids: readonly string[] | null, mode: Mode) => void;
 }
 
-const EMPTY: Approval = { user_id: '', password: '', keterangan: '' };
+type Snapshot = SnapshotFrom<typeof authorizationMachine>;
 
-/** A supervisor's or the owner's credentials for exactly the action that is shown. */
-export function AuthorizationModal({ required, onDone }: AuthorizationModalProps): ReactNode {
-  const { t } = useTranslation(['shell', 'common']);
-  const [state, send] = useMachine(authorizationMachine, { input: { required } });
-  const form = useForm<Approval>({ defaultValues: EMPTY });
-  const { approved, error, message } = state.context;
-  const now = required[approved.length];
+const startOf = (mode: Mode): Approval => ({
+  user_id: mode === 'remote' ? EVERYONE : '',
+  password: '',
+  keterangan: '',
+});
 
-  useEffect(() => {
-    if (state.status !== 'done') return;
-    if (state.output) toast.success(message);
-    onDone(state.output ?? null);
-    // Ends once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state.status]);
-  useEffect(() => {
-    if (!error) return;
-    toast.info(isApiError(error) && error.message ? error.message : t('otorisasi.failed'));
-    form.setFocus('password', { shouldSelect: true });
-  }, [error, form, t]);
+/** The word of a supervisor or the owner for exactly the action that is shown: by password, finger or from afar. */
+export function AuthorizationModal({ required, start, onDone }: AuthorizationModalProps): ReactNode {
+  const { t } = useTranslation(['authorization', 'common']);
+  const { user_id: me } = useUser();
+  const modes: readonly Mode[] = useModule('FINGERPRINT_MODULE')
+    ? ['manual', 'fingerprint', 'remote']
+    : ['manual', 'remote'];
+  const first = modes.includes(start) ? start : 'manual';
+  const [state, send] = useMachine(authorizationMachine, { input: { required, me, mode: first } });
+  const form = useForm<Approval>({ defaultValues: startOf(first) });
+  const { approved, mode } = state.context;
+  const isAsking = state.matches('asking');
+  const [touched, setTouched] = useState(false);
 
-  const sending = state.matches('sending');
-  const approve = (approval: Approval): void => send({ type: 'approve', approval });
-  useShortcut('mod+s', t('otorisasi.submit'), () => void form.handleSubmit(approve)(), !sending);
+  useOutcome(state, form, onDone);
+  const submit = (approval: Approval): void =>
+    send({ type: 'submit', approval: approval.user_id === EVERYONE ? { ...approval, user_id: '' } : approval });
+  const choose = (next: Mode, focus: boolean): void => {
+    setTouched(true);
+    if (next !== mode) {
+      send({ type: 'choose', mode: next });
+      form.reset({ ...startOf(next), keterangan: form.getValues('keterangan') });
+    }
+    if (focus) window.setTimeout(() => form.setFocus('user_id'));
+  };
+  useShortcut('mod+s', t(SUBMITS[mode]), () => void form.handleSubmit(submit)(), isAsking);
   return (
     <Modal
       open
       title={
         required.length > 1
-          ? `${t('otorisasi.title')} · ${t('otorisasi.step', { now: Math.min(approved.length + 1, required.length), all: required.length })}`
-          : t('otorisasi.title')
+          ? `${t('web.title')} · ${t('web.step', { now: Math.min(approved.length + 1, required.length), all: required.length })}`
+          : t('web.title')
       }
-      width={460}
+      width={480}
       onClose={() => send({ type: 'cancel' })}
       onOpened={() => {
         // Over another modal the close button has taken the focus.
-        if (document.activeElement?.tagName !== 'INPUT') form.setFocus('user_id');
+        if (!document.activeElement?.closest('#authorization')) form.setFocus('user_id');
       }}
-      footer={
-        <>
-          <Button onClick={() => send({ type: 'cancel' })}>{t('common:cancel')}</Button>
-          <Button kind="primary" type="submit" form="authorization" loading={sending} disabled={sending}>
-            {t('otorisasi.submit')}
-          </Button>
-        </>
-      }
+      footer={<Buttons state={state} onBack={() => send({ type: 'back' })} onCancel={() => send({ type: 'cancel' })} />}
     >
-      <p className="authorization-lead">{t('otorisasi.lead')}</p>
-      {now && (
-        <p className="authorization-action">
-          <strong>{now.description}</strong>
-          {now.no_faktur && <span>{now.no_faktur}</span>}
-        </p>
+      <p className="authorization-lead">{t('web.lead')}</p>
+      <Action requirement={required[approved.length]} />
+      <ModeChoice modes={modes} chosen={mode} disabled={!isAsking} onChoose={choose} />
+      {isAsking || state.matches('manual') ? (
+        <Form id="authorization" form={form} onSubmit={submit}>
+          <ApprovalFields mode={mode} autoFocus={!touched} />
+          <Refusal state={state} />
+        </Form>
+      ) : (
+        <Waiting state={state} />
       )}
-      <Form id="authorization" form={form} onSubmit={approve}>
-        <Field<Approval>
-          name="user_id"
-          label={t('otorisasi.username')}
-          required
-          validate={(value) => (value ? undefined : t('otorisasi.usernameEmpty'))}
-        >
-          {(input) => <TextInput {...input} upper={false} autoFocus autoComplete="off" />}
-        </Field>
-        <Field<Approval>
-          name="password"
-          label={t('otorisasi.password')}
-          required
-          validate={(value) => (value ? undefined : t('otorisasi.passwordEmpty'))}
-        >
-          {(input) => <PasswordInput {...input} autoComplete="one-time-code" />}
-        </Field>
-        <Field<Approval> name="keterangan" label={t('otorisasi.keterangan')}>
-          {(input) => <TextInput {...input} maxLength={300} />}
-        </Field>
-      </Form>
     </Modal>
+  );
+}
+
+const SUBMITS = { manual: 'web.submit', fingerprint: 'web.fingerprint.start', remote: 'web.remote.ask' } as const;
+
+/** Says how a try ended, and hands the ids over when all are there. */
+function useOutcome(state: Snapshot, form: UseFormReturn<Approval>, onDone: AuthorizationModalProps['onDone']): void {
+  const { t } = useTranslation(['authorization', 'common']);
+  const { failure, approved, approver, message, mode } = state.context;
+  useEffect(() => {
+    if (approved.length === 0) return;
+    toast.success(approver === null ? message : t('web.remote.approved', { user: approver }));
+    form.setValue('password', '');
+    // Said once for each approval.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [approved.length]);
+  useEffect(() => {
+    if (state.status === 'done') onDone(state.output ?? null, mode);
+    // Ends once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state.status]);
+  useEffect(() => {
+    if (failure) toast.info(failureText(failure, t));
+  }, [failure, t]);
+  const isAsking = state.matches('asking');
+  const before = useRef(isAsking);
+  useEffect(() => {
+    if (isAsking && !before.current)
+      form.setFocus(mode === 'manual' && failure ? 'password' : 'user_id', { shouldSelect: true });
+    before.current = isAsking;
+  }, [isAsking, failure, mode, form]);
+}
+
+function Action({ requirement }: { readonly requirement: Requirement | undefined }): ReactNode {
+  const { t } = useTranslation('authorization');
+  return (
+    requirement && (
+      <p className="authorization-action">
+        <span className="authorization-kategori">{t(`web.kategori.${requirement.kategori}`)}</span>
+        <strong>{requirement.description}</strong>
+        {requirement.no_faktur && <span>{requirement.no_faktur}</span>}
+      </p>
+    )
+  );
+}
+
+/** The answer of somebody far away stays to be read when its toast has gone. */
+function Refusal({ state }: { readonly state: Snapshot }): ReactNode {
+  const { t } = useTranslation('authorization');
+  const { failure } = state.context;
+  return failure?.answer ? (
+    <p className="authorization-refusal" role="alert">
+      {failureText(failure, t)}
+    </p>
+  ) : null;
+}
+
+function Waiting({ state }: { readonly state: Snapshot }): ReactNode {
+  const { approval, scan, request } = state.context;
+  if (state.matches('remote'))
+    return (
+      <RemoteWait
+        step={
+          state.matches({ remote: 'waiting' })
+            ? 'waiting'
+            : state.matches({ remote: 'sending' })
+              ? 'sending'
+              : 'withdrawing'
+        }
+        user={approval.user_id || EVERYONE}
+        until={request?.expires_at}
+      />
+    );
+  return (
+    <ScanWait
+      step={
+        state.matches({ fingerprint: 'scanning' })
+          ? 'waiting'
+          : state.matches({ fingerprint: 'submitting' })
+            ? 'checking'
+            : 'preparing'
+      }
+      user={approval.user_id}
+      until={scan?.expires_at}
+    />
+  );
+}
+
+interface ButtonsProps {
+  readonly state: Snapshot;
+  readonly onBack: () => void;
+  readonly onCancel: () => void;
+}
+
+function Buttons({ state, onBack, onCancel }: ButtonsProps): ReactNode {
+  const { t } = useTranslation(['authorization', 'common']);
+  const { mode } = state.context;
+  if (state.matches('remote') || state.matches('fingerprint')) {
+    const isBusy = state.matches({ remote: 'withdrawing' }) || state.matches({ fingerprint: 'submitting' });
+    return (
+      <Button autoFocus loading={isBusy} disabled={isBusy} onClick={onBack}>
+        {t(mode === 'remote' ? 'web.remote.withdraw' : 'web.fingerprint.stop')}
+      </Button>
+    );
+  }
+  const isSending = !state.matches('asking');
+  return (
+    <>
+      <Button onClick={onCancel} disabled={isSending}>
+        {t('common:cancel')}
+      </Button>
+      <Button kind="primary" type="submit" form="authorization" loading={isSending} disabled={isSending}>
+        {t(SUBMITS[mode])}
+      </Button>
+    </>
   );
 }

@@ -1,7 +1,9 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { isApiError } from '../../platform/api/api-error.js';
+import { usePreference } from '../../platform/storage/preferences.js';
 import { AuthorizationModal } from './authorization-modal.js';
-import type { Requirement } from './authorization.machine.js';
+import type { Requirement } from './authorization-calls.js';
+import type { Mode } from './authorization.machine.js';
 
 interface Asked {
   readonly id: number;
@@ -67,5 +69,15 @@ export function AuthorizationHost(): ReactNode {
     },
     () => asked,
   );
-  return current ? <AuthorizationModal key={current.id} required={current.required} onDone={current.done} /> : null;
+  const [mode, remember] = usePreference<Mode>('authorization', 'manual');
+  if (!current) return null;
+  const done = (ids: readonly string[] | null, used: Mode): void => {
+    if (ids) remember(used);
+    current.done(ids);
+  };
+  return (
+    <Suspense fallback={null}>
+      <AuthorizationModal key={current.id} required={current.required} start={mode} onDone={done} />
+    </Suspense>
+  );
 }

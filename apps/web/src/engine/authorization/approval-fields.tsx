@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/api/api-error.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { Field } from '../../ui/form/form.js';
+import { SelectInput } from '../../ui/form/select-input.js';
+import { PasswordInput, TextInput } from '../../ui/form/text-input.js';
+import { fetchAuthorizers, type Approval } from './authorization-calls.js';
+import type { Mode } from './authorization.machine.js';
+
+/** Stands in the list of authorizers for all of them. */
+export const EVERYONE = '*';
+
+interface ApprovalFieldsProps {
+  readonly mode: Mode;
+  /** The first field has the focus from the start. */
+  readonly autoFocus: boolean;
+}
+
+function Remark(): ReactNode {
+  const { t } = useTranslation('authorization');
+  return (
+    <Field<Approval> name="keterangan" label={t('web.keterangan')}>
+      {(input) => <TextInput {...input} maxLength={300} />}
+    </Field>
+  );
+}
+
+function PasswordFields({ autoFocus }: { readonly autoFocus: boolean }): ReactNode {
+  const { t } = useTranslation('authorization');
+  return (
+    <>
+      <Field<Approval>
+        name="user_id"
+        label={t('web.username')}
+        required
+        validate={(value) => (value ? undefined : t('web.usernameEmpty'))}
+      >
+        {(input) => <TextInput {...input} upper={false} autoFocus={autoFocus} autoComplete="off" />}
+      </Field>
+      <Field<Approval>
+        name="password"
+        label={t('web.password')}
+        required
+        validate={(value) => (value ? undefined : t('web.passwordEmpty'))}
+      >
+        {(input) => <PasswordInput {...input} autoComplete="one-time-code" />}
+      </Field>
+    </>
+  );
+}
+
+/** Supervisors and owners who may answer this user: himself only as an owner with his own finger. */
+function AuthorizerField({ mode, autoFocus }: ApprovalFieldsProps): ReactNode {
+  const { t } = useTranslation(['authorization', 'identity', 'common']);
+  const me = useUser();
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['authorizers'],
+    queryFn: ({ signal }) => fetchAuthorizers(signal),
+  });
+  const options = useMemo(() => {
+    const others = (data ?? [])
+      .filter(({ user_id, level }) => user_id !== me.user_id || (mode === 'fingerprint' && level === 'OWN'))
+      .map(({ user_id, level }) => ({ value: user_id, label: `${user_id} · ${t(`identity:labels.${level}`)}` }));
+    const all = { value: EVERYONE, label: t('web.everyone') };
+    return mode === 'remote' && others.length > 0 ? [all, ...others] : others;
+  }, [data, me, mode, t]);
+  return (
+    <Field<Approval>
+      name="user_id"
+      label={t(mode === 'fingerprint' ? 'web.username' : 'web.authorizer')}
+      required
+      hint={error ? errorText(error, t('common:table.failed')) : undefined}
+      validate={(value) => (value ? undefined : t('web.authorizerEmpty'))}
+    >
+      {(input) => (
+        <SelectInput
+          {...input}
+          onChange={(value) => input.onChange(value ?? '')}
+          autoFocus={autoFocus}
+          options={options}
+          loading={isFetching}
+          emptyText={t('web.noAuthorizer')}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What is filled in for one way of authorizing. */
+export function ApprovalFields({ mode, autoFocus }: ApprovalFieldsProps): ReactNode {
+  return (
+    <>
+      {mode === 'manual' ? (
+        <PasswordFields autoFocus={autoFocus} />
+      ) : (
+        <AuthorizerField key={mode} mode={mode} autoFocus={autoFocus} />
+      )}
+      <Remark />
+    </>
+  );
+}

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { AuthorizationRequestRow, RequestStatus } from '@emas/contracts/identity/authorization-request.dto';
+import { ApiError } from '../../platform/api/api-error.js';
+import { createEmitter } from '../../platform/emitter.js';
+import { REQUEST_POLL_MS } from './authorization-actors.js';
+import * as calls from './authorization-calls.js';
+import { authorizationMachine, type Mode } from './authorization.machine.js';
+
+const live = createEmitter<{ readonly name: string; readonly payload: unknown }>();
+vi.mock('./authorization-calls.js');
+vi.mock('../../platform/sockets.js', () => ({
+  onSocketEvent: (name: string, handle: (payload: unknown) => void) =>
+    live.on((message) => {
+      if (message.name === name) handle(message.payload);
+    }),
+}));
+const mocked = vi.mocked(calls);
+
+const requirement = { kategori: 'PENJUALAN', description: 'PENJUALAN DI BAWAH MODAL', no_faktur: null, hash: 'a' };
+const second = { ...requirement, kategori: 'ONGKOS_PENJUALAN', hash: 'b' };
+const approval = { user_id: 'SPV1', password: 'rahasia', keterangan: '' };
+const offline = new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah');
+const expires_at = new Date(Date.now() + 60_000).toISOString();
+const scan = { scan_id: 'scan-1', expires_at };
+const request = { message: 'Permintaan Terkirim', seq: 1, permintaan_id: 'req-1', expires_at };
+const row = (status: RequestStatus, changes: Partial<AuthorizationRequestRow> = {}): AuthorizationRequestRow =>
+  ({ permintaan_id: 'req-1', status, pemberi: 'SPV1', alasan: null, ...changes }) as AuthorizationRequestRow;
+
+function begin(mode: Mode, required = [requirement]) {
+  const actor = createActor(authorizationMachine, { input: { required, me: 'KASIR1', mode } }).start();
+  const reached = (check: (state: ReturnType<typeof actor.getSnapshot>) => boolean) => waitFor(actor, check);
+  return {
+    actor,
+    submit: () => actor.send({ type: 'submit', approval }),
+    reached,
+    asked: () => reached((state) => state.matches('asking') && state.context.failure !== null),
+    done: () => reached((state) => state.status === 'done'),
+    failure: () => actor.getSnapshot().context.failure,
+  };
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  mocked.authorizeByPassword.mockResolvedValue({ message: 'Otorisasi Berhasil', otorisasi_id: 'auth-1', seq: 1 });
+  mocked.fetchUserFingerprints.mockResolvedValue([{ user_id: 'SPV1', fingerprints: [{ bytes: 'x' }] }]);
+  mocked.startScan.mockResolvedValue(scan);
+  mocked.stopScan.mockResolvedValue(undefined);
+  mocked.authorizeByFingerprint.mockResolvedValue({ message: 'Otorisasi Berhasil', otorisasi_id: 'auth-2', seq: 2 });
+  mocked.requestAuthorization.mockResolvedValue(request);
+  mocked.withdrawRequest.mockResolvedValue({ message: '', seq: 3 });
+  mocked.fetchRequest.mockResolvedValue(row('MENUNGGU'));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('by password', () => {
+  test('one approval after the other, and all of them or none', async () => {
+    mocked.authorizeByPassword.mockResolvedValueOnce({ message: 'Satu', otorisasi_id: 'auth-0', seq: 1 });
+    const { actor, submit, reached, done } = begin('manual', [requirement, second]);
+    submit();
+    await reached((state) => state.matches('asking') && state.context.approved.length === 1);
+    submit();
+    await done();
+    expect(actor.getSnapshot().output).toEqual(['auth-0', 'auth-1']);
+    expect(mocked.authorizeByPassword.mock.calls.map(([one]) => one.hash)).toEqual(['a', 'b']);
+
+    const given = begin('manual', [requirement, second]);
+    given.submit();
+    await given.reached((state) => state.matches('asking') && state.context.approved.length === 1);
+    given.actor.send({ type: 'cancel' });
+    expect(given.actor.getSnapshot().output).toBeNull();
+  });
+
+  test('a refusal stays, to be tried again', async () => {
+    const wrong = new ApiError(409, 'AUTHORIZATION_FAILED', 'Otorisasi Gagal..');
+    mocked.authorizeByPassword.mockRejectedValueOnce(wrong);
+    const { submit, asked, failure, done, actor } = begin('manual');
+    submit();
+    await asked();
+    expect(failure()).toEqual({ key: 'credentials', error: wrong });
+    submit();
+    await done();
+    expect(actor.getSnapshot().output).toEqual(['auth-1']);
+  });
+});
+
+describe('by finger', () => {
+  const report = (changes: object = {}): void =>
+    live.emit({
+      name: 'fingerprint-auth',
+      payload: { scan_id: 'scan-1', status: true, auth_for: 'KASIR1', user_id: 'SPV1', fp: 'proof', ...changes },
+    });
+  const scanning = async () => {
+    const machine = begin('fingerprint');
+    machine.submit();
+    await machine.reached((state) => state.matches({ fingerprint: 'scanning' }));
+    return machine;
+  };
+
+  test('a match is sent with its proof', async () => {
+    const { done, actor } = await scanning();
+    report();
+    await done();
+    expect(actor.getSnapshot().output).toEqual(['auth-2']);
+    expect(mocked.authorizeByFingerprint).toHaveBeenCalledWith(requirement, approval, 'proof');
+  });
+
+  test('a report that is quicker than the answer to the call counts', async () => {
+    let answer = (_: typeof scan): void => undefined;
+    mocked.startScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const { submit, reached, done } = begin('fingerprint');
+    submit();
+    await reached((state) => state.matches({ fingerprint: 'starting' }));
+    report({ scan_id: 'of-another', fp: 'another' });
+    report();
+    answer(scan);
+    await done();
+    expect(mocked.authorizeByFingerprint).toHaveBeenCalledWith(requirement, approval, 'proof');
+  });
+
+  test.each([
+    ['failed', { status: false, fp: undefined }],
+    ['is of somebody else', { user_id: 'OWNER' }],
+    ['is for somebody else', { auth_for: 'KASIR2' }],
+    ['brings no proof', { fp: undefined }],
+  ])('a scan that %s approves nothing', async (_, changes) => {
+    const { asked, failure } = await scanning();
+    report(changes);
+    await asked();
+    expect(failure()).toEqual({ key: 'scan' });
+    expect(mocked.authorizeByFingerprint).not.toHaveBeenCalled();
+    expect(mocked.stopScan).toHaveBeenCalledWith('scan-1');
+  });
+
+  test('the report of another scan is not ours', async () => {
+    const { actor } = await scanning();
+    report({ scan_id: 'scan-2' });
+    expect(actor.getSnapshot().matches({ fingerprint: 'scanning' })).toBe(true);
+  });
+
+  test('without a finger on file nothing is scanned', async () => {
+    mocked.fetchUserFingerprints.mockResolvedValueOnce([]);
+    const { submit, asked, failure } = begin('fingerprint');
+    submit();
+    await asked();
+    expect(failure()).toEqual({ key: 'notRegistered' });
+    expect(mocked.startScan).not.toHaveBeenCalled();
+  });
+
+  test('stopped or closed it is taken back at the server', async () => {
+    const stopped = await scanning();
+    stopped.actor.send({ type: 'back' });
+    expect(stopped.actor.getSnapshot().matches('asking')).toBe(true);
+    const closed = await scanning();
+    closed.actor.send({ type: 'cancel' });
+    expect(closed.actor.getSnapshot().output).toBeNull();
+    expect(mocked.stopScan).toHaveBeenCalledTimes(2);
+  });
+
+  test('closed before its number is known it is taken back when it is', async () => {
+    let answer = (_: typeof scan): void => undefined;
+    mocked.startScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const { actor, submit, reached } = begin('fingerprint');
+    submit();
+    await reached((state) => state.matches({ fingerprint: 'starting' }));
+    actor.send({ type: 'cancel' });
+    answer(scan);
+    await vi.waitFor(() => expect(mocked.stopScan).toHaveBeenCalledWith('scan-1'));
+  });
+
+  test('nobody comes: the time runs out', async () => {
+    vi.useFakeTimers();
+    const { asked, failure, submit } = begin('fingerprint');
+    submit();
+    await vi.advanceTimersByTimeAsync(61_000);
+    await asked();
+    expect(failure()).toEqual({ key: 'scanTimeout' });
+  });
+});
+
+describe('from afar', () => {
+  const answered = (status: RequestStatus, alasan: string | null = null): void =>
+    live.emit({
+      name: 'authorization-answered',
+      payload: { permintaan_id: 'req-1', status, otorisasi_id: 'req-1', pemberi: 'SPV1', alasan },
+    });
+  const waiting = async () => {
+    const machine = begin('remote');
+    machine.submit();
+    await machine.reached((state) => state.matches({ remote: 'waiting' }));
+    return machine;
+  };
+
+  test('an approval is used as the command needs it', async () => {
+    const { actor, done } = await waiting();
+    answered('DISETUJUI');
+    await done();
+    expect(actor.getSnapshot().output).toEqual(['req-1']);
+    expect(actor.getSnapshot().context.approver).toBe('SPV1');
+  });
+
+  test.each([
+    ['DITOLAK', 'refused'],
+    ['BATAL', 'withdrawn'],
+  ] as const)('%s goes back to asking', async (status, key) => {
+    const { asked, failure } = await waiting();
+    answered(status, 'TERLALU MURAH');
+    await asked();
+    expect(failure()).toMatchObject({ key, answer: { pemberi: 'SPV1', alasan: 'TERLALU MURAH' } });
+  });
+
+  test('an answer that the live channel lost is asked for', async () => {
+    vi.useFakeTimers();
+    const { submit, asked, failure } = begin('remote');
+    submit();
+    await vi.advanceTimersByTimeAsync(REQUEST_POLL_MS + 10);
+    mocked.fetchRequest.mockResolvedValueOnce(row('KADALUARSA', { pemberi: null }));
+    await vi.advanceTimersByTimeAsync(REQUEST_POLL_MS);
+    await asked();
+    expect(failure()?.key).toBe('expired');
+  });
+
+  test('without an answer to the call it goes out again under the same key, another under another', async () => {
+    mocked.requestAuthorization.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
+    const { actor, submit, asked, reached } = begin('remote');
+    submit();
+    await asked();
+    submit();
+    await asked();
+    actor.send({ type: 'submit', approval: { ...approval, user_id: 'OWNER' } });
+    await reached((state) => state.matches({ remote: 'waiting' }));
+    const [first, again, other] = mocked.requestAuthorization.mock.calls.map(([, , key]) => key);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('withdrawn in time it is over; an approval that was quicker counts', async () => {
+    const early = await waiting();
+    early.actor.send({ type: 'back' });
+    await early.asked();
+    expect(early.failure()?.key).toBe('withdrawn');
+
+    mocked.withdrawRequest.mockRejectedValueOnce(new ApiError(409, 'REQUEST_ANSWERED', ''));
+    mocked.fetchRequest.mockResolvedValueOnce(row('DISETUJUI'));
+    const late = await waiting();
+    late.actor.send({ type: 'back' });
+    await late.done();
+    expect(late.actor.getSnapshot().output).toEqual(['req-1']);
+  });
+
+  test('closed it is taken back', async () => {
+    const { actor } = await waiting();
+    actor.send({ type: 'cancel' });
+    expect(actor.getSnapshot().output).toBeNull();
+    expect(mocked.withdrawRequest).toHaveBeenCalledWith('req-1', expect.any(String));
+  });
+});
