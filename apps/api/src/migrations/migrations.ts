@@ -14,6 +14,8 @@ import { Closing1700000000900 } from './1700000000900-closing.js';
 import { Membership1700000000950 } from './1700000000950-membership.js';
 import { FilePages1700000000960 } from './1700000000960-file-pages.js';
 import { CustomerRequests1700000000970 } from './1700000000970-customer-requests.js';
+import { People1700000001001 } from './1700000001001-people.js';
+import { Authorization1700000001010 } from './1700000001010-authorization.js';
 import { Outbox1700000001040 } from './1700000001040-outbox.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
@@ -33,5 +35,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Membership1700000000950,
   FilePages1700000000960,
   CustomerRequests1700000000970,
+  People1700000001001,
+  Authorization1700000001010,
   Outbox1700000001040,
 ];

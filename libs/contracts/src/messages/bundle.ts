@@ -4,6 +4,7 @@ import { common as idCommon } from './id/common.js';
 import { validation as idValidation } from './id/validation.js';
 import { fields as idFields } from './id/fields.js';
 import { shell as idShell } from './id/shell.js';
+import { access as idAccess } from './id/access.js';
 import { identity as idIdentity } from './id/identity.js';
 import { authorization as idAuthorization } from './id/authorization.js';
 import { settings as idSettings } from './id/settings.js';
@@ -17,11 +18,14 @@ import { money as idMoney } from './id/money.js';
 import { closing as idClosing } from './id/closing.js';
 import { membership as idMembership } from './id/membership.js';
 import { inputs as idInputs } from './id/inputs.js';
+import { dashboard as idDashboard } from './id/dashboard.js';
+import { outbox as idOutbox } from './id/outbox.js';
 import { routes as idRoutes } from './id/routes.js';
 import { common as enCommon } from './en/common.js';
 import { validation as enValidation } from './en/validation.js';
 import { fields as enFields } from './en/fields.js';
 import { shell as enShell } from './en/shell.js';
+import { access as enAccess } from './en/access.js';
 import { identity as enIdentity } from './en/identity.js';
 import { authorization as enAuthorization } from './en/authorization.js';
 import { settings as enSettings } from './en/settings.js';
@@ -35,11 +39,14 @@ import { money as enMoney } from './en/money.js';
 import { closing as enClosing } from './en/closing.js';
 import { membership as enMembership } from './en/membership.js';
 import { inputs as enInputs } from './en/inputs.js';
+import { dashboard as enDashboard } from './en/dashboard.js';
+import { outbox as enOutbox } from './en/outbox.js';
 import { routes as enRoutes } from './en/routes.js';
 import { common as itCommon } from './it/common.js';
 import { validation as itValidation } from './it/validation.js';
 import { fields as itFields } from './it/fields.js';
 import { shell as itShell } from './it/shell.js';
+import { access as itAccess } from './it/access.js';
 import { identity as itIdentity } from './it/identity.js';
 import { authorization as itAuthorization } from './it/authorization.js';
 import { settings as itSettings } from './it/settings.js';
@@ -53,11 +60,14 @@ import { money as itMoney } from './it/money.js';
 import { closing as itClosing } from './it/closing.js';
 import { membership as itMembership } from './it/membership.js';
 import { inputs as itInputs } from './it/inputs.js';
+import { dashboard as itDashboard } from './it/dashboard.js';
+import { outbox as itOutbox } from './it/outbox.js';
 import { routes as itRoutes } from './it/routes.js';
 import { common as hkCommon } from './hk/common.js';
 import { validation as hkValidation } from './hk/validation.js';
 import { fields as hkFields } from './hk/fields.js';
 import { shell as hkShell } from './hk/shell.js';
+import { access as hkAccess } from './hk/access.js';
 import { identity as hkIdentity } from './hk/identity.js';
 import { authorization as hkAuthorization } from './hk/authorization.js';
 import { settings as hkSettings } from './hk/settings.js';
@@ -71,11 +81,14 @@ import { money as hkMoney } from './hk/money.js';
 import { closing as hkClosing } from './hk/closing.js';
 import { membership as hkMembership } from './hk/membership.js';
 import { inputs as hkInputs } from './hk/inputs.js';
+import { dashboard as hkDashboard } from './hk/dashboard.js';
+import { outbox as hkOutbox } from './hk/outbox.js';
 import { routes as hkRoutes } from './hk/routes.js';
 import { common as myCommon } from './my/common.js';
 import { validation as myValidation } from './my/validation.js';
 import { fields as myFields } from './my/fields.js';
 import { shell as myShell } from './my/shell.js';
+import { access as myAccess } from './my/access.js';
 import { identity as myIdentity } from './my/identity.js';
 import { authorization as myAuthorization } from './my/authorization.js';
 import { settings as mySettings } from './my/settings.js';
@@ -89,11 +102,14 @@ import { money as myMoney } from './my/money.js';
 import { closing as myClosing } from './my/closing.js';
 import { membership as myMembership } from './my/membership.js';
 import { inputs as myInputs } from './my/inputs.js';
+import { dashboard as myDashboard } from './my/dashboard.js';
+import { outbox as myOutbox } from './my/outbox.js';
 import { routes as myRoutes } from './my/routes.js';
 import { common as jpCommon } from './jp/common.js';
 import { validation as jpValidation } from './jp/validation.js';
 import { fields as jpFields } from './jp/fields.js';
 import { shell as jpShell } from './jp/shell.js';
+import { access as jpAccess } from './jp/access.js';
 import { identity as jpIdentity } from './jp/identity.js';
 import { authorization as jpAuthorization } from './jp/authorization.js';
 import { settings as jpSettings } from './jp/settings.js';
@@ -107,6 +123,8 @@ import { money as jpMoney } from './jp/money.js';
 import { closing as jpClosing } from './jp/closing.js';
 import { membership as jpMembership } from './jp/membership.js';
 import { inputs as jpInputs } from './jp/inputs.js';
+import { dashboard as jpDashboard } from './jp/dashboard.js';
+import { outbox as jpOutbox } from './jp/outbox.js';
 import { routes as jpRoutes } from './jp/routes.js';
 
 const id = {
@@ -114,6 +132,7 @@ const id = {
   validation: idValidation,
   fields: idFields,
   shell: idShell,
+  access: idAccess,
   identity: idIdentity,
   authorization: idAuthorization,
   settings: idSettings,
@@ -127,6 +146,8 @@ const id = {
   closing: idClosing,
   membership: idMembership,
   inputs: idInputs,
+  dashboard: idDashboard,
+  outbox: idOutbox,
   routes: idRoutes,
 };
 export type Messages = Translation<typeof id>;
@@ -139,6 +160,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     validation: enValidation,
     fields: enFields,
     shell: enShell,
+    access: enAccess,
     identity: enIdentity,
     authorization: enAuthorization,
     settings: enSettings,
@@ -152,6 +174,8 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     closing: enClosing,
     membership: enMembership,
     inputs: enInputs,
+    dashboard: enDashboard,
+    outbox: enOutbox,
     routes: enRoutes,
   },
   it: {
@@ -159,6 +183,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     validation: itValidation,
     fields: itFields,
     shell: itShell,
+    access: itAccess,
     identity: itIdentity,
     authorization: itAuthorization,
     settings: itSettings,
@@ -172,6 +197,8 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     closing: itClosing,
     membership: itMembership,
     inputs: itInputs,
+    dashboard: itDashboard,
+    outbox: itOutbox,
     routes: itRoutes,
   },
   hk: {
@@ -179,6 +206,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     validation: hkValidation,
     fields: hkFields,
     shell: hkShell,
+    access: hkAccess,
     identity: hkIdentity,
     authorization: hkAuthorization,
     settings: hkSettings,
@@ -192,6 +220,8 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     closing: hkClosing,
     membership: hkMembership,
     inputs: hkInputs,
+    dashboard: hkDashboard,
+    outbox: hkOutbox,
     routes: hkRoutes,
   },
   my: {
@@ -199,6 +229,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     validation: myValidation,
     fields: myFields,
     shell: myShell,
+    access: myAccess,
     identity: myIdentity,
     authorization: myAuthorization,
     settings: mySettings,
@@ -212,6 +243,8 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     closing: myClosing,
     membership: myMembership,
     inputs: myInputs,
+    dashboard: myDashboard,
+    outbox: myOutbox,
     routes: myRoutes,
   },
   jp: {
@@ -219,6 +252,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     validation: jpValidation,
     fields: jpFields,
     shell: jpShell,
+    access: jpAccess,
     identity: jpIdentity,
     authorization: jpAuthorization,
     settings: jpSettings,
@@ -232,6 +266,8 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     closing: jpClosing,
     membership: jpMembership,
     inputs: jpInputs,
+    dashboard: jpDashboard,
+    outbox: jpOutbox,
     routes: jpRoutes,
   },
 };

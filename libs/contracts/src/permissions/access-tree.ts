@@ -63,3 +63,16 @@ export function grantsOf(tree: AccessTree, pages: readonly AccessPage[]): Grants
   }
   return grants;
 }
+
+/** Rights of one that the other has not. */
+export function grantsBeyond(one: Grants, other: Grants): Grants {
+  const has = (page: string, action: Action): boolean => Object.hasOwn(other, page) && other[page]!.includes(action);
+  return Object.fromEntries(
+    Object.entries(one)
+      .map(([page, actions]) => [page, actions.filter((action) => !has(page, action))] as const)
+      .filter(([, actions]) => actions.length > 0),
+  );
+}
+
+export const countGrants = (grants: Grants): number =>
+  Object.values(grants).reduce((sum, actions) => sum + actions.length, 0);

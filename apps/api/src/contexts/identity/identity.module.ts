@@ -1,13 +1,19 @@
 import { Global, Module } from '@nestjs/common';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { SessionEnds, SessionPort } from '../../platform/auth/ports.js';
+import { AccessTemplatesController } from './access-templates.controller.js';
 import { AuthorizationController } from './authorization.controller.js';
+import { AccessNotices } from './commands/access-notices.js';
+import { ApplyTemplateHandler } from './commands/apply-template.js';
 import { AuthorizeHandler } from './commands/authorize.js';
 import { ChangeAccessHandler } from './commands/change-access.js';
+import { ChangeMenusHandler } from './commands/change-menus.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
+import { ChangeTemplateHandler } from './commands/change-template.js';
 import { ChangeUserHandler } from './commands/change-user.js';
 import { CreateOwnerHandler } from './commands/create-owner.js';
 import { CreateUserHandler } from './commands/create-user.js';
+import { EndSessionHandler } from './commands/end-session.js';
 import { LogInHandler } from './commands/log-in.js';
 import { LogOutHandler } from './commands/log-out.js';
 import { ResetPasswordHandler } from './commands/reset-password.js';
@@ -16,6 +22,7 @@ import { Sessions } from './persistence/sessions.js';
 import { Throttle } from './persistence/throttle.js';
 import { AuthorizationsProjection } from './projections/authorizations.projection.js';
 import { UserAccountsProjection } from './projections/user-accounts.projection.js';
+import { AccessTemplatesQuery } from './queries/access-templates.query.js';
 import { Accounts } from './queries/accounts.js';
 import { Drawers } from './queries/drawers.js';
 import { SessionDataQuery } from './queries/session-data.js';
@@ -26,7 +33,7 @@ import { UsersController } from './users.controller.js';
 
 @Global()
 @Module({
-  controllers: [SessionController, UsersController, AuthorizationController],
+  controllers: [SessionController, UsersController, AccessTemplatesController, AuthorizationController],
   providers: [
     Credentials,
     Sessions,
@@ -35,6 +42,8 @@ import { UsersController } from './users.controller.js';
     Drawers,
     SessionDataQuery,
     UsersQuery,
+    AccessTemplatesQuery,
+    AccessNotices,
     SessionService,
     { provide: SessionPort, useExisting: SessionService },
     { provide: SessionEnds, useExisting: SessionService },
@@ -46,6 +55,10 @@ import { UsersController } from './users.controller.js';
     ChangeUserHandler,
     ChangeAccessHandler,
     ResetPasswordHandler,
+    ChangeMenusHandler,
+    ChangeTemplateHandler,
+    ApplyTemplateHandler,
+    EndSessionHandler,
     AuthorizeHandler,
   ],
   exports: [SessionPort, SessionEnds, Drawers],

@@ -40,7 +40,7 @@ export class SessionService extends SessionPort implements SessionEnds {
       user_id: session.user_id,
       level: account.level,
       kode_toko: session.shop,
-      kode_laci: session.kode_laci ?? (await this.findDrawer(session)),
+      kode_laci: await this.drawer(session),
       session_id: session.session_id,
       grants: account.grants,
     };
@@ -59,10 +59,10 @@ export class SessionService extends SessionPort implements SessionEnds {
     return null;
   }
 
-  /** A drawer given after the login counts from the next request on. */
-  private async findDrawer(session: StoredSession): Promise<string | null> {
-    const drawer = await this.drawers.of(session.shop, session.user_id);
-    if (drawer !== null) await this.sessions.useDrawer(session, drawer);
+  /** A drawer given or taken after the login counts from the next request on. */
+  private async drawer(session: StoredSession): Promise<string | null> {
+    const drawer = await this.drawers.keep(session.shop, session.user_id, session.kode_laci);
+    if (drawer !== session.kode_laci) await this.sessions.useDrawer(session, drawer);
     return drawer;
   }
 }

@@ -22,6 +22,9 @@ export const identity: Translation<typeof original> = {
     userChanged: 'User changed',
     accessChanged: 'Access rights changed',
     authorized: 'Authorized',
+    templateChanged: 'Template saved',
+    templateApplied: 'Template applied',
+    sessionEnded: 'Session ended',
   },
   errors: {
     INVALID_TOKEN: 'Invalid Token.',
@@ -41,5 +44,12 @@ export const identity: Translation<typeof original> = {
     LAST_OWNER: 'The shop must keep at least one active owner',
     AUTHORIZATION_FAILED: 'Authorization failed..',
     AUTHORIZATION_REQUIRED: '{{description}}: authorization required',
+    AUDITOR_LEVEL_WRONG: 'An auditor must have the level cashier',
+    EXPIRY_PAST: 'The last day is already over',
+    EXPIRY_TOO_LATE: 'The last day can be {{tgl}} at the latest',
+    AUDITOR_ONLY_READS: 'An auditor only reads: the right {{aksi}} on {{halaman}} cannot be given',
+    TEMPLATE_NOT_FOUND: 'Template not found',
+    TEMPLATE_NOT_FITTING: 'The template {{level}} is not for user {{user_id}}',
+    SESSION_NOT_FOUND: 'The session has ended already',
   },
 };

@@ -22,6 +22,9 @@ export const identity: Translation<typeof original> = {
     userChanged: '使用者已更改',
     accessChanged: '存取權限已更改',
     authorized: '授權成功',
+    templateChanged: '範本已儲存',
+    templateApplied: '範本已套用',
+    sessionEnded: '工作階段已結束',
   },
   errors: {
     INVALID_TOKEN: 'Invalid Token.',
@@ -41,5 +44,12 @@ export const identity: Translation<typeof original> = {
     LAST_OWNER: '店舖必須至少有一名啟用的店主',
     AUTHORIZATION_FAILED: '授權失敗..',
     AUTHORIZATION_REQUIRED: '{{description}}：需要授權',
+    AUDITOR_LEVEL_WRONG: '審計員的級別必須為收銀員',
+    EXPIRY_PAST: '最後有效日期已過',
+    EXPIRY_TOO_LATE: '最後有效日期最遲為 {{tgl}}',
+    AUDITOR_ONLY_READS: '審計員只可閱讀：不能授予 {{halaman}} 的 {{aksi}} 權限',
+    TEMPLATE_NOT_FOUND: '找不到範本',
+    TEMPLATE_NOT_FITTING: '範本 {{level}} 不適用於使用者 {{user_id}}',
+    SESSION_NOT_FOUND: '工作階段已結束',
   },
 };

@@ -19,6 +19,9 @@ export const identity = {
     userChanged: 'User Berhasil Diubah',
     accessChanged: 'Hak Akses Berhasil Diubah',
     authorized: 'Otorisasi Berhasil',
+    templateChanged: 'Template Berhasil Disimpan',
+    templateApplied: 'Template Berhasil Diterapkan',
+    sessionEnded: 'Sesi Berhasil Diakhiri',
   },
   errors: {
     INVALID_TOKEN: 'Invalid Token.',
@@ -38,5 +41,12 @@ export const identity = {
     LAST_OWNER: 'Toko Harus Memiliki Minimal Satu Owner Aktif',
     AUTHORIZATION_FAILED: 'Otorisasi Gagal..',
     AUTHORIZATION_REQUIRED: '{{description}}: Perlu Otorisasi',
+    AUDITOR_LEVEL_WRONG: 'Auditor Harus Memakai Level Kasir',
+    EXPIRY_PAST: 'Tanggal Berakhir Sudah Lewat',
+    EXPIRY_TOO_LATE: 'Tanggal Berakhir Paling Lambat {{tgl}}',
+    AUDITOR_ONLY_READS: 'Auditor Hanya Boleh Membaca: Hak {{aksi}} Pada {{halaman}} Tidak Bisa Diberikan',
+    TEMPLATE_NOT_FOUND: 'Template Tidak Ditemukan',
+    TEMPLATE_NOT_FITTING: 'Template {{level}} Tidak Untuk User {{user_id}}',
+    SESSION_NOT_FOUND: 'Sesi Sudah Berakhir',
   },
 };

@@ -22,6 +22,9 @@ export const identity: Translation<typeof original> = {
     userChanged: 'Utente modificato',
     accessChanged: 'Diritti di accesso modificati',
     authorized: 'Autorizzazione concessa',
+    templateChanged: 'Modello salvato',
+    templateApplied: 'Modello applicato',
+    sessionEnded: 'Sessione terminata',
   },
   errors: {
     INVALID_TOKEN: 'Invalid Token.',
@@ -41,5 +44,12 @@ export const identity: Translation<typeof original> = {
     LAST_OWNER: 'Il negozio deve avere almeno un titolare attivo',
     AUTHORIZATION_FAILED: 'Autorizzazione non riuscita..',
     AUTHORIZATION_REQUIRED: '{{description}}: serve un’autorizzazione',
+    AUDITOR_LEVEL_WRONG: 'Un revisore deve avere il livello cassiere',
+    EXPIRY_PAST: 'L’ultimo giorno è già passato',
+    EXPIRY_TOO_LATE: 'L’ultimo giorno può essere al più tardi il {{tgl}}',
+    AUDITOR_ONLY_READS: 'Un revisore può solo leggere: il diritto {{aksi}} su {{halaman}} non può essere concesso',
+    TEMPLATE_NOT_FOUND: 'Modello non trovato',
+    TEMPLATE_NOT_FITTING: 'Il modello {{level}} non è per l’utente {{user_id}}',
+    SESSION_NOT_FOUND: 'La sessione è già terminata',
   },
 };

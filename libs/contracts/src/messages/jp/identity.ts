@@ -22,6 +22,9 @@ export const identity: Translation<typeof original> = {
     userChanged: 'ユーザーを変更しました',
     accessChanged: 'アクセス権を変更しました',
     authorized: '承認されました',
+    templateChanged: 'テンプレートを保存しました',
+    templateApplied: 'テンプレートを適用しました',
+    sessionEnded: 'セッションを終了しました',
   },
   errors: {
     INVALID_TOKEN: 'Invalid Token.',
@@ -41,5 +44,12 @@ export const identity: Translation<typeof original> = {
     LAST_OWNER: '有効なオーナーが少なくとも1人必要です',
     AUTHORIZATION_FAILED: '承認に失敗しました..',
     AUTHORIZATION_REQUIRED: '{{description}}：承認が必要です',
+    AUDITOR_LEVEL_WRONG: '監査ユーザーの権限レベルはレジ係でなければなりません',
+    EXPIRY_PAST: '最終日がすでに過ぎています',
+    EXPIRY_TOO_LATE: '最終日は{{tgl}}までです',
+    AUDITOR_ONLY_READS: '監査ユーザーは閲覧のみです。{{halaman}}の{{aksi}}権限は付与できません',
+    TEMPLATE_NOT_FOUND: 'テンプレートが見つかりません',
+    TEMPLATE_NOT_FITTING: 'テンプレート{{level}}はユーザー{{user_id}}には使えません',
+    SESSION_NOT_FOUND: 'セッションはすでに終了しています',
   },
 };

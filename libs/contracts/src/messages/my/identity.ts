@@ -22,6 +22,9 @@ export const identity: Translation<typeof original> = {
     userChanged: 'Pengguna berjaya diubah',
     accessChanged: 'Hak akses berjaya diubah',
     authorized: 'Kebenaran diberikan',
+    templateChanged: 'Templat berjaya disimpan',
+    templateApplied: 'Templat berjaya digunakan',
+    sessionEnded: 'Sesi berjaya ditamatkan',
   },
   errors: {
     INVALID_TOKEN: 'Invalid Token.',
@@ -41,5 +44,12 @@ export const identity: Translation<typeof original> = {
     LAST_OWNER: 'Kedai mesti mempunyai sekurang-kurangnya seorang pemilik aktif',
     AUTHORIZATION_FAILED: 'Kebenaran gagal..',
     AUTHORIZATION_REQUIRED: '{{description}}: perlu kebenaran',
+    AUDITOR_LEVEL_WRONG: 'Juruaudit mesti menggunakan tahap juruwang',
+    EXPIRY_PAST: 'Tarikh akhir sudah berlalu',
+    EXPIRY_TOO_LATE: 'Tarikh akhir selewat-lewatnya {{tgl}}',
+    AUDITOR_ONLY_READS: 'Juruaudit hanya boleh membaca: hak {{aksi}} pada {{halaman}} tidak boleh diberikan',
+    TEMPLATE_NOT_FOUND: 'Templat tidak ditemui',
+    TEMPLATE_NOT_FITTING: 'Templat {{level}} bukan untuk pengguna {{user_id}}',
+    SESSION_NOT_FOUND: 'Sesi sudah tamat',
   },
 };

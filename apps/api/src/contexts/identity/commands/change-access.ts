@@ -4,6 +4,7 @@ import { grantsOf } from '@emas/contracts/permissions/access-tree';
 import { accessPages } from '@emas/contracts/routes';
 import { changeAccess, requireUserId, userStream } from '@emas/domain/identity/user';
 import { Ledger } from '../../../ledger/ledger.js';
+import { AccessNotices } from './access-notices.js';
 import { type Actor, managerOf, managerReads } from './manager.js';
 
 /** The whole access tree of a user; it counts from his next request on. */
@@ -20,7 +21,10 @@ export class ChangeAccessCommand extends Command<{ readonly seq: number }> {
 
 @CommandHandler(ChangeAccessCommand)
 export class ChangeAccessHandler implements ICommandHandler<ChangeAccessCommand> {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly notices: AccessNotices,
+  ) {}
 
   async execute({ actor, dto, key, ...command }: ChangeAccessCommand) {
     const user_id = requireUserId(command.user_id);
@@ -38,6 +42,7 @@ export class ChangeAccessHandler implements ICommandHandler<ChangeAccessCommand>
         result: null,
       }),
     });
+    await this.notices.changed(actor.kode_toko, [user_id]);
     return { seq };
   }
 }

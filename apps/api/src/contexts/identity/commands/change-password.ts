@@ -56,7 +56,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePasswordComm
         result: null,
       }),
     });
-    await this.credentials.replace(shop, user_id, dto.new_password);
+    await this.credentials.replace(shop, user_id, dto.new_password, seq);
     const token = await this.sessions.renewToken(shop, user_id, session_id);
     this.realtime.reconnectSession(session_id);
     this.security.note('password-changed', { user_id, shop });

@@ -1,9 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeUserDto } from '@emas/contracts/identity/user.dto';
 import { type UserBody, changeUser, requireUserId, normalizeWhatsapp, userStream } from '@emas/domain/identity/user';
+import { jakartaDate } from '@emas/domain/shared/business-date';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { Sessions } from '../persistence/sessions.js';
+import { AccessNotices } from './access-notices.js';
 import { type Actor, managerOf, managerReads } from './manager.js';
 
 /** Level, WhatsApp number and whether the user is active; who is deactivated is logged out at once. */
@@ -24,6 +26,7 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUserCommand> {
     private readonly ledger: Ledger,
     private readonly sessions: Sessions,
     private readonly realtime: Realtime,
+    private readonly notices: AccessNotices,
   ) {}
 
   async execute({ actor, dto, key, ...command }: ChangeUserCommand) {
@@ -34,6 +37,7 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUserCommand> {
       level: dto.level,
       no_whatsapp: dto.no_whatsapp ? normalizeWhatsapp(dto.no_whatsapp) : null,
       is_aktif: dto.is_aktif,
+      berlaku_sampai: dto.berlaku_sampai ?? null,
     };
     // Every owner is read, so that two of them cannot be deactivated at the same moment.
     const owners = await this.owners(shop);
@@ -50,12 +54,19 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUserCommand> {
           return status === 'AKTIF' && body?.level === 'OWN';
         });
         return {
-          events: changeUser(context.get(stream), change, managerOf(actor, context), active.length),
+          events: changeUser(
+            context.get(stream),
+            change,
+            managerOf(actor, context),
+            active.length,
+            jakartaDate(context.now),
+          ),
           result: null,
         };
       },
     });
     if (!dto.is_aktif) await this.end(shop, user_id);
+    else await this.notices.changed(shop, [user_id]);
     return { seq };
   }
 

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type UserBody, createUser, normalizeUserId, userStream } from '@emas/domain/identity/user';
 import { type ShopProfile, changeShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
+import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Credentials } from '../persistence/credentials.js';
@@ -42,7 +43,12 @@ export class CreateOwnerHandler implements ICommandHandler<CreateOwnerCommand> {
       decide: (context) => ({
         events: [
           ...changeShopProfile(context.get(streams.profile), profile),
-          ...createUser(context.get(streams.user), user, { user_id: OPERATOR, level: 'SU', akses: {} }),
+          ...createUser(
+            context.get(streams.user),
+            user,
+            { user_id: OPERATOR, level: 'SU', akses: {} },
+            jakartaDate(context.now),
+          ),
         ],
         result: null,
       }),

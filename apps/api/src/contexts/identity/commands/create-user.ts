@@ -1,13 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CreateUserDto } from '@emas/contracts/identity/user.dto';
-import { templateGrants } from '@emas/contracts/permissions/templates';
 import { type UserBody, createUser, normalizeUserId, normalizeWhatsapp, userStream } from '@emas/domain/identity/user';
+import { type TemplateBody, templateStream } from '@emas/domain/identity/access-template';
+import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Credentials } from '../persistence/credentials.js';
+import { startingGrants } from '../queries/starting-grants.js';
 import { type Actor, managerOf, managerReads } from './manager.js';
 
-/** A new user with the rights of his level's template. */
+/** A new user with the rights of his level's template; an auditor with what of all pages reads. */
 export class CreateUserCommand extends Command<{ readonly seq: number; readonly user_id: string }> {
   constructor(
     readonly actor: Actor,
@@ -27,24 +29,29 @@ export class CreateUserHandler implements ICommandHandler<CreateUserCommand> {
 
   async execute({ actor, dto, key }: CreateUserCommand) {
     const shop = actor.kode_toko;
-    const user: UserBody = {
+    const user: Omit<UserBody, 'akses'> = {
       user_id: normalizeUserId(dto.user_id),
       level: dto.level,
       no_whatsapp: dto.no_whatsapp ? normalizeWhatsapp(dto.no_whatsapp) : null,
-      akses: templateGrants(dto.level),
+      ...(dto.berlaku_sampai ? { berlaku_sampai: dto.berlaku_sampai } : {}),
     };
     await this.refuseUserOfAnotherShop(shop, user.user_id);
-    const stream = userStream(user.user_id);
+    const [stream, template] = [userStream(user.user_id), templateStream(user.level)];
     const { seq } = await this.ledger.execute({
       shop,
       actor: actor.user_id,
       key,
       // The password is not part of it: what is hashed into the log must not be guessable.
-      request: { type: 'CreateUser', user_id: user.user_id, level: user.level, no_whatsapp: user.no_whatsapp },
+      request: { type: 'CreateUser', ...user },
       streams: [stream],
-      reads: managerReads(actor, user.user_id),
+      reads: [...managerReads(actor, user.user_id), template],
       decide: (context) => ({
-        events: createUser(context.get(stream), user, managerOf(actor, context)),
+        events: createUser(
+          context.get(stream),
+          { ...user, akses: startingGrants(user, context.get<TemplateBody | null>(template).body) },
+          managerOf(actor, context),
+          jakartaDate(context.now),
+        ),
         result: null,
       }),
     });

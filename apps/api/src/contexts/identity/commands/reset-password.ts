@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requireUserId, recordPasswordChange, userStream } from '@emas/domain/identity/user';
 import { Ledger } from '../../../ledger/ledger.js';
+import { Secrets } from '../../../platform/config/secrets.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { Credentials } from '../persistence/credentials.js';
 import { Sessions } from '../persistence/sessions.js';
@@ -25,17 +27,19 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPasswordComman
     private readonly credentials: Credentials,
     private readonly sessions: Sessions,
     private readonly realtime: Realtime,
+    private readonly secrets: Secrets,
   ) {}
 
   async execute({ actor, newPassword, key, ...command }: ResetPasswordCommand) {
     const shop = actor.kode_toko;
     const user_id = requireUserId(command.user_id);
     const stream = userStream(user_id);
-    const { seq } = await this.ledger.execute({
+    const { seq, repeated } = await this.ledger.execute({
       shop,
       actor: actor.user_id,
       key,
-      request: { type: 'ResetPassword', user_id },
+      // Another password is another request. Nobody can guess it from the log without this installation's key.
+      request: { type: 'ResetPassword', user_id, password: this.sealed(newPassword) },
       streams: [stream],
       reads: managerReads(actor, user_id),
       decide: (context) => ({
@@ -43,9 +47,14 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPasswordComman
         result: null,
       }),
     });
-    await this.credentials.replace(shop, user_id, newPassword);
-    const ended = await this.sessions.end(shop, user_id);
+    await this.credentials.replace(shop, user_id, newPassword, seq);
+    // Who has logged in since with the new password stays.
+    const ended = repeated ? null : await this.sessions.end(shop, user_id);
     if (ended !== null) this.realtime.endSession(ended, 'password-reset');
     return { seq };
+  }
+
+  private sealed(password: string): string {
+    return createHmac('sha256', this.secrets.key('password-reset-key')).update(password).digest('hex');
   }
 }

@@ -32,11 +32,14 @@ export class Credentials {
     );
   }
 
-  async replace(shop: string, user_id: string, password: string): Promise<void> {
+  /** The password that the event `seq` set; one of a later event stays. */
+  async replace(shop: string, user_id: string, password: string, seq: number): Promise<void> {
     await this.database.query(
-      `INSERT INTO app.credential (shop, user_id, hash) VALUES ($1, $2, $3)
-       ON CONFLICT (shop, user_id) DO UPDATE SET hash = excluded.hash, changed_at = clock_timestamp()`,
-      [shop, user_id, await hashPassword(password)],
+      `INSERT INTO app.credential AS c (shop, user_id, hash, changed_seq) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (shop, user_id) DO UPDATE
+         SET hash = excluded.hash, changed_seq = excluded.changed_seq, changed_at = clock_timestamp()
+       WHERE c.changed_seq <= excluded.changed_seq`,
+      [shop, user_id, await hashPassword(password), seq],
     );
   }
 }

@@ -39,6 +39,16 @@ export interface StoredSession {
   readonly account_version: number | null;
 }
 
+export interface SessionRow {
+  readonly session_id: string;
+  readonly user_agent: string;
+  readonly address: string;
+  readonly kode_laci: string | null;
+  readonly created_at: string;
+  readonly last_seen_at: string;
+  readonly expires_at: string;
+}
+
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** One live session per user; the token itself is known to its client alone. */
@@ -131,7 +141,7 @@ export class Sessions {
     return renewed > 0 ? token : null;
   }
 
-  async useDrawer({ shop, user_id, session_id }: StoredSession, kode_laci: string): Promise<void> {
+  async useDrawer({ shop, user_id, session_id }: StoredSession, kode_laci: string | null): Promise<void> {
     await this.database.query(
       'UPDATE app.session SET kode_laci = $4 WHERE shop = $1 AND user_id = $2 AND session_id = $3',
       [shop, user_id, session_id, kode_laci],
@@ -168,5 +178,29 @@ export class Sessions {
       [shop, idleMinutes],
     );
     return new Set(rows.map(({ user_id }) => user_id));
+  }
+
+  /** Where a user is logged in: whole rows, also of a session that has run out and is not cleared away yet. */
+  async of(shop: string, user_id: string): Promise<readonly SessionRow[]> {
+    const rows = await this.database.query<Record<keyof SessionRow, string>[]>(
+      `SELECT session_id, user_agent, address, kode_laci, created_at, last_seen_at, expires_at
+         FROM app.session WHERE shop = $1 AND user_id = $2`,
+      [shop, user_id],
+    );
+    const instant = (at: string): string => new Date(at).toISOString();
+    return rows.map(({ created_at, last_seen_at, expires_at, ...row }) => ({
+      ...row,
+      created_at: instant(created_at),
+      last_seen_at: instant(last_seen_at),
+      expires_at: instant(expires_at),
+    }));
+  }
+
+  async idsOf(shop: string, user_ids: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.database.query<{ session_id: string }[]>(
+      'SELECT session_id FROM app.session WHERE shop = $1 AND user_id = ANY ($2)',
+      [shop, user_ids],
+    );
+    return rows.map(({ session_id }) => session_id);
   }
 }

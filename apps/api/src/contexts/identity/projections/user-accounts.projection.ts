@@ -16,14 +16,15 @@ export class UserAccountsProjection implements Projection {
     const user_id = stream.slice('user/'.length);
     if (type === 'UserCreated') {
       await sql.query(
-        `INSERT INTO user_account (shop, user_id, level, no_whatsapp, akses, is_aktif, seq)
-         VALUES ($1, $2, $3, $4, $5, true, $6)`,
-        [shop, user_id, body.level, body.no_whatsapp, JSON.stringify(body.akses), seq],
+        `INSERT INTO user_account (shop, user_id, level, no_whatsapp, akses, is_aktif, berlaku_sampai, seq)
+         VALUES ($1, $2, $3, $4, $5, true, $6, $7)`,
+        [shop, user_id, body.level, body.no_whatsapp, JSON.stringify(body.akses), body.berlaku_sampai ?? null, seq],
       );
     } else if (type === 'UserChanged') {
       await sql.query(
-        'UPDATE user_account SET level = $3, no_whatsapp = $4, seq = $5 WHERE shop = $1 AND user_id = $2',
-        [shop, user_id, body.level, body.no_whatsapp, seq],
+        `UPDATE user_account SET level = $3, no_whatsapp = $4, berlaku_sampai = $5, seq = $6
+          WHERE shop = $1 AND user_id = $2`,
+        [shop, user_id, body.level, body.no_whatsapp, body.berlaku_sampai ?? null, seq],
       );
     } else if (type === 'AccessChanged') {
       await sql.query('UPDATE user_account SET akses = $3, seq = $4 WHERE shop = $1 AND user_id = $2', [

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Grants } from '@emas/contracts/permissions/access-tree';
 import type { Level } from '@emas/contracts/permissions/levels';
-import { type UserBody, userStream } from '@emas/domain/identity/user';
+import { type UserBody, isExpired, userStream } from '@emas/domain/identity/user';
+import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 
@@ -10,13 +11,16 @@ export interface Account {
   readonly level: Level;
   readonly no_whatsapp: string | null;
   readonly grants: Grants;
+  /** He may log in: not deactivated, and as an auditor not past his last day. */
   readonly active: boolean;
 }
+
+type Known = Account & Pick<UserBody, 'berlaku_sampai'>;
 
 /** Users as the log says this moment: rights that were taken are gone with the next request. */
 @Injectable()
 export class Accounts {
-  private readonly known = new Map<string, { readonly version: number; readonly account: Account }>();
+  private readonly known = new Map<string, { readonly version: number; readonly account: Known }>();
 
   constructor(private readonly ledger: Ledger) {}
 
@@ -26,13 +30,13 @@ export class Accounts {
     if (!document?.body) return null;
     const account = accountOf(user_id, document.status, document.body);
     this.known.set(key(shop, user_id), { version: document.version, account });
-    return account;
+    return today(account);
   }
 
   /** The user as of a version that was just read: found again only where it has changed. */
   async atVersion(shop: string, user_id: string, version: number): Promise<Account | null> {
     const known = this.known.get(key(shop, user_id));
-    return known?.version === version ? known.account : this.find(shop, user_id);
+    return known?.version === version ? today(known.account) : this.find(shop, user_id);
   }
 
   async require(shop: string, user_id: string): Promise<Account> {
@@ -44,10 +48,17 @@ export class Accounts {
 
 const key = (shop: string, user_id: string): string => `${shop} ${user_id}`;
 
-const accountOf = (user_id: string, status: string, { level, no_whatsapp, akses }: UserBody): Account => ({
+/** The calendar goes on without an event. */
+const today = (account: Known): Account => ({
+  ...account,
+  active: account.active && !isExpired(account, jakartaDate(new Date().toISOString())),
+});
+
+const accountOf = (user_id: string, status: string, body: UserBody): Known => ({
   user_id,
-  level,
-  no_whatsapp,
-  grants: akses as Grants,
+  level: body.level,
+  no_whatsapp: body.no_whatsapp,
+  grants: body.akses as Grants,
   active: status === 'AKTIF',
+  berlaku_sampai: body.berlaku_sampai ?? null,
 });

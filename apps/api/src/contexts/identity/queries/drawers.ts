@@ -11,11 +11,22 @@ export class Drawers {
   constructor(private readonly ledger: Ledger) {}
 
   async of(shop: string, user_id: string): Promise<string | null> {
-    const drawers = await this.ledger.list<DrawerBody>(shop, 'master/master-laci', { status: ['AKTIF'] });
-    const codes = drawers
+    return (await this.usable(shop, user_id))[0] ?? null;
+  }
+
+  /** The drawer he has, while it is active and his; else the one that is. */
+  async keep(shop: string, user_id: string, kode_laci: string | null): Promise<string | null> {
+    const usable = await this.usable(shop, user_id);
+    return kode_laci !== null && usable.includes(kode_laci) ? kode_laci : (usable[0] ?? null);
+  }
+
+  /** Every request asks: a list that is a second old at most, and lacks nothing that this process wrote. */
+  private async usable(shop: string, user_id: string): Promise<string[]> {
+    const drawers = await this.ledger.recentList<DrawerBody>(shop, 'master/master-laci', { status: ['AKTIF'] });
+    return drawers
       .map(({ body }) => body.values)
       .filter(({ pemakai, is_aktif }) => is_aktif !== false && pemakai?.includes(user_id) === true)
-      .map(({ kode_laci }) => kode_laci);
-    return codes.sort()[0] ?? null;
+      .map(({ kode_laci }) => kode_laci)
+      .sort();
   }
 }
