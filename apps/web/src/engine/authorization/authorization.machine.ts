@@ -7,6 +7,7 @@ import { newId } from '../../platform/api/client.js';
 import * as actors from './authorization-actors.js';
 import type { Answer } from './authorization-actors.js';
 import type { Approval, Requirement } from './authorization-calls.js';
+import { scanTimeMs } from './scan-time.js';
 
 export type Mode = 'manual' | 'fingerprint' | 'remote';
 
@@ -139,7 +140,7 @@ const machine = setup({
     isApproved: (_, { status }: Answer) => status === 'DISETUJUI',
   },
   delays: {
-    scanTime: ({ context }) => Math.max(1000, Date.parse(context.scan?.expires_at ?? '') - Date.now() || 30_000),
+    scanTime: ({ context }) => scanTimeMs(context.scan?.expires_at ?? '', Date.now()),
   },
 });
 

@@ -14,7 +14,7 @@ interface WaitProps {
 }
 
 /** Something or somebody else has the word. */
-function Wait({ icon, text, hint, until, most = Infinity }: WaitProps): ReactNode {
+export function Wait({ icon, text, hint, until, most = Infinity }: WaitProps): ReactNode {
   return (
     <div className="authorization-wait">
       <span className="authorization-pulse" aria-hidden="true">
