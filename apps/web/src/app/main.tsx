@@ -6,12 +6,10 @@ import { devicePreferences } from '../platform/storage/device.js';
 import { startI18n } from '../platform/i18n/i18n.js';
 import { startShortcuts } from '../platform/input/shortcuts.js';
 import { startSession } from '../platform/session/use-session.js';
-import { applyPalette } from '../ui/theme/tokens.js';
+import { applyPalette, themeOf } from '../ui/theme/tokens.js';
 import { App } from './app.js';
 
-applyPalette(
-  devicePreferences().theme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
-);
+applyPalette(themeOf(devicePreferences().theme));
 startShortcuts();
 void startI18n().then(() => {
   startSession();

@@ -15,6 +15,8 @@ const pageLoaders: PageLoaders = {
   '/ganti-password': () => import('./pages/change-password-page.js'),
   '/pekerjaan': () => import('./pages/jobs-page.js'),
   '/tambah-barang-banyak': () => import('./pages/item-import-page.js'),
+  '/landingpages': () => import('./pages/landing-page.js'),
+  '/blank': () => import('./pages/blank-page.js'),
   '/404': () => import('./pages/not-found-page.js'),
   ...Object.assign({}, ...Object.values(features).map(({ pages }) => pages)),
 };

@@ -11,6 +11,7 @@ export interface RuntimeConfig {
   readonly grosir_domain: string;
   readonly version: string;
   readonly build: string;
+  readonly release_tag: string;
   /** Of the shop, for who has not chosen his own. */
   readonly language: string;
   /** Scheme of the Authorization header. */
@@ -33,6 +34,7 @@ const defaults: RuntimeConfig = {
   grosir_domain: '',
   version: '2.0.0',
   build: '6',
+  release_tag: 'NEW RELEASE',
   language: 'id',
   auth_type: 'Bearer',
 };

@@ -4,6 +4,7 @@ import type { BatchProgress } from './sockets.js';
 /** A job as `GET pekerjaan` lists it, the newest first. */
 export interface Job {
   readonly id: string;
+  readonly name: string;
   readonly kind: BatchProgress['kind'];
   readonly title: string;
   /** user_id of who asked; null for the system. */
@@ -12,16 +13,23 @@ export interface Job {
   readonly progress: number;
   readonly total: number;
   readonly result: { readonly result_url?: string } | null;
-  readonly error: string | null;
+  /** Why it failed, in the reader's language. */
+  readonly error_text: string | null;
   readonly created_at: string;
   readonly finished_at: string | null;
 }
 
 export const fetchJobs = (signal?: AbortSignal): Promise<readonly Job[]> => api.get('pekerjaan', {}, signal);
 
+/** Jobs that are not finished, as every client may know of them. */
+export const fetchOpenJobs = (signal?: AbortSignal): Promise<readonly BatchProgress[]> =>
+  api.get('pekerjaan/aktif', {}, signal);
+
+export const isOpen = ({ status }: Pick<Job, 'status'>): boolean => status === 'QUEUED' || status === 'RUNNING';
+
 /** True while the bar is to be shown: work is asked for or going on, and not all of it is done. */
-export const isRunning = ({ progress, total, status }: Pick<Job, 'progress' | 'total' | 'status'>): boolean =>
-  progress !== total && (status === 'QUEUED' || status === 'RUNNING');
+export const isRunning = (job: Pick<Job, 'progress' | 'total' | 'status'>): boolean =>
+  job.progress !== job.total && isOpen(job);
 
 const API_PREFIX = /^\/?api\/v1\//;
 

@@ -1,5 +1,6 @@
 import AntDrawer from 'antd/es/drawer';
 import type { ReactNode } from 'react';
+import './drawer.css';
 
 interface DrawerProps {
   readonly open: boolean;
@@ -12,7 +13,13 @@ interface DrawerProps {
 /** A side sheet to look at something without leaving the page. */
 export function Drawer({ open, title, onClose, children, width = 480 }: DrawerProps): ReactNode {
   return (
-    <AntDrawer open={open} title={title} onClose={onClose} size={width} destroyOnHidden>
+    <AntDrawer
+      open={open}
+      title={<h2 className="drawer-title">{title}</h2>}
+      onClose={onClose}
+      size={width}
+      destroyOnHidden
+    >
       {children}
     </AntDrawer>
   );

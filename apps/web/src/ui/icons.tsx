@@ -13,6 +13,7 @@ export { default as CloseIcon } from '@ant-design/icons/es/icons/CloseOutlined';
 export { default as ColumnsIcon } from '@ant-design/icons/es/icons/ControlOutlined';
 export { default as CopyIcon } from '@ant-design/icons/es/icons/CopyOutlined';
 export { default as CrownIcon } from '@ant-design/icons/es/icons/CrownOutlined';
+export { default as DashboardIcon } from '@ant-design/icons/es/icons/DashboardOutlined';
 export { default as DeleteIcon } from '@ant-design/icons/es/icons/DeleteOutlined';
 export { default as DesktopIcon } from '@ant-design/icons/es/icons/DesktopOutlined';
 export { default as DownIcon } from '@ant-design/icons/es/icons/DownOutlined';

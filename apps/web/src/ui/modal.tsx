@@ -34,7 +34,7 @@ export function Modal({
       {open && <FocusReturn />}
       <AntModal
         open={open}
-        title={title}
+        title={<h2 className="modal-title">{title}</h2>}
         onCancel={onClose}
         footer={footer === null ? null : <div className="modal-footer">{footer}</div>}
         width={width}

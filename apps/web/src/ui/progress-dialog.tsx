@@ -2,6 +2,7 @@ import AntModal from 'antd/es/modal';
 import Progress from 'antd/es/progress';
 import type { ReactNode } from 'react';
 import { Figure } from './figure.js';
+import { FocusReturn } from './focus-return.js';
 import './progress-dialog.css';
 
 interface ProgressDialogProps {
@@ -26,6 +27,7 @@ export function ProgressDialog({ open, title, detail, progress, total }: Progres
       mask={{ closable: false }}
       footer={null}
     >
+      <FocusReturn />
       <div className="progress-dialog" role="status" aria-live="polite">
         <h2>{title}</h2>
         {detail && <p>{detail}</p>}

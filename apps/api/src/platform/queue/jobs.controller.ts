@@ -1,8 +1,10 @@
 import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import type { Language } from '@emas/contracts/messages/languages';
 import { CurrentUser, LoggedIn, RequireAnyPage, RequirePermission } from '../auth/decorators.js';
 import type { RequestUser } from '../auth/request-user.js';
+import { errorText } from '../errors/error-texts.js';
 import { batchProgress, type JobRecord } from './job-record.js';
 import { JobRegistry } from './job-registry.js';
 import { JobStore } from './job-store.js';
@@ -21,7 +23,9 @@ export class JobsController {
   @Get()
   @RequirePermission('pekerjaan', 'lihat')
   async recent(@CurrentUser() user: RequestUser) {
-    return (await this.store.recent(user.kode_toko, RECENT, this.registry.quietJobs())).map(onWire);
+    return (await this.store.recent(user.kode_toko, RECENT, this.registry.quietJobs())).map((job) =>
+      onWire(job, user.language),
+    );
   }
 
   /** What goes on right now, for the bar that every client shows; the same that `batch-progress` tells. */
@@ -36,11 +40,11 @@ export class JobsController {
   async one(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string) {
     const job = await this.store.find(user.kode_toko, id);
     if (!job) throw new DomainError('NOT_FOUND');
-    return onWire(job);
+    return onWire(job, user.language);
   }
 }
 
-/** Without the payload: it holds what the request held. */
-function onWire({ payload: _payload, key: _key, shop: _shop, ...job }: JobRecord) {
-  return job;
+/** Without the payload: it holds what the request held. What it failed of is said in the reader's language. */
+function onWire({ payload: _payload, key: _key, shop: _shop, ...job }: JobRecord, language: Language) {
+  return { ...job, error_text: job.error === null ? null : (errorText(job.error, {}, language) ?? job.error) };
 }

@@ -13,6 +13,7 @@ import { DownloadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { Tag, type Tone } from '../../ui/tag.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
+import { useJobName } from '../job-name.js';
 
 async function download(path: string): Promise<void> {
   const { blob, filename } = await api.file(path);
@@ -29,11 +30,12 @@ const tones: Readonly<Record<Job['status'], Tone>> = {
 /** Long work of the shop: what runs, what is done, and its results. */
 export default function JobsPage(): ReactNode {
   const { t } = useTranslation('shell');
+  const nameOf = useJobName();
   const { data, isFetching } = useQuery({ queryKey: ['jobs', 'all'], queryFn: ({ signal }) => fetchJobs(signal) });
   useSocketEvent('batch-progress', () => void queryClient.invalidateQueries({ queryKey: ['jobs', 'all'] }));
 
   const columns: readonly Column<Job>[] = [
-    { key: 'title', title: t('jobs.title'), width: 260, heading: true },
+    { key: 'title', title: t('jobs.title'), width: 260, heading: true, value: nameOf },
     {
       key: 'status',
       title: t('jobs.status'),
@@ -44,7 +46,7 @@ export default function JobsPage(): ReactNode {
     { key: 'total', title: t('jobs.total'), figure: 'int', width: 110 },
     { key: 'requested_by', title: t('jobs.by'), width: 130 },
     { key: 'created_at', title: t('jobs.at'), width: 180, value: ({ created_at }) => formatInstant(created_at) },
-    { key: 'error', title: t('jobs.error'), width: 160 },
+    { key: 'error_text', title: t('jobs.error'), width: 220 },
   ];
   return (
     <Page>

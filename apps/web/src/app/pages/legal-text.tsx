@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useOptionalUser } from '../../platform/session/use-session.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { ArrowLeftIcon } from '../../ui/icons.js';
 import './legal-text.css';
@@ -13,6 +14,7 @@ interface Section {
 /** A public page of text, in the language of the reader. */
 export function LegalText({ document: name }: { readonly document: 'terms' | 'privacy' }): ReactNode {
   const { t } = useTranslation(['legal', 'shell']);
+  const user = useOptionalUser();
   const title = t(`${name}.title`);
   useEffect(() => void (document.title = title), [title]);
   const sections = Object.values(t(`${name}.sections`, { returnObjects: true }) as unknown as Record<string, Section>);
@@ -20,8 +22,8 @@ export function LegalText({ document: name }: { readonly document: 'terms' | 'pr
     <div className="legal">
       <header>
         <BrandMark size={34} />
-        <Link to="/">
-          <ArrowLeftIcon /> {t('shell:backToLogin')}
+        <Link to={user ? '/home' : '/'}>
+          <ArrowLeftIcon /> {t(user ? 'shell:backHome' : 'shell:backToLogin')}
         </Link>
       </header>
       <main>

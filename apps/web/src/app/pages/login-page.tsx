@@ -2,45 +2,18 @@ import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { config } from '../../platform/config.js';
 import { errorText } from '../../platform/api/api-error.js';
-import { LANGUAGES, chooseLanguage, languageNames } from '../../platform/i18n/i18n.js';
 import { sessionActor, useSessionState } from '../../platform/session/use-session.js';
 import { BrandMark } from '../../ui/brand-mark.js';
-import { Button, IconButton } from '../../ui/button.js';
-import { DropdownMenu } from '../../ui/dropdown-menu.js';
+import { Button } from '../../ui/button.js';
 import { Field, Form } from '../../ui/form/form.js';
 import { PasswordInput, TextInput } from '../../ui/form/text-input.js';
-import { GlobalIcon, LockIcon, MoonIcon, SunIcon, UserIcon } from '../../ui/icons.js';
-import { useTheme } from '../../ui/theme/theme-provider.js';
+import { LockIcon, UserIcon } from '../../ui/icons.js';
 import type { Credentials } from '../../platform/session/session-calls.js';
+import { BuildInfo } from '../build-info.js';
+import { LanguageMenu } from '../shell/language-menu.js';
+import { ThemeMenu } from '../shell/theme-menu.js';
 import './login-page.css';
-
-function Tools(): ReactNode {
-  const { t, i18n } = useTranslation('shell');
-  const { name, toggle } = useTheme();
-  return (
-    <div className="login-tools">
-      <DropdownMenu
-        selected={[i18n.language]}
-        entries={LANGUAGES.map((language) => ({
-          key: language,
-          label: <span lang={language}>{languageNames[language]}</span>,
-          onSelect: () => void chooseLanguage(language),
-        }))}
-      >
-        <Button kind="quiet" icon={<GlobalIcon />} aria-label={`${t('language')}: ${i18n.language.toUpperCase()}`}>
-          {i18n.language.toUpperCase()}
-        </Button>
-      </DropdownMenu>
-      <IconButton
-        label={t(name === 'dark' ? 'theme.light' : 'theme.dark')}
-        icon={name === 'dark' ? <SunIcon /> : <MoonIcon />}
-        onClick={toggle}
-      />
-    </div>
-  );
-}
 
 /** The user works somewhere else already: take over ends that session. */
 function InUse({ userId }: { readonly userId: string }): ReactNode {
@@ -139,16 +112,17 @@ export default function LoginPage(): ReactNode {
         </ul>
       </section>
       <main className="login-main">
-        <Tools />
+        <div className="login-tools">
+          <LanguageMenu />
+          <ThemeMenu />
+        </div>
         {session.matches('inUse') ? <InUse userId={session.context.credentials?.user_id ?? ''} /> : <LoginForm />}
         <footer className="login-foot">
           <nav>
             <Link to="/terms-and-conditions">{t('terms')}</Link>
             <Link to="/privacy-policy">{t('privacy')}</Link>
           </nav>
-          <span>
-            {t('build', { version: config.version, build: config.build })} · {t('releaseTag')}
-          </span>
+          <BuildInfo />
         </footer>
       </main>
     </div>

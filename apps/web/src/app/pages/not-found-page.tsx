@@ -1,18 +1,20 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { Page } from '../../engine/page.js';
 import { EmptyState } from '../../ui/empty-state.js';
 
 export default function NotFoundPage(): ReactNode {
-  const { t } = useTranslation(['shell', 'routes']);
-  useEffect(() => void (document.title = t('routes:titles.404')), [t]);
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   return (
-    <EmptyState
-      kind="noMatch"
-      heading
-      title={t('routes:titles.404')}
-      hint={t('notFoundHint')}
-      action={<Link to="/home">{t('backHome')}</Link>}
-    />
+    <Page>
+      <EmptyState
+        kind="noMatch"
+        title={t('notFoundHint')}
+        hint={pathname === '/404' ? undefined : t('notFoundPath', { path: pathname })}
+        action={<Link to="/home">{t('backHome')}</Link>}
+      />
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSessionState } from '../../platform/session/use-session.js';
 import { PageLoading } from '../../ui/loading.js';
 
@@ -19,15 +19,25 @@ export function Entrance({ children }: { readonly children: ReactNode }): ReactN
   return children;
 }
 
-/** Pages of the shop: for who is logged in, inside the shell. */
-export function Members(): ReactNode {
+/** For who is logged in; others go to the login and come back from there. */
+function LoggedIn({ children }: { readonly children: ReactNode }): ReactNode {
   const session = useSessionState();
   const { pathname, search } = useLocation();
   if (session.matches('restoring')) return <PageLoading />;
   if (!session.context.session) return <Navigate to="/" replace state={{ from: pathname + search } satisfies Wanted} />;
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <Shell />
-    </Suspense>
-  );
+  return <Suspense fallback={<PageLoading />}>{children}</Suspense>;
 }
+
+/** Pages of the shop, inside the shell. */
+export const Members = (): ReactNode => (
+  <LoggedIn>
+    <Shell />
+  </LoggedIn>
+);
+
+/** Pages for members that look like public ones: without the shell. */
+export const Forecourt = (): ReactNode => (
+  <LoggedIn>
+    <Outlet />
+  </LoggedIn>
+);

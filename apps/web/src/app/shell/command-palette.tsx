@@ -1,114 +1,20 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { sessionActor } from '../../platform/session/use-session.js';
-import { FileIcon, LogoutIcon, MoonIcon, SearchIcon } from '../../ui/icons.js';
-import { useTheme } from '../../ui/theme/theme-provider.js';
-import { useOpenRoutes } from '../open-routes.js';
-import { useRecentPages } from '../recent-pages.js';
-import { menuIcon, menuShownBy } from './menu-icons.js';
-
-interface Entry {
-  readonly key: string;
-  readonly label: string;
-  readonly group: string;
-  readonly icon: ReactNode;
-  readonly run: () => void;
-}
+import { FocusReturn } from '../../ui/focus-return.js';
+import { SearchIcon } from '../../ui/icons.js';
+import { usePaletteEntries } from './palette-entries.js';
 
 const MOST = 60;
-/** Document numbers: FJ… of a sale, FB… of a purchase. */
-const DOCUMENTS: readonly (readonly [pattern: RegExp, path: string])[] = [
-  [/^FJ\w{4,}$/i, '/lihat-penjualan'],
-  [/^FB\w{4,}$/i, '/lihat-pembelian'],
-];
-
-/** Every word typed must be found, in any order. */
-const matches = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => text.toLowerCase().includes(word));
-
-/** 0 for the very name that was typed, 1 for a name that begins so, 2 for the rest. */
-function distance(label: string, typed: string): number {
-  const name = label.toLowerCase();
-  if (typed === '' || !name.startsWith(typed)) return 2;
-  return name === typed ? 0 : 1;
-}
-
-function useEntries(onClose: () => void): readonly Entry[] {
-  const { t } = useTranslation(['routes', 'shell']);
-  const open = useOpenRoutes();
-  const navigate = useNavigate();
-  const { toggle } = useTheme();
-  const { recent } = useRecentPages();
-  return useMemo(() => {
-    const go = (path: string) => () => {
-      onClose();
-      void navigate(path);
-    };
-    const rank = (path: string): number => (recent.includes(path) ? recent.indexOf(path) : recent.length);
-    const pages = open
-      .toSorted((a, b) => rank(a.path) - rank(b.path))
-      .filter((route) => route.path !== '/404')
-      .map((route) => ({
-        key: route.path,
-        label: t(`titles.${route.title}`),
-        group: route.menu === 'shell' ? '' : t(`menus.${route.menu}`),
-        icon: menuIcon(menuShownBy(route)),
-        run: go(route.path),
-      }));
-    const actions = [
-      {
-        key: '$theme',
-        label: t('shell:theme.toggle'),
-        group: t('shell:palette.action'),
-        icon: <MoonIcon />,
-        run: () => (onClose(), toggle()),
-      },
-      {
-        key: '$logout',
-        label: t('shell:logout'),
-        group: t('shell:palette.action'),
-        icon: <LogoutIcon />,
-        run: () => (onClose(), sessionActor.send({ type: 'logout' })),
-      },
-    ];
-    return [...pages, ...actions];
-  }, [open, navigate, toggle, recent, onClose, t]);
-}
 
 /** Ctrl+K: go to any page or document by typing a part of its name. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
-  const open = useOpenRoutes();
-  const entries = useEntries(onClose);
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
   const list = useRef<HTMLUListElement>(null);
 
-  const found = useMemo(() => {
-    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-    const typed = words.join(' ');
-    const documents = DOCUMENTS.filter(
-      ([pattern, path]) => pattern.test(query.trim()) && open.some((route) => route.path === path),
-    ).map(([, path]) => ({
-      key: `$doc${path}`,
-      label: t('palette.openDocument', { no: query.trim().toUpperCase() }),
-      group: t('palette.document'),
-      icon: <FileIcon />,
-      run: () => {
-        onClose();
-        void navigate(`${path}?q=${encodeURIComponent(query.trim().toUpperCase())}`);
-      },
-    }));
-    return [
-      ...documents,
-      ...entries
-        .filter((entry) => matches(`${entry.label} ${entry.group} ${entry.key}`, words))
-        .toSorted((a, b) => distance(a.label, typed) - distance(b.label, typed)),
-    ].slice(0, MOST);
-  }, [query, entries, open, navigate, onClose, t]);
+  const found = usePaletteEntries(query, onClose).slice(0, MOST);
 
   useEffect(() => {
     void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -131,6 +37,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
 
   return createPortal(
     <div className="palette-veil" onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
+      <FocusReturn />
       <div className="palette" role="dialog" aria-modal="true" aria-label={t('search.button')} onKeyDown={onKeyDown}>
         <div className="palette-input">
           <SearchIcon />

@@ -1,25 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LANGUAGES, chooseLanguage, isLanguageFixed, languageNames } from '../../platform/i18n/i18n.js';
+import { isLanguageFixed } from '../../platform/i18n/i18n.js';
 import { useOnline } from '../../platform/online.js';
 import { sessionActor, useSession } from '../../platform/session/use-session.js';
 import { useSocketConnected } from '../../platform/sockets.js';
-import { Button, IconButton } from '../../ui/button.js';
+import { IconButton } from '../../ui/button.js';
 import { DropdownMenu } from '../../ui/dropdown-menu.js';
-import {
-  CalendarIcon,
-  GlobalIcon,
-  KeyIcon,
-  LogoutIcon,
-  MenuIcon,
-  MoonIcon,
-  QuestionIcon,
-  SearchIcon,
-  SunIcon,
-  UserIcon,
-} from '../../ui/icons.js';
-import { useTheme } from '../../ui/theme/theme-provider.js';
+import { CalendarIcon, KeyIcon, LogoutIcon, MenuIcon, QuestionIcon, SearchIcon, UserIcon } from '../../ui/icons.js';
+import { LanguageMenu } from './language-menu.js';
+import { ThemeMenu } from './theme-menu.js';
 
 interface HeaderProps {
   readonly onToggleSidebar: () => void;
@@ -41,9 +31,8 @@ function ConnectionState(): ReactNode {
 
 /** Shop and business date, search, language, theme, user. */
 export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: HeaderProps): ReactNode {
-  const { t, i18n } = useTranslation(['shell', 'routes']);
+  const { t } = useTranslation(['shell', 'routes']);
   const { user, modules } = useSession();
-  const { name: theme, toggle } = useTheme();
   const navigate = useNavigate();
 
   return (
@@ -63,25 +52,8 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
       </button>
       <div className="header-tools">
         <ConnectionState />
-        {!isLanguageFixed(modules) && (
-          <DropdownMenu
-            selected={[i18n.language]}
-            entries={LANGUAGES.map((language) => ({
-              key: language,
-              label: <span lang={language}>{languageNames[language]}</span>,
-              onSelect: () => void chooseLanguage(language),
-            }))}
-          >
-            <Button kind="quiet" icon={<GlobalIcon />} aria-label={`${t('language')}: ${i18n.language.toUpperCase()}`}>
-              {i18n.language.toUpperCase()}
-            </Button>
-          </DropdownMenu>
-        )}
-        <IconButton
-          label={t(theme === 'dark' ? 'theme.light' : 'theme.dark')}
-          icon={theme === 'dark' ? <SunIcon /> : <MoonIcon />}
-          onClick={toggle}
-        />
+        {!isLanguageFixed(modules) && <LanguageMenu />}
+        <ThemeMenu />
         <IconButton label={t('shortcuts.list')} icon={<QuestionIcon />} onClick={onOpenShortcuts} />
         <DropdownMenu
           entries={[

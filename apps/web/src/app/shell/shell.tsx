@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { connectSockets } from '../../platform/sockets.js';
 import { followLanguage } from '../../platform/i18n/i18n.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useDocumentsOwner } from '../../platform/recent-documents.js';
 import { devicePreferences, rememberOnDevice } from '../../platform/storage/device.js';
 import { useSession } from '../../platform/session/use-session.js';
 import { PageLoading } from '../../ui/loading.js';
@@ -33,6 +34,7 @@ export default function Shell(): ReactNode {
   const [palette, setPalette] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
 
+  useDocumentsOwner();
   useEffect(() => connectSockets(user.token), [user.token]);
   useEffect(() => {
     void followLanguage(modules);

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { config } from '../../platform/config.js';
 import { useSession } from '../../platform/session/use-session.js';
+import type { RouteDefinition } from '@emas/contracts/routes';
 import { BrandMark } from '../../ui/brand-mark.js';
-import { DownIcon, HomeIcon } from '../../ui/icons.js';
+import { DashboardIcon, DownIcon, HomeIcon } from '../../ui/icons.js';
+import { BuildInfo } from '../build-info.js';
 import { routeOf, type MenuGroup } from '../manifest.js';
-import { useMenu } from '../open-routes.js';
+import { useMenu, useOpenRoutes } from '../open-routes.js';
 import { menuIcon } from './menu-icons.js';
 import { MenuEntries } from './menu-entries.js';
 
@@ -93,11 +94,35 @@ function FloatGroup({ group, active }: { readonly group: MenuGroup; readonly act
   );
 }
 
+/** Pages before the menus. */
+const FIRST: Readonly<Record<string, ReactNode>> = { '/home': <HomeIcon />, '/dashboard': <DashboardIcon /> };
+
+interface SinglePageProps {
+  readonly route: RouteDefinition;
+  readonly icon: ReactNode;
+  readonly narrow: boolean;
+}
+
+/** A page that stands in the sidebar by itself; its name is a tip where there is no room for it. */
+function SinglePage({ route, icon, narrow }: SinglePageProps): ReactNode {
+  const { t } = useTranslation('routes');
+  const title = t(`titles.${route.title}`);
+  return (
+    <li className="menu-group">
+      <NavLink to={route.path} className="menu-head" aria-label={title} title={narrow ? title : undefined}>
+        <span className="menu-icon">{icon}</span>
+        {!narrow && <span className="menu-label">{title}</span>}
+      </NavLink>
+    </li>
+  );
+}
+
 /** The menus a person may use; wide with open groups, narrow with floating ones. */
 export function Sidebar({ narrow }: { readonly narrow: boolean }): ReactNode {
   const { t } = useTranslation(['routes', 'shell']);
   const session = useSession();
   const { pathname } = useLocation();
+  const open = useOpenRoutes();
   const groups = useMenu();
   const current = routeOf(pathname);
   const Group = narrow ? FloatGroup : OpenGroup;
@@ -115,24 +140,19 @@ export function Sidebar({ narrow }: { readonly narrow: boolean }): ReactNode {
       </div>
       <nav aria-label={t('shell:mainMenu')} className="sidebar-nav">
         <ul className="menu">
-          <li className="menu-group">
-            <NavLink to="/home" className="menu-head" aria-label={t('titles.home')}>
-              <span className="menu-icon">
-                <HomeIcon />
-              </span>
-              {!narrow && <span className="menu-label">{t('titles.home')}</span>}
-            </NavLink>
-          </li>
+          {open.flatMap((route) => {
+            const icon = FIRST[route.path];
+            return icon ? <SinglePage key={route.path} route={route} icon={icon} narrow={narrow} /> : [];
+          })}
           {groups.map((group) => (
             <Group key={group.id} group={group} active={current?.menu === group.id || group.page === pathname} />
           ))}
         </ul>
       </nav>
       {!narrow && (
-        <p className="sidebar-build">
-          {t('shell:build', { version: config.version, build: config.build })}
-          <span className="sidebar-tag">{t('shell:releaseTag')}</span>
-        </p>
+        <div className="sidebar-build">
+          <BuildInfo />
+        </div>
       )}
     </aside>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useNoteDocument } from '../../platform/recent-documents.js';
 import { Button } from '../../ui/button.js';
 import { Drawer } from '../../ui/drawer.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -30,6 +31,7 @@ export function ItemDrawer({ kodeBarcode, mayChange, onClose }: ItemDrawerProps)
     queryFn: ({ signal }) => fetchItem(kodeBarcode!, signal),
     enabled: kodeBarcode !== null,
   });
+  useNoteDocument('item', item?.kode_barcode === kodeBarcode ? item?.kode_barcode : undefined);
   useShortcut('escape', t('common:close'), onClose, kodeBarcode !== null && !editing);
 
   return (

@@ -1,8 +1,10 @@
 /** What belongs to this device and not to a user: it outlives logging out, which clears local storage. */
 export interface DevicePreferences {
-  readonly theme?: 'light' | 'dark';
+  readonly theme?: 'light' | 'dark' | 'system';
   readonly language?: string;
   readonly sidebar?: 'wide' | 'narrow';
+  /** Speed of the serial scale at this computer. */
+  readonly scaleBaudRate?: number;
 }
 
 const KEY = 'emas.device';

@@ -5,14 +5,26 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@emas/contracts/messages/languages';
 import { devicePreferences, rememberOnDevice } from '../../platform/storage/device.js';
-import { applyPalette, fontFamily, palettes, type ThemeName } from './tokens.js';
+import {
+  applyPalette,
+  fontFamily,
+  onSystemTheme,
+  palettes,
+  themeOf,
+  type ThemeChoice,
+  type ThemeName,
+} from './tokens.js';
 
 interface Theme {
+  /** What is shown. */
   readonly name: ThemeName;
-  readonly toggle: () => void;
+  readonly choice: ThemeChoice;
+  readonly choose: (choice: ThemeChoice) => void;
 }
 
-const ThemeContext = createContext<Theme>({ name: 'light', toggle: () => undefined });
+export const THEME_CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+
+const ThemeContext = createContext<Theme>({ name: 'light', choice: 'system', choose: () => undefined });
 export const useTheme = (): Theme => use(ThemeContext);
 
 const locales: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = {
@@ -23,10 +35,6 @@ const locales: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = 
   my: () => import('antd/es/locale/ms_MY'),
   jp: () => import('antd/es/locale/ja_JP'),
 };
-
-function preferred(): ThemeName {
-  return devicePreferences().theme ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-}
 
 function tokensOf(name: ThemeName) {
   const palette = palettes[name];
@@ -81,7 +89,8 @@ function tokensOf(name: ThemeName) {
 
 /** Theme and the component library's language; both follow at once. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const [name, setName] = useState<ThemeName>(preferred);
+  const [choice, setChoice] = useState<ThemeChoice>(() => devicePreferences().theme ?? 'system');
+  const [name, setName] = useState<ThemeName>(() => themeOf(choice));
   const [locale, setLocale] = useState<Locale>();
   const { i18n } = useTranslation();
   const language = i18n.language as Language;
@@ -93,17 +102,19 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }): R
     return () => void (current = false);
   }, [language]);
 
-  const toggle = useCallback(() => {
-    setName((now) => {
-      const next = now === 'dark' ? 'light' : 'dark';
-      rememberOnDevice({ theme: next });
-      return next;
-    });
+  useEffect(() => {
+    setName(themeOf(choice));
+    return choice === 'system' ? onSystemTheme(() => setName(themeOf('system'))) : undefined;
+  }, [choice]);
+
+  const choose = useCallback((next: ThemeChoice) => {
+    rememberOnDevice({ theme: next });
+    setChoice(next);
   }, []);
 
   const theme = useMemo(() => tokensOf(name), [name]);
   return (
-    <ThemeContext value={useMemo(() => ({ name, toggle }), [name, toggle])}>
+    <ThemeContext value={useMemo(() => ({ name, choice, choose }), [name, choice, choose])}>
       <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
         {children}
       </ConfigProvider>

@@ -1,5 +1,19 @@
 /** One palette per theme; antd's tokens and the CSS variables (`--gold`, `--surface`, …) are both made from it. */
 export type ThemeName = 'light' | 'dark';
+/** What a person chose for this device; `system` follows the device itself. */
+export type ThemeChoice = ThemeName | 'system';
+
+const systemIsDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+
+export const themeOf = (choice: ThemeChoice = 'system'): ThemeName =>
+  choice !== 'system' ? choice : systemIsDark().matches ? 'dark' : 'light';
+
+/** Calls back when the device goes from day to night. */
+export function onSystemTheme(listener: () => void): () => void {
+  const query = systemIsDark();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
 
 export interface Palette {
   readonly canvas: string;

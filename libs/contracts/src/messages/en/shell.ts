@@ -7,14 +7,14 @@ export const shell: Translation<typeof original> = {
     claim: 'Sales, purchases, stock and cash of the gold shop in one book that nobody can quietly alter.',
   },
   build: 'Version {{version}} · build {{build}}',
-  releaseTag: 'NEW RELEASE',
   terms: 'Terms and Conditions',
   privacy: 'Privacy Policy',
   language: 'Language',
   theme: {
+    label: 'Theme',
+    system: 'Same as the device',
     light: 'Light theme',
     dark: 'Dark theme',
-    toggle: 'Switch between light and dark',
   },
   login: {
     documentTitle: 'Log in',
@@ -53,6 +53,12 @@ export const shell: Translation<typeof original> = {
     button: 'Find a page or document',
   },
   palette: {
+    recent: 'Last opened',
+    kinds: {
+      sale: 'Sale',
+      purchase: 'Purchase',
+      item: 'Item',
+    },
     placeholder: 'Type a page name or document number',
     none: 'Nothing matches',
     action: 'Command',
@@ -89,6 +95,17 @@ export const shell: Translation<typeof original> = {
     none: 'No report found',
     noneHint: 'Check the spelling or try another word.',
   },
+  landing: {
+    title: 'Welcome, {{user}}',
+    lead: {
+      KASIR: 'Serve customers, take the money, and end the day with a drawer that agrees.',
+      SPV: 'Answer requests, keep an eye on the counter, and see the day closed properly.',
+      OWN: 'See how the shop stands today, then decide what comes next.',
+      OTHERS: 'Look after the system, its users and their rights.',
+    },
+    start: 'Choose where to start',
+    home: 'Open the home page',
+  },
   notAllowed: {
     module: 'This module is off',
     moduleHint: 'This page opens once the owner of the shop turns its module on.',
@@ -96,6 +113,7 @@ export const shell: Translation<typeof original> = {
     rightHint: 'Ask the owner of the shop for access.',
   },
   notFoundHint: 'This address does not exist, or the page has moved.',
+  notFoundPath: 'Address asked for: {{path}}',
   backHome: 'Back to home',
   backToLogin: 'Back to login',
   crash: {
@@ -121,6 +139,7 @@ export const shell: Translation<typeof original> = {
     title: 'Settings changed',
     text: 'The system settings have just been changed. Reload the page now?',
   },
+  accessChanged: 'Your access rights have just been changed',
   sessionEnded: 'Your session was ended because this user id logged in elsewhere or is no longer active.',
   dayClosed: 'The day {{tgl}} was closed by {{by}}',
   progress: {
@@ -128,6 +147,10 @@ export const shell: Translation<typeof original> = {
     fetch: 'Fetching data',
   },
   jobs: {
+    names: {
+      import: 'Import of {{subject}}',
+      'tutup-toko': 'Closing of {{subject}}',
+    },
     title: 'Job',
     status: 'Status',
     progress: 'Done',

@@ -7,14 +7,14 @@ export const shell: Translation<typeof original> = {
     claim: '金飾店的銷售、收購、庫存與現金，盡在一本無法暗中竄改的帳冊。',
   },
   build: '版本 {{version}} · build {{build}}',
-  releaseTag: 'NEW RELEASE',
   terms: '條款及細則',
   privacy: '私隱政策',
   language: '語言',
   theme: {
+    label: '主題',
+    system: '跟隨裝置',
     light: '淺色主題',
     dark: '深色主題',
-    toggle: '切換淺色或深色主題',
   },
   login: {
     documentTitle: '登入',
@@ -52,6 +52,12 @@ export const shell: Translation<typeof original> = {
     button: '搜尋頁面或單據',
   },
   palette: {
+    recent: '最近開啟',
+    kinds: {
+      sale: '銷售',
+      purchase: '回收',
+      item: '貨品',
+    },
     placeholder: '輸入頁面名稱或單據編號',
     none: '沒有符合項目',
     action: '指令',
@@ -88,6 +94,17 @@ export const shell: Translation<typeof original> = {
     none: '找不到報表',
     noneHint: '請檢查拼寫或嘗試其他字詞。',
   },
+  landing: {
+    title: '歡迎，{{user}}',
+    lead: {
+      KASIR: '接待客人、收款，收舖時錢櫃分毫不差。',
+      SPV: '審批請求、監察交易，確保每日妥善收舖。',
+      OWN: '先看看店舖今日的情況，再決定下一步。',
+      OTHERS: '管理系統、用戶及其權限。',
+    },
+    start: '選擇從哪裡開始',
+    home: '開啟主頁',
+  },
   notAllowed: {
     module: '此模組未啟用',
     moduleHint: '店主啟用模組後，此頁面便會開放。',
@@ -95,6 +112,7 @@ export const shell: Translation<typeof original> = {
     rightHint: '請向店主申請權限。',
   },
   notFoundHint: '此網址不存在，或頁面已移動。',
+  notFoundPath: '要求的網址：{{path}}',
   backHome: '返回主頁',
   backToLogin: '返回登入',
   crash: {
@@ -120,6 +138,7 @@ export const shell: Translation<typeof original> = {
     title: '設定已更改',
     text: '系統設定剛剛被更改，現在重新載入頁面嗎？',
   },
+  accessChanged: '你的存取權限剛剛更改了',
   sessionEnded: '您的登入已結束，因為此用戶編號已在其他裝置登入或已停用。',
   dayClosed: '{{by}} 已結帳 {{tgl}}',
   progress: {
@@ -127,6 +146,10 @@ export const shell: Translation<typeof original> = {
     fetch: '正在擷取資料',
   },
   jobs: {
+    names: {
+      import: '匯入{{subject}}',
+      'tutup-toko': '{{subject}} 收舖',
+    },
     title: '工作',
     status: '狀態',
     progress: '已完成',

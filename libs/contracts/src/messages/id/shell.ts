@@ -4,14 +4,14 @@ export const shell = {
     claim: 'Penjualan, pembelian, stok dan kas toko emas dalam satu buku yang tidak dapat diubah diam-diam.',
   },
   build: 'Versi {{version}} · build {{build}}',
-  releaseTag: 'NEW RELEASE',
   terms: 'Syarat dan Ketentuan',
   privacy: 'Kebijakan Privasi',
   language: 'Bahasa',
   theme: {
+    label: 'Tema',
+    system: 'Ikuti perangkat',
     light: 'Tema terang',
     dark: 'Tema gelap',
-    toggle: 'Ganti tema terang atau gelap',
   },
   login: {
     documentTitle: 'Login',
@@ -50,6 +50,12 @@ export const shell = {
     button: 'Cari halaman atau nota',
   },
   palette: {
+    recent: 'Terakhir dibuka',
+    kinds: {
+      sale: 'Penjualan',
+      purchase: 'Pembelian',
+      item: 'Barang',
+    },
     placeholder: 'Ketik nama halaman atau nomor faktur',
     none: 'Tidak ada yang cocok',
     action: 'Perintah',
@@ -86,6 +92,17 @@ export const shell = {
     none: 'Laporan tidak ditemukan',
     noneHint: 'Periksa ejaan atau cari dengan kata lain.',
   },
+  landing: {
+    title: 'Selamat datang, {{user}}',
+    lead: {
+      KASIR: 'Layani pelanggan, terima uang, dan tutup hari dengan laci yang cocok.',
+      SPV: 'Setujui permintaan, awasi transaksi, dan pastikan hari ditutup dengan benar.',
+      OWN: 'Lihat keadaan toko hari ini, lalu putuskan langkah berikutnya.',
+      OTHERS: 'Atur sistem, pengguna dan hak aksesnya.',
+    },
+    start: 'Pilih tempat Anda mulai',
+    home: 'Buka beranda',
+  },
   notAllowed: {
     module: 'Modul ini tidak aktif',
     moduleHint: 'Halaman ini terbuka setelah pemilik toko mengaktifkan modulnya.',
@@ -93,6 +110,7 @@ export const shell = {
     rightHint: 'Mintalah hak akses kepada pemilik toko.',
   },
   notFoundHint: 'Alamat ini tidak ada, atau halamannya sudah dipindahkan.',
+  notFoundPath: 'Alamat yang dicari: {{path}}',
   backHome: 'Kembali ke beranda',
   backToLogin: 'Kembali ke login',
   crash: {
@@ -118,6 +136,7 @@ export const shell = {
     title: 'Pengaturan berubah',
     text: 'Pengaturan sistem baru saja diubah. Muat ulang halaman sekarang?',
   },
+  accessChanged: 'Hak akses Anda baru saja diubah',
   sessionEnded: 'Sesi Anda diakhiri karena user id ini masuk di perangkat lain atau tidak aktif lagi.',
   dayClosed: 'Hari {{tgl}} sudah ditutup oleh {{by}}',
   progress: {
@@ -125,6 +144,10 @@ export const shell = {
     fetch: 'Sedang Mengambil Data',
   },
   jobs: {
+    names: {
+      import: 'Import {{subject}}',
+      'tutup-toko': 'Tutup Toko {{subject}}',
+    },
     title: 'Pekerjaan',
     status: 'Status',
     progress: 'Selesai',

@@ -8,14 +8,14 @@ export const shell: Translation<typeof original> = {
       'Vendite, acquisti, giacenze e cassa della gioielleria in un unico registro che nessuno può alterare di nascosto.',
   },
   build: 'Versione {{version}} · build {{build}}',
-  releaseTag: 'NEW RELEASE',
   terms: 'Termini e condizioni',
   privacy: 'Informativa sulla privacy',
   language: 'Lingua',
   theme: {
+    label: 'Tema',
+    system: 'Come il dispositivo',
     light: 'Tema chiaro',
     dark: 'Tema scuro',
-    toggle: 'Passa dal tema chiaro a quello scuro',
   },
   login: {
     documentTitle: 'Accesso',
@@ -54,6 +54,12 @@ export const shell: Translation<typeof original> = {
     button: 'Cerca una pagina o un documento',
   },
   palette: {
+    recent: 'Aperti di recente',
+    kinds: {
+      sale: 'Vendita',
+      purchase: 'Acquisto',
+      item: 'Articolo',
+    },
     placeholder: 'Digita il nome di una pagina o il numero di un documento',
     none: 'Nessun risultato',
     action: 'Comando',
@@ -90,6 +96,17 @@ export const shell: Translation<typeof original> = {
     none: 'Nessun report trovato',
     noneHint: 'Controlla l’ortografia o prova con un’altra parola.',
   },
+  landing: {
+    title: 'Benvenuto, {{user}}',
+    lead: {
+      KASIR: 'Serva i clienti, incassi e chiuda la giornata con il cassetto in ordine.',
+      SPV: 'Risponda alle richieste, segua il banco e controlli la chiusura della giornata.',
+      OWN: 'Veda come va oggi il negozio, poi decida il passo successivo.',
+      OTHERS: 'Gestisca il sistema, gli utenti e i loro diritti.',
+    },
+    start: 'Scelga da dove iniziare',
+    home: 'Apra la pagina iniziale',
+  },
   notAllowed: {
     module: 'Questo modulo non è attivo',
     moduleHint: 'La pagina sarà disponibile quando il titolare attiverà il modulo.',
@@ -97,6 +114,7 @@ export const shell: Translation<typeof original> = {
     rightHint: 'Chiedi l’accesso al titolare.',
   },
   notFoundHint: 'Questo indirizzo non esiste o la pagina è stata spostata.',
+  notFoundPath: 'Indirizzo richiesto: {{path}}',
   backHome: 'Torna alla home',
   backToLogin: 'Torna all’accesso',
   crash: {
@@ -122,6 +140,7 @@ export const shell: Translation<typeof original> = {
     title: 'Impostazioni modificate',
     text: 'Le impostazioni di sistema sono appena state modificate. Ricaricare ora la pagina?',
   },
+  accessChanged: 'I suoi diritti di accesso sono stati appena modificati',
   sessionEnded: 'La sessione è terminata perché questo ID utente ha effettuato l’accesso altrove o non è più attivo.',
   dayClosed: 'La giornata {{tgl}} è stata chiusa da {{by}}',
   progress: {
@@ -129,6 +148,10 @@ export const shell: Translation<typeof original> = {
     fetch: 'Recupero dei dati in corso',
   },
   jobs: {
+    names: {
+      import: 'Importazione: {{subject}}',
+      'tutup-toko': 'Chiusura del {{subject}}',
+    },
     title: 'Attività',
     status: 'Stato',
     progress: 'Completati',

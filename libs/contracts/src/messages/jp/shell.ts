@@ -7,14 +7,14 @@ export const shell: Translation<typeof original> = {
     claim: '金製品店の販売・買取・在庫・現金を、誰にも密かに書き換えられない一冊の帳簿に。',
   },
   build: 'Ver. {{version}} · ビルド {{build}}',
-  releaseTag: 'NEW RELEASE',
   terms: '利用規約',
   privacy: 'プライバシーポリシー',
   language: '言語',
   theme: {
+    label: 'テーマ',
+    system: '端末の設定に合わせる',
     light: 'ライトテーマ',
     dark: 'ダークテーマ',
-    toggle: 'ライト／ダークを切り替え',
   },
   login: {
     documentTitle: 'ログイン',
@@ -53,6 +53,12 @@ export const shell: Translation<typeof original> = {
     button: 'ページや伝票を検索',
   },
   palette: {
+    recent: '最近開いたもの',
+    kinds: {
+      sale: '販売',
+      purchase: '買取',
+      item: '商品',
+    },
     placeholder: 'ページ名または伝票番号を入力',
     none: '一致する項目はありません',
     action: '操作',
@@ -89,6 +95,17 @@ export const shell: Translation<typeof original> = {
     none: 'レポートが見つかりません',
     noneHint: 'つづりを確認するか、別の語で検索してください。',
   },
+  landing: {
+    title: '{{user}} さん、ようこそ',
+    lead: {
+      KASIR: '接客と会計を行い、レジの合った状態で一日を締めくくりましょう。',
+      SPV: 'リクエストを承認し、取引を見守り、閉店を確かなものにしましょう。',
+      OWN: '今日の店の状況を確認し、次の一手を決めましょう。',
+      OTHERS: 'システムとユーザー、アクセス権を管理します。',
+    },
+    start: '開始する場所を選んでください',
+    home: 'ホームを開く',
+  },
   notAllowed: {
     module: 'このモジュールは無効です',
     moduleHint: '店舗オーナーがモジュールを有効にすると利用できます。',
@@ -96,6 +113,7 @@ export const shell: Translation<typeof original> = {
     rightHint: '店舗オーナーに権限を依頼してください。',
   },
   notFoundHint: 'このアドレスは存在しないか、ページが移動されました。',
+  notFoundPath: '指定されたアドレス: {{path}}',
   backHome: 'ホームに戻る',
   backToLogin: 'ログインに戻る',
   crash: {
@@ -121,6 +139,7 @@ export const shell: Translation<typeof original> = {
     title: '設定が変更されました',
     text: 'システム設定が変更されました。今すぐ再読み込みしますか？',
   },
+  accessChanged: 'アクセス権が変更されました',
   sessionEnded: 'このユーザー ID が別の端末でログインしたか無効になったため、セッションが終了しました。',
   dayClosed: '{{tgl}} は {{by}} が締めました',
   progress: {
@@ -128,6 +147,10 @@ export const shell: Translation<typeof original> = {
     fetch: 'データを取得しています',
   },
   jobs: {
+    names: {
+      import: '{{subject}}のインポート',
+      'tutup-toko': '{{subject}} の閉店処理',
+    },
     title: 'ジョブ',
     status: '状態',
     progress: '完了',

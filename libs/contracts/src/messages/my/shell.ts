@@ -7,14 +7,14 @@ export const shell: Translation<typeof original> = {
     claim: 'Jualan, belian, stok dan tunai kedai emas dalam satu buku yang tidak boleh diubah secara senyap.',
   },
   build: 'Versi {{version}} · binaan {{build}}',
-  releaseTag: 'NEW RELEASE',
   terms: 'Terma dan Syarat',
   privacy: 'Dasar Privasi',
   language: 'Bahasa',
   theme: {
+    label: 'Tema',
+    system: 'Ikut peranti',
     light: 'Tema cerah',
     dark: 'Tema gelap',
-    toggle: 'Tukar tema cerah atau gelap',
   },
   login: {
     documentTitle: 'Log masuk',
@@ -53,6 +53,12 @@ export const shell: Translation<typeof original> = {
     button: 'Cari halaman atau dokumen',
   },
   palette: {
+    recent: 'Terakhir dibuka',
+    kinds: {
+      sale: 'Jualan',
+      purchase: 'Belian',
+      item: 'Barang',
+    },
     placeholder: 'Taip nama halaman atau nombor dokumen',
     none: 'Tiada yang sepadan',
     action: 'Arahan',
@@ -89,6 +95,17 @@ export const shell: Translation<typeof original> = {
     none: 'Laporan tidak ditemui',
     noneHint: 'Semak ejaan atau cuba perkataan lain.',
   },
+  landing: {
+    title: 'Selamat datang, {{user}}',
+    lead: {
+      KASIR: 'Layan pelanggan, terima wang, dan tutup hari dengan laci yang tepat.',
+      SPV: 'Luluskan permintaan, pantau urus niaga, dan pastikan hari ditutup dengan betul.',
+      OWN: 'Lihat keadaan kedai hari ini, kemudian tentukan langkah seterusnya.',
+      OTHERS: 'Urus sistem, pengguna dan hak akses mereka.',
+    },
+    start: 'Pilih tempat untuk bermula',
+    home: 'Buka laman utama',
+  },
   notAllowed: {
     module: 'Modul ini tidak aktif',
     moduleHint: 'Halaman ini dibuka selepas pemilik kedai mengaktifkan modulnya.',
@@ -96,6 +113,7 @@ export const shell: Translation<typeof original> = {
     rightHint: 'Minta hak akses daripada pemilik kedai.',
   },
   notFoundHint: 'Alamat ini tidak wujud atau halamannya telah dipindahkan.',
+  notFoundPath: 'Alamat yang diminta: {{path}}',
   backHome: 'Kembali ke laman utama',
   backToLogin: 'Kembali ke log masuk',
   crash: {
@@ -121,6 +139,7 @@ export const shell: Translation<typeof original> = {
     title: 'Tetapan berubah',
     text: 'Tetapan sistem baru sahaja diubah. Muat semula halaman sekarang?',
   },
+  accessChanged: 'Hak akses anda baru sahaja diubah',
   sessionEnded: 'Sesi anda ditamatkan kerana id pengguna ini log masuk di tempat lain atau tidak lagi aktif.',
   dayClosed: 'Hari {{tgl}} telah ditutup oleh {{by}}',
   progress: {
@@ -128,6 +147,10 @@ export const shell: Translation<typeof original> = {
     fetch: 'Sedang Mengambil Data',
   },
   jobs: {
+    names: {
+      import: 'Import {{subject}}',
+      'tutup-toko': 'Tutup Kedai {{subject}}',
+    },
     title: 'Kerja',
     status: 'Status',
     progress: 'Siap',

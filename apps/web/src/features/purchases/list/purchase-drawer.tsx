@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
+import { useNoteDocument } from '../../../platform/recent-documents.js';
 import { useCan } from '../../../platform/session/use-session.js';
 import { Drawer } from '../../../ui/drawer.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
@@ -25,6 +26,7 @@ export function PurchaseDrawer({
     queryFn: ({ signal }) => fetchPurchase(id!, signal),
     enabled: id !== null,
   });
+  useNoteDocument('purchase', purchase?.id === id ? purchase?.no_faktur_beli : undefined);
   useShortcut('escape', t('common:close'), onClose, id !== null);
   return (
     <Drawer open={id !== null} title={t('ui.detail')} width={760} onClose={onClose}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
+import { useNoteDocument } from '../../../platform/recent-documents.js';
 import { Drawer } from '../../../ui/drawer.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import { PrintButton } from '../print/print-button.js';
@@ -17,6 +18,7 @@ export function SaleDrawer({ id, onClose }: { readonly id: string | null; readon
     queryFn: ({ signal }) => fetchSale(id!, signal),
     enabled: id !== null,
   });
+  useNoteDocument('sale', sale?.id === id ? sale?.no_faktur_jual : undefined);
   useShortcut('escape', t('common:close'), onClose, id !== null);
   return (
     <Drawer open={id !== null} title={t('list.detail')} width={760} onClose={onClose}>

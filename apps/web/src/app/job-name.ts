@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Job } from '../platform/jobs.js';
+import { routeOf } from './manifest.js';
+
+/** The page of what an import brings in. */
+const PAGES: Readonly<Record<string, string>> = { barang: '/data-barang' };
+const DAY = /\d{4}-\d\d-\d\d/;
+
+/** What a job is called: an import by its list, a closing by its day. */
+export function useJobName(): (job: Pick<Job, 'name' | 'title'>) => string {
+  const { t } = useTranslation(['shell', 'routes']);
+  return ({ name, title }) => {
+    if (name === 'import') {
+      const route = routeOf(PAGES[title] ?? `/${title}`);
+      return t('jobs.names.import', { subject: route ? t(`routes:titles.${route.title}`) : title });
+    }
+    if (name === 'tutup-toko') return t('jobs.names.tutup-toko', { subject: DAY.exec(title)?.[0] ?? title });
+    return title;
+  };
+}

@@ -1,0 +1,146 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useRecentDocuments, type DocumentKind } from '../../platform/recent-documents.js';
+import { sessionActor } from '../../platform/session/use-session.js';
+import { FileIcon, HistoryIcon, LogoutIcon } from '../../ui/icons.js';
+import { THEME_CHOICES, useTheme } from '../../ui/theme/theme-provider.js';
+import { useOpenRoutes } from '../open-routes.js';
+import { useRecentPages } from '../recent-pages.js';
+import { menuIcon, menuShownBy } from './menu-icons.js';
+import { themeIcons } from './theme-menu.js';
+
+export interface PaletteEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly group: string;
+  readonly icon: ReactNode;
+  readonly run: () => void;
+}
+
+/** Pages that nobody looks for. */
+const UNSOUGHT: ReadonlySet<string> = new Set(['/404', '/blank']);
+/** Where a document is found by its number. */
+const PAGE_OF: Readonly<Record<DocumentKind, string>> = {
+  sale: '/lihat-penjualan',
+  purchase: '/lihat-pembelian',
+  item: '/data-barang',
+};
+/** Numbers that say themselves what they are: FJ… of a sale, FB… of a purchase. */
+const NUMBERS: readonly (readonly [pattern: RegExp, kind: DocumentKind])[] = [
+  [/^FJ\w{4,}$/i, 'sale'],
+  [/^FB\w{4,}$/i, 'purchase'],
+];
+
+/** Every word typed must be found, in any order. */
+const matches = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.toLowerCase().includes(word));
+
+/** 0 for the very name that was typed, 1 for a name that begins so, 2 for the rest. */
+function distance(label: string, typed: string): number {
+  const name = label.toLowerCase();
+  if (typed === '' || !name.startsWith(typed)) return 2;
+  return name === typed ? 0 : 1;
+}
+
+/** Goes somewhere and shuts the palette. */
+function useGo(onClose: () => void): (to: string) => () => void {
+  const navigate = useNavigate();
+  return useMemo(
+    () => (to: string) => () => {
+      onClose();
+      void navigate(to);
+    },
+    [navigate, onClose],
+  );
+}
+
+/** Documents: those opened last, and the one whose number was typed. */
+function useDocuments(typed: string, onClose: () => void): readonly PaletteEntry[] {
+  const { t } = useTranslation('shell');
+  const open = useOpenRoutes();
+  const recent = useRecentDocuments();
+  const go = useGo(onClose);
+  return useMemo(() => {
+    const isOpen = (kind: DocumentKind): boolean => open.some(({ path }) => path === PAGE_OF[kind]);
+    const to = (kind: DocumentKind, no: string) => go(`${PAGE_OF[kind]}?q=${encodeURIComponent(no)}`);
+    const number = typed.trim().toUpperCase();
+    const asked = NUMBERS.filter(([pattern, kind]) => pattern.test(number) && isOpen(kind)).map(([, kind]) => ({
+      key: `$number${kind}`,
+      label: t('palette.openDocument', { no: number }),
+      group: t('palette.document'),
+      icon: <FileIcon />,
+      run: to(kind, number),
+    }));
+    const known = recent
+      .filter(({ kind, no }) => isOpen(kind) && no !== number && no.toUpperCase().includes(number))
+      .map(({ kind, no }) => ({
+        key: `$recent${kind}${no}`,
+        label: `${t(`palette.kinds.${kind}`)} ${no}`,
+        group: t('palette.recent'),
+        icon: <HistoryIcon />,
+        run: to(kind, no),
+      }));
+    return [...asked, ...known];
+  }, [typed, open, recent, go, t]);
+}
+
+function usePages(onClose: () => void): readonly PaletteEntry[] {
+  const { t } = useTranslation(['routes', 'shell']);
+  const open = useOpenRoutes();
+  const { recent } = useRecentPages();
+  const go = useGo(onClose);
+  return useMemo(() => {
+    const rank = (path: string): number => (recent.includes(path) ? recent.indexOf(path) : recent.length);
+    return open
+      .filter(({ path }) => !UNSOUGHT.has(path))
+      .toSorted((a, b) => rank(a.path) - rank(b.path))
+      .map((route) => ({
+        key: route.path,
+        label: t(`titles.${route.title}`),
+        group: route.menu === 'shell' ? '' : t(`menus.${route.menu}`),
+        icon: menuIcon(menuShownBy(route)),
+        run: go(route.path),
+      }));
+  }, [open, recent, go, t]);
+}
+
+function useActions(onClose: () => void): readonly PaletteEntry[] {
+  const { t } = useTranslation('shell');
+  const { choice, choose } = useTheme();
+  return useMemo(
+    () => [
+      ...THEME_CHOICES.filter((other) => other !== choice).map((other) => ({
+        key: `$theme-${other}`,
+        label: t(`theme.${other}`),
+        group: t('palette.action'),
+        icon: themeIcons[other],
+        run: () => (onClose(), choose(other)),
+      })),
+      {
+        key: '$logout',
+        label: t('logout'),
+        group: t('palette.action'),
+        icon: <LogoutIcon />,
+        run: () => (onClose(), sessionActor.send({ type: 'logout' })),
+      },
+    ],
+    [choice, choose, onClose, t],
+  );
+}
+
+/** What the words typed find: documents first, then pages by how well they fit and how lately they were used, then actions. */
+export function usePaletteEntries(typed: string, onClose: () => void): readonly PaletteEntry[] {
+  const documents = useDocuments(typed, onClose);
+  const pages = usePages(onClose);
+  const actions = useActions(onClose);
+  return useMemo(() => {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    return [
+      ...documents,
+      ...[...pages, ...actions]
+        .filter((entry) => matches(`${entry.label} ${entry.group} ${entry.key}`, words))
+        .toSorted((a, b) => distance(a.label, words.join(' ')) - distance(b.label, words.join(' '))),
+    ];
+  }, [typed, documents, pages, actions]);
+}
