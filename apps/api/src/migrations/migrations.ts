@@ -17,6 +17,7 @@ import { CustomerRequests1700000000970 } from './1700000000970-customer-requests
 import { People1700000001001 } from './1700000001001-people.js';
 import { Authorization1700000001010 } from './1700000001010-authorization.js';
 import { Outbox1700000001040 } from './1700000001040-outbox.js';
+import { Parameters1700000001100 } from './1700000001100-parameters.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   People1700000001001,
   Authorization1700000001010,
   Outbox1700000001040,
+  Parameters1700000001100,
 ];

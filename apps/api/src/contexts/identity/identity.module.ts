@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { SessionEnds, SessionPort } from '../../platform/auth/ports.js';
+import { DevicePort } from '../../platform/realtime/device-port.js';
 import { AccessTemplatesController } from './access-templates.controller.js';
+import { authorizationControllers, authorizationProviders } from './authorization/parts.js';
 import { AuthorizationController } from './authorization.controller.js';
 import { AccessNotices } from './commands/access-notices.js';
 import { ApplyTemplateHandler } from './commands/apply-template.js';
@@ -33,7 +35,13 @@ import { UsersController } from './users.controller.js';
 
 @Global()
 @Module({
-  controllers: [SessionController, UsersController, AccessTemplatesController, AuthorizationController],
+  controllers: [
+    SessionController,
+    UsersController,
+    AccessTemplatesController,
+    AuthorizationController,
+    ...authorizationControllers,
+  ],
   providers: [
     Credentials,
     Sessions,
@@ -60,8 +68,9 @@ import { UsersController } from './users.controller.js';
     ApplyTemplateHandler,
     EndSessionHandler,
     AuthorizeHandler,
+    ...authorizationProviders,
   ],
-  exports: [SessionPort, SessionEnds, Drawers],
+  exports: [SessionPort, SessionEnds, DevicePort, Drawers],
 })
 export class IdentityModule {
   constructor(projections: ProjectionRegistry) {

@@ -7,6 +7,8 @@ import { Log } from '../logging/log.js';
 import { createRedis } from '../queue/redis.js';
 
 const shopRoom = (shop: string) => `shop:${shop}`;
+const devicesRoom = (shop: string) => `devices:${shop}`;
+const deviceRoom = (deviceId: string) => `device:${deviceId}`;
 const SESSION = 'session:';
 const sessionRoom = (sessionId: string) => `${SESSION}${sessionId}`;
 
@@ -52,6 +54,21 @@ export class Realtime implements BeforeApplicationShutdown, OnApplicationShutdow
   endSession(sessionId: string, reason: string): void {
     this.toSession(sessionId, 'session-ended', { reason });
     this.server.in(sessionRoom(sessionId)).disconnectSockets(true);
+  }
+
+  /** To every device of the shop. */
+  toDevices(shop: string, event: string, payload: unknown): void {
+    this.server.to(devicesRoom(shop)).emit(event, payload);
+  }
+
+  /** Closes the sockets of a device, wherever they are. */
+  endDevice(deviceId: string): void {
+    this.server.in(deviceRoom(deviceId)).disconnectSockets(true);
+  }
+
+  /** Rooms that a device hears; what clients of the shop are told is not among it. */
+  deviceRooms(shop: string, deviceId: string): string[] {
+    return [devicesRoom(shop), deviceRoom(deviceId)];
   }
 
   /** Rooms that a client of this session hears. */

@@ -47,6 +47,19 @@ export class Throttle {
     }
   }
 
+  /** As `attempt`, without counting: for what is tried only later. */
+  async requireFree(shop: string, subjects: readonly Subject[]): Promise<void> {
+    const limit = await this.settings.get(shop, 'login_maks_gagal');
+    for (const { name, factor = 1 } of subjects) {
+      const [row] = await this.database.query<{ minutes: number }[]>(
+        `SELECT ceil(extract(epoch FROM expires_at - clock_timestamp()) / 60)::int AS minutes FROM app.throttle
+          WHERE shop = $1 AND subject = $2 AND failures >= $3 AND expires_at > clock_timestamp()`,
+        [shop, name, limit * factor],
+      );
+      if (row) throw new DomainError('LOGIN_THROTTLED', { menit: row.minutes });
+    }
+  }
+
   /** The try was right: its own count ends, a shared one goes back by this try. */
   async succeeded(shop: string, subjects: readonly Subject[]): Promise<void> {
     for (const { name, factor } of subjects) {
