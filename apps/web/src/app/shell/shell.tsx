@@ -8,6 +8,7 @@ import { useDocumentsOwner } from '../../platform/recent-documents.js';
 import { devicePreferences, rememberOnDevice } from '../../platform/storage/device.js';
 import { useSession } from '../../platform/session/use-session.js';
 import { PageLoading } from '../../ui/loading.js';
+import { AuthorizationRequestNotices } from '../../engine/authorization/authorization-request-notices.js';
 import { AuthorizationHost } from '../../engine/authorization/with-authorization.js';
 import { BatchProgressDialog } from './batch-progress-dialog.js';
 import { CommandPalette } from './command-palette.js';
@@ -85,6 +86,7 @@ export default function Shell(): ReactNode {
       <SessionEvents />
       <BatchProgressDialog />
       <AuthorizationHost />
+      <AuthorizationRequestNotices />
       {user.tgl_system === null && (
         <Suspense fallback={null}>
           <OpenDayPrompt />

@@ -86,7 +86,7 @@ export const fetchRequest = (id: string, signal?: AbortSignal): Promise<Authoriz
   api.get(`authorization/requests/${id}`, {}, signal);
 
 export const approveRequest = (id: string, keterangan: string, idempotencyKey: string): Promise<WriteBody> =>
-  api.post(`authorization/requests/${id}/approve`, { keterangan: remark(keterangan) }, { idempotencyKey });
+  api.post(`authorization/requests/${id}/approve`, { keterangan: keterangan.trim() || null }, { idempotencyKey });
 
 export const refuseRequest = (id: string, alasan: string, idempotencyKey: string): Promise<WriteBody> =>
   api.post(`authorization/requests/${id}/refuse`, { alasan: alasan.trim() }, { idempotencyKey });

@@ -1,0 +1,148 @@
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuthorizationRequestRow } from '@emas/contracts/identity/authorization-request.dto';
+import { withdrawRequest } from '../../engine/authorization/authorization-calls.js';
+import { Countdown, secondsLeft, useNow } from '../../engine/authorization/countdown.js';
+import { isFor, refreshRequests } from '../../engine/authorization/use-pending-requests.js';
+import { errorText } from '../../platform/api/api-error.js';
+import { newId } from '../../platform/api/client.js';
+import { formatInstant } from '../../platform/format.js';
+import { useSetting, useUser } from '../../platform/session/use-session.js';
+import { Button } from '../../ui/button.js';
+import { dialog } from '../../ui/dialogs.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { CheckIcon, CloseIcon } from '../../ui/icons.js';
+import { Panel } from '../../ui/panel.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { toast } from '../../ui/toast.js';
+import { AnswerForm, type AnswerKind } from './answer-form.js';
+
+interface Answering {
+  readonly request: AuthorizationRequestRow;
+  readonly kind: AnswerKind;
+}
+
+/** Requests that wait, oldest first, each with the time it has left. */
+export function PendingRequests({
+  pending,
+}: {
+  readonly pending: UseQueryResult<readonly AuthorizationRequestRow[]>;
+}): ReactNode {
+  const { t } = useTranslation(['authorization', 'common']);
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  const now = useNow();
+  const { data, error, refetch } = pending;
+  if (error && !data)
+    return (
+      <Panel>
+        <EmptyState
+          kind="failed"
+          title={t('common:table.failed')}
+          hint={errorText(error, '')}
+          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+        />
+      </Panel>
+    );
+  if (!data)
+    return (
+      <Panel>
+        <SkeletonRows rows={3} columns={3} />
+      </Panel>
+    );
+  const open = data.filter(({ expires_at }) => secondsLeft(expires_at, now) > 0);
+  return (
+    <>
+      {open.length === 0 ? (
+        <Panel>
+          <EmptyState kind="nothing" title={t('web.inbox.empty')} hint={t('web.inbox.emptyHint')} />
+        </Panel>
+      ) : (
+        <ul className="requests">
+          {open.map((request) => (
+            <RequestCard
+              key={request.permintaan_id}
+              request={request}
+              onAnswer={(kind) => setAnswering({ request, kind })}
+            />
+          ))}
+        </ul>
+      )}
+      {answering && <AnswerForm {...answering} onClose={() => setAnswering(null)} />}
+    </>
+  );
+}
+
+interface RequestCardProps {
+  readonly request: AuthorizationRequestRow;
+  readonly onAnswer: (kind: AnswerKind) => void;
+}
+
+function RequestCard({ request, onAnswer }: RequestCardProps): ReactNode {
+  const { t } = useTranslation('authorization');
+  const user = useUser();
+  const minutes = Number(useSetting('otorisasi_berlaku_menit')) || 60;
+  const { kategori, description, no_faktur, keterangan, peminta, pemberi, requested_at, expires_at } = request;
+  return (
+    <li className="request">
+      <div className="request-what">
+        <span className="request-kategori">{t(`web.kategori.${kategori}`)}</span>
+        <h2>{description}</h2>
+        <dl className="request-facts">
+          {no_faktur && <Fact label={t('web.inbox.noFaktur')}>{no_faktur}</Fact>}
+          <Fact label={t('web.inbox.asker')}>{peminta}</Fact>
+          <Fact label={t('web.inbox.requestedAt')}>{formatInstant(requested_at)}</Fact>
+          {keterangan !== '-' && <Fact label={t('web.inbox.remarks')}>{keterangan}</Fact>}
+        </dl>
+        <p className="request-to">
+          {pemberi ? t('web.inbox.addressedTo', { user: pemberi }) : t('web.inbox.addressedToAll')}
+        </p>
+      </div>
+      <div className="request-answer">
+        <Countdown until={expires_at} most={minutes * 60} />
+        {isFor(user, request) && (
+          <div className="request-buttons">
+            <Button danger icon={<CloseIcon />} size="large" onClick={() => onAnswer('refuse')}>
+              {t('web.inbox.refuse')}
+            </Button>
+            <Button kind="primary" icon={<CheckIcon />} size="large" onClick={() => onAnswer('approve')}>
+              {t('web.inbox.approve')}
+            </Button>
+          </div>
+        )}
+        {peminta === user.user_id && <WithdrawButton request={request} />}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function WithdrawButton({ request }: { readonly request: AuthorizationRequestRow }): ReactNode {
+  const { t } = useTranslation('authorization');
+  const withdraw = useMutation({
+    mutationFn: (key: string) => withdrawRequest(request.permintaan_id, key),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => void dialog.error(errorText(error, t('web.failure.send'))),
+    onSettled: refreshRequests,
+  });
+  const ask = async (): Promise<void> => {
+    if (await dialog.confirm(t('web.inbox.withdrawQuestion'), { ok: t('web.inbox.withdraw'), danger: true }))
+      withdraw.mutate(newId());
+  };
+  return (
+    <>
+      <p className="request-own">{t('web.inbox.own')}</p>
+      <Button loading={withdraw.isPending} disabled={withdraw.isPending} onClick={() => void ask()}>
+        {t('web.inbox.withdraw')}
+      </Button>
+    </>
+  );
+}

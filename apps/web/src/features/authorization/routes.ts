@@ -1,0 +1,3 @@
+export const pages = {
+  '/permintaan-otorisasi': () => import('./requests-page.js'),
+};
