@@ -2,18 +2,20 @@
  * Figures as people read them. Input is what the wire carries: plain decimals (berat 3.27 grams, kadar 75 percent,
  * whole rupiah). Thousands are grouped as in the Korean locale: 1,234,567.
  */
-export type FigureKind = 'int' | 'rupiah' | 'price2' | 'weight' | 'kadar' | 'percent';
+export type FigureKind = 'int' | 'rupiah' | 'price2' | 'usd' | 'weight' | 'kadar' | 'percent';
 
 const LOCALE = 'ko-KR';
 const int = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const upTo2 = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 const upTo3 = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
+const exactly2 = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const exactly3 = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
 const formatters: Readonly<Record<FigureKind, Intl.NumberFormat>> = {
   int,
   rupiah: int,
   price2: upTo2,
+  usd: exactly2,
   weight: exactly3,
   kadar: upTo3,
   percent: upTo2,
@@ -24,6 +26,7 @@ export const decimalsOf: Readonly<Record<FigureKind, number>> = {
   int: 0,
   rupiah: 0,
   price2: 2,
+  usd: 2,
   weight: 3,
   kadar: 3,
   percent: 2,

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIGURE_DECIMALS } from '@emas/contracts/definitions/parse-value';
 import type { FieldDefinition } from '@emas/contracts/definitions/resource';
-import { toast } from '../../ui/toast.js';
 import { DateInput } from '../../ui/form/date-input.js';
-import { FigureInput } from '../../ui/form/figure-input.js';
+import { FigureInput, PercentInput } from '../../ui/form/figure-input.js';
 import type { FieldInput } from '../../ui/form/form.js';
 import { MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
@@ -41,15 +40,15 @@ export function FieldInputByType({
     const decimals = FIGURE_DECIMALS[field.type] ?? 0;
     const rules = field.rules ?? [];
     const is100 = field.type === 'percent' && rules.some((rule) => rule.rule === 'max' && rule.value === 100);
+    const Input = is100 ? PercentInput : FigureInput;
     return (
-      <FigureInput
+      <Input
         {...shared}
         kind={figure}
         decimals={decimals}
         negative={field.signed ?? false}
         value={input.value as number | null}
-        {...(is100 ? { max: 100, onRefused: () => toast.info(t('percentTooHigh')) } : {})}
-        {...(field.type === 'carat' ? { unit: 'ct' } : field.type === 'usd' ? { unit: 'USD' } : {})}
+        {...(field.type === 'carat' ? { unit: 'ct' } : {})}
       />
     );
   }

@@ -11,7 +11,7 @@ export const FIGURES: Readonly<Partial<Record<FieldType, FigureKind>>> = {
   int: 'int',
   rupiah: 'rupiah',
   price2: 'price2',
-  usd: 'price2',
+  usd: 'usd',
   weight: 'weight',
   carat: 'weight',
   kadar: 'kadar',

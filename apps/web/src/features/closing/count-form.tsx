@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawerView } from '@emas/contracts/closing/closing.view';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
-import { formatFigure } from '../../platform/format.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useDraft } from '../../platform/storage/drafts.js';
 import { Button } from '../../ui/button.js';
 import { Figure } from '../../ui/figure.js';
-import { IntInput } from '../../ui/form/figure-input.js';
+import { DenominationCounter, totalOf, type Pieces } from '../../ui/form/denomination-counter.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
@@ -19,7 +18,7 @@ import { CLOSING_KEY, countDrawer } from './closing-calls.js';
 
 /** What was typed so far: pieces by value; kept as a draft, for nobody counts a drawer twice because of a reload. */
 interface CountValue {
-  readonly lembar: Readonly<Record<string, number | null>>;
+  readonly lembar: Pieces;
   readonly alasan: string;
 }
 
@@ -33,7 +32,6 @@ interface CountFormProps {
 }
 
 const EMPTY: CountValue = { lembar: {}, alasan: '' };
-const MOST_PIECES = 1_000_000;
 
 export function CountForm(props: CountFormProps): ReactNode {
   const draft = useDraft<CountValue>(`tutup-toko/${props.tgl}/${props.drawer.kode_laci}`);
@@ -79,7 +77,7 @@ function Counter({
   const root = useRef<HTMLDivElement>(null);
   const nominals = values.toSorted((a, b) => b - a);
   const piecesOf = (nominal: number): number => value.lembar[nominal] ?? 0;
-  const total = nominals.reduce((sum, nominal) => sum + nominal * piecesOf(nominal), 0);
+  const total = totalOf(nominals, value.lembar);
   const expected = blind ? null : drawer.saldo_sistem;
   const needsReason = reasonAsked || (expected !== null && total !== expected);
 
@@ -87,8 +85,8 @@ function Counter({
     setValue(next);
     onChange(next);
   };
-  const focusReason = (): void =>
-    void window.setTimeout(() => root.current?.querySelector<HTMLElement>('[data-count="alasan"] input')?.focus());
+  const toReason = (): void => root.current?.querySelector<HTMLElement>('[data-count="alasan"] input')?.focus();
+  const focusReason = (): void => void window.setTimeout(toReason);
 
   const save = useMutation({
     mutationFn: () =>
@@ -130,13 +128,6 @@ function Counter({
   useShortcut('mod+s', t('common:save'), submit, !save.isPending);
   useShortcut('escape', t('common:close'), onClose, !save.isPending);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
-    if (step === 0 || (event.target as HTMLElement).tagName !== 'INPUT') return;
-    event.preventDefault();
-    const inputs = [...root.current!.querySelectorAll<HTMLElement>('input')];
-    inputs[inputs.indexOf(event.target as HTMLElement) + step]?.focus();
-  };
   const missing = needsReason && reasonAsked && value.alasan.trim() === '';
 
   return (
@@ -156,12 +147,13 @@ function Counter({
         </>
       }
     >
-      <div className="count" ref={root} onKeyDown={onKeyDown}>
-        <CountGrid
+      <div className="count" ref={root}>
+        <DenominationCounter
           nominals={nominals}
-          lembar={value.lembar}
+          value={value.lembar}
           disabled={save.isPending}
-          onChange={(nominal, lembar) => change({ ...value, lembar: { ...value.lembar, [nominal]: lembar } })}
+          onChange={(lembar) => change({ ...value, lembar })}
+          onLeave={toReason}
         />
         <CountTotal total={total} expected={expected} />
         <ReasonField
@@ -178,40 +170,6 @@ function Counter({
         )}
       </div>
     </Modal>
-  );
-}
-
-interface CountGridProps {
-  readonly nominals: readonly number[];
-  readonly lembar: CountValue['lembar'];
-  readonly disabled: boolean;
-  readonly onChange: (nominal: number, lembar: number | null) => void;
-}
-
-function CountGrid({ nominals, lembar, disabled, onChange }: CountGridProps): ReactNode {
-  const { label } = useFieldTexts();
-  return (
-    <div className="count-grid" role="group" aria-label={label('pecahan')}>
-      <div className="count-row count-head" aria-hidden="true">
-        <span>{label('pecahan')}</span>
-        <span>{label('lembar')}</span>
-        <span>{label('jumlah')}</span>
-      </div>
-      {nominals.map((nominal, index) => (
-        <label key={nominal} className="count-row" data-nominal={nominal}>
-          <Figure kind="rupiah" value={nominal} />
-          <IntInput
-            aria-label={`${label('lembar')} ${formatFigure('rupiah', nominal)}`}
-            autoFocus={index === 0}
-            max={MOST_PIECES}
-            value={lembar[nominal] ?? null}
-            disabled={disabled}
-            onChange={(pieces) => onChange(nominal, pieces)}
-          />
-          <Figure kind="rupiah" value={lembar[nominal] ? nominal * lembar[nominal] : null} />
-        </label>
-      ))}
-    </div>
   );
 }
 

@@ -4,8 +4,7 @@ import type { SaleSummaryView } from '@emas/contracts/sales/sale.view';
 import { formatInstant } from '../../platform/format.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Figure } from '../../ui/figure.js';
-import { TextInput } from '../../ui/form/text-input.js';
-import { BarcodeIcon } from '../../ui/icons.js';
+import { ScanInput } from '../../ui/form/scan-input.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 
 interface SalePickerProps {
@@ -36,33 +35,21 @@ export function SalePicker({ sales, selected, emptyText, error, onPick, onFind, 
     event.preventDefault();
     if (next) next.focus();
   };
-  const onEnter = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      event.currentTarget.closest('.sale-pick-box')?.querySelector<HTMLElement>('.sale-pick')?.focus();
-    }
-    if (event.key !== 'Enter' || words === '') return;
-    event.preventDefault();
+  const take = (code: string): void => {
     const only = shown?.length === 1 ? shown[0] : undefined;
-    setTyped('');
     if (only) onPick(only.id);
-    else onFind(words);
+    else onFind(code);
   };
 
   return (
     <div className="sale-pick-box" ref={ref}>
       <div className="sale-find">
-        <TextInput
+        <ScanInput
+          label={t('pay.find')}
           value={typed}
           onChange={setTyped}
-          onKeyDown={onEnter}
-          autoFocus
-          data-scan
-          maxLength={40}
-          prefix={<BarcodeIcon />}
-          suffix={<kbd>F2</kbd>}
-          placeholder={t('pay.find')}
-          aria-label={t('pay.find')}
+          onScan={take}
+          onDown={(from) => from.closest('.sale-pick-box')?.querySelector<HTMLElement>('.sale-pick')?.focus()}
         />
         <p className="sale-find-error" role="alert">
           {error}

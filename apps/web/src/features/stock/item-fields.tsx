@@ -5,6 +5,7 @@ import { LookupInput } from '../../engine/lookup/lookup-input.js';
 import { useModule } from '../../platform/session/use-session.js';
 import { KadarInput, PriceInput, RupiahInput, WeightInput } from '../../ui/form/figure-input.js';
 import { Field, type FieldInput } from '../../ui/form/form.js';
+import { ScaleInput } from '../../ui/form/scale-input.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { LOOKUPS } from './item-filters.js';
@@ -52,7 +53,7 @@ const CHOICES: Readonly<
 };
 const FIGURES: Readonly<Partial<Record<Name, typeof WeightInput>>> = {
   kadar: KadarInput,
-  berat: WeightInput,
+  berat: ScaleInput,
   berat_asli: WeightInput,
   ongkos: PriceInput,
   harga_modal: RupiahInput,

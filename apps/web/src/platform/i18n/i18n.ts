@@ -57,7 +57,7 @@ export async function startI18n(): Promise<void> {
       lng: languageOf(),
       fallbackLng: DEFAULT_LANGUAGE,
       supportedLngs: [...LANGUAGES],
-      ns: ['common', 'shell'],
+      ns: ['common', 'shell', 'inputs'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

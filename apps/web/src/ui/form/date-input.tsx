@@ -1,5 +1,5 @@
 import Popover from 'antd/es/popover';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, isBusinessDate, jakartaDate } from '@emas/domain/shared/business-date';
 import { isMobileWrapper } from '../../platform/mobile-wrapper.js';
@@ -27,7 +27,19 @@ export function DateInput({ value, onChange, onBlur, today = todayInShop(), ...p
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  /** Each opening has a calendar of its own, however quickly it follows the last. */
+  const [opening, setOpening] = useState(0);
   const locked = props.disabled || props.readOnly;
+  const field = useRef<HTMLElement | null>(null);
+  const show = (next: boolean): void => {
+    if (next) setOpening((count) => count + 1);
+    setOpen(next);
+  };
+  /** Closed by a choice or by Esc, the calendar gives the focus back. */
+  const close = (): void => {
+    setOpen(false);
+    field.current?.focus();
+  };
 
   return (
     <TextInput
@@ -37,6 +49,13 @@ export function DateInput({ value, onChange, onBlur, today = todayInShop(), ...p
       inputMode={isMobileWrapper() ? 'none' : 'numeric'}
       placeholder={props.placeholder ?? 'yyyy-MM-dd'}
       value={typed ?? value}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (event.altKey && event.key === 'ArrowDown' && !locked) {
+          event.preventDefault();
+          field.current = event.currentTarget;
+          show(true);
+        } else props.onKeyDown?.(event);
+      }}
       onChange={(text) => {
         const masked = text.length < (typed ?? value).length ? text : maskDate(text);
         setTyped(masked);
@@ -52,23 +71,34 @@ export function DateInput({ value, onChange, onBlur, today = todayInShop(), ...p
         locked ? null : (
           <Popover
             open={open}
-            onOpenChange={setOpen}
+            onOpenChange={show}
             trigger="click"
             placement="bottomRight"
             destroyOnHidden
             content={
               <Calendar
+                key={opening}
                 value={value}
                 today={today}
+                onClose={close}
                 onPick={(date) => {
                   setTyped(null);
-                  setOpen(false);
+                  close();
                   onChange(date);
                 }}
               />
             }
           >
-            <button type="button" className="input-button" tabIndex={-1} aria-label={t('date.pick')}>
+            <button
+              type="button"
+              className="input-button"
+              tabIndex={-1}
+              aria-label={t('date.pick')}
+              aria-keyshortcuts="Alt+ArrowDown"
+              onClick={({ currentTarget }) => {
+                field.current = currentTarget.closest('.ant-input-affix-wrapper')?.querySelector('input') ?? null;
+              }}
+            >
               <CalendarIcon />
             </button>
           </Popover>
@@ -83,22 +113,40 @@ interface DatePresetsProps {
   readonly onPick: (from: string, to: string) => void;
 }
 
-/** Today, this month, last month. */
-export function DatePresets({ today = todayInShop(), onPick }: DatePresetsProps): ReactNode {
-  const { t } = useTranslation('common');
+/** First and last day of each preset, both counted. */
+export function presetRanges(today: string): Readonly<Record<PresetName, readonly [from: string, to: string]>> {
+  const yesterday = addDays(today, -1);
   const monthStart = `${today.slice(0, 7)}-01`;
-  const lastMonth = addMonths(monthStart, -1);
+  return {
+    today: [today, today],
+    yesterday: [yesterday, yesterday],
+    last7: [addDays(today, -6), today],
+    thisMonth: [monthStart, today],
+    lastMonth: [addMonths(monthStart, -1), addDays(monthStart, -1)],
+  };
+}
+
+const PRESETS = ['today', 'yesterday', 'last7', 'thisMonth', 'lastMonth'] as const;
+type PresetName = (typeof PRESETS)[number];
+
+/** Today, yesterday, seven days, this month, last month. */
+export function DatePresets({ today = todayInShop(), onPick }: DatePresetsProps): ReactNode {
+  const { t } = useTranslation(['inputs', 'common']);
+  const ranges = presetRanges(today);
+  const texts: Readonly<Record<PresetName, string>> = {
+    today: t('common:date.today'),
+    yesterday: t('date.yesterday'),
+    last7: t('date.last7'),
+    thisMonth: t('common:date.thisMonth'),
+    lastMonth: t('common:date.lastMonth'),
+  };
   return (
-    <div className="date-presets">
-      <Button size="small" onClick={() => onPick(today, today)}>
-        {t('date.today')}
-      </Button>
-      <Button size="small" onClick={() => onPick(monthStart, today)}>
-        {t('date.thisMonth')}
-      </Button>
-      <Button size="small" onClick={() => onPick(lastMonth, addDays(monthStart, -1))}>
-        {t('date.lastMonth')}
-      </Button>
+    <div className="date-presets" role="group" aria-label={t('date.presets')}>
+      {PRESETS.map((name) => (
+        <Button key={name} size="small" onClick={() => onPick(...ranges[name])}>
+          {texts[name]}
+        </Button>
+      ))}
     </div>
   );
 }

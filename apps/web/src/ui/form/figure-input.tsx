@@ -1,16 +1,20 @@
 import Input from 'antd/es/input';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { decimalsOf, unitOf, type FigureKind } from '../../platform/format.js';
 import type { InputProps } from './text-input.js';
+import { useFieldNote } from './field-note.js';
 import { groupDigits, parseFigure, plainFigure } from './figure-text.js';
 
-interface FigureInputProps extends InputProps<number | null> {
+export interface FigureInputProps extends InputProps<number | null> {
   readonly kind: FigureKind;
   /** Other than that of the kind. */
   readonly decimals?: number;
   readonly max?: number;
   readonly negative?: boolean;
   readonly unit?: string;
+  /** After the unit. */
+  readonly extra?: ReactNode;
   /** Told when something above `max` was typed, which is not taken. */
   readonly onRefused?: () => void;
 }
@@ -20,10 +24,12 @@ interface FigureInputProps extends InputProps<number | null> {
  * decimals, one dot. The mouse wheel never changes it. Rupiah wears its mask: `Rp. ` … ` ,-`.
  */
 export function FigureInput(props: FigureInputProps): ReactNode {
-  const { kind, value, onChange, onBlur, invalid, max, negative = false, unit, onRefused, ref, ...rest } = props;
+  const { kind, value, onChange, onBlur, invalid, max, negative = false, unit, extra, onRefused, ref, ...rest } = props;
   const decimals = props.decimals ?? decimalsOf[kind];
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (value === null || value === undefined ? '' : groupDigits(plainFigure(value)));
+  // What was typed stands as it was typed while it is the value; a scale or a calculation may have set another.
+  const stands = typed !== null && parseFigure(typed, decimals, negative)?.value === (value ?? null);
+  const text = stands ? typed : value === null || value === undefined ? '' : groupDigits(plainFigure(value));
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { target } = event;
@@ -41,6 +47,7 @@ export function FigureInput(props: FigureInputProps): ReactNode {
   };
 
   const isRupiah = kind === 'rupiah' || kind === 'price2';
+  const prefix = isRupiah ? 'Rp.' : kind === 'usd' ? 'USD' : undefined;
   const suffix = unit ?? (isRupiah ? ',-' : unitOf[kind]);
   return (
     <Input
@@ -50,8 +57,15 @@ export function FigureInput(props: FigureInputProps): ReactNode {
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={text}
-      prefix={isRupiah ? <span className="input-unit">Rp.</span> : undefined}
-      suffix={suffix ? <span className="input-unit">{suffix}</span> : undefined}
+      prefix={prefix && <span className="input-unit">{prefix}</span>}
+      suffix={
+        (suffix || extra) && (
+          <>
+            {suffix && <span className="input-unit">{suffix}</span>}
+            {extra}
+          </>
+        )
+      }
       {...(invalid ? { status: 'error' as const, 'aria-invalid': true } : {})}
       onChange={change}
       onFocus={(event) => event.target.select()}
@@ -63,18 +77,42 @@ export function FigureInput(props: FigureInputProps): ReactNode {
   );
 }
 
-type Preset = Omit<FigureInputProps, 'kind'>;
+export type FigurePreset = Omit<FigureInputProps, 'kind'>;
 
-export const IntInput = (props: Preset): ReactNode => <FigureInput kind="int" {...props} />;
-export const RupiahInput = (props: Preset): ReactNode => <FigureInput kind="rupiah" {...props} />;
-export const PriceInput = (props: Preset): ReactNode => <FigureInput kind="price2" {...props} />;
-export const WeightInput = (props: Preset): ReactNode => <FigureInput kind="weight" {...props} />;
-export const KadarInput = (props: Preset): ReactNode => <FigureInput kind="kadar" {...props} />;
-/** Not above 100; pass `onRefused` to say 'Tidak Boleh Melebihi 100 !'. */
-export const PercentInput = (props: Preset): ReactNode => <FigureInput kind="percent" max={100} {...props} />;
+/** Digits only: 0, 1, 2 … */
+export const IntInput = (props: FigurePreset): ReactNode => <FigureInput kind="int" {...props} />;
+/** Digits and one dot, with two decimals at the most unless more are allowed. */
+export const DecimalInput = (props: FigurePreset): ReactNode => <FigureInput kind="int" decimals={2} {...props} />;
+export const RupiahInput = (props: FigurePreset): ReactNode => <FigureInput kind="rupiah" {...props} />;
+export const PriceInput = (props: FigurePreset): ReactNode => <FigureInput kind="price2" {...props} />;
+export const UsdInput = (props: FigurePreset): ReactNode => <FigureInput kind="usd" {...props} />;
+export const WeightInput = (props: FigurePreset): ReactNode => <FigureInput kind="weight" {...props} />;
+export const KadarInput = (props: FigurePreset): ReactNode => <FigureInput kind="kadar" {...props} />;
+
+/** Not above 100: more is not taken, and 'Tidak Boleh Melebihi 100 !' stands at the field until it is mended or left. */
+export function PercentInput({ onChange, onBlur, ...props }: FigurePreset): ReactNode {
+  const { t } = useTranslation('common');
+  const say = useFieldNote();
+  return (
+    <FigureInput
+      kind="percent"
+      max={100}
+      onRefused={() => say(t('percentTooHigh'))}
+      {...props}
+      onChange={(value) => {
+        say(null);
+        onChange(value);
+      }}
+      onBlur={(event: never) => {
+        say(null);
+        (onBlur as ((event: never) => void) | undefined)?.(event);
+      }}
+    />
+  );
+}
 
 /** At least 1. */
-export function QuantityInput({ onChange, ...props }: Preset): ReactNode {
+export function QuantityInput({ onChange, ...props }: FigurePreset): ReactNode {
   return (
     <FigureInput kind="int" {...props} onChange={(value) => onChange(value === null ? null : Math.max(1, value))} />
   );

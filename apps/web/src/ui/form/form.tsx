@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   Controller,
   FormProvider,
@@ -9,6 +9,7 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from 'react-hook-form';
+import { FieldNoteContext } from './field-note.js';
 import { focusNext } from './focus-next.js';
 import './form.css';
 
@@ -79,6 +80,7 @@ export function Field<Values extends FieldValues, Value = string>(props: FieldPr
   const { name, label, required = false, hint, wide = false, validate, children } = props;
   const { control } = useFormContext<Values>();
   const id = useId();
+  const [note, setNote] = useState<string | null>(null);
   return (
     <Controller
       control={control}
@@ -94,18 +96,36 @@ export function Field<Values extends FieldValues, Value = string>(props: FieldPr
               </span>
             )}
           </label>
-          {children({
-            ...field,
-            id,
-            value: field.value as Value,
-            invalid: error !== undefined,
-            'aria-describedby': `${id}-note`,
-          })}
-          <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'} role={error ? 'alert' : undefined}>
-            {error?.message ?? hint}
-          </p>
+          <FieldNoteContext value={setNote}>
+            {children({
+              ...field,
+              id,
+              value: field.value as Value,
+              invalid: error !== undefined,
+              'aria-describedby': `${id}-note`,
+            })}
+          </FieldNoteContext>
+          <FieldNote id={`${id}-note`} wrong={error?.message ?? note ?? undefined} hint={hint} />
         </div>
       )}
     />
+  );
+}
+
+interface FieldNoteProps {
+  readonly id: string;
+  readonly wrong: string | undefined;
+  readonly hint: ReactNode;
+}
+
+function FieldNote({ id, wrong, hint }: FieldNoteProps): ReactNode {
+  return wrong === undefined ? (
+    <p id={id} className="field-hint">
+      {hint}
+    </p>
+  ) : (
+    <p id={id} className="field-error" role="alert">
+      {wrong}
+    </p>
   );
 }

@@ -4,9 +4,20 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestI18n } from '../../testing/i18n.js';
-import { DateInput, maskDate } from './date-input.js';
-import { IntInput, PercentInput, QuantityInput, RupiahInput, WeightInput } from './figure-input.js';
+import { DateInput, DatePresets, maskDate } from './date-input.js';
+import { DenominationCounter, totalOf, type Pieces } from './denomination-counter.js';
+import {
+  DecimalInput,
+  IntInput,
+  KadarInput,
+  PercentInput,
+  QuantityInput,
+  RupiahInput,
+  UsdInput,
+  WeightInput,
+} from './figure-input.js';
 import { Field, Form } from './form.js';
+import { ScanInput } from './scan-input.js';
 import { DigitsInput, PhoneInput, TextInput } from './text-input.js';
 
 beforeAll(startTestI18n);
@@ -70,6 +81,49 @@ describe('figures', () => {
     expect(box()).toHaveProperty('value', '3.271');
   });
 
+  test('kadar takes three decimals and says its unit', async () => {
+    const { container } = render(<Held<number | null> start={null}>{(input) => <KadarInput {...input} />}</Held>);
+    await userEvent.type(box(), '37.5125');
+    expect(box()).toHaveProperty('value', '37.512');
+    expect(container.textContent).toBe('%');
+  });
+
+  test('a decimal takes digits, one dot and two places', async () => {
+    const onValue = vi.fn();
+    render(
+      <Held<number | null> start={null} onValue={onValue}>
+        {(input) => <DecimalInput {...input} />}
+      </Held>,
+    );
+    await userEvent.type(box(), '1a2.3.45');
+    expect(box()).toHaveProperty('value', '12.34');
+    expect(onValue).toHaveBeenLastCalledWith(12.34);
+  });
+
+  test('dollars have cents and say so', async () => {
+    const { container } = render(<Held<number | null> start={null}>{(input) => <UsdInput {...input} />}</Held>);
+    await userEvent.type(box(), '1234.567');
+    expect(box()).toHaveProperty('value', '1,234.56');
+    expect(container.textContent).toBe('USD');
+  });
+
+  test('what is set from outside is shown, whatever was typed before', async () => {
+    const Scale = () => {
+      const [value, setValue] = useState<number | null>(null);
+      return (
+        <>
+          <WeightInput value={value} onChange={setValue} />
+          <button onClick={() => setValue(3.27)}>timbang</button>
+        </>
+      );
+    };
+    render(<Scale />);
+    await userEvent.type(box(), '9.');
+    expect(box()).toHaveProperty('value', '9.');
+    fireEvent.click(screen.getByText('timbang'));
+    expect(box()).toHaveProperty('value', '3.27');
+  });
+
   test('letters are not taken', async () => {
     render(<Held<number | null> start={null}>{(input) => <IntInput {...input} />}</Held>);
     await userEvent.type(box(), '1x2');
@@ -93,6 +147,22 @@ describe('figures', () => {
     );
     await userEvent.type(box(), '0');
     expect(onValue).toHaveBeenLastCalledWith(1);
+    expect(box()).toHaveProperty('value', '1');
+  });
+
+  test('a percentage above 100 says so at its field until it is mended', async () => {
+    const Example = () => (
+      <Form form={useForm<{ diskon: number | null }>({ defaultValues: { diskon: null } })} onSubmit={vi.fn()}>
+        <Field<{ diskon: number | null }, number | null> name="diskon" label="Diskon">
+          {(input) => <PercentInput {...input} />}
+        </Field>
+      </Form>
+    );
+    render(<Example />);
+    await userEvent.type(screen.getByLabelText('Diskon'), '101');
+    expect(screen.getByRole('alert').textContent).toBe('Tidak Boleh Melebihi 100 !');
+    await userEvent.type(screen.getByLabelText('Diskon'), '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('the mouse wheel changes nothing', () => {
@@ -136,6 +206,84 @@ describe('dates', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pilih tanggal' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Hari Ini' }));
     expect(onValue).toHaveBeenLastCalledWith('2026-11-20');
+  });
+});
+
+describe('the calendar', () => {
+  test('is opened, walked and closed by keys, and gives the focus back', async () => {
+    const onValue = vi.fn();
+    render(
+      <Held start="2026-11-20" onValue={onValue}>
+        {(input) => <DateInput {...input} today="2026-11-20" />}
+      </Held>,
+    );
+    await userEvent.click(box());
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(box());
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('20'));
+    // Six days on and a month back: 20 November → 26 November → 26 October.
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}{PageUp}{Enter}');
+    expect(onValue).toHaveBeenLastCalledWith('2026-10-26');
+    expect(document.activeElement).toBe(box());
+  });
+});
+
+describe('ranges of dates', () => {
+  test.each([
+    ['Hari Ini', '2026-03-02', '2026-03-02'],
+    ['Kemarin', '2026-03-01', '2026-03-01'],
+    ['7 Hari', '2026-02-24', '2026-03-02'],
+    ['Bulan Ini', '2026-03-01', '2026-03-02'],
+    ['Bulan Lalu', '2026-02-01', '2026-02-28'],
+  ])('%s on 2 March is %s to %s', async (name, from, to) => {
+    const onPick = vi.fn();
+    render(<DatePresets today="2026-03-02" onPick={onPick} />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onPick.mock.calls).toEqual([[from, to]]);
+  });
+});
+
+describe('a scan field', () => {
+  test('takes a code on Enter, in capitals, and is empty for the next one', async () => {
+    const onScan = vi.fn();
+    const onDown = vi.fn();
+    render(<ScanInput label="Pindai" onScan={onScan} onDown={onDown} />);
+    await userEvent.type(box(), '{Enter} sja0001 {Enter}abc{Enter}{ArrowDown}');
+    expect(onScan.mock.calls).toEqual([['SJA0001'], ['ABC']]);
+    expect(box()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(box());
+    expect(onDown).toHaveBeenCalledOnce();
+  });
+});
+
+describe('counting money', () => {
+  const nominals = [500, 100_000, 20_000];
+
+  test('by pieces: largest first, Enter goes on, each amount and the total', async () => {
+    const onValue = vi.fn();
+    const onLeave = vi.fn();
+    const { container } = render(
+      <Held<Pieces> start={{}} onValue={onValue}>
+        {({ value, onChange }) => <DenominationCounter {...{ nominals, value, onChange, onLeave }} />}
+      </Held>,
+    );
+    await userEvent.keyboard('12{Enter}3{Enter}7{ArrowUp}{ArrowDown}');
+    expect(onLeave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onLeave).toHaveBeenCalledOnce();
+    const counted = { 100_000: 12, 20_000: 3, 500: 7 };
+    expect(onValue).toHaveBeenLastCalledWith(counted);
+    const rows = [...container.querySelectorAll('[data-nominal]')].map((row) => row.textContent);
+    expect(rows).toEqual(['100,0001,200,000', '20,00060,000', '5003,500']);
+    // 1,200,000 + 60,000 + 3,500
+    expect(totalOf(nominals, counted)).toBe(1_263_500);
+  });
+
+  test('of a value the shop no longer counts is not counted', () => {
+    expect(totalOf([100_000], { 100_000: 1, 75_000: 2 })).toBe(100_000);
   });
 });
 

@@ -4,8 +4,7 @@ import type { PurchaseSummaryView } from '@emas/contracts/purchases/purchase.vie
 import { formatInstant } from '../../../platform/format.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Figure } from '../../../ui/figure.js';
-import { TextInput } from '../../../ui/form/text-input.js';
-import { BarcodeIcon } from '../../../ui/icons.js';
+import { ScanInput } from '../../../ui/form/scan-input.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 
 interface PurchasePickerProps {
@@ -33,29 +32,15 @@ export function PurchasePicker({ purchases, selected, error, onPick, onFind, ref
     const picks = [...event.currentTarget.querySelectorAll<HTMLElement>('.doc-pick')];
     picks[picks.indexOf(document.activeElement as HTMLElement) + step]?.focus();
   };
-  const onEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || words === '') return;
-    event.preventDefault();
+  const take = (code: string): void => {
     const only = shown?.length === 1 ? shown[0] : undefined;
-    setTyped('');
     if (only) onPick(only.id);
-    else onFind(words);
+    else onFind(code);
   };
   return (
     <div ref={ref} onKeyDown={move}>
       <div className="doc-find">
-        <TextInput
-          value={typed}
-          onChange={setTyped}
-          onKeyDown={onEnter}
-          autoFocus
-          data-scan
-          maxLength={40}
-          prefix={<BarcodeIcon />}
-          suffix={<kbd>F2</kbd>}
-          placeholder={t('ui.find')}
-          aria-label={t('ui.find')}
-        />
+        <ScanInput label={t('ui.find')} value={typed} onChange={setTyped} onScan={take} />
         <p className="doc-find-error" role="alert">
           {error}
         </p>

@@ -5,8 +5,9 @@ import { LookupInput } from '../../../engine/lookup/lookup-input.js';
 import { useLookupRows } from '../../../engine/lookup/use-lookup.js';
 import { useSetting } from '../../../platform/session/use-session.js';
 import { Figure } from '../../../ui/figure.js';
-import { RupiahInput, WeightInput } from '../../../ui/form/figure-input.js';
+import { RupiahInput } from '../../../ui/form/figure-input.js';
 import { focusNext } from '../../../ui/form/focus-next.js';
+import { ScaleInput } from '../../../ui/form/scale-input.js';
 import { Tag } from '../../../ui/tag.js';
 import { fieldOf, type LineField, type PurchaseLine } from './purchase-value.js';
 import type { Conditions } from './use-conditions.js';
@@ -99,7 +100,7 @@ export function ScaleCells({
         />
       </Cell>
       <Cell {...cell('berat', t('ui.weighed'))}>
-        <WeightInput {...input('berat')} value={line.berat} onChange={(berat) => purchase.edit(line, { berat })} />
+        <ScaleInput {...input('berat')} value={line.berat} onChange={(berat) => purchase.edit(line, { berat })} />
       </Cell>
       <Cell {...cell('harga')}>
         <RupiahInput

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoteLineView, NoteView } from '@emas/contracts/purchases/purchase.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
@@ -8,9 +8,7 @@ import { errorText } from '../../../platform/api/api-error.js';
 import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { Figure } from '../../../ui/figure.js';
-import { TextInput } from '../../../ui/form/text-input.js';
-import { BarcodeIcon } from '../../../ui/icons.js';
-import { Spinner } from '../../../ui/loading.js';
+import { ScanInput } from '../../../ui/form/scan-input.js';
 import { Panel } from '../../../ui/panel.js';
 import { Tag } from '../../../ui/tag.js';
 import { fetchCustomer, fetchNote } from '../purchases-calls.js';
@@ -30,7 +28,6 @@ export function NoteLines(props: LinesProps): ReactNode {
   const { purchase, conditions, disabled, errorOf } = props;
   const { value } = purchase;
   const { root, onKeyDown, focusSoon } = useLineKeys(props.onLeave);
-  const [typed, setTyped] = useState('');
   const find = useMutation({
     mutationFn: async (no: string) => {
       const note = await fetchNote(no.trim().toUpperCase());
@@ -58,28 +55,16 @@ export function NoteLines(props: LinesProps): ReactNode {
     purchase.setLines([...value.lines, added].sort((a, b) => order(a) - order(b)));
     focusSoon(`[data-line="${added.key}"] [data-cell="berat"] input`);
   };
-  const onFindKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    setTyped('');
-    search(typed);
-  };
   const { note } = value;
   return (
     <Panel flush>
       <div className="buy-find" data-head="lines">
-        <TextInput
-          value={typed}
-          onChange={setTyped}
-          onKeyDown={onFindKey}
+        <ScanInput
+          label={t('ui.scanNote')}
+          busy={find.isPending}
           disabled={disabled}
           autoFocus={note === null}
-          data-scan
-          maxLength={40}
-          placeholder={t('ui.scanNote')}
-          aria-label={t('ui.scanNote')}
-          prefix={<BarcodeIcon />}
-          suffix={find.isPending ? <Spinner size={18} label={t('common:loading')} /> : <kbd>F2</kbd>}
+          onScan={search}
         />
         <p className="buy-find-miss" role="alert">
           {find.error ? (

@@ -1,8 +1,6 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../../ui/form/text-input.js';
-import { BarcodeIcon } from '../../../ui/icons.js';
-import { Spinner } from '../../../ui/loading.js';
+import { ScanInput } from '../../../ui/form/scan-input.js';
 
 interface ScanFieldProps {
   readonly busy: boolean;
@@ -13,39 +11,12 @@ interface ScanFieldProps {
   readonly onDown?: () => void;
 }
 
-/** Where codes are typed by hand; what a scanner types is heard everywhere on the page. */
-export function ScanField({ busy, disabled, miss, onScan, onDown }: ScanFieldProps): ReactNode {
-  const { t } = useTranslation(['sales', 'common']);
-  const [typed, setTyped] = useState('');
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown' && onDown) {
-      event.preventDefault();
-      onDown();
-    } else if (event.key === 'Enter' && typed.trim() !== '') {
-      event.preventDefault();
-      setTyped('');
-      onScan(typed);
-    }
-  };
-
+/** The till's scan field, with what was not found below it. */
+export function ScanField({ miss, ...props }: ScanFieldProps): ReactNode {
+  const { t } = useTranslation('sales');
   return (
     <div className="scan-field">
-      <TextInput
-        value={typed}
-        onChange={setTyped}
-        onKeyDown={onKeyDown}
-        disabled={disabled}
-        autoFocus
-        data-scan
-        maxLength={40}
-        placeholder={t('till.scan')}
-        aria-label={t('till.scan')}
-        aria-describedby="scan-miss"
-        invalid={miss !== null}
-        prefix={<BarcodeIcon />}
-        suffix={busy ? <Spinner size={18} label={t('common:loading')} /> : <kbd>F2</kbd>}
-      />
+      <ScanInput {...props} label={t('till.scan')} invalid={miss !== null} aria-describedby="scan-miss" />
       <p id="scan-miss" className="scan-field-miss" role="alert">
         {miss && (
           <>
