@@ -1,0 +1,99 @@
+/**
+ * `npm run simulate:fingerprint -- --key K [--url U] [--answer A] [--delay MS]`: a fingerprint scanner that is none. It
+ * speaks the scanners' socket protocol with the key of a device (Setting Toko, Perangkat), enrols fingers and answers
+ * scans. In a terminal it asks what the person at the scanner does; `--answer` says it beforehand: match, no-match,
+ * failed or silent, or several with commas between, one scan after the other, the last of them from then on.
+ * `--login USER [--password P]` makes a device of its own instead, and revokes it at the end.
+ */
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { checkNode, ensureInstalled } from './lib/install.mjs';
+
+checkNode();
+await ensureInstalled();
+const { ANSWERS, startFingerprintAgent } = await import('./lib/fingerprint-agent.mjs');
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: `http://localhost:${process.env.PORT || 3000}` },
+    key: { type: 'string', default: process.env.EMAS_DEVICE_KEY ?? '' },
+    answer: { type: 'string' },
+    delay: { type: 'string', default: '800' },
+    login: { type: 'string' },
+    password: { type: 'string', default: 'emas-demo-2026' },
+  },
+});
+const script = values.answer?.split(',').map((word) => word.trim());
+const unknown = script?.find((word) => !ANSWERS.includes(word));
+if (unknown !== undefined) fail(`--answer ${unknown}: it is one of ${ANSWERS.join(', ')}.`);
+if (!values.key && !values.login) fail('Give the key of a device with --key, or a user who may make one with --login.');
+
+const terminal = script ? null : createInterface({ input: process.stdin, output: process.stdout });
+const device = values.key ? null : await makeDevice().catch((error) => fail(error.message));
+const agent = startFingerprintAgent({
+  url: values.url,
+  key: device?.kunci ?? values.key,
+  decide: script ? decideByScript : askPerson,
+  say: (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`),
+  onEnd: (reason) => void stop(1, `The server has ended the connection: ${reason}`),
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
+terminal?.on('SIGINT', () => void stop(0));
+
+async function decideByScript(_request, signal) {
+  await pause(Number(values.delay), undefined, { signal });
+  return script.length > 1 ? script.shift() : script[0];
+}
+
+async function askPerson({ kind, user_id, finger }, signal) {
+  const question =
+    kind === 'scan'
+      ? `${user_id}'s finger?  [Enter] his  [n] another's  [f] unreadable  [s] none: `
+      : `Enrol ${user_id}, ${finger}?  [Enter] yes  [s] no: `;
+  const letter = (await terminal.question(question, { signal })).trim().toLowerCase();
+  return { n: 'no-match', f: 'failed', s: 'silent' }[letter] ?? 'match';
+}
+
+/** A device for as long as this runs, made by a user who may change the settings of the shop. */
+async function makeDevice() {
+  const base = `${values.url.replace(/\/$/, '')}/api/v1/`;
+  const call = async (method, path, body, token) => {
+    const answer = await fetch(base + path, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: body && JSON.stringify(body),
+    });
+    const content = await answer.json();
+    if (!answer.ok) throw new Error(`${path}: ${content.message}`);
+    return content;
+  };
+  const { data } = await call('POST', 'users/login', { user_id: values.login, password: values.password });
+  const nama = `SIMULATOR ${randomUUID().slice(0, 4)}`;
+  const { perangkat_id, kunci } = await call('POST', 'perangkat', { nama, jenis: 'FINGERPRINT' }, data.token);
+  return {
+    kunci,
+    async revoke() {
+      await call('DELETE', `perangkat/${perangkat_id}`, undefined, data.token);
+      await call('POST', 'users/logout', { user_id: values.login }, data.token);
+    },
+  };
+}
+
+async function stop(code, why) {
+  if (why) console.error(why);
+  agent.stop();
+  terminal?.close();
+  await device?.revoke().catch((error) => console.error(error.message));
+  process.exit(code);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
