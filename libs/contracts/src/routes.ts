@@ -28,7 +28,8 @@ export interface RouteDefinition {
 }
 
 export const MENU_IDS = [
-  'shell', 'Barang', 'Penjualan', 'Pembelian', 'Validasi', 'Laporan', 'Utility', 'Data Master', 'Parameter', 'Uang', 'Setting',
+  'shell', 'Barang', 'Penjualan', 'Pembelian', 'Validasi', 'Laporan', 'Utility', 'Member', 'Data Master', 'Parameter', 'Uang',
+  'Berlian', 'Cicilan', 'Akuntansi', 'Setting',
 ] as const; // prettier-ignore
 export type MenuId = (typeof MENU_IDS)[number];
 
@@ -40,6 +41,7 @@ export const SUB_MENU_PAGES: Readonly<Partial<Record<MenuId, string>>> = {
   Validasi: '/SubMenuValidasi',
   Laporan: '/SubMenuLaporan',
   Utility: '/SubMenuUtility',
+  Member: '/SubMenuMember',
 };
 
 const LIST: readonly Action[] = ['lihat', 'tambah', 'ubah', 'hapus', 'export'];
@@ -90,6 +92,7 @@ export const routes = [
   subMenu('/SubMenuValidasi', 12),
   subMenu('/SubMenuLaporan', 13),
   subMenu('/SubMenuUtility', 14),
+  subMenu('/SubMenuMember', 15),
   shell('/landingpages', 16),
   shell('/blank', 17),
   shell('/404', 18),
@@ -138,6 +141,39 @@ export const routes = [
   parameter('/parameter-harga-beli', 3, LIST),
   parameter('/parameter-ongkos', 4, LIST),
   parameter('/master-parameter-harga-emas', 5, LIST),
+
+  route('list', 'accounting', 'Akuntansi')('/master-akun', 1, LIST, { module: 'ACCOUNTING' }),
+  route('list', 'diamond', 'Berlian')('/jenis-batu', 1, LIST, { module: 'DIAMOND' }),
+  route('list', 'diamond', 'Berlian')('/master-supplier-berlian', 2, LIST, { module: 'DIAMOND' }),
+  route('list', 'diamond', 'Berlian')('/master-berlian', 3, LIST, { module: 'DIAMOND' }),
+  route('list', 'diamond', 'Berlian')('/master-shape', 4, LIST, { module: 'DIAMOND' }),
+  route('list', 'diamond', 'Berlian')('/master-color', 5, LIST, { module: 'DIAMOND' }),
+  route('list', 'diamond', 'Berlian')('/master-clarity', 6, LIST, { module: 'DIAMOND' }),
+  route('list', 'diamond', 'Berlian')('/master-fluorescence', 7, LIST, { module: 'DIAMOND' }),
+  route('list', 'diamond', 'Berlian')('/master-symmetry', 8, LIST, { module: 'DIAMOND' }),
+  route('list', 'diamond', 'Berlian')('/master-polish', 9, LIST, { module: 'DIAMOND' }),
+  route('list', 'diamond', 'Berlian')('/master-cutgrade', 10, LIST, { module: 'DIAMOND' }),
+  route('list', 'installments', 'Cicilan')('/parameter-cicilan', 5, LIST, { module: 'CICILAN' }),
+  master('/master-kadar-eod', 5, LIST),
+  master('/master-bandrol', 7, LIST),
+  master('/master-kondisi-barang', 10, LIST),
+  master('/master-kondisi-pinjaman', 12, LIST),
+  route('list', 'purchases', 'Data Master')('/master-potongan-pembelian', 13, LIST, { module: 'POTONGAN_PEMBELIAN' }),
+  master('/master-tukang', 16, LIST),
+  master('/master-toko', 24, LIST, { module: 'SEND_GOODS' }),
+  route('list', 'membership', 'Member')('/parameter-get-point-member', 7, LIST, { module: 'MEMBER' }),
+  route('list', 'membership', 'Member')('/parameter-reset-poin-member', 8, LIST, { module: 'MEMBER_POINT_RESET' }),
+  route('list', 'membership', 'Member')('/parameter-kupon', 9, LIST, { module: 'KUPON' }),
+  parameter('/master-parameter-jenis-group', 6, LIST),
+  parameter('/master-parameter-rugi-nota', 7, LIST),
+  parameter('/master-parameter-keterangan-nota', 8, LIST),
+  parameter('/master-parameter-point', 9, LIST),
+  route('list', 'sales', 'Parameter')('/parameter-bonus-sales', 10, LIST, { module: 'BONUS_SALES' }),
+  route('list', 'services', 'Parameter')('/parameter-deskripsi-service', 11, LIST, { module: 'DESKRIPSI_SERVICE' }),
+  route('list', 'debt', 'Parameter')('/plafond-hutang', 12, LIST, { module: 'PLAFOND_HUTANG' }),
+  route('list', 'debt', 'Parameter')('/parameter-bunga-hutang', 13, LIST, { module: 'BUNGA_HUTANG' }),
+  route('list', 'debt', 'Parameter')('/parameter-hutang-pokok', 14, LIST, { module: 'HUTANG_POKOK' }),
+  parameter('/parameter-pajak', 15, LIST, { module: 'PAJAK' }),
 
   money('/uang-kas', 1, ['lihat', 'tambah', 'batal', 'cetak']),
 

@@ -81,9 +81,10 @@ function parseBool(raw: unknown): Parsed {
 }
 
 function parseEnum(field: FieldDefinition, raw: unknown): Parsed {
-  const value = typeof raw === 'string' ? raw.trim().toUpperCase() : String(raw);
-  return field.values?.includes(value)
-    ? { value }
+  const value = String(raw).trim().toUpperCase();
+  const known = field.values?.find((one) => one.toUpperCase() === value);
+  return known !== undefined
+    ? { value: known }
     : refuse('notInList', { value: value.slice(0, 40), values: (field.values ?? []).join(', ') });
 }
 

@@ -24,6 +24,8 @@ export interface ResourceDefinition {
   readonly dated?: 'versions' | 'key';
   /** Saving creates the row or changes it, whichever it takes (POST and PUT at the same path). */
   readonly upsert?: boolean;
+  /** Rows whose stretches `from` … `to` may not overlap where they share the fields `within`; an empty `to` has no end. */
+  readonly ranges?: { readonly from: string; readonly to: string; readonly within?: readonly string[] };
   /** A change needs the approval of a supervisor, in this category, once the row is in force. */
   readonly approval?: 'HARGA';
   readonly module?: string;
@@ -98,10 +100,12 @@ export interface FieldDefinition {
   readonly digits?: boolean;
   /** Cannot be changed once another row or document names the row. */
   readonly fixedOnceUsed?: boolean;
-  /** At most one row has it on, within the rows that share this field; setting it here takes it from the other. */
+  /** At most one row has it on, within the rows that share this field, or within the whole `list`; setting it here takes it from the other. */
   readonly onePer?: string;
   /** Personal or internal: left out of what is read for selections without the right to see the list. */
   readonly confidential?: boolean;
+  /** What goods cost us: shown to those alone who may see cost. */
+  readonly cost?: boolean;
   readonly inTable?: boolean;
   readonly sort?: boolean | 'asc' | 'desc';
   readonly searchable?: boolean;

@@ -172,7 +172,8 @@ function applies(definition: Definition, rule: FieldRule, values: ResourceValues
     value = row[column];
   }
   if (value === undefined) return false;
-  return rule.equals !== undefined ? value === rule.equals : value !== rule.notEquals;
+  const said = value ?? '';
+  return rule.equals !== undefined ? said === rule.equals : said !== rule.notEquals;
 }
 
 /** Parameters of the message where the rule is broken, null where it holds. */

@@ -5,7 +5,7 @@ import { fields as labels } from '../messages/id/fields.js';
 import { lists as texts } from '../messages/id/lists.js';
 import { validation } from '../messages/id/validation.js';
 import { fieldTextParams } from '../messages/field-text.js';
-import { LIST_NAMES, loadLists } from './registry.js';
+import { LIST_NAMES, LIST_TABS, type ListName, loadLists } from './registry.js';
 import { specText } from '../testing/spec-table.js';
 
 /** Definitions against the table of lists: paths, keys, fields, rules with their texts, columns. */
@@ -38,8 +38,8 @@ function readSpec(): ReadonlyMap<string, SpecList> {
     const [list, route, title, get, create, update, remove, key, name, label, type, required, message, lookup, upper, inTable, sort, searchable] = line.split('\t') as [string, ...string[]]; // prettier-ignore
     if (!lists.has(list)) lists.set(list, { route: route!, title: title!, paths: [get!, create!, update!, remove!], key: key!, fields: [] }); // prettier-ignore
     const messages = message!.split(' | ').filter(Boolean).map((part) => {
-      const at = part.search(/(?<!!|kode_group\.satuan_harga|satuan_harga)=/);
-      return at < 0 ? { rule: 'required', text: part } : { rule: part.slice(0, at), text: part.slice(at + 1) };
+      const [, rule, text] = /^(\w+(?:\([^)]*\))?)=(.*)$/.exec(part) ?? [];
+      return rule === undefined ? { rule: 'required', text: part } : { rule, text: text! };
     }); // prettier-ignore
     lists.get(list)!.fields.push({
       name: name!, label: label!, type: type!, required: required!, messages, lookup: lookup!,
@@ -74,9 +74,9 @@ function specRule(rule: FieldRule): string {
     case 'maxField':
       return `${rule.rule.slice(0, 3)}(${rule.field})`;
     case 'notBeforeSystemDate':
-      return 'min(tgl_system)';
+      return rule.onlyNew ? 'min(tgl_system,create)' : 'min(tgl_system)';
     case 'requiredIf':
-      return `requiredif(${rule.field}=${rule.equals})`;
+      return `requiredif(${rule.field}${rule.equals === undefined ? `!=${rule.notEquals}` : `=${rule.equals}`})`;
     case 'minLength':
       return `minlen(${rule.value})`;
     default:
@@ -89,6 +89,7 @@ const ruleParams = (rule: FieldRule): Record<string, string | number> =>
 
 function specType(field: FieldDefinition): string {
   if (field.type === 'enum') return `enum(${field.values!.join('|')})`;
+  if (field.type === 'enums') return `list(of enum(${field.values!.join('|')}))`;
   if (field.type === 'lookups') return 'list(of lookup)';
   if (field.type === 'group') return `list(of {${field.fields!.map(({ name }) => name).join(', ')}})`;
   if (field.type === 'time') return 'text(5)';
@@ -121,6 +122,12 @@ const flat = (definition: ResourceDefinition): SpecField[] =>
 
 test('the registry has the lists of the table', () => {
   expect([...LIST_NAMES].sort()).toEqual([...spec.keys()].sort());
+});
+
+test('lists of one route are the tabs of its page', () => {
+  const at = (route: string) => definitions.filter((one) => one.route === route).map(({ name }) => name as ListName);
+  const shared = new Set(definitions.map(({ route }) => route).filter((route) => at(route).length > 1));
+  expect(Object.fromEntries([...shared].map((route) => [route, at(route)]))).toEqual(LIST_TABS);
 });
 
 describe.each(LIST_NAMES)('%s', (name) => {

@@ -24,9 +24,49 @@ export const LISTS = {
   'parameter-harga-beli': () => import('./lists/parameter-harga-beli.js'),
   'parameter-ongkos': () => import('./lists/parameter-ongkos.js'),
   'master-parameter-harga-emas': () => import('./lists/master-parameter-harga-emas.js'),
+  'master-kadar-eod': () => import('./lists/master-kadar-eod.js'),
+  'master-bandrol': () => import('./lists/master-bandrol.js'),
+  'master-kondisi-barang': () => import('./lists/master-kondisi-barang.js'),
+  'master-kondisi-pinjaman': () => import('./lists/master-kondisi-pinjaman.js'),
+  'master-potongan-pembelian': () => import('./lists/master-potongan-pembelian.js'),
+  'master-tukang': () => import('./lists/master-tukang.js'),
+  'master-toko': () => import('./lists/master-toko.js'),
+  'master-parameter-jenis-group': () => import('./lists/master-parameter-jenis-group.js'),
+  'master-parameter-rugi-nota': () => import('./lists/master-parameter-rugi-nota.js'),
+  'master-parameter-keterangan-nota': () => import('./lists/master-parameter-keterangan-nota.js'),
+  'master-parameter-point': () => import('./lists/master-parameter-point.js'),
+  'parameter-get-point-member': () => import('./lists/parameter-get-point-member.js'),
+  'parameter-reset-poin-member': () => import('./lists/parameter-reset-poin-member.js'),
+  'parameter-kupon': () => import('./lists/parameter-kupon.js'),
+  'parameter-bonus-sales': () => import('./lists/parameter-bonus-sales.js'),
+  'parameter-deskripsi-service': () => import('./lists/parameter-deskripsi-service.js'),
+  'plafond-hutang': () => import('./lists/plafond-hutang.js'),
+  'plafond-hutang-kadar': () => import('./lists/plafond-hutang-kadar.js'),
+  'parameter-bunga-hutang': () => import('./lists/parameter-bunga-hutang.js'),
+  'parameter-hutang-pokok': () => import('./lists/parameter-hutang-pokok.js'),
+  'parameter-pajak': () => import('./lists/parameter-pajak.js'),
+  'parameter-cicilan': () => import('./lists/parameter-cicilan.js'),
+  'jenis-batu': () => import('./lists/jenis-batu.js'),
+  'master-supplier-berlian': () => import('./lists/master-supplier-berlian.js'),
+  'master-shape': () => import('./lists/master-shape.js'),
+  'master-color': () => import('./lists/master-color.js'),
+  'master-clarity': () => import('./lists/master-clarity.js'),
+  'master-cutgrade': () => import('./lists/master-cutgrade.js'),
+  'master-polish': () => import('./lists/master-polish.js'),
+  'master-symmetry': () => import('./lists/master-symmetry.js'),
+  'master-fluorescence': () => import('./lists/master-fluorescence.js'),
+  'master-berlian': () => import('./lists/master-berlian.js'),
+  'master-akun': () => import('./lists/master-akun.js'),
+  'kategori-harga': () => import('./lists/kategori-harga.js'),
 } satisfies Readonly<Record<string, Load>>;
 
 export type ListName = keyof typeof LISTS;
+
+/** Lists that share a page, in the order of its tabs. */
+export const LIST_TABS: Readonly<Record<string, readonly ListName[]>> = {
+  '/master-sales': ['master-sales', 'sales-bank'],
+  '/plafond-hutang': ['plafond-hutang', 'plafond-hutang-kadar'],
+};
 
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 

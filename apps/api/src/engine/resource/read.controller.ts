@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { permissionOf, type ResourceDefinition } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import { CurrentUser, RequireAnyPage, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
-import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
+import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 import { parseListQuery, routePath, viewWhere } from './list-query.js';
 import { visibleFields } from './resource-columns.js';
 import { sendCsv } from './resource-csv.js';
@@ -45,25 +45,27 @@ export function createReadController(definition: ResourceDefinition): Type<unkno
     @RequirePermission(permission, 'lihat')
     @ApiOperation({ summary: `${title}: one row` })
     @ApiOkResponse({ schema: rowSchema })
-    row(@CurrentUser() user: RequestUser, @Param('key') key: string): Promise<WireRow> {
-      return this.reader.row(definition, user.kode_toko, key);
+    row(@CurrentUser() user: AuthenticatedUser, @Param('key') key: string): Promise<WireRow> {
+      return this.reader.row(definition, user.kode_toko, key, visibleFields(definition, user));
     }
 
     @Get(`lists/${definition.name}/history/:key`)
     @RequirePermission(permission, 'lihat')
     @ApiOperation({ summary: `${title}: who changed what of a row, and when` })
-    changes(@CurrentUser() user: RequestUser, @Param('key') key: string): Promise<readonly HistoryEntry[]> {
-      return this.history.of(definition, user.kode_toko, key);
+    changes(@CurrentUser() user: AuthenticatedUser, @Param('key') key: string): Promise<readonly HistoryEntry[]> {
+      const shown = { ...definition, fields: visibleFields(definition, user) };
+      return this.history.of(shown, user.kode_toko, key);
     }
 
     @Get(`lists/${definition.name}/csv`)
     @RequirePermission(permission, 'lihat')
     @ApiOperation({ summary: `${title}: the rows as CSV, streamed; header=field gives field names` })
     @ApiProduces('text/csv')
-    csv(@CurrentUser() user: RequestUser, @Req() request: Request, @Res() response: Response): Promise<void> {
+    csv(@CurrentUser() user: AuthenticatedUser, @Req() request: Request, @Res() response: Response): Promise<void> {
       const { header, ...query } = request.query;
-      const rows = this.reader.stream(definition, user.kode_toko, parseListQuery(query));
-      return sendCsv(definition, rows, header === 'field' ? null : user.language, response);
+      const fields = visibleFields(definition, user);
+      const rows = this.reader.stream(definition, user.kode_toko, parseListQuery(query), fields);
+      return sendCsv({ ...definition, fields }, rows, header === 'field' ? null : user.language, response);
     }
 
     protected async read(

@@ -11,7 +11,7 @@ import { ModulePort, SessionPort } from '../../platform/auth/ports.js';
 import type { SessionUser } from '../../platform/auth/request-user.js';
 import { fieldText } from '../../platform/errors/error-texts.js';
 import { writeText } from './resource-texts.js';
-import { badInputs, sampleRow } from './testing.js';
+import { badInputs, sampleRow, sampleText } from './testing.js';
 
 const SHOP = 'SJA';
 const TGL = '2031-01-10';
@@ -83,6 +83,7 @@ describe('every list', () => {
 
   const made = new Map<string, string>();
   let counter = 0;
+  const counts = new Map<string, number>();
 
   /** Key of a row of the list, made with everything it needs; of a list that is not there, null. */
   async function someRow(list: string): Promise<string | null> {
@@ -102,7 +103,9 @@ describe('every list', () => {
       if (field.lookup && !(definition.name === 'master-bank' && field.name === 'rekening_cair'))
         keys.set(field.lookup.list, field.name === definition.key ? await freshRow(field) : await someRow(field.lookup.list)); // prettier-ignore
     counter += 1;
-    const row = sampleRow(definition, `K${counter}`, (list) => keys.get(list) ?? null);
+    const nth = (counts.get(definition.name) ?? 0) + 1;
+    counts.set(definition.name, nth);
+    const row = sampleRow(definition, `K${counter}`, nth, (list) => keys.get(list) ?? null);
     if (fieldOf(definition, definition.key).type === 'date') row[definition.key] = addDays('2031-02-01', counter); // prettier-ignore
     if (fieldOf(definition, definition.key).digits) row[definition.key] = String(100_000 + counter);
     return row;
@@ -206,7 +209,7 @@ describe('every list', () => {
       const { key, row } = await create(definition);
       const field = inputFields(definition).find(({ name, type, lookup }) => name !== definition.key && type === 'text' && !lookup) // prettier-ignore
       ?? inputFields(definition).find(({ name, type }) => name !== definition.key && ['price2', 'bool'].includes(type))!; // prettier-ignore
-      const value = field.type === 'text' ? 'BERUBAH' : field.type === 'bool' ? true : 34.5;
+      const value = field.type === 'text' ? sampleText(field, 'BERUBAH') : field.type === 'bool' ? true : 34.5;
       const sent = field.digits ? '123456' : value;
       const other = await call('put', at(definition.paths.update, key)).send({ ...row, [definition.key]: 'LAIN' });
       expect(other.body.details ?? other.body).toEqual([expect.objectContaining({ field: definition.key })]);

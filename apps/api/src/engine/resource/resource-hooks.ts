@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { LoadedDocument, StreamId } from '@emas/domain/ledger/event';
+import type { FieldError } from '@emas/domain/shared/domain-error';
 import { editableValues, masterStream } from '@emas/domain/masterdata/master';
 import type { ResourceDefinition, ResourceValue, ResourceValues } from '@emas/contracts/definitions/resource';
 import { Ledger } from '../../ledger/ledger.js';
@@ -30,6 +31,9 @@ export interface LookupSource {
   row(document: LoadedDocument<unknown>): ResourceValues | null;
 }
 
+/** What a row may be by others, beyond its definition: asked while nothing else is written. */
+export type RowRule = (shop: string, key: string, values: ResourceValues) => Promise<readonly FieldError[]>;
+
 /** Works out a computed field for rows that are being read. */
 export type FieldComputer = (
   rows: readonly ResourceValues[],
@@ -41,6 +45,7 @@ export type FieldComputer = (
 export class ResourceHooks {
   private readonly checks: ReferenceCheck[] = [];
   private readonly sources = new Map<string, LookupSource>();
+  private readonly rules = new Map<string, RowRule[]>();
   private readonly computers = new Map<string, FieldComputer>();
 
   constructor(
@@ -56,6 +61,14 @@ export class ResourceHooks {
 
   lookupSource(list: string, source: LookupSource): void {
     this.sources.set(list, source);
+  }
+
+  rule(list: string, rule: RowRule): void {
+    this.rules.set(list, [...this.rulesOf(list), rule]);
+  }
+
+  rulesOf(list: string): readonly RowRule[] {
+    return this.rules.get(list) ?? [];
   }
 
   computer(list: string, field: string, compute: FieldComputer): void {
@@ -79,10 +92,15 @@ export class ResourceHooks {
     list: string,
     key: string,
   ): Promise<{ readonly used: Reference | null; readonly seq: number }> {
-    const { seq } = await this.ledger.head(shop);
-    // Read-models follow the log: what was written a moment ago must count.
-    await this.followers.waitFor(shop, seq);
+    const seq = await this.followedHead(shop);
     return { used: await this.findReference(shop, list, key), seq };
+  }
+
+  /** The head that the read-models have reached: what was written a moment ago counts. */
+  async followedHead(shop: string): Promise<number> {
+    const { seq } = await this.ledger.head(shop);
+    await this.followers.waitFor(shop, seq);
+    return seq;
   }
 
   /** The first thing that uses a row: a row of another list, else what a context says. */

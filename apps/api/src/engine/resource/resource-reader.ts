@@ -45,16 +45,26 @@ export class ResourceReader {
   }
 
   /** One row; of a dated list the version in force, else the next. Throws MASTER_NOT_FOUND. */
-  async row(definition: ResourceDefinition, shop: string, key: string): Promise<WireRow> {
-    const { rows } = await this.list(definition, shop, { where: { [definition.key]: key }, limit: 1 });
+  async row(
+    definition: ResourceDefinition,
+    shop: string,
+    key: string,
+    fields?: readonly FieldDefinition[],
+  ): Promise<WireRow> {
+    const { rows } = await this.list(definition, shop, { where: { [definition.key]: key }, limit: 1 }, fields);
     if (!rows[0]) throw new DomainError('MASTER_NOT_FOUND', { labelKey: definition.key, key });
     return rows[0];
   }
 
   /** Every row of a query, a batch at a time through a cursor: memory stays flat however long the list is. */
-  async *stream(definition: ResourceDefinition, shop: string, query: ListQuery): AsyncGenerator<readonly WireRow[]> {
+  async *stream(
+    definition: ResourceDefinition,
+    shop: string,
+    query: ListQuery,
+    fields: readonly FieldDefinition[] = definition.fields,
+  ): AsyncGenerator<readonly WireRow[]> {
     const today = await this.today(shop);
-    const { rows } = new ListSqlBuilder(this.definitions, definition, today).build(shop, query);
+    const { rows } = new ListSqlBuilder(this.definitions, definition, today, fields).build(shop, query);
     const client = await this.pool.connect();
     let broken = false;
     try {
@@ -62,8 +72,7 @@ export class ResourceReader {
       await client.query(`DECLARE export NO SCROLL CURSOR FOR ${rows.sql}`, [...rows.params]);
       for (;;) {
         const batch = await client.query<Record<string, never>>(`FETCH ${BATCH} FROM export`);
-        if (batch.rows.length > 0)
-          yield await this.toWire(definition, shop, query.tgl ?? today, batch.rows, definition.fields);
+        if (batch.rows.length > 0) yield await this.toWire(definition, shop, query.tgl ?? today, batch.rows, fields);
         if (batch.rows.length < BATCH) break;
       }
     } catch (error) {

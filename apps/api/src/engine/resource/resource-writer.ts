@@ -11,6 +11,7 @@ import { fieldOf, type ResourceDefinition, type ResourceValues } from '@emas/con
 import { validateResource, type ValidationContext } from '@emas/contracts/definitions/validate';
 import { Ledger, type LedgerCommand } from '../../ledger/ledger.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
+import { ResourceConstraints } from './resource-constraints.js';
 import { lookupReader, lookupStreams, masterRowOf, storedValues } from './resource-context.js';
 import { ResourceHooks } from './resource-hooks.js';
 import { tableName } from './resource-table.js';
@@ -30,8 +31,10 @@ export interface ResourceWritten {
   readonly key: string;
 }
 
-const DELETE_ATTEMPTS = 8;
+const HEAD_ATTEMPTS = 8;
 const LAST_DAY = '9999-12-31';
+/** In `onePer`: of all rows one. */
+const WHOLE_LIST = 'list';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -41,13 +44,14 @@ export class ResourceWriter {
   constructor(
     private readonly ledger: Ledger,
     private readonly hooks: ResourceHooks,
+    private readonly constraints: ResourceConstraints,
     private readonly realtime: Realtime,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
   /** A new row; of an `upsert` list also a changed one. */
   async create(write: ResourceWrite, input: ResourceInput): Promise<ResourceWritten> {
-    return this.execute(write, await this.toCreate(write, input));
+    return this.constrained(write, async (atSeq) => this.execute(write, await this.toCreate(write, input, atSeq)));
   }
 
   /** New values for a row; fields that the input does not name stay. */
@@ -57,11 +61,13 @@ export class ResourceWriter {
     input: ResourceInput,
     otorisasiIds: readonly string[] = [],
   ): Promise<ResourceWritten> {
-    return this.execute(write, await this.toChange(write, key, input, otorisasiIds));
+    return this.constrained(write, async (atSeq) =>
+      this.execute(write, await this.toChange(write, key, input, otorisasiIds, atSeq)),
+    );
   }
 
-  /** The command of `create`, prepared and not sent. */
-  async toCreate(write: ResourceWrite, input: ResourceInput): Promise<LedgerCommand<string>> {
+  /** The command of `create`, prepared and not sent. @param atSeq head at which it is held against other rows */
+  async toCreate(write: ResourceWrite, input: ResourceInput, atSeq?: number): Promise<LedgerCommand<string>> {
     const { definition, shop } = write;
     const first = validateResource(definition, input, { mode: 'create' });
     refuseInvalid(first.errors);
@@ -69,7 +75,8 @@ export class ResourceWriter {
     const row = masterRowOf(definition, key);
     const lookups = lookupStreams(this.hooks, definition.fields, first.values);
     const others = await this.otherDefaults(definition, shop, key, first.values);
-    return this.command({ write, key, action: 'create', input, lookups, others }, (context, lookupRow) => {
+    await this.refuseClash(write, key, first.values, atSeq);
+    return this.command({ write, key, action: 'create', input, lookups, others, atSeq }, (context, lookupRow) => {
       const values = checked(definition, input, { mode: 'create', tglSystem: masterDate(context), lookupRow });
       const change = definition.upsert === true && isInUse(context.get<unknown>(masterStream(row.list, key)));
       return (change ? changeMaster : createMaster)(row, storedValues(definition, values), context);
@@ -82,6 +89,7 @@ export class ResourceWriter {
     key: string,
     input: ResourceInput,
     otorisasiIds: readonly string[] = [],
+    atSeq?: number,
   ): Promise<LedgerCommand<string>> {
     const { definition, shop } = write;
     refuseOtherKey(definition, key, input);
@@ -98,7 +106,8 @@ export class ResourceWriter {
     const lookups = [merged, ...versions].flatMap((values) => lookupStreams(this.hooks, definition.fields, values));
     const fixed = await this.fixedFields(definition, shop, key, fresh.values, known);
     const others = await this.otherDefaults(definition, shop, key, merged);
-    const asked = { write, key, action: 'change', input, lookups, others, otorisasiIds } as const;
+    await this.refuseClash(write, key, merged, atSeq);
+    const asked = { write, key, action: 'change', input, lookups, others, otorisasiIds, atSeq } as const;
     return this.command(asked, (context, lookupRow) => {
       const before = requireRow(row, context);
       const tglSystem = masterDate(context);
@@ -116,15 +125,29 @@ export class ResourceWriter {
   }
 
   /** Takes a row away, unless something names it. */
-  async remove(write: ResourceWrite, key: string): Promise<ResourceWritten> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.removeAtHead(write, key);
-      } catch (error) {
-        if (!(error instanceof DomainError) || error.code !== 'HEAD_MOVED') throw error;
-        if (attempt === DELETE_ATTEMPTS) throw new DomainError('VERSION_CONFLICT');
-      }
-    }
+  remove(write: ResourceWrite, key: string): Promise<ResourceWritten> {
+    return whileHeadMoves(() => this.removeAtHead(write, key));
+  }
+
+  /** What rests on other rows is decided while none is written. */
+  private constrained(
+    { definition, shop }: ResourceWrite,
+    work: (atSeq?: number) => Promise<ResourceWritten>,
+  ): Promise<ResourceWritten> {
+    if (!this.constraints.concern(definition)) return work();
+    return whileHeadMoves(async () => work(await this.hooks.followedHead(shop)));
+  }
+
+  private async refuseClash(
+    { definition, shop }: ResourceWrite,
+    key: string,
+    values: ResourceValues,
+    atSeq: number | undefined,
+  ): Promise<void> {
+    if (atSeq === undefined) return;
+    const day =
+      values['tgl_berlaku'] ?? masterDate({ ...(await this.ledger.head(shop)), now: new Date().toISOString() });
+    await this.constraints.refuse(definition, shop, key, values, String(day));
   }
 
   /** Nothing may have been written since the row was found unused, or it could be used by now: HEAD_MOVED. */
@@ -206,8 +229,8 @@ export class ResourceWriter {
     if (!flag || values[flag.name] !== true) return [];
     const { rows } = await this.pool.query<{ key: string }>(
       `SELECT "${definition.key}" AS key FROM read.${tableName(definition)}
-        WHERE shop = $1 AND "${flag.name}" AND "${flag.onePer!}" = $2 AND "${definition.key}" <> $3`,
-      [shop, values[flag.onePer!], key],
+        WHERE shop = $1 AND "${flag.name}" AND "${definition.key}" <> $2 ${flag.onePer === WHOLE_LIST ? '' : `AND "${flag.onePer!}" = $3`}`,
+      [shop, key, ...(flag.onePer === WHOLE_LIST ? [] : [values[flag.onePer!]])],
     );
     return rows.map((row) => ({ key: row.key, flag: flag.name, stream: masterStream(definition.name, row.key) }));
   }
@@ -223,13 +246,25 @@ interface Append {
   readonly lookups?: readonly StreamId[];
   readonly others?: readonly OtherDefault[];
   readonly otorisasiIds?: readonly string[];
-  readonly atSeq?: number;
+  readonly atSeq?: number | undefined;
 }
 
 interface OtherDefault {
   readonly key: string;
   readonly flag: string;
   readonly stream: StreamId;
+}
+
+/** Does work that was decided at a head until none is written in between. */
+async function whileHeadMoves<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'HEAD_MOVED') throw error;
+      if (attempt === HEAD_ATTEMPTS) throw new DomainError('VERSION_CONFLICT');
+    }
+  }
 }
 
 /** Takes the flag from another row. */

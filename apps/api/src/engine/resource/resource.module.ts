@@ -10,6 +10,7 @@ import { createImportController } from '../import/import.controller.js';
 import { ChangeRowHandler } from './commands/change-row.js';
 import { CreateRowHandler } from './commands/create-row.js';
 import { DeleteRowHandler } from './commands/delete-row.js';
+import { ResourceConstraints } from './resource-constraints.js';
 import { ResourceDefinitions } from './resource-definitions.js';
 import { ResourceHistory } from './resource-history.js';
 import { ResourceHooks } from './resource-hooks.js';
@@ -55,6 +56,7 @@ export class ResourceModule implements OnModuleInit {
       providers: [
         { provide: ResourceDefinitions, useValue: new ResourceDefinitions(definitions) },
         ResourceHooks,
+        ResourceConstraints,
         ResourceReader,
         ResourceHistory,
         ResourceWriter,

@@ -46,17 +46,26 @@ export function sampleValue(field: FieldDefinition, key: string, lookupKey: (lis
   }
   const decimals = FIGURE_DECIMALS[field.type];
   if (decimals !== undefined) return figureToWire(field.type, 12 * 10 ** decimals);
-  return field.digits ? key.replace(/\D/g, '').padStart(6, '7') : key.slice(0, field.length ?? 40);
+  return field.digits ? key.replace(/\D/g, '').padStart(6, '7') : sampleText(field, key).slice(0, field.length ?? 40);
 }
 
-/** A complete row of a list. */
+/** As long as the field's rules want it. */
+export function sampleText(field: FieldDefinition, text: string): string {
+  const least = field.rules?.find((rule) => rule.rule === 'minLength');
+  return least ? text.padEnd(Number(least.value), 'X') : text;
+}
+
+/** A complete row of a list, the `nth` of its list. */
 export function sampleRow(
   definition: ResourceDefinition,
   key: string,
+  nth: number,
   lookupKey: (list: string) => string | null,
 ): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const field of inputFields(definition)) row[field.name] = sampleValue(field, key, lookupKey);
+  // One after the other, so that none overlaps.
+  if (definition.ranges) row[definition.ranges.from] = row[definition.ranges.to] = nth;
   return row;
 }
 

@@ -58,5 +58,11 @@ export const validation: Translation<typeof original> = {
   dateLocked: '{{label}} is locked to {{value}}',
   dateInvalid: '{{label}} must be a date yyyy-MM-dd',
   filterInvalid: '{{label}} is not known',
+  kadarGoldOf: '{{label}} must be more than 0 and at most 100',
+  alreadyRegistered: '{{label}} is already registered',
+  rangeOverlaps: '{{label}} overlaps with {{value}}',
+  parentOtherGroup: '{{label}} must be of the same account group',
+  parentOfItself: '{{label}} may not stand below itself',
+  oneHeadOffice: 'There is one head office only: {{value}}',
   errors: {},
 };

@@ -58,5 +58,11 @@ export const validation: Translation<typeof original> = {
   dateLocked: '{{label}}已鎖定為 {{value}}',
   dateInvalid: '{{label}}必須為 yyyy-MM-dd 日期',
   filterInvalid: '{{label}}不明',
+  kadarGoldOf: '{{label}}不可為 0 或超過 100',
+  alreadyRegistered: '{{label}}已登記',
+  rangeOverlaps: '{{label}}與 {{value}} 重疊',
+  parentOtherGroup: '{{label}}必須屬同一帳目組別',
+  parentOfItself: '{{label}}不可在自身之下',
+  oneHeadOffice: '總店只可有一間：{{value}}',
   errors: {},
 };

@@ -56,5 +56,11 @@ export const validation = {
   dateLocked: '{{label}} Terkunci Pada {{value}}',
   dateInvalid: '{{label}} Harus Tanggal yyyy-MM-dd',
   filterInvalid: '{{label}} Tidak Dikenal',
+  kadarGoldOf: '{{label}} Tidak Boleh 0 Atau Lebih Dari 100',
+  alreadyRegistered: '{{label}} Sudah Terdaftar',
+  rangeOverlaps: '{{label}} Bertumpuk Dengan {{value}}',
+  parentOtherGroup: '{{label}} Harus Dari Kelompok Akun Yang Sama',
+  parentOfItself: '{{label}} Tidak Boleh Di Bawah Dirinya Sendiri',
+  oneHeadOffice: 'Hanya Boleh Satu Toko PUSAT, Sudah Ada {{value}}',
   errors: {},
 };

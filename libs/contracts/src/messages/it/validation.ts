@@ -58,5 +58,11 @@ export const validation: Translation<typeof original> = {
   dateLocked: '{{label}} è bloccato su {{value}}',
   dateInvalid: '{{label}} deve essere una data yyyy-MM-dd',
   filterInvalid: '{{label}} sconosciuto',
+  kadarGoldOf: '{{label}} deve essere maggiore di 0 e al massimo 100',
+  alreadyRegistered: '{{label}} è già registrato',
+  rangeOverlaps: '{{label}} si sovrappone a {{value}}',
+  parentOtherGroup: '{{label}} deve appartenere allo stesso gruppo',
+  parentOfItself: '{{label}} non può stare sotto sé stesso',
+  oneHeadOffice: 'La sede centrale è una sola: {{value}}',
   errors: {},
 };

@@ -58,5 +58,11 @@ export const validation: Translation<typeof original> = {
   dateLocked: '{{label}}は {{value}} に固定されています',
   dateInvalid: '{{label}}は yyyy-MM-dd の日付にしてください',
   filterInvalid: '{{label}}は不明です',
+  kadarGoldOf: '{{label}}は0より大きく100以下にしてください',
+  alreadyRegistered: '{{label}}は既に登録されています',
+  rangeOverlaps: '{{label}}が {{value}} と重複しています',
+  parentOtherGroup: '{{label}}は同じ科目区分でなければなりません',
+  parentOfItself: '{{label}}を自分自身の下に置くことはできません',
+  oneHeadOffice: '本店は1つだけです：{{value}}',
   errors: {},
 };

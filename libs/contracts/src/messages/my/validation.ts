@@ -58,5 +58,11 @@ export const validation: Translation<typeof original> = {
   dateLocked: '{{label}} dikunci pada {{value}}',
   dateInvalid: '{{label}} mestilah tarikh yyyy-MM-dd',
   filterInvalid: '{{label}} tidak dikenali',
+  kadarGoldOf: '{{label}} tidak boleh 0 atau melebihi 100',
+  alreadyRegistered: '{{label}} sudah didaftarkan',
+  rangeOverlaps: '{{label}} bertindih dengan {{value}}',
+  parentOtherGroup: '{{label}} mesti daripada kumpulan akaun yang sama',
+  parentOfItself: '{{label}} tidak boleh di bawah dirinya sendiri',
+  oneHeadOffice: 'Hanya satu ibu pejabat dibenarkan: {{value}}',
   errors: {},
 };

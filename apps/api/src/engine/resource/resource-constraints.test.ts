@@ -1,0 +1,114 @@
+import { addDays } from '@emas/domain/shared/business-date';
+import { GoldShop } from '../../../../../test/support/gold-shop.js';
+import { createTestApp, type TestApp } from '../../../../../test/support/test-app.js';
+
+interface Answer {
+  readonly status: number;
+  readonly body: { readonly details?: readonly { readonly field: string; readonly message: string }[] };
+}
+
+/** What one row may be by the others of its list. */
+describe('rows beside each other', () => {
+  let server: TestApp;
+  let shop: GoldShop;
+  beforeAll(async () => {
+    server = await createTestApp();
+    shop = await GoldShop.open(server);
+    await shop.as('OWNER', 'put', 'para-system', { data: [{ key: 'DIAMOND_MODULE', value: true }, { key: 'ACCOUNTING_MODULE', value: true }, { key: 'SEND_GOODS_MODULE', value: true }] }); // prettier-ignore
+  });
+  afterAll(() => server?.close());
+
+  const owner = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>
+    shop.as('OWNER', method, path, body) as Promise<Answer>;
+  const faults = ({ body }: Answer) => body.details?.map(({ field, message }) => [field, message]);
+
+  test('tiers of interest do not overlap, today or on the day a change counts from', async () => {
+    const tier = (jumlah_dari: number, jumlah_sampai: number | null) =>
+      owner('post', 'para-bunga-hutang', { jumlah_dari, jumlah_sampai, bunga: 3 });
+    expect((await tier(0, 5_000_000)).status).toBe(201);
+    expect(faults(await tier(5_000_000, 9_000_000))).toEqual([['jumlah_dari', 'Jumlah Dari Bertumpuk Dengan 0']]);
+    expect((await tier(5_000_001, 9_000_000)).status).toBe(201);
+    expect(faults(await tier(8_000_000, null))).toEqual([['jumlah_dari', 'Jumlah Dari Bertumpuk Dengan 5000001']]);
+    expect((await tier(9_000_001, null)).status).toBe(201);
+    const later = { jumlah_sampai: 6_000_000, tgl_berlaku: addDays(shop.today, 3) };
+    expect(faults(await owner('put', 'para-bunga-hutang/0', later))).toEqual([
+      ['jumlah_dari', 'Jumlah Dari Bertumpuk Dengan 5000001'],
+    ]);
+    expect((await owner('put', 'para-bunga-hutang/0', { bunga: 2.5 })).status).toBe(200);
+  });
+
+  test('of two tiers that come at once and overlap, one wins', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const kadar = 10 + round * 10;
+      const tier = (kadar_dari: number) =>
+        owner('post', 'plafond-hutang-kadar', { kadar_dari, kadar_sampai: kadar + 5, plafond_per_gram: 500_000 });
+      const answers = await Promise.all([tier(kadar), tier(kadar + 1)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    }
+  });
+
+  test('tiers of different groups have nothing to do with each other', async () => {
+    const loss = (kode_group: string | null) => owner('post', 'ruginota', { kode_group, bulan_dari: 0, bulan_sampai: 3, rugi_persen: 5 }); // prettier-ignore
+    expect((await loss(null)).status).toBe(201);
+    expect((await loss('G750')).status).toBe(201);
+    const again = await owner('post', 'ruginota', { kode_rugi: 'LAIN', kode_group: 'G750', bulan_dari: 2, rugi_persen: 5 }); // prettier-ignore
+    expect(faults(again)).toEqual([['bulan_dari', 'Bulan Dari Bertumpuk Dengan G750-0']]);
+  });
+
+  test('a certificate belongs to one stone', async () => {
+    expect((await owner('post', 'jenis-batu', { kode_jenis_batu: 'BR', nama_jenis_batu: 'BERLIAN', golongan: 'BERLIAN', satuan: 'CARAT', mata_uang: 'USD' })).status).toBe(201); // prettier-ignore
+    const stone = (kode_berlian: string, more: object = {}) =>
+      owner('post', 'parameter-berlian', { kode_berlian, nama_berlian: 'ROUND', kode_jenis_batu: 'BR', harga_modal_usd: 900.5, harga_jual_usd: 1200, ...more }); // prettier-ignore
+    const certified = { no_sertifikat: 'GIA-1', lembaga_sertifikat: 'GIA', carat: 0.5 };
+    expect(faults(await stone('B0', { no_sertifikat: 'GIA-1' }))).toEqual([
+      ['lembaga_sertifikat', 'Lembaga Sertifikat Tidak Boleh Kosong'],
+      ['carat', 'Carat Tidak Boleh Kosong'],
+    ]);
+    expect((await stone('B1', certified)).status).toBe(201);
+    expect(faults(await stone('B2', certified))).toEqual([['no_sertifikat', 'No Sertifikat Sudah Terdaftar']]);
+    expect((await stone('B3')).status).toBe(201);
+    expect((await stone('B4')).status).toBe(201);
+  });
+
+  test('what a stone cost is shown to those who may see cost alone', async () => {
+    const read = async (user: string, path: string) => (await shop.as(user, 'get', path)).body;
+    await shop.as('OWNER', 'put', 'users/SPV1/akses', {
+      akses: [{ id: 'Berlian', is_show: true, children: [{ id: 'master-berlian', is_show: true, children: [] }] }],
+    });
+    for (const path of ['parameter-berlian', 'lists/master-berlian/row/B1', 'lists/master-berlian/history/B1']) {
+      expect(JSON.stringify(await read('OWNER', path))).toContain('harga_modal_usd');
+      expect(JSON.stringify(await read('SPV1', path))).toContain('harga_jual_usd');
+      expect(JSON.stringify(await read('SPV1', path))).not.toContain('harga_modal');
+    }
+    const csv = await shop.as('SPV1', 'get', 'lists/master-berlian/csv?header=field');
+    expect(String((csv as unknown as { text: string }).text)).not.toContain('harga_modal');
+    expect((await shop.as('SPV1', 'get', 'parameter-berlian?sort=harga_modal_usd')).status).toBe(400);
+  });
+
+  test('one tag of all is the default', async () => {
+    const tag = (kode_bandrol: string) => owner('post', 'parabandrol', { kode_bandrol, nama_bandrol: 'TALI', berat_bandrol: 0.05, is_default: true }); // prettier-ignore
+    await tag('T1');
+    await tag('T2');
+    const rows = (await owner('get', 'parabandrol/get/all')).body as unknown as { kode_bandrol: string; is_default: boolean }[]; // prettier-ignore
+    expect(rows.filter(({ is_default }) => is_default).map(({ kode_bandrol }) => kode_bandrol)).toEqual(['T2']);
+  });
+
+  test('accounts form a tree within their group', async () => {
+    const account = (nomor_akun: string, kelompok_akun: string, nomor_induk: string | null) =>
+      owner('post', 'akuns', { nomor_akun, nama_akun: 'AKUN', kelompok_akun, saldo_normal: 'DEBIT', nomor_induk });
+    expect((await account('1-100', 'AKTIVA LANCAR', null)).status).toBe(201);
+    expect((await account('1-110', 'AKTIVA LANCAR', '1-100')).status).toBe(201);
+    expect(faults(await account('4-100', 'PENDAPATAN', '1-100'))).toEqual([['nomor_induk', 'Akun Induk Harus Dari Kelompok Akun Yang Sama']]); // prettier-ignore
+    const below = await owner('put', 'akuns/1-100', { nomor_induk: '1-110' });
+    expect(faults(below)).toEqual([['nomor_induk', 'Akun Induk Tidak Boleh Di Bawah Dirinya Sendiri']]);
+  });
+
+  test('there is one head office', async () => {
+    const branch = (kode_toko: string, jenis_toko: string) =>
+      owner('post', 'tokos', { kode_toko, nama_toko: 'TOKO', alamat_toko: 'JALAN', jenis_toko, portal: 'https://pusat.test' }); // prettier-ignore
+    expect((await branch('PST', 'PUSAT')).status).toBe(201);
+    expect((await branch('CB1', 'CABANG')).status).toBe(201);
+    expect(faults(await branch('PS2', 'PUSAT'))).toEqual([['jenis_toko', 'Hanya Boleh Satu Toko PUSAT, Sudah Ada PST']]); // prettier-ignore
+    expect((await owner('put', 'tokos/PST', { nama_toko: 'PUSAT' })).status).toBe(200);
+  });
+});

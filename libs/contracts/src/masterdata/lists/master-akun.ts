@@ -1,0 +1,34 @@
+import type { ResourceDefinition } from '../../definitions/resource.js';
+import { code, isAktif, label } from './common-fields.js';
+
+/** Chart of accounts. */
+export const definition: ResourceDefinition = {
+  name: 'master-akun',
+  route: '/master-akun',
+  title: 'titles.master-akun',
+  paths: { list: 'akuns', create: 'akuns', update: 'akuns/{key}', remove: 'akuns/{key}' },
+  key: 'nomor_akun',
+  module: 'ACCOUNTING_MODULE',
+  fields: [
+    code('nomor_akun'),
+    label('nama_akun', 100),
+    {
+      name: 'kelompok_akun',
+      type: 'enum',
+      values: ['AKTIVA LANCAR', 'AKTIVA TETAP', 'KEWAJIBAN', 'MODAL', 'PENDAPATAN', 'HPP', 'BIAYA', 'LAIN-LAIN'],
+      required: true,
+      inTable: true,
+      sort: true,
+      searchable: true,
+    },
+    { name: 'saldo_normal', type: 'enum', values: ['DEBIT', 'KREDIT'], required: true, inTable: true },
+    {
+      name: 'nomor_induk',
+      type: 'lookup',
+      lookup: { list: 'master-akun', value: 'nomor_akun', label: 'nama_akun' },
+      inTable: true,
+    },
+    { name: 'is_detail', type: 'bool', default: true, inTable: true },
+    isAktif,
+  ],
+};
