@@ -26,20 +26,20 @@ export class DeviceSockets implements OnApplicationBootstrap, OnApplicationShutd
     }, SIGN_OF_LIFE_MS).unref();
   }
 
-  /** Throws where the key opens nothing. An earlier connection of the same device ends. */
+  /** Throws where the key opens nothing. */
   async admit(socket: Socket, key: string): Promise<void> {
     const device = await this.devices.authenticate(key);
     if (!device) throw new Error('unknown device');
-    this.realtime.endDevice(device.device_id);
     await socket.join(this.realtime.deviceRooms(device.shop, device.device_id));
     (socket.data as { device?: Device }).device = device;
   }
 
-  /** Hears a device out; does nothing for sockets of sessions. */
+  /** Hears a device out, whose earlier connection ends; does nothing for sockets of sessions. */
   async opened(socket: Socket): Promise<void> {
     const { device } = socket.data as { device?: Device };
     if (!device) return;
     this.open.set(socket.id, socket);
+    this.realtime.endDevice(device.device_id, socket.id);
     socket.on('disconnect', () => {
       this.open.delete(socket.id);
       this.devices.closed(device, socket.id).catch((error: unknown) => this.log.error('device left unnoticed', error));

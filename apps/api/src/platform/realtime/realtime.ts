@@ -61,9 +61,11 @@ export class Realtime implements BeforeApplicationShutdown, OnApplicationShutdow
     this.server.to(devicesRoom(shop)).emit(event, payload);
   }
 
-  /** Closes the sockets of a device, wherever they are. */
-  endDevice(deviceId: string): void {
-    this.server.in(deviceRoom(deviceId)).disconnectSockets(true);
+  /** Closes the sockets of a device, wherever they are, but for one; those of this process even without Redis. */
+  endDevice(deviceId: string, exceptSocket = ''): void {
+    for (const sockets of [this.server.local, this.server]) {
+      sockets.in(deviceRoom(deviceId)).except(exceptSocket).disconnectSockets(true);
+    }
   }
 
   /** Rooms that a device hears; what clients of the shop are told is not among it. */

@@ -85,8 +85,7 @@ export class Agents extends DevicePort {
   }
 
   private async eventOf(scan: Scan): Promise<[event: string, payload: unknown]> {
-    const { shop, scan_id, user_id } = scan;
-    const expires_at = scan.expires_at.toISOString();
+    const { shop, scan_id, user_id, expires_at } = scan;
     if (scan.finger !== null) {
       const payload: FingerprintEnrollEvent = { scan_id, user_id, finger: scan.finger, expires_at };
       return ['fingerprint-enroll', payload];

@@ -40,6 +40,6 @@ export class BeginEnrolmentHandler implements ICommandHandler<BeginEnrolmentComm
     const { scan, replaced } = await this.scans.begin(user, user_id, { finger });
     for (const scan_id of replaced) this.agents.hide(shop, scan_id);
     await this.agents.show(scan);
-    return { scan_id: scan.scan_id, expires_at: scan.expires_at.toISOString() };
+    return { scan_id: scan.scan_id, expires_at: scan.expires_at };
   }
 }

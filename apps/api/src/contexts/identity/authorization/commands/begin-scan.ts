@@ -47,6 +47,6 @@ export class BeginScanHandler implements ICommandHandler<BeginScanCommand> {
     const { scan, replaced } = await this.scans.begin(user, pemberi, { action });
     for (const scan_id of replaced) this.agents.hide(shop, scan_id);
     await this.agents.show(scan);
-    return { scan_id: scan.scan_id, expires_at: scan.expires_at.toISOString() };
+    return { scan_id: scan.scan_id, expires_at: scan.expires_at };
   }
 }

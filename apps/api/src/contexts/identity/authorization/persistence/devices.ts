@@ -8,7 +8,7 @@ export const ONLINE_SECONDS = 45;
 
 export interface DeviceContact {
   readonly perangkat_id: string;
-  readonly last_seen_at: Date | null;
+  readonly last_seen_at: string | null;
   readonly is_online: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface Scan {
   readonly finger: Finger | null;
   readonly action: AuthorizationRequirement | null;
   readonly perangkat_id: string | null;
-  readonly expires_at: Date;
+  readonly expires_at: string;
 }
 
 const COLUMNS = 'shop, scan_id, asker, session_id, user_id, finger, action, perangkat_id, expires_at';

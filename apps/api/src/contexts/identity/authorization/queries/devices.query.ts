@@ -18,7 +18,7 @@ export class DevicesQuery {
     const rows = documents.map(({ status, body }): DeviceRow => {
       const { perangkat_id, nama, jenis, created_at, created_by } = body;
       const contact = contacts.get(perangkat_id);
-      const last_seen = contact?.last_seen_at?.toISOString() ?? null;
+      const last_seen = contact?.last_seen_at ?? null;
       const is_aktif = status === 'AKTIF';
       const is_online = is_aktif && contact?.is_online === true;
       return { perangkat_id, nama, jenis, created_at, created_by, last_seen, is_online, is_aktif };

@@ -15,12 +15,6 @@ import type { RequestUser } from '../../../../platform/auth/request-user.js';
 /** Most rows of an answer that names no limit. */
 const ROWS_MAX = 200;
 
-type Stored = Omit<AuthorizationRequestRow, 'requested_at' | 'expires_at' | 'answered_at'> & {
-  readonly requested_at: Date;
-  readonly expires_at: Date;
-  readonly answered_at: Date | null;
-};
-
 const STATUS = `CASE WHEN status IN ('MENUNGGU', 'BERLAKU') AND expires_at <= clock_timestamp() THEN 'KADALUARSA'
                      WHEN status = 'BERLAKU' THEN 'DISETUJUI' ELSE status END`;
 
@@ -41,13 +35,12 @@ export class RequestsQuery {
       isAuthorizer(user.level) ? null : user.user_id,
       query.status && query.status !== 'ALL' ? query.status : null,
     ];
-    const rows = await this.database.query<Stored[]>(
+    const data = await this.database.query<AuthorizationRequestRow[]>(
       `SELECT id AS permintaan_id, kategori, description, no_faktur, keterangan, peminta,
               coalesce(pemberi, kepada) AS pemberi, ${STATUS} AS status, requested_at, expires_at, answered_at, alasan
          FROM read."authorization" WHERE ${conditions} ORDER BY requested_at DESC, id LIMIT $4 OFFSET $5`,
       [...values, limit ?? ROWS_MAX, skip],
     );
-    const data = rows.map(rowOf);
     if (limit === undefined) return data;
     const [{ count }] = await this.database.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM read."authorization" WHERE ${conditions}`,
@@ -76,13 +69,6 @@ export class RequestsQuery {
     return row!.count;
   }
 }
-
-const rowOf = ({ requested_at, expires_at, answered_at, ...row }: Stored): AuthorizationRequestRow => ({
-  ...row,
-  requested_at: requested_at.toISOString(),
-  expires_at: expires_at.toISOString(),
-  answered_at: answered_at?.toISOString() ?? null,
-});
 
 type Remote = RemoteRequestBody & Partial<Pick<AuthorizationBody, 'granted_at'>>;
 
