@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
 import { io } from 'socket.io-client';
 import pg from 'pg';
 import { runInNewContext } from 'node:vm';
-import { Client, createOwner, createUser } from '../support/people.js';
+import { ChangeAccessCommand } from '../../apps/api/src/contexts/identity/index.js';
+import { Client, SHOP, createOwner, createUser } from '../support/people.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 describe('settings', () => {
@@ -58,8 +60,11 @@ describe('settings', () => {
   test('are refused field by field where they are not of their type', async () => {
     for (const [key, value, code] of [
       ['pembulatan', -500, 'SETTING_INVALID'],
-      ['pembulatan', 0, 'SETTING_INVALID'],
-      ['sesi_idle_menit', 0, 'SETTING_INVALID'],
+      ['pembulatan', 0, 'SETTING_OUT_OF_RANGE'],
+      ['sesi_idle_menit', 0, 'SETTING_OUT_OF_RANGE'],
+      ['pecahan_uang', [500, 500], 'SETTING_DUPLICATE'],
+      ['tingkat_pembulatan_berat', [{ sampai_gram: 10, step_gram: 0.05 }], 'SETTING_LAST_TIER'],
+      ['bahasa_default', 'xx', 'SETTING_INVALID'],
       ['toleransi_berat_pembelian', 0.0001, 'SETTING_INVALID'],
       ['kunci_tanggal', 'true', 'SETTING_INVALID'],
       ['nilai_hutang_pokok', 'LAIN', 'SETTING_INVALID'],
@@ -71,6 +76,8 @@ describe('settings', () => {
       const { body } = await owner.put('para-system', { key, value }).expect(400);
       expect(body.details).toMatchObject([{ field: key, code }]);
     }
+    const offered = await owner.put('para-system', { key: 'daftar_bahasa', value: ['en'] }).expect(400);
+    expect(offered.body.details).toMatchObject([{ field: 'daftar_bahasa', code: 'LANGUAGE_NOT_OFFERED' }]);
     await owner.put('para-system', {}).expect(400);
     await cashier.put('para-system', { key: 'pembulatan', value: 1 }).expect(403);
   });
@@ -103,6 +110,59 @@ describe('settings', () => {
     const { rows } = await admin.query(`SELECT value, changed_by FROM read.setting WHERE key = 'nilai_poin'`);
     await admin.end();
     expect(rows).toEqual([{ value: 250, changed_by: 'OWNER' }]);
+  });
+
+  test('say who changed them when, from what to what', async () => {
+    const before = (await owner.get('para-system/history/kurs_usd').expect(200)).body;
+    expect(before).toEqual([]);
+    await owner.put('para-system', { key: 'toleransi_timbang_baki', value: 0.2 }).expect(200);
+    const { body } = await owner.put('para-system', { key: 'toleransi_timbang_baki', value: 0.3 }).expect(200);
+    const history = await owner.get('para-system/history/toleransi_timbang_baki').expect(200);
+    expect(history.body).toMatchObject([
+      { seq: body.seq, sebelum: 0.2, sesudah: 0.3, changed_by: 'OWNER', changed_at: expect.stringMatching(/Z$/) },
+      { sebelum: 0.1, sesudah: 0.2, changed_by: 'OWNER' },
+    ]);
+    const changes = await owner.get('para-system/changes').set('X-After-Seq', String(body.seq)).expect(200);
+    const last = changes.body.find(({ key }: { key: string }) => key === 'toleransi_timbang_baki');
+    expect(last).toMatchObject({ changed_by: 'OWNER', changed_at: expect.stringMatching(/Z$/) });
+    await owner.get('para-system/history/push_backend').expect(404);
+    await cashier.get('para-system/history/kurs_usd').expect(403);
+    await cashier.get('para-system/changes').expect(403);
+  });
+
+  test('of printers and scale are changed with the right of the shop’s page, and nothing else is', async () => {
+    await createUser(server, 'SPV1', 'SPV');
+    const supervisor = await Client.of(server, 'SPV1');
+    const data = [{ key: 'format_slip', value: 'THERMAL_58' }];
+    await supervisor.put('settingtoko/perangkat', { data }).expect(403);
+    const actor = { user_id: 'OWNER', level: 'OWN', kode_toko: SHOP } as const;
+    const akses = [{ id: 'Setting', is_show: true, children: [{ id: 'settingtoko', is_show: true, children: [{ id: 'lihat', is_show: true, children: [] }, { id: 'ubah', is_show: true, children: [] }] }] }]; // prettier-ignore
+    const command = new ChangeAccessCommand(actor, 'SPV1', { akses } as never, randomUUID());
+    await server.app.get(CommandBus).execute(command);
+    await supervisor.put('settingtoko/perangkat', { data }).expect(200);
+    expect(await valueOf('format_slip')).toBe('THERMAL_58');
+    const foreign = await supervisor
+      .put('settingtoko/perangkat', { data: [...data, { key: 'pembulatan', value: 100 }] })
+      .expect(400);
+    expect(foreign.body.details).toMatchObject([{ field: 'pembulatan', code: 'SETTING_READ_ONLY' }]);
+    await supervisor.put('para-system', { key: 'pembulatan', value: 100 }).expect(403);
+  });
+
+  test('opening balances are booked with the first day, once, and can be looked at afterwards', async () => {
+    const first = (await owner.get('saldo-awal').expect(200)).body;
+    expect(first).toMatchObject({ tgl: null, saldo_awal: [], usulan_tgl: expect.stringMatching(/^\d{4}-/) });
+    const saldo_awal = [
+      { akun: 'kas/LACI1', jumlah: 5_000_000 },
+      { akun: 'bank/1234567890', jumlah: 25_000_000 },
+    ];
+    const tgl = first.usulan_tgl;
+    await owner.post('tutup-toko/buka', { tgl, saldo_awal: [{ akun: 'persediaan', jumlah: 1 }] }).expect(400);
+    const opened = await owner.post('tutup-toko/buka', { tgl, saldo_awal }).expect(200);
+    const booked = await owner.get('saldo-awal').set('X-After-Seq', String(opened.body.seq)).expect(200);
+    // 5,000,000 + 25,000,000
+    expect(booked.body).toMatchObject({ tgl, opened_by: 'OWNER', saldo_awal, modal: 30_000_000, usulan_tgl: null });
+    await owner.post('tutup-toko/buka', { tgl, saldo_awal }).expect(409);
+    await cashier.get('saldo-awal').expect(403);
   });
 
   test('hold the name and address of the shop', async () => {

@@ -2,7 +2,7 @@ import type { SettingKey } from './register.js';
 
 interface Limit {
   readonly min?: number;
-  readonly max?: number;
+  readonly max: number;
 }
 
 const HUNDRED_PERCENT = 10_000;
@@ -22,8 +22,3 @@ export const settingLimits: Readonly<Partial<Record<SettingKey, Limit>>> = {
   bunga_hutang_default: { max: HUNDRED_PERCENT },
   toleransi_wasting_sepuhan: { max: HUNDRED_PERCENT },
 };
-
-export function withinLimits(key: SettingKey, value: unknown): boolean {
-  const { min = -Infinity, max = Infinity } = settingLimits[key] ?? {};
-  return typeof value !== 'number' || (value >= min && value <= max);
-}

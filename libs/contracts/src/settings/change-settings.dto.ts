@@ -23,3 +23,9 @@ export class ChangeSettingsDto {
   @Rows(() => SettingChangeDto, 300)
   readonly data?: SettingChangeDto[];
 }
+
+/** `PUT settingtoko/perangkat`: settings of printers and scale. */
+export class ChangeDeviceSettingsDto {
+  @Rows(() => SettingChangeDto, 20)
+  readonly data!: SettingChangeDto[];
+}

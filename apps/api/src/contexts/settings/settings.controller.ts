@@ -2,24 +2,22 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
+import { SERVER_ONLY_KEYS } from '@emas/contracts/modules/arrangement';
 import { SETTING_KEYS, type SettingKey, entryOf, isSettingKey, setting } from '@emas/contracts/modules/register';
 import { showValue } from '@emas/contracts/modules/value-types';
 import { SETTINGS_LEVELS } from '@emas/contracts/permissions/levels';
 import { ChangeSettingsDto } from '@emas/contracts/settings/change-settings.dto';
-import { ShopProfileDto } from '@emas/contracts/settings/shop-profile.dto';
+import type { SettingChange, SettingHistoryEntry } from '@emas/contracts/settings/setting-history.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import type { ShopProfile } from '@emas/domain/settings/shop-profile';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { CurrentUser, LoggedIn, RequireLevel, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { ChangeSettingsCommand } from './commands/change-settings.js';
-import { ChangeShopProfileCommand } from './commands/change-shop-profile.js';
+import { SettingHistory } from './queries/setting-history.js';
 import { SettingsService } from './queries/settings.service.js';
-import { ShopProfiles } from './queries/shop-profiles.js';
 
-/** Addresses that only the server uses. */
-const SERVER_ONLY: ReadonlySet<SettingKey> = new Set(['push_backend', 'alamat_pusat', 'penyimpanan_berkas']);
+const SERVER_ONLY: ReadonlySet<SettingKey> = new Set(SERVER_ONLY_KEYS);
 
 export interface SettingEntry {
   readonly key: SettingKey;
@@ -31,7 +29,7 @@ export interface SettingEntry {
 export class SettingsController {
   constructor(
     private readonly settings: SettingsService,
-    private readonly profiles: ShopProfiles,
+    private readonly history: SettingHistory,
     private readonly commands: CommandBus,
   ) {}
 
@@ -69,24 +67,20 @@ export class SettingsController {
     return { message: bundle[user.language].settings.messages.saved, seq };
   }
 
-  @Get('shop-profile')
-  @LoggedIn()
-  @ApiOperation({ summary: "The shop's name and address" })
-  profile(@CurrentUser() user: RequestUser): Promise<ShopProfile> {
-    return this.profiles.of(user.kode_toko);
+  @Get('para-system/changes')
+  @RequireLevel(...SETTINGS_LEVELS)
+  @RequirePermission('settingsystem', 'lihat')
+  @ApiOperation({ summary: 'Who set which key last, and when' })
+  changes(@CurrentUser() user: RequestUser): Promise<SettingChange[]> {
+    return this.history.latest(user.kode_toko);
   }
 
-  @Put('shop-profile')
+  @Get('para-system/history/:key')
   @RequireLevel(...SETTINGS_LEVELS)
-  @RequirePermission('settingsystem', 'ubah')
-  @ApiOperation({ summary: "Change the shop's name and address" })
-  async changeProfile(
-    @CurrentUser() user: RequestUser,
-    @Body() dto: ShopProfileDto,
-    @IdempotencyKey() idempotencyKey: string,
-  ): Promise<WriteBody> {
-    const profile = { kode_toko: user.kode_toko, nama_toko: dto.nama_toko, alamat_toko: dto.alamat_toko };
-    const { seq } = await this.commands.execute(new ChangeShopProfileCommand(user.user_id, profile, idempotencyKey));
-    return { message: bundle[user.language].settings.messages.saved, seq };
+  @RequirePermission('settingsystem', 'lihat')
+  @ApiOperation({ summary: 'Every change of one key, newest first' })
+  historyOf(@CurrentUser() user: RequestUser, @Param('key') key: string): Promise<SettingHistoryEntry[]> {
+    if (!isSettingKey(key) || SERVER_ONLY.has(key)) throw new DomainError('SETTING_NOT_FOUND');
+    return this.history.of(user.kode_toko, key);
   }
 }

@@ -1,25 +1,34 @@
 import { Global, Module } from '@nestjs/common';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { LanguagePort } from '../../platform/auth/language-port.js';
 import { ModulePort } from '../../platform/auth/ports.js';
 import { ChangeSettingsHandler } from './commands/change-settings.js';
 import { ChangeShopProfileHandler } from './commands/change-shop-profile.js';
 import { SettingsProjection } from './projections/settings.projection.js';
+import { OpeningBalances } from './queries/opening-balances.js';
+import { SettingHistory } from './queries/setting-history.js';
 import { SettingsService } from './queries/settings.service.js';
+import { ShopLanguage } from './queries/shop-language.js';
 import { ShopProfiles } from './queries/shop-profiles.js';
 import { RuntimeConfigController } from './runtime-config.controller.js';
 import { SettingsController } from './settings.controller.js';
+import { ShopController } from './shop.controller.js';
 
 @Global()
 @Module({
-  controllers: [SettingsController, RuntimeConfigController],
+  controllers: [SettingsController, ShopController, RuntimeConfigController],
   providers: [
     SettingsService,
     { provide: ModulePort, useExisting: SettingsService },
+    ShopLanguage,
+    { provide: LanguagePort, useExisting: ShopLanguage },
     ShopProfiles,
+    SettingHistory,
+    OpeningBalances,
     ChangeSettingsHandler,
     ChangeShopProfileHandler,
   ],
-  exports: [SettingsService, ModulePort, ShopProfiles],
+  exports: [SettingsService, ModulePort, LanguagePort, ShopProfiles],
 })
 export class SettingsModule {
   constructor(projections: ProjectionRegistry) {

@@ -2,11 +2,13 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { may } from '@emas/contracts/permissions/access-tree';
+import type { Language } from '@emas/contracts/messages/languages';
 import type { Level } from '@emas/contracts/permissions/levels';
 import { LEVEL, MODULE, PERMISSION, PUBLIC, type RequiredPermission, SELF } from './decorators.js';
 import { SecurityLog } from '../logging/security-log.js';
+import { LanguagePort } from './language-port.js';
 import { ModulePort, type RequestOrigin, SessionPort } from './ports.js';
-import { requestLanguage } from './request-language.js';
+import { askedLanguage } from './request-language.js';
 import type { AuthenticatedUser } from './request-user.js';
 
 interface GuardedRequest {
@@ -15,6 +17,8 @@ interface GuardedRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   user?: AuthenticatedUser;
+  /** In which it is answered, refusals included. */
+  language?: Language;
 }
 
 const originOf = ({ ip, headers }: GuardedRequest): RequestOrigin => ({
@@ -39,12 +43,18 @@ export class AuthGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionPort,
     private readonly modules: ModulePort,
+    private readonly languages: LanguagePort,
     private readonly security: SecurityLog,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http' || this.read<boolean>(PUBLIC, context)) return true;
+    if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
+    if (this.read<boolean>(PUBLIC, context)) {
+      // What watches over the server asks no shop.
+      if (request.path.startsWith('/api/')) await this.answerIn(null, request);
+      return true;
+    }
     const user = await this.authenticate(request);
     request.user = user;
     this.checkRights(user, request, context);
@@ -58,7 +68,11 @@ export class AuthGuard implements CanActivate {
     const token = bearerToken(request.headers['authorization']);
     const found = token === null ? null : await this.sessions.authenticate(token, originOf(request));
     if (!found) throw new DomainError('INVALID_TOKEN');
-    return { ...found, language: requestLanguage(request.headers) };
+    return { ...found, language: await this.answerIn(found.kode_toko, request) };
+  }
+
+  private async answerIn(shop: string | null, request: GuardedRequest): Promise<Language> {
+    return (request.language = await this.languages.language(shop, askedLanguage(request.headers)));
   }
 
   private checkRights(user: AuthenticatedUser, request: GuardedRequest, context: ExecutionContext): void {

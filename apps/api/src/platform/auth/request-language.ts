@@ -9,8 +9,8 @@ const byTag = new Map<string, Language>(
   ]),
 );
 
-/** `X-Language` (one of the six codes), else the first language of `Accept-Language` that there is, else Indonesian. */
-export function requestLanguage(headers: Headers): Language {
+/** `X-Language` (one of the six codes), else the first language of `Accept-Language` that there is. */
+export function askedLanguage(headers: Headers): Language | null {
   const chosen = headers['x-language'];
   if (isLanguage(chosen)) return chosen;
   const accepted = headers['accept-language'];
@@ -20,5 +20,8 @@ export function requestLanguage(headers: Headers): Language {
     const found = byTag.get(tag) ?? byTag.get(tag.split('-')[0]!);
     if (found) return found;
   }
-  return DEFAULT_LANGUAGE;
+  return null;
 }
+
+/** As asked, else Indonesian: where no shop could be asked what it speaks. */
+export const requestLanguage = (headers: Headers): Language => askedLanguage(headers) ?? DEFAULT_LANGUAGE;

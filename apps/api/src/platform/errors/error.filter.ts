@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import type { Language } from '@emas/contracts/messages/languages';
 import type { Request, Response } from 'express';
 import { requestLanguage } from '../auth/request-language.js';
 import { Log } from '../logging/log.js';
@@ -16,7 +17,7 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    const language = requestLanguage(request.headers);
+    const language = (request as Request & { language?: Language }).language ?? requestLanguage(request.headers);
     const requestId = String(request.id);
     const refusal = asRefusal(error);
     const body = refusal && errorBody(refusal, language, requestId);

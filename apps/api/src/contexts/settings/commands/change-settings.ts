@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type SettingKey, entryOf, isSettingKey, setting } from '@emas/contracts/modules/register';
-import { withinLimits } from '@emas/contracts/modules/limits';
+import { type SettingProblem, settingConflicts, settingProblem } from '@emas/contracts/modules/checks';
 import { parseValue } from '@emas/contracts/modules/value-types';
 import type { SettingChangeDto } from '@emas/contracts/settings/change-settings.dto';
 import { type SettingsBody, changeSettings, settingsStream } from '@emas/domain/settings/settings';
@@ -40,6 +40,7 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettingsComm
       streams: [stream],
       decide: (context) => {
         const document = context.get<SettingsBody | null>(stream);
+        refuseConflicts({ ...document.body, ...parsed }, parsed);
         const inForce = Object.fromEntries(
           Object.keys(parsed).map((name) => [name, setting(document.body, name as SettingKey)]),
         );
@@ -64,7 +65,9 @@ function parseChanges(changes: readonly SettingChangeDto[]): SettingsBody {
       wrong.push({ field: key, code: 'SETTING_READ_ONLY' });
     } else {
       const parsed = parse(key, value);
-      if (parsed === undefined) wrong.push({ field: key, code: 'SETTING_INVALID', params: { key } });
+      const problem: SettingProblem | null =
+        parsed === undefined ? { code: 'SETTING_INVALID', params: { key } } : settingProblem(key, parsed);
+      if (problem) wrong.push({ field: key, ...problem });
       else values[key] = parsed;
     }
   }
@@ -74,9 +77,18 @@ function parseChanges(changes: readonly SettingChangeDto[]): SettingsBody {
 
 function parse(key: SettingKey, value: unknown): unknown {
   try {
-    const parsed = parseValue(entryOf(key).type, value);
-    return withinLimits(key, parsed) ? parsed : undefined;
+    return parseValue(entryOf(key).type, value);
   } catch {
     return undefined;
   }
+}
+
+/** Settings that would contradict each other are told at a key that was sent, so that the form can show it. */
+function refuseConflicts(values: SettingsBody, sent: SettingsBody): void {
+  refuseInvalid(
+    settingConflicts(values).map(({ key, ...problem }) => ({
+      field: key in sent ? key : (Object.keys(sent).find((one) => one === 'daftar_bahasa') ?? key),
+      ...problem,
+    })),
+  );
 }

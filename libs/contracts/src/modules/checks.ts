@@ -1,0 +1,66 @@
+import { settingLimits } from './limits.js';
+import { type SettingKey, type SettingValues, entryOf, setting } from './register.js';
+import { showValue } from './value-types.js';
+
+/** What is wrong with a value beyond its type; a code of namespace `settings`. */
+export interface SettingProblem {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, number | string>>;
+}
+
+type Check = (value: never) => string | null;
+
+const MOST = Number.MAX_SAFE_INTEGER;
+
+const unique = (values: readonly unknown[]): string | null =>
+  new Set(values).size === values.length ? null : 'SETTING_DUPLICATE';
+
+const filled = (values: readonly unknown[]): string | null => (values.length > 0 ? null : 'SETTING_EMPTY');
+
+const positive = (values: readonly number[]): string | null =>
+  values.every((value) => value > 0) ? null : 'SETTING_NOT_POSITIVE';
+
+const ascending = (values: readonly number[]): string | null =>
+  values.every((value, index) => index === 0 || value > values[index - 1]!) ? null : 'SETTING_NOT_ASCENDING';
+
+interface Tier {
+  readonly sampai_gram: number | null;
+  readonly step_gram: number;
+}
+
+/** Every weight falls into one tier: ends rise, and the last tier alone has none. */
+function tiers(rows: readonly Tier[]): string | null {
+  const ends = rows.slice(0, -1).map(({ sampai_gram }) => sampai_gram);
+  const last = rows.at(-1);
+  if (!last) return 'SETTING_EMPTY';
+  if (last.sampai_gram !== null || ends.includes(null)) return 'SETTING_LAST_TIER';
+  return positive(rows.map(({ step_gram }) => step_gram)) ?? positive(ends as number[]) ?? ascending(ends as number[]);
+}
+
+const CHECKS: Readonly<Partial<Record<SettingKey, Check>>> = {
+  tingkat_pembulatan_berat: tiers,
+  tangga_berlian: (values: readonly number[]) => filled(values) ?? positive(values) ?? ascending(values),
+  pecahan_uang: (values: readonly number[]) => filled(values) ?? positive(values) ?? unique(values),
+  daftar_bahasa: (values: readonly string[]) => filled(values) ?? unique(values),
+  daftar_toko_rekap_sales: unique,
+  daftar_toko_rekap_transaksi_pembelian: unique,
+  paket_laporan_tutup_toko: unique,
+};
+
+/** Is a value of the right type, in units of the inside, one that the program can work with? */
+export function settingProblem(key: SettingKey, value: unknown): SettingProblem | null {
+  const code = CHECKS[key]?.(value as never) ?? null;
+  if (code !== null) return { code };
+  const { min = 0, max = MOST } = settingLimits[key] ?? {};
+  if (typeof value !== 'number' || (value >= min && value <= max)) return null;
+  const shown = (limit: number): number => showValue(entryOf(key).type, limit) as number;
+  return { code: 'SETTING_OUT_OF_RANGE', params: { min: shown(min), max: shown(max) } };
+}
+
+/** What is wrong between settings once all changes are made; by the key it is told at. */
+export function settingConflicts(values: SettingValues): readonly (SettingProblem & { readonly key: SettingKey })[] {
+  const offered: readonly string[] = setting(values, 'daftar_bahasa');
+  return offered.includes(setting(values, 'bahasa_default'))
+    ? []
+    : [{ key: 'bahasa_default', code: 'LANGUAGE_NOT_OFFERED' }];
+}
