@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { UserListRow } from '@emas/contracts/identity/user.dto';
 import { LEVELS, type Level } from '@emas/contracts/permissions/levels';
+import { AUDITOR_LEVEL } from '@emas/domain/identity/user';
+import { addDays } from '@emas/domain/shared/business-date';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
@@ -10,13 +13,14 @@ import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
+import { DateInput, todayInShop } from '../../ui/form/date-input.js';
 import { Field, Form } from '../../ui/form/form.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
 import { PasswordInput, PhoneInput, TextInput } from '../../ui/form/text-input.js';
 import { Modal } from '../../ui/modal.js';
-import { changeUser, createUser, type UserListRow } from './users-calls.js';
+import { changeUser, createUser } from './users-calls.js';
 
 interface Values {
   readonly user_id: string;
@@ -24,6 +28,8 @@ interface Values {
   readonly level: Level;
   readonly no_whatsapp: string;
   readonly is_aktif: boolean;
+  readonly auditor: boolean;
+  readonly berlaku_sampai: string;
 }
 
 interface UserFormProps {
@@ -32,8 +38,10 @@ interface UserFormProps {
   readonly onClose: () => void;
 }
 
+const AUDITOR_DAYS = 30;
+
 export function UserForm({ user, onClose }: UserFormProps): ReactNode {
-  const { t } = useTranslation(['shell', 'identity', 'common', 'lists']);
+  const { t } = useTranslation(['shell', 'identity', 'access', 'common', 'lists']);
   const texts = useFieldTexts();
   const [idempotencyKey] = useState(newId);
   const form = useForm<Values>({
@@ -44,14 +52,17 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
       level: user?.level ?? 'KASIR',
       no_whatsapp: user?.no_whatsapp ?? '',
       is_aktif: user?.is_aktif ?? true,
+      auditor: !!user?.berlaku_sampai,
+      berlaku_sampai: user?.berlaku_sampai ?? addDays(todayInShop(), AUDITOR_DAYS),
     },
   });
   const save = useMutation({
-    mutationFn: ({ user_id, password, level, no_whatsapp, is_aktif }: Values) => {
+    mutationFn: ({ user_id, password, level, no_whatsapp, is_aktif, auditor, ...values }: Values) => {
       const whatsapp = no_whatsapp === '' ? null : no_whatsapp;
+      const berlaku_sampai = auditor ? values.berlaku_sampai : null;
       return user
-        ? changeUser(user.user_id, { level, no_whatsapp: whatsapp, is_aktif }, idempotencyKey)
-        : createUser({ user_id, password, level, no_whatsapp: whatsapp }, idempotencyKey);
+        ? changeUser(user.user_id, { level, no_whatsapp: whatsapp, is_aktif, berlaku_sampai }, idempotencyKey)
+        : createUser({ user_id, password, level, no_whatsapp: whatsapp, berlaku_sampai }, idempotencyKey);
     },
     onSuccess: ({ message }) => {
       void queryClient.invalidateQueries({ queryKey: ['list', 'users'] });
@@ -64,6 +75,7 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
       if (rest !== null) void dialog.error(errorText(error, t('lists:texts.failed')));
     },
   });
+  const auditor = useWatch({ control: form.control, name: 'auditor' });
   const submit = form.handleSubmit((values) => save.mutate(values));
   useShortcut('mod+s', t('common:save'), () => void submit(), !save.isPending);
 
@@ -100,6 +112,7 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
           {(input) => (
             <SelectInput
               {...input}
+              disabled={auditor}
               onChange={(level) => input.onChange(level as Level)}
               options={LEVELS.map((level) => ({ value: level, label: t(`levels.${level}`) }))}
             />
@@ -108,9 +121,25 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
         <Field<Values> name="no_whatsapp" label={t('users.whatsapp')}>
           {(input) => <PhoneInput {...input} maxLength={15} />}
         </Field>
-        {user && (
-          <Field<Values, boolean> name="is_aktif" label={t('identity:labels.active')}>
-            {(input) => <SwitchInput {...input} />}
+        <Field<Values, boolean> name="auditor" label={t('access:users.isAuditor')} hint={t('access:users.auditorHint')}>
+          {(input) => (
+            <SwitchInput
+              {...input}
+              onChange={(on) => {
+                if (on) form.setValue('level', AUDITOR_LEVEL, { shouldDirty: true });
+                input.onChange(on);
+              }}
+            />
+          )}
+        </Field>
+        {auditor && (
+          <Field<Values>
+            name="berlaku_sampai"
+            label={texts.label('berlaku_sampai')}
+            required
+            validate={filled('berlaku_sampai')}
+          >
+            {(input) => <DateInput {...input} />}
           </Field>
         )}
       </Form>

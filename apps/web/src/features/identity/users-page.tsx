@@ -1,56 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { UserListRow } from '@emas/contracts/identity/user.dto';
+import { useListEmpty } from '../../engine/listing/list-empty.js';
+import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
-import { isApiError } from '../../platform/api/api-error.js';
-import { useCan } from '../../platform/session/use-session.js';
+import { useCan, useUser } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
-import { EditIcon, KeyIcon, PlusIcon } from '../../ui/icons.js';
+import { CheckIcon, EditIcon, KeyIcon, LockIcon, PlusIcon, SafetyIcon, UserIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { Tag } from '../../ui/tag.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
+import { useUsers } from './access/user-choice.js';
 import { PasswordForm } from './password-form.js';
+import { useActivation } from './use-activation.js';
+import { UserDrawer } from './user-drawer.js';
 import { UserForm } from './user-form.js';
-import { fetchUsers, type UserListRow } from './users-calls.js';
+import { NO_FILTERS, UsersFilters, filterUsers } from './users-filters.js';
+import './users.css';
 
-type Open = { readonly kind: 'form' | 'password'; readonly user: UserListRow | null };
+type Open = { readonly kind: 'form' | 'password' | 'details'; readonly user: UserListRow | null };
 
 /** Everybody who may log in. */
 export default function UsersPage(): ReactNode {
-  const { t } = useTranslation(['identity', 'common', 'fields', 'shell']);
+  const { t } = useTranslation(['access', 'common']);
   const may = useCan('data-users');
   const [open, setOpen] = useState<Open | null>(null);
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['list', 'users'],
-    queryFn: ({ signal }) => fetchUsers(signal),
-  });
-
-  const columns: readonly Column<UserListRow>[] = [
-    {
-      key: 'user_id',
-      title: t('fields:user_id'),
-      width: 200,
-      heading: true,
-      sortable: true,
-      render: ({ user_id }) => <strong>{user_id}</strong>,
-    },
-    { key: 'level', title: t('labels.level'), width: 160, sortable: true, render: ({ level }) => t(`labels.${level}`) },
-    { key: 'no_whatsapp', title: t('shell:users.whatsapp'), width: 200 },
-    {
-      key: 'is_aktif',
-      title: t('labels.active'),
-      width: 140,
-      render: ({ is_aktif }) => (
-        <Tag tone={is_aktif ? 'good' : 'neutral'}>{t(is_aktif ? 'labels.active' : 'labels.inactive')}</Tag>
-      ),
-    },
-    {
-      key: 'is_login',
-      title: t('labels.loggedIn'),
-      width: 160,
-      render: ({ is_login }) => (is_login ? <Tag tone="gold">{t('labels.loggedIn')}</Tag> : null),
-    },
-  ];
+  const { filters, change, isFiltered } = useAddressFilters(NO_FILTERS);
+  const { data, error, isFetching, refetch } = useUsers();
+  const columns = useColumns();
+  const empty = useListEmpty(error, isFiltered, { nothing: t('users.none'), noMatch: t('users.noMatch') });
+  const close = (): void => setOpen(null);
   return (
     <Page
       actions={
@@ -64,36 +44,108 @@ export default function UsersPage(): ReactNode {
       <Panel flush>
         <DataTable<UserListRow>
           name="users"
+          toolbar={<UsersFilters filters={filters} change={change} />}
           columns={columns}
-          rows={error ? [] : data}
+          rows={error ? [] : data && filterUsers(data, filters)}
           rowKey={({ user_id }) => user_id}
           loading={isFetching}
-          empty={
-            error
-              ? { kind: 'failed', title: isApiError(error) ? error.message : t('common:table.failed') }
-              : { kind: 'nothing', title: t('common:table.empty') }
-          }
-          {...(may('ubah') ? { onOpen: (user: UserListRow) => setOpen({ kind: 'form', user }) } : {})}
-          actions={(user) =>
-            may('ubah') && (
-              <>
-                <IconButton
-                  label={t('common:edit')}
-                  icon={<EditIcon />}
-                  onClick={() => setOpen({ kind: 'form', user })}
-                />
-                <IconButton
-                  label={t('shell:users.resetPassword')}
-                  icon={<KeyIcon />}
-                  onClick={() => setOpen({ kind: 'password', user })}
-                />
-              </>
-            )
-          }
+          empty={{
+            ...empty,
+            ...(error ? { action: <Button onClick={() => void refetch()}>{t('common:retry')}</Button> } : {}),
+          }}
+          onOpen={(user) => setOpen({ kind: 'details', user })}
+          actionsWidth={210}
+          actions={(user) => <RowActions user={user} onOpen={(kind) => setOpen({ kind, user })} />}
         />
       </Panel>
-      {open?.kind === 'form' && <UserForm user={open.user} onClose={() => setOpen(null)} />}
-      {open?.kind === 'password' && <PasswordForm userId={open.user!.user_id} onClose={() => setOpen(null)} />}
+      {open?.kind === 'form' && <UserForm user={open.user} onClose={close} />}
+      {open?.kind === 'password' && <PasswordForm userId={open.user!.user_id} onClose={close} />}
+      {open?.kind === 'details' && <UserDrawer user={open.user!} onClose={close} />}
     </Page>
+  );
+}
+
+function useColumns(): readonly Column<UserListRow>[] {
+  const { t } = useTranslation(['access', 'identity', 'fields']);
+  const active = ({ is_aktif, is_kadaluarsa }: UserListRow): string =>
+    !is_aktif ? t('identity:labels.inactive') : is_kadaluarsa ? t('users.expired') : t('identity:labels.active');
+  return [
+    {
+      key: 'user_id',
+      title: t('fields:user_id'),
+      width: 180,
+      heading: true,
+      sortable: true,
+      render: ({ user_id }) => <strong>{user_id}</strong>,
+    },
+    {
+      key: 'level',
+      title: t('identity:labels.level'),
+      width: 150,
+      sortable: true,
+      value: ({ level }) => t(`identity:labels.${level}`),
+    },
+    { key: 'no_whatsapp', title: t('fields:no_whatsapp'), width: 170, sortable: true },
+    {
+      key: 'is_aktif',
+      title: t('users.status'),
+      width: 260,
+      sortable: true,
+      value: active,
+      render: (user) => (
+        <span className="users-tags">
+          <Tag tone={user.is_aktif && !user.is_kadaluarsa ? 'good' : 'neutral'}>{active(user)}</Tag>
+          {user.berlaku_sampai && (
+            <Tag tone="info">{`${t('users.auditor')} ${t('users.until', { tgl: user.berlaku_sampai })}`}</Tag>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'is_login',
+      title: t('identity:labels.loggedIn'),
+      width: 150,
+      sortable: true,
+      value: ({ is_login }) => (is_login ? 0 : 1),
+      render: ({ is_login }) => (is_login ? <Tag tone="gold">{t('identity:labels.loggedIn')}</Tag> : null),
+    },
+  ];
+}
+
+interface RowActionsProps {
+  readonly user: UserListRow;
+  readonly onOpen: (kind: Open['kind']) => void;
+}
+
+function RowActions({ user, onOpen }: RowActionsProps): ReactNode {
+  const { t } = useTranslation(['access', 'common', 'shell']);
+  const may = useCan('data-users');
+  const mayRights = useCan('hak-akses-users');
+  const me = useUser();
+  const navigate = useNavigate();
+  const activation = useActivation(user);
+  return (
+    <>
+      <IconButton label={t('users.details')} icon={<UserIcon />} onClick={() => onOpen('details')} />
+      {mayRights('lihat') && (
+        <IconButton
+          label={t('users.rights')}
+          icon={<SafetyIcon />}
+          onClick={() => void navigate(`/hak-akses-users?user=${encodeURIComponent(user.user_id)}`)}
+        />
+      )}
+      {may('ubah') && (
+        <>
+          <IconButton label={t('common:edit')} icon={<EditIcon />} onClick={() => onOpen('form')} />
+          <IconButton label={t('shell:users.resetPassword')} icon={<KeyIcon />} onClick={() => onOpen('password')} />
+          <IconButton
+            label={t(user.is_aktif ? 'users.deactivate' : 'users.activate')}
+            icon={user.is_aktif ? <LockIcon /> : <CheckIcon />}
+            disabled={activation.isPending || user.user_id === me.user_id}
+            onClick={() => void activation.ask()}
+          />
+        </>
+      )}
+    </>
   );
 }

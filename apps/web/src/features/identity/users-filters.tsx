@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserListRow } from '@emas/contracts/identity/user.dto';
+import { LEVELS } from '@emas/contracts/permissions/levels';
+import { SearchBox } from '../../engine/listing/search-box.js';
+import type { AddressFilters } from '../../engine/listing/use-address-filters.js';
+import { SelectInput } from '../../ui/form/select-input.js';
+
+type Names = 'q' | 'level' | 'status';
+export const NO_FILTERS = { q: '', level: 'ALL', status: 'ALL' };
+
+const STATES = {
+  AKTIF: ({ is_aktif, is_kadaluarsa }: UserListRow) => is_aktif && !is_kadaluarsa,
+  NONAKTIF: ({ is_aktif }: UserListRow) => !is_aktif,
+  LOGIN: ({ is_login }: UserListRow) => is_login,
+  AUDITOR: ({ berlaku_sampai }: UserListRow) => berlaku_sampai !== null,
+} as const;
+
+/** Rows that the filters leave. */
+export function filterUsers(
+  rows: readonly UserListRow[],
+  { q, level, status }: AddressFilters<Names>['filters'],
+): readonly UserListRow[] {
+  const wanted = q.trim().toUpperCase();
+  const state = Object.hasOwn(STATES, status) ? STATES[status as keyof typeof STATES] : null;
+  return rows.filter(
+    (row) =>
+      (wanted === '' || row.user_id.includes(wanted) || (row.no_whatsapp ?? '').includes(wanted.replace(/^0/, '62'))) &&
+      (level === 'ALL' || row.level === level) &&
+      (state?.(row) ?? true),
+  );
+}
+
+export function UsersFilters({ filters, change }: Pick<AddressFilters<Names>, 'filters' | 'change'>): ReactNode {
+  const { t } = useTranslation(['access', 'identity']);
+  return (
+    <div className="users-filters">
+      <SearchBox value={filters.q} label={t('users.search')} onChange={(q) => change({ q })} />
+      <div className="users-filter">
+        <SelectInput
+          aria-label={t('identity:labels.level')}
+          search={false}
+          value={filters.level}
+          onChange={(level) => change({ level })}
+          options={[
+            { value: 'ALL', label: t('users.allLevels') },
+            ...LEVELS.map((level) => ({ value: level, label: t(`identity:labels.${level}`) })),
+          ]}
+        />
+      </div>
+      <div className="users-filter">
+        <SelectInput
+          aria-label={t('users.status')}
+          search={false}
+          value={filters.status}
+          onChange={(status) => change({ status })}
+          options={[
+            { value: 'ALL', label: t('users.allStates') },
+            { value: 'AKTIF', label: t('identity:labels.active') },
+            { value: 'NONAKTIF', label: t('identity:labels.inactive') },
+            { value: 'LOGIN', label: t('identity:labels.loggedIn') },
+            { value: 'AUDITOR', label: t('users.auditor') },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
