@@ -7,6 +7,7 @@ import { ResourceModule } from './engine/resource/resource.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { IdentityModule } from './contexts/identity/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
+import { DashboardModule } from './contexts/dashboard/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
 import { MoneyModule } from './contexts/money/index.js';
 import { OutboxModule } from './contexts/outbox/index.js';
@@ -57,6 +58,7 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     OutboxModule,
     MasterdataModule,
     StockModule,
+    DashboardModule,
     SalesModule,
     PurchasesModule,
     MoneyModule,

@@ -52,9 +52,6 @@ export const dashboard: Translation<typeof original> = {
     nonCash: 'Non-cash not yet settled',
     noMoney: 'No balances yet',
     total: 'Total',
-    birthdays: 'Birthdays today',
-    noBirthdays: 'No birthdays',
-    age: '{{umur}} years',
   },
   errors: {},
 };

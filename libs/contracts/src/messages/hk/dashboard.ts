@@ -52,9 +52,6 @@ export const dashboard: Translation<typeof original> = {
     nonCash: '未結算非現金',
     noMoney: '尚無結餘',
     total: '總計',
-    birthdays: '今日生日',
-    noBirthdays: '沒有生日',
-    age: '{{umur}} 歲',
   },
   errors: {},
 };

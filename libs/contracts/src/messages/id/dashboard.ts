@@ -50,9 +50,6 @@ export const dashboard = {
     nonCash: 'Non Tunai Belum Cair',
     noMoney: 'Belum Ada Saldo',
     total: 'Total',
-    birthdays: 'Ulang Tahun Hari Ini',
-    noBirthdays: 'Tidak Ada Ulang Tahun',
-    age: '{{umur}} tahun',
   },
   errors: {},
 };

@@ -52,9 +52,6 @@ export const dashboard: Translation<typeof original> = {
     nonCash: 'Non contante da incassare',
     noMoney: 'Ancora nessun saldo',
     total: 'Totale',
-    birthdays: 'Compleanni di oggi',
-    noBirthdays: 'Nessun compleanno',
-    age: '{{umur}} anni',
   },
   errors: {},
 };

@@ -52,9 +52,6 @@ export const dashboard: Translation<typeof original> = {
     nonCash: '未入金の非現金',
     noMoney: '残高はまだありません',
     total: '合計',
-    birthdays: '本日の誕生日',
-    noBirthdays: '誕生日の方はいません',
-    age: '{{umur}} 歳',
   },
   errors: {},
 };

@@ -52,9 +52,6 @@ export const dashboard: Translation<typeof original> = {
     nonCash: 'Bukan tunai belum diselesaikan',
     noMoney: 'Belum ada baki',
     total: 'Jumlah',
-    birthdays: 'Hari jadi hari ini',
-    noBirthdays: 'Tiada hari jadi',
-    age: '{{umur}} tahun',
   },
   errors: {},
 };

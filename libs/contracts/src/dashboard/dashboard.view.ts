@@ -1,0 +1,99 @@
+/** Documents of a span: how many, and what is in them. Weights in grams. */
+export interface TradeSum {
+  readonly jumlah_nota: number;
+  readonly total_qty: number;
+  readonly total_berat: number;
+  readonly total_harga: number;
+}
+
+/** A bar of a chart: an hour `08:00` of the day, or a day `2026-11-20` of the month. */
+export interface ChartPoint extends TradeSum {
+  readonly periode: string;
+}
+
+export interface TradePair {
+  readonly penjualan: TradeSum;
+  readonly pembelian: TradeSum;
+}
+
+export interface KindSold extends Omit<TradeSum, 'jumlah_nota'> {
+  readonly kode_dept: string;
+  readonly nama_dept: string;
+}
+
+export interface SellerMonth {
+  readonly kode_sales: string;
+  readonly nama_sales: string;
+  readonly total_berat: number;
+  readonly total_harga: number;
+  /** Of the month; null where the master says none. */
+  readonly target_rp: number | null;
+}
+
+/** This month up to the day, beside as many days of the month before. */
+export interface MonthAnalysis extends TradePair {
+  readonly dari: string;
+  readonly sampai: string;
+  readonly lalu: TradePair & { readonly dari: string; readonly sampai: string };
+  readonly jenis: readonly KindSold[];
+  readonly sales: readonly SellerMonth[];
+}
+
+export interface StockRow {
+  /** kode_group; of a fineness its percent. */
+  readonly kode: string;
+  readonly nama: string;
+  readonly qty: number;
+  readonly berat: number;
+  /** Null beyond 100 %. */
+  readonly berat_murni: number | null;
+  /** Only for who may see cost. */
+  readonly harga_modal?: number;
+}
+
+/** Things in the shop, those reserved on open invoices included. */
+export interface StockGlance {
+  readonly kadar: readonly StockRow[];
+  readonly group: readonly StockRow[];
+  readonly reservasi: number;
+}
+
+export interface ReorderRow {
+  readonly kode_dept: string;
+  readonly nama_dept: string;
+  readonly qty: number;
+  readonly minimal_stok: number;
+}
+
+export interface BalanceRow {
+  readonly akun: string;
+  readonly nama: string;
+  readonly saldo: number;
+}
+
+export interface MoneyGlance {
+  readonly laci: readonly BalanceRow[];
+  readonly bank: readonly BalanceRow[];
+  readonly non_cash: readonly BalanceRow[];
+}
+
+/** `GET dashboard`. */
+export interface DashboardView {
+  /** The open day; in a shop that is shut its last one; null before the first. */
+  readonly tgl_system: string | null;
+  readonly is_open: boolean;
+  readonly total_penjualan: number;
+  readonly total_pembelian: number;
+  /** Grams of the day. */
+  readonly datagram_penjualan: number;
+  readonly datagram_pembelian: number;
+  readonly hari_ini: TradePair;
+  /** The business day before. */
+  readonly sebelumnya: (TradePair & { readonly tgl_system: string }) | null;
+  readonly bulan: MonthAnalysis | null;
+  /** Null where HIDE_SALDO_BARANG_SUMMARY keeps it for the owner. */
+  readonly stok: StockGlance | null;
+  readonly stok_minimal: readonly ReorderRow[] | null;
+  /** Null for a cashier, who counts blind. */
+  readonly uang: MoneyGlance | null;
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportDocument, ReportTotalLine } from '@emas/contracts/definitions/report-document';
+import { changeMaster } from '@emas/domain/masterdata/change-master';
+import { masterStream } from '@emas/domain/masterdata/master';
+import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
+import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+
+let test: TestApp;
+let shop: GoldShop;
+const today = jakartaDate(new Date().toISOString());
+const yesterday = addDays(today, -1);
+
+async function sell(): Promise<{ id: string; no: string }> {
+  const id = randomUUID();
+  const line = { kode_barcode: await shop.addRing() };
+  const saved = await shop.as('KASIR1', 'post', 'penjualan', { id, kode_sales: 'SL1', lines: [line] });
+  const pembayaran = [{ cara_bayar: 'CASH', jumlah: 1_635_000 }];
+  const paid = await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, { pembayaran });
+  expect([paid.status < 300, paid.body]).toEqual([true, expect.anything()]);
+  return { id, no: saved.body.data.no_faktur_jual };
+}
+
+async function buyBack(no_faktur_jual: string): Promise<void> {
+  const id = randomUUID();
+  const lines = [{ sale_line_no: 1, kondisi_barang: 'NOTA5', berat: 3.26 }];
+  await shop.as('KASIR1', 'post', 'pembelian', { id, kode_sales: 'SL1', no_faktur_jual, lines });
+  const pembayaran = [{ cara_bayar: 'CASH', jumlah: 1_502_500 }];
+  const paid = await shop.as('KASIR1', 'post', `pembelian/${id}/validasi`, { pembayaran });
+  expect([paid.status < 300, paid.body]).toEqual([true, expect.anything()]);
+}
+
+const set = async (key: string, value: unknown) =>
+  expect((await shop.as('OWNER', 'put', 'para-system', { key, value })).status).toBe(200);
+const dashboard = async (user = 'OWNER') => (await shop.as(user, 'get', 'dashboard')).body;
+
+/** Changes a row of a list as its form does. */
+async function change(list: string, key: string, values: Record<string, string | number | boolean>): Promise<void> {
+  const stream = masterStream(list, key);
+  await shop.ledger.execute({
+    shop: SHOP,
+    actor: 'OWNER',
+    key: randomUUID(),
+    request: { list, key, values },
+    streams: [stream],
+    decide: (context) => ({
+      events: changeMaster({ list, key, keyField: Object.keys(values)[0]!, dated: false }, values, context),
+      result: null,
+    }),
+  });
+}
+
+/**
+ * Yesterday one ring of 3.270 g is sold; today two, and one of them is bought back with its note at 3.26 g. A ring sells for
+ * 485,000 × 3.27 = 1,585,950, with 15,000 a gram for making 1,635,000 after rounding; it is bought back for 1,502,500.
+ */
+beforeAll(async () => {
+  test = await createTestApp();
+  shop = await GoldShop.open(test, yesterday);
+  await sell();
+  await shop.closeDay(yesterday);
+  await shop.openDay(today);
+  const { no } = await sell();
+  await sell();
+  await buyBack(no);
+  const cancelled = randomUUID();
+  const line = { kode_barcode: await shop.addRing() };
+  await shop.as('KASIR1', 'post', 'penjualan', { id: cancelled, kode_sales: 'SL1', lines: [line] });
+  await shop.addRing({ nama_barang: 'CINCIN MATA', berat: 5 });
+});
+afterAll(() => test.close());
+
+describe('the dashboard', () => {
+  it('shows the totals of the day, and they are those of the sales report', async () => {
+    const { status, body } = await shop.as('OWNER', 'get', 'dashboard');
+    expect([status, body]).toEqual([200, expect.anything()]);
+    expect(body).toMatchObject({
+      tgl_system: today,
+      is_open: true,
+      total_penjualan: 3_270_000,
+      total_pembelian: 1_502_500,
+      datagram_penjualan: 6.54,
+      datagram_pembelian: 3.26,
+      hari_ini: { penjualan: { jumlah_nota: 2, total_qty: 2 }, pembelian: { jumlah_nota: 1, total_qty: 1 } },
+      sebelumnya: { tgl_system: yesterday, penjualan: { jumlah_nota: 1, total_harga: 1_635_000 } },
+    });
+    const report = await shop.as<ReportDocument>('OWNER', 'get', `laporan/penjualan?tgl_from=${today}&tgl_to=${today}`);
+    const total = report.body.table.lines.find(({ kind }) => kind === 'total') as ReportTotalLine;
+    const of = (name: string) => total.cells[report.body.table.columns.findIndex((column) => column.name === name)];
+    expect(of('total_harga')).toBe(body.total_penjualan);
+    expect(Number(of('total_berat')) / 1000).toBe(body.datagram_penjualan);
+  });
+
+  it('draws the day by hour and the month by day, at the paths the charts ask', async () => {
+    for (const [path, notes, total] of [
+      ['penjualan/chart', 2, 3_270_000],
+      ['pembelian/chart', 1, 1_502_500],
+    ] as const) {
+      const hours = await shop.as<{ jumlah_nota: number; total_harga: number }[]>('OWNER', 'get', `${path}?type=today`);
+      expect(hours.status).toBe(200);
+      expect(hours.body.reduce((sum, { jumlah_nota }) => sum + jumlah_nota, 0)).toBe(notes);
+      expect(hours.body.reduce((sum, { total_harga }) => sum + total_harga, 0)).toBe(total);
+      const days = await shop.as<{ periode: string; total_harga: number }[]>('OWNER', 'get', `${path}?type=monthly`);
+      expect(days.body.map(({ periode }) => periode).at(0)).toBe(`${today.slice(0, 8)}01`);
+      expect(days.body.at(-1)).toMatchObject({ periode: today, total_harga: total });
+      expect(days.body).toHaveLength(Number(today.slice(8)));
+      const wrong = await shop.as('OWNER', 'get', `${path}?type=yearly`);
+      expect(wrong).toMatchObject({ status: 400, body: { details: [{ field: 'type' }] } });
+    }
+  });
+
+  it('analyses the month by kind and seller, against the same days of the month before', async () => {
+    await change('master-sales', 'SL1', { kode_sales: 'SL1', nama_sales: 'BUDI', target_rp: 10_000_000 });
+    const { bulan } = await dashboard();
+    const sold = yesterday.slice(0, 7) === today.slice(0, 7) ? 3 : 2;
+    expect(bulan).toMatchObject({
+      dari: `${today.slice(0, 8)}01`,
+      sampai: today,
+      penjualan: { jumlah_nota: sold, total_harga: sold * 1_635_000 },
+      lalu: { penjualan: { jumlah_nota: 3 - sold } },
+      jenis: [{ kode_dept: 'CINCIN', nama_dept: 'CINCIN', total_qty: sold }],
+      sales: [{ kode_sales: 'SL1', nama_sales: 'BUDI', target_rp: 10_000_000, total_harga: sold * 1_635_000 }],
+    });
+  });
+
+  it('weighs what lies in the shop, reserved rings included, with cost for who may see it', async () => {
+    // The reserved ring of 3.27 g and the one of 5 g; fine weight 3.27 × 75 % = 2.4525, rounded 2.453, and 3.75.
+    const row = { qty: 2, berat: 8.27, berat_murni: 6.203, harga_modal: 2_600_000 };
+    const { stok } = await dashboard();
+    expect(stok).toMatchObject({
+      kadar: [{ kode: '75', nama: 'EMAS 750', ...row }],
+      group: [{ kode: 'G750', ...row }],
+    });
+    expect(stok.reservasi).toBe(1);
+    const supervisor = await dashboard('SPV1');
+    expect(supervisor.stok.kadar[0]).toMatchObject({ qty: 2, berat: 8.27 });
+    expect(supervisor.stok.kadar[0]).not.toHaveProperty('harga_modal');
+  });
+
+  it('names kinds of which too few are left', async () => {
+    await change('master-jenis', 'CINCIN', { kode_dept: 'CINCIN', nama_dept: 'CINCIN', kode_kategori: 'PERHIASAN', minimal_stok: 4, is_aktif: true }); // prettier-ignore
+    expect((await dashboard()).stok_minimal).toEqual([
+      { kode_dept: 'CINCIN', nama_dept: 'CINCIN', qty: 1, minimal_stok: 4 },
+    ]);
+  });
+
+  it('shows the money of every drawer', async () => {
+    const { uang } = await dashboard();
+    // 5,000,000 in the beginning, three rings sold, one bought back.
+    expect(uang.laci).toEqual([
+      { akun: 'kas/LACI1', nama: 'LACI 1', saldo: 5_000_000 + 3 * 1_635_000 - 1_502_500 },
+      { akun: 'kas/LACI2', nama: 'LACI 2', saldo: 0 },
+    ]);
+  });
+
+  it('keeps the stock for the owner alone under HIDE_SALDO_BARANG_SUMMARY', async () => {
+    await set('HIDE_SALDO_BARANG_SUMMARY', true);
+    expect((await dashboard()).stok).not.toBeNull();
+    expect(await dashboard('SPV1')).toMatchObject({ stok: null, stok_minimal: null, total_penjualan: 3_270_000 });
+    await set('HIDE_SALDO_BARANG_SUMMARY', false);
+  });
+
+  it('is closed to a cashier, who counts blind', async () => {
+    for (const path of ['dashboard', 'penjualan/chart?type=today', 'pembelian/chart?type=monthly'])
+      expect(await shop.as('KASIR1', 'get', path)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  });
+
+  it('shows the last day of a shop that is shut', async () => {
+    await shop.closeDay(today);
+    expect(await dashboard()).toMatchObject({ tgl_system: today, is_open: false, total_penjualan: 3_270_000 });
+  });
+});
