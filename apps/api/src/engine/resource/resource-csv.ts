@@ -37,15 +37,27 @@ export async function sendCsv(
   language: Language | null,
   response: Response,
 ): Promise<void> {
+  const rows = batches[Symbol.asyncIterator]();
+  // A refusal is told as such: nothing is sent before the first rows are there.
+  const first = await rows.next();
   const fields = definition.fields.filter(({ type }) => type !== 'image' && type !== 'images');
   const heading = (field: FieldDefinition) =>
     language === null ? field.name : fieldLabelText(labelKey(field), language);
   response.setHeader('Content-Type', 'text/csv; charset=utf-8');
   response.setHeader('Content-Disposition', `attachment; filename="${definition.name}.csv"`);
   try {
-    await pipeline(Readable.from(csvLines(fields, heading, batches)), response);
+    await pipeline(Readable.from(csvLines(fields, heading, from(first, rows))), response);
   } catch (error) {
     // The client went away: there is nobody to tell.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+/** What was read already, then the rest. Left early, it lets go of what the rest is read from. */
+async function* from<Batch>(first: IteratorResult<Batch>, rest: AsyncIterator<Batch>): AsyncGenerator<Batch> {
+  try {
+    for (let next = first; !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
   }
 }

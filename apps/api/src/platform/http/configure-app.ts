@@ -1,4 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { json } from 'express';
 import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
 import { requestLog } from '../logging/request-log.js';
@@ -6,6 +7,8 @@ import { Metrics } from '../metrics/metrics.js';
 import { requestMetrics } from '../metrics/request-metrics.js';
 import { SocketAdapter } from '../realtime/socket.adapter.js';
 import { serveApiDocs } from './api-docs.js';
+import { crowdLimit } from './crowd-limit.js';
+import { refuseDeepJson } from './json-depth.js';
 import { plainAddress } from './plain-address.js';
 import { securityHeaders } from './security-headers.js';
 import { unknownRoute } from './unknown-route.js';
@@ -21,10 +24,10 @@ export function configureApp(app: NestExpressApplication, options: { readonly we
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders(), plainAddress);
-  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.use('/api', crowdLimit(), json({ limit: BODY_LIMIT, verify: refuseDeepJson }));
   app.setGlobalPrefix('api/v1', { exclude: ['health/{*path}', 'metrics', 'config.js'] });
   app.useWebSocketAdapter(new SocketAdapter(app));
   serveApiDocs(app);
-  if (options.webFolder) serveWeb(app.getHttpAdapter().getInstance(), options.webFolder);
+  if (options.webFolder) serveWeb(app.getHttpAdapter().getInstance(), options.webFolder, app.get(Config).basePath);
   app.use(unknownRoute);
 }

@@ -8,7 +8,12 @@ type Fields = Readonly<Record<string, unknown>>;
  * Never written to a log, however deep it lies in what is logged. A database's error brings the values of its statement
  * (`parameters`) and of the row that it refused (`detail`) along.
  */
-const SECRET_FIELDS = ['password', 'new_password', 'token', 'authorization', 'cookie', 'parameters', 'detail'];
+const SECRET_FIELDS = [
+  ...['password', 'new_password', 'token', 'authorization', 'cookie'],
+  // Of scanners: their key, a finger's template, the proof of a scan.
+  ...['kunci', 'device_key', 'bytes', 'fp'],
+  ...['parameters', 'detail'],
+];
 const redact = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
 export const logOptions = (level: string): LoggerOptions => ({

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as rawRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { crowdLimit } from '../../apps/api/src/platform/http/crowd-limit.js';
+import { serveWeb } from '../../apps/api/src/platform/http/web-files.js';
+import { Client, createOwner } from '../support/people.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+import { until } from '../support/until.js';
+
+const LEAKS = /\n\s+at |node_modules|\.[jt]s:\d+|syntax error|relation "|column "|violates |stack/;
+
+/** What an attacker writes where a word, a number or a day is expected. */
+const HOSTILE = [
+  `' OR '1'='1`,
+  `'; DROP TABLE app.session; --`,
+  `1) UNION SELECT hash FROM app.credential --`,
+  `kode_group" DESC; --`,
+  '%',
+  '\\',
+  '-1',
+  '99999999999999999999',
+  '1e309',
+  '0x10',
+  '2026-13-45',
+  '<script>alert(1)</script>',
+  '${7*7}{{7*7}}',
+  '../../../../etc/passwd',
+  '\u202e\ud800',
+  'x'.repeat(5000),
+];
+const QUERY_FIELDS = ['q', 'sort', 'order', 'skip', 'limit', 'status', 'tgl', 'tgl_from', 'tgl_to', 'kode_sales', 'kode_group', 'kode_dept', 'kode_baki', 'user_id', 'history', 'format', 'type', 'sort_by']; // prettier-ignore
+
+describe('the door', () => {
+  let server: TestApp;
+  let owner: Client;
+  let paths: Record<string, Record<string, { requestBody?: object }>>;
+  beforeAll(async () => {
+    server = await createTestApp();
+    await createOwner(server);
+    owner = await Client.of(server, 'OWNER');
+    paths = (await server.http.get('/api/docs-json').expect(200)).body.paths;
+  });
+  afterAll(() => server?.close());
+
+  const routes = (...methods: string[]) =>
+    Object.entries(paths).flatMap(([path, known]) =>
+      Object.keys(known)
+        .filter((method) => methods.includes(method) && path !== '/metrics')
+        .map((method) => ({ path, method })),
+    );
+
+  describe('headers', () => {
+    test('protect every kind of answer', async () => {
+      for (const path of ['/health/live', '/config.js', '/api/docs', '/api/v1/users/me', '/nowhere']) {
+        const { headers } = await server.http.get(path);
+        const policy = headers['content-security-policy']!;
+        for (const part of [
+          `default-src 'self'`,
+          `script-src 'self'`,
+          `object-src 'none'`,
+          `frame-ancestors 'self'`,
+          `base-uri 'self'`,
+          `form-action 'self'`,
+        ])
+          // prettier-ignore
+          expect(policy).toContain(part);
+        expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|data:)/);
+        expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:`);
+        expect(headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'SAMEORIGIN',
+          'referrer-policy': 'no-referrer',
+          'permissions-policy': expect.stringContaining('geolocation=()'),
+        });
+        expect(headers['x-powered-by']).toBeUndefined();
+        expect(headers['server']).toBeUndefined();
+      }
+    });
+
+    test('let no proxy and no browser keep what is somebody’s', async () => {
+      const answers = [
+        await owner.get('users'),
+        await owner.get('customers?q=SITI'),
+        await owner.get('lists/master-kategori/csv'),
+        await owner.get('users/NOBODY'),
+        await server.http.get('/api/v1/users/me'),
+      ];
+      expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(Array(5).fill('no-store'));
+    });
+
+    test('take nothing from a made-up host', async () => {
+      const { headers } = await server.http.get('/health/live').set('Host', `evil.example;script-src *`);
+      expect(headers['content-security-policy'] ?? '').not.toContain('script-src *');
+    });
+
+    test('let no other site read answers', async () => {
+      const origin = { Origin: 'https://evil.example' };
+      const read = await owner.get('users').set(origin).expect(200);
+      expect(read.headers['access-control-allow-origin']).toBeUndefined();
+      const asked = await server.http.options('/api/v1/users').set(origin).set('Access-Control-Request-Method', 'POST');
+      expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+      const socket = await server.http.get('/socket.io/?EIO=4&transport=polling').set(origin);
+      expect(socket.headers['access-control-allow-origin']).toBeUndefined();
+      // Nothing is sent along by a browser itself, so there is nothing that another site could make it send.
+      expect(read.headers['set-cookie']).toBeUndefined();
+      await server.http.get('/api/v1/users').set('Cookie', `token=${owner.token}`).expect(401);
+      await server.http.get(`/api/v1/users?token=${owner.token}&access_token=${owner.token}`).expect(401);
+    });
+  });
+
+  describe('bodies', () => {
+    const post = (body: string, type = 'application/json') =>
+      server.http.post('/api/v1/users/login').set('Content-Type', type).send(body);
+
+    test('that are nested without end are refused before they are read', async () => {
+      const depth = 200_000;
+      const { body } = await post(`{"user_id": ${'['.repeat(depth)}${']'.repeat(depth)}}`).expect(400);
+      expect(body.code).toBe('BODY_MALFORMED');
+      const wide = await post(`{"user_id": [${Array(50_000).fill('{"a":"]}{["}').join(',')}]}`).expect(400);
+      expect(wide.body.code).toBe('VALIDATION_FAILED');
+      const brackets = JSON.stringify({ user_id: '[{"\\'.repeat(10), password: '{{{{['.repeat(20) });
+      await post(brackets).expect(401);
+    });
+
+    test('in another form or charset are not guessed at', async () => {
+      await post('user_id=OWNER&password=x', 'application/x-www-form-urlencoded').expect(400);
+      await post('{"user_id":"OWNER","password":"x"}', 'text/plain').expect(400);
+      await post('{"user_id":"OWNER","password":"x"}', 'application/json; charset=utf-16le').expect(400);
+      for (const body of ['[]', '"x"', '1', 'null']) await post(body).expect(400);
+    });
+
+    test('do not reach into the prototype of all objects', async () => {
+      for (const key of ['__proto__', 'constructor', 'prototype']) {
+        const { status } = await post(`{"user_id":"OWNER","password":"x","${key}":{"level":"SU","isAdmin":true}}`);
+        expect([400, 401]).toContain(status);
+      }
+      expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+    });
+
+    test('of every command hold nothing that the command does not know', async () => {
+      const assigned = { kode_toko: 'LAIN', level_sendiri: 'SU', is_admin: true, session_id: randomUUID(), seq: 1 };
+      const wrong: string[] = [];
+      let told = 0;
+      for (const { path, method } of routes('post', 'put')) {
+        const address = path.replace('/api/v1/', '').replace(/\{[^}]+\}/g, randomUUID());
+        if (address === 'users/logout') continue;
+        const answer = await (method === 'post' ? owner.post(address, assigned) : owner.put(address, assigned));
+        if (answer.status < 400 || answer.status >= 500 || LEAKS.test(answer.text))
+          wrong.push(`${method} ${path} ${answer.status} ${answer.text.slice(0, 200)}`);
+        const details = (answer.body.details ?? []) as { field: string; code: string }[];
+        if (details.some(({ field, code }) => field === 'is_admin' && code === 'FIELD_UNKNOWN')) told += 1;
+      }
+      expect(wrong).toEqual([]);
+      expect(told).toBeGreaterThan(10);
+    });
+  });
+
+  test('hostile words in every address and query are answered, not executed', async () => {
+    const hostile = (place: number): string => HOSTILE[place % HOSTILE.length]!.toWellFormed();
+    const asked = routes('get').flatMap(({ path }, index) => {
+      const address = path.replace('/api/v1/', '').replace(/\{[^}]+\}/g, encodeURIComponent(hostile(index % 3)));
+      const all = QUERY_FIELDS.map((name, place) => [name, hostile(index + place)] as [string, string]);
+      // One name alone too, so that one refusal does not hide the others; and one twice.
+      const [name, value] = all[index % all.length]!;
+      return [all, [[name, value] as const], [[name, 'a'] as const, [name, 'b'] as const]].map(
+        (query) => `${address}?${new URLSearchParams(query as [string, string][])}`,
+      );
+    });
+    const wrong: string[] = [];
+    for (let at = 0; at < asked.length; at += 8)
+      await Promise.all(
+        asked.slice(at, at + 8).map(async (address) => {
+          const { status, text } = await owner.get(address);
+          if (status < 500 && !LEAKS.test(text ?? '')) return;
+          wrong.push(`${status} ${address.slice(0, 160)} ${text?.slice(0, 160)}`);
+        }),
+      );
+    expect(asked.length).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
+    await owner.get('users/me').expect(200);
+  }, 240_000);
+
+  test('one client that asks for everything at once does not take the others’ turn', async () => {
+    const waiting: express.Response[] = [];
+    const app = express();
+    app.use(crowdLimit(3), (_request, response) => void waiting.push(response));
+    app.use(((error, _request, response, _next) => response.status(429).json(error)) as express.ErrorRequestHandler);
+    const slow = createServer(app);
+    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+    const { port } = slow.address() as AddressInfo;
+    const ask = (token: string) =>
+      fetch(`http://127.0.0.1:${port}/`, { headers: { Authorization: token } }).then(({ status }) => status);
+    const greedy = [ask('A'), ask('A'), ask('A')];
+    await until(() => waiting.length === 3);
+    expect(await ask('A')).toBe(429);
+    const other = ask('B');
+    await until(() => waiting.length === 4);
+    for (const response of waiting.splice(0)) response.end();
+    expect(await Promise.all([...greedy, other])).toEqual([200, 200, 200, 200]);
+    // What was answered no longer counts.
+    const again = ask('A');
+    await until(() => waiting.length === 1);
+    waiting[0]!.end();
+    expect(await again).toBe(200);
+    await new Promise((done) => slow.close(done));
+  });
+
+  describe('files of the web application', () => {
+    let folder: string;
+    let port: number;
+    const web = createServer();
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'emas-web-'));
+      mkdirSync(join(folder, 'dist/assets'), { recursive: true });
+      writeFileSync(join(folder, 'dist/index.html'), 'page');
+      writeFileSync(join(folder, 'dist/assets/app.js'), 'script');
+      writeFileSync(join(folder, 'dist/.secret'), 'rahasia');
+      writeFileSync(join(folder, 'secret.txt'), 'rahasia');
+      writeFileSync(join(folder, 'secret.txt.br'), 'rahasia');
+      const app = express();
+      serveWeb(app, join(folder, 'dist'));
+      web.on('request', app);
+      await new Promise<void>((done) => web.listen(0, '127.0.0.1', done));
+      port = (web.address() as AddressInfo).port;
+    });
+    afterAll(async () => {
+      await new Promise((done) => web.close(done));
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    /** As it is written: a client library would tidy the address up. */
+    const get = (path: string) =>
+      new Promise<string>((resolve, reject) => {
+        const headers = { 'Accept-Encoding': 'br, gzip' };
+        rawRequest({ port, host: '127.0.0.1', path, headers, agent: false }, (answer) => {
+          let text = '';
+          answer.on('data', (data) => (text += data)).on('end', () => resolve(`${answer.statusCode} ${text}`));
+        })
+          .once('error', reject)
+          .end();
+      });
+
+    test('are served, and nothing beside them', async () => {
+      expect(await get('/assets/app.js')).toBe('200 script');
+      for (const path of [
+        '/assets/../../secret.txt',
+        '/assets/..%2f..%2fsecret.txt',
+        '/assets/%2e%2e/%2e%2e/secret.txt',
+        '/assets/..%5c..%5csecret.txt',
+        '/assets/....//....//secret.txt',
+        '/assets/%252e%252e/%252e%252e/secret.txt',
+        '/..%2fsecret.txt',
+        '//secret.txt',
+        '/.secret',
+        '/assets/%c0%ae%c0%ae/secret.txt',
+      ])
+        expect(await get(path)).not.toContain('rahasia');
+    });
+  });
+});
