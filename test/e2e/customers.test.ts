@@ -133,7 +133,7 @@ describe('customers', () => {
     expect(await identity.namesOf('SJA', [id, 'not-an-id', randomUUID()])).toEqual(
       new Map([[id, 'SITI AMINAH PUTRI']]),
     );
-    expect(await identity.identityOf('SJA', id)).toEqual({ has_nik: true });
+    expect(await identity.identityOf('SJA', id)).toEqual({ has_nik: true, has_foto: false });
     await cashier.delete(`customers/${id}`).expect(403);
     const owner = await Client.of(server, 'OWNER');
     await owner.delete(`customers/${id}`).expect(200);

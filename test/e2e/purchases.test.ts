@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { placeKinds } from '@emas/domain/ledger/books';
 import { addDays } from '@emas/domain/shared/business-date';
+import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
@@ -236,6 +237,30 @@ describe('a purchase without note', () => {
     await shop.as('KASIR1', 'delete', `pembelian/${known.body.data.id}`);
     expect(code(await dear(randomUUID()))).toEqual([404, 'CUSTOMER_NOT_FOUND']);
     expect(code(await dear('SITI'))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('wants to have seen the identity card above 25 million', async () => {
+    // 460,000/g × 54.348 g = 25,000,080, rounded up to 500: 25,000,500
+    const dear = (customer_id: string) => save(purchase(brought({ berat: 54.348 }), { customer_id }));
+    const customer = { nama_customer: 'RATNA DEWI', nik: '3573015708900002' };
+    const { customer_id } = (await shop.as('KASIR1', 'post', 'customers', customer)).body;
+    const refused = await dear(customer_id);
+    expect(code(refused)).toEqual([409, 'PHOTO_REQUIRED']);
+    expect(refused.body.details).toMatchObject([
+      { field: 'customer_id', message: 'Foto Identitas Customer Wajib Di Atas Rp. 25,000,000' },
+    ]);
+    const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    await test.http
+      .post(`/api/v1/customers/${customer_id}/foto`)
+      .set('Authorization', `Bearer ${await shop.token('KASIR1')}`)
+      .set('Idempotency-Key', randomUUID())
+      .attach('file', photo, 'ktp.png')
+      .expect(200);
+    const bought = await dear(customer_id);
+    expect(bought.status).toBe(201);
+    await shop.as('KASIR1', 'delete', `pembelian/${bought.body.data.id}`);
   });
 
   it('takes HTML and SQL as the text they are', async () => {

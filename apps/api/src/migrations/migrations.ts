@@ -16,6 +16,7 @@ import { FilePages1700000000960 } from './1700000000960-file-pages.js';
 import { CustomerRequests1700000000970 } from './1700000000970-customer-requests.js';
 import { People1700000001001 } from './1700000001001-people.js';
 import { Authorization1700000001010 } from './1700000001010-authorization.js';
+import { CustomerPhotos1700000001030 } from './1700000001030-customer-photos.js';
 import { Outbox1700000001040 } from './1700000001040-outbox.js';
 import { Parameters1700000001100 } from './1700000001100-parameters.js';
 
@@ -38,6 +39,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CustomerRequests1700000000970,
   People1700000001001,
   Authorization1700000001010,
+  CustomerPhotos1700000001030,
   Outbox1700000001040,
   Parameters1700000001100,
 ];

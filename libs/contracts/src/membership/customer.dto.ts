@@ -110,6 +110,8 @@ export interface CustomerRow {
   readonly nik: string | null;
   readonly kategori_harga: string | null;
   readonly is_aktif: boolean;
+  /** Is a photo of his identity card on record? */
+  readonly has_foto: boolean;
 }
 
 export interface CustomerData extends CustomerRow {

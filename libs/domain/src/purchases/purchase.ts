@@ -193,6 +193,8 @@ export interface PurchaseSettings {
   readonly toleransi_berat: Milligrams;
   /** From this amount a purchase needs a customer with NIK; 0 always. */
   readonly kyc_batas_nik: Rupiah;
+  /** Above it, not from it on, the identity card must be on record as a photo. */
+  readonly kyc_batas_foto: Rupiah;
 }
 
 export interface PurchaseGroup {
@@ -209,7 +211,7 @@ export interface PurchaseFacts {
   readonly settings: PurchaseSettings;
   readonly note: SaleNote | null;
   /** Who sells, as the registry outside the log knows him. */
-  readonly customer: { readonly has_nik: boolean } | null;
+  readonly customer: { readonly has_nik: boolean; readonly has_foto: boolean } | null;
   readonly group: (kode_group: string) => PurchaseGroup | null;
   readonly condition: (kondisi_barang: string) => PurchaseCondition | null;
   readonly knowsType: (kode_dept: string) => boolean;

@@ -16,6 +16,7 @@ const settings: PurchaseSettings = {
   tingkat_berat: [],
   toleransi_berat: 50,
   kyc_batas_nik: 10_000_000,
+  kyc_batas_foto: 25_000_000,
 };
 const condition = (kondisi_barang: string, change: Partial<PurchaseCondition> = {}): PurchaseCondition => ({
   kondisi_barang,
@@ -260,7 +261,20 @@ describe('purchases', () => {
       // 460,000/g × 22 g = 10,120,000 ≥ 10,000,000
       const dear = [brought({ berat: 22_000 })];
       expect(shop.refusal(save(dear))).toBe('NIK_REQUIRED');
-      expect(shop.refusal(save(dear, facts({ customer: { has_nik: true } })))).toBeNull();
+      expect(shop.refusal(save(dear, facts({ customer: { has_nik: true, has_foto: false } })))).toBeNull();
+    });
+
+    it('asks for a photo of the identity card above its amount, not at it', () => {
+      const known = { has_nik: true, has_foto: false };
+      const shown = { has_nik: true, has_foto: true };
+      // 460,000/g × 54.347 g = 24,999,620, rounded up to 500: 25,000,000; the next milligram is above it.
+      const buy = (berat: number, customer: typeof known) =>
+        shop.refusal(save([brought({ berat })], facts({ customer })));
+      expect(buy(54_347, known)).toBeNull();
+      expect(buy(54_348, known)).toBe('PHOTO_REQUIRED');
+      expect(buy(54_348, shown)).toBeNull();
+      const always = { ...settings, kyc_batas_nik: 0, kyc_batas_foto: 0 };
+      expect(shop.refusal(save([brought()], facts({ settings: always, customer: known })))).toBe('PHOTO_REQUIRED');
     });
   });
 
@@ -376,7 +390,7 @@ describe('purchases', () => {
       fc.property(fc.array(weight, { minLength: 1, maxLength: 5 }), fc.boolean(), (weights, own) => {
         shop = new TestShop();
         sold();
-        const free = { ...settings, kyc_batas_nik: 1e12, toleransi_berat: 1e9 };
+        const free = { ...settings, kyc_batas_nik: 1e12, kyc_batas_foto: 1e12, toleransi_berat: 1e9 };
         const lines = own
           ? note.lines.map(({ line_no }, index) =>
               returned({ sale_line_no: line_no, berat: weights[index] ?? 100, kondisi_barang: 'BAIK' }),

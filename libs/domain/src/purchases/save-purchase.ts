@@ -157,12 +157,13 @@ function requirements(
   return required;
 }
 
-/** A purchase of some value needs to know who sells. */
+/** A purchase of some value needs to know who sells, one of more value to have seen his card. */
 function requireIdentity(total: Rupiah, { settings, customer }: PurchaseFacts) {
-  if (total >= settings.kyc_batas_nik && !customer?.has_nik)
-    throw new DomainError('NIK_REQUIRED', { batas: settings.kyc_batas_nik }, [
-      { field: 'customer_id', code: 'NIK_REQUIRED', params: { batas: settings.kyc_batas_nik } },
-    ]);
+  const refuse = (code: string, batas: Rupiah): never => {
+    throw new DomainError(code, { batas }, [{ field: 'customer_id', code, params: { batas } }]);
+  };
+  if (total >= settings.kyc_batas_nik && !customer?.has_nik) refuse('NIK_REQUIRED', settings.kyc_batas_nik);
+  if (total > settings.kyc_batas_foto && !customer?.has_foto) refuse('PHOTO_REQUIRED', settings.kyc_batas_foto);
 }
 
 /** Lines with prices and totals as saving would keep them; the screen's preview calls it too. */

@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, StreamableFile, UploadedFile } from '@nestjs/common'; // prettier-ignore
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import {
   type CustomerData,
   CustomerDto,
@@ -9,14 +9,18 @@ import {
   type CustomerWriteBody,
 } from '@emas/contracts/membership/customer.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
-import { DomainError } from '@emas/domain/shared/domain-error';
+import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { CurrentUser, RequireLevel, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
+import { ImageUpload } from '../../platform/files/image-upload.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { ChangeCustomerCommand } from './commands/change-customer.js';
 import { EraseCustomerCommand } from './commands/erase-customer.js';
+import { KeepIdentityPhotoCommand } from './commands/keep-identity-photo.js';
 import { RegisterCustomerCommand } from './commands/register-customer.js';
+import { RemoveIdentityPhotoCommand } from './commands/remove-identity-photo.js';
 import { Customers } from './persistence/customers.js';
+import { IdentityPhotos } from './persistence/identity-photos.js';
 
 /** Pages whose forms ask for a customer. */
 const READERS = [
@@ -37,6 +41,7 @@ const CustomerId = () =>
 export class CustomersController {
   constructor(
     private readonly customers: Customers,
+    private readonly photos: IdentityPhotos,
     private readonly commands: CommandBus,
   ) {}
 
@@ -84,6 +89,40 @@ export class CustomersController {
     return { message: bundle[user.language].membership.messages.changed, customer_id };
   }
 
+  @Get(':customer_id/foto')
+  @RequirePermission(READERS, 'lihat')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: "Photo of a customer's identity card" })
+  @ApiProduces('image/jpeg')
+  async photo(@CurrentUser() user: RequestUser, @CustomerId() customer_id: string): Promise<StreamableFile> {
+    const photo = await this.photos.load(user.kode_toko, customer_id);
+    return new StreamableFile(photo, { type: 'image/jpeg', disposition: 'attachment; filename="foto-identitas.jpg"' });
+  }
+
+  @Post(':customer_id/foto')
+  @HttpCode(200)
+  @RequirePermission(WRITERS, 'tambah')
+  @ImageUpload()
+  @ApiOperation({ summary: "Keep the photo of a customer's identity card, in place of an earlier one" })
+  async keepPhoto(
+    @CurrentUser() user: RequestUser,
+    @CustomerId() customer_id: string,
+    @UploadedFile() file: Express.Multer.File | undefined,
+    @IdempotencyKey() key: string,
+  ): Promise<CustomerWriteBody> {
+    refuseInvalid(file ? [] : [{ field: 'foto_identitas', code: 'IMAGE_MISSING' }]);
+    await this.commands.execute(new KeepIdentityPhotoCommand(user, customer_id, file!.buffer, key));
+    return { message: bundle[user.language].membership.messages.photoKept, customer_id };
+  }
+
+  @Delete(':customer_id/foto')
+  @RequirePermission(WRITERS, 'tambah')
+  @ApiOperation({ summary: "Remove the photo of a customer's identity card" })
+  async removePhoto(@CurrentUser() user: RequestUser, @CustomerId() customer_id: string): Promise<CustomerWriteBody> {
+    await this.commands.execute(new RemoveIdentityPhotoCommand(user, customer_id));
+    return { message: bundle[user.language].membership.messages.photoRemoved, customer_id };
+  }
+
   @Delete(':customer_id')
   @RequireLevel('OWN', 'SU')
   @ApiOperation({ summary: "Erase a customer's data; the id stays" })
@@ -104,6 +143,7 @@ function covered({
   nik,
   kategori_harga,
   is_aktif,
+  has_foto,
 }: CustomerData) {
   const end = nik?.slice(-VISIBLE_END);
   return {
@@ -115,5 +155,6 @@ function covered({
     nik: nik === null ? null : '*'.repeat(nik.length - end!.length) + end,
     kategori_harga,
     is_aktif,
+    has_foto,
   };
 }

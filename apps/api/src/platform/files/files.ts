@@ -54,6 +54,12 @@ export class Files {
     return { id, name: file.name, mime: file.mime, size: file.content.length, pages, url: `/api/v1/files/${id}` };
   }
 
+  /** Forgets a file; nothing to do where the shop has none of this id. */
+  async remove(shop: string, id: string): Promise<void> {
+    await this.pool.query('DELETE FROM app.file WHERE shop = $1 AND id = $2', [shop, id]);
+    await this.store.remove(`${shop}/${id}`);
+  }
+
   /** A file with its bytes; null where the shop has none of this id. */
   async load(shop: string, id: string): Promise<(FileRecord & { readonly content: Buffer }) | null> {
     const { rows } = await this.pool.query<FileRecord>(

@@ -88,7 +88,7 @@ async function* purchase(day: TradingDay, n: number, random: Random, returned: R
   const subject = {
     shop: day.shop,
     sale: returned?.sale ?? null,
-    customer: { has_nik: true },
+    customer: { has_nik: true, has_foto: true },
     kode_sales: dto.kode_sales,
     lines: lineInputs(dto.lines),
   };

@@ -58,6 +58,7 @@ export const fields: Translation<typeof original> = {
   diskon_persen: 'Discount %',
   fee_gesek: 'Cash-out fee',
   foto: 'Photo',
+  foto_identitas: 'Identity card photo',
   gambar: 'Picture',
   golongan_pajak: 'Tax group',
   harga: 'Price',

@@ -12,6 +12,8 @@ export const membership: Translation<typeof original> = {
     created: 'Customer saved',
     changed: 'Customer changed',
     erased: 'Customer data erased',
+    photoKept: 'The identity card photo was saved',
+    photoRemoved: 'The identity card photo was removed',
   },
   errors: {
     CUSTOMER_NOT_FOUND: 'Customer not found',

@@ -91,6 +91,7 @@ export const purchases: Translation<typeof original> = {
     CONDITION_NEEDS_NOTE: 'This condition needs our own note',
     BUYING_PRICE_MISSING: 'No buying price is set for group {{kode_group}}',
     NIK_REQUIRED: 'From Rp. {{batas, number}} on, a customer with an identity number (NIK) is required',
+    PHOTO_REQUIRED: 'Above Rp. {{batas, number}} a photo of the customer’s identity card is required',
     PAY_OUT_NOT_EQUAL: 'Paid {{dibayar, number}} does not equal the total of {{total, number}}',
   },
 };

@@ -58,6 +58,7 @@ export const fields: Translation<typeof original> = {
   diskon_persen: '折扣 %',
   fee_gesek: '刷卡套現手續費',
   foto: '相片',
+  foto_identitas: '身份證相片',
   gambar: '圖片',
   golongan_pajak: '稅項類別',
   harga: '價格',

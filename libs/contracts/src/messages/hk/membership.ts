@@ -12,6 +12,8 @@ export const membership: Translation<typeof original> = {
     created: '顧客資料已儲存',
     changed: '顧客資料已更改',
     erased: '顧客資料已刪除',
+    photoKept: '身份證相片已儲存',
+    photoRemoved: '身份證相片已移除',
   },
   errors: {
     CUSTOMER_NOT_FOUND: '找不到顧客',

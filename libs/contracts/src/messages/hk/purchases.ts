@@ -91,6 +91,7 @@ export const purchases: Translation<typeof original> = {
     CONDITION_NEEDS_NOTE: '此狀況只適用於憑本店單據收購',
     BUYING_PRICE_MISSING: '組別 {{kode_group}} 尚未設定收購價',
     NIK_REQUIRED: '由 Rp. {{batas, number}} 起必須填寫有身份證號碼 (NIK) 的客戶',
+    PHOTO_REQUIRED: '超過 Rp. {{batas, number}} 必須有客戶的身份證相片',
     PAY_OUT_NOT_EQUAL: '付款額 {{dibayar, number}} 與總額 {{total, number}} 不符',
   },
 };

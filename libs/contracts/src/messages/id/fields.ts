@@ -56,6 +56,7 @@ export const fields = {
   diskon_persen: 'Diskon %',
   fee_gesek: 'Fee Gesek Tunai',
   foto: 'Foto',
+  foto_identitas: 'Foto Identitas',
   gambar: 'Gambar',
   golongan_pajak: 'Golongan Pajak',
   harga: 'Harga',

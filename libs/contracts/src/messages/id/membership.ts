@@ -9,6 +9,8 @@ export const membership = {
     created: 'Data Customer Berhasil Disimpan',
     changed: 'Data Customer Berhasil Diubah',
     erased: 'Data Customer Berhasil Dihapus',
+    photoKept: 'Foto Identitas Berhasil Disimpan',
+    photoRemoved: 'Foto Identitas Berhasil Dihapus',
   },
   errors: {
     CUSTOMER_NOT_FOUND: 'Customer Tidak Ditemukan',

@@ -89,6 +89,7 @@ export const purchases = {
     CONDITION_NEEDS_NOTE: 'Kondisi Ini Hanya Untuk Pembelian Dengan Nota',
     BUYING_PRICE_MISSING: 'Harga Beli Group {{kode_group}} Belum Diisi',
     NIK_REQUIRED: 'Customer Dengan NIK Wajib Diisi Mulai Rp. {{batas, number}}',
+    PHOTO_REQUIRED: 'Foto Identitas Customer Wajib Di Atas Rp. {{batas, number}}',
     PAY_OUT_NOT_EQUAL: 'Jumlah Bayar {{dibayar, number}} Tidak Sama Dengan Total {{total, number}}',
   },
 };

@@ -58,6 +58,7 @@ export const fields: Translation<typeof original> = {
   diskon_persen: 'Sconto %',
   fee_gesek: 'Commissione anticipo contante',
   foto: 'Foto',
+  foto_identitas: 'Foto del documento',
   gambar: 'Immagine',
   golongan_pajak: 'Gruppo fiscale',
   harga: 'Prezzo',

@@ -12,6 +12,8 @@ export const membership: Translation<typeof original> = {
     created: 'Cliente salvato',
     changed: 'Cliente modificato',
     erased: 'Dati del cliente cancellati',
+    photoKept: 'Foto del documento salvata',
+    photoRemoved: 'Foto del documento rimossa',
   },
   errors: {
     CUSTOMER_NOT_FOUND: 'Cliente non trovato',

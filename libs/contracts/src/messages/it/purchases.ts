@@ -91,6 +91,7 @@ export const purchases: Translation<typeof original> = {
     CONDITION_NEEDS_NOTE: 'Questa condizione richiede la nostra nota',
     BUYING_PRICE_MISSING: 'Manca il prezzo di acquisto del gruppo {{kode_group}}',
     NIK_REQUIRED: 'Da Rp. {{batas, number}} è richiesto un cliente con numero d’identità (NIK)',
+    PHOTO_REQUIRED: 'Sopra Rp. {{batas, number}} è richiesta la foto del documento del cliente',
     PAY_OUT_NOT_EQUAL: 'Il pagato {{dibayar, number}} non corrisponde al totale {{total, number}}',
   },
 };

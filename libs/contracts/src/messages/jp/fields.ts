@@ -58,6 +58,7 @@ export const fields: Translation<typeof original> = {
   diskon_persen: '値引き %',
   fee_gesek: 'カード現金化手数料',
   foto: '写真',
+  foto_identitas: '身分証の写真',
   gambar: '画像',
   golongan_pajak: '税区分',
   harga: '価格',

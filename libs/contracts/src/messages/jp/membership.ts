@@ -12,6 +12,8 @@ export const membership: Translation<typeof original> = {
     created: 'お客様情報を保存しました',
     changed: 'お客様情報を変更しました',
     erased: 'お客様情報を削除しました',
+    photoKept: '身分証の写真を保存しました',
+    photoRemoved: '身分証の写真を削除しました',
   },
   errors: {
     CUSTOMER_NOT_FOUND: 'お客様が見つかりません',

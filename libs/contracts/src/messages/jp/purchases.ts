@@ -91,6 +91,7 @@ export const purchases: Translation<typeof original> = {
     CONDITION_NEEDS_NOTE: 'この状態は自店伝票がある場合だけ使えます',
     BUYING_PRICE_MISSING: 'グループ {{kode_group}} の買取価格が設定されていません',
     NIK_REQUIRED: 'Rp. {{batas, number}} 以上では NIK のある顧客が必要です',
+    PHOTO_REQUIRED: 'Rp. {{batas, number}} を超える場合は、お客様の身分証の写真が必要です',
     PAY_OUT_NOT_EQUAL: '支払額 {{dibayar, number}} が合計 {{total, number}} と一致しません',
   },
 };

@@ -58,6 +58,7 @@ export const fields: Translation<typeof original> = {
   diskon_persen: 'Diskaun %',
   fee_gesek: 'Caj tunai kad',
   foto: 'Foto',
+  foto_identitas: 'Foto kad pengenalan',
   gambar: 'Gambar',
   golongan_pajak: 'Kumpulan cukai',
   harga: 'Harga',

@@ -12,6 +12,8 @@ export const membership: Translation<typeof original> = {
     created: 'Data pelanggan berjaya disimpan',
     changed: 'Data pelanggan berjaya diubah',
     erased: 'Data pelanggan berjaya dipadam',
+    photoKept: 'Foto kad pengenalan berjaya disimpan',
+    photoRemoved: 'Foto kad pengenalan berjaya dibuang',
   },
   errors: {
     CUSTOMER_NOT_FOUND: 'Pelanggan tidak ditemui',

@@ -91,6 +91,7 @@ export const purchases: Translation<typeof original> = {
     CONDITION_NEEDS_NOTE: 'Keadaan ini hanya untuk belian dengan nota',
     BUYING_PRICE_MISSING: 'Harga belian kumpulan {{kode_group}} belum diisi',
     NIK_REQUIRED: 'Pelanggan dengan NIK wajib diisi mulai Rp. {{batas, number}}',
+    PHOTO_REQUIRED: 'Foto kad pengenalan pelanggan wajib bagi jumlah melebihi Rp. {{batas, number}}',
     PAY_OUT_NOT_EQUAL: 'Jumlah bayaran {{dibayar, number}} tidak sama dengan jumlah {{total, number}}',
   },
 };

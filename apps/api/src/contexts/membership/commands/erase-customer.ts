@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { Customers } from '../persistence/customers.js';
+import { IdentityPhotos } from '../persistence/identity-photos.js';
 
 /** What a person may ask for: nothing of him stays but the id that documents carry. */
 export class EraseCustomerCommand extends Command<void> {
@@ -14,9 +15,13 @@ export class EraseCustomerCommand extends Command<void> {
 
 @CommandHandler(EraseCustomerCommand)
 export class EraseCustomerHandler implements ICommandHandler<EraseCustomerCommand> {
-  constructor(private readonly customers: Customers) {}
+  constructor(
+    private readonly customers: Customers,
+    private readonly photos: IdentityPhotos,
+  ) {}
 
   async execute({ user, customer_id }: EraseCustomerCommand): Promise<void> {
+    await this.photos.remove(user.kode_toko, customer_id, user.user_id);
     await this.customers.erase(user.kode_toko, customer_id, user.user_id);
   }
 }

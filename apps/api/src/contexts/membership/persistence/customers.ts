@@ -10,13 +10,13 @@ const PLAIN_FIELDS = [
   'nama_customer', 'kota', 'kode_provinsi', 'jenis_identitas', 'jenis_kelamin', 'pekerjaan', 'sumber_dana',
   'kategori_harga', 'tujuan_data', 'tgl_persetujuan', 'catatan', 'is_aktif',
 ] as const; // prettier-ignore
-const COLUMNS = ['customer_id', ...PLAIN_FIELDS, ...SECRET_FIELDS].join(', ');
+const COLUMNS = ['customer_id', ...PLAIN_FIELDS, ...SECRET_FIELDS, 'foto_id IS NOT NULL AS has_foto'].join(', ');
 const UNIQUE_VIOLATION = '23505';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type SecretField = (typeof SECRET_FIELDS)[number];
 type StoredCustomer = Omit<CustomerData, SecretField> & Readonly<Record<SecretField, Buffer | null>>;
-export type CustomerValues = Omit<CustomerData, 'customer_id'>;
+export type CustomerValues = Omit<CustomerData, 'customer_id' | 'has_foto'>;
 
 export interface CustomerSearch {
   readonly q: string | null;

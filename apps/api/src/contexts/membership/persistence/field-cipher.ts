@@ -24,23 +24,30 @@ export class FieldCipher {
   }
 
   encrypt(text: string | null, place: string): Buffer | null {
-    if (text === null) return null;
+    return text === null ? null : this.encryptBytes(Buffer.from(text, 'utf8'), place);
+  }
+
+  encryptBytes(content: Uint8Array, place: string): Buffer {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.fieldKey, iv).setAAD(Buffer.from(place));
-    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    const body = Buffer.concat([cipher.update(content), cipher.final()]);
     return Buffer.concat([Buffer.from([VERSION]), iv, cipher.getAuthTag(), body]);
   }
 
   /** Throws when the value was altered, moved, or encrypted with another key. */
   decrypt(value: Buffer | null, place: string): string | null {
-    if (value === null) return null;
+    return value === null ? null : this.decryptBytes(value, place).toString('utf8');
+  }
+
+  /** Throws as `decrypt` does. */
+  decryptBytes(value: Buffer, place: string): Buffer {
     if (value[0] !== VERSION) throw new Error('customer field of an unknown version');
     const iv = value.subarray(1, 1 + IV_BYTES);
     const tag = value.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES);
     const decipher = createDecipheriv('aes-256-gcm', this.fieldKey, iv, { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
     const body = value.subarray(1 + IV_BYTES + TAG_BYTES);
-    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(body), decipher.final()]);
   }
 
   index(text: string | null, column: string, shop: string): Buffer | null {

@@ -14,11 +14,14 @@ export class CustomerIdentity {
   }
 
   /** For a new document. Throws CUSTOMER_NOT_FOUND or, where he is no longer served, CUSTOMER_INACTIVE. */
-  async identityOf(shop: string, customer_id: string): Promise<{ readonly has_nik: boolean }> {
-    const { nik, is_aktif } = await this.customers.find(shop, customer_id);
+  async identityOf(
+    shop: string,
+    customer_id: string,
+  ): Promise<{ readonly has_nik: boolean; readonly has_foto: boolean }> {
+    const { nik, has_foto, is_aktif } = await this.customers.find(shop, customer_id);
     if (!is_aktif) {
       throw new DomainError('CUSTOMER_INACTIVE', {}, [{ field: 'customer_id', code: 'CUSTOMER_INACTIVE' }]);
     }
-    return { has_nik: nik !== null };
+    return { has_nik: nik !== null, has_foto };
   }
 }

@@ -14,7 +14,7 @@ export interface PurchaseSubject {
   readonly shop: string;
   /** Our own note, as the ledger has it. */
   readonly sale: LoadedDocument<Sale> | null;
-  readonly customer: { readonly has_nik: boolean } | null;
+  readonly customer: PurchaseFacts['customer'];
   readonly kode_sales: string | null;
   readonly lines: readonly PurchaseLineInput[];
 }
@@ -143,6 +143,7 @@ function purchaseSettings(values: SettingsBody | null): PurchaseSettings {
       : [],
     toleransi_berat: setting(values, 'toleransi_berat_pembelian'),
     kyc_batas_nik: setting(values, 'kyc_batas_nik'),
+    kyc_batas_foto: setting(values, 'kyc_batas_foto_identitas'),
   };
 }
 
