@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { ImportColumn, ImportRow, ImportValues } from './import-kind.js';
-import { guardXlsx } from './xlsx-guard.js';
+import { plainXlsx } from './xlsx-guard.js';
 
 export const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 200;
@@ -34,12 +34,12 @@ const roundNoise = (value: number): number => Number(value.toPrecision(13));
 
 /** Rows of the first sheet. Refuses what is no workbook, has no rows, too many, or lacks a required column. */
 export async function readWorkbook(file: Buffer, columns: readonly ImportColumn[]): Promise<readonly ImportRow[]> {
-  guardXlsx(file);
+  const plain = await plainXlsx(file);
   const rows: ImportRow[] = [];
   let headings: readonly (string | undefined)[] | null = null;
   try {
     const source = new PassThrough();
-    Readable.from([file]).pipe(source);
+    Readable.from([plain]).pipe(source);
     const reader = new ExcelJS.stream.xlsx.WorkbookReader(source, {
       worksheets: 'emit',
       sharedStrings: 'cache',
