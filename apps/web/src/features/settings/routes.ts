@@ -1,3 +1,4 @@
 export const pages = {
-  '/settingsystem': () => import('./settings-page.js'),
+  '/settingsystem': () => import('./system/settings-page.js'),
+  '/settingtoko': () => import('./shop/shop-page.js'),
 };

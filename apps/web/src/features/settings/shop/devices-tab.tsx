@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEVICE_KEYS, isShown } from '@emas/contracts/modules/arrangement';
+import { useShortcut } from '../../../platform/input/shortcuts.js';
+import { useCan, useModule } from '../../../platform/session/use-session.js';
+import { Button } from '../../../ui/button.js';
+import { ScaleConnection } from '../../../ui/form/scale-connection.js';
+import { ScaleInput } from '../../../ui/form/scale-input.js';
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
+import { Panel } from '../../../ui/panel.js';
+import { fetchSettings, saveDeviceSettings, SETTINGS_KEY, type WireValues } from '../settings-calls.js';
+import { SettingItems } from '../system/setting-items.js';
+import { useSaveSettings, useSettingForm } from '../system/use-setting-form.js';
+import { FingerprintReaders } from './fingerprint-readers.js';
+import { Loaded } from './loaded.js';
+
+const SHOWN = DEVICE_KEYS.filter(isShown);
+const SCALE = SHOWN.filter((key) => key.startsWith('timbangan_'));
+const PRINTERS = SHOWN.filter((key) => !SCALE.includes(key));
+
+/** Machines of the shop: fingerprint readers, printers, the scale of this computer. */
+export function DevicesTab(): ReactNode {
+  const fingerprints = useModule('FINGERPRINT_MODULE');
+  const query = useQuery({ queryKey: SETTINGS_KEY, queryFn: ({ signal }) => fetchSettings(signal) });
+  return (
+    <>
+      {fingerprints && <FingerprintReaders />}
+      <Loaded query={query}>{(values) => <DeviceSettings saved={values} />}</Loaded>
+    </>
+  );
+}
+
+function DeviceSettings({ saved }: { readonly saved: WireValues }): ReactNode {
+  const { t } = useTranslation(['settings', 'common']);
+  const mayChange = useCan('settingtoko')('ubah');
+  const form = useSettingForm(saved);
+  const { submit, isPending } = useSaveSettings(form, saveDeviceSettings);
+  const ready = form.count > 0 && !isPending;
+  useUnsavedGuard(form.count > 0);
+  useShortcut('mod+s', t('common:save'), submit, ready);
+  return (
+    <>
+      {PRINTERS.length > 0 && (
+        <Panel title={t('shop.printers')} flush>
+          <SettingItems keys={PRINTERS} form={form} mayChange={mayChange} />
+        </Panel>
+      )}
+      <Panel title={t('shop.scale')} flush>
+        <div className="shop-scale">
+          <ScaleConnection />
+          <ScaleTest />
+        </div>
+        <SettingItems keys={SCALE} form={form} mayChange={mayChange} />
+      </Panel>
+      {mayChange && (
+        <div className="shop-buttons">
+          <span className="settings-count" role="status">
+            {form.count > 0 && t('ui.changed', { n: form.count })}
+          </span>
+          <Button kind="primary" disabled={!ready} loading={isPending} onClick={submit}>
+            {t('common:save')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The field as it stands in the forms, with nothing behind it. */
+function ScaleTest(): ReactNode {
+  const { t } = useTranslation('settings');
+  const [weight, setWeight] = useState<number | null>(null);
+  return (
+    <label className="field">
+      <span className="field-label">{t('shop.scaleTest')}</span>
+      <ScaleInput aria-label={t('shop.scaleTest')} value={weight} onChange={setWeight} />
+    </label>
+  );
+}

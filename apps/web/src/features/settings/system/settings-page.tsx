@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isShown, SETTING_GROUPS, type SettingGroup } from '@emas/contracts/modules/arrangement';
+import type { SettingKey } from '@emas/contracts/modules/register';
+import type { SettingChange } from '@emas/contracts/settings/setting-history.view';
+import { Page } from '../../../engine/page.js';
+import { errorText } from '../../../platform/api/api-error.js';
+import { useShortcut } from '../../../platform/input/shortcuts.js';
+import { useCan } from '../../../platform/session/use-session.js';
+import { Button } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { SwitchInput } from '../../../ui/form/switch-input.js';
+import { TextInput } from '../../../ui/form/text-input.js';
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
+import { SearchIcon } from '../../../ui/icons.js';
+import { Panel } from '../../../ui/panel.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
+import {
+  CHANGES_KEY,
+  fetchChanges,
+  fetchSettings,
+  saveSettings,
+  SETTINGS_KEY,
+  type WireValues,
+} from '../settings-calls.js';
+import { HistoryDrawer } from './history-drawer.js';
+import { isDefault } from './setting-item.js';
+import { SettingItems } from './setting-items.js';
+import { useSaveSettings, useSettingForm, type SettingForm } from './use-setting-form.js';
+import './settings.css';
+
+const PAGE = 'settingsystem';
+const GROUPS = Object.entries(SETTING_GROUPS) as [SettingGroup, readonly SettingKey[]][];
+const NONE: WireValues = {};
+
+interface Filter {
+  readonly query: string;
+  readonly onlyChanged: boolean;
+}
+
+/** Groups with the settings that are shown and asked for; empty groups are left out. */
+function useFound(form: SettingForm, { query, onlyChanged }: Filter) {
+  const { t } = useTranslation('settings');
+  return useMemo(() => {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const asked = (key: SettingKey, group: SettingGroup): boolean => {
+      const text = `${key} ${t(`meanings.${key}`)} ${t(`groups.${group}`)}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    };
+    return GROUPS.map(([group, keys]) => ({
+      group,
+      keys: keys.filter(
+        (key) =>
+          isShown(key) &&
+          key in form.values &&
+          asked(key, group) &&
+          (!onlyChanged || key in form.changes || !isDefault(key, form.values[key])),
+      ),
+    })).filter(({ keys }) => keys.length > 0);
+  }, [form.values, form.changes, query, onlyChanged, t]);
+}
+
+/** Flags and settings of the shop, in groups: found by typing, changed together, all or none. */
+export default function SettingsPage(): ReactNode {
+  const { t } = useTranslation(['settings', 'common', 'routes']);
+  const mayChange = useCan(PAGE)('ubah');
+  const [filter, setFilter] = useState<Filter>({ query: '', onlyChanged: false });
+  const settings = useQuery({ queryKey: SETTINGS_KEY, queryFn: ({ signal }) => fetchSettings(signal) });
+  const changes = useQuery({ queryKey: CHANGES_KEY, queryFn: ({ signal }) => fetchChanges(signal) });
+  const form = useSettingForm(settings.data ?? NONE);
+  const found = useFound(form, filter);
+  const { submit, isPending } = useSaveSettings(form, saveSettings);
+  useUnsavedGuard(form.count > 0);
+  useShortcut('mod+s', t('common:save'), submit, form.count > 0 && !isPending);
+
+  return (
+    <Page actions={mayChange && <Actions form={form} isPending={isPending} onSave={submit} />}>
+      <Panel>
+        <div className="settings-filter">
+          <TextInput
+            upper={false}
+            allowClear
+            value={filter.query}
+            onChange={(query) => setFilter({ ...filter, query })}
+            inputMode="search"
+            prefix={<SearchIcon />}
+            placeholder={t('ui.search')}
+            aria-label={t('ui.search')}
+          />
+          <label>
+            <SwitchInput
+              aria-label={t('ui.onlyChanged')}
+              value={filter.onlyChanged}
+              onChange={(onlyChanged) => setFilter({ ...filter, onlyChanged })}
+            />
+            <span>{t('ui.onlyChanged')}</span>
+          </label>
+        </div>
+      </Panel>
+      {settings.error ? (
+        <EmptyState
+          kind="failed"
+          title={errorText(settings.error, t('common:table.failed'))}
+          action={<Button onClick={() => void settings.refetch()}>{t('common:retry')}</Button>}
+        />
+      ) : !settings.data ? (
+        <SkeletonRows columns={2} />
+      ) : found.length === 0 ? (
+        <EmptyState kind="noMatch" title={t('common:table.noMatch')} hint={t('common:table.noMatchHint')} />
+      ) : (
+        <Groups found={found} form={form} changes={changes.data ?? []} mayChange={mayChange} />
+      )}
+    </Page>
+  );
+}
+
+interface ActionsProps {
+  readonly form: SettingForm;
+  readonly isPending: boolean;
+  readonly onSave: () => void;
+}
+
+function Actions({ form, isPending, onSave }: ActionsProps): ReactNode {
+  const { t } = useTranslation(['settings', 'common']);
+  return (
+    <>
+      <span className="settings-count" role="status">
+        {form.count > 0 && t('ui.changed', { n: form.count })}
+      </span>
+      {form.count > 0 && (
+        <Button disabled={isPending} onClick={form.clear}>
+          {t('ui.discard')}
+        </Button>
+      )}
+      <Button kind="primary" disabled={form.count === 0 || isPending} loading={isPending} onClick={onSave}>
+        {t('common:save')}
+      </Button>
+    </>
+  );
+}
+
+interface GroupsProps {
+  readonly found: readonly { readonly group: SettingGroup; readonly keys: readonly SettingKey[] }[];
+  readonly form: SettingForm;
+  readonly changes: readonly SettingChange[];
+  readonly mayChange: boolean;
+}
+
+function Groups({ found, form, changes, mayChange }: GroupsProps): ReactNode {
+  const { t } = useTranslation('settings');
+  const [historyOf, setHistoryOf] = useState<SettingKey | null>(null);
+  const last = useMemo(() => new Map(changes.map((change) => [change.key, change])), [changes]);
+  return (
+    <div className="settings-body">
+      <nav className="settings-nav" aria-label={t('ui.groups')}>
+        {found.map(({ group, keys }) => (
+          <button
+            key={group}
+            type="button"
+            data-wrong={keys.some((key) => form.wrong[key]) || undefined}
+            onClick={() => document.getElementById(`group-${group}`)?.scrollIntoView({ behavior: 'smooth' })}
+          >
+            {t(`groups.${group}`)}
+            <span>{keys.length}</span>
+          </button>
+        ))}
+      </nav>
+      <div>
+        {found.map(({ group, keys }) => (
+          <div key={group} id={`group-${group}`} className="settings-group">
+            <Panel title={t(`groups.${group}`)} collapsible flush>
+              <SettingItems keys={keys} form={form} last={last} mayChange={mayChange} onHistory={setHistoryOf} />
+            </Panel>
+          </div>
+        ))}
+      </div>
+      {historyOf && <HistoryDrawer name={historyOf} onClose={() => setHistoryOf(null)} />}
+    </div>
+  );
+}
