@@ -35,6 +35,8 @@ export const identity: Translation<typeof original> = {
     LOGIN_THROTTLED: 'Too many attempts, please try again in {{menit}} minutes',
     PASSWORD_WRONG: 'Wrong password',
     PASSWORD_SAME: 'The new password must be different',
+    PASSWORD_COMMON: 'This password is too easy to guess',
+    PASSWORD_HAS_USER: 'The password must not contain the user ID',
     USER_NOT_FOUND: 'User not found',
     USER_EXISTS: 'This user id is already registered',
     USER_ID_INVALID: 'A user id takes letters, digits and . _ - only (2 to 20 characters)',

@@ -35,6 +35,8 @@ export const identity: Translation<typeof original> = {
     LOGIN_THROTTLED: '嘗試次數過多，請於 {{menit}} 分鐘後再試',
     PASSWORD_WRONG: '密碼錯誤',
     PASSWORD_SAME: '新密碼必須不同',
+    PASSWORD_COMMON: '此密碼太容易被猜到',
+    PASSWORD_HAS_USER: '密碼不可包含用戶編號',
     USER_NOT_FOUND: '找不到使用者',
     USER_EXISTS: '此使用者編號已登記',
     USER_ID_INVALID: '使用者編號只可包含字母、數字及 . _ -（2 至 20 個字元）',

@@ -32,6 +32,8 @@ export const identity = {
     LOGIN_THROTTLED: 'Terlalu Banyak Percobaan, Silahkan Coba Lagi Dalam {{menit}} Menit',
     PASSWORD_WRONG: 'Password Salah',
     PASSWORD_SAME: 'Password Baru Harus Berbeda',
+    PASSWORD_COMMON: 'Password Terlalu Mudah Ditebak',
+    PASSWORD_HAS_USER: 'Password Tidak Boleh Mengandung User Id',
     USER_NOT_FOUND: 'User Tidak Ditemukan',
     USER_EXISTS: 'User Id Sudah Terdaftar',
     USER_ID_INVALID: 'User Id Hanya Boleh Huruf, Angka Dan . _ - (2 Sampai 20 Karakter)',

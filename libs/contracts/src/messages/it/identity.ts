@@ -35,6 +35,8 @@ export const identity: Translation<typeof original> = {
     LOGIN_THROTTLED: 'Troppi tentativi, riprova tra {{menit}} minuti',
     PASSWORD_WRONG: 'Password errata',
     PASSWORD_SAME: 'La nuova password deve essere diversa',
+    PASSWORD_COMMON: 'Questa password è troppo facile da indovinare',
+    PASSWORD_HAS_USER: 'La password non deve contenere l’ID utente',
     USER_NOT_FOUND: 'Utente non trovato',
     USER_EXISTS: 'Questo ID utente è già registrato',
     USER_ID_INVALID: 'L’ID utente ammette solo lettere, cifre e . _ - (da 2 a 20 caratteri)',

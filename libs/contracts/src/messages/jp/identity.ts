@@ -35,6 +35,8 @@ export const identity: Translation<typeof original> = {
     LOGIN_THROTTLED: '試行回数が多すぎます。{{menit}}分後にもう一度お試しください',
     PASSWORD_WRONG: 'パスワードが違います',
     PASSWORD_SAME: '新しいパスワードは現在と異なるものにしてください',
+    PASSWORD_COMMON: '推測されやすいパスワードです',
+    PASSWORD_HAS_USER: 'パスワードにユーザーIDを含めないでください',
     USER_NOT_FOUND: 'ユーザーが見つかりません',
     USER_EXISTS: 'このユーザーIDは登録済みです',
     USER_ID_INVALID: 'ユーザーIDに使えるのは英数字と . _ - のみです（2〜20文字）',

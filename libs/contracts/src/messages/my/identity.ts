@@ -35,6 +35,8 @@ export const identity: Translation<typeof original> = {
     LOGIN_THROTTLED: 'Terlalu banyak percubaan, sila cuba lagi dalam {{menit}} minit',
     PASSWORD_WRONG: 'Kata laluan salah',
     PASSWORD_SAME: 'Kata laluan baharu mesti berbeza',
+    PASSWORD_COMMON: 'Kata laluan ini terlalu mudah diteka',
+    PASSWORD_HAS_USER: 'Kata laluan tidak boleh mengandungi ID pengguna',
     USER_NOT_FOUND: 'Pengguna tidak ditemui',
     USER_EXISTS: 'ID pengguna ini sudah didaftarkan',
     USER_ID_INVALID: 'ID pengguna hanya boleh mengandungi huruf, angka dan . _ - (2 hingga 20 aksara)',

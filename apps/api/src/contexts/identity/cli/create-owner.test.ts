@@ -29,12 +29,14 @@ describe('create-owner', () => {
       'Jl. Merdeka 1',
       'bos',
       'kurang',
+      'Rahasia123',
       'panjang-sekali-1',
       'panjang-sekali-2',
       'panjang-sekali-3',
       'panjang-sekali-3',
     );
     expect(said).toContain('Too short.');
+    expect(said).toContain('Too easy to guess.');
     expect(said).toContain('They differ.');
     expect(said).toContain('BOS may log in.');
     expect(said).not.toContain('panjang-sekali');

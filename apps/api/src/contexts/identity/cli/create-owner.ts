@@ -9,6 +9,7 @@ import { isMigrated, migrate } from '../../../migrations/migrate.js';
 import type { CliCommand } from '../../../platform/cli/cli-command.js';
 import { Config, readConfig } from '../../../platform/config/config.js';
 import { CreateOwnerCommand } from '../commands/create-owner.js';
+import { passwordWeakness } from '../persistence/password-rules.js';
 import { Questions } from './questions.js';
 
 /** The first owner of a shop; there is no default password. */
@@ -37,16 +38,17 @@ export async function askAndCreate(app: INestApplicationContext, questions: Ques
   const nama_toko = (await questions.ask('Shop name: ')).toUpperCase() || kode_toko;
   const alamat_toko = (await questions.ask('Shop address: ')).toUpperCase();
   const user_id = (await questions.ask('User id of the owner [OWNER]: ')) || 'OWNER';
-  const password = await askPassword(questions);
+  const password = await askPassword(questions, user_id);
   const profile = { kode_toko, nama_toko, alamat_toko };
   const created = await app.get(CommandBus).execute(new CreateOwnerCommand(profile, user_id, password, randomUUID()));
   questions.say(`${created.user_id} may log in.`);
 }
 
-async function askPassword(questions: Questions): Promise<string> {
+async function askPassword(questions: Questions, user_id: string): Promise<string> {
   for (;;) {
     const password = await questions.askSecret(`Password (at least ${PASSWORD_MIN} characters): `);
     if (password.length < PASSWORD_MIN) questions.say('Too short.');
+    else if (passwordWeakness(password, user_id)) questions.say('Too easy to guess.');
     else if ((await questions.askSecret('Once more: ')) === password) return password;
     else questions.say('They differ.');
   }

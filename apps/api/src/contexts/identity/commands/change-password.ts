@@ -8,6 +8,7 @@ import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { SecurityLog } from '../../../platform/logging/security-log.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { Credentials } from '../persistence/credentials.js';
+import { refuseWeakPassword } from '../persistence/password-rules.js';
 import { Sessions } from '../persistence/sessions.js';
 import { Throttle, account } from '../persistence/throttle.js';
 
@@ -44,6 +45,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePasswordComm
     }
     await this.throttle.succeeded(shop, subjects);
     if (dto.new_password === dto.password) refuseInvalid([{ field: 'new_password', code: 'PASSWORD_SAME' }]);
+    refuseWeakPassword('new_password', dto.new_password, user_id);
     const stream = userStream(user_id);
     const { seq } = await this.ledger.execute({
       shop,

@@ -6,6 +6,7 @@ import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Credentials } from '../persistence/credentials.js';
+import { refuseWeakPassword } from '../persistence/password-rules.js';
 import { startingGrants } from '../queries/starting-grants.js';
 import { type Actor, managerOf, managerReads } from './manager.js';
 
@@ -35,6 +36,7 @@ export class CreateUserHandler implements ICommandHandler<CreateUserCommand> {
       no_whatsapp: dto.no_whatsapp ? normalizeWhatsapp(dto.no_whatsapp) : null,
       ...(dto.berlaku_sampai ? { berlaku_sampai: dto.berlaku_sampai } : {}),
     };
+    refuseWeakPassword('password', dto.password, user.user_id);
     await this.refuseUserOfAnotherShop(shop, user.user_id);
     const [stream, template] = [userStream(user.user_id), templateStream(user.level)];
     const { seq } = await this.ledger.execute({

@@ -3,8 +3,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requireUserId, recordPasswordChange, userStream } from '@emas/domain/identity/user';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Secrets } from '../../../platform/config/secrets.js';
+import { SecurityLog } from '../../../platform/logging/security-log.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { Credentials } from '../persistence/credentials.js';
+import { refuseWeakPassword } from '../persistence/password-rules.js';
 import { Sessions } from '../persistence/sessions.js';
 import { type Actor, managerOf, managerReads } from './manager.js';
 
@@ -28,11 +30,13 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPasswordComman
     private readonly sessions: Sessions,
     private readonly realtime: Realtime,
     private readonly secrets: Secrets,
+    private readonly security: SecurityLog,
   ) {}
 
   async execute({ actor, newPassword, key, ...command }: ResetPasswordCommand) {
     const shop = actor.kode_toko;
     const user_id = requireUserId(command.user_id);
+    refuseWeakPassword('new_password', newPassword, user_id);
     const stream = userStream(user_id);
     const { seq, repeated } = await this.ledger.execute({
       shop,
@@ -48,6 +52,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPasswordComman
       }),
     });
     await this.credentials.replace(shop, user_id, newPassword, seq);
+    if (!repeated) this.security.note('password-reset', { user_id, shop, by: actor.user_id });
     // Who has logged in since with the new password stays.
     const ended = repeated ? null : await this.sessions.end(shop, user_id);
     if (ended !== null) this.realtime.endSession(ended, 'password-reset');
