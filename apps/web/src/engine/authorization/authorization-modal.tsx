@@ -14,6 +14,7 @@ import type { Approval, Requirement } from './authorization-calls.js';
 import { authorizationMachine, type Mode } from './authorization.machine.js';
 import { failureText } from './failure-text.js';
 import { ModeChoice } from './mode-choice.js';
+import { StopButton } from './stop-button.js';
 import { RemoteWait, ScanWait } from './waiting.js';
 import './authorization-modal.css';
 
@@ -46,6 +47,10 @@ export function AuthorizationModal({ required, start, onDone }: AuthorizationMod
   const { approved, mode } = state.context;
   const isAsking = state.matches('asking');
   const [touched, setTouched] = useState(false);
+  const [jumps, setJumps] = useState(0);
+  useEffect(() => {
+    if (jumps > 0) form.setFocus('user_id');
+  }, [jumps, form]);
 
   useOutcome(state, form, onDone);
   const submit = (approval: Approval): void =>
@@ -56,7 +61,7 @@ export function AuthorizationModal({ required, start, onDone }: AuthorizationMod
       send({ type: 'choose', mode: next });
       form.reset({ ...startOf(next), keterangan: form.getValues('keterangan') });
     }
-    if (focus) window.setTimeout(() => form.setFocus('user_id'));
+    if (focus) setJumps(jumps + 1);
   };
   useShortcut('mod+s', t(SUBMITS[mode]), () => void form.handleSubmit(submit)(), isAsking);
   return (
@@ -114,8 +119,8 @@ function useOutcome(state: Snapshot, form: UseFormReturn<Approval>, onDone: Auth
   const isAsking = state.matches('asking');
   const before = useRef(isAsking);
   useEffect(() => {
-    if (isAsking && !before.current)
-      form.setFocus(mode === 'manual' && failure ? 'password' : 'user_id', { shouldSelect: true });
+    const field = mode === 'manual' && failure ? 'password' : 'user_id';
+    if (isAsking && !before.current) window.setTimeout(() => form.setFocus(field, { shouldSelect: true }));
     before.current = isAsking;
   }, [isAsking, failure, mode, form]);
 }
@@ -187,9 +192,9 @@ function Buttons({ state, onBack, onCancel }: ButtonsProps): ReactNode {
   if (state.matches('remote') || state.matches('fingerprint')) {
     const isBusy = state.matches({ remote: 'withdrawing' }) || state.matches({ fingerprint: 'submitting' });
     return (
-      <Button autoFocus loading={isBusy} disabled={isBusy} onClick={onBack}>
+      <StopButton busy={isBusy} onStop={onBack}>
         {t(mode === 'remote' ? 'web.remote.withdraw' : 'web.fingerprint.stop')}
-      </Button>
+      </StopButton>
     );
   }
   const isSending = !state.matches('asking');

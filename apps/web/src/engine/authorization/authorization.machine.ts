@@ -203,7 +203,7 @@ const fingerprint = machine.createStateConfig({
           {
             guard: 'isMiss',
             target: '#authorization.asking',
-            actions: ['abandonScan', { type: 'fail', params: { key: 'scan' } }],
+            actions: { type: 'fail', params: { key: 'scan' } },
           },
         ],
       },

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FINGERS, type EnrolledFinger, type Finger } from '@emas/contracts/identity/fingerprint.dto';
+import type { EnrolledFinger } from '@emas/contracts/identity/fingerprint.dto';
+import { FINGERS, type Finger } from '@emas/domain/shared/fingers';
 import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -15,6 +16,7 @@ import { DeleteIcon, ScanIcon } from '../../ui/icons.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { toast } from '../../ui/toast.js';
 import { enrolFinger, fetchFingers, removeFinger } from './authorization-calls.js';
+import { StopButton } from './stop-button.js';
 import { useEnrolmentScan } from './use-enrolment-scan.js';
 import { Wait } from './waiting.js';
 import './authorization-modal.css';
@@ -122,9 +124,7 @@ function AddFinger({ userId, fingers }: FingersProps): ReactNode {
           text={t('web.enrolment.scanning', { finger: t(`fingers.${scan.awaited.finger}`) })}
           until={scan.awaited.expires_at}
         />
-        <Button autoFocus onClick={scan.stop}>
-          {t('web.enrolment.stop')}
-        </Button>
+        <StopButton onStop={scan.stop}>{t('web.enrolment.stop')}</StopButton>
       </div>
     );
   return (

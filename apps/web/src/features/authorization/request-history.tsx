@@ -1,11 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  REQUEST_STATUSES,
-  type AuthorizationRequestRow,
-  type RequestStatus,
-} from '@emas/contracts/identity/authorization-request.dto';
+import type { AuthorizationRequestRow, RequestStatus } from '@emas/contracts/identity/authorization-request.dto';
 import { REQUESTS_KEY, fetchRequests } from '../../engine/authorization/authorization-calls.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
@@ -102,7 +98,7 @@ export function RequestHistory(): ReactNode {
               search={false}
               value={filters.status}
               onChange={(status) => change({ status })}
-              options={['ALL', ...REQUEST_STATUSES].map((status) => ({
+              options={['ALL', ...Object.keys(TONES)].map((status) => ({
                 value: status,
                 label: status === 'ALL' ? t('common:all') : t(`web.status.${status}`),
               }))}
