@@ -159,6 +159,8 @@ describe('who may what', () => {
   it('lists the reports of the asker', async () => {
     const { body } = await shop.as<ReportListItem[]>('OWNER', 'get', 'laporan');
     expect(body.map((item) => item.route).sort()).toEqual([
+      '/laporan-otorisasi',
+      '/laporan-otorisasi-gagal',
       '/laporan-pembelian-per-nota',
       '/laporan-penjualan',
       '/laporan-tutup-toko',

@@ -115,6 +115,8 @@ export const routes = [
   route('report', 'sales', 'Laporan')('/laporan-penjualan', 1, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-nota', 29, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko', 107, REPORT),
+  route('report', 'authorization', 'Laporan')('/laporan-otorisasi', 112, REPORT),
+  route('report', 'authorization', 'Laporan')('/laporan-otorisasi-gagal', 113, REPORT),
 
   route('flow', 'closing', 'Utility')('/tutup-toko', 1, ['lihat', 'tambah', 'validasi', 'cetak']),
   route('page', 'identity', 'Utility')('/ganti-password', 3),

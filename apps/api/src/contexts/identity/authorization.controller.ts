@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type AuthorizedBody, AuthorizeDto } from '@emas/contracts/identity/authorize.dto';
@@ -21,8 +21,12 @@ export class AuthorizationController {
   @LoggedIn()
   @HttpCode(200)
   @ApiOperation({ summary: 'Approve one stated action by the credentials of a supervisor or the owner' })
-  async authorize(@CurrentUser() user: RequestUser, @Body() dto: AuthorizeDto): Promise<AuthorizedBody> {
-    const { seq, otorisasi_id } = await this.commands.execute(new AuthorizeCommand(user, dto));
+  async authorize(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: AuthorizeDto,
+    @Ip() address: string,
+  ): Promise<AuthorizedBody> {
+    const { seq, otorisasi_id } = await this.commands.execute(new AuthorizeCommand(user, dto, address));
     return { message: bundle[user.language].identity.messages.authorized, otorisasi_id, seq };
   }
 

@@ -6,6 +6,8 @@ export const reports: Translation<typeof original> = {
     'laporan-penjualan': 'Sales Report',
     'laporan-pembelian-per-nota': 'Purchases Per Invoice Report',
     'laporan-tutup-toko': 'Store Closing Report',
+    'laporan-otorisasi': 'Authorization Report',
+    'laporan-otorisasi-gagal': 'Failed Authorization Report',
   },
   sections: {
     sales: 'Sales',
@@ -44,9 +46,15 @@ export const reports: Translation<typeof original> = {
     titipan: 'Deposits Held',
     batal: 'Cancelled Documents',
     otorisasi: 'Authorizations',
+    otorisasi_by: 'Authorizations by approver',
+    minta_by: 'Authorizations by asker',
+    gagal_user: 'Failures by user',
+    gagal_sebab: 'Failures by cause',
   },
   notes: {
     validSalesOnly: 'Validated sales only. Cash paid is net of change.',
+    authorizationSelf:
+      'The amount is the value of the document that used the authorization. SENDIRI: the owner approved his own request.',
   },
   checks: {
     cash: 'System balance equals the cash account in the ledger',

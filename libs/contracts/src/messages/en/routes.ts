@@ -31,6 +31,8 @@ export const routes: Translation<typeof original> = {
     'laporan-penjualan': 'Sales report',
     'laporan-pembelian-per-nota': 'Purchases per invoice',
     'laporan-tutup-toko': 'Closing report',
+    'laporan-otorisasi': 'Authorization report',
+    'laporan-otorisasi-gagal': 'Failed authorization report',
     'tutup-toko': 'Close the shop',
     'ganti-password': 'Change password',
     'kotak-keluar': 'Outbox',

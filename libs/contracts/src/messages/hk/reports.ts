@@ -6,6 +6,8 @@ export const reports: Translation<typeof original> = {
     'laporan-penjualan': '銷售報表',
     'laporan-pembelian-per-nota': '按單據收購報表',
     'laporan-tutup-toko': '結業報表',
+    'laporan-otorisasi': '授權報表',
+    'laporan-otorisasi-gagal': '授權失敗報表',
   },
   sections: {
     sales: '銷售',
@@ -44,9 +46,14 @@ export const reports: Translation<typeof original> = {
     titipan: '訂金',
     batal: '已取消單據',
     otorisasi: '授權',
+    otorisasi_by: '按授權人統計',
+    minta_by: '按申請人統計',
+    gagal_user: '按用戶統計失敗',
+    gagal_sebab: '按原因統計失敗',
   },
   notes: {
     validSalesOnly: '只包括已確認的銷售。現金已扣除找續。',
+    authorizationSelf: '金額為使用該授權的單據金額。SENDIRI：店主批准自己的要求。',
   },
   checks: {
     cash: '系統餘額與總帳現金帳戶相符',

@@ -31,6 +31,8 @@ export const routes: Translation<typeof original> = {
     'laporan-penjualan': '銷售報表',
     'laporan-pembelian-per-nota': '按單據收購報表',
     'laporan-tutup-toko': '關店報表',
+    'laporan-otorisasi': '授權報表',
+    'laporan-otorisasi-gagal': '授權失敗報表',
     'tutup-toko': '關店結算',
     'ganti-password': '更改密碼',
     'kotak-keluar': '寄件匣',

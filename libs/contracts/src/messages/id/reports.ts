@@ -3,6 +3,8 @@ export const reports = {
     'laporan-penjualan': 'Laporan Penjualan',
     'laporan-pembelian-per-nota': 'Laporan Pembelian Per Nota',
     'laporan-tutup-toko': 'Laporan Tutup Toko',
+    'laporan-otorisasi': 'Laporan Otorisasi',
+    'laporan-otorisasi-gagal': 'Laporan Otorisasi Gagal',
   },
   sections: {
     sales: 'Penjualan',
@@ -41,9 +43,15 @@ export const reports = {
     titipan: 'Titipan',
     batal: 'Dokumen Batal',
     otorisasi: 'Otorisasi',
+    otorisasi_by: 'Otorisasi Per Pemberi',
+    minta_by: 'Otorisasi Per Peminta',
+    gagal_user: 'Gagal Per User',
+    gagal_sebab: 'Gagal Per Sebab',
   },
   notes: {
     validSalesOnly: 'Hanya penjualan yang sudah divalidasi. Bayar cash sudah dikurangi uang kembali.',
+    authorizationSelf:
+      'Jumlah Rp adalah nilai dokumen yang memakai otorisasi. SENDIRI: owner menyetujui permintaannya sendiri.',
   },
   checks: {
     cash: 'Saldo sistem sama dengan saldo kas di buku besar',

@@ -28,6 +28,8 @@ export const routes = {
     'laporan-penjualan': 'Laporan Penjualan',
     'laporan-pembelian-per-nota': 'Laporan Pembelian Per Nota',
     'laporan-tutup-toko': 'Laporan Tutup Toko',
+    'laporan-otorisasi': 'Laporan Otorisasi',
+    'laporan-otorisasi-gagal': 'Laporan Otorisasi Gagal',
     'tutup-toko': 'Tutup Toko',
     'ganti-password': 'Ganti Password',
     'kotak-keluar': 'Kotak Keluar',

@@ -6,6 +6,8 @@ export const reports: Translation<typeof original> = {
     'laporan-penjualan': 'Rapporto vendite',
     'laporan-pembelian-per-nota': 'Rapporto acquisti per fattura',
     'laporan-tutup-toko': 'Rapporto di chiusura del negozio',
+    'laporan-otorisasi': 'Rapporto delle autorizzazioni',
+    'laporan-otorisasi-gagal': 'Rapporto delle autorizzazioni non riuscite',
   },
   sections: {
     sales: 'Vendite',
@@ -44,9 +46,15 @@ export const reports: Translation<typeof original> = {
     titipan: 'Depositi',
     batal: 'Documenti annullati',
     otorisasi: 'Autorizzazioni',
+    otorisasi_by: 'Autorizzazioni per chi autorizza',
+    minta_by: 'Autorizzazioni per richiedente',
+    gagal_user: 'Tentativi falliti per utente',
+    gagal_sebab: 'Tentativi falliti per causa',
   },
   notes: {
     validSalesOnly: 'Solo vendite convalidate. I contanti sono al netto del resto.',
+    authorizationSelf:
+      'L’importo è il valore del documento che ha usato l’autorizzazione. SENDIRI: il titolare ha approvato la propria richiesta.',
   },
   checks: {
     cash: 'Il saldo di sistema coincide con il conto di cassa nel registro',

@@ -31,6 +31,8 @@ export const routes: Translation<typeof original> = {
     'laporan-penjualan': 'Report vendite',
     'laporan-pembelian-per-nota': 'Acquisti per ricevuta',
     'laporan-tutup-toko': 'Report di chiusura',
+    'laporan-otorisasi': 'Report delle autorizzazioni',
+    'laporan-otorisasi-gagal': 'Report delle autorizzazioni non riuscite',
     'tutup-toko': 'Chiusura del negozio',
     'ganti-password': 'Cambia password',
     'kotak-keluar': 'Posta in uscita',

@@ -6,6 +6,8 @@ export const reports: Translation<typeof original> = {
     'laporan-penjualan': '売上レポート',
     'laporan-pembelian-per-nota': '伝票別買取レポート',
     'laporan-tutup-toko': '閉店レポート',
+    'laporan-otorisasi': '承認レポート',
+    'laporan-otorisasi-gagal': '承認失敗レポート',
   },
   sections: {
     sales: '売上',
@@ -44,9 +46,14 @@ export const reports: Translation<typeof original> = {
     titipan: '預り金',
     batal: '取消伝票',
     otorisasi: '承認',
+    otorisasi_by: '承認者別の承認件数',
+    minta_by: '依頼者別の承認件数',
+    gagal_user: 'ユーザー別の失敗件数',
+    gagal_sebab: '理由別の失敗件数',
   },
   notes: {
     validSalesOnly: '確定済みの売上のみ。現金は釣銭を差し引いた額です。',
+    authorizationSelf: '金額は承認を使った伝票の金額です。SENDIRI：オーナーが自分の依頼を承認したもの。',
   },
   checks: {
     cash: 'システム残高と元帳の現金勘定が一致',

@@ -31,6 +31,8 @@ export const routes: Translation<typeof original> = {
     'laporan-penjualan': '販売レポート',
     'laporan-pembelian-per-nota': '伝票別買取レポート',
     'laporan-tutup-toko': '閉店レポート',
+    'laporan-otorisasi': '承認レポート',
+    'laporan-otorisasi-gagal': '承認失敗レポート',
     'tutup-toko': '閉店処理',
     'ganti-password': 'パスワード変更',
     'kotak-keluar': '送信トレイ',

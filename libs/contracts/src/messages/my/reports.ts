@@ -6,6 +6,8 @@ export const reports: Translation<typeof original> = {
     'laporan-penjualan': 'Laporan Jualan',
     'laporan-pembelian-per-nota': 'Laporan Belian Mengikut Invois',
     'laporan-tutup-toko': 'Laporan Tutup Kedai',
+    'laporan-otorisasi': 'Laporan Kebenaran',
+    'laporan-otorisasi-gagal': 'Laporan Kebenaran Gagal',
   },
   sections: {
     sales: 'Jualan',
@@ -44,9 +46,15 @@ export const reports: Translation<typeof original> = {
     titipan: 'Deposit',
     batal: 'Dokumen Dibatalkan',
     otorisasi: 'Kebenaran',
+    otorisasi_by: 'Kebenaran mengikut pelulus',
+    minta_by: 'Kebenaran mengikut peminta',
+    gagal_user: 'Kegagalan mengikut pengguna',
+    gagal_sebab: 'Kegagalan mengikut sebab',
   },
   notes: {
     validSalesOnly: 'Jualan yang disahkan sahaja. Tunai telah ditolak wang baki.',
+    authorizationSelf:
+      'Jumlah ialah nilai dokumen yang menggunakan kebenaran itu. SENDIRI: pemilik meluluskan permintaannya sendiri.',
   },
   checks: {
     cash: 'Baki sistem sama dengan akaun tunai dalam lejar',

@@ -31,6 +31,8 @@ export const routes: Translation<typeof original> = {
     'laporan-penjualan': 'Laporan Jualan',
     'laporan-pembelian-per-nota': 'Laporan Belian Mengikut Nota',
     'laporan-tutup-toko': 'Laporan Tutup Kedai',
+    'laporan-otorisasi': 'Laporan Kebenaran',
+    'laporan-otorisasi-gagal': 'Laporan Kebenaran Gagal',
     'tutup-toko': 'Tutup Kedai',
     'ganti-password': 'Tukar Kata Laluan',
     'kotak-keluar': 'Peti Keluar',

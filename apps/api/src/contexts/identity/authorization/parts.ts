@@ -1,3 +1,6 @@
+import { laporanOtorisasi } from '@emas/contracts/identity/reports/laporan-otorisasi';
+import { laporanOtorisasiGagal } from '@emas/contracts/identity/reports/laporan-otorisasi-gagal';
+import { reportControllers, reportOf, reportProviders } from '../../../engine/report/registration.js';
 import { DevicePort } from '../../../platform/realtime/device-port.js';
 import { Agents } from './agents.js';
 import { AddDeviceHandler } from './commands/add-device.js';
@@ -20,10 +23,22 @@ import { DevicesQuery } from './queries/devices.query.js';
 import { FingerprintsQuery } from './queries/fingerprints.query.js';
 import { RequestsQuery } from './queries/requests.query.js';
 import { RequestNotices } from './request-notices.js';
+import { FailedAuthorizationQuery } from './reports/laporan-otorisasi-gagal.query.js';
+import { AuthorizationReportQuery } from './reports/laporan-otorisasi.query.js';
 import { RequestsController } from './requests.controller.js';
 
-/** Scanners, fingers and remote requests: what the module of identity takes in. */
-export const authorizationControllers = [DevicesController, FingerprintController, RequestsController];
+const reports = [
+  reportOf(laporanOtorisasi, AuthorizationReportQuery),
+  reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),
+];
+
+/** Scanners, fingers, remote requests and the reports of approvals: what the module of identity takes in. */
+export const authorizationControllers = [
+  ...reportControllers(reports),
+  DevicesController,
+  FingerprintController,
+  RequestsController,
+];
 
 export const authorizationProviders = [
   Devices,
@@ -46,4 +61,5 @@ export const authorizationProviders = [
   RemoveFingerHandler,
   RequestAuthorizationHandler,
   AnswerRequestHandler,
+  ...reportProviders(reports),
 ];

@@ -24,6 +24,8 @@ export class AuthorizeCommand extends Command<{ readonly seq: number; readonly o
   constructor(
     readonly user: RequestUser,
     readonly dto: AuthorizeDto,
+    /** Address that the asker asks from. */
+    readonly address?: string,
   ) {
     super();
   }
@@ -38,7 +40,7 @@ export class AuthorizeHandler implements ICommandHandler<AuthorizeCommand> {
     private readonly throttle: Throttle,
   ) {}
 
-  async execute({ user, dto }: AuthorizeCommand) {
+  async execute({ user, dto, address }: AuthorizeCommand) {
     const shop = user.kode_toko;
     const request: AuthorizationRequest = {
       id: randomUUID(),
@@ -50,6 +52,7 @@ export class AuthorizeHandler implements ICommandHandler<AuthorizeCommand> {
       peminta: user.user_id,
       pemberi: normalizeUserId(dto.user_id),
       cara: 'PASSWORD',
+      ...(address === undefined ? {} : { perangkat: address }),
     };
     const subjects = [approver(request.pemberi), asker(request.peminta)];
     await this.throttle.attempt(shop, subjects);
