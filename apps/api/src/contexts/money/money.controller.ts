@@ -16,7 +16,7 @@ import { CashQueries } from './queries/cash-queries.js';
 const PAGE = 'uang-kas';
 
 @ApiTags('money')
-@Controller('cash/uang-kas')
+@Controller('cash')
 export class MoneyController {
   constructor(
     private readonly commands: CommandBus,
@@ -24,7 +24,7 @@ export class MoneyController {
     private readonly dates: ReportDates,
   ) {}
 
-  @Post()
+  @Post('uang-kas')
   @RequirePermission(PAGE, 'tambah')
   @ApiOperation({ summary: 'Cash into or out of the drawer of the session' })
   async record(
@@ -36,7 +36,7 @@ export class MoneyController {
     return { message: bundle[user.language].money.success.saved, ...answer };
   }
 
-  @Get()
+  @Get(['uang-kas', 'paginated'])
   @RequirePermission(PAGE, 'lihat')
   @ApiOperation({ summary: 'Cash entries; a bare array, or {count, data} with limit' })
   async list(
@@ -47,7 +47,7 @@ export class MoneyController {
     return filter.limit === undefined ? page.data : page;
   }
 
-  @Post(':id/batal')
+  @Post('uang-kas/:id/batal')
   @HttpCode(200)
   @RequirePermission(PAGE, 'batal')
   @ApiOperation({ summary: 'Take back an entry of today' })

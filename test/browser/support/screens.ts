@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { gateOpen } from '@emas/contracts/modules/register';
+import { type RouteDefinition, routes } from '@emas/contracts/routes';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every page a person of every right can open in a shop with the modules a new shop has. */
+export const openScreens: readonly RouteDefinition[] = (routes as readonly RouteDefinition[]).filter(
+  ({ kind, path, module }) =>
+    kind !== 'public' && !['/404', '/blank'].includes(path) && (module === undefined || gateOpen({}, module)),
+);
+
+export interface Look {
+  readonly theme?: 'light' | 'dark';
+  readonly language?: string;
+}
+
+/** The look of this device from the next load on. */
+export async function look(page: Page, { theme = 'light', language = 'id' }: Look): Promise<void> {
+  await page.evaluate((device) => localStorage.setItem('emas.device', JSON.stringify(device)), { theme, language });
+  await page.reload();
+  await page.locator('main h1').waitFor();
+}
+
+/** Goes to a screen as a link does, and waits until everything it fetches is there. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main?.querySelector('h1') && !main.querySelector('.spinner, .skeleton, .page-loading, [aria-busy="true"]');
+  });
+  // A page names itself and the shop; what is not found has no shop to name.
+  if (!(await page.title()).includes(' · ')) throw new Error(`${path} shows ${await page.title()}`);
+}
+
+/** What axe calls serious or critical on the screen as it stands, one line each. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary?.split('\n')[1]?.trim()}`)); // prettier-ignore
+  });
+}
+
+/** What of the page stands out to the right of the window, where nobody finds it; what scrolls in its own box does not. */
+export const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const name = ({ tagName, className }: Element): string => `${tagName.toLowerCase()}.${String(className)}`;
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .slice(0, 3)
+      .map((element) => `${name(element)} ends at ${Math.round(element.getBoundingClientRect().right)} of ${width}`);
+  });
+
+/** Controls of the screen that the Tab key does not come to, or shows no focus on. */
+export async function unreachable(page: Page): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    const controls = 'a[href], button, input, select, textarea, [tabindex]';
+    const seen = (element: HTMLElement): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().width > 1; // prettier-ignore
+    const found = [...document.querySelectorAll<HTMLElement>(`main :is(${controls})`)].filter(
+      (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && seen(element),
+    );
+    found.forEach((element, index) => (element.dataset['tab'] = String(index)));
+    document.querySelector<HTMLElement>('main')!.focus();
+    return found.length;
+  });
+  const unfocused = new Set<string>();
+  for (let presses = 0; presses < count + 5; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      if (!element?.closest('main')) return null;
+      // One of several radio buttons stands for all of them.
+      const group = element.matches('input[type="radio"]') ? element.getAttribute('name') : null;
+      if (group) document.querySelectorAll<HTMLElement>(`input[name="${group}"]`).forEach((one) => delete one.dataset['tab']); // prettier-ignore
+      delete element.dataset['tab'];
+      let shown = false;
+      for (let one: Element | null = element, up = 0; one && up < 4; one = one.parentElement, up += 1) {
+        const { outlineStyle, boxShadow } = getComputedStyle(one);
+        shown ||= outlineStyle !== 'none' || boxShadow !== 'none';
+      }
+      return shown ? '' : `${element.tagName.toLowerCase()}.${element.className} shows no focus`;
+    });
+    if (at) unfocused.add(at);
+  }
+  const missed = await page.evaluate(() => {
+    const left = [...document.querySelectorAll<HTMLElement>('[data-tab]')];
+    return left.map((element) => {
+      delete element.dataset['tab'];
+      return `${element.tagName.toLowerCase()}.${element.className} "${(element.ariaLabel ?? element.innerText ?? '').slice(0, 30)}" is not reached`;
+    });
+  });
+  return [...unfocused, ...missed];
+}
