@@ -60,7 +60,7 @@ describe('cash entries', () => {
     const overdrawn = await record({ ...body, otorisasi_ids });
     expect(code(overdrawn)).toEqual([409, 'ACCOUNT_OVERDRAWN']);
     // Who will count the drawer blind is not told what it should hold.
-    expect(overdrawn.body.message).toBe('Saldo kas/LACI1 Tidak Cukup');
+    expect(overdrawn.body.message).toBe('Saldo Laci LACI1 Tidak Cukup');
     expect(JSON.stringify(overdrawn.body)).not.toContain(String(await drawer()));
   });
 
