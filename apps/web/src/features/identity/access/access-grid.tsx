@@ -73,7 +73,7 @@ export function AccessGrid(props: AccessGridProps): ReactNode {
   const grid = useGridKeys(found, columns, isOpen, setOpen);
 
   return (
-    <div className="access">
+    <div className={`access access-${mode}`}>
       <div className="access-tools">
         <div className="table-search">
           <TextInput
@@ -132,7 +132,11 @@ export function AccessGrid(props: AccessGridProps): ReactNode {
           onToggle={toggle}
         />
       )}
-      <p className="access-keys">{t('grid.keys')}</p>
+      <div className="access-foot">
+        <span className="access-legend access-legend-extra">{t('grid.extra', { base: baseName })}</span>
+        <span className="access-legend access-legend-missing">{t('grid.missing', { base: baseName })}</span>
+        <span>{t('grid.keys')}</span>
+      </div>
     </div>
   );
 }
