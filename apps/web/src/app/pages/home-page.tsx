@@ -9,6 +9,7 @@ import './home-page.css';
 
 /** What a person starts the day with, where his rights allow it. */
 const FIRST_STEPS = [
+  '/dashboard',
   '/transaksi-penjualan',
   '/validasi-penjualan',
   '/transaksi-pembelian',
@@ -41,7 +42,7 @@ export default function HomePage(): ReactNode {
   const open = useOpenRoutes();
   const pick = (paths: readonly string[], most: number) =>
     paths.flatMap((path) => open.find((route) => route.path === path) ?? []).slice(0, most);
-  const first = pick(FIRST_STEPS, 8);
+  const first = pick(FIRST_STEPS, FIRST_STEPS.length);
   const last = pick(recent, 8);
   const liked = pick(favourites, 12);
   const date = user.tgl_system

@@ -1,0 +1,20 @@
+import type { ChartType } from '@emas/contracts/dashboard/chart.dto';
+import type { ChartPoint, DashboardView } from '@emas/contracts/dashboard/dashboard.view';
+import { api } from '../../platform/api/client.js';
+
+export const DASHBOARD_KEY = ['dashboard'] as const;
+
+export const fetchDashboard = (signal?: AbortSignal): Promise<DashboardView> => api.get('dashboard', {}, signal);
+
+export interface TradeCharts {
+  readonly penjualan: readonly ChartPoint[];
+  readonly pembelian: readonly ChartPoint[];
+}
+
+export async function fetchCharts(type: ChartType, signal?: AbortSignal): Promise<TradeCharts> {
+  const [penjualan, pembelian] = await Promise.all([
+    api.get<readonly ChartPoint[]>('penjualan/chart', { type }, signal),
+    api.get<readonly ChartPoint[]>('pembelian/chart', { type }, signal),
+  ]);
+  return { penjualan, pembelian };
+}

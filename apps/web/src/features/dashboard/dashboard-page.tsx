@@ -1,0 +1,101 @@
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DashboardView } from '@emas/contracts/dashboard/dashboard.view';
+import { Page } from '../../engine/page.js';
+import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { formatInstant } from '../../platform/format.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ReloadIcon } from '../../ui/icons.js';
+import { Panel } from '../../ui/panel.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { DASHBOARD_KEY, fetchDashboard } from './dashboard-calls.js';
+import { MoneyPanel } from './money-panel.js';
+import { BestPanel, MonthPanel } from './month-panel.js';
+import { StatCards } from './stat-cards.js';
+import { ReorderPanel, StockPanel } from './stock-panel.js';
+import { TradeChart } from './trade-chart.js';
+import './dashboard.css';
+
+const REFETCH_MS = 60_000;
+
+const refresh = (): void => void queryClient.invalidateQueries({ queryKey: DASHBOARD_KEY });
+
+/** The branch at a glance: the day, the month, what lies in the shop and what is in the drawers. */
+export default function DashboardPage(): ReactNode {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { data, error, dataUpdatedAt } = useQuery({
+    queryKey: [...DASHBOARD_KEY, 'view'],
+    queryFn: ({ signal }) => fetchDashboard(signal),
+    refetchInterval: REFETCH_MS,
+  });
+  const isFetching = useIsFetching({ queryKey: DASHBOARD_KEY }) > 0;
+  const at = dataUpdatedAt === 0 ? null : formatInstant(new Date(dataUpdatedAt).toISOString());
+  return (
+    <Page
+      hint={data?.tgl_system ?? undefined}
+      actions={
+        <>
+          {at && <span className="dash-hint">{t('ui.asOf', { waktu: at.slice(11) })}</span>}
+          <Button icon={<ReloadIcon />} loading={isFetching} onClick={refresh}>
+            {t('ui.refresh')}
+          </Button>
+        </>
+      }
+    >
+      {data ? <Dashboard view={data} /> : error ? <Failed error={error} /> : <SkeletonRows rows={10} columns={4} />}
+    </Page>
+  );
+}
+
+function Failed({ error }: { readonly error: unknown }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const noRight = isApiError(error) && error.status === 403;
+  return (
+    <Panel>
+      <EmptyState
+        kind={noRight ? 'noRight' : 'failed'}
+        title={noRight ? error.message : t('ui.failed')}
+        hint={noRight ? undefined : errorText(error, '')}
+        action={!noRight && <Button onClick={refresh}>{t('ui.retry')}</Button>}
+      />
+    </Panel>
+  );
+}
+
+function Dashboard({ view }: { readonly view: DashboardView }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  if (view.tgl_system === null)
+    return (
+      <Panel>
+        <EmptyState kind="nothing" title={t('ui.nothing')} hint={t('ui.nothingHint')} />
+      </Panel>
+    );
+  return (
+    <div className="dash">
+      {!view.is_open && (
+        <p className="dash-shut" role="status">
+          {t('ui.shut')}
+        </p>
+      )}
+      <StatCards view={view} />
+      <div className="dash-wide">
+        <TradeChart type="today" />
+        <TradeChart type="monthly" />
+      </div>
+      <div className="dash-wide">
+        <div className="dash-column">
+          {view.bulan && <MonthPanel month={view.bulan} />}
+          {view.stok && <StockPanel stock={view.stok} />}
+        </div>
+        <div className="dash-column">
+          {view.uang && <MoneyPanel money={view.uang} />}
+          {view.bulan && <BestPanel month={view.bulan} />}
+          {view.stok_minimal && view.stok_minimal.length > 0 && <ReorderPanel rows={view.stok_minimal} />}
+        </div>
+      </div>
+    </div>
+  );
+}

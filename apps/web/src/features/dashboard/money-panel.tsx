@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BalanceRow, MoneyGlance } from '@emas/contracts/dashboard/dashboard.view';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Figure } from '../../ui/figure.js';
+import { Panel } from '../../ui/panel.js';
+
+/** What is in each drawer, on each account, and not yet paid out by the banks. */
+export function MoneyPanel({ money }: { readonly money: MoneyGlance }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const parts: readonly (readonly [string, readonly BalanceRow[]])[] = [
+    [t('ui.cash'), money.laci],
+    [t('ui.banks'), money.bank],
+    [t('ui.nonCash'), money.non_cash],
+  ];
+  const shown = parts.filter(([, rows]) => rows.length > 0);
+  return (
+    <Panel title={t('ui.money')} collapsible>
+      {shown.length === 0 && <EmptyState kind="nothing" title={t('ui.noMoney')} />}
+      {shown.map(([title, rows]) => (
+        <section key={title} className="dash-part">
+          <h3 className="dash-subtitle">{title}</h3>
+          <ul className="dash-list">
+            {rows.map(({ akun, nama, saldo }) => (
+              <li key={akun}>
+                <span>{nama}</span>
+                <Figure kind="rupiah" value={saldo} />
+              </li>
+            ))}
+            {rows.length > 1 && (
+              <li className="dash-total">
+                <span>{t('ui.total')}</span>
+                <Figure kind="rupiah" value={rows.reduce((sum, { saldo }) => sum + saldo, 0)} strong />
+              </li>
+            )}
+          </ul>
+        </section>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartType } from '@emas/contracts/dashboard/chart.dto';
+import { errorText } from '../../platform/api/api-error.js';
+import { Button } from '../../ui/button.js';
+import type { ChartSeries } from '../../ui/chart/chart.js';
+import { ChartTable } from '../../ui/chart/chart-table.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ColumnsIcon, ReportIcon } from '../../ui/icons.js';
+import { Panel } from '../../ui/panel.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { chartRows, isFlat } from './chart-rows.js';
+import { DASHBOARD_KEY, fetchCharts } from './dashboard-calls.js';
+
+const BarChart = lazy(() => import('../../ui/chart/bar-chart.js'));
+
+const REFETCH_MS = 60_000;
+const waiting = <SkeletonRows rows={6} columns={4} />;
+
+/** Sales and purchases by hour or by day, as bars or as a table. */
+export function TradeChart({ type }: { readonly type: ChartType }): ReactNode {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const [isTable, setTable] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...DASHBOARD_KEY, 'chart', type],
+    queryFn: ({ signal }) => fetchCharts(type, signal),
+    refetchInterval: REFETCH_MS,
+  });
+  const title = t(type === 'today' ? 'ui.hours' : 'ui.month');
+  const series: readonly ChartSeries[] = [
+    { key: 'penjualan', label: t('ui.sales'), figure: 'rupiah', color: 'gold' },
+    { key: 'pembelian', label: t('ui.purchases'), figure: 'rupiah', color: 'info' },
+  ];
+  const rows = data && chartRows(data);
+  const toggle = (
+    <Button
+      kind="quiet"
+      size="small"
+      icon={isTable ? <ReportIcon /> : <ColumnsIcon />}
+      aria-pressed={isTable}
+      onClick={() => setTable(!isTable)}
+    >
+      {t(isTable ? 'ui.asChart' : 'ui.asTable')}
+    </Button>
+  );
+  return (
+    <Panel title={title} extra={toggle} collapsible onRefresh={() => void refetch()}>
+      {error && !rows ? (
+        <EmptyState
+          kind="failed"
+          title={errorText(error, t('ui.failed'))}
+          action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+        />
+      ) : !rows ? (
+        waiting
+      ) : isFlat(rows) ? (
+        <EmptyState kind="nothing" title={t('ui.noTrade')} />
+      ) : isTable ? (
+        <ChartTable caption={title} by={t(type === 'today' ? 'ui.hour' : 'ui.day')} rows={rows} series={series} />
+      ) : (
+        <Suspense fallback={waiting}>
+          <BarChart description={t('ui.chartHelp', { judul: title })} rows={rows} series={series} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import type { TFunction } from 'i18next';
+import type { OutboxMessageView } from '@emas/contracts/outbox/outbox.view';
+import { formatInstant } from '../../platform/format.js';
+import type { Column } from '../../ui/table/data-table.js';
+import { Tag, type Tone } from '../../ui/tag.js';
+
+const tones: Readonly<Record<OutboxMessageView['status'], Tone>> = {
+  MENUNGGU: 'warn',
+  TERKIRIM: 'good',
+  GAGAL: 'bad',
+  DIBATALKAN: 'neutral',
+};
+
+type Words = TFunction<'outbox'>;
+
+export const statusTag = (t: Words, { status }: OutboxMessageView) => (
+  <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>
+);
+
+/** Why it is not gone yet, in words. */
+export function faultText(t: Words, { galat, galat_rinci, no_service }: OutboxMessageView): string | null {
+  if (galat) return galat_rinci ? `${t(`faults.${galat}`)}: ${galat_rinci}` : t(`faults.${galat}`);
+  return no_service ? t('ui.noService') : null;
+}
+
+export const outboxColumns = (t: Words, label: (name: string) => string): readonly Column<OutboxMessageView>[] => [
+  {
+    key: 'created_at',
+    title: label('created_at'),
+    width: 168,
+    sortable: true,
+    render: (row) => formatInstant(row.created_at),
+  },
+  {
+    key: 'kanal',
+    title: label('kanal'),
+    width: 104,
+    sortable: true,
+    render: (row) => t(`channels.${row.kanal}`),
+  },
+  { key: 'tujuan', title: label('tujuan'), width: 142, heading: true },
+  { key: 'isi', title: label('isi'), width: 260 },
+  { key: 'status', title: label('status'), width: 112, sortable: true, render: (row) => statusTag(t, row) },
+  { key: 'percobaan', title: label('percobaan'), figure: 'int', width: 110, sortable: true },
+  { key: 'galat', title: label('galat'), width: 230, value: (row) => faultText(t, row) },
+  {
+    key: 'sent_at',
+    title: label('sent_at'),
+    width: 168,
+    sortable: true,
+    value: (row) => row.sent_at && formatInstant(row.sent_at),
+  },
+  {
+    key: 'due_at',
+    title: label('due_at'),
+    width: 168,
+    hidden: true,
+    value: (row) => (row.due_at && !row.no_service ? formatInstant(row.due_at) : null),
+  },
+  {
+    key: 'created_by',
+    title: label('created_by'),
+    width: 120,
+    hidden: true,
+    value: (row) => row.created_by ?? t('ui.system'),
+  },
+];

@@ -1,0 +1,3 @@
+export const pages = {
+  '/kotak-keluar': () => import('./outbox-page.js'),
+};
