@@ -16,6 +16,7 @@ export interface ButtonProps {
   readonly onClick?: MouseEventHandler<HTMLElement>;
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
+  readonly id?: string | undefined;
   readonly 'aria-label'?: string;
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-pressed'?: boolean;

@@ -5,4 +5,6 @@ export interface ChosenCustomer {
   readonly no_hp: string | null;
   /** Is an identity number on record? Unknown in drafts of earlier versions. */
   readonly has_nik?: boolean;
+  /** Is a photo of the identity card? */
+  readonly has_foto?: boolean;
 }

@@ -58,6 +58,7 @@ export function CustomerForm({ name, onAdded, onClose }: CustomerFormProps): Rea
         nama_customer: nama_customer.trim(),
         no_hp: no_hp.replace(/^0/, '62') || null,
         has_nik: nik.trim() !== '',
+        has_foto: false,
       });
     },
     onError: (error) => {

@@ -38,11 +38,12 @@ export function CustomerInput({ value, onChange, mayAdd, ...props }: CustomerInp
   const rows = data
     .filter(({ is_aktif }) => is_aktif)
     .slice(0, MOST)
-    .map(({ customer_id, nama_customer, no_hp, nik }): ChosenCustomer => ({
+    .map(({ customer_id, nama_customer, no_hp, nik, has_foto }): ChosenCustomer => ({
       customer_id,
       nama_customer,
       no_hp,
       has_nik: nik !== null,
+      has_foto,
     }));
   const all = value && !rows.some(({ customer_id }) => customer_id === value.customer_id) ? [value, ...rows] : rows;
   return (

@@ -1,50 +1,80 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CustomerData, CustomerWriteBody } from '@emas/contracts/membership/customer.dto';
+import type { CustomerData } from '@emas/contracts/membership/customer.dto';
 import { errorText } from '../../platform/api/api-error.js';
-import { api, newId } from '../../platform/api/client.js';
+import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { Field, Form } from '../../ui/form/form.js';
+import { ImageInput } from '../../ui/form/image-input.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { Modal } from '../../ui/modal.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
 import { toast } from '../../ui/toast.js';
 import { useFieldTexts } from '../field-texts.js';
 import type { ChosenCustomer } from './chosen-customer.js';
+import { fetchIdentity, saveIdentity, type Identity } from './identity-calls.js';
 
 interface IdentityFormProps {
   readonly customer: ChosenCustomer;
+  /** The photo of the card is asked for, beside the number. */
+  readonly needsPhoto: boolean;
   readonly onSaved: (customer: ChosenCustomer) => void;
   readonly onClose: () => void;
 }
 
-interface Values {
-  nik: string;
-}
-
-const one = (customer_id: string): string => `customers/${customer_id}`;
-
-/** The rest of the record stays as it is: the registry is written whole. */
-async function saveIdentity(customer_id: string, nik: string): Promise<CustomerWriteBody> {
-  const { customer_id: _, ...record } = await api.get<CustomerData>(one(customer_id));
-  return api.put(one(customer_id), { ...record, nik }, { idempotencyKey: newId() });
-}
-
-/** Adds the identity number of a known customer without leaving the transaction. */
-export function IdentityForm({ customer, onSaved, onClose }: IdentityFormProps): ReactNode {
+/** The identity number of a known customer and the photo of his card, filled in without leaving the transaction. */
+export function IdentityForm(props: IdentityFormProps): ReactNode {
   const { t } = useTranslation('common');
   const texts = useFieldTexts();
-  const form = useForm<Values>({ mode: 'onBlur', defaultValues: { nik: '' } });
+  const { customer_id, nama_customer } = props.customer;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customers', 'identity', customer_id],
+    queryFn: () => fetchIdentity(customer_id),
+    // What is on record, not what was.
+    gcTime: 0,
+  });
+  if (data) return <IdentityFields {...props} known={data} />;
+  return (
+    <Modal open width={520} title={`${texts.label('nik')} · ${nama_customer}`} onClose={props.onClose}>
+      {error ? (
+        <EmptyState
+          kind="failed"
+          title={errorText(error, t('table.failed'))}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      ) : (
+        <SkeletonRows rows={3} columns={1} />
+      )}
+    </Modal>
+  );
+}
+
+interface Values {
+  nik: string;
+  foto_identitas: Blob | null;
+}
+
+function IdentityFields(props: IdentityFormProps & { readonly known: Identity }): ReactNode {
+  const { customer, known, needsPhoto, onSaved, onClose } = props;
+  const { t } = useTranslation('common');
+  const texts = useFieldTexts();
+  const [key] = useState(newId);
+  const form = useForm<Values>({
+    mode: 'onBlur',
+    defaultValues: { nik: known.record.nik ?? '', foto_identitas: known.photo },
+  });
   const save = useMutation({
-    mutationFn: ({ nik }: Values) => saveIdentity(customer.customer_id, nik.trim()),
-    onSuccess: ({ message }) => {
+    mutationFn: ({ nik, foto_identitas }: Values) => saveIdentity(known, nik.trim(), foto_identitas, key),
+    onSuccess: (message, { foto_identitas }) => {
       void queryClient.invalidateQueries({ queryKey: ['customers'] });
       toast.success(message);
-      onSaved({ ...customer, has_nik: true });
+      onSaved({ ...customer, has_nik: true, has_foto: foto_identitas !== null });
     },
     onError: (error) => {
       if (showServerErrors(form, error) !== null) toast.info(errorText(error, t('errors.INTERNAL')));
@@ -53,10 +83,12 @@ export function IdentityForm({ customer, onSaved, onClose }: IdentityFormProps):
   const submit = (): void => void form.handleSubmit((values) => save.mutate(values))();
   useShortcut('mod+s', t('save'), submit, !save.isPending);
   useShortcut('escape', t('close'), onClose, !save.isPending);
+  const notEmpty = (field: keyof CustomerData | 'foto_identitas'): string =>
+    texts.error({ field, code: 'notEmpty', params: {} });
   return (
     <Modal
       open
-      width={420}
+      width={520}
       title={`${texts.label('nik')} · ${customer.nama_customer}`}
       onClose={onClose}
       footer={
@@ -70,14 +102,22 @@ export function IdentityForm({ customer, onSaved, onClose }: IdentityFormProps):
         </>
       }
     >
-      <Form<Values> form={form} enterSubmits onSubmit={(values) => save.mutate(values)}>
+      <Form<Values> form={form} onSubmit={(values) => save.mutate(values)}>
         <Field<Values>
           name="nik"
           label={texts.label('nik')}
           required
-          validate={(value) => (value.trim() ? undefined : texts.error({ field: 'nik', code: 'notEmpty' }))}
+          validate={(value) => (value.trim() ? undefined : notEmpty('nik'))}
         >
           {(input) => <TextInput {...input} autoFocus maxLength={20} inputMode="numeric" />}
+        </Field>
+        <Field<Values, Blob | null>
+          name="foto_identitas"
+          label={texts.label('foto_identitas')}
+          required={needsPhoto}
+          validate={(value) => (needsPhoto && value === null ? notEmpty('foto_identitas') : undefined)}
+        >
+          {(input) => <ImageInput {...input} aria-label={texts.label('foto_identitas')} disabled={save.isPending} />}
         </Field>
       </Form>
     </Modal>

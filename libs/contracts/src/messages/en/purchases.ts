@@ -56,7 +56,7 @@ export const purchases: Translation<typeof original> = {
     customer: 'Customer',
     noCustomer: 'No name',
     chooseCustomer: 'Choose a customer, or add one with Alt+C',
-    fillNik: 'Fill in identity number',
+    fillIdentity: 'Fill in the identity',
     pieces: '{{count}} items',
     restored: 'Purchase draft restored',
     discard: 'Discard draft',

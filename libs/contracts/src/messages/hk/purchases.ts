@@ -56,7 +56,7 @@ export const purchases: Translation<typeof original> = {
     customer: '客戶',
     noCustomer: '無名氏',
     chooseCustomer: '請選擇客戶，或按 Alt+C 新增',
-    fillNik: '填寫身分證號碼',
+    fillIdentity: '填寫身份資料',
     pieces: '{{count}} 件',
     restored: '已還原收購草稿',
     discard: '捨棄草稿',

@@ -54,7 +54,7 @@ export const purchases = {
     customer: 'Customer',
     noCustomer: 'Tanpa Nama',
     chooseCustomer: 'Pilih customer, atau tambah dengan Alt+C',
-    fillNik: 'Isi NIK',
+    fillIdentity: 'Isi Identitas',
     pieces: '{{count}} barang',
     restored: 'Draft pembelian dipulihkan',
     discard: 'Buang Draft',

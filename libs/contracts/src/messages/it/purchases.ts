@@ -56,7 +56,7 @@ export const purchases: Translation<typeof original> = {
     customer: 'Cliente',
     noCustomer: 'Senza nome',
     chooseCustomer: 'Scegli un cliente o aggiungilo con Alt+C',
-    fillNik: 'Inserisci il documento',
+    fillIdentity: 'Inserisci il documento',
     pieces: '{{count}} articoli',
     restored: 'Bozza di acquisto ripristinata',
     discard: 'Scarta bozza',

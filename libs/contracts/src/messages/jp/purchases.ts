@@ -56,7 +56,7 @@ export const purchases: Translation<typeof original> = {
     customer: 'お客様',
     noCustomer: '氏名なし',
     chooseCustomer: 'お客様を選ぶか、Alt+C で登録してください',
-    fillNik: '本人確認番号を入力',
+    fillIdentity: '本人確認情報を入力',
     pieces: '{{count}} 点',
     restored: '買取の下書きを復元しました',
     discard: '下書きを破棄',

@@ -56,7 +56,7 @@ export const purchases: Translation<typeof original> = {
     customer: 'Pelanggan',
     noCustomer: 'Tanpa Nama',
     chooseCustomer: 'Pilih pelanggan, atau tambah dengan Alt+C',
-    fillNik: 'Isi Nombor Pengenalan',
+    fillIdentity: 'Isi pengenalan',
     pieces: '{{count}} barang',
     restored: 'Draf belian dipulihkan',
     discard: 'Buang Draf',

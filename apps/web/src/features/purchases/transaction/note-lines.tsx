@@ -19,7 +19,9 @@ import { newLine, type PurchaseLine } from './purchase-value.js';
 async function customerOf({ customer_id }: NoteView): Promise<ChosenCustomer | null> {
   if (!customer_id) return null;
   const found = await fetchCustomer(customer_id).catch(() => null);
-  return found && { customer_id, nama_customer: found.nama_customer, no_hp: found.no_hp, has_nik: found.nik !== null };
+  if (!found) return null;
+  const { nama_customer, no_hp, nik, has_foto } = found;
+  return { customer_id, nama_customer, no_hp, has_nik: nik !== null, has_foto };
 }
 
 /** Our own note, scanned or typed, and its lines: what is ticked is bought back. */

@@ -145,18 +145,26 @@ interface KnownIdentityProps {
 function KnownIdentity({ purchase, total, error }: KnownIdentityProps): ReactNode {
   const { t } = useTranslation('purchases');
   const [asking, setAsking] = useState(false);
-  const limit = Number(useSetting('kyc_batas_nik') ?? Number.POSITIVE_INFINITY);
+  const nikFrom = Number(useSetting('kyc_batas_nik') ?? Number.POSITIVE_INFINITY);
+  const photoAbove = Number(useSetting('kyc_batas_foto_identitas') ?? Number.POSITIVE_INFINITY);
   const { customer } = purchase.value;
-  const isNeeded = total >= limit && total > 0 && customer?.has_nik !== true;
-  if (!isNeeded && !error) return null;
+  const needsPhoto = total > photoAbove;
+  const noNik = total >= nikFrom && total > 0 && customer?.has_nik !== true;
+  const noPhoto = needsPhoto && customer?.has_foto !== true;
+  const missing = noNik
+    ? t('errors.NIK_REQUIRED', { batas: nikFrom })
+    : noPhoto
+      ? t('errors.PHOTO_REQUIRED', { batas: photoAbove })
+      : null;
+  if (missing === null && !error) return null;
   return (
     <>
       <p className={error ? 'field-error' : 'buy-identity'} role={error ? 'alert' : 'status'}>
-        {error ?? t('errors.NIK_REQUIRED', { batas: limit })}
+        {error ?? missing}
       </p>
       {customer ? (
         <Button size="small" onClick={() => setAsking(true)}>
-          {t('ui.fillNik')}
+          {t('ui.fillIdentity')}
         </Button>
       ) : (
         <p className="field-hint">{t('ui.chooseCustomer')}</p>
@@ -164,6 +172,7 @@ function KnownIdentity({ purchase, total, error }: KnownIdentityProps): ReactNod
       {asking && customer && (
         <IdentityForm
           customer={customer}
+          needsPhoto={needsPhoto}
           onClose={() => setAsking(false)}
           onSaved={(known) => {
             setAsking(false);

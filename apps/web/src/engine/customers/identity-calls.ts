@@ -1,0 +1,40 @@
+import type { CustomerData, CustomerWriteBody } from '@emas/contracts/membership/customer.dto';
+import { api, newId } from '../../platform/api/client.js';
+import { randomFileName } from '../../platform/api/files.js';
+
+/** What is on record of who a customer is. */
+export interface Identity {
+  readonly record: CustomerData;
+  readonly photo: Blob | null;
+}
+
+const one = (customer_id: string): string => `customers/${customer_id}`;
+const photoOf = (customer_id: string): string => `${one(customer_id)}/foto`;
+
+export async function fetchIdentity(customer_id: string): Promise<Identity> {
+  const record = await api.get<CustomerData>(one(customer_id));
+  return { record, photo: record.has_foto ? (await api.file(photoOf(customer_id))).blob : null };
+}
+
+/** Writes what has changed and answers what to say. The registry is written whole: the rest stays as it is. */
+export async function saveIdentity(
+  { record, photo }: Identity,
+  nik: string,
+  next: Blob | null,
+  key: string,
+): Promise<string> {
+  const { customer_id, has_foto: _, ...values } = record;
+  const { message } = await api.put<CustomerWriteBody>(
+    one(customer_id),
+    { ...values, nik },
+    { idempotencyKey: newId() },
+  );
+  if (next === photo) return message;
+  if (next === null) await api.delete(photoOf(customer_id), { idempotencyKey: newId() });
+  else {
+    const body = new FormData();
+    body.append('file', next, `${randomFileName()}.jpg`);
+    await api.post(photoOf(customer_id), body, { idempotencyKey: key });
+  }
+  return message;
+}

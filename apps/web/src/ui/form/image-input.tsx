@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LEAST_SIDE, prepareImage, UnusableImage } from '../../platform/input/image-file.js';
+import { Button } from '../button.js';
+import { CameraIcon, DeleteIcon, PictureIcon } from '../icons.js';
+import { Spinner } from '../loading.js';
+import { CameraCapture } from './camera-capture.js';
+import { useFieldNote } from './field-note.js';
+import type { InputProps } from './text-input.js';
+import './image-input.css';
+
+const ACCEPT = 'image/jpeg,image/png,image/webp';
+
+const pictureIn = (data: DataTransfer | null): File | undefined =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+
+/** The address of a picture while it is shown. */
+function usePictureUrl(picture: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (picture === null) return setUrl(null);
+    const made = URL.createObjectURL(picture);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return url;
+}
+
+/**
+ * A picture from a file, the clipboard, the camera or dropped here. It is made smaller before anybody sends it; what it is,
+ * the server judges by its content.
+ */
+export function ImageInput({ value, onChange, ref, ...props }: InputProps<Blob | null>): ReactNode {
+  const { t } = useTranslation('inputs');
+  const say = useFieldNote();
+  const picker = useRef<HTMLInputElement>(null);
+  const [preparing, setPreparing] = useState(false);
+  const [filming, setFilming] = useState(false);
+  const [over, setOver] = useState(false);
+  const url = usePictureUrl(value);
+  const locked = props.disabled || props.readOnly || preparing;
+
+  const take = async (file: Blob): Promise<void> => {
+    setPreparing(true);
+    say(null);
+    try {
+      onChange(await prepareImage(file));
+    } catch (error) {
+      const reason = error instanceof UnusableImage ? error.reason : 'unreadable';
+      say(t(`image.${reason}`, { min: LEAST_SIDE }));
+    } finally {
+      setPreparing(false);
+    }
+  };
+  const takeLatest = useRef(take);
+  useEffect(() => void (takeLatest.current = take));
+
+  // A picture is pasted wherever the focus is: there is one picture on a form.
+  useEffect(() => {
+    if (locked) return;
+    const paste = (event: ClipboardEvent): void => {
+      const file = pictureIn(event.clipboardData);
+      if (!file) return;
+      event.preventDefault();
+      void takeLatest.current(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [locked]);
+
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const file = pictureIn(event.dataTransfer);
+    if (file && !locked) void take(file);
+  };
+
+  return (
+    <div
+      className="image-input"
+      role="group"
+      aria-label={props['aria-label']}
+      aria-describedby={props['aria-describedby']}
+      data-over={over || undefined}
+      data-invalid={props.invalid || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className="image-frame">
+        {preparing ? (
+          <Spinner size={24} label={t('image.preparing')} />
+        ) : url === null ? (
+          <PictureIcon />
+        ) : (
+          <img src={url} alt={t('image.preview')} />
+        )}
+      </div>
+      <div className="image-choices">
+        <input
+          ref={picker}
+          type="file"
+          accept={ACCEPT}
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file may be chosen again.
+            event.target.value = '';
+            if (file) void take(file);
+          }}
+        />
+        <div className="image-buttons">
+          <Button
+            data-next
+            id={props.id}
+            ref={ref as never}
+            icon={<PictureIcon />}
+            disabled={locked}
+            onClick={() => picker.current?.click()}
+          >
+            {t(value === null ? 'image.choose' : 'image.replace')}
+          </Button>
+          {'mediaDevices' in navigator && (
+            <Button icon={<CameraIcon />} disabled={locked} onClick={() => setFilming(true)}>
+              {t('image.camera')}
+            </Button>
+          )}
+          {value !== null && (
+            <Button kind="quiet" icon={<DeleteIcon />} disabled={locked} onClick={() => onChange(null)}>
+              {t('image.remove')}
+            </Button>
+          )}
+        </div>
+        <small>{t('image.hint')}</small>
+      </div>
+      {filming && (
+        <CameraCapture
+          onClose={() => setFilming(false)}
+          onPicture={(picture) => {
+            setFilming(false);
+            void take(picture);
+          }}
+        />
+      )}
+    </div>
+  );
+}
