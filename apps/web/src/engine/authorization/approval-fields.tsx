@@ -71,7 +71,7 @@ function AuthorizerField({ mode, autoFocus }: ApprovalFieldsProps): ReactNode {
       name="user_id"
       label={t(mode === 'fingerprint' ? 'web.username' : 'web.authorizer')}
       required
-      hint={error ? errorText(error, t('common:table.failed')) : undefined}
+      hint={error ? errorText(error, t('common:table.failed')) : mode === 'remote' ? t('web.remote.hint') : undefined}
       validate={(value) => (value ? undefined : t('web.authorizerEmpty'))}
     >
       {(input) => (

@@ -14,9 +14,9 @@ export const authorization: Translation<typeof original> = {
     step: '{{now}} of {{all}}',
     mode: {
       label: 'Way of authorizing',
-      manual: 'Username & password',
+      manual: 'Password',
       fingerprint: 'Fingerprint',
-      remote: 'Ask remotely',
+      remote: 'Remote',
     },
     authorizer: 'Authorizer',
     authorizerEmpty: 'Choose who authorizes',
@@ -31,7 +31,7 @@ export const authorization: Translation<typeof original> = {
       stop: 'Stop scanning',
     },
     remote: {
-      hint: 'The request shows on the authorizer’s screen and is sent to their phone.',
+      hint: 'The request shows on the authorizer’s screen, and on their phone where a push service is set up.',
       ask: 'Send request',
       sending: 'Sending the request',
       waiting: 'Waiting for {{user}} to answer',
@@ -54,7 +54,6 @@ export const authorization: Translation<typeof original> = {
     inbox: {
       pending: 'Waiting',
       history: 'History',
-      pendingHint: 'Oldest request first',
       empty: 'No requests are waiting',
       emptyHint: 'New requests appear here as soon as they are sent.',
       emptyHistory: 'No requests so far',
@@ -87,7 +86,6 @@ export const authorization: Translation<typeof original> = {
       count: '{{n}} authorization requests are waiting',
       open: 'Open',
       later: 'Later',
-      answered: '{{user}} has answered the request',
     },
     enrolment: {
       lead: 'A fingerprint authorizes at the shop’s scanner. No picture of it is kept.',

@@ -223,18 +223,6 @@ export const shell: Translation<typeof original> = {
     total: 'Total',
     back: 'Back to the reports',
   },
-  otorisasi: {
-    title: 'Authorization',
-    lead: 'This needs the approval of a supervisor or the owner.',
-    username: 'Enter username',
-    password: 'Enter password',
-    keterangan: 'Remarks',
-    submit: 'Approve',
-    failed: 'Authorization failed..',
-    usernameEmpty: 'Username must not be empty',
-    passwordEmpty: 'Password must not be empty',
-    step: '{{now}} of {{all}}',
-  },
   users: {
     whatsapp: 'WhatsApp number',
     addTitle: 'Add user',

@@ -14,9 +14,9 @@ export const authorization: Translation<typeof original> = {
     step: '第 {{now}} 項，共 {{all}} 項',
     mode: {
       label: '授權方式',
-      manual: '用戶名稱及密碼',
+      manual: '密碼',
       fingerprint: '指紋',
-      remote: '遙距請求',
+      remote: '遙距',
     },
     authorizer: '授權人',
     authorizerEmpty: '請選擇授權人',
@@ -31,7 +31,7 @@ export const authorization: Translation<typeof original> = {
       stop: '停止掃描',
     },
     remote: {
-      hint: '請求會顯示在授權人的畫面，並傳送到其手機。',
+      hint: '請求會顯示在授權人的畫面；如已設定推送服務，亦會傳送到其手機。',
       ask: '傳送請求',
       sending: '正在傳送請求',
       waiting: '等候 {{user}} 回覆',
@@ -54,7 +54,6 @@ export const authorization: Translation<typeof original> = {
     inbox: {
       pending: '等候中',
       history: '記錄',
-      pendingHint: '最早的請求排在最前',
       empty: '沒有等候中的請求',
       emptyHint: '新的請求一經傳送便會在此顯示。',
       emptyHistory: '暫無請求記錄',
@@ -87,7 +86,6 @@ export const authorization: Translation<typeof original> = {
       count: '有 {{n}} 項授權請求等候中',
       open: '開啟',
       later: '稍後',
-      answered: '{{user}} 已回覆此請求',
     },
     enrolment: {
       lead: '指紋用於在店內掃描器上授權。系統不會儲存指紋圖像。',

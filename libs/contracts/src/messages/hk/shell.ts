@@ -222,18 +222,6 @@ export const shell: Translation<typeof original> = {
     total: '合計',
     back: '返回報表列表',
   },
-  otorisasi: {
-    title: '授權',
-    lead: '此操作需要主管或店主批准。',
-    username: '輸入用戶名稱',
-    password: '輸入密碼',
-    keterangan: '備註',
-    submit: '批准',
-    failed: '授權失敗..',
-    usernameEmpty: '用戶名稱不可留空',
-    passwordEmpty: '密碼不可留空',
-    step: '第 {{now}} 項，共 {{all}} 項',
-  },
   users: {
     whatsapp: 'WhatsApp 號碼',
     addTitle: '新增用戶',

@@ -11,9 +11,9 @@ export const authorization = {
     step: '{{now}} dari {{all}}',
     mode: {
       label: 'Cara otorisasi',
-      manual: 'Username & Password',
+      manual: 'Password',
       fingerprint: 'Sidik Jari',
-      remote: 'Minta Jarak Jauh',
+      remote: 'Jarak Jauh',
     },
     authorizer: 'Pemberi Otorisasi',
     authorizerEmpty: 'Pemberi Otorisasi Harus Dipilih',
@@ -28,7 +28,7 @@ export const authorization = {
       stop: 'Hentikan Pindai',
     },
     remote: {
-      hint: 'Permintaan muncul di layar pemberi otorisasi dan dikirim ke ponselnya.',
+      hint: 'Permintaan muncul di layar pemberi otorisasi, dan di ponselnya bila layanan push terpasang.',
       ask: 'Kirim Permintaan',
       sending: 'Mengirim permintaan',
       waiting: 'Menunggu jawaban {{user}}',
@@ -51,7 +51,6 @@ export const authorization = {
     inbox: {
       pending: 'Menunggu',
       history: 'Riwayat',
-      pendingHint: 'Permintaan terlama di atas',
       empty: 'Tidak ada permintaan yang menunggu',
       emptyHint: 'Permintaan baru muncul di sini begitu dikirim.',
       emptyHistory: 'Belum ada riwayat permintaan',
@@ -84,7 +83,6 @@ export const authorization = {
       count: '{{n}} permintaan otorisasi menunggu',
       open: 'Buka',
       later: 'Nanti',
-      answered: 'Permintaan sudah dijawab {{user}}',
     },
     enrolment: {
       lead: 'Sidik jari dipakai untuk memberi otorisasi di alat pemindai toko. Gambarnya tidak disimpan.',

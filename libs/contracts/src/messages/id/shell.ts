@@ -220,18 +220,6 @@ export const shell = {
     total: 'Total',
     back: 'Kembali ke daftar laporan',
   },
-  otorisasi: {
-    title: 'Otorisasi',
-    lead: 'Tindakan ini memerlukan persetujuan supervisor atau owner.',
-    username: 'Masukkan Username',
-    password: 'Masukkan Password',
-    keterangan: 'Keterangan',
-    submit: 'Setujui',
-    failed: 'Otorisasi Gagal..',
-    usernameEmpty: 'Username Tidak Boleh Kosong',
-    passwordEmpty: 'Password Tidak Boleh Kosong',
-    step: '{{now}} dari {{all}}',
-  },
   users: {
     whatsapp: 'Nomor WhatsApp',
     addTitle: 'Tambah User',

@@ -14,7 +14,7 @@ export const authorization: Translation<typeof original> = {
     step: '{{now}} di {{all}}',
     mode: {
       label: 'Modalità di autorizzazione',
-      manual: 'Utente e password',
+      manual: 'Password',
       fingerprint: 'Impronta',
       remote: 'A distanza',
     },
@@ -31,7 +31,7 @@ export const authorization: Translation<typeof original> = {
       stop: 'Interrompi lettura',
     },
     remote: {
-      hint: 'La richiesta compare sullo schermo di chi autorizza e arriva al suo telefono.',
+      hint: 'La richiesta compare sullo schermo di chi autorizza e, se è configurato un servizio push, sul suo telefono.',
       ask: 'Invia richiesta',
       sending: 'Invio della richiesta',
       waiting: 'In attesa della risposta di {{user}}',
@@ -54,7 +54,6 @@ export const authorization: Translation<typeof original> = {
     inbox: {
       pending: 'In attesa',
       history: 'Storico',
-      pendingHint: 'Le richieste più vecchie in alto',
       empty: 'Nessuna richiesta in attesa',
       emptyHint: 'Le nuove richieste compaiono qui appena inviate.',
       emptyHistory: 'Ancora nessuna richiesta',
@@ -87,7 +86,6 @@ export const authorization: Translation<typeof original> = {
       count: '{{n}} richieste di autorizzazione in attesa',
       open: 'Apri',
       later: 'Più tardi',
-      answered: '{{user}} ha già risposto alla richiesta',
     },
     enrolment: {
       lead: 'L’impronta serve ad autorizzare dal lettore del negozio. La sua immagine non viene conservata.',

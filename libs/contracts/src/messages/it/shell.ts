@@ -224,18 +224,6 @@ export const shell: Translation<typeof original> = {
     total: 'Totale',
     back: 'Torna ai report',
   },
-  otorisasi: {
-    title: 'Autorizzazione',
-    lead: 'Questa azione richiede l’approvazione di un supervisore o del titolare.',
-    username: 'Inserisci il nome utente',
-    password: 'Inserisci la password',
-    keterangan: 'Note',
-    submit: 'Approva',
-    failed: 'Autorizzazione non riuscita..',
-    usernameEmpty: 'Il nome utente non può essere vuoto',
-    passwordEmpty: 'La password non può essere vuota',
-    step: '{{now}} di {{all}}',
-  },
   users: {
     whatsapp: 'Numero WhatsApp',
     addTitle: 'Aggiungi utente',

@@ -16,7 +16,7 @@ export const authorization: Translation<typeof original> = {
       label: '承認方法',
       manual: 'パスワード',
       fingerprint: '指紋',
-      remote: '遠隔で依頼',
+      remote: '遠隔',
     },
     authorizer: '承認者',
     authorizerEmpty: '承認者を選択してください',
@@ -31,7 +31,7 @@ export const authorization: Translation<typeof original> = {
       stop: '読み取りを中止',
     },
     remote: {
-      hint: '依頼は承認者の画面に表示され、携帯電話にも送信されます。',
+      hint: '依頼は承認者の画面に表示され、プッシュサービスが設定されていれば携帯電話にも届きます。',
       ask: '依頼を送信',
       sending: '依頼を送信しています',
       waiting: '{{user}} さんの回答を待っています',
@@ -54,7 +54,6 @@ export const authorization: Translation<typeof original> = {
     inbox: {
       pending: '回答待ち',
       history: '履歴',
-      pendingHint: '古い依頼から順に表示',
       empty: '回答待ちの依頼はありません',
       emptyHint: '新しい依頼は送信されるとすぐここに表示されます。',
       emptyHistory: '依頼の履歴はまだありません',
@@ -87,7 +86,6 @@ export const authorization: Translation<typeof original> = {
       count: '承認依頼が {{n}} 件あります',
       open: '開く',
       later: 'あとで',
-      answered: '{{user}} さんが回答済みです',
     },
     enrolment: {
       lead: '指紋は店舗のスキャナーで承認するときに使います。画像は保存されません。',

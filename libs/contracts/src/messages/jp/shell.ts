@@ -223,18 +223,6 @@ export const shell: Translation<typeof original> = {
     total: '合計',
     back: 'レポート一覧に戻る',
   },
-  otorisasi: {
-    title: '承認',
-    lead: 'この操作にはスーパーバイザーまたはオーナーの承認が必要です。',
-    username: 'ユーザー名を入力',
-    password: 'パスワードを入力',
-    keterangan: '備考',
-    submit: '承認する',
-    failed: '承認に失敗しました..',
-    usernameEmpty: 'ユーザー名を入力してください',
-    passwordEmpty: 'パスワードを入力してください',
-    step: '{{all}} 件中 {{now}} 件目',
-  },
   users: {
     whatsapp: 'WhatsApp 番号',
     addTitle: 'ユーザーの追加',

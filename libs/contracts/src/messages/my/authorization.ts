@@ -14,9 +14,9 @@ export const authorization: Translation<typeof original> = {
     step: '{{now}} daripada {{all}}',
     mode: {
       label: 'Cara kebenaran',
-      manual: 'Nama & kata laluan',
+      manual: 'Kata Laluan',
       fingerprint: 'Cap Jari',
-      remote: 'Minta Jarak Jauh',
+      remote: 'Jarak Jauh',
     },
     authorizer: 'Pemberi kebenaran',
     authorizerEmpty: 'Sila pilih pemberi kebenaran',
@@ -31,7 +31,7 @@ export const authorization: Translation<typeof original> = {
       stop: 'Hentikan Imbasan',
     },
     remote: {
-      hint: 'Permintaan dipaparkan pada skrin pemberi kebenaran dan dihantar ke telefonnya.',
+      hint: 'Permintaan dipaparkan pada skrin pemberi kebenaran, dan pada telefonnya jika perkhidmatan push disediakan.',
       ask: 'Hantar Permintaan',
       sending: 'Menghantar permintaan',
       waiting: 'Menunggu jawapan {{user}}',
@@ -54,7 +54,6 @@ export const authorization: Translation<typeof original> = {
     inbox: {
       pending: 'Menunggu',
       history: 'Sejarah',
-      pendingHint: 'Permintaan paling lama di atas',
       empty: 'Tiada permintaan yang menunggu',
       emptyHint: 'Permintaan baharu muncul di sini sebaik sahaja dihantar.',
       emptyHistory: 'Belum ada sejarah permintaan',
@@ -87,7 +86,6 @@ export const authorization: Translation<typeof original> = {
       count: '{{n}} permintaan kebenaran sedang menunggu',
       open: 'Buka',
       later: 'Kemudian',
-      answered: 'Permintaan telah dijawab oleh {{user}}',
     },
     enrolment: {
       lead: 'Cap jari digunakan untuk memberi kebenaran pada pengimbas kedai. Imejnya tidak disimpan.',

@@ -223,18 +223,6 @@ export const shell: Translation<typeof original> = {
     total: 'Jumlah',
     back: 'Kembali ke senarai laporan',
   },
-  otorisasi: {
-    title: 'Kebenaran',
-    lead: 'Tindakan ini memerlukan kelulusan penyelia atau pemilik.',
-    username: 'Masukkan Nama Pengguna',
-    password: 'Masukkan Kata Laluan',
-    keterangan: 'Keterangan',
-    submit: 'Luluskan',
-    failed: 'Kebenaran gagal..',
-    usernameEmpty: 'Nama pengguna tidak boleh kosong',
-    passwordEmpty: 'Kata laluan tidak boleh kosong',
-    step: '{{now}} daripada {{all}}',
-  },
   users: {
     whatsapp: 'Nombor WhatsApp',
     addTitle: 'Tambah Pengguna',
