@@ -301,6 +301,10 @@ describe('authorization by fingerprint', () => {
       const [one, two] = await Promise.all([owner!.post('perangkat', dto, key), owner!.post('perangkat', dto, key)]);
       expect([one.status, two.status]).toEqual([201, 201]);
       expect(two.body.kunci).toBe(one.body.kunci);
+      const used = await Scanner.open(server, one.body.kunci);
+      await online(true, one.body.perangkat_id);
+      used.close();
+      expect((await owner!.post('perangkat', dto, key).expect(409)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
       const taken = await owner!.post('perangkat', dto).expect(400);
       expect(taken.body.details).toEqual([expect.objectContaining({ field: 'nama', code: 'DEVICE_NAME_TAKEN' })]);
       expect(JSON.stringify(await devices())).not.toContain(one.body.kunci);
@@ -315,7 +319,10 @@ describe('authorization by fingerprint', () => {
     test('are revoked at once, with their proofs', async () => {
       const { fp } = await match();
       await owner!.delete(`perangkat/${device.perangkat_id}`).expect(200);
+      const revoked = Date.now();
       await until(() => !scanner.connected);
+      // Not only with the next sign of life, which is up to fifteen seconds away.
+      expect(Date.now() - revoked).toBeLessThan(5_000);
       expect((await approve(fp)).body.code).toBe('FINGERPRINT_PROOF_INVALID');
       await expect(connect(server, { device_key: device.kunci })).rejects.toThrow('Invalid Token.');
       expect((await devices()).find((row) => row['perangkat_id'] === device.perangkat_id)).toMatchObject({

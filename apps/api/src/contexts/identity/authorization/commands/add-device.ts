@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CreateDeviceDto } from '@emas/contracts/identity/device.dto';
 import { type DeviceBody, addDevice, deviceStream } from '@emas/domain/authorization/device';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../../ledger/ledger.js';
 import type { RequestUser } from '../../../../platform/auth/request-user.js';
 import { Devices } from '../persistence/devices.js';
@@ -45,13 +46,16 @@ export class AddDeviceHandler implements ICommandHandler<AddDeviceCommand> {
       },
     });
     const { perangkat_id } = result;
-    // One that was revoked meanwhile is not let in again by the repeated request that made it.
-    if (!repeated || (await this.isActive(shop, perangkat_id))) await this.devices.admit(shop, perangkat_id);
+    if (repeated) await this.requireUnused(shop, perangkat_id);
+    await this.devices.admit(shop, perangkat_id);
     return { seq, perangkat_id, kunci: this.devices.keyOf(shop, perangkat_id) };
   }
 
-  private async isActive(shop: string, perangkat_id: string): Promise<boolean> {
+  /** The request that made a device shows the key again to who did not get the answer, not to who finds it later. */
+  private async requireUnused(shop: string, perangkat_id: string): Promise<void> {
     const stream = deviceStream(perangkat_id);
-    return (await this.ledger.load(shop, [stream])).get(stream)?.status === 'AKTIF';
+    const active = (await this.ledger.load(shop, [stream])).get(stream)?.status === 'AKTIF';
+    const contact = (await this.devices.contacts(shop)).get(perangkat_id);
+    if (!active || contact?.last_seen_at) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
   }
 }
