@@ -6,19 +6,13 @@ import { defineConfig } from 'vitest/config';
 /** The API that `npm run dev` talks to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-/** Where the application lives on its host, e.g. `/pos/` for a point of sale. */
-const basePath = process.env['BASE_PATH'] ?? '/';
-
 /** `/config.js` comes from the server at run time, so the bundler must not look for it. */
 const runtimeConfig: Plugin = {
   name: 'runtime-config',
-  transformIndexHtml: (html) => ({
-    html: html.replace('<base href="/" />', `<base href="${basePath}" />`),
-    tags: [{ tag: 'script', attrs: { src: './config.js' }, injectTo: 'head' }],
-  }),
+  transformIndexHtml: () => [{ tag: 'script', attrs: { src: './config.js' }, injectTo: 'head' }],
 };
 
-/** Emits relative addresses; `<base href>` of index.html, which the server may replace, says where they start. */
+/** Emits relative addresses; `<base href>` of index.html, which the server sets to its base path, says where they start. */
 export default defineConfig({
   base: './',
   plugins: [react(), runtimeConfig],

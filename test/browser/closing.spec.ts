@@ -2,7 +2,9 @@ import type { ClosingView } from '@emas/contracts/closing/closing.view';
 import { expect, test } from 'vitest';
 import { ClosingPage } from './pages/closing-page.js';
 import { LoginPage } from './pages/login-page.js';
+import { ShellPage } from './pages/shell-page.js';
 import { screenshot, useBrowser } from './support/browser.js';
+import { holdWorkerIn } from './support/held-worker.js';
 import { ShopApi } from './support/shop-api.js';
 
 const browser = useBrowser();
@@ -31,10 +33,22 @@ test('a cashier closes the day under the eyes of another, and a supervisor opens
   await second.open();
   await second.ask();
   await second.page.route('**/api/v1/tutup-toko', (route) => route.abort());
+  const watcher = new ShellPage((await enter('OWNER')).page);
+  const worker = await holdWorkerIn('tutup-toko', api);
   const seen = Promise.all([first.progress().waitFor(), second.progress().waitFor()]);
   await first.ask();
   await first.accept();
   await seen;
+  // A client that is loaded anew in the middle of the closing stands before the same bar.
+  try {
+    await worker.held;
+    await watcher.page.reload();
+    await watcher.progress().waitFor();
+    expect(await watcher.progress().textContent()).toContain(`Tutup Toko ${tgl}`);
+  } finally {
+    worker.release();
+  }
+  await watcher.progress().waitFor({ state: 'hidden' });
   await screenshot(second.page, 'closing-progress');
   await first.page.getByTestId('closed-by').getByText('Ditutup Oleh KASIR1').waitFor();
   await expect.poll(async () => (await day()).terakhir?.steps.every(({ status }) => status === 'DONE')).toBe(true);
@@ -61,5 +75,5 @@ test('a cashier closes the day under the eyes of another, and a supervisor opens
   const { tgl_system } = await day();
   expect(tgl_system! > tgl).toBe(true);
   expect(await first.openDay().textContent()).toBe(tgl_system);
-  for (const { page } of [first, second, third]) await page.context().close();
+  for (const { page } of [first, second, third, watcher]) await page.context().close();
 });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
@@ -8,6 +9,7 @@ import { AppModule } from './app.module.js';
 import { mayOpen } from './backup/may-open.js';
 import { MayNotOpen } from './ledger/seals/fork-check.js';
 import { Config, readConfig } from './platform/config/config.js';
+import { liveBelow } from './platform/http/base-path.js';
 import { configureApp } from './platform/http/configure-app.js';
 import { Log } from './platform/logging/log.js';
 import { stopOnSignal } from './platform/process/stop-on-signal.js';
@@ -19,7 +21,8 @@ async function bootstrap(): Promise<void> {
   await mayOpen(readConfig(process.env));
   const app = await NestFactory.create<NestExpressApplication>(AppModule, { bodyParser: false, bufferLogs: true });
   configureApp(app, existsSync(join(webFolder, 'index.html')) ? { webFolder } : {});
-  const { host, port: wanted } = app.get(Config);
+  const { host, port: wanted, basePath } = app.get(Config);
+  liveBelow(app.getHttpServer() as Server, basePath);
   await app.listen(wanted, host);
   const { port } = app.getHttpServer().address() as AddressInfo;
   app.get(Log).log('listening', { port, host });

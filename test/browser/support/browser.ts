@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the running system. */
     url: string;
+    /** Its data directory. */
+    dataDir: string;
   }
 }
 

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '../pages/login-page.js';
 
 /** The API beside the browser: what a spec needs to know of the demo shop, and to check what was booked. */
 export class ShopApi {
   private constructor(
     private readonly url: string,
-    private readonly token: string,
+    readonly token: string,
   ) {}
 
   static async login(url: string, userId: string): Promise<ShopApi> {
@@ -21,6 +22,19 @@ export class ShopApi {
   async get<Answer>(path: string): Promise<Answer> {
     const answer = await fetch(`${this.url}/api/v1/${path}`, { headers: { Authorization: `Bearer ${this.token}` } });
     return (await answer.json()) as Answer;
+  }
+
+  async put(path: string, body: unknown): Promise<void> {
+    const answer = await fetch(`${this.url}/api/v1/${path}`, {
+      method: 'PUT',
+      headers: {
+        Authorization: `Bearer ${this.token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+      },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`PUT ${path}: ${await answer.text()}`);
   }
 
   /** Barcodes of items that lie in their trays. */

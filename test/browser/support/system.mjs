@@ -10,11 +10,12 @@ const START_TIMEOUT_MS = 300_000;
 
 /**
  * The whole system as `npm start` makes it, with a data directory and a port of its own and the demo shop in it.
- * `EMAS_URL` uses one that runs already.
+ * `EMAS_URL` uses one that runs already (here, with `EMAS_DATA_DIR`, so that its worker can be held up).
  */
 export default async function setup(project) {
   if (process.env.EMAS_URL) {
     project.provide('url', process.env.EMAS_URL);
+    project.provide('dataDir', process.env.EMAS_DATA_DIR ?? '');
     return undefined;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'emas-browser-'));
@@ -33,6 +34,7 @@ export default async function setup(project) {
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   await opened(child);
   project.provide('url', `http://127.0.0.1:${port}`);
+  project.provide('dataDir', dataDir);
   return async () => {
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGINT');

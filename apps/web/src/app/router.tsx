@@ -60,6 +60,6 @@ export function createRouter() {
         ],
       },
     ],
-    { basename: basePath },
+    { basename: basePath.slice(0, -1) || '/' },
   );
 }

@@ -2,6 +2,8 @@
 export interface RuntimeConfig {
   /** Origin of the API, empty for the one this page came from. */
   readonly backend: string;
+  /** Where this application lives on its host, e.g. `/` or `/pos/`. */
+  readonly base_path: string;
   readonly app_address: string;
   /** `PUSAT` is the head-office build. */
   readonly app_type: string;
@@ -26,6 +28,7 @@ declare global {
 
 const defaults: RuntimeConfig = {
   backend: '',
+  base_path: new URL(document.baseURI).pathname.replace(/[^/]*$/, '') || '/',
   app_address: '',
   app_type: 'TOKO',
   whatsapp_backend: '',
@@ -41,8 +44,8 @@ const defaults: RuntimeConfig = {
 
 export const config: RuntimeConfig = { ...defaults, ...window.__CONFIG__ };
 
-/** Where this application lives on its host, e.g. `/` or `/pos/`; said by `<base href>`. */
-export const basePath: string = new URL(document.baseURI).pathname.replace(/[^/]*$/, '') || '/';
+/** With slashes at both ends. */
+export const basePath: string = `/${config.base_path}/`.replace(/\/+/g, '/');
 
 const backendRoot = (config.backend || `${window.location.origin}${basePath}`).replace(/\/+$/, '');
 export const apiBase = `${backendRoot}/api/v1/`;

@@ -27,6 +27,8 @@ export class Config {
      * has a private address, so only this machine is believed unless the installation has a proxy.
      */
     readonly trustProxy: string,
+    /** Where this application lives on its host, with slashes at both ends: `/`, or `/pos/`. */
+    readonly basePath: string,
   ) {}
 
   /** Role the application works as; it may read the ledger and call its append function, nothing more. */
@@ -69,10 +71,14 @@ export function readConfig(env: Environment): Config {
     env['DEMO_MODULES'] === 'all',
     readS3(env, wrong),
     env['TRUST_PROXY'] || 'loopback',
+    withSlashes(env['BASE_PATH'] || '/'),
   );
+  if (!/^\/([\w.-]+\/)*$/.test(config.basePath)) wrong.push('BASE_PATH is not a path');
   if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
   return config;
 }
+
+const withSlashes = (path: string): string => `/${path}/`.replace(/\/+/g, '/');
 
 function readS3(env: Environment, wrong: string[]): S3Settings | null {
   const endpoint = env['S3_ENDPOINT'];

@@ -41,12 +41,12 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
       <div className="header-shop">
         <strong>{user.nama_toko}</strong>
         <span className="header-date" data-closed={user.tgl_system === null || undefined}>
-          <CalendarIcon />
+          <CalendarIcon aria-hidden="true" />
           {user.tgl_system ?? t('dayNotOpen')}
         </span>
       </div>
       <button type="button" className="header-search" onClick={onOpenPalette}>
-        <SearchIcon />
+        <SearchIcon aria-hidden="true" />
         <span>{t('search.button')}</span>
         <kbd>Ctrl K</kbd>
       </button>

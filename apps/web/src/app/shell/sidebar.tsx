@@ -26,9 +26,11 @@ function OpenGroup({ group, active }: { readonly group: MenuGroup; readonly acti
   return (
     <li className="menu-group" data-active={active || undefined}>
       <button type="button" className="menu-head" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className="menu-icon">{menuIcon(group.id)}</span>
+        <span className="menu-icon" aria-hidden="true">
+          {menuIcon(group.id)}
+        </span>
         <span className="menu-label">{t(`menus.${group.id}`)}</span>
-        <DownIcon className="menu-arrow" rotate={open ? 180 : 0} />
+        <DownIcon className="menu-arrow" aria-hidden="true" rotate={open ? 180 : 0} />
       </button>
       {open && <MenuEntries group={group} />}
     </li>
@@ -82,7 +84,9 @@ function FloatGroup({ group, active }: { readonly group: MenuGroup; readonly act
         aria-label={t(`menus.${group.id}`)}
         onClick={() => (open ? setOpen(false) : show())}
       >
-        <span className="menu-icon">{menuIcon(group.id)}</span>
+        <span className="menu-icon" aria-hidden="true">
+          {menuIcon(group.id)}
+        </span>
       </button>
       {open && (
         <div ref={float} className="menu-float">
@@ -110,7 +114,9 @@ function SinglePage({ route, icon, narrow }: SinglePageProps): ReactNode {
   return (
     <li className="menu-group">
       <NavLink to={route.path} className="menu-head" aria-label={title} title={narrow ? title : undefined}>
-        <span className="menu-icon">{icon}</span>
+        <span className="menu-icon" aria-hidden="true">
+          {icon}
+        </span>
         {!narrow && <span className="menu-label">{title}</span>}
       </NavLink>
     </li>
