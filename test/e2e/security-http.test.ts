@@ -29,7 +29,7 @@ const HOSTILE = [
   '<script>alert(1)</script>',
   '${7*7}{{7*7}}',
   '../../../../etc/passwd',
-  '\u202e\ud800',
+  '\u202e\ufffd',
   'x'.repeat(5000),
 ];
 const QUERY_FIELDS = ['q', 'sort', 'order', 'skip', 'limit', 'status', 'tgl', 'tgl_from', 'tgl_to', 'kode_sales', 'kode_group', 'kode_dept', 'kode_baki', 'user_id', 'history', 'format', 'type', 'sort_by']; // prettier-ignore
@@ -160,7 +160,7 @@ describe('the door', () => {
   });
 
   test('hostile words in every address and query are answered, not executed', async () => {
-    const hostile = (place: number): string => HOSTILE[place % HOSTILE.length]!.toWellFormed();
+    const hostile = (place: number): string => HOSTILE[place % HOSTILE.length]!;
     const asked = routes('get').flatMap(({ path }, index) => {
       const address = path.replace('/api/v1/', '').replace(/\{[^}]+\}/g, encodeURIComponent(hostile(index % 3)));
       const all = QUERY_FIELDS.map((name, place) => [name, hostile(index + place)] as [string, string]);

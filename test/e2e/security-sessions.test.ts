@@ -45,7 +45,7 @@ describe('sessions under attack', () => {
     token: string,
     userAgent = '',
   ): Promise<{ socket: Socket; ended: () => string | undefined }> {
-    const extraHeaders = userAgent ? { 'User-Agent': userAgent } : {};
+    const extraHeaders: Record<string, string> = userAgent ? { 'User-Agent': userAgent } : {};
     const socket = io(server.url, { auth: { token }, reconnection: false, transports: ['websocket'], extraHeaders });
     sockets.push(socket);
     let reason: string | undefined;
