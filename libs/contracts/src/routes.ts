@@ -139,6 +139,7 @@ export const routes = [
   drawers('/master-laci', 21, LIST),
   master('/master-marketplace', 22, LIST),
 
+  route('page', 'parameter', 'Parameter')('/papan-harga', 1, ['lihat', 'ubah']),
   parameter('/parameter-harga-gold', 2, LIST),
   parameter('/parameter-harga-beli', 3, LIST),
   parameter('/parameter-ongkos', 4, LIST),

@@ -20,6 +20,7 @@ import { membership as idMembership } from './id/membership.js';
 import { inputs as idInputs } from './id/inputs.js';
 import { dashboard as idDashboard } from './id/dashboard.js';
 import { outbox as idOutbox } from './id/outbox.js';
+import { prices as idPrices } from './id/prices.js';
 import { routes as idRoutes } from './id/routes.js';
 import { common as enCommon } from './en/common.js';
 import { validation as enValidation } from './en/validation.js';
@@ -41,6 +42,7 @@ import { membership as enMembership } from './en/membership.js';
 import { inputs as enInputs } from './en/inputs.js';
 import { dashboard as enDashboard } from './en/dashboard.js';
 import { outbox as enOutbox } from './en/outbox.js';
+import { prices as enPrices } from './en/prices.js';
 import { routes as enRoutes } from './en/routes.js';
 import { common as itCommon } from './it/common.js';
 import { validation as itValidation } from './it/validation.js';
@@ -62,6 +64,7 @@ import { membership as itMembership } from './it/membership.js';
 import { inputs as itInputs } from './it/inputs.js';
 import { dashboard as itDashboard } from './it/dashboard.js';
 import { outbox as itOutbox } from './it/outbox.js';
+import { prices as itPrices } from './it/prices.js';
 import { routes as itRoutes } from './it/routes.js';
 import { common as hkCommon } from './hk/common.js';
 import { validation as hkValidation } from './hk/validation.js';
@@ -83,6 +86,7 @@ import { membership as hkMembership } from './hk/membership.js';
 import { inputs as hkInputs } from './hk/inputs.js';
 import { dashboard as hkDashboard } from './hk/dashboard.js';
 import { outbox as hkOutbox } from './hk/outbox.js';
+import { prices as hkPrices } from './hk/prices.js';
 import { routes as hkRoutes } from './hk/routes.js';
 import { common as myCommon } from './my/common.js';
 import { validation as myValidation } from './my/validation.js';
@@ -104,6 +108,7 @@ import { membership as myMembership } from './my/membership.js';
 import { inputs as myInputs } from './my/inputs.js';
 import { dashboard as myDashboard } from './my/dashboard.js';
 import { outbox as myOutbox } from './my/outbox.js';
+import { prices as myPrices } from './my/prices.js';
 import { routes as myRoutes } from './my/routes.js';
 import { common as jpCommon } from './jp/common.js';
 import { validation as jpValidation } from './jp/validation.js';
@@ -125,6 +130,7 @@ import { membership as jpMembership } from './jp/membership.js';
 import { inputs as jpInputs } from './jp/inputs.js';
 import { dashboard as jpDashboard } from './jp/dashboard.js';
 import { outbox as jpOutbox } from './jp/outbox.js';
+import { prices as jpPrices } from './jp/prices.js';
 import { routes as jpRoutes } from './jp/routes.js';
 
 const id = {
@@ -148,6 +154,7 @@ const id = {
   inputs: idInputs,
   dashboard: idDashboard,
   outbox: idOutbox,
+  prices: idPrices,
   routes: idRoutes,
 };
 export type Messages = Translation<typeof id>;
@@ -176,6 +183,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     inputs: enInputs,
     dashboard: enDashboard,
     outbox: enOutbox,
+    prices: enPrices,
     routes: enRoutes,
   },
   it: {
@@ -199,6 +207,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     inputs: itInputs,
     dashboard: itDashboard,
     outbox: itOutbox,
+    prices: itPrices,
     routes: itRoutes,
   },
   hk: {
@@ -222,6 +231,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     inputs: hkInputs,
     dashboard: hkDashboard,
     outbox: hkOutbox,
+    prices: hkPrices,
     routes: hkRoutes,
   },
   my: {
@@ -245,6 +255,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     inputs: myInputs,
     dashboard: myDashboard,
     outbox: myOutbox,
+    prices: myPrices,
     routes: myRoutes,
   },
   jp: {
@@ -268,6 +279,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     inputs: jpInputs,
     dashboard: jpDashboard,
     outbox: jpOutbox,
+    prices: jpPrices,
     routes: jpRoutes,
   },
 };

@@ -19,6 +19,7 @@ const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
   pekerjaan: ['lihat'],
   'uang-kas': ['lihat', 'tambah', 'cetak'],
   'permintaan-otorisasi': ['lihat'],
+  'papan-harga': ['lihat'],
 };
 
 /** Pages a supervisor does not get: they belong to the owner. */

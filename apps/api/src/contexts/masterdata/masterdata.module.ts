@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { AccountTree } from './account-tree.js';
+import { ChangePricesHandler } from './commands/change-prices.js';
 import { OneHeadOffice } from './one-head-office.js';
+import { PriceBoardController } from './price-board.controller.js';
 import { ProposedPrices } from './proposed-prices.js';
+import { PriceBoards } from './queries/price-board.js';
 
 /** What the lists know beyond their definitions: users as a lookup, the proposed selling price, trees and single rows. */
-@Module({ providers: [ProposedPrices, AccountTree, OneHeadOffice] })
+@Module({
+  controllers: [PriceBoardController],
+  providers: [ProposedPrices, AccountTree, OneHeadOffice, PriceBoards, ChangePricesHandler],
+})
 export class MasterdataModule {
   constructor(hooks: ResourceHooks, prices: ProposedPrices, accounts: AccountTree, shops: OneHeadOffice) {
     hooks.rule('master-akun', (shop, key, values) => accounts.check(shop, key, values));

@@ -18,7 +18,6 @@ export const dashboard: Translation<typeof original> = {
     goldBought: 'Grams bought',
     notes: '{{jumlah}} invoices',
     pieces: '{{jumlah}} pieces',
-    versus: '{{persen}} against {{tgl}}',
     hours: 'Today by hour',
     month: 'This month by day',
     noTrade: 'No transactions yet',

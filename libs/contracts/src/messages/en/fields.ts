@@ -431,5 +431,8 @@ export const fields: Translation<typeof original> = {
   is_detail: 'Takes postings',
   nama_kategori_harga: 'Price category name',
   diskon_ongkos: 'Discount on the charge',
+  jual: 'Selling prices',
+  beli: 'Buying prices',
+  hari: 'Days',
   errors: {},
 };

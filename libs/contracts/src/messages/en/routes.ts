@@ -52,6 +52,7 @@ export const routes: Translation<typeof original> = {
     'master-rekening': 'Bank accounts',
     'master-laci': 'Cash drawers',
     'master-marketplace': 'Marketplaces',
+    'papan-harga': 'Price board',
     'parameter-harga-gold': 'Base gold price',
     'parameter-harga-beli': 'Buying prices',
     'parameter-ongkos': 'Making charges',

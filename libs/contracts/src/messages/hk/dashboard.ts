@@ -18,7 +18,6 @@ export const dashboard: Translation<typeof original> = {
     goldBought: '收購克數',
     notes: '{{jumlah}} 張單',
     pieces: '{{jumlah}} 件',
-    versus: '較 {{tgl}} {{persen}}',
     hours: '今日每小時',
     month: '本月每日',
     noTrade: '尚無交易',

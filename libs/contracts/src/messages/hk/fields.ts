@@ -431,5 +431,8 @@ export const fields: Translation<typeof original> = {
   is_detail: '可入帳',
   nama_kategori_harga: '價格類別名稱',
   diskon_ongkos: '工費折扣',
+  jual: '售價',
+  beli: '買入價',
+  hari: '日數',
   errors: {},
 };

@@ -52,6 +52,7 @@ export const routes: Translation<typeof original> = {
     'master-rekening': '銀行戶口資料',
     'master-laci': '收銀櫃資料',
     'master-marketplace': '網上商城資料',
+    'papan-harga': '金價板',
     'parameter-harga-gold': '基準金價',
     'parameter-harga-beli': '收購價',
     'parameter-ongkos': '工費',

@@ -16,7 +16,6 @@ export const dashboard = {
     goldBought: 'Gram Dibeli',
     notes: '{{jumlah}} nota',
     pieces: '{{jumlah}} buah',
-    versus: '{{persen}} dari {{tgl}}',
     hours: 'Hari Ini per Jam',
     month: 'Bulan Ini per Hari',
     noTrade: 'Belum Ada Transaksi',

@@ -429,5 +429,8 @@ export const fields = {
   is_detail: 'Detail',
   nama_kategori_harga: 'Nama Kategori Harga',
   diskon_ongkos: 'Diskon Ongkos',
+  jual: 'Harga Jual',
+  beli: 'Harga Beli',
+  hari: 'Hari',
   errors: {},
 };

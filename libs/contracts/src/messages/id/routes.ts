@@ -49,6 +49,7 @@ export const routes = {
     'master-rekening': 'Master Rekening',
     'master-laci': 'Master Laci',
     'master-marketplace': 'Master Marketplace',
+    'papan-harga': 'Papan Harga',
     'parameter-harga-gold': 'Parameter Harga Gold',
     'parameter-harga-beli': 'Parameter Harga Beli',
     'parameter-ongkos': 'Parameter Ongkos',

@@ -18,7 +18,6 @@ export const dashboard: Translation<typeof original> = {
     goldBought: 'Grammi acquistati',
     notes: '{{jumlah}} note',
     pieces: '{{jumlah}} pezzi',
-    versus: '{{persen}} rispetto al {{tgl}}',
     hours: 'Oggi per ora',
     month: 'Questo mese per giorno',
     noTrade: 'Ancora nessuna transazione',

@@ -431,5 +431,8 @@ export const fields: Translation<typeof original> = {
   is_detail: 'Movimentabile',
   nama_kategori_harga: 'Nome categoria di prezzo',
   diskon_ongkos: 'Sconto sulla manifattura',
+  jual: 'Prezzi di vendita',
+  beli: 'Prezzi di acquisto',
+  hari: 'Giorni',
   errors: {},
 };

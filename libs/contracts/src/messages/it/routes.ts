@@ -52,6 +52,7 @@ export const routes: Translation<typeof original> = {
     'master-rekening': 'Conti bancari',
     'master-laci': 'Cassetti',
     'master-marketplace': 'Marketplace',
+    'papan-harga': 'Tabellone prezzi',
     'parameter-harga-gold': 'Prezzo base dell’oro',
     'parameter-harga-beli': 'Prezzi di acquisto',
     'parameter-ongkos': 'Costi di lavorazione',

@@ -18,7 +18,6 @@ export const dashboard: Translation<typeof original> = {
     goldBought: '買取グラム',
     notes: '{{jumlah}} 件',
     pieces: '{{jumlah}} 点',
-    versus: '{{tgl}} 比 {{persen}}',
     hours: '本日の時間別',
     month: '今月の日別',
     noTrade: '取引はまだありません',

@@ -431,5 +431,8 @@ export const fields: Translation<typeof original> = {
   is_detail: '明細科目',
   nama_kategori_harga: '価格カテゴリ名',
   diskon_ongkos: '工賃割引',
+  jual: '販売価格',
+  beli: '買取価格',
+  hari: '日数',
   errors: {},
 };

@@ -52,6 +52,7 @@ export const routes: Translation<typeof original> = {
     'master-rekening': '口座マスタ',
     'master-laci': 'レジ引き出しマスタ',
     'master-marketplace': 'マーケットプレイスマスタ',
+    'papan-harga': '価格ボード',
     'parameter-harga-gold': '金基準価格',
     'parameter-harga-beli': '買取価格',
     'parameter-ongkos': '工賃',

@@ -18,7 +18,6 @@ export const dashboard: Translation<typeof original> = {
     goldBought: 'Gram dibeli',
     notes: '{{jumlah}} nota',
     pieces: '{{jumlah}} buah',
-    versus: '{{persen}} berbanding {{tgl}}',
     hours: 'Hari ini mengikut jam',
     month: 'Bulan ini mengikut hari',
     noTrade: 'Belum ada transaksi',

@@ -431,5 +431,8 @@ export const fields: Translation<typeof original> = {
   is_detail: 'Terperinci',
   nama_kategori_harga: 'Nama kategori harga',
   diskon_ongkos: 'Diskaun upah',
+  jual: 'Harga jualan',
+  beli: 'Harga belian',
+  hari: 'Hari',
   errors: {},
 };

@@ -52,6 +52,7 @@ export const routes: Translation<typeof original> = {
     'master-rekening': 'Induk Akaun Bank',
     'master-laci': 'Induk Laci',
     'master-marketplace': 'Induk Pasaran Dalam Talian',
+    'papan-harga': 'Papan Harga',
     'parameter-harga-gold': 'Parameter Harga Asas Emas',
     'parameter-harga-beli': 'Parameter Harga Beli',
     'parameter-ongkos': 'Parameter Upah',

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ChangePricesDto, PriceHistoryDto } from '@emas/contracts/masterdata/price-board.dto';
+import type { PriceBoard, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import { bundle } from '@emas/contracts/messages/bundle';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
+import type { RequestUser } from '../../platform/auth/request-user.js';
+import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { ChangePricesCommand } from './commands/change-prices.js';
+import { PriceBoards } from './queries/price-board.js';
+
+const PAGE = 'papan-harga';
+const SHOWN_DAYS = 90;
+
+@ApiTags('prices')
+@Controller('papan-harga')
+export class PriceBoardController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly boards: PriceBoards,
+  ) {}
+
+  @Get()
+  @RequirePermission(PAGE, 'lihat')
+  @ApiOperation({ summary: 'Base, selling and buying prices in force, by group' })
+  board(@CurrentUser() user: RequestUser): Promise<PriceBoard> {
+    return this.boards.today(user.kode_toko);
+  }
+
+  @Get('riwayat')
+  @RequirePermission(PAGE, 'lihat')
+  @ApiOperation({ summary: 'Prices of a group, or the base price, day by day' })
+  history(@CurrentUser() user: RequestUser, @Query() query: PriceHistoryDto): Promise<readonly PricePoint[]> {
+    return this.boards.history(user.kode_toko, query.kode_group, query.hari ?? SHOWN_DAYS);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @RequirePermission(PAGE, 'ubah')
+  @ApiOperation({ summary: 'Change prices of the business day in one approved step' })
+  async change(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: ChangePricesDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody & { readonly changed: number }> {
+    const { seq, changed } = await this.commands.execute(new ChangePricesCommand(user, dto, key));
+    const { messages } = bundle[user.language].prices;
+    return { message: changed > 0 ? messages.changed : messages.unchanged, seq, changed };
+  }
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type { BoardGroup, PriceBoard, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import type { LoadedDocument } from '@emas/domain/ledger/event';
+import { inForce, isDatedBody, masterValues, type MasterValues, type MasterVersion } from '@emas/domain/masterdata/master'; // prettier-ignore
+import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { kadarToPercent, priceCentsToRupiah } from '@emas/domain/shared/wire';
+import { Ledger } from '../../../ledger/ledger.js';
+import { ShopProfiles } from '../../settings/index.js';
+import { ProposedPrices } from '../proposed-prices.js';
+
+type Documents = ReadonlyMap<string, LoadedDocument>;
+
+const GOLD = 'parameter-harga-gold';
+const SELLING = 'master-parameter-harga-emas';
+const BUYING = 'parameter-harga-beli';
+
+/** The prices in force, side by side, and how they came to be. */
+@Injectable()
+export class PriceBoards {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly proposals: ProposedPrices,
+    private readonly profiles: ShopProfiles,
+  ) {}
+
+  async today(shop: string): Promise<PriceBoard> {
+    const tgl = await this.businessDate(shop);
+    const [profile, gold, selling, buying, groups, finenesses] = await Promise.all([
+      this.profiles.of(shop),
+      this.list(shop, GOLD),
+      this.list(shop, SELLING),
+      this.list(shop, BUYING),
+      this.list(shop, 'master-group'),
+      this.list(shop, 'master-kadar'),
+    ]);
+    const active = [...groups.values()]
+      .map((document) => masterValues(document, tgl))
+      .filter((values): values is MasterValues => values !== null && values['is_aktif'] !== false)
+      .sort((a, b) => order(a) - order(b) || String(a['kode_group']).localeCompare(String(b['kode_group'])));
+    const rows = active.map((group) => boardRow(group, { selling, buying, finenesses, tgl }));
+    const proposed = await this.proposals.of(
+      rows.map(({ kode_group, kadarUnits }) => ({ kode_group, kadar: kadarUnits })),
+      { shop, tgl },
+    );
+    const base = latestGold(gold, tgl);
+    return {
+      tgl,
+      nama_toko: profile.nama_toko,
+      harga_gold: base === null ? null : priceCentsToRupiah(base.harga),
+      harga_gold_sejak: base?.tgl ?? null,
+      groups: rows.map(({ kadarUnits: _, ...row }, at) => ({ ...row, harga_usulan: rupiahOrNull(proposed[at]) })),
+    };
+  }
+
+  /** One point for each day on which a price began to count, the first that in force before. Throws MASTER_NOT_FOUND. */
+  async history(shop: string, kode_group: string | undefined, days: number): Promise<readonly PricePoint[]> {
+    const tgl = await this.businessDate(shop);
+    const from = addDays(tgl, -days);
+    const gold = await this.list(shop, GOLD);
+    const [selling, buying] = kode_group === undefined ? [[], []] : await this.versions(shop, kode_group);
+    const begins = [...gold.keys(), ...[...selling, ...buying].map(({ tgl_berlaku }) => tgl_berlaku)];
+    const shown = new Set([from, ...begins.filter((date) => date > from && date <= tgl), tgl]);
+    return [...shown].sort().map((date) => {
+      const price = inForce(selling, date);
+      return {
+        tgl: date,
+        harga_gold: rupiahOrNull(latestGold(gold, date)?.harga),
+        harga_jual: rupiahOrNull(price?.['harga_gram']) ?? numberOrNull(price?.['harga_per_pcs']),
+        harga_beli: rupiahOrNull(inForce(buying, date)?.['harga_per_gram']),
+      };
+    });
+  }
+
+  private async versions(shop: string, kode_group: string): Promise<readonly [MasterVersion[], MasterVersion[]]> {
+    const [group, price] = [`master/master-group/${kode_group}`, `master/${SELLING}/${kode_group}`];
+    const documents = await this.ledger.load<unknown>(shop, [group, price]);
+    const values = masterValues(documents.get(group)!, '9999-12-31');
+    if (!values) throw new DomainError('MASTER_NOT_FOUND', { labelKey: 'kode_group', key: kode_group });
+    const stream = `master/${BUYING}/${String(values['kode_harga'])}`;
+    const buying = (await this.ledger.load<unknown>(shop, [stream])).get(stream)!;
+    return [versionsOf(documents.get(price)!), versionsOf(buying)];
+  }
+
+  private async businessDate(shop: string): Promise<string> {
+    const { openDay, lastDay } = await this.ledger.head(shop);
+    return openDay ?? lastDay ?? jakartaDate(new Date().toISOString());
+  }
+
+  /** Documents of a list by key. */
+  private async list(shop: string, name: string): Promise<Documents> {
+    const kind = `master/${name}`;
+    const documents = await this.ledger.list(shop, kind, { status: ['AKTIF'] });
+    return new Map(documents.map((document) => [document.stream.slice(kind.length + 1), document]));
+  }
+}
+
+interface Lists {
+  readonly selling: Documents;
+  readonly buying: Documents;
+  readonly finenesses: Documents;
+  readonly tgl: string;
+}
+
+function boardRow(
+  group: MasterValues,
+  { selling, buying, finenesses, tgl }: Lists,
+): BoardGroup & { readonly kadarUnits: number | null } {
+  // prettier-ignore
+  const of = (documents: Documents, key: unknown): MasterValues | null => {
+    const document = documents.get(String(key));
+    return document ? masterValues(document, tgl) : null;
+  };
+  const fineness = of(finenesses, group['kode_kadar']);
+  const price = of(selling, group['kode_group']);
+  const byPiece = group['satuan_harga'] === 'PCS';
+  const kadarUnits = numberOrNull(fineness?.['kadar']);
+  return {
+    kode_group: String(group['kode_group']),
+    nama_group: String(group['nama_group']),
+    kode_kadar: String(group['kode_kadar']),
+    nama_kadar: String(fineness?.['nama_kadar'] ?? group['kode_kadar']),
+    kadar: kadarUnits === null ? null : kadarToPercent(kadarUnits),
+    kadarUnits,
+    satuan_harga: byPiece ? 'PCS' : 'GRAM',
+    harga_jual: byPiece ? numberOrNull(price?.['harga_per_pcs']) : rupiahOrNull(price?.['harga_gram']),
+    harga_usulan: null,
+    batas_bawah: rupiahOrNull(price?.['batas_bawah']),
+    batas_atas: rupiahOrNull(price?.['batas_atas']),
+    kode_harga: String(group['kode_harga']),
+    harga_beli: rupiahOrNull(of(buying, group['kode_harga'])?.['harga_per_gram']),
+    sejak: (price?.['tgl_berlaku'] as string | undefined) ?? null,
+    oleh: (price?.['changed_by'] as string | undefined) ?? null,
+  };
+}
+
+function latestGold(documents: Documents, tgl: string): { readonly tgl: string; readonly harga: number } | null {
+  let found: string | null = null;
+  for (const date of documents.keys()) if (date <= tgl && (found === null || date > found)) found = date;
+  const values = found === null ? null : masterValues(documents.get(found)!, tgl);
+  return values ? { tgl: found!, harga: Number(values['harga_gold']) } : null;
+}
+
+const versionsOf = ({ version, status, body }: LoadedDocument<unknown>): MasterVersion[] =>
+  version > 0 && status === 'AKTIF' && isDatedBody(body) ? [...body.versions] : [];
+
+const order = (group: MasterValues): number => (typeof group['urutan'] === 'number' ? group['urutan'] : Infinity);
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const rupiahOrNull = (cents: unknown): number | null => (typeof cents === 'number' ? priceCentsToRupiah(cents) : null);

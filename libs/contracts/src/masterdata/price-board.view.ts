@@ -1,0 +1,36 @@
+/** A group on the board. Prices per gram, or per piece where `satuan_harga` is PCS; null where none is set. */
+export interface BoardGroup {
+  readonly kode_group: string;
+  readonly nama_group: string;
+  readonly kode_kadar: string;
+  readonly nama_kadar: string;
+  readonly kadar: number | null;
+  readonly satuan_harga: 'GRAM' | 'PCS';
+  readonly harga_jual: number | null;
+  /** What the base price and the price list propose. */
+  readonly harga_usulan: number | null;
+  readonly batas_bawah: number | null;
+  readonly batas_atas: number | null;
+  readonly kode_harga: string;
+  readonly harga_beli: number | null;
+  /** Business date since which the selling price counts, and who set it. */
+  readonly sejak: string | null;
+  readonly oleh: string | null;
+}
+
+export interface PriceBoard {
+  readonly tgl: string;
+  readonly nama_toko: string;
+  readonly harga_gold: number | null;
+  /** Date of the base price in force; earlier than `tgl` while none of today is set. */
+  readonly harga_gold_sejak: string | null;
+  readonly groups: readonly BoardGroup[];
+}
+
+/** Prices in force at the end of a business date. */
+export interface PricePoint {
+  readonly tgl: string;
+  readonly harga_gold: number | null;
+  readonly harga_jual: number | null;
+  readonly harga_beli: number | null;
+}

@@ -1,0 +1,43 @@
+import type { Translation } from '../languages.js';
+import type { prices as original } from '../id/prices.js';
+
+export const prices: Translation<typeof original> = {
+  messages: {
+    changed: 'Prices changed',
+    unchanged: 'No price is different',
+  },
+  ui: {
+    gold: 'Base price of 24K gold',
+    goldHint: 'Per gram, for today',
+    goldOld: 'The base price is still that of {{tgl}}',
+    goldNone: 'No base price for today yet',
+    group: 'Group',
+    kadar: 'Fineness',
+    selling: 'Selling price',
+    proposed: 'Proposed',
+    buying: 'Buying price',
+    since: 'Since',
+    takeAll: 'Take all proposals',
+    takeOne: 'Take the proposal for {{group}}',
+    perGram: 'per gram',
+    perPiece: 'per piece',
+    save: 'Save prices',
+    changes: '{{count}} prices changed',
+    discard: 'Discard changes',
+    wall: 'Wall display',
+    leaveWall: 'Close display',
+    history: 'Price history',
+    historyOf: 'History of {{name}}',
+    chartBase: 'Base price of the last 90 days',
+    chartGroup: 'Selling and buying price of {{name}}, last 90 days',
+    day: 'Date',
+    wallTitle: 'Gold prices today',
+    wallUpdated: 'Updated {{time}}',
+    noGroups: 'No groups yet',
+    noGroupsHint: 'Add groups and finenesses in the master data',
+    belowBuying: 'The selling price is below the buying price',
+    perKadar: 'Price code {{kode}}',
+    search: 'Find a group',
+  },
+  errors: {},
+};

@@ -1,0 +1,43 @@
+import type { Translation } from '../languages.js';
+import type { prices as original } from '../id/prices.js';
+
+export const prices: Translation<typeof original> = {
+  messages: {
+    changed: '價格已更改',
+    unchanged: '沒有價格變動',
+  },
+  ui: {
+    gold: '24K 黃金基準價',
+    goldHint: '每克，今日適用',
+    goldOld: '基準價仍為 {{tgl}} 的價格',
+    goldNone: '今日基準價尚未輸入',
+    group: '組別',
+    kadar: '成色',
+    selling: '售價',
+    proposed: '建議價',
+    buying: '買入價',
+    since: '生效日期',
+    takeAll: '採用全部建議價',
+    takeOne: '採用 {{group}} 的建議價',
+    perGram: '每克',
+    perPiece: '每件',
+    save: '儲存價格',
+    changes: '{{count}} 個價格已更改',
+    discard: '放棄更改',
+    wall: '店內顯示屏',
+    leaveWall: '關閉顯示屏',
+    history: '價格紀錄',
+    historyOf: '{{name}} 的紀錄',
+    chartBase: '過去 90 日基準價',
+    chartGroup: '過去 90 日 {{name}} 售價及買入價',
+    day: '日期',
+    wallTitle: '今日金價',
+    wallUpdated: '更新時間 {{time}}',
+    noGroups: '尚無組別',
+    noGroupsHint: '請於基本資料新增組別及成色',
+    belowBuying: '售價低於買入價',
+    perKadar: '價格編號 {{kode}}',
+    search: '搜尋組別',
+  },
+  errors: {},
+};

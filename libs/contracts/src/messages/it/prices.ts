@@ -1,0 +1,43 @@
+import type { Translation } from '../languages.js';
+import type { prices as original } from '../id/prices.js';
+
+export const prices: Translation<typeof original> = {
+  messages: {
+    changed: 'Prezzi modificati',
+    unchanged: 'Nessun prezzo è diverso',
+  },
+  ui: {
+    gold: 'Prezzo base oro 24K',
+    goldHint: 'Al grammo, per oggi',
+    goldOld: 'Il prezzo base è ancora del {{tgl}}',
+    goldNone: 'Manca il prezzo base di oggi',
+    group: 'Gruppo',
+    kadar: 'Titolo',
+    selling: 'Prezzo di vendita',
+    proposed: 'Proposta',
+    buying: 'Prezzo di acquisto',
+    since: 'Dal',
+    takeAll: 'Accetta tutte le proposte',
+    takeOne: 'Accetta la proposta per {{group}}',
+    perGram: 'al grammo',
+    perPiece: 'al pezzo',
+    save: 'Salva prezzi',
+    changes: '{{count}} prezzi modificati',
+    discard: 'Annulla modifiche',
+    wall: 'Schermo del negozio',
+    leaveWall: 'Chiudi schermo',
+    history: 'Storico prezzi',
+    historyOf: 'Storico di {{name}}',
+    chartBase: 'Prezzo base degli ultimi 90 giorni',
+    chartGroup: 'Vendita e acquisto di {{name}}, ultimi 90 giorni',
+    day: 'Data',
+    wallTitle: 'Prezzi dell’oro di oggi',
+    wallUpdated: 'Aggiornato {{time}}',
+    noGroups: 'Nessun gruppo',
+    noGroupsHint: 'Aggiungi gruppi e titoli nei dati anagrafici',
+    belowBuying: 'Il prezzo di vendita è sotto quello di acquisto',
+    perKadar: 'Codice prezzo {{kode}}',
+    search: 'Cerca un gruppo',
+  },
+  errors: {},
+};

@@ -1,0 +1,43 @@
+import type { Translation } from '../languages.js';
+import type { prices as original } from '../id/prices.js';
+
+export const prices: Translation<typeof original> = {
+  messages: {
+    changed: '価格を変更しました',
+    unchanged: '変更された価格はありません',
+  },
+  ui: {
+    gold: '24K 金の基準価格',
+    goldHint: 'グラムあたり・本日分',
+    goldOld: '基準価格は {{tgl}} のままです',
+    goldNone: '本日の基準価格が未入力です',
+    group: 'グループ',
+    kadar: '品位',
+    selling: '販売価格',
+    proposed: '提案価格',
+    buying: '買取価格',
+    since: '適用開始',
+    takeAll: '提案をすべて採用',
+    takeOne: '{{group}} の提案を採用',
+    perGram: 'グラムあたり',
+    perPiece: '1点あたり',
+    save: '価格を保存',
+    changes: '{{count}} 件の価格を変更',
+    discard: '変更を破棄',
+    wall: '店頭表示',
+    leaveWall: '表示を閉じる',
+    history: '価格の履歴',
+    historyOf: '{{name}} の履歴',
+    chartBase: '過去90日間の基準価格',
+    chartGroup: '{{name}} の販売・買取価格（過去90日間）',
+    day: '日付',
+    wallTitle: '本日の金価格',
+    wallUpdated: '更新 {{time}}',
+    noGroups: 'グループがありません',
+    noGroupsHint: 'マスタでグループと品位を登録してください',
+    belowBuying: '販売価格が買取価格を下回っています',
+    perKadar: '価格コード {{kode}}',
+    search: 'グループを検索',
+  },
+  errors: {},
+};

@@ -1,0 +1,43 @@
+import type { Translation } from '../languages.js';
+import type { prices as original } from '../id/prices.js';
+
+export const prices: Translation<typeof original> = {
+  messages: {
+    changed: 'Harga berjaya diubah',
+    unchanged: 'Tiada harga yang berubah',
+  },
+  ui: {
+    gold: 'Harga asas emas 24K',
+    goldHint: 'Segram, untuk hari ini',
+    goldOld: 'Harga asas masih dari {{tgl}}',
+    goldNone: 'Harga asas hari ini belum diisi',
+    group: 'Kumpulan',
+    kadar: 'Ketulenan',
+    selling: 'Harga jualan',
+    proposed: 'Cadangan',
+    buying: 'Harga belian',
+    since: 'Sejak',
+    takeAll: 'Guna semua cadangan',
+    takeOne: 'Guna cadangan untuk {{group}}',
+    perGram: 'segram',
+    perPiece: 'seunit',
+    save: 'Simpan harga',
+    changes: '{{count}} harga berubah',
+    discard: 'Batalkan perubahan',
+    wall: 'Paparan kedai',
+    leaveWall: 'Tutup paparan',
+    history: 'Sejarah harga',
+    historyOf: 'Sejarah {{name}}',
+    chartBase: 'Harga asas 90 hari lepas',
+    chartGroup: 'Harga jualan dan belian {{name}}, 90 hari lepas',
+    day: 'Tarikh',
+    wallTitle: 'Harga emas hari ini',
+    wallUpdated: 'Dikemas kini {{time}}',
+    noGroups: 'Belum ada kumpulan',
+    noGroupsHint: 'Tambah kumpulan dan ketulenan dalam data induk',
+    belowBuying: 'Harga jualan di bawah harga belian',
+    perKadar: 'Kod harga {{kode}}',
+    search: 'Cari kumpulan',
+  },
+  errors: {},
+};

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { PriceBoard, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import { addDays } from '@emas/domain/shared/business-date';
+import { GoldShop, SHOP } from '../support/gold-shop.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+
+describe('the price board', () => {
+  let server: TestApp;
+  let shop: GoldShop;
+  beforeAll(async () => {
+    server = await createTestApp();
+    shop = await GoldShop.open(server);
+  });
+  afterAll(() => server?.close());
+
+  const board = async (): Promise<PriceBoard> => (await shop.as<PriceBoard>('OWNER', 'get', 'papan-harga')).body;
+  const group = async (kode: string) => (await board()).groups.find(({ kode_group }) => kode_group === kode)!;
+  const change = (body: object, user = 'OWNER', key: string = randomUUID()) =>
+    shop.as(user, 'post', 'papan-harga', { jual: [], beli: [], ...body }, { 'Idempotency-Key': key });
+
+  test('shows the prices in force side by side', async () => {
+    const { tgl, harga_gold, groups } = await board();
+    expect(tgl).toBe(shop.today);
+    expect(harga_gold).toBeNull();
+    expect(groups.find(({ kode_group }) => kode_group === 'G750')).toMatchObject({ satuan_harga: 'GRAM', kadar: 75, harga_jual: 485_000, harga_beli: 460_000 }); // prettier-ignore
+    expect(groups.find(({ kode_group }) => kode_group === 'LM1')).toMatchObject({ satuan_harga: 'PCS', harga_usulan: null, harga_jual: 1_234_500 }); // prettier-ignore
+  });
+
+  test('changes base, selling and buying prices in one approved step, once', async () => {
+    const prices = {
+      harga_gold: 1_500_000,
+      jual: [{ kode_group: 'G750', harga: 1_125_000.5 }, { kode_group: 'LM1', harga: 1_600_000 }],
+      beli: [{ kode_harga: 'G750', harga_per_gram: 1_050_000 }],
+    }; // prettier-ignore
+    const key = randomUUID();
+    const refused = await change(prices, 'OWNER', key);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'AUTHORIZATION_REQUIRED', data: { otorisasi: [{ kategori: 'HARGA', description: 'PERUBAHAN 4 HARGA DI PAPAN HARGA' }] } }]); // prettier-ignore
+    expect((await group('G750')).harga_jual).toBe(485_000);
+    const otorisasi_ids = await shop.approve(refused, 'OWNER');
+    const done = await change({ ...prices, otorisasi_ids }, 'OWNER', key);
+    expect(done.body).toMatchObject({ message: 'Harga Berhasil Dirubah', changed: 4 });
+    // The same request again is answered as before; what it asked stands there once.
+    const seq = (await shop.ledger.head(SHOP)).seq;
+    expect((await change({ ...prices, otorisasi_ids }, 'OWNER', key)).body).toEqual(done.body);
+    expect((await shop.ledger.head(SHOP)).seq).toBe(seq);
+    expect(await board()).toMatchObject({ harga_gold: 1_500_000, harga_gold_sejak: shop.today });
+    // 1,500,000 at 75 % is 1,125,000.
+    expect(await group('G750')).toMatchObject({ harga_jual: 1_125_000.5, harga_beli: 1_050_000, harga_usulan: 1_125_000, sejak: shop.today, oleh: 'OWNER' }); // prettier-ignore
+    expect(await group('LM1')).toMatchObject({ harga_jual: 1_600_000 });
+  });
+
+  test('writes nothing, and asks nobody, where no price is other', async () => {
+    const { harga_jual } = await group('G750');
+    const answer = await change({ jual: [{ kode_group: 'G750', harga: harga_jual }] });
+    expect(answer.body).toMatchObject({ message: 'Tidak Ada Harga Yang Berubah', changed: 0 });
+  });
+
+  test('says at the price what is wrong with it, and changes none', async () => {
+    const before = await board();
+    const answer = await change({
+      jual: [{ kode_group: 'G750', harga: 0 }, { kode_group: 'NIHIL', harga: 5 }],
+      beli: [{ kode_harga: 'G750', harga_per_gram: 0 }],
+    }); // prettier-ignore
+    expect(answer.status).toBe(400);
+    expect((answer.body.details as { field: string; message: string }[]).map(({ field, message }) => [field, message])).toEqual([
+      ['jual.0.harga', 'Harga Tidak Boleh 0'],
+      ['jual.1.harga', 'Harga NIHIL Tidak Ditemukan'],
+      ['beli.0.harga_per_gram', 'Harga Per Gram Tidak Boleh 0'],
+    ]); // prettier-ignore
+    expect(await board()).toEqual(before);
+    const twice = await change({ jual: [{ kode_group: 'G750', harga: 5 }, { kode_group: 'G750', harga: 6 }] }); // prettier-ignore
+    expect(twice.body.details).toMatchObject([{ field: 'jual.1.harga' }]);
+  });
+
+  test('a cashier sees the board and changes nothing', async () => {
+    expect((await shop.as('KASIR1', 'get', 'papan-harga')).status).toBe(200);
+    expect((await change({ harga_gold: 5 }, 'KASIR1')).status).toBe(403);
+  });
+
+  test('what is scanned after a change costs what the board says', async () => {
+    const scanned = await shop.as('KASIR1', 'get', `penjualan/barang/${await shop.addRing()}`);
+    expect(scanned.body).toMatchObject({ harga_gram: 1_125_000.5 });
+  });
+
+  test('tells how a price came to be', async () => {
+    const history = async (query = '') => (await shop.as<PricePoint[]>('OWNER', 'get', `papan-harga/riwayat${query}`)).body; // prettier-ignore
+    const points = await history('?kode_group=G750&hari=30');
+    expect(points[0]).toMatchObject({ tgl: addDays(shop.today, -30), harga_jual: 485_000, harga_beli: 460_000 });
+    expect(points.at(-1)).toMatchObject({ tgl: shop.today, harga_gold: 1_500_000, harga_jual: 1_125_000.5, harga_beli: 1_050_000 }); // prettier-ignore
+    expect((await history()).at(-1)).toMatchObject({ harga_gold: 1_500_000, harga_jual: null });
+    expect((await shop.as('OWNER', 'get', 'papan-harga/riwayat?kode_group=NIHIL')).status).toBe(404);
+  });
+});
