@@ -74,22 +74,24 @@ export function ListEditor({ of, ...props }: EditorProps<readonly unknown[]> & {
   const kind = FIGURES[of.type];
   const { label, readOnly, invalid } = props;
   return (
-    <Rows {...props} empty={kind ? null : ''}>
-      {(row, index, set) => {
-        const shared = { 'aria-label': `${label} ${index + 1}`, readOnly, invalid };
-        return kind ? (
-          <FigureInput
-            {...shared}
-            kind={kind}
-            value={row as number | null}
-            onChange={set}
-            {...(of.type === 'carat' ? { unit: 'ct', decimals: 2 } : {})}
-          />
-        ) : (
-          <TextInput {...shared} upper={of.type === 'kode_toko'} value={String(row)} onChange={set} />
-        );
-      }}
-    </Rows>
+    <div className="setting-list">
+      <Rows {...props} empty={kind ? null : ''}>
+        {(row, index, set) => {
+          const shared = { 'aria-label': `${label} ${index + 1}`, readOnly, invalid };
+          return kind ? (
+            <FigureInput
+              {...shared}
+              kind={kind}
+              value={row as number | null}
+              onChange={set}
+              {...(of.type === 'carat' ? { unit: 'ct', decimals: 2 } : {})}
+            />
+          ) : (
+            <TextInput {...shared} upper={of.type === 'kode_toko'} value={String(row)} onChange={set} />
+          );
+        }}
+      </Rows>
+    </div>
   );
 }
 

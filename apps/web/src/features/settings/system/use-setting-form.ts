@@ -7,6 +7,7 @@ import { parseValue } from '@emas/contracts/modules/value-types';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
+import { formatFigure } from '../../../platform/format.js';
 import { queryClient } from '../../../platform/api/query-client.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { toast } from '../../../ui/toast.js';
@@ -24,6 +25,15 @@ function problemOf(key: SettingKey, value: unknown): SettingProblem | null {
     return { code: 'SETTING_INVALID', params: { key } };
   }
 }
+
+/** Figures in sentences are grouped as everywhere. */
+const shown = (params: SettingProblem['params'] = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatFigure('kadar', value) : value,
+    ]),
+  );
 
 export interface SettingForm {
   readonly values: WireValues;
@@ -47,7 +57,7 @@ export function useSettingForm(saved: WireValues): SettingForm {
   const [idempotencyKey, setIdempotencyKey] = useState(newId);
   const values = { ...saved, ...changes };
   const textOf = (problem: SettingProblem | null): string | undefined =>
-    problem === null ? undefined : t(`errors.${problem.code}` as 'errors.SETTING_INVALID', problem.params ?? {});
+    problem === null ? undefined : t(`errors.${problem.code}` as 'errors.SETTING_INVALID', shown(problem.params));
 
   const change = (key: SettingKey, value: unknown): void => {
     // Another content is another command.
@@ -100,7 +110,8 @@ export function useSaveSettings(
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: SETTINGS_KEY });
       form.clear();
-      void dialog.success(message);
+      // The question to reload comes as a dialog; it must not stand in the way of the answer.
+      toast.success(message);
     },
     onError: (error) => {
       const wrong = form.refuse(error);
