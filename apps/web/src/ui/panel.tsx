@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.js';
 import { DownIcon, ReloadIcon } from './icons.js';
@@ -31,6 +31,8 @@ export function Panel({
   const [open, setOpen] = useState(true);
   const [refreshing, setRefreshing] = useState(false);
   const timer = useRef<number | undefined>(undefined);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const refresh = (): void => {
     setRefreshing(true);

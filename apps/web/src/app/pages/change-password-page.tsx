@@ -7,6 +7,7 @@ import { api } from '../../platform/api/client.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { sessionActor } from '../../platform/session/use-session.js';
+import { useUser } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { Field, Form } from '../../ui/form/form.js';
@@ -25,6 +26,7 @@ const EMPTY: Passwords = { password: '', new_password: '' };
 
 export default function ChangePasswordPage(): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
+  const { user_id } = useUser();
   const form = useForm<Passwords>({ defaultValues: EMPTY, mode: 'onBlur' });
   const change = useMutation({
     mutationFn: (passwords: Passwords) =>
@@ -45,7 +47,7 @@ export default function ChangePasswordPage(): ReactNode {
 
   return (
     <Page>
-      <Panel>
+      <Panel title={user_id} collapsible onRefresh={() => form.reset(EMPTY)}>
         <div className="password-form">
           <Form form={form} onSubmit={(passwords) => change.mutate(passwords)}>
             <Field<Passwords>

@@ -104,7 +104,12 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
   useShortcut('alt+2', t('jenis.OUT'), () => choose('OUT'));
 
   return (
-    <Panel title={t('ui.record')} extra={kode_laci && <span className="cash-drawer">{kode_laci}</span>}>
+    <Panel
+      title={t('ui.record')}
+      extra={kode_laci && <span className="cash-drawer">{kode_laci}</span>}
+      collapsible
+      onRefresh={() => form.reset()}
+    >
       <div className="cash-directions" role="radiogroup" aria-label={texts.label('jenis')}>
         {DIRECTIONS.map((direction, index) => (
           <button

@@ -84,13 +84,13 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
 
   return (
     <Form<ItemValues> form={form} onSubmit={(values) => add.mutate(values)}>
-      <Panel title={t('add.what')}>
+      <Panel title={t('add.what')} collapsible onRefresh={() => void clear()}>
         <div className="form form-columns-3">{WHAT.map((name) => fieldOf(name, name === 'nama_barang'))}</div>
       </Panel>
-      <Panel title={t('add.weight')}>
+      <Panel title={t('add.weight')} collapsible>
         <div className="form form-columns-3">{WEIGHT.map((name) => fieldOf(name))}</div>
       </Panel>
-      <Panel title={t('add.price')}>
+      <Panel title={t('add.price')} collapsible>
         <div className="form form-columns-3">{PRICE.map((name) => fieldOf(name))}</div>
       </Panel>
       <div className="item-buttons">
