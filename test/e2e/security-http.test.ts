@@ -112,6 +112,20 @@ describe('the door', () => {
     });
   });
 
+  test('a list that goes into a spreadsheet holds no formula', async () => {
+    const texts = ['=HYPERLINK("http://evil.example","x")', '+1', '-1', '@SUM(A1)'];
+    for (const [index, nama_kategori] of texts.entries()) {
+      const row = { kode_kategori: `F${index}`, nama_kategori, jenis_barang: 'PERHIASAN', golongan_pajak: 'PERHIASAN' };
+      await owner.post('kategori', row).expect(201);
+    }
+    const csv = await until(async () => {
+      const { text } = await owner.get('lists/master-kategori/csv');
+      return text.includes('F3') && text;
+    });
+    expect(csv).toMatch(/F0,"'=HYPERLINK\(""/i);
+    expect(csv).not.toMatch(/(^|,)"?[=+@-][^,]/m);
+  });
+
   describe('bodies', () => {
     const post = (body: string, type = 'application/json') =>
       server.http.post('/api/v1/users/login').set('Content-Type', type).send(body);
