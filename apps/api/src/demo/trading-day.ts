@@ -1,17 +1,21 @@
 import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { CountDrawerCommand, CloseDayCommand } from '../contexts/closing/index.js';
+import { KeepIdentityPhotoCommand } from '../contexts/membership/index.js';
 import { RecordCashCommand } from '../contexts/money/index.js';
 import { SavePurchaseCommand, ValidatePurchaseCommand } from '../contexts/purchases/index.js';
 import { CancelSaleCommand, DropSaleCommand, SaveSaleCommand, ValidateSaleCommand } from '../contexts/sales/index.js';
 import { AddItemCommand } from '../contexts/stock/index.js';
 import type { Ledger } from '../ledger/ledger.js';
+import type { RequestUser } from '../platform/auth/request-user.js';
 import { cashOf } from './cash.js';
 import { BANK, REKENING, SALES } from './catalogue.js';
 import { jewelleryGroup, type GoodsIn, type Piece } from './goods.js';
 import type { PriceBoard } from './prices.js';
 import type { Random } from './random.js';
+import { specimenCard } from './specimen-card.js';
 import type { Staff } from './staff.js';
 
 /** A line of a note that somebody may bring back. */
@@ -145,11 +149,21 @@ export class TradingDays {
     const dto = { ...(own ? this.ownNote(own) : this.withoutNote(board)), id: random.uuid() };
     const [saveKey, validateKey] = [random.uuid(), random.uuid()];
     const rekening = random.pick(REKENING).no_rekening;
-    const saved = await this.staff.doApproved(user, (otorisasi_ids) => new SavePurchaseCommand(user, { ...dto, otorisasi_ids }, saveKey)); // prettier-ignore
+    const save = () => this.staff.doApproved(user, (otorisasi_ids) => new SavePurchaseCommand(user, { ...dto, otorisasi_ids }, saveKey)); // prettier-ignore
+    const saved = await save().catch(async (error: unknown) => {
+      if (!(error instanceof DomainError) || error.code !== 'PHOTO_REQUIRED') throw error;
+      await this.photograph(user, dto.customer_id!);
+      return save();
+    });
     const { total_harga } = saved.data;
     const cash = (await this.balanceOf(user.kode_laci!)) > total_harga + 5_000_000;
     const pembayaran = [cash ? { cara_bayar: 'CASH' as const, jumlah: total_harga } : { cara_bayar: 'TRANSFER' as const, jumlah: total_harga, no_rekening: rekening }]; // prettier-ignore
     await this.staff.do(new ValidatePurchaseCommand(user, dto.id, { pembayaran }, validateKey));
+  }
+
+  /** The seller's card, which the shop wants to have seen above its amount. */
+  private async photograph(user: RequestUser, customer_id: string): Promise<void> {
+    await this.staff.do(new KeepIdentityPhotoCommand(user, customer_id, await specimenCard(), `foto-${customer_id}`));
   }
 
   private ownNote({ no_faktur_jual, line_no, customer_id, piece }: SoldLine): Omit<SavePurchaseDto, 'id'> {

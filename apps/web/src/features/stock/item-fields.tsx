@@ -81,7 +81,8 @@ export function useItemFields(): (name: Name, autoFocus?: boolean) => ReactNode 
 
   const inputOf = (name: Name, input: FieldInput<unknown>, autoFocus: boolean): ReactNode => {
     const Figure = FIGURES[name];
-    if (Figure) return <Figure {...(input as FieldInput<number | null>)} value={(input.value as number) || null} />;
+    if (Figure)
+      return <Figure {...(input as FieldInput<number | null>)} value={(input.value ?? null) as number | null} />;
     const lookup = CHOICES[name];
     if (lookup) return <LookupInput {...(input as FieldInput<string | null>)} lookup={lookup} clearable />;
     if (name === 'surat_lengkap') return <SwitchInput {...(input as FieldInput<boolean>)} />;

@@ -27,8 +27,9 @@ export function FigureInput(props: FigureInputProps): ReactNode {
   const { kind, value, onChange, onBlur, invalid, max, negative = false, unit, extra, onRefused, ref, ...rest } = props;
   const decimals = props.decimals ?? decimalsOf[kind];
   const [typed, setTyped] = useState<string | null>(null);
-  // What was typed stands as it was typed while it is the value; a scale or a calculation may have set another.
-  const stands = typed !== null && parseFigure(typed, decimals, negative)?.value === (value ?? null);
+  // What was typed stands as it was typed while it is the value; a scale or a calculation may have set another. Nothing and 0 are
+  // the same here: some forms take the 0 of '0.05' for nothing while it is typed.
+  const stands = typed !== null && (parseFigure(typed, decimals, negative)?.value || null) === (value || null);
   const text = stands ? typed : value === null || value === undefined ? '' : groupDigits(plainFigure(value));
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {

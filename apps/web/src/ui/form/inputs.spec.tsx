@@ -124,6 +124,16 @@ describe('figures', () => {
     expect(box()).toHaveProperty('value', '3.27');
   });
 
+  test('the zero of 0.05 stays while it is typed, even where a form takes it for nothing', async () => {
+    render(
+      <Held<number | null> start={null}>
+        {({ value, onChange }) => <WeightInput value={value} onChange={(next) => onChange(next || null)} />}
+      </Held>,
+    );
+    await userEvent.type(box(), '0.05');
+    expect(box()).toHaveProperty('value', '0.05');
+  });
+
   test('letters are not taken', async () => {
     render(<Held<number | null> start={null}>{(input) => <IntInput {...input} />}</Held>);
     await userEvent.type(box(), '1x2');
