@@ -125,6 +125,8 @@ export const settings: Translation<typeof original> = {
     revoked: 'Revoked',
     lastSeen: 'Last seen',
     never: 'Never',
+    state: 'Status',
+    revokeOf: 'Revoke the key of {{nama}}',
     revoke: 'Revoke',
     confirmRevoke: 'Revoke the key of {{nama}}? The device is cut off at once and cannot be used again.',
     keyTitle: 'Device key',

@@ -124,6 +124,8 @@ export const settings: Translation<typeof original> = {
     revoked: '已撤銷',
     lastSeen: '最後連線',
     never: '從未',
+    state: '狀態',
+    revokeOf: '撤銷 {{nama}} 的密鑰',
     revoke: '撤銷',
     confirmRevoke: '撤銷 {{nama}} 的密鑰？該裝置會立即中斷連線，並且不能再使用。',
     keyTitle: '裝置密鑰',

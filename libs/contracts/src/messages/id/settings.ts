@@ -122,6 +122,8 @@ export const settings = {
     revoked: 'Dicabut',
     lastSeen: 'Terakhir terlihat',
     never: 'Belum pernah',
+    state: 'Status',
+    revokeOf: 'Cabut kunci {{nama}}',
     revoke: 'Cabut',
     confirmRevoke: 'Cabut kunci {{nama}}? Perangkat itu langsung terputus dan tidak bisa dipakai lagi.',
     keyTitle: 'Kunci perangkat',

@@ -126,6 +126,8 @@ export const settings: Translation<typeof original> = {
     revoked: 'Revocato',
     lastSeen: 'Visto l’ultima volta',
     never: 'Mai',
+    state: 'Stato',
+    revokeOf: 'Revoca la chiave di {{nama}}',
     revoke: 'Revoca',
     confirmRevoke:
       'Revocare la chiave di {{nama}}? Il dispositivo viene scollegato subito e non potrà più essere usato.',

@@ -125,6 +125,8 @@ export const settings: Translation<typeof original> = {
     revoked: '失効',
     lastSeen: '最終接続',
     never: 'なし',
+    state: '状態',
+    revokeOf: '{{nama}} の鍵を失効させる',
     revoke: '失効させる',
     confirmRevoke: '{{nama}} の鍵を失効させますか？機器は直ちに切断され、再使用できません。',
     keyTitle: '機器の鍵',

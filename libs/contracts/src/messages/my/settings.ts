@@ -125,6 +125,8 @@ export const settings: Translation<typeof original> = {
     revoked: 'Dibatalkan',
     lastSeen: 'Terakhir dilihat',
     never: 'Belum pernah',
+    state: 'Status',
+    revokeOf: 'Batalkan kunci {{nama}}',
     revoke: 'Batalkan',
     confirmRevoke: 'Batalkan kunci {{nama}}? Peranti itu terus diputuskan dan tidak boleh digunakan lagi.',
     keyTitle: 'Kunci peranti',

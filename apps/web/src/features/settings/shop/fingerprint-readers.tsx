@@ -7,9 +7,9 @@ import { newId } from '../../../platform/api/client.js';
 import { queryClient } from '../../../platform/api/query-client.js';
 import { formatInstant } from '../../../platform/format.js';
 import { useCan } from '../../../platform/session/use-session.js';
-import { Button } from '../../../ui/button.js';
+import { Button, IconButton } from '../../../ui/button.js';
 import { dialog } from '../../../ui/dialogs.js';
-import { PlusIcon } from '../../../ui/icons.js';
+import { DeleteIcon, PlusIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { DataTable, type Column } from '../../../ui/table/data-table.js';
 import { Tag } from '../../../ui/tag.js';
@@ -52,7 +52,7 @@ export function FingerprintReaders(): ReactNode {
     );
   const columns: readonly Column<DeviceRow>[] = [
     { key: 'nama', title: t('shop.deviceName'), heading: true, sortable: true, width: 220 },
-    { key: 'state', title: t('labels.value'), width: 170, render: stateOf },
+    { key: 'state', title: t('shop.state'), width: 150, render: stateOf },
     {
       key: 'last_seen',
       title: t('shop.lastSeen'),
@@ -70,7 +70,6 @@ export function FingerprintReaders(): ReactNode {
   );
   return (
     <Panel title={t('shop.fingerprint')} extra={add} flush>
-      <p className="shop-hint shop-hint-inset">{t('shop.fingerprintHint')}</p>
       <DataTable<DeviceRow>
         name="perangkat"
         columns={columns}
@@ -78,6 +77,7 @@ export function FingerprintReaders(): ReactNode {
         rowKey={({ perangkat_id }) => perangkat_id}
         loading={isFetching && !data}
         totals="none"
+        toolbar={<p className="shop-note">{t('shop.fingerprintHint')}</p>}
         empty={
           error
             ? {
@@ -89,12 +89,15 @@ export function FingerprintReaders(): ReactNode {
         }
         actions={(row) =>
           mayChange && row.is_aktif ? (
-            <Button size="small" danger disabled={revoke.isPending} onClick={() => void askRevoke(row)}>
-              {t('shop.revoke')}
-            </Button>
+            <IconButton
+              label={t('shop.revokeOf', { nama: row.nama })}
+              icon={<DeleteIcon />}
+              danger
+              disabled={revoke.isPending}
+              onClick={() => void askRevoke(row)}
+            />
           ) : null
         }
-        actionsWidth={110}
       />
       {isAdding && (
         <AddReader
