@@ -73,7 +73,6 @@ export const laporanOtorisasi: ReportDefinition<AuthorizationReportRow, Authoriz
     { column: 'tgl_system', direction: 'asc' },
     { column: 'jam', direction: 'asc' },
   ],
-  marks: [{ column: 'hasil', values: ['TIDAK DIPAKAI', 'KADALUARSA'], tone: 'muted' }],
   recaps: [
     {
       name: 'otorisasi_by',
