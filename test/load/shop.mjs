@@ -55,6 +55,9 @@ async function hire(base, owner, user_id) {
   return logIn(base, user_id, PASSWORD, seq);
 }
 
+/** A session is of one program: whatever asks calls itself the same. */
+const PROGRAM = { 'user-agent': 'emas-bench' };
+
 /** A person's session: `call` answers the body and throws on a refusal. */
 async function logIn(base, user_id, password, afterSeq) {
   const headers = afterSeq ? { 'x-after-seq': String(afterSeq) } : {};
@@ -63,7 +66,7 @@ async function logIn(base, user_id, password, afterSeq) {
   return {
     user_id,
     call: (method, path, body) => send(base, method, path, body, { authorization, 'idempotency-key': randomUUID() }),
-    raw: (path) => fetch(`${base}/api/v1/${path}`, { headers: { authorization } }),
+    raw: (path) => fetch(`${base}/api/v1/${path}`, { headers: { ...PROGRAM, authorization } }),
   };
 }
 
@@ -74,7 +77,7 @@ async function send(base, method, path, body, headers) {
   const text = body === undefined ? '' : JSON.stringify(body);
   const length = text === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
   const [answer] = await once(
-    request(`${base}/api/v1/${path}`, { agent, method, headers: { ...headers, ...length } }).end(text),
+    request(`${base}/api/v1/${path}`, { agent, method, headers: { ...PROGRAM, ...headers, ...length } }).end(text),
     'response',
   );
   answer.setEncoding('utf8');
