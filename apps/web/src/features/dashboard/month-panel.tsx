@@ -15,6 +15,9 @@ const LINES = [
   ['notesBought', 'int', ({ pembelian }: TradePair) => pembelian.jumlah_nota],
 ] as const satisfies readonly (readonly [string, FigureKind, (pair: TradePair) => number])[];
 
+const toneOf = (change: number | null): string | undefined =>
+  !change ? undefined : change < 0 ? 'dash-down' : 'dash-up';
+
 /** The month so far beside as many days of the last. */
 export function MonthPanel({ month }: { readonly month: MonthAnalysis }): ReactNode {
   const { t } = useTranslation('dashboard');
@@ -43,9 +46,7 @@ export function MonthPanel({ month }: { readonly month: MonthAnalysis }): ReactN
                 <td>
                   <Figure kind={kind} value={valueOf(lalu)} />
                 </td>
-                <td className={change !== null && change < 0 ? 'dash-down' : 'dash-up'}>
-                  {change === null ? '–' : formatChange(change)}
-                </td>
+                <td className={toneOf(change)}>{change === null ? '–' : formatChange(change)}</td>
               </tr>
             );
           })}

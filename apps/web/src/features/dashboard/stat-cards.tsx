@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { DashboardView } from '@emas/contracts/dashboard/dashboard.view';
 import type { FigureKind } from '../../platform/format.js';
 import { Figure } from '../../ui/figure.js';
-import { changeOf, formatChange } from './change.js';
 
 interface StatCardProps {
   readonly title: string;
@@ -60,8 +59,6 @@ export function StatCards({ view }: { readonly view: DashboardView }): ReactNode
 }
 
 function StatCard({ title, kind, value, before, beforeDay, note }: StatCardProps): ReactNode {
-  const { t } = useTranslation('dashboard');
-  const change = before === undefined ? null : changeOf(value, before);
   return (
     <section className="dash-card">
       <h2>{title}</h2>
@@ -70,7 +67,11 @@ function StatCard({ title, kind, value, before, beforeDay, note }: StatCardProps
       </p>
       <p className="dash-note">
         <span>{note}</span>
-        {change !== null && <span>{t('ui.versus', { persen: formatChange(change), tgl: beforeDay })}</span>}
+        {before !== undefined && (
+          <span>
+            {beforeDay}: <Figure kind={kind} value={before} unit />
+          </span>
+        )}
       </p>
     </section>
   );

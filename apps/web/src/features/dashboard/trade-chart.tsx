@@ -46,23 +46,25 @@ export function TradeChart({ type }: { readonly type: ChartType }): ReactNode {
   );
   return (
     <Panel title={title} extra={toggle} collapsible onRefresh={() => void refetch()}>
-      {error && !rows ? (
-        <EmptyState
-          kind="failed"
-          title={errorText(error, t('ui.failed'))}
-          action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
-        />
-      ) : !rows ? (
-        waiting
-      ) : isFlat(rows) ? (
-        <EmptyState kind="nothing" title={t('ui.noTrade')} />
-      ) : isTable ? (
-        <ChartTable caption={title} by={t(type === 'today' ? 'ui.hour' : 'ui.day')} rows={rows} series={series} />
-      ) : (
-        <Suspense fallback={waiting}>
-          <BarChart description={t('ui.chartHelp', { judul: title })} rows={rows} series={series} />
-        </Suspense>
-      )}
+      <div className="dash-chart">
+        {error && !rows ? (
+          <EmptyState
+            kind="failed"
+            title={errorText(error, t('ui.failed'))}
+            action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+          />
+        ) : !rows ? (
+          waiting
+        ) : isFlat(rows) ? (
+          <EmptyState kind="nothing" title={t('ui.noTrade')} />
+        ) : isTable ? (
+          <ChartTable caption={title} by={t(type === 'today' ? 'ui.hour' : 'ui.day')} rows={rows} series={series} />
+        ) : (
+          <Suspense fallback={waiting}>
+            <BarChart description={t('ui.chartHelp', { judul: title })} rows={rows} series={series} />
+          </Suspense>
+        )}
+      </div>
     </Panel>
   );
 }
