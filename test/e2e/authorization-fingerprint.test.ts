@@ -218,6 +218,21 @@ describe('authorization by fingerprint', () => {
     expect(await scanner.answer(shown, true)).toEqual({ ok: true });
   });
 
+  test('is no matter of another shop’s scanner', async () => {
+    await createOwner(server, 'SJB', 'OWNERB');
+    const neighbour = await Client.of(server, 'OWNERB');
+    expect((await neighbour.get('perangkat').expect(200)).body).toEqual([]);
+    await neighbour.delete(`perangkat/${device.perangkat_id}`).expect(404);
+    const made = await neighbour.post('perangkat', { nama: 'Kasir Depan', jenis: 'FINGERPRINT' }).expect(201);
+    const other = await Scanner.open(server, made.body.kunci as string);
+    const { scan_id } = await begin();
+    const shown = await scanner.scan(scan_id);
+    expect(await other.answer(shown, true)).toEqual({ ok: false, code: 'SCAN_NOT_FOUND' });
+    expect(other.ear.all('fingerprint-scan')).toEqual([]);
+    other.close();
+    expect(await scanner.answer(shown, true)).toEqual({ ok: true });
+  });
+
   test('says when no scanner is connected', async () => {
     scanner.close();
     await online(false);

@@ -220,6 +220,20 @@ describe('authorization from afar', () => {
     expect(await rows('SPV1', '?status=KADALUARSA')).toMatchObject([{ permintaan_id: id, status: 'KADALUARSA' }]);
   });
 
+  test('is unknown in another shop', async () => {
+    await createOwner(server, 'SJB', 'OWNERB');
+    clients['OWNERB'] = await Client.of(server, 'OWNERB');
+    ears['OWNERB'] = await connect(server, { token: clients['OWNERB'].token });
+    const id = await asked();
+    await notice('OWNER', id);
+    await answer('OWNERB', id, 'approve').expect(404);
+    await as('OWNERB').get(`authorization/requests/${id}`).expect(404);
+    expect((await as('OWNERB').get('authorization/requests').expect(200)).body).toEqual([]);
+    expect(ears['OWNERB'].all('authorization-request')).toEqual([]);
+    const refused = await ask({ user_id: 'OWNERB' }).expect(400);
+    expect(refused.body.details).toEqual([expect.objectContaining({ code: 'AUTHORIZER_NOT_FOUND' })]);
+  });
+
   test('lasts as long as the setting says, and again that long when it is approved', async () => {
     await as('OWNER').put('para-system', { key: 'otorisasi_berlaku_menit', value: 7 }).expect(200);
     const id = await asked();
