@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { expectClosedOnce, readyToClose } from '../support/closing.js';
 import { type Program, startProgram } from '../support/programs.js';
@@ -29,11 +30,10 @@ it('killing API and workers in the middle of a closing ends in exactly one close
   const token = await shop.token('KASIR1');
   const key = randomUUID();
   const press = (api: Program) =>
-    fetch(`${api.url}/api/v1/tutup-toko/tutup`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': key, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ tgl: shop.today }),
-    });
+    supertest(api.url)
+      .post('/api/v1/tutup-toko/tutup')
+      .set({ Authorization: `Bearer ${token}`, 'Idempotency-Key': key })
+      .send({ tgl: shop.today });
 
   const first = await start('main');
   const lost = press(first).catch(() => null);
