@@ -203,13 +203,15 @@ describe('people', () => {
   test('menus are shown and hidden without a change of what may be done on the pages that stay', async () => {
     await createUser(server, 'MENU', 'SPV');
     const client = await Client.of(server, 'MENU');
-    const before = rightsOf((await client.get('users/me').expect(200)).body.data.akses);
+    const { akses } = (await client.get('users/me').expect(200)).body.data as { akses: Node[] };
+    const template = rightsOf(akses);
+    await owner.put('users/MENU/akses', { akses: treeOf(akses, { 'lihat-penjualan': ['lihat'] }) }).expect(200);
     const changed = await told(client, 'access-changed');
-    const halaman = ['lihat-penjualan', 'settingtoko', 'bukan-halaman'];
+    const halaman = ['lihat-penjualan', 'uang-kas', 'settingtoko', 'bukan-halaman'];
     await owner.put('users/MENU/menu', { halaman }).expect(200);
     await changed.payload;
     const me = rightsOf((await client.get('users/me').expect(200)).body.data.akses);
-    expect(me).toEqual({ 'lihat-penjualan': before['lihat-penjualan'], settingtoko: ['lihat'] });
+    expect(me).toEqual({ 'lihat-penjualan': ['lihat'], 'uang-kas': template['uang-kas'], settingtoko: ['lihat'] });
     await client.put('users/MENU/menu', { halaman }).expect(403);
     await owner.put('users/OWNER/menu', { halaman }).expect(409);
     await owner.put('users/NOBODY/menu', { halaman }).expect(404);

@@ -4,13 +4,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { UserListRow } from '@emas/contracts/identity/user.dto';
 import { LEVELS, type Level } from '@emas/contracts/permissions/levels';
-import { AUDITOR_LEVEL } from '@emas/domain/identity/user';
+import { AUDITOR_LEVEL, manages } from '@emas/domain/identity/user';
 import { addDays } from '@emas/domain/shared/business-date';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useUser } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { DateInput, todayInShop } from '../../ui/form/date-input.js';
@@ -43,6 +44,8 @@ const AUDITOR_DAYS = 30;
 export function UserForm({ user, onClose }: UserFormProps): ReactNode {
   const { t } = useTranslation(['shell', 'identity', 'access', 'common', 'lists']);
   const texts = useFieldTexts();
+  const me = useUser();
+  const levels = LEVELS.filter((level) => manages(me.level, level) || level === user?.level);
   const [idempotencyKey] = useState(newId);
   const form = useForm<Values>({
     mode: 'onBlur',
@@ -114,7 +117,7 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
               {...input}
               disabled={auditor}
               onChange={(level) => input.onChange(level as Level)}
-              options={LEVELS.map((level) => ({ value: level, label: t(`levels.${level}`) }))}
+              options={levels.map((level) => ({ value: level, label: t(`levels.${level}`) }))}
             />
           )}
         </Field>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { UserListRow } from '@emas/contracts/identity/user.dto';
+import { manages } from '@emas/domain/identity/user';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
@@ -134,7 +135,7 @@ function RowActions({ user, onOpen }: RowActionsProps): ReactNode {
           onClick={() => void navigate(`/hak-akses-users?user=${encodeURIComponent(user.user_id)}`)}
         />
       )}
-      {may('ubah') && (
+      {may('ubah') && manages(me.level, user.level) && (
         <>
           <IconButton label={t('common:edit')} icon={<EditIcon />} onClick={() => onOpen('form')} />
           <IconButton label={t('shell:users.resetPassword')} icon={<KeyIcon />} onClick={() => onOpen('password')} />

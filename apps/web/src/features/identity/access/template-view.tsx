@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccessTemplate } from '@emas/contracts/identity/user.dto';
 import { TEMPLATE_LEVELS } from '@emas/domain/identity/access-template';
+import { manages } from '@emas/domain/identity/user';
 import { errorText } from '../../../platform/api/api-error.js';
+import { useUser } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { SelectInput } from '../../../ui/form/select-input.js';
@@ -45,7 +47,9 @@ export function TemplateView(props: TemplateViewProps): ReactNode {
 }
 
 function Editor(props: TemplateViewProps & { readonly template: AccessTemplate }): ReactNode {
-  const { level, template, mayChange } = props;
+  const { level, template } = props;
+  const me = useUser();
+  const mayChange = props.mayChange && manages(me.level, template.level);
   const { t } = useTranslation(['access', 'identity']);
   const [applying, setApplying] = useState(false);
   const [menus, saved, usual] = useMemo(

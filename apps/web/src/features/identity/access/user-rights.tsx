@@ -5,6 +5,7 @@ import type { UserDetail } from '@emas/contracts/identity/user.dto';
 import type { Grants } from '@emas/contracts/permissions/access-tree';
 import { seesEveryMenu } from '@emas/contracts/permissions/levels';
 import { isReading } from '@emas/domain/identity/reading';
+import { manages } from '@emas/domain/identity/user';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { errorText } from '../../../platform/api/api-error.js';
 import { useUser } from '../../../platform/session/use-session.js';
@@ -72,7 +73,7 @@ function Editor({ user, mode, mayChange, send, onUser, tools, hold }: UserRights
   useEffect(() => hold?.(editor));
   const own = user.user_id === me.user_id;
   const everything = seesEveryMenu(user.level);
-  const open = mayChange && !own && !everything;
+  const open = mayChange && !own && !everything && manages(me.level, user.level);
   const note = everything
     ? t('rights.everything', { level: t(`identity:labels.${user.level}`) })
     : own
