@@ -6,8 +6,16 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { SwitchInput } from '../../../ui/form/switch-input.js';
 import { TextInput } from '../../../ui/form/text-input.js';
 import { SearchIcon } from '../../../ui/icons.js';
-import { AccessRows, type GridColumn } from './access-rows.js';
-import { type Allowed, type RightsMenu, type RightsPage, setAction, setPages, showPages } from './rights.js';
+import { AccessRows } from './access-rows.js';
+import {
+  type Allowed,
+  type GridColumn,
+  type RightsMenu,
+  type RightsPage,
+  setAction,
+  setPages,
+  showPages,
+} from './rights.js';
 import { usePageTitle } from './use-page-title.js';
 import { useGridKeys } from './use-grid-keys.js';
 import './access-grid.css';

@@ -2,14 +2,17 @@ import { memo, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, Grants } from '@emas/contracts/permissions/access-tree';
 import { DownIcon } from '../../../ui/icons.js';
-import { checked, has, type Allowed, type Checked, type RightsMenu, type RightsPage } from './rights.js';
+import {
+  checked,
+  has,
+  type Allowed,
+  type Checked,
+  type GridColumn,
+  type RightsMenu,
+  type RightsPage,
+} from './rights.js';
 import type { GridKeys } from './use-grid-keys.js';
 import { usePageTitle } from './use-page-title.js';
-
-export interface GridColumn {
-  readonly key: 'all' | Action;
-  readonly label: string;
-}
 
 interface AccessRowsProps {
   readonly grid: GridKeys;

@@ -11,6 +11,12 @@ export interface RightsMenu {
   readonly pages: readonly RightsPage[];
 }
 
+/** A column of boxes; `all` stands for everything that can be done on the page. */
+export interface GridColumn {
+  readonly key: 'all' | Action;
+  readonly label: string;
+}
+
 export type Checked = boolean | 'mixed';
 
 /** Menus and pages of a tree, whatever is shown of them. */

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { GridColumn } from './access-rows.js';
-import type { RightsMenu } from './rights.js';
+import type { GridColumn, RightsMenu } from './rights.js';
 
 /** A cell by its row (`menu:Barang`, `page:data-barang`) and column; column 0 is the name. */
 interface Cell {
