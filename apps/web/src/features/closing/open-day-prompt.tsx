@@ -14,6 +14,7 @@ import { DateInput } from '../../ui/form/date-input.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
 import { CLOSING_KEY, fetchClosing, openDay } from './closing-calls.js';
+import { OPENING_PAGE, OpeningBalancesLink } from './opening-balances-link.js';
 import './closing.css';
 
 const PAGE = '/tutup-toko';
@@ -56,7 +57,7 @@ export default function OpenDayPrompt(): ReactNode {
       if (await dialog.confirm(t('ui.pricesMissing'), words)) void navigate(`/${PRICES}`);
     },
   });
-  const shown = view !== undefined && !isOpen && !later && pathname !== PAGE;
+  const shown = view !== undefined && !isOpen && !later && pathname !== PAGE && pathname !== OPENING_PAGE;
   useShortcut('escape', t('ui.later'), () => setLater(true), shown && !open.isPending);
   if (!shown) return null;
   const last = view.terakhir;
@@ -95,6 +96,7 @@ export default function OpenDayPrompt(): ReactNode {
           <span className="field-label">{t('ui.nextDay')}</span>
           <DateInput aria-label={t('ui.nextDay')} value={tgl} today={view.usulan_tgl ?? tgl} onChange={setChosen} />
         </label>
+        <OpeningBalancesLink view={view} />
         {open.error && (
           <p className="closing-failure" role="alert">
             {errorText(open.error, t('common:errors.INTERNAL'))}

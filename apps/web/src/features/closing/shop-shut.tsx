@@ -10,6 +10,7 @@ import { DateInput } from '../../ui/form/date-input.js';
 import { LockIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import type { ClosingState } from './closing-state.js';
+import { OpeningBalancesLink } from './opening-balances-link.js';
 
 interface ShopShutProps {
   readonly view: ClosingView;
@@ -62,6 +63,7 @@ export function ShopShut({ view, state, onOpen }: ShopShutProps): ReactNode {
             </Button>
           </div>
         )}
+        <OpeningBalancesLink view={view} />
         {failure !== null && (
           <p className="closing-failure" role="alert">
             {errorText(failure, t('common:errors.INTERNAL'))}

@@ -101,6 +101,7 @@ export const settings: Translation<typeof original> = {
     preview: 'How the head of a note looks',
     openingHint:
       'Enter the money there is on the first day. What remains is booked as the owner’s capital. This can be done only once, when the first day is opened.',
+    enterOpening: 'Enter opening balances',
     cash: 'Cash per drawer',
     bank: 'Bank per account',
     noDrawers: 'There are no drawers yet. Add them in the list of drawers.',

@@ -100,6 +100,7 @@ export const settings: Translation<typeof original> = {
     profileHint: '店名及地址會印在單據和報表上。',
     preview: '單據抬頭預覽',
     openingHint: '請輸入首日的現金及存款，餘額記作東主資本。只可在首日開店時輸入一次。',
+    enterOpening: '輸入期初結餘',
     cash: '各錢箱現金',
     bank: '各銀行戶口',
     noDrawers: '尚未有錢箱，請先在錢箱資料新增。',

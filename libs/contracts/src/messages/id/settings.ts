@@ -98,6 +98,7 @@ export const settings = {
     preview: 'Contoh kepala nota',
     openingHint:
       'Isi uang yang ada pada hari pertama. Selisihnya dicatat sebagai modal pemilik. Hanya bisa diisi sekali, saat hari pertama dibuka.',
+    enterOpening: 'Isi Saldo Awal',
     cash: 'Kas per laci',
     bank: 'Bank per rekening',
     noDrawers: 'Belum ada laci. Buat di Master Laci.',

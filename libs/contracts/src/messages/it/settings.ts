@@ -101,6 +101,7 @@ export const settings: Translation<typeof original> = {
     preview: 'Esempio di intestazione',
     openingHint:
       'Indica il denaro presente il primo giorno. La differenza viene registrata come capitale del proprietario. Si può fare una sola volta, all’apertura del primo giorno.',
+    enterOpening: 'Inserisci i saldi iniziali',
     cash: 'Contanti per cassetto',
     bank: 'Banca per conto',
     noDrawers: 'Non ci sono ancora cassetti. Creali nell’elenco dei cassetti.',

@@ -101,6 +101,7 @@ export const settings: Translation<typeof original> = {
     preview: '伝票の見出しの例',
     openingHint:
       '初日にある資金を入力してください。差額は店主の資本として記帳されます。入力できるのは初日の開店時の一度だけです。',
+    enterOpening: '期首残高を入力',
     cash: 'レジごとの現金',
     bank: '口座ごとの預金',
     noDrawers: 'レジがまだありません。レジ一覧で追加してください。',

@@ -101,6 +101,7 @@ export const settings: Translation<typeof original> = {
     preview: 'Contoh kepala nota',
     openingHint:
       'Masukkan wang yang ada pada hari pertama. Bakinya direkodkan sebagai modal pemilik. Hanya boleh diisi sekali, semasa hari pertama dibuka.',
+    enterOpening: 'Isi Baki Permulaan',
     cash: 'Tunai setiap laci',
     bank: 'Bank setiap akaun',
     noDrawers: 'Belum ada laci. Tambah di senarai laci.',

@@ -39,6 +39,11 @@ export function SettingItem(props: SettingItemProps): ReactNode {
   const isUsual = isDefault(name, value);
   const needs = unmetNeeds(name, values);
   const noteId = `${name}-note`;
+  const notes = [
+    !isOurs && t(source === 'computed' ? 'ui.computed' : 'ui.readOnly'),
+    isOurs && !isUsual && t('ui.default', { value: shownValue(type, defaultOf(name), t) }),
+    lastChange && t('ui.changedBy', { oleh: lastChange.changed_by, waktu: formatInstant(lastChange.changed_at) }),
+  ];
   return (
     <li data-changed={isChanged || undefined} data-idle={needs.length > 0 || undefined} data-wrong={error && true}>
       <div className="setting-about">
@@ -47,13 +52,7 @@ export function SettingItem(props: SettingItemProps): ReactNode {
         {needs.map(({ key, is }) => (
           <Tag key={key}>{t(is === 'on' ? 'ui.needsOn' : 'ui.needsOff', { key })}</Tag>
         ))}
-        <small id={noteId}>
-          {!isOurs
-            ? t(source === 'computed' ? 'ui.computed' : 'ui.readOnly')
-            : !isUsual && t('ui.default', { value: shownValue(type, defaultOf(name), t) })}
-          {lastChange &&
-            ` · ${t('ui.changedBy', { oleh: lastChange.changed_by, waktu: formatInstant(lastChange.changed_at) })}`}
-        </small>
+        <small id={noteId}>{notes.filter(Boolean).join(' · ')}</small>
       </div>
       <div className="setting-value">
         <SettingInput

@@ -54,11 +54,12 @@ function useFound(form: SettingForm, { query, onlyChanged }: Filter) {
         (key) =>
           isShown(key) &&
           key in form.values &&
-          asked(key, group) &&
-          (!onlyChanged || key in form.changes || !isDefault(key, form.values[key])),
+          // What is wrong is shown whatever is searched for.
+          (key in form.wrong ||
+            (asked(key, group) && (!onlyChanged || key in form.changes || !isDefault(key, form.values[key])))),
       ),
     })).filter(({ keys }) => keys.length > 0);
-  }, [form.values, form.changes, query, onlyChanged, t]);
+  }, [form.values, form.changes, form.wrong, query, onlyChanged, t]);
 }
 
 /** Flags and settings of the shop, in groups: found by typing, changed together, all or none. */
