@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, isBusinessDate, jakartaDate } from '@emas/domain/shared/business-date';
 import { isMobileWrapper } from '../../platform/mobile-wrapper.js';
 import { Button } from '../button.js';
-import { CalendarIcon } from '../icons.js';
+import { CalendarIcon, LockIcon } from '../icons.js';
 import { Calendar } from './calendar.js';
 import { TextInput, type InputProps } from './text-input.js';
 
@@ -68,7 +68,9 @@ export function DateInput({ value, onChange, onBlur, today = todayInShop(), ...p
         (onBlur as ((event: never) => void) | undefined)?.(event);
       }}
       suffix={
-        locked ? null : (
+        locked ? (
+          props.readOnly && <LockIcon aria-hidden />
+        ) : (
           <Popover
             open={open}
             onOpenChange={show}

@@ -105,7 +105,7 @@ export function Field<Values extends FieldValues, Value = string>(props: FieldPr
               'aria-describedby': `${id}-note`,
             })}
           </FieldNoteContext>
-          <FieldNote id={`${id}-note`} wrong={error?.message ?? note ?? undefined} hint={hint} />
+          <FieldNote id={`${id}-note`} wrong={note ?? error?.message} hint={hint} />
         </div>
       )}
     />
