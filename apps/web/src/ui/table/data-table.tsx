@@ -12,6 +12,7 @@ import { Figure } from '../figure.js';
 import { ColumnsIcon } from '../icons.js';
 import { SkeletonRows } from '../skeleton.js';
 import { useElementWidth } from '../use-element-width.js';
+import { useKeyboardScroll } from './use-keyboard-scroll.js';
 import './data-table.css';
 
 export interface Column<Row> {
@@ -216,6 +217,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { columns, rows, rowKey, page, totals = 'none' } = props;
   const { t } = useTranslation('common');
   const [element, width] = useElementWidth<HTMLDivElement>();
+  const scrolls = useKeyboardScroll<HTMLDivElement>();
   const [chosen, setChosen] = usePreference<readonly string[] | null>(`columns/${props.name}`, null);
   const shownKeys = useMemo(
     () => new Set(chosen ?? columns.filter((column) => !column.hidden).map((column) => column.key)),
@@ -290,7 +292,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         </div>
       </div>
       <div className={`table-busy${props.loading && rows !== undefined ? ' table-busy-on' : ''}`} />
-      {body()}
+      <div ref={scrolls}>{body()}</div>
       {rows !== undefined && rows.length > 0 && (
         <footer className="table-foot">
           <span>{t('table.rows', { n: formatFigure('int', page?.count ?? rows.length) })}</span>
