@@ -2,6 +2,7 @@ import AntModal from 'antd/es/modal';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.js';
+import { DialogName } from './dialog-name.js';
 import { FocusReturn } from './focus-return.js';
 import { BulbIcon, CheckIcon, WarningIcon } from './icons.js';
 import './dialogs.css';
@@ -87,6 +88,7 @@ function DialogView({ dialog: shown }: { readonly dialog: Dialog }): ReactNode {
       zIndex={1800}
     >
       <FocusReturn />
+      <DialogName id="dialog-title" />
       <div
         className={`dialog dialog-${kind}`}
         role="alertdialog"

@@ -1,6 +1,7 @@
 import AntModal from 'antd/es/modal';
 import Progress from 'antd/es/progress';
 import type { ReactNode } from 'react';
+import { DialogName } from './dialog-name.js';
 import { Figure } from './figure.js';
 import { FocusReturn } from './focus-return.js';
 import './progress-dialog.css';
@@ -28,8 +29,9 @@ export function ProgressDialog({ open, title, detail, progress, total }: Progres
       footer={null}
     >
       <FocusReturn />
+      <DialogName id="progress-title" />
       <div className="progress-dialog" role="status" aria-live="polite">
-        <h2>{title}</h2>
+        <h2 id="progress-title">{title}</h2>
         {detail && <p>{detail}</p>}
         <Progress
           percent={percent}

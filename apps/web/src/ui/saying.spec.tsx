@@ -45,6 +45,7 @@ describe('a dialog', () => {
     let answered = false;
     act(() => void dialog[kind]('pesan').then(() => (answered = true)));
     expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
     pass(ms - 100);
     expect(screen.queryByText(title)).not.toBeNull();
     pass(200);

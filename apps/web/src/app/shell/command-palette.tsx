@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../platform/input/shortcuts.js';
 import { FocusReturn } from '../../ui/focus-return.js';
 import { SearchIcon } from '../../ui/icons.js';
 import { usePaletteEntries } from './palette-entries.js';
@@ -19,6 +20,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   useEffect(() => {
     void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [index]);
+
+  // Wherever the focus went: a layer that closes under the palette gives it back to its own button.
+  useShortcut('escape', t('shortcuts.close'), onClose);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -50,6 +54,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
             aria-label={t('search.button')}
             placeholder={t('palette.placeholder')}
             value={query}
+            onBlur={({ currentTarget }) => window.setTimeout(() => currentTarget.focus())}
             onChange={(event) => {
               setQuery(event.target.value);
               setIndex(0);

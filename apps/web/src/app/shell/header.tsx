@@ -45,7 +45,7 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
           {user.tgl_system ?? t('dayNotOpen')}
         </span>
       </div>
-      <button type="button" className="header-search" onClick={onOpenPalette}>
+      <button type="button" className="header-search" aria-label={t('search.button')} onClick={onOpenPalette}>
         <SearchIcon aria-hidden="true" />
         <span>{t('search.button')}</span>
         <kbd>Ctrl K</kbd>
