@@ -237,7 +237,7 @@ describe('the report engine over HTTP', () => {
 
   it('keeps cost from a cashier in every format, and shows it to the owner', async () => {
     const engine = app.get(ReportEngine);
-    const ask = { shop: 'SJA', user_id: 'X', level: 'KASIR', language: 'id' as const, query: {} };
+    const ask = { shop: 'SJA', user_id: 'X', level: 'KASIR' as const, language: 'id' as const, query: {} };
     for (const format of ['json', 'pdf', 'xlsx', 'csv'] as const) {
       const seen = async (seesCost: boolean): Promise<boolean> => {
         const { bytes: file } = await engine.render('laba', format, { ...ask, seesCost });
@@ -268,7 +268,14 @@ describe('the report engine over HTTP', () => {
   it('prints 500 rows in a thread: the event loop is free meanwhile', async () => {
     state.rows = 500;
     const engine = app.get(ReportEngine);
-    const ask = { shop: 'SJA', user_id: 'KASIR1', level: 'KASIR', seesCost: false, language: 'id' as const, query: {} };
+    const ask = {
+      shop: 'SJA',
+      user_id: 'KASIR1',
+      level: 'KASIR' as const,
+      seesCost: false,
+      language: 'id' as const,
+      query: {},
+    };
     await engine.render('laporan-pembelian-per-nota', 'pdf', ask);
     // As a share of the time, whatever that is on this machine; `npm run bench` measures both in milliseconds. The
     // machine may be busy with something else: one undisturbed run of three will do.
