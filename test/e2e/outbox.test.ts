@@ -211,6 +211,9 @@ describe('the outbox', () => {
     const { id } = await send({ tujuan, expires_at: new Date(Date.now() - 1000) });
     expect(await reaches(id, 'DIBATALKAN')).toMatchObject({ galat: 'EXPIRED' });
     expect(service.to(tujuan)).toEqual([]);
+    const push = await send({ kanal: 'PUSH', tujuan: 'SPV1', expires_at: new Date(Date.now() - 1000) });
+    await server.app.get(Sweep, { strict: false }).sweep();
+    expect(await row(push.id)).toMatchObject({ status: 'DIBATALKAN', galat: 'EXPIRED' });
   });
 
   test('lists by channel, state, address and document, in pages', async () => {

@@ -60,7 +60,7 @@ export default function OutboxPage(): ReactNode {
           toolbar={<OutboxFilters filters={filters} onChange={change} />}
           selectedKey={open}
           onOpen={({ id }) => setOpen(id)}
-          actionsWidth={132}
+          actionsWidth={164}
           actions={(message) => (
             <>
               <IconButton label={t('ui.detail')} icon={<SearchIcon />} onClick={() => setOpen(message.id)} />

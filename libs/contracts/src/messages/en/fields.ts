@@ -434,5 +434,6 @@ export const fields: Translation<typeof original> = {
   jual: 'Selling prices',
   beli: 'Buying prices',
   hari: 'Days',
+  permintaan_id: 'Request number',
   errors: {},
 };

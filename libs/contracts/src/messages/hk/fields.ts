@@ -434,5 +434,6 @@ export const fields: Translation<typeof original> = {
   jual: '售價',
   beli: '買入價',
   hari: '日數',
+  permintaan_id: '請求編號',
   errors: {},
 };

@@ -432,5 +432,6 @@ export const fields = {
   jual: 'Harga Jual',
   beli: 'Harga Beli',
   hari: 'Hari',
+  permintaan_id: 'No Permintaan',
   errors: {},
 };

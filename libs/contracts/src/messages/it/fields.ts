@@ -434,5 +434,6 @@ export const fields: Translation<typeof original> = {
   jual: 'Prezzi di vendita',
   beli: 'Prezzi di acquisto',
   hari: 'Giorni',
+  permintaan_id: 'Numero richiesta',
   errors: {},
 };

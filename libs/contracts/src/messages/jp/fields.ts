@@ -434,5 +434,6 @@ export const fields: Translation<typeof original> = {
   jual: '販売価格',
   beli: '買取価格',
   hari: '日数',
+  permintaan_id: '依頼番号',
   errors: {},
 };

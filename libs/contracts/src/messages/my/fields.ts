@@ -434,5 +434,6 @@ export const fields: Translation<typeof original> = {
   jual: 'Harga jualan',
   beli: 'Harga belian',
   hari: 'Hari',
+  permintaan_id: 'No permintaan',
   errors: {},
 };

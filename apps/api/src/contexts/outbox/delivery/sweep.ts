@@ -30,6 +30,7 @@ export class Sweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   async sweep(): Promise<void> {
     try {
+      await this.messages.dropExpired();
       for (const shop of await this.messages.shopsWaiting()) {
         const channels = await this.backends.configured(shop);
         for (const id of await this.messages.overdue(shop, channels)) await this.dispatch.hand(shop, id);

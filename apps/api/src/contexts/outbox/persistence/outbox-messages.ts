@@ -173,6 +173,15 @@ export class OutboxMessages {
     return count === 1;
   }
 
+  /** Puts aside what came too late to be of use, also where no service ever took it up. */
+  async dropExpired(): Promise<void> {
+    await this.database.query(
+      `UPDATE app.outbox SET status = 'DIBATALKAN', galat = 'EXPIRED'
+        WHERE status = 'MENUNGGU' AND expires_at <= clock_timestamp()
+          AND coalesce(sending_until < clock_timestamp(), true)`,
+    );
+  }
+
   async shopsWaiting(): Promise<string[]> {
     const rows = await this.database.query<{ shop: string }[]>(
       "SELECT DISTINCT shop FROM app.outbox WHERE status = 'MENUNGGU'",
