@@ -1,3 +1,10 @@
+/** The rule of a price list: added per gram, and the step in rupiah to which the price goes up. */
+export interface ProposalRule {
+  readonly cara_hitung: 'KADAR' | 'TETAP';
+  readonly tambahan_per_gram: number | null;
+  readonly pembulatan_harga: number | null;
+}
+
 /** A group on the board. Prices per gram, or per piece where `satuan_harga` is PCS; null where none is set. */
 export interface BoardGroup {
   readonly kode_group: string;
@@ -9,8 +16,8 @@ export interface BoardGroup {
   readonly harga_jual: number | null;
   /** What the base price and the price list propose. */
   readonly harga_usulan: number | null;
-  readonly batas_bawah: number | null;
-  readonly batas_atas: number | null;
+  /** How the price list of the group proposes; null for base price × fineness. */
+  readonly aturan: ProposalRule | null;
   readonly kode_harga: string;
   readonly harga_beli: number | null;
   /** Business date since which the selling price counts, and who set it. */

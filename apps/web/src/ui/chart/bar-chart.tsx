@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { Bar, BarChart as Bars, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatFigure } from '../../platform/format.js';
-import type { ChartProps, ChartRow, ChartSeries } from './chart.js';
+import type { ChartProps, ChartRow } from './chart.js';
+import { compact, HEIGHT, TICK } from './axes.js';
+import { ChartValues } from './chart-values.js';
 import './chart.css';
 
-const HEIGHT = 260;
 const MOST_BAR_WIDTH = 28;
-const TICK = { fill: 'var(--text-soft)', fontSize: 12 };
-
-const compact = (): Intl.NumberFormat =>
-  new Intl.NumberFormat(document.documentElement.lang, { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Grouped bars in the colours of the theme; with the focus on it, arrow keys go from place to place and read the values. */
 export default function BarChart({ description, rows, series }: ChartProps): ReactNode {
@@ -37,7 +33,7 @@ export default function BarChart({ description, rows, series }: ChartProps): Rea
             cursor={{ fill: 'var(--gold-soft)' }}
             isAnimationActive={false}
             content={({ active, payload }) =>
-              active && payload[0] ? <Values row={payload[0].payload as ChartRow} series={series} /> : null
+              active && payload[0] ? <ChartValues row={payload[0].payload as ChartRow} series={series} /> : null
             }
           />
           {series.length > 1 && <Legend iconType="circle" iconSize={9} itemSorter={null} />}
@@ -54,25 +50,6 @@ export default function BarChart({ description, rows, series }: ChartProps): Rea
           ))}
         </Bars>
       </ResponsiveContainer>
-    </div>
-  );
-}
-
-function Values({ row, series }: { readonly row: ChartRow; readonly series: readonly ChartSeries[] }): ReactNode {
-  return (
-    <div className="chart-values" role="status">
-      <p>{row.longLabel ?? row.label}</p>
-      <dl>
-        {series.map(({ key, label, figure, color }) => (
-          <div key={key}>
-            <dt>
-              <span className={`chart-dot chart-dot-${color}`} aria-hidden="true" />
-              {label}
-            </dt>
-            <dd>{formatFigure(figure, row.values[key] ?? 0)}</dd>
-          </div>
-        ))}
-      </dl>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function ChartTable({ caption, by, rows, series }: ChartTableProps): Reac
               <th scope="row">{row.longLabel ?? row.label}</th>
               {series.map(({ key, figure }) => (
                 <td key={key} className="chart-figure">
-                  {formatFigure(figure, row.values[key] ?? 0)}
+                  {row.values[key] === undefined ? '–' : formatFigure(figure, row.values[key])}
                 </td>
               ))}
             </tr>

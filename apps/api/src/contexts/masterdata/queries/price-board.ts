@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { BoardGroup, PriceBoard, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import type { BoardGroup, PriceBoard, PricePoint, ProposalRule } from '@emas/contracts/masterdata/price-board.view';
 import type { LoadedDocument } from '@emas/domain/ledger/event';
 import { inForce, isDatedBody, masterValues, type MasterValues, type MasterVersion } from '@emas/domain/masterdata/master'; // prettier-ignore
+import { type PriceListRule, proposePrice } from '@emas/domain/masterdata/propose-price';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { kadarToPercent, priceCentsToRupiah } from '@emas/domain/shared/wire';
 import { Ledger } from '../../../ledger/ledger.js';
 import { ShopProfiles } from '../../settings/index.js';
-import { ProposedPrices } from '../proposed-prices.js';
 
 type Documents = ReadonlyMap<string, LoadedDocument>;
 
@@ -20,36 +20,32 @@ const BUYING = 'parameter-harga-beli';
 export class PriceBoards {
   constructor(
     private readonly ledger: Ledger,
-    private readonly proposals: ProposedPrices,
     private readonly profiles: ShopProfiles,
   ) {}
 
   async today(shop: string): Promise<PriceBoard> {
     const tgl = await this.businessDate(shop);
-    const [profile, gold, selling, buying, groups, finenesses] = await Promise.all([
+    const [profile, gold, selling, buying, groups, finenesses, priceLists] = await Promise.all([
       this.profiles.of(shop),
       this.list(shop, GOLD),
       this.list(shop, SELLING),
       this.list(shop, BUYING),
       this.list(shop, 'master-group'),
       this.list(shop, 'master-kadar'),
+      this.list(shop, 'master-kelompok-harga'),
     ]);
     const active = [...groups.values()]
       .map((document) => masterValues(document, tgl))
       .filter((values): values is MasterValues => values !== null && values['is_aktif'] !== false)
       .sort((a, b) => order(a) - order(b) || String(a['kode_group']).localeCompare(String(b['kode_group'])));
-    const rows = active.map((group) => boardRow(group, { selling, buying, finenesses, tgl }));
-    const proposed = await this.proposals.of(
-      rows.map(({ kode_group, kadarUnits }) => ({ kode_group, kadar: kadarUnits })),
-      { shop, tgl },
-    );
     const base = latestGold(gold, tgl);
+    const lists = { selling, buying, finenesses, priceLists, tgl, base: base?.harga ?? null };
     return {
       tgl,
       nama_toko: profile.nama_toko,
       harga_gold: base === null ? null : priceCentsToRupiah(base.harga),
       harga_gold_sejak: base?.tgl ?? null,
-      groups: rows.map(({ kadarUnits: _, ...row }, at) => ({ ...row, harga_usulan: rupiahOrNull(proposed[at]) })),
+      groups: active.map((group) => boardRow(group, lists)),
     };
   }
 
@@ -99,40 +95,44 @@ interface Lists {
   readonly selling: Documents;
   readonly buying: Documents;
   readonly finenesses: Documents;
+  readonly priceLists: Documents;
   readonly tgl: string;
+  /** Base price in force, in hundredths. */
+  readonly base: number | null;
 }
 
-function boardRow(
-  group: MasterValues,
-  { selling, buying, finenesses, tgl }: Lists,
-): BoardGroup & { readonly kadarUnits: number | null } {
-  // prettier-ignore
+function boardRow(group: MasterValues, lists: Lists): BoardGroup {
   const of = (documents: Documents, key: unknown): MasterValues | null => {
     const document = documents.get(String(key));
-    return document ? masterValues(document, tgl) : null;
+    return document ? masterValues(document, lists.tgl) : null;
   };
-  const fineness = of(finenesses, group['kode_kadar']);
-  const price = of(selling, group['kode_group']);
+  const fineness = of(lists.finenesses, group['kode_kadar']);
+  const price = of(lists.selling, group['kode_group']);
+  const rule = of(lists.priceLists, group['kelompok_harga']) as unknown as PriceListRule | null;
   const byPiece = group['satuan_harga'] === 'PCS';
-  const kadarUnits = numberOrNull(fineness?.['kadar']);
+  const kadar = numberOrNull(fineness?.['kadar']);
   return {
     kode_group: String(group['kode_group']),
     nama_group: String(group['nama_group']),
     kode_kadar: String(group['kode_kadar']),
     nama_kadar: String(fineness?.['nama_kadar'] ?? group['kode_kadar']),
-    kadar: kadarUnits === null ? null : kadarToPercent(kadarUnits),
-    kadarUnits,
+    kadar: kadar === null ? null : kadarToPercent(kadar),
     satuan_harga: byPiece ? 'PCS' : 'GRAM',
     harga_jual: byPiece ? numberOrNull(price?.['harga_per_pcs']) : rupiahOrNull(price?.['harga_gram']),
-    harga_usulan: null,
-    batas_bawah: rupiahOrNull(price?.['batas_bawah']),
-    batas_atas: rupiahOrNull(price?.['batas_atas']),
+    harga_usulan: byPiece ? null : rupiahOrNull(proposePrice(lists.base, kadar, rule)),
+    aturan: rule && ruleToWire(rule),
     kode_harga: String(group['kode_harga']),
-    harga_beli: rupiahOrNull(of(buying, group['kode_harga'])?.['harga_per_gram']),
+    harga_beli: rupiahOrNull(of(lists.buying, group['kode_harga'])?.['harga_per_gram']),
     sejak: (price?.['tgl_berlaku'] as string | undefined) ?? null,
     oleh: (price?.['changed_by'] as string | undefined) ?? null,
   };
 }
+
+const ruleToWire = ({ cara_hitung, tambahan_per_gram, pembulatan_harga }: PriceListRule): ProposalRule => ({
+  cara_hitung,
+  tambahan_per_gram: rupiahOrNull(tambahan_per_gram),
+  pembulatan_harga,
+});
 
 function latestGold(documents: Documents, tgl: string): { readonly tgl: string; readonly harga: number } | null {
   let found: string | null = null;

@@ -1,0 +1,19 @@
+import type { ChangePricesDto } from '@emas/contracts/masterdata/price-board.dto';
+import type { PriceBoard, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { api } from '../../platform/api/client.js';
+
+export const PRICES_KEY = ['prices'] as const;
+
+export const fetchBoard = (signal?: AbortSignal): Promise<PriceBoard> => api.get('papan-harga', {}, signal);
+
+/** @param kode_group null for the base price alone */
+export const fetchHistory = (kode_group: string | null, signal?: AbortSignal): Promise<readonly PricePoint[]> =>
+  api.get('papan-harga/riwayat', kode_group === null ? {} : { kode_group }, signal);
+
+export const changePrices = (
+  prices: Omit<ChangePricesDto, 'otorisasi_ids'>,
+  idempotencyKey: string,
+  ids: readonly string[],
+): Promise<WriteBody> =>
+  api.post('papan-harga', { ...prices, ...(ids.length > 0 ? { otorisasi_ids: ids } : {}) }, { idempotencyKey });

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardGroup, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import { errorText } from '../../platform/api/api-error.js';
+import { Button } from '../../ui/button.js';
+import type { ChartRow, ChartSeries } from '../../ui/chart/chart.js';
+import { ChartTable } from '../../ui/chart/chart-table.js';
+import { Drawer } from '../../ui/drawer.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { fetchHistory, PRICES_KEY } from './price-board-calls.js';
+
+const LineChart = lazy(() => import('../../ui/chart/line-chart.js'));
+
+const waiting = <SkeletonRows rows={6} columns={3} />;
+const figures = ({ harga_gold, harga_jual, harga_beli }: PricePoint): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries({ harga_gold, harga_jual, harga_beli }).filter(
+      (entry): entry is [string, number] => entry[1] !== null,
+    ),
+  );
+
+interface PriceHistoryProps {
+  /** Null for the base price. */
+  readonly group: BoardGroup | null;
+  readonly onClose: () => void;
+}
+
+/** How a price came to be, as lines and as a table. */
+export function PriceHistory({ group, onClose }: PriceHistoryProps): ReactNode {
+  const { t } = useTranslation(['prices', 'common']);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...PRICES_KEY, 'history', group?.kode_group ?? null],
+    queryFn: ({ signal }) => fetchHistory(group?.kode_group ?? null, signal),
+  });
+  const name = group?.nama_group ?? t('ui.gold');
+  const series: readonly ChartSeries[] = group
+    ? [
+        { key: 'harga_jual', label: t('ui.selling'), figure: 'price2', color: 'gold' },
+        { key: 'harga_beli', label: t('ui.buying'), figure: 'price2', color: 'info' },
+      ]
+    : [{ key: 'harga_gold', label: t('ui.gold'), figure: 'price2', color: 'gold' }];
+  const rows: readonly ChartRow[] | undefined = data
+    ?.map((point) => ({ label: point.tgl.slice(5), longLabel: point.tgl, values: figures(point) }))
+    .filter(({ values }) => series.some(({ key }) => values[key] !== undefined));
+  const title = group ? t('ui.chartGroup', { name }) : t('ui.chartBase');
+  return (
+    <Drawer open title={t('ui.historyOf', { name })} width={640} onClose={onClose}>
+      {error && !rows ? (
+        <EmptyState
+          kind="failed"
+          title={errorText(error, t('common:table.failed'))}
+          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+        />
+      ) : rows ? (
+        <>
+          <Suspense fallback={waiting}>
+            <LineChart description={title} rows={rows} series={series} />
+          </Suspense>
+          <ChartTable caption={title} by={t('ui.day')} rows={[...rows].reverse()} series={series} />
+        </>
+      ) : (
+        waiting
+      )}
+    </Drawer>
+  );
+}

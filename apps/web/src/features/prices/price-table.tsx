@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardGroup } from '@emas/contracts/masterdata/price-board.view';
+import { formatFigure } from '../../platform/format.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { PriceInput } from '../../ui/form/figure-input.js';
+import { HistoryIcon, WarningIcon } from '../../ui/icons.js';
+import { proposalAt } from './price-changes.js';
+import type { PriceBoardState } from './use-price-board.js';
+
+interface PriceTableProps {
+  readonly state: PriceBoardState;
+  readonly groups: readonly BoardGroup[];
+  readonly mayChange: boolean;
+  readonly onHistory: (group: BoardGroup) => void;
+}
+
+/** Selling and buying price of every group; a price code that several groups share is typed once. */
+export function PriceTable({ state, groups, mayChange, onHistory }: PriceTableProps): ReactNode {
+  const { t } = useTranslation('prices');
+  return (
+    <div className="price-scroll" tabIndex={0} role="region" aria-label={t('ui.wallTitle')}>
+      <table className="price-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('ui.group')}</th>
+            <th scope="col">{t('ui.kadar')}</th>
+            <th scope="col">{t('ui.proposed')}</th>
+            <th scope="col">{t('ui.selling')}</th>
+            <th scope="col">{t('ui.buying')}</th>
+            <th scope="col">{t('ui.since')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <PriceRow key={group.kode_group} {...{ state, group, mayChange, onHistory }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type PriceRowProps = Omit<PriceTableProps, 'groups'> & { readonly group: BoardGroup };
+
+function PriceRow({ state, group, mayChange, onHistory }: PriceRowProps): ReactNode {
+  const { t } = useTranslation('prices');
+  const { changes, faults, set, base } = state;
+  const { kode_group, nama_group, kode_harga } = group;
+  const selling = changes.jual[kode_group] ?? group.harga_jual;
+  const buying = changes.beli[kode_harga] ?? group.harga_beli;
+  const proposed = proposalAt(group, base);
+  const isPiece = group.satuan_harga === 'PCS';
+  const isBelow = !isPiece && selling !== null && buying !== null && selling < buying;
+  return (
+    <tr>
+      <th scope="row">
+        <strong>{nama_group}</strong>
+        <small>{t(isPiece ? 'ui.perPiece' : 'ui.perGram')}</small>
+      </th>
+      <td>{group.kadar === null ? group.nama_kadar : formatFigure('kadar', group.kadar)}</td>
+      <td>
+        {proposed === null ? (
+          <span className="cell-none">–</span>
+        ) : mayChange && proposed !== selling ? (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={`${t('ui.takeOne', { group: nama_group })}: ${formatFigure('price2', proposed)}`}
+            onClick={() => set.selling(kode_group, proposed, group.harga_jual)}
+          >
+            {formatFigure('price2', proposed)}
+          </Button>
+        ) : (
+          <span className="price-figure">{formatFigure('price2', proposed)}</span>
+        )}
+      </td>
+      <PriceCell
+        label={`${t('ui.selling')} ${nama_group}`}
+        value={selling}
+        changed={changes.jual[kode_group] !== undefined}
+        fault={faults[`jual ${kode_group}`]}
+        readOnly={!mayChange}
+        onChange={(typed) => set.selling(kode_group, typed, group.harga_jual)}
+        note={isBelow ? t('ui.belowBuying') : undefined}
+      />
+      <PriceCell
+        label={`${t('ui.buying')} ${nama_group}`}
+        value={buying}
+        changed={changes.beli[kode_harga] !== undefined}
+        fault={faults[`beli ${kode_harga}`]}
+        readOnly={!mayChange}
+        onChange={(typed) => set.buying(kode_harga, typed, group.harga_beli)}
+        hint={t('ui.perKadar', { kode: kode_harga })}
+      />
+      <td className="price-since">
+        {group.sejak ?? '–'}
+        {group.oleh && <small>{group.oleh}</small>}
+      </td>
+      <td>
+        <IconButton
+          label={t('ui.historyOf', { name: nama_group })}
+          icon={<HistoryIcon />}
+          onClick={() => onHistory(group)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface PriceCellProps {
+  readonly label: string;
+  readonly value: number | null;
+  readonly changed: boolean;
+  readonly fault: string | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (typed: number | null) => void;
+  readonly note?: string | undefined;
+  readonly hint?: string;
+}
+
+function PriceCell({ label, value, changed, fault, readOnly, onChange, note, hint }: PriceCellProps): ReactNode {
+  return (
+    <td className="price-cell" data-changed={changed || undefined}>
+      {readOnly ? (
+        <span className="price-figure">{value === null ? '–' : formatFigure('price2', value)}</span>
+      ) : (
+        <PriceInput aria-label={label} value={value} onChange={onChange} invalid={fault !== undefined} />
+      )}
+      {fault ? (
+        <p className="field-error" role="alert">
+          {fault}
+        </p>
+      ) : note ? (
+        <p className="price-note">
+          <WarningIcon /> {note}
+        </p>
+      ) : (
+        hint && <small>{hint}</small>
+      )}
+    </td>
+  );
+}

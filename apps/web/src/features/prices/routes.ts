@@ -1,0 +1,3 @@
+export const pages = {
+  '/papan-harga': () => import('./price-board-page.js'),
+};

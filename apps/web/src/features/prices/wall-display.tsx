@@ -1,0 +1,99 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { PriceBoard } from '@emas/contracts/masterdata/price-board.view';
+import { formatFigure } from '../../platform/format.js';
+import { Button } from '../../ui/button.js';
+import { BrandMark } from '../../ui/brand-mark.js';
+
+interface WallDisplayProps {
+  readonly board: PriceBoard;
+  /** When the prices came, in milliseconds. */
+  readonly updatedAt: number;
+  readonly onClose: () => void;
+}
+
+const clock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' });
+
+/** Prices for the wall of the shop, as large as the screen; Esc leaves. */
+export function WallDisplay({ board, updatedAt, onClose }: WallDisplayProps): ReactNode {
+  const { t } = useTranslation('prices');
+  const wall = useRef<HTMLDivElement>(null);
+  const shown = board.groups.filter(({ harga_jual }) => harga_jual !== null);
+
+  useEffect(() => {
+    const element = wall.current!;
+    element.focus();
+    // Where the browser refuses it, the window is filled all the same.
+    void element.requestFullscreen?.().catch(() => undefined);
+    const left = (): void => {
+      if (document.fullscreenElement === null) onClose();
+    };
+    document.addEventListener('fullscreenchange', left);
+    return () => {
+      document.removeEventListener('fullscreenchange', left);
+      if (document.fullscreenElement === element) void document.exitFullscreen();
+    };
+    // The display is opened once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return createPortal(
+    <div
+      ref={wall}
+      className="wall"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('ui.wallTitle')}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header className="wall-head">
+        <BrandMark size={56} />
+        <div>
+          <h2>{board.nama_toko}</h2>
+          <p>
+            {t('ui.wallTitle')} · {board.tgl}
+          </p>
+        </div>
+        {board.harga_gold !== null && (
+          <p className="wall-gold">
+            <span>24K</span>
+            <strong>{formatFigure('price2', board.harga_gold)}</strong>
+          </p>
+        )}
+      </header>
+      <table className="wall-prices">
+        <thead>
+          <tr>
+            <th scope="col">{t('ui.group')}</th>
+            <th scope="col">{t('ui.kadar')}</th>
+            <th scope="col">{t('ui.selling')}</th>
+            <th scope="col">{t('ui.buying')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((group) => (
+            <tr key={group.kode_group}>
+              <th scope="row">{group.nama_group}</th>
+              <td>{group.kadar === null ? '–' : `${formatFigure('kadar', group.kadar)} %`}</td>
+              <td>
+                {formatFigure('price2', group.harga_jual!)}
+                {group.satuan_harga === 'PCS' && <small> {t('ui.perPiece')}</small>}
+              </td>
+              <td>
+                {group.harga_beli === null ? '–' : formatFigure('price2', group.harga_beli)}
+                {group.satuan_harga === 'PCS' && <small> {t('ui.perGram')}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className="wall-foot">
+        <span role="status">{t('ui.wallUpdated', { time: clock.format(updatedAt) })}</span>
+        <Button onClick={onClose}>{t('ui.leaveWall')}</Button>
+      </footer>
+    </div>,
+    document.body,
+  );
+}
