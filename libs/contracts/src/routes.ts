@@ -181,7 +181,7 @@ export const routes = [
   money('/uang-kas', 1, ['lihat', 'tambah', 'batal', 'cetak']),
 
   route('page', 'settings', 'Setting')('/settingtoko', 1, ['lihat', 'ubah']),
-  route('page', 'settings', 'Setting')('/settingsystem', 2, ['lihat', 'ubah'], { levels: SETTINGS_LEVELS }),
+  route('page', 'settings', 'Setting')('/settingsystem', 2, LIST, { levels: SETTINGS_LEVELS }),
   route('page', 'identity', 'Setting')('/data-users', 3, ['lihat', 'tambah', 'ubah', 'hapus']),
   route('page', 'identity', 'Setting')('/hak-akses-users', 4, ['lihat', 'ubah']),
   route('page', 'identity', 'Setting')('/hak-akses-news', 5, ['lihat', 'ubah']),
