@@ -117,7 +117,7 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
               {...input}
               disabled={auditor}
               onChange={(level) => input.onChange(level as Level)}
-              options={levels.map((level) => ({ value: level, label: t(`levels.${level}`) }))}
+              options={levels.map((level) => ({ value: level, label: t(`identity:labels.${level}`) }))}
             />
           )}
         </Field>

@@ -55,7 +55,7 @@ export default function UsersPage(): ReactNode {
             ...(error ? { action: <Button onClick={() => void refetch()}>{t('common:retry')}</Button> } : {}),
           }}
           onOpen={(user) => setOpen({ kind: 'details', user })}
-          actionsWidth={210}
+          actionsWidth={248}
           actions={(user) => <RowActions user={user} onOpen={(kind) => setOpen({ kind, user })} />}
         />
       </Panel>
@@ -74,7 +74,7 @@ function useColumns(): readonly Column<UserListRow>[] {
     {
       key: 'user_id',
       title: t('fields:user_id'),
-      width: 180,
+      width: 160,
       heading: true,
       sortable: true,
       render: ({ user_id }) => <strong>{user_id}</strong>,
@@ -82,33 +82,26 @@ function useColumns(): readonly Column<UserListRow>[] {
     {
       key: 'level',
       title: t('identity:labels.level'),
-      width: 150,
+      width: 140,
       sortable: true,
       value: ({ level }) => t(`identity:labels.${level}`),
     },
-    { key: 'no_whatsapp', title: t('fields:no_whatsapp'), width: 170, sortable: true },
+    { key: 'no_whatsapp', title: t('fields:no_whatsapp'), width: 150, sortable: true },
     {
       key: 'is_aktif',
       title: t('users.status'),
-      width: 260,
+      width: 220,
       sortable: true,
       value: active,
       render: (user) => (
         <span className="users-tags">
           <Tag tone={user.is_aktif && !user.is_kadaluarsa ? 'good' : 'neutral'}>{active(user)}</Tag>
+          {user.is_login && <Tag tone="gold">{t('identity:labels.loggedIn')}</Tag>}
           {user.berlaku_sampai && (
             <Tag tone="info">{`${t('users.auditor')} ${t('users.until', { tgl: user.berlaku_sampai })}`}</Tag>
           )}
         </span>
       ),
-    },
-    {
-      key: 'is_login',
-      title: t('identity:labels.loggedIn'),
-      width: 150,
-      sortable: true,
-      value: ({ is_login }) => (is_login ? 0 : 1),
-      render: ({ is_login }) => (is_login ? <Tag tone="gold">{t('identity:labels.loggedIn')}</Tag> : null),
     },
   ];
 }
