@@ -5,6 +5,7 @@ import type {
   AuthorizationRequestEvent,
 } from '@emas/contracts/identity/authorization-request.dto';
 import type { FingerprintAuthEvent, FingerprintEnrolledEvent } from '@emas/contracts/identity/fingerprint.dto';
+import { api } from './api/client.js';
 import { queryClient } from './api/query-client.js';
 import { socketOrigin, socketPath } from './config.js';
 import { createEmitter } from './emitter.js';
@@ -89,6 +90,10 @@ export function connectSockets(token: string): () => void {
     socket = io(socketOrigin, { path: socketPath, auth: { token }, transports: ['websocket', 'polling'] });
     socket.on('connect', () => setConnected(true));
     socket.on('disconnect', () => setConnected(false));
+    // Ended before it was heard: the API says the same to whoever is logged in, and the session goes by that.
+    socket.on('connect_error', ({ message }) => {
+      if (message === 'Invalid Token.') void api.get('users/me').catch(() => undefined);
+    });
     for (const name of NAMES)
       socket.on(name, (payload: SocketEvents[typeof name]) => messages.emit({ name, payload } as Message));
   });
