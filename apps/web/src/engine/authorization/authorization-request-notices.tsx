@@ -44,10 +44,12 @@ function Notice({ waiting }: { readonly waiting: readonly AuthorizationRequestRo
   const count = t('web.notice.count', { n: open.length });
   if (!newest)
     return (
-      <Link to={INBOX} className="request-badge" aria-label={count} title={count}>
-        <BellIcon />
-        <span className="request-badge-count">{open.length}</span>
-      </Link>
+      <aside aria-label={t('web.notice.title')}>
+        <Link to={INBOX} className="request-badge" aria-label={count} title={count}>
+          <BellIcon />
+          <span className="request-badge-count">{open.length}</span>
+        </Link>
+      </aside>
     );
   return (
     <aside className="request-notice" aria-label={t('web.notice.title')}>
