@@ -118,7 +118,7 @@ describe('the dashboard', () => {
       sampai: today,
       penjualan: { jumlah_nota: sold, total_harga: sold * 1_635_000 },
       lalu: { penjualan: { jumlah_nota: 3 - sold } },
-      jenis: [{ kode_dept: 'CINCIN', nama_dept: 'CINCIN', total_qty: sold }],
+      jenis: [{ kode_dept: 'CINCIN', nama_dept: 'CINCIN', total_qty: sold, total_harga: sold * 1_635_000 }],
       sales: [{ kode_sales: 'SL1', nama_sales: 'BUDI', target_rp: 10_000_000, total_harga: sold * 1_635_000 }],
     });
   });
