@@ -88,7 +88,6 @@ export const access: Translation<typeof original> = {
     loses: 'Loses',
     applyButton: 'Apply to {{n}} users',
     choose: 'Choose {{user}}',
-    defaultMark: 'Same as the program’s default',
   },
   errors: {},
 };

@@ -88,7 +88,6 @@ export const access: Translation<typeof original> = {
     loses: '失去',
     applyButton: '套用至 {{n}} 名使用者',
     choose: '選擇 {{user}}',
-    defaultMark: '與系統預設相同',
   },
   errors: {},
 };

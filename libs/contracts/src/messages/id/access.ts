@@ -87,7 +87,6 @@ export const access = {
     loses: 'Kehilangan',
     applyButton: 'Terapkan ke {{n}} user',
     choose: 'Pilih {{user}}',
-    defaultMark: 'Sama dengan bawaan program',
   },
   errors: {},
 };

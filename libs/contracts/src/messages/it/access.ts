@@ -89,7 +89,6 @@ export const access: Translation<typeof original> = {
     loses: 'Perde',
     applyButton: 'Applica a {{n}} utenti',
     choose: 'Scegli {{user}}',
-    defaultMark: 'Uguale al predefinito del programma',
   },
   errors: {},
 };

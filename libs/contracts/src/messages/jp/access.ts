@@ -88,7 +88,6 @@ export const access: Translation<typeof original> = {
     loses: '取り消し',
     applyButton: '{{n}}人に適用',
     choose: '{{user}}を選択',
-    defaultMark: 'プログラムの初期設定と同じ',
   },
   errors: {},
 };

@@ -91,7 +91,6 @@ export const access: Translation<typeof original> = {
     loses: 'Kehilangan',
     applyButton: 'Gunakan pada {{n}} pengguna',
     choose: 'Pilih {{user}}',
-    defaultMark: 'Sama dengan lalai program',
   },
   errors: {},
 };
