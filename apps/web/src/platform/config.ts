@@ -16,6 +16,8 @@ export interface RuntimeConfig {
   readonly release_tag: string;
   /** Of the shop, for who has not chosen his own. */
   readonly language: string;
+  /** Among which he may choose. */
+  readonly languages: readonly string[];
   /** Scheme of the Authorization header. */
   readonly auth_type: string;
 }
@@ -39,6 +41,7 @@ const defaults: RuntimeConfig = {
   build: '6',
   release_tag: 'NEW RELEASE',
   language: 'id',
+  languages: [],
   auth_type: 'Bearer',
 };
 

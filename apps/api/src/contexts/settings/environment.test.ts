@@ -24,6 +24,11 @@ describe('settings of the installation', () => {
     expect(runtimeConfig({})).toMatchObject({ backend: '', app_type: 'SHOP' });
   });
 
+  test('tell the browser which languages there are: the shop’s own where it has set one', () => {
+    expect(runtimeConfig({ daftar_bahasa: ['id', 'en'] })).toMatchObject({ language: 'id', languages: ['id', 'en'] });
+    expect(runtimeConfig({ MULTI_LANGUAGE_FEATURE: 'jp' })).toMatchObject({ language: 'jp', languages: ['jp'] });
+  });
+
   test('stop the start when they are malformed, all named at once', () => {
     expect(() => environmentSettings({ APP_TYPE: 'KIOS', WHATSAPP_BACKEND: 'javascript:alert(1)' })).toThrow(
       'APP_TYPE, WHATSAPP_BACKEND',

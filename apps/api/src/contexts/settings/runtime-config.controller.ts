@@ -44,5 +44,6 @@ export function runtimeConfig(values: SettingValues) {
     release_tag: setting(values, 'release_tag'),
     auth_type: setting(values, 'auth_type'),
     language: shopLanguage === 'off' ? setting(values, 'bahasa_default') : shopLanguage,
+    languages: shopLanguage === 'off' ? setting(values, 'daftar_bahasa') : [shopLanguage],
   };
 }

@@ -29,12 +29,19 @@ const backend = {
 
 const LANGUAGE_MODULE = 'MULTI_LANGUAGE_FEATURE';
 
-/** The module's value when it names a language, else the person's choice on this device, else Indonesian. */
+/** Languages the shop offers: as its settings say, before they are known as the installation says. */
+export function offeredLanguages(modules: Readonly<Record<string, unknown>> = {}): readonly Language[] {
+  const said = modules['daftar_bahasa'] ?? config.languages;
+  const offered = Array.isArray(said) ? said.filter(isLanguage) : [];
+  return offered.length > 0 ? offered : LANGUAGES;
+}
+
+/** The module's value when it names a language, else the person's choice on this device where it is offered, else Indonesian. */
 export function languageOf(modules: Readonly<Record<string, unknown>> = {}): Language {
   const set = modules[LANGUAGE_MODULE];
   if (isLanguage(set)) return set;
   const chosen = devicePreferences().language;
-  if (isLanguage(chosen)) return chosen;
+  if (isLanguage(chosen) && offeredLanguages(modules).includes(chosen)) return chosen;
   const fallback = modules['bahasa_default'];
   if (isLanguage(fallback)) return fallback;
   return isLanguage(config.language) ? config.language : DEFAULT_LANGUAGE;

@@ -19,23 +19,25 @@ interface Tier {
 }
 
 /** A value of the wire in words: in defaults and in the history. */
-export function shownValue(type: ValueType, value: unknown, t: TFunction<'settings'>): string {
+export function shownValue(type: ValueType, value: unknown, t: TFunction): string {
   const kind = FIGURES[type.type];
-  if (value === null || value === undefined || value === '') return t('ui.empty');
+  if (value === null || value === undefined || value === '') return t('settings:ui.empty');
   if (kind === 'rupiah') return formatRupiah(value as number);
   if (kind) return `${formatFigure(kind, value as number)}${UNITS[type.type] ?? ''}`;
   switch (type.type) {
     case 'boolean':
-      return t(value === true ? 'labels.on' : 'labels.off');
+      return t(value === true ? 'settings:labels.on' : 'settings:labels.off');
     case 'enum':
-      return t(`options.${value as string}` as 'options.off', { defaultValue: value as string });
+      return t(`settings:options.${value as string}`, { defaultValue: value as string });
     case 'nullable':
       return shownValue(type.of, value, t);
     case 'list':
-      return (value as readonly unknown[]).map((one) => shownValue(type.of, one, t)).join(', ') || t('ui.empty');
+      return (
+        (value as readonly unknown[]).map((one) => shownValue(type.of, one, t)).join(', ') || t('settings:ui.empty')
+      );
     case 'record': {
       const { sampai_gram, step_gram } = value as Tier;
-      const end = sampai_gram === null ? t('ui.noEnd') : `≤ ${formatFigure('weight', sampai_gram)} gr`;
+      const end = sampai_gram === null ? t('settings:ui.noEnd') : `≤ ${formatFigure('weight', sampai_gram)} gr`;
       return `${end}: ${formatFigure('weight', step_gram)} gr`;
     }
     case 'json':
