@@ -92,7 +92,6 @@ export const authorization: Translation<typeof original> = {
       empty: 'No fingerprint enrolled yet',
       enrolled: 'Enrolled {{at}} by {{user}}',
       finger: 'Finger',
-      fingerEmpty: 'Choose a finger',
       add: 'Enrol finger',
       scanning: 'Put the {{finger}} on the scanner several times',
       stop: 'Stop',

@@ -92,7 +92,6 @@ export const authorization: Translation<typeof original> = {
       empty: '尚未登記任何指紋',
       enrolled: '{{at}} 由 {{user}} 登記',
       finger: '手指',
-      fingerEmpty: '請選擇手指',
       add: '登記手指',
       scanning: '請將{{finger}}多次放在掃描器上',
       stop: '停止',

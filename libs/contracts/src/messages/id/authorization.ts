@@ -89,7 +89,6 @@ export const authorization = {
       empty: 'Belum ada sidik jari terdaftar',
       enrolled: 'Terdaftar {{at}} oleh {{user}}',
       finger: 'Jari',
-      fingerEmpty: 'Jari Harus Dipilih',
       add: 'Daftarkan Jari',
       scanning: 'Tempelkan {{finger}} pada alat pemindai beberapa kali',
       stop: 'Hentikan',

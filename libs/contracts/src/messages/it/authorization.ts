@@ -92,7 +92,6 @@ export const authorization: Translation<typeof original> = {
       empty: 'Nessuna impronta registrata',
       enrolled: 'Registrata il {{at}} da {{user}}',
       finger: 'Dito',
-      fingerEmpty: 'Scegli un dito',
       add: 'Registra dito',
       scanning: 'Appoggia più volte sul lettore: {{finger}}',
       stop: 'Interrompi',

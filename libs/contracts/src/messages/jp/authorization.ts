@@ -92,7 +92,6 @@ export const authorization: Translation<typeof original> = {
       empty: '登録された指紋はありません',
       enrolled: '{{at}} に {{user}} が登録',
       finger: '指',
-      fingerEmpty: '指を選択してください',
       add: '指を登録',
       scanning: '{{finger}}を数回スキャナーに置いてください',
       stop: '中止',

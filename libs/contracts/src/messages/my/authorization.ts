@@ -92,7 +92,6 @@ export const authorization: Translation<typeof original> = {
       empty: 'Belum ada cap jari didaftarkan',
       enrolled: 'Didaftarkan {{at}} oleh {{user}}',
       finger: 'Jari',
-      fingerEmpty: 'Sila pilih jari',
       add: 'Daftar Jari',
       scanning: 'Letakkan {{finger}} pada pengimbas beberapa kali',
       stop: 'Hentikan',
