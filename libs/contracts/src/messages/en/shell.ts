@@ -231,13 +231,5 @@ export const shell: Translation<typeof original> = {
     resetTitle: 'Reset password of {{user}}',
     resetHint: 'This user will be logged out on every device.',
   },
-  settings: {
-    search: 'Find a module or setting',
-    changed: 'Unsaved changes: {{n}}',
-    readOnly: 'Set by the installation',
-    invalid: 'Value not valid',
-    address: 'Shop address',
-    name: 'Shop name',
-  },
   errors: {},
 };

@@ -230,13 +230,5 @@ export const shell: Translation<typeof original> = {
     resetTitle: '重設 {{user}} 的密碼',
     resetHint: '此用戶將在所有裝置登出。',
   },
-  settings: {
-    search: '搜尋模組或設定',
-    changed: '{{n}} 項變更尚未儲存',
-    readOnly: '由安裝設定決定',
-    invalid: '數值無效',
-    address: '店舖地址',
-    name: '店舖名稱',
-  },
   errors: {},
 };

@@ -228,13 +228,5 @@ export const shell = {
     resetTitle: 'Reset Password {{user}}',
     resetHint: 'User ini akan keluar dari semua perangkat.',
   },
-  settings: {
-    search: 'Cari modul atau setting',
-    changed: '{{n}} perubahan belum disimpan',
-    readOnly: 'Ditentukan instalasi',
-    invalid: 'Nilai tidak sesuai',
-    address: 'Alamat toko',
-    name: 'Nama toko',
-  },
   errors: {},
 };

@@ -232,13 +232,5 @@ export const shell: Translation<typeof original> = {
     resetTitle: 'Reimposta la password di {{user}}',
     resetHint: 'Questo utente verrà disconnesso da ogni dispositivo.',
   },
-  settings: {
-    search: 'Cerca un modulo o un’impostazione',
-    changed: 'Modifiche non salvate: {{n}}',
-    readOnly: 'Definito dall’installazione',
-    invalid: 'Valore non valido',
-    address: 'Indirizzo del negozio',
-    name: 'Nome del negozio',
-  },
   errors: {},
 };

@@ -231,13 +231,5 @@ export const shell: Translation<typeof original> = {
     resetTitle: '{{user}} のパスワード再設定',
     resetHint: 'このユーザーはすべての端末でログアウトされます。',
   },
-  settings: {
-    search: 'モジュールや設定を検索',
-    changed: '未保存の変更：{{n}} 件',
-    readOnly: 'システム構成で設定',
-    invalid: '値が正しくありません',
-    address: '店舗の住所',
-    name: '店舗名',
-  },
   errors: {},
 };

@@ -231,13 +231,5 @@ export const shell: Translation<typeof original> = {
     resetTitle: 'Tetapkan semula kata laluan {{user}}',
     resetHint: 'Pengguna ini akan dilog keluar daripada semua peranti.',
   },
-  settings: {
-    search: 'Cari modul atau tetapan',
-    changed: '{{n}} perubahan belum disimpan',
-    readOnly: 'Ditentukan oleh pemasangan',
-    invalid: 'Nilai tidak sah',
-    address: 'Alamat kedai',
-    name: 'Nama kedai',
-  },
   errors: {},
 };
