@@ -129,7 +129,6 @@ test('the palette finds pages and the documents opened last, until another user 
   await shell.page.locator('.header-user').click();
   await shell.page.getByText('Keluar', { exact: true }).click();
   await new LoginPage(shell.page).userId().waitFor();
-  await new LoginPage(shell.page).open();
   await new LoginPage(shell.page).enter('KASIR2');
   await shell.seek('');
   await shell.options().first().waitFor();

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isLanguageFixed } from '../../platform/i18n/i18n.js';
 import { useOnline } from '../../platform/online.js';
-import { sessionActor, useSession } from '../../platform/session/use-session.js';
+import { useSession } from '../../platform/session/use-session.js';
 import { useSocketConnected } from '../../platform/sockets.js';
 import { IconButton } from '../../ui/button.js';
 import { DropdownMenu } from '../../ui/dropdown-menu.js';
 import { CalendarIcon, KeyIcon, LogoutIcon, MenuIcon, QuestionIcon, SearchIcon, UserIcon } from '../../ui/icons.js';
+import { logOut } from '../session/log-out.js';
 import { LanguageMenu } from './language-menu.js';
 import { ThemeMenu } from './theme-menu.js';
 
@@ -69,7 +70,7 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
               label: t('logout'),
               icon: <LogoutIcon />,
               danger: true,
-              onSelect: () => sessionActor.send({ type: 'logout' }),
+              onSelect: logOut,
             },
           ]}
         >

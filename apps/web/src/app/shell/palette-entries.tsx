@@ -2,11 +2,11 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRecentDocuments, type DocumentKind } from '../../platform/recent-documents.js';
-import { sessionActor } from '../../platform/session/use-session.js';
 import { FileIcon, HistoryIcon, LogoutIcon } from '../../ui/icons.js';
 import { THEME_CHOICES, useTheme } from '../../ui/theme/theme-provider.js';
 import { useOpenRoutes } from '../open-routes.js';
 import { useRecentPages } from '../recent-pages.js';
+import { logOut } from '../session/log-out.js';
 import { menuIcon, menuShownBy } from './menu-icons.js';
 import { themeIcons } from './theme-menu.js';
 
@@ -122,7 +122,7 @@ function useActions(onClose: () => void): readonly PaletteEntry[] {
         label: t('logout'),
         group: t('palette.action'),
         icon: <LogoutIcon />,
-        run: () => (onClose(), sessionActor.send({ type: 'logout' })),
+        run: () => (onClose(), logOut()),
       },
     ],
     [choice, choose, onClose, t],
