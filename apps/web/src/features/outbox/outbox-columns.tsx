@@ -39,10 +39,10 @@ export const outboxColumns = (t: Words, label: (name: string) => string): readon
     render: (row) => t(`channels.${row.kanal}`),
   },
   { key: 'tujuan', title: label('tujuan'), width: 142, heading: true },
-  { key: 'isi', title: label('isi'), width: 260 },
   { key: 'status', title: label('status'), width: 112, sortable: true, render: (row) => statusTag(t, row) },
+  { key: 'galat', title: label('galat'), width: 210, value: (row) => faultText(t, row) },
+  { key: 'isi', title: label('isi'), width: 240 },
   { key: 'percobaan', title: label('percobaan'), figure: 'int', width: 110, sortable: true },
-  { key: 'galat', title: label('galat'), width: 230, value: (row) => faultText(t, row) },
   {
     key: 'sent_at',
     title: label('sent_at'),
