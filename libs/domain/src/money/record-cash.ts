@@ -2,6 +2,7 @@ import { type AuthorizationRequirement, useAuthorizations } from '../authorizati
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
+import { rupiahText } from '../shared/rupiah-text.js';
 import type { Rupiah } from '../shared/units.js';
 import {
   type CashCategory,
@@ -53,7 +54,7 @@ export function recordCash(
   if (batas_otorisasi !== null && (batas_otorisasi === 0 || command.jumlah_rp > batas_otorisasi))
     required.push({
       kategori: 'UANG_KAS',
-      description: `${nama_transaksi} Rp. ${command.jumlah_rp}`,
+      description: `${nama_transaksi} ${rupiahText(command.jumlah_rp)}`,
       no_faktur: null,
       hash: command.hash,
     });
