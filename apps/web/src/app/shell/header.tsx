@@ -12,6 +12,8 @@ import { logOut } from '../session/log-out.js';
 import { LanguageMenu } from './language-menu.js';
 import { ThemeMenu } from './theme-menu.js';
 
+const PALETTE_KEYS = 'Ctrl K';
+
 interface HeaderProps {
   readonly onToggleSidebar: () => void;
   readonly onOpenPalette: () => void;
@@ -46,10 +48,15 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
           {user.tgl_system ?? t('dayNotOpen')}
         </span>
       </div>
-      <button type="button" className="header-search" aria-label={t('search.button')} onClick={onOpenPalette}>
+      {/* Its name says all that is seen of it, and is there also where only the icon is. */}
+      <button
+        type="button"
+        className="header-search"
+        aria-label={`${t('search.button')} ${PALETTE_KEYS}`}
+        onClick={onOpenPalette}
+      >
         <SearchIcon aria-hidden="true" />
-        <span>{t('search.button')}</span>
-        <kbd>Ctrl K</kbd>
+        <span>{t('search.button')}</span> <kbd>{PALETTE_KEYS}</kbd>
       </button>
       <div className="header-tools">
         <ConnectionState />
