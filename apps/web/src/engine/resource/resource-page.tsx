@@ -1,15 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { isListName, LIST_TABS, loadList, type ListName } from '@emas/contracts/masterdata/registry';
-import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
-import { seesCost } from '@emas/contracts/permissions/levels';
+import { isListName, LIST_TABS } from '@emas/contracts/masterdata/registry';
 import { useCurrentPage } from '../../platform/routing/current-page.js';
-import { useCan, useUser } from '../../platform/session/use-session.js';
-import { PageLoading } from '../../ui/loading.js';
 import { Tabs } from '../../ui/tabs.js';
-import { ResourceList } from './resource-list.js';
+import { NamedList } from './named-list.js';
 
 /** The page of any list or parameter, found by its address; lists that share one are its tabs. */
 export default function ResourcePage(): ReactNode {
@@ -32,19 +27,4 @@ export default function ResourcePage(): ReactNode {
       {list}
     </Tabs>
   );
-}
-
-function NamedList({ name }: { readonly name: ListName }): ReactNode {
-  const { level } = useUser();
-  const showsCost = useCan(COST_PERMISSION)('lihat') || seesCost(level);
-  const { data } = useQuery({
-    queryKey: ['definition', name],
-    queryFn: () => loadList(name),
-    staleTime: Infinity,
-  });
-  const definition = useMemo(
-    () => data && (showsCost ? data : { ...data, fields: data.fields.filter(({ cost }) => !cost) }),
-    [data, showsCost],
-  );
-  return definition ? <ResourceList definition={definition} /> : <PageLoading />;
 }

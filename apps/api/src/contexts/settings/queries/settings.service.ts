@@ -8,12 +8,15 @@ import {
   moduleOn,
   setting,
 } from '@emas/contracts/modules/register';
+import { masterDate, masterValues } from '@emas/domain/masterdata/master';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { Ledger } from '../../../ledger/ledger.js';
 import { LedgerSignals } from '../../../ledger/ledger-signals.js';
 import { ModulePort } from '../../../platform/auth/ports.js';
 import { environmentSettings } from '../environment.js';
 
+/** Documents of the customer tiers. */
+const TIERS = 'master/kategori-harga';
 /** Age at which values are read again even where no signal came. */
 const CACHE_MS = 1000;
 
@@ -40,7 +43,8 @@ export class SettingsService extends ModulePort implements OnModuleDestroy {
     super();
     this.stopListening = signals.onAppended((shop, _seq, events) => {
       const foreign = events.length === 0;
-      if (foreign || events.some(({ type }) => type === 'SettingsChanged')) this.forget(shop);
+      if (foreign || events.some(({ type, stream }) => type === 'SettingsChanged' || stream.startsWith(`${TIERS}/`)))
+        this.forget(shop);
     });
   }
 
@@ -78,6 +82,20 @@ export class SettingsService extends ModulePort implements OnModuleDestroy {
   private async load(shop: string): Promise<SettingValues> {
     const stream = settingsStream(shop);
     const documents = await this.ledger.load<SettingsBody | null>(shop, [stream]);
-    return { ...documents.get(stream)?.body, ...this.environment };
+    return { ...documents.get(stream)?.body, ...(await this.computed(shop)), ...this.environment };
+  }
+
+  /** The customer tiers are a list of their own; while it is empty the default counts. */
+  private async computed(shop: string): Promise<SettingValues> {
+    const [tiers, head] = await Promise.all([
+      this.ledger.list<unknown>(shop, TIERS, { status: ['AKTIF'] }),
+      this.ledger.head(shop),
+    ]);
+    const today = masterDate({ ...head, now: new Date().toISOString() });
+    const codes = tiers
+      .map((document) => masterValues(document, today))
+      .flatMap((values) => (values && values['is_aktif'] !== false ? String(values['kategori_harga']) : []))
+      .sort();
+    return codes.length > 0 ? { kategori_harga: codes } : {};
   }
 }

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { loadList, type ListName } from '@emas/contracts/masterdata/registry';
+import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
+import { seesCost } from '@emas/contracts/permissions/levels';
+import { useCan, useUser } from '../../platform/session/use-session.js';
+import { PageLoading } from '../../ui/loading.js';
+import { ResourceList } from './resource-list.js';
+
+/** A list by its name, with the fields that the user may see; its definition is fetched when first shown. */
+export function NamedList({ name }: { readonly name: ListName }): ReactNode {
+  const { level } = useUser();
+  const showsCost = useCan(COST_PERMISSION)('lihat') || seesCost(level);
+  const { data } = useQuery({
+    queryKey: ['definition', name],
+    queryFn: () => loadList(name),
+    staleTime: Infinity,
+  });
+  const definition = useMemo(
+    () => data && (showsCost ? data : { ...data, fields: data.fields.filter(({ cost }) => !cost) }),
+    [data, showsCost],
+  );
+  return definition ? <ResourceList definition={definition} /> : <PageLoading />;
+}
