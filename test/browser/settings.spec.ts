@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { screenshot, useBrowser, type Window } from './support/browser.js';
+import { axeFaults } from './support/screens.js';
 
 const browser = useBrowser();
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 async function enter(path: string): Promise<Window> {
   const window = await browser.open('/', { width: 1440, height: 900 });
@@ -19,16 +17,6 @@ async function enter(path: string): Promise<Window> {
 
 const row = (page: Page, key: string): Locator =>
   page.locator('.settings > li').filter({ has: page.locator(`#${key}`) });
-
-/** What axe finds that keeps somebody out. */
-async function barriers(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: readFileSync(AXE, 'utf8') });
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (root: Document) => Promise<{ violations: { id: string; impact: string }[] }> } }; // prettier-ignore
-    const { violations } = await axe.run(document);
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-  });
-}
 
 /** The shop tells everybody that settings have changed, him who changed them too. */
 const laterReload = async (page: Page): Promise<void> => {
@@ -43,7 +31,7 @@ test('settings are found, corrected where they are wrong, saved by keyboard, and
   await search.fill('tingkat pembulatan');
   const tiers = row(page, 'tingkat_pembulatan_berat');
   await tiers.getByText('Butuh pembulatan_berat_pembelian').waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 
   // A tier below the one before it is refused at its setting, before anything is sent.
   await tiers.getByRole('button', { name: 'Tambah baris' }).click();
@@ -110,7 +98,7 @@ test('the shop changes its name, sees what it began with, and its printers', asy
   await page.getByText('Nama Toko Tidak Boleh Kosong').waitFor();
   await name.fill('toko emas sinar jaya baru');
   await page.locator('.shop-preview').getByText('TOKO EMAS SINAR JAYA BARU').waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Control+s');
   await page.getByText('Setting Berhasil Disimpan').waitFor();
   await page.locator('header').getByText('TOKO EMAS SINAR JAYA BARU').waitFor();
@@ -121,11 +109,11 @@ test('the shop changes its name, sees what it began with, and its printers', asy
 
   await page.getByRole('tab', { name: 'Saldo Awal' }).click();
   await page.getByText(/Saldo awal dicatat pada/).waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'Perangkat' }).click();
   await page.locator('#format_slip').waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await screenshot(page, 'settings-devices');
   expect(faults).toEqual([]);
   await context.close();
@@ -152,7 +140,7 @@ test('a fingerprint reader gets a key, shown once, and loses it again; the modul
   const key = page.getByRole('textbox', { name: 'Kunci perangkat' });
   await key.waitFor();
   expect(await key.inputValue()).toMatch(/^[\w-]{40,}$/);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sudah saya salin' }).click();
   await key.waitFor({ state: 'hidden' });
 
