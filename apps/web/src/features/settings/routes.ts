@@ -1,4 +1,4 @@
 export const pages = {
-  '/settingsystem': () => import('./system/settings-page.js'),
+  '/settingsystem': () => import('./system/system-page.js'),
   '/settingtoko': () => import('./shop/shop-page.js'),
 };

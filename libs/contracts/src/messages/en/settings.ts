@@ -71,6 +71,8 @@ export const settings: Translation<typeof original> = {
     value: 'Value',
   },
   ui: {
+    tabSettings: 'Settings',
+    tabTiers: 'Customer tiers',
     search: 'Search settings or keys',
     onlyChanged: 'Only what differs from its default',
     changed: '{{n}} unsaved changes',

@@ -71,6 +71,8 @@ export const settings: Translation<typeof original> = {
     value: '數值',
   },
   ui: {
+    tabSettings: '設定',
+    tabTiers: '客戶級別',
     search: '搜尋設定或鍵名',
     onlyChanged: '只顯示與預設不同的項目',
     changed: '{{n}} 項變更尚未儲存',

@@ -68,6 +68,8 @@ export const settings = {
     value: 'Nilai',
   },
   ui: {
+    tabSettings: 'Setting',
+    tabTiers: 'Tingkat Pelanggan',
     search: 'Cari setting atau kunci',
     onlyChanged: 'Hanya yang berbeda dari bawaan',
     changed: '{{n}} perubahan belum disimpan',

@@ -71,6 +71,8 @@ export const settings: Translation<typeof original> = {
     value: 'Valore',
   },
   ui: {
+    tabSettings: 'Impostazioni',
+    tabTiers: 'Categorie clienti',
     search: 'Cerca impostazioni o chiavi',
     onlyChanged: 'Solo ciò che differisce dal valore predefinito',
     changed: '{{n}} modifiche non salvate',

@@ -71,6 +71,8 @@ export const settings: Translation<typeof original> = {
     value: '値',
   },
   ui: {
+    tabSettings: '設定',
+    tabTiers: '顧客ランク',
     search: '設定名またはキーを検索',
     onlyChanged: '既定と異なるものだけ',
     changed: '未保存の変更 {{n}} 件',

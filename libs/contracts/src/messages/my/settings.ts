@@ -71,6 +71,8 @@ export const settings: Translation<typeof original> = {
     value: 'Nilai',
   },
   ui: {
+    tabSettings: 'Tetapan',
+    tabTiers: 'Tahap pelanggan',
     search: 'Cari tetapan atau kunci',
     onlyChanged: 'Hanya yang berbeza daripada lalai',
     changed: '{{n}} perubahan belum disimpan',
