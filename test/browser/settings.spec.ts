@@ -135,7 +135,8 @@ test('a fingerprint reader gets a key, shown once, and loses it again; the modul
   const name = page.getByRole('textbox', { name: 'Nama perangkat' });
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Nama Tidak Boleh Kosong').waitFor();
-  await name.fill('kasir depan');
+  const reader = `KASIR ${Date.now()}`;
+  await name.fill(reader.toLowerCase());
   await page.keyboard.press('Control+s');
   const key = page.getByRole('textbox', { name: 'Kunci perangkat' });
   await key.waitFor();
@@ -144,10 +145,10 @@ test('a fingerprint reader gets a key, shown once, and loses it again; the modul
   await page.getByRole('button', { name: 'Sudah saya salin' }).click();
   await key.waitFor({ state: 'hidden' });
 
-  await page.getByText('KASIR DEPAN').waitFor();
-  await page.getByRole('button', { name: 'Cabut kunci KASIR DEPAN' }).click();
+  await page.getByText(reader).waitFor();
+  await page.getByRole('button', { name: `Cabut kunci ${reader}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cabut' }).click();
-  await page.getByText('Dicabut').waitFor();
+  await page.locator('tr').filter({ hasText: reader }).getByText('Dicabut').waitFor();
   await screenshot(page, 'settings-readers');
 
   await page.goto('/settingsystem');
