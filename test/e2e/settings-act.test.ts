@@ -207,7 +207,7 @@ describe('sessions and logins', () => {
 });
 
 describe('the language of answers', () => {
-  const refusal = async (asked: object, token?: string) => {
+  const refusal = async (asked: Record<string, string>, token?: string) => {
     const request = test.http.get(`/api/v1/para-system/key/NOTHING`).set(asked);
     const { body } = await request.auth(token ?? (await shop.token('OWNER')), { type: 'bearer' });
     return body.message as string;

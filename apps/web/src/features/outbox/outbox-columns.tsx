@@ -20,7 +20,7 @@ export const statusTag = (t: Words, { status }: OutboxMessageView) => (
 /** Why it is not gone yet, in words. */
 export function faultText(t: Words, { galat, galat_rinci, no_service }: OutboxMessageView): string | null {
   if (galat) return galat_rinci ? `${t(`faults.${galat}`)}: ${galat_rinci}` : t(`faults.${galat}`);
-  return no_service ? t('ui.noService') : null;
+  return no_service ? t('outbox:ui.noService') : null;
 }
 
 export const outboxColumns = (t: Words, label: (name: string) => string): readonly Column<OutboxMessageView>[] => [
@@ -62,6 +62,6 @@ export const outboxColumns = (t: Words, label: (name: string) => string): readon
     title: label('created_by'),
     width: 120,
     hidden: true,
-    value: (row) => row.created_by ?? t('ui.system'),
+    value: (row) => row.created_by ?? t('outbox:ui.system'),
   },
 ];
