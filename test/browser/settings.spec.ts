@@ -84,6 +84,11 @@ test('a changed form is not left by accident, and what nothing reads is not offe
   const question = page.getByRole('alertdialog');
   await question.getByText('Perubahan belum disimpan').waitFor();
   await question.getByRole('button', { name: 'Tetap di sini' }).click();
+  // Another tab of the page is another form.
+  await page.getByRole('tab', { name: 'Tingkat Pelanggan' }).click();
+  await question.getByText('Perubahan belum disimpan').waitFor();
+  await question.getByRole('button', { name: 'Tetap di sini' }).click();
+  expect(await page.locator('#pembulatan').inputValue()).toBe('1,000');
   await page.getByRole('button', { name: 'Batalkan perubahan' }).click();
   expect(await page.locator('#template_nota').count()).toBe(0);
   expect(await page.locator('#teks_buyback').count()).toBe(1);

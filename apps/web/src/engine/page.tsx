@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useCurrentPage } from '../platform/routing/current-page.js';
 import { PageHeader } from '../ui/page-header.js';
@@ -11,20 +12,37 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the shell: breadcrumb and title from the manifest, actions, content. */
+/** Where the actions of a page within a page stand; undefined outside any page. */
+const HeadActions = createContext<HTMLElement | null | undefined>(undefined);
+
+/**
+ * A page of the shell: breadcrumb and title from the manifest, actions, content. Within another page, as one of its
+ * tabs, it has no head of its own: its actions stand in that of the page around it.
+ */
 export function Page({ title, hint, actions, children }: PageProps): ReactNode {
   const { t } = useTranslation('shell');
   const page = useCurrentPage();
+  const around = useContext(HeadActions);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  if (around !== undefined) {
+    return (
+      <>
+        {around && createPortal(actions, around)}
+        {children}
+      </>
+    );
+  }
   return (
-    <>
+    <HeadActions value={place}>
       <PageHeader
         title={title ?? page.title}
         crumbs={page.crumbs}
         hint={hint}
         actions={actions}
+        more={setPlace}
         navigationLabel={t('breadcrumb')}
       />
       {children}
-    </>
+    </HeadActions>
   );
 }

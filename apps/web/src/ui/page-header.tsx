@@ -13,11 +13,13 @@ interface PageHeaderProps {
   readonly crumbs?: readonly Crumb[];
   /** Actions of the page, the main one last. */
   readonly actions?: ReactNode;
+  /** Is told the place beside them, for actions of what stands below. */
+  readonly more?: (place: HTMLElement | null) => void;
   readonly hint?: ReactNode;
   readonly navigationLabel: string;
 }
 
-export function PageHeader({ title, crumbs = [], actions, hint, navigationLabel }: PageHeaderProps): ReactNode {
+export function PageHeader({ title, crumbs = [], actions, more, hint, navigationLabel }: PageHeaderProps): ReactNode {
   return (
     <header className="page-header">
       <div className="page-header-text">
@@ -41,6 +43,7 @@ export function PageHeader({ title, crumbs = [], actions, hint, navigationLabel 
         {hint && <p className="page-hint">{hint}</p>}
       </div>
       {actions && <div className="page-actions">{actions}</div>}
+      {more && <div className="page-actions" ref={more} />}
     </header>
   );
 }

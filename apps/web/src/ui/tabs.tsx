@@ -41,7 +41,7 @@ export function Tabs({ tabs, active, label, onChange, children }: TabsProps): Re
             aria-selected={tab.key === active}
             aria-controls="tab-panel"
             tabIndex={tab.key === active ? 0 : -1}
-            onClick={() => onChange(tab.key)}
+            onClick={() => tab.key !== active && onChange(tab.key)}
           >
             {tab.label}
             {tab.count !== undefined && tab.count > 0 && <span className="tab-count">{tab.count}</span>}

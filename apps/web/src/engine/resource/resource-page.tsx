@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isListName, LIST_TABS } from '@emas/contracts/masterdata/registry';
 import { useCurrentPage } from '../../platform/routing/current-page.js';
 import { Tabs } from '../../ui/tabs.js';
+import { Page } from '../page.js';
 import { NamedList } from './named-list.js';
 
 /** The page of any list or parameter, found by its address; lists that share one are its tabs. */
@@ -17,14 +18,16 @@ export default function ResourcePage(): ReactNode {
   const list = asked && <NamedList key={asked} name={asked} />;
   if (names.length < 2) return list;
   return (
-    <Tabs
-      label={title}
-      active={asked!}
-      tabs={names.map((name) => ({ key: name, label: t(`lists:titles.${name}`) }))}
-      // What was searched in one list means nothing in another.
-      onChange={(name) => setParameters(name === names[0] ? {} : { tab: name }, { replace: true })}
-    >
-      {list}
-    </Tabs>
+    <Page>
+      <Tabs
+        label={title}
+        active={asked!}
+        tabs={names.map((name) => ({ key: name, label: t(`lists:titles.${name}`) }))}
+        // What was searched in one list means nothing in another.
+        onChange={(name) => setParameters(name === names[0] ? {} : { tab: name }, { replace: true })}
+      >
+        {list}
+      </Tabs>
+    </Page>
   );
 }

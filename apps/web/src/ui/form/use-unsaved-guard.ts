@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { dialog } from '../dialogs.js';
 
-/** Asks before a changed form is left, by a link or by closing the window. */
+/** A form ends with its page, or with the tab of the page that it stands in. */
+const placeOf = ({ pathname, search }: Location): string =>
+  `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
+
+/** Asks before a changed form is left, by a link, another tab or by closing the window. */
 export function useUnsavedGuard(changed: boolean): void {
   const { t } = useTranslation('common');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => changed && placeOf(currentLocation) !== placeOf(nextLocation),
   );
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../../engine/page.js';
 import { NamedList } from '../../../engine/resource/named-list.js';
 import { useCurrentPage } from '../../../platform/routing/current-page.js';
 import { Tabs } from '../../../ui/tabs.js';
@@ -15,16 +16,18 @@ export default function SystemPage(): ReactNode {
   const [parameters, setParameters] = useSearchParams();
   const active = parameters.get('tab') === TIERS ? TIERS : 'settings';
   return (
-    <Tabs
-      label={title}
-      active={active}
-      tabs={[
-        { key: 'settings', label: t('ui.tabSettings') },
-        { key: TIERS, label: t('ui.tabTiers') },
-      ]}
-      onChange={(key) => setParameters(key === TIERS ? { tab: TIERS } : {}, { replace: true })}
-    >
-      {active === TIERS ? <NamedList name={TIERS} /> : <SettingsPage />}
-    </Tabs>
+    <Page>
+      <Tabs
+        label={title}
+        active={active}
+        tabs={[
+          { key: 'settings', label: t('ui.tabSettings') },
+          { key: TIERS, label: t('ui.tabTiers') },
+        ]}
+        onChange={(key) => setParameters(key === TIERS ? { tab: TIERS } : {}, { replace: true })}
+      >
+        {active === TIERS ? <NamedList name={TIERS} /> : <SettingsPage />}
+      </Tabs>
+    </Page>
   );
 }
