@@ -1,6 +1,14 @@
 import AntButton from 'antd/es/button';
 import Tooltip from 'antd/es/tooltip';
-import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import {
+  cloneElement,
+  isValidElement,
+  type AriaAttributes,
+  type MouseEventHandler,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { LoadingIcon } from './icons.js';
 
 export interface ButtonProps {
   readonly kind?: 'primary' | 'default' | 'quiet' | 'link';
@@ -24,8 +32,14 @@ export interface ButtonProps {
 
 const kinds = { primary: 'primary', default: 'default', quiet: 'text', link: 'link' } as const;
 
-export function Button({ kind = 'default', type = 'button', ...props }: ButtonProps): ReactNode {
-  return <AntButton type={kinds[kind]} htmlType={type} {...props} />;
+/** Icons carry English names of their own; a button is called by its text or label alone. */
+const unnamed = (icon: ReactNode): ReactNode =>
+  isValidElement<AriaAttributes>(icon) ? cloneElement(icon, { 'aria-hidden': true }) : icon;
+
+const busy = { icon: <LoadingIcon aria-hidden /> };
+
+export function Button({ kind = 'default', type = 'button', icon, loading = false, ...props }: ButtonProps): ReactNode {
+  return <AntButton type={kinds[kind]} htmlType={type} icon={unnamed(icon)} loading={loading && busy} {...props} />;
 }
 
 /** A button that is only an icon; its label is read aloud and shown as a tip. */

@@ -29,6 +29,7 @@ export { default as HistoryIcon } from '@ant-design/icons/es/icons/HistoryOutlin
 export { default as HomeIcon } from '@ant-design/icons/es/icons/HomeOutlined';
 export { default as KeyIcon } from '@ant-design/icons/es/icons/KeyOutlined';
 export { default as LeftIcon } from '@ant-design/icons/es/icons/LeftOutlined';
+export { default as LoadingIcon } from '@ant-design/icons/es/icons/LoadingOutlined';
 export { default as LockIcon } from '@ant-design/icons/es/icons/LockOutlined';
 export { default as LogoutIcon } from '@ant-design/icons/es/icons/LogoutOutlined';
 export { default as MenuFoldIcon } from '@ant-design/icons/es/icons/MenuFoldOutlined';
