@@ -86,7 +86,7 @@ export const access: Translation<typeof original> = {
     same: 'Same already',
     gets: 'Gets',
     loses: 'Loses',
-    applyButton: 'Apply to {{n}} users',
+    applyButton: 'Apply to chosen users ({{n}})',
     choose: 'Choose {{user}}',
   },
   errors: {},

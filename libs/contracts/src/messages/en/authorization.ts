@@ -83,7 +83,7 @@ export const authorization: Translation<typeof original> = {
     notice: {
       title: 'Authorization request',
       one: '{{user}} asks for authorization: {{description}}',
-      count: '{{n}} authorization requests are waiting',
+      count: 'Authorization requests waiting: {{n}}',
       open: 'Open',
       later: 'Later',
     },

@@ -22,7 +22,7 @@ export const prices: Translation<typeof original> = {
     perGram: 'per gram',
     perPiece: 'per piece',
     save: 'Save prices',
-    changes: '{{count}} prices changed',
+    changes: 'Prices changed: {{count}}',
     discard: 'Discard changes',
     wall: 'Wall display',
     leaveWall: 'Close display',

@@ -75,7 +75,7 @@ export const settings: Translation<typeof original> = {
     tabTiers: 'Customer tiers',
     search: 'Search settings or keys',
     onlyChanged: 'Only what differs from its default',
-    changed: '{{n}} unsaved changes',
+    changed: 'Unsaved changes: {{n}}',
     discard: 'Discard changes',
     readOnly: 'Set by the installation',
     computed: 'Taken from other data',
@@ -91,7 +91,7 @@ export const settings: Translation<typeof original> = {
     addRow: 'Add a row',
     removeRow: 'Remove row {{n}}',
     noEnd: 'Anything above',
-    wrongFields: '{{n}} settings are not right yet',
+    wrongFields: 'Settings to correct: {{n}}',
     groups: 'Groups of settings',
   },
   shop: {

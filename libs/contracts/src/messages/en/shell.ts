@@ -212,7 +212,7 @@ export const shell: Translation<typeof original> = {
     running: 'Sending data',
     done: 'Import finished',
     again: 'Another file',
-    commit: 'Save {{n}} rows',
+    commit: 'Save rows ({{n}})',
   },
   report: {
     search: 'Find Report',

@@ -87,7 +87,7 @@ export const access: Translation<typeof original> = {
     same: 'Già uguale',
     gets: 'Riceve',
     loses: 'Perde',
-    applyButton: 'Applica a {{n}} utenti',
+    applyButton: 'Applica agli utenti scelti ({{n}})',
     choose: 'Scegli {{user}}',
   },
   errors: {},

@@ -83,7 +83,7 @@ export const authorization: Translation<typeof original> = {
     notice: {
       title: 'Richiesta di autorizzazione',
       one: '{{user}} chiede l’autorizzazione: {{description}}',
-      count: '{{n}} richieste di autorizzazione in attesa',
+      count: 'Richieste di autorizzazione in attesa: {{n}}',
       open: 'Apri',
       later: 'Più tardi',
     },
@@ -154,7 +154,7 @@ export const authorization: Translation<typeof original> = {
     FINGER_NOT_FOUND: 'Impronta non trovata',
     SCANNER_NOT_CONNECTED: 'Nessun lettore di impronte collegato',
     SCAN_NOT_FOUND: 'La lettura non esiste o è terminata',
-    FINGERPRINT_PROOF_INVALID: 'Riprovi',
+    FINGERPRINT_PROOF_INVALID: 'Riprova',
     TEMPLATE_INVALID: 'I dati dell’impronta non sono validi',
     DEVICE_NOT_FOUND: 'Dispositivo non trovato',
     DEVICE_NAME_TAKEN: 'Questo nome di dispositivo è già in uso',

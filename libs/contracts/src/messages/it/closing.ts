@@ -9,9 +9,9 @@ export const closing: Translation<typeof original> = {
   },
   steps: {
     seal: 'Sigillo della giornata',
-    'read-models': 'Attesa dei dati dei rapporti',
+    'read-models': 'Attesa dei dati dei report',
     'closing-sheet': 'Preparazione del foglio di chiusura',
-    'report-pack': 'Preparazione dei rapporti',
+    'report-pack': 'Preparazione dei report',
     done: 'Fatto',
   },
   kinds: {
@@ -50,7 +50,7 @@ export const closing: Translation<typeof original> = {
     unsure: 'Riprova: la stessa giornata non viene mai elaborata due volte.',
     shut: 'Il negozio è chiuso',
     nextDay: 'Prossima giornata',
-    following: 'Si stanno preparando il foglio di chiusura e i rapporti.',
+    following: 'Si stanno preparando il foglio di chiusura e i report.',
     lastClosed: 'Ultima chiusura',
     setPrices: 'Imposta i prezzi di oggi',
     later: 'Più tardi',

@@ -22,7 +22,7 @@ export const prices: Translation<typeof original> = {
     perGram: 'al grammo',
     perPiece: 'al pezzo',
     save: 'Salva prezzi',
-    changes: '{{count}} prezzi modificati',
+    changes: 'Prezzi modificati: {{count}}',
     discard: 'Annulla modifiche',
     wall: 'Schermo del negozio',
     leaveWall: 'Chiudi schermo',

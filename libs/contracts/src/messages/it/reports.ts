@@ -3,11 +3,11 @@ import type { reports as original } from '../id/reports.js';
 
 export const reports: Translation<typeof original> = {
   titles: {
-    'laporan-penjualan': 'Rapporto vendite',
-    'laporan-pembelian-per-nota': 'Rapporto acquisti per fattura',
-    'laporan-tutup-toko': 'Rapporto di chiusura del negozio',
-    'laporan-otorisasi': 'Rapporto delle autorizzazioni',
-    'laporan-otorisasi-gagal': 'Rapporto delle autorizzazioni non riuscite',
+    'laporan-penjualan': 'Report vendite',
+    'laporan-pembelian-per-nota': 'Report acquisti per fattura',
+    'laporan-tutup-toko': 'Report di chiusura del negozio',
+    'laporan-otorisasi': 'Report delle autorizzazioni',
+    'laporan-otorisasi-gagal': 'Report delle autorizzazioni non riuscite',
   },
   sections: {
     sales: 'Vendite',
@@ -31,8 +31,8 @@ export const reports: Translation<typeof original> = {
     audit: 'Revisione',
   },
   texts: {
-    empty: 'Rapporto non disponibile',
-    available: 'Rapporto disponibile',
+    empty: 'Report non disponibile',
+    available: 'Report disponibile',
     failed: 'Si è verificato un errore durante la richiesta dei dati',
   },
   recaps: {
@@ -58,7 +58,7 @@ export const reports: Translation<typeof original> = {
   },
   checks: {
     cash: 'Il saldo di sistema coincide con il conto di cassa nel registro',
-    day: 'I blocchi del rapporto coincidono con il registro del giorno',
+    day: 'I blocchi del report coincidono con il registro del giorno',
     title: 'Controlli',
     failed: 'Non coincide: {{name}}. Atteso {{expected}}, rilevato {{actual}}.',
   },
@@ -70,7 +70,7 @@ export const reports: Translation<typeof original> = {
     printedBy: 'Printed By {{user}} / {{date}}',
     all: 'TUTTI',
     filters: 'Filtri',
-    rows: '{{count}} righe',
+    rows: 'Righe: {{count}}',
     recap: 'Riepilogo',
     provisional: 'PROVVISORIO',
     provisionalNote: 'Il negozio non è ancora chiuso: le cifre possono cambiare e non hanno sigillo.',
@@ -89,12 +89,12 @@ export const reports: Translation<typeof original> = {
     signOwner: 'Titolare',
   },
   screen: {
-    search: 'Cerca rapporto',
+    search: 'Cerca report',
     exportPdf: 'Esporta PDF',
     exportExcel: 'Esporta Excel',
     back: 'Indietro',
     charts: 'Grafici',
-    findReport: 'Cerca un rapporto per nome',
+    findReport: 'Cerca un report per nome',
   },
   slip: {
     sale: 'NOTA DI VENDITA',
@@ -118,7 +118,7 @@ export const reports: Translation<typeof original> = {
     total: 'TOTALE',
     paid: 'Pagato',
     change: 'Resto',
-    pieces: '{{count}} articoli',
+    pieces: 'Articoli: {{count}}',
     terms: 'Condizioni di vendita',
     cancelled: 'ANNULLATA',
     thanks: 'Grazie',
@@ -127,7 +127,7 @@ export const reports: Translation<typeof original> = {
   },
   errors: {
     REPORT_NOT_FOUND: '{{message}}',
-    REPORT_TOO_LARGE: 'Il rapporto supera {{limit}} righe. Restringi i filtri o usa Esporta Excel.',
-    REPORT_FORMAT_UNKNOWN: 'Formato del rapporto sconosciuto',
+    REPORT_TOO_LARGE: 'Il report supera {{limit}} righe. Restringi i filtri o usa Esporta Excel.',
+    REPORT_FORMAT_UNKNOWN: 'Formato del report sconosciuto',
   },
 };

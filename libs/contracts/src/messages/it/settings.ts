@@ -75,7 +75,7 @@ export const settings: Translation<typeof original> = {
     tabTiers: 'Categorie clienti',
     search: 'Cerca impostazioni o chiavi',
     onlyChanged: 'Solo ciò che differisce dal valore predefinito',
-    changed: '{{n}} modifiche non salvate',
+    changed: 'Modifiche non salvate: {{n}}',
     discard: 'Annulla modifiche',
     readOnly: 'Definito dall’installazione',
     computed: 'Ricavato da altri dati',
@@ -91,7 +91,7 @@ export const settings: Translation<typeof original> = {
     addRow: 'Aggiungi riga',
     removeRow: 'Rimuovi riga {{n}}',
     noEnd: 'Oltre',
-    wrongFields: '{{n}} impostazioni non sono corrette',
+    wrongFields: 'Impostazioni da correggere: {{n}}',
     groups: 'Gruppi di impostazioni',
   },
   shop: {

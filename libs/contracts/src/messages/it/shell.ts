@@ -99,13 +99,13 @@ export const shell: Translation<typeof original> = {
   landing: {
     title: 'Benvenuto, {{user}}',
     lead: {
-      KASIR: 'Serva i clienti, incassi e chiuda la giornata con il cassetto in ordine.',
-      SPV: 'Risponda alle richieste, segua il banco e controlli la chiusura della giornata.',
-      OWN: 'Veda come va oggi il negozio, poi decida il passo successivo.',
-      OTHERS: 'Gestisca il sistema, gli utenti e i loro diritti.',
+      KASIR: 'Servi i clienti, incassa e chiudi la giornata con il cassetto in ordine.',
+      SPV: 'Rispondi alle richieste, segui il banco e controlla la chiusura della giornata.',
+      OWN: 'Guarda come va oggi il negozio, poi decidi il passo successivo.',
+      OTHERS: 'Gestisci il sistema, gli utenti e i loro diritti.',
     },
-    start: 'Scelga da dove iniziare',
-    home: 'Apra la pagina iniziale',
+    start: 'Scegli da dove iniziare',
+    home: 'Apri la pagina iniziale',
   },
   notAllowed: {
     module: 'Questo modulo non è attivo',
@@ -140,7 +140,7 @@ export const shell: Translation<typeof original> = {
     title: 'Impostazioni modificate',
     text: 'Le impostazioni di sistema sono appena state modificate. Ricaricare ora la pagina?',
   },
-  accessChanged: 'I suoi diritti di accesso sono stati appena modificati',
+  accessChanged: 'I tuoi diritti di accesso sono stati appena modificati',
   sessionEnded: 'La sessione è terminata perché questo ID utente ha effettuato l’accesso altrove o non è più attivo.',
   dayClosed: 'La giornata {{tgl}} è stata chiusa da {{by}}',
   progress: {
@@ -213,7 +213,7 @@ export const shell: Translation<typeof original> = {
     running: 'Invio dei dati',
     done: 'Importazione completata',
     again: 'Un altro file',
-    commit: 'Salva {{n}} righe',
+    commit: 'Salva le righe ({{n}})',
   },
   report: {
     search: 'Cerca report',
