@@ -19,6 +19,7 @@ import { Authorization1700000001010 } from './1700000001010-authorization.js';
 import { CustomerPhotos1700000001030 } from './1700000001030-customer-photos.js';
 import { Outbox1700000001040 } from './1700000001040-outbox.js';
 import { Parameters1700000001100 } from './1700000001100-parameters.js';
+import { Birthdays1700000001110 } from './1700000001110-birthdays.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CustomerPhotos1700000001030,
   Outbox1700000001040,
   Parameters1700000001100,
+  Birthdays1700000001110,
 ];

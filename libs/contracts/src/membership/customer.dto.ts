@@ -130,3 +130,12 @@ export interface CustomerWriteBody {
   readonly message: string;
   readonly customer_id: string;
 }
+
+/** Somebody whose birthday it is on the business day. */
+export interface BirthdayRow {
+  readonly customer_id: string;
+  readonly nama_customer: string;
+  readonly no_hp: string | null;
+  /** Years completed that day. */
+  readonly umur: number;
+}

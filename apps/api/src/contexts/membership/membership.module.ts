@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { BirthdaysController } from './birthdays.controller.js';
 import { ChangeCustomerHandler } from './commands/change-customer.js';
 import { EraseCustomerHandler } from './commands/erase-customer.js';
 import { KeepIdentityPhotoHandler } from './commands/keep-identity-photo.js';
@@ -12,7 +13,7 @@ import { CustomerIdentity } from './queries/customer-identity.js';
 
 @Global()
 @Module({
-  controllers: [CustomersController],
+  controllers: [CustomersController, BirthdaysController],
   providers: [
     FieldCipher,
     Customers,

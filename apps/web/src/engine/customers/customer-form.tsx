@@ -8,8 +8,10 @@ import { api, newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { Button } from '../../ui/button.js';
+import { DateInput, todayInShop } from '../../ui/form/date-input.js';
 import { Field, Form } from '../../ui/form/form.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
+import { SwitchInput } from '../../ui/form/switch-input.js';
 import { PhoneInput, TextInput } from '../../ui/form/text-input.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
@@ -28,6 +30,8 @@ interface Values {
   no_hp: string;
   alamat_customer: string;
   nik: string;
+  tgl_lahir: string;
+  may_contact: boolean;
 }
 
 /** Registers a customer without leaving the transaction: a name is enough. */
@@ -35,6 +39,7 @@ export function CustomerForm({ name, onAdded, onClose }: CustomerFormProps): Rea
   const { t } = useTranslation(['membership', 'common']);
   const texts = useFieldTexts();
   const [key, setKey] = useState(newId);
+  const today = todayInShop();
   const isPhone = /^\d+$/.test(name);
   const form = useForm<Values>({
     mode: 'onBlur',
@@ -43,11 +48,16 @@ export function CustomerForm({ name, onAdded, onClose }: CustomerFormProps): Rea
       no_hp: isPhone ? name : '',
       alamat_customer: '',
       nik: '',
+      tgl_lahir: '',
+      may_contact: false,
     },
   });
   const add = useMutation({
-    mutationFn: (values: Values) => {
-      const body = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim() || null]));
+    mutationFn: ({ may_contact, ...texts }: Values) => {
+      const filled = Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, (value ?? '').trim() || null])); // prettier-ignore
+      // What the data may be used for is kept with the day on which the customer agreed.
+      const consent = may_contact ? { tujuan_data: ['TRANSAKSI', 'PROMOSI'], tgl_persetujuan: today } : {};
+      const body = { ...filled, ...consent };
       return api.post<CustomerWriteBody>('customers', body, { idempotencyKey: key });
     },
     onSuccess: ({ customer_id, message }, { nama_customer, no_hp, nik }) => {
@@ -106,6 +116,12 @@ export function CustomerForm({ name, onAdded, onClose }: CustomerFormProps): Rea
         </Field>
         <Field<Values> name="nik" label={texts.label('nik')}>
           {(input) => <TextInput {...input} maxLength={20} />}
+        </Field>
+        <Field<Values> name="tgl_lahir" label={texts.label('tgl_lahir')}>
+          {(input) => <DateInput {...input} />}
+        </Field>
+        <Field<Values, boolean> name="may_contact" label={t('labels.mayContact')}>
+          {(input) => <SwitchInput {...input} />}
         </Field>
       </Form>
     </Modal>

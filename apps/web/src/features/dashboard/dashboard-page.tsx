@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { ReloadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
+import { BirthdayPanel } from './birthday-panel.js';
 import { DASHBOARD_KEY, fetchDashboard } from './dashboard-calls.js';
 import { MoneyPanel } from './money-panel.js';
 import { BestPanel, MonthPanel } from './month-panel.js';
@@ -93,6 +94,7 @@ function Dashboard({ view }: { readonly view: DashboardView }): ReactNode {
         <div className="dash-column">
           {view.uang && <MoneyPanel money={view.uang} />}
           {view.bulan && <BestPanel month={view.bulan} />}
+          <BirthdayPanel />
           {view.stok_minimal && view.stok_minimal.length > 0 && <ReorderPanel rows={view.stok_minimal} />}
         </div>
       </div>

@@ -3,6 +3,9 @@ import type { dashboard as original } from '../id/dashboard.js';
 
 export const dashboard: Translation<typeof original> = {
   ui: {
+    birthdays: 'Birthdays today',
+    noBirthdays: 'Nobody has a birthday today',
+    age: '{{umur}} years',
     refresh: 'Refresh',
     asOf: 'As of {{waktu}}',
     shut: 'The shop is not open; the figures are of its last day.',

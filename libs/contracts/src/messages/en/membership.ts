@@ -6,6 +6,7 @@ export const membership: Translation<typeof original> = {
     customer: 'Customer',
     newCustomer: 'Add customer',
     search: 'Search by name, phone or identity number',
+    mayContact: 'May be contacted for birthday wishes and offers',
     erased: 'ERASED',
   },
   messages: {

@@ -64,5 +64,6 @@ export const validation: Translation<typeof original> = {
   parentOtherGroup: '{{label}} must be of the same account group',
   parentOfItself: '{{label}} may not stand below itself',
   oneHeadOffice: 'There is one head office only: {{value}}',
+  notAfterToday: '{{label}} cannot be after today',
   errors: {},
 };

@@ -3,6 +3,9 @@ import type { dashboard as original } from '../id/dashboard.js';
 
 export const dashboard: Translation<typeof original> = {
   ui: {
+    birthdays: '今日生日',
+    noBirthdays: '今日沒有人生日',
+    age: '{{umur}} 歲',
     refresh: '重新整理',
     asOf: '截至 {{waktu}}',
     shut: '店舖尚未開門；顯示最後營業日的數字。',

@@ -6,6 +6,7 @@ export const membership: Translation<typeof original> = {
     customer: '顧客',
     newCustomer: '新增顧客',
     search: '按姓名、電話或身份證號碼搜尋',
+    mayContact: '同意接收生日祝賀及推廣訊息',
     erased: '已刪除',
   },
   messages: {

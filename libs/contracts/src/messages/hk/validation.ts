@@ -64,5 +64,6 @@ export const validation: Translation<typeof original> = {
   parentOtherGroup: '{{label}}必須屬同一帳目組別',
   parentOfItself: '{{label}}不可在自身之下',
   oneHeadOffice: '總店只可有一間：{{value}}',
+  notAfterToday: '{{label}}不可遲於今日',
   errors: {},
 };

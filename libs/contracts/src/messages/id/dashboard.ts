@@ -1,6 +1,9 @@
 /** The figures a shop looks at first. */
 export const dashboard = {
   ui: {
+    birthdays: 'Ulang Tahun Hari Ini',
+    noBirthdays: 'Tidak ada yang berulang tahun hari ini',
+    age: '{{umur}} tahun',
     refresh: 'Perbarui',
     asOf: 'Per {{waktu}}',
     shut: 'Toko belum dibuka; angka hari terakhir yang ditampilkan.',

@@ -3,6 +3,7 @@ export const membership = {
     customer: 'Customer',
     newCustomer: 'Tambah Customer',
     search: 'Cari Nama, No HP Atau NIK',
+    mayContact: 'Boleh dihubungi untuk ucapan ulang tahun dan promosi',
     erased: 'DIHAPUS',
   },
   messages: {

@@ -62,5 +62,6 @@ export const validation = {
   parentOtherGroup: '{{label}} Harus Dari Kelompok Akun Yang Sama',
   parentOfItself: '{{label}} Tidak Boleh Di Bawah Dirinya Sendiri',
   oneHeadOffice: 'Hanya Boleh Satu Toko PUSAT, Sudah Ada {{value}}',
+  notAfterToday: '{{label}} Tidak Boleh Setelah Hari Ini',
   errors: {},
 };

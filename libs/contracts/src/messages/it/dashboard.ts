@@ -3,6 +3,9 @@ import type { dashboard as original } from '../id/dashboard.js';
 
 export const dashboard: Translation<typeof original> = {
   ui: {
+    birthdays: 'Compleanni di oggi',
+    noBirthdays: 'Nessun compleanno oggi',
+    age: '{{umur}} anni',
     refresh: 'Aggiorna',
     asOf: 'Aggiornato alle {{waktu}}',
     shut: 'Il negozio non è aperto; i dati sono dell’ultimo giorno.',

@@ -6,6 +6,7 @@ export const membership: Translation<typeof original> = {
     customer: 'Cliente',
     newCustomer: 'Aggiungi cliente',
     search: 'Cerca per nome, telefono o numero di identità',
+    mayContact: 'Può essere contattato per auguri e promozioni',
     erased: 'CANCELLATO',
   },
   messages: {

@@ -64,5 +64,6 @@ export const validation: Translation<typeof original> = {
   parentOtherGroup: '{{label}} deve appartenere allo stesso gruppo',
   parentOfItself: '{{label}} non può stare sotto sé stesso',
   oneHeadOffice: 'La sede centrale è una sola: {{value}}',
+  notAfterToday: '{{label}} non può essere dopo oggi',
   errors: {},
 };

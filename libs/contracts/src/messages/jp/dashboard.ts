@@ -3,6 +3,9 @@ import type { dashboard as original } from '../id/dashboard.js';
 
 export const dashboard: Translation<typeof original> = {
   ui: {
+    birthdays: '本日の誕生日',
+    noBirthdays: '本日誕生日の方はいません',
+    age: '{{umur}}歳',
     refresh: '更新',
     asOf: '{{waktu}} 現在',
     shut: 'まだ開店していません。直近の営業日の数値です。',

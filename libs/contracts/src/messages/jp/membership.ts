@@ -6,6 +6,7 @@ export const membership: Translation<typeof original> = {
     customer: 'お客様',
     newCustomer: 'お客様を追加',
     search: '氏名・電話番号・身分証番号で検索',
+    mayContact: '誕生日のお祝いや案内の連絡に同意',
     erased: '削除済み',
   },
   messages: {

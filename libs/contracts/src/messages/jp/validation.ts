@@ -64,5 +64,6 @@ export const validation: Translation<typeof original> = {
   parentOtherGroup: '{{label}}は同じ科目区分でなければなりません',
   parentOfItself: '{{label}}を自分自身の下に置くことはできません',
   oneHeadOffice: '本店は1つだけです：{{value}}',
+  notAfterToday: '{{label}}は本日以前にしてください',
   errors: {},
 };

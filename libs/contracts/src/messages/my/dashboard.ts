@@ -3,6 +3,9 @@ import type { dashboard as original } from '../id/dashboard.js';
 
 export const dashboard: Translation<typeof original> = {
   ui: {
+    birthdays: 'Hari lahir hari ini',
+    noBirthdays: 'Tiada hari lahir hari ini',
+    age: '{{umur}} tahun',
     refresh: 'Muat semula',
     asOf: 'Setakat {{waktu}}',
     shut: 'Kedai belum dibuka; angka hari terakhir dipaparkan.',

@@ -6,6 +6,7 @@ export const membership: Translation<typeof original> = {
     customer: 'Pelanggan',
     newCustomer: 'Tambah Pelanggan',
     search: 'Cari nama, telefon atau nombor pengenalan',
+    mayContact: 'Boleh dihubungi untuk ucapan hari lahir dan promosi',
     erased: 'DIPADAM',
   },
   messages: {

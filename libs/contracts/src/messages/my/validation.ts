@@ -64,5 +64,6 @@ export const validation: Translation<typeof original> = {
   parentOtherGroup: '{{label}} mesti daripada kumpulan akaun yang sama',
   parentOfItself: '{{label}} tidak boleh di bawah dirinya sendiri',
   oneHeadOffice: 'Hanya satu ibu pejabat dibenarkan: {{value}}',
+  notAfterToday: '{{label}} tidak boleh selepas hari ini',
   errors: {},
 };

@@ -1,5 +1,5 @@
 import type { CustomerDto } from '@emas/contracts/membership/customer.dto';
-import { isBusinessDate } from '@emas/domain/shared/business-date';
+import { isBusinessDate, jakartaDate } from '@emas/domain/shared/business-date';
 import { type FieldError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import type { CustomerValues } from '../persistence/customers.js';
 
@@ -37,6 +37,8 @@ function wrongFields(values: CustomerValues): FieldError[] {
   for (const field of ['tgl_lahir', 'tgl_persetujuan'] as const) {
     if (values[field] !== null && !isBusinessDate(values[field])) wrong.push({ field, code: 'mustBeDate' });
   }
+  if (values.tgl_lahir !== null && values.tgl_lahir > jakartaDate(new Date().toISOString()))
+    wrong.push({ field: 'tgl_lahir', code: 'notAfterToday' });
   if (values.tujuan_data.includes('PROMOSI') && values.tgl_persetujuan === null) {
     wrong.push({ field: 'tgl_persetujuan', code: 'CONSENT_DATE_MISSING' });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerData } from '@emas/contracts/membership/customer.dto';
+import type { BirthdayRow, CustomerData } from '@emas/contracts/membership/customer.dto';
 import { comparableJson } from '@emas/domain/ledger/canonical';
+import { isBusinessDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { FieldCipher } from './field-cipher.js';
@@ -11,6 +12,10 @@ const PLAIN_FIELDS = [
   'kategori_harga', 'tujuan_data', 'tgl_persetujuan', 'catatan', 'is_aktif',
 ] as const; // prettier-ignore
 const COLUMNS = ['customer_id', ...PLAIN_FIELDS, ...SECRET_FIELDS, 'foto_id IS NOT NULL AS has_foto'].join(', ');
+/** Where month and day begin in a date. */
+const MONTH_DAY = 5;
+const BIRTHDAY = 'birthday';
+const MOST_BIRTHDAYS = 200;
 const UNIQUE_VIOLATION = '23505';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -67,9 +72,14 @@ export class Customers {
 
   /** Takes everything away that says who it was; the id stays, for the documents that carry it. */
   async erase(shop: string, customer_id: string, by: string): Promise<void> {
-    const gone = [...PLAIN_FIELDS, ...SECRET_FIELDS, 'no_hp_index', 'nik_index', 'request_index'].filter(
-      (column) => !['nama_customer', 'jenis_identitas', 'tujuan_data', 'is_aktif'].includes(column),
-    );
+    const gone = [
+      ...PLAIN_FIELDS,
+      ...SECRET_FIELDS,
+      'no_hp_index',
+      'nik_index',
+      'birthday_index',
+      'request_index',
+    ].filter((column) => !['nama_customer', 'jenis_identitas', 'tujuan_data', 'is_aktif'].includes(column));
     const [, count] = await this.database.query<[unknown, number]>(
       `UPDATE app.customer SET ${gone.map((column) => `${column} = NULL`).join(', ')}, nama_customer = '',
               tujuan_data = '{}', is_aktif = false, updated_by = $3, updated_at = clock_timestamp(),
@@ -118,6 +128,23 @@ export class Customers {
     return new Map(rows.map(({ customer_id, nama_customer }) => [customer_id, nama_customer]));
   }
 
+  /** Those whose birthday a day is and who agreed to be contacted; who was born on 29 February has it on the 28th, too. */
+  async bornOn(shop: string, tgl: string): Promise<BirthdayRow[]> {
+    const day = tgl.slice(MONTH_DAY);
+    const days = day === '02-28' && !isBusinessDate(`${tgl.slice(0, 4)}-02-29`) ? [day, '02-29'] : [day];
+    const rows = await this.database.query<StoredCustomer[]>(
+      `SELECT ${COLUMNS} FROM app.customer
+        WHERE shop = $1 AND birthday_index = ANY ($2::bytea[]) AND erased_at IS NULL AND is_aktif
+          AND tujuan_data && ARRAY['PROMOSI', 'MEMBER']
+        ORDER BY nama_customer, customer_id LIMIT ${MOST_BIRTHDAYS}`,
+      [shop, days.map((one) => this.cipher.index(one, BIRTHDAY, shop))],
+    );
+    return rows.map((row) => {
+      const { customer_id, nama_customer, no_hp, tgl_lahir } = this.decrypted(shop, row);
+      return { customer_id, nama_customer, no_hp, umur: Number(tgl.slice(0, 4)) - Number(tgl_lahir!.slice(0, 4)) };
+    });
+  }
+
   private encrypted(shop: string, id: string, values: CustomerValues): Record<string, unknown> {
     const plain = PLAIN_FIELDS.map((field) => [field, values[field]]);
     const secret = SECRET_FIELDS.map((field) => [field, this.cipher.encrypt(values[field], place(shop, id, field))]);
@@ -125,6 +152,7 @@ export class Customers {
       ...Object.fromEntries([...plain, ...secret]),
       no_hp_index: this.cipher.index(values.no_hp, 'no_hp', shop),
       nik_index: this.cipher.index(values.nik, 'nik', shop),
+      birthday_index: this.cipher.index(values.tgl_lahir?.slice(MONTH_DAY) ?? null, BIRTHDAY, shop),
     };
   }
 

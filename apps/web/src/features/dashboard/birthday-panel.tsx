@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/api/api-error.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Panel } from '../../ui/panel.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { DASHBOARD_KEY, fetchBirthdays } from './dashboard-calls.js';
+
+/** Whose birthday it is on the business day, of those who may be congratulated. */
+export function BirthdayPanel(): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { data, error, refetch } = useQuery({
+    queryKey: [...DASHBOARD_KEY, 'birthdays'],
+    queryFn: ({ signal }) => fetchBirthdays(signal),
+  });
+  return (
+    <Panel title={t('ui.birthdays')} collapsible>
+      {data ? (
+        data.length === 0 ? (
+          <p className="dash-hint">{t('ui.noBirthdays')}</p>
+        ) : (
+          <ul className="dash-birthdays">
+            {data.map(({ customer_id, nama_customer, no_hp, umur }) => (
+              <li key={customer_id}>
+                <strong>{nama_customer}</strong>
+                <span>{t('ui.age', { umur })}</span>
+                {no_hp && (
+                  <a href={`https://wa.me/${no_hp}`} target="_blank" rel="noreferrer">
+                    {no_hp}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <EmptyState
+          kind="failed"
+          title={errorText(error, t('ui.failed'))}
+          action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+        />
+      ) : (
+        <SkeletonRows rows={2} columns={3} />
+      )}
+    </Panel>
+  );
+}
