@@ -1,5 +1,5 @@
 import Input from 'antd/es/input';
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalsOf, unitOf, type FigureKind } from '../../platform/format.js';
 import type { InputProps } from './text-input.js';
@@ -31,6 +31,12 @@ export function FigureInput(props: FigureInputProps): ReactNode {
   // the same here: some forms take the 0 of '0.05' for nothing while it is typed.
   const stands = typed !== null && (parseFigure(typed, decimals, negative)?.value || null) === (value || null);
   const text = stands ? typed : value === null || value === undefined ? '' : groupDigits(plainFigure(value));
+
+  // A figure that is proposed while the field waits to be typed in is typed over, as one that stood there before.
+  const focused = useRef<HTMLInputElement | null>(null);
+  useEffect(() => {
+    if (typed === null) focused.current?.select();
+  }, [text, typed]);
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { target } = event;
@@ -69,8 +75,12 @@ export function FigureInput(props: FigureInputProps): ReactNode {
       }
       {...(invalid ? { status: 'error' as const, 'aria-invalid': true } : {})}
       onChange={change}
-      onFocus={(event) => event.target.select()}
+      onFocus={(event) => {
+        focused.current = event.target;
+        event.target.select();
+      }}
       onBlur={(event) => {
+        focused.current = null;
         setTyped(null);
         (onBlur as ((event: unknown) => void) | undefined)?.(event);
       }}

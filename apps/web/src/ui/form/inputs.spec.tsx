@@ -75,6 +75,15 @@ describe('figures', () => {
     expect(container.textContent).toContain(',-');
   });
 
+  test('a figure proposed while the field has the focus is typed over', async () => {
+    const onValue = vi.fn();
+    const { rerender } = render(<RupiahInput value={null} onChange={onValue} />);
+    await userEvent.click(box());
+    rerender(<RupiahInput value={3_473_500} onChange={onValue} />);
+    await userEvent.keyboard('4');
+    expect(onValue).toHaveBeenLastCalledWith(4);
+  });
+
   test('weight takes three decimals and no fourth', async () => {
     render(<Held<number | null> start={null}>{(input) => <WeightInput {...input} />}</Held>);
     await userEvent.type(box(), '3.2715');
