@@ -43,7 +43,7 @@ export function PurchaseSummary({
   return (
     <aside className="buy-side">
       <Panel>
-        <div className="buy-head">
+        <div className="buy-head" data-fields>
           <div className="field" data-head="kode_sales">
             <span className="field-label">
               {t('ui.salesPerson')} <kbd>F7</kbd>

@@ -36,7 +36,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps): ReactNode {
   return (
     <aside className="till-side">
       <Panel>
-        <div className="till-head">
+        <div className="till-head" data-fields>
           <div className="field" data-head="kode_sales">
             <span className="field-label">
               {t('till.salesPerson')} <kbd>F7</kbd>
