@@ -84,30 +84,32 @@ export function PaymentPanel(props: PaymentPanelProps): ReactNode {
           ))}
         </div>
       )}
-      <dl className="payment-result">
-        {fees > 0 && (
-          <div>
-            <dt>{t('pay.fee')}</dt>
+      <div className="payment-foot">
+        <dl className="payment-result">
+          {fees > 0 && (
+            <div>
+              <dt>{t('pay.fee')}</dt>
+              <dd>
+                <Figure kind="rupiah" value={fees} unit />
+              </dd>
+            </div>
+          )}
+          <div className={remaining > 0 ? 'payment-open' : 'payment-change'}>
+            <dt>{t(remaining > 0 ? 'pay.remaining' : 'pay.change')}</dt>
             <dd>
-              <Figure kind="rupiah" value={fees} unit />
+              <Figure kind="rupiah" value={remaining > 0 ? remaining : (settlement?.kembali ?? 0)} unit strong />
             </dd>
           </div>
-        )}
-        <div className={remaining > 0 ? 'payment-open' : 'payment-change'}>
-          <dt>{t(remaining > 0 ? 'pay.remaining' : 'pay.change')}</dt>
-          <dd>
-            <Figure kind="rupiah" value={remaining > 0 ? remaining : (settlement?.kembali ?? 0)} unit strong />
-          </dd>
+        </dl>
+        <p className="field-error payment-error" role="alert">
+          {payments.general}
+        </p>
+        <div className="payment-buttons">
+          {extra}
+          <Button kind="primary" size="large" loading={busy} disabled={busy} onClick={payments.submit}>
+            {submitLabel} <kbd className="key-hint">{SAVE_KEYS}</kbd>
+          </Button>
         </div>
-      </dl>
-      <p className="field-error payment-error" role="alert">
-        {payments.general}
-      </p>
-      <div className="payment-buttons">
-        {extra}
-        <Button kind="primary" size="large" loading={busy} disabled={busy} onClick={payments.submit}>
-          {submitLabel} <kbd className="key-hint">{SAVE_KEYS}</kbd>
-        </Button>
       </div>
     </div>
   );
