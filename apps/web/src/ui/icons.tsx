@@ -1,4 +1,5 @@
 /** The icons in use, each imported by itself so that no other is loaded. */
+export { default as AccountBookIcon } from '@ant-design/icons/es/icons/AccountBookOutlined';
 export { default as AppstoreIcon } from '@ant-design/icons/es/icons/AppstoreOutlined';
 export { default as ArrowLeftIcon } from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 export { default as BankIcon } from '@ant-design/icons/es/icons/BankOutlined';
@@ -16,6 +17,7 @@ export { default as CrownIcon } from '@ant-design/icons/es/icons/CrownOutlined';
 export { default as DashboardIcon } from '@ant-design/icons/es/icons/DashboardOutlined';
 export { default as DeleteIcon } from '@ant-design/icons/es/icons/DeleteOutlined';
 export { default as DesktopIcon } from '@ant-design/icons/es/icons/DesktopOutlined';
+export { default as DiamondIcon } from '@ant-design/icons/es/icons/SketchOutlined';
 export { default as DownIcon } from '@ant-design/icons/es/icons/DownOutlined';
 export { default as DownloadIcon } from '@ant-design/icons/es/icons/DownloadOutlined';
 export { default as EditIcon } from '@ant-design/icons/es/icons/EditOutlined';

@@ -39,6 +39,12 @@ describe('the arrangement of the settings', () => {
     expect((['template_nota', 'template_nota_slip', 'push_backend'] as const).filter(isShown)).toEqual([]);
     expect(isShown('pembulatan')).toBe(true);
   });
+
+  it('shows nothing that needs what is not shown', () => {
+    for (const key of SETTING_KEYS.filter(isShown))
+      expect((SETTING_NEEDS[key] ?? []).filter((need) => !isShown(need.key))).toEqual([]);
+    expect(isShown('MEMBER_POINT_RESET_MODULE')).toBe(true);
+  });
 });
 
 describe('values of settings', () => {

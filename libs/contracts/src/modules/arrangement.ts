@@ -126,4 +126,6 @@ export const SERVER_ONLY_KEYS = [
 
 const hidden: ReadonlySet<SettingKey> = new Set([...UNREAD_KEYS, ...SERVER_ONLY_KEYS]);
 
-export const isShown = (key: SettingKey): boolean => !hidden.has(key);
+/** Not what needs something that is not shown either: nobody could give it. */
+export const isShown = (key: SettingKey): boolean =>
+  !hidden.has(key) && (SETTING_NEEDS[key] ?? []).every((need) => isShown(need.key));

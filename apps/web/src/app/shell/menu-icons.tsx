@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { MENU_IDS, SUB_MENU_PAGES, type MenuId, type RouteDefinition } from '@emas/contracts/routes';
 import {
+  AccountBookIcon,
   AppstoreIcon,
+  DashboardIcon,
+  CalendarIcon,
+  CrownIcon,
+  DiamondIcon,
   GoldIcon,
+  HomeIcon,
   ReportIcon,
   SafetyIcon,
   SettingIcon,
@@ -20,14 +26,27 @@ const icons: Readonly<Partial<Record<MenuId, ReactNode>>> = {
   Validasi: <SafetyIcon />,
   Laporan: <ReportIcon />,
   Utility: <ToolIcon />,
+  Member: <CrownIcon />,
   'Data Master': <AppstoreIcon />,
   Parameter: <TagIcon />,
   Uang: <WalletIcon />,
+  Berlian: <DiamondIcon />,
+  Cicilan: <CalendarIcon />,
+  Akuntansi: <AccountBookIcon />,
   Setting: <SettingIcon />,
+};
+
+/** Pages that stand in the sidebar before the menus. */
+export const FIRST_PAGES: Readonly<Record<string, ReactNode>> = {
+  '/home': <HomeIcon />,
+  '/dashboard': <DashboardIcon />,
 };
 
 export const menuIcon = (id: MenuId): ReactNode => icons[id] ?? <AppstoreIcon />;
 
 /** The menu a page stands in; of a page that shows a menu, that menu itself. */
-export const menuShownBy = ({ menu, path }: RouteDefinition): MenuId =>
+const menuShownBy = ({ menu, path }: RouteDefinition): MenuId =>
   MENU_IDS.find((id) => SUB_MENU_PAGES[id] === path) ?? menu;
+
+/** The icon of a page wherever it is shown. */
+export const pageIcon = (route: RouteDefinition): ReactNode => FIRST_PAGES[route.path] ?? menuIcon(menuShownBy(route));
