@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RouteDefinition } from '@emas/contracts/routes';
 import { StarFilledIcon, StarIcon } from '../../ui/icons.js';
-import { menuIcon, menuShownBy } from '../shell/menu-icons.js';
+import { pageIcon } from '../shell/menu-icons.js';
 import { useFavourites } from '../recent-pages.js';
 import './tiles.css';
 
@@ -20,7 +20,7 @@ export function Tiles({ routes }: { readonly routes: readonly RouteDefinition[] 
           <li key={route.path} className="tile">
             <Link to={route.path} className="tile-link">
               <span className="tile-icon" aria-hidden="true">
-                {menuIcon(menuShownBy(route))}
+                {pageIcon(route)}
               </span>
               <span>{title}</span>
             </Link>

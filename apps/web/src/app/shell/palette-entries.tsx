@@ -7,7 +7,7 @@ import { THEME_CHOICES, useTheme } from '../../ui/theme/theme-provider.js';
 import { useOpenRoutes } from '../open-routes.js';
 import { useRecentPages } from '../recent-pages.js';
 import { logOut } from '../session/log-out.js';
-import { menuIcon, menuShownBy } from './menu-icons.js';
+import { pageIcon } from './menu-icons.js';
 import { themeIcons } from './theme-menu.js';
 
 export interface PaletteEntry {
@@ -99,7 +99,7 @@ function usePages(onClose: () => void): readonly PaletteEntry[] {
         key: route.path,
         label: t(`titles.${route.title}`),
         group: route.menu === 'shell' ? '' : t(`menus.${route.menu}`),
-        icon: menuIcon(menuShownBy(route)),
+        icon: pageIcon(route),
         run: go(route.path),
       }));
   }, [open, recent, go, t]);

@@ -23,12 +23,15 @@ vi.mock('../../platform/session/use-session.js', async (original) => ({
 
 beforeAll(startTestI18n);
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView'); // jsdom has none of its own
+});
 
-const show = (narrow: boolean) =>
+const show = (narrow: boolean, at = '/home') =>
   render(
     <IsBuiltContext value={() => true}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         <Sidebar narrow={narrow} />
       </MemoryRouter>
     </IsBuiltContext>,
@@ -62,4 +65,13 @@ test('the float menu of the narrow sidebar hides 250 ms after it was left', () =
   fireEvent.mouseLeave(group);
   pass(260);
   expect(shown()).toBe(false);
+});
+
+test('the page that is open is brought into sight in a long menu', () => {
+  const brought: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    brought.push(this.textContent);
+  };
+  show(false, '/laporan-tutup-toko');
+  expect(brought.at(-1)).toBe('Laporan Tutup Toko');
 });

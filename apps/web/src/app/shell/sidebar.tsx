@@ -4,11 +4,11 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../platform/session/use-session.js';
 import type { RouteDefinition } from '@emas/contracts/routes';
 import { BrandMark } from '../../ui/brand-mark.js';
-import { DashboardIcon, DownIcon, HomeIcon } from '../../ui/icons.js';
+import { DownIcon } from '../../ui/icons.js';
 import { BuildInfo } from '../build-info.js';
 import { routeOf, type MenuGroup } from '../manifest.js';
 import { useMenu, useOpenRoutes } from '../open-routes.js';
-import { menuIcon } from './menu-icons.js';
+import { FIRST_PAGES, menuIcon } from './menu-icons.js';
 import { MenuEntries } from './menu-entries.js';
 
 /** How long the float menu stays after the pointer has left. */
@@ -20,11 +20,17 @@ const FLOAT_MARGIN = 12;
 function OpenGroup({ group, active }: { readonly group: MenuGroup; readonly active: boolean }): ReactNode {
   const { t } = useTranslation('routes');
   const [open, setOpen] = useState(active);
+  const item = useRef<HTMLLIElement>(null);
+  const { pathname } = useLocation();
   useEffect(() => {
     if (active) setOpen(true);
   }, [active]);
+  // Whoever came to a page by another way finds it in a long menu too.
+  useEffect(() => {
+    if (active && open) item.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, open, pathname]);
   return (
-    <li className="menu-group" data-active={active || undefined}>
+    <li ref={item} className="menu-group" data-active={active || undefined}>
       <button type="button" className="menu-head" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="menu-icon" aria-hidden="true">
           {menuIcon(group.id)}
@@ -98,9 +104,6 @@ function FloatGroup({ group, active }: { readonly group: MenuGroup; readonly act
   );
 }
 
-/** Pages before the menus. */
-const FIRST: Readonly<Record<string, ReactNode>> = { '/home': <HomeIcon />, '/dashboard': <DashboardIcon /> };
-
 interface SinglePageProps {
   readonly route: RouteDefinition;
   readonly icon: ReactNode;
@@ -147,7 +150,7 @@ export function Sidebar({ narrow }: { readonly narrow: boolean }): ReactNode {
       <nav aria-label={t('shell:mainMenu')} className="sidebar-nav">
         <ul className="menu">
           {open.flatMap((route) => {
-            const icon = FIRST[route.path];
+            const icon = FIRST_PAGES[route.path];
             return icon ? <SinglePage key={route.path} route={route} icon={icon} narrow={narrow} /> : [];
           })}
           {groups.map((group) => (
