@@ -163,6 +163,7 @@ test('offline blocks, online offers to reload', async () => {
   expect(await shell.palette().count()).toBe(0);
   await page.context().setOffline(false);
   await shell.dialog().getByText('Koneksi internet sudah kembali').waitFor();
+  expect(await shell.dialog().getByRole('button').allTextContents()).toEqual(['Nanti', 'Muat Ulang']);
   const loaded = page.waitForEvent('load');
   await shell.dialog().getByRole('button', { name: 'Muat Ulang' }).click();
   await loaded;

@@ -7,9 +7,9 @@ const OfflineNotice = lazy(() => import('./offline-notice.js'));
 // Fetched while there still is a connection.
 void import('./offline-notice.js');
 
-/** Offline: a notice that blocks. Back online: a notice that reloads on confirmation. */
+/** Offline: a notice that blocks. Back online: a notice that reloads on confirmation; what was being typed may be finished first. */
 export function ConnectionNotices(): ReactNode {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const online = useOnline();
   const wasOffline = useRef(false);
 
@@ -18,7 +18,11 @@ export function ConnectionNotices(): ReactNode {
     else if (wasOffline.current) {
       wasOffline.current = false;
       void dialog
-        .info(t('connection.backOnline'), { ok: t('reload') })
+        .confirm(t('connection.backOnline'), {
+          title: t('common:dialog.info'),
+          ok: t('reload'),
+          cancel: t('later'),
+        })
         .then((accepted) => accepted && window.location.reload());
     }
   }, [online, t]);

@@ -8,22 +8,30 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 /** Covers everything and cannot be closed: it goes when its reason goes. */
 export function Notice({ icon, title, children }: NoticeProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const root = box.current?.parentElement;
     const focused = document.activeElement as HTMLElement | null;
+    // An open modal draws the focus back to itself, and its keys with it: nothing beside the notice may take either.
+    const others = [...document.body.children].filter((one) => one !== root && !one.hasAttribute('inert'));
+    others.forEach((one) => one.setAttribute('inert', ''));
     box.current?.focus();
-    return () => focused?.focus();
+    window.addEventListener('keydown', swallow, true);
+    return () => {
+      window.removeEventListener('keydown', swallow, true);
+      others.forEach((one) => one.removeAttribute('inert'));
+      focused?.focus();
+    };
   }, []);
   return createPortal(
-    <div
-      className="notice"
-      onKeyDown={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-    >
+    <div className="notice">
       <div ref={box} className="notice-box" role="alertdialog" aria-modal="true" aria-label={title} tabIndex={-1}>
         <span className="notice-icon" aria-hidden="true">
           {icon}

@@ -10,6 +10,7 @@ export const queryClient = new QueryClient({
       // A refusal stays a refusal; only a lost connection is worth a second try.
       retry: (failures, error) => failures < 1 && isApiError(error) && error.isConnection,
     },
-    mutations: { retry: false },
+    // Without a connection a command fails at once; it is never kept, to be sent when nobody looks any more.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
