@@ -35,18 +35,18 @@ export default function JobsPage(): ReactNode {
   useSocketEvent('batch-progress', () => void queryClient.invalidateQueries({ queryKey: ['jobs', 'all'] }));
 
   const columns: readonly Column<Job>[] = [
-    { key: 'title', title: t('jobs.title'), width: 260, heading: true, value: nameOf },
+    { key: 'title', title: t('jobs.title'), width: 240, heading: true, value: nameOf },
     {
       key: 'status',
       title: t('jobs.status'),
-      width: 130,
+      width: 110,
       render: ({ status }) => <Tag tone={tones[status]}>{t(`jobs.state.${status}`)}</Tag>,
     },
-    { key: 'progress', title: t('jobs.progress'), figure: 'int', width: 110 },
-    { key: 'total', title: t('jobs.total'), figure: 'int', width: 110 },
-    { key: 'requested_by', title: t('jobs.by'), width: 130 },
-    { key: 'created_at', title: t('jobs.at'), width: 180, value: ({ created_at }) => formatInstant(created_at) },
-    { key: 'error_text', title: t('jobs.error'), width: 220 },
+    { key: 'progress', title: t('jobs.progress'), figure: 'int', width: 100 },
+    { key: 'total', title: t('jobs.total'), figure: 'int', width: 100 },
+    { key: 'requested_by', title: t('jobs.by'), width: 110 },
+    { key: 'created_at', title: t('jobs.at'), width: 170, value: ({ created_at }) => formatInstant(created_at) },
+    { key: 'error_text', title: t('jobs.error'), width: 200 },
   ];
   return (
     <Page>
