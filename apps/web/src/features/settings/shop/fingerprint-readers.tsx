@@ -19,7 +19,7 @@ import { AddReader } from './add-reader.js';
 import { DeviceKey } from './device-key.js';
 
 /** How often it is looked whether a reader is connected. */
-const LOOK_MS = 15_000;
+const LOOK_MS = 5_000;
 
 /** Computers with a fingerprint reader, each with a key of its own that can be revoked. */
 export function FingerprintReaders(): ReactNode {
@@ -31,6 +31,7 @@ export function FingerprintReaders(): ReactNode {
     queryKey: DEVICES_KEY,
     queryFn: ({ signal }) => fetchDevices(signal),
     refetchInterval: LOOK_MS,
+    staleTime: 0,
   });
   const revoke = useMutation({
     mutationFn: ({ perangkat_id }: DeviceRow) => revokeDevice(perangkat_id, newId()),
