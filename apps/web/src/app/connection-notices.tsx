@@ -22,6 +22,7 @@ export function ConnectionNotices(): ReactNode {
           title: t('common:dialog.info'),
           ok: t('reload'),
           cancel: t('later'),
+          unasked: true,
         })
         .then((accepted) => accepted && window.location.reload());
     }

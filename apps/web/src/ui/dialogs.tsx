@@ -17,6 +17,7 @@ interface Dialog {
   readonly ok: string | null;
   readonly cancel: string | null;
   readonly danger: boolean;
+  readonly unasked: boolean;
   readonly settle: (accepted: boolean) => void;
 }
 
@@ -36,9 +37,12 @@ interface Words {
   readonly ok?: string;
   readonly cancel?: string;
   readonly danger?: boolean;
+  /** Comes while something else is typed or scanned: an Enter that was meant for that puts it off. */
+  readonly unasked?: boolean;
 }
 
-function ask(kind: DialogKind, text: ReactNode, { title, ok, cancel, danger = false }: Words = {}): Promise<boolean> {
+function ask(kind: DialogKind, text: ReactNode, words: Words = {}): Promise<boolean> {
+  const { title, ok, cancel, danger = false, unasked = false } = words;
   return new Promise((resolve) => {
     const id = nextId++;
     const settle = (accepted: boolean): void => {
@@ -47,7 +51,7 @@ function ask(kind: DialogKind, text: ReactNode, { title, ok, cancel, danger = fa
     };
     change([
       ...queue,
-      { id, kind, title: title ?? null, text, ok: ok ?? null, cancel: cancel ?? null, danger, settle },
+      { id, kind, title: title ?? null, text, ok: ok ?? null, cancel: cancel ?? null, danger, unasked, settle },
     ]);
   });
 }
@@ -104,11 +108,17 @@ function DialogView({ dialog: shown }: { readonly dialog: Dialog }): ReactNode {
         </div>
         <div className="dialog-buttons">
           {asks && (
-            <Button size="large" onClick={() => settle(false)}>
+            <Button size="large" autoFocus={shown.unasked} onClick={() => settle(false)}>
               {shown.cancel ?? t('dialog.cancel')}
             </Button>
           )}
-          <Button kind="primary" size="large" autoFocus danger={shown.danger} onClick={() => settle(true)}>
+          <Button
+            kind="primary"
+            size="large"
+            autoFocus={!shown.unasked}
+            danger={shown.danger}
+            onClick={() => settle(true)}
+          >
             {shown.ok ?? t(kind === 'warning' ? 'dialog.activate' : 'ok')}
           </Button>
         </div>

@@ -23,7 +23,12 @@ export function SessionEvents(): null {
     if (asking.current) return;
     asking.current = true;
     void dialog
-      .confirm(t('settingsChanged.text'), { title: t('settingsChanged.title'), ok: t('reload'), cancel: t('later') })
+      .confirm(t('settingsChanged.text'), {
+        title: t('settingsChanged.title'),
+        ok: t('reload'),
+        cancel: t('later'),
+        unasked: true,
+      })
       .then(async (accepted) => {
         asking.current = false;
         if (!accepted) return;
