@@ -22,7 +22,7 @@ export const lists: Translation<typeof original> = {
     'parameter-harga-gold': 'Gold base price',
     'parameter-harga-beli': 'Buying prices',
     'parameter-ongkos': 'Making charges',
-    'master-parameter-harga-emas': 'Selling prices',
+    'master-parameter-harga-emas': 'Gold selling prices',
     'master-kadar-eod': 'Closing fineness',
     'master-bandrol': 'Tags',
     'master-kondisi-barang': 'Item conditions',

@@ -22,7 +22,7 @@ export const lists: Translation<typeof original> = {
     'parameter-harga-gold': '足金基準價',
     'parameter-harga-beli': '收購價',
     'parameter-ongkos': '工費',
-    'master-parameter-harga-emas': '售價',
+    'master-parameter-harga-emas': '金飾售價',
     'master-kadar-eod': '結算成色',
     'master-bandrol': '標籤',
     'master-kondisi-barang': '貨品狀況',

@@ -62,7 +62,7 @@ export const sales: Translation<typeof original> = {
     new: '新銷售',
     restored: '已還原銷售草稿',
     discard: '捨棄草稿',
-    tray: '貨盤 {{kode}}',
+    tray: '托盤 {{kode}}',
     toPayment: '前往付款',
     editLast: '修改最後一件貨品的價錢',
     payTitle: '付款',

@@ -22,7 +22,7 @@ export const lists: Translation<typeof original> = {
     'parameter-harga-gold': 'Prezzo base dell’oro',
     'parameter-harga-beli': 'Prezzi di acquisto',
     'parameter-ongkos': 'Manifatture',
-    'master-parameter-harga-emas': 'Prezzi di vendita',
+    'master-parameter-harga-emas': 'Prezzi di vendita dell’oro',
     'master-kadar-eod': 'Titoli di chiusura',
     'master-bandrol': 'Cartellini',
     'master-kondisi-barang': 'Condizioni articoli',

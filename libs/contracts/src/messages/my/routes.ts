@@ -41,7 +41,7 @@ export const routes: Translation<typeof original> = {
     'master-jenis': 'Induk Jenis',
     'master-group': 'Induk Kumpulan',
     'master-kadar': 'Induk Ketulenan',
-    'master-kelompok-harga': 'Induk Kumpulan Harga',
+    'master-kelompok-harga': 'Induk Senarai Harga',
     'master-supplier': 'Induk Pembekal',
     'master-gudang': 'Induk Gudang',
     'master-baki': 'Induk Dulang',
