@@ -36,6 +36,7 @@ export function Modal({
         open={open}
         title={<h2 className="modal-title">{title}</h2>}
         onCancel={onClose}
+        className={footer === null ? '' : 'modal-with-footer'}
         footer={footer === null ? null : <div className="modal-footer">{footer}</div>}
         width={width}
         mask={{ closable: viewer }}
