@@ -92,7 +92,7 @@ function PriceRow({ state, group, mayChange, onHistory }: PriceRowProps): ReactN
         fault={faults[`beli ${kode_harga}`]}
         readOnly={!mayChange}
         onChange={(typed) => set.buying(kode_harga, typed, group.harga_beli)}
-        hint={t('ui.perKadar', { kode: kode_harga })}
+        hint={`${isPiece ? `${t('ui.perGram')} · ` : ''}${t('ui.perKadar', { kode: kode_harga })}`}
       />
       <td className="price-since">
         {group.sejak ?? '–'}
