@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { useBrowser } from './support/browser.js';
-import { axeFaults, look, openScreens, tooWide, unreachable, visit } from './support/screens.js';
+import { axeFaults, look, openModules, openScreens, tooWide, unreachable, visit } from './support/screens.js';
 
 const browser = useBrowser();
+
+let closeModules: () => Promise<void>;
+beforeAll(async () => {
+  closeModules = await openModules(browser.url);
+});
+afterAll(() => closeModules());
 
 /** Goes through every screen and lists what `examine` finds, each with its address. */
 async function everyScreen(page: Page, examine: (page: Page) => Promise<string[]>): Promise<string[]> {

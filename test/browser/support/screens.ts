@@ -1,16 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { gateOpen } from '@emas/contracts/modules/register';
+import { isModuleKey } from '@emas/contracts/modules/register';
 import { type RouteDefinition, routes } from '@emas/contracts/routes';
+import { ShopApi } from './shop-api.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Every page a person of every right can open in a shop with the modules a new shop has. */
-export const openScreens: readonly RouteDefinition[] = (routes as readonly RouteDefinition[]).filter(
-  ({ kind, path, module }) =>
-    kind !== 'public' && !['/404', '/blank'].includes(path) && (module === undefined || gateOpen({}, module)),
-);
+const all: readonly RouteDefinition[] = routes;
+
+/** Every page a person of every right can open in a shop with every module that opens a page. */
+export const openScreens = all.filter(({ kind, path }) => kind !== 'public' && !['/404', '/blank'].includes(path));
+
+interface Entry {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** What opens a gate that pages stand behind. */
+function keysOf(gate: string): readonly Entry[] {
+  if (gate === 'HUTANG_POKOK') {
+    return [
+      { key: 'hutang_pokok', value: true },
+      { key: 'nilai_hutang_pokok', value: 'PARAMETER' },
+    ];
+  }
+  return [{ key: isModuleKey(gate) ? gate : `${gate}_MODULE`, value: true }];
+}
+
+/** Turns on every module that opens a page; what is answered sets the shop back to what it had. */
+export async function openModules(url: string): Promise<() => Promise<void>> {
+  const gates = new Set(all.flatMap(({ module }) => module ?? []));
+  const wanted = [...gates].flatMap(keysOf);
+  const change = async (data: readonly Entry[]): Promise<void> =>
+    (await ShopApi.login(url, 'SU')).put('para-system', { data });
+  const before = await (await ShopApi.login(url, 'SU')).get<readonly Entry[]>('para-system');
+  await change(wanted);
+  return () => change(before.filter(({ key }) => wanted.some((one) => one.key === key)));
+}
 
 export interface Look {
   readonly theme?: 'light' | 'dark';
@@ -74,7 +101,7 @@ export async function unreachable(page: Page): Promise<string[]> {
     const found = [...document.querySelectorAll<HTMLElement>(`main :is(${controls})`)].filter(
       (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && seen(element),
     );
-    found.forEach((element, index) => (element.dataset['tab'] = String(index)));
+    found.forEach((element, index) => (element.dataset['unreached'] = String(index)));
     document.querySelector<HTMLElement>('main')!.focus();
     return found.length;
   });
@@ -86,8 +113,8 @@ export async function unreachable(page: Page): Promise<string[]> {
       if (!element?.closest('main')) return null;
       // One of several radio buttons stands for all of them.
       const group = element.matches('input[type="radio"]') ? element.getAttribute('name') : null;
-      if (group) document.querySelectorAll<HTMLElement>(`input[name="${group}"]`).forEach((one) => delete one.dataset['tab']); // prettier-ignore
-      delete element.dataset['tab'];
+      if (group) document.querySelectorAll<HTMLElement>(`input[name="${group}"]`).forEach((one) => delete one.dataset['unreached']); // prettier-ignore
+      delete element.dataset['unreached'];
       let shown = false;
       for (let one: Element | null = element, up = 0; one && up < 4; one = one.parentElement, up += 1) {
         const { outlineStyle, boxShadow } = getComputedStyle(one);
@@ -98,9 +125,9 @@ export async function unreachable(page: Page): Promise<string[]> {
     if (at) unfocused.add(at);
   }
   const missed = await page.evaluate(() => {
-    const left = [...document.querySelectorAll<HTMLElement>('[data-tab]')];
+    const left = [...document.querySelectorAll<HTMLElement>('[data-unreached]')];
     return left.map((element) => {
-      delete element.dataset['tab'];
+      delete element.dataset['unreached'];
       return `${element.tagName.toLowerCase()}.${element.className} "${(element.ariaLabel ?? element.innerText ?? '').slice(0, 30)}" is not reached`;
     });
   });
