@@ -187,6 +187,8 @@ export interface ReportData<Row extends object, Recaps extends RecapShapes = NoR
   readonly checks?: readonly {
     /** Key in `checks` of namespace `reports`. */
     readonly name: string;
+    /** What it is checked of, where the same is checked of several. */
+    readonly of?: string;
     readonly expected: number;
     readonly actual: number;
     readonly format: ValueFormat;

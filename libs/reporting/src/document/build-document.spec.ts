@@ -132,6 +132,15 @@ describe('buildDocument', () => {
     expect(check!.ok).toBe(false);
     expect(check!.message).toContain(rows[2]!.no_faktur_jual);
   });
+
+  it('says of which of several it checked the same', () => {
+    const of = (kode: string, actual: number) =>
+      ({ name: 'cash', of: kode, expected: 5000, actual, format: 'rupiah' }) as const;
+    const source = sourceOf(laporanPenjualan, { rows: salesRows(1), checks: [of('LACI1', 5000), of('LACI2', 4000)] });
+    const [, first, second] = buildDocument(source).checks;
+    expect(first).toEqual({ label: expect.stringMatching(/\(LACI1\)$/), ok: true, message: '' });
+    expect(second!.message).toContain('(LACI2)');
+  });
 });
 
 interface PlainRow {

@@ -40,7 +40,8 @@ export function runChecks(
     return { label, ok: true, message: '' };
   });
   const ledger = (data.checks ?? []).map((check): ReportCheck => {
-    const label = labels.text(`checks.${check.name}`);
+    const name = labels.text(`checks.${check.name}`);
+    const label = check.of ? `${name} (${check.of})` : name;
     const ok = check.expected === check.actual;
     return { label, ok, message: ok ? '' : failure(labels, label, check.expected, check.actual, check.format) };
   });

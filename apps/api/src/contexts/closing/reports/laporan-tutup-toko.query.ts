@@ -75,6 +75,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
         : [
             ...drawers.map(({ kode_laci, saldo_sistem, selisih }) => ({
               name: 'cash',
+              of: kode_laci,
               expected: balances.get(kode_laci) ?? 0,
               actual: saldo_sistem + selisih,
               format: 'rupiah' as const,
