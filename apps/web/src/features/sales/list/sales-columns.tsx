@@ -29,7 +29,7 @@ export function salesColumns(
   const instant = (key: 'created_at' | 'valid_at' | 'batal_at'): Column<SaleSummaryView> => ({
     key,
     title: label(key),
-    width: 155,
+    width: 168,
     hidden: key !== 'created_at',
     render: (row) => (row[key] === null ? '–' : formatInstant(row[key])),
   });
