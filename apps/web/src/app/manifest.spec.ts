@@ -39,6 +39,13 @@ describe('menus', () => {
     expect(menu.some(({ id }) => id === 'Parameter')).toBe(false);
   });
 
+  test('a menu without a page for him is not gone to', () => {
+    const tree = [{ id: 'Penjualan', is_show: true, children: [page('lihat-penjualan')] }];
+    const open = paths(openRoutes(session('KASIR', tree), everything));
+    expect(open).toContain('/SubMenuPenjualan');
+    expect(open).not.toContain('/SubMenuMember');
+  });
+
   test('what nobody has built is shown nowhere', () => {
     expect(openRoutes(session('OWN'), () => false)).toEqual([]);
   });

@@ -19,9 +19,14 @@ export function refusalOf(route: RouteDefinition, { user, modules }: Session): R
 /** Is there code for this page? What nobody has built is shown nowhere. */
 export type IsBuilt = (route: RouteDefinition) => boolean;
 
-/** Pages a person can go to. */
-export const openRoutes = (session: Session, isBuilt: IsBuilt): readonly RouteDefinition[] =>
-  manifest.filter((route) => route.kind !== 'public' && isBuilt(route) && refusalOf(route, session) === null);
+/** Pages a person can go to; of the menus those that have a page for him. */
+export function openRoutes(session: Session, isBuilt: IsBuilt): readonly RouteDefinition[] {
+  const open = manifest.filter(
+    (route) => route.kind !== 'public' && isBuilt(route) && refusalOf(route, session) === null,
+  );
+  const menus = new Set<string | undefined>(open.map(({ menu }) => SUB_MENU_PAGES[menu]));
+  return open.filter(({ kind, path }) => kind !== 'menu' || menus.has(path));
+}
 
 export interface MenuGroup {
   readonly id: MenuId;

@@ -47,6 +47,8 @@ export default function Shell(): ReactNode {
 
   useShortcut('mod+k', t('shell:shortcuts.palette'), () => setPalette(true));
   useShortcut('?', t('shell:shortcuts.list'), () => setShortcuts(true));
+  // In a field `?` is typed.
+  useShortcut('f1', t('shell:shortcuts.list'), () => setShortcuts(true));
 
   const toggleSidebar = (): void => {
     if (window.innerWidth < OVERLAY_BELOW) return setDrawer(!drawer);

@@ -6,7 +6,15 @@ import { Modal } from '../../ui/modal.js';
 const KEY_NAMES: Readonly<Record<string, string>> = { mod: 'Ctrl', escape: 'Esc', alt: 'Alt' };
 const nameOf = (key: string): string => KEY_NAMES[key] ?? key.toUpperCase();
 
-/** `?`: what can be pressed on this page. */
+/** What does the same stands together. */
+function rowsOf(
+  shortcuts: readonly { readonly keys: string; readonly label: string }[],
+): readonly (readonly [label: string, ways: readonly string[]])[] {
+  const labels = [...new Set(shortcuts.map(({ label }) => label))];
+  return labels.map((label) => [label, shortcuts.filter((one) => one.label === label).map(({ keys }) => keys)]);
+}
+
+/** `?`, and F1 within a field: what can be pressed on this page. */
 export function ShortcutList({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const active = useActiveShortcuts();
@@ -17,14 +25,16 @@ export function ShortcutList({ open, onClose }: { readonly open: boolean; readon
   return (
     <Modal open={open} title={t('shortcuts.list')} onClose={onClose} width={460} viewer>
       <dl className="shortcut-list">
-        {[...active.filter(({ keys }) => keys !== 'escape'), ...always].map(({ keys, label }) => (
-          <div key={keys}>
+        {rowsOf([...active.filter(({ keys }) => keys !== 'escape'), ...always]).map(([label, ways]) => (
+          <div key={ways[0]}>
             <dt>{label}</dt>
-            <dd>
-              {keys.split('+').map((key) => (
-                <kbd key={key}>{nameOf(key)}</kbd>
-              ))}
-            </dd>
+            {ways.map((keys) => (
+              <dd key={keys}>
+                {keys.split('+').map((key) => (
+                  <kbd key={key}>{nameOf(key)}</kbd>
+                ))}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>
