@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PriceBoard } from '@emas/contracts/masterdata/price-board.view';
@@ -63,7 +63,7 @@ export function WallDisplay({ board, updatedAt, onClose }: WallDisplayProps): Re
           </p>
         )}
       </header>
-      <table className="wall-prices">
+      <table className="wall-prices" style={{ '--rows': shown.length + 1 } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">{t('ui.group')}</th>

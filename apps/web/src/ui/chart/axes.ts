@@ -2,5 +2,6 @@
 export const HEIGHT = 260;
 export const TICK = { fill: 'var(--text-soft)', fontSize: 12 };
 
+/** Two decimals: prices that lie close together have places of their own. */
 export const compact = (): Intl.NumberFormat =>
-  new Intl.NumberFormat(document.documentElement.lang, { notation: 'compact', maximumFractionDigits: 1 });
+  new Intl.NumberFormat(document.documentElement.lang, { notation: 'compact', maximumFractionDigits: 2 });

@@ -11,7 +11,7 @@ export default function LineChart({ description, rows, series }: ChartProps): Re
   return (
     <div className="chart">
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 480, height: HEIGHT }}>
-        <Lines data={[...rows]} title={description} margin={{ top: 8, right: 12, bottom: 0, left: 4 }}>
+        <Lines data={[...rows]} title={description} margin={{ top: 8, right: 20, bottom: 0, left: 4 }}>
           <CartesianGrid stroke="var(--line)" vertical={false} />
           <XAxis
             dataKey="label"
