@@ -173,7 +173,9 @@ function applies(definition: Definition, rule: FieldRule, values: ResourceValues
   }
   if (value === undefined) return false;
   const said = value ?? '';
-  return rule.equals !== undefined ? said === rule.equals : said !== rule.notEquals;
+  if (rule.equals !== undefined) return said === rule.equals;
+  // What is not chosen yet differs from everything, and asks for nothing.
+  return said !== '' && said !== rule.notEquals;
 }
 
 /** Parameters of the message where the rule is broken, null where it holds. */

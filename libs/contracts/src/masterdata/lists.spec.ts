@@ -207,6 +207,14 @@ describe('the interpreter', () => {
     expect(codes('master-parameter-harga-emas', price, { lookupRow: () => ({ is_aktif: false }) })).toEqual([['kode_group', 'lookupInactive']]); // prettier-ignore
   });
 
+  test('asks for nothing that hangs on a choice not made yet', () => {
+    const coupon = { kode_kupon: 'K', nama_kupon: 'K', jumlah_kupon: 1, tgl_berlaku: '2026-11-20', tgl_kadaluarsa: '2026-12-31' }; // prettier-ignore
+    const context = { tglSystem: '2026-11-20' };
+    expect(codes('parameter-kupon', { ...coupon, jenis_kupon: '' }, context)).toEqual([['jenis_kupon', 'notEmpty']]);
+    expect(codes('parameter-kupon', { ...coupon, jenis_kupon: 'PERSEN' }, context)).toEqual([['persen_kupon', 'notEmpty']]); // prettier-ignore
+    expect(codes('parameter-kupon', { ...coupon, jenis_kupon: 'RUPIAH' }, context)).toEqual([['nilai_rp', 'notEmpty']]);
+  });
+
   test('dates a version from the business date, never before it', () => {
     const tglSystem = '2026-11-20';
     const price = { kode_harga: 'H75', harga_per_gram: 1_000_000.5 };
