@@ -42,7 +42,7 @@ export function SessionEvents(): null {
 
   useSocketEvent('session-ended', () => {
     void dialog
-      .info(t('sessionEnded'), { ok: t('loginAgain') })
+      .info(t('sessionEnded'), { ok: t('loginAgain'), unasked: true })
       .then(() => sessionActor.send({ type: 'end', reason: 'taken-over' }));
   });
 

@@ -1,5 +1,5 @@
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthorizationRequestRow } from '@emas/contracts/identity/authorization-request.dto';
 import { withdrawRequest } from '../../engine/authorization/authorization-calls.js';
@@ -33,6 +33,7 @@ export function PendingRequests({
   const [answering, setAnswering] = useState<Answering | null>(null);
   const now = useNow();
   const { data, error, refetch } = pending;
+  const list = useFocusWhereLost(`${data?.length ?? 0} ${answering?.request.permintaan_id ?? ''}`);
   if (error && !data)
     return (
       <Panel>
@@ -58,7 +59,7 @@ export function PendingRequests({
           <EmptyState kind="nothing" title={t('web.inbox.empty')} hint={t('web.inbox.emptyHint')} />
         </Panel>
       ) : (
-        <ul className="requests">
+        <ul className="requests" ref={list} tabIndex={-1}>
           {open.map((request) => (
             <RequestCard
               key={request.permintaan_id}
@@ -71,6 +72,21 @@ export function PendingRequests({
       {answering && <AnswerForm {...answering} onClose={() => setAnswering(null)} />}
     </>
   );
+}
+
+/** Time for a layer that closes to give the focus back itself. */
+const LAYER_GONE_MS = 400;
+
+/** Where nothing has the focus, the requests have it: their buttons are the next to be reached. */
+function useFocusWhereLost(change: string) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      if (document.activeElement === document.body) list.current?.focus();
+    }, LAYER_GONE_MS);
+    return () => window.clearTimeout(timer);
+  }, [change]);
+  return list;
 }
 
 interface RequestCardProps {

@@ -63,7 +63,8 @@ export default function CancelPage(): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asked]);
   useScanner((code) => void find(code));
-  useShortcut('f2', t('pay.find'), () => picker.current?.querySelector<HTMLElement>('input')?.focus());
+  const toFind = (): void => picker.current?.querySelector<HTMLElement>('input')?.focus();
+  useShortcut('f2', t('pay.find'), toFind);
 
   return (
     <Page hint={t('cancel.todayOnly')}>
@@ -90,7 +91,7 @@ export default function CancelPage(): ReactNode {
           ) : (
             <>
               <SaleFacts sale={sale} />
-              {sale.status === 'VALID' && <CancelForm key={sale.id} sale={sale} />}
+              {sale.status === 'VALID' && <CancelForm key={sale.id} sale={sale} onDone={toFind} />}
               <SalePayments sale={sale} />
               <SaleHistory sale={sale} />
             </>
@@ -105,7 +106,12 @@ interface Values {
   alasan: string;
 }
 
-function CancelForm({ sale }: { readonly sale: SaleView }): ReactNode {
+interface CancelFormProps {
+  readonly sale: SaleView;
+  readonly onDone: () => void;
+}
+
+function CancelForm({ sale, onDone }: CancelFormProps): ReactNode {
   const { t } = useTranslation(['sales', 'common', 'validation']);
   const may = useCan('batal-penjualan')('batal');
   const [key, setKey] = useState(newId);
@@ -116,6 +122,7 @@ function CancelForm({ sale }: { readonly sale: SaleView }): ReactNode {
     onMutate: () => setRefusal(null),
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: ['ledger', 'sales'] });
+      onDone();
       void dialog.success(message);
     },
     onError: (error) => {
