@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bundle } from '@emas/contracts/messages/bundle';
 import type { AccessTree } from '@emas/contracts/permissions/access-tree';
 import type { Level } from '@emas/contracts/permissions/levels';
 import type { Session } from '../platform/session/session.machine.js';
@@ -76,4 +77,15 @@ test('lists, reports and menus need no code of their own', () => {
   expect(manifest.filter((route) => kinds.includes(route.kind) && !loaderOf(route)).map(({ path }) => path)).toEqual(
     [],
   );
+});
+
+describe('sections of the reports', () => {
+  const sections = [...new Set(manifest.filter(({ kind }) => kind === 'report').map(({ section }) => section))];
+
+  test.each(Object.entries(bundle))('are called the same in the menu and on their page, in %s', (_, messages) => {
+    const inMenu: Readonly<Record<string, string>> = messages.routes.sections;
+    const onPage: Readonly<Record<string, string>> = messages.reports.sections;
+    expect(sections.map((section) => inMenu[section])).toEqual(sections.map((section) => onPage[section]));
+    expect(sections.filter((section) => !inMenu[section])).toEqual([]);
+  });
 });

@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useActiveShortcuts } from '../../platform/input/shortcuts.js';
 import { Modal } from '../../ui/modal.js';
 
-const KEY_NAMES: Readonly<Record<string, string>> = { mod: 'Ctrl', escape: 'Esc', alt: 'Alt' };
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  mod: 'Ctrl',
+  escape: 'Esc',
+  alt: 'Alt',
+  enter: 'Enter',
+};
 const nameOf = (key: string): string => KEY_NAMES[key] ?? key.toUpperCase();
 
 /** What does the same stands together. */

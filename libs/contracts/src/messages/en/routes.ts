@@ -118,6 +118,7 @@ export const routes: Translation<typeof original> = {
     sales: 'Sales',
     purchases: 'Purchases',
     closing: 'Closing',
+    authorization: 'Authorization and Logs',
   },
   actions: {
     lihat: 'View',

@@ -118,6 +118,7 @@ export const routes: Translation<typeof original> = {
     sales: '銷售',
     purchases: '收購',
     closing: '關店',
+    authorization: '授權及紀錄',
   },
   actions: {
     lihat: '查看',

@@ -115,6 +115,7 @@ export const routes = {
     sales: 'Penjualan',
     purchases: 'Pembelian',
     closing: 'Tutup Toko',
+    authorization: 'Otorisasi dan Log',
   },
   actions: {
     lihat: 'Lihat',

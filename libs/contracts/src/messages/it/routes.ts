@@ -118,6 +118,7 @@ export const routes: Translation<typeof original> = {
     sales: 'Vendite',
     purchases: 'Acquisti',
     closing: 'Chiusura',
+    authorization: 'Autorizzazioni e registri',
   },
   actions: {
     lihat: 'Vedere',

@@ -10,7 +10,7 @@ export const reports: Translation<typeof original> = {
     'laporan-otorisasi-gagal': '承認失敗レポート',
   },
   sections: {
-    sales: '売上',
+    sales: '販売',
     purchases: '買取',
     orders: '注文',
     services: '修理サービス',

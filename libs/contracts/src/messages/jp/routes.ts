@@ -118,6 +118,7 @@ export const routes: Translation<typeof original> = {
     sales: '販売',
     purchases: '買取',
     closing: '閉店',
+    authorization: '承認とログ',
   },
   actions: {
     lihat: '閲覧',

@@ -118,6 +118,7 @@ export const routes: Translation<typeof original> = {
     sales: 'Jualan',
     purchases: 'Belian',
     closing: 'Tutup Kedai',
+    authorization: 'Kebenaran dan Log',
   },
   actions: {
     lihat: 'Lihat',
