@@ -18,6 +18,7 @@ import {
 } from './figure-input.js';
 import { Field, Form } from './form.js';
 import { ScanInput } from './scan-input.js';
+import { SwitchInput } from './switch-input.js';
 import { DigitsInput, PhoneInput, TextInput } from './text-input.js';
 
 beforeAll(startTestI18n);
@@ -330,6 +331,35 @@ describe('a form', () => {
     await userEvent.type(screen.getByLabelText('Satu'), 'A{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText('Dua'));
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('Enter comes to a switch and goes over it; Space turns it', async () => {
+    vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+    const Switches = () => {
+      const form = useForm({ defaultValues: { before: '', on: false, after: '' } });
+      return (
+        <Form form={form} onSubmit={vi.fn()}>
+          <Field name="before" label="Sebelum">
+            {(input) => <TextInput {...input} />}
+          </Field>
+          <Field<{ on: boolean }, boolean> name="on" label="Aktif">
+            {(input) => <SwitchInput {...input} />}
+          </Field>
+          <Field name="after" label="Sesudah">
+            {(input) => <TextInput {...input} />}
+          </Field>
+        </Form>
+      );
+    };
+    render(<Switches />);
+    const isOn = () => screen.getByRole('switch').getAttribute('aria-checked');
+    await userEvent.type(screen.getByLabelText('Sebelum'), '{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('switch'));
+    await userEvent.keyboard('[Space]');
+    expect(isOn()).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Sesudah'));
+    expect(isOn()).toBe('true');
   });
 
   test('a field says what is wrong when it is left', async () => {

@@ -1,6 +1,15 @@
 import Switch from 'antd/es/switch';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { focusNext } from './focus-next.js';
 import type { InputProps } from './text-input.js';
+
+/** In a form Enter goes on, as in any other field; Space and the arrow keys turn the switch. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const form = event.currentTarget.closest('form');
+  if (event.key !== 'Enter' || !form) return;
+  event.preventDefault();
+  focusNext(event.currentTarget, form);
+}
 
 export function SwitchInput({
   value,
@@ -15,6 +24,7 @@ export function SwitchInput({
   return (
     <Switch
       {...(rest as object)}
+      {...{ 'data-next': true, onKeyDown: goOn }}
       ref={ref as never}
       checked={value}
       disabled={rest.disabled || readOnly || false}
