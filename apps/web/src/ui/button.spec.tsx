@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Button, IconButton } from './button.js';
+import { DropdownMenu } from './dropdown-menu.js';
 import { DownloadIcon } from './icons.js';
 
 /** Every role and every name is read as a screen reader reads it: what is hidden from it counts for nothing. */
@@ -26,4 +27,14 @@ describe('the name of a button', () => {
     expect(screen.getByRole('button', { name: 'Simpan' })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
+});
+
+test('the name of a menu entry is its text alone, too', async () => {
+  render(
+    <DropdownMenu entries={[{ key: 'a', label: 'Ganti Password', icon: <DownloadIcon />, onSelect: () => {} }]}>
+      <button type="button">SU</button>
+    </DropdownMenu>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'SU' }));
+  expect(await screen.findByRole('menuitem', { name: 'Ganti Password' })).toBeTruthy();
 });

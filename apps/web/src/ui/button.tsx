@@ -1,14 +1,8 @@
 import AntButton from 'antd/es/button';
 import Tooltip from 'antd/es/tooltip';
-import {
-  cloneElement,
-  isValidElement,
-  type AriaAttributes,
-  type MouseEventHandler,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { LoadingIcon } from './icons.js';
+import { unnamed } from './unnamed-icon.js';
 
 export interface ButtonProps {
   readonly kind?: 'primary' | 'default' | 'quiet' | 'link';
@@ -31,10 +25,6 @@ export interface ButtonProps {
 }
 
 const kinds = { primary: 'primary', default: 'default', quiet: 'text', link: 'link' } as const;
-
-/** Icons carry English names of their own; a button is called by its text or label alone. */
-const unnamed = (icon: ReactNode): ReactNode =>
-  isValidElement<AriaAttributes>(icon) ? cloneElement(icon, { 'aria-hidden': true }) : icon;
 
 const busy = { icon: <LoadingIcon aria-hidden /> };
 

@@ -1,5 +1,6 @@
 import Dropdown from 'antd/es/dropdown';
 import type { ReactElement, ReactNode } from 'react';
+import { unnamed } from './unnamed-icon.js';
 
 export interface MenuEntry {
   readonly key: string;
@@ -27,7 +28,7 @@ export function DropdownMenu({ entries, selected = [], children }: DropdownMenuP
         items: entries.map(({ key, label, icon, danger = false, divider, onSelect }) =>
           divider
             ? { key, type: 'divider' as const }
-            : { key, label, icon, danger, ...(onSelect ? { onClick: onSelect } : { disabled: true }) },
+            : { key, label, icon: unnamed(icon), danger, ...(onSelect ? { onClick: onSelect } : { disabled: true }) },
         ),
       }}
     >

@@ -33,7 +33,7 @@ export function PageHeader({ title, crumbs = [], actions, more, hint, navigation
                   ) : (
                     <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
                   )}
-                  {index < crumbs.length - 1 && <RightIcon className="crumbs-mark" />}
+                  {index < crumbs.length - 1 && <RightIcon className="crumbs-mark" aria-hidden />}
                 </li>
               ))}
             </ol>

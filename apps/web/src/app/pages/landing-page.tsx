@@ -69,7 +69,7 @@ export default function LandingPage(): ReactNode {
           <h1>{t('landing.title', { user: user.user_id })}</h1>
           <p>{t(`landing.lead.${lead}`)}</p>
           <Link to="/home" className="landing-home">
-            {t('landing.home')} <RightIcon />
+            {t('landing.home')} <RightIcon aria-hidden />
           </Link>
         </section>
         {starts.length > 0 && (

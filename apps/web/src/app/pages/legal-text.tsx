@@ -23,7 +23,7 @@ export function LegalText({ document: name }: { readonly document: 'terms' | 'pr
       <header>
         <BrandMark size={34} />
         <Link to={user ? '/home' : '/'}>
-          <ArrowLeftIcon /> {t(user ? 'shell:backHome' : 'shell:backToLogin')}
+          <ArrowLeftIcon aria-hidden /> {t(user ? 'shell:backHome' : 'shell:backToLogin')}
         </Link>
       </header>
       <main>

@@ -5,9 +5,9 @@ import { KeyIcon, MobileIcon, ScanIcon } from '../../ui/icons.js';
 import type { Mode } from './authorization.machine.js';
 
 const ICONS: Readonly<Record<Mode, ReactNode>> = {
-  manual: <KeyIcon />,
-  fingerprint: <ScanIcon />,
-  remote: <MobileIcon />,
+  manual: <KeyIcon aria-hidden />,
+  fingerprint: <ScanIcon aria-hidden />,
+  remote: <MobileIcon aria-hidden />,
 };
 
 interface ModeChoiceProps {

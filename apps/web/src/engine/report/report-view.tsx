@@ -121,7 +121,7 @@ export function ReportView({ definition }: { readonly definition: AnyReportDefin
     <Page
       actions={
         <Link to={REPORTS_PAGE} className="report-back">
-          <ArrowLeftIcon /> {t('report.back')}
+          <ArrowLeftIcon aria-hidden /> {t('report.back')}
         </Link>
       }
     >

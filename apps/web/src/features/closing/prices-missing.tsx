@@ -12,7 +12,7 @@ export function PricesMissing(): ReactNode {
   const may = useCan(PRICES)('lihat');
   return (
     <p className="closing-prices" role="status">
-      <BulbIcon />
+      <BulbIcon aria-hidden />
       <span>{t('ui.pricesMissing')}</span>
       {may && <Link to={`/${PRICES}`}>{t('ui.setPrices')}</Link>}
     </p>

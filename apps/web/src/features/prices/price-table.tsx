@@ -134,7 +134,7 @@ function PriceCell({ label, value, changed, fault, readOnly, onChange, note, hin
         </p>
       ) : note ? (
         <p className="price-note">
-          <WarningIcon /> {note}
+          <WarningIcon aria-hidden /> {note}
         </p>
       ) : (
         hint && <small>{hint}</small>
