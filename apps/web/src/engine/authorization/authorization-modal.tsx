@@ -95,6 +95,7 @@ export function AuthorizationModal({ required, start, onDone }: AuthorizationMod
   );
 }
 
+const SAVE_KEYS = 'Ctrl S';
 const SUBMITS = { manual: 'web.submit', fingerprint: 'web.fingerprint.start', remote: 'web.remote.ask' } as const;
 
 /** Says how a try ended, and hands the ids over when all are there. */
@@ -204,7 +205,7 @@ function Buttons({ state, onBack, onCancel }: ButtonsProps): ReactNode {
         {t('common:cancel')}
       </Button>
       <Button kind="primary" type="submit" form="authorization" loading={isSending} disabled={isSending}>
-        {t(SUBMITS[mode])}
+        {t(SUBMITS[mode])} <kbd className="authorization-keys">{SAVE_KEYS}</kbd>
       </Button>
     </>
   );
