@@ -7,7 +7,10 @@ import { useCan, useUser } from '../../platform/session/use-session.js';
 import { PageLoading } from '../../ui/loading.js';
 import { ResourceList } from './resource-list.js';
 
-/** A list by its name, with the fields that the user may see; its definition is fetched when first shown. */
+/**
+ * A list by its name, with the fields that the user may see; its definition is fetched when first shown. Who adds a row
+ * gives its cost, as its supplier wrote it, and does not see it afterwards without the right to.
+ */
 export function NamedList({ name }: { readonly name: ListName }): ReactNode {
   const { level } = useUser();
   const showsCost = useCan(COST_PERMISSION)('lihat') || seesCost(level);
@@ -20,5 +23,5 @@ export function NamedList({ name }: { readonly name: ListName }): ReactNode {
     () => data && (showsCost ? data : { ...data, fields: data.fields.filter(({ cost }) => !cost) }),
     [data, showsCost],
   );
-  return definition ? <ResourceList definition={definition} /> : <PageLoading />;
+  return definition ? <ResourceList definition={definition} toAdd={data!} /> : <PageLoading />;
 }

@@ -79,8 +79,14 @@ function useResourceActions(definition: ResourceDefinition, state: ListState, sa
   return { remove, exportCsv: () => csv.mutate(), isRemoving: removal.isPending, isExporting: csv.isPending };
 }
 
+interface ResourceListProps {
+  readonly definition: ResourceDefinition;
+  /** With the fields of a new row, where they are more than those that are shown. */
+  readonly toAdd?: ResourceDefinition;
+}
+
 /** Any list: search, sort, pages, columns, export, history, and the modal form to add and change. */
-export function ResourceList({ definition }: { readonly definition: ResourceDefinition }): ReactNode {
+export function ResourceList({ definition, toAdd = definition }: ResourceListProps): ReactNode {
   const { t } = useTranslation(['lists', 'common', 'shell']);
   const texts = useFieldTexts();
   const may = useCan(permissionOf(definition));
@@ -187,7 +193,7 @@ export function ResourceList({ definition }: { readonly definition: ResourceDefi
           )}
         />
       </Panel>
-      {form && <ResourceForm definition={definition} row={form.row} onClose={() => setForm(null)} />}
+      {form && <ResourceForm definition={form.row ? definition : toAdd} row={form.row} onClose={() => setForm(null)} />}
       <ResourceHistory definition={definition} rowKey={historyOf} onClose={() => setHistoryOf(null)} />
     </Page>
   );
