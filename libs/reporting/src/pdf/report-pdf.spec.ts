@@ -82,7 +82,7 @@ describe('any report', () => {
 
   it.each([
     ['hk', '銷售報表'],
-    ['jp', '売上レポート'],
+    ['jp', '販売レポート'],
     ['it', 'RAPPORTO VENDITE'],
     ['en', 'SALES REPORT'],
   ] as const)('is readable in %s', async (language, title) => {

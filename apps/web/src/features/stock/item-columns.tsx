@@ -27,7 +27,7 @@ export const ITEM_FIELDS: readonly (readonly [key: Key, figure: FigureKind | nul
     ['kode_barcode', null, 140, false],
     ['nama_barang', null, 240, false],
     ['kode_dept', null, 120, false],
-    ['kode_group', null, 110, false],
+    ['kode_group', null, 122, false],
     ['kode_toko', null, 125, false],
     ['status', null, 120, false],
     ['kadar', 'kadar', 90, false],

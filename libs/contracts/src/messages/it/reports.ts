@@ -4,7 +4,7 @@ import type { reports as original } from '../id/reports.js';
 export const reports: Translation<typeof original> = {
   titles: {
     'laporan-penjualan': 'Report vendite',
-    'laporan-pembelian-per-nota': 'Report acquisti per fattura',
+    'laporan-pembelian-per-nota': 'Report acquisti per ricevuta',
     'laporan-tutup-toko': 'Report di chiusura del negozio',
     'laporan-otorisasi': 'Report delle autorizzazioni',
     'laporan-otorisasi-gagal': 'Report delle autorizzazioni non riuscite',

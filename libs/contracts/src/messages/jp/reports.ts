@@ -3,7 +3,7 @@ import type { reports as original } from '../id/reports.js';
 
 export const reports: Translation<typeof original> = {
   titles: {
-    'laporan-penjualan': '売上レポート',
+    'laporan-penjualan': '販売レポート',
     'laporan-pembelian-per-nota': '伝票別買取レポート',
     'laporan-tutup-toko': '閉店レポート',
     'laporan-otorisasi': '承認レポート',

@@ -4,7 +4,7 @@ import type { reports as original } from '../id/reports.js';
 export const reports: Translation<typeof original> = {
   titles: {
     'laporan-penjualan': 'Laporan Jualan',
-    'laporan-pembelian-per-nota': 'Laporan Belian Mengikut Invois',
+    'laporan-pembelian-per-nota': 'Laporan Belian Mengikut Nota',
     'laporan-tutup-toko': 'Laporan Tutup Kedai',
     'laporan-otorisasi': 'Laporan Kebenaran',
     'laporan-otorisasi-gagal': 'Laporan Kebenaran Gagal',
