@@ -169,7 +169,7 @@ export function ResourceList({ definition, toAdd = definition }: ResourceListPro
             )
           }
           {...(may('ubah') ? { onOpen: (row: WireRow) => setForm({ row }) } : {})}
-          actionsWidth={164}
+          actionsWidth={132}
           actions={(row) => (
             <>
               {may('ubah') && (
