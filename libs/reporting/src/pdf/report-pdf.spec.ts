@@ -83,7 +83,7 @@ describe('any report', () => {
   it.each([
     ['hk', '銷售報表'],
     ['jp', '販売レポート'],
-    ['it', 'RAPPORTO VENDITE'],
+    ['it', 'REPORT VENDITE'],
     ['en', 'SALES REPORT'],
   ] as const)('is readable in %s', async (language, title) => {
     const text = await print(language);
