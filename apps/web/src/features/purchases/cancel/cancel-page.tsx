@@ -64,7 +64,8 @@ export default function CancelPage(): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asked]);
   useScanner((code) => void find(code));
-  useShortcut('f2', t('ui.find'), () => picker.current?.querySelector<HTMLElement>('input')?.focus());
+  const toFind = (): void => picker.current?.querySelector<HTMLElement>('input')?.focus();
+  useShortcut('f2', t('ui.find'), toFind);
 
   return (
     <Page hint={t('ui.todayOnly')}>
@@ -90,7 +91,7 @@ export default function CancelPage(): ReactNode {
           ) : (
             <>
               <PurchaseFacts purchase={purchase} />
-              {purchase.status === 'VALID' && <CancelForm key={purchase.id} purchase={purchase} />}
+              {purchase.status === 'VALID' && <CancelForm key={purchase.id} purchase={purchase} onDone={toFind} />}
             </>
           )}
         </Panel>
@@ -103,7 +104,12 @@ interface Values {
   alasan: string;
 }
 
-function CancelForm({ purchase }: { readonly purchase: PurchaseView }): ReactNode {
+interface CancelFormProps {
+  readonly purchase: PurchaseView;
+  readonly onDone: () => void;
+}
+
+function CancelForm({ purchase, onDone }: CancelFormProps): ReactNode {
   const { t } = useTranslation(['purchases', 'common']);
   const texts = useFieldTexts();
   const may = useCan('batal-pembelian')('batal');
@@ -116,6 +122,7 @@ function CancelForm({ purchase }: { readonly purchase: PurchaseView }): ReactNod
     onMutate: () => setRefusal(null),
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: ['ledger'] });
+      onDone();
       void dialog.success(message);
     },
     onError: (error) => {
