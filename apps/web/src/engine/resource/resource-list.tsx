@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permissionOf, resourceText, type ResourceDefinition } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
-import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { errorText, isApiError, reasonText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { downloadBlob } from '../../platform/api/files.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -65,7 +65,7 @@ function useResourceActions(definition: ResourceDefinition, state: ListState, sa
       void queryClient.invalidateQueries({ queryKey: ['lookup', definition.name] });
       void dialog.success(message);
     },
-    onError: (refused) => void dialog.error(errorText(refused, say('deleteFailed'))),
+    onError: (refused) => void dialog.error(reasonText(refused, say('deleteFailed'))),
   });
   const csv = useMutation({
     mutationFn: () => fetchCsv(definition, state),

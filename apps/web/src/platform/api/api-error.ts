@@ -28,3 +28,9 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** The text to show for anything that was thrown. */
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message !== '' ? error.message : fallback;
+
+/** As `errorText`, where no field stands that could say what is wrong: the reasons themselves. */
+export const reasonText = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.details.length > 0
+    ? error.details.map(({ message }) => message).join('\n')
+    : errorText(error, fallback);
