@@ -4,7 +4,7 @@ import helmet from 'helmet';
 
 /** Devices of this house: pictures of identities, and the scale. Nothing else of the machine is for a page of ours. */
 const PERMISSIONS =
-  'camera=(self), serial=(self), bluetooth=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), usb=()';
+  'camera=(self), serial=(self), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), usb=()';
 /** Addresses whose answers are somebody's data: never kept by a browser or a proxy. */
 const PRIVATE = /^\/api(\/|$)/;
 const HOST = /^[A-Za-z0-9.:[\]-]+$/;
