@@ -102,7 +102,7 @@ export async function unreachable(page: Page): Promise<string[]> {
       (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && seen(element),
     );
     found.forEach((element, index) => (element.dataset['unreached'] = String(index)));
-    document.querySelector<HTMLElement>('main')!.focus();
+    document.querySelector<HTMLElement>('main')?.focus();
     return found.length;
   });
   const unfocused = new Set<string>();
@@ -115,7 +115,9 @@ export async function unreachable(page: Page): Promise<string[]> {
       const group = element.matches('input[type="radio"]') ? element.getAttribute('name') : null;
       if (group) document.querySelectorAll<HTMLElement>(`input[name="${group}"]`).forEach((one) => delete one.dataset['unreached']); // prettier-ignore
       delete element.dataset['unreached'];
-      let shown = false;
+      // An arrow between pages shows it on the button within.
+      const within = element.matches('li') && element.firstElementChild;
+      let shown = within ? getComputedStyle(within).outlineStyle !== 'none' : false;
       for (let one: Element | null = element, up = 0; one && up < 4; one = one.parentElement, up += 1) {
         const { outlineStyle, boxShadow } = getComputedStyle(one);
         shown ||= outlineStyle !== 'none' || boxShadow !== 'none';
