@@ -62,7 +62,7 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   await screenshot(page, 'checkout');
 
   await till.press('Control+s');
-  await page.getByText('PENJUALAN DI BAWAH MODAL').waitFor();
+  await page.getByText('PENJUALAN DI BAWAH MODAL', { exact: true }).waitFor();
   await till.authorize('SPV1');
   const no = (await till.number().textContent())!;
   expect(no).toMatch(/^FJSJA\d{10}$/);

@@ -50,6 +50,12 @@ export async function transactions(admin) {
   return rows[0];
 }
 
+/** Events that were committed with a number of their own. */
+export async function numbered(admin) {
+  const { rows } = await admin.query('SELECT count(*)::int AS count FROM hostile.numbered');
+  return rows[0].count;
+}
+
 /**
  * A reader as one should not write it: it remembers the highest number it has seen and asks for higher ones. What commits
  * later under a lower number it never sees.

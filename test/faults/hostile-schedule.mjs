@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { BareNumberReader, transactions, turnHostile } from './hostile-database.mjs';
+import { BareNumberReader, numbered, transactions, turnHostile } from './hostile-database.mjs';
 import { Followers, PlainReader, raresTallied, TALLIES, tallied } from './hostile-followers.mjs';
 import { openDays, write } from './hostile-writer.mjs';
 import { Random } from './random.mjs';
@@ -49,6 +49,7 @@ export async function hostileSchedule({ environment, events, processes, seed, pr
     const written = opened + (await writing).reduce((sum, count) => sum + count, 0);
     await caughtUp(admin, plain, written);
     for (const reader of wrong) while ((await reader.read()) > 0);
+    const readable = await numbered(admin);
     const led = await Promise.all(children.map(({ end }) => end()));
     await followers.stop();
     return {
@@ -58,7 +59,7 @@ export async function hostileSchedule({ environment, events, processes, seed, pr
       led: [followers.led, ...led],
       readers: { plain: plain.result, follower: await tallied(admin, GENESIS) },
       rare: await raresTallied(admin),
-      lost: Object.fromEntries(wrong.map(({ by, seen }) => [by, written - seen])),
+      lost: Object.fromEntries(wrong.map(({ by, seen }) => [by, readable - seen])),
     };
   } finally {
     for (const { child } of children) child.kill('SIGKILL');

@@ -69,7 +69,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
               id={`palette-${position}`}
               role="option"
               aria-selected={position === index}
-              onMouseMove={() => setIndex(position)}
+              // A list that moves under a mouse at rest chooses nothing.
+              onMouseMove={({ movementX, movementY }) => (movementX || movementY) && setIndex(position)}
               onClick={entry.run}
             >
               <span className="palette-icon">{entry.icon}</span>

@@ -42,9 +42,11 @@ export default function PriceBoardPage(): ReactNode {
               </Button>
             </>
           )}
-          <Button icon={<DesktopIcon />} disabled={!board} onClick={() => setWall(true)}>
-            {t('ui.wall')}
-          </Button>
+          {board && (
+            <Button icon={<DesktopIcon />} onClick={() => setWall(true)}>
+              {t('ui.wall')}
+            </Button>
+          )}
           {mayChange && (
             <Button kind="primary" disabled={count === 0 || isSaving} loading={isSaving} onClick={save}>
               {t('ui.save')}

@@ -4,6 +4,8 @@ import type {
   AuthorizationRequestEvent,
 } from '@emas/contracts/identity/authorization-request.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
+import { Ledger } from '../../../ledger/ledger.js';
+import { FollowerPort } from '../../../platform/http/after-seq.interceptor.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { Outbox } from '../../outbox/index.js';
 import { SettingsService } from '../../settings/index.js';
@@ -19,6 +21,8 @@ export class RequestNotices {
     private readonly realtime: Realtime,
     private readonly settings: SettingsService,
     private readonly outbox: Outbox,
+    private readonly ledger: Ledger,
+    private readonly followers: FollowerPort,
   ) {}
 
   /** Repeated with its request, which makes no second push. */
@@ -50,6 +54,8 @@ export class RequestNotices {
   }
 
   private async tell(shop: string, user_ids: readonly string[], event: string, payload: unknown): Promise<void> {
+    // Whoever is told looks at once, and must find what he was told.
+    await this.followers.waitFor(shop, (await this.ledger.head(shop)).seq);
     for (const session_id of await this.sessions.idsOf(shop, user_ids)) {
       this.realtime.toSession(session_id, event, payload);
     }
