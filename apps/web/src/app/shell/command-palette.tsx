@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../platform/input/shortcuts.js';
@@ -14,6 +14,15 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
   const list = useRef<HTMLUListElement>(null);
+
+  const mouse = useRef<string | null>(null);
+
+  /** A list that moves under a mouse at rest chooses nothing: the browser tells of that, too. */
+  const hasMoved = ({ clientX, clientY }: MouseEvent): boolean => {
+    const before = mouse.current;
+    mouse.current = `${clientX} ${clientY}`;
+    return before !== null && before !== mouse.current;
+  };
 
   const found = usePaletteEntries(query, onClose).slice(0, MOST);
 
@@ -69,8 +78,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
               id={`palette-${position}`}
               role="option"
               aria-selected={position === index}
-              // A list that moves under a mouse at rest chooses nothing.
-              onMouseMove={({ movementX, movementY }) => (movementX || movementY) && setIndex(position)}
+              onMouseMove={(event) => hasMoved(event) && setIndex(position)}
               onClick={entry.run}
             >
               <span className="palette-icon">{entry.icon}</span>
