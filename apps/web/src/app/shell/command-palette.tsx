@@ -16,6 +16,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   const list = useRef<HTMLUListElement>(null);
 
   const mouse = useRef<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
 
   /** A list that moves under a mouse at rest chooses nothing: the browser tells of that, too. */
   const hasMoved = ({ clientX, clientY }: MouseEvent): boolean => {
@@ -29,6 +30,16 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   useEffect(() => {
     void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [index]);
+
+  // What comes up below, such as the search of a page that is still loading, takes no key from here.
+  useEffect(() => {
+    const keep = ({ target }: FocusEvent): void => {
+      if (target !== input.current) input.current?.focus();
+    };
+    input.current?.focus();
+    document.addEventListener('focusin', keep);
+    return () => document.removeEventListener('focusin', keep);
+  }, []);
 
   // Wherever the focus went: a layer that closes under the palette gives it back to its own button.
   useShortcut('escape', t('shortcuts.close'), onClose);
@@ -55,6 +66,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
         <div className="palette-input">
           <SearchIcon />
           <input
+            ref={input}
             autoFocus
             role="combobox"
             aria-expanded="true"
