@@ -26,6 +26,14 @@ describe('the price board', () => {
     expect(groups.find(({ kode_group }) => kode_group === 'LM1')).toMatchObject({ satuan_harga: 'PCS', harga_usulan: null, harga_jual: 1_234_500 }); // prettier-ignore
   });
 
+  test('writes nothing, and asks nobody, where no price is other', async () => {
+    const { harga_jual, sejak } = await group('G750');
+    // Its version is of an earlier day: the same price is no new one of today.
+    expect(sejak! < shop.today).toBe(true);
+    const answer = await change({ jual: [{ kode_group: 'G750', harga: harga_jual }] });
+    expect(answer.body).toMatchObject({ message: 'Tidak Ada Harga Yang Berubah', changed: 0 });
+  });
+
   test('changes base, selling and buying prices in one approved step, once', async () => {
     const prices = {
       harga_gold: 1_500_000,
@@ -46,13 +54,7 @@ describe('the price board', () => {
     expect(await board()).toMatchObject({ harga_gold: 1_500_000, harga_gold_sejak: shop.today });
     // 1,500,000 at 75 % is 1,125,000.
     expect(await group('G750')).toMatchObject({ harga_jual: 1_125_000.5, harga_beli: 1_050_000, harga_usulan: 1_125_000, sejak: shop.today, oleh: 'OWNER' }); // prettier-ignore
-    expect(await group('LM1')).toMatchObject({ harga_jual: 1_600_000 });
-  });
-
-  test('writes nothing, and asks nobody, where no price is other', async () => {
-    const { harga_jual } = await group('G750');
-    const answer = await change({ jual: [{ kode_group: 'G750', harga: harga_jual }] });
-    expect(answer.body).toMatchObject({ message: 'Tidak Ada Harga Yang Berubah', changed: 0 });
+    expect(await group('LM1')).toMatchObject({ harga_jual: 1_600_000, harga_usulan: null });
   });
 
   test('says at the price what is wrong with it, and changes none', async () => {
