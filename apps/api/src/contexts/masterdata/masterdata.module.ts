@@ -4,19 +4,21 @@ import { AccountTree } from './account-tree.js';
 import { ChangePricesHandler } from './commands/change-prices.js';
 import { OneHeadOffice } from './one-head-office.js';
 import { PriceBoardController } from './price-board.controller.js';
-import { ProposedPrices } from './proposed-prices.js';
 import { PriceBoards } from './queries/price-board.js';
 
 /** What the lists know beyond their definitions: users as a lookup, the proposed selling price, trees and single rows. */
 @Module({
   controllers: [PriceBoardController],
-  providers: [ProposedPrices, AccountTree, OneHeadOffice, PriceBoards, ChangePricesHandler],
+  providers: [AccountTree, OneHeadOffice, PriceBoards, ChangePricesHandler],
 })
 export class MasterdataModule {
-  constructor(hooks: ResourceHooks, prices: ProposedPrices, accounts: AccountTree, shops: OneHeadOffice) {
+  constructor(hooks: ResourceHooks, boards: PriceBoards, accounts: AccountTree, shops: OneHeadOffice) {
     hooks.rule('master-akun', (shop, key, values) => accounts.check(shop, key, values));
     hooks.rule('master-toko', (shop, key, values) => shops.check(shop, key, values));
-    hooks.computer('master-parameter-harga-emas', 'harga_usulan', (rows, context) => prices.of(rows, context));
+    hooks.computer('master-parameter-harga-emas', 'harga_usulan', async (rows, { shop, tgl }) => {
+      const proposals = await boards.proposals(shop, tgl);
+      return rows.map(({ kode_group }) => proposals.get(String(kode_group)) ?? null);
+    });
     hooks.lookupSource('users', {
       stream: (userId) => `user/${userId}`,
       row: ({ version, status }) => (version === 0 ? null : { is_aktif: status === 'AKTIF' }),

@@ -5,6 +5,7 @@ import { inForce, isDatedBody, masterValues, type MasterValues, type MasterVersi
 import { type PriceListRule, proposePrice } from '@emas/domain/masterdata/propose-price';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import type { PriceCents } from '@emas/domain/shared/units';
 import { kadarToPercent, priceCentsToRupiah } from '@emas/domain/shared/wire';
 import { Ledger } from '../../../ledger/ledger.js';
 import { ShopProfiles } from '../../settings/index.js';
@@ -49,6 +50,23 @@ export class PriceBoards {
     };
   }
 
+  /** Price per gram in hundredths that the base price of a day proposes, by group; null where nothing is proposed. */
+  async proposals(shop: string, tgl: string): Promise<ReadonlyMap<string, PriceCents | null>> {
+    const [gold, groups, finenesses, priceLists] = await Promise.all([
+      this.list(shop, GOLD),
+      this.list(shop, 'master-group'),
+      this.list(shop, 'master-kadar'),
+      this.list(shop, 'master-kelompok-harga'),
+    ]);
+    const lists = { finenesses, priceLists, tgl, base: latestGold(gold, tgl)?.harga ?? null };
+    return new Map(
+      [...groups].map(([kode_group, document]) => {
+        const group = masterValues(document, tgl);
+        return [kode_group, group && proposalOf(group, lists)];
+      }),
+    );
+  }
+
   /** One point for each day on which a price began to count, the first that in force before. Throws MASTER_NOT_FOUND. */
   async history(shop: string, kode_group: string | undefined, days: number): Promise<readonly PricePoint[]> {
     const tgl = await this.businessDate(shop);
@@ -91,24 +109,40 @@ export class PriceBoards {
   }
 }
 
-interface Lists {
-  readonly selling: Documents;
-  readonly buying: Documents;
+/** What a proposal rests on. */
+interface ProposalLists {
   readonly finenesses: Documents;
   readonly priceLists: Documents;
   readonly tgl: string;
   /** Base price in force, in hundredths. */
-  readonly base: number | null;
+  readonly base: PriceCents | null;
+}
+
+interface Lists extends ProposalLists {
+  readonly selling: Documents;
+  readonly buying: Documents;
+}
+
+/** Values in force of the row that a group names. */
+function rowOf(documents: Documents, key: unknown, tgl: string): MasterValues | null {
+  const document = documents.get(String(key));
+  return document ? masterValues(document, tgl) : null;
+}
+
+const ruleOf = (group: MasterValues, { priceLists, tgl }: ProposalLists): PriceListRule | null =>
+  rowOf(priceLists, group['kelompok_harga'], tgl) as unknown as PriceListRule | null;
+
+function proposalOf(group: MasterValues, lists: ProposalLists): PriceCents | null {
+  if (group['satuan_harga'] === 'PCS') return null;
+  const kadar = numberOrNull(rowOf(lists.finenesses, group['kode_kadar'], lists.tgl)?.['kadar']);
+  return proposePrice(lists.base, kadar, ruleOf(group, lists));
 }
 
 function boardRow(group: MasterValues, lists: Lists): BoardGroup {
-  const of = (documents: Documents, key: unknown): MasterValues | null => {
-    const document = documents.get(String(key));
-    return document ? masterValues(document, lists.tgl) : null;
-  };
+  const of = (documents: Documents, key: unknown) => rowOf(documents, key, lists.tgl);
   const fineness = of(lists.finenesses, group['kode_kadar']);
   const price = of(lists.selling, group['kode_group']);
-  const rule = of(lists.priceLists, group['kelompok_harga']) as unknown as PriceListRule | null;
+  const rule = ruleOf(group, lists);
   const byPiece = group['satuan_harga'] === 'PCS';
   const kadar = numberOrNull(fineness?.['kadar']);
   return {
@@ -119,7 +153,7 @@ function boardRow(group: MasterValues, lists: Lists): BoardGroup {
     kadar: kadar === null ? null : kadarToPercent(kadar),
     satuan_harga: byPiece ? 'PCS' : 'GRAM',
     harga_jual: byPiece ? numberOrNull(price?.['harga_per_pcs']) : rupiahOrNull(price?.['harga_gram']),
-    harga_usulan: byPiece ? null : rupiahOrNull(proposePrice(lists.base, kadar, rule)),
+    harga_usulan: rupiahOrNull(proposalOf(group, lists)),
     aturan: rule && ruleToWire(rule),
     kode_harga: String(group['kode_harga']),
     harga_beli: rupiahOrNull(of(lists.buying, group['kode_harga'])?.['harga_per_gram']),
