@@ -84,7 +84,8 @@ export interface FieldDefinition {
   readonly rules?: readonly FieldRule[];
   readonly values?: readonly string[];
   readonly lookup?: Lookup;
-  readonly default?: string | number | boolean;
+  /** Of a list of values: what stands there where the input does not name the field at all. */
+  readonly default?: string | number | boolean | readonly string[];
   /** Never taken from a request: kept by the server, or computed when read (`from`, or by a computer of the API). */
   readonly readOnly?: boolean;
   /** Read from `kode_kadar.kadar`: the column `kadar` of the row that `kode_kadar` names; one step or several. */
@@ -128,7 +129,8 @@ export type FieldRule =
     }
   | { readonly rule: 'digits'; readonly message: string }
   | { readonly rule: 'minLength'; readonly value: number; readonly message: string }
-  | { readonly rule: 'lengthIf'; readonly value: number; readonly field: string; readonly equals: string; readonly message: string } // prettier-ignore
+  /** Exactly so many characters, digits only where it says so. */
+  | { readonly rule: 'lengthIf'; readonly value: number; readonly field: string; readonly equals: string; readonly digits?: boolean; readonly message: string } // prettier-ignore
   | { readonly rule: 'minItems'; readonly value: number; readonly message: string }
   | { readonly rule: 'unique'; readonly message: string }
   | { readonly rule: 'noneOf'; readonly values: readonly string[]; readonly message: string };

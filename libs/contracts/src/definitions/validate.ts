@@ -69,7 +69,9 @@ function readField(
   const raw = input[field.name];
   if (raw === undefined && context.mode === 'update') return;
   if (isEmpty(raw)) {
-    values[field.name] = context.mode === 'create' && field.default !== undefined ? field.default : emptyOf(field);
+    // A list that was emptied on purpose is empty.
+    const usual = raw !== undefined && Array.isArray(field.default) ? undefined : field.default;
+    values[field.name] = context.mode === 'create' && usual !== undefined ? usual : emptyOf(field);
     return;
   }
   if (field.type === 'group') {
@@ -84,7 +86,8 @@ function readField(
 }
 
 const emptyOf = (field: FieldDefinition): ResourceValue => {
-  if (field.type === 'bool') return field.default ?? false;
+  if (field.emptyAs !== undefined) return field.emptyAs;
+  if (field.type === 'bool') return field.default === true;
   return ['lookups', 'enums', 'texts', 'images', 'group'].includes(field.type) ? [] : null;
 };
 
@@ -177,6 +180,7 @@ function applies(definition: Definition, rule: FieldRule, values: ResourceValues
   // What is not chosen yet differs from everything, and asks for nothing.
   return said !== '' && said !== rule.notEquals;
 }
+  if (Array.isArray(said)) return rule.equals !== undefined && said.includes(rule.equals);
 
 /** Parameters of the message where the rule is broken, null where it holds. */
 function breaks(
@@ -211,7 +215,8 @@ function breaks(
     case 'minLength':
       return field.type === 'phone' || String(value).length >= rule.value ? null : { min: rule.value };
     case 'lengthIf':
-      return values[rule.field] === rule.equals && String(value).length !== rule.value ? { length: rule.value } : null;
+      if (values[rule.field] !== rule.equals) return null;
+      return String(value).length === rule.value && (!rule.digits || /^\d+$/.test(String(value))) ? null : { length: rule.value }; // prettier-ignore
     case 'minItems':
       return (value as readonly unknown[]).length < rule.value ? { min: rule.value } : null;
     case 'noneOf':
