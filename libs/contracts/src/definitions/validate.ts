@@ -176,11 +176,11 @@ function applies(definition: Definition, rule: FieldRule, values: ResourceValues
   }
   if (value === undefined) return false;
   const said = value ?? '';
+  if (Array.isArray(said)) return rule.equals !== undefined && said.includes(rule.equals);
   if (rule.equals !== undefined) return said === rule.equals;
   // What is not chosen yet differs from everything, and asks for nothing.
   return said !== '' && said !== rule.notEquals;
 }
-  if (Array.isArray(said)) return rule.equals !== undefined && said.includes(rule.equals);
 
 /** Parameters of the message where the rule is broken, null where it holds. */
 function breaks(
