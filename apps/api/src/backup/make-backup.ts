@@ -148,7 +148,10 @@ async function copyFiles(
 ): Promise<Manifest['files']> {
   if (config.s3) return { kept: 's3', count: 0, missing: [] };
   const { rows } = await client.query<{ key: string; size: number; sha256: string }>(
-    `SELECT shop || '/' || id AS key, size::float8 AS size, sha256 FROM app.file ORDER BY 1`,
+    `SELECT shop || '/' || id AS key, size::float8 AS size, sha256 FROM app.file
+     UNION ALL SELECT shop || '/images/' || folder || '/' || name, size, sha256 FROM app.image WHERE NOT removing
+     UNION ALL SELECT shop || '/images/' || folder || '/' || name || '-2x', size_large, sha256_large FROM app.image WHERE NOT removing
+      ORDER BY 1`,
   );
   const progress = new Progress('files', rows.reduce((sum, { size }) => sum + size, 0), stdout); // prettier-ignore
   const missing: string[] = [];

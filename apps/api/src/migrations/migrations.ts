@@ -20,6 +20,7 @@ import { CustomerPhotos1700000001030 } from './1700000001030-customer-photos.js'
 import { Outbox1700000001040 } from './1700000001040-outbox.js';
 import { Parameters1700000001100 } from './1700000001100-parameters.js';
 import { Birthdays1700000001110 } from './1700000001110-birthdays.js';
+import { Images1700000301000 } from './1700000301000-images.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Outbox1700000001040,
   Parameters1700000001100,
   Birthdays1700000001110,
+  Images1700000301000,
 ];

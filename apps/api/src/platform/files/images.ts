@@ -8,10 +8,18 @@ const MOST_SIDE = 8_000;
 const MOST_PIXELS = 40_000_000;
 /** Longer sides are made smaller to this. */
 const KEPT_SIDE = 1_600;
+const KEPT: ImageBox = { width: KEPT_SIDE, height: KEPT_SIDE };
 const QUALITY = 82;
+const OPTIONS = { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true } as const;
 
 /** Pictures are few and small, memory is dear: nothing is kept between two. */
 sharp.cache(false);
+
+/** What a picture has to fit into. */
+export interface ImageBox {
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface CleanImage {
   readonly content: Buffer;
@@ -32,22 +40,43 @@ const isKnownFormat = (content: Buffer): boolean =>
  * with IMAGE_TYPE_UNKNOWN, IMAGE_DIMENSIONS or IMAGE_UNREADABLE at `field`.
  */
 export async function cleanImage(content: Buffer, field = 'file'): Promise<CleanImage> {
+  await judge(content, field);
+  const { data, info } = await readable(field, () => drawn(content, KEPT, QUALITY));
+  return { content: data, mime: 'image/jpeg', width: info.width, height: info.height };
+}
+
+/** As `cleanImage`, in several sizes at once: each fits into its box whole and is never enlarged. */
+export async function cleanSizes(
+  content: Buffer,
+  boxes: readonly ImageBox[],
+  quality: number,
+  field = 'file',
+): Promise<readonly CleanImage[]> {
+  await judge(content, field);
+  const sizes: CleanImage[] = [];
+  for (const box of boxes) {
+    // One after the other: a picture takes up to 160 MB while it is open.
+    const { data, info } = await readable(field, () => drawn(content, box, quality));
+    sizes.push({ content: data, mime: 'image/jpeg', width: info.width, height: info.height });
+  }
+  return sizes;
+}
+
+async function judge(content: Buffer, field: string): Promise<void> {
   if (!isKnownFormat(content)) throw refusal('IMAGE_TYPE_UNKNOWN', field);
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true } as const;
-  const { width, height } = await readable(field, () => sharp(content, options).metadata());
+  const { width, height } = await readable(field, () => sharp(content, OPTIONS).metadata());
   const [least, most] = [Math.min(width, height), Math.max(width, height)];
   if (least < LEAST_SIDE || most > MOST_SIDE || width * height > MOST_PIXELS) {
     throw refusal('IMAGE_DIMENSIONS', field, { min: LEAST_SIDE, max: MOST_SIDE });
   }
-  const { data, info } = await readable(field, () =>
-    sharp(content, options)
-      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .jpeg({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true }),
-  );
-  return { content: data, mime: 'image/jpeg', width: info.width, height: info.height };
 }
+
+const drawn = (content: Buffer, box: ImageBox, quality: number) =>
+  sharp(content, OPTIONS)
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality })
+    .toBuffer({ resolveWithObject: true });
 
 async function readable<Result>(field: string, read: () => Promise<Result>): Promise<Result> {
   try {

@@ -51,5 +51,6 @@ export const inputs: Translation<typeof original> = {
     IMAGE_UNREADABLE: 'The file is not a picture that can be read',
     IMAGE_TYPE_UNKNOWN: 'The picture must be JPEG, PNG or WebP',
     IMAGE_DIMENSIONS: 'The sides of the picture must be between {{min}} and {{max}} pixels',
+    IMAGE_UNKNOWN: 'The picture is no longer there; please choose it again',
   },
 };

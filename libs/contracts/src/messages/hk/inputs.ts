@@ -51,5 +51,6 @@ export const inputs: Translation<typeof original> = {
     IMAGE_UNREADABLE: '檔案不是可讀取的圖片',
     IMAGE_TYPE_UNKNOWN: '圖片必須為 JPEG、PNG 或 WebP',
     IMAGE_DIMENSIONS: '圖片邊長必須介乎 {{min}} 至 {{max}} 像素',
+    IMAGE_UNKNOWN: '找不到圖片，請重新選擇',
   },
 };

@@ -49,5 +49,6 @@ export const inputs = {
     IMAGE_UNREADABLE: 'File Bukan Gambar Yang Dapat Dibaca',
     IMAGE_TYPE_UNKNOWN: 'Gambar Harus JPEG, PNG Atau WebP',
     IMAGE_DIMENSIONS: 'Ukuran Gambar Harus Antara {{min}} Dan {{max}} Piksel',
+    IMAGE_UNKNOWN: 'Gambar Tidak Ditemukan, Silahkan Pilih Gambar Lagi',
   },
 };

@@ -51,5 +51,6 @@ export const inputs: Translation<typeof original> = {
     IMAGE_UNREADABLE: 'Il file non è un’immagine leggibile',
     IMAGE_TYPE_UNKNOWN: 'L’immagine deve essere JPEG, PNG o WebP',
     IMAGE_DIMENSIONS: 'I lati dell’immagine devono essere tra {{min}} e {{max}} pixel',
+    IMAGE_UNKNOWN: 'L’immagine non c’è più: sceglierla di nuovo',
   },
 };

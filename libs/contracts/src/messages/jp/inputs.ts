@@ -51,5 +51,6 @@ export const inputs: Translation<typeof original> = {
     IMAGE_UNREADABLE: '読み取れる画像ファイルではありません',
     IMAGE_TYPE_UNKNOWN: '画像は JPEG・PNG・WebP にしてください',
     IMAGE_DIMENSIONS: '画像の辺は {{min}} から {{max}} ピクセルにしてください',
+    IMAGE_UNKNOWN: '画像が見つかりません。もう一度選択してください',
   },
 };

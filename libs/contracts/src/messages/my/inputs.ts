@@ -51,5 +51,6 @@ export const inputs: Translation<typeof original> = {
     IMAGE_UNREADABLE: 'Fail bukan gambar yang boleh dibaca',
     IMAGE_TYPE_UNKNOWN: 'Gambar mestilah JPEG, PNG atau WebP',
     IMAGE_DIMENSIONS: 'Sisi gambar mestilah antara {{min}} hingga {{max}} piksel',
+    IMAGE_UNKNOWN: 'Gambar tidak ditemui, sila pilih semula',
   },
 };
