@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { isModuleKey } from '@emas/contracts/modules/register';
 import { type RouteDefinition, routes } from '@emas/contracts/routes';
@@ -44,11 +45,13 @@ export interface Look {
   readonly language?: string;
 }
 
-/** The look of this device from the next load on. */
-export async function look(page: Page, { theme = 'light', language = 'id' }: Look): Promise<void> {
-  await page.evaluate((device) => localStorage.setItem('emas.device', JSON.stringify(device)), { theme, language });
-  await page.reload();
-  await page.locator('main h1').waitFor();
+/** The look of the device that these pages are open on, from here on. */
+export async function look(pages: readonly Page[], { theme = 'light', language = 'id' }: Look): Promise<void> {
+  for (const page of pages) {
+    await page.evaluate((device) => localStorage.setItem('emas.device', JSON.stringify(device)), { theme, language });
+    await page.reload();
+    await page.locator('main h1').waitFor();
+  }
 }
 
 /** Goes to a screen as a link does, and waits until everything it fetches is there. */
@@ -65,19 +68,27 @@ export async function visit(page: Page, path: string): Promise<void> {
   if (!(await page.title()).includes(' · ')) throw new Error(`${path} shows ${await page.title()}`);
 }
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /** What axe calls serious or critical on the screen as it stands, one line each. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export const axeFaults = (page: Page): Promise<string[]> => runAxe(page, { type: 'tag', values: WCAG });
+
+/** Of these, what another theme can change. */
+export const contrastFaults = (page: Page): Promise<string[]> =>
+  runAxe(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+
+async function runAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
+    // What still fades in has colours of the moment; what spins for ever is not waited for.
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    });
+    const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary?.split('\n')[1]?.trim()}`)); // prettier-ignore
-  });
+  }, runOnly);
 }
 
 /** What of the page stands out to the right of the window, where nobody finds it; what scrolls in its own box does not. */

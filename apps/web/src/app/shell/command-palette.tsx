@@ -68,6 +68,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
           <input
             ref={input}
             autoFocus
+            data-scan
             role="combobox"
             aria-expanded="true"
             aria-controls="palette-list"

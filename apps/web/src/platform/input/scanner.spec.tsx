@@ -44,6 +44,23 @@ test('another field does not keep what was scanned into it', () => {
   expect(note.value).toBe('catatan');
 });
 
+test('a field that takes codes itself keeps them, and its Enter', () => {
+  const onScan = vi.fn();
+  const onEnter = vi.fn();
+  render(
+    <>
+      <Till onScan={onScan} />
+      <input aria-label="code" data-scan onKeyDown={({ key }) => key === 'Enter' && onEnter()} />
+    </>,
+  );
+  const code = screen.getByLabelText<HTMLInputElement>('code');
+  code.focus();
+  type(SCAN, 8);
+  expect(onScan).not.toHaveBeenCalled();
+  expect(onEnter).toHaveBeenCalledOnce();
+  expect(code.value).toBe('SJA000123');
+});
+
 test('a person who types and presses Enter is no scanner', () => {
   const onScan = vi.fn();
   render(<Till onScan={onScan} />);
