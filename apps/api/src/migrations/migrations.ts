@@ -21,6 +21,7 @@ import { Outbox1700000001040 } from './1700000001040-outbox.js';
 import { Parameters1700000001100 } from './1700000001100-parameters.js';
 import { Birthdays1700000001110 } from './1700000001110-birthdays.js';
 import { Images1700000301000 } from './1700000301000-images.js';
+import { Accounting1700000303000 } from './1700000303000-accounting.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Parameters1700000001100,
   Birthdays1700000001110,
   Images1700000301000,
+  Accounting1700000303000,
 ];

@@ -21,6 +21,7 @@ import { inputs as idInputs } from './id/inputs.js';
 import { dashboard as idDashboard } from './id/dashboard.js';
 import { outbox as idOutbox } from './id/outbox.js';
 import { prices as idPrices } from './id/prices.js';
+import { accounting as idAccounting } from './id/accounting.js';
 import { routes as idRoutes } from './id/routes.js';
 import { common as enCommon } from './en/common.js';
 import { validation as enValidation } from './en/validation.js';
@@ -43,6 +44,7 @@ import { inputs as enInputs } from './en/inputs.js';
 import { dashboard as enDashboard } from './en/dashboard.js';
 import { outbox as enOutbox } from './en/outbox.js';
 import { prices as enPrices } from './en/prices.js';
+import { accounting as enAccounting } from './en/accounting.js';
 import { routes as enRoutes } from './en/routes.js';
 import { common as itCommon } from './it/common.js';
 import { validation as itValidation } from './it/validation.js';
@@ -65,6 +67,7 @@ import { inputs as itInputs } from './it/inputs.js';
 import { dashboard as itDashboard } from './it/dashboard.js';
 import { outbox as itOutbox } from './it/outbox.js';
 import { prices as itPrices } from './it/prices.js';
+import { accounting as itAccounting } from './it/accounting.js';
 import { routes as itRoutes } from './it/routes.js';
 import { common as hkCommon } from './hk/common.js';
 import { validation as hkValidation } from './hk/validation.js';
@@ -87,6 +90,7 @@ import { inputs as hkInputs } from './hk/inputs.js';
 import { dashboard as hkDashboard } from './hk/dashboard.js';
 import { outbox as hkOutbox } from './hk/outbox.js';
 import { prices as hkPrices } from './hk/prices.js';
+import { accounting as hkAccounting } from './hk/accounting.js';
 import { routes as hkRoutes } from './hk/routes.js';
 import { common as myCommon } from './my/common.js';
 import { validation as myValidation } from './my/validation.js';
@@ -109,6 +113,7 @@ import { inputs as myInputs } from './my/inputs.js';
 import { dashboard as myDashboard } from './my/dashboard.js';
 import { outbox as myOutbox } from './my/outbox.js';
 import { prices as myPrices } from './my/prices.js';
+import { accounting as myAccounting } from './my/accounting.js';
 import { routes as myRoutes } from './my/routes.js';
 import { common as jpCommon } from './jp/common.js';
 import { validation as jpValidation } from './jp/validation.js';
@@ -131,6 +136,7 @@ import { inputs as jpInputs } from './jp/inputs.js';
 import { dashboard as jpDashboard } from './jp/dashboard.js';
 import { outbox as jpOutbox } from './jp/outbox.js';
 import { prices as jpPrices } from './jp/prices.js';
+import { accounting as jpAccounting } from './jp/accounting.js';
 import { routes as jpRoutes } from './jp/routes.js';
 
 const id = {
@@ -155,6 +161,7 @@ const id = {
   dashboard: idDashboard,
   outbox: idOutbox,
   prices: idPrices,
+  accounting: idAccounting,
   routes: idRoutes,
 };
 export type Messages = Translation<typeof id>;
@@ -184,6 +191,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     dashboard: enDashboard,
     outbox: enOutbox,
     prices: enPrices,
+    accounting: enAccounting,
     routes: enRoutes,
   },
   it: {
@@ -208,6 +216,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     dashboard: itDashboard,
     outbox: itOutbox,
     prices: itPrices,
+    accounting: itAccounting,
     routes: itRoutes,
   },
   hk: {
@@ -232,6 +241,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     dashboard: hkDashboard,
     outbox: hkOutbox,
     prices: hkPrices,
+    accounting: hkAccounting,
     routes: hkRoutes,
   },
   my: {
@@ -256,6 +266,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     dashboard: myDashboard,
     outbox: myOutbox,
     prices: myPrices,
+    accounting: myAccounting,
     routes: myRoutes,
   },
   jp: {
@@ -280,6 +291,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     dashboard: jpDashboard,
     outbox: jpOutbox,
     prices: jpPrices,
+    accounting: jpAccounting,
     routes: jpRoutes,
   },
 };

@@ -59,6 +59,7 @@ export const routes: Translation<typeof original> = {
     'master-parameter-harga-emas': 'Gold selling prices',
     'jenis-batu': 'Kinds of stone',
     'master-akun': 'Chart of accounts',
+    'parameter-akun': 'Account parameters',
     'master-bandrol': 'Tags',
     'master-berlian': 'Diamonds',
     'master-clarity': 'Clarities',

@@ -63,6 +63,7 @@ export const validation: Translation<typeof original> = {
   rangeOverlaps: '{{label}} overlaps with {{value}}',
   parentOtherGroup: '{{label}} must be of the same account group',
   parentOfItself: '{{label}} may not stand below itself',
+  accountIsHeading: '{{label}} {{value}} is a heading: choose an account below it',
   oneHeadOffice: 'There is one head office only: {{value}}',
   notAfterToday: '{{label}} cannot be after today',
   errors: {},

@@ -59,6 +59,7 @@ export const routes: Translation<typeof original> = {
     'master-parameter-harga-emas': '金飾售價',
     'jenis-batu': '寶石種類',
     'master-akun': '會計科目',
+    'parameter-akun': '科目參數',
     'master-bandrol': '標籤',
     'master-berlian': '鑽石',
     'master-clarity': '淨度',

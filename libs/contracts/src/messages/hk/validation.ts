@@ -63,6 +63,7 @@ export const validation: Translation<typeof original> = {
   rangeOverlaps: '{{label}}與 {{value}} 重疊',
   parentOtherGroup: '{{label}}必須屬同一帳目組別',
   parentOfItself: '{{label}}不可在自身之下',
+  accountIsHeading: '{{label}} {{value}} 為總目，請選擇明細科目',
   oneHeadOffice: '總店只可有一間：{{value}}',
   notAfterToday: '{{label}}不可遲於今日',
   errors: {},

@@ -56,6 +56,7 @@ export const routes = {
     'master-parameter-harga-emas': 'Parameter Harga Emas',
     'jenis-batu': 'Jenis Batu',
     'master-akun': 'Master Akun',
+    'parameter-akun': 'Parameter Akun',
     'master-bandrol': 'Master Bandrol',
     'master-berlian': 'Master Berlian',
     'master-clarity': 'Master Clarity',

@@ -61,6 +61,7 @@ export const validation = {
   rangeOverlaps: '{{label}} Bertumpuk Dengan {{value}}',
   parentOtherGroup: '{{label}} Harus Dari Kelompok Akun Yang Sama',
   parentOfItself: '{{label}} Tidak Boleh Di Bawah Dirinya Sendiri',
+  accountIsHeading: '{{label}} {{value}} Adalah Akun Induk, Pilih Akun Detail',
   oneHeadOffice: 'Hanya Boleh Satu Toko PUSAT, Sudah Ada {{value}}',
   notAfterToday: '{{label}} Tidak Boleh Setelah Hari Ini',
   errors: {},

@@ -59,6 +59,7 @@ export const routes: Translation<typeof original> = {
     'master-parameter-harga-emas': 'Prezzi di vendita dell’oro',
     'jenis-batu': 'Tipi di pietra',
     'master-akun': 'Piano dei conti',
+    'parameter-akun': 'Parametri conti',
     'master-bandrol': 'Cartellini',
     'master-berlian': 'Diamanti',
     'master-clarity': 'Purezze',

@@ -63,6 +63,7 @@ export const validation: Translation<typeof original> = {
   rangeOverlaps: '{{label}} si sovrappone a {{value}}',
   parentOtherGroup: '{{label}} deve appartenere allo stesso gruppo',
   parentOfItself: '{{label}} non può stare sotto sé stesso',
+  accountIsHeading: '{{label}} {{value}} è un conto di riepilogo: scegli un conto di dettaglio',
   oneHeadOffice: 'La sede centrale è una sola: {{value}}',
   notAfterToday: '{{label}} non può essere dopo oggi',
   errors: {},

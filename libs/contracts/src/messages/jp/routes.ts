@@ -59,6 +59,7 @@ export const routes: Translation<typeof original> = {
     'master-parameter-harga-emas': '金販売価格',
     'jenis-batu': '石種',
     'master-akun': '勘定科目',
+    'parameter-akun': '勘定科目の設定',
     'master-bandrol': '札マスタ',
     'master-berlian': 'ダイヤ',
     'master-clarity': 'クラリティ',

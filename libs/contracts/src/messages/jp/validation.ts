@@ -63,6 +63,7 @@ export const validation: Translation<typeof original> = {
   rangeOverlaps: '{{label}}が {{value}} と重複しています',
   parentOtherGroup: '{{label}}は同じ科目区分でなければなりません',
   parentOfItself: '{{label}}を自分自身の下に置くことはできません',
+  accountIsHeading: '{{label}} {{value}} は見出し科目です。明細の科目を選んでください',
   oneHeadOffice: '本店は1つだけです：{{value}}',
   notAfterToday: '{{label}}は本日以前にしてください',
   errors: {},

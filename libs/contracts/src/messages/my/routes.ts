@@ -59,6 +59,7 @@ export const routes: Translation<typeof original> = {
     'master-parameter-harga-emas': 'Parameter Harga Emas',
     'jenis-batu': 'Jenis batu',
     'master-akun': 'Carta akaun',
+    'parameter-akun': 'Parameter Akaun',
     'master-bandrol': 'Tag',
     'master-berlian': 'Berlian',
     'master-clarity': 'Kejernihan',

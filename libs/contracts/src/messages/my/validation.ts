@@ -63,6 +63,7 @@ export const validation: Translation<typeof original> = {
   rangeOverlaps: '{{label}} bertindih dengan {{value}}',
   parentOtherGroup: '{{label}} mesti daripada kumpulan akaun yang sama',
   parentOfItself: '{{label}} tidak boleh di bawah dirinya sendiri',
+  accountIsHeading: '{{label}} {{value}} ialah akaun induk, pilih akaun terperinci',
   oneHeadOffice: 'Hanya satu ibu pejabat dibenarkan: {{value}}',
   notAfterToday: '{{label}} tidak boleh selepas hari ini',
   errors: {},

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
+import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { AccountingController } from './accounting.controller.js';
+import { ChangeJournalHandler } from './commands/change-journal.js';
+import { TakeStandardChartHandler } from './commands/take-standard-chart.js';
+import { JournalAccountsProjection } from './projections/journal-accounts.projection.js';
+import { Journals } from './queries/journals.js';
+import { Suspense } from './queries/suspense.js';
+
+/** The chart of accounts in use: which account each role of a journal goes to, and what has none. */
+@Module({
+  controllers: [AccountingController],
+  providers: [Journals, Suspense, ChangeJournalHandler, TakeStandardChartHandler],
+})
+export class AccountingModule {
+  constructor(registry: ProjectionRegistry, hooks: ResourceHooks, journals: Journals) {
+    registry.register(new JournalAccountsProjection());
+    hooks.referencesTo(journals);
+    // A heading takes no postings: what a journal posts to stays an account.
+    hooks.rule('master-akun', async (shop, key, values) =>
+      values['is_detail'] === false && (await journals.find(shop, 'master-akun', key))
+        ? [{ field: 'is_detail', code: 'fixedOnceUsed' }]
+        : [],
+    );
+  }
+}

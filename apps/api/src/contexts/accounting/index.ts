@@ -1,0 +1,2 @@
+export { AccountingModule } from './accounting.module.js';
+export { TakeStandardChartCommand } from './commands/take-standard-chart.js';

@@ -1,0 +1,48 @@
+/** Parameter Akun: what a write answers, words of the screen, refusals. */
+export const accounting = {
+  success: {
+    saved: 'Data edited',
+    chartTaken: 'The standard chart of accounts is in use',
+    chartComplete: 'The standard chart of accounts is complete already',
+  },
+  ui: {
+    failed: 'Data could not be edited',
+    accountsFailed: 'An error occurred while sending data',
+    name: 'Name',
+    type: 'Type',
+    edit: 'Edit {{name}}',
+    back: 'Back',
+    save: 'Save changes',
+    detail: 'Accounts of {{name}}',
+    choose: 'Choose the account number of {{name}}',
+    suspenseAccount: 'Suspense',
+    empty: 'No journals yet',
+    filled: 'Accounts set',
+    filledOf: '{{n}} of {{total}}',
+    since: 'In force since',
+    by: 'By',
+    history: 'History',
+    historyEmpty: 'Never changed',
+    fromDay: 'In force from {{tgl}}',
+    suspense: 'Suspense: without an account number',
+    suspenseHint:
+      'What was booked on days without an account number. Drawers, bank accounts and transaction codes with a number of their own use that one.',
+    suspenseEmpty: 'Everything that was booked has an account number',
+    journal: 'Journal',
+    account: 'Ledger account',
+    period: 'Date',
+    debit: 'Debit',
+    credit: 'Credit',
+    standard: 'Use the standard chart of accounts',
+    standardAsk:
+      'Add the standard accounts of a gold shop that are missing, and fill in the account numbers that are empty? What is set already stays as it is.',
+    noAccounts: 'There are no accounts in the chart of accounts yet',
+    unsaved: '{{n}} changes not saved',
+    export: 'Export CSV',
+    reload: 'Reload',
+  },
+  errors: {
+    JOURNAL_NOT_FOUND: 'Journal {{trx}} {{type}} not found',
+    JOURNAL_CHANGED: '{{oleh}} has changed this journal meanwhile. Reload it and edit again',
+  },
+};

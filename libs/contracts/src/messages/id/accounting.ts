@@ -1,0 +1,48 @@
+/** Parameter Akun: what a write answers, words of the screen, refusals. */
+export const accounting = {
+  success: {
+    saved: 'Data Berhasil Diedit',
+    chartTaken: 'Bagan Akun Standar Sudah Dipakai',
+    chartComplete: 'Bagan Akun Standar Sudah Lengkap',
+  },
+  ui: {
+    failed: 'Data Gagal Diedit',
+    accountsFailed: 'Terjadi Kesalahan Saat Mengirim Data',
+    name: 'Nama',
+    type: 'Type',
+    edit: 'Edit {{name}}',
+    back: 'Kembali',
+    save: 'Simpan Perubahan',
+    detail: 'Akun {{name}}',
+    choose: 'Pilih nomor akun {{name}}',
+    suspenseAccount: 'Suspense',
+    empty: 'Belum Ada Jurnal',
+    filled: 'Akun Terisi',
+    filledOf: '{{n}} dari {{total}}',
+    since: 'Berlaku Sejak',
+    by: 'Oleh',
+    history: 'Riwayat',
+    historyEmpty: 'Belum pernah dirubah',
+    fromDay: 'Berlaku {{tgl}}',
+    suspense: 'Suspense: belum punya nomor akun',
+    suspenseHint:
+      'Yang sudah dibukukan pada hari-hari tanpa nomor akun. Laci, rekening, dan kode transaksi yang punya nomor akun sendiri memakai nomor itu.',
+    suspenseEmpty: 'Semua yang dibukukan sudah punya nomor akun',
+    journal: 'Jurnal',
+    account: 'Akun Buku',
+    period: 'Tanggal',
+    debit: 'Debit',
+    credit: 'Kredit',
+    standard: 'Pakai Bagan Akun Standar',
+    standardAsk:
+      'Tambahkan akun standar toko emas yang belum ada, dan isi nomor akun yang masih kosong? Yang sudah diisi tidak dirubah.',
+    noAccounts: 'Belum ada akun di Master Akun',
+    unsaved: '{{n}} perubahan belum disimpan',
+    export: 'Export CSV',
+    reload: 'Muat Ulang',
+  },
+  errors: {
+    JOURNAL_NOT_FOUND: 'Jurnal {{trx}} {{type}} Tidak Ditemukan',
+    JOURNAL_CHANGED: 'Jurnal Ini Sudah Dirubah Oleh {{oleh}}. Muat Ulang, Lalu Edit Lagi',
+  },
+};

@@ -1,0 +1,48 @@
+/** Parameter Akun: what a write answers, words of the screen, refusals. */
+export const accounting = {
+  success: {
+    saved: 'Dati modificati',
+    chartTaken: 'Il piano dei conti standard è in uso',
+    chartComplete: 'Il piano dei conti standard è già completo',
+  },
+  ui: {
+    failed: 'Modifica dei dati non riuscita',
+    accountsFailed: "Si è verificato un errore durante l'invio dei dati",
+    name: 'Nome',
+    type: 'Tipo',
+    edit: 'Modifica {{name}}',
+    back: 'Indietro',
+    save: 'Salva le modifiche',
+    detail: 'Conti di {{name}}',
+    choose: 'Scegli il numero di conto di {{name}}',
+    suspenseAccount: 'Conto sospeso',
+    empty: 'Nessuna registrazione',
+    filled: 'Conti impostati',
+    filledOf: '{{n}} di {{total}}',
+    since: 'In vigore dal',
+    by: 'Da',
+    history: 'Cronologia',
+    historyEmpty: 'Mai modificato',
+    fromDay: 'In vigore dal {{tgl}}',
+    suspense: 'Conto sospeso: senza numero di conto',
+    suspenseHint:
+      'Quanto registrato nei giorni senza numero di conto. Cassetti, conti bancari e codici di transazione con un numero proprio usano quello.',
+    suspenseEmpty: 'Tutto ciò che è stato registrato ha un numero di conto',
+    journal: 'Registrazione',
+    account: 'Conto del libro mastro',
+    period: 'Data',
+    debit: 'Dare',
+    credit: 'Avere',
+    standard: 'Usa il piano dei conti standard',
+    standardAsk:
+      "Aggiungere i conti standard di un'oreficeria che mancano e compilare i numeri di conto vuoti? Ciò che è già impostato resta com'è.",
+    noAccounts: 'Il piano dei conti non contiene ancora conti',
+    unsaved: '{{n}} modifiche non salvate',
+    export: 'Esporta CSV',
+    reload: 'Ricarica',
+  },
+  errors: {
+    JOURNAL_NOT_FOUND: 'Registrazione {{trx}} {{type}} non trovata',
+    JOURNAL_CHANGED: '{{oleh}} ha modificato nel frattempo questa registrazione. Ricarica e modifica di nuovo',
+  },
+};

@@ -1,0 +1,48 @@
+/** Parameter Akun: what a write answers, words of the screen, refusals. */
+export const accounting = {
+  success: {
+    saved: 'Data berjaya disunting',
+    chartTaken: 'Carta akaun standard kini digunakan',
+    chartComplete: 'Carta akaun standard sudah lengkap',
+  },
+  ui: {
+    failed: 'Data gagal disunting',
+    accountsFailed: 'Ralat berlaku semasa menghantar data',
+    name: 'Nama',
+    type: 'Jenis',
+    edit: 'Sunting {{name}}',
+    back: 'Kembali',
+    save: 'Simpan Perubahan',
+    detail: 'Akaun {{name}}',
+    choose: 'Pilih nombor akaun {{name}}',
+    suspenseAccount: 'Akaun tergantung',
+    empty: 'Belum ada jurnal',
+    filled: 'Akaun Diisi',
+    filledOf: '{{n}} daripada {{total}}',
+    since: 'Berkuat kuasa sejak',
+    by: 'Oleh',
+    history: 'Sejarah',
+    historyEmpty: 'Tidak pernah diubah',
+    fromDay: 'Berkuat kuasa {{tgl}}',
+    suspense: 'Akaun tergantung: belum ada nombor akaun',
+    suspenseHint:
+      'Apa yang direkodkan pada hari tanpa nombor akaun. Laci, akaun bank dan kod transaksi yang ada nombor sendiri menggunakan nombor itu.',
+    suspenseEmpty: 'Semua yang direkodkan sudah ada nombor akaun',
+    journal: 'Jurnal',
+    account: 'Akaun Lejar',
+    period: 'Tarikh',
+    debit: 'Debit',
+    credit: 'Kredit',
+    standard: 'Guna Carta Akaun Standard',
+    standardAsk:
+      'Tambah akaun standard kedai emas yang belum ada, dan isi nombor akaun yang masih kosong? Yang sudah diisi tidak diubah.',
+    noAccounts: 'Belum ada akaun dalam carta akaun',
+    unsaved: '{{n}} perubahan belum disimpan',
+    export: 'Eksport CSV',
+    reload: 'Muat Semula',
+  },
+  errors: {
+    JOURNAL_NOT_FOUND: 'Jurnal {{trx}} {{type}} tidak dijumpai',
+    JOURNAL_CHANGED: 'Jurnal ini telah diubah oleh {{oleh}}. Muat semula, kemudian sunting lagi',
+  },
+};

@@ -1,0 +1,126 @@
+import type { RecordedEvent } from '../ledger/event.js';
+
+/** Kind of account that a role stands for, as the table of Parameter Akun shows it. */
+export type AccountKind =
+  | 'KAS' | 'BANK' | 'PIUTANG' | 'TITIPAN' | 'HUTANG' | 'REKENING KORAN' | 'MODAL' | 'PENDAPATAN' | 'POTONGAN'
+  | 'PERSEDIAAN' | 'HPP' | 'BIAYA' | 'SELISIH' | 'PAJAK'; // prettier-ignore
+
+/**
+ * Roles of the ledger's accounts: what stands in `kas/LACI1` before the dimension. A role that a context posts to for the
+ * first time is added here and to its journal below.
+ */
+export const ACCOUNT_ROLES = {
+  kas: 'KAS',
+  bank: 'BANK',
+  'non-cash': 'PIUTANG',
+  'piutang/hutang': 'PIUTANG',
+  'titipan/jual': 'TITIPAN',
+  'titipan/pesanan': 'TITIPAN',
+  'titipan/service': 'TITIPAN',
+  'titipan/pre-order': 'TITIPAN',
+  'titipan/cicilan': 'TITIPAN',
+  'titipan/lelang': 'TITIPAN',
+  'hutang/supplier': 'HUTANG',
+  'hutang/tukang': 'HUTANG',
+  rk: 'REKENING KORAN',
+  modal: 'MODAL',
+  penjualan: 'PENDAPATAN',
+  'penjualan/ongkos': 'PENDAPATAN',
+  pendapatan: 'PENDAPATAN',
+  diskon: 'POTONGAN',
+  'ppn/keluaran': 'PAJAK',
+  persediaan: 'PERSEDIAAN',
+  hpp: 'HPP',
+  biaya: 'BIAYA',
+  'selisih-kas': 'SELISIH',
+} as const satisfies Readonly<Record<string, AccountKind>>;
+export type AccountRole = keyof typeof ACCOUNT_ROLES;
+
+/** What a journal is chosen by. */
+export type JournalSource = Pick<RecordedEvent, 'type' | 'postings'>;
+
+export interface Journal {
+  /** Both parts of its key, words joined by underscores. */
+  readonly trx: string;
+  readonly type: string;
+  /** Event types whose lines it takes; a cancellation belongs to the journal of what it cancels. */
+  readonly events: readonly string[];
+  /** Where one event type has several journals: which of its events are meant. */
+  readonly takes?: (event: JournalSource) => boolean;
+  /** Roles its events may post to. */
+  readonly roles: readonly AccountRole[];
+}
+
+const postsTo =
+  (role: AccountRole) =>
+  ({ postings }: JournalSource): boolean =>
+    postings.some(({ akun }) => roleOf(akun) === role);
+
+/** Every journal, in the order of the page. A context that posts to the money book adds its own. */
+export const JOURNALS: readonly Journal[] = [
+  {
+    trx: 'SALDO_AWAL',
+    type: 'BUKA_TOKO',
+    events: ['DayOpened'],
+    roles: [
+      'kas', 'bank', 'non-cash', 'piutang/hutang', 'titipan/jual', 'titipan/pesanan', 'titipan/service', 'titipan/pre-order',
+      'titipan/cicilan', 'titipan/lelang', 'hutang/supplier', 'hutang/tukang', 'rk', 'modal',
+    ],
+  },
+  {
+    trx: 'PENJUALAN',
+    type: 'VALIDASI_PENJUALAN',
+    events: ['SaleValidated', 'SaleCancelled'],
+    roles: [
+      'kas', 'bank', 'non-cash', 'diskon', 'penjualan', 'penjualan/ongkos', 'ppn/keluaran', 'pendapatan', 'hpp', 'persediaan',
+    ],
+  },
+  {
+    trx: 'PEMBELIAN',
+    type: 'VALIDASI_PEMBELIAN',
+    events: ['PurchaseValidated', 'PurchaseCancelled'],
+    roles: ['persediaan', 'kas', 'bank'],
+  },
+  {
+    trx: 'BARANG',
+    type: 'TAMBAH_BARANG',
+    events: ['ItemAdded'],
+    roles: ['persediaan', 'hutang/supplier', 'modal'],
+  },
+  {
+    trx: 'UANG_KAS',
+    type: 'UANG_MASUK',
+    events: ['CashEntryRecorded', 'CashEntryReversed'],
+    takes: postsTo('pendapatan'),
+    roles: ['kas', 'pendapatan'],
+  },
+  {
+    trx: 'UANG_KAS',
+    type: 'UANG_KELUAR',
+    events: ['CashEntryRecorded', 'CashEntryReversed'],
+    takes: postsTo('biaya'),
+    roles: ['biaya', 'kas'],
+  },
+  { trx: 'TUTUP_TOKO', type: 'SELISIH_KAS', events: ['DrawerCounted'], roles: ['kas', 'selisih-kas'] },
+]; // prettier-ignore
+
+export const findJournal = (trx: string, type: string): Journal | undefined =>
+  JOURNALS.find((journal) => journal.trx === trx && journal.type === type);
+
+/** Every event type that posts to the money book. */
+export const POSTING_EVENTS: readonly string[] = [...new Set(JOURNALS.flatMap(({ events }) => events))];
+
+/** The journal of an event; undefined where the register lacks one, which a test finds. */
+export const journalOf = (event: JournalSource): Journal | undefined =>
+  JOURNALS.find(({ events, takes }) => events.includes(event.type) && (takes?.(event) ?? true));
+
+/** The role of an account: `penjualan/ongkos` of itself, `kas` of `kas/LACI1`. Null for one that no role knows. */
+export function roleOf(akun: string): AccountRole | null {
+  for (let name = akun; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('/'))))
+    if (Object.hasOwn(ACCOUNT_ROLES, name)) return name as AccountRole;
+  return null;
+}
+
+/** What stands behind the role: the drawer, the bank account, the category. Null where there is nothing. */
+export const dimensionOf = (akun: string, role: AccountRole): string | null =>
+  akun === role ? null : akun.slice(role.length + 1);
