@@ -106,6 +106,21 @@ describe('pictures that records name', () => {
     await server.http.get(body.location).set('If-None-Match', `"${body.name}"`).expect(304);
   });
 
+  test('keep the small size that the browser made, unless it shows another picture', async () => {
+    const both = (second: Buffer) => send('ITEM', tall).attach('small', second, 'kecil.jpg').expect(201);
+    const make = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+        .jpeg()
+        .toBuffer();
+    const colour = async (location: string) => (await sharp((await open(location)).body).stats()).dominant.b;
+    const browser = await both(await make(683, 1366));
+    expect(await colour(browser.body.location)).toBeGreaterThan(200);
+    const other = await both(await make(700, 700));
+    expect(await colour(other.body.location)).toBeLessThan(50);
+    const { body } = await send('ITEM', tall).attach('small', Buffer.from('%PDF-1.7'), 'x.pdf').expect(400);
+    expect(body.details[0].message).toBe('Gambar Harus JPEG, PNG Atau WebP');
+  });
+
   test('are one however often the upload is repeated, and another under another key', async () => {
     const key = randomUUID();
     const { body } = await send('ITEM', small, owner, key).expect(201);

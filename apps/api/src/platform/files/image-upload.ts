@@ -1,5 +1,5 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
+import { FileFieldsInterceptor, FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { MOST_IMAGE_BYTES } from './images.js';
 
@@ -9,4 +9,26 @@ export const ImageUpload = (): MethodDecorator =>
     UseInterceptors(FileInterceptor('file', { limits: { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 5 } })),
     ApiConsumes('multipart/form-data'),
     ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } }),
+  );
+
+/** As `ImageUpload`, with the same picture in its small size as field `small` where the sender made one. */
+export const ImageSizesUpload = (): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(
+      FileFieldsInterceptor(
+        [
+          { name: 'file', maxCount: 1 },
+          { name: 'small', maxCount: 1 },
+        ],
+        { limits: { fileSize: MOST_IMAGE_BYTES, files: 2, fields: 5 } },
+      ),
+    ),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' }, small: { type: 'string', format: 'binary' } },
+      },
+    }),
   );

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Post, StreamableFile, UploadedFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Post, StreamableFile, UploadedFiles } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { imageFolder, type StoredImageView } from '@emas/contracts/catalogue/image-folders';
 import { may, type Action } from '@emas/contracts/permissions/access-tree';
@@ -8,7 +8,7 @@ import type { AuthenticatedUser } from '../auth/request-user.js';
 import { IdempotencyKey } from '../http/idempotency-key.js';
 import { FileStore } from './file-store.js';
 import { keyOfAddress } from './image-location.js';
-import { ImageUpload } from './image-upload.js';
+import { ImageSizesUpload } from './image-upload.js';
 import { StoredImages } from './stored-images.js';
 
 const FIELD = 'gambar_path';
@@ -24,7 +24,7 @@ export class ImagesController {
 
   @Post('*folder')
   @LoggedIn()
-  @ImageUpload()
+  @ImageSizesUpload()
   @ApiOperation({
     summary: 'Upload a picture; a record that names its location within the hour keeps it',
     description: 'Needs the right to add or change on a page of the folder.',
@@ -33,15 +33,17 @@ export class ImagesController {
   async upload(
     @CurrentUser() user: AuthenticatedUser,
     @Param('folder') folder: string | readonly string[],
-    @UploadedFile() file: Express.Multer.File | undefined,
+    @UploadedFiles() files: { file?: Express.Multer.File[]; small?: Express.Multer.File[] } | undefined,
     @IdempotencyKey() key: string,
   ): Promise<StoredImageView> {
     const name = typeof folder === 'string' ? folder : folder.join('/');
     refuseUnless(user, name, ['tambah', 'ubah']);
-    refuseInvalid(file ? [] : [{ field: FIELD, code: 'IMAGE_MISSING' }]);
+    const [image, small] = [files?.file?.[0]?.buffer, files?.small?.[0]?.buffer];
+    refuseInvalid(image ? [] : [{ field: FIELD, code: 'IMAGE_MISSING' }]);
     return this.images.prepare(user.kode_toko, {
       folder: name,
-      image: file!.buffer,
+      image: image!,
+      ...(small && { small }),
       field: FIELD,
       key,
       by: user.user_id,

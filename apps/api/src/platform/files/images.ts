@@ -39,27 +39,14 @@ const isKnownFormat = (content: Buffer): boolean =>
  * the file carried (place, device, thumbnails, comments, appended data). Its name and declared type are not asked. Refuses
  * with IMAGE_TYPE_UNKNOWN, IMAGE_DIMENSIONS or IMAGE_UNREADABLE at `field`.
  */
-export async function cleanImage(content: Buffer, field = 'file'): Promise<CleanImage> {
-  await judge(content, field);
-  const { data, info } = await readable(field, () => drawn(content, KEPT, QUALITY));
-  return { content: data, mime: 'image/jpeg', width: info.width, height: info.height };
-}
+export const cleanImage = (content: Buffer, field = 'file'): Promise<CleanImage> =>
+  cleanSize(content, KEPT, QUALITY, field);
 
-/** As `cleanImage`, in several sizes at once: each fits into its box whole and is never enlarged. */
-export async function cleanSizes(
-  content: Buffer,
-  boxes: readonly ImageBox[],
-  quality: number,
-  field = 'file',
-): Promise<readonly CleanImage[]> {
+/** As `cleanImage`, in a size and quality of its own: it fits into the box whole and is never enlarged. */
+export async function cleanSize(content: Buffer, box: ImageBox, quality: number, field = 'file'): Promise<CleanImage> {
   await judge(content, field);
-  const sizes: CleanImage[] = [];
-  for (const box of boxes) {
-    // One after the other: a picture takes up to 160 MB while it is open.
-    const { data, info } = await readable(field, () => drawn(content, box, quality));
-    sizes.push({ content: data, mime: 'image/jpeg', width: info.width, height: info.height });
-  }
-  return sizes;
+  const { data, info } = await readable(field, () => drawn(content, box, quality));
+  return { content: data, mime: 'image/jpeg', width: info.width, height: info.height };
 }
 
 async function judge(content: Buffer, field: string): Promise<void> {

@@ -7,7 +7,7 @@ import { FileStore } from './file-store.js';
 import { type ImageRef, largeKey, locationOf, refOf, smallKey } from './image-location.js';
 import { ImageOwners } from './image-owners.js';
 import { type ImageRow, ImageRows } from './image-rows.js';
-import { cleanSizes } from './images.js';
+import { type CleanImage, cleanSize } from './images.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const NAME_LENGTH = 16;
@@ -24,6 +24,8 @@ export interface ImageUploadInput {
   readonly folder: string;
   /** Bytes of a file, or a data URL of a form. */
   readonly image: Buffer | string;
+  /** The same picture in its small size, as a browser makes it; without it, it is made here. */
+  readonly small?: Buffer;
   /** Field at which a bad picture is refused. */
   readonly field: string;
   /** Idempotency key of the request: the same picture under the same key is the same stored picture. */
@@ -58,26 +60,28 @@ export class StoredImages {
   ) {}
 
   /** Checks, cleans and stores a picture in its two sizes. Refuses what is none at its field. No record names it yet. */
-  async prepare(shop: string, { folder, image, field, key, by }: ImageUploadInput): Promise<StoredImageView> {
-    const sent = typeof image === 'string' ? bytesOf(image, field) : image;
-    const [large, small] = await cleanSizes(sent, [LARGE_IMAGE, SMALL_IMAGE], IMAGE_QUALITY, field);
+  async prepare(shop: string, upload: ImageUploadInput): Promise<StoredImageView> {
+    const { folder, field, key, by } = upload;
+    const sent = typeof upload.image === 'string' ? bytesOf(upload.image, field) : upload.image;
+    // One after the other: a picture takes up to 160 MB while it is open.
+    const large = await cleanSize(sent, LARGE_IMAGE, IMAGE_QUALITY, field);
+    const small = await smallSize(sent, large, upload);
     if ((await this.rows.waiting(shop)) >= MOST_WAITING) throw new DomainError('TOO_MANY_REQUESTS');
     const noted = await this.rows.note({
       shop,
       folder,
       name: randomName(),
       source: sha256(`${folder}\n${key}\n${sha256(sent)}`),
-      size: small!.content.length,
-      sha256: sha256(small!.content),
-      size_large: large!.content.length,
-      sha256_large: sha256(large!.content),
+      size: small.content.length,
+      sha256: sha256(small.content),
+      size_large: large.content.length,
+      sha256_large: sha256(large.content),
       created_by: by ?? null,
     });
     // The same request had come so long ago that its picture is being removed.
-    if (!noted)
-      return this.prepare(shop, { folder, image: sent, field, key: randomUUID(), ...(by !== undefined && { by }) });
-    await this.store.put(largeKey(noted), large!.content);
-    await this.store.put(smallKey(noted), small!.content);
+    if (!noted) return this.prepare(shop, { ...upload, key: randomUUID() });
+    await this.store.put(largeKey(noted), large.content);
+    await this.store.put(smallKey(noted), small.content);
     return { name: noted.name, location: locationOf(noted) };
   }
 
@@ -154,6 +158,15 @@ export class StoredImages {
 
   private readonly later = (error: unknown): void => this.log.error('pictures wait for the sweep', error);
 }
+
+/** The small size that was sent along, unless it is another picture. */
+async function smallSize(sent: Buffer, large: CleanImage, { small, field }: ImageUploadInput): Promise<CleanImage> {
+  const made = small && (await cleanSize(small, SMALL_IMAGE, IMAGE_QUALITY, field));
+  return made && hasShapeOf(made, large) ? made : cleanSize(sent, SMALL_IMAGE, IMAGE_QUALITY, field);
+}
+
+const hasShapeOf = (one: CleanImage, other: CleanImage): boolean =>
+  Math.abs(one.width / one.height / (other.width / other.height) - 1) < 0.02;
 
 function bytesOf(dataUrl: string, field: string): Buffer {
   const base64 = DATA_URL.exec(dataUrl)?.[1];

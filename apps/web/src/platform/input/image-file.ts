@@ -16,8 +16,8 @@ export function fitWithin(width: number, height: number, most: number): readonly
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
 }
 
-/** A picture as it is sent: upright, not larger than needed, JPEG. Throws UnusableImage. */
-export async function prepareImage(file: Blob): Promise<Blob> {
+/** Decodes a picture, upright, for as long as `work` takes. Throws UnusableImage. */
+export async function withImage<Result>(file: Blob, work: (image: ImageBitmap) => Promise<Result>): Promise<Result> {
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -26,18 +26,22 @@ export async function prepareImage(file: Blob): Promise<Blob> {
   }
   try {
     if (Math.min(bitmap.width, bitmap.height) < LEAST_SIDE) throw new UnusableImage('tooSmall');
-    const [width, height] = fitWithin(bitmap.width, bitmap.height, KEPT_SIDE);
-    return await jpegOf(bitmap, width, height);
+    return await work(bitmap);
   } finally {
     bitmap.close();
   }
 }
 
+/** A picture as it is sent: upright, not larger than needed, JPEG. Throws UnusableImage. */
+export const prepareImage = (file: Blob): Promise<Blob> =>
+  withImage(file, (image) => jpegOf(image, ...fitWithin(image.width, image.height, KEPT_SIDE)));
+
 /** What a video shows at this moment. */
 export const pictureOf = (video: HTMLVideoElement): Promise<Blob> =>
   jpegOf(video, ...fitWithin(video.videoWidth, video.videoHeight, KEPT_SIDE));
 
-function jpegOf(source: CanvasImageSource, width: number, height: number): Promise<Blob> {
+/** @param quality of the JPEG, 0 to 1. */
+export function jpegOf(source: CanvasImageSource, width: number, height: number, quality = QUALITY): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -47,6 +51,6 @@ function jpegOf(source: CanvasImageSource, width: number, height: number): Promi
   context.fillRect(0, 0, width, height);
   context.drawImage(source, 0, 0, width, height);
   return new Promise((done, fail) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new UnusableImage('unreadable'))), 'image/jpeg', QUALITY),
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new UnusableImage('unreadable'))), 'image/jpeg', quality),
   );
 }

@@ -26,11 +26,16 @@ function usePictureUrl(picture: Blob | null): string | null {
   return url;
 }
 
+interface ImageInputProps extends InputProps<Blob | null> {
+  /** What becomes of a picture that is chosen; throws UnusableImage. By default it is made smaller. */
+  readonly prepare?: (file: Blob) => Promise<Blob>;
+}
+
 /**
  * A picture from a file, the clipboard, the camera or dropped here. It is made smaller before anybody sends it; what it is,
  * the server judges by its content.
  */
-export function ImageInput({ value, onChange, ref, ...props }: InputProps<Blob | null>): ReactNode {
+export function ImageInput({ value, onChange, ref, prepare = prepareImage, ...props }: ImageInputProps): ReactNode {
   const { t } = useTranslation('inputs');
   const say = useFieldNote();
   const picker = useRef<HTMLInputElement>(null);
@@ -44,7 +49,7 @@ export function ImageInput({ value, onChange, ref, ...props }: InputProps<Blob |
     setPreparing(true);
     say(null);
     try {
-      onChange(await prepareImage(file));
+      onChange(await prepare(file));
     } catch (error) {
       const reason = error instanceof UnusableImage ? error.reason : 'unreadable';
       say(t(`image.${reason}`, { min: LEAST_SIDE }));
