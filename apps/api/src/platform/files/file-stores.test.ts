@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
 import { readConfig } from '../config/config.js';
 import type { FileStore } from './file-store.js';
 import { FolderFileStore } from './folder-file-store.js';
@@ -15,47 +15,25 @@ const SETTINGS = {
   secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   region: 'us-east-1',
 };
-
-/** A store in memory that speaks S3 and checks each signature; its bucket does not exist at first. */
-function objectStorage(): Server {
-  const objects = new Map<string, Buffer>();
-  let bucket = false;
-  return createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const content = Buffer.concat(chunks);
-      const stamp = String(request.headers['x-amz-date']);
-      const at = new Date(stamp.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
-      const path = request.url!;
-      const endpoint = `http://${request.headers.host}`;
-      const signed = signRequest({ ...SETTINGS, endpoint }, { method: request.method!, path, content, at });
-      if (request.headers.authorization !== signed['authorization']) return response.writeHead(403).end();
-      if (path === '/emas') bucket = true;
-      else if (!bucket) return response.writeHead(404).end();
-      else if (request.method === 'PUT') objects.set(path, content);
-      else if (request.method === 'DELETE') objects.delete(path);
-      else if (!objects.has(path)) return response.writeHead(404).end();
-      return response.writeHead(200).end(objects.get(path));
-    });
-  });
-}
+/** Of the S3 server that the tests run: not ours, and its check of signatures is its own. */
+const S3RVER = { bucket: 'emas', accessKey: 'S3RVER', secretKey: 'S3RVER', region: 'us-east-1' };
+const MEGABYTE = 1024 * 1024;
 
 describe('file stores', () => {
   const folder = mkdtempSync(join(tmpdir(), 'emas-files-'));
-  const server = objectStorage();
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 's3') });
   const stores: Record<string, FileStore> = {};
+  let endpoint = '';
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    endpoint = `http://127.0.0.1:${(await server.run()).port}`;
     const config = readConfig({ DATABASE_URL: 'postgres://x/y', REDIS_URL: 'redis://x', DATA_DIR: folder });
     stores['folder'] = new FolderFileStore(config);
-    stores['s3'] = new S3FileStore({ ...SETTINGS, endpoint });
+    stores['s3'] = new S3FileStore({ ...S3RVER, endpoint });
   });
   afterAll(async () => {
+    await server.close();
     rmSync(folder, { recursive: true });
-    await new Promise((resolve) => server.close(resolve));
   });
 
   test.each(['folder', 's3'])('%s keeps, gives back and removes', async (name) => {
@@ -68,14 +46,57 @@ describe('file stores', () => {
     await store.remove('SJA/one');
   });
 
+  test.each(['folder', 's3'])('%s has folders in folders', async (name) => {
+    const store = stores[name]!;
+    const keys = [
+      'SJA/images/SPLASHSCREEN/GUEST-1/Qm3xT0aZk9LbV5rE',
+      'SJA/images/SPLASHSCREEN/GUEST-1/Qm3xT0aZk9LbV5rE-2x',
+    ];
+    for (const key of keys) await store.put(key, Buffer.from(key));
+    for (const key of keys) expect((await store.get(key))?.toString()).toBe(key);
+    await store.remove(keys[0]!);
+    expect([await store.get(keys[0]!), (await store.get(keys[1]!))?.toString()]).toEqual([null, keys[1]]);
+    expect(await store.get('SJA/images/SPLASHSCREEN')).toBeNull();
+  });
+
+  test.each(['folder', 's3'])('%s takes nothing and much, byte for byte', async (name) => {
+    const store = stores[name]!;
+    for (const content of [Buffer.alloc(0), randomBytes(9 * MEGABYTE)]) {
+      await store.put('SJA/much', content);
+      expect((await store.get('SJA/much'))?.equals(content)).toBe(true);
+    }
+    await store.remove('SJA/much');
+  });
+
   test.each(['folder', 's3'])('%s refuses a key that leads elsewhere', async (name) => {
-    for (const key of ['../secret', 'SJA/../../x', '/etc/passwd', 'SJA', 'SJA/a b'])
+    for (const key of ['../secret', 'SJA/../../x', '/etc/passwd', 'SJA', 'SJA/a b', 'SJA/x@2x', 'SJA//x'])
       await expect(stores[name]!.put(key, Buffer.from('x'))).rejects.toThrow(RangeError);
   });
 
   test('leaves no draft behind', async () => {
     await stores['folder']!.put('SJA/two', Buffer.from('2'));
-    expect(readdirSync(join(folder, 'files/SJA'))).toEqual(['two']);
+    expect(readdirSync(join(folder, 'files/SJA'), { withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([
+      expect.objectContaining({ name: 'two' }),
+    ]);
+  });
+
+  test('s3 opens to nobody with another secret or another name', async () => {
+    await stores['s3']!.put('SJA/locked', Buffer.from('emas'));
+    for (const wrong of [{ secretKey: 'S3RVEX' }, { accessKey: 'STRANGER' }]) {
+      const store = new S3FileStore({ ...S3RVER, ...wrong, endpoint });
+      await expect(store.get('SJA/locked')).rejects.toThrow('object storage answered 403');
+      await expect(store.put('SJA/locked', Buffer.from('x'))).rejects.toThrow('object storage answered 403');
+      await expect(store.remove('SJA/locked')).rejects.toThrow('object storage answered 403');
+    }
+    expect((await stores['s3']!.get('SJA/locked'))?.toString()).toBe('emas');
+  });
+
+  test('s3 makes the bucket that it is told to use', async () => {
+    const store = new S3FileStore({ ...S3RVER, bucket: 'emas-cabang', endpoint });
+    expect(await store.get('SJA/one')).toBeNull();
+    await store.put('SJA/one', Buffer.from('emas'));
+    expect((await store.get('SJA/one'))?.toString()).toBe('emas');
+    expect(await stores['s3']!.get('SJA/one')).toBeNull();
   });
 });
 

@@ -28,7 +28,8 @@ export class FolderFileStore extends FileStore {
     try {
       return await readFile(this.path(key));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      // A folder on the way to other keys is no file.
+      if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
       throw error;
     }
   }
