@@ -14,6 +14,7 @@ const need = (hash = 'a'.repeat(64)): AuthorizationRequirement => ({
   description: 'PENJUALAN DI BAWAH MODAL',
   no_faktur: null,
   hash,
+  ringkasan: { facts: [{ field: 'total_harga', format: 'rupiah', value: 1_500_000, before: 1_586_000 }], lines: [] },
 });
 
 describe('authorization by fingerprint', () => {

@@ -17,6 +17,7 @@ const need = (hash = 'a'.repeat(64)): AuthorizationRequirement => ({
   description: 'BATAL PENJUALAN FJSJA2611200001',
   no_faktur: 'FJSJA2611200001',
   hash,
+  ringkasan: { facts: [{ field: 'total_harga', format: 'rupiah', value: 1_500_000, before: 1_586_000 }], lines: [] },
 });
 
 describe('authorization from afar', () => {

@@ -35,6 +35,7 @@ describe('authorization', () => {
     description: 'PENJUALAN DI BAWAH MODAL',
     no_faktur: null,
     hash,
+    ringkasan: { facts: [{ field: 'total_harga', format: 'rupiah', value: 1_500_000, before: 1_586_000 }], lines: [] },
   });
   const approve = (client: Client, more: object = {}) =>
     client.post('authorization', { ...need(), user_id: 'SPV1', password: PASSWORD, keterangan: 'harga lama', ...more });

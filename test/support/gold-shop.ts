@@ -101,11 +101,8 @@ export class GoldShop {
       const answer = await this.as<{ otorisasi_id: string }>(asker, 'post', 'authorization', {
         user_id: 'SPV1',
         password: PASSWORD,
-        kategori: need.kategori,
-        description: need.description,
+        ...need,
         keterangan: 'DISETUJUI',
-        no_faktur: need.no_faktur,
-        hash: need.hash,
       });
       if (!answer.body.otorisasi_id) throw new Error(`not approved: ${JSON.stringify(answer.body)}`);
       ids.push(answer.body.otorisasi_id);

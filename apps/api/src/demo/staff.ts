@@ -75,12 +75,9 @@ export class Staff {
       if (!(error instanceof DomainError) || error.code !== 'AUTHORIZATION_REQUIRED') throw error;
       const { otorisasi } = error.data as { otorisasi: readonly AuthorizationRequirement[] };
       const ids: string[] = [];
-      for (const { kategori, description, no_faktur, hash } of otorisasi) {
+      for (const requirement of otorisasi) {
         const approval = {
-          kategori,
-          description,
-          no_faktur,
-          hash,
+          ...requirement,
           user_id: this.premises.userId('SPV1'),
           password: DEMO_PASSWORD,
         };

@@ -20,8 +20,14 @@ import { CustomerPhotos1700000001030 } from './1700000001030-customer-photos.js'
 import { Outbox1700000001040 } from './1700000001040-outbox.js';
 import { Parameters1700000001100 } from './1700000001100-parameters.js';
 import { Birthdays1700000001110 } from './1700000001110-birthdays.js';
+import { Catalogue1700000300000 } from './1700000300000-catalogue.js';
 import { Images1700000301000 } from './1700000301000-images.js';
+import { Affiliates1700000302000 } from './1700000302000-affiliates.js';
+import { Persons1700000302010 } from './1700000302010-persons.js';
 import { Accounting1700000303000 } from './1700000303000-accounting.js';
+import { ShownVersions1700000304000 } from './1700000304000-shown-versions.js';
+import { ItemSearch1700000304010 } from './1700000304010-item-search.js';
+import { ApprovalSummaries1700000305000 } from './1700000305000-approval-summaries.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -46,6 +52,12 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Outbox1700000001040,
   Parameters1700000001100,
   Birthdays1700000001110,
+  Catalogue1700000300000,
   Images1700000301000,
+  Affiliates1700000302000,
+  Persons1700000302010,
   Accounting1700000303000,
+  ShownVersions1700000304000,
+  ItemSearch1700000304010,
+  ApprovalSummaries1700000305000,
 ];

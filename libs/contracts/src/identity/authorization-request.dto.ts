@@ -3,7 +3,8 @@ import {
   type AuthorizationCategory,
   DESCRIPTION_MAX,
 } from '@emas/domain/shared/authorization-category';
-import { ContentHash, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
+import type { Summary } from '@emas/domain/shared/summary';
+import { ActionSummary, ContentHash, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
 
 /** KADALUARSA: unanswered in time, or approved and not used in time. */
 export const REQUEST_STATUSES = ['MENUNGGU', 'DISETUJUI', 'DITOLAK', 'BATAL', 'KADALUARSA', 'DIPAKAI'] as const;
@@ -24,6 +25,9 @@ export class RequestAuthorizationDto {
   /** As the refused command said it: SHA-256 of the action's content. */
   @ContentHash()
   readonly hash!: string;
+
+  @ActionSummary()
+  readonly ringkasan!: Summary;
 
   /** Upper-cased; '-' where it is left empty. */
   @Optional()
@@ -71,6 +75,8 @@ export interface AuthorizationRequestRow {
   readonly kategori: AuthorizationCategory;
   readonly description: string;
   readonly no_faktur: string | null;
+  /** Null for one of before there were summaries. */
+  readonly ringkasan: Summary | null;
   readonly keterangan: string;
   readonly peminta: string;
   /** Who answered; before that whom it was sent to, null for everybody who may approve. */
@@ -98,6 +104,7 @@ export interface AuthorizationRequestEvent {
   readonly kategori: AuthorizationCategory;
   readonly description: string;
   readonly no_faktur: string | null;
+  readonly ringkasan: Summary;
   readonly peminta: string;
   readonly expires_at: string;
 }

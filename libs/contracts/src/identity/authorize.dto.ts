@@ -4,7 +4,8 @@ import {
   type AuthorizationCategory,
   DESCRIPTION_MAX,
 } from '@emas/domain/shared/authorization-category';
-import { OneOf, Optional, Text } from '../shared/rules.js';
+import type { Summary } from '@emas/domain/shared/summary';
+import { ActionSummary, OneOf, Optional, Text } from '../shared/rules.js';
 import { PASSWORD_MAX } from './login.dto.js';
 
 /** `POST authorization`: the cashier's session, the supervisor's credentials, and what exactly is approved. */
@@ -35,6 +36,9 @@ export class AuthorizeDto {
   /** As the refused command said it: SHA-256 of the action's content. */
   @Matches(/^[0-9a-f]{64}$/, { message: 'FIELD_INVALID' })
   readonly hash!: string;
+
+  @ActionSummary()
+  readonly ringkasan!: Summary;
 }
 
 export interface AuthorizedBody {

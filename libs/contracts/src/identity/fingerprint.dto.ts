@@ -4,8 +4,9 @@ import {
   type AuthorizationCategory,
   DESCRIPTION_MAX,
 } from '@emas/domain/shared/authorization-category';
+import type { Summary } from '@emas/domain/shared/summary';
 import { FINGERS, type Finger } from '@emas/domain/shared/fingers';
-import { ContentHash, OneOf, Optional, Text } from '../shared/rules.js';
+import { ActionSummary, ContentHash, OneOf, Optional, Text } from '../shared/rules.js';
 
 export { FINGERS, type Finger };
 
@@ -31,6 +32,9 @@ export class ScanFingerprintDto {
   /** As the refused command said it: SHA-256 of the action's content. */
   @ContentHash()
   readonly hash!: string;
+
+  @ActionSummary()
+  readonly ringkasan!: Summary;
 }
 
 /** `POST authorization/fingerprint`: the same action, with the proof that event `fingerprint-auth` brought. */

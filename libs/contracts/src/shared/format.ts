@@ -5,7 +5,7 @@
 
 export type ValueFormat =
   | 'text' | 'date' | 'datetime' | 'time' | 'month' | 'int' | 'poin' | 'rupiah' | 'price2' | 'usd'
-  | 'weight' | 'weight2' | 'carat' | 'kadar' | 'percent'; // prettier-ignore
+  | 'weight' | 'weight2' | 'carat' | 'kadar' | 'percent' | 'bool' | 'summary'; // prettier-ignore
 
 /** What a cell may hold; several values stand on lines of their own. Figures are integers of their smallest unit. */
 export type CellScalar = string | number | boolean | null;

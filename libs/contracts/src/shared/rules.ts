@@ -18,6 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { isBusinessDate } from '@emas/domain/shared/business-date';
+import { isSummary } from '@emas/domain/shared/summary';
 
 /**
  * Rules of the fields of commands, each with its message of namespace `validation`. Figures are the wire's: plain
@@ -141,6 +142,10 @@ export const AuthorizationIds = (): Rule =>
 
 /** SHA-256 of an action's content in hex. */
 export const ContentHash = (): Rule => Matches(/^[0-9a-f]{64}$/, { message: 'FIELD_INVALID' });
+
+/** The action as the refused command described it; whether it is that action is seen when the approval is used. */
+export const ActionSummary = (): Rule =>
+  ValidateBy({ name: 'actionSummary', validator: { validate: isSummary } }, { message: 'FIELD_INVALID' });
 
 /** At least one barcode, each once or more; what it means is the domain's. */
 export const Codes = (max: number): Rule =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DecideContext } from '../ledger/event.js';
 import { DomainError } from '../shared/domain-error.js';
+import { isSummary, say } from '../shared/summary.js';
 import {
   type AuthorizationRequest,
   authorizationStream,
@@ -18,12 +19,14 @@ const request: AuthorizationRequest = {
   description: 'PENJUALAN DI BAWAH MODAL',
   no_faktur: null,
   hash: 'f00d',
+  ringkasan: { facts: [say.rupiah('total_harga', 1_500_000, 1_586_000)], lines: [] },
   keterangan: '-',
   peminta: 'KASIR1',
   pemberi: 'SPV1',
   cara: 'PASSWORD',
 };
-const need = { kategori: request.kategori, description: request.description, no_faktur: null, hash: 'f00d' };
+const { kategori, description, no_faktur, hash, ringkasan } = request;
+const need = { kategori, description, no_faktur, hash, ringkasan };
 
 function context(at: string, ...granted: ReturnType<typeof grantAuthorization>[]): DecideContext {
   const documents = new Map(
@@ -86,6 +89,10 @@ describe('an authorization', () => {
     ['other content', { ...need, hash: 'beef' }],
     ['another invoice', { ...need, no_faktur: 'FJSJA2611200001' }],
     ['another category', { ...need, kategori: 'BATAL_PENJUALAN' as const }],
+    [
+      'what the approver saw otherwise',
+      { ...need, ringkasan: { facts: [say.rupiah('total_harga', 1_400_000)], lines: [] } },
+    ],
     ['an action told in other words', { ...need, description: 'CETAK ULANG NOTA PENJUALAN' }],
   ])('does not serve %s', (_, other) => {
     expect(codeOf(() => useAuthorizations([other], ['a1'], context(now, granted), 'sale/s1'))).toBe(
@@ -102,6 +109,37 @@ describe('an authorization', () => {
     expect(codeOf(() => useAuthorizations([need], ['a1'], context(late, granted), 'sale/s1'))).toBe(
       'AUTHORIZATION_REQUIRED',
     );
+  });
+
+  it('serves nothing where it was given before approvals had summaries', () => {
+    const { ringkasan: _, ...older } = granted.body;
+    const old = { ...granted, document: { status: 'BERLAKU', body: older } } as typeof granted;
+    expect(codeOf(() => useAuthorizations([need], ['a1'], context(now, old), 'sale/s1'))).toBe(
+      'AUTHORIZATION_REQUIRED',
+    );
+  });
+
+  it('has a summary of facts and nothing else', () => {
+    expect(isSummary(ringkasan)).toBe(true);
+    expect(isSummary({ facts: [], lines: [[say.text('kode_barcode', 'R1')]] })).toBe(true);
+    const fact = say.int('total_qty', 1);
+    for (const wrong of [
+      null,
+      'text',
+      {},
+      { facts: [] },
+      { facts: [], lines: [], more: 1 },
+      { facts: [{ ...fact, more: 1 }], lines: [] },
+      { facts: [{ ...fact, field: '<b>' }], lines: [] },
+      { facts: [{ ...fact, format: 'html' }], lines: [] },
+      { facts: [{ ...fact, value: 1.5 }], lines: [] },
+      { facts: [{ ...fact, value: { a: 1 } }], lines: [] },
+      { facts: [{ ...fact, value: 'a\u0000b' }], lines: [] },
+      { facts: [{ ...fact, value: 'x'.repeat(501) }], lines: [] },
+      { facts: Array.from({ length: 41 }, () => fact), lines: [] },
+      { facts: [], lines: Array.from({ length: 501 }, () => [fact]) },
+    ])
+      expect(isSummary(wrong), JSON.stringify(wrong)).toBe(false);
   });
 
   it('says what is still missing', () => {

@@ -1,16 +1,22 @@
 import { type AuthorizationCategory, DESCRIPTION_MAX } from '../shared/authorization-category.js';
 import { DomainError } from '../shared/domain-error.js';
+import type { Summary } from '../shared/summary.js';
 import type { Instant } from '../shared/units.js';
+import { comparableJson } from '../ledger/canonical.js';
 import type { DecideContext, NewEvent, StreamId } from '../ledger/event.js';
 
 export type { AuthorizationCategory };
 
-/** One action that needs approval. `hash` binds it to the exact content (see `contentHash` at the caller). */
+/**
+ * One action that needs approval. `hash` binds it to the exact content (see `contentHash` at the caller); `ringkasan` is
+ * that content as the approver sees it, made by what decides and compared when the approval is used.
+ */
 export interface AuthorizationRequirement {
   readonly kategori: AuthorizationCategory;
   readonly description: string;
   readonly no_faktur: string | null;
   readonly hash: string;
+  readonly ringkasan: Summary;
 }
 
 /** Texts are stored as shown, so that a record reads years later. */
@@ -32,6 +38,9 @@ export interface AuthorizationBody extends AuthorizationRequirement {
   /** Stream of the document it was used for. */
   readonly dipakai_oleh?: StreamId;
 }
+
+/** What the approver saw is what is done. An approval of before there were summaries has none, and serves nothing. */
+export const sameSummary = (a: Summary | undefined, b: Summary): boolean => comparableJson(a) === comparableJson(b);
 
 /** What is asked, short enough to be sent back as it is. */
 export const describeAction = (text: string): string =>
@@ -118,6 +127,7 @@ export function useAuthorizations(
         body.description === need.description &&
         body.no_faktur === need.no_faktur &&
         body.hash === need.hash &&
+        sameSummary(body.ringkasan, need.ringkasan) &&
         body.peminta === context.actor &&
         body.expires_at > context.now,
     );

@@ -19,6 +19,7 @@ const ask: RemoteAsk = {
   description: 'PENJUALAN DI BAWAH MODAL',
   no_faktur: null,
   hash: 'f00d',
+  ringkasan: { facts: [{ field: 'total_harga', format: 'rupiah', value: 1_500_000 }], lines: [] },
   keterangan: 'HARGA LAMA',
   peminta: 'KASIR1',
   kepada: null,

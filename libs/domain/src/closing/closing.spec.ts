@@ -131,12 +131,32 @@ describe('the business day', () => {
       expect(shop.last('DrawerCounted').body).toMatchObject({ selisih: 0, alasan: null });
     });
 
-    it('asks for a reason for any difference and for approval above the tolerance, naming no amount', () => {
+    it('asks for a reason for any difference and for approval above the tolerance, naming no amount but the counted one', () => {
       expect(shop.refusal(count([[500, 1]]))).toBe('DIFFERENCE_NEEDS_REASON');
       expect(shop.refusal(count([[5_000, 2]], { alasan: 'X' }))).toBeNull();
-      const refused = error(count([[5_000, 2], [500, 1]], { alasan: 'X' })); // prettier-ignore
+      // 10,500 counted where the book says 27,000: 16,500 too little.
+      const decide = count([[5_000, 2], [500, 1]], { alasan: 'X' }, { saldo_sistem: 27_000 }); // prettier-ignore
+      const refused = error(decide);
       expect(refused.code).toBe('AUTHORIZATION_REQUIRED');
-      expect(JSON.stringify([refused.data, refused.params])).not.toMatch(/10[.,]?500/);
+      expect(JSON.stringify([refused.data, refused.params])).not.toMatch(/27[.,]?000|16[.,]?500/);
+      expect(shop.asked(decide)[0]!.ringkasan).toEqual({
+        facts: [
+          { field: 'kode_laci', format: 'text', value: 'LACI1' },
+          { field: 'tgl_system', format: 'date', value: TODAY },
+          { field: 'hitung_fisik', format: 'rupiah', value: 10_500 },
+          { field: 'alasan', format: 'text', value: 'X' },
+        ],
+        lines: [
+          [
+            { field: 'nominal', format: 'rupiah', value: 5_000 },
+            { field: 'lembar', format: 'int', value: 2 },
+          ],
+          [
+            { field: 'nominal', format: 'rupiah', value: 500 },
+            { field: 'lembar', format: 'int', value: 1 },
+          ],
+        ],
+      });
     });
 
     it('a recount stands beside the first count', () => {

@@ -1,4 +1,5 @@
 import { type AuthorizationRequirement, useAuthorizations } from '../authorization/authorization.js';
+import { say, type Summary } from '../shared/summary.js';
 import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
@@ -42,6 +43,19 @@ function countedTotal(pecahan: readonly Denomination[], known: readonly Rupiah[]
   return pecahan.reduce((total, { nominal, lembar }) => total + nominal * lembar, 0);
 }
 
+/** What was counted, and nothing of the book: it passes through the hands of who counts blind. */
+const countSummary = ({ tgl, kode_laci, pecahan, alasan }: CountDrawer, hitung_fisik: Rupiah): Summary => ({
+  facts: [
+    say.text('kode_laci', kode_laci),
+    say.date('tgl_system', tgl),
+    say.rupiah('hitung_fisik', hitung_fisik),
+    say.text('alasan', alasan?.trim() || null),
+  ],
+  lines: pecahan
+    .filter(({ lembar }) => lembar > 0)
+    .map(({ nominal, lembar }) => [say.rupiah('nominal', nominal), say.int('lembar', lembar)]),
+});
+
 /**
  * Keeps what was counted and posts the difference, so that the book says what is in the drawer. The refusals name no
  * amount: who counts blind learns only that there is a difference.
@@ -68,6 +82,7 @@ export function countDrawer(
       description: `SELISIH KAS ${command.kode_laci} MELEBIHI TOLERANSI`,
       no_faktur: null,
       hash: command.hash,
+      ringkasan: countSummary(command, hitung_fisik),
     });
   const used = useAuthorizations(required, command.otorisasi_ids, context, stream);
   const count: DrawerCountedBody = {

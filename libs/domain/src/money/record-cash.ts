@@ -1,4 +1,5 @@
 import { type AuthorizationRequirement, useAuthorizations } from '../authorization/authorization.js';
+import { say, type Summary } from '../shared/summary.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
@@ -39,6 +40,20 @@ function check(command: RecordCash, category: CashCategory | null): CashCategory
   return category!;
 }
 
+/** From where to where, how much and what for. */
+function cashSummary({ jenis, kode_laci, jumlah_rp, keterangan }: RecordCash, nama_transaksi: string): Summary {
+  const [dari, ke] = jenis === 'IN' ? [nama_transaksi, kode_laci] : [kode_laci, nama_transaksi];
+  return {
+    facts: [
+      say.rupiah('jumlah_rp', jumlah_rp),
+      say.text('dari', dari),
+      say.text('ke', ke),
+      say.text('keterangan', keterangan.trim()),
+    ],
+    lines: [],
+  };
+}
+
 /** Cash into or out of the session's drawer. `category` is null where the code is unknown or no longer active. */
 export function recordCash(
   command: RecordCash,
@@ -57,6 +72,7 @@ export function recordCash(
       description: `${nama_transaksi} ${rupiahText(command.jumlah_rp)}`,
       no_faktur: null,
       hash: command.hash,
+      ringkasan: cashSummary(command, nama_transaksi),
     });
   const used = useAuthorizations(required, command.otorisasi_ids, context, stream);
   const body: CashEntryRecordedBody = {

@@ -1,8 +1,10 @@
 import { useAuthorizations } from '../authorization/authorization.js';
+import { say } from '../shared/summary.js';
 import { requireOpenDay, reverseMovements, reversePostings } from '../ledger/books.js';
 import type { DecideContext, Decision, RecordedEvent } from '../ledger/event.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import { releasedLines } from './drop-purchase.js';
+import { purchaseSummary } from './purchase-summary.js';
 import { type Purchase, purchaseEvent, purchaseStream, requirePurchase } from './purchase.js';
 
 export interface CancelPurchase {
@@ -32,6 +34,7 @@ export function cancelPurchase(
     description: 'BATAL PEMBELIAN',
     no_faktur: context.get(stream).no,
     hash: command.hash,
+    ringkasan: purchaseSummary(purchase, context.get(stream).no, [say.text('alasan', command.alasan.trim())]),
   } as const;
   const used = useAuthorizations([need], command.otorisasi_ids, context, stream);
   const body = { alasan_batal: command.alasan.trim(), batal_by: context.actor, batal_at: context.now };

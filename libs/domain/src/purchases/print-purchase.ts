@@ -1,5 +1,7 @@
 import { useAuthorizations } from '../authorization/authorization.js';
+import { say } from '../shared/summary.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
+import { purchaseSummary } from './purchase-summary.js';
 import { purchaseEvent, purchaseStream, requirePurchase } from './purchase.js';
 
 export interface PrintPurchase {
@@ -18,6 +20,7 @@ export function printPurchase(command: PrintPurchase, context: DecideContext): D
     description: 'CETAK ULANG NOTA PEMBELIAN',
     no_faktur: context.get(stream).no,
     hash: command.hash,
+    ringkasan: purchaseSummary(purchase, context.get(stream).no, [say.int('cetak_ke', cetak_ke)]),
   } as const;
   const used = useAuthorizations(cetak_ke === 1 ? [] : [copy], command.otorisasi_ids, context, stream);
   const printed = purchaseEvent(purchase, { type: 'PurchasePrinted', body: { cetak_ke } });

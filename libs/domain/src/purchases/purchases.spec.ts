@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authorizationStream, type AuthorizationBody } from '../authorization/authorization.js';
 import { DomainError } from '../shared/domain-error.js';
 import { TestShop } from '../testing/shop.js';
 import { cancelPurchase } from './cancel-purchase.js';
@@ -108,20 +107,6 @@ const drop = (id = 'p1') =>
 
 describe('purchases', () => {
   let shop: TestShop;
-  const approve = (id: string, kategori: AuthorizationBody['kategori'], no_faktur: string | null) =>
-    shop.put(authorizationStream(id), 'BERLAKU', {
-      kategori,
-      description: kategori === 'PEMBELIAN' ? 'HARGA DI ATAS USULAN' : 'BATAL PEMBELIAN',
-      no_faktur,
-      hash: 'h',
-      keterangan: '-',
-      peminta: 'KASIR1',
-      pemberi: 'SPV1',
-      cara: 'PASSWORD',
-      diri_sendiri: false,
-      granted_at: shop.now,
-      expires_at: '2026-11-20T03:00:00.000Z',
-    } satisfies AuthorizationBody);
   const cancel = (id = 'p1', otorisasi_ids = ['batal']) =>
     ((context) =>
       cancelPurchase(
@@ -309,7 +294,7 @@ describe('purchases', () => {
     });
 
     it('is used once', () => {
-      approve('o1', 'PEMBELIAN', null);
+      shop.approve('o1', save([brought({ harga: 950_000 })]));
       shop.do(save([brought({ harga: 950_000 })], facts(), 'p1', ['o1']));
       expect(shop.refusal(save([brought({ harga: 950_000 })], facts(), 'p2', ['o1']))).toBe('AUTHORIZATION_REQUIRED');
     });
@@ -356,7 +341,7 @@ describe('purchases', () => {
       expect(shop.refusal(cancel())).toBe('PURCHASE_NOT_VALID');
       shop.do(pay([cash(920_000)]));
       expect(shop.refusal(cancel('p1', []))).toBe('AUTHORIZATION_REQUIRED');
-      approve('batal', 'BATAL_PEMBELIAN', shop.document('purchase/p1').no);
+      shop.approve('batal', cancel('p1', []));
       expect(shop.refusal(cancel())).toBeNull();
       shop.openDay = '2026-11-21';
       expect(shop.refusal(cancel())).toBe('PURCHASE_OTHER_DAY');
@@ -365,7 +350,7 @@ describe('purchases', () => {
     it('is refused when the goods have moved on', () => {
       shop.do(save([brought()]));
       shop.do(pay([cash(920_000)]));
-      approve('batal', 'BATAL_PEMBELIAN', shop.document('purchase/p1').no);
+      shop.approve('batal', cancel('p1', []));
       const melted = { barang: 'p1:1', dari: 'beli', ke: 'lebur', qty: 1, berat: 2_000, kadar: 75_000, nilai: 920_000 };
       shop.do(() => ({
         events: [
@@ -402,7 +387,7 @@ describe('purchases', () => {
         expect(shop.balance('persediaan')).toBe(shop.own('nilai'));
         expect(shop.own('nilai')).toBe(purchase.total_harga);
         expect(shop.own('berat')).toBe(purchase.berat);
-        approve('batal', 'BATAL_PEMBELIAN', shop.document('purchase/p1').no);
+        shop.approve('batal', cancel('p1', []));
         shop.do(cancel());
         expect(shop.balance('kas/LACI1')).toBe(0);
         expect(shop.own('nilai')).toBe(0);

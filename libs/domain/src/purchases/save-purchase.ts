@@ -1,4 +1,5 @@
 import { type AuthorizationRequirement, describeAction, useAuthorizations } from '../authorization/authorization.js';
+import type { Summary } from '../shared/summary.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
 import { fineWeight } from '../shared/arithmetic.js';
@@ -7,6 +8,7 @@ import { KADAR_PURE, type Kadar, type Milligrams, type Rupiah } from '../shared/
 import { claimNoteLines } from './note-return.js';
 import { grossPrice, priceOnNote, pricePerGram, proposedPrice, roundedWeight, shownPrice } from './price.js';
 import type { PurchaseCondition } from './price.js';
+import { pricedPurchaseSummary } from './purchase-summary.js';
 import {
   loadPurchase,
   type NoteLine,
@@ -133,6 +135,7 @@ function requirements(
   described: readonly Described[],
   facts: PurchaseFacts,
   hash: string,
+  ringkasan: Summary,
 ) {
   const tolerance = (index: number) => described[index]!.group.toleransi_susut ?? facts.settings.toleransi_berat;
   const shrunk = lines.filter(
@@ -151,9 +154,16 @@ function requirements(
       description: describeAction(`SUSUT MELEBIHI TOLERANSI ${shrunk.map((line) => line.kode_barcode).join(', ')}`),
       no_faktur,
       hash,
+      ringkasan,
     });
   if (reasons.size > 0)
-    required.push({ kategori: 'PEMBELIAN', description: describeAction([...reasons].join(', ')), no_faktur, hash });
+    required.push({
+      kategori: 'PEMBELIAN',
+      description: describeAction([...reasons].join(', ')),
+      no_faktur,
+      hash,
+      ringkasan,
+    });
   return required;
 }
 
@@ -208,7 +218,8 @@ export function savePurchase(
   if (!facts.knowsSales(command.kode_sales)) refuseInvalid([{ field: 'kode_sales', code: 'mustChoose' }]);
   const { lines, totals, described } = pricePurchase(command, facts);
   requireIdentity(totals.total_harga, facts);
-  const required = requirements(lines, described, facts, command.hash(lines));
+  const ringkasan = pricedPurchaseSummary(lines, { ...totals, ...header(command, facts) });
+  const required = requirements(lines, described, facts, command.hash(lines), ringkasan);
   const stream = purchaseStream(command.purchase_id);
   const used = useAuthorizations(required, command.otorisasi_ids, context, stream);
   const saved = purchaseEvent(null, {

@@ -1,5 +1,6 @@
 import type { AuthorizationCategory, AuthorizationRequirement } from '../authorization/authorization.js';
 import type { SaleQuote } from './quote.js';
+import { pricedSaleSummary, type SaleParties } from './sale-summary.js';
 import type { SaleLine, SaleTotals } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
@@ -35,13 +36,21 @@ export function saleApprovals(
   totals: SaleTotals,
   settings: SaleSettings,
   hash: string,
+  parties: SaleParties,
 ): AuthorizationRequirement[] {
   const { batas_atas_penjualan } = settings;
   const aboveLimit = batas_atas_penjualan > 0 && totals.total_harga > batas_atas_penjualan;
-  return (Object.keys(RULES) as Category[])
-    .filter(
-      (kategori) =>
-        (kategori === 'BATAS_ATAS_PENJUALAN' && aboveLimit) || priced.some((one) => RULES[kategori](one, settings)),
-    )
-    .map((kategori) => ({ kategori, description: DESCRIPTIONS[kategori], no_faktur: null, hash }));
+  const broken = (Object.keys(RULES) as Category[]).filter(
+    (kategori) =>
+      (kategori === 'BATAS_ATAS_PENJUALAN' && aboveLimit) || priced.some((one) => RULES[kategori](one, settings)),
+  );
+  if (broken.length === 0) return [];
+  const ringkasan = pricedSaleSummary(priced, totals, parties, settings);
+  return broken.map((kategori) => ({
+    kategori,
+    description: DESCRIPTIONS[kategori],
+    no_faktur: null,
+    hash,
+    ringkasan,
+  }));
 }

@@ -1,8 +1,10 @@
 import { useAuthorizations } from '../authorization/authorization.js';
+import { say } from '../shared/summary.js';
 import { requireOpenDay, reversePostings } from '../ledger/books.js';
 import type { DecideContext, Decision, RecordedEvent } from '../ledger/event.js';
 import { DomainError } from '../shared/domain-error.js';
 import { moveItem, trayPlace } from '../stock/item.js';
+import { saleSummary } from './sale-summary.js';
 import { requireSale, saleEvent, saleStream, soldPlace, type Sale } from './sale.js';
 
 export interface CancelSale {
@@ -37,6 +39,7 @@ export function cancelSale(
         description: 'BATAL PENJUALAN',
         no_faktur: command.no_faktur_jual,
         hash: command.hash,
+        ringkasan: saleSummary(sale, command.no_faktur_jual, [say.text('alasan', command.alasan)]),
       },
     ],
     command.otorisasi_ids,

@@ -1,6 +1,8 @@
 import { useAuthorizations } from '../authorization/authorization.js';
+import { say } from '../shared/summary.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { DomainError } from '../shared/domain-error.js';
+import { saleSummary } from './sale-summary.js';
 import { requireSale, saleEvent, saleStream } from './sale.js';
 
 export interface PrintSale {
@@ -24,6 +26,7 @@ export function printSale(command: PrintSale, context: DecideContext): Decision<
             description: 'CETAK ULANG NOTA PENJUALAN',
             no_faktur: command.no_faktur_jual,
             hash: command.hash,
+            ringkasan: saleSummary(sale, command.no_faktur_jual, [say.int('cetak_ke', cetak_ke)]),
           },
         ],
     command.otorisasi_ids,

@@ -95,24 +95,3 @@ export const pay = (cara_bayar: PaymentInput['cara_bayar'], jumlah: number): Pay
 /** BCA exists; its credit card fee is 2 % and the customer's. */
 export const TERMS: TermsOf = ({ cara_bayar, kode_bank }) =>
   kode_bank === 'BCA' ? { akun: 'non-cash/BCA', biaya_customer: cara_bayar === 'CREDIT' ? 200 : 0 } : undefined;
-
-/** What the approvals of a sale are for. */
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  PENJUALAN: 'PENJUALAN DI BAWAH MODAL',
-  HARGA: 'PENJUALAN DI BAWAH BATAS HARGA',
-  BATAL_PENJUALAN: 'BATAL PENJUALAN',
-  CETAK_ULANG: 'CETAK ULANG NOTA PENJUALAN',
-};
-
-/** Puts an approval there, as the SPV's password would have. */
-export function approve(shop: TestShop, id: string, kategori: string, no_faktur: string | null = null): string {
-  shop.put(`authorization/${id}`, 'BERLAKU', {
-    kategori,
-    description: DESCRIPTIONS[kategori],
-    no_faktur,
-    hash: 'hash',
-    peminta: shop.actor,
-    expires_at: '2026-11-20T03:00:00.000Z',
-  });
-  return id;
-}

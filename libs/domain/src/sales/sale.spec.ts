@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { DomainError } from '../shared/domain-error.js';
+import type { DecideContext } from '../ledger/event.js';
 import { moveItem } from '../stock/item.js';
 import { cancelSale } from './cancel-sale.js';
 import { dropSale } from './drop-sale.js';
@@ -8,7 +8,7 @@ import type { PaymentInput } from './payments.js';
 import { printSale } from './print-sale.js';
 import type { QuoteMasters } from './quote.js';
 import { evolveSale, saleStream, type Sale, type SaleEvent, type SaleValidatedBody } from './sale.js';
-import { approve, line, openShop, pay, quotesOf, ring, save, saveCommand, SETTINGS, TERMS } from './sale.fixture.js';
+import { line, openShop, pay, quotesOf, ring, save, saveCommand, SETTINGS, TERMS } from './sale.fixture.js';
 import { saveSale } from './save-sale.js';
 import { saveValidatedSale } from './save-validated-sale.js';
 import { validateSale } from './validate-sale.js';
@@ -84,22 +84,17 @@ describe('saving a sale', () => {
 
 describe('a sale that needs approval', () => {
   const needs = (shop: Shop, lines: Parameters<typeof saveCommand>[0], masters: Partial<QuoteMasters> = {}) => {
-    try {
-      shop.do((context) => saveSale(saveCommand(lines), quotesOf(shop, masters), SETTINGS, context));
-      return [];
-    } catch (error) {
-      const { otorisasi } = (error as DomainError).data as { otorisasi: { kategori: string }[] };
-      return otorisasi.map(({ kategori }) => kategori);
-    }
+    const decide = (context: DecideContext) => saveSale(saveCommand(lines), quotesOf(shop, masters), SETTINGS, context);
+    return shop.asked(decide).map(({ kategori }) => kategori);
   };
 
   it('is one below cost, in the words of the specification', () => {
     const shop = openShop(ring('R1', { harga_modal: 1_600_000 }));
-    const decide = () => saveSale(saveCommand([line('R1')]), quotesOf(shop), SETTINGS, shop.context());
-    expect(decide).toThrow(expect.objectContaining({ code: 'AUTHORIZATION_REQUIRED' }));
+    const decide = (context: DecideContext) => saveSale(saveCommand([line('R1')]), quotesOf(shop), SETTINGS, context);
+    expect(() => decide(shop.context())).toThrow(expect.objectContaining({ code: 'AUTHORIZATION_REQUIRED' }));
     expect(needs(shop, [line('R1')])).toEqual(['PENJUALAN']);
 
-    const otorisasi_ids = [approve(shop, 'a1', 'PENJUALAN')];
+    const otorisasi_ids = [shop.approve('a1', decide)];
     const sale = save(shop, [line('R1')], { otorisasi_ids });
     expect(sale.otorisasi).toEqual(['a1']);
     expect(shop.document('authorization/a1').status).toBe('DIPAKAI');
@@ -146,17 +141,20 @@ describe('a sale that needs approval', () => {
 
   it('is not satisfied by an approval of other content, used, expired or asked by another', () => {
     const dear = ring('R1', { harga_modal: 1_600_000 });
-    const attempts = [{ hash: 'other' }, { expires_at: '2026-11-20T01:59:59.000Z' }, { peminta: 'KASIR2' }].map(
-      (over) => {
-        const shop = openShop(dear);
-        approve(shop, 'a1', 'PENJUALAN');
-        const body = shop.document<object>('authorization/a1').body;
-        shop.put('authorization/a1', 'BERLAKU', { ...body, ...over });
-        const command = saveCommand([line('R1')], { otorisasi_ids: ['a1'] });
-        return shop.refusal((context) => saveSale(command, quotesOf(shop), SETTINGS, context));
-      },
-    );
-    expect(attempts).toEqual(Array(3).fill('AUTHORIZATION_REQUIRED'));
+    const attempts = [
+      { hash: 'other' },
+      { ringkasan: { facts: [], lines: [] } },
+      { expires_at: '2026-11-20T01:59:59.000Z' },
+      { peminta: 'KASIR2' },
+    ].map((over) => {
+      const shop = openShop(dear);
+      shop.approve('a1', (context) => saveSale(saveCommand([line('R1')]), quotesOf(shop), SETTINGS, context));
+      const body = shop.document<object>('authorization/a1').body;
+      shop.put('authorization/a1', 'BERLAKU', { ...body, ...over });
+      const command = saveCommand([line('R1')], { otorisasi_ids: ['a1'] });
+      return shop.refusal((context) => saveSale(command, quotesOf(shop), SETTINGS, context));
+    });
+    expect(attempts).toEqual(Array(4).fill('AUTHORIZATION_REQUIRED'));
   });
 });
 
@@ -184,7 +182,9 @@ describe('validating a sale', () => {
 
   it('leaves 75 in the drawer of a sale of 75 paid with 100', () => {
     const shop = openShop(ring('R1', { berat: 1_000, berat_asli: 1_000, harga_modal: 50 }));
-    save(shop, [line('R1', { harga_gram: 7_500_000, diskon: 0 })], { otorisasi_ids: [approve(shop, 'a1', 'HARGA')] });
+    const lines = [line('R1', { harga_gram: 7_500_000, diskon: 0 })];
+    shop.approve('a1', (context) => saveSale(saveCommand(lines), quotesOf(shop), SETTINGS, context));
+    save(shop, lines, { otorisasi_ids: ['a1'] });
     validate(shop, [pay('CASH', 100_000)]);
     expect(shop.balance('kas/LACI1')).toBe(75_000);
   });
@@ -276,7 +276,7 @@ describe('giving a sale up', () => {
     const record = shop.last('SaleValidated');
     expect(shop.refusal((context) => cancelSale(cancel([]), record, context))).toBe('AUTHORIZATION_REQUIRED');
 
-    const ids = [approve(shop, 'a1', 'BATAL_PENJUALAN', 'FJSJA2611200001')];
+    const ids = [shop.approve('a1', (context) => cancelSale(cancel([]), record, context))];
     const { sale } = shop.do((context) => cancelSale(cancel(ids), record, context));
     expect(sale).toMatchObject({ status: 'BATAL', ended: { alasan_batal: 'SALAH BARANG', batal_by: 'KASIR1' } });
     expect(shop.last('SaleCancelled').reverses).toBe(record.seq);
@@ -286,12 +286,11 @@ describe('giving a sale up', () => {
   it('is refused for an open sale, and for one of another day', () => {
     const shop = openShop();
     save(shop, [line('R1')]);
-    const ids = () => [approve(shop, 'a1', 'BATAL_PENJUALAN', 'FJSJA2611200001')];
-    expect(shop.refusal((context) => cancelSale(cancel(ids()), null, context))).toBe('SALE_NOT_VALID');
+    expect(shop.refusal((context) => cancelSale(cancel([]), null, context))).toBe('SALE_NOT_VALID');
     validate(shop, [pay('CASH', 1_586_000)]);
     const record = shop.last('SaleValidated');
     shop.openDay = '2026-11-21';
-    expect(shop.refusal((context) => cancelSale(cancel(ids()), record, context))).toBe('SALE_PREVIOUS_DAY');
+    expect(shop.refusal((context) => cancelSale(cancel([]), record, context))).toBe('SALE_PREVIOUS_DAY');
   });
 });
 
@@ -303,8 +302,8 @@ describe('cancelling a sale whose item was bought back', () => {
     const movements = [moveItem(ring('R1'), 'jual/s1', 'beli')];
     const event = { stream: 'purchase/p1', type: 'PurchaseValidated', schema: 1, body: {}, movements };
     shop.do(() => ({ events: [{ ...event, document: { status: 'VALID', body: {} } }], result: null }));
-    const ids = [approve(shop, 'a1', 'BATAL_PENJUALAN', 'FJSJA2611200001')];
     const record = shop.last('SaleValidated');
+    const ids = [shop.approve('a1', (context) => cancelSale(cancel([]), record, context))];
     expect(shop.refusal((context) => cancelSale(cancel(ids), record, context))).toBe('PLACE_EMPTY');
   });
 });
@@ -323,7 +322,7 @@ describe('printing a slip', () => {
     validate(shop, [pay('CASH', 1_586_000)]);
     expect(shop.do((context) => printSale(command([]), context)).cetak_ke).toBe(1);
     expect(shop.refusal((context) => printSale(command([]), context))).toBe('AUTHORIZATION_REQUIRED');
-    const ids = [approve(shop, 'a1', 'CETAK_ULANG', 'FJSJA2611200001')];
+    const ids = [shop.approve('a1', (context) => printSale(command([]), context))];
     expect(shop.do((context) => printSale(command(ids), context)).cetak_ke).toBe(2);
   });
 });
@@ -370,8 +369,9 @@ describe('whatever is sold, paid and cancelled', () => {
         expect(shop.balance('persediaan')).toBe(shop.own('nilai'));
         expect(weight - shop.own('berat')).toBe(sale.total_berat);
 
-        const ids = [approve(shop, 'a1', 'BATAL_PENJUALAN', 'FJSJA2611200001')];
-        shop.do((context) => cancelSale(cancel(ids), shop.last('SaleValidated'), context));
+        const record = shop.last('SaleValidated');
+        const ids = [shop.approve('a1', (context) => cancelSale(cancel([]), record, context))];
+        shop.do((context) => cancelSale(cancel(ids), record, context));
         expect(shop.snapshot()).toEqual(before);
       }),
     );

@@ -48,7 +48,7 @@ export function saveSale(
   const lines = priced.map(({ line }) => line);
   const totals = saleTotals(lines, settings);
   const authorizations = useAuthorizations(
-    saleApprovals(priced, totals, settings, command.hash),
+    saleApprovals(priced, totals, settings, command.hash, command),
     command.otorisasi_ids,
     context,
     saleStream(command.id),

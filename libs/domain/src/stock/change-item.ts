@@ -1,4 +1,5 @@
 import { useAuthorizations } from '../authorization/authorization.js';
+import { say, type Summary, type SummaryFact } from '../shared/summary.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, StockMovement } from '../ledger/event.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
@@ -39,6 +40,7 @@ export function changeItem(command: ChangeItem, context: DecideContext): Decisio
             description: 'UBAH BERAT ATAU KADAR BARANG',
             no_faktur: kode_barcode,
             hash: command.hash,
+            ringkasan: changeSummary(item, changed),
           },
         ]
       : [],
@@ -52,6 +54,25 @@ export function changeItem(command: ChangeItem, context: DecideContext): Decisio
     result: { kode_barcode },
   };
 }
+
+const FORMATS: Readonly<Record<keyof ItemChanges, SummaryFact['format']>> = {
+  kode_intern: 'text', nama_barang: 'text', kode_kategori: 'text', kode_dept: 'text', kode_group: 'text', kadar: 'kadar',
+  berat: 'weight', berat_asli: 'weight', kode_bandrol: 'text', ongkos: 'price2', harga_jual: 'rupiah',
+  harga_atribut: 'rupiah', size: 'text', surat_lengkap: 'bool',
+}; // prettier-ignore
+
+/** Which thing, and all that becomes other than it was. */
+const changeSummary = (item: ItemBody, changed: ItemBody): Summary => ({
+  facts: [
+    say.text('kode_barcode', item.kode_barcode),
+    ...(changed.nama_barang === item.nama_barang ? [say.text('nama_barang', item.nama_barang)] : []),
+    say.text('kode_baki', item.kode_baki),
+    ...(Object.keys(FORMATS) as (keyof ItemChanges)[])
+      .filter((field) => changed[field] !== item[field])
+      .map((field) => say.of(field, FORMATS[field], changed[field] ?? null, item[field] ?? null)),
+  ],
+  lines: [],
+});
 
 /** Out of its tray as it was booked, back as it is; the cost stays. */
 function reweigh(before: ItemBody, after: ItemBody): StockMovement[] {

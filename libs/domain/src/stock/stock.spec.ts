@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ring } from '../sales/sale.fixture.js';
 import { TestShop } from '../testing/shop.js';
 import { addItem, type NewItem } from './add-item.js';
+import type { DecideContext } from '../ledger/event.js';
 import { changeItem, type ItemChanges } from './change-item.js';
 import { itemStream, type ItemBody } from './item.js';
 import { moveItems } from './move-item.js';
@@ -74,14 +75,14 @@ describe('changing an item', () => {
     shop.do((context) => changeItem(command({ nama_barang: 'CINCIN UKIR' }), context));
     expect(shop.refusal((context) => changeItem(command({ berat: 3_200 }), context))).toBe('AUTHORIZATION_REQUIRED');
 
-    shop.put('authorization/a1', 'BERLAKU', {
-      kategori: 'EDIT_BARANG',
-      description: 'UBAH BERAT ATAU KADAR BARANG',
-      no_faktur: 'R1',
-      hash: 'hash',
-      peminta: 'KASIR1',
-      expires_at: '2026-11-20T03:00:00.000Z',
+    const decide = (context: DecideContext) => changeItem(command({ berat: 3_200 }), context);
+    expect(shop.asked(decide)[0]!.ringkasan.facts).toContainEqual({
+      field: 'berat',
+      format: 'weight',
+      value: 3_200,
+      before: 3_270,
     });
+    shop.approve('a1', decide);
     shop.do((context) => changeItem(command({ berat: 3_200 }, ['a1']), context));
     expect(shop.own('berat')).toBe(3_200);
     expect(shop.own('nilai')).toBe(1_300_000);

@@ -1,3 +1,8 @@
+import {
+  type AuthorizationBody,
+  type AuthorizationRequirement,
+  authorizationStream,
+} from '../authorization/authorization.js';
 import { BOTTOMLESS_PLACES, placeClass } from '../ledger/books.js';
 import type { DecideContext, Decision, LoadedDocument, NewEvent, RecordedEvent, StreamId } from '../ledger/event.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -51,6 +56,27 @@ export class TestShop {
     const { events, result } = decide(this.context());
     events.forEach((event) => this.record(event));
     return result;
+  }
+
+  /** Puts an approval of what a decision asks for there, as a supervisor's password would have, and gives its id. */
+  approve(id: string, decide: (context: DecideContext) => Decision<unknown>): string {
+    const [asked] = this.asked(decide);
+    this.put(authorizationStream(id), 'BERLAKU', {
+      ...{ ...asked!, keterangan: '-', peminta: this.actor, pemberi: 'SPV1', cara: 'PASSWORD', diri_sendiri: false },
+      ...{ granted_at: this.now, expires_at: '2026-11-20T03:00:00.000Z' },
+    } satisfies AuthorizationBody);
+    return id;
+  }
+
+  /** What a decision asks approval for. */
+  asked(decide: (context: DecideContext) => Decision<unknown>): readonly AuthorizationRequirement[] {
+    try {
+      decide(this.context());
+      return [];
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'AUTHORIZATION_REQUIRED') throw error;
+      return (error.data as { readonly otorisasi: readonly AuthorizationRequirement[] }).otorisasi;
+    }
   }
 
   /** The code a decision is refused with; null when it is not refused. Changes nothing. */

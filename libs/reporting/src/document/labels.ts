@@ -2,7 +2,9 @@ import type { AnyRow, ColumnDefinition } from '@emas/contracts/definitions/repor
 import type { ReportColumn } from '@emas/contracts/definitions/report-document';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { Language } from '@emas/contracts/messages/languages';
-import { type ValueFormat, isNumberFormat, unitOf } from '@emas/contracts/shared/format';
+import { type CellValue, type ValueFormat, isNumberFormat, unitOf } from '@emas/contracts/shared/format';
+import { summaryText } from '@emas/contracts/shared/summary-text';
+import type { Summary } from '@emas/domain/shared/summary';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -29,12 +31,20 @@ export class Labels {
     return fill(node, params);
   }
 
+  /** A summary, kept as JSON, in words; empty where there is none. */
+  summary(value: CellValue): CellValue {
+    if (typeof value !== 'string' || value === '') return null;
+    const { yes, no } = bundle[this.language].common;
+    return summaryText(JSON.parse(value) as Summary, { label: (name) => this.field(name), yes, no });
+  }
+
   column(column: ColumnDefinition<AnyRow>): ReportColumn {
     return {
       name: column.name,
       label: this.field(column.label ?? column.name),
       unit: unitOf(column.format),
-      format: column.format,
+      // The document has it in words.
+      format: column.format === 'summary' ? 'text' : column.format,
       align: column.align ?? alignOf(column.format),
       width: column.width ?? widthOf(column),
       totalled: isTotalled(column),
@@ -52,7 +62,7 @@ function alignOf(format: ValueFormat): 'left' | 'center' | 'right' {
 
 const WIDTHS: Readonly<Record<ValueFormat, number>> = {
   text: 12, date: 9, datetime: 15, time: 7, month: 7, int: 6, poin: 8, rupiah: 11, price2: 11, usd: 10,
-  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7,
+  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, summary: 30,
 }; // prettier-ignore
 
 /** Texts need room by what they hold: names most, codes least. */

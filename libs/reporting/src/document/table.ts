@@ -62,7 +62,10 @@ export class TableBuilder {
     }
     if (!this.isUncounted(row, 'all')) for (const group of this.open) group.totals.add(row);
     const tone = this.definition.marks?.find((mark) => mark.values.includes(row[mark.column] as CellScalar))?.tone;
-    const cells = this.shown.map((column) => rowCell(column, row, this.whole));
+    const cells = this.shown.map((column) => {
+      const cell = rowCell(column, row, this.whole);
+      return column.format === 'summary' ? this.labels.summary(cell) : cell;
+    });
     this.lines.push(tone ? { kind: 'row', cells, tone } : { kind: 'row', cells });
   }
 

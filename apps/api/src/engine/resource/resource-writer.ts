@@ -12,8 +12,10 @@ import { validateResource, type ValidationContext } from '@emas/contracts/defini
 import { Ledger, type LedgerCommand } from '../../ledger/ledger.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
 import { ResourceConstraints } from './resource-constraints.js';
+import { changeFacts } from './change-summary.js';
 import { lookupReader, lookupStreams, masterRowOf, storedValues } from './resource-context.js';
 import { ResourceHooks } from './resource-hooks.js';
+import { ResourceImages, type StoredInput } from './resource-images.js';
 import { tableName } from './resource-table.js';
 
 /** Who writes what, once for each key. */
@@ -45,13 +47,19 @@ export class ResourceWriter {
     private readonly ledger: Ledger,
     private readonly hooks: ResourceHooks,
     private readonly constraints: ResourceConstraints,
+    private readonly images: ResourceImages,
     private readonly realtime: Realtime,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
   /** A new row; of an `upsert` list also a changed one. */
   async create(write: ResourceWrite, input: ResourceInput): Promise<ResourceWritten> {
-    return this.constrained(write, async (atSeq) => this.execute(write, await this.toCreate(write, input, atSeq)));
+    const save = ({ input, request }: StoredInput): Promise<ResourceWritten> =>
+      this.constrained(write, async (atSeq) => this.execute(write, await this.toCreate(write, input, atSeq, request)));
+    const { definition } = write;
+    if (!this.images.concern(definition, input)) return save({ input, request: input });
+    const values = checked(definition, input, { mode: 'create' });
+    return this.images.save(write, String(values[definition.key]), input, save);
   }
 
   /** New values for a row; fields that the input does not name stay. */
@@ -61,13 +69,22 @@ export class ResourceWriter {
     input: ResourceInput,
     otorisasiIds: readonly string[] = [],
   ): Promise<ResourceWritten> {
-    return this.constrained(write, async (atSeq) =>
-      this.execute(write, await this.toChange(write, key, input, otorisasiIds, atSeq)),
-    );
+    const save = ({ input, request }: StoredInput): Promise<ResourceWritten> =>
+      this.constrained(write, async (atSeq) =>
+        this.execute(write, await this.toChange(write, key, input, otorisasiIds, atSeq, request)),
+      );
+    if (!this.images.concern(write.definition, input)) return save({ input, request: input });
+    checked(write.definition, input, { mode: 'update' });
+    return this.images.save(write, key, input, save);
   }
 
   /** The command of `create`, prepared and not sent. @param atSeq head at which it is held against other rows */
-  async toCreate(write: ResourceWrite, input: ResourceInput, atSeq?: number): Promise<LedgerCommand<string>> {
+  async toCreate(
+    write: ResourceWrite,
+    input: ResourceInput,
+    atSeq?: number,
+    request: ResourceInput = input,
+  ): Promise<LedgerCommand<string>> {
     const { definition, shop } = write;
     const first = validateResource(definition, input, { mode: 'create' });
     refuseInvalid(first.errors);
@@ -76,7 +93,7 @@ export class ResourceWriter {
     const lookups = lookupStreams(this.hooks, definition.fields, first.values);
     const others = await this.otherDefaults(definition, shop, key, first.values);
     await this.refuseClash(write, key, first.values, atSeq);
-    return this.command({ write, key, action: 'create', input, lookups, others, atSeq }, (context, lookupRow) => {
+    return this.command({ write, key, action: 'create', request, lookups, others, atSeq }, (context, lookupRow) => {
       const values = checked(definition, input, { mode: 'create', tglSystem: masterDate(context), lookupRow });
       const change = definition.upsert === true && isInUse(context.get<unknown>(masterStream(row.list, key)));
       return (change ? changeMaster : createMaster)(row, storedValues(definition, values), context);
@@ -90,6 +107,7 @@ export class ResourceWriter {
     input: ResourceInput,
     otorisasiIds: readonly string[] = [],
     atSeq?: number,
+    request: ResourceInput = input,
   ): Promise<LedgerCommand<string>> {
     const { definition, shop } = write;
     refuseOtherKey(definition, key, input);
@@ -107,7 +125,7 @@ export class ResourceWriter {
     const fixed = await this.fixedFields(definition, shop, key, fresh.values, known);
     const others = await this.otherDefaults(definition, shop, key, merged);
     await this.refuseClash(write, key, merged, atSeq);
-    const asked = { write, key, action: 'change', input, lookups, others, otorisasiIds, atSeq } as const;
+    const asked = { write, key, action: 'change', request, lookups, others, otorisasiIds, atSeq } as const;
     return this.command(asked, (context, lookupRow) => {
       const before = requireRow(row, context);
       const tglSystem = masterDate(context);
@@ -126,7 +144,7 @@ export class ResourceWriter {
 
   /** Takes a row away, unless something names it. */
   remove(write: ResourceWrite, key: string): Promise<ResourceWritten> {
-    return whileHeadMoves(() => this.removeAtHead(write, key));
+    return this.images.remove(write, key, () => whileHeadMoves(() => this.removeAtHead(write, key)));
   }
 
   /** What rests on other rows is decided while none is written. */
@@ -158,7 +176,7 @@ export class ResourceWriter {
     // A row that is gone already is not in use; its key may be, by one that came after it.
     if (used && (await this.exists(definition, shop, key)))
       throw new DomainError('MASTER_IN_USE', { key, byKey: used.by, by_key: used.key }, [], { by: used.by, key: used.key }); // prettier-ignore
-    const command = this.command({ write, key, action: 'delete', input: {}, atSeq: seq }, (context) => {
+    const command = this.command({ write, key, action: 'delete', request: {}, atSeq: seq }, (context) => {
       requireRow(row, context);
       refusePastKey(definition, key, masterDate(context));
       refuseApprovedKey(definition, key, masterDate(context));
@@ -174,7 +192,7 @@ export class ResourceWriter {
   }
 
   private command(
-    { write, key, action, input, lookups = [], others = [], otorisasiIds = [], atSeq }: Append,
+    { write, key, action, request, lookups = [], others = [], otorisasiIds = [], atSeq }: Append,
     decide: (context: DecideContext, lookupRow: ReturnType<typeof lookupReader>) => readonly NewEvent[],
   ): LedgerCommand<string> {
     const { definition, shop, actor, idempotencyKey } = write;
@@ -186,7 +204,7 @@ export class ResourceWriter {
       shop,
       actor,
       key: idempotencyKey,
-      request: { list: definition.name, action, key, input },
+      request: { list: definition.name, action, key, input: request },
       streams: [...new Set(streams)],
       reads,
       ...(atSeq !== undefined && { atSeq }),
@@ -241,7 +259,7 @@ interface Append {
   readonly write: ResourceWrite;
   readonly key: string;
   readonly action: 'create' | 'change' | 'delete';
-  readonly input: ResourceInput;
+  readonly request: ResourceInput;
   /** Documents of the rows that its lookups name. */
   readonly lookups?: readonly StreamId[];
   readonly others?: readonly OtherDefault[];
@@ -311,12 +329,17 @@ function approve(
   otorisasiIds: readonly string[],
   context: DecideContext,
 ): readonly NewEvent[] {
+  const before = editableValues(
+    context.get<unknown>(masterStream(definition.name, key)),
+    String(values['tgl_berlaku']),
+  );
   const content: { list: string; key: string; values: MasterValues } = { list: definition.name, key, values: storedValues(definition, values) }; // prettier-ignore
   const requirement = {
     kategori: definition.approval!,
     description: `PERUBAHAN ${definition.name.replaceAll('-', ' ').toUpperCase()} ${key}`,
     no_faktur: null,
     hash: contentHash(content, sha256),
+    ringkasan: { facts: changeFacts(definition, key, before, values), lines: [] },
   };
   return useAuthorizations([requirement], otorisasiIds, context, masterStream(definition.name, key));
 }

@@ -7,6 +7,7 @@ import type {
 import type { EnrolledFinger, Finger, ScanStarted, UserFingerprints } from '@emas/contracts/identity/fingerprint.dto';
 import type { UserOption } from '@emas/contracts/identity/user.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import type { Summary } from '@emas/domain/shared/summary';
 import { api } from '../../platform/api/client.js';
 
 /** One thing a supervisor or the owner must approve, as the refused command says it. */
@@ -15,6 +16,7 @@ export interface Requirement {
   readonly description: string;
   readonly no_faktur: string | null;
   readonly hash: string;
+  readonly ringkasan: Summary;
 }
 
 /** What the person fills in; which of it counts depends on the mode. */
@@ -31,11 +33,12 @@ export interface RequestsPage {
 
 /** Upper case, or '-' where nothing is said. */
 const remark = (keterangan: string): string => keterangan.trim().toUpperCase() || '-';
-const actionOf = ({ kategori, description, no_faktur, hash }: Requirement) => ({
+const actionOf = ({ kategori, description, no_faktur, hash, ringkasan }: Requirement): Requirement => ({
   kategori,
   description,
   no_faktur,
   hash,
+  ringkasan,
 });
 
 export const fetchAuthorizers = async (signal?: AbortSignal): Promise<readonly UserOption[]> =>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.js';
 import { Form } from '../../ui/form/form.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
+import { ActionSummary } from './action-summary.js';
 import { ApprovalFields, EVERYONE } from './approval-fields.js';
 import type { Approval, Requirement } from './authorization-calls.js';
 import { authorizationMachine, type Mode } from './authorization.machine.js';
@@ -82,6 +83,7 @@ export function AuthorizationModal({ required, start, onDone }: AuthorizationMod
     >
       <p className="authorization-lead">{t('web.lead')}</p>
       <Action requirement={required[approved.length]} />
+      <ActionSummary summary={required[approved.length]?.ringkasan} />
       <ModeChoice modes={modes} chosen={mode} disabled={!isAsking} onChoose={choose} />
       {isAsking || state.matches('manual') ? (
         <Form id="authorization" form={form} onSubmit={submit}>

@@ -3,9 +3,11 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AuthorizationRequestRow } from '@emas/contracts/identity/authorization-request.dto';
+import { summaryHeadline } from '@emas/contracts/shared/summary-text';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useUser } from '../../platform/session/use-session.js';
 import { BellIcon, CloseIcon } from '../../ui/icons.js';
+import { useSummaryWords } from './action-summary.js';
 import { Countdown, secondsLeft, useNow } from './countdown.js';
 import { isFor, useMayAnswer, usePendingRequests } from './use-pending-requests.js';
 import './authorization-request-notices.css';
@@ -32,6 +34,7 @@ function Notices(): ReactNode {
 
 function Notice({ waiting }: { readonly waiting: readonly AuthorizationRequestRow[] }): ReactNode {
   const { t } = useTranslation(['authorization', 'common']);
+  const words = useSummaryWords();
   const now = useNow();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const open = waiting.filter(({ expires_at }) => secondsLeft(expires_at, now) > 0);
@@ -58,6 +61,7 @@ function Notice({ waiting }: { readonly waiting: readonly AuthorizationRequestRo
       </span>
       <div className="request-notice-text">
         <p role="status">{t('web.notice.one', { user: newest.peminta, description: newest.description })}</p>
+        {newest.ringkasan && <p className="request-notice-what">{summaryHeadline(newest.ringkasan, words)}</p>}
         <p className="request-notice-more">
           <Countdown until={newest.expires_at} />
           {open.length > 1 && <span>{count}</span>}

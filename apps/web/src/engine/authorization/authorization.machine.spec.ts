@@ -17,7 +17,10 @@ vi.mock('../../platform/sockets.js', () => ({
 }));
 const mocked = vi.mocked(calls);
 
-const requirement = { kategori: 'PENJUALAN', description: 'PENJUALAN DI BAWAH MODAL', no_faktur: null, hash: 'a' };
+const requirement = {
+  ...{ kategori: 'PENJUALAN', description: 'PENJUALAN DI BAWAH MODAL', no_faktur: null, hash: 'a' },
+  ringkasan: { facts: [], lines: [] },
+};
 const second = { ...requirement, kategori: 'ONGKOS_PENJUALAN', hash: 'b' };
 const approval = { user_id: 'SPV1', password: 'rahasia', keterangan: '' };
 const offline = new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah');

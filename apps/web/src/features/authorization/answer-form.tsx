@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AuthorizationRequestRow } from '@emas/contracts/identity/authorization-request.dto';
+import { ActionSummary } from '../../engine/authorization/action-summary.js';
 import { approveRequest, refuseRequest } from '../../engine/authorization/authorization-calls.js';
 import { refreshRequests } from '../../engine/authorization/use-pending-requests.js';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
@@ -84,6 +85,7 @@ export function AnswerForm({ request, kind, onClose }: AnswerFormProps): ReactNo
         <strong>{request.description}</strong>
         {request.no_faktur && <span>{request.no_faktur}</span>}
       </p>
+      <ActionSummary summary={request.ringkasan} />
       <Form<Values> id="request-answer" form={form} onSubmit={(values) => answer.mutate(values)}>
         <Field<Values>
           name="alasan"

@@ -2,6 +2,7 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthorizationRequestRow } from '@emas/contracts/identity/authorization-request.dto';
+import { ActionSummary } from '../../engine/authorization/action-summary.js';
 import { withdrawRequest } from '../../engine/authorization/authorization-calls.js';
 import { Countdown, secondsLeft, useNow } from '../../engine/authorization/countdown.js';
 import { isFor, refreshRequests } from '../../engine/authorization/use-pending-requests.js';
@@ -110,6 +111,7 @@ function RequestCard({ request, onAnswer }: RequestCardProps): ReactNode {
           <Fact label={t('web.inbox.requestedAt')}>{formatInstant(requested_at)}</Fact>
           {keterangan !== '-' && <Fact label={t('web.inbox.remarks')}>{keterangan}</Fact>}
         </dl>
+        <ActionSummary summary={request.ringkasan} />
         <p className="request-to">
           {pemberi ? t('web.inbox.addressedTo', { user: pemberi }) : t('web.inbox.addressedToAll')}
         </p>

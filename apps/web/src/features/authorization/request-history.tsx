@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthorizationRequestRow, RequestStatus } from '@emas/contracts/identity/authorization-request.dto';
+import { summaryHeadline } from '@emas/contracts/shared/summary-text';
+import { useSummaryWords } from '../../engine/authorization/action-summary.js';
 import { REQUESTS_KEY, fetchRequests } from '../../engine/authorization/authorization-calls.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
@@ -23,6 +25,7 @@ const TONES: Readonly<Record<RequestStatus, Tone>> = {
 
 function useColumns(): readonly Column<AuthorizationRequestRow>[] {
   const { t } = useTranslation('authorization');
+  const words = useSummaryWords();
   return useMemo(
     () => [
       {
@@ -41,6 +44,12 @@ function useColumns(): readonly Column<AuthorizationRequestRow>[] {
         render: ({ status }) => <Tag tone={TONES[status]}>{t(`web.status.${status}`)}</Tag>,
       },
       { key: 'description', title: t('web.inbox.description'), width: 260 },
+      {
+        key: 'ringkasan',
+        title: words.label('ringkasan'),
+        width: 260,
+        value: ({ ringkasan }) => ringkasan && summaryHeadline(ringkasan, words),
+      },
       { key: 'peminta', title: t('web.inbox.asker'), width: 120, sortable: true },
       { key: 'pemberi', title: t('web.inbox.approver'), width: 120, sortable: true },
       { key: 'alasan', title: t('web.inbox.alasan'), width: 200 },
@@ -60,6 +69,8 @@ function useColumns(): readonly Column<AuthorizationRequestRow>[] {
         value: ({ answered_at }) => answered_at && formatInstant(answered_at),
       },
     ],
+    // The words change with the language, as `t` does.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
     [t],
   );
 }

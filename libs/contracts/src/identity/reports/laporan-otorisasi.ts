@@ -36,6 +36,8 @@ export interface AuthorizationReportRow {
   readonly keterangan: string;
   readonly alasan: string | null;
   readonly hasil: 'DIPAKAI' | 'TIDAK DIPAKAI' | 'KADALUARSA';
+  /** What the approver saw, as JSON; null for what was approved before there were summaries. */
+  readonly ringkasan: string | null;
   readonly jumlah_otorisasi: number;
 }
 
@@ -65,6 +67,7 @@ export const laporanOtorisasi: ReportDefinition<AuthorizationReportRow, Authoriz
     { name: 'keterangan', format: 'text' },
     { name: 'alasan', format: 'text' },
     { name: 'hasil', format: 'text' },
+    { name: 'ringkasan', format: 'summary' },
     { name: 'jumlah_otorisasi', format: 'int', total: 'sum', inTotalOnly: true },
   ],
   groups: [{ by: 'kategori' }],

@@ -12,6 +12,7 @@ export const authorization: Translation<typeof original> = {
     keterangan: 'Remarks',
     submit: 'Approve',
     step: '{{now}} of {{all}}',
+    moreLines: '{{n}} more lines',
     mode: {
       label: 'Way of authorizing',
       manual: 'Password',

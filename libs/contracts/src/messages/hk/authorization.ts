@@ -12,6 +12,7 @@ export const authorization: Translation<typeof original> = {
     keterangan: '備註',
     submit: '批准',
     step: '第 {{now}} 項，共 {{all}} 項',
+    moreLines: '其餘 {{n}} 行',
     mode: {
       label: '授權方式',
       manual: '密碼',

@@ -9,6 +9,7 @@ export const authorization = {
     keterangan: 'Keterangan',
     submit: 'Setujui',
     step: '{{now}} dari {{all}}',
+    moreLines: '{{n}} baris lagi',
     mode: {
       label: 'Cara otorisasi',
       manual: 'Password',

@@ -12,6 +12,7 @@ export const authorization: Translation<typeof original> = {
     keterangan: 'Note',
     submit: 'Approva',
     step: '{{now}} di {{all}}',
+    moreLines: 'Altre {{n}} righe',
     mode: {
       label: 'Modalità di autorizzazione',
       manual: 'Password',

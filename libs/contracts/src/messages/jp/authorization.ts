@@ -12,6 +12,7 @@ export const authorization: Translation<typeof original> = {
     keterangan: '備考',
     submit: '承認する',
     step: '{{all}} 件中 {{now}} 件目',
+    moreLines: 'ほか {{n}} 行',
     mode: {
       label: '承認方法',
       manual: 'パスワード',

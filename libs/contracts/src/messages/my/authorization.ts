@@ -12,6 +12,7 @@ export const authorization: Translation<typeof original> = {
     keterangan: 'Keterangan',
     submit: 'Luluskan',
     step: '{{now}} daripada {{all}}',
+    moreLines: '{{n}} baris lagi',
     mode: {
       label: 'Cara kebenaran',
       manual: 'Kata Laluan',

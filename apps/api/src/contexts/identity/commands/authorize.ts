@@ -48,6 +48,7 @@ export class AuthorizeHandler implements ICommandHandler<AuthorizeCommand> {
       description: dto.description,
       no_faktur: dto.no_faktur || null,
       hash: dto.hash,
+      ringkasan: dto.ringkasan,
       keterangan: dto.keterangan?.trim().toUpperCase() || '-',
       peminta: user.user_id,
       pemberi: normalizeUserId(dto.user_id),

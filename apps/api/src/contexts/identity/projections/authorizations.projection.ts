@@ -69,13 +69,14 @@ export class AuthorizationsProjection implements Projection {
     const { shop, seq, body } = event;
     return sql.query(
       `INSERT INTO "authorization" (shop, id, status, kategori, description, no_faktur, keterangan, peminta, pemberi,
-         cara, diri_sendiri, alasan, tgl_system, recorded_at, expires_at, kepada, perangkat, requested_at, seq)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+         cara, diri_sendiri, alasan, tgl_system, recorded_at, expires_at, kepada, perangkat, requested_at, ringkasan, seq)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
       [
         ...[shop, idOf(event.stream), status, body.kategori, body.description, body.no_faktur ?? null],
         ...[body.keterangan, body.peminta, body.pemberi ?? null, body.cara, body.diri_sendiri ?? false],
         ...[body.alasan ?? null, event.tglSystem, event.recordedAt, body.expires_at ?? null],
-        ...[body.kepada ?? null, body.perangkat ?? null, body.requested_at ?? null, seq],
+        ...[body.kepada ?? null, body.perangkat ?? null, body.requested_at ?? null],
+        ...[body.ringkasan ? JSON.stringify(body.ringkasan) : null, seq],
       ],
     );
   }

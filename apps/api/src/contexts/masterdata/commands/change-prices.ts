@@ -3,10 +3,12 @@ import type { ResourceValues } from '@emas/contracts/definitions/resource';
 import { validateResource } from '@emas/contracts/definitions/validate';
 import type { ChangePricesDto } from '@emas/contracts/masterdata/price-board.dto';
 import { authorizationStream, useAuthorizations } from '@emas/domain/authorization/authorization';
+import { say, type Summary, type SummaryFact } from '@emas/domain/shared/summary';
 import type { DecideContext, NewEvent } from '@emas/domain/ledger/event';
 import { changeMaster, createMaster } from '@emas/domain/masterdata/change-master';
 import { editableValues, masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { DomainError, type FieldError, refuseInvalid } from '@emas/domain/shared/domain-error';
+import { changeFacts } from '../../../engine/resource/change-summary.js';
 import { ResourceDefinitions } from '../../../engine/resource/resource-definitions.js';
 import { masterRowOf, storedValues } from '../../../engine/resource/resource-context.js';
 import { contentHash } from '../../../ledger/hash.js';
@@ -43,6 +45,12 @@ interface Wanted {
   readonly at: string;
 }
 
+/** What is written, and each price as it was and becomes. */
+interface Changes {
+  readonly events: readonly NewEvent[];
+  readonly lines: readonly (readonly SummaryFact[])[];
+}
+
 @CommandHandler(ChangePricesCommand)
 export class ChangePricesHandler implements ICommandHandler<ChangePricesCommand> {
   constructor(
@@ -67,8 +75,9 @@ export class ChangePricesHandler implements ICommandHandler<ChangePricesCommand>
       reads: content.jual.map(({ kode_group }) => masterStream('master-group', kode_group)),
       decide: (context) => {
         if (masterDate(context) !== openDay) throw new DomainError('DAY_CHANGED');
-        const events = this.changes(wanted, openDay, context);
-        const approval = events.length > 0 ? this.approve(events, contentHash(request), otorisasi_ids, context) : [];
+        const { events, lines } = this.changes(wanted, openDay, context);
+        const ringkasan = { facts: [say.date('tgl_berlaku', openDay)], lines };
+        const approval = events.length > 0 ? this.approve(events, contentHash(request), ringkasan, otorisasi_ids, context) : []; // prettier-ignore
         return { events: [...events, ...approval], result: events.length };
       },
     });
@@ -77,16 +86,16 @@ export class ChangePricesHandler implements ICommandHandler<ChangePricesCommand>
     return { seq: answer.seq, changed: answer.result };
   }
 
-  private changes(wanted: readonly Wanted[], tgl: string, context: DecideContext): readonly NewEvent[] {
+  private changes(wanted: readonly Wanted[], tgl: string, context: DecideContext): Changes {
     const errors: FieldError[] = [];
-    const events = wanted.flatMap((one) => {
-      const found = this.change(one, tgl, context);
-      if ('events' in found) return found.events;
-      errors.push(...found.errors);
+    const found = wanted.flatMap((one) => {
+      const change = this.change(one, tgl, context);
+      if ('events' in change) return change.events.length > 0 ? [change] : [];
+      errors.push(...change.errors);
       return [];
     });
     refuseInvalid(errors);
-    return events;
+    return { events: found.flatMap(({ events }) => events), lines: found.flatMap(({ lines }) => lines) };
   }
 
   /** By the rules of the list that the price stands in. */
@@ -94,7 +103,7 @@ export class ChangePricesHandler implements ICommandHandler<ChangePricesCommand>
     { list, key, price, at }: Wanted,
     tgl: string,
     context: DecideContext,
-  ): { readonly events: readonly NewEvent[] } | { readonly errors: readonly FieldError[] } {
+  ): Changes | { readonly errors: readonly FieldError[] } {
     const definition = this.definitions.get(list);
     const row = masterRowOf(definition, key);
     const before = context.get<unknown>(masterStream(list, key));
@@ -109,18 +118,22 @@ export class ChangePricesHandler implements ICommandHandler<ChangePricesCommand>
     );
     if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, field: at })) };
     // A price that is the same needs no version of today.
-    if (current?.[field] === values[field]) return { events: [] };
-    return { events: (current ? changeMaster : createMaster)(row, storedValues(definition, values), context) };
+    if (current?.[field] === values[field]) return { events: [], lines: [] };
+    const events = (current ? changeMaster : createMaster)(row, storedValues(definition, values), context);
+    // One day for all of them stands above the lines.
+    const facts = changeFacts(definition, key, current, values).filter(({ field: name }, at) => at === 0 || name !== 'tgl_berlaku'); // prettier-ignore
+    return { events, lines: [facts] };
   }
 
   private approve(
     events: readonly NewEvent[],
     hash: string,
+    ringkasan: Summary,
     otorisasiIds: readonly string[],
     context: DecideContext,
   ): readonly NewEvent[] {
     const description = `PERUBAHAN ${events.length} HARGA DI PAPAN HARGA`;
-    const requirement = { kategori: 'HARGA' as const, description, no_faktur: null, hash };
+    const requirement = { kategori: 'HARGA' as const, description, no_faktur: null, hash, ringkasan };
     return useAuthorizations([requirement], otorisasiIds, context, events[0]!.stream);
   }
 }

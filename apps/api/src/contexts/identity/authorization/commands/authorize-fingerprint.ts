@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AuthorizeFingerprintDto } from '@emas/contracts/identity/fingerprint.dto';
-import { type AuthorizationRequest, mayAuthorize } from '@emas/domain/authorization/authorization';
+import { type AuthorizationRequest, mayAuthorize, sameSummary } from '@emas/domain/authorization/authorization';
 import { type DeviceBody, deviceStream } from '@emas/domain/authorization/device';
 import { normalizeUserId } from '@emas/domain/identity/user';
 import { DomainError } from '@emas/domain/shared/domain-error';
@@ -48,9 +48,9 @@ export class AuthorizeFingerprintHandler implements ICommandHandler<AuthorizeFin
     const stream = deviceStream(scan.perangkat_id!);
     const device = (await this.ledger.load<DeviceBody | null>(scan.shop, [stream])).get(stream);
     if (device?.status !== 'AKTIF') throw new DomainError('FINGERPRINT_PROOF_INVALID');
-    const { kategori, description, no_faktur, hash } = scan.action!;
+    const { kategori, description, no_faktur, hash, ringkasan } = scan.action!;
     return {
-      ...{ id: scan.scan_id, kategori, description, no_faktur, hash },
+      ...{ id: scan.scan_id, kategori, description, no_faktur, hash, ringkasan },
       ...{ keterangan: dto.keterangan || '-', peminta: scan.asker, pemberi: scan.user_id, cara: 'FINGERPRINT' },
       perangkat: device.body!.nama,
     };
@@ -65,6 +65,7 @@ function servesAction({ user_id, action }: Scan, dto: AuthorizeFingerprintDto): 
     action.kategori === dto.kategori &&
     action.description === dto.description &&
     action.no_faktur === (dto.no_faktur || null) &&
-    action.hash === dto.hash
+    action.hash === dto.hash &&
+    sameSummary(action.ringkasan, dto.ringkasan)
   );
 }

@@ -42,8 +42,8 @@ export class BeginScanHandler implements ICommandHandler<BeginScanCommand> {
     }
     await this.fingerprints.require(shop, pemberi);
     if (!(await this.devices.anyOnline(shop))) throw new DomainError('SCANNER_NOT_CONNECTED');
-    const { kategori, description, hash } = dto;
-    const action = { kategori, description, no_faktur: dto.no_faktur || null, hash };
+    const { kategori, description, hash, ringkasan } = dto;
+    const action = { kategori, description, no_faktur: dto.no_faktur || null, hash, ringkasan };
     const { scan, replaced } = await this.scans.begin(user, pemberi, { action });
     for (const scan_id of replaced) this.agents.hide(shop, scan_id);
     await this.agents.show(scan);

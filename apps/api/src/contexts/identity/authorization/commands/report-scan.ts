@@ -52,9 +52,9 @@ export class ReportScanHandler implements ICommandHandler<ReportScanCommand> {
   private async record({ shop, scan_id: id, ...scan }: Scan, perangkat_id: string): Promise<void> {
     const stream = deviceStream(perangkat_id);
     const device = (await this.ledger.load<DeviceBody | null>(shop, [stream])).get(stream)?.body;
-    const { kategori, description, no_faktur, hash } = scan.action as AuthorizationRequirement;
+    const { kategori, description, no_faktur, hash, ringkasan } = scan.action as AuthorizationRequirement;
     const request = {
-      ...{ id, kategori, description, no_faktur, hash, keterangan: '-' },
+      ...{ id, kategori, description, no_faktur, hash, ringkasan, keterangan: '-' },
       ...{ peminta: scan.asker, pemberi: scan.user_id, cara: 'FINGERPRINT' as const },
       perangkat: device?.nama ?? perangkat_id,
     };

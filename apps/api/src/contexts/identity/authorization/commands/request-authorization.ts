@@ -66,8 +66,8 @@ export class RequestAuthorizationHandler implements ICommandHandler<RequestAutho
         return { events: [event], result: { permintaan_id: id, expires_at } };
       },
     });
-    const { kategori, description, no_faktur, peminta } = asked;
-    const notice: AuthorizationRequestEvent = { ...result, kategori, description, no_faktur, peminta };
+    const { kategori, description, no_faktur, ringkasan, peminta } = asked;
+    const notice: AuthorizationRequestEvent = { ...result, kategori, description, no_faktur, ringkasan, peminta };
     await this.notices.asked(shop, kepada, notice);
     return { seq, ...result };
   }
@@ -90,6 +90,7 @@ function askOf(peminta: string, dto: RequestAuthorizationDto, kepada: string | n
     description: dto.description,
     no_faktur: dto.no_faktur || null,
     hash: dto.hash,
+    ringkasan: dto.ringkasan,
   };
   return { ...requirement, keterangan: dto.keterangan || '-', peminta, kepada };
 }

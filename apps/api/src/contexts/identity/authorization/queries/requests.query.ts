@@ -36,7 +36,7 @@ export class RequestsQuery {
       query.status && query.status !== 'ALL' ? query.status : null,
     ];
     const data = await this.database.query<AuthorizationRequestRow[]>(
-      `SELECT id AS permintaan_id, kategori, description, no_faktur, keterangan, peminta,
+      `SELECT id AS permintaan_id, kategori, description, no_faktur, ringkasan, keterangan, peminta,
               coalesce(pemberi, kepada) AS pemberi, ${STATUS} AS status, requested_at, expires_at, answered_at, alasan
          FROM read."authorization" WHERE ${conditions} ORDER BY requested_at DESC, id LIMIT $4 OFFSET $5`,
       [...values, limit ?? ROWS_MAX, skip],
@@ -76,6 +76,8 @@ function detailOf(permintaan_id: string, status: string, body: Remote, now: stri
   const { kategori, description, no_faktur, keterangan, peminta, requested_at, expires_at } = body;
   return {
     ...{ permintaan_id, kategori, description, no_faktur, keterangan, peminta, requested_at, expires_at },
+    // One of before there were summaries has none.
+    ringkasan: (body as Partial<Remote>).ringkasan ?? null,
     pemberi: body.pemberi ?? body.kepada ?? null,
     status: statusOf(status, expires_at, now),
     answered_at: body.answered_at ?? body.granted_at ?? null,

@@ -21,7 +21,7 @@ export class AuthorizationReportQuery extends ReportQuery<AuthorizationReportRow
               ${clock('coalesce(a.answered_at, a.recorded_at)')}, a.description, a.no_faktur AS no_faktur_group,
               coalesce(s.total_harga, p.total_harga, c.jumlah_rp) AS jumlah_rp, a.peminta AS minta_by,
               a.pemberi || CASE WHEN a.diri_sendiri THEN ' (SENDIRI)' ELSE '' END AS otorisasi_by, ${METHOD},
-              a.keterangan, a.alasan, 1 AS jumlah_otorisasi,
+              a.keterangan, a.alasan, a.ringkasan::text AS ringkasan, 1 AS jumlah_otorisasi,
               CASE WHEN a.status = 'DIPAKAI' THEN 'DIPAKAI'
                    WHEN a.expires_at <= clock_timestamp() THEN 'KADALUARSA' ELSE 'TIDAK DIPAKAI' END AS hasil
          FROM read."authorization" a

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SummaryWords, valueText } from '@emas/contracts/shared/summary-text';
+import type { Summary, SummaryFact } from '@emas/domain/shared/summary';
+import './action-summary.css';
+
+/** Lines that stand open; the others are a press away. */
+const OPEN_LINES = 4;
+
+export function useSummaryWords(): SummaryWords {
+  const { t } = useTranslation(['fields', 'common']);
+  return {
+    label: (field) => t(`fields:${field}`, { defaultValue: field.replaceAll('_', ' ') }),
+    yes: t('common:yes'),
+    no: t('common:no'),
+  };
+}
+
+/** What is to be approved: goods, prices and figures as they are decided, each beside what it was. */
+export function ActionSummary({ summary }: { readonly summary: Summary | null | undefined }): ReactNode {
+  const { t } = useTranslation('authorization');
+  const words = useSummaryWords();
+  if (!summary || (summary.facts.length === 0 && summary.lines.length === 0)) return null;
+  const rest = summary.lines.slice(OPEN_LINES);
+  return (
+    <div className="action-summary">
+      <Facts facts={summary.facts} words={words} />
+      <Lines lines={summary.lines.slice(0, OPEN_LINES)} words={words} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('web.moreLines', { n: rest.length })}</summary>
+          <Lines lines={rest} words={words} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly facts: readonly SummaryFact[];
+  readonly words: SummaryWords;
+}
+
+function Facts({ facts, words }: FactsProps): ReactNode {
+  return (
+    facts.length > 0 && (
+      <dl className="action-facts">
+        {facts.map(({ field, format, value, before }) => (
+          <div key={field}>
+            <dt>{words.label(field)}</dt>
+            <dd>
+              {before !== undefined && (
+                <>
+                  <span className="action-before">{valueText(before, format, words)}</span> →{' '}
+                </>
+              )}
+              <strong>{valueText(value, format, words)}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
+}
+
+function Lines({ lines, words }: { readonly lines: Summary['lines']; readonly words: SummaryWords }): ReactNode {
+  return (
+    lines.length > 0 && (
+      <ul className="action-lines">
+        {lines.map((facts, at) => (
+          <li key={at}>
+            <Facts facts={facts} words={words} />
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}

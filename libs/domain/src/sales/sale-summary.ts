@@ -1,0 +1,73 @@
+import { say, type Summary, type SummaryFact } from '../shared/summary.js';
+import { linePrice } from '../pricing/line-price.js';
+import type { SaleQuote } from './quote.js';
+import type { Sale, SaleLine, SaleTotals } from './sale.js';
+import type { SaleSettings } from './settings.js';
+
+/** Who sells, and whether the customer is known: not who he is. */
+export interface SaleParties {
+  readonly kode_sales: string;
+  readonly customer_id: string | null;
+}
+
+interface PricedLine {
+  readonly line: SaleLine;
+  readonly quote: SaleQuote;
+}
+
+const goods = ({ kode_barcode, nama_barang, kadar, berat }: SaleLine): SummaryFact[] => [
+  say.text('kode_barcode', kode_barcode),
+  say.text('nama_barang', nama_barang),
+  say.kadar('kadar', kadar),
+  say.weight('berat', berat),
+];
+
+/** The prices of the line beside those that the lists propose. */
+function pricedLine({ line, quote }: PricedLine, settings: SaleSettings): SummaryFact[] {
+  const proposed = linePrice(
+    { ...quote, berat: line.berat, harga_atribut: line.harga_atribut, diskon: 0 },
+    settings.pembulatan,
+  );
+  return [
+    ...goods(line),
+    line.satuan_harga === 'PCS'
+      ? say.price('harga_per_pcs', line.harga_gram, quote.harga_gram)
+      : say.price('harga_gram', line.harga_gram, quote.harga_gram),
+    say.price('tarif_ongkos', line.tarif_ongkos, quote.tarif_ongkos),
+    say.rupiah('diskon', line.diskon),
+    say.rupiah('harga', line.harga, proposed.harga),
+  ];
+}
+
+/** A sale that is to be saved. */
+export const pricedSaleSummary = (
+  priced: readonly PricedLine[],
+  totals: SaleTotals,
+  parties: SaleParties,
+  settings: SaleSettings,
+): Summary => ({
+  facts: [
+    say.rupiah('total_harga', totals.total_harga),
+    say.rupiah('diskon', totals.diskon),
+    say.int('total_qty', totals.total_qty),
+    say.weight('total_berat', totals.total_berat),
+    say.text('kode_sales', parties.kode_sales),
+    say.bool('ada_customer', parties.customer_id !== null),
+  ],
+  lines: priced.map((one) => pricedLine(one, settings)),
+});
+
+/** A sale that was saved: what is cancelled or printed again. */
+export const saleSummary = (sale: Sale, no_faktur_jual: string, more: readonly SummaryFact[]): Summary => ({
+  facts: [
+    say.text('no_faktur_jual', no_faktur_jual),
+    say.date('tgl_system', sale.tgl_system),
+    say.rupiah('total_harga', sale.total_harga),
+    say.int('total_qty', sale.total_qty),
+    say.weight('total_berat', sale.total_berat),
+    say.text('kode_sales', sale.kode_sales),
+    say.bool('ada_customer', sale.customer_id !== null),
+    ...more,
+  ],
+  lines: sale.lines.map((line) => [...goods(line), say.rupiah('harga', line.harga)]),
+});
