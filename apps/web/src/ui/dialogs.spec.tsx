@@ -6,9 +6,9 @@ import { dialog, DialogHost } from './dialogs.js';
 
 beforeAll(startTestI18n);
 
-test('Enter confirms what was asked for, and puts off what came by itself', async () => {
+test('Enter confirms what was asked for, and puts off what came by itself or cannot be undone', async () => {
   render(<DialogHost />);
-  const asked = dialog.confirm('Batalkan penjualan?', { ok: 'Ya' });
+  const asked = dialog.confirm('Buka toko sekarang?', { ok: 'Ya' });
   await screen.findByRole('button', { name: 'Ya' });
   await userEvent.keyboard('{Enter}');
   expect(await asked).toBe(true);
@@ -18,4 +18,16 @@ test('Enter confirms what was asked for, and puts off what came by itself', asyn
   await screen.findByRole('button', { name: 'Muat Ulang' });
   await userEvent.keyboard('AT000135{Enter}');
   expect(await unasked).toBe(false);
+
+  const remove = () => dialog.confirm('Hapus Data Ini ?', { ok: 'Hapus', cancel: 'Tidak', danger: true });
+  for (const keys of ['{Enter}', '26112000000001{Enter}']) {
+    const removed = remove();
+    expect(await screen.findByRole('button', { name: 'Tidak' })).toBe(document.activeElement);
+    await userEvent.keyboard(keys);
+    expect(await removed).toBe(false);
+  }
+  const meant = remove();
+  await screen.findByRole('button', { name: 'Hapus' });
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(await meant).toBe(true);
 });

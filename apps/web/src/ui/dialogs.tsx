@@ -36,6 +36,7 @@ interface Words {
   readonly title?: string;
   readonly ok?: string;
   readonly cancel?: string;
+  /** What is done cannot be undone: Enter, a person's or a scanner's, leaves everything as it is. */
   readonly danger?: boolean;
   /** Comes while something else is typed or scanned: an Enter that was meant for that puts it off. */
   readonly unasked?: boolean;
@@ -73,6 +74,7 @@ function DialogView({ dialog: shown }: { readonly dialog: Dialog }): ReactNode {
   const { kind, settle } = shown;
   const duration = CLOSES_AFTER_MS[kind];
   const asks = kind === 'warning' || kind === 'confirm';
+  const safeFirst = asks && (shown.danger || shown.unasked);
 
   useEffect(() => {
     if (duration === undefined) return;
@@ -108,17 +110,11 @@ function DialogView({ dialog: shown }: { readonly dialog: Dialog }): ReactNode {
         </div>
         <div className="dialog-buttons">
           {asks && (
-            <Button size="large" autoFocus={shown.unasked} onClick={() => settle(false)}>
+            <Button size="large" autoFocus={safeFirst} onClick={() => settle(false)}>
               {shown.cancel ?? t('dialog.cancel')}
             </Button>
           )}
-          <Button
-            kind="primary"
-            size="large"
-            autoFocus={!shown.unasked}
-            danger={shown.danger}
-            onClick={() => settle(true)}
-          >
+          <Button kind="primary" size="large" autoFocus={!safeFirst} danger={shown.danger} onClick={() => settle(true)}>
             {shown.ok ?? t(kind === 'warning' ? 'dialog.activate' : 'ok')}
           </Button>
         </div>

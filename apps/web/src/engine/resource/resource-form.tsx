@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { parseValue } from '@emas/contracts/definitions/parse-value';
 import {
-  inputFields,
+  formFields,
+  isRequired,
   labelKey,
   resourceText,
+  type FieldDefinition,
   type ResourceDefinition,
   type ResourceValues,
 } from '@emas/contracts/definitions/resource';
@@ -28,7 +31,7 @@ import type { LookupRow } from '../lookup/use-lookup.js';
 import { FieldInputByType } from './field-input.js';
 import { GroupRows } from './group-rows.js';
 import { changeRow, createRow } from './resource-calls.js';
-import { isShown } from './resource-columns.js';
+import { UploadsContext } from './uploads.js';
 
 interface ResourceFormProps {
   readonly definition: ResourceDefinition;
@@ -39,7 +42,7 @@ interface ResourceFormProps {
 
 /** Many short fields stand in two columns. */
 const TWO_COLUMNS_FROM = 6;
-const WIDE: ReadonlySet<string> = new Set(['textarea', 'lookups', 'enums', 'group']);
+const WIDE: ReadonlySet<string> = new Set(['textarea', 'lookups', 'enums', 'group', 'image', 'images']);
 
 /** Rows of the lists that this form chooses from, as far as they have been fetched; unknown is not judged. */
 function knownLookupRow(list: string, key: string): ResourceValues | undefined {
@@ -67,11 +70,19 @@ function resolverOf(
   };
 }
 
+/** Words are typed in one line and sent as a list. */
+function sentValue(field: FieldDefinition, value: unknown): unknown {
+  if (field.type !== 'texts' || typeof value !== 'string') return value;
+  const parsed = parseValue(field, value);
+  return 'value' in parsed ? parsed.value : value;
+}
+
 /** What is sent: on a change everything but the key, which the address holds. */
 function bodyOf(definition: ResourceDefinition, values: WireRow, isNew: boolean): WireRow {
   const body: WireRow = {};
-  for (const { name } of inputFields(definition).filter(isShown))
-    if ((isNew || name !== definition.key) && values[name] !== undefined) body[name] = values[name];
+  for (const field of formFields(definition))
+    if ((isNew || field.name !== definition.key) && values[field.name] !== undefined)
+      body[field.name] = sentValue(field, values[field.name]);
   return body;
 }
 
@@ -82,6 +93,8 @@ export function ResourceForm({ definition, row, onClose }: ResourceFormProps): R
   const today = user.tgl_system ?? todayInShop();
   const isNew = row === null;
   const [idempotencyKey, setIdempotencyKey] = useState(newId);
+  const [uploads, setUploads] = useState(0);
+  const countUploads = useCallback((change: number) => setUploads((count) => count + change), []);
   const say = (text: Parameters<typeof resourceText>[1]): string => t(`lists:${resourceText(definition, text)}`);
 
   const start = useMemo(() => formStart(definition, row, today), [definition, row, today]);
@@ -110,19 +123,20 @@ export function ResourceForm({ definition, row, onClose }: ResourceFormProps): R
       // A refused command stores no key; after a lost connection the same content must keep it.
       if (isApiError(error) && !error.isConnection) setIdempotencyKey(newId());
       const rest = showServerErrors(form, error);
-      if (rest !== null) void dialog.error(errorText(error, say('failed')));
+      if (rest !== null) void dialog.error(errorText(error, say(isNew ? 'createFailed' : 'updateFailed')));
     },
   });
   const submit = form.handleSubmit((values) => save.mutate(values));
-  useShortcut('mod+s', t('common:save'), () => void submit(), !save.isPending);
+  useShortcut('mod+s', t('common:save'), () => void submit(), !save.isPending && uploads === 0);
 
   const close = async (): Promise<void> => {
     if (save.isPending) return;
-    const words = { title: t('common:unsaved.title'), ok: t('common:unsaved.leave'), cancel: t('common:unsaved.stay') };
+    const words = { title: t('common:unsaved.title'), ok: t('common:unsaved.leave'), cancel: t('common:unsaved.stay'), danger: true }; // prettier-ignore
     if (!isDirty || (await dialog.confirm(t('common:unsaved.text'), words))) onClose();
   };
 
-  const fields = inputFields(definition).filter(isShown);
+  const fields = formFields(definition);
+  const waits = save.isPending || uploads > 0;
   const title = t(`lists:${definition.title}`);
   const columns = fields.length >= TWO_COLUMNS_FROM ? 2 : 1;
   const firstOpen = fields.find(({ name }) => isNew || name !== definition.key);
@@ -138,37 +152,39 @@ export function ResourceForm({ definition, row, onClose }: ResourceFormProps): R
           <Button onClick={() => void close()} disabled={save.isPending}>
             {t('common:cancel')}
           </Button>
-          <Button kind="primary" loading={save.isPending} disabled={save.isPending} onClick={() => void submit()}>
+          <Button kind="primary" loading={save.isPending} disabled={waits} onClick={() => void submit()}>
             {t('common:save')}
           </Button>
         </>
       }
     >
-      <Form<WireRow> form={form} columns={columns} onSubmit={(values) => save.mutate(values)}>
-        {fields.map((field) =>
-          field.type === 'group' ? (
-            <GroupRows key={field.name} field={field} today={today} />
-          ) : (
-            <Field<WireRow, unknown>
-              key={field.name}
-              name={field.name}
-              label={texts.label(labelKey(field))}
-              required={(field.required ?? false) && !field.autoFrom}
-              wide={WIDE.has(field.type) && columns === 2}
-            >
-              {(input) => (
-                <FieldInputByType
-                  field={field}
-                  input={input}
-                  today={today}
-                  readOnly={!isNew && field.name === definition.key}
-                  autoFocus={field === firstOpen}
-                />
-              )}
-            </Field>
-          ),
-        )}
-      </Form>
+      <UploadsContext value={countUploads}>
+        <Form<WireRow> form={form} columns={columns} onSubmit={(values) => save.mutate(values)}>
+          {fields.map((field) =>
+            field.type === 'group' ? (
+              <GroupRows key={field.name} field={field} today={today} />
+            ) : (
+              <Field<WireRow, unknown>
+                key={field.name}
+                name={field.name}
+                label={texts.label(labelKey(field))}
+                required={isRequired(field, isNew ? 'create' : 'update') && !field.autoFrom}
+                wide={WIDE.has(field.type) && columns === 2}
+              >
+                {(input) => (
+                  <FieldInputByType
+                    field={field}
+                    input={input}
+                    today={today}
+                    readOnly={!isNew && field.name === definition.key}
+                    autoFocus={field === firstOpen}
+                  />
+                )}
+              </Field>
+            ),
+          )}
+        </Form>
+      </UploadsContext>
     </Modal>
   );
 }

@@ -84,7 +84,7 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
 
   const filled = (field: string) => (value: string) => (value ? undefined : texts.error({ field, code: 'notEmpty' }));
   const close = async (): Promise<void> => {
-    const words = { title: t('common:unsaved.title'), ok: t('common:unsaved.leave'), cancel: t('common:unsaved.stay') };
+    const words = { title: t('common:unsaved.title'), ok: t('common:unsaved.leave'), cancel: t('common:unsaved.stay'), danger: true }; // prettier-ignore
     if (!form.formState.isDirty || (await dialog.confirm(t('common:unsaved.text'), words))) onClose();
   };
   return (

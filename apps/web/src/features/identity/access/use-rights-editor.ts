@@ -66,7 +66,7 @@ export function useRightsEditor(
     removed: countGrants(grantsBeyond(saved, rights)),
     mayLeave: async () => {
       if (!latest.current) return true;
-      const words = { title: t('unsaved.title'), ok: t('unsaved.leave'), cancel: t('unsaved.stay') };
+      const words = { title: t('unsaved.title'), ok: t('unsaved.leave'), cancel: t('unsaved.stay'), danger: true }; // prettier-ignore
       const leaves = await dialog.confirm(t('unsaved.text'), words);
       if (leaves) setDraft(null);
       return leaves;
