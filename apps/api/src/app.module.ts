@@ -7,6 +7,7 @@ import { ResourceModule } from './engine/resource/resource.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { IdentityModule } from './contexts/identity/index.js';
 import { AccountingModule } from './contexts/accounting/index.js';
+import { CatalogueModule } from './contexts/catalogue/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
 import { DashboardModule } from './contexts/dashboard/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
@@ -64,6 +65,7 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     PurchasesModule,
     MoneyModule,
     ClosingModule,
+    CatalogueModule,
     AccountingModule,
   ],
 })

@@ -22,6 +22,7 @@ import { dashboard as idDashboard } from './id/dashboard.js';
 import { outbox as idOutbox } from './id/outbox.js';
 import { prices as idPrices } from './id/prices.js';
 import { accounting as idAccounting } from './id/accounting.js';
+import { catalogue as idCatalogue } from './id/catalogue.js';
 import { routes as idRoutes } from './id/routes.js';
 import { common as enCommon } from './en/common.js';
 import { validation as enValidation } from './en/validation.js';
@@ -45,6 +46,7 @@ import { dashboard as enDashboard } from './en/dashboard.js';
 import { outbox as enOutbox } from './en/outbox.js';
 import { prices as enPrices } from './en/prices.js';
 import { accounting as enAccounting } from './en/accounting.js';
+import { catalogue as enCatalogue } from './en/catalogue.js';
 import { routes as enRoutes } from './en/routes.js';
 import { common as itCommon } from './it/common.js';
 import { validation as itValidation } from './it/validation.js';
@@ -68,6 +70,7 @@ import { dashboard as itDashboard } from './it/dashboard.js';
 import { outbox as itOutbox } from './it/outbox.js';
 import { prices as itPrices } from './it/prices.js';
 import { accounting as itAccounting } from './it/accounting.js';
+import { catalogue as itCatalogue } from './it/catalogue.js';
 import { routes as itRoutes } from './it/routes.js';
 import { common as hkCommon } from './hk/common.js';
 import { validation as hkValidation } from './hk/validation.js';
@@ -91,6 +94,7 @@ import { dashboard as hkDashboard } from './hk/dashboard.js';
 import { outbox as hkOutbox } from './hk/outbox.js';
 import { prices as hkPrices } from './hk/prices.js';
 import { accounting as hkAccounting } from './hk/accounting.js';
+import { catalogue as hkCatalogue } from './hk/catalogue.js';
 import { routes as hkRoutes } from './hk/routes.js';
 import { common as myCommon } from './my/common.js';
 import { validation as myValidation } from './my/validation.js';
@@ -114,6 +118,7 @@ import { dashboard as myDashboard } from './my/dashboard.js';
 import { outbox as myOutbox } from './my/outbox.js';
 import { prices as myPrices } from './my/prices.js';
 import { accounting as myAccounting } from './my/accounting.js';
+import { catalogue as myCatalogue } from './my/catalogue.js';
 import { routes as myRoutes } from './my/routes.js';
 import { common as jpCommon } from './jp/common.js';
 import { validation as jpValidation } from './jp/validation.js';
@@ -137,6 +142,7 @@ import { dashboard as jpDashboard } from './jp/dashboard.js';
 import { outbox as jpOutbox } from './jp/outbox.js';
 import { prices as jpPrices } from './jp/prices.js';
 import { accounting as jpAccounting } from './jp/accounting.js';
+import { catalogue as jpCatalogue } from './jp/catalogue.js';
 import { routes as jpRoutes } from './jp/routes.js';
 
 const id = {
@@ -162,6 +168,7 @@ const id = {
   outbox: idOutbox,
   prices: idPrices,
   accounting: idAccounting,
+  catalogue: idCatalogue,
   routes: idRoutes,
 };
 export type Messages = Translation<typeof id>;
@@ -192,6 +199,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     outbox: enOutbox,
     prices: enPrices,
     accounting: enAccounting,
+    catalogue: enCatalogue,
     routes: enRoutes,
   },
   it: {
@@ -217,6 +225,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     outbox: itOutbox,
     prices: itPrices,
     accounting: itAccounting,
+    catalogue: itCatalogue,
     routes: itRoutes,
   },
   hk: {
@@ -242,6 +251,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     outbox: hkOutbox,
     prices: hkPrices,
     accounting: hkAccounting,
+    catalogue: hkCatalogue,
     routes: hkRoutes,
   },
   my: {
@@ -267,6 +277,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     outbox: myOutbox,
     prices: myPrices,
     accounting: myAccounting,
+    catalogue: myCatalogue,
     routes: myRoutes,
   },
   jp: {
@@ -292,6 +303,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     outbox: jpOutbox,
     prices: jpPrices,
     accounting: jpAccounting,
+    catalogue: jpCatalogue,
     routes: jpRoutes,
   },
 };

@@ -86,9 +86,9 @@ export class StoredImages {
   }
 
   /**
-   * Does the write of a record, which names these pictures after it and no others: what it named before and does not any
-   * more is removed. `owner` is the record's stream. Refuses with IMAGE_UNKNOWN at the field of a picture that is not there
-   * or another record's.
+   * Does the write of a record that brings these pictures: those that the ledger says it names afterwards are kept, those that
+   * it named before and does not any more are removed. `owner` is the record's stream. Refuses with IMAGE_UNKNOWN at the field
+   * of a picture that is not there or another record's.
    */
   async writing<Result>(
     shop: string,

@@ -487,5 +487,8 @@ export const fields: Translation<typeof original> = {
   title: 'Title',
   url_pendukung: 'Supporting URL',
   warna: 'Colour',
+  text: 'Text',
+  position: 'Position',
+  image_path: 'Picture location',
   errors: {},
 };

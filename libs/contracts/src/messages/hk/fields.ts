@@ -487,5 +487,8 @@ export const fields: Translation<typeof original> = {
   title: '標題',
   url_pendukung: '相關網址',
   warna: '顏色',
+  text: '文字',
+  position: '位置',
+  image_path: '圖片位置',
   errors: {},
 };

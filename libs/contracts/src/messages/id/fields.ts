@@ -485,5 +485,8 @@ export const fields = {
   title: 'Title',
   url_pendukung: 'URL Pendukung',
   warna: 'Warna',
+  text: 'Text',
+  position: 'Posisi',
+  image_path: 'Lokasi Gambar',
   errors: {},
 };

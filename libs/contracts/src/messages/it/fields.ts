@@ -487,5 +487,8 @@ export const fields: Translation<typeof original> = {
   title: 'Titolo',
   url_pendukung: 'URL di supporto',
   warna: 'Colore',
+  text: 'Testo',
+  position: 'Posizione',
+  image_path: 'Percorso immagine',
   errors: {},
 };

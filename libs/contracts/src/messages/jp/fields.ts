@@ -487,5 +487,8 @@ export const fields: Translation<typeof original> = {
   title: 'タイトル',
   url_pendukung: '関連URL',
   warna: '色',
+  text: 'テキスト',
+  position: '位置',
+  image_path: '画像の場所',
   errors: {},
 };

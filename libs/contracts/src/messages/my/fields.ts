@@ -487,5 +487,8 @@ export const fields: Translation<typeof original> = {
   title: 'Tajuk',
   url_pendukung: 'URL Sokongan',
   warna: 'Warna',
+  text: 'Teks',
+  position: 'Kedudukan',
+  image_path: 'Lokasi gambar',
   errors: {},
 };
