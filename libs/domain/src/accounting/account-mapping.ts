@@ -65,10 +65,9 @@ export function changeMapping(command: ChangeMapping, context: DecideContext): D
   const tgl_berlaku = command.tgl_berlaku ?? today;
   const current = mappingOn(before.body, tgl_berlaku)?.accounts ?? {};
   refuseInvalid([...dateErrors(tgl_berlaku, today), ...rowErrors(command.detail_akun, journal, current, context)]);
-  const accounts = { ...current } as Record<string, string>;
-  for (const { kode_akun, nomor_akun } of command.detail_akun)
-    if (nomor_akun === null) delete accounts[kode_akun];
-    else accounts[kode_akun] = nomor_akun;
+  const named = new Map<string, string | null>(Object.entries(current));
+  for (const { kode_akun, nomor_akun } of command.detail_akun) named.set(kode_akun, nomor_akun);
+  const accounts: AccountNumbers = Object.fromEntries([...named].filter(([, nomor]) => nomor !== null));
   if (sameAccounts(current, accounts)) return { events: [], result: { version: before.version } };
   return {
     events: [mappingEvent(journal, { tgl_berlaku, accounts }, before.body, context)],

@@ -17,6 +17,8 @@ interface SelectInputProps extends InputProps<string | null> {
   /** With it the options are searched elsewhere, not among those given. */
   readonly onSearch?: (text: string) => void;
   readonly emptyText?: ReactNode;
+  /** Comes up with its choices shown. */
+  readonly defaultOpen?: boolean;
 }
 
 const matches = (typed: string, option: { label?: unknown; value?: unknown } | undefined): boolean =>

@@ -1,0 +1,3 @@
+export const pages = {
+  '/parameter-akun': () => import('./journals-page.js'),
+};

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SuspenseView } from '@emas/contracts/accounting/journal.view';
+import { errorText } from '../../platform/api/api-error.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Panel } from '../../ui/panel.js';
+import { DataTable, type Column } from '../../ui/table/data-table.js';
+import { fetchSuspense, JOURNALS_KEY, nameOf } from './journal-calls.js';
+
+const days = ({ tgl_from, tgl_to }: SuspenseView): string =>
+  tgl_from === tgl_to ? tgl_from : `${tgl_from} – ${tgl_to}`;
+
+/** What was booked on days on which its role had no account. */
+export function SuspensePanel(): ReactNode {
+  const { t } = useTranslation(['accounting', 'common']);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...JOURNALS_KEY, 'suspense'],
+    queryFn: ({ signal }) => fetchSuspense(signal),
+  });
+  const columns: readonly Column<SuspenseView>[] = useMemo(
+    () => [
+      { key: 'akun', title: t('ui.account'), width: 190, heading: true, sortable: true },
+      {
+        key: 'journal',
+        title: t('ui.journal'),
+        width: 230,
+        sortable: true,
+        value: ({ trx, type }) => nameOf(`${trx} ${type}`),
+      },
+      { key: 'days', title: t('ui.period'), width: 200, sortable: true, value: days },
+      { key: 'debit', title: t('ui.debit'), figure: 'rupiah', width: 140, total: 'sum', sortable: true },
+      { key: 'credit', title: t('ui.credit'), figure: 'rupiah', width: 140, total: 'sum', sortable: true },
+    ],
+    [t],
+  );
+  return (
+    <Panel flush title={t('ui.suspense')}>
+      <p className="suspense-hint">{t('ui.suspenseHint')}</p>
+      {error && !data ? (
+        <EmptyState
+          kind="failed"
+          title={errorText(error, t('common:table.failed'))}
+          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+        />
+      ) : (
+        <DataTable<SuspenseView>
+          name="suspense"
+          columns={columns}
+          rows={data}
+          rowKey={({ trx, type, akun }) => `${trx}/${type}/${akun}`}
+          loading={isFetching}
+          empty={{ kind: 'nothing', title: t('ui.suspenseEmpty') }}
+          totals="all"
+        />
+      )}
+    </Panel>
+  );
+}
