@@ -59,7 +59,7 @@ async function hire(base, owner, user_id) {
 const PROGRAM = { 'user-agent': 'emas-bench' };
 
 /** A person's session: `call` answers the body and throws on a refusal. */
-async function logIn(base, user_id, password, afterSeq) {
+export async function logIn(base, user_id, password, afterSeq) {
   const headers = afterSeq ? { 'x-after-seq': String(afterSeq) } : {};
   const { data } = await send(base, 'POST', 'users/login', { user_id, password, take_over: true }, headers);
   const authorization = `Bearer ${data.token}`;

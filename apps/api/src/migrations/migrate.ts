@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { loadLists } from '@emas/contracts/masterdata/registry';
+import { alignTables } from '../engine/resource/resource-alignment.js';
 import type { Config } from '../platform/config/config.js';
 import { ownerDataSource } from './data-source.js';
 
@@ -19,6 +21,8 @@ export async function migrate(urls: Urls, only?: readonly string[]): Promise<str
     const dataSource = await ownerDataSource(urls, only).initialize();
     try {
       const ran = await dataSource.runMigrations();
+      // A schema of before is left as it was.
+      if (only === undefined) await alignTables(guard, await loadLists());
       await giveReadModelsAway(guard);
       return ran.map((migration) => migration.name);
     } finally {

@@ -9,10 +9,10 @@ export interface MigrationPlan {
   readonly down: readonly string[];
 }
 
-function columnSql({ name, type, nullable, generated }: TableColumn): string {
+function columnSql({ name, type, nullable, generated, initial }: TableColumn): string {
   if (generated !== undefined) return `"${name}" ${type} GENERATED ALWAYS AS (${generated}) STORED`;
-  const initial = type === 'boolean' ? ' DEFAULT false' : '';
-  return `"${name}" ${type}${nullable ? '' : ` NOT NULL${initial}`}`;
+  const value = initial ?? (type === 'boolean' ? 'false' : null);
+  return `"${name}" ${type}${nullable ? '' : ` NOT NULL${value === null ? '' : ` DEFAULT ${value}`}`}`;
 }
 
 const searchIndex = (table: ResourceTable): string =>

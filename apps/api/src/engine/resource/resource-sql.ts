@@ -2,7 +2,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { parseValue } from '@emas/contracts/definitions/parse-value';
 import { type FieldDefinition, type ResourceDefinition, fieldOf, storedFields } from '@emas/contracts/definitions/resource'; // prettier-ignore
 import type { ResourceDefinitions } from './resource-definitions.js';
-import { isListField, tableName } from './resource-table.js';
+import { isListField, isNullable, tableName } from './resource-table.js';
 
 /** How rows are asked for; every value as it came in the query string. */
 export interface ListQuery {
@@ -42,17 +42,32 @@ export class ListSqlBuilder {
   ) {}
 
   build(shop: string, query: ListQuery): ListSql {
-    const from = this.source(shop, query.tgl);
-    const conditions = [...this.filters(query.where ?? {}), ...this.search(query.q)];
-    const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
-    const order = this.order(query);
-    const count = { sql: `SELECT count(*) AS count FROM (${from}) AS rows${where}`, params: [...this.params] };
-    const limit = query.limit === undefined ? '' : ` LIMIT ${this.param(query.limit)}`;
-    const offset = query.skip ? ` OFFSET ${this.param(query.skip)}` : '';
-    return {
-      count,
-      rows: { sql: `SELECT * FROM (${from}) AS rows${where} ORDER BY ${order}${limit}${offset}`, params: this.params },
-    };
+    const { definition } = this;
+    const shopParam = this.param(shop);
+    const conditions = [
+      `t.shop = ${shopParam}`,
+      ...this.inForce(shopParam, query.tgl),
+      ...this.filters(query.where ?? {}),
+      ...this.search(query.q),
+    ];
+    const found = `FROM read.${tableName(definition)} AS t WHERE ${conditions.join(' AND ')}`;
+    const count = { sql: `SELECT count(*) AS count ${found}`, params: [...this.params] };
+    const order = this.order(query).join(', ');
+    const columns = ['t.*', ...definition.fields.filter(isRead).map((field) => `${this.column(field)} AS "${field.name}"`)]; // prettier-ignore
+    const all = `SELECT ${columns.join(', ')}`;
+    if (query.limit === undefined)
+      return { count, rows: { sql: `${all} ${found} ORDER BY ${order}${this.offset(query)}`, params: this.params } };
+    // The page is found by keys alone, which an index holds in order; only its rows are read in full.
+    const key = definition.dated === 'versions' ? [definition.key, 'versi'] : [definition.key];
+    const keys = key.map((name) => `t."${name}"`).join(', ');
+    const page = `SELECT ${keys} ${found} ORDER BY ${order} LIMIT ${this.param(query.limit)}${this.offset(query)}`;
+    const same = key.map((name) => `t."${name}" = page."${name}"`).join(' AND ');
+    const sql = `${all} FROM (${page}) AS page JOIN read.${tableName(definition)} AS t ON t.shop = ${shopParam} AND ${same} ORDER BY ${order}`; // prettier-ignore
+    return { count, rows: { sql, params: this.params } };
+  }
+
+  private offset({ skip }: ListQuery): string {
+    return skip ? ` OFFSET ${this.param(skip)}` : '';
   }
 
   private param(value: unknown): string {
@@ -60,27 +75,22 @@ export class ListSqlBuilder {
     return `$${this.params.length}`;
   }
 
-  /** The rows with what is read from other lists; of a dated list one version for each key. */
-  private source(shop: string, tgl: string | undefined): string {
-    const table = `read.${tableName(this.definition)}`;
-    const shopParam = this.param(shop);
-    const read = this.definition.fields
-      .filter((field) => field.from !== undefined)
-      .map((field) => `${this.fromExpression(this.definition, field.from!, 't')} AS "${field.name}"`);
-    const columns = ['t.*', ...read].join(', ');
+  /** Of a dated list one version for each key: that in force on the day, else (without a day asked for) the next to come. */
+  private inForce(shopParam: string, tgl: string | undefined): string[] {
     if (this.definition.dated === 'versions') {
-      const day = this.param(tgl ?? this.today);
-      const strict = tgl === undefined ? '' : ` AND tgl_berlaku <= ${day}::date`;
-      return `SELECT ${columns} FROM (
-        SELECT DISTINCT ON ("${this.definition.key}") * FROM ${table} WHERE shop = ${shopParam}${strict}
-        ORDER BY "${this.definition.key}", (tgl_berlaku <= ${day}::date) DESC,
-          CASE WHEN tgl_berlaku <= ${day}::date THEN tgl_berlaku - DATE '2000-01-01' ELSE DATE '2000-01-01' - tgl_berlaku END DESC,
-          versi DESC) AS t`;
+      const day = `${this.param(tgl ?? this.today)}::date`;
+      const range = [`t.berlaku_dari <= ${day}`, `t.berlaku_sampai > ${day}`];
+      return tgl === undefined ? range : [...range, `t.tgl_berlaku <= ${day}`];
     }
     if (this.definition.dated === 'key' && tgl !== undefined)
-      return `SELECT ${columns} FROM ${table} AS t WHERE shop = ${shopParam} AND tgl_berlaku = (
-        SELECT max(tgl_berlaku) FROM ${table} WHERE shop = ${shopParam} AND tgl_berlaku <= ${this.param(tgl)}::date)`;
-    return `SELECT ${columns} FROM ${table} AS t WHERE shop = ${shopParam}`;
+      return [
+        `t.tgl_berlaku = (SELECT max(tgl_berlaku) FROM read.${tableName(this.definition)} WHERE shop = ${shopParam} AND tgl_berlaku <= ${this.param(tgl)}::date)`,
+      ];
+    return [];
+  }
+
+  private column(field: FieldDefinition): string {
+    return field.from === undefined ? `t."${field.name}"` : this.fromExpression(this.definition, field.from, 't');
   }
 
   /** `kode_group.kode_kadar.kadar`: the column of the row that a lookup names, one step or several. */
@@ -101,8 +111,8 @@ export class ListSqlBuilder {
       .map(([name, value]) => {
         const field = this.visible.find((one) => one.name === name && !one.computed);
         if (!field) throw new DomainError('VALIDATION_FAILED', {}, [{ field: name, code: 'FIELD_UNKNOWN' }]);
-        if (isListField(field)) return `"${name}" @> to_jsonb(${this.param(String(value))}::text)`;
-        return `"${name}" = ${this.param(this.filterValue(field, value))}`;
+        if (isListField(field)) return `${this.column(field)} @> to_jsonb(${this.param(String(value))}::text)`;
+        return `${this.column(field)} = ${this.param(this.filterValue(field, value))}`;
       });
   }
 
@@ -114,33 +124,46 @@ export class ListSqlBuilder {
   }
 
   private search(q: string | undefined): string[] {
-    const words = (q ?? '').trim().toLowerCase().slice(0, 100).split(/\s+/).filter(Boolean).slice(0, 8);
+    const words = (q ?? '').trim().slice(0, 100).split(/\s+/).filter(Boolean).slice(0, 8);
     const searchable = storedFields(this.definition).filter((field) => field.searchable);
     const shown = searchable.filter((field) => this.visible.includes(field));
-    const columns = shown.filter(({ type }) => type === 'date').map(({ name }) => `"${name}"::text`);
+    const columns = shown.filter(({ type }) => type === 'date').map(({ name }) => `t."${name}"::text`);
     // The indexed column holds every searchable text, so it serves only those who may see them all.
     if (shown.length < searchable.length)
-      columns.push(...shown.filter(({ type }) => type !== 'date').map(({ name }) => `lower("${name}")`));
-    else if (shown.length > columns.length) columns.unshift('cari');
+      columns.push(...shown.filter(({ type }) => type !== 'date').map(({ name }) => `lower(t."${name}")`));
+    else if (shown.length > columns.length) columns.unshift('t.cari');
     if (columns.length === 0) return [];
     return words.map((word) => {
       const pattern = this.param(`%${escapeLike(word)}%`);
-      return `(${columns.map((column) => `${column} LIKE ${pattern}`).join(' OR ')})`;
+      return `(${columns.map((column) => `${column} LIKE lower(${pattern})`).join(' OR ')})`;
     });
   }
 
-  private order(query: ListQuery): string {
+  private order(query: ListQuery): string[] {
     const { definition } = this;
-    const key = `"${definition.key}"`;
     if (query.sort) {
       const field = this.visible.find((one) => one.name === query.sort && !one.computed && !isListField(one));
       if (!field) throw new DomainError('VALIDATION_FAILED', {}, [{ field: query.sort, code: 'FIELD_UNKNOWN' }]);
-      return `"${field.name}" ${query.order === 'desc' ? 'DESC' : 'ASC'} NULLS LAST, ${key}`;
+      return this.orderBy(field, query.order ?? 'asc');
     }
-    if (definition.fields.some((field) => field.name === 'urutan')) return `"urutan" ASC NULLS LAST, ${key}`;
-    const first = definition.fields.find((field) => field.sort === 'asc' || field.sort === 'desc');
-    return first ? `"${first.name}" ${first.sort === 'desc' ? 'DESC' : 'ASC'} NULLS LAST, ${key}` : key;
+    const first =
+      definition.fields.find((field) => field.name === 'urutan') ??
+      definition.fields.find((field) => field.sort === 'asc' || field.sort === 'desc');
+    if (!first) return [`t."${definition.key}"`];
+    return this.orderBy(first, first.sort === 'desc' ? 'desc' : 'asc');
+  }
+
+  /** Empty last, then by key: as the indexes of `sortIndexes` have it, so that none has to be sorted. */
+  private orderBy(field: FieldDefinition, order: 'asc' | 'desc'): string[] {
+    const direction = order === 'desc' ? 'DESC' : 'ASC';
+    const key = this.definition.key;
+    const keyOrder = field.name === key ? [] : [`t."${key}" ${direction}`];
+    const nulls = isNullable(this.definition, field) ? ' NULLS LAST' : '';
+    return [`${this.column(field)} ${direction}${nulls}`, ...keyOrder];
   }
 }
+
+/** Read from another list. */
+const isRead = (field: FieldDefinition): boolean => field.from !== undefined;
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -11,6 +11,8 @@ export interface TableColumn {
   readonly primary: boolean;
   /** Expression of a column that PostgreSQL computes. */
   readonly generated?: string;
+  /** What rows have that were there before the column. */
+  readonly initial?: string;
 }
 
 export interface ResourceTable {
@@ -32,13 +34,28 @@ function sqlType(field: FieldDefinition): SqlType {
   return isListField(field) ? 'jsonb' : 'text';
 }
 
-/** Text that a search looks through, lower-cased; null where nothing can be searched. */
-function searchExpression(definition: ResourceDefinition): string | null {
-  const names = storedFields(definition)
+/** May stand empty: what is required is there in every row. */
+export const isNullable = (definition: Pick<ResourceDefinition, 'key'>, field: FieldDefinition): boolean =>
+  field.name !== definition.key && field.type !== 'bool' && field.required !== true;
+
+/** Columns whose text a search looks through. */
+export const searchColumns = (definition: ResourceDefinition): readonly string[] =>
+  storedFields(definition)
     .filter((field) => field.searchable && sqlType(field) === 'text')
-    .map((field) => `coalesce("${field.name}", '')`);
+    .map(({ name }) => name);
+
+/** What the searched column holds, lower-cased; null where nothing can be searched. */
+export function searchExpression(definition: ResourceDefinition): string | null {
+  const names = searchColumns(definition).map((name) => `coalesce("${name}", '')`);
   return names.length === 0 ? null : `lower(${names.join(` || ' ' || `)})`;
 }
+
+/** Of a version: from which day it is the one shown, and until which; that of no day was superseded on its own day. */
+const VERSION_COLUMNS: readonly (readonly [name: string, type: SqlType, options: Partial<TableColumn>])[] = [
+  ['versi', 'integer', { primary: true }],
+  ['berlaku_dari', 'date', { initial: `'-infinity'` }],
+  ['berlaku_sampai', 'date', { initial: `'infinity'` }],
+];
 
 /** Table of a list's read-model; a dated list has one row for each version. */
 export function tableOf(definition: ResourceDefinition): ResourceTable {
@@ -59,7 +76,7 @@ export function tableOf(definition: ResourceDefinition): ResourceTable {
         const primary = field.name === definition.key;
         return column(field.name, sqlType(field), { primary, nullable: !primary && field.type !== 'bool' });
       }),
-      ...(versions ? [column('versi', 'integer', { primary: true })] : []),
+      ...(versions ? VERSION_COLUMNS.map(([name, type, options]) => column(name, type, options)) : []),
       column('seq', 'bigint'),
       column('changed_at', 'timestamptz'),
       column('changed_by', 'text'),

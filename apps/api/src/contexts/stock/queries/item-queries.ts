@@ -36,19 +36,27 @@ export class ItemQueries {
       .equals('kode_group', filter.kode_group)
       .equals('kode_dept', filter.kode_dept)
       .equals('status', filter.status)
-      .contains(['kode_barcode', 'nama_barang', 'kode_intern'], filter.q);
-    const order = `${SORTS[filter.sort ?? 'kode_barcode']} ${filter.order === 'desc' ? 'DESC' : 'ASC'}, kode_barcode`;
-    const rows = await this.dataSource.query<ItemRow[]>(
-      `SELECT * FROM read.item WHERE ${where.sql} ORDER BY ${order} ${where.page(filter)}`,
+      .contains(['cari LIKE lower(?)'], filter.q);
+    const direction = filter.order === 'desc' ? 'DESC' : 'ASC';
+    const order = `${SORTS[filter.sort ?? 'kode_barcode']} ${direction}, kode_barcode ${direction}`;
+    // The page is found by barcodes alone, which an index holds in order; only its rows are read in full.
+    const rows = this.dataSource.query<ItemRow[]>(
+      `SELECT item.* FROM (SELECT kode_barcode FROM read.item WHERE ${where.sql} ORDER BY ${order} ${where.page(filter)}) AS page
+         JOIN read.item USING (kode_barcode) WHERE shop = $1 ORDER BY ${order}`,
       where.params,
     );
-    const data = rows.map((row) => itemView(row, withCost));
-    if (filter.limit === undefined) return { count: data.length, data };
-    const [total] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*) AS count FROM read.item WHERE ${where.sql}`,
-      where.params,
-    );
-    return { count: total!.count, data };
+    if (filter.limit === undefined) {
+      const data = (await rows).map((row) => itemView(row, withCost));
+      return { count: data.length, data };
+    }
+    const [found, [total]] = await Promise.all([
+      rows,
+      this.dataSource.query<{ count: number }[]>(
+        `SELECT count(*) AS count FROM read.item WHERE ${where.sql}`,
+        where.params,
+      ),
+    ]);
+    return { count: total!.count, data: found.map((row) => itemView(row, withCost)) };
   }
 
   /** Throws BARCODE_NOT_FOUND. */

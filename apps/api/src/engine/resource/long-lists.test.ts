@@ -1,0 +1,158 @@
+import pg from 'pg';
+import type { RecordedEvent } from '@emas/domain/ledger/event';
+import type { MasterValues } from '@emas/domain/masterdata/master';
+import type { ResourceDefinition } from '@emas/contracts/definitions/resource';
+import { loadList } from '@emas/contracts/masterdata/registry';
+import { createDatabase, type TestDatabase } from '../../../../../test/support/database.js';
+import { alignTables } from './resource-alignment.js';
+import { ResourceDefinitions } from './resource-definitions.js';
+import { ResourceProjection } from './resource-projection.js';
+import { type ListQuery, ListSqlBuilder, type SqlText } from './resource-sql.js';
+import { tableName } from './resource-table.js';
+
+/** How PostgreSQL finds the rows of a long list: its plans, which do not hang on the machine as times do. */
+
+const SHOP = 'SJA';
+const ROWS = 5_000;
+const TODAY = '2026-11-20';
+const CITIES = ['MALANG', 'SURABAYA', 'KEDIRI', 'BLITAR', 'JEMBER', null];
+
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Plan Rows': number;
+  readonly Plans?: readonly Node[];
+}
+
+const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+/** What reads or sorts the whole list. */
+const heavy = (nodes: readonly Node[]) =>
+  nodes.filter((node) => node['Node Type'] === 'Seq Scan' || (/Sort$/.test(node['Node Type']) && node['Plan Rows'] > 1000)).map((node) => node['Node Type']); // prettier-ignore
+
+describe('a long list', () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+  let supplier: ResourceDefinition;
+  let service: ResourceDefinition;
+  let definitions: ResourceDefinitions;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    client = new pg.Client({ connectionString: database.adminUrl });
+    await client.connect();
+    [supplier, service] = await Promise.all([loadList('master-supplier'), loadList('parameter-deskripsi-service')]);
+    definitions = new ResourceDefinitions([supplier, service]);
+    // Everything is in memory: a page out of order costs no more than the next.
+    await client.query('SET search_path = read, public; SET random_page_cost = 1; BEGIN');
+    await follow(
+      supplier,
+      Array.from({ length: ROWS }, (_, n) => supplierOf(n)),
+    );
+    await follow(
+      service,
+      Array.from({ length: ROWS }, (_, n) => serviceOf(n)),
+    );
+    await client.query('COMMIT');
+    await client.query(`VACUUM (ANALYZE) ${tableName(supplier)}, ${tableName(service)}`);
+  });
+  afterAll(async () => {
+    await client?.end();
+    await database?.drop();
+  });
+
+  const follow = (definition: ResourceDefinition, rows: readonly MasterValues[]) => {
+    const events = rows.map((values, n) => ({ shop: SHOP, seq: n + 1, version: 1, actor: 'OWNER', recordedAt: `${TODAY}T03:00:00Z`, type: 'MasterCreated', body: { list: definition.name, key: String(values[definition.key]), values } })); // prettier-ignore
+    return new ResourceProjection([definition]).apply(events as unknown as RecordedEvent[], client);
+  };
+  const built = (definition: ResourceDefinition, query: ListQuery) =>
+    new ListSqlBuilder(definitions, definition, TODAY).build(SHOP, query);
+  const plan = async ({ sql, params }: SqlText) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: Node }[] }>(`EXPLAIN (FORMAT JSON) ${sql}`, [...params]); // prettier-ignore
+    return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan);
+  };
+  const keys = async (definition: ResourceDefinition, query: ListQuery) => {
+    const { sql, params } = built(definition, query).rows;
+    return (await client.query<Record<string, string>>(sql, [...params])).rows.map((row) => row[definition.key]);
+  };
+
+  test.each([
+    ['key', {}],
+    ['a column', { sort: 'nama_supplier' }],
+    ['a column, backwards', { sort: 'nama_supplier', order: 'desc' }],
+    ['a column that may be empty', { sort: 'kota' }],
+    ['a column that may be empty, backwards', { sort: 'kota', order: 'desc' }],
+    ['a flag', { sort: 'is_aktif', order: 'desc' }],
+  ] as const)('by %s comes in the order of an index, on any page', async (_, query) => {
+    for (const skip of [0, ROWS / 2]) {
+      const nodes = await plan(built(supplier, { ...query, skip, limit: 50 }).rows);
+      expect(heavy(nodes)).toEqual([]);
+    }
+  });
+
+  test('in versions comes in the order of an index too', async () => {
+    for (const sort of ['kode_deskripsi', 'deskripsi_service', 'ongkos'])
+      for (const order of ['asc', 'desc'] as const)
+        for (const skip of [0, ROWS / 2])
+          expect([sort, heavy(await plan(built(service, { sort, order, skip, limit: 50 }).rows))]).toEqual([sort, []]);
+  });
+
+  test('is searched by the index of its searched column, also to be counted', async () => {
+    for (const definition of [supplier, service])
+      for (const q of ['1234', 'sumber emas 17']) {
+        const { rows, count } = built(definition, { q, limit: 50 });
+        for (const sql of [rows, count]) {
+          const nodes = await plan(sql);
+          expect([q, heavy(nodes)]).toEqual([q, []]);
+          expect(nodes.map((node) => node['Index Name'])).toContain(`${tableName(definition)}_cari`);
+        }
+      }
+  });
+
+  test('says the same forwards and backwards, empty last in both', async () => {
+    const empty = Math.floor(ROWS / CITIES.length);
+    const forwards = await keys(supplier, { sort: 'kota', limit: ROWS });
+    const backwards = await keys(supplier, { sort: 'kota', order: 'desc', limit: ROWS });
+    expect(backwards.slice(-empty)).toEqual(forwards.slice(-empty).reverse());
+    expect(backwards.slice(0, -empty)).toEqual(forwards.slice(0, -empty).reverse());
+    const page = (skip: number) => keys(supplier, { sort: 'kota', skip, limit: 20 });
+    expect([...(await page(0)), ...(await page(20))]).toEqual(forwards.slice(0, 40));
+  });
+
+  test('is searched by what its definition says today', async () => {
+    expect(await alignTables(client, [supplier, service])).toEqual([]);
+    const searchesContact: ResourceDefinition = {
+      ...supplier,
+      fields: supplier.fields.map((field) => (field.name === 'nama_kontak' ? { ...field, searchable: true } : field)),
+    };
+    const found = () =>
+      new ListSqlBuilder(definitions, searchesContact, TODAY).build(SHOP, { q: 'siti', limit: 9 }).rows;
+    const ask = async ({ sql, params }: SqlText) => (await client.query(sql, [...params])).rows.length;
+    expect(await ask(found())).toBe(0);
+    expect(await alignTables(client, [searchesContact])).toHaveLength(2);
+    expect(await ask(found())).toBe(1);
+    expect(await alignTables(client, [searchesContact])).toEqual([]);
+    const noMoreByPlace: ResourceDefinition = { ...supplier, fields: supplier.fields.map((field) => ({ ...field, searchable: false })) }; // prettier-ignore
+    expect(await alignTables(client, [noMoreByPlace])).toEqual(['ALTER TABLE read.master_supplier DROP COLUMN cari']);
+    expect((await alignTables(client, [supplier])).at(-1)).toContain('USING gin');
+  });
+});
+
+const name = (n: number) => `${n % 5 === 0 ? 'SUMBER EMAS' : 'SINAR JAYA'} ${n}`;
+
+const supplierOf = (n: number): MasterValues => ({
+  kode_supplier: `S${String(n).padStart(6, '0')}`,
+  nama_supplier: name(n),
+  nama_kontak: n === 7 ? 'SITI' : null,
+  no_hp: null,
+  kota: CITIES[n % CITIES.length]!,
+  is_aktif: n % 40 !== 0,
+});
+
+const serviceOf = (n: number): MasterValues => ({
+  kode_deskripsi: `D${String(n).padStart(6, '0')}`,
+  deskripsi_service: `REPARASI ${name(n)}`,
+  ongkos: (n % 90) * 50_000,
+  tgl_berlaku: '2026-11-01',
+  is_aktif: true,
+});
