@@ -34,7 +34,9 @@ describe('birthdays', () => {
     await owner.delete(`customers/${gone}`).expect(200);
     const { body } = await owner.get('member/find-current-birthday').expect(200);
     const umur = Number(TODAY.slice(0, 4)) - 1980;
-    expect(body).toEqual([{ customer_id: expect.any(String), nama_customer: 'SITI', no_hp: '6281234567890', umur }]);
+    expect(body).toEqual([
+      { customer_id: expect.any(String), kode_member: null, nama_customer: 'SITI', no_hp: '6281234567890', umur },
+    ]);
   });
 
   test('follow a date that is put right', async () => {

@@ -3,7 +3,7 @@ import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dt
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { CountDrawerCommand, CloseDayCommand } from '../contexts/closing/index.js';
-import { KeepIdentityPhotoCommand } from '../contexts/membership/index.js';
+import { KeepPhotoCommand } from '../contexts/membership/index.js';
 import { RecordCashCommand } from '../contexts/money/index.js';
 import { SavePurchaseCommand, ValidatePurchaseCommand } from '../contexts/purchases/index.js';
 import { CancelSaleCommand, DropSaleCommand, SaveSaleCommand, ValidateSaleCommand } from '../contexts/sales/index.js';
@@ -163,7 +163,7 @@ export class TradingDays {
 
   /** The seller's card, which the shop wants to have seen above its amount. */
   private async photograph(user: RequestUser, customer_id: string): Promise<void> {
-    await this.staff.do(new KeepIdentityPhotoCommand(user, customer_id, await specimenCard(), `foto-${customer_id}`));
+    await this.staff.do(new KeepPhotoCommand(user, customer_id, 'foto_identitas', await specimenCard(), `foto-${customer_id}`));
   }
 
   private ownNote({ no_faktur_jual, line_no, customer_id, piece }: SoldLine): Omit<SavePurchaseDto, 'id'> {

@@ -5,6 +5,8 @@ import { fields as labels } from '../messages/id/fields.js';
 import { lists as texts } from '../messages/id/lists.js';
 import { validation } from '../messages/id/validation.js';
 import { fieldTextParams } from '../messages/field-text.js';
+import { customerList } from '../membership/customer-list.js';
+import { memberList } from '../membership/member-list.js';
 import { LIST_NAMES, LIST_TABS, type ListName, loadLists } from './registry.js';
 import { specText } from '../testing/spec-table.js';
 
@@ -54,7 +56,10 @@ let definitions: readonly ResourceDefinition[] = [];
 beforeAll(async () => {
   definitions = await loadLists();
 });
-const of = (name: string): ResourceDefinition => definitions.find((one) => one.name === name)!;
+/** Lists of persons have the rules of every list and a store of their own. */
+const persons: readonly ResourceDefinition[] = [customerList, memberList];
+const PERSONS = persons.map(({ name }) => name);
+const of = (name: string): ResourceDefinition => [...definitions, ...persons].find((one) => one.name === name)!;
 const label = (key: string): string => (labels as unknown as Record<string, string>)[key] ?? key;
 
 function messageText(field: FieldDefinition, code: string, params: Record<string, string | number> = {}): string {
@@ -79,13 +84,15 @@ function specRule(rule: FieldRule): string {
       return `requiredif(${rule.field}${rule.equals === undefined ? `!=${rule.notEquals}` : `=${rule.equals}`})`;
     case 'minLength':
       return `minlen(${rule.value})`;
+    case 'lengthIf':
+      return `len(${rule.value},${rule.field}=${rule.equals})`;
     default:
       return rule.rule;
   }
 }
 
 const ruleParams = (rule: FieldRule): Record<string, string | number> =>
-  'field' in rule ? { otherKey: rule.field } : 'value' in rule ? { value: rule.value } : {};
+  rule.rule === 'lengthIf' ? { length: rule.value } : 'field' in rule ? { otherKey: rule.field } : 'value' in rule ? { value: rule.value } : {}; // prettier-ignore
 
 function specType(field: FieldDefinition): string {
   if (field.type === 'enum') return `enum(${field.values!.join('|')})`;
@@ -121,7 +128,7 @@ const flat = (definition: ResourceDefinition): SpecField[] =>
   ]);
 
 test('the registry has the lists of the table', () => {
-  expect([...LIST_NAMES].sort()).toEqual([...spec.keys()].sort());
+  expect([...LIST_NAMES, ...PERSONS].sort()).toEqual([...spec.keys()].sort());
 });
 
 test('lists of one route are the tabs of its page', () => {
@@ -130,7 +137,7 @@ test('lists of one route are the tabs of its page', () => {
   expect(Object.fromEntries([...shared].map((route) => [route, at(route)]))).toEqual(LIST_TABS);
 });
 
-describe.each(LIST_NAMES)('%s', (name) => {
+describe.each([...LIST_NAMES, ...PERSONS])('%s', (name) => {
   const expected = spec.get(name)!;
 
   test('stands at its paths, under its route and title', () => {

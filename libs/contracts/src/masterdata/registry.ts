@@ -58,6 +58,17 @@ export const LISTS = {
   'master-berlian': () => import('./lists/master-berlian.js'),
   'master-akun': () => import('./lists/master-akun.js'),
   'kategori-harga': () => import('./lists/kategori-harga.js'),
+  'kategori-katalog': () => import('./lists/kategori-katalog.js'),
+  'harga-katalog': () => import('./lists/harga-katalog.js'),
+  'banner-katalog': () => import('./lists/banner-katalog.js'),
+  'info-katalog': () => import('./lists/info-katalog.js'),
+  'item-katalog': () => import('./lists/item-katalog.js'),
+  'hadiah-katalog': () => import('./lists/hadiah-katalog.js'),
+  'kontak-admin-katalog': () => import('./lists/kontak-admin-katalog.js'),
+  'group-description-katalog': () => import('./lists/group-description-katalog.js'),
+  'master-data-hadiah': () => import('./lists/master-data-hadiah.js'),
+  provinsi: () => import('./lists/provinsi.js'),
+  'parameter-member-afiliasi': () => import('./lists/parameter-member-afiliasi.js'),
 } satisfies Readonly<Record<string, Load>>;
 
 export type ListName = keyof typeof LISTS;

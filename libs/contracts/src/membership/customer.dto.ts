@@ -1,95 +1,22 @@
-import { Transform } from 'class-transformer';
-import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, Matches, MinLength } from 'class-validator';
-import { DateText, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
+import { OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
 
-export const IDENTITY_KINDS = ['KTP', 'SIM', 'PASPOR', 'KITAS'] as const;
-export const DATA_PURPOSES = ['TRANSAKSI', 'HUTANG', 'MEMBER', 'PROMOSI'] as const;
-
-const digitsOnly = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.replace(/[\s.-]/g, '') || null : value,
-);
-
-/** `POST customers` and `PUT customers/{customer_id}`; figures and names of the registry. */
-export class CustomerDto {
-  @Text(100, { upper: true })
-  readonly nama_customer!: string;
-
-  @Optional()
-  @Text(200, { upper: true })
-  readonly alamat_customer?: string | null;
-
-  @Optional()
-  @Text(60, { upper: true })
-  readonly kota?: string | null;
-
-  @Optional()
-  @Text(10)
-  readonly kode_provinsi?: string | null;
-
-  /** A leading 0 becomes 62. */
-  @Optional()
-  @digitsOnly
-  @Matches(/^[0-9]{1,15}$/, { message: 'phoneInvalid' })
-  @MinLength(11, { message: 'phoneInvalid' })
-  readonly no_hp?: string | null;
-
-  /** Default KTP. */
-  @Optional()
-  @OneOf(IDENTITY_KINDS)
-  readonly jenis_identitas?: (typeof IDENTITY_KINDS)[number] | null;
-
-  /** 16 digits for a KTP; nobody else's. */
-  @Optional()
-  @Text(20, { upper: true })
-  @Matches(/^[A-Z0-9]+$/, { message: 'invalidCharacters' })
-  readonly nik?: string | null;
-
-  @Optional()
-  @DateText()
-  readonly tgl_lahir?: string | null;
-
-  @Optional()
-  @OneOf(['L', 'P'])
-  readonly jenis_kelamin?: 'L' | 'P' | null;
-
-  @Optional()
-  @Text(60, { upper: true })
-  readonly pekerjaan?: string | null;
-
-  @Optional()
-  @Text(60, { upper: true })
-  readonly sumber_dana?: string | null;
-
-  @Optional()
-  @Text(20, { upper: true })
-  readonly kategori_harga?: string | null;
-
-  /** What the data may be used for; default TRANSAKSI. PROMOSI only with `tgl_persetujuan`. */
-  @Optional()
-  @IsArray({ message: 'mustBeList' })
-  @ArrayNotEmpty({ message: 'notEmpty' })
-  @ArrayUnique({ message: 'FIELD_INVALID' })
-  @IsIn(DATA_PURPOSES, { each: true, message: 'mustChoose' })
-  readonly tujuan_data?: (typeof DATA_PURPOSES)[number][] | null;
-
-  @Optional()
-  @DateText()
-  readonly tgl_persetujuan?: string | null;
-
-  @Optional()
-  @Text(200, { upper: true })
-  readonly catatan?: string | null;
-
-  @Optional()
-  @IsBoolean({ message: 'mustBeBoolean' })
-  readonly is_aktif?: boolean | null;
-}
-
-/** `GET customers?q=`: part of a name, or a whole phone or identity number. */
-export class CustomerQueryDto {
+/** `GET customer?q=`, `GET member/get/all?q=`: part of a name, a town or a code, or a whole phone, identity or card number. */
+export class PersonQueryDto {
   @Optional()
   @Text(100)
   readonly q?: string | null;
+
+  @Optional()
+  @Text(40)
+  readonly sort?: string | null;
+
+  @Optional()
+  @OneOf(['asc', 'desc'])
+  readonly order?: 'asc' | 'desc' | null;
+
+  @Optional()
+  @OneOf(['true', 'false'])
+  readonly is_aktif?: 'true' | 'false' | null;
 
   @Optional()
   @QueryInt(0, 1_000_000)
@@ -100,7 +27,31 @@ export class CustomerQueryDto {
   readonly limit?: number;
 }
 
-/** One row of a search; the identity number is covered but for its end. */
+/** Of customers also those who reached the amount of a day that the owner is told of. */
+export class CustomerQueryDto extends PersonQueryDto {
+  @Optional()
+  @OneOf(['true', 'false'])
+  readonly ambang?: 'true' | 'false' | null;
+}
+
+/** `GET customer/{customer_id}`: with `tertutup` what is sensitive stays covered, and nobody is noted as having read it. */
+export class UncoverQueryDto {
+  @Optional()
+  @OneOf(['true', 'false'])
+  readonly tertutup?: 'true' | 'false' | null;
+}
+
+export class PersonPageQueryDto {
+  @Optional()
+  @QueryInt(0, 1_000_000)
+  readonly skip?: number;
+
+  @Optional()
+  @QueryInt(1, 200)
+  readonly limit?: number;
+}
+
+/** One row of a search; phone and identity number are covered but for their end. */
 export interface CustomerRow {
   readonly customer_id: string;
   readonly nama_customer: string;
@@ -124,16 +75,79 @@ export interface CustomerData extends CustomerRow {
   readonly tujuan_data: readonly string[];
   readonly tgl_persetujuan: string | null;
   readonly catatan: string | null;
+  /** Card of the member that he is. */
+  readonly kode_member: string | null;
+  /** Is a portrait on record? */
+  readonly has_potret: boolean;
+  /** What is sensitive is covered. */
+  readonly is_tertutup: boolean;
+}
+
+/** A document with a customer. */
+export interface CustomerDocumentRow {
+  readonly jenis: string;
+  readonly id: string;
+  readonly no_faktur: string | null;
+  readonly status: 'OPEN' | 'VALID' | 'BATAL';
+  readonly tgl_system: string;
+  readonly jumlah: number;
+}
+
+/** A day on which a customer reached the amount that the owner is told of. */
+export interface ThresholdRow {
+  readonly customer_id: string;
+  /** Empty where he was erased. */
+  readonly nama_customer: string;
+  readonly tgl_system: string;
+  readonly jumlah: number;
+  /** The same person in other shops, that day. */
+  readonly jumlah_lain: number;
+  readonly batas: number;
+  readonly pekerjaan: string | null;
+  readonly sumber_dana: string | null;
+  readonly is_dihapus: boolean;
+  readonly dokumen: readonly CustomerDocumentRow[];
+}
+
+export interface ThresholdPage {
+  readonly count: number;
+  /** Of these, customers whose work or source of money is still to be asked for. */
+  readonly belum_lengkap: number;
+  readonly data: readonly ThresholdRow[];
 }
 
 export interface CustomerWriteBody {
   readonly message: string;
   readonly customer_id: string;
+  /** Of the trace in the log; 0 where nothing changed. */
+  readonly seq?: number;
+}
+
+export interface MemberWriteBody {
+  readonly message: string;
+  readonly kode_member: string;
+  readonly seq: number;
+}
+
+/** A member as he is read; the rest of his fields as the list says. */
+export interface MemberData {
+  readonly kode_member: string;
+  readonly nama_member: string;
+  readonly no_hp: string | null;
+  readonly tgl_lahir: string | null;
+  readonly customer_id: string | null;
+  /** Of the customer that he is. */
+  readonly nama_customer: string | null;
+  readonly saldo_poin: number;
+  readonly is_aktif: boolean;
+  readonly is_tertutup: boolean;
 }
 
 /** Somebody whose birthday it is on the business day. */
 export interface BirthdayRow {
-  readonly customer_id: string;
+  /** Null for a member who is no customer. */
+  readonly customer_id: string | null;
+  readonly kode_member: string | null;
   readonly nama_customer: string;
   readonly no_hp: string | null;
   /** Years completed that day. */

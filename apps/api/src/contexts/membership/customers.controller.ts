@@ -1,160 +1,156 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, StreamableFile, UploadedFile } from '@nestjs/common'; // prettier-ignore
+import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ResourceValues } from '@emas/contracts/definitions/resource';
+import { customerList } from '@emas/contracts/membership/customer-list';
 import {
-  type CustomerData,
-  CustomerDto,
   CustomerQueryDto,
-  type CustomerRow,
   type CustomerWriteBody,
+  PersonPageQueryDto,
+  UncoverQueryDto,
 } from '@emas/contracts/membership/customer.dto';
+import type { PersonTrace } from '@emas/contracts/membership/person';
 import { bundle } from '@emas/contracts/messages/bundle';
-import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
+import { may } from '@emas/contracts/permissions/access-tree';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { createDto } from '../../engine/resource/resource-dto.js';
 import { CurrentUser, RequireLevel, RequirePermission } from '../../platform/auth/decorators.js';
-import type { RequestUser } from '../../platform/auth/request-user.js';
-import { ImageUpload } from '../../platform/files/image-upload.js';
+import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
-import { ChangeCustomerCommand } from './commands/change-customer.js';
+import { ChangePersonCommand } from './commands/change-person.js';
 import { EraseCustomerCommand } from './commands/erase-customer.js';
-import { KeepIdentityPhotoCommand } from './commands/keep-identity-photo.js';
+import type { PersonInput } from './commands/person-form.js';
 import { RegisterCustomerCommand } from './commands/register-customer.js';
-import { RemoveIdentityPhotoCommand } from './commands/remove-identity-photo.js';
-import { Customers } from './persistence/customers.js';
-import { IdentityPhotos } from './persistence/identity-photos.js';
+import { uuidOf } from './persistence/person-id.js';
+import { PersonTraces } from './persistence/person-traces.js';
+import { Persons } from './persistence/persons.js';
+import { CUSTOMERS } from './persistence/registries.js';
+import { CustomerDocuments } from './queries/customer-documents.js';
+import { coveredRow, mayChangeCustomers, searchOf, TILL_READERS, TILL_WRITERS } from './queries/person-views.js';
 
-/** Pages whose forms ask for a customer. */
-const READERS = [
-  'transaksi-penjualan',
-  'validasi-penjualan',
-  'lihat-penjualan',
-  'transaksi-pembelian',
-  'lihat-pembelian',
-];
-const WRITERS = ['transaksi-penjualan', 'transaksi-pembelian'];
+const PAGE = 'data-customer';
 const DEFAULT_LIMIT = 20;
+/** What forms that ask for a customer need to know of those they find. */
+const TILL_FIELDS = [
+  'customer_id', 'nama_customer', 'alamat_customer', 'kota', 'no_hp', 'nik', 'kategori_harga', 'kode_member', 'is_aktif',
+  'has_foto',
+] as const; // prettier-ignore
 
-const CustomerId = () =>
+export const CustomerId = () =>
   Param('customer_id', new ParseUUIDPipe({ exceptionFactory: () => new DomainError('CUSTOMER_NOT_FOUND') }));
+
+const form = { ...customerList, fields: customerList.fields.filter(({ type }) => type !== 'image') };
+const CreateCustomer = createDto(form, 'create');
+const UpdateCustomer = createDto(form, 'update');
 
 @ApiTags('membership')
 @Controller(['customers', 'customer'])
 export class CustomersController {
   constructor(
-    private readonly customers: Customers,
-    private readonly photos: IdentityPhotos,
+    private readonly persons: Persons,
+    private readonly traces: PersonTraces,
+    private readonly documents: CustomerDocuments,
     private readonly commands: CommandBus,
   ) {}
 
   @Get()
-  @RequirePermission(READERS, 'lihat')
-  @ApiOperation({ summary: 'Find customers by name, phone or identity number' })
+  @RequirePermission([PAGE, ...TILL_READERS], 'lihat')
+  @ApiOperation({
+    summary: 'Find customers by name, town, phone, identity number or card; what is sensitive is covered',
+  })
   async search(
-    @CurrentUser() user: RequestUser,
-    @Query() { q, skip, limit }: CustomerQueryDto,
-  ): Promise<CustomerRow[] | { count: number; data: CustomerRow[] }> {
-    const page = { q: q ?? null, skip: skip ?? 0, limit: limit ?? DEFAULT_LIMIT };
-    const { count, data } = await this.customers.search(user.kode_toko, page);
-    const rows = data.map(covered);
+    @CurrentUser() user: AuthenticatedUser,
+    @Query() { skip, limit, ambang, ...asked }: CustomerQueryDto,
+  ): Promise<readonly ResourceValues[] | { count: number; data: readonly ResourceValues[] }> {
+    const search = searchOf(asked, ambang ?? null);
+    const { count, data } = await this.persons.page(CUSTOMERS, user.kode_toko, search, skip, limit ?? DEFAULT_LIMIT);
+    const sees = may(user.level, user.grants, PAGE, 'lihat');
+    const rows = data
+      .map((row) => coveredRow(customerList, row))
+      .map((row) => (sees ? row : Object.fromEntries(TILL_FIELDS.map((name) => [name, row[name] ?? null]))));
     return limit === undefined ? rows : { count, data: rows };
   }
 
   @Get(':customer_id')
-  @RequirePermission(READERS, 'lihat')
-  @ApiOperation({ summary: 'One customer' })
-  one(@CurrentUser() user: RequestUser, @CustomerId() customer_id: string): Promise<CustomerData> {
-    return this.customers.find(user.kode_toko, customer_id);
+  @RequirePermission([PAGE, ...TILL_READERS], 'lihat')
+  @ApiOperation({ summary: 'One customer; who may change him reads him uncovered, and is noted as having done so' })
+  async one(
+    @CurrentUser() user: AuthenticatedUser,
+    @CustomerId() customer_id: string,
+    @Query() { tertutup }: UncoverQueryDto,
+  ): Promise<ResourceValues> {
+    const row = await this.persons.find(CUSTOMERS, user.kode_toko, customer_id);
+    if (tertutup === 'true' || !mayChangeCustomers(user))
+      return { ...coveredRow(customerList, row), is_tertutup: true };
+    const secret = customerList.encrypted.filter((name) => row[name] !== null);
+    if (secret.length > 0) await this.uncovered(user, customer_id, secret);
+    return { ...row, is_tertutup: false };
+  }
+
+  @Get(':customer_id/dokumen')
+  @RequirePermission(PAGE, 'lihat')
+  @ApiOperation({ summary: 'Everything a customer bought and sold, the latest first' })
+  async documentsOf(
+    @CurrentUser() user: RequestUser,
+    @CustomerId() customer_id: string,
+    @Query() { skip, limit }: PersonPageQueryDto,
+  ) {
+    return this.documents.of(user.kode_toko, customer_id, skip ?? 0, limit ?? DEFAULT_LIMIT);
+  }
+
+  @Get(':customer_id/riwayat')
+  @RequirePermission(PAGE, 'lihat')
+  @ApiOperation({ summary: 'Who read or changed what of a customer, and what he agreed to when' })
+  history(@CurrentUser() user: RequestUser, @CustomerId() customer_id: string): Promise<readonly PersonTrace[]> {
+    return this.traces.history(user.kode_toko, 'customer', customer_id);
   }
 
   @Post()
-  @RequirePermission(WRITERS, 'tambah')
+  @RequirePermission([PAGE, ...TILL_WRITERS], 'tambah')
   @ApiOperation({ summary: 'Register a customer' })
+  @ApiBody({ type: CreateCustomer })
   async register(
     @CurrentUser() user: RequestUser,
-    @Body() dto: CustomerDto,
+    @Body() input: PersonInput,
     @IdempotencyKey() key: string,
   ): Promise<CustomerWriteBody> {
-    const customer_id = await this.commands.execute(new RegisterCustomerCommand(user, dto, key));
+    const customer_id = await this.commands.execute(new RegisterCustomerCommand(user, input, key));
     return { message: bundle[user.language].membership.messages.created, customer_id };
   }
 
   @Put(':customer_id')
-  @RequirePermission(WRITERS, 'tambah')
-  @ApiOperation({ summary: 'Rectify a customer' })
+  @RequirePermission([PAGE, ...TILL_WRITERS], 'lihat')
+  @ApiOperation({ summary: 'Rectify a customer; fields that are not named stay' })
+  @ApiBody({ type: UpdateCustomer })
   async change(
-    @CurrentUser() user: RequestUser,
+    @CurrentUser() user: AuthenticatedUser,
     @CustomerId() customer_id: string,
-    @Body() dto: CustomerDto,
-  ): Promise<CustomerWriteBody> {
-    await this.commands.execute(new ChangeCustomerCommand(user, customer_id, dto));
-    return { message: bundle[user.language].membership.messages.changed, customer_id };
-  }
-
-  @Get(':customer_id/foto')
-  @RequirePermission(READERS, 'lihat')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: "Photo of a customer's identity card" })
-  @ApiProduces('image/jpeg')
-  async photo(@CurrentUser() user: RequestUser, @CustomerId() customer_id: string): Promise<StreamableFile> {
-    const photo = await this.photos.load(user.kode_toko, customer_id);
-    return new StreamableFile(photo, { type: 'image/jpeg', disposition: 'attachment; filename="foto-identitas.jpg"' });
-  }
-
-  @Post(':customer_id/foto')
-  @HttpCode(200)
-  @RequirePermission(WRITERS, 'tambah')
-  @ImageUpload()
-  @ApiOperation({ summary: "Keep the photo of a customer's identity card, in place of an earlier one" })
-  async keepPhoto(
-    @CurrentUser() user: RequestUser,
-    @CustomerId() customer_id: string,
-    @UploadedFile() file: Express.Multer.File | undefined,
+    @Body() input: PersonInput,
     @IdempotencyKey() key: string,
   ): Promise<CustomerWriteBody> {
-    refuseInvalid(file ? [] : [{ field: 'foto_identitas', code: 'IMAGE_MISSING' }]);
-    await this.commands.execute(new KeepIdentityPhotoCommand(user, customer_id, file!.buffer, key));
-    return { message: bundle[user.language].membership.messages.photoKept, customer_id };
-  }
-
-  @Delete(':customer_id/foto')
-  @RequirePermission(WRITERS, 'tambah')
-  @ApiOperation({ summary: "Remove the photo of a customer's identity card" })
-  async removePhoto(@CurrentUser() user: RequestUser, @CustomerId() customer_id: string): Promise<CustomerWriteBody> {
-    await this.commands.execute(new RemoveIdentityPhotoCommand(user, customer_id));
-    return { message: bundle[user.language].membership.messages.photoRemoved, customer_id };
+    if (!mayChangeCustomers(user)) throw new DomainError('FORBIDDEN');
+    const { seq } = await this.commands.execute(new ChangePersonCommand(CUSTOMERS, user, customer_id, input, key));
+    return { message: bundle[user.language].membership.messages.changed, customer_id, seq };
   }
 
   @Delete(':customer_id')
   @RequireLevel('OWN', 'SU')
   @ApiOperation({ summary: "Erase a customer's data; the id stays" })
   async erase(@CurrentUser() user: RequestUser, @CustomerId() customer_id: string): Promise<CustomerWriteBody> {
-    await this.commands.execute(new EraseCustomerCommand(user, customer_id));
-    return { message: bundle[user.language].membership.messages.erased, customer_id };
+    const { seq } = await this.commands.execute(new EraseCustomerCommand(user, customer_id));
+    return { message: bundle[user.language].membership.messages.erased, customer_id, seq };
+  }
+
+  private uncovered({ user_id, kode_toko }: RequestUser, person_id: string, fields: readonly string[]) {
+    const id = uuidOf('DIBUKA', kode_toko, person_id, user_id, new Date().toISOString());
+    return this.traces.leave(kode_toko, { id, registry: 'customer', person_id, action: 'DIBUKA', fields, by: user_id });
   }
 }
 
-const VISIBLE_END = 4;
-
-function covered({
-  customer_id,
-  nama_customer,
-  alamat_customer,
-  kota,
-  no_hp,
-  nik,
-  kategori_harga,
-  is_aktif,
-  has_foto,
-}: CustomerData) {
-  const end = nik?.slice(-VISIBLE_END);
-  return {
-    customer_id,
-    nama_customer,
-    alamat_customer,
-    kota,
-    no_hp,
-    nik: nik === null ? null : '*'.repeat(nik.length - end!.length) + end,
-    kategori_harga,
-    is_aktif,
-    has_foto,
-  };
-}
+Reflect.defineMetadata(
+  'design:paramtypes',
+  [Object, CreateCustomer, String],
+  CustomersController.prototype,
+  'register',
+);
+Reflect.defineMetadata('design:paramtypes', [Object, String, UpdateCustomer, String], CustomersController.prototype, 'change'); // prettier-ignore

@@ -1,30 +1,68 @@
 import { Global, Module } from '@nestjs/common';
+import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
+import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { BirthdaysController } from './birthdays.controller.js';
-import { ChangeCustomerHandler } from './commands/change-customer.js';
+import { ChangePersonHandler } from './commands/change-person.js';
 import { EraseCustomerHandler } from './commands/erase-customer.js';
-import { KeepIdentityPhotoHandler } from './commands/keep-identity-photo.js';
+import { EraseMemberHandler } from './commands/erase-member.js';
+import { KeepPhotoHandler } from './commands/keep-photo.js';
+import { PersonForm } from './commands/person-form.js';
 import { RegisterCustomerHandler } from './commands/register-customer.js';
-import { RemoveIdentityPhotoHandler } from './commands/remove-identity-photo.js';
+import { RegisterMemberHandler } from './commands/register-member.js';
+import { RemovePhotoHandler } from './commands/remove-photo.js';
+import { CustomerPhotosController } from './customer-photos.controller.js';
 import { CustomersController } from './customers.controller.js';
-import { Customers } from './persistence/customers.js';
+import { MembersController } from './members.controller.js';
+import { CustomerPhotos } from './persistence/customer-photos.js';
 import { FieldCipher } from './persistence/field-cipher.js';
-import { IdentityPhotos } from './persistence/identity-photos.js';
+import { PersonCells } from './persistence/person-cells.js';
+import { PersonIndexes } from './persistence/person-indexes.js';
+import { Persons } from './persistence/persons.js';
+import { PersonTraces } from './persistence/person-traces.js';
+import { CustomerDocumentsProjection } from './projections/customer-documents.projection.js';
+import { Birthdays } from './queries/birthdays.js';
+import { CustomerDocuments } from './queries/customer-documents.js';
 import { CustomerIdentity } from './queries/customer-identity.js';
+import { PersonReferences } from './queries/person-references.js';
+import { RegistryExportController } from './registry-export.controller.js';
+import { ThresholdWatch } from './threshold-watch.js';
 
+/** Customers and members: their data outside the log, what was done with it inside. */
 @Global()
 @Module({
-  controllers: [CustomersController, BirthdaysController],
+  controllers: [
+    BirthdaysController,
+    MembersController,
+    RegistryExportController,
+    CustomersController,
+    CustomerPhotosController,
+  ],
   providers: [
     FieldCipher,
-    Customers,
-    IdentityPhotos,
+    PersonCells,
+    PersonTraces,
+    Persons,
+    PersonIndexes,
+    PersonForm,
+    CustomerPhotos,
     CustomerIdentity,
+    CustomerDocuments,
+    Birthdays,
+    PersonReferences,
+    ThresholdWatch,
     RegisterCustomerHandler,
-    ChangeCustomerHandler,
+    RegisterMemberHandler,
+    ChangePersonHandler,
     EraseCustomerHandler,
-    KeepIdentityPhotoHandler,
-    RemoveIdentityPhotoHandler,
+    EraseMemberHandler,
+    KeepPhotoHandler,
+    RemovePhotoHandler,
   ],
   exports: [CustomerIdentity, FieldCipher],
 })
-export class MembershipModule {}
+export class MembershipModule {
+  constructor(registry: ProjectionRegistry, hooks: ResourceHooks, references: PersonReferences) {
+    registry.register(new CustomerDocumentsProjection());
+    hooks.referencesTo(references);
+  }
+}

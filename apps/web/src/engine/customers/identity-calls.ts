@@ -16,19 +16,14 @@ export async function fetchIdentity(customer_id: string): Promise<Identity> {
   return { record, photo: record.has_foto ? (await api.file(photoOf(customer_id))).blob : null };
 }
 
-/** Writes what has changed and answers what to say. The registry is written whole: the rest stays as it is. */
+/** Writes what has changed and answers what to say. */
 export async function saveIdentity(
-  { record, photo }: Identity,
+  { record: { customer_id }, photo }: Identity,
   nik: string,
   next: Blob | null,
   key: string,
 ): Promise<string> {
-  const { customer_id, has_foto: _, ...values } = record;
-  const { message } = await api.put<CustomerWriteBody>(
-    one(customer_id),
-    { ...values, nik },
-    { idempotencyKey: newId() },
-  );
+  const { message } = await api.put<CustomerWriteBody>(one(customer_id), { nik }, { idempotencyKey: newId() });
   if (next === photo) return message;
   if (next === null) await api.delete(photoOf(customer_id), { idempotencyKey: newId() });
   else {

@@ -39,6 +39,7 @@ export const validation: Translation<typeof original> = {
   tooManyItems: '{{label}} may have at most {{max}} entries',
   minItems: '{{label}} needs at least {{min}} entries',
   mustHaveLength: '{{label}} must have {{length}} characters',
+  mustHaveDigits: '{{label}} must have {{length}} digits',
   notInList: '{{label}} is unknown: {{value}}',
   notAllowed: '{{label}} must not be {{value}}',
   lookupUnknown: '{{label}} {{value}} was not found',

@@ -39,6 +39,7 @@ export const validation: Translation<typeof original> = {
   tooManyItems: '{{label}}最多 {{max}} 項',
   minItems: '{{label}}最少 {{min}} 項',
   mustHaveLength: '{{label}}必須是 {{length}} 個字元',
+  mustHaveDigits: '{{label}}須為{{length}}位數字',
   notInList: '{{label}}無法辨認：{{value}}',
   notAllowed: '{{label}}不可為 {{value}}',
   lookupUnknown: '找不到{{label}} {{value}}',

@@ -37,6 +37,7 @@ export const validation = {
   tooManyItems: '{{label}} Maksimal {{max}} Pilihan',
   minItems: '{{label}} Minimal {{min}} Pilihan',
   mustHaveLength: '{{label}} Harus {{length}} Karakter',
+  mustHaveDigits: '{{label}} Harus {{length}} Angka',
   notInList: '{{label}} Tidak Dikenal: {{value}}',
   notAllowed: '{{label}} Tidak Boleh {{value}}',
   lookupUnknown: '{{label}} {{value}} Tidak Ditemukan',

@@ -39,6 +39,7 @@ export const validation: Translation<typeof original> = {
   tooManyItems: '{{label}} può avere al massimo {{max}} voci',
   minItems: '{{label}} richiede almeno {{min}} voci',
   mustHaveLength: '{{label}} deve avere {{length}} caratteri',
+  mustHaveDigits: '{{label}}: servono {{length}} cifre',
   notInList: '{{label}} sconosciuto: {{value}}',
   notAllowed: '{{label}} non può essere {{value}}',
   lookupUnknown: '{{label}} {{value}} non trovato',

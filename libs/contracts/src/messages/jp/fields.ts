@@ -452,7 +452,7 @@ export const fields: Translation<typeof original> = {
   komisi_persen: '手数料（%）',
   komisi_rp: '手数料（Rp）',
   komisi_point: '手数料（ポイント）',
-  id_customer: '顧客ID',
+  id_customer: 'お客様ID',
   kode_member: '会員コード',
   nama_member: '会員名',
   email: 'メールアドレス',

@@ -39,6 +39,7 @@ export const validation: Translation<typeof original> = {
   tooManyItems: '{{label}}は{{max}}件までです',
   minItems: '{{label}}は{{min}}件以上選んでください',
   mustHaveLength: '{{label}}は{{length}}文字にしてください',
+  mustHaveDigits: '{{label}}は{{length}}桁の数字で入力してください',
   notInList: '{{label}}が不明です：{{value}}',
   notAllowed: '{{label}}に{{value}}は使えません',
   lookupUnknown: '{{label}} {{value}} が見つかりません',

@@ -39,6 +39,7 @@ export const validation: Translation<typeof original> = {
   tooManyItems: '{{label}} paling banyak {{max}} pilihan',
   minItems: '{{label}} sekurang-kurangnya {{min}} pilihan',
   mustHaveLength: '{{label}} mesti {{length}} aksara',
+  mustHaveDigits: '{{label}} mesti {{length}} angka',
   notInList: '{{label}} tidak dikenali: {{value}}',
   notAllowed: '{{label}} tidak boleh {{value}}',
   lookupUnknown: '{{label}} {{value}} tidak dijumpai',

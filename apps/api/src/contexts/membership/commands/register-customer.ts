@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CustomerDto } from '@emas/contracts/membership/customer.dto';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { Customers } from '../persistence/customers.js';
-import { customerValues } from './customer-values.js';
+import { uuidOf } from '../persistence/person-id.js';
+import { Persons } from '../persistence/persons.js';
+import { CUSTOMERS } from '../persistence/registries.js';
+import { PersonForm, type PersonInput } from './person-form.js';
 
 export class RegisterCustomerCommand extends Command<string> {
   constructor(
     readonly user: Pick<RequestUser, 'user_id' | 'kode_toko'>,
-    readonly dto: CustomerDto,
+    readonly input: PersonInput,
     readonly key: string,
   ) {
     super();
@@ -17,20 +18,21 @@ export class RegisterCustomerCommand extends Command<string> {
 
 @CommandHandler(RegisterCustomerCommand)
 export class RegisterCustomerHandler implements ICommandHandler<RegisterCustomerCommand> {
-  constructor(private readonly customers: Customers) {}
+  constructor(
+    private readonly persons: Persons,
+    private readonly form: PersonForm,
+  ) {}
 
   /** Answers the new id. It comes from the client's key, so that a repeated save makes one customer. */
-  async execute({ user, dto, key }: RegisterCustomerCommand): Promise<string> {
-    const customer_id = customerIdOf(user.kode_toko, key);
-    await this.customers.insert(user.kode_toko, customer_id, customerValues(dto), user.user_id);
-    return customer_id;
+  async execute({ user, input, key }: RegisterCustomerCommand): Promise<string> {
+    const shop = user.kode_toko;
+    const id = customerIdOf(shop, key);
+    const values = await this.form.read(CUSTOMERS, shop, input, null);
+    const written = await this.persons.insert({ registry: CUSTOMERS, shop, by: user.user_id, key }, id, values);
+    if (!written) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+    return id;
   }
 }
 
-/** A UUID (version 8, made by a rule of ours) of shop and key: the id of the customer whom a request with that key makes. */
-export function customerIdOf(shop: string, key: string): string {
-  const hex = createHash('sha256').update(`customer\n${shop}\n${key}`).digest('hex').slice(0, 32).split('');
-  hex[12] = '8';
-  hex[16] = ((parseInt(hex[16]!, 16) & 3) | 8).toString(16);
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+/** The id of the customer whom a request with that key makes. */
+export const customerIdOf = (shop: string, key: string): string => uuidOf('customer', shop, key);

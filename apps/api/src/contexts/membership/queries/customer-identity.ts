@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { Customers } from '../persistence/customers.js';
+import { Persons } from '../persistence/persons.js';
+import { CUSTOMERS } from '../persistence/registries.js';
 
 /** What other contexts may know of a customer: the name for rows that carry an id, and whether he is identified. */
 @Injectable()
 export class CustomerIdentity {
-  constructor(private readonly customers: Customers) {}
+  constructor(private readonly persons: Persons) {}
 
   /** Names by id; ids that are not in the registry are missing, an erased customer has an empty name. */
   async namesOf(shop: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const known = [...new Set(ids)];
-    return known.length === 0 ? new Map() : this.customers.names(shop, known);
+    return known.length === 0 ? new Map() : this.persons.names(CUSTOMERS, shop, known);
   }
 
   /** For a new document. Throws CUSTOMER_NOT_FOUND or, where he is no longer served, CUSTOMER_INACTIVE. */
@@ -18,10 +19,10 @@ export class CustomerIdentity {
     shop: string,
     customer_id: string,
   ): Promise<{ readonly has_nik: boolean; readonly has_foto: boolean }> {
-    const { nik, has_foto, is_aktif } = await this.customers.find(shop, customer_id);
-    if (!is_aktif) {
+    const { nik, has_foto, is_aktif } = await this.persons.find(CUSTOMERS, shop, customer_id);
+    if (is_aktif !== true) {
       throw new DomainError('CUSTOMER_INACTIVE', {}, [{ field: 'customer_id', code: 'CUSTOMER_INACTIVE' }]);
     }
-    return { has_nik: nik !== null, has_foto };
+    return { has_nik: nik !== null, has_foto: has_foto === true };
   }
 }
