@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useCurrentPage } from '../platform/routing/current-page.js';
@@ -24,6 +24,7 @@ export function Page({ title, hint, actions, children }: PageProps): ReactNode {
   const page = useCurrentPage();
   const around = useContext(HeadActions);
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const heading = useStart(page.route.path);
   if (around !== undefined) {
     return (
       <>
@@ -41,8 +42,23 @@ export function Page({ title, hint, actions, children }: PageProps): ReactNode {
         actions={actions}
         more={setPlace}
         navigationLabel={t('breadcrumb')}
+        heading={heading}
       />
       {children}
     </HeadActions>
   );
+}
+
+/** Where the keyboard and a screen reader begin on a new page: at its title, unless a field or something over the page has the focus. */
+function useStart(path: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      const active = document.activeElement;
+      if (active?.closest('main, [role="dialog"], [role="alertdialog"], dialog')) return;
+      heading.current?.focus({ preventScroll: true });
+    });
+    return () => window.clearTimeout(timer);
+  }, [path]);
+  return heading;
 }

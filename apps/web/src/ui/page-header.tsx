@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { RightIcon } from './icons.js';
 import './page-header.css';
@@ -17,9 +17,12 @@ interface PageHeaderProps {
   readonly more?: (place: HTMLElement | null) => void;
   readonly hint?: ReactNode;
   readonly navigationLabel: string;
+  /** The title can take the focus, where the page has nothing that takes it. */
+  readonly heading?: Ref<HTMLHeadingElement>;
 }
 
-export function PageHeader({ title, crumbs = [], actions, more, hint, navigationLabel }: PageHeaderProps): ReactNode {
+export function PageHeader(props: PageHeaderProps): ReactNode {
+  const { title, crumbs = [], actions, more, hint, navigationLabel, heading } = props;
   return (
     <header className="page-header">
       <div className="page-header-text">
@@ -39,7 +42,9 @@ export function PageHeader({ title, crumbs = [], actions, more, hint, navigation
             </ol>
           </nav>
         )}
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {hint && <p className="page-hint">{hint}</p>}
       </div>
       {actions && <div className="page-actions">{actions}</div>}
