@@ -29,7 +29,7 @@ export interface RouteDefinition {
 
 export const MENU_IDS = [
   'shell', 'Barang', 'Penjualan', 'Pembelian', 'Validasi', 'Laporan', 'Utility', 'Member', 'Data Master', 'Parameter', 'Uang',
-  'Berlian', 'Cicilan', 'Akuntansi', 'Setting',
+  'Katalog', 'Berlian', 'Cicilan', 'Akuntansi', 'Setting',
 ] as const; // prettier-ignore
 export type MenuId = (typeof MENU_IDS)[number];
 
@@ -78,6 +78,7 @@ const validation = route('flow', 'sales', 'Validasi');
 const master = route('list', 'master', 'Data Master');
 const drawers = route('list', 'money', 'Data Master');
 const parameter = route('list', 'parameter', 'Parameter');
+const catalogue = route('list', 'catalogue', 'Katalog');
 const money = route('flow', 'money', 'Uang');
 
 export const routes = [
@@ -184,6 +185,15 @@ export const routes = [
   parameter('/parameter-pajak', 15, LIST, { module: 'PAJAK' }),
 
   money('/uang-kas', 1, ['lihat', 'tambah', 'batal', 'cetak']),
+
+  catalogue('/kategori-katalog', 1, LIST),
+  catalogue('/harga-katalog', 2, LIST),
+  catalogue('/banner-katalog', 3, LIST),
+  catalogue('/info-katalog', 4, LIST),
+  catalogue('/item-katalog', 5, LIST),
+  catalogue('/kontak-admin-katalog', 6, LIST),
+  catalogue('/hadiah-katalog', 7, LIST),
+  catalogue('/group-description-katalog', 8, LIST),
 
   route('page', 'settings', 'Setting')('/settingtoko', 1, ['lihat', 'ubah']),
   route('page', 'settings', 'Setting')('/settingsystem', 2, LIST, { levels: SETTINGS_LEVELS }),

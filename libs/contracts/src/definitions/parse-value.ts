@@ -58,8 +58,48 @@ function parseText(field: FieldDefinition, raw: unknown): Parsed {
   if ((field.type === 'textarea' ? CONTROL_BUT_LINES : CONTROL).test(text) || BROKEN.test(text))
     return refuse('invalidCharacters');
   if (field.digits && !/^\d+$/.test(text)) return refuse('mustBeDigits');
+  if (field.url && !isWebAddress(text)) return refuse('mustBeUrl');
   return { value: text };
 }
+
+/** An address that opens a page, and runs nothing. */
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/\S+$/i.test(text)) return false;
+  try {
+    return new URL(text).hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Start of a picture that is sent as data. */
+const IMAGE_DATA = /^data:image\/(jpeg|png|webp);base64,/;
+/** Address of a picture that is kept already. */
+const IMAGE_LOCATION = /^\/[\w./@-]{1,200}$/;
+/** Most characters of one picture as data: 8 MB of bytes. */
+const MOST_IMAGE_DATA = 11_250_000;
+const MOST_IMAGES = 8;
+
+/** True for a picture that comes as data; false for the address of one. */
+export const isImageData = (value: unknown): value is string => typeof value === 'string' && value.startsWith('data:');
+
+/** A new picture as data, or the address of one that stays. What the data is, the server finds out. */
+function parseImage(raw: unknown): Parsed {
+  if (typeof raw !== 'string') return refuse('mustBeImage');
+  if (!isImageData(raw)) return IMAGE_LOCATION.test(raw) ? { value: raw } : refuse('mustBeImage');
+  if (raw.length > MOST_IMAGE_DATA) return refuse('imageTooLarge');
+  return IMAGE_DATA.test(raw.slice(0, 40)) ? { value: raw } : refuse('mustBeImage');
+}
+
+function parseImages(raw: unknown): Parsed {
+  if (!Array.isArray(raw)) return refuse('mustBeList');
+  if (raw.length > MOST_IMAGES) return refuse('tooManyItems', { max: MOST_IMAGES });
+  return parseMany(raw, parseImage);
+}
+
+/** `#8K` → `8K`. */
+const parseHashtag = (field: FieldDefinition, raw: unknown): Parsed =>
+  parseText(field, typeof raw === 'string' ? raw.trim().replace(/^#+/, '') : raw);
 
 /** Digits of a phone number; a leading 0 becomes 62. Spaces, hyphens and a leading plus are let through. */
 function parsePhone(field: FieldDefinition, raw: unknown): Parsed {
@@ -97,7 +137,7 @@ function parseMany(raw: unknown, one: (raw: unknown) => Parsed): Parsed {
   for (const item of list as unknown[]) {
     const parsed = one(item);
     if ('code' in parsed) return parsed;
-    values.add(String(parsed.value));
+    if (!isEmpty(parsed.value)) values.add(String(parsed.value));
   }
   return { value: [...values] };
 }
@@ -132,10 +172,14 @@ export function parseValue(field: FieldDefinition, raw: unknown): Parsed {
       return parseEnum(field, raw);
     case 'enums':
       return parseMany(raw, (one) => parseEnum(field, one));
-    case 'lookups':
     case 'texts':
-    case 'images':
+      return parseMany(raw, (one) => (field.hashtags ? parseHashtag(field, one) : parseText(field, one)));
+    case 'lookups':
       return parseMany(raw, (one) => parseText(field, one));
+    case 'image':
+      return parseImage(raw);
+    case 'images':
+      return parseImages(raw);
     default:
       return parseText(field, raw);
   }

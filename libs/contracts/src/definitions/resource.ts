@@ -29,12 +29,16 @@ export interface ResourceDefinition {
   /** A change needs the approval of a supervisor, in this category, once the row is in force. */
   readonly approval?: 'HARGA';
   readonly module?: string;
+  /** Reading answers `{data}` rather than a bare array. */
+  readonly answersData?: boolean;
+  /** Name of the exported file without `.csv`; the usual one is the list's. */
+  readonly csvName?: string;
   /** Message keys that differ from the usual ones (empty text, success, failure, confirmation), namespace `lists`. */
   readonly texts?: Readonly<Partial<Record<ResourceText, string>>>;
 }
 
 export type ResourceText =
-  | 'empty' | 'created' | 'updated' | 'deleted' | 'failed' | 'deleteFailed' | 'confirmDelete' | 'confirmYes' | 'confirmNo'; // prettier-ignore
+  | 'empty' | 'created' | 'updated' | 'deleted' | 'failed' | 'createFailed' | 'updateFailed' | 'deleteFailed' | 'confirmDelete' | 'confirmYes' | 'confirmNo'; // prettier-ignore
 
 /** The usual texts, namespace `lists`. */
 export const RESOURCE_TEXTS: Readonly<Record<ResourceText, string>> = {
@@ -43,15 +47,19 @@ export const RESOURCE_TEXTS: Readonly<Record<ResourceText, string>> = {
   updated: 'texts.updated',
   deleted: 'texts.deleted',
   failed: 'texts.failed',
+  createFailed: 'texts.failed',
+  updateFailed: 'texts.failed',
   deleteFailed: 'texts.failed',
   confirmDelete: 'texts.confirmDelete',
   confirmYes: 'texts.ok',
   confirmNo: 'texts.no',
 };
 
+const SAVING: readonly ResourceText[] = ['createFailed', 'updateFailed'];
+
 /** Key of one of its texts, namespace `lists`; `confirmDelete` takes `{{key}}`. */
-export const resourceText = (definition: Pick<ResourceDefinition, 'texts'>, text: ResourceText): string =>
-  definition.texts?.[text] ?? RESOURCE_TEXTS[text];
+export const resourceText = ({ texts }: Pick<ResourceDefinition, 'texts'>, text: ResourceText): string =>
+  texts?.[text] ?? (SAVING.includes(text) ? texts?.failed : undefined) ?? RESOURCE_TEXTS[text];
 
 export interface ResourceView {
   readonly path: string;
@@ -70,6 +78,14 @@ export interface Lookup {
   readonly label: string;
 }
 
+/** What a field of type `image` or `images` keeps, and where. The value is the address of a stored picture. */
+export interface ImageOptions {
+  /** Where its pictures lie: a name of `IMAGE_FOLDERS`. */
+  readonly folder: string;
+  /** Field beside it that keeps the stored name, or the names in the same order; the server fills it. */
+  readonly nameField?: string;
+}
+
 export interface FieldDefinition {
   readonly name: string;
   /** Key of its label in the field dictionary, where it is not the name. */
@@ -77,7 +93,8 @@ export interface FieldDefinition {
   readonly type: FieldType;
   /** Most characters of a text. */
   readonly length?: number;
-  readonly required?: boolean;
+  /** `create`: a new row needs it, a change may leave it empty. */
+  readonly required?: boolean | 'create';
   /** Message of `required`, namespace `validation`; the usual one is `notEmpty`: '{label} Tidak Boleh Kosong'. */
   readonly requiredMessage?: string;
   /** Rules beside `required`. */
@@ -94,11 +111,25 @@ export interface FieldDefinition {
   readonly computed?: boolean;
   /** The server makes a value of these fields when it is left empty. */
   readonly autoFrom?: readonly string[];
+  /** Left empty it takes the value of this field. */
+  readonly fallback?: string;
+  /** Left empty it is this text. */
+  readonly emptyAs?: string;
+  /** Taken from a request and never asked for in the form: the server fills it, or it is for show only. */
+  readonly wireOnly?: boolean;
   readonly upper?: boolean;
   /** A figure that may be below zero. */
   readonly signed?: boolean;
   /** Digits only (an account number); a phone has its own type. */
   readonly digits?: boolean;
+  /** Address of a page, http or https. */
+  readonly url?: boolean;
+  /** Of `texts`: words that people write with a # before each; kept without. */
+  readonly hashtags?: boolean;
+  /** Of `image` and `images`. */
+  readonly image?: ImageOptions;
+  /** Of `lookups`: reading answers these columns of each row that is named, in place of its key alone. */
+  readonly answers?: readonly string[];
   /** Cannot be changed once another row or document names the row. */
   readonly fixedOnceUsed?: boolean;
   /** At most one row has it on, within the rows that share this field, or within the whole `list`; setting it here takes it from the other. */
@@ -148,9 +179,25 @@ export type ResourceValues = Readonly<Record<string, ResourceValue>>;
 /** Message key of a field's label, namespace `fields`. */
 export const labelKey = (field: Pick<FieldDefinition, 'name' | 'label'>): string => field.label ?? field.name;
 
-/** Fields that a person fills in, in the order of the form. */
+/** Fields that a request may name. */
 export const inputFields = (definition: Pick<ResourceDefinition, 'fields'>): readonly FieldDefinition[] =>
   definition.fields.filter((field) => !field.readOnly);
+
+/** Fields that a person fills in, in the order of the form. */
+export const formFields = (definition: Pick<ResourceDefinition, 'fields'>): readonly FieldDefinition[] =>
+  inputFields(definition).filter((field) => !field.wireOnly);
+
+export const isImageField = ({ type }: Pick<FieldDefinition, 'type'>): boolean => type === 'image' || type === 'images';
+
+/** Fields whose values are pictures. */
+export const imageFields = (definition: Pick<ResourceDefinition, 'fields'>): readonly FieldDefinition[] =>
+  definition.fields.filter(isImageField);
+
+/** True where a value has to be given: with a new row, or with any. */
+export const isRequired = (
+  { required = false }: Pick<FieldDefinition, 'required'>,
+  mode: 'create' | 'update',
+): boolean => (required === 'create' ? mode === 'create' : required);
 
 /** Fields that stand in the row's document and table; the others are worked out when the row is read. */
 export const storedFields = (definition: Pick<ResourceDefinition, 'fields'>): readonly FieldDefinition[] =>

@@ -1,6 +1,6 @@
 import type { ErrorParams, FieldError } from '@emas/domain/shared/domain-error';
 import { FIGURE_DECIMALS, figureToWire, isEmpty, parseValue } from './parse-value.js';
-import { type FieldDefinition, type FieldRule, type ResourceDefinition, type ResourceValue, type ResourceValues, inputFields, labelKey } from './resource.js'; // prettier-ignore
+import { type FieldDefinition, type FieldRule, type ResourceDefinition, type ResourceValue, type ResourceValues, inputFields, isRequired, labelKey } from './resource.js'; // prettier-ignore
 
 /** What is known where the input is checked. The browser knows less than the server; what is unknown is not judged. */
 export interface ValidationContext {
@@ -124,6 +124,10 @@ function fillDefaults(
 ): void {
   if (definition.dated === 'versions' && context.tglSystem && !errors.has('tgl_berlaku'))
     values['tgl_berlaku'] ??= context.tglSystem;
+  for (const { name, fallback } of definition.fields) {
+    if (fallback === undefined || errors.has(name) || errors.has(fallback)) continue;
+    if (isEmpty(values[name]) && !isEmpty(values[fallback])) values[name] = values[fallback]!;
+  }
   if (context.mode !== 'create') return;
   for (const field of definition.fields) {
     if (field.readOnly && field.default !== undefined) values[field.name] = field.default;
@@ -153,7 +157,7 @@ function checkRules(
   if (isEmpty(value)) {
     const conditional = (field.rules ?? []).find((rule) => rule.rule === 'requiredIf' && applies(definition, rule, values, context)); // prettier-ignore
     if (conditional) return fail(conditional.message);
-    return field.required && !field.autoFrom ? fail(field.requiredMessage ?? 'notEmpty') : null;
+    return isRequired(field, context.mode) && !field.autoFrom ? fail(field.requiredMessage ?? 'notEmpty') : null;
   }
   for (const rule of field.rules ?? []) {
     const broken = breaks(definition, field, rule, values, context);

@@ -20,6 +20,10 @@ export function rowToWire(definition: Pick<ResourceDefinition, 'fields'>, row: R
   return wire;
 }
 
+/** A value as the form takes it: of rows that a field names, their keys. */
+const formValue = ({ answers, lookup }: FieldDefinition, value: unknown): unknown =>
+  answers && Array.isArray(value) ? (value as readonly WireRow[]).map((row) => row[lookup!.value]) : (value ?? null);
+
 /**
  * What a form starts from: the row on an edit, the defaults on a new one. A version starts at tgl_system, since a
  * change never reaches back.
@@ -32,7 +36,9 @@ export function formStart(
   const start: WireRow = {};
   for (const field of definition.fields) {
     if (field.readOnly) continue;
-    start[field.name] = row ? (row[field.name] ?? null) : (field.default ?? (field.type === 'bool' ? false : null));
+    start[field.name] = row
+      ? formValue(field, row[field.name])
+      : (field.default ?? (field.type === 'bool' ? false : null));
   }
   if (definition.dated === 'versions' || (definition.dated === 'key' && !row)) start['tgl_berlaku'] = tglSystem;
   return start;

@@ -16,10 +16,11 @@ export function masterDataDocument(definitions: readonly ResourceDefinition[], t
 }
 
 function section(definition: ResourceDefinition, texts: DocumentTexts): string {
-  const { name, route, paths, key, dated, module, ranges, approval } = definition;
+  const { name, route, paths, key, dated, module, ranges, approval, answersData } = definition;
   const facts = [
     `Page \`${route}\`${module ? `, module \`${module}\`` : ''}. Key \`${key}\`.`,
     `\`GET ${paths.list}\`, \`POST ${paths.create}\`, \`PUT ${paths.update}\`, \`DELETE ${paths.remove}\`${(paths.views ?? []).map(({ path }) => `, \`GET ${path}\``).join('')}.`,
+    ...(answersData ? ['Reading answers `{data}`.'] : []),
     ...(dated === 'versions' ? ['A change is a version from `tgl_berlaku` on; older ones stay.'] : []),
     ...(dated === 'key' ? ['One row for each date; in force is the latest.'] : []),
     ...(approval ? [`Changing what is in force asks for approval (${approval}).`] : []),
@@ -34,11 +35,18 @@ function section(definition: ResourceDefinition, texts: DocumentTexts): string {
 
 function fieldRow(field: FieldDefinition, texts: DocumentTexts, name: string): string {
   const rules = [
-    ...(field.required ? ['required'] : []),
+    ...(field.required ? [field.required === 'create' ? 'required when new' : 'required'] : []),
     ...(field.readOnly || field.from || field.computed ? ['read only'] : []),
     ...(field.autoFrom ? [`made of ${field.autoFrom.join('-')} when empty`] : []),
     ...(field.default !== undefined && field.default !== false ? [`default ${field.default}`] : []),
     ...(field.lookup ? [`names \`${field.lookup.list}\``] : []),
+    ...(field.answers ? [`read as {${field.answers.join(', ')}}`] : []),
+    ...(field.image ? [`kept in ${field.image.folder}`] : []),
+    ...(field.fallback ? [`\`${field.fallback}\` when empty`] : []),
+    ...(field.emptyAs ? ['a space when empty'] : []),
+    ...(field.url ? ['http or https'] : []),
+    ...(field.hashtags ? ['written with #, kept without'] : []),
+    ...(field.wireOnly ? ['not in the form'] : []),
     ...(field.onePer ? ['one at most'] : []),
     ...(field.fixedOnceUsed ? ['fixed once used'] : []),
     ...(field.cost ? ['cost, by right'] : []),

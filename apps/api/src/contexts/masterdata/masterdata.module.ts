@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { rupiahText } from '@emas/domain/shared/rupiah-text';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { AccountTree } from './account-tree.js';
 import { ChangePricesHandler } from './commands/change-prices.js';
 import { OneHeadOffice } from './one-head-office.js';
 import { PriceBoardController } from './price-board.controller.js';
+import { giftsInStock } from './queries/gifts-in-stock.js';
 import { PriceBoards } from './queries/price-board.js';
 
 /** What the lists know beyond their definitions: users as a lookup, the proposed selling price, trees and single rows. */
@@ -19,6 +21,10 @@ export class MasterdataModule {
       const proposals = await boards.proposals(shop, tgl);
       return rows.map(({ kode_group }) => proposals.get(String(kode_group)) ?? null);
     });
+    hooks.computer('item-katalog', 'harga_jual_str', async (rows) =>
+      rows.map(({ harga_jual }) => rupiahText(Number(harga_jual))),
+    );
+    hooks.column('master-data-hadiah', 'saldo_qty', giftsInStock);
     hooks.lookupSource('users', {
       stream: (userId) => `user/${userId}`,
       row: ({ version, status }) => (version === 0 ? null : { is_aktif: status === 'AKTIF' }),

@@ -7,14 +7,17 @@ import { CurrentUser, RequireAnyPage, RequireModule, RequirePermission } from '.
 import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 import { parseListQuery, routePath, viewWhere } from './list-query.js';
 import { visibleFields } from './resource-columns.js';
-import { sendCsv } from './resource-csv.js';
+import { sendListCsv } from './resource-csv.js';
 import { openApiSchema } from './resource-dto.js';
 import { type HistoryEntry, ResourceHistory } from './resource-history.js';
 import { ResourceReader } from './resource-reader.js';
 import { pascalCase } from './resource-table.js';
 import { listText } from './resource-texts.js';
 
-type ListAnswer = readonly WireRow[] | { readonly count: number; readonly data: readonly WireRow[] };
+type ListAnswer =
+  | readonly WireRow[]
+  | { readonly data: readonly WireRow[] }
+  | { readonly count: number; readonly data: readonly WireRow[] };
 type QueryString = Readonly<Record<string, unknown>>;
 
 /** The controller that reads one list: its rows, its views, one row, its history, CSV. */
@@ -22,6 +25,7 @@ export function createReadController(definition: ResourceDefinition): Type<unkno
   const permission = permissionOf(definition);
   const { paths } = definition;
   const rowSchema = { type: 'object', properties: openApiSchema(definition.fields) };
+  const rowsSchema = { type: 'array', items: rowSchema };
   const title = listText(definition.title, 'id');
 
   @ApiTags(definition.name)
@@ -35,8 +39,12 @@ export function createReadController(definition: ResourceDefinition): Type<unkno
 
     @Get(routePath(paths.list))
     @RequireAnyPage()
-    @ApiOperation({ summary: `${title}: rows; a bare array, or {count, data} with limit` })
-    @ApiOkResponse({ schema: { type: 'array', items: rowSchema } })
+    @ApiOperation({
+      summary: `${title}: rows; ${definition.answersData ? '{data}' : 'a bare array'}, or {count, data} with limit`,
+    })
+    @ApiOkResponse({
+      schema: definition.answersData ? { type: 'object', properties: { data: rowsSchema } } : rowsSchema,
+    })
     list(@CurrentUser() user: AuthenticatedUser, @Query() query: QueryString): Promise<ListAnswer> {
       return this.read(user, query, {});
     }
@@ -65,7 +73,7 @@ export function createReadController(definition: ResourceDefinition): Type<unkno
       const { header, ...query } = request.query;
       const fields = visibleFields(definition, user);
       const rows = this.reader.stream(definition, user.kode_toko, parseListQuery(query), fields);
-      return sendCsv({ ...definition, fields }, rows, header === 'field' ? null : user.language, response);
+      return sendListCsv({ ...definition, fields }, rows, header === 'field' ? null : user.language, response);
     }
 
     protected async read(
@@ -80,7 +88,8 @@ export function createReadController(definition: ResourceDefinition): Type<unkno
         { ...asked, where: { ...asked.where, ...where } },
         visibleFields(definition, user),
       );
-      return count === null ? rows : { count, data: rows };
+      if (count !== null) return { count, data: rows };
+      return definition.answersData ? { data: rows } : rows;
     }
   }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { addDays } from '@emas/domain/shared/business-date';
 import type { UserBody } from '@emas/domain/identity/user';
-import { type FieldDefinition, fieldOf, inputFields, permissionOf, type ResourceDefinition } from '@emas/contracts/definitions/resource'; // prettier-ignore
+import { type FieldDefinition, fieldOf, formFields, imageFields, permissionOf, type ResourceDefinition } from '@emas/contracts/definitions/resource'; // prettier-ignore
 import { validateResource } from '@emas/contracts/definitions/validate';
 import { loadLists } from '@emas/contracts/masterdata/registry';
 import type { Grants } from '@emas/contracts/permissions/access-tree';
@@ -19,6 +20,22 @@ jest.setTimeout(240_000);
 const SHOP = 'SJA';
 const TGL = '2031-01-10';
 
+/** Where a picture is read, and its 16 characters. */
+const LOCATION = /^\/api\/v1\/(?:katalog\/SJA\/)?images\/[A-Z_]+\/([A-Za-z0-9]{16})\.jpg$/;
+
+/** What is read of a value that was sent. */
+function readBack(field: FieldDefinition, sent: unknown): unknown {
+  if (field.type === 'phone') return '6281234567890';
+  if (field.type === 'image') return expect.stringMatching(LOCATION);
+  if (field.type === 'images') return [expect.stringMatching(LOCATION)];
+  if (field.hashtags) return ['CINCIN', 'KALUNG 1'];
+  if (!field.answers) return sent;
+  return (sent as string[]).map(
+    (key) =>
+    expect.objectContaining(Object.fromEntries(field.answers!.map((name) => [name, name === field.lookup!.value ? key : expect.anything()]))), // prettier-ignore
+  );
+}
+
 const user = (user_id: string, level: SessionUser['level'], grants: Grants): SessionUser => ({
   user_id,
   level,
@@ -31,6 +48,7 @@ const user = (user_id: string, level: SessionUser['level'], grants: Grants): Ses
 describe('every list', () => {
   let server: TestApp;
   let definitions: readonly ResourceDefinition[];
+  let picture: string;
   const viewer: Record<string, readonly ['lihat']> = {};
   const users: Record<string, SessionUser> = {
     owner: user('OWNER', 'OWN', {}),
@@ -41,6 +59,8 @@ describe('every list', () => {
   const sessions: SessionPort = { authenticate: async (token: string) => users[token] ?? null };
 
   beforeAll(async () => {
+    const jpeg = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#b8860b' } }).jpeg().toBuffer(); // prettier-ignore
+    picture = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
     definitions = await loadLists();
     for (const definition of definitions) viewer[permissionOf(definition)] = ['lihat'];
     server = await createTestApp({
@@ -102,13 +122,13 @@ describe('every list', () => {
 
   async function newRow(definition: ResourceDefinition): Promise<Record<string, unknown>> {
     const keys = new Map<string, string | null>();
-    for (const field of inputFields(definition))
+    for (const field of formFields(definition))
       if (field.lookup && !(definition.name === 'master-bank' && field.name === 'rekening_cair'))
         keys.set(field.lookup.list, field.name === definition.key ? await freshRow(field) : await someRow(field.lookup.list)); // prettier-ignore
     counter += 1;
     const nth = (counts.get(definition.name) ?? 0) + 1;
     counts.set(definition.name, nth);
-    const row = sampleRow(definition, `K${counter}`, nth, (list) => keys.get(list) ?? null);
+    const row = sampleRow(definition, `K${counter}`, nth, (list) => keys.get(list) ?? null, picture);
     // There is one head office; the others are branches.
     if (definition.name === 'master-toko') row['jenis_toko'] = 'CABANG';
     if (fieldOf(definition, definition.key).type === 'date') row[definition.key] = addDays('2031-02-01', counter); // prettier-ignore
@@ -141,18 +161,20 @@ describe('every list', () => {
     }
   };
   const at = (path: string, key: string) => path.replace('{key}', encodeURIComponent(key));
-  const list = async (definition: ResourceDefinition, query = '') =>
-    (await call('get', `${definition.paths.list}${query}`).expect(200)).body as Record<string, unknown>[];
+  const rowsOf = (body: unknown) => (Array.isArray(body) ? body : (body as { data: unknown }).data) as Record<string, unknown>[]; // prettier-ignore
+  const list = async (definition: ResourceDefinition, query = '') => {
+    const { body } = await call('get', `${definition.paths.list}${query}`).expect(200);
+    expect(Array.isArray(body)).toBe(definition.answersData !== true);
+    return rowsOf(body);
+  };
 
   test(
     'is created and read back as it was sent',
     each(async (definition) => {
       const { key, row } = await create(definition);
       const found = (await list(definition)).find((one) => one[definition.key] === key)!;
-      for (const field of inputFields(definition)) {
-        const sent = field.type === 'phone' ? '6281234567890' : row[field.name];
-        expect({ [field.name]: found[field.name] }).toEqual({ [field.name]: sent });
-      }
+      for (const field of formFields(definition))
+        expect({ [field.name]: found[field.name] }).toEqual({ [field.name]: readBack(field, row[field.name]) });
       for (const field of definition.fields) expect(Object.keys(found)).toContain(field.name);
     }),
   );
@@ -183,7 +205,7 @@ describe('every list', () => {
       const path = at(definition.paths.create, String(row[definition.key]));
       const unknown = await call('post', path).send({ ...row, is_admin: true });
       expect(unknown.body.details).toEqual([expect.objectContaining({ field: 'is_admin', code: 'FIELD_UNKNOWN' })]);
-      for (const field of inputFields(definition).filter(({ lookup, name }) => lookup && name !== definition.key)) {
+      for (const field of formFields(definition).filter(({ lookup, name }) => lookup && name !== definition.key)) {
         const value = field.type === 'lookups' ? ['NIHIL'] : 'NIHIL';
         const answer = await call('post', path).send({ ...row, [field.name]: value });
         expect(answer.body.details).toEqual([expect.objectContaining({ field: field.name, code: 'lookupUnknown' })]);
@@ -212,9 +234,13 @@ describe('every list', () => {
     'is changed, all but its key, and keeps what the request does not name',
     each(async (definition) => {
       const { key, row } = await create(definition);
-      const field = inputFields(definition).find(({ name, type, lookup }) => name !== definition.key && type === 'text' && !lookup) // prettier-ignore
-      ?? inputFields(definition).find(({ name, type }) => name !== definition.key && ['price2', 'bool'].includes(type))!; // prettier-ignore
-      const value = field.type === 'text' ? sampleText(field, 'BERUBAH') : field.type === 'bool' ? true : 34.5;
+      const field = formFields(definition).find(({ name, type, lookup }) => name !== definition.key && ['text', 'textarea'].includes(type) && !lookup) // prettier-ignore
+      ?? formFields(definition).find(({ name, type }) => name !== definition.key && ['price2', 'bool'].includes(type))!; // prettier-ignore
+      const value = ['text', 'textarea'].includes(field.type)
+        ? sampleText(field, 'BERUBAH')
+        : field.type === 'bool'
+          ? true
+          : 34.5;
       const sent = field.digits ? '123456' : value;
       const other = await call('put', at(definition.paths.update, key)).send({ ...row, [definition.key]: 'LAIN' });
       expect(other.body.details ?? other.body).toEqual([expect.objectContaining({ field: definition.key })]);
@@ -223,10 +249,50 @@ describe('every list', () => {
       expect(answer.body.message).toBe(writeText(definition, 'updated', 'id'));
       const found = (await list(definition)).find((one) => one[definition.key] === key)!;
       expect(found).toMatchObject({ [field.name]: sent });
-      const kept = inputFields(definition).find(({ name }) => ![field.name, definition.key, 'tgl_berlaku', 'no_hp'].includes(name)); // prettier-ignore
-      if (kept) expect(found[kept.name]).toEqual(row[kept.name]);
+      const kept = formFields(definition).find(({ name }) => ![field.name, definition.key, 'tgl_berlaku', 'no_hp'].includes(name)); // prettier-ignore
+      if (kept) expect(found[kept.name]).toEqual(readBack(kept, row[kept.name]));
       const missing = await call('put', at(definition.paths.update, '2039-09-09')).send(definition.upsert ? body : { [field.name]: sent }); // prettier-ignore
       expect(missing.status).toBeGreaterThanOrEqual(400);
+    }),
+  );
+
+  test(
+    'keeps its picture until it is given another or deleted',
+    each(async (definition) => {
+      for (const field of imageFields(definition)) {
+        const { key, row } = await create(definition);
+        const one = async () => (await list(definition)).find((found) => found[definition.key] === key)!;
+        const shown = async () => [(await one())[field.name]].flat()[0] as string;
+        const bytes = async (location: string) => (await call('get', location.slice('/api/v1/'.length))).status;
+        const put = (body: object) => call('put', at(definition.paths.update, key)).send(body);
+        const first = await shown();
+        const names = async () => [(await one())[field.image!.nameField ?? '']].flat()[0];
+        if (field.image!.nameField) expect(await names()).toBe(LOCATION.exec(first)![1]);
+
+        const bad = `data:image/jpeg;base64,${Buffer.from('<svg onload=alert(1)>').toString('base64')}`;
+        const many = (value: unknown) => (field.type === 'images' ? [value] : value);
+        const refused = await put({ [field.name]: many(bad) }).expect(400);
+        expect(refused.body.details).toEqual([{ field: field.name, code: 'IMAGE_TYPE_UNKNOWN', message: 'Gambar Harus JPEG, PNG Atau WebP' }]); // prettier-ignore
+        const elsewhere = await put({ [field.name]: many(first.replace(/\w{16}\.jpg$/, 'AAAABBBBCCCCDDDD.jpg')) }).expect(400); // prettier-ignore
+        expect(elsewhere.body.details).toEqual([expect.objectContaining({ field: field.name, code: 'IMAGE_UNKNOWN' })]);
+        keep(await put({ ...row, [definition.key]: undefined, [field.name]: many(first) }).expect(200));
+        expect([await shown(), await bytes(first)]).toEqual([first, 200]);
+
+        keep(await put({ [field.name]: many(picture), [field.image!.nameField ?? definition.key]: field.image!.nameField ? 'x' : key }).expect(200)); // prettier-ignore
+        const second = await shown();
+        expect(second).toMatch(LOCATION);
+        // Of a dated row the earlier version still shows its own.
+        expect([second === first, await bytes(first), await bytes(second)]).toEqual([false, definition.dated ? 200 : 404, 200]); // prettier-ignore
+
+        const emptied = await put({ [field.name]: field.type === 'images' ? [] : '' });
+        expect(emptied.status).toBe(field.required === true ? 400 : 200);
+        if (field.required === true) expect(emptied.body.details).toEqual([expect.objectContaining({ field: field.name, code: field.requiredMessage })]); // prettier-ignore
+        keep(emptied);
+        const last = emptied.status === 200 && !definition.dated ? 404 : 200;
+        expect(await bytes(second)).toBe(last);
+        keep(await call('delete', at(definition.paths.remove, key)).expect(200));
+        expect([await bytes(first), await bytes(second)]).toEqual([404, 404]);
+      }
     }),
   );
 
@@ -286,7 +352,7 @@ describe('every list', () => {
       await call('get', `lists/${definition.name}/history/${key}`, 'stranger').expect(403);
       await call('get', `lists/${definition.name}/csv`, 'stranger').expect(403);
       await call('get', definition.paths.list, 'nobody').expect(403);
-      const rows = (await call('get', definition.paths.list, 'stranger').expect(200)).body as object[];
+      const rows = rowsOf((await call('get', definition.paths.list, 'stranger').expect(200)).body);
       const confidential = definition.fields.filter((field) => field.confidential).map((field) => field.name);
       for (const name of confidential) {
         expect(Object.keys(rows[0]!)).not.toContain(name);

@@ -2,7 +2,12 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { Type } from '@nestjs/common';
 import { IsArray, IsOptional, IsString, MaxLength, registerDecorator } from 'class-validator';
 import { FIGURE_DECIMALS } from '@emas/contracts/definitions/parse-value';
-import { type FieldDefinition, type ResourceDefinition, inputFields } from '@emas/contracts/definitions/resource';
+import {
+  type FieldDefinition,
+  type ResourceDefinition,
+  inputFields,
+  isImageField,
+} from '@emas/contracts/definitions/resource';
 import { validateResource } from '@emas/contracts/definitions/validate';
 import { noteFieldErrors } from '../../platform/errors/noted-errors.js';
 import { isListField, pascalCase } from './resource-table.js';
@@ -66,7 +71,7 @@ function addApprovals(dto: Type<object>): void {
 
 /** OpenAPI schema of a field. */
 export function openApiOf(field: FieldDefinition, creating = true): ApiPropertyOptions {
-  const required = creating && field.required === true && field.default === undefined;
+  const required = creating && Boolean(field.required) && field.default === undefined;
   const base = { required, nullable: !field.required } as const;
   const decimals = FIGURE_DECIMALS[field.type];
   if (decimals !== undefined)
@@ -78,9 +83,17 @@ export function openApiOf(field: FieldDefinition, creating = true): ApiPropertyO
   if (field.type === 'date') return { ...base, type: 'string', format: 'date' };
   if (field.type === 'group')
     return { ...base, type: 'array', items: { type: 'object', properties: openApiSchema(field.fields ?? []) } };
+  if (isImageField(field)) return imageOpenApi(field, base);
   if (isListField(field)) return { ...base, type: 'array', items: { type: 'string' } };
   return { ...base, type: 'string', ...(field.length !== undefined && { maxLength: field.length }) };
 }
+
+const PICTURE = 'A new picture as data (`data:image/jpeg;base64,…`) or the address of one that was uploaded or stays';
+
+const imageOpenApi = ({ type }: FieldDefinition, base: ApiPropertyOptions): ApiPropertyOptions =>
+  type === 'images'
+    ? ({ ...base, type: 'array', items: { type: 'string' }, description: PICTURE } as ApiPropertyOptions)
+    : ({ ...base, type: 'string', description: PICTURE } as ApiPropertyOptions);
 
 /** Properties of a row. */
 export const openApiSchema = (fields: readonly FieldDefinition[]): Record<string, object> =>

@@ -7,6 +7,7 @@ import type { ResourceDefinition, ResourceValue, ResourceValues } from '@emas/co
 import { Ledger } from '../../ledger/ledger.js';
 import { FollowerPort } from '../../platform/http/after-seq.interceptor.js';
 import { ResourceDefinitions } from './resource-definitions.js';
+import type { SqlColumn } from './resource-sql.js';
 import { tableName } from './resource-table.js';
 
 /** Something that names a row and keeps it from being deleted. */
@@ -40,6 +41,8 @@ export type FieldComputer = (
   context: { readonly shop: string; readonly tgl: string },
 ) => Promise<readonly ResourceValue[]>;
 
+const NO_COLUMNS: ReadonlyMap<string, SqlColumn> = new Map();
+
 /** What contexts tell the engine: who uses a row, what can be looked up, what a computed field is. */
 @Injectable()
 export class ResourceHooks {
@@ -47,6 +50,7 @@ export class ResourceHooks {
   private readonly sources = new Map<string, LookupSource>();
   private readonly rules = new Map<string, RowRule[]>();
   private readonly computers = new Map<string, FieldComputer>();
+  private readonly columns = new Map<string, ReadonlyMap<string, SqlColumn>>();
 
   constructor(
     private readonly definitions: ResourceDefinitions,
@@ -77,6 +81,15 @@ export class ResourceHooks {
 
   computerOf(list: string, field: string): FieldComputer | undefined {
     return this.computers.get(`${list}.${field}`);
+  }
+
+  /** A computed field that the database works out, so that it can be filtered and sorted by. */
+  column(list: string, field: string, expression: SqlColumn): void {
+    this.columns.set(list, new Map([...this.columnsOf(list), [field, expression]]));
+  }
+
+  columnsOf(list: string): ReadonlyMap<string, SqlColumn> {
+    return this.columns.get(list) ?? NO_COLUMNS;
   }
 
   /** The source of a lookup; undefined where nothing of that kind exists, so that every key is unknown. */

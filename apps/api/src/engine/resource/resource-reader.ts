@@ -2,15 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import type { FieldDefinition, ResourceDefinition, ResourceValues } from '@emas/contracts/definitions/resource';
+import type {
+  FieldDefinition,
+  ResourceDefinition,
+  ResourceValue,
+  ResourceValues,
+} from '@emas/contracts/definitions/resource';
 import { rowToWire, type WireRow } from '@emas/contracts/definitions/wire-row';
 import { Ledger } from '../../ledger/ledger.js';
+import { rowStream } from '../../platform/database/row-stream.js';
+import { rowsColumn } from './named-rows.js';
 import { ResourceDefinitions } from './resource-definitions.js';
 import { ResourceHooks } from './resource-hooks.js';
 import { type ListQuery, ListSqlBuilder, type SqlText } from './resource-sql.js';
-
-/** Rows fetched at a time when a whole list is streamed. */
-const BATCH = 1000;
 
 /** Reads lists from their read-models. */
 @Injectable()
@@ -36,7 +40,7 @@ export class ResourceReader {
     fields: readonly FieldDefinition[] = definition.fields,
   ): Promise<{ readonly rows: readonly WireRow[]; readonly count: number | null }> {
     const today = await this.today(shop);
-    const { rows, count } = new ListSqlBuilder(this.definitions, definition, today, fields).build(shop, query);
+    const { rows, count } = this.sql(definition, today, fields).build(shop, query);
     const [found, total] = await Promise.all([
       this.query(rows),
       query.limit === undefined ? null : this.query(count).then(([row]) => Number(row!['count'])),
@@ -56,7 +60,7 @@ export class ResourceReader {
     return rows[0];
   }
 
-  /** Every row of a query, a batch at a time through a cursor: memory stays flat however long the list is. */
+  /** Every row of a query, a batch at a time. */
   async *stream(
     definition: ResourceDefinition,
     shop: string,
@@ -64,24 +68,13 @@ export class ResourceReader {
     fields: readonly FieldDefinition[] = definition.fields,
   ): AsyncGenerator<readonly WireRow[]> {
     const today = await this.today(shop);
-    const { rows } = new ListSqlBuilder(this.definitions, definition, today, fields).build(shop, query);
-    const client = await this.pool.connect();
-    let broken = false;
-    try {
-      await client.query('BEGIN READ ONLY');
-      await client.query(`DECLARE export NO SCROLL CURSOR FOR ${rows.sql}`, [...rows.params]);
-      for (;;) {
-        const batch = await client.query<Record<string, never>>(`FETCH ${BATCH} FROM export`);
-        if (batch.rows.length > 0) yield await this.toWire(definition, shop, query.tgl ?? today, batch.rows, fields);
-        if (batch.rows.length < BATCH) break;
-      }
-    } catch (error) {
-      broken = true;
-      throw error;
-    } finally {
-      if (!broken) await client.query('ROLLBACK').catch(() => (broken = true));
-      client.release(broken);
-    }
+    const { rows } = this.sql(definition, today, fields).build(shop, query);
+    for await (const batch of rowStream<Record<string, never>>(this.pool, rows.sql, rows.params))
+      yield await this.toWire(definition, shop, query.tgl ?? today, batch, fields);
+  }
+
+  private sql(definition: ResourceDefinition, today: string, fields: readonly FieldDefinition[]): ListSqlBuilder {
+    return new ListSqlBuilder(this.definitions, definition, today, fields, this.hooks.columnsOf(definition.name));
   }
 
   private async query({ sql, params }: SqlText): Promise<ResourceValues[]> {
@@ -97,10 +90,22 @@ export class ResourceReader {
   ): Promise<readonly WireRow[]> {
     const complete: Record<string, ResourceValues[string]>[] = rows.map((row) => ({ ...row }));
     for (const field of fields.filter(({ computed }) => computed)) {
+      if (this.hooks.columnsOf(definition.name).has(field.name)) continue;
       const compute = this.hooks.computerOf(definition.name, field.name);
       const values = compute ? await compute(rows, { shop, tgl }) : [];
       complete.forEach((row, index) => (row[field.name] = values[index] ?? null));
     }
-    return complete.map((row) => rowToWire({ fields }, row));
+    const answered = fields.filter(({ answers }) => answers);
+    return complete.map((row) => {
+      const wire = rowToWire({ fields }, row);
+      for (const field of answered) wire[field.name] = this.namedRows(field, row[rowsColumn(field)]);
+      return wire;
+    });
+  }
+
+  /** The rows that a field names, on the wire. */
+  private namedRows(field: FieldDefinition, rows: ResourceValue | undefined): readonly WireRow[] {
+    const target = this.definitions.get(field.lookup!.list);
+    return ((rows ?? []) as readonly ResourceValues[]).map((row) => rowToWire(target, row));
   }
 }

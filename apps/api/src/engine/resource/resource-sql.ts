@@ -1,6 +1,7 @@
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { parseValue } from '@emas/contracts/definitions/parse-value';
 import { type FieldDefinition, type ResourceDefinition, fieldOf, storedFields } from '@emas/contracts/definitions/resource'; // prettier-ignore
+import { namedColumn, namedRows, rowsColumn } from './named-rows.js';
 import type { ResourceDefinitions } from './resource-definitions.js';
 import { isListField, isNullable, tableName } from './resource-table.js';
 
@@ -16,6 +17,9 @@ export interface ListQuery {
   /** Column = value. */
   readonly where?: Readonly<Record<string, unknown>>;
 }
+
+/** Expression of a computed field; `row` is the alias of its row. */
+export type SqlColumn = (row: string) => string;
 
 export interface SqlText {
   readonly sql: string;
@@ -39,6 +43,8 @@ export class ListSqlBuilder {
     private readonly today: string,
     /** Fields that the asker may see; by others nothing is found, filtered or sorted. */
     private readonly visible: readonly FieldDefinition[] = definition.fields,
+    /** Expressions of computed fields that the database works out. */
+    private readonly computed: ReadonlyMap<string, SqlColumn> = new Map(),
   ) {}
 
   build(shop: string, query: ListQuery): ListSql {
@@ -53,7 +59,7 @@ export class ListSqlBuilder {
     const found = `FROM read.${tableName(definition)} AS t WHERE ${conditions.join(' AND ')}`;
     const count = { sql: `SELECT count(*) AS count ${found}`, params: [...this.params] };
     const order = this.order(query).join(', ');
-    const columns = ['t.*', ...definition.fields.filter(isRead).map((field) => `${this.column(field)} AS "${field.name}"`)]; // prettier-ignore
+    const columns = ['t.*', ...this.worked()];
     const all = `SELECT ${columns.join(', ')}`;
     if (query.limit === undefined)
       return { count, rows: { sql: `${all} ${found} ORDER BY ${order}${this.offset(query)}`, params: this.params } };
@@ -90,15 +96,42 @@ export class ListSqlBuilder {
   }
 
   private column(field: FieldDefinition): string {
+    const own = this.computed.get(field.name);
+    if (own) return own('t');
     return field.from === undefined ? `t."${field.name}"` : this.fromExpression(this.definition, field.from, 't');
+  }
+
+  /** What stands in no column of the table: read from other lists, or worked out by the database. */
+  private worked(): string[] {
+    const { fields } = this.definition;
+    return [
+      ...fields.filter((field) => isRead(field) || this.computed.has(field.name)).map((field) => `${this.column(field)} AS "${field.name}"`), // prettier-ignore
+      ...fields.filter(({ answers }) => answers).map((field) => `${this.rowsOf(field)} AS "${rowsColumn(field)}"`),
+    ];
+  }
+
+  private rowsOf(field: FieldDefinition): string {
+    return namedRows(this.naming(field, 't'), field, (...path) => this.fromExpression(...path));
+  }
+
+  private naming({ name, lookup }: FieldDefinition, row: string) {
+    const target = this.definitions.get(lookup!.list);
+    return { keys: `${row}."${name}"`, shop: `${row}.shop`, target, lookup: lookup!, alias: `l${++this.aliases}` };
+  }
+
+  private isKnown(field: FieldDefinition): boolean {
+    return !field.computed || this.computed.has(field.name);
   }
 
   /** `kode_group.kode_kadar.kadar`: the column of the row that a lookup names, one step or several. */
   private fromExpression(definition: ResourceDefinition, path: string, alias: string): string {
     const [first, ...rest] = path.split('.') as [string, ...string[]];
     if (rest.length === 0) return `${alias}."${first}"`;
-    const lookup = fieldOf(definition, first).lookup;
+    const field = fieldOf(definition, first);
+    const { lookup } = field;
     if (!lookup) throw new RangeError(`${definition.name}.${first} is no lookup`);
+    if (field.type === 'lookups')
+      return namedColumn(this.naming(field, alias), rest.join('.'), (...path) => this.fromExpression(...path));
     const target = this.definitions.get(lookup.list);
     const inner = `l${++this.aliases}`;
     return `(SELECT ${this.fromExpression(target, rest.join('.'), inner)} FROM read.${tableName(target)} AS ${inner}
@@ -109,7 +142,7 @@ export class ListSqlBuilder {
     return Object.entries(where)
       .filter(([, value]) => value !== undefined && value !== '' && value !== 'ALL')
       .map(([name, value]) => {
-        const field = this.visible.find((one) => one.name === name && !one.computed);
+        const field = this.visible.find((one) => one.name === name && this.isKnown(one));
         if (!field) throw new DomainError('VALIDATION_FAILED', {}, [{ field: name, code: 'FIELD_UNKNOWN' }]);
         if (isListField(field)) return `${this.column(field)} @> to_jsonb(${this.param(String(value))}::text)`;
         return `${this.column(field)} = ${this.param(this.filterValue(field, value))}`;
@@ -142,7 +175,7 @@ export class ListSqlBuilder {
   private order(query: ListQuery): string[] {
     const { definition } = this;
     if (query.sort) {
-      const field = this.visible.find((one) => one.name === query.sort && !one.computed && !isListField(one));
+      const field = this.visible.find((one) => one.name === query.sort && this.isKnown(one) && !isListField(one));
       if (!field) throw new DomainError('VALIDATION_FAILED', {}, [{ field: query.sort, code: 'FIELD_UNKNOWN' }]);
       return this.orderBy(field, query.order ?? 'asc');
     }

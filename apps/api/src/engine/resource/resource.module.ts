@@ -14,6 +14,7 @@ import { ResourceConstraints } from './resource-constraints.js';
 import { ResourceDefinitions } from './resource-definitions.js';
 import { ResourceHistory } from './resource-history.js';
 import { ResourceHooks } from './resource-hooks.js';
+import { ResourceImages } from './resource-images.js';
 import { listImport, ResourceImport } from './resource-import.js';
 import { ResourceProjection } from './resource-projection.js';
 import { ResourceReader } from './resource-reader.js';
@@ -59,6 +60,7 @@ export class ResourceModule implements OnModuleInit {
         ResourceConstraints,
         ResourceReader,
         ResourceHistory,
+        ResourceImages,
         ResourceWriter,
         CreateRowHandler,
         ChangeRowHandler,

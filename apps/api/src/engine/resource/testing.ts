@@ -1,6 +1,6 @@
 import { FIGURE_DECIMALS, figureToWire } from '@emas/contracts/definitions/parse-value';
 import type { FieldDefinition, ResourceDefinition } from '@emas/contracts/definitions/resource';
-import { inputFields } from '@emas/contracts/definitions/resource';
+import { formFields, isImageField } from '@emas/contracts/definitions/resource';
 
 /** Inputs made from a definition, for the tests that run over all of them. */
 
@@ -36,16 +36,14 @@ export function sampleValue(field: FieldDefinition, key: string, lookupKey: (lis
       return '#AABBCC';
     case 'phone':
       return '081234567890';
-    case 'image':
-      return null;
-    case 'images':
     case 'texts':
-      return [];
+      return field.hashtags ? ['#cincin', 'KALUNG 1'] : [];
     default:
       break;
   }
   const decimals = FIGURE_DECIMALS[field.type];
   if (decimals !== undefined) return figureToWire(field.type, 12 * 10 ** decimals);
+  if (field.url) return `https://contoh.id/${key}`;
   return field.digits ? key.replace(/\D/g, '').padStart(6, '7') : sampleText(field, key).slice(0, field.length ?? 40);
 }
 
@@ -61,9 +59,12 @@ export function sampleRow(
   key: string,
   nth: number,
   lookupKey: (list: string) => string | null,
+  picture: string | null = null,
 ): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const field of inputFields(definition)) row[field.name] = sampleValue(field, key, lookupKey);
+  for (const field of formFields(definition))
+    if (isImageField(field)) row[field.name] = field.type === 'images' && picture ? [picture] : picture;
+    else row[field.name] = sampleValue(field, key, lookupKey);
   // One after the other, so that none overlaps.
   if (definition.ranges) row[definition.ranges.from] = row[definition.ranges.to] = nth;
   return row;
@@ -71,7 +72,7 @@ export function sampleRow(
 
 /** Values that a field must refuse, by its type and rules. */
 export function badInputs(definition: ResourceDefinition): readonly BadInput[] {
-  return inputFields(definition).flatMap((field) => {
+  return formFields(definition).flatMap((field) => {
     const bad: { what: string; value: unknown }[] = [];
     if (field.required && field.default === undefined) bad.push({ what: 'empty', value: '' });
     const decimals = FIGURE_DECIMALS[field.type];
@@ -93,6 +94,12 @@ export function badInputs(definition: ResourceDefinition): readonly BadInput[] {
     if (field.type === 'bool') bad.push({ what: 'no boolean', value: 'maybe' });
     if (field.type === 'phone') bad.push({ what: 'letters', value: 'abcdefghijkl' });
     if (field.digits) bad.push({ what: 'letters', value: 'ABC' });
+    if (field.url)
+      bad.push({ what: 'a script', value: 'javascript:alert(1)' }, { what: 'no address', value: 'https://' });
+    if (field.type === 'image') bad.push({ what: 'an address elsewhere', value: 'https://lain.id/x.jpg' });
+    if (isImageField(field)) bad.push({ what: 'another kind', value: ['data:image/svg+xml;base64,PHN2Zy8+'] });
+    if (field.type === 'images') bad.push({ what: 'too many', value: Array.from({ length: 9 }, (_, n) => `/x${n}`) });
+    if (field.type === 'color') bad.push({ what: 'no colour', value: 'merah' });
     if (field.type === 'group') bad.push({ what: 'no list', value: 'x' }, { what: 'an empty row', value: [{}] });
     if (field.name === definition.key && field.type === 'text' && !field.digits)
       bad.push({ what: 'a slash', value: 'A/B' });

@@ -44,5 +44,8 @@ export function LookupsInput({ lookup, ...props }: LookupsInputProps): ReactNode
     value: String(row[lookup.value]),
     label: lookupLabel(row, lookup),
   }));
-  return <MultiSelectInput {...props} options={options} loading={loading} />;
+  // What is chosen and gone is told by a dash.
+  const gone = loading ? [] : props.value.filter((key) => !rows.some((row) => String(row[lookup.value]) === key));
+  const all = [...options, ...gone.map((value) => ({ value, label: '–' }))];
+  return <MultiSelectInput {...props} options={all} loading={loading} />;
 }

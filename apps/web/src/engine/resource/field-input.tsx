@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIGURE_DECIMALS } from '@emas/contracts/definitions/parse-value';
 import type { FieldDefinition } from '@emas/contracts/definitions/resource';
+import { ColorInput } from '../../ui/form/color-input.js';
 import { DateInput } from '../../ui/form/date-input.js';
 import { FigureInput, PercentInput } from '../../ui/form/figure-input.js';
 import type { FieldInput } from '../../ui/form/form.js';
@@ -9,6 +10,7 @@ import { MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
 import { DigitsInput, PhoneInput, TextInput } from '../../ui/form/text-input.js';
 import { LookupInput, LookupsInput } from '../lookup/lookup-input.js';
+import { ImageField, ImagesField } from './image-field.js';
 import { FIGURES } from './resource-columns.js';
 
 interface FieldInputProps {
@@ -83,6 +85,22 @@ export function FieldInputByType({
       return (
         <LookupsInput {...shared} value={(input.value as readonly string[] | null) ?? []} lookup={field.lookup!} />
       );
+    case 'image':
+      return <ImageField {...shared} field={field} value={text(input.value) || null} />;
+    case 'images':
+      return <ImagesField {...shared} field={field} value={(input.value as readonly string[] | null) ?? []} />;
+    case 'texts':
+      return (
+        <TextInput
+          {...shared}
+          value={textsText(field, input.value)}
+          upper={field.upper ?? false}
+          {...(field.hashtags ? { placeholder: '#8K,#16K' } : {})}
+          maxLength={1000}
+        />
+      );
+    case 'color':
+      return <ColorInput {...shared} value={text(input.value)} />;
     case 'phone':
       return <PhoneInput {...shared} value={text(input.value)} maxLength={20} />;
     case 'textarea':
@@ -115,6 +133,12 @@ export function FieldInputByType({
       );
   }
 }
+
+/** Several words in one line, as they are being typed: `#8K,#16K`. */
+const textsText = ({ hashtags }: FieldDefinition, value: unknown): string =>
+  Array.isArray(value)
+    ? (value as readonly string[]).map((one) => (hashtags ? `#${one}` : one)).join(',')
+    : text(value);
 
 /** `0930` → `09:30` while it is typed. */
 function maskTime(typed: string, before: string): string {

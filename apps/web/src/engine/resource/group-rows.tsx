@@ -32,7 +32,7 @@ export function GroupRows({ field, today }: { readonly field: FieldDefinition; r
                   key={one.name}
                   name={`${field.name}.${index}.${one.name}`}
                   label={texts.label(labelKey(one))}
-                  required={one.required ?? false}
+                  required={Boolean(one.required)}
                 >
                   {(input) => <FieldInputByType field={one} input={input} today={today} />}
                 </Field>

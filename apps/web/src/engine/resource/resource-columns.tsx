@@ -1,10 +1,13 @@
-import type { FieldDefinition, FieldType, ResourceDefinition } from '@emas/contracts/definitions/resource';
-import { labelKey } from '@emas/contracts/definitions/resource';
+import type { CSSProperties, ReactNode } from 'react';
+import type { FieldDefinition, FieldType, Lookup, ResourceDefinition } from '@emas/contracts/definitions/resource';
+import { isImageField, labelKey } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import type { FigureKind } from '../../platform/format.js';
 import { Tag } from '../../ui/tag.js';
 import type { Column } from '../../ui/table/data-table.js';
 import type { FieldTexts } from '../field-texts.js';
+import { useLookupRows } from '../lookup/use-lookup.js';
+import { Thumbnails } from './stored-image.js';
 
 /** Field types that are figures. */
 export const FIGURES: Readonly<Partial<Record<FieldType, FigureKind>>> = {
@@ -18,9 +21,6 @@ export const FIGURES: Readonly<Partial<Record<FieldType, FigureKind>>> = {
   percent: 'percent',
 };
 
-/** Images need a store for files; they are shown where the API has one for them. */
-export const isShown = ({ type }: FieldDefinition): boolean => type !== 'image' && type !== 'images';
-
 /** A value for people: lists with commas, flags as words, codes without underscores. */
 export function valueText(
   field: FieldDefinition,
@@ -29,6 +29,13 @@ export function valueText(
 ): string {
   if (value === null || value === undefined) return '';
   if (field.type === 'bool') return value ? words.yes : words.no;
+  if (field.answers && Array.isArray(value))
+    return (value as readonly WireRow[]).map((row) => String(row[field.lookup!.label] ?? row[field.lookup!.value])).join(', '); // prettier-ignore
+  if (isImageField(field))
+    return [value]
+      .flat()
+      .map((one) => String(one).split('/').at(-1))
+      .join(', ');
   if (field.type === 'group')
     return (value as readonly WireRow[])
       .map((row) => (field.fields ?? []).map(({ name }) => String(row[name] ?? '')).join(' '))
@@ -48,13 +55,42 @@ interface Words {
 function widthOf({ name, type, length = 0, values = [] }: FieldDefinition, { key }: ResourceDefinition): number {
   if (name === key) return 150;
   if (type === 'bool' || type === 'date' || type === 'percent') return 120;
-  if (type === 'lookup') return 125;
+  if (type === 'lookup' || type === 'color') return 125;
+  if (type === 'image') return 90;
+  if (type === 'images') return 165;
   if (type === 'enum') return Math.max(120, 44 + 9 * Math.max(...values.map((value) => value.length)));
   return length > 30 ? 240 : 165;
 }
 
+/** Titles of the rows that are named; a dash for one that is gone. */
+function Named({ keys, lookup }: { readonly keys: readonly string[]; readonly lookup: Lookup }): ReactNode {
+  const { rows } = useLookupRows(lookup.list);
+  const titles = keys.map((key) => rows.find((row) => row[lookup.value] === key)?.[lookup.label] ?? '–');
+  return titles.length === 0 ? <span className="cell-none">–</span> : titles.join(', ');
+}
+
+/** How a value is shown that is more than a text. */
+function cellOf(
+  field: FieldDefinition,
+  { key }: ResourceDefinition,
+  title: string,
+): ((row: WireRow) => ReactNode) | null {
+  const value = (row: WireRow): unknown => row[field.name];
+  if (isImageField(field)) return (row) => <Thumbnails value={value(row)} alt={`${title} ${String(row[key])}`} />;
+  if (field.type === 'color')
+    return (row) => (
+      <span className="swatch" style={{ '--swatch': String(value(row)) } as CSSProperties}>
+        {String(value(row) ?? '')}
+      </span>
+    );
+  if (field.type === 'lookups' && !field.answers)
+    return (row) => <Named keys={(value(row) ?? []) as readonly string[]} lookup={field.lookup!} />;
+  return null;
+}
+
 export function columnsOf(definition: ResourceDefinition, texts: FieldTexts, words: Words): readonly Column<WireRow>[] {
-  return definition.fields.filter(isShown).map((field) => {
+  const shown = definition.fields.filter(({ wireOnly }) => !wireOnly);
+  return shown.map((field) => {
     const figure = FIGURES[field.type];
     const base: Column<WireRow> = {
       key: field.name,
@@ -75,9 +111,11 @@ export function columnsOf(definition: ResourceDefinition, texts: FieldTexts, wor
         ),
       };
     if (figure) return field.type === 'percent' ? { ...base, width: widthOf(field, definition) } : base;
+    const cell = cellOf(field, definition, base.title);
     return {
       ...base,
       width: widthOf(field, definition),
+      ...(cell ? { render: cell } : {}),
       value: (row) => valueText(field, row[field.name], words),
       ...(field.name === definition.key ? { render: (row) => <strong>{String(row[field.name] ?? '')}</strong> } : {}),
     };

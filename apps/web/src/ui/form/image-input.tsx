@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../platform/api/api-error.js';
 import { LEAST_SIDE, prepareImage, UnusableImage } from '../../platform/input/image-file.js';
 import { Button } from '../button.js';
 import { CameraIcon, DeleteIcon, PictureIcon } from '../icons.js';
@@ -35,24 +36,41 @@ interface ImageInputProps extends InputProps<Blob | null> {
  * A picture from a file, the clipboard, the camera or dropped here. It is made smaller before anybody sends it; what it is,
  * the server judges by its content.
  */
-export function ImageInput({ value, onChange, ref, prepare = prepareImage, ...props }: ImageInputProps): ReactNode {
+export function ImageInput({ value, onChange, prepare = prepareImage, ...props }: ImageInputProps): ReactNode {
+  const url = usePictureUrl(value);
+  const take = async (file: Blob): Promise<void> => onChange(await prepare(file));
+  return <ImageChoice {...props} url={url} take={take} onRemove={() => onChange(null)} />;
+}
+
+interface ImageChoiceProps extends Omit<InputProps<never>, 'value' | 'onChange'> {
+  /** Address of the picture that is chosen; null for none. */
+  readonly url: string | null;
+  /** Takes a picture; what it throws is said at the field. */
+  readonly take: (file: Blob) => Promise<void>;
+  readonly onRemove?: () => void;
+  /** What the button says; the usual text is 'Pilih Gambar'. */
+  readonly chooseLabel?: string;
+}
+
+/** Choosing one picture, whatever becomes of it. */
+export function ImageChoice(asked: ImageChoiceProps): ReactNode {
+  const { url, take: takeIt, onRemove, chooseLabel, ref, ...props } = asked;
   const { t } = useTranslation('inputs');
   const say = useFieldNote();
   const picker = useRef<HTMLInputElement>(null);
   const [preparing, setPreparing] = useState(false);
   const [filming, setFilming] = useState(false);
   const [over, setOver] = useState(false);
-  const url = usePictureUrl(value);
   const locked = props.disabled || props.readOnly || preparing;
 
   const take = async (file: Blob): Promise<void> => {
     setPreparing(true);
     say(null);
     try {
-      onChange(await prepare(file));
+      await takeIt(file);
     } catch (error) {
-      const reason = error instanceof UnusableImage ? error.reason : 'unreadable';
-      say(t(`image.${reason}`, { min: LEAST_SIDE }));
+      if (isApiError(error)) say(error.details[0]?.message ?? error.message);
+      else say(t(`image.${error instanceof UnusableImage ? error.reason : 'unreadable'}`, { min: LEAST_SIDE }));
     } finally {
       setPreparing(false);
     }
@@ -126,15 +144,15 @@ export function ImageInput({ value, onChange, ref, prepare = prepareImage, ...pr
             disabled={locked}
             onClick={() => picker.current?.click()}
           >
-            {t(value === null ? 'image.choose' : 'image.replace')}
+            {chooseLabel ?? t(url === null ? 'image.choose' : 'image.replace')}
           </Button>
           {'mediaDevices' in navigator && (
             <Button icon={<CameraIcon />} disabled={locked} onClick={() => setFilming(true)}>
               {t('image.camera')}
             </Button>
           )}
-          {value !== null && (
-            <Button kind="quiet" icon={<DeleteIcon />} disabled={locked} onClick={() => onChange(null)}>
+          {url !== null && onRemove && (
+            <Button kind="quiet" icon={<DeleteIcon />} disabled={locked} onClick={onRemove}>
               {t('image.remove')}
             </Button>
           )}

@@ -23,7 +23,7 @@ export const definition: ResourceDefinition = {
     { name: 'user_id', type: 'lookup', lookup: { list: 'users', value: 'user_id', label: 'user_id' } },
     { name: 'target_rp', type: 'rupiah', confidential: true },
     { name: 'target_berat', type: 'weight', confidential: true },
-    { name: 'foto', type: 'image' },
+    { name: 'foto', type: 'image', image: { folder: 'SALES' } },
     isAktif,
   ],
 };

@@ -45,7 +45,12 @@ export const inputs: Translation<typeof original> = {
     takePhoto: 'Take the photo',
     cameraTitle: 'Take a photo with the camera',
     cameraFailed: 'The camera cannot be opened. Allow it in the browser, or choose a file.',
+    add: 'Add a picture',
+    nth: 'Picture {{n}}',
+    removeNth: 'Remove picture {{n}}',
+    moveForward: 'Move picture {{n}} forward',
   },
+  color: { pick: 'Choose a colour' },
   errors: {
     IMAGE_MISSING: 'No picture was chosen',
     IMAGE_UNREADABLE: 'The file is not a picture that can be read',

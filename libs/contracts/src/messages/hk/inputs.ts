@@ -45,7 +45,12 @@ export const inputs: Translation<typeof original> = {
     takePhoto: '拍攝',
     cameraTitle: '用相機拍照',
     cameraFailed: '無法開啟相機，請在瀏覽器允許使用相機，或選擇檔案。',
+    add: '加入圖片',
+    nth: '圖片 {{n}}',
+    removeNth: '移除圖片 {{n}}',
+    moveForward: '將圖片 {{n}} 移前',
   },
+  color: { pick: '選擇顏色' },
   errors: {
     IMAGE_MISSING: '尚未選擇圖片',
     IMAGE_UNREADABLE: '檔案不是可讀取的圖片',

@@ -43,7 +43,12 @@ export const inputs = {
     takePhoto: 'Ambil Foto',
     cameraTitle: 'Ambil foto dengan kamera',
     cameraFailed: 'Kamera tidak dapat dibuka. Izinkan kamera di browser, atau pilih file.',
+    add: 'Tambah Gambar',
+    nth: 'Gambar {{n}}',
+    removeNth: 'Hapus Gambar {{n}}',
+    moveForward: 'Pindahkan Gambar {{n}} Ke Depan',
   },
+  color: { pick: 'Pilih Warna' },
   errors: {
     IMAGE_MISSING: 'Gambar Belum Dipilih',
     IMAGE_UNREADABLE: 'File Bukan Gambar Yang Dapat Dibaca',

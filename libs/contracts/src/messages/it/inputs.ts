@@ -45,7 +45,12 @@ export const inputs: Translation<typeof original> = {
     takePhoto: 'Scatta la foto',
     cameraTitle: 'Scatta una foto con la fotocamera',
     cameraFailed: 'Impossibile aprire la fotocamera. Autorizzala nel browser o scegli un file.',
+    add: 'Aggiungi immagine',
+    nth: 'Immagine {{n}}',
+    removeNth: 'Rimuovi immagine {{n}}',
+    moveForward: 'Sposta avanti immagine {{n}}',
   },
+  color: { pick: 'Scegli un colore' },
   errors: {
     IMAGE_MISSING: 'Nessuna immagine scelta',
     IMAGE_UNREADABLE: 'Il file non è un’immagine leggibile',

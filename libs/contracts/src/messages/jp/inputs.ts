@@ -45,7 +45,12 @@ export const inputs: Translation<typeof original> = {
     takePhoto: '撮影する',
     cameraTitle: 'カメラで撮影',
     cameraFailed: 'カメラを開けません。ブラウザーで許可するか、ファイルを選択してください。',
+    add: '画像を追加',
+    nth: '画像 {{n}}',
+    removeNth: '画像 {{n}} を削除',
+    moveForward: '画像 {{n}} を前へ移動',
   },
+  color: { pick: '色を選ぶ' },
   errors: {
     IMAGE_MISSING: '画像が選択されていません',
     IMAGE_UNREADABLE: '読み取れる画像ファイルではありません',

@@ -45,7 +45,12 @@ export const inputs: Translation<typeof original> = {
     takePhoto: 'Ambil foto',
     cameraTitle: 'Ambil foto dengan kamera',
     cameraFailed: 'Kamera tidak dapat dibuka. Benarkan kamera dalam pelayar, atau pilih fail.',
+    add: 'Tambah Gambar',
+    nth: 'Gambar {{n}}',
+    removeNth: 'Buang Gambar {{n}}',
+    moveForward: 'Alihkan Gambar {{n}} Ke Depan',
   },
+  color: { pick: 'Pilih Warna' },
   errors: {
     IMAGE_MISSING: 'Gambar belum dipilih',
     IMAGE_UNREADABLE: 'Fail bukan gambar yang boleh dibaca',
