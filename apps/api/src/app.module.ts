@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MasterdataModule } from './contexts/masterdata/index.js';
+import { FirstRowsModule } from './engine/first-rows/first-rows.module.js';
 import { ImportModule } from './engine/import/import.module.js';
 import { ReportModule } from './engine/report/report.module.js';
 import { ResourceModule } from './engine/resource/resource.module.js';
@@ -51,6 +52,7 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     // Engines
     ReportModule,
     ImportModule,
+    FirstRowsModule,
     ResourceModule.forRoot(),
 
     // Contexts

@@ -4,6 +4,7 @@ import { loadList } from '@emas/contracts/masterdata/registry';
 import { entryOf, type SettingKey, SETTING_KEYS } from '@emas/contracts/modules/register';
 import { addDays } from '@emas/domain/shared/business-date';
 import type { BusinessDate } from '@emas/domain/shared/units';
+import { TakeStandardChartCommand } from '../contexts/accounting/index.js';
 import { OpenDayCommand } from '../contexts/closing/index.js';
 import { AddItemCommand } from '../contexts/stock/index.js';
 import { ChangeRow } from '../engine/resource/commands/change-row.js';
@@ -58,6 +59,8 @@ export class LoadDemo {
     await founding.people();
     await this.switchOn(plan, founding);
     await founding.openFirst(days[0] ?? plan.today, OPENING);
+    // A key of its own: the others come from the seed, and what hangs on them stays as it is.
+    await this.staff.do(new TakeStandardChartCommand(owner, 'demo-standard-chart'));
     await founding.write(masterRows());
     await founding.write(groupRows(board));
     await founding.write(priceRows(board, days[0] ?? plan.today));

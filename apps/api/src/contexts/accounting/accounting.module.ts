@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { FIRST_TAXES } from '@emas/domain/pricing/first-taxes';
+import { FirstRows } from '../../engine/first-rows/first-rows.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { AccountingController } from './accounting.controller.js';
@@ -14,7 +16,8 @@ import { Suspense } from './queries/suspense.js';
   providers: [Journals, Suspense, ChangeJournalHandler, TakeStandardChartHandler],
 })
 export class AccountingModule {
-  constructor(registry: ProjectionRegistry, hooks: ResourceHooks, journals: Journals) {
+  constructor(registry: ProjectionRegistry, hooks: ResourceHooks, journals: Journals, firstRows: FirstRows) {
+    firstRows.register(FIRST_TAXES);
     registry.register(new JournalAccountsProjection());
     hooks.referencesTo(journals);
     // A heading takes no postings: what a journal posts to stays an account.

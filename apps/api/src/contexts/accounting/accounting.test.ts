@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JournalView } from '@emas/contracts/accounting/journal.view';
 import { addDays } from '@emas/domain/shared/business-date';
+import { FirstRows } from '../../engine/first-rows/first-rows.js';
 import { GoldShop } from '../../../../../test/support/gold-shop.js';
 import { createTestApp, type TestApp } from '../../../../../test/support/test-app.js';
 
@@ -103,5 +104,26 @@ describe('parameter akun', () => {
     expect(await numbers('UANG_KELUAR')).toEqual({ biaya: '6-1100', kas: '1-1100' });
     const again = await shop.as('OWNER', 'post', 'para-akun-transaksi/standar');
     expect(again.body).toMatchObject({ message: 'Bagan Akun Standar Sudah Lengkap', akun: 0, jurnal: 0 });
+  });
+
+  test('finds the tax rates of the law there, once, as the shop leaves them', async () => {
+    await shop.as('OWNER', 'put', 'para-system', { key: 'PAJAK_MODULE', value: true });
+    const rates = async () =>
+      (await shop.as('OWNER', 'get', 'para-pajak')).body.map((row: Record<string, unknown>) => [row['kode_pajak'], row['tarif_persen'], row['tgl_berlaku']]); // prettier-ignore
+    const law = [
+      ['PPH22-DAGANG', 0.25, '2023-05-01'],
+      ['PPH22-PABRIK', 0.25, '2023-05-01'],
+      ['PPN-DAGANG-LENGKAP', 1.1, '2023-05-01'],
+      ['PPN-DAGANG-TANPA', 1.65, '2023-05-01'],
+      ['PPN-JASA', 1.1, '2023-05-01'],
+      ['PPN-PABRIK', 1.65, '2023-05-01'],
+    ];
+    expect(await rates()).toEqual(law);
+    const old = await shop.as('OWNER', 'get', 'para-pajak?tgl=2023-04-30&kode_pajak=PPN-JASA');
+    expect(old.body).toMatchObject([{ tarif_persen: 2.2, dasar_hukum: 'PMK 30/PMK.03/2014' }]);
+    await shop.as('OWNER', 'delete', 'para-pajak/PPH22-PABRIK');
+    // As after the next start.
+    await server.app.get(FirstRows).onApplicationBootstrap();
+    expect(await rates()).toEqual(law.filter(([kode]) => kode !== 'PPH22-PABRIK'));
   });
 });

@@ -3,6 +3,7 @@ import { type UserBody, createUser, normalizeUserId, userStream } from '@emas/do
 import { type ShopProfile, changeShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import { FirstRows } from '../../../engine/first-rows/first-rows.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Credentials } from '../persistence/credentials.js';
 
@@ -26,6 +27,7 @@ export class CreateOwnerHandler implements ICommandHandler<CreateOwnerCommand> {
   constructor(
     private readonly ledger: Ledger,
     private readonly credentials: Credentials,
+    private readonly firstRows: FirstRows,
   ) {}
 
   async execute({ profile, password, key, ...command }: CreateOwnerCommand) {
@@ -54,6 +56,7 @@ export class CreateOwnerHandler implements ICommandHandler<CreateOwnerCommand> {
       }),
     });
     await this.credentials.create(shop, user.user_id, password);
+    await this.firstRows.write(shop);
     return { seq, user_id: user.user_id };
   }
 }
