@@ -9,11 +9,12 @@ import { ItemProjection } from './projections/item.projection.js';
 import { ItemQueries } from './queries/item-queries.js';
 import { ItemWhereabouts } from './queries/item-whereabouts.js';
 import { itemReferences } from './queries/item-references.js';
+import { ItemCsvController } from './item-csv.controller.js';
 import { StockController } from './stock.controller.js';
 
 @Module({
   imports: [ItemImportModule],
-  controllers: [StockController],
+  controllers: [StockController, ItemCsvController],
   providers: [AddItemHandler, ChangeItemHandler, MoveItemsHandler, ItemQueries, ItemWhereabouts],
   exports: [ItemWhereabouts],
 })

@@ -7,7 +7,7 @@ import { CurrentUser, RequireAnyPage, RequireModule, RequirePermission } from '.
 import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 import { parseListQuery, routePath, viewWhere } from './list-query.js';
 import { visibleFields } from './resource-columns.js';
-import { sendListCsv } from './resource-csv.js';
+import { sendCsv } from './resource-csv.js';
 import { openApiSchema } from './resource-dto.js';
 import { type HistoryEntry, ResourceHistory } from './resource-history.js';
 import { ResourceReader } from './resource-reader.js';
@@ -73,7 +73,7 @@ export function createReadController(definition: ResourceDefinition): Type<unkno
       const { header, ...query } = request.query;
       const fields = visibleFields(definition, user);
       const rows = this.reader.stream(definition, user.kode_toko, parseListQuery(query), fields);
-      return sendListCsv({ ...definition, fields }, rows, header === 'field' ? null : user.language, response);
+      return sendCsv({ ...definition, fields }, rows, header === 'field' ? null : user.language, response);
     }
 
     protected async read(

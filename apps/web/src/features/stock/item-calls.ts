@@ -2,7 +2,7 @@ import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import type { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import { api, type Query } from '../../platform/api/client.js';
+import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
 
 export interface ItemsPage {
   readonly count: number;
@@ -15,8 +15,8 @@ const path = (kodeBarcode: string): string => `barang/${encodeURIComponent(kodeB
 
 export const fetchItems = (query: Query, signal?: AbortSignal): Promise<ItemsPage> => api.get('barang', query, signal);
 
-/** All that were found, for an export. */
-export const fetchAllItems = (query: Query): Promise<readonly ItemView[]> => api.get('barang', query);
+/** All that were found, as CSV. */
+export const fetchItemsCsv = (query: Query): Promise<FileAnswer> => api.file('lists/data-barang/csv', { query });
 
 export const fetchItem = (kodeBarcode: string, signal?: AbortSignal): Promise<ItemView> =>
   api.get(path(kodeBarcode), {}, signal);

@@ -10,7 +10,6 @@ import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { downloadBlob } from '../../platform/api/files.js';
-import { csvFile } from '../../platform/csv.js';
 import { useScanner } from '../../platform/input/scanner.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
@@ -18,7 +17,7 @@ import { DownloadIcon, PlusIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
 import { toast } from '../../ui/toast.js';
-import { fetchAllItems, fetchItems } from './item-calls.js';
+import { fetchItems, fetchItemsCsv } from './item-calls.js';
 import { itemColumns } from './item-columns.js';
 import { ItemDrawer } from './item-drawer.js';
 import { ItemFilters, ITEM_FILTERS } from './item-filters.js';
@@ -43,12 +42,8 @@ export default function ItemsPage(): ReactNode {
   });
   const columns = useMemo(() => itemColumns(label, seesCost), [label, seesCost]);
   const csv = useMutation({
-    mutationFn: () => fetchAllItems(filters),
-    onSuccess: (rows) => {
-      const names = columns.map(({ key }) => key as keyof ItemView);
-      const cells = rows.map((row) => names.map((name) => row[name] as string | number | null));
-      downloadBlob(csvFile(names, cells), 'data-barang.csv');
-    },
+    mutationFn: () => fetchItemsCsv(filters),
+    onSuccess: ({ blob, filename }) => downloadBlob(blob, filename ?? 'data-barang.csv'),
     onError: (refused) => toast.info(errorText(refused, t('common:errors.INTERNAL'))),
   });
   const add = mayAdd && (

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { ItemListDto } from '@emas/contracts/stock/item-list.dto';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Conditions } from '../../../platform/database/conditions.js';
+import { rowStream } from '../../../platform/database/row-stream.js';
 import { type ItemRow, itemView } from './item-view.js';
 
 const SORTS: Readonly<Record<string, string>> = {
@@ -27,18 +29,13 @@ export interface LastMove {
 
 @Injectable()
 export class ItemQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(pg.Pool) private readonly pool: pg.Pool,
+  ) {}
 
   async list(shop: string, filter: ItemListDto, withCost: boolean): Promise<{ count: number; data: ItemView[] }> {
-    const where = new Conditions(shop)
-      .equals('kode_baki', filter.kode_baki ?? filter.kode_toko)
-      .equals('kode_gudang', filter.kode_gudang)
-      .equals('kode_group', filter.kode_group)
-      .equals('kode_dept', filter.kode_dept)
-      .equals('status', filter.status)
-      .contains(['cari LIKE lower(?)'], filter.q);
-    const direction = filter.order === 'desc' ? 'DESC' : 'ASC';
-    const order = `${SORTS[filter.sort ?? 'kode_barcode']} ${direction}, kode_barcode ${direction}`;
+    const { where, order } = found(shop, filter);
     // The page is found by barcodes alone, which an index holds in order; only its rows are read in full.
     const rows = this.dataSource.query<ItemRow[]>(
       `SELECT item.* FROM (SELECT kode_barcode FROM read.item WHERE ${where.sql} ORDER BY ${order} ${where.page(filter)}) AS page
@@ -49,14 +46,22 @@ export class ItemQueries {
       const data = (await rows).map((row) => itemView(row, withCost));
       return { count: data.length, data };
     }
-    const [found, [total]] = await Promise.all([
+    const [page, [total]] = await Promise.all([
       rows,
       this.dataSource.query<{ count: number }[]>(
         `SELECT count(*) AS count FROM read.item WHERE ${where.sql}`,
         where.params,
       ),
     ]);
-    return { count: total!.count, data: found.map((row) => itemView(row, withCost)) };
+    return { count: total!.count, data: page.map((row) => itemView(row, withCost)) };
+  }
+
+  /** All that were found, a batch at a time. */
+  async *stream(shop: string, filter: ItemListDto, withCost: boolean): AsyncGenerator<readonly ItemView[]> {
+    const { where, order } = found(shop, filter);
+    const sql = `SELECT * FROM read.item WHERE ${where.sql} ORDER BY ${order}`;
+    for await (const rows of rowStream<ItemRow>(this.pool, sql, where.params))
+      yield rows.map((row) => itemView(row, withCost));
   }
 
   /** Throws BARCODE_NOT_FOUND. */
@@ -86,4 +91,16 @@ export class ItemQueries {
     );
     return row?.kode_barcode ?? null;
   }
+}
+
+function found(shop: string, filter: ItemListDto): { readonly where: Conditions; readonly order: string } {
+  const where = new Conditions(shop)
+    .equals('kode_baki', filter.kode_baki ?? filter.kode_toko)
+    .equals('kode_gudang', filter.kode_gudang)
+    .equals('kode_group', filter.kode_group)
+    .equals('kode_dept', filter.kode_dept)
+    .equals('status', filter.status)
+    .contains(['cari LIKE lower(?)'], filter.q);
+  const direction = filter.order === 'desc' ? 'DESC' : 'ASC';
+  return { where, order: `${SORTS[filter.sort ?? 'kode_barcode']} ${direction}, kode_barcode ${direction}` };
 }

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { streamCsv } from './csv-answer.js';
+
+/** A list of 400 batches of about 50 KB: 20 MB, more than any buffer between here and the client holds. */
+const BATCHES = 400;
+const ROWS = 100;
+const TEXT = 'X'.repeat(500);
+
+describe('CSV as a download', () => {
+  let server: Server;
+  let read = 0;
+  let closed = 0;
+  async function* batches() {
+    try {
+      for (read = 0; read < BATCHES; read += 1) yield Array.from({ length: ROWS }, (_, n) => ({ n: read * ROWS + n }));
+    } finally {
+      closed += 1;
+    }
+  }
+  beforeAll(async () => {
+    server = createServer((_request, response) => {
+      const answer = { filename: 'daftar.csv', heading: ['n', 'text'], cellsOf: ({ n }: { n: number }) => [n, TEXT], batches: batches() }; // prettier-ignore
+      void streamCsv(answer, response as never);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve) => get({ port: (server.address() as AddressInfo).port, agent: false }, resolve)); // prettier-ignore
+
+  test('its first bytes come before the last row is read, and no more is read than the client takes', async () => {
+    const answer = await ask();
+    const [first] = (await once(answer, 'data')) as [Buffer];
+    answer.pause();
+    expect(first.toString()).toMatch(/^\uFEFFn,text\r\n/);
+    await sleep(150);
+    const whileWaiting = read;
+    expect(whileWaiting).toBeLessThan(BATCHES / 2);
+    await sleep(150);
+    expect(read).toBe(whileWaiting);
+    let bytes = first.length;
+    for await (const chunk of answer) bytes += (chunk as Buffer).length;
+    expect([read, closed]).toEqual([BATCHES, 1]);
+    // The mark of 3 bytes, the heading, the figures 0…39999 with comma, text and line end.
+    expect(bytes).toBe(3 + 8 + BATCHES * ROWS * (1 + 500 + 2) + 10 + 90 * 2 + 900 * 3 + 9_000 * 4 + 30_000 * 5);
+  });
+
+  test('a client that goes away ends the reading', async () => {
+    const before = closed;
+    const answer = await ask();
+    await once(answer, 'data');
+    answer.destroy();
+    for (let tries = 0; closed === before && tries < 100; tries += 1) await sleep(20);
+    expect(closed).toBe(before + 1);
+    expect(read).toBeLessThan(BATCHES);
+  });
+});
