@@ -194,6 +194,7 @@ export const routes = [
   catalogue('/kontak-admin-katalog', 6, LIST),
   catalogue('/hadiah-katalog', 7, LIST),
   catalogue('/group-description-katalog', 8, LIST),
+  route('page', 'catalogue', 'Katalog')('/splashscreen-katalog', 9, ['lihat', 'ubah', 'export']),
 
   route('page', 'settings', 'Setting')('/settingtoko', 1, ['lihat', 'ubah']),
   route('page', 'settings', 'Setting')('/settingsystem', 2, LIST, { levels: SETTINGS_LEVELS }),

@@ -56,6 +56,7 @@ export const routes: Translation<typeof original> = {
     'kontak-admin-katalog': 'Catalogue admin contacts',
     'hadiah-katalog': 'Catalogue gifts',
     'group-description-katalog': 'Catalogue group descriptions',
+    'splashscreen-katalog': 'Catalogue splash screens',
     'master-data-hadiah': 'Gifts',
     'master-bank': 'Banks',
     'master-rekening': 'Bank accounts',

@@ -56,6 +56,7 @@ export const routes: Translation<typeof original> = {
     'kontak-admin-katalog': '目錄管理員聯絡',
     'hadiah-katalog': '目錄禮品',
     'group-description-katalog': '目錄組別說明',
+    'splashscreen-katalog': '目錄啟動畫面',
     'master-data-hadiah': '禮品資料',
     'master-bank': '銀行資料',
     'master-rekening': '銀行戶口資料',

@@ -53,6 +53,7 @@ export const routes = {
     'kontak-admin-katalog': 'Kontak Admin Katalog',
     'hadiah-katalog': 'Hadiah Katalog',
     'group-description-katalog': 'Deskripsi Group Katalog',
+    'splashscreen-katalog': 'Splashscreen Katalog',
     'master-data-hadiah': 'Master Data Hadiah',
     'master-bank': 'Master Bank',
     'master-rekening': 'Master Rekening',

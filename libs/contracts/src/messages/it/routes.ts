@@ -56,6 +56,7 @@ export const routes: Translation<typeof original> = {
     'kontak-admin-katalog': 'Contatti del catalogo',
     'hadiah-katalog': 'Omaggi del catalogo',
     'group-description-katalog': 'Descrizioni dei gruppi del catalogo',
+    'splashscreen-katalog': 'Schermate iniziali del catalogo',
     'master-data-hadiah': 'Omaggi',
     'master-bank': 'Banche',
     'master-rekening': 'Conti bancari',

@@ -56,6 +56,7 @@ export const routes: Translation<typeof original> = {
     'kontak-admin-katalog': 'カタログの連絡先',
     'hadiah-katalog': 'カタログの景品',
     'group-description-katalog': 'カタログのグループ説明',
+    'splashscreen-katalog': 'カタログの起動画面',
     'master-data-hadiah': '景品マスタ',
     'master-bank': '銀行マスタ',
     'master-rekening': '口座マスタ',

@@ -56,6 +56,7 @@ export const routes: Translation<typeof original> = {
     'kontak-admin-katalog': 'Hubungi Admin Katalog',
     'hadiah-katalog': 'Hadiah Katalog',
     'group-description-katalog': 'Huraian Kumpulan Katalog',
+    'splashscreen-katalog': 'Skrin Pembuka Katalog',
     'master-data-hadiah': 'Data Hadiah',
     'master-bank': 'Induk Bank',
     'master-rekening': 'Induk Akaun Bank',

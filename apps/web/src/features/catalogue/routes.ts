@@ -1,0 +1,3 @@
+export const pages = {
+  '/splashscreen-katalog': () => import('./splash-page.js'),
+};
