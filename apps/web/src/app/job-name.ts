@@ -6,7 +6,7 @@ import { routeOf } from './manifest.js';
 const PAGES: Readonly<Record<string, string>> = { barang: '/data-barang' };
 const DAY = /\d{4}-\d\d-\d\d/;
 
-/** What a job is called: an import by its list, a closing by its day. */
+/** What a job is called: an import by its list, a closing and a repricing by their day. */
 export function useJobName(): (job: Pick<Job, 'name' | 'title'>) => string {
   const { t } = useTranslation(['shell', 'routes']);
   return ({ name, title }) => {
@@ -14,7 +14,8 @@ export function useJobName(): (job: Pick<Job, 'name' | 'title'>) => string {
       const route = routeOf(PAGES[title] ?? `/${title}`);
       return t('jobs.names.import', { subject: route ? t(`routes:titles.${route.title}`) : title });
     }
-    if (name === 'tutup-toko') return t('jobs.names.tutup-toko', { subject: DAY.exec(title)?.[0] ?? title });
+    if (name === 'tutup-toko' || name === 'harga-stok')
+      return t(`jobs.names.${name}`, { subject: DAY.exec(title)?.[0] ?? title });
     return title;
   };
 }

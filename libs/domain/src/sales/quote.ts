@@ -1,8 +1,8 @@
 import { quoteGoldPrice, type GoldPriceQuote, type GoldPriceRow } from '../pricing/gold-price.js';
-import type { PriceUnit } from '../pricing/line-price.js';
+import { linePrice, type PriceRounding, type PriceUnit } from '../pricing/line-price.js';
 import { quoteOngkos, type OngkosQuote, type OngkosRow } from '../pricing/ongkos.js';
 import { DomainError } from '../shared/domain-error.js';
-import type { PercentHundredths, PriceCents } from '../shared/units.js';
+import type { PercentHundredths, PriceCents, Rupiah } from '../shared/units.js';
 import type { ItemBody } from '../stock/item.js';
 
 /** What the shop's lists say today about selling one item. */
@@ -33,3 +33,7 @@ export function quoteItem(item: ItemBody, masters: QuoteMasters): SaleQuote {
     tarif_ppn: masters.tarif_ppn,
   };
 }
+
+/** What the whole thing costs by this quote, before any discount, rounded as the shop rounds its sales. */
+export const quotedPrice = (quote: SaleQuote, rounding: PriceRounding): Rupiah =>
+  linePrice({ ...quote, berat: quote.item.berat, harga_atribut: quote.item.harga_atribut, diskon: 0 }, rounding).harga;

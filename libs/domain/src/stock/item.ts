@@ -37,7 +37,12 @@ export type ItemMoved = {
   readonly type: 'ItemMoved';
   readonly body: Pick<ItemBody, 'kode_baki' | 'kode_gudang'> & { readonly dari_baki: string };
 };
-export type ItemEvent = ItemAdded | ItemChanged | ItemMoved;
+/** The selling price of the thing became what the shop's lists say; `harga_gram` is the price it was worked out by. */
+export type ItemRepriced = {
+  readonly type: 'ItemRepriced';
+  readonly body: Pick<ItemBody, 'harga_jual'> & { readonly harga_gram: PriceCents };
+};
+export type ItemEvent = ItemAdded | ItemChanged | ItemMoved | ItemRepriced;
 
 export const itemStream = (kodeBarcode: string): StreamId => `item/${kodeBarcode}`;
 export const trayPlace = (kodeBaki: string): string => `baki/${kodeBaki}`;
@@ -51,6 +56,8 @@ export function evolveItem(item: ItemBody | null, event: ItemEvent): ItemBody {
       return { ...item!, ...event.body };
     case 'ItemMoved':
       return { ...item!, kode_baki: event.body.kode_baki, kode_gudang: event.body.kode_gudang };
+    case 'ItemRepriced':
+      return { ...item!, harga_jual: event.body.harga_jual };
   }
 }
 

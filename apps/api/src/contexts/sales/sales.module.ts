@@ -9,6 +9,7 @@ import { CancelSaleHandler } from './commands/cancel-sale.js';
 import { DropSaleHandler } from './commands/drop-sale.js';
 import { PaymentTermsReader } from './commands/payment-terms.js';
 import { PrintSaleHandler } from './commands/print-sale.js';
+import { RepriceStockHandler } from './commands/reprice-stock.js';
 import { SaveSaleHandler } from './commands/save-sale.js';
 import { ValidateSaleHandler } from './commands/validate-sale.js';
 import { SaleProjection } from './projections/sale.projection.js';
@@ -17,17 +18,35 @@ import { SaleNotes } from './queries/sale-notes.js';
 import { SaleReferences } from './queries/sale-references.js';
 import { SaleQueries } from './queries/sale-queries.js';
 import { SaleSlips } from './queries/sale-slips.js';
+import { StockPriceQuery } from './queries/stock-prices.js';
 import { TillQueries } from './queries/till.js';
 import { SalesReportQuery } from './reports/sales.query.js';
 import { SalesController } from './sales.controller.js';
+import { StockPricesController } from './stock-prices.controller.js';
 
-const commands = [SaveSaleHandler, ValidateSaleHandler, DropSaleHandler, CancelSaleHandler, PrintSaleHandler];
-const queries = [SaleQueries, SaleReferences, TillQueries, SaleSlips, SaleNotes, PriceLists, PaymentTermsReader];
+const commands = [
+  SaveSaleHandler,
+  ValidateSaleHandler,
+  DropSaleHandler,
+  CancelSaleHandler,
+  PrintSaleHandler,
+  RepriceStockHandler,
+];
+const queries = [
+  SaleQueries,
+  SaleReferences,
+  TillQueries,
+  SaleSlips,
+  SaleNotes,
+  PriceLists,
+  PaymentTermsReader,
+  StockPriceQuery,
+];
 const reports = [reportOf(laporanPenjualan, SalesReportQuery)];
 
 @Module({
   imports: [MembershipModule, StockModule],
-  controllers: [SalesController, ...reportControllers(reports)],
+  controllers: [SalesController, StockPricesController, ...reportControllers(reports)],
   providers: [...commands, ...queries, ...reportProviders(reports)],
 })
 export class SalesModule {

@@ -1,5 +1,7 @@
 import type { ChangePricesDto } from '@emas/contracts/masterdata/price-board.dto';
 import type { PriceBoard, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import type { RepriceStockDto, PriceScope } from '@emas/contracts/stock/stock-prices.dto';
+import type { StockPrices } from '@emas/contracts/stock/stock-prices.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { api } from '../../platform/api/client.js';
 
@@ -17,3 +19,9 @@ export const changePrices = (
   ids: readonly string[],
 ): Promise<WriteBody> =>
   api.post('papan-harga', { ...prices, ...(ids.length > 0 ? { otorisasi_ids: ids } : {}) }, { idempotencyKey });
+
+export const fetchStockPrices = (cakupan: PriceScope, signal?: AbortSignal): Promise<StockPrices> =>
+  api.get('papan-harga/stok', { cakupan }, signal);
+
+export const repriceStock = (dto: RepriceStockDto, idempotencyKey: string): Promise<WriteBody> =>
+  api.post('papan-harga/stok', dto, { idempotencyKey });

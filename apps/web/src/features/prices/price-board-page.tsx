@@ -10,11 +10,12 @@ import { Button, IconButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PriceInput } from '../../ui/form/figure-input.js';
 import { TextInput } from '../../ui/form/text-input.js';
-import { DesktopIcon, HistoryIcon, SearchIcon } from '../../ui/icons.js';
+import { DesktopIcon, HistoryIcon, ReloadIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { PriceHistory } from './price-history.js';
 import { PriceTable } from './price-table.js';
+import { RepriceDialog } from './reprice-dialog.js';
 import { usePriceBoard, type PriceBoardState } from './use-price-board.js';
 import { WallDisplay } from './wall-display.js';
 import './price-board.css';
@@ -26,6 +27,7 @@ export default function PriceBoardPage(): ReactNode {
   const state = usePriceBoard();
   const { board, count, isSaving, save, discard } = state;
   const [isWall, setWall] = useState(false);
+  const [isRepricing, setRepricing] = useState(false);
   useShortcut('mod+s', t('ui.save'), save, count > 0 && !isSaving);
   return (
     <Page
@@ -47,6 +49,11 @@ export default function PriceBoardPage(): ReactNode {
               {t('ui.wall')}
             </Button>
           )}
+          {board && mayChange && (
+            <Button icon={<ReloadIcon />} disabled={count > 0} onClick={() => setRepricing(true)}>
+              {t('ui.reprice')}
+            </Button>
+          )}
           {mayChange && (
             <Button kind="primary" disabled={count === 0 || isSaving} loading={isSaving} onClick={save}>
               {t('ui.save')}
@@ -62,6 +69,7 @@ export default function PriceBoardPage(): ReactNode {
       ) : (
         <SkeletonRows rows={8} columns={5} />
       )}
+      {isRepricing && board && <RepriceDialog groups={board.groups} onClose={() => setRepricing(false)} />}
       {isWall && board && <WallDisplay board={board} updatedAt={state.dataUpdatedAt} onClose={() => setWall(false)} />}
     </Page>
   );

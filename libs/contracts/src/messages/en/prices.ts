@@ -5,6 +5,7 @@ export const prices: Translation<typeof original> = {
   messages: {
     changed: 'Prices changed',
     unchanged: 'No price is different',
+    repricing: 'Stock Is Being Repriced',
   },
   ui: {
     gold: 'Base price of 24K gold',
@@ -38,6 +39,22 @@ export const prices: Translation<typeof original> = {
     belowBuying: 'The selling price is below the buying price',
     perKadar: 'Price code {{kode}}',
     search: 'Find a group',
+    reprice: 'Reprice Stock',
+    repriceHint:
+      'The selling price of items in the trays is worked out from today’s prices: weight × price + making charge + attributes, rounded as at the till. Existing notes do not change.',
+    scopeAll: 'All items in the trays',
+    pieces: 'Items',
+    changing: 'Changing',
+    unpriced: 'No price',
+    before: 'Old price',
+    after: 'New price',
+    difference: 'Difference',
+    allGroups: 'Choose all groups',
+    total: 'Total',
+    startReprice: 'Reprice {{count}} Items',
+    nothingPriced: 'No items with a selling price in the trays',
+    upToDate: 'Stock prices already follow today’s prices',
+    cancel: 'Cancel',
   },
   errors: {},
 };

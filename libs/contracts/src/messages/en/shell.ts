@@ -150,6 +150,7 @@ export const shell: Translation<typeof original> = {
     names: {
       import: 'Import of {{subject}}',
       'tutup-toko': 'Closing of {{subject}}',
+      'harga-stok': 'Stock prices {{subject}}',
     },
     title: 'Job',
     status: 'Status',

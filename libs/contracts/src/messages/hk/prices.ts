@@ -5,6 +5,7 @@ export const prices: Translation<typeof original> = {
   messages: {
     changed: '價格已更改',
     unchanged: '沒有價格變動',
+    repricing: '已開始重新計算庫存售價',
   },
   ui: {
     gold: '24K 黃金基準價',
@@ -38,6 +39,22 @@ export const prices: Translation<typeof original> = {
     belowBuying: '售價低於買入價',
     perKadar: '價格編號 {{kode}}',
     search: '搜尋組別',
+    reprice: '重新計算庫存售價',
+    repriceHint:
+      '托盤內貨品的售價按今日金價重新計算：重量 × 金價 + 手工費 + 附加項目，捨入方式與收銀相同。已開立的單據不變。',
+    scopeAll: '托盤內所有貨品',
+    pieces: '件數',
+    changing: '將變更',
+    unpriced: '無金價',
+    before: '原售價',
+    after: '新售價',
+    difference: '差額',
+    allGroups: '全選組別',
+    total: '合計',
+    startReprice: '重新計算 {{count}} 件貨品',
+    nothingPriced: '托盤內沒有已定售價的貨品',
+    upToDate: '庫存售價已與今日金價一致',
+    cancel: '取消',
   },
   errors: {},
 };

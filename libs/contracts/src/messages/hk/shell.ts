@@ -149,6 +149,7 @@ export const shell: Translation<typeof original> = {
     names: {
       import: '匯入{{subject}}',
       'tutup-toko': '{{subject}} 收舖',
+      'harga-stok': '庫存售價 {{subject}}',
     },
     title: '工作',
     status: '狀態',

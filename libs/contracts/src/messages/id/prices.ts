@@ -3,6 +3,7 @@ export const prices = {
   messages: {
     changed: 'Harga Berhasil Dirubah',
     unchanged: 'Tidak Ada Harga Yang Berubah',
+    repricing: 'Hitung Ulang Harga Stok Dimulai',
   },
   ui: {
     gold: 'Harga dasar emas 24K',
@@ -36,6 +37,22 @@ export const prices = {
     belowBuying: 'Harga jual di bawah harga beli',
     perKadar: 'Kode harga {{kode}}',
     search: 'Cari group',
+    reprice: 'Hitung Ulang Harga Stok',
+    repriceHint:
+      'Harga jual barang di baki dihitung dari harga hari ini: berat × harga + ongkos + atribut, dibulatkan seperti di kasir. Nota yang sudah ada tidak berubah.',
+    scopeAll: 'Semua barang di baki',
+    pieces: 'Barang',
+    changing: 'Berubah',
+    unpriced: 'Tanpa harga',
+    before: 'Harga lama',
+    after: 'Harga baru',
+    difference: 'Selisih',
+    allGroups: 'Pilih semua group',
+    total: 'Jumlah',
+    startReprice: 'Hitung Ulang {{count}} Barang',
+    nothingPriced: 'Tidak ada barang dengan harga jual di baki',
+    upToDate: 'Harga stok sudah sesuai dengan harga hari ini',
+    cancel: 'Batal',
   },
   errors: {},
 };

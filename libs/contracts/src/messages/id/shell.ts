@@ -147,6 +147,7 @@ export const shell = {
     names: {
       import: 'Import {{subject}}',
       'tutup-toko': 'Tutup Toko {{subject}}',
+      'harga-stok': 'Harga Stok {{subject}}',
     },
     title: 'Pekerjaan',
     status: 'Status',

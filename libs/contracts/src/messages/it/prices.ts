@@ -5,6 +5,7 @@ export const prices: Translation<typeof original> = {
   messages: {
     changed: 'Prezzi modificati',
     unchanged: 'Nessun prezzo è diverso',
+    repricing: 'Ricalcolo Dei Prezzi Del Magazzino Avviato',
   },
   ui: {
     gold: 'Prezzo base oro 24K',
@@ -38,6 +39,22 @@ export const prices: Translation<typeof original> = {
     belowBuying: 'Il prezzo di vendita è sotto quello di acquisto',
     perKadar: 'Codice prezzo {{kode}}',
     search: 'Cerca un gruppo',
+    reprice: 'Ricalcola I Prezzi Del Magazzino',
+    repriceHint:
+      'Il prezzo di vendita degli articoli nei vassoi viene ricalcolato dai prezzi di oggi: peso × prezzo + lavorazione + attributi, arrotondato come in cassa. Le note esistenti non cambiano.',
+    scopeAll: 'Tutti gli articoli nei vassoi',
+    pieces: 'Articoli',
+    changing: 'Cambiano',
+    unpriced: 'Senza prezzo',
+    before: 'Prezzo vecchio',
+    after: 'Prezzo nuovo',
+    difference: 'Differenza',
+    allGroups: 'Seleziona tutti i gruppi',
+    total: 'Totale',
+    startReprice: 'Ricalcola {{count}} Articoli',
+    nothingPriced: 'Nessun articolo con prezzo di vendita nei vassoi',
+    upToDate: 'I prezzi del magazzino corrispondono già a quelli di oggi',
+    cancel: 'Annulla',
   },
   errors: {},
 };

@@ -151,6 +151,7 @@ export const shell: Translation<typeof original> = {
     names: {
       import: 'Importazione: {{subject}}',
       'tutup-toko': 'Chiusura del {{subject}}',
+      'harga-stok': 'Prezzi del magazzino {{subject}}',
     },
     title: 'Attività',
     status: 'Stato',

@@ -5,6 +5,7 @@ export const prices: Translation<typeof original> = {
   messages: {
     changed: '価格を変更しました',
     unchanged: '変更された価格はありません',
+    repricing: '在庫価格の再計算を開始しました',
   },
   ui: {
     gold: '24K 金の基準価格',
@@ -38,6 +39,22 @@ export const prices: Translation<typeof original> = {
     belowBuying: '販売価格が買取価格を下回っています',
     perKadar: '価格コード {{kode}}',
     search: 'グループを検索',
+    reprice: '在庫価格を再計算',
+    repriceHint:
+      'トレイにある商品の販売価格を本日の価格から計算し直します：重量 × 価格 + 工賃 + 付属品、端数処理はレジと同じです。既存の伝票は変わりません。',
+    scopeAll: 'トレイのすべての商品',
+    pieces: '点数',
+    changing: '変更',
+    unpriced: '価格なし',
+    before: '旧価格',
+    after: '新価格',
+    difference: '差額',
+    allGroups: 'すべてのグループを選択',
+    total: '合計',
+    startReprice: '{{count}} 点を再計算',
+    nothingPriced: 'トレイに販売価格のある商品はありません',
+    upToDate: '在庫価格は本日の価格と一致しています',
+    cancel: 'キャンセル',
   },
   errors: {},
 };

@@ -150,6 +150,7 @@ export const shell: Translation<typeof original> = {
     names: {
       import: '{{subject}}のインポート',
       'tutup-toko': '{{subject}} の閉店処理',
+      'harga-stok': '在庫価格 {{subject}}',
     },
     title: 'ジョブ',
     status: '状態',

@@ -5,6 +5,7 @@ export const prices: Translation<typeof original> = {
   messages: {
     changed: 'Harga berjaya diubah',
     unchanged: 'Tiada harga yang berubah',
+    repricing: 'Kira Semula Harga Stok Dimulakan',
   },
   ui: {
     gold: 'Harga asas emas 24K',
@@ -38,6 +39,22 @@ export const prices: Translation<typeof original> = {
     belowBuying: 'Harga jualan di bawah harga belian',
     perKadar: 'Kod harga {{kode}}',
     search: 'Cari kumpulan',
+    reprice: 'Kira Semula Harga Stok',
+    repriceHint:
+      'Harga jualan barang di dulang dikira daripada harga hari ini: berat × harga + upah + atribut, dibundarkan seperti di kaunter. Nota sedia ada tidak berubah.',
+    scopeAll: 'Semua barang di dulang',
+    pieces: 'Barang',
+    changing: 'Berubah',
+    unpriced: 'Tiada harga',
+    before: 'Harga lama',
+    after: 'Harga baharu',
+    difference: 'Beza',
+    allGroups: 'Pilih semua kumpulan',
+    total: 'Jumlah',
+    startReprice: 'Kira Semula {{count}} Barang',
+    nothingPriced: 'Tiada barang dengan harga jualan di dulang',
+    upToDate: 'Harga stok sudah mengikut harga hari ini',
+    cancel: 'Batal',
   },
   errors: {},
 };

@@ -150,6 +150,7 @@ export const shell: Translation<typeof original> = {
     names: {
       import: 'Import {{subject}}',
       'tutup-toko': 'Tutup Kedai {{subject}}',
+      'harga-stok': 'Harga stok {{subject}}',
     },
     title: 'Kerja',
     status: 'Status',

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
-import { linePrice } from '@emas/domain/pricing/line-price';
-import type { SaleQuote } from '@emas/domain/sales/quote';
+import { quotedPrice, type SaleQuote } from '@emas/domain/sales/quote';
 import type { SaleSettings } from '@emas/domain/sales/settings';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
@@ -41,7 +40,6 @@ const optionalPrice = (cents: number | null): number | null => (cents === null ?
 
 function tillItem(quote: SaleQuote, settings: SaleSettings): TillItemView {
   const { item } = quote;
-  const piece = { ...quote, berat: item.berat, harga_atribut: item.harga_atribut, diskon: 0 };
   return {
     kode_barcode: item.kode_barcode,
     nama_barang: item.nama_barang,
@@ -60,7 +58,7 @@ function tillItem(quote: SaleQuote, settings: SaleSettings): TillItemView {
     minimal_ongkos: priceCentsToRupiah(quote.minimal_ongkos),
     harga_atribut: item.harga_atribut,
     tarif_ppn: hundredthsToPercent(quote.tarif_ppn),
-    harga: linePrice(piece, settings.pembulatan).harga,
+    harga: quotedPrice(quote, settings.pembulatan),
     pembulatan: settings.pembulatan,
     harga_termasuk_pajak: settings.harga_termasuk_pajak,
   };

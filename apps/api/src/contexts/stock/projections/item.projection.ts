@@ -9,6 +9,9 @@ const COLUMNS = [
   'surat_lengkap', 'tgl_masuk',
 ] as const satisfies readonly (keyof ItemBody)[]; // prettier-ignore
 
+/** Events whose body holds fields of the thing as they become. */
+const CHANGES: ReadonlySet<string> = new Set(['ItemChanged', 'ItemMoved', 'ItemRepriced']);
+
 /** `item`: what each thing is, and where. It follows the movements of every event, so no context can forget to tell it. */
 export class ItemProjection implements Projection {
   readonly name = 'item';
@@ -30,7 +33,7 @@ export class ItemProjection implements Projection {
         // What was moved before it was known stays where it was said to be.
         if (moved.has(`${shop} ${stream.slice('item/'.length)}`)) await write();
         added.push(event);
-      } else if (type === 'ItemChanged' || type === 'ItemMoved') {
+      } else if (CHANGES.has(type)) {
         await write();
         await this.change(event as RecordedEvent<string, Partial<ItemBody>>, sql);
       }
