@@ -1,7 +1,9 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TillItemView } from '@emas/contracts/sales/sale.view';
+import { previewLine } from '@emas/domain/sales/preview';
 import { useFieldTexts } from '../../../engine/field-texts.js';
-import { IconButton } from '../../../ui/button.js';
+import { Button, IconButton } from '../../../ui/button.js';
 import { Figure } from '../../../ui/figure.js';
 import { PercentInput, PriceInput, RupiahInput } from '../../../ui/form/figure-input.js';
 import { DeleteIcon } from '../../../ui/icons.js';
@@ -11,10 +13,13 @@ import { barcodeOf, lineField, needsApproval, priceOf, type CheckoutLine, type L
 
 interface CheckoutLinesProps {
   readonly lines: readonly CheckoutLine[];
+  /** By barcode: the item as it is priced now, where the line was frozen at another price. */
+  readonly newPrices: ReadonlyMap<string, TillItemView>;
   readonly disabled: boolean;
   /** The text of what is wrong with `{barcode}/{field}`. */
   readonly errorOf: (field: string) => string | undefined;
   readonly onEdit: (barcode: string, field: LineField, value: number | null) => void;
+  readonly onReprice: (item: TillItemView) => void;
   readonly onRemove: (barcode: string) => void;
   /** Past the last cell, or above the first line. */
   readonly onLeave: () => void;
@@ -63,12 +68,13 @@ interface LineProps extends CheckoutLinesProps {
   readonly position: number;
 }
 
-function Line({ line, position, disabled, errorOf, onEdit, onRemove }: LineProps): ReactNode {
+function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }: LineProps): ReactNode {
   const { t } = useTranslation(['sales', 'validation', 'fields']);
   const { label } = useFieldTexts();
   const { item } = line;
   const barcode = barcodeOf(line);
   const price = priceOf(line);
+  const now = props.newPrices.get(barcode);
   const cell = (field: LineField) => ({
     disabled,
     'aria-label': `${label(field)} ${item.nama_barang}`,
@@ -91,6 +97,17 @@ function Line({ line, position, disabled, errorOf, onEdit, onRemove }: LineProps
           <span>{t('till.tray', { kode: item.kode_toko })}</span>
           {needsApproval(line) && <Tag tone="warn">{t('till.needsApproval')}</Tag>}
         </span>
+        {now && (
+          <span className="till-line-old">
+            <Tag tone="warn">{t('till.oldPrice')}</Tag>
+            <span>
+              {t('till.priceNow')} <Figure kind="rupiah" value={previewLine(now).harga} />
+            </span>
+            <Button size="small" disabled={disabled} onClick={() => props.onReprice(now)}>
+              {t('till.takeNewPrice')}
+            </Button>
+          </span>
+        )}
       </div>
       <div className="till-line-weight">
         <Figure kind="weight" value={item.berat} unit strong />

@@ -49,6 +49,26 @@ export const barcodeOf = ({ item }: CheckoutLine): string => item.kode_barcode;
 export const lineField = (line: CheckoutLine, field: string): string => `${barcodeOf(line)}/${field}`;
 export const priceOf = (line: CheckoutLine): LinePreview => previewLine(line.item, line);
 
+/** Is the item proposed at another price now than when it was scanned? What was typed over it does not count. */
+export function isOutdated({ item }: CheckoutLine, now: TillItemView): boolean {
+  const frozen = previewLine(item);
+  const current = previewLine(now);
+  return (
+    item.harga_gram !== now.harga_gram ||
+    item.tarif_ongkos !== now.tarif_ongkos ||
+    frozen.harga !== current.harga ||
+    frozen.ppn !== current.ppn
+  );
+}
+
+/** The line at the price of now: what was typed over price and charge is given up, the discount stays. */
+export const repriced = (line: CheckoutLine, item: TillItemView): CheckoutLine => ({
+  ...line,
+  item,
+  harga_gram: null,
+  tarif_ongkos: null,
+});
+
 /** A new figure of a line; a discount is told in rupiah or in percent, not both. */
 export function changeLine(line: CheckoutLine, field: LineField, value: number | null): CheckoutLine {
   if (field === 'diskon') return { ...line, diskon: value, diskon_persen: null };

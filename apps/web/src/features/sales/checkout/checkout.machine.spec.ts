@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api/api-error.js';
 import { signalMiss } from '../../../platform/input/scanner.js';
 import * as calls from '../sales-calls.js';
 import { checkoutMachine, IN_TABLE } from './checkout.machine.js';
-import { EMPTY_SALE, priceOf, totalsOf } from './checkout-value.js';
+import { EMPTY_SALE, isOutdated, priceOf, totalsOf } from './checkout-value.js';
 
 vi.mock('../sales-calls.js');
 vi.mock('../../../platform/input/scanner.js');
@@ -116,6 +116,32 @@ describe('typing over a line', () => {
     till.send({ type: 'save' });
     expect(till.getSnapshot().context.problems).toEqual([{ field: 'A01/diskon', code: 'TOTAL_BELOW_DISCOUNT' }]);
     expect(mocked.saveSale).not.toHaveBeenCalled();
+  });
+});
+
+describe('a price that changed after the scan', () => {
+  const dearer = { ...ring, kode_barcode: 'A01', harga_gram: 500_000 };
+
+  test('is another proposal, whatever was typed over the old one', async () => {
+    const till = start();
+    await scan(till, 'A01');
+    const [line] = till.getSnapshot().context.value.lines;
+    expect(isOutdated(line!, { ...ring, kode_barcode: 'A01' })).toBe(false);
+    expect(isOutdated({ ...line!, harga_gram: 500_000 }, dearer)).toBe(true);
+    expect(isOutdated(line!, { ...ring, tarif_ppn: 1.1 })).toBe(true);
+    expect(isOutdated(line!, { ...ring, minimal_per_pcs: 25_000 })).toBe(true);
+  });
+
+  test('is taken by the lines that were chosen; their discount stays, what was typed over price and charge goes', async () => {
+    const till = start();
+    for (const code of ['A01', 'A02']) await scan(till, code);
+    till.send({ type: 'edit', barcode: 'A01', field: 'harga_gram', value: 480_000 });
+    till.send({ type: 'edit', barcode: 'A01', field: 'diskon', value: 35_000 });
+    till.send({ type: 'reprice', items: [dearer] });
+    const [first, second] = till.getSnapshot().context.value.lines;
+    // 500,000 × 3.27 = 1,635,000 − 35,000
+    expect([priceOf(first!).harga, priceOf(second!).harga]).toEqual([1_600_000, 1_586_000]);
+    expect(first).toMatchObject({ harga_gram: null, diskon: 35_000 });
   });
 });
 

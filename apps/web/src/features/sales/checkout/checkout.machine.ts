@@ -12,6 +12,7 @@ import {
   newLine,
   problemField,
   problemsOf,
+  repriced,
   saleDto,
   type CheckoutValue,
   type LineField,
@@ -48,6 +49,7 @@ type Header = Partial<Pick<CheckoutValue, 'kode_sales' | 'customer' | 'keteranga
 type Event =
   | { readonly type: 'scan'; readonly code: string }
   | { readonly type: 'edit'; readonly barcode: string; readonly field: LineField; readonly value: number | null }
+  | { readonly type: 'reprice'; readonly items: readonly TillItemView[] }
   | { readonly type: 'remove'; readonly barcode: string }
   | { readonly type: 'set'; readonly changes: Header }
   | { readonly type: 'save' }
@@ -167,6 +169,19 @@ export const checkoutMachine = setup({
                 },
                 problems: problems.filter((problem) => !problem.field.startsWith(`${barcode}/`)),
               })),
+            },
+            reprice: {
+              actions: assign(({ context: { value, problems }, event: { items } }) => {
+                const now = new Map(items.map((item) => [item.kode_barcode, item]));
+                const lines = value.lines.map((line) => {
+                  const item = now.get(barcodeOf(line));
+                  return item ? repriced(line, item) : line;
+                });
+                return {
+                  value: { ...value, lines },
+                  problems: problems.filter(({ field }) => !now.has(field.split('/')[0]!)),
+                };
+              }),
             },
             remove: {
               actions: assign(({ context: { value, problems }, event: { barcode } }) => ({

@@ -1,12 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
-import { formatInstant } from '../../../platform/format.js';
 import { useScanner } from '../../../platform/input/scanner.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan } from '../../../platform/session/use-session.js';
-import { Button } from '../../../ui/button.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { Modal } from '../../../ui/modal.js';
 import { Panel } from '../../../ui/panel.js';
@@ -17,6 +16,8 @@ import { problemsOf, totalsOf, type CheckoutValue } from './checkout-value.js';
 import { checkoutMachine, firstProblem, IN_TABLE, type SavedSale } from './checkout.machine.js';
 import { LastSale } from './last-sale.js';
 import { ScanField } from './scan-field.js';
+import { TillNotices } from './till-notices.js';
+import { useNewPrices } from './use-new-prices.js';
 
 interface CheckoutProps {
   readonly id: string;
@@ -58,6 +59,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
   const paying = oneStep && (state.matches({ sale: 'paying' }) || saving);
   const errorOf = useProblemText(value, problems);
   const totals = totalsOf(value);
+  const newPrices = useNewPrices(value.lines, props.restoredAt !== null);
 
   const focusOn = (selector: string): void => void page.current?.querySelector<HTMLElement>(selector)?.focus();
   const focusScan = (): void => focusOn('.scan-field input');
@@ -106,19 +108,23 @@ export function Checkout(props: CheckoutProps): ReactNode {
     else focusScan();
   };
 
+  const takePrices = async (items: readonly TillItemView[]): Promise<void> => {
+    if (await dialog.confirm(t('till.confirmNewPrice', { count: items.length }), { ok: t('till.takeNewPrice') }))
+      send({ type: 'reprice', items });
+    focusScan();
+  };
+
   return (
     <div className="till" ref={page}>
       <div className="till-main">
         {props.last && value.lines.length === 0 && <LastSale sale={props.last} oneStep={oneStep} />}
-        {props.restoredAt && (
-          <p className="till-notice" role="status">
-            <span>{t('till.restored')}</span>
-            <time>{formatInstant(props.restoredAt)}</time>
-            <Button size="small" danger onClick={() => void discard()} disabled={!entering}>
-              {t('till.discard')}
-            </Button>
-          </p>
-        )}
+        <TillNotices
+          restoredAt={props.restoredAt}
+          outdated={newPrices.size}
+          disabled={!entering}
+          onDiscard={() => void discard()}
+          onTakePrices={() => void takePrices([...newPrices.values()])}
+        />
         <Panel flush>
           <ScanField
             busy={queue.length > 0}
@@ -132,9 +138,11 @@ export function Checkout(props: CheckoutProps): ReactNode {
           ) : (
             <CheckoutLines
               lines={value.lines}
+              newPrices={newPrices}
               disabled={!entering}
               errorOf={errorOf}
               onEdit={(barcode, field, figure) => send({ type: 'edit', barcode, field, value: figure })}
+              onReprice={(item) => void takePrices([item])}
               onRemove={(barcode) => send({ type: 'remove', barcode })}
               onLeave={focusScan}
             />

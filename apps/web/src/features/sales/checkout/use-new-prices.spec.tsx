@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { TillItemView } from '@emas/contracts/sales/sale.view';
+import * as calls from '../sales-calls.js';
+import { newLine } from './checkout-value.js';
+import { useNewPrices } from './use-new-prices.js';
+
+const { heard } = vi.hoisted(() => ({ heard: new Map<string, (payload: unknown) => void>() }));
+vi.mock('../sales-calls.js');
+vi.mock('../../../platform/sockets.js', () => ({
+  useSocketEvent: (name: string, handle: (payload: unknown) => void) => void heard.set(name, handle),
+}));
+const mocked = vi.mocked(calls);
+
+const item = (kode_barcode: string, harga_gram = 485_000): TillItemView => ({
+  ...{ kode_barcode, nama_barang: 'CINCIN POLOS', kode_dept: 'CC', kode_group: 'G750', kode_toko: 'A1' },
+  ...{ kadar: 75, berat: 3.27, satuan_harga: 'GRAM', harga_gram, batas_bawah: null, batas_atas: null },
+  ...{ satuan_ongkos: 'GRAM', tarif_ongkos: 0, minimal_per_pcs: 0, minimal_ongkos: 0, harga_atribut: 0 },
+  ...{ tarif_ppn: 0, harga: 1_586_000, pembulatan: { step: 500, rounding: 'up' }, harga_termasuk_pajak: false },
+});
+const lines = [newLine(item('A01')), newLine(item('A02')), newLine(item('GONE'))];
+const follow = (restored: boolean) =>
+  renderHook(() => useNewPrices(lines, restored), {
+    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+  }).result;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  mocked.fetchTillItem.mockImplementation(async (code) => {
+    if (code === 'GONE') throw new Error('sold');
+    return item(code, code === 'A01' ? 500_000 : 485_000);
+  });
+});
+
+test('a draft that is reopened is compared with the prices of now, and a fresh table is not', async () => {
+  const restored = follow(true);
+  await waitFor(() => expect([...restored.current.keys()]).toEqual(['A01']));
+  expect(restored.current.get('A01')!.harga_gram).toBe(500_000);
+  mocked.fetchTillItem.mockClear();
+  follow(false);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(mocked.fetchTillItem).not.toHaveBeenCalled();
+});
+
+test('prices that change anywhere in the shop are looked up once for a burst; other lists are none of the till', async () => {
+  const found = follow(false);
+  act(() => heard.get('master-changed')!({ list: 'master-supplier', key: 'SUP1' }));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(mocked.fetchTillItem).not.toHaveBeenCalled();
+  act(() => {
+    for (const key of ['G750', 'G700']) heard.get('master-changed')!({ list: 'master-parameter-harga-emas', key });
+  });
+  await waitFor(() => expect([...found.current.keys()]).toEqual(['A01']));
+  expect(mocked.fetchTillItem).toHaveBeenCalledTimes(3);
+});
