@@ -9,6 +9,7 @@ import { OpenDayCommand } from '../contexts/closing/index.js';
 import { AddItemCommand } from '../contexts/stock/index.js';
 import { ChangeRow } from '../engine/resource/commands/change-row.js';
 import { Ledger } from '../ledger/ledger.js';
+import { catalogueRows } from './app-catalogue.js';
 import { HARGA_GOLD_AWAL } from './catalogue.js';
 import { Founding } from './founding.js';
 import { GoodsIn } from './goods.js';
@@ -82,6 +83,8 @@ export class LoadDemo {
       if ((index + 1) % 10 === 0) say(`${index + 1} of ${days.length} days`);
     }
     if (days.length > 0) await this.staff.do(new OpenDayCommand(owner, { tgl: plan.today }, random.uuid()));
+    await this.showcase(board);
+    say('catalogue of the customer app');
     await founding.change([{ key: CLOSING_PACK, value: entryOf(CLOSING_PACK).default }]);
   }
 
@@ -92,6 +95,13 @@ export class LoadDemo {
       return kind === 'module' && type.type === 'boolean' && !QUIET_MODULES.has(key);
     }).map((key) => ({ key, value: true }));
     await founding.change([{ key: CLOSING_PACK, value: [] }, ...(plan.allModules ? modules : [])]);
+  }
+
+  /** The catalogue of the customer app, at today's prices. Its keys do not come from the seed: the history stays as it is. */
+  private async showcase(board: PriceBoard): Promise<void> {
+    let count = 0;
+    const keys = { uuid: () => `demo-catalogue-${(count += 1)}` };
+    await new Founding(this.staff, keys).write(await catalogueRows(board));
   }
 
   /** A new day's prices: what moved with gold is written, as a version from that day on. */
