@@ -66,8 +66,11 @@ export class TradingDays {
     for (const user of [this.staff.person('KASIR1'), this.staff.person('KASIR2')]) {
       const balance = await this.ledger.balance(this.staff.shop, `kas/${user.kode_laci}`);
       const off = this.random.chance(0.1) ? -500 * this.random.int(1, 8) : 0;
-      const alasan = off === 0 ? null : 'UANG KEMBALIAN KURANG';
-      const count = { tgl, kode_laci: user.kode_laci!, pecahan: cashOf(balance + off), alasan };
+      const pecahan = cashOf(balance + off);
+      // With tax on top prices end in rupiah that no coin pays.
+      const coins = pecahan.reduce((sum, { nominal, lembar }) => sum + nominal * lembar, 0);
+      const alasan = off !== 0 ? 'UANG KEMBALIAN KURANG' : coins !== balance ? 'PEMBULATAN KEMBALIAN' : null;
+      const count = { tgl, kode_laci: user.kode_laci!, pecahan, alasan };
       const key = this.random.uuid();
       await this.staff.doApproved(user, (ids) => new CountDrawerCommand(user, { ...count, otorisasi_ids: ids }, key));
     }
