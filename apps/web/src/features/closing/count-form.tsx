@@ -6,6 +6,7 @@ import { AuthorizationCancelled, withAuthorization } from '../../engine/authoriz
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
+import { formatInstant } from '../../platform/format.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useDraft } from '../../platform/storage/drafts.js';
 import { Button } from '../../ui/button.js';
@@ -42,6 +43,8 @@ export function CountForm(props: CountFormProps): ReactNode {
       {...props}
       idempotencyKey={draft.idempotencyKey}
       start={draft.found?.value ?? EMPTY}
+      restoredAt={draft.found?.savedAt ?? null}
+      onStartOver={() => void draft.discard()}
       onChange={draft.save}
       onDone={() => {
         void draft.discard();
@@ -54,6 +57,9 @@ export function CountForm(props: CountFormProps): ReactNode {
 interface CounterProps extends CountFormProps {
   readonly idempotencyKey: string;
   readonly start: CountValue;
+  /** When the count that is gone on with was left; null for a fresh one. */
+  readonly restoredAt: string | null;
+  readonly onStartOver: () => void;
   readonly onChange: (value: CountValue) => void;
   readonly onDone: () => void;
 }
@@ -66,6 +72,8 @@ function Counter({
   blind,
   idempotencyKey,
   start,
+  restoredAt,
+  onStartOver,
   onChange,
   onDone,
   onClose,
@@ -148,6 +156,7 @@ function Counter({
       }
     >
       <div className="count" ref={root}>
+        {restoredAt && <Restored at={restoredAt} disabled={save.isPending} onStartOver={onStartOver} />}
         <DenominationCounter
           nominals={nominals}
           value={value.lembar}
@@ -170,6 +179,26 @@ function Counter({
         )}
       </div>
     </Modal>
+  );
+}
+
+interface RestoredProps {
+  readonly at: string;
+  readonly disabled: boolean;
+  readonly onStartOver: () => void;
+}
+
+function Restored({ at, disabled, onStartOver }: RestoredProps): ReactNode {
+  const { t } = useTranslation('closing');
+  return (
+    <p className="count-restored" role="status">
+      <span>
+        {t('ui.restored')} <time>{formatInstant(at)}</time>
+      </span>
+      <Button size="small" disabled={disabled} onClick={onStartOver}>
+        {t('ui.startOver')}
+      </Button>
+    </p>
   );
 }
 

@@ -44,6 +44,8 @@ export const closing: Translation<typeof original> = {
     countedBy: 'Count no. {{ke}} by {{oleh}} at {{waktu}}',
     total: 'Counted total',
     reasonHint: 'Required when the count differs from the system balance.',
+    restored: 'Count restored',
+    startOver: 'Start Over',
     ready: 'Everything is ready. The day can be closed.',
     notReady: 'Finish the steps above, then close the day.',
     confirmHint: 'Once closed, transactions of this day can no longer be changed or cancelled.',

@@ -44,6 +44,8 @@ export const closing: Translation<typeof original> = {
     countedBy: '第 {{ke}} 次點算，由 {{oleh}} 於 {{waktu}}',
     total: '點算總額',
     reasonHint: '點算與系統結餘不符時必須填寫。',
+    restored: '已還原點算',
+    startOver: '重新開始',
     ready: '一切就緒，可以收舖。',
     notReady: '請先完成以上步驟，再收舖。',
     confirmHint: '收舖後，當日交易不能再更改或取消。',

@@ -42,6 +42,8 @@ export const closing = {
     countedBy: 'Hitungan ke-{{ke}} oleh {{oleh}} pada {{waktu}}',
     total: 'Total Hitungan',
     reasonHint: 'Wajib diisi bila hitungan tidak sama dengan saldo sistem.',
+    restored: 'Hitungan dipulihkan',
+    startOver: 'Hitung Dari Awal',
     ready: 'Semua sudah siap. Toko bisa ditutup.',
     notReady: 'Selesaikan langkah di atas, lalu tutup toko.',
     confirmHint: 'Setelah ditutup, transaksi tanggal ini tidak bisa diubah atau dibatalkan lagi.',

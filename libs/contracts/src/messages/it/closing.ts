@@ -44,6 +44,8 @@ export const closing: Translation<typeof original> = {
     countedBy: 'Conteggio n. {{ke}} di {{oleh}} alle {{waktu}}',
     total: 'Totale contato',
     reasonHint: 'Obbligatorio se il conteggio differisce dal saldo del sistema.',
+    restored: 'Conteggio ripristinato',
+    startOver: 'Ricomincia',
     ready: 'Tutto pronto. La giornata può essere chiusa.',
     notReady: 'Completa i passi qui sopra, poi chiudi la giornata.',
     confirmHint: 'Dopo la chiusura le operazioni di questa giornata non si possono più modificare né annullare.',

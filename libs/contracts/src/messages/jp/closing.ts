@@ -44,6 +44,8 @@ export const closing: Translation<typeof original> = {
     countedBy: '{{ke}} 回目の集計：{{oleh}}（{{waktu}}）',
     total: '集計合計',
     reasonHint: '集計がシステム残高と異なる場合は必須です。',
+    restored: '集計を復元しました',
+    startOver: '最初から数える',
     ready: '準備が整いました。閉店できます。',
     notReady: '上の手順を済ませてから閉店してください。',
     confirmHint: '閉店後は、この日の取引を変更・取消できません。',

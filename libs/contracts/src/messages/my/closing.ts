@@ -44,6 +44,8 @@ export const closing: Translation<typeof original> = {
     countedBy: 'Kiraan ke-{{ke}} oleh {{oleh}} pada {{waktu}}',
     total: 'Jumlah Kiraan',
     reasonHint: 'Wajib diisi jika kiraan berbeza daripada baki sistem.',
+    restored: 'Kiraan dipulihkan',
+    startOver: 'Kira Dari Awal',
     ready: 'Semuanya sedia. Kedai boleh ditutup.',
     notReady: 'Selesaikan langkah di atas, kemudian tutup kedai.',
     confirmHint: 'Selepas ditutup, transaksi hari ini tidak boleh diubah atau dibatalkan lagi.',

@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { DrawerView } from '@emas/contracts/closing/closing.view';
+import * as session from '../../platform/session/use-session.js';
+import { startTestI18n } from '../../testing/i18n.js';
+import * as calls from './closing-calls.js';
+import { CountForm } from './count-form.js';
+
+vi.mock('./closing-calls.js', () => ({ CLOSING_KEY: ['closing'], countDrawer: vi.fn() }));
+vi.mock('../../platform/session/use-session.js');
+const asUser = (user_id: string) =>
+  vi.mocked(session.useOptionalUser).mockReturnValue({ user_id, kode_toko: 'SJA' } as never);
+const counted = vi.mocked(calls.countDrawer);
+
+beforeAll(startTestI18n);
+beforeEach(() => {
+  asUser('KASIR1');
+  counted.mockReset();
+});
+
+const drawer = { kode_laci: 'LACI1', nama_laci: 'Laci 1', hitungan: 0 } as DrawerView;
+const closed = vi.fn();
+async function open(tgl: string) {
+  const form = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CountForm tgl={tgl} drawer={drawer} values={[50_000, 100_000]} blind onClose={closed} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('dialog');
+  return form;
+}
+const pieces = (nominal: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Lembar ${nominal}` });
+/** A draft is written after a short pause. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 350));
+
+test('a count goes on after a reload where it was left, for its user alone, and can be begun again', async () => {
+  const before = await open('2026-11-20');
+  expect(screen.queryByRole('status')).toBeNull();
+  await userEvent.type(pieces('100,000'), '12');
+  await rest();
+  before.unmount();
+
+  const after = await open('2026-11-20');
+  expect(pieces('100,000').value).toBe('12');
+  expect(screen.getByRole('status').textContent).toContain('Hitungan dipulihkan');
+  after.unmount();
+
+  asUser('KASIR2');
+  const other = await open('2026-11-20');
+  expect(pieces('100,000').value).toBe('');
+  other.unmount();
+
+  asUser('KASIR1');
+  await open('2026-11-20');
+  await userEvent.click(screen.getByRole('button', { name: 'Hitung Dari Awal' }));
+  await waitFor(() => expect(pieces('100,000').value).toBe(''));
+});
+
+test('once counted, the next count is a fresh one', async () => {
+  counted.mockResolvedValue({ message: 'Hitungan Kas Berhasil Disimpan', seq: 1 } as never);
+  const first = await open('2026-11-21');
+  await userEvent.type(pieces('50,000'), '3');
+  await rest();
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(counted.mock.calls[0]![0]).toMatchObject({
+    kode_laci: 'LACI1',
+    pecahan: [
+      { nominal: 100_000, lembar: 0 },
+      { nominal: 50_000, lembar: 3 },
+    ],
+  });
+  first.unmount();
+  await open('2026-11-21');
+  expect(pieces('50,000').value).toBe('');
+});
