@@ -31,7 +31,6 @@ beforeAll(async () => {
   await shop.as('OWNER', 'put', 'para-system', { data: [{ key: 'MEMBER_MODULE', value: true }] });
   const level = { kode_level: 'GOLD', nama_level: 'GOLD', sumber_point: ['PENJUALAN'] };
   expect(await shop.as('OWNER', 'post', 'para-get-point-member', level)).toMatchObject({ status: 201 });
-  expect(await shop.as('OWNER', 'post', 'provinsi', { kode_provinsi: '35', nama_provinsi: 'Jawa Timur' })).toMatchObject({ status: 201 }); // prettier-ignore
 });
 afterAll(async () => {
   await admin?.end();
@@ -119,7 +118,11 @@ describe('customers', () => {
     ]);
   });
 
-  test('keep their province from being deleted', async () => {
+  test('live in one of the 38 provinces that every shop begins with, and keep theirs from being deleted', async () => {
+    const provinces = (await shop.as('OWNER', 'get', 'provinsi')).body as { nama_provinsi: string }[];
+    expect(provinces).toHaveLength(38);
+    expect(provinces[0]).toMatchObject({ kode_provinsi: '11', nama_provinsi: 'ACEH' });
+    expect(provinces.at(-1)).toMatchObject({ kode_provinsi: '96', nama_provinsi: 'PAPUA BARAT DAYA' });
     const { status, body } = await shop.as('OWNER', 'delete', 'provinsi/35');
     expect([status, body.code, body.message]).toEqual([409, 'MASTER_IN_USE', expect.stringContaining(siti)]);
   });

@@ -1,4 +1,6 @@
 import { Global, Module } from '@nestjs/common';
+import { FIRST_PROVINCES } from '@emas/domain/membership/first-provinces';
+import { FirstRows } from '../../engine/first-rows/first-rows.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { BirthdaysController } from './birthdays.controller.js';
@@ -61,7 +63,8 @@ import { ThresholdWatch } from './threshold-watch.js';
   exports: [CustomerIdentity, FieldCipher],
 })
 export class MembershipModule {
-  constructor(registry: ProjectionRegistry, hooks: ResourceHooks, references: PersonReferences) {
+  constructor(registry: ProjectionRegistry, hooks: ResourceHooks, firstRows: FirstRows, references: PersonReferences) {
+    firstRows.register(FIRST_PROVINCES);
     registry.register(new CustomerDocumentsProjection());
     hooks.referencesTo(references);
   }
