@@ -8,6 +8,7 @@ import { ResourceModule } from './engine/resource/resource.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { IdentityModule } from './contexts/identity/index.js';
 import { AccountingModule } from './contexts/accounting/index.js';
+import { ExportingModule } from './contexts/exporting/index.js';
 import { CatalogueModule } from './contexts/catalogue/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
 import { DashboardModule } from './contexts/dashboard/index.js';
@@ -69,6 +70,7 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     ClosingModule,
     CatalogueModule,
     AccountingModule,
+    ExportingModule,
   ],
 })
 export class AppModule {}

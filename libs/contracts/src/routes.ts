@@ -120,6 +120,7 @@ export const routes = [
   route('report', 'authorization', 'Laporan')('/laporan-otorisasi-gagal', 113, REPORT),
 
   route('flow', 'closing', 'Utility')('/tutup-toko', 1, ['lihat', 'tambah', 'validasi', 'cetak']),
+  route('page', 'settings', 'Utility')('/export-csv', 2, ['lihat', 'export'], { levels: ['SU', 'MU'] }),
   route('page', 'identity', 'Utility')('/ganti-password', 3),
   route('page', 'settings', 'Utility')('/kotak-keluar', 4, ['lihat', 'ubah', 'hapus']),
   route('page', 'shell', 'Utility')('/pekerjaan', 5, ['lihat', 'tambah', 'hapus']),

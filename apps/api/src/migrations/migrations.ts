@@ -25,6 +25,7 @@ import { Images1700000301000 } from './1700000301000-images.js';
 import { Affiliates1700000302000 } from './1700000302000-affiliates.js';
 import { Persons1700000302010 } from './1700000302010-persons.js';
 import { Accounting1700000303000 } from './1700000303000-accounting.js';
+import { Exports1700000303010 } from './1700000303010-exports.js';
 import { ShownVersions1700000304000 } from './1700000304000-shown-versions.js';
 import { ItemSearch1700000304010 } from './1700000304010-item-search.js';
 import { ApprovalSummaries1700000305000 } from './1700000305000-approval-summaries.js';
@@ -57,6 +58,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Affiliates1700000302000,
   Persons1700000302010,
   Accounting1700000303000,
+  Exports1700000303010,
   ShownVersions1700000304000,
   ItemSearch1700000304010,
   ApprovalSummaries1700000305000,

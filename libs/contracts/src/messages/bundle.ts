@@ -22,6 +22,7 @@ import { dashboard as idDashboard } from './id/dashboard.js';
 import { outbox as idOutbox } from './id/outbox.js';
 import { prices as idPrices } from './id/prices.js';
 import { accounting as idAccounting } from './id/accounting.js';
+import { exporting as idExporting } from './id/exporting.js';
 import { catalogue as idCatalogue } from './id/catalogue.js';
 import { routes as idRoutes } from './id/routes.js';
 import { common as enCommon } from './en/common.js';
@@ -46,6 +47,7 @@ import { dashboard as enDashboard } from './en/dashboard.js';
 import { outbox as enOutbox } from './en/outbox.js';
 import { prices as enPrices } from './en/prices.js';
 import { accounting as enAccounting } from './en/accounting.js';
+import { exporting as enExporting } from './en/exporting.js';
 import { catalogue as enCatalogue } from './en/catalogue.js';
 import { routes as enRoutes } from './en/routes.js';
 import { common as itCommon } from './it/common.js';
@@ -70,6 +72,7 @@ import { dashboard as itDashboard } from './it/dashboard.js';
 import { outbox as itOutbox } from './it/outbox.js';
 import { prices as itPrices } from './it/prices.js';
 import { accounting as itAccounting } from './it/accounting.js';
+import { exporting as itExporting } from './it/exporting.js';
 import { catalogue as itCatalogue } from './it/catalogue.js';
 import { routes as itRoutes } from './it/routes.js';
 import { common as hkCommon } from './hk/common.js';
@@ -94,6 +97,7 @@ import { dashboard as hkDashboard } from './hk/dashboard.js';
 import { outbox as hkOutbox } from './hk/outbox.js';
 import { prices as hkPrices } from './hk/prices.js';
 import { accounting as hkAccounting } from './hk/accounting.js';
+import { exporting as hkExporting } from './hk/exporting.js';
 import { catalogue as hkCatalogue } from './hk/catalogue.js';
 import { routes as hkRoutes } from './hk/routes.js';
 import { common as myCommon } from './my/common.js';
@@ -118,6 +122,7 @@ import { dashboard as myDashboard } from './my/dashboard.js';
 import { outbox as myOutbox } from './my/outbox.js';
 import { prices as myPrices } from './my/prices.js';
 import { accounting as myAccounting } from './my/accounting.js';
+import { exporting as myExporting } from './my/exporting.js';
 import { catalogue as myCatalogue } from './my/catalogue.js';
 import { routes as myRoutes } from './my/routes.js';
 import { common as jpCommon } from './jp/common.js';
@@ -142,6 +147,7 @@ import { dashboard as jpDashboard } from './jp/dashboard.js';
 import { outbox as jpOutbox } from './jp/outbox.js';
 import { prices as jpPrices } from './jp/prices.js';
 import { accounting as jpAccounting } from './jp/accounting.js';
+import { exporting as jpExporting } from './jp/exporting.js';
 import { catalogue as jpCatalogue } from './jp/catalogue.js';
 import { routes as jpRoutes } from './jp/routes.js';
 
@@ -168,6 +174,7 @@ const id = {
   outbox: idOutbox,
   prices: idPrices,
   accounting: idAccounting,
+  exporting: idExporting,
   catalogue: idCatalogue,
   routes: idRoutes,
 };
@@ -199,6 +206,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     outbox: enOutbox,
     prices: enPrices,
     accounting: enAccounting,
+    exporting: enExporting,
     catalogue: enCatalogue,
     routes: enRoutes,
   },
@@ -225,6 +233,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     outbox: itOutbox,
     prices: itPrices,
     accounting: itAccounting,
+    exporting: itExporting,
     catalogue: itCatalogue,
     routes: itRoutes,
   },
@@ -251,6 +260,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     outbox: hkOutbox,
     prices: hkPrices,
     accounting: hkAccounting,
+    exporting: hkExporting,
     catalogue: hkCatalogue,
     routes: hkRoutes,
   },
@@ -277,6 +287,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     outbox: myOutbox,
     prices: myPrices,
     accounting: myAccounting,
+    exporting: myExporting,
     catalogue: myCatalogue,
     routes: myRoutes,
   },
@@ -303,6 +314,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     outbox: jpOutbox,
     prices: jpPrices,
     accounting: jpAccounting,
+    exporting: jpExporting,
     catalogue: jpCatalogue,
     routes: jpRoutes,
   },

@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
+/** Lets Excel see that a file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** A cell that a spreadsheet would take for a formula is made a text. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -14,7 +17,8 @@ function cell(value: unknown): string {
 const manyText = (value: unknown): string =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join(',') : JSON.stringify(value);
 
-const line = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
+/** A line of CSV, its end included. */
+export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /** CSV of rows, a piece at a time; the byte-order mark lets Excel see that it is UTF-8. */
 async function* csvLines<Row>(
@@ -22,8 +26,8 @@ async function* csvLines<Row>(
   cellsOf: (row: Row) => readonly unknown[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${line(heading)}`;
-  for await (const rows of batches) yield rows.map((row) => line(cellsOf(row))).join('');
+  yield `${BYTE_ORDER_MARK}${csvLine(heading)}`;
+  for await (const rows of batches) yield rows.map((row) => csvLine(cellsOf(row))).join('');
 }
 
 export interface CsvAnswer<Row> {

@@ -34,6 +34,7 @@ export const routes: Translation<typeof original> = {
     'laporan-otorisasi': 'Authorization report',
     'laporan-otorisasi-gagal': 'Failed authorization report',
     'tutup-toko': 'Close the shop',
+    'export-csv': 'CSV export',
     'ganti-password': 'Change password',
     'kotak-keluar': 'Outbox',
     pekerjaan: 'Jobs',

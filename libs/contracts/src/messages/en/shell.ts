@@ -149,6 +149,7 @@ export const shell: Translation<typeof original> = {
   jobs: {
     names: {
       import: 'Import of {{subject}}',
+      'export-csv': 'Export of {{subject}}',
       'tutup-toko': 'Closing of {{subject}}',
       'harga-stok': 'Stock prices {{subject}}',
     },

@@ -34,6 +34,7 @@ export const routes: Translation<typeof original> = {
     'laporan-otorisasi': '授權報表',
     'laporan-otorisasi-gagal': '授權失敗報表',
     'tutup-toko': '關店結算',
+    'export-csv': '匯出 CSV',
     'ganti-password': '更改密碼',
     'kotak-keluar': '寄件匣',
     pekerjaan: '背景工作',

@@ -148,6 +148,7 @@ export const shell: Translation<typeof original> = {
   jobs: {
     names: {
       import: '匯入{{subject}}',
+      'export-csv': '匯出 {{subject}}',
       'tutup-toko': '{{subject}} 收舖',
       'harga-stok': '庫存售價 {{subject}}',
     },

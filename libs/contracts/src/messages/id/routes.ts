@@ -31,6 +31,7 @@ export const routes = {
     'laporan-otorisasi': 'Laporan Otorisasi',
     'laporan-otorisasi-gagal': 'Laporan Otorisasi Gagal',
     'tutup-toko': 'Tutup Toko',
+    'export-csv': 'Export CSV',
     'ganti-password': 'Ganti Password',
     'kotak-keluar': 'Kotak Keluar',
     pekerjaan: 'Pekerjaan',

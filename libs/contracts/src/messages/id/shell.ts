@@ -146,6 +146,7 @@ export const shell = {
   jobs: {
     names: {
       import: 'Import {{subject}}',
+      'export-csv': 'Export {{subject}}',
       'tutup-toko': 'Tutup Toko {{subject}}',
       'harga-stok': 'Harga Stok {{subject}}',
     },

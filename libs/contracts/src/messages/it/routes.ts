@@ -34,6 +34,7 @@ export const routes: Translation<typeof original> = {
     'laporan-otorisasi': 'Report delle autorizzazioni',
     'laporan-otorisasi-gagal': 'Report delle autorizzazioni non riuscite',
     'tutup-toko': 'Chiusura del negozio',
+    'export-csv': 'Esportazione CSV',
     'ganti-password': 'Cambia password',
     'kotak-keluar': 'Posta in uscita',
     pekerjaan: 'Operazioni in corso',

@@ -150,6 +150,7 @@ export const shell: Translation<typeof original> = {
   jobs: {
     names: {
       import: 'Importazione: {{subject}}',
+      'export-csv': 'Esportazione di {{subject}}',
       'tutup-toko': 'Chiusura del {{subject}}',
       'harga-stok': 'Prezzi del magazzino {{subject}}',
     },

@@ -34,6 +34,7 @@ export const routes: Translation<typeof original> = {
     'laporan-otorisasi': '承認レポート',
     'laporan-otorisasi-gagal': '承認失敗レポート',
     'tutup-toko': '閉店処理',
+    'export-csv': 'CSV 出力',
     'ganti-password': 'パスワード変更',
     'kotak-keluar': '送信トレイ',
     pekerjaan: 'ジョブ',

@@ -149,6 +149,7 @@ export const shell: Translation<typeof original> = {
   jobs: {
     names: {
       import: '{{subject}}のインポート',
+      'export-csv': '{{subject}} の出力',
       'tutup-toko': '{{subject}} の閉店処理',
       'harga-stok': '在庫価格 {{subject}}',
     },

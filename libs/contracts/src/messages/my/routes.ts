@@ -34,6 +34,7 @@ export const routes: Translation<typeof original> = {
     'laporan-otorisasi': 'Laporan Kebenaran',
     'laporan-otorisasi-gagal': 'Laporan Kebenaran Gagal',
     'tutup-toko': 'Tutup Kedai',
+    'export-csv': 'Eksport CSV',
     'ganti-password': 'Tukar Kata Laluan',
     'kotak-keluar': 'Peti Keluar',
     pekerjaan: 'Tugasan',

@@ -149,6 +149,7 @@ export const shell: Translation<typeof original> = {
   jobs: {
     names: {
       import: 'Import {{subject}}',
+      'export-csv': 'Eksport {{subject}}',
       'tutup-toko': 'Tutup Kedai {{subject}}',
       'harga-stok': 'Harga stok {{subject}}',
     },

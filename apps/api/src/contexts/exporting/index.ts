@@ -1,0 +1,1 @@
+export { ExportingModule } from './exporting.module.js';
