@@ -166,7 +166,9 @@ export class TradingDays {
 
   /** The seller's card, which the shop wants to have seen above its amount. */
   private async photograph(user: RequestUser, customer_id: string): Promise<void> {
-    await this.staff.do(new KeepPhotoCommand(user, customer_id, 'foto_identitas', await specimenCard(), `foto-${customer_id}`));
+    await this.staff.do(
+      new KeepPhotoCommand(user, customer_id, 'foto_identitas', await specimenCard(), `foto-${customer_id}`),
+    );
   }
 
   private ownNote({ no_faktur_jual, line_no, customer_id, piece }: SoldLine): Omit<SavePurchaseDto, 'id'> {
