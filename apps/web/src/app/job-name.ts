@@ -8,7 +8,7 @@ const DAY = /\d{4}-\d\d-\d\d/;
 
 /** What a job is called: an import by its list, a closing and a repricing by their day. */
 export function useJobName(): (job: Pick<Job, 'name' | 'title'>) => string {
-  const { t } = useTranslation(['shell', 'routes']);
+  const { t } = useTranslation(['shell', 'routes', 'lists', 'exporting']);
   return ({ name, title }) => {
     if (name === 'import') {
       const route = routeOf(PAGES[title] ?? `/${title}`);

@@ -1,0 +1,3 @@
+export const pages = {
+  '/export-csv': () => import('./export-page.js'),
+};
