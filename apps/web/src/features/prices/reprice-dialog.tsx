@@ -108,6 +108,8 @@ interface RepriceTableProps {
 function RepriceTable({ rows, names, chosen, onChoose }: RepriceTableProps): ReactNode {
   const { t } = useTranslation('prices');
   const name = (code: string): string => names.find(({ kode_group }) => kode_group === code)?.nama_group ?? code;
+  const place = (code: string): number => names.findIndex(({ kode_group }) => kode_group === code);
+  const sorted = rows.toSorted((a, b) => place(a.kode_group) - place(b.kode_group));
   const able = rows.filter(({ berubah }) => berubah > 0).map(({ kode_group }) => kode_group);
   const taken = rows.filter(({ kode_group }) => chosen.has(kode_group));
   return (
@@ -135,7 +137,7 @@ function RepriceTable({ rows, names, chosen, onChoose }: RepriceTableProps): Rea
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {sorted.map((row) => (
             <tr key={row.kode_group}>
               <th scope="row">
                 <label>
