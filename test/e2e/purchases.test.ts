@@ -286,6 +286,10 @@ describe('cancelling', () => {
     expect(code(await cancel(body.id, [randomUUID()]))).toEqual([403, 'AUTHORIZATION_REQUIRED']);
     const otorisasi_ids = await shop.approve(await cancel(body.id), 'KASIR1');
     expect((await cancel(body.id, otorisasi_ids)).body.message).toBe('Transaksi Pembelian Berhasil Dibatalkan');
+    expect((await shop.as('OWNER', 'get', `pembelian/${body.id}`)).body).toMatchObject({
+      batal_by: 'KASIR1',
+      otorisasi_by: 'SPV1',
+    });
     expect(await shop.ledger.balance(SHOP, 'kas/LACI1')).toBe(drawer);
     expect(await shop.ledger.balance(SHOP, 'persediaan')).toBe(stock);
     expect((await shop.ledger.placesOf(SHOP, barcode)).filter(({ qty }) => qty > 0)).toMatchObject([

@@ -108,6 +108,8 @@ describe('the path of a sale', () => {
       otorisasi_ids,
     });
     expect(cancelled.body).toMatchObject({ message: 'Penjualan Berhasil Dibatalkan', data: { status: 'BATAL' } });
+    const ended = await shop.as('OWNER', 'get', `penjualan/${body.id}`);
+    expect(ended.body).toMatchObject({ batal_by: 'KASIR1', otorisasi_by: 'SPV1', alasan_batal: 'SALAH BARANG' });
     expect(await shop.ledger.balance(SHOP, 'kas/LACI1')).toBe(balance);
     expect(await shop.ledger.placesOf(SHOP, first)).toMatchObject([{ place: 'baki/A1', qty: 1, berat: 3_270 }]);
     expect((await shop.as('OWNER', 'get', `barang/${first}`)).body).toMatchObject({ status: 'READY', kode_toko: 'A1' });

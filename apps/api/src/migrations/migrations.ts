@@ -22,6 +22,7 @@ import { Parameters1700000001100 } from './1700000001100-parameters.js';
 import { Birthdays1700000001110 } from './1700000001110-birthdays.js';
 import { Catalogue1700000300000 } from './1700000300000-catalogue.js';
 import { Images1700000301000 } from './1700000301000-images.js';
+import { CatalogueFeed1700000301010 } from './1700000301010-catalogue-feed.js';
 import { Affiliates1700000302000 } from './1700000302000-affiliates.js';
 import { Persons1700000302010 } from './1700000302010-persons.js';
 import { Accounting1700000303000 } from './1700000303000-accounting.js';
@@ -29,6 +30,7 @@ import { Exports1700000303010 } from './1700000303010-exports.js';
 import { ShownVersions1700000304000 } from './1700000304000-shown-versions.js';
 import { ItemSearch1700000304010 } from './1700000304010-item-search.js';
 import { ApprovalSummaries1700000305000 } from './1700000305000-approval-summaries.js';
+import { CancellationApprovers1700000305010 } from './1700000305010-cancellation-approvers.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -55,6 +57,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Birthdays1700000001110,
   Catalogue1700000300000,
   Images1700000301000,
+  CatalogueFeed1700000301010,
   Affiliates1700000302000,
   Persons1700000302010,
   Accounting1700000303000,
@@ -62,4 +65,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ShownVersions1700000304000,
   ItemSearch1700000304010,
   ApprovalSummaries1700000305000,
+  CancellationApprovers1700000305010,
 ];

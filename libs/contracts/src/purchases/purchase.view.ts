@@ -82,6 +82,8 @@ export interface PurchaseSummaryView {
   readonly input_by: string;
   readonly valid_by: string | null;
   readonly batal_by: string | null;
+  /** Who approved the cancellation. */
+  readonly otorisasi_by: string | null;
   readonly alasan_batal: string | null;
   readonly total_qty: number;
   readonly berat_nota: number;

@@ -74,6 +74,8 @@ export interface SaleSummaryView {
   readonly input_by: string;
   readonly valid_by: string | null;
   readonly batal_by: string | null;
+  /** Who approved the cancellation. */
+  readonly otorisasi_by: string | null;
   readonly alasan_batal: string | null;
   readonly total_qty: number;
   readonly total_berat: number;

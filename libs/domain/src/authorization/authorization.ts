@@ -105,6 +105,10 @@ export function refuseAuthorization(
   };
 }
 
+/** Who approved what was done; null where nobody had to. */
+export const approverOf = ([used]: readonly AuthorizationUsed[]): string | null =>
+  used ? (used.document.body as AuthorizationBody).pemberi : null;
+
 /**
  * Uses one given authorization for each required one, each once. Throws AUTHORIZATION_REQUIRED with the list of what is
  * still missing in `data`, so that the client can ask for exactly that and send the command again.

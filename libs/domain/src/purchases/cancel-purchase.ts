@@ -1,4 +1,4 @@
-import { useAuthorizations } from '../authorization/authorization.js';
+import { approverOf, useAuthorizations } from '../authorization/authorization.js';
 import { say } from '../shared/summary.js';
 import { requireOpenDay, reverseMovements, reversePostings } from '../ledger/books.js';
 import type { DecideContext, Decision, RecordedEvent } from '../ledger/event.js';
@@ -37,7 +37,12 @@ export function cancelPurchase(
     ringkasan: purchaseSummary(purchase, context.get(stream).no, [say.text('alasan', command.alasan.trim())]),
   } as const;
   const used = useAuthorizations([need], command.otorisasi_ids, context, stream);
-  const body = { alasan_batal: command.alasan.trim(), batal_by: context.actor, batal_at: context.now };
+  const body = {
+    alasan_batal: command.alasan.trim(),
+    batal_by: context.actor,
+    otorisasi_by: approverOf(used),
+    batal_at: context.now,
+  };
   const cancelled = purchaseEvent(
     purchase,
     { type: 'PurchaseCancelled', body },

@@ -88,6 +88,8 @@ export interface PurchaseValidatedBody {
 export interface PurchaseEndedBody {
   readonly alasan_batal: string | null;
   readonly batal_by: string;
+  /** Who approved it; left out of what was dropped before it was paid, and of what was recorded before this was kept. */
+  readonly otorisasi_by?: string | null;
   readonly batal_at: Instant;
 }
 

@@ -1,4 +1,4 @@
-import { useAuthorizations } from '../authorization/authorization.js';
+import { approverOf, useAuthorizations } from '../authorization/authorization.js';
 import { say } from '../shared/summary.js';
 import { requireOpenDay, reversePostings } from '../ledger/books.js';
 import type { DecideContext, Decision, RecordedEvent } from '../ledger/event.js';
@@ -50,7 +50,12 @@ export function cancelSale(
     sale,
     {
       type: 'SaleCancelled',
-      body: { alasan_batal: command.alasan, batal_by: context.actor, batal_at: context.now },
+      body: {
+        alasan_batal: command.alasan,
+        batal_by: context.actor,
+        otorisasi_by: approverOf(authorizations),
+        batal_at: context.now,
+      },
     },
     {
       postings: reversePostings(validation.postings),

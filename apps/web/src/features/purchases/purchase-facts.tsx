@@ -146,18 +146,30 @@ function Payments({ purchase }: { readonly purchase: PurchaseView }): ReactNode 
 function History({ purchase }: { readonly purchase: PurchaseView }): ReactNode {
   const { t } = useTranslation('purchases');
   const steps = [
-    { key: 'saved', by: purchase.input_by, at: purchase.created_at, note: null },
-    { key: 'validated', by: purchase.valid_by, at: purchase.valid_at, note: null },
-    { key: 'ended', by: purchase.batal_by, at: purchase.batal_at, note: purchase.alasan_batal },
+    { key: 'saved', by: purchase.input_by, at: purchase.created_at, note: null, approver: null },
+    { key: 'validated', by: purchase.valid_by, at: purchase.valid_at, note: null, approver: null },
+    {
+      key: 'ended',
+      by: purchase.batal_by,
+      at: purchase.batal_at,
+      note: purchase.alasan_batal,
+      approver: purchase.otorisasi_by,
+    },
   ].filter(({ at }) => at !== null);
   return (
     <>
       <h3 className="doc-section">{t('ui.history')}</h3>
       <ol className="doc-history">
-        {steps.map(({ key, by, at, note }) => (
+        {steps.map(({ key, by, at, note, approver }) => (
           <li key={key}>
             <span>
               {t(`steps.${key}`)} <strong>{by}</strong>
+              {approver && (
+                <>
+                  {' · '}
+                  {t('steps.approved')} <strong>{approver}</strong>
+                </>
+              )}
             </span>
             <time>{formatInstant(at!)}</time>
             {note && <p>{note}</p>}

@@ -148,18 +148,30 @@ export function SalePayments({ sale }: { readonly sale: SaleView }): ReactNode {
 export function SaleHistory({ sale }: { readonly sale: SaleView }): ReactNode {
   const { t } = useTranslation('sales');
   const steps = [
-    { key: 'saved', by: sale.input_by, at: sale.created_at, note: null },
-    { key: 'validated', by: sale.valid_by, at: sale.valid_at, note: null },
-    { key: 'ended', by: sale.batal_by, at: sale.batal_at, note: sale.alasan_batal },
+    { key: 'saved', by: sale.input_by, at: sale.created_at, note: null, approver: null },
+    { key: 'validated', by: sale.valid_by, at: sale.valid_at, note: null, approver: null },
+    {
+      key: 'ended',
+      by: sale.batal_by,
+      at: sale.batal_at,
+      note: sale.alasan_batal,
+      approver: sale.otorisasi_by,
+    },
   ].filter((step) => step.at !== null);
   return (
     <>
       <h3 className="sale-section">{t('list.history')}</h3>
       <ol className="history-list">
-        {steps.map(({ key, by, at, note }) => (
+        {steps.map(({ key, by, at, note, approver }) => (
           <li key={key}>
             <span>
               {t(`list.steps.${key}`)} <strong>{by}</strong>
+              {approver && (
+                <>
+                  {' · '}
+                  {t('list.steps.approved')} <strong>{approver}</strong>
+                </>
+              )}
             </span>
             <time>{formatInstant(at!)}</time>
             {note && <p>{note}</p>}

@@ -27,6 +27,7 @@ export const purchases: Translation<typeof original> = {
     saved: 'Saved by',
     validated: 'Paid by',
     ended: 'Ended by',
+    approved: 'approved by',
   },
   ui: {
     withNote: 'With our note',

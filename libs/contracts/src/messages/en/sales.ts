@@ -111,6 +111,7 @@ export const sales: Translation<typeof original> = {
       saved: 'Saved by',
       validated: 'Validated by',
       ended: 'Cancelled by',
+      approved: 'approved by',
     },
   },
   cancel: {

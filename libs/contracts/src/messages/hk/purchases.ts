@@ -27,6 +27,7 @@ export const purchases: Translation<typeof original> = {
     saved: '儲存',
     validated: '付款',
     ended: '取消',
+    approved: '批准人',
   },
   ui: {
     withNote: '憑本店單據',

@@ -111,6 +111,7 @@ export const sales: Translation<typeof original> = {
       saved: '儲存：',
       validated: '確認：',
       ended: '取消：',
+      approved: '批准人',
     },
   },
   cancel: {

@@ -25,6 +25,7 @@ export const purchases = {
     saved: 'Disimpan oleh',
     validated: 'Dibayar oleh',
     ended: 'Dibatalkan oleh',
+    approved: 'disetujui oleh',
   },
   ui: {
     withNote: 'Dengan Nota',

@@ -108,6 +108,7 @@ export const sales = {
       saved: 'Disimpan oleh',
       validated: 'Divalidasi oleh',
       ended: 'Dibatalkan oleh',
+      approved: 'disetujui oleh',
     },
   },
   cancel: {

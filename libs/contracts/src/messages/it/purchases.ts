@@ -27,6 +27,7 @@ export const purchases: Translation<typeof original> = {
     saved: 'Salvato da',
     validated: 'Pagato da',
     ended: 'Chiuso da',
+    approved: 'approvato da',
   },
   ui: {
     withNote: 'Con la nostra nota',

@@ -111,6 +111,7 @@ export const sales: Translation<typeof original> = {
       saved: 'Salvata da',
       validated: 'Convalidata da',
       ended: 'Annullata da',
+      approved: 'approvato da',
     },
   },
   cancel: {

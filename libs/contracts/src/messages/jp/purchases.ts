@@ -27,6 +27,7 @@ export const purchases: Translation<typeof original> = {
     saved: '保存',
     validated: '支払い',
     ended: '取消',
+    approved: '承認者',
   },
   ui: {
     withNote: '自店伝票あり',

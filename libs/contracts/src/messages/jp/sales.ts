@@ -111,6 +111,7 @@ export const sales: Translation<typeof original> = {
       saved: '保存：',
       validated: '確定：',
       ended: '取消：',
+      approved: '承認者',
     },
   },
   cancel: {

@@ -27,6 +27,7 @@ export const purchases: Translation<typeof original> = {
     saved: 'Disimpan oleh',
     validated: 'Dibayar oleh',
     ended: 'Dibatalkan oleh',
+    approved: 'diluluskan oleh',
   },
   ui: {
     withNote: 'Dengan nota',

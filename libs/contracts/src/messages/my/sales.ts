@@ -111,6 +111,7 @@ export const sales: Translation<typeof original> = {
       saved: 'Disimpan oleh',
       validated: 'Disahkan oleh',
       ended: 'Dibatalkan oleh',
+      approved: 'diluluskan oleh',
     },
   },
   cancel: {

@@ -106,9 +106,10 @@ export class PurchasesProjection implements Projection {
 
   private ended({ shop, seq, body }: RecordedEvent<string, PurchaseEndedBody>, id: string, sql: ProjectionSql) {
     return sql.query(
-      `UPDATE purchase SET status = 'BATAL', batal_by = $3, batal_at = $4, alasan_batal = $5, seq = $6
+      `UPDATE purchase SET status = 'BATAL', batal_by = $3, batal_at = $4, alasan_batal = $5, seq = $6,
+              otorisasi_by = $7
         WHERE shop = $1 AND id = $2`,
-      [shop, id, body.batal_by, body.batal_at, body.alasan_batal, seq],
+      [shop, id, body.batal_by, body.batal_at, body.alasan_batal, seq, body.otorisasi_by ?? null],
     );
   }
 }

@@ -22,6 +22,7 @@ export function summaryView(row: PurchaseRow, nama_customer: string): PurchaseSu
     input_by: row.input_by,
     valid_by: row.valid_by,
     batal_by: row.batal_by,
+    otorisasi_by: row.otorisasi_by,
     alasan_batal: row.alasan_batal,
     total_qty: row.total_qty,
     berat_nota: milligramsToGrams(row.berat_nota),

@@ -95,10 +95,11 @@ export class SaleProjection implements Projection {
   }
 
   private async ended(event: RecordedEvent<string, SaleEndedBody>, sql: ProjectionSql): Promise<void> {
-    const { alasan_batal, batal_by, batal_at } = event.body;
+    const { alasan_batal, batal_by, batal_at, otorisasi_by = null } = event.body;
     await sql.query(
-      `UPDATE sale SET status = 'BATAL', alasan_batal = $3, batal_by = $4, batal_at = $5 WHERE shop = $1 AND id = $2`,
-      [event.shop, saleId(event), alasan_batal, batal_by, batal_at],
+      `UPDATE sale SET status = 'BATAL', alasan_batal = $3, batal_by = $4, batal_at = $5, otorisasi_by = $6
+        WHERE shop = $1 AND id = $2`,
+      [event.shop, saleId(event), alasan_batal, batal_by, batal_at, otorisasi_by],
     );
   }
 }

@@ -27,6 +27,7 @@ export function saleSummary(row: SaleRow, namaCustomer: string, withCost: boolea
     input_by: row.input_by,
     valid_by: row.valid_by,
     batal_by: row.batal_by,
+    otorisasi_by: row.otorisasi_by,
     alasan_batal: row.alasan_batal,
     total_qty: row.total_qty,
     total_berat: milligramsToGrams(row.total_berat),
