@@ -34,11 +34,19 @@ function InUse({ userId }: { readonly userId: string }): ReactNode {
   );
 }
 
+/** Why the session before was not ended by its own user. */
+const ENDED = {
+  'taken-over': 'sessionEnded',
+  'invalid-token': 'login.expired',
+  'other-tab': 'login.otherTab',
+} as const;
+
 function LoginForm(): ReactNode {
   const { t } = useTranslation('shell');
   const session = useSessionState();
   const form = useForm<Credentials>({ defaultValues: { user_id: '', password: '' }, mode: 'onSubmit' });
-  const { error } = session.context;
+  const { error, endReason } = session.context;
+  const ended = endReason === null || endReason === 'logout' ? null : ENDED[endReason];
   const busy = session.matches('loggingIn') || session.matches('takingOver');
 
   useEffect(() => {
@@ -49,6 +57,11 @@ function LoginForm(): ReactNode {
     <div className="login-form">
       <h1>{t('login.title')}</h1>
       <p className="login-lead">{t('login.lead')}</p>
+      {ended && !error && (
+        <p className="login-ended" role="status">
+          {t(ended)}
+        </p>
+      )}
       {error !== null && error !== undefined && (
         <p className="login-error" role="alert">
           {errorText(error, t('connection.failed'))}

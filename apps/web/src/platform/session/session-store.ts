@@ -5,6 +5,7 @@ import type { SessionUser } from './session-user.js';
 const FLAG_KEY = 'emas.login';
 const LOGGED_IN = 'LOGGED_IN';
 const USER_KEY = 'emas.user';
+const END_KEY = 'emas.ended';
 
 /** The stored user, or null with an emptied storage when the login flag does not say that somebody is logged in. */
 export function readStoredUser(): SessionUser | null {
@@ -25,6 +26,16 @@ export function storeUser(user: SessionUser): void {
 }
 
 export const forgetUser = clearStorage;
+
+/** Why the session of this tab ended, for the page that is loaded next. */
+export const keepEndReason = (reason: string): void => sessionStorage.setItem(END_KEY, reason);
+
+/** Is told once. */
+export function takeEndReason(): string | null {
+  const reason = sessionStorage.getItem(END_KEY);
+  sessionStorage.removeItem(END_KEY);
+  return reason;
+}
 
 /** Calls back when another tab of this browser logs in or out. */
 export function onStoredUserChanged(listener: (loggedIn: boolean) => void): () => void {

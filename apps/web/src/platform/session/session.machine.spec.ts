@@ -34,9 +34,32 @@ const start = () => {
 beforeEach(() => {
   vi.resetAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   mocked.fetchModules.mockResolvedValue({ MEMBER_MODULE: true });
 });
 afterEach(() => setCaller(null));
+
+describe('a session that ended', () => {
+  test('is told of by the page that is loaded next, once, and no more when somebody has logged in', async () => {
+    const ended = start();
+    ended.send({ type: 'end', reason: 'taken-over' });
+    expect(reload).toHaveBeenCalledOnce();
+
+    const next = start();
+    await waitFor(next, (state) => state.matches('loggedOut'));
+    expect(next.getSnapshot().context.endReason).toBe('taken-over');
+    mocked.login.mockResolvedValue(user);
+    next.send({ type: 'login', credentials });
+    await waitFor(next, (state) => state.matches('loggedIn'));
+    expect(next.getSnapshot().context.endReason).toBeNull();
+    expect(start().getSnapshot().context.endReason).toBeNull();
+  });
+
+  test('by logging out needs no word', () => {
+    start().send({ type: 'end', reason: 'logout' });
+    expect(start().getSnapshot().context.endReason).toBeNull();
+  });
+});
 
 describe('a cold page', () => {
   test('without a stored user shows the login', async () => {

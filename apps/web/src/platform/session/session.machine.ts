@@ -3,7 +3,7 @@ import { setCaller } from '../api/client.js';
 import { isApiError } from '../api/api-error.js';
 import * as calls from './session-calls.js';
 import type { Credentials, Modules } from './session-calls.js';
-import { forgetUser, readStoredUser, storeUser } from './session-store.js';
+import { forgetUser, keepEndReason, readStoredUser, storeUser, takeEndReason } from './session-store.js';
 import type { SessionUser } from './session-user.js';
 
 export interface Session {
@@ -11,12 +11,14 @@ export interface Session {
   readonly modules: Modules;
 }
 
-export type EndReason = 'logout' | 'invalid-token' | 'taken-over' | 'other-tab';
+const END_REASONS = ['logout', 'invalid-token', 'taken-over', 'other-tab'] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 export interface SessionContext {
   readonly session: Session | null;
   readonly credentials: Credentials | null;
   readonly error: unknown;
+  /** Of this session once it ends; on the page loaded after that, of the one before. */
   readonly endReason: EndReason | null;
 }
 
@@ -58,6 +60,11 @@ async function restore(): Promise<Session | null> {
   }
 }
 
+function endReasonBefore(): EndReason | null {
+  const reason = takeEndReason();
+  return END_REASONS.find((known) => known === reason) ?? null;
+}
+
 /** From a cold page to a shop at work, and back. `ended` is the last state: the page is loaded anew. */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
@@ -77,11 +84,14 @@ export const sessionMachine = setup({
     rememberSession: ({ context }) => {
       if (context.session) remember(context.session.user);
     },
+    keepReason: ({ context }) => {
+      if (context.endReason && context.endReason !== 'logout') keepEndReason(context.endReason);
+    },
     reload: () => window.location.reload(),
   },
 }).createMachine({
   id: 'session',
-  context: { session: null, credentials: null, error: null, endReason: null },
+  context: () => ({ session: null, credentials: null, error: null, endReason: endReasonBefore() }),
   initial: 'restoring',
   on: {
     end: { target: '.ended', actions: assign({ endReason: ({ event }) => event.reason }) },
@@ -145,7 +155,7 @@ export const sessionMachine = setup({
       },
     },
     loggedIn: {
-      entry: assign({ error: null }),
+      entry: assign({ error: null, endReason: null }),
       initial: 'atWork',
       states: {
         atWork: { on: { refresh: 'refreshing' } },
@@ -186,6 +196,6 @@ export const sessionMachine = setup({
         onError: { target: 'ended', actions: assign({ endReason: 'logout' }) },
       },
     },
-    ended: { type: 'final', entry: ['forget', 'reload'] },
+    ended: { type: 'final', entry: ['forget', 'keepReason', 'reload'] },
   },
 });

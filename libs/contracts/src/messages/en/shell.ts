@@ -29,6 +29,8 @@ export const shell: Translation<typeof original> = {
     inUse:
       '{{user}} is still logged in on another device. Taking over ends that session; work not yet saved there stays as a draft.',
     takeOver: 'Take Over',
+    expired: 'Your session has ended. Please log in again.',
+    otherTab: 'You logged out in another tab.',
     cancel: 'Cancel',
   },
   logout: 'Log out',
@@ -215,6 +217,11 @@ export const shell: Translation<typeof original> = {
     done: 'Import finished',
     again: 'Another file',
     commit: 'Save rows ({{n}})',
+    stopped: 'Import stopped: {{reason}}',
+    goOn: 'Continue',
+    more: '{{n}} faults, the first {{shown}} are shown; the file has them all',
+    open: 'Import',
+    value: 'Value',
   },
   report: {
     search: 'Find Report',

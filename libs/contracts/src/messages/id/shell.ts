@@ -26,6 +26,8 @@ export const shell = {
     inUse:
       '{{user}} masih masuk di perangkat lain. Ambil alih akan mengakhiri sesi di sana; pekerjaan yang belum disimpan di perangkat itu tetap menjadi draf.',
     takeOver: 'Ambil Alih',
+    expired: 'Sesi Anda sudah berakhir. Silahkan masuk lagi.',
+    otherTab: 'Anda sudah keluar di tab lain.',
     cancel: 'Batal',
   },
   logout: 'Keluar',
@@ -212,6 +214,11 @@ export const shell = {
     done: 'Import selesai',
     again: 'File lain',
     commit: 'Simpan {{n}} baris',
+    stopped: 'Import berhenti: {{reason}}',
+    goOn: 'Lanjutkan',
+    more: '{{n}} kesalahan, {{shown}} pertama ditampilkan; semuanya ada di file',
+    open: 'Import',
+    value: 'Isi',
   },
   report: {
     search: 'Cari Laporan',

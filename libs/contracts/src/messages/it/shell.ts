@@ -30,6 +30,8 @@ export const shell: Translation<typeof original> = {
     inUse:
       '{{user}} è ancora connesso su un altro dispositivo. Subentrando, quella sessione termina; il lavoro non salvato resta lì come bozza.',
     takeOver: 'Subentra',
+    expired: 'La sessione è terminata. Accedi di nuovo.',
+    otherTab: 'Hai effettuato l’uscita in un’altra scheda.',
     cancel: 'Annulla',
   },
   logout: 'Esci',
@@ -216,6 +218,11 @@ export const shell: Translation<typeof original> = {
     done: 'Importazione completata',
     again: 'Un altro file',
     commit: 'Salva le righe ({{n}})',
+    stopped: 'Importazione interrotta: {{reason}}',
+    goOn: 'Continua',
+    more: '{{n}} errori, mostrati i primi {{shown}}; il file li contiene tutti',
+    open: 'Importa',
+    value: 'Valore',
   },
   report: {
     search: 'Cerca report',

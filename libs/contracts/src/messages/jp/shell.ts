@@ -29,6 +29,8 @@ export const shell: Translation<typeof original> = {
     inUse:
       '{{user}} は別の端末でログイン中です。引き継ぐとそちらのセッションは終了しますが、未保存の内容は下書きとして残ります。',
     takeOver: '引き継ぐ',
+    expired: 'セッションが終了しました。もう一度ログインしてください。',
+    otherTab: '別のタブでログアウトしました。',
     cancel: 'キャンセル',
   },
   logout: 'ログアウト',
@@ -215,6 +217,11 @@ export const shell: Translation<typeof original> = {
     done: 'インポートが完了しました',
     again: '別のファイル',
     commit: '{{n}} 行を保存',
+    stopped: '取り込みが止まりました：{{reason}}',
+    goOn: '続ける',
+    more: 'エラー {{n}} 件、最初の {{shown}} 件を表示。すべてはファイルにあります',
+    open: '取り込み',
+    value: '内容',
   },
   report: {
     search: 'レポートを表示',

@@ -29,6 +29,8 @@ export const shell: Translation<typeof original> = {
     inUse:
       '{{user}} masih log masuk pada peranti lain. Ambil alih akan menamatkan sesi di sana; kerja yang belum disimpan kekal sebagai draf.',
     takeOver: 'Ambil Alih',
+    expired: 'Sesi anda telah tamat. Sila log masuk semula.',
+    otherTab: 'Anda telah log keluar di tab lain.',
     cancel: 'Batal',
   },
   logout: 'Log keluar',
@@ -215,6 +217,11 @@ export const shell: Translation<typeof original> = {
     done: 'Import selesai',
     again: 'Fail lain',
     commit: 'Simpan {{n}} baris',
+    stopped: 'Import terhenti: {{reason}}',
+    goOn: 'Teruskan',
+    more: '{{n}} ralat, {{shown}} pertama dipaparkan; semuanya ada dalam fail',
+    open: 'Import',
+    value: 'Isi',
   },
   report: {
     search: 'Cari Laporan',
