@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIGURE_DECIMALS } from '@emas/contracts/definitions/parse-value';
 import type { FieldDefinition } from '@emas/contracts/definitions/resource';
+import { customerList } from '@emas/contracts/membership/customer-list';
 import { ColorInput } from '../../ui/form/color-input.js';
 import { DateInput } from '../../ui/form/date-input.js';
 import { FigureInput, PercentInput } from '../../ui/form/figure-input.js';
@@ -9,6 +10,7 @@ import type { FieldInput } from '../../ui/form/form.js';
 import { MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
 import { DigitsInput, PhoneInput, TextInput } from '../../ui/form/text-input.js';
+import { CustomerLookup } from '../customers/customer-lookup.js';
 import { LookupInput, LookupsInput } from '../lookup/lookup-input.js';
 import { ImageField, ImagesField } from './image-field.js';
 import { FIGURES } from './resource-columns.js';
@@ -78,6 +80,9 @@ export function FieldInputByType({
         />
       );
     case 'lookup':
+      // Persons are too many and too private for a list to choose from.
+      if (field.lookup!.list === customerList.name)
+        return <CustomerLookup {...shared} value={text(input.value) || null} />;
       return (
         <LookupInput {...shared} value={text(input.value) || null} lookup={field.lookup!} clearable={!field.required} />
       );

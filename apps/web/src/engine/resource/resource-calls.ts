@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { isApiError, reasonText } from '../../platform/api/api-error.js';
 import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
 
 export interface ListState {
@@ -25,6 +26,10 @@ export interface HistoryEntry {
   readonly action: 'created' | 'changed' | 'deleted' | 'restored';
   readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
 }
+
+/** What went wrong: the server's reason, and where it has none to give, the list's own text. */
+export const failureText = (error: unknown, own: string): string =>
+  isApiError(error) && error.code === 'INTERNAL' ? own : reasonText(error, own);
 
 const withKey = (path: string, key: string): string => path.replace('{key}', encodeURIComponent(key));
 

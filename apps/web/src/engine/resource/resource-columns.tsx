@@ -57,7 +57,9 @@ function widthOf({ name, type, length = 0, values = [] }: FieldDefinition, { key
   if (type === 'bool' || type === 'date' || type === 'percent') return 120;
   if (type === 'lookup' || type === 'color') return 125;
   if (type === 'image') return 90;
-  if (type === 'images') return 165;
+  if (type === 'images') return 150;
+  // Long texts are cut off anyway; who wants to read one opens the row.
+  if (type === 'textarea' || length > 100) return 170;
   if (type === 'enum') return Math.max(120, 44 + 9 * Math.max(...values.map((value) => value.length)));
   return length > 30 ? 240 : 165;
 }

@@ -14,7 +14,7 @@ import {
 } from '@emas/contracts/definitions/resource';
 import { validateResource } from '@emas/contracts/definitions/validate';
 import { formStart, type WireRow } from '@emas/contracts/definitions/wire-row';
-import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
@@ -30,7 +30,7 @@ import { useFieldTexts, type FieldTexts } from '../field-texts.js';
 import type { LookupRow } from '../lookup/use-lookup.js';
 import { FieldInputByType } from './field-input.js';
 import { GroupRows } from './group-rows.js';
-import { changeRow, createRow } from './resource-calls.js';
+import { changeRow, createRow, failureText } from './resource-calls.js';
 import { UploadsContext } from './uploads.js';
 
 interface ResourceFormProps {
@@ -123,7 +123,7 @@ export function ResourceForm({ definition, row, onClose }: ResourceFormProps): R
       // A refused command stores no key; after a lost connection the same content must keep it.
       if (isApiError(error) && !error.isConnection) setIdempotencyKey(newId());
       const rest = showServerErrors(form, error);
-      if (rest !== null) void dialog.error(errorText(error, say(isNew ? 'createFailed' : 'updateFailed')));
+      if (rest !== null) void dialog.error(failureText(error, say(isNew ? 'createFailed' : 'updateFailed')));
     },
   });
   const submit = form.handleSubmit((values) => save.mutate(values));

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permissionOf, resourceText, type ResourceDefinition } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
-import { errorText, isApiError, reasonText } from '../../platform/api/api-error.js';
+import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { downloadBlob } from '../../platform/api/files.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -18,7 +18,7 @@ import { DataTable } from '../../ui/table/data-table.js';
 import { useFieldTexts } from '../field-texts.js';
 import { Page } from '../page.js';
 import { useDebounced } from '../use-debounced.js';
-import { fetchCsv, fetchPage, removeRow, type ListState } from './resource-calls.js';
+import { failureText, fetchCsv, fetchPage, removeRow, type ListState } from './resource-calls.js';
 import { columnsOf } from './resource-columns.js';
 import { ResourceForm } from './resource-form.js';
 import { ResourceHistory } from './resource-history.js';
@@ -65,7 +65,7 @@ function useResourceActions(definition: ResourceDefinition, state: ListState, sa
       void queryClient.invalidateQueries({ queryKey: ['lookup', definition.name] });
       void dialog.success(message);
     },
-    onError: (refused) => void dialog.error(reasonText(refused, say('deleteFailed'))),
+    onError: (refused) => void dialog.error(failureText(refused, say('deleteFailed'))),
   });
   const csv = useMutation({
     mutationFn: () => fetchCsv(definition, state),
