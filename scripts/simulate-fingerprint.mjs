@@ -1,9 +1,7 @@
 /**
- * `npm run simulate:fingerprint -- --key K [--url U] [--answer A] [--delay MS]`: a fingerprint scanner that is none. It
- * speaks the scanners' socket protocol with the key of a device (Setting Toko, Perangkat), enrols fingers and answers
- * scans. In a terminal it asks what the person at the scanner does; `--answer` says it beforehand: match, no-match,
- * failed or silent, or several with commas between, one scan after the other, the last of them from then on.
- * `--login USER [--password P]` makes a device of its own instead, and revokes it at the end.
+ * `npm run simulate:fingerprint -- --help`: a fingerprint scanner that is none. It speaks the scanners' socket protocol
+ * with the key of a device, or of one that it makes for as long as it runs. In a terminal it asks what the person at the
+ * scanner does.
  */
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
@@ -11,20 +9,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  url: { type: 'string', default: `http://localhost:${process.env.PORT || 3000}` },
+  key: { type: 'string', default: process.env.EMAS_DEVICE_KEY ?? '' },
+  answer: { type: 'string' },
+  delay: { type: 'string', default: '800' },
+  login: { type: 'string' },
+  password: { type: 'string', default: 'emas-demo-2026' },
+};
+const USAGE = `npm run simulate:fingerprint -- (--key KEY | --login USER) [options]
+
+A fingerprint scanner without the scanner: it enrols fingers and answers scans.
+
+  --key KEY        key of a device (Setting Toko, Perangkat); or the variable EMAS_DEVICE_KEY
+  --login USER     makes a device of its own by this user, and revokes it at the end
+  --password P     his password (${OPTIONS.password.default})
+  --url URL        the shop (${OPTIONS.url.default})
+  --answer A[,A…]  what the person at the scanner does, one scan after the other, the last from then on:
+                   match, no-match, failed or silent; without it you are asked
+  --delay MS       time he takes (${OPTIONS.delay.default})
+  --help           this text`;
+
+const values = parse();
 checkNode();
 await ensureInstalled();
 const { ANSWERS, startFingerprintAgent } = await import('./lib/fingerprint-agent.mjs');
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string', default: `http://localhost:${process.env.PORT || 3000}` },
-    key: { type: 'string', default: process.env.EMAS_DEVICE_KEY ?? '' },
-    answer: { type: 'string' },
-    delay: { type: 'string', default: '800' },
-    login: { type: 'string' },
-    password: { type: 'string', default: 'emas-demo-2026' },
-  },
-});
 const script = values.answer?.split(',').map((word) => word.trim());
 const unknown = script?.find((word) => !ANSWERS.includes(word));
 if (unknown !== undefined) fail(`--answer ${unknown}: it is one of ${ANSWERS.join(', ')}.`);
@@ -41,6 +52,18 @@ const agent = startFingerprintAgent({
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 terminal?.on('SIGINT', () => void stop(0));
+
+/** What it was asked; help, and what it does not know, ends here. */
+function parse() {
+  try {
+    const { values: given } = parseArgs({ options: OPTIONS });
+    if (!given.help) return given;
+    console.log(USAGE);
+    process.exit(0);
+  } catch (error) {
+    fail(`${error.message}\n\n${USAGE}`);
+  }
+}
 
 async function decideByScript(_request, signal) {
   await pause(Number(values.delay), undefined, { signal });
