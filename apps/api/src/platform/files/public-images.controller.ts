@@ -38,9 +38,6 @@ export class PublicImagesController {
       .set({
         'Cache-Control': FOREVER,
         ETag: `"${asked.slice(asked.lastIndexOf('/') + 1, -'.jpg'.length)}"`,
-        // The customer app lives elsewhere.
-        'Access-Control-Allow-Origin': '*',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
       })
       .type('image/jpeg')
       .send(content);

@@ -11,6 +11,7 @@ import { crowdLimit } from './crowd-limit.js';
 import { refuseDeepJson } from './json-depth.js';
 import { plainAddress } from './plain-address.js';
 import { publicLimit } from './public-limit.js';
+import { publicReading } from './public-reading.js';
 import { securityHeaders } from './security-headers.js';
 import { unknownRoute } from './unknown-route.js';
 import { serveWeb } from './web-files.js';
@@ -25,7 +26,7 @@ export function configureApp(app: NestExpressApplication, options: { readonly we
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders(), plainAddress);
-  app.use('/api/v1/katalog', publicLimit());
+  app.use('/api/v1/katalog', publicReading, publicLimit());
   app.use('/api', crowdLimit(), json({ limit: BODY_LIMIT, verify: refuseDeepJson }));
   app.setGlobalPrefix('api/v1', { exclude: ['health/{*path}', 'metrics', 'config.js'] });
   app.useWebSocketAdapter(new SocketAdapter(app));
