@@ -36,6 +36,8 @@ export interface SocketEvents {
   readonly 'fingerprint-enrolled': FingerprintEnrolledEvent;
   readonly 'authorization-request': AuthorizationRequestEvent;
   readonly 'authorization-answered': AuthorizationAnsweredEvent;
+  /** A customer reached the amount of a day that the owner is told of. */
+  readonly 'customer-threshold': { readonly customer_id: string; readonly tgl_system: string };
   readonly ledger: { readonly seq: number };
 }
 
@@ -53,6 +55,7 @@ const NAMES: readonly EventName[] = [
   'fingerprint-enrolled',
   'authorization-request',
   'authorization-answered',
+  'customer-threshold',
   'ledger',
 ];
 /** Events of the ledger come in bursts; screens that show it are asked to reload at most this often. */

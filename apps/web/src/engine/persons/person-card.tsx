@@ -1,0 +1,142 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelKey } from '@emas/contracts/definitions/resource';
+import type { WireRow } from '@emas/contracts/definitions/wire-row';
+import type { PersonDefinition } from '@emas/contracts/membership/person';
+import { errorText, reasonText } from '../../platform/api/api-error.js';
+import { newId } from '../../platform/api/client.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { useCan } from '../../platform/session/use-session.js';
+import { Button } from '../../ui/button.js';
+import { dialog } from '../../ui/dialogs.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { DeleteIcon, EditIcon, LockIcon, SafetyIcon } from '../../ui/icons.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import { Tag } from '../../ui/tag.js';
+import { useFieldTexts } from '../field-texts.js';
+import { valueText } from '../resource/resource-columns.js';
+import { ResourceForm } from '../resource/resource-form.js';
+import { erasePerson, fetchPerson, personKey } from './person-calls.js';
+import { formOf } from './person-form.js';
+import { PersonTraces } from './person-traces.js';
+import './persons.css';
+
+interface PersonCardProps {
+  readonly definition: PersonDefinition;
+  readonly id: string;
+  readonly eraseLabel: string;
+  readonly mayErase: boolean;
+  readonly onGone: () => void;
+  /** What stands between the facts and the history. */
+  readonly children?: (row: WireRow, isOpen: boolean) => ReactNode;
+}
+
+/** One person: covered until who may change him opens what is sensitive, which is noted. */
+export function PersonCard(props: PersonCardProps): ReactNode {
+  const { definition, id, eraseLabel, mayErase, onGone, children } = props;
+  const { t } = useTranslation(['membership', 'common', 'shell']);
+  const may = useCan(definition.name);
+  const [isOpen, setOpen] = useState(false);
+  const [editing, setEditing] = useState<WireRow | null>(null);
+  const { data: row, error } = useQuery({
+    queryKey: personKey(definition, id, isOpen),
+    queryFn: ({ signal }) => fetchPerson(definition, id, isOpen, signal),
+    // What was opened is not kept longer than it is looked at, and not opened again by itself.
+    gcTime: 0,
+    staleTime: isOpen ? Infinity : 0,
+  });
+  const edit = useMutation({
+    mutationFn: () => (isOpen && row ? Promise.resolve(row) : fetchPerson(definition, id, true)),
+    onSuccess: (open) => setEditing(open),
+    onError: (refused) => void dialog.error(errorText(refused, t('common:errors.INTERNAL'))),
+  });
+  const erasure = useMutation({
+    mutationFn: (key: string) => erasePerson(definition, id, key),
+    onSuccess: ({ message }) => {
+      void queryClient.invalidateQueries({ queryKey: ['list', definition.name] });
+      onGone();
+      void dialog.success(message);
+    },
+    onError: (refused) => void dialog.error(reasonText(refused, t('common:errors.INTERNAL'))),
+  });
+  const erase = async (nama: string): Promise<void> => {
+    const words = { title: eraseLabel, ok: t('ui.eraseYes'), cancel: t('common:cancel'), danger: true };
+    if (await dialog.confirm(t('ui.eraseText', { nama }), words)) erasure.mutate(newId());
+  };
+
+  if (error) return <EmptyState kind="failed" title={errorText(error, t('common:table.failed'))} />;
+  if (!row) return <SkeletonRows rows={6} columns={2} />;
+  return (
+    <div className="person-card">
+      <div className="person-head">
+        <p className="person-name">
+          {String(row[definition.nameField])}{' '}
+          <Tag tone={row['is_aktif'] === false ? 'neutral' : 'good'}>
+            {t(row['is_aktif'] === false ? 'shell:list.inactive' : 'shell:list.active')}
+          </Tag>
+        </p>
+        <div className="person-buttons">
+          {may('ubah') && (
+            <Button icon={<EditIcon />} loading={edit.isPending} onClick={() => edit.mutate()}>
+              {t('common:edit')}
+            </Button>
+          )}
+          {mayErase && (
+            <Button
+              danger
+              icon={<DeleteIcon />}
+              loading={erasure.isPending}
+              onClick={() => void erase(String(row[definition.nameField]))}
+            >
+              {eraseLabel}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="person-cover" data-open={isOpen || undefined}>
+        <span aria-hidden="true">{isOpen ? <SafetyIcon /> : <LockIcon />}</span>
+        <p role="status">{t(isOpen ? 'ui.uncoveredHint' : 'ui.coveredHint')}</p>
+        {!isOpen && may('ubah') && <Button onClick={() => setOpen(true)}>{t('ui.uncover')}</Button>}
+      </div>
+      <PersonFacts definition={definition} row={row} />
+      {children?.(row, isOpen)}
+      <section>
+        <h3 className="person-title">{t('ui.history')}</h3>
+        <PersonTraces definition={definition} id={id} />
+      </section>
+      {editing && (
+        <ResourceForm
+          definition={formOf(definition)}
+          row={editing}
+          onClose={() => {
+            setEditing(null);
+            // What was changed is shown covered again.
+            setOpen(false);
+            void queryClient.invalidateQueries({ queryKey: ['list', definition.name] });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function PersonFacts({ definition, row }: { readonly definition: PersonDefinition; readonly row: WireRow }): ReactNode {
+  const { t } = useTranslation('common');
+  const { label } = useFieldTexts();
+  const words = { yes: t('yes'), no: t('no') };
+  const fields = formOf(definition).fields.filter(({ name }) => name !== definition.nameField && name !== 'is_aktif');
+  return (
+    <dl className="person-facts">
+      {fields.map((field) => {
+        const beside = field.name === 'customer_id' && row['nama_customer'] ? String(row['nama_customer']) : null;
+        return (
+          <div key={field.name}>
+            <dt>{label(labelKey(field))}</dt>
+            <dd>{beside ?? (valueText(field, row[field.name], words) || '–')}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
