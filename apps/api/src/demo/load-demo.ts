@@ -13,6 +13,7 @@ import { catalogueRows } from './app-catalogue.js';
 import { HARGA_GOLD_AWAL } from './catalogue.js';
 import { Founding } from './founding.js';
 import { GoodsIn } from './goods.js';
+import { enrolMembers } from './members.js';
 import { groupRows, masterRows, priceRows, type Row } from './masters.js';
 import { nextGold, priceBoard, type PriceBoard } from './prices.js';
 import { Random } from './random.js';
@@ -66,7 +67,8 @@ export class LoadDemo {
     await founding.write(groupRows(board));
     await founding.write(priceRows(board, days[0] ?? plan.today));
     const customers = await founding.register(plan.customers);
-    say(`lists, prices and ${customers.length} customers`);
+    const members = await enrolMembers(this.staff, customers);
+    say(`lists, prices, ${customers.length} customers and ${members} members`);
 
     const goods = new GoodsIn(random);
     const trading = new TradingDays(this.staff, this.ledger, random, goods, customers);
