@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../engine/page.js';
 import { api } from '../../platform/api/client.js';
-import { errorText } from '../../platform/api/api-error.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { sessionActor } from '../../platform/session/use-session.js';
 import { useUser } from '../../platform/session/use-session.js';
@@ -38,7 +37,7 @@ export default function ChangePasswordPage(): ReactNode {
     },
     onError: (error) => {
       const rest = showServerErrors(form, error);
-      if (rest !== null) void dialog.error(errorText(error, t('password.failed')));
+      if (rest !== null) void dialog.error(rest || t('password.failed'));
     },
   });
   const save = form.handleSubmit((passwords) => change.mutate(passwords));

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CustomerWriteBody } from '@emas/contracts/membership/customer.dto';
-import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { isApiError } from '../../platform/api/api-error.js';
 import { api, newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
@@ -73,7 +73,8 @@ export function CustomerForm({ name, onAdded, onClose }: CustomerFormProps): Rea
     },
     onError: (error) => {
       if (isApiError(error) && !error.isConnection) setKey(newId());
-      if (showServerErrors(form, error) !== null) toast.info(errorText(error, t('common:errors.INTERNAL')));
+      const rest = showServerErrors(form, error);
+      if (rest !== null) toast.info(rest || t('common:errors.INTERNAL'));
     },
   });
   const submit = (): void => void form.handleSubmit((values) => add.mutate(values))();

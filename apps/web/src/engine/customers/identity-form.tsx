@@ -77,7 +77,8 @@ function IdentityFields(props: IdentityFormProps & { readonly known: Identity })
       onSaved({ ...customer, has_nik: true, has_foto: foto_identitas !== null });
     },
     onError: (error) => {
-      if (showServerErrors(form, error) !== null) toast.info(errorText(error, t('errors.INTERNAL')));
+      const rest = showServerErrors(form, error);
+      if (rest !== null) toast.info(rest || t('errors.INTERNAL'));
     },
   });
   const submit = (): void => void form.handleSubmit((values) => save.mutate(values))();

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { AnyReportDefinition } from '@emas/contracts/definitions/report';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { api } from '../../platform/api/client.js';
-import { errorText } from '../../platform/api/api-error.js';
 import { downloadBlob, openFileWindow } from '../../platform/api/files.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { toast } from '../../ui/toast.js';
@@ -28,7 +27,7 @@ export function useReport(definition: AnyReportDefinition, form: UseFormReturn<R
 
   const tell = (error: unknown): void => {
     const rest = showServerErrors(form, error);
-    if (rest !== null) toast.info(errorText(error, t(`texts.${definition.texts?.failure ?? 'failed'}`)));
+    if (rest !== null) toast.info(rest || t(`texts.${definition.texts?.failure ?? 'failed'}`));
   };
   const file = useMutation({
     mutationFn: async ({ format, values, target }: Asked & { readonly format: ReportFile }) => {

@@ -49,6 +49,24 @@ test('says what is wrong in the words of the specification and sends nothing', a
   expect(createRow).not.toHaveBeenCalled();
 });
 
+test('what is wrong with a field that the form does not show is said by its name, what it shows at the field', async () => {
+  const details = [
+    { field: 'kode_kadar', code: 'alreadyExists', message: 'Kode Kadar 750 Sudah Ada' },
+    { field: 'kode_pusat', code: 'notEmpty', message: 'Kode Pusat Tidak Boleh Kosong' },
+  ];
+  createRow.mockRejectedValue(new ApiError(400, 'VALIDATION_FAILED', 'Data Belum Benar', details));
+  await open('master-kadar', null);
+  await userEvent.type(field(/^Kode Kadar/), '750');
+  await userEvent.type(field(/^Nama Kadar/), 'X');
+  await userEvent.type(field(/^Kadar/), '75');
+  await save();
+  const said = await screen.findByRole('alertdialog');
+  expect(said.textContent).toContain('Kode Pusat Tidak Boleh Kosong');
+  expect(said.textContent).not.toMatch(/Data Belum Benar|Sudah Ada/);
+  expect(screen.getByText('Kode Kadar 750 Sudah Ada')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+});
+
 test('sends decimals as people write them, in capitals, and closes', async () => {
   createRow.mockResolvedValue({ message: 'Data Berhasil Ditambahkan', seq: 1 });
   const onClose = await open('master-kadar', null);

@@ -123,7 +123,9 @@ export function ResourceForm({ definition, row, onClose }: ResourceFormProps): R
       // A refused command stores no key; after a lost connection the same content must keep it.
       if (isApiError(error) && !error.isConnection) setIdempotencyKey(newId());
       const rest = showServerErrors(form, error);
-      if (rest !== null) void dialog.error(failureText(error, say(isNew ? 'createFailed' : 'updateFailed')));
+      const hasFields = isApiError(error) && error.details.length > 0;
+      if (rest !== null)
+        void dialog.error(hasFields ? rest : failureText(error, say(isNew ? 'createFailed' : 'updateFailed')));
     },
   });
   const submit = form.handleSubmit((values) => save.mutate(values));

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
@@ -35,7 +34,7 @@ export function PasswordForm({
     },
     onError: (error) => {
       const rest = showServerErrors(form, error);
-      if (rest !== null) void dialog.error(errorText(error, t('lists:texts.failed')));
+      if (rest !== null) void dialog.error(rest || t('lists:texts.failed'));
     },
   });
   return (

@@ -7,7 +7,6 @@ import { LEVELS, type Level } from '@emas/contracts/permissions/levels';
 import { AUDITOR_LEVEL, manages } from '@emas/domain/identity/user';
 import { addDays } from '@emas/domain/shared/business-date';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
@@ -75,7 +74,7 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
     },
     onError: (error) => {
       const rest = showServerErrors(form, error);
-      if (rest !== null) void dialog.error(errorText(error, t('lists:texts.failed')));
+      if (rest !== null) void dialog.error(rest || t('lists:texts.failed'));
     },
   });
   const auditor = useWatch({ control: form.control, name: 'auditor' });

@@ -7,7 +7,6 @@ import { AuthorizationCancelled, withAuthorization } from '../../engine/authoriz
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { LookupInput } from '../../engine/lookup/lookup-input.js';
 import { useLookupRows } from '../../engine/lookup/use-lookup.js';
-import { errorText } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useUser } from '../../platform/session/use-session.js';
@@ -90,7 +89,8 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
     },
     onError: (error) => {
       if (error instanceof AuthorizationCancelled) return;
-      if (showServerErrors(form, error) !== null) void dialog.error(errorText(error, t('common:errors.INTERNAL')));
+      const rest = showServerErrors(form, error);
+      if (rest !== null) void dialog.error(rest || t('common:errors.INTERNAL'));
     },
   });
   const submit = (): void => void form.handleSubmit((values) => save.mutate(values))();

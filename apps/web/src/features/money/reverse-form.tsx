@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CashEntryView } from '@emas/contracts/money/cash-entry.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
@@ -43,7 +43,8 @@ export function ReverseForm({
     },
     onError: (error) => {
       if (isApiError(error) && !error.isConnection) setKey(newId());
-      setRefusal(showServerErrors(form, error) === null ? null : errorText(error, t('common:errors.INTERNAL')));
+      const rest = showServerErrors(form, error);
+      setRefusal(rest === '' ? t('common:errors.INTERNAL') : rest);
     },
   });
   const submit = (): void => void form.handleSubmit((values) => reverse.mutate(values))();

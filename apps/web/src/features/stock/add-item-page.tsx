@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import { Page } from '../../engine/page.js';
-import { errorText } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
@@ -72,7 +71,8 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
       await queryClient.invalidateQueries({ queryKey: ['ledger', 'items'] });
     },
     onError: (error) => {
-      if (showServerErrors(form, error) !== null) toast.info(errorText(error, t('common:errors.INTERNAL')));
+      const rest = showServerErrors(form, error);
+      if (rest !== null) toast.info(rest || t('common:errors.INTERNAL'));
     },
   });
   const submit = (): void => void form.handleSubmit((values) => add.mutate(values))();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
-import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
@@ -55,7 +55,7 @@ export function ItemEditForm({ item, onClose }: ItemEditFormProps): ReactNode {
       if (error instanceof AuthorizationCancelled) return;
       if (isApiError(error) && !error.isConnection) setKey(newId());
       const rest = showServerErrors(form, error);
-      if (rest !== null) toast.info(errorText(error, t('common:errors.INTERNAL')));
+      if (rest !== null) toast.info(rest || t('common:errors.INTERNAL'));
     },
   });
   const submit = (): void => void form.handleSubmit((values) => save.mutate(values))();

@@ -2,8 +2,9 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../platform/api/api-error.js';
 
 /**
- * Shows a refusal's field errors beside their fields and focuses the first. Answers what is left to be said elsewhere:
- * null when every error has found its field.
+ * Shows a refusal's field errors beside their fields and focuses the first. Answers what is left to be said elsewhere: what
+ * is wrong with fields that the form does not show, each by its name, or the refusal itself; null when every error has
+ * found its field.
  */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -13,15 +14,16 @@ export function showServerErrors<Values extends FieldValues>(
   if (!isApiError(error)) return error instanceof Error ? error.message : String(error);
   const values = form.getValues();
   let focused = false;
-  let homeless = error.details.length === 0;
+  const homeless: string[] = [];
+  if (error.details.length === 0) return error.message;
   for (const { field, code, message } of error.details) {
     const name = rename(field);
     if (!(name.split('.')[0]! in values)) {
-      homeless = true;
+      homeless.push(message);
       continue;
     }
     form.setError(name as FieldPath<Values>, { type: code, message }, { shouldFocus: !focused });
     focused = true;
   }
-  return homeless ? error.message : null;
+  return homeless.length > 0 ? homeless.join('\n') : null;
 }

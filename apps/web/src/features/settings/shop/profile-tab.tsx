@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ShopProfileDto } from '@emas/contracts/settings/shop-profile.dto';
 import { useFieldTexts } from '../../../engine/field-texts.js';
-import { errorText } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
 import { queryClient } from '../../../platform/api/query-client.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
@@ -51,7 +50,8 @@ function ProfileForm({ profile }: { readonly profile: ShopProfileDto & { readonl
       void dialog.success(message);
     },
     onError: (error) => {
-      if (showServerErrors(form, error) !== null) void dialog.error(errorText(error, t('common:errors.INTERNAL')));
+      const rest = showServerErrors(form, error);
+      if (rest !== null) void dialog.error(rest || t('common:errors.INTERNAL'));
     },
     onSettled: (_answer, error) => {
       if (error) setKey(newId());
