@@ -106,6 +106,12 @@ export class TestShop {
     return [...(this.places.get(barang) ?? [])].find(([, holding]) => holding.qty > 0)?.[0];
   }
 
+  /** What a place holds of a quantity. */
+  holding(barang: string, place: string): Pick<Holding, 'qty' | 'nilai'> {
+    const { qty, nilai } = this.places.get(barang)?.get(place) ?? { qty: 0, nilai: 0 };
+    return { qty, nilai };
+  }
+
   /** Σ of cost or weight over the shop's own places. */
   own(of: 'nilai' | 'berat'): number {
     let sum = 0;

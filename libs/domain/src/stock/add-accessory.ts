@@ -1,0 +1,74 @@
+import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.js';
+import type { DecideContext, Decision } from '../ledger/event.js';
+import { multiplyDivide } from '../shared/arithmetic.js';
+import { type FieldError, refuseInvalid } from '../shared/domain-error.js';
+import type { Rupiah } from '../shared/units.js';
+import { ACCESSORY_PLACE, moveAccessory } from './accessory.js';
+import {
+  type Accessory,
+  type AccessoryEntry,
+  accessoryEntryEvent,
+  type AccessoryEntryRecordedBody,
+  requireNewAccessoryEntry,
+} from './accessory-entry.js';
+
+export interface AddAccessory {
+  readonly accessory_entry_id: string;
+  readonly qty: number;
+  readonly harga_satuan: Rupiah;
+  readonly supplier: { readonly kode_supplier: string; readonly nama_supplier: string } | null;
+  readonly keterangan: string | null;
+}
+
+function check({ qty, harga_satuan }: AddAccessory): void {
+  const errors: FieldError[] = [];
+  if (qty <= 0) errors.push({ field: 'qty', code: 'notZero' });
+  if (harga_satuan < 0) errors.push({ field: 'harga_satuan', code: 'notNegative' });
+  refuseInvalid(errors);
+}
+
+/**
+ * Takes pieces of an accessory in: bought from a supplier on credit (persediaan / hutang/supplier), or, without a supplier,
+ * goods the shop already had (persediaan / modal).
+ */
+export function addAccessory(
+  command: AddAccessory,
+  accessory: Accessory,
+  context: DecideContext,
+): Decision<{ readonly entry: AccessoryEntry }> {
+  requireNewAccessoryEntry(command.accessory_entry_id, context);
+  const tgl_system = requireOpenDay(context);
+  check(command);
+  const { qty, harga_satuan, supplier } = command;
+  const nilai = multiplyDivide(qty, harga_satuan, 1, 'half-up');
+  const source = supplier
+    ? { place: `supplier/${supplier.kode_supplier}`, akun: `hutang/supplier/${supplier.kode_supplier}` }
+    : { place: 'saldo-awal', akun: 'modal' };
+  const body: AccessoryEntryRecordedBody = {
+    accessory_entry_id: command.accessory_entry_id,
+    jenis: 'TAMBAH',
+    kode_aksesoris: accessory.kode_aksesoris,
+    nama_aksesoris: accessory.nama_aksesoris,
+    satuan_aksesoris: accessory.satuan_aksesoris,
+    qty,
+    harga_satuan,
+    nilai,
+    kode_supplier: supplier?.kode_supplier ?? null,
+    nama_supplier: supplier?.nama_supplier ?? null,
+    kode_transaksi: null,
+    nama_transaksi: null,
+    keterangan: command.keterangan?.trim() || null,
+    tgl_system,
+    input_by: context.actor,
+    created_at: context.now,
+  };
+  const event = accessoryEntryEvent(
+    null,
+    { type: 'AccessoryEntryRecorded', body },
+    {
+      postings: compactPostings([debit('persediaan', nilai), credit(source.akun, nilai)]),
+      movements: [moveAccessory(body, source.place, ACCESSORY_PLACE)],
+    },
+  );
+  return { events: [event], result: { entry: event.document.body } };
+}
