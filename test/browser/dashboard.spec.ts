@@ -66,6 +66,7 @@ test('a message that no service carries is seen waiting, looked at and cancelled
     kategori: 'PENJUALAN',
     description: 'PENJUALAN DI BAWAH MODAL',
     hash: 'a'.repeat(64),
+    ringkasan: { facts: [{ field: 'total_harga', format: 'rupiah', value: 1_500_000 }], lines: [] },
     keterangan: 'UJI',
     user_id: 'SPV1',
   });

@@ -102,7 +102,7 @@ export const reports: Translation<typeof original> = {
     date: '日期',
     customer: '顧客',
     seller: '賣方',
-    sales: '營業員',
+    sales: '銷售員',
     cashier: '收銀員',
     ownNote: '原單',
     weightNote: '單據重量',

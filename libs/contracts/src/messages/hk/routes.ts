@@ -48,7 +48,7 @@ export const routes: Translation<typeof original> = {
     'master-baki': '托盤資料',
     'master-kondisi-pembelian': '收購狀況資料',
     'master-kode-transaksi': '交易編號資料',
-    'master-sales': '售貨員資料',
+    'master-sales': '銷售員資料',
     'kategori-katalog': '目錄類別',
     'harga-katalog': '目錄價格',
     'banner-katalog': '目錄橫幅',
