@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { useBrowser } from './support/browser.js';
-import { axeFaults, look, openModules, openScreens, tooWide, unreachable, visit } from './support/screens.js';
+import { axeFaults, colourFaults, look, openModules, openScreens, screenFaults, tooWide, unreachable, visit } from './support/screens.js'; // prettier-ignore
 
 const browser = useBrowser();
 
