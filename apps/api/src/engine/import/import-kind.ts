@@ -8,6 +8,8 @@ export interface ImportColumn {
   readonly aliases?: readonly string[];
   /** What it holds, for the template. */
   readonly hint?: string;
+  /** All that it may hold, where that is fixed. */
+  readonly values?: readonly string[];
 }
 
 /** A row as it stands in the file: cells by column, texts, numbers, booleans; dates as `YYYY-MM-DD`. */
@@ -24,6 +26,12 @@ export interface ImportContext {
   readonly actor: string;
 }
 
+/** A code that a column may hold, with its name. */
+export interface ImportChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** What can be imported: how its rows are checked and written. */
 export interface ImportKind {
   /** What comes in: the list's name. Its job is called by it. */
@@ -33,6 +41,8 @@ export interface ImportKind {
   readonly permission: string;
   readonly module?: string;
   readonly columns: readonly ImportColumn[];
+  /** By column, the codes that the shop's other lists have for it: for the template. */
+  choices(context: ImportContext): Promise<ReadonlyMap<string, readonly ImportChoice[]>>;
   /** What is wrong with each row, all rows together, so that duplicates within the file are seen. Writes nothing. */
   check(rows: readonly ImportRow[], context: ImportContext): Promise<ReadonlyMap<number, readonly FieldError[]>>;
   /** Writes one row through its command; the same key writes once, however often it is called. Refuses with DomainError. */

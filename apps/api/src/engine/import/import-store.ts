@@ -4,7 +4,8 @@ import pg from 'pg';
 import type { FieldError } from '@emas/domain/shared/domain-error';
 import type { ImportRow, ImportValues } from './import-kind.js';
 
-export type ImportStatus = 'CHECKED' | 'RUNNING' | 'DONE';
+/** STOPPED: its job met a refusal that concerns the shop, such as a closed day; committing again goes on. */
+export type ImportStatus = 'CHECKED' | 'RUNNING' | 'STOPPED' | 'DONE';
 
 export interface ImportRecord {
   readonly shop: string;
@@ -15,6 +16,8 @@ export interface ImportRecord {
   readonly total: number;
   readonly good: number;
   readonly job_id: string | null;
+  /** Code of what stopped it. */
+  readonly error: string | null;
   readonly created_by: string;
   readonly created_at: string;
   readonly finished_at: string | null;
@@ -22,15 +25,19 @@ export interface ImportRecord {
 
 export interface RowFault {
   readonly row: number;
+  readonly values: ImportValues;
   readonly errors: readonly FieldError[];
 }
 
 export interface ImportCounts {
   readonly written: number;
   readonly failed: number;
+  /** Faults of all bad rows. */
+  readonly bad_count: number;
 }
 
-const COLUMNS = 'shop, id, kind, file_name, status, total, good, job_id, created_by, created_at, finished_at';
+/** Faults that are read at a time. */
+const PAGE = 1000;
 
 /** The tables app.import and app.import_row. */
 @Injectable()
@@ -72,7 +79,10 @@ export class ImportStore {
 
   async find(shop: string, kind: string, id: string): Promise<ImportRecord | null> {
     const { rows } = await this.pool.query<ImportRecord>(
-      `SELECT ${COLUMNS} FROM app.import WHERE shop = $1 AND kind = $2 AND id = $3`,
+      `SELECT i.shop, i.id, i.kind, i.file_name, i.total, i.good, i.job_id, i.created_by, i.created_at, i.finished_at,
+              CASE WHEN i.status = 'RUNNING' AND j.status = 'FAILED' THEN 'STOPPED' ELSE i.status END AS status, j.error
+         FROM app.import AS i LEFT JOIN app.job AS j ON j.shop = i.shop AND j.id = i.job_id
+        WHERE i.shop = $1 AND i.kind = $2 AND i.id = $3`,
       [shop, kind, id],
     );
     return rows[0] ?? null;
@@ -93,20 +103,31 @@ export class ImportStore {
     );
   }
 
-  /** Rows that are wrong, in the order of the file. */
-  async faults(shop: string, id: string): Promise<readonly RowFault[]> {
+  /** The next rows that are wrong, in the order of the file. */
+  async faults(shop: string, id: string, after = 0): Promise<readonly RowFault[]> {
     const { rows } = await this.pool.query<RowFault>(
-      `SELECT row_no AS row, errors FROM app.import_row
-        WHERE shop = $1 AND import_id = $2 AND errors IS NOT NULL ORDER BY row_no`,
-      [shop, id],
+      `SELECT row_no AS row, values, errors FROM app.import_row
+        WHERE shop = $1 AND import_id = $2 AND errors IS NOT NULL AND row_no > $3 ORDER BY row_no LIMIT ${PAGE}`,
+      [shop, id, after],
     );
     return rows;
+  }
+
+  /** All of them, a page at a time. */
+  async *allFaults(shop: string, id: string): AsyncGenerator<readonly RowFault[]> {
+    for (let after = 0; ;) {
+      const rows = await this.faults(shop, id, after);
+      if (rows.length === 0) return;
+      yield rows;
+      after = rows.at(-1)!.row;
+    }
   }
 
   async counts(shop: string, id: string): Promise<ImportCounts> {
     const { rows } = await this.pool.query<ImportCounts>(
       `SELECT count(*) FILTER (WHERE seq IS NOT NULL) AS written,
-              count(*) FILTER (WHERE refused) AS failed
+              count(*) FILTER (WHERE refused) AS failed,
+              coalesce(sum(jsonb_array_length(errors)), 0)::integer AS bad_count
          FROM app.import_row WHERE shop = $1 AND import_id = $2`,
       [shop, id],
     );

@@ -9,7 +9,7 @@ import { fieldLabel } from '../../platform/errors/error-texts.js';
 import type { ImportKind } from './import-kind.js';
 import { ImportRegistry } from './import-registry.js';
 import { Importer, type ImportReport } from './importer.js';
-import { templateWorkbook } from './workbook.js';
+import { templateWorkbook } from './template-workbook.js';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -32,8 +32,9 @@ export function createImportController(
     @ApiOperation({ summary: 'Workbook with the columns' })
     @ApiProduces(XLSX)
     async template(@CurrentUser() user: RequestUser): Promise<StreamableFile> {
-      const { columns } = this.kinds.get(about.name);
-      const content = await templateWorkbook(columns, (column) => fieldLabel(column.name, user.language));
+      const kind = this.kinds.get(about.name);
+      const labelOf = (name: string) => fieldLabel(name, user.language);
+      const content = await templateWorkbook(kind.columns, await kind.choices(contextOf(user)), labelOf);
       return new StreamableFile(content, { type: XLSX, disposition: `attachment; filename="${about.name}.xlsx"` });
     }
 
@@ -64,6 +65,17 @@ export function createImportController(
     ): Promise<ImportReport & { readonly message: string }> {
       const report = await this.importer.commit(this.kinds.get(about.name), contextOf(user), id, user.language);
       return { message: bundle[user.language].lists.import.started, ...report };
+    }
+
+    @Get(':id/salah')
+    @RequirePermission(about.permission, 'tambah')
+    @ApiOperation({ summary: 'Workbook of every fault: row, column, what stands there, the reason' })
+    @ApiProduces(XLSX)
+    async faults(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+      const kind = this.kinds.get(about.name);
+      const { name, content } = await this.importer.faultFile(kind, user.kode_toko, id, user.language);
+      const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+      return new StreamableFile(content, { type: XLSX, disposition });
     }
 
     @Get(':id')

@@ -7,6 +7,7 @@ import { JobRegistry, type JobRun } from '../../platform/queue/job-registry.js';
 import type { ImportContext, ImportKind } from './import-kind.js';
 import { ImportRegistry } from './import-registry.js';
 import { type ImportRecord, ImportStore, type RowFault } from './import-store.js';
+import { faultWorkbook } from './fault-workbook.js';
 import { readWorkbook } from './workbook.js';
 
 const JOB = 'import';
@@ -27,8 +28,17 @@ export interface ImportReport {
   readonly written: number;
   readonly failed: number;
   readonly job_id: string | null;
-  /** Every fault of every bad row. */
+  /** What stopped it, in the reader's language. */
+  readonly error_text: string | null;
+  /** How many faults there are; the file of them has them all. */
+  readonly bad_count: number;
+  /** The faults of the first bad rows. */
   readonly bad: readonly { readonly row: number; readonly column: string; readonly code: string; readonly message: string }[]; // prettier-ignore
+}
+
+export interface ImportFile {
+  readonly name: string;
+  readonly content: Buffer;
 }
 
 interface JobPayload {
@@ -88,8 +98,20 @@ export class Importer {
       good: record.good,
       ...counts,
       job_id: record.job_id,
+      error_text: record.error === null ? null : (errorText(record.error, {}, language) ?? record.error),
       bad: faults.flatMap((fault) => faultLines(fault, language)),
     };
+  }
+
+  /** Every fault of every bad row as a workbook. */
+  async faultFile(kind: ImportKind, shop: string, id: string, language: Language): Promise<ImportFile> {
+    const record = await this.find(kind, shop, id);
+    const content = await faultWorkbook(
+      this.store.allFaults(shop, id),
+      (fault) => faultLines(fault, language),
+      language,
+    );
+    return { name: `${record.file_name.replace(/\.xlsx$/i, '')}-salah.xlsx`, content };
   }
 
   private async find(kind: ImportKind, shop: string, id: string): Promise<ImportRecord> {
@@ -119,7 +141,8 @@ export class Importer {
       );
     }
     await this.store.finish(job.shop, id);
-    return { ...(await this.store.counts(job.shop, id)), import_id: id, result_url: `/api/v1/${kind.path}/${id}` };
+    const { written, failed } = await this.store.counts(job.shop, id);
+    return { written, failed, import_id: id, result_url: `/api/v1/${kind.path}/${id}` };
   }
 
   private async writeRow(

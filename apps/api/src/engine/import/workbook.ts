@@ -91,18 +91,3 @@ function rowValues(cells: readonly ExcelJS.CellValue[], headings: readonly (stri
   });
   return values;
 }
-
-/** An empty workbook with the headings, and a sheet that says what each column holds. */
-export async function templateWorkbook(
-  columns: readonly ImportColumn[],
-  labelOf: (column: ImportColumn) => string,
-): Promise<Buffer> {
-  const workbook = new ExcelJS.Workbook();
-  const sheet = workbook.addWorksheet('Import', { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map((column) => ({ header: column.name, width: Math.max(12, column.name.length + 2) }));
-  sheet.getRow(1).font = { bold: true };
-  const help = workbook.addWorksheet('Info');
-  for (const column of columns) help.addRow([column.name, labelOf(column), column.required ? '*' : '', column.hint ?? '']); // prettier-ignore
-  help.columns.forEach((column, index) => (column.width = [22, 28, 4, 60][index] ?? 20));
-  return Buffer.from(await workbook.xlsx.writeBuffer());
-}

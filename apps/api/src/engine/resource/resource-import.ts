@@ -3,12 +3,14 @@ import type { DecideContext } from '@emas/domain/ledger/event';
 import type { FieldError } from '@emas/domain/shared/domain-error';
 import { masterStream } from '@emas/domain/masterdata/master';
 import { bundle } from '@emas/contracts/messages/bundle';
-import { type FieldDefinition, inputFields, labelKey, permissionOf, type ResourceDefinition, type ResourceValues } from '@emas/contracts/definitions/resource'; // prettier-ignore
+import { type FieldDefinition, formFields, labelKey, permissionOf, type ResourceDefinition, type ResourceValues } from '@emas/contracts/definitions/resource'; // prettier-ignore
 import { validateResource } from '@emas/contracts/definitions/validate';
 import type { Ledger } from '../../ledger/ledger.js';
 import type { ImportColumn, ImportContext, ImportKind, ImportRow, ImportValues } from '../import/import-kind.js';
 import { CreateRow } from './commands/create-row.js';
+import { lookupChoices } from './lookup-choices.js';
 import { lookupKeys } from './resource-context.js';
+import type { ResourceDefinitions } from './resource-definitions.js';
 import type { ResourceHooks } from './resource-hooks.js';
 import type { ResourceReader } from './resource-reader.js';
 
@@ -33,6 +35,8 @@ function columnOf(field: FieldDefinition): ImportColumn {
     required: field.required === true && field.default === undefined,
     aliases: labels.filter((label) => label !== undefined),
     hint,
+    ...(field.values && field.type === 'enum' && { values: field.values }),
+    ...(field.type === 'bool' && { values: ['Y', 'T'] }),
   };
 }
 
@@ -45,13 +49,21 @@ export class ResourceImport implements ImportKind {
 
   constructor(
     private readonly definition: ResourceDefinition,
+    private readonly definitions: ResourceDefinitions,
     private readonly hooks: ResourceHooks,
     private readonly reader: ResourceReader,
     private readonly ledger: Ledger,
     private readonly commands: CommandBus,
   ) {
     ({ name: this.name, path: this.path, permission: this.permission } = listImport(definition));
-    this.columns = inputFields(definition).filter(importable).map(columnOf);
+    this.columns = formFields(definition).filter(importable).map(columnOf);
+  }
+
+  choices({ shop }: ImportContext) {
+    const columns = formFields(this.definition).flatMap(({ name, type, lookup }) =>
+      lookup && type === 'lookup' ? [{ name, lookup }] : [],
+    );
+    return lookupChoices(this.definitions, this.reader, shop, columns);
   }
 
   async check(rows: readonly ImportRow[], { shop }: ImportContext) {

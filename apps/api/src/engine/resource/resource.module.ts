@@ -40,7 +40,9 @@ export class ResourceModule implements OnModuleInit {
 
   onModuleInit(): void {
     for (const definition of this.definitions.all)
-      this.imports.register(new ResourceImport(definition, this.hooks, this.reader, this.ledger, this.commands));
+      this.imports.register(
+        new ResourceImport(definition, this.definitions, this.hooks, this.reader, this.ledger, this.commands),
+      );
   }
 
   static async forRoot(): Promise<DynamicModule> {

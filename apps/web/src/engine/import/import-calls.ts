@@ -3,12 +3,16 @@ import { api, type FileAnswer } from '../../platform/api/client.js';
 /** What a dry run found, and how far the writing is. */
 export interface ImportReport {
   readonly import_id: string;
-  readonly status: 'CHECKED' | 'RUNNING' | 'DONE';
+  /** STOPPED by what concerns the shop, such as a closed day: committing again goes on. */
+  readonly status: 'CHECKED' | 'RUNNING' | 'STOPPED' | 'DONE';
   readonly file_name: string;
   readonly total: number;
   readonly good: number;
   readonly written: number;
   readonly failed: number;
+  readonly error_text: string | null;
+  /** Faults of all bad rows; `bad` has those of the first. */
+  readonly bad_count: number;
   readonly bad: readonly ImportFault[];
 }
 
@@ -31,6 +35,9 @@ export function checkImport(path: string, file: File): Promise<Answer> {
 export const commitImport = (path: string, id: string): Promise<Answer> => api.post<Answer>(`${path}/${id}/commit`);
 
 export const fetchTemplate = (path: string): Promise<FileAnswer> => api.file(`${path}/template`);
+
+/** Every fault as a workbook. */
+export const fetchFaults = (path: string, id: string): Promise<FileAnswer> => api.file(`${path}/${id}/salah`);
 
 export const fetchImport = (path: string, id: string, signal?: AbortSignal): Promise<ImportReport> =>
   api.get(`${path}/${id}`, {}, signal);

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../platform/api/api-error.js';
 import { downloadBlob } from '../../platform/api/files.js';
 import { queryClient } from '../../platform/api/query-client.js';
-import { csvFile } from '../../platform/csv.js';
+import { formatFigure } from '../../platform/format.js';
 import { useSocketEvent } from '../../platform/sockets.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
@@ -19,6 +19,7 @@ import { useFieldTexts } from '../field-texts.js';
 import {
   checkImport,
   commitImport,
+  fetchFaults,
   fetchImport,
   fetchTemplate,
   type ImportFault,
@@ -49,7 +50,15 @@ function useImport(path: string) {
     error,
     show: (report: ImportReport | null): void => {
       if (report) queryClient.setQueryData(['import', path, report.import_id], report);
-      setAddress(report ? { import: report.import_id } : {}, { replace: true });
+      setAddress(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (report) next.set('import', report.import_id);
+          else next.delete('import');
+          return next;
+        },
+        { replace: true },
+      );
     },
   };
 }
@@ -104,13 +113,13 @@ export function ImportPanel({ path }: { readonly path: string }): ReactNode {
         )}
       </Panel>
       {error && !report && <EmptyState kind="failed" title={errorText(error, t('lists:texts.failed'))} />}
-      {report && report.bad.length > 0 && <Faults report={report} />}
+      {report && report.bad.length > 0 && <Faults path={path} report={report} />}
     </>
   );
 }
 
-function Faults({ report }: { readonly report: ImportReport }): ReactNode {
-  const { t } = useTranslation('shell');
+function Faults({ path, report }: { readonly path: string; readonly report: ImportReport }): ReactNode {
+  const { t } = useTranslation(['shell', 'lists']);
   const texts = useFieldTexts();
   const columns: readonly Column<ImportFault>[] = [
     { key: 'row', title: t('import.row'), figure: 'int', width: 90, sortable: true },
@@ -123,21 +132,29 @@ function Faults({ report }: { readonly report: ImportReport }): ReactNode {
     },
     { key: 'message', title: t('import.reason'), width: 460, heading: true },
   ];
-  const download = (): void => {
-    const rows = report.bad.map(({ row, column, message }) => [row, column, message]);
-    const heading = [t('import.row'), t('import.column'), t('import.reason')];
-    downloadBlob(csvFile(heading, rows), report.file_name.replace(/(\.xlsx)?$/i, '-salah.csv'));
-  };
+  const file = useMutation({
+    mutationFn: () => fetchFaults(path, report.import_id),
+    onSuccess: ({ blob, filename }) => downloadBlob(blob, filename ?? 'salah.xlsx'),
+    onError: (refused) => void dialog.error(errorText(refused, t('lists:texts.failed'))),
+  });
   return (
     <Panel
       flush
       title={t('import.bad')}
       extra={
-        <Button icon={<DownloadIcon />} onClick={download}>
+        <Button icon={<DownloadIcon />} loading={file.isPending} onClick={() => file.mutate()}>
           {t('import.downloadBad')}
         </Button>
       }
     >
+      {report.bad_count > report.bad.length && (
+        <p className="import-more">
+          {t('import.more', {
+            n: formatFigure('int', report.bad_count),
+            shown: formatFigure('int', report.bad.length),
+          })}
+        </p>
+      )}
       <DataTable<ImportFault>
         name="import-faults"
         columns={columns}

@@ -16,7 +16,7 @@ interface ImportStateProps {
 export function ImportState({ report, committing, onCommit, onAgain }: ImportStateProps): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
   const { status, good, total, written, failed } = report;
-  const mayCommit = status === 'CHECKED' && good > 0 && !committing;
+  const mayCommit = (status === 'CHECKED' || status === 'STOPPED') && good > 0 && !committing;
   useShortcut('mod+s', t('common:save'), onCommit, mayCommit);
   return (
     <div className="import-head">
@@ -26,11 +26,13 @@ export function ImportState({ report, committing, onCommit, onAgain }: ImportSta
         {status !== 'CHECKED' && <Count label={t('import.written')} value={written} tone="good" />}
         {failed > 0 && <Count label={t('import.failed')} value={failed} tone="bad" />}
       </dl>
-      {status === 'RUNNING' && (
+      {(status === 'RUNNING' || status === 'STOPPED') && (
         <progress className="import-progress" aria-label={t('import.running')} value={written + failed} max={good} />
       )}
       <p className={`import-status import-status-${status.toLowerCase()}`} role="status">
-        {t(status === 'DONE' ? 'import.done' : status === 'RUNNING' ? 'import.running' : 'import.check')}
+        {status === 'STOPPED'
+          ? t('import.stopped', { reason: report.error_text })
+          : t(status === 'DONE' ? 'import.done' : status === 'RUNNING' ? 'import.running' : 'import.check')}
       </p>
       <div className="import-buttons">
         {status !== 'RUNNING' && (
@@ -38,9 +40,9 @@ export function ImportState({ report, committing, onCommit, onAgain }: ImportSta
             {t('import.again')}
           </Button>
         )}
-        {status === 'CHECKED' && (
+        {(status === 'CHECKED' || status === 'STOPPED') && (
           <Button kind="primary" size="large" disabled={!mayCommit} loading={committing} onClick={onCommit}>
-            {t('import.commit', { n: good })}
+            {status === 'STOPPED' ? t('import.goOn') : t('import.commit', { n: good })}
           </Button>
         )}
       </div>

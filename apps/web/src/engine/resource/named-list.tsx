@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import { permissionOf } from '@emas/contracts/definitions/resource';
 import { loadList, type ListName } from '@emas/contracts/masterdata/registry';
 import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
 import { seesCost } from '@emas/contracts/permissions/levels';
 import { useCan, useUser } from '../../platform/session/use-session.js';
 import { PageLoading } from '../../ui/loading.js';
+import { isImportable, ListImport, useListImport } from './list-import.js';
 import { ResourceList } from './resource-list.js';
 
 /**
@@ -23,5 +25,12 @@ export function NamedList({ name }: { readonly name: ListName }): ReactNode {
     () => data && (showsCost ? data : { ...data, fields: data.fields.filter(({ cost }) => !cost) }),
     [data, showsCost],
   );
-  return definition ? <ResourceList definition={definition} toAdd={data!} /> : <PageLoading />;
+  const { isShown: importing } = useListImport();
+  const may = useCan(data ? permissionOf(data) : '');
+  if (!definition) return <PageLoading />;
+  return importing && may('tambah') && isImportable(data!) ? (
+    <ListImport definition={data!} />
+  ) : (
+    <ResourceList definition={definition} toAdd={data!} />
+  );
 }

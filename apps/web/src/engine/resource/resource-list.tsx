@@ -12,13 +12,14 @@ import { useCan } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { TextInput } from '../../ui/form/text-input.js';
-import { DeleteIcon, DownloadIcon, EditIcon, HistoryIcon, PlusIcon, SearchIcon } from '../../ui/icons.js';
+import { DeleteIcon, DownloadIcon, EditIcon, HistoryIcon, PlusIcon, SearchIcon, UploadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
 import { useFieldTexts } from '../field-texts.js';
 import { Page } from '../page.js';
 import { useDebounced } from '../use-debounced.js';
 import { failureText, fetchCsv, fetchPage, removeRow, type ListState } from './resource-calls.js';
+import { isImportable, useListImport } from './list-import.js';
 import { columnsOf } from './resource-columns.js';
 import { ResourceForm } from './resource-form.js';
 import { ResourceHistory } from './resource-history.js';
@@ -93,6 +94,7 @@ export function ResourceList({ definition, toAdd = definition }: ResourceListPro
   const [state, change] = useListState(definition);
   const [form, setForm] = useState<{ readonly row: WireRow | null } | null>(null);
   const [historyOf, setHistoryOf] = useState<string | null>(null);
+  const { show: showImport } = useListImport();
   const say = (text: Parameters<typeof resourceText>[1], values = {}): string =>
     t(`lists:${resourceText(definition, text)}`, values);
 
@@ -162,14 +164,21 @@ export function ResourceList({ definition, toAdd = definition }: ResourceListPro
           }}
           toolbar={<Search value={state.q} onChange={(q) => change({ q })} />}
           tools={
-            may(EXPORT_CSV) && (
-              <Button icon={<DownloadIcon />} loading={isExporting} onClick={exportCsv}>
-                {t('shell:list.exportCsv')}
-              </Button>
-            )
+            <>
+              {may('tambah') && isImportable(toAdd) && (
+                <Button icon={<UploadIcon />} onClick={showImport}>
+                  {t('shell:import.open')}
+                </Button>
+              )}
+              {may(EXPORT_CSV) && (
+                <Button icon={<DownloadIcon />} loading={isExporting} onClick={exportCsv}>
+                  {t('shell:list.exportCsv')}
+                </Button>
+              )}
+            </>
           }
           {...(may('ubah') ? { onOpen: (row: WireRow) => setForm({ row }) } : {})}
-          actionsWidth={132}
+          actionsWidth={152}
           actions={(row) => (
             <>
               {may('ubah') && (

@@ -68,6 +68,7 @@ export const lists: Translation<typeof original> = {
     'master-data-hadiah': '禮品資料',
     provinsi: '省份',
     'parameter-member-afiliasi': '會員推薦人參數',
+    aksesoris: '配件',
     'data-customer': '顧客資料',
     'data-member': '會員資料',
   },

@@ -39,8 +39,17 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
   column('harga_atribut', 'number', { hint: 'Rp' }),
   column('kode_supplier', 'text', { aliases: ['supplier'], hint: 'master-supplier' }),
   column('size', 'text'),
-  column('surat_lengkap', 'boolean', { hint: 'Y / T' }),
+  column('surat_lengkap', 'boolean', { hint: 'Y / T', values: ['Y', 'T'] }),
 ];
+
+/** Columns whose codes are those of a list. */
+export const ITEM_LOOKUPS = [
+  { name: 'kode_dept', lookup: { list: 'master-jenis', value: 'kode_dept', label: 'nama_dept' } },
+  { name: 'kode_group', lookup: { list: 'master-group', value: 'kode_group', label: 'nama_group' } },
+  { name: 'kode_bandrol', lookup: { list: 'master-bandrol', value: 'kode_bandrol', label: 'nama_bandrol' } },
+  { name: 'kode_baki', lookup: { list: 'master-baki', value: 'kode_baki', label: 'nama_baki' } },
+  { name: 'kode_supplier', lookup: { list: 'master-supplier', value: 'kode_supplier', label: 'nama_supplier' } },
+] as const;
 
 const YES: ReadonlySet<string> = new Set(['Y', 'YA', 'TRUE', '1']);
 const NO: ReadonlySet<string> = new Set(['T', 'TIDAK', 'FALSE', '0', 'N']);

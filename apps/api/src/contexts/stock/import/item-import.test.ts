@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
 import { io } from 'socket.io-client';
+import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import { createTestApp, type TestApp } from '../../../../../../test/support/test-app.js';
 import { GoldShop, SHOP } from '../../../../../../test/support/gold-shop.js';
 import { until } from '../../../../../../test/support/until.js';
@@ -19,13 +20,15 @@ async function workbook(rows: readonly Cells[], headings: Cells = HEADINGS): Pro
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
+const yesterday = addDays(jakartaDate(new Date().toISOString()), -1);
+
 describe('import of items', () => {
   let server: TestApp;
   let shop: GoldShop;
   let token: string;
   beforeAll(async () => {
     server = await createTestApp({ worker: false });
-    shop = await GoldShop.open(server);
+    shop = await GoldShop.open(server, yesterday);
     token = await shop.token('OWNER');
   });
   afterAll(() => server?.close());
@@ -125,9 +128,9 @@ describe('import of items', () => {
     await server.http.post('/api/v1/barang/import').expect(401);
   });
 
-  test('gives a template that it reads itself', async () => {
+  async function download(path: string): Promise<ExcelJS.Workbook> {
     const answer = await server.http
-      .get('/api/v1/barang/import/template')
+      .get(`/api/v1/${path}`)
       .set('Authorization', `Bearer ${token}`)
       .buffer(true)
       .parse((response, done) => {
@@ -137,8 +140,52 @@ describe('import of items', () => {
       });
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(answer.body);
-    const headings = book.worksheets[0]!.getRow(1).values as string[];
+    return book;
+  }
+  const cells = (sheet: ExcelJS.Worksheet, row: number): unknown[] => (sheet.getRow(row).values as unknown[]).slice(1);
+
+  test('gives a template that it reads itself, with what its columns may hold', async () => {
+    const book = await download('barang/import/template');
+    const [sheet] = book.worksheets;
+    const headings = cells(sheet!, 1);
     expect(headings).toEqual(expect.arrayContaining(['kode_barcode', 'nama_barang', 'berat', 'kode_baki']));
-    expect((await upload(answer.body as Buffer)).body.code).toBe('IMPORT_EMPTY');
+    expect((await upload(Buffer.from(await book.xlsx.writeBuffer()))).body.code).toBe('IMPORT_EMPTY');
+    const choices = book.getWorksheet('Pilihan')!;
+    const trays = cells(choices, 1).indexOf('kode_baki');
+    expect([2, 3, 4].map((row) => cells(choices, row).slice(trays, trays + 2))).toEqual([['A1', 'BAKI A1'], ['B1', 'BAKI B1'], []]); // prettier-ignore
+    const first = sheet!.getCell(2, headings.indexOf('kode_baki') + 1);
+    const letter = choices.getColumn(trays + 1).letter;
+    expect(first.dataValidation).toMatchObject({ type: 'list', formulae: [`Pilihan!$${letter}$2:$${letter}$3`] });
+  });
+
+  test('gives every fault as a workbook, with what stands in the file', async () => {
+    const rows = Array.from({ length: 1200 }, () => ring(null, { 4: 'tiga', 3: '=NIHIL()' }));
+    const { body } = await upload(await workbook(rows));
+    // Two faults in each of 1,200 rows; the screen has those of the first thousand rows.
+    expect([body.good, body.bad_count, body.bad.length]).toEqual([0, 2400, 2000]);
+    const [sheet] = (await download(`barang/import/${body.import_id}/salah`)).worksheets;
+    expect(sheet!.rowCount).toBe(2401);
+    expect([1, 2, 3].map((row) => cells(sheet!, row))).toEqual([
+      ['Baris', 'Kolom', 'Isi', 'Alasan'],
+      [2, 'Berat', 'tiga', 'Berat Harus Angka'],
+      [2, 'Kode Group', '=NIHIL()', 'Kode Group Hanya Boleh Huruf, Angka, Spasi Dan . _ + * -'],
+    ]);
+    expect(sheet!.getCell(3, 3).type).toBe(ExcelJS.ValueType.String);
+  });
+
+  test('stops where the day is closed, says so, and goes on from there', async () => {
+    const { body } = await upload(await workbook([ring(null), ring(null)]));
+    const before = await stock();
+    await shop.closeDay(yesterday);
+    await commit(body.import_id);
+    const stopped = await until(async () => {
+      const { body: now } = await get(`barang/import/${body.import_id}`);
+      return now.status === 'STOPPED' && now;
+    });
+    expect(stopped).toMatchObject({ written: 0, error_text: 'Toko Belum Buka. Buka Hari Kerja Terlebih Dahulu' });
+    await shop.openDay();
+    await commit(body.import_id);
+    expect(await finished(body.import_id)).toMatchObject({ written: 2, failed: 0, error_text: null });
+    expect(await stock()).toBe(before + 2);
   });
 });

@@ -16,11 +16,14 @@ import type {
   ImportRow,
   ImportValues,
 } from '../../../engine/import/import-kind.js';
+import { lookupChoices } from '../../../engine/resource/lookup-choices.js';
+import { ResourceDefinitions } from '../../../engine/resource/resource-definitions.js';
+import { ResourceReader } from '../../../engine/resource/resource-reader.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { fieldErrors } from '../../../platform/errors/validation.pipe.js';
 import { AddItemCommand } from '../commands/add-item.js';
 import { type ItemMasters, itemMasters, toItem } from '../commands/item-from-dto.js';
-import { columnOfField, ITEM_COLUMNS, itemFields } from './item-columns.js';
+import { columnOfField, ITEM_COLUMNS, ITEM_LOOKUPS, itemFields } from './item-columns.js';
 
 /** Documents loaded at a time. */
 const CHUNK = 1000;
@@ -46,7 +49,13 @@ export class ItemImport implements ImportKind {
   constructor(
     private readonly ledger: Ledger,
     private readonly commands: CommandBus,
+    private readonly definitions: ResourceDefinitions,
+    private readonly reader: ResourceReader,
   ) {}
+
+  choices({ shop }: ImportContext) {
+    return lookupChoices(this.definitions, this.reader, shop, ITEM_LOOKUPS);
+  }
 
   async check(rows: readonly ImportRow[], { shop, actor }: ImportContext) {
     const checked = rows.map(checkAlone);
