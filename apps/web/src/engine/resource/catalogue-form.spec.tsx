@@ -105,6 +105,16 @@ test('a new item without a picture is refused where it is missing', async () => 
   expect(createRow).not.toHaveBeenCalled();
 }, 30_000);
 
+test('a picture that stays is not sent again', async () => {
+  changeRow.mockResolvedValue({ message: 'Data Berhasil Dirubah', seq: 1 });
+  const row = { kode_kategori: 'CINCIN', nama_kategori: 'Cincin', warna: '#B8860B', gambar_path: at('a').location };
+  await open('kategori-katalog', row);
+  await userEvent.type(field('Nama Kategori'), ' Emas');
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(changeRow).toHaveBeenCalledOnce());
+  expect(changeRow.mock.calls[0]![2]).toEqual({ nama_kategori: 'Cincin Emas', warna: '#B8860B' });
+}, 30_000);
+
 test('of the groups of a price their codes are sent', async () => {
   changeRow.mockResolvedValue({ message: 'Data Berhasil Dirubah', seq: 1 });
   const detail_group = [{ kode_group: 'G750', nama_group: 'EMAS 750', kadar: 75 }];

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { parseValue } from '@emas/contracts/definitions/parse-value';
 import {
   formFields,
+  isImageField,
   isRequired,
   labelKey,
   resourceText,
@@ -77,12 +78,15 @@ function sentValue(field: FieldDefinition, value: unknown): unknown {
   return 'value' in parsed ? parsed.value : value;
 }
 
-/** What is sent: on a change everything but the key, which the address holds. */
-function bodyOf(definition: ResourceDefinition, values: WireRow, isNew: boolean): WireRow {
+/** What is sent: on a change everything but the key, which the address holds, and pictures that stay. */
+function bodyOf(definition: ResourceDefinition, values: WireRow, row: WireRow | null): WireRow {
   const body: WireRow = {};
-  for (const field of formFields(definition))
-    if ((isNew || field.name !== definition.key) && values[field.name] !== undefined)
-      body[field.name] = sentValue(field, values[field.name]);
+  const stays = ({ name }: FieldDefinition): boolean => JSON.stringify(values[name]) === JSON.stringify(row?.[name] ?? null); // prettier-ignore
+  for (const field of formFields(definition)) {
+    if (values[field.name] === undefined) continue;
+    if (row && (field.name === definition.key || (isImageField(field) && stays(field)))) continue;
+    body[field.name] = sentValue(field, values[field.name]);
+  }
   return body;
 }
 
@@ -107,7 +111,7 @@ export function ResourceForm({ definition, row, onClose }: ResourceFormProps): R
 
   const save = useMutation({
     mutationFn: (values: WireRow) => {
-      const body = bodyOf(definition, values, isNew);
+      const body = bodyOf(definition, values, row);
       return isNew
         ? createRow(definition, body, idempotencyKey)
         : withAuthorization((ids) => changeRow(definition, String(row[definition.key]), body, idempotencyKey, ids));
