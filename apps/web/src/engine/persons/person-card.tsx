@@ -7,6 +7,7 @@ import type { PersonDefinition } from '@emas/contracts/membership/person';
 import { errorText, reasonText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
@@ -27,18 +28,20 @@ interface PersonCardProps {
   readonly id: string;
   readonly eraseLabel: string;
   readonly mayErase: boolean;
-  readonly onGone: () => void;
+  /** He is no longer looked at. */
+  readonly onClose: () => void;
   /** What stands between the facts and the history. */
   readonly children?: (row: WireRow, isOpen: boolean) => ReactNode;
 }
 
 /** One person: covered until who may change him opens what is sensitive, which is noted. */
 export function PersonCard(props: PersonCardProps): ReactNode {
-  const { definition, id, eraseLabel, mayErase, onGone, children } = props;
+  const { definition, id, eraseLabel, mayErase, onClose, children } = props;
   const { t } = useTranslation(['membership', 'common', 'shell']);
   const may = useCan(definition.name);
   const [isOpen, setOpen] = useState(false);
   const [editing, setEditing] = useState<WireRow | null>(null);
+  useShortcut('escape', t('common:close'), onClose, editing === null);
   const { data: row, error } = useQuery({
     queryKey: personKey(definition, id, isOpen),
     queryFn: ({ signal }) => fetchPerson(definition, id, isOpen, signal),
@@ -55,7 +58,7 @@ export function PersonCard(props: PersonCardProps): ReactNode {
     mutationFn: (key: string) => erasePerson(definition, id, key),
     onSuccess: ({ message }) => {
       void queryClient.invalidateQueries({ queryKey: ['list', definition.name] });
-      onGone();
+      onClose();
       void dialog.success(message);
     },
     onError: (refused) => void dialog.error(reasonText(refused, t('common:errors.INTERNAL'))),
@@ -129,7 +132,9 @@ function PersonFacts({ definition, row }: { readonly definition: PersonDefinitio
   return (
     <dl className="person-facts">
       {fields.map((field) => {
-        const beside = field.name === 'customer_id' && row['nama_customer'] ? String(row['nama_customer']) : null;
+        // Who a member is as a customer, by his name instead of an id.
+        const isLink = field.name === 'customer_id' && definition.key !== field.name;
+        const beside = isLink && row['nama_customer'] ? String(row['nama_customer']) : null;
         return (
           <div key={field.name}>
             <dt>{label(labelKey(field))}</dt>

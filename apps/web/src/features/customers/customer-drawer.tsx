@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { customerList } from '@emas/contracts/membership/customer-list';
 import { seesEveryMenu } from '@emas/contracts/permissions/levels';
 import { PersonCard } from '../../engine/persons/person-card.js';
-import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useUser } from '../../platform/session/use-session.js';
 import { Drawer } from '../../ui/drawer.js';
 import { CustomerDocuments } from './customer-documents.js';
@@ -18,9 +17,8 @@ export function CustomerDrawer({
   readonly onClose: () => void;
 }): ReactNode {
   // prettier-ignore
-  const { t } = useTranslation(['membership', 'common']);
+  const { t } = useTranslation('membership');
   const { level } = useUser();
-  useShortcut('escape', t('common:close'), onClose, id !== null);
   return (
     <Drawer open={id !== null} title={t('ui.detailCustomer')} width={760} onClose={onClose}>
       {id !== null && (
@@ -30,7 +28,7 @@ export function CustomerDrawer({
           id={id}
           eraseLabel={t('ui.eraseCustomer')}
           mayErase={seesEveryMenu(level)}
-          onGone={onClose}
+          onClose={onClose}
         >
           {(row, isOpen) => (
             <>

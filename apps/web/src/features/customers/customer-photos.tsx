@@ -1,13 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerList } from '@emas/contracts/membership/customer-list';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
+import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { ImageInput } from '../../ui/form/image-input.js';
+import { CameraIcon } from '../../ui/icons.js';
+import { Modal } from '../../ui/modal.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { toast } from '../../ui/toast.js';
 import { fetchPhoto, savePhoto, type PhotoPath } from './customers-calls.js';
@@ -56,32 +60,100 @@ interface PhotoProps {
 }
 
 function Photo({ id, path, label, has }: PhotoProps): ReactNode {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['membership', 'common']);
   const may = useCan(customerList.name);
-  const queryKey = ['customers', 'photo', id, path];
-  const { data, isPending } = useQuery({
-    queryKey,
+  const [changing, setChanging] = useState(false);
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['customers', 'photo', id, path],
     queryFn: () => fetchPhoto(id, path),
     enabled: has,
     gcTime: 0,
     staleTime: Infinity,
   });
+  const url = usePicture(has ? (data ?? null) : null);
+  if (has && isFetching) return <SkeletonRows rows={2} columns={1} />;
+  return (
+    <>
+      {error && has ? (
+        <p className="customer-photo-state">{errorText(error, t('common:table.failed'))}</p>
+      ) : url ? (
+        <img className="customer-photo" src={url} alt={label} />
+      ) : (
+        <p className="customer-photo-state">{t('ui.photoMissing')}</p>
+      )}
+      {may('ubah') && (
+        <Button icon={<CameraIcon />} onClick={() => setChanging(true)}>
+          {t('common:edit')}
+          <span className="sr-only"> {label}</span>
+        </Button>
+      )}
+      {changing && (
+        <PhotoForm
+          id={id}
+          path={path}
+          label={label}
+          known={has ? (data ?? null) : null}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PhotoFormProps {
+  readonly id: string;
+  readonly path: PhotoPath;
+  readonly label: string;
+  readonly known: Blob | null;
+  readonly onClose: () => void;
+}
+
+function PhotoForm({ id, path, label, known, onClose }: PhotoFormProps): ReactNode {
+  const { t } = useTranslation('common');
+  const [photo, setPhoto] = useState(known);
   const save = useMutation({
-    mutationFn: (photo: Blob | null) => savePhoto(id, path, photo).then(({ message }) => ({ message, photo })),
-    onSuccess: ({ message, photo }) => {
-      queryClient.setQueryData(queryKey, photo);
-      void queryClient.invalidateQueries({ queryKey: ['list', customerList.name, 'one', id] });
+    mutationFn: () => savePhoto(id, path, photo),
+    onSuccess: ({ message }) => {
+      void queryClient.invalidateQueries({ queryKey: ['list', customerList.name] });
+      void queryClient.invalidateQueries({ queryKey: ['customers', 'photo', id, path] });
+      onClose();
       toast.success(message);
     },
     onError: (refused) => void dialog.error(errorText(refused, t('errors.INTERNAL'))),
   });
-  if (has && isPending) return <SkeletonRows rows={2} columns={1} />;
+  const isReady = photo !== known && !save.isPending;
+  useShortcut('mod+s', t('save'), () => save.mutate(), isReady);
+  useShortcut('escape', t('close'), onClose, !save.isPending);
   return (
-    <ImageInput
-      aria-label={label}
-      value={save.data?.photo !== undefined ? save.data.photo : (data ?? null)}
-      onChange={(photo) => save.mutate(photo)}
-      disabled={save.isPending || !may('ubah')}
-    />
+    <Modal
+      open
+      title={label}
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            {t('cancel')}
+          </Button>
+          <Button kind="primary" loading={save.isPending} disabled={!isReady} onClick={() => save.mutate()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <ImageInput aria-label={label} value={photo} onChange={setPhoto} disabled={save.isPending} />
+    </Modal>
   );
+}
+
+/** The address of a picture while it is shown. */
+function usePicture(picture: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (picture === null) return setUrl(null);
+    const made = URL.createObjectURL(picture);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return url;
 }

@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { memberList } from '@emas/contracts/membership/member-list';
 import { PersonCard } from '../../engine/persons/person-card.js';
 import { PersonsList } from '../../engine/persons/persons-list.js';
-import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Drawer } from '../../ui/drawer.js';
 
 /** The registry of members, with the card's code as its key. */
 export default function MembersPage(): ReactNode {
-  const { t } = useTranslation(['membership', 'common']);
+  const { t } = useTranslation('membership');
   const may = useCan(memberList.name);
   const [open, setOpen] = useState<string | null>(null);
   const close = (): void => setOpen(null);
-  useShortcut('escape', t('common:close'), close, open !== null);
   return (
     <>
       <PersonsList
@@ -34,7 +32,7 @@ export default function MembersPage(): ReactNode {
             id={open}
             eraseLabel={t('ui.eraseMember')}
             mayErase={may('hapus')}
-            onGone={close}
+            onClose={close}
           />
         )}
       </Drawer>
