@@ -4,6 +4,9 @@ import { type SummaryWords, valueText } from '@emas/contracts/shared/summary-tex
 import type { Summary, SummaryFact } from '@emas/domain/shared/summary';
 import './action-summary.css';
 
+/** Says by itself what it is: a name, a code, a figure with its unit. */
+const NAMES: ReadonlySet<string> = new Set(['kode_barcode', 'nama_barang', 'nama_kondisi', 'kadar', 'berat']);
+const isName = ({ field, before }: SummaryFact): boolean => before === undefined && NAMES.has(field);
 /** Lines that stand open; the others are a press away. */
 const OPEN_LINES = 4;
 
@@ -69,7 +72,15 @@ function Lines({ lines, words }: { readonly lines: Summary['lines']; readonly wo
       <ul className="action-lines">
         {lines.map((facts, at) => (
           <li key={at}>
-            <Facts facts={facts} words={words} />
+            {facts.some(isName) && (
+              <p className="action-line-name">
+                {facts
+                  .filter(isName)
+                  .map(({ value, format }) => valueText(value, format, words))
+                  .join(' · ')}
+              </p>
+            )}
+            <Facts facts={facts.filter((fact) => !isName(fact))} words={words} />
           </li>
         ))}
       </ul>

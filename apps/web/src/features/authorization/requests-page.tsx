@@ -12,7 +12,8 @@ const HISTORY = 'riwayat';
 
 /** What supervisors and owners are asked to approve from afar, and what became of it. */
 export default function RequestsPage(): ReactNode {
-  const { t } = useTranslation('authorization');
+  // All that its cards need, so that the page comes at once and keeps the focus.
+  const { t } = useTranslation(['authorization', 'fields', 'common']);
   const [parameters, setParameters] = useSearchParams();
   const pending = usePendingRequests();
   const active = parameters.get('tab') === HISTORY ? HISTORY : 'menunggu';
