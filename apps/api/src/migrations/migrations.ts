@@ -25,6 +25,7 @@ import { Images1700000301000 } from './1700000301000-images.js';
 import { CatalogueFeed1700000301010 } from './1700000301010-catalogue-feed.js';
 import { Affiliates1700000302000 } from './1700000302000-affiliates.js';
 import { Persons1700000302010 } from './1700000302010-persons.js';
+import { PersonSearch1700000302020 } from './1700000302020-person-search.js';
 import { Accounting1700000303000 } from './1700000303000-accounting.js';
 import { Exports1700000303010 } from './1700000303010-exports.js';
 import { ShownVersions1700000304000 } from './1700000304000-shown-versions.js';
@@ -60,6 +61,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CatalogueFeed1700000301010,
   Affiliates1700000302000,
   Persons1700000302010,
+  PersonSearch1700000302020,
   Accounting1700000303000,
   Exports1700000303010,
   ShownVersions1700000304000,

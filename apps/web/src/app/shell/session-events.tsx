@@ -14,7 +14,7 @@ const RELOAD_AFTER_MS = 1000;
 
 /** What the server tells clients: settings or rights changed, the session was ended, the day was closed. */
 export function SessionEvents(): null {
-  const { t } = useTranslation(['shell', 'membership']);
+  const { t } = useTranslation('shell');
   const session = useSession();
   const user = useUser();
   const asking = useRef(false);
@@ -50,11 +50,6 @@ export function SessionEvents(): null {
   useSocketEvent('access-changed', () => {
     sessionSignals.emit({ type: 'stale' });
     toast.info(t('accessChanged'));
-  });
-
-  useSocketEvent('customer-threshold', () => {
-    void queryClient.invalidateQueries({ queryKey: ['list', 'data-customer'] });
-    if (user.level === 'OWN') toast.info(t('membership:ui.reached'));
   });
 
   useSocketEvent('day-closed', ({ tgl, by }) => {

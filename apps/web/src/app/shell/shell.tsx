@@ -9,6 +9,7 @@ import { devicePreferences, rememberOnDevice } from '../../platform/storage/devi
 import { useSession } from '../../platform/session/use-session.js';
 import { PageLoading } from '../../ui/loading.js';
 import { AuthorizationRequestNotices } from '../../engine/authorization/authorization-request-notices.js';
+import { ThresholdNotice } from '../../engine/customers/threshold-notice.js';
 import { AuthorizationHost } from '../../engine/authorization/with-authorization.js';
 import { BatchProgressDialog } from './batch-progress-dialog.js';
 import { CommandPalette } from './command-palette.js';
@@ -89,6 +90,7 @@ export default function Shell(): ReactNode {
       <BatchProgressDialog />
       <AuthorizationHost />
       <AuthorizationRequestNotices />
+      <ThresholdNotice />
       {user.tgl_system === null && (
         <Suspense fallback={null}>
           <OpenDayPrompt />

@@ -61,7 +61,7 @@ export const membership: Translation<typeof original> = {
       '{{nama}} の個人情報（氏名・住所・番号・生年月日・写真）を完全に消去します。伝票は氏名なしで残ります。元に戻せません。',
     eraseYes: '完全に消去',
     eraseMember: '会員を削除',
-    thresholdHint: '1日の取引が上限に達したお客様。職業と資金の出所を確認してください。',
+    thresholdHint: '1日の取引が基準額に達したお客様。職業と資金の出所を確認してください。',
     thresholdEmpty: '1日の基準額に達したお客様はいません',
     here: '当店',
     elsewhere: '他店',

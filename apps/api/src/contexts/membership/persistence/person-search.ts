@@ -1,4 +1,3 @@
-import type { FieldDefinition } from '@emas/contracts/definitions/resource';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { PersonCells } from './person-cells.js';
 import { type Registry, CUSTOMERS } from './registries.js';
@@ -29,9 +28,6 @@ export interface Found {
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
-const isPlainText = (registry: Registry, { name, searchable, readOnly }: FieldDefinition): boolean =>
-  searchable === true && !readOnly && !registry.definition.encrypted.includes(name);
-
 /** The SQL of a search: every word in a name, a town or a code, or the whole as phone, identity number or card. */
 export function searchSql(registry: Registry, cells: PersonCells, shop: string, asked: PersonSearch): Found {
   const params: unknown[] = [shop];
@@ -59,12 +55,8 @@ function matching(
   q: string,
   param: (value: unknown) => string,
 ): string {
-  const plain = registry.definition.fields.filter((field) => isPlainText(registry, field)).map(({ name }) => name);
-  const words = q.trim().split(/\s+/).slice(0, MOST_WORDS);
-  const inWords = words.map((word) => {
-    const pattern = param(`%${escapeLike(word)}%`);
-    return `(${plain.map((name) => `p.${name} ILIKE ${pattern}`).join(' OR ')})`;
-  });
+  const words = q.trim().toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
+  const inWords = words.map((word) => `p.cari LIKE ${param(`%${escapeLike(word)}%`)}`);
   const digits = q.replace(/[\s.-]/g, '').replace(/^\+/, '');
   const exact = registry.definition.found.map((name) => {
     const value = name === 'no_hp' ? digits.replace(/^0/, '62') : digits;

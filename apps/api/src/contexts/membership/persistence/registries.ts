@@ -19,7 +19,7 @@ export interface Registry {
   readonly joined: Readonly<Record<string, string>>;
   /** What stands in a row whose person was erased, where a column must hold something. */
   readonly erased: Readonly<Record<string, string>>;
-  /** One more condition under which `$n`, an exact text in capitals, finds a row. */
+  /** One more condition under which `$n`, an exact text in capitals, finds a row of shop `$1`. */
   readonly card: (parameter: string) => string;
 }
 
@@ -38,8 +38,8 @@ export const CUSTOMERS: Registry = {
     has_potret: 'p.potret_id IS NOT NULL',
   },
   erased: { nama_customer: `''`, tujuan_data: `'{}'`, is_aktif: 'false', jenis_identitas: 'jenis_identitas' },
-  card: (text) => `EXISTS (SELECT 1 FROM app.member m WHERE m.shop = p.shop AND m.customer_id = p.customer_id
-    AND m.kode_member = ${text} AND m.erased_at IS NULL)`,
+  card: (text) => `p.customer_id = (SELECT m.customer_id FROM app.member m
+    WHERE m.shop = $1 AND m.kode_member = ${text} AND m.erased_at IS NULL)`,
 };
 
 export const MEMBERS: Registry = {
