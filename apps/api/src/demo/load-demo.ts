@@ -9,7 +9,9 @@ import { OpenDayCommand } from '../contexts/closing/index.js';
 import { AddItemCommand } from '../contexts/stock/index.js';
 import { ChangeRow } from '../engine/resource/commands/change-row.js';
 import { Ledger } from '../ledger/ledger.js';
+import { StoredImages } from '../platform/files/stored-images.js';
 import { catalogueRows } from './app-catalogue.js';
+import { showSlides } from './app-slides.js';
 import { HARGA_GOLD_AWAL } from './catalogue.js';
 import { Founding } from './founding.js';
 import { GoodsIn } from './goods.js';
@@ -47,6 +49,7 @@ export class LoadDemo {
   constructor(
     commands: CommandBus,
     private readonly ledger: Ledger,
+    private readonly images: StoredImages,
   ) {
     this.staff = new Staff(commands, DEMO_PREMISES);
   }
@@ -104,6 +107,7 @@ export class LoadDemo {
     let count = 0;
     const keys = { uuid: () => `demo-catalogue-${(count += 1)}` };
     await new Founding(this.staff, keys).write(await catalogueRows(board));
+    await showSlides(this.staff, this.images);
   }
 
   /** A new day's prices: what moved with gold is written, as a version from that day on. */

@@ -22,7 +22,7 @@ function useColumns(changes: SlideChanges): readonly Column<SplashSlideView>[] {
       {
         key: 'name',
         title: t('labels.name'),
-        width: 190,
+        width: 170,
         heading: true,
         render: ({ kode, name }) => (
           <span className="slide-name">
@@ -42,7 +42,7 @@ function useColumns(changes: SlideChanges): readonly Column<SplashSlideView>[] {
             <img className="slide-thumbnail" src={pictureUrl(url)} alt={`${t('labels.image')} ${name}`} />
           ),
       },
-      { key: 'text', title: t('labels.text'), width: 420 },
+      { key: 'text', title: t('labels.text'), width: 360 },
       {
         key: 'position',
         title: t('labels.position'),

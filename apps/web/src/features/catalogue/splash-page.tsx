@@ -33,8 +33,12 @@ export default function SplashPage(): ReactNode {
     );
   const tabs = state.slides.map(({ kode, name }) => ({
     key: kode,
-    label: name,
-    ...(state.changes[kode] && { label: `${name} •` }),
+    label: (
+      <>
+        {name}
+        {state.changes[kode] && <span className="slide-mark" role="img" aria-label={t('ui.unsaved')} />}
+      </>
+    ),
   }));
   return (
     <Page

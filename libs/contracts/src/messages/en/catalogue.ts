@@ -31,8 +31,6 @@ export const catalogue: Translation<typeof original> = {
     newImage: 'New picture',
     imageHint: 'An upright picture of 1241 x 2348 pixels fits best. What lies outside the phone’s frame is cut off.',
     characters: '{{count}} / {{max}} characters',
-    textTop: 'Text at the top',
-    textBottom: 'Text at the bottom',
   },
   errors: {},
 };

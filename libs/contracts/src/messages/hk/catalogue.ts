@@ -31,8 +31,6 @@ export const catalogue: Translation<typeof original> = {
     newImage: '新圖片',
     imageHint: '直向 1241 x 2348 像素的圖片最合適。超出手機框的部分會被裁去。',
     characters: '{{count}} / {{max}} 字元',
-    textTop: '文字在上方',
-    textBottom: '文字在下方',
   },
   errors: {},
 };

@@ -29,8 +29,6 @@ export const catalogue = {
     newImage: 'Gambar Baru',
     imageHint: 'Gambar tegak 1241 x 2348 piksel paling pas. Yang di luar bingkai ponsel terpotong.',
     characters: '{{count}} / {{max}} karakter',
-    textTop: 'Text di atas',
-    textBottom: 'Text di bawah',
   },
   errors: {},
 };

@@ -32,8 +32,6 @@ export const catalogue: Translation<typeof original> = {
     imageHint:
       'L’ideale è un’immagine verticale di 1241 x 2348 pixel. Ciò che esce dalla cornice del telefono viene tagliato.',
     characters: '{{count}} / {{max}} caratteri',
-    textTop: 'Testo in alto',
-    textBottom: 'Testo in basso',
   },
   errors: {},
 };

@@ -31,8 +31,6 @@ export const catalogue: Translation<typeof original> = {
     newImage: '新しい画像',
     imageHint: '縦長 1241 x 2348 ピクセルの画像が最適です。携帯電話の枠からはみ出す部分は切り取られます。',
     characters: '{{count}} / {{max}} 文字',
-    textTop: 'テキストは上',
-    textBottom: 'テキストは下',
   },
   errors: {},
 };

@@ -31,8 +31,6 @@ export const catalogue: Translation<typeof original> = {
     newImage: 'Gambar baharu',
     imageHint: 'Gambar menegak 1241 x 2348 piksel paling sesuai. Bahagian di luar bingkai telefon akan terpotong.',
     characters: '{{count}} / {{max}} aksara',
-    textTop: 'Teks di atas',
-    textBottom: 'Teks di bawah',
   },
   errors: {},
 };
