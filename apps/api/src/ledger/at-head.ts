@@ -1,5 +1,5 @@
 import { DomainError } from '@emas/domain/shared/domain-error';
-import type { Ledger, LedgerCommand, LedgerResult } from '../../../ledger/ledger.js';
+import type { Ledger, LedgerCommand, LedgerResult } from './ledger.js';
 
 /** On a busy shop something is booked between reading and appending now and then; rarely this often. */
 const ATTEMPTS = 20;

@@ -6,7 +6,7 @@ import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { ClosingFollowUp } from '../follow-up/closing-follow-up.js';
 import { DayFigures } from '../queries/day-figures.js';
-import { atHead } from './at-head.js';
+import { atHead } from '../../../ledger/at-head.js';
 
 export interface DayClosedAnswer {
   readonly seq: number;

@@ -14,7 +14,7 @@ import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { DayFigures, type DrawerSum } from '../queries/day-figures.js';
-import { atHead } from './at-head.js';
+import { atHead } from '../../../ledger/at-head.js';
 
 export class CountDrawerCommand extends Command<{ readonly seq: number; readonly count: DrawerCountedBody }> {
   constructor(

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
-import { DomainError } from '@emas/domain/shared/domain-error';
 import { gramsToMilligrams, percentToKadar, rupiahToPriceCents } from '@emas/domain/shared/wire';
 import { type ItemChanges, changeItem } from '@emas/domain/stock/change-item';
 import { itemStream } from '@emas/domain/stock/item';
+import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { ItemWhereabouts } from '../queries/item-whereabouts.js';
@@ -26,9 +26,6 @@ export class ChangeItemCommand extends Command<ItemChangedAnswer> {
   }
 }
 
-/** Tries again when something else was written meanwhile. */
-const MAX_ATTEMPTS = 10;
-
 @CommandHandler(ChangeItemCommand)
 export class ChangeItemHandler implements ICommandHandler<ChangeItemCommand> {
   constructor(
@@ -36,37 +33,28 @@ export class ChangeItemHandler implements ICommandHandler<ChangeItemCommand> {
     private readonly whereabouts: ItemWhereabouts,
   ) {}
 
-  async execute(command: ChangeItemCommand): Promise<ItemChangedAnswer> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.change(command);
-      } catch (error) {
-        const moved = error instanceof DomainError && error.code === 'HEAD_MOVED';
-        if (!moved || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
-  }
-
   /** A thing is corrected where it lies: it must be in its tray, and still be there when the correction is written. */
-  private async change({ shop, actor, kode_barcode, dto, key }: ChangeItemCommand): Promise<ItemChangedAnswer> {
+  async execute({ shop, actor, kode_barcode, dto, key }: ChangeItemCommand): Promise<ItemChangedAnswer> {
     const { otorisasi_ids = [], ...content } = dto;
     const request = { type: 'ChangeItem', kode_barcode, ...content };
     const command = { kode_barcode, changes: toChanges(content), otorisasi_ids, hash: contentHash(request) };
-    const head = await this.ledger.head(shop);
-    const refusal = await this.whereabouts.refusal(shop, kode_barcode);
-    const { seq, result } = await this.ledger.execute({
+    const { seq, result } = await atHead(
+      this.ledger,
       shop,
-      actor,
-      key,
-      request,
-      streams: [itemStream(kode_barcode), ...otorisasi_ids.map(authorizationStream)],
-      atSeq: head.seq,
-      decide: (context) => {
-        const decision = changeItem(command, context);
-        if (refusal) throw refusal;
-        return decision;
-      },
-    });
+      () => this.whereabouts.refusal(shop, kode_barcode),
+      (refusal) => ({
+        shop,
+        actor,
+        key,
+        request,
+        streams: [itemStream(kode_barcode), ...otorisasi_ids.map(authorizationStream)],
+        decide: (context) => {
+          const decision = changeItem(command, context);
+          if (refusal) throw refusal;
+          return decision;
+        },
+      }),
+    );
     return { seq, ...result };
   }
 }
