@@ -11,9 +11,9 @@ import {
 import { validateResource } from '@emas/contracts/definitions/validate';
 import { noteFieldErrors } from '../../platform/errors/noted-errors.js';
 import { isListField, pascalCase } from './resource-table.js';
+import type { ResourceInput } from './resource-write.js';
 
 type Mode = 'create' | 'update';
-export type ResourceInput = Readonly<Record<string, unknown>>;
 
 /** A class of this name, so that OpenAPI and stack traces call it by it. */
 const namedClass = (name: string): Type<object> =>

@@ -8,7 +8,7 @@ import { Ledger } from '../../ledger/ledger.js';
 import { ImageOwners } from '../../platform/files/image-owners.js';
 import { type NamedImage, StoredImages } from '../../platform/files/stored-images.js';
 import { ResourceDefinitions } from './resource-definitions.js';
-import type { ResourceInput, ResourceWrite } from './resource-writer.js';
+import type { ResourceInput, ResourceWrite } from './resource-write.js';
 
 /** An input whose pictures are stored. */
 export interface StoredInput {

@@ -17,21 +17,7 @@ import { lookupReader, lookupStreams, masterRowOf, storedValues } from './resour
 import { ResourceHooks } from './resource-hooks.js';
 import { ResourceImages, type StoredInput } from './resource-images.js';
 import { tableName } from './resource-table.js';
-
-/** Who writes what, once for each key. */
-export interface ResourceWrite {
-  readonly definition: ResourceDefinition;
-  readonly shop: string;
-  readonly actor: string;
-  readonly idempotencyKey: string;
-}
-
-export type ResourceInput = Readonly<Record<string, unknown>>;
-
-export interface ResourceWritten {
-  readonly seq: number;
-  readonly key: string;
-}
+import type { ResourceInput, ResourceWrite, ResourceWritten } from './resource-write.js';
 
 const HEAD_ATTEMPTS = 8;
 const LAST_DAY = '9999-12-31';

@@ -13,7 +13,8 @@ import { routePath } from './list-query.js';
 import { createDto } from './resource-dto.js';
 import { pascalCase } from './resource-table.js';
 import { listText, writeText } from './resource-texts.js';
-import { refuseOtherKey, type ResourceInput, type ResourceWrite } from './resource-writer.js';
+import type { ResourceInput, ResourceWrite } from './resource-write.js';
+import { refuseOtherKey } from './resource-writer.js';
 
 type Updates = ResourceInput & { readonly otorisasi_ids?: readonly string[] };
 

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type ResourceInput, ResourceWriter, type ResourceWrite, type ResourceWritten } from '../resource-writer.js';
+import type { ResourceInput, ResourceWrite, ResourceWritten } from '../resource-write.js';
+import { ResourceWriter } from '../resource-writer.js';
 
 /** Changes a row of a list. */
 export class ChangeRow extends Command<ResourceWritten> {

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ResourceWriter, type ResourceWrite, type ResourceWritten } from '../resource-writer.js';
+import type { ResourceWrite, ResourceWritten } from '../resource-write.js';
+import { ResourceWriter } from '../resource-writer.js';
 
 /** Takes a row out of a list. */
 export class DeleteRow extends Command<ResourceWritten> {
