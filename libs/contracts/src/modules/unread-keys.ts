@@ -38,7 +38,6 @@ export const UNREAD_KEYS: readonly SettingKey[] = [
   'daftar_toko_rekap_transaksi_pembelian',
   'jangka_waktu_hutang_bulan',
   'kurs_usd',
-  'kyc_batas_transaksi_harian',
   'masa_tenggang_hutang_hari',
   'pengingat_jatuh_tempo_hari',
   'penyimpanan_berkas',
