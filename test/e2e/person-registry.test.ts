@@ -297,6 +297,16 @@ describe('members', () => {
     expect(await list('')).toEqual(['ANI']);
     expect(await shop.as('OWNER', 'delete', `customer/${customer}`)).toMatchObject({ status: 200 });
   });
+
+  test('are congratulated, unless they said otherwise as customers', async () => {
+    const tgl_lahir = `1990${shop.today.slice(4)}`;
+    const silent = await register({ nama_customer: 'TIDAK MAU', nik: '3573010101990041' });
+    const born = (more: object) => shop.as('OWNER', 'post', 'member', { ...RINI, tgl_lahir, ...more });
+    await born({ nama_member: 'ULANG TAHUN', no_hp: '081311115555' });
+    await born({ nama_member: 'TIDAK MAU', no_hp: '081311116666', customer_id: silent });
+    const { body } = await shop.as('OWNER', 'get', 'member/find-current-birthday');
+    expect(body).toMatchObject([{ nama_customer: 'ULANG TAHUN', customer_id: null, no_hp: '6281311115555' }]);
+  });
 });
 
 test('nothing of a person lies open in the database, nor in the log at all', async () => {
