@@ -67,7 +67,13 @@ const OWN_ROUTES = [
   'GET /api/v1/shop-profile',
   'GET /api/v1/pekerjaan/aktif',
 ];
-const PUBLIC_ROUTES = ['POST /api/v1/users/login', 'GET /health/live', 'GET /health/ready', 'GET /metrics'];
+const PUBLIC_ROUTES = [
+  ...['POST /api/v1/users/login', 'GET /health/live', 'GET /health/ready', 'GET /metrics'],
+  // What the customer app reads.
+  'GET /api/v1/katalog/{kode_toko}/feed',
+  'GET /api/v1/katalog/{kode_toko}/version',
+  'GET /api/v1/katalog/{kode_toko}/images/{path}',
+];
 
 describe('access', () => {
   let server: TestApp;

@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { imageFolder, type StoredImageView } from '@emas/contracts/catalogue/image-folders';
 import { may, type Action } from '@emas/contracts/permissions/access-tree';
 import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
-import { CurrentUser, LoggedIn } from '../auth/decorators.js';
+import { CurrentUser, RequireAnyPage } from '../auth/decorators.js';
 import type { AuthenticatedUser } from '../auth/request-user.js';
 import { IdempotencyKey } from '../http/idempotency-key.js';
 import { FileStore } from './file-store.js';
@@ -23,7 +23,7 @@ export class ImagesController {
   ) {}
 
   @Post('*folder')
-  @LoggedIn()
+  @RequireAnyPage()
   @ImageSizesUpload()
   @ApiOperation({
     summary: 'Upload a picture; a record that names its location within the hour keeps it',
@@ -51,7 +51,7 @@ export class ImagesController {
   }
 
   @Get('*path')
-  @LoggedIn()
+  @RequireAnyPage()
   @Header('Cache-Control', 'private, max-age=3600')
   @ApiOperation({ summary: 'A picture that only people of the shop see' })
   @ApiParam({ name: 'path', example: 'SALES/Qm3xT0aZk9LbV5rE.jpg' })
