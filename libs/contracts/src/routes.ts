@@ -101,6 +101,7 @@ export const routes = [
   goods.page('/data-barang', 1, ['lihat', 'ubah', 'export']),
   goods.flow('/tambah-data-barang', 2, ['lihat', 'tambah']),
   goods.flow('/tambah-barang-banyak', 3, ['lihat', 'tambah']),
+  goods.flow('/tambah-dan-ambil-stock-aksesoris', 10, ['lihat', 'tambah', 'ubah', 'hapus', 'batal', 'export']),
 
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),
   selling.page('/lihat-penjualan', 2, ['lihat', 'cetak', 'export']),
@@ -115,6 +116,7 @@ export const routes = [
 
   route('report', 'sales', 'Laporan')('/laporan-penjualan', 1, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-nota', 29, REPORT),
+  route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko', 107, REPORT),
   route('report', 'authorization', 'Laporan')('/laporan-otorisasi', 112, REPORT),
   route('report', 'authorization', 'Laporan')('/laporan-otorisasi-gagal', 113, REPORT),

@@ -32,6 +32,7 @@ import { ShownVersions1700000304000 } from './1700000304000-shown-versions.js';
 import { ItemSearch1700000304010 } from './1700000304010-item-search.js';
 import { ApprovalSummaries1700000305000 } from './1700000305000-approval-summaries.js';
 import { CancellationApprovers1700000305010 } from './1700000305010-cancellation-approvers.js';
+import { Accessories1700000306000 } from './1700000306000-accessories.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ItemSearch1700000304010,
   ApprovalSummaries1700000305000,
   CancellationApprovers1700000305010,
+  Accessories1700000306000,
 ];

@@ -36,6 +36,7 @@ export { default as LockIcon } from '@ant-design/icons/es/icons/LockOutlined';
 export { default as LogoutIcon } from '@ant-design/icons/es/icons/LogoutOutlined';
 export { default as MenuFoldIcon } from '@ant-design/icons/es/icons/MenuFoldOutlined';
 export { default as MenuIcon } from '@ant-design/icons/es/icons/MenuOutlined';
+export { default as MinusIcon } from '@ant-design/icons/es/icons/MinusOutlined';
 export { default as MobileIcon } from '@ant-design/icons/es/icons/MobileOutlined';
 export { default as MoonIcon } from '@ant-design/icons/es/icons/MoonOutlined';
 export { default as PayIcon } from '@ant-design/icons/es/icons/PayCircleOutlined';

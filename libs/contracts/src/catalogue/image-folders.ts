@@ -18,6 +18,7 @@ export const IMAGE_FOLDERS: Readonly<Record<string, ImageFolder>> = {
   INFO_ICON: shown('info-katalog'),
   ITEM: shown('item-katalog'),
   HADIAH: shown('hadiah-katalog', 'master-data-hadiah'),
+  AKSESORIS: { pages: ['tambah-dan-ambil-stock-aksesoris'], public: false },
   SALES: { pages: ['master-sales'], public: false },
   ...Object.fromEntries(SPLASH_CODES.map((code) => [`SPLASHSCREEN/${code}`, shown('splashscreen-katalog')])),
 };

@@ -85,6 +85,17 @@ export const DOCUMENT_EXPORTS = [
     ),
   },
   {
+    name: 'mutasi-aksesoris',
+    permission: 'tambah-dan-ambil-stock-aksesoris',
+    action: 'export',
+    day: 'tgl_system',
+    fields: fields(
+      'no_mutasi', 'jenis', 'status', 'tgl_system', 'kode_aksesoris', 'nama_aksesoris', int('qty'), 'satuan_aksesoris',
+      cost('harga_satuan'), cost('nilai'), 'kode_supplier', 'kode_transaksi', 'nama_transaksi', 'keterangan', 'input_by',
+      'batal_by', 'alasan_batal', 'created_at',
+    ),
+  },
+  {
     name: 'uang-kas',
     permission: 'uang-kas',
     action: 'cetak',

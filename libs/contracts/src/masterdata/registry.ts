@@ -69,6 +69,7 @@ export const LISTS = {
   'master-data-hadiah': () => import('./lists/master-data-hadiah.js'),
   provinsi: () => import('./lists/provinsi.js'),
   'parameter-member-afiliasi': () => import('./lists/parameter-member-afiliasi.js'),
+  aksesoris: () => import('./lists/aksesoris.js'),
 } satisfies Readonly<Record<string, Load>>;
 
 export type ListName = keyof typeof LISTS;

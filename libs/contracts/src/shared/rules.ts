@@ -37,6 +37,7 @@ const all = (...rules: readonly Rule[]): Rule => {
 const MAX_RUPIAH = 1_000_000_000_000;
 const MAX_PRICE = 10_000_000_000;
 const MAX_GRAMS = 1_000_000;
+const MAX_PIECES = 1_000_000;
 /* Nothing below the space, no DEL, no half of a pair: what cannot be stored is no text. */
 const PRINTABLE = /^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u;
 /* A code travels in addresses and in names of streams, so it keeps to what is safe in both. */
@@ -99,6 +100,8 @@ const figure = (places: number, max: number, min = 0): Rule =>
 export const RupiahAmount = (): Rule => figure(0, MAX_RUPIAH);
 /** Whole rupiah, debit positive, credit negative. */
 export const SignedRupiah = (): Rule => figure(0, MAX_RUPIAH, -MAX_RUPIAH);
+/** Pieces of what is kept by quantity; whether it may be 0 is the domain's to say. */
+export const Pieces = (): Rule => figure(0, MAX_PIECES);
 /** Rupiah with two decimals: per gram or per piece. */
 export const Price = (): Rule => figure(2, MAX_PRICE);
 /** Grams with three decimals. */

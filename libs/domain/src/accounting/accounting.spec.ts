@@ -27,6 +27,10 @@ describe('the register of journals', () => {
     ] as const)
       // prettier-ignore
       expect(journalOf({ type, postings })?.type).toBe('UANG_KELUAR');
+    const accessory = (akun: string) =>
+      journalOf({ type: 'AccessoryEntryReversed', postings: [posting('persediaan', 6_000), posting(akun, -6_000)] });
+    expect(accessory('biaya/KEMASAN')?.type).toBe('AMBIL_AKSESORIS');
+    expect(accessory('hutang/supplier/SUP1')?.type).toBe('TAMBAH_AKSESORIS');
   });
 });
 

@@ -88,6 +88,20 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['persediaan', 'hutang/supplier', 'modal'],
   },
   {
+    trx: 'AKSESORIS',
+    type: 'TAMBAH_AKSESORIS',
+    events: ['AccessoryEntryRecorded', 'AccessoryEntryReversed'],
+    takes: (event) => !postsTo('biaya')(event),
+    roles: ['persediaan', 'hutang/supplier', 'modal'],
+  },
+  {
+    trx: 'AKSESORIS',
+    type: 'AMBIL_AKSESORIS',
+    events: ['AccessoryEntryRecorded', 'AccessoryEntryReversed'],
+    takes: postsTo('biaya'),
+    roles: ['biaya', 'persediaan'],
+  },
+  {
     trx: 'UANG_KAS',
     type: 'UANG_MASUK',
     events: ['CashEntryRecorded', 'CashEntryReversed'],

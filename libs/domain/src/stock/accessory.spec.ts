@@ -23,7 +23,7 @@ const KEMASAN: ExpenseCategory = {
 describe('accessories', () => {
   let shop: TestShop;
   const held = () => shop.holding(accessoryGoods('KOTAK'), ACCESSORY_PLACE);
-  const add = (id: string, qty: number, harga_satuan: number, over: Partial<AddAccessory> = {}): Decide =>
+  const add = (id: string, qty: number, harga_satuan: number | null, over: Partial<AddAccessory> = {}): Decide =>
     ((context) =>
       addAccessory(
         { accessory_entry_id: id, qty, harga_satuan, supplier: SUPPLIER, keterangan: null, ...over },
@@ -115,6 +115,7 @@ describe('accessories', () => {
   it('point at what is wrong', () => {
     shop.do(add('a', 3, 100));
     expect(wrongFields(add('b', 0, -1))).toEqual(['qty notZero', 'harga_satuan notNegative']);
+    expect(wrongFields(add('b', 1, null))).toEqual(['harga_satuan notEmpty']);
     expect(wrongFields(take('t', 4))).toEqual(['qty stockShort']);
     expect(wrongFields(take('t', 0))).toEqual(['qty notZero']);
     for (const category of [null, { ...KEMASAN, jenis: 'IN' as const }, { ...KEMASAN, berlaku_untuk: 'BANK' as const }])

@@ -15,16 +15,19 @@ import {
 export interface AddAccessory {
   readonly accessory_entry_id: string;
   readonly qty: number;
-  readonly harga_satuan: Rupiah;
+  /** What one was bought for; null where nobody said. */
+  readonly harga_satuan: Rupiah | null;
   readonly supplier: { readonly kode_supplier: string; readonly nama_supplier: string } | null;
   readonly keterangan: string | null;
 }
 
-function check({ qty, harga_satuan }: AddAccessory): void {
+function check({ qty, harga_satuan }: AddAccessory): Rupiah {
   const errors: FieldError[] = [];
   if (qty <= 0) errors.push({ field: 'qty', code: 'notZero' });
-  if (harga_satuan < 0) errors.push({ field: 'harga_satuan', code: 'notNegative' });
+  if (harga_satuan === null) errors.push({ field: 'harga_satuan', code: 'notEmpty' });
+  else if (harga_satuan < 0) errors.push({ field: 'harga_satuan', code: 'notNegative' });
   refuseInvalid(errors);
+  return harga_satuan!;
 }
 
 /**
@@ -38,8 +41,8 @@ export function addAccessory(
 ): Decision<{ readonly entry: AccessoryEntry }> {
   requireNewAccessoryEntry(command.accessory_entry_id, context);
   const tgl_system = requireOpenDay(context);
-  check(command);
-  const { qty, harga_satuan, supplier } = command;
+  const harga_satuan = check(command);
+  const { qty, supplier } = command;
   const nilai = multiplyDivide(qty, harga_satuan, 1, 'half-up');
   const source = supplier
     ? { place: `supplier/${supplier.kode_supplier}`, akun: `hutang/supplier/${supplier.kode_supplier}` }

@@ -14,7 +14,7 @@ export interface AccessoryReversal {
   /** The recorded AccessoryEntryRecorded. */
   readonly recorded: Pick<RecordedEvent, 'seq' | 'postings' | 'movements'> | null;
   readonly held: AccessoryHolding;
-  /** Number of the last document that took pieces out since; null where none did. */
+  /** Number of the last document that took pieces out, where the entry cannot go back for it. */
   readonly takenBy: string | null;
 }
 
@@ -22,7 +22,11 @@ export interface AccessoryReversal {
  * What came in can only go back whole: its pieces and their cost must still be there, and no cost may stay behind without a
  * piece, as it would where others were taken at another average meanwhile.
  */
-function leavesNoGap({ qty, nilai }: AccessoryHolding, held: AccessoryHolding): boolean {
+export function canGoBack(
+  { jenis, qty, nilai }: Pick<AccessoryEntry, 'jenis' | 'qty' | 'nilai'>,
+  held: AccessoryHolding,
+): boolean {
+  if (jenis === 'AMBIL') return true;
   const left = { qty: held.qty - qty, nilai: held.nilai - nilai };
   return left.qty >= 0 && left.nilai >= 0 && (left.qty > 0 || left.nilai === 0);
 }
@@ -40,7 +44,7 @@ export function reverseAccessoryEntry(
   if (entry.tgl_system !== today) throw new DomainError('ACCESSORY_ENTRY_OTHER_DAY', { tgl: entry.tgl_system });
   const alasan_batal = command.alasan.trim();
   if (alasan_batal === '') refuseInvalid([{ field: 'alasan', code: 'notEmpty' }]);
-  if (entry.jenis === 'TAMBAH' && !leavesNoGap(entry, held))
+  if (!canGoBack(entry, held))
     throw new DomainError('ACCESSORY_MOVED_ON', { nama: entry.nama_aksesoris, no_mutasi: takenBy ?? '-' });
   const event = accessoryEntryEvent(
     entry,

@@ -1,27 +1,59 @@
 import { Module } from '@nestjs/common';
+import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
+import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { AccessoriesController } from './accessories.controller.js';
 import { AddItemHandler } from './commands/add-item.js';
 import { ChangeItemHandler } from './commands/change-item.js';
 import { MoveItemsHandler } from './commands/move-items.js';
+import { RecordAccessoryHandler } from './commands/record-accessory.js';
+import { ReverseAccessoryHandler } from './commands/reverse-accessory.js';
 import { ItemImportModule } from './import/item-import.module.js';
+import { AccessoryEntriesProjection } from './projections/accessory-entries.projection.js';
 import { ItemProjection } from './projections/item.projection.js';
+import { accessoryCost, AccessoryHoldings, accessoryPieces } from './queries/accessory-holdings.js';
+import { AccessoryQueries } from './queries/accessory-queries.js';
 import { ItemQueries } from './queries/item-queries.js';
 import { ItemWhereabouts } from './queries/item-whereabouts.js';
 import { ReadyItems } from './queries/ready-items.js';
 import { itemReferences } from './queries/item-references.js';
+import { AccessoryStockQuery } from './reports/laporan-stock-aksesoris.query.js';
 import { ItemCsvController } from './item-csv.controller.js';
 import { StockController } from './stock.controller.js';
 
+const reports = [reportOf(laporanStockAksesoris, AccessoryStockQuery)];
+
 @Module({
   imports: [ItemImportModule],
-  controllers: [StockController, ItemCsvController],
-  providers: [AddItemHandler, ChangeItemHandler, MoveItemsHandler, ItemQueries, ItemWhereabouts, ReadyItems],
+  controllers: [...reportControllers(reports), AccessoriesController, StockController, ItemCsvController],
+  providers: [
+    AddItemHandler,
+    ChangeItemHandler,
+    MoveItemsHandler,
+    RecordAccessoryHandler,
+    ReverseAccessoryHandler,
+    AccessoryHoldings,
+    AccessoryQueries,
+    ItemQueries,
+    ItemWhereabouts,
+    ReadyItems,
+    ...reportProviders(reports),
+  ],
   exports: [ItemWhereabouts, ReadyItems],
 })
 export class StockModule {
-  constructor(projections: ProjectionRegistry, hooks: ResourceHooks, items: ItemQueries) {
+  constructor(
+    projections: ProjectionRegistry,
+    hooks: ResourceHooks,
+    items: ItemQueries,
+    accessories: AccessoryQueries,
+  ) {
     projections.register(new ItemProjection());
+    projections.register(new AccessoryEntriesProjection());
+    hooks.referencesTo(accessories);
+    hooks.column('aksesoris', 'saldo_qty', accessoryPieces);
+    hooks.column('aksesoris', 'harga_modal', accessoryCost);
     hooks.referencesTo(itemReferences(items));
   }
 }

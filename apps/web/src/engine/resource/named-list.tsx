@@ -7,13 +7,18 @@ import { seesCost } from '@emas/contracts/permissions/levels';
 import { useCan, useUser } from '../../platform/session/use-session.js';
 import { PageLoading } from '../../ui/loading.js';
 import { isImportable, ListImport, useListImport } from './list-import.js';
-import { ResourceList } from './resource-list.js';
+import { ResourceList, type RowActions } from './resource-list.js';
+
+interface NamedListProps {
+  readonly name: ListName;
+  readonly more?: RowActions;
+}
 
 /**
  * A list by its name, with the fields that the user may see; its definition is fetched when first shown. Who adds a row
  * gives its cost, as its supplier wrote it, and does not see it afterwards without the right to.
  */
-export function NamedList({ name }: { readonly name: ListName }): ReactNode {
+export function NamedList({ name, more }: NamedListProps): ReactNode {
   const { level } = useUser();
   const showsCost = useCan(COST_PERMISSION)('lihat') || seesCost(level);
   const { data } = useQuery({
@@ -31,6 +36,6 @@ export function NamedList({ name }: { readonly name: ListName }): ReactNode {
   return importing && may('tambah') && isImportable(data!) ? (
     <ListImport definition={data!} />
   ) : (
-    <ResourceList definition={definition} toAdd={data!} />
+    <ResourceList definition={definition} toAdd={data!} more={more} />
   );
 }

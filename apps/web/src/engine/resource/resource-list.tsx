@@ -84,10 +84,17 @@ interface ResourceListProps {
   readonly definition: ResourceDefinition;
   /** With the fields of a new row, where they are more than those that are shown. */
   readonly toAdd?: ResourceDefinition;
+  readonly more?: RowActions | undefined;
+}
+
+/** What can be done with a row beside changing it: buttons before the usual ones, and the width they take. */
+export interface RowActions {
+  readonly width: number;
+  readonly buttons: (row: WireRow) => ReactNode;
 }
 
 /** Any list: search, sort, pages, columns, export, history, and the modal form to add and change. */
-export function ResourceList({ definition, toAdd = definition }: ResourceListProps): ReactNode {
+export function ResourceList({ definition, toAdd = definition, more }: ResourceListProps): ReactNode {
   const { t } = useTranslation(['lists', 'common', 'shell']);
   const texts = useFieldTexts();
   const may = useCan(permissionOf(definition));
@@ -178,9 +185,10 @@ export function ResourceList({ definition, toAdd = definition }: ResourceListPro
             </>
           }
           {...(may('ubah') ? { onOpen: (row: WireRow) => setForm({ row }) } : {})}
-          actionsWidth={152}
+          actionsWidth={152 + (more?.width ?? 0)}
           actions={(row) => (
             <>
+              {more?.buttons(row)}
               {may('ubah') && (
                 <IconButton label={t('common:edit')} icon={<EditIcon />} onClick={() => setForm({ row })} />
               )}

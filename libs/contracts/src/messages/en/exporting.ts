@@ -7,6 +7,7 @@ export const exporting = {
     pembelian: 'Purchases',
     'pembelian-barang': 'Purchases by item',
     'uang-kas': 'Cash entries',
+    'mutasi-aksesoris': 'Accessory movements',
   },
   success: {
     started: 'Export started',

@@ -8,6 +8,7 @@ export const reports: Translation<typeof original> = {
     'laporan-tutup-toko': 'Store Closing Report',
     'laporan-otorisasi': 'Authorization Report',
     'laporan-otorisasi-gagal': 'Failed Authorization Report',
+    'laporan-stock-aksesoris': 'Accessory Stock Report',
   },
   sections: {
     sales: 'Sales',

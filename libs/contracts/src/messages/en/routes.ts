@@ -20,6 +20,7 @@ export const routes: Translation<typeof original> = {
     'data-barang': 'Items',
     'tambah-data-barang': 'Add item',
     'tambah-barang-banyak': 'Add many items',
+    'tambah-dan-ambil-stock-aksesoris': 'Add and take accessories',
     'transaksi-penjualan': 'New sale',
     'lihat-penjualan': 'View sales',
     'batal-penjualan': 'Cancel a sale',
@@ -33,6 +34,7 @@ export const routes: Translation<typeof original> = {
     'laporan-tutup-toko': 'Closing report',
     'laporan-otorisasi': 'Authorization report',
     'laporan-otorisasi-gagal': 'Failed authorization report',
+    'laporan-stock-aksesoris': 'Accessory stock report',
     'tutup-toko': 'Close the shop',
     'export-csv': 'CSV export',
     'ganti-password': 'Change password',
@@ -133,6 +135,7 @@ export const routes: Translation<typeof original> = {
   sections: {
     sales: 'Sales',
     purchases: 'Purchases',
+    stock: 'Stock',
     closing: 'Closing',
     authorization: 'Authorization and Logs',
   },

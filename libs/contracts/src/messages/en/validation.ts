@@ -79,5 +79,6 @@ export const validation: Translation<typeof original> = {
   mustBeUrl: '{{label}} must be an address with http:// or https://',
   mustBeImage: '{{label}} must be JPEG, PNG or WebP',
   imageTooLarge: '{{label}} is too large, 8 MB at most',
+  stockShort: 'Not enough in stock, available: {{qty}}',
   errors: {},
 };

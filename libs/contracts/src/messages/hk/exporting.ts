@@ -7,6 +7,7 @@ export const exporting = {
     pembelian: '購入',
     'pembelian-barang': '購入（按貨品）',
     'uang-kas': '現金收支',
+    'mutasi-aksesoris': '配件異動',
   },
   success: {
     started: '匯出已開始',

@@ -8,6 +8,7 @@ export const reports: Translation<typeof original> = {
     'laporan-tutup-toko': '關店報表',
     'laporan-otorisasi': '授權報表',
     'laporan-otorisasi-gagal': '授權失敗報表',
+    'laporan-stock-aksesoris': '配件存貨報表',
   },
   sections: {
     sales: '銷售',

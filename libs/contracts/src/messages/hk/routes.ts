@@ -20,6 +20,7 @@ export const routes: Translation<typeof original> = {
     'data-barang': '貨品資料',
     'tambah-data-barang': '新增貨品',
     'tambah-barang-banyak': '批量新增貨品',
+    'tambah-dan-ambil-stock-aksesoris': '配件入庫與領用',
     'transaksi-penjualan': '銷售交易',
     'lihat-penjualan': '查看銷售',
     'batal-penjualan': '取消銷售',
@@ -33,6 +34,7 @@ export const routes: Translation<typeof original> = {
     'laporan-tutup-toko': '關店報表',
     'laporan-otorisasi': '授權報表',
     'laporan-otorisasi-gagal': '授權失敗報表',
+    'laporan-stock-aksesoris': '配件存貨報表',
     'tutup-toko': '關店結算',
     'export-csv': '匯出 CSV',
     'ganti-password': '更改密碼',
@@ -133,6 +135,7 @@ export const routes: Translation<typeof original> = {
   sections: {
     sales: '銷售',
     purchases: '收購',
+    stock: '存貨',
     closing: '關店',
     authorization: '授權及紀錄',
   },

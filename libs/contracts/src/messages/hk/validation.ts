@@ -79,5 +79,6 @@ export const validation: Translation<typeof original> = {
   mustBeUrl: '{{label}}必須是 http:// 或 https:// 網址',
   mustBeImage: '{{label}}必須是 JPEG、PNG 或 WebP',
   imageTooLarge: '{{label}}太大，上限為 8 MB',
+  stockShort: '存貨不足，現有 {{qty}}',
   errors: {},
 };

@@ -7,6 +7,7 @@ export const exporting = {
     pembelian: 'Pembelian',
     'pembelian-barang': 'Pembelian Per Barang',
     'uang-kas': 'Uang Kas',
+    'mutasi-aksesoris': 'Mutasi Aksesoris',
   },
   success: {
     started: 'Export Dimulai',

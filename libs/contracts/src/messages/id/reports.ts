@@ -5,6 +5,7 @@ export const reports = {
     'laporan-tutup-toko': 'Laporan Tutup Toko',
     'laporan-otorisasi': 'Laporan Otorisasi',
     'laporan-otorisasi-gagal': 'Laporan Otorisasi Gagal',
+    'laporan-stock-aksesoris': 'Laporan Stock Aksesoris',
   },
   sections: {
     sales: 'Penjualan',

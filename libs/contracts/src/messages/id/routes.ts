@@ -17,6 +17,7 @@ export const routes = {
     'data-barang': 'Data Barang',
     'tambah-data-barang': 'Tambah Data Barang',
     'tambah-barang-banyak': 'Tambah Barang Banyak',
+    'tambah-dan-ambil-stock-aksesoris': 'Tambah dan Ambil Stock Aksesoris',
     'transaksi-penjualan': 'Transaksi Penjualan',
     'lihat-penjualan': 'Lihat Penjualan',
     'batal-penjualan': 'Batal Penjualan',
@@ -30,6 +31,7 @@ export const routes = {
     'laporan-tutup-toko': 'Laporan Tutup Toko',
     'laporan-otorisasi': 'Laporan Otorisasi',
     'laporan-otorisasi-gagal': 'Laporan Otorisasi Gagal',
+    'laporan-stock-aksesoris': 'Laporan Stock Aksesoris',
     'tutup-toko': 'Tutup Toko',
     'export-csv': 'Export CSV',
     'ganti-password': 'Ganti Password',
@@ -130,6 +132,7 @@ export const routes = {
   sections: {
     sales: 'Penjualan',
     purchases: 'Pembelian',
+    stock: 'Stock Barang',
     closing: 'Tutup Toko',
     authorization: 'Otorisasi dan Log',
   },

@@ -77,5 +77,6 @@ export const validation = {
   mustBeUrl: '{{label}} Harus Berupa Alamat http:// Atau https://',
   mustBeImage: '{{label}} Harus JPEG, PNG Atau WebP',
   imageTooLarge: '{{label}} Terlalu Besar, Maksimal 8 MB',
+  stockShort: 'Stok Tidak Cukup, Tersedia {{qty}}',
   errors: {},
 };

@@ -7,6 +7,7 @@ export const exporting = {
     pembelian: 'Acquisti',
     'pembelian-barang': 'Acquisti per articolo',
     'uang-kas': 'Movimenti di cassa',
+    'mutasi-aksesoris': 'Movimenti di accessori',
   },
   success: {
     started: 'Esportazione avviata',

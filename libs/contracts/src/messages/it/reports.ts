@@ -8,6 +8,7 @@ export const reports: Translation<typeof original> = {
     'laporan-tutup-toko': 'Report di chiusura del negozio',
     'laporan-otorisasi': 'Report delle autorizzazioni',
     'laporan-otorisasi-gagal': 'Report delle autorizzazioni non riuscite',
+    'laporan-stock-aksesoris': 'Report giacenze accessori',
   },
   sections: {
     sales: 'Vendite',

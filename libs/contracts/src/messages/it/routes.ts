@@ -20,6 +20,7 @@ export const routes: Translation<typeof original> = {
     'data-barang': 'Articoli a magazzino',
     'tambah-data-barang': 'Aggiungi articolo',
     'tambah-barang-banyak': 'Aggiungi più articoli',
+    'tambah-dan-ambil-stock-aksesoris': 'Aggiungi e preleva accessori',
     'transaksi-penjualan': 'Nuova vendita',
     'lihat-penjualan': 'Elenco vendite',
     'batal-penjualan': 'Annulla vendita',
@@ -33,6 +34,7 @@ export const routes: Translation<typeof original> = {
     'laporan-tutup-toko': 'Report di chiusura',
     'laporan-otorisasi': 'Report delle autorizzazioni',
     'laporan-otorisasi-gagal': 'Report delle autorizzazioni non riuscite',
+    'laporan-stock-aksesoris': 'Report giacenze accessori',
     'tutup-toko': 'Chiusura del negozio',
     'export-csv': 'Esportazione CSV',
     'ganti-password': 'Cambia password',
@@ -133,6 +135,7 @@ export const routes: Translation<typeof original> = {
   sections: {
     sales: 'Vendite',
     purchases: 'Acquisti',
+    stock: 'Magazzino',
     closing: 'Chiusura',
     authorization: 'Autorizzazioni e registri',
   },

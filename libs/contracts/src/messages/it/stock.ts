@@ -9,11 +9,19 @@ export const stock: Translation<typeof original> = {
     ITEM_TAKEN: 'L’articolo {{kode_barcode}} è già stato preso da {{oleh}} ({{no_faktur}})',
     ITEM_SOLD: 'L’articolo {{kode_barcode}} è già stato venduto da {{oleh}} ({{no_faktur}})',
     ITEM_MOVED_ON: 'L’articolo {{kode_barcode}} è già passato in {{no_faktur}} da {{oleh}}',
+    ACCESSORY_ENTRY_NOT_FOUND: 'Movimento di accessori non trovato',
+    ACCESSORY_ENTRY_ALREADY_SAVED: 'Questo movimento di accessori è già stato salvato',
+    ACCESSORY_ENTRY_REVERSED: 'Questo movimento di accessori è già stato stornato da {{oleh}}',
+    ACCESSORY_ENTRY_OTHER_DAY:
+      'Il movimento di accessori del {{tgl}} non si può più stornare: la sua giornata è chiusa',
+    ACCESSORY_MOVED_ON: '{{nama}}: pezzi già prelevati con {{no_mutasi}}, stornare prima quello',
   },
   success: {
     added: 'Articolo salvato',
     moved: 'Articoli spostati',
     changed: 'Articolo modificato',
+    accessorySaved: 'Movimento di accessori salvato',
+    accessoryReversed: 'Movimento di accessori stornato',
   },
   status: {
     READY: 'Disponibile',
@@ -47,5 +55,25 @@ export const stock: Translation<typeof original> = {
     kadarHint: 'Vuoto: quello del gruppo',
     ongkosHint: 'Al grammo; vuoto: tabella manifattura',
     clear: 'Svuota',
+  },
+  accessory: {
+    jenis: {
+      TAMBAH: 'Aggiungi',
+      AMBIL: 'Preleva',
+    },
+    status: {
+      VALID: 'Valido',
+      BATAL: 'Stornato',
+    },
+    tabList: 'Accessori',
+    tabEntries: 'Movimenti',
+    addTitle: 'Aggiungi giacenza: {{nama}}',
+    takeTitle: 'Preleva dalla giacenza: {{nama}}',
+    reverse: 'Storna movimento',
+    reason: 'Motivo dello storno',
+    inStock: 'Giacenza attuale',
+    empty: 'Ancora nessun movimento di accessori',
+    supplierHint: 'Vuoto: merce che il negozio aveva già',
+    atLeast: 'Almeno {{jumlah}} caratteri',
   },
 };

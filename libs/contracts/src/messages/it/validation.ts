@@ -79,5 +79,6 @@ export const validation: Translation<typeof original> = {
   mustBeUrl: '{{label}} deve essere un indirizzo http:// o https://',
   mustBeImage: '{{label}}: servono JPEG, PNG o WebP',
   imageTooLarge: '{{label}}: file troppo grande, al massimo 8 MB',
+  stockShort: 'Giacenza insufficiente, disponibili: {{qty}}',
   errors: {},
 };

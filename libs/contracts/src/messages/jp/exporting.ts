@@ -7,6 +7,7 @@ export const exporting = {
     pembelian: '買取',
     'pembelian-barang': '買取（商品別）',
     'uang-kas': '現金出納',
+    'mutasi-aksesoris': '付属品の入出庫',
   },
   success: {
     started: '出力を開始しました',

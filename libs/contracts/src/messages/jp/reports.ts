@@ -8,6 +8,7 @@ export const reports: Translation<typeof original> = {
     'laporan-tutup-toko': '閉店レポート',
     'laporan-otorisasi': '承認レポート',
     'laporan-otorisasi-gagal': '承認失敗レポート',
+    'laporan-stock-aksesoris': '付属品在庫レポート',
   },
   sections: {
     sales: '販売',

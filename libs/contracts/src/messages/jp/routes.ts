@@ -20,6 +20,7 @@ export const routes: Translation<typeof original> = {
     'data-barang': '商品一覧',
     'tambah-data-barang': '商品の追加',
     'tambah-barang-banyak': '商品の一括追加',
+    'tambah-dan-ambil-stock-aksesoris': '付属品の追加・取出',
     'transaksi-penjualan': '販売取引',
     'lihat-penjualan': '販売一覧',
     'batal-penjualan': '販売の取消',
@@ -33,6 +34,7 @@ export const routes: Translation<typeof original> = {
     'laporan-tutup-toko': '閉店レポート',
     'laporan-otorisasi': '承認レポート',
     'laporan-otorisasi-gagal': '承認失敗レポート',
+    'laporan-stock-aksesoris': '付属品在庫レポート',
     'tutup-toko': '閉店処理',
     'export-csv': 'CSV 出力',
     'ganti-password': 'パスワード変更',
@@ -133,6 +135,7 @@ export const routes: Translation<typeof original> = {
   sections: {
     sales: '販売',
     purchases: '買取',
+    stock: '在庫',
     closing: '閉店',
     authorization: '承認とログ',
   },

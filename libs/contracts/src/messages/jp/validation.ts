@@ -79,5 +79,6 @@ export const validation: Translation<typeof original> = {
   mustBeUrl: '{{label}}は http:// または https:// のアドレスにしてください',
   mustBeImage: '{{label}}は JPEG・PNG・WebP のいずれかにしてください',
   imageTooLarge: '{{label}}が大きすぎます（最大 8 MB）',
+  stockShort: '在庫が足りません（在庫数 {{qty}}）',
   errors: {},
 };

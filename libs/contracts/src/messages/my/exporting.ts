@@ -7,6 +7,7 @@ export const exporting = {
     pembelian: 'Belian',
     'pembelian-barang': 'Belian Mengikut Barang',
     'uang-kas': 'Wang Tunai',
+    'mutasi-aksesoris': 'Pergerakan Aksesori',
   },
   success: {
     started: 'Eksport dimulakan',

@@ -8,6 +8,7 @@ export const reports: Translation<typeof original> = {
     'laporan-tutup-toko': 'Laporan Tutup Kedai',
     'laporan-otorisasi': 'Laporan Kebenaran',
     'laporan-otorisasi-gagal': 'Laporan Kebenaran Gagal',
+    'laporan-stock-aksesoris': 'Laporan Stok Aksesori',
   },
   sections: {
     sales: 'Jualan',

@@ -20,6 +20,7 @@ export const routes: Translation<typeof original> = {
     'data-barang': 'Data Barang',
     'tambah-data-barang': 'Tambah Barang',
     'tambah-barang-banyak': 'Tambah Banyak Barang',
+    'tambah-dan-ambil-stock-aksesoris': 'Tambah dan Ambil Stok Aksesori',
     'transaksi-penjualan': 'Transaksi Jualan',
     'lihat-penjualan': 'Lihat Jualan',
     'batal-penjualan': 'Batal Jualan',
@@ -33,6 +34,7 @@ export const routes: Translation<typeof original> = {
     'laporan-tutup-toko': 'Laporan Tutup Kedai',
     'laporan-otorisasi': 'Laporan Kebenaran',
     'laporan-otorisasi-gagal': 'Laporan Kebenaran Gagal',
+    'laporan-stock-aksesoris': 'Laporan Stok Aksesori',
     'tutup-toko': 'Tutup Kedai',
     'export-csv': 'Eksport CSV',
     'ganti-password': 'Tukar Kata Laluan',
@@ -133,6 +135,7 @@ export const routes: Translation<typeof original> = {
   sections: {
     sales: 'Jualan',
     purchases: 'Belian',
+    stock: 'Stok',
     closing: 'Tutup Kedai',
     authorization: 'Kebenaran dan Log',
   },

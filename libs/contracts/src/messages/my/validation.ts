@@ -79,5 +79,6 @@ export const validation: Translation<typeof original> = {
   mustBeUrl: '{{label}} mesti alamat http:// atau https://',
   mustBeImage: '{{label}} mesti JPEG, PNG atau WebP',
   imageTooLarge: '{{label}} terlalu besar, maksimum 8 MB',
+  stockShort: 'Stok tidak mencukupi, yang ada {{qty}}',
   errors: {},
 };

@@ -67,14 +67,14 @@ export class ClosingRecapQueries {
     }));
   }
 
-  /** What was in our own places at a moment of the log, by fineness. */
+  /** Gold that was in our own places at a moment of the log, by fineness; what is kept by the piece alone has none. */
   async stock(shop: string, seq: number): Promise<StockRecapRow[]> {
     const own = placeKinds('TOKO');
     const rows = await this.dataSource.query<{ kadar: number; qty: number; berat: number }[]>(
       `SELECT kadar, sum(qty * s) AS qty, sum(berat * s) AS berat
          FROM ledger.stock_movement m
          CROSS JOIN LATERAL (SELECT (split_part(ke, '/', 1) = ANY ($3))::int - (split_part(dari, '/', 1) = ANY ($3))::int AS s) d
-        WHERE shop = $1 AND seq <= $2 AND s <> 0
+        WHERE shop = $1 AND seq <= $2 AND s <> 0 AND kadar > 0
         GROUP BY kadar HAVING sum(qty * s) <> 0 OR sum(berat * s) <> 0 ORDER BY kadar`,
       [shop, seq, own],
     );
@@ -92,6 +92,10 @@ export class ClosingRecapQueries {
          UNION ALL
          SELECT no_kas, 'UANG KAS', jumlah_rp, alasan_batal, batal_by, batal_at
            FROM read.cash_entry WHERE shop = $1 AND tgl_system = $2 AND status = 'BATAL'
+         UNION ALL
+         -- No money moved; what the pieces cost is not everybody's to see.
+         SELECT no_mutasi, 'AKSESORIS', 0, alasan_batal, batal_by, batal_at
+           FROM read.accessory_entry WHERE shop = $1 AND tgl_system = $2 AND status = 'BATAL'
        ) c ORDER BY batal_at, no_faktur`,
       [shop, tgl],
     );

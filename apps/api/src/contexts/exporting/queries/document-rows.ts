@@ -25,6 +25,7 @@ const TABLES: Readonly<Record<DocumentExportName, { readonly from: string; reado
     alias: 'd',
     order: 'd.no_faktur_beli, l.line_no',
   },
+  'mutasi-aksesoris': { from: 'read.accessory_entry AS d', alias: 'd', order: 'd.no_mutasi' },
   'uang-kas': { from: 'read.cash_entry AS d', alias: 'd', order: 'd.no_kas' },
 }; // prettier-ignore
 

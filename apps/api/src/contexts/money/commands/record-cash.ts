@@ -2,9 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { RecordCashDto } from '@emas/contracts/money/cash-entry.dto';
 import type { CashSavedData } from '@emas/contracts/money/cash-entry.view';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
-import type { DecideContext } from '@emas/domain/ledger/event';
-import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
-import { type CashCategory, cashEntryStream } from '@emas/domain/money/cash-entry';
+import { cashCategoryOf, cashCategoryStream } from '@emas/domain/money/cash-category';
+import { cashEntryStream } from '@emas/domain/money/cash-entry';
 import { recordCash } from '@emas/domain/money/record-cash';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
@@ -46,7 +45,7 @@ export function recordCashCommand({ user, dto, key }: RecordCashCommand): Ledger
     key,
     request,
     streams: [cashEntryStream(id), ...otorisasi_ids.map(authorizationStream)],
-    reads: [masterStream('master-kode-transaksi', content.kode_transaksi)],
+    reads: [cashCategoryStream(content.kode_transaksi)],
     decide: (context) => {
       const command = {
         ...content,
@@ -55,22 +54,7 @@ export function recordCashCommand({ user, dto, key }: RecordCashCommand): Ledger
         otorisasi_ids,
         hash: contentHash(request),
       };
-      return { ...recordCash(command, categoryOf(content.kode_transaksi, context), context), result: null };
+      return { ...recordCash(command, cashCategoryOf(content.kode_transaksi, context), context), result: null };
     },
-  };
-}
-
-/** The category's row in force; null where the code is unknown or no longer active. */
-function categoryOf(kode_transaksi: string, context: DecideContext): CashCategory | null {
-  const document = context.get(masterStream('master-kode-transaksi', kode_transaksi));
-  const values = masterValues(document, masterDate(context));
-  if (!values || values['is_aktif'] === false) return null;
-  return {
-    kode_transaksi,
-    nama_transaksi: String(values['nama_transaksi']),
-    jenis: values['jenis'] as CashCategory['jenis'],
-    berlaku_untuk: (values['berlaku_untuk'] ?? 'SEMUA') as CashCategory['berlaku_untuk'],
-    batas_otorisasi: typeof values['batas_otorisasi'] === 'number' ? values['batas_otorisasi'] : null,
-    keterangan_minimal: Number(values['keterangan_minimal'] ?? 0),
   };
 }

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { placeKinds } from '@emas/domain/ledger/books';
+import { ACCESSORY_GOODS, ACCESSORY_PLACE, accessoryGoods, type AccessoryHolding } from '@emas/domain/stock/accessory';
+import { Ledger } from '../../../ledger/ledger.js';
+
+/** What there is of an accessory, by the guard rows of the ledger. */
+@Injectable()
+export class AccessoryHoldings {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async held(shop: string, kode_aksesoris: string): Promise<AccessoryHolding> {
+    const places = await this.ledger.placesOf(shop, accessoryGoods(kode_aksesoris));
+    const { qty, nilai } = places.find(({ place }) => place === ACCESSORY_PLACE) ?? { qty: 0, nilai: 0 };
+    return { qty, nilai };
+  }
+
+  /** Number of the last document that took pieces out and was not taken back; null where there is none. */
+  async lastTaking(shop: string, kode_aksesoris: string): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ no: string }[]>(
+      `SELECT coalesce(e.no, e.stream_id) AS no FROM ledger.stock_movement m JOIN ledger.ledger_event e USING (shop, seq)
+        WHERE m.shop = $1 AND m.barang = $2 AND m.dari = $3 AND e.reverses IS NULL
+          AND NOT EXISTS (SELECT FROM ledger.ledger_event r WHERE r.shop = $1 AND r.reverses = m.seq)
+        ORDER BY m.seq DESC LIMIT 1`,
+      [shop, accessoryGoods(kode_aksesoris), ACCESSORY_PLACE],
+    );
+    return row?.no ?? null;
+  }
+}
+
+const KINDS = placeKinds('TOKO')
+  .map((kind) => `'${kind}'`)
+  .join(', ');
+
+const ofOwnPlaces = (row: string, sql: string): string =>
+  `(SELECT ${sql} FROM ledger.stock_place AS place
+     WHERE place.shop = ${row}.shop AND place.barang = '${ACCESSORY_GOODS}' || ${row}.kode_aksesoris
+       AND split_part(place.place, '/', 1) IN (${KINDS}))`;
+
+/** Pieces of an accessory in the shop. */
+export const accessoryPieces = (row: string): string => ofOwnPlaces(row, 'coalesce(sum(place.qty), 0)::bigint');
+
+/** Moving average of one of them, half-up; 0 where there is none. */
+export const accessoryCost = (row: string): string =>
+  ofOwnPlaces(row, 'coalesce(div(2 * sum(place.nilai) + sum(place.qty), nullif(2 * sum(place.qty), 0)), 0)::bigint');

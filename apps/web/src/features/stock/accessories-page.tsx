@@ -1,0 +1,78 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { WireRow } from '@emas/contracts/definitions/wire-row';
+import { Page } from '../../engine/page.js';
+import { NamedList } from '../../engine/resource/named-list.js';
+import { useCurrentPage } from '../../platform/routing/current-page.js';
+import { useCan } from '../../platform/session/use-session.js';
+import { IconButton } from '../../ui/button.js';
+import { MinusIcon, PlusIcon } from '../../ui/icons.js';
+import { Tabs } from '../../ui/tabs.js';
+import { ACCESSORY_LIST, accessoryRow, type AccessoryRow } from './accessory-calls.js';
+import { AccessoryEntries } from './accessory-entries.js';
+import { AddForm, TakeForm } from './accessory-forms.js';
+import './stock.css';
+
+const ENTRIES = 'mutasi';
+
+/** The list of accessories, to add and take pieces of each; beside it what was added and taken. */
+export default function AccessoriesPage(): ReactNode {
+  const { t } = useTranslation('stock');
+  const { title } = useCurrentPage();
+  const [parameters, setParameters] = useSearchParams();
+  const active = parameters.get('tab') === ENTRIES ? ENTRIES : ACCESSORY_LIST;
+  return (
+    <Page>
+      <Tabs
+        label={title}
+        active={active}
+        tabs={[
+          { key: ACCESSORY_LIST, label: t('accessory.tabList') },
+          { key: ENTRIES, label: t('accessory.tabEntries') },
+        ]}
+        // What was searched in one means nothing in the other.
+        onChange={(key) => setParameters(key === ENTRIES ? { tab: ENTRIES } : {}, { replace: true })}
+      >
+        {active === ENTRIES ? <AccessoryEntries /> : <Accessories />}
+      </Tabs>
+    </Page>
+  );
+}
+
+interface Open {
+  readonly form: 'TAMBAH' | 'AMBIL';
+  readonly accessory: AccessoryRow;
+}
+
+function Accessories(): ReactNode {
+  const { t } = useTranslation('stock');
+  const mayAdd = useCan('tambah-dan-ambil-stock-aksesoris')('tambah');
+  const [open, setOpen] = useState<Open | null>(null);
+  const more = useMemo(() => {
+    const button = (row: WireRow, form: Open['form'], icon: ReactNode): ReactNode => (
+      <IconButton
+        label={t(`accessory.jenis.${form}`)}
+        icon={icon}
+        disabled={row['is_aktif'] === false || (form === 'AMBIL' && !row['saldo_qty'])}
+        onClick={() => setOpen({ form, accessory: accessoryRow(row) })}
+      />
+    );
+    return {
+      width: 88,
+      buttons: (row: WireRow) => (
+        <>
+          {button(row, 'TAMBAH', <PlusIcon />)}
+          {button(row, 'AMBIL', <MinusIcon />)}
+        </>
+      ),
+    };
+  }, [t]);
+  const Entry = open?.form === 'AMBIL' ? TakeForm : AddForm;
+  return (
+    <>
+      <NamedList name={ACCESSORY_LIST} {...(mayAdd ? { more } : {})} />
+      {open && <Entry accessory={open.accessory} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { errorText } from '../../platform/api/api-error.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { Button } from '../../ui/button.js';
+import { Form } from '../../ui/form/form.js';
+import { showServerErrors } from '../../ui/form/server-errors.js';
+import { Modal } from '../../ui/modal.js';
+import { toast } from '../../ui/toast.js';
+import { refreshAccessories } from './accessory-calls.js';
+
+interface AccessoryModalProps<Values extends FieldValues> {
+  readonly title: string;
+  readonly form: UseFormReturn<Values>;
+  readonly send: (values: Values) => Promise<WriteBody>;
+  /** Told of a refusal, before it is shown. */
+  readonly onRefused?: (error: unknown) => void;
+  readonly action: string;
+  readonly danger?: boolean;
+  /** Where it asks one thing only. */
+  readonly enterSubmits?: boolean;
+  readonly onClose: () => void;
+  /** What it is about. */
+  readonly about: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form about one accessory in a modal: Ctrl+S sends it, Esc closes it, what the server refuses stands at its field. */
+export function AccessoryModal<Values extends FieldValues>(props: AccessoryModalProps<Values>): ReactNode {
+  const {
+    title,
+    form,
+    send,
+    onRefused,
+    action,
+    danger = false,
+    enterSubmits = false,
+    onClose,
+    about,
+    children,
+  } = props;
+  const { t } = useTranslation('common');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      refreshAccessories();
+      onClose();
+    },
+    onError: (error) => {
+      onRefused?.(error);
+      setRefusal(showServerErrors(form, error) === null ? null : errorText(error, t('errors.INTERNAL')));
+    },
+  });
+  const submit = (): void => void form.handleSubmit((values) => sending.mutate(values))();
+  useShortcut('mod+s', action, submit, !sending.isPending);
+  useShortcut('escape', t('close'), onClose, !sending.isPending);
+  return (
+    <Modal
+      open
+      width={460}
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={sending.isPending} onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button
+            kind="primary"
+            danger={danger}
+            loading={sending.isPending}
+            disabled={sending.isPending}
+            onClick={submit}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="accessory-about">{about}</div>
+      <Form<Values> form={form} enterSubmits={enterSubmits} onSubmit={(values) => sending.mutate(values)}>
+        {children}
+      </Form>
+      {refusal && (
+        <p className="accessory-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+    </Modal>
+  );
+}
