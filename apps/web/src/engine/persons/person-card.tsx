@@ -57,8 +57,12 @@ export function PersonCard(props: PersonCardProps): ReactNode {
   const erasure = useMutation({
     mutationFn: (key: string) => erasePerson(definition, id, key),
     onSuccess: ({ message }) => {
-      void queryClient.invalidateQueries({ queryKey: ['list', definition.name] });
       onClose();
+      // Who is gone is not asked for again.
+      void queryClient.invalidateQueries({
+        queryKey: ['list', definition.name],
+        predicate: ({ queryKey }) => queryKey[2] !== 'one',
+      });
       void dialog.success(message);
     },
     onError: (refused) => void dialog.error(reasonText(refused, t('common:errors.INTERNAL'))),
@@ -126,8 +130,8 @@ export function PersonCard(props: PersonCardProps): ReactNode {
 
 function PersonFacts({ definition, row }: { readonly definition: PersonDefinition; readonly row: WireRow }): ReactNode {
   const { t } = useTranslation('common');
-  const { label } = useFieldTexts();
-  const words = { yes: t('yes'), no: t('no') };
+  const { label, value } = useFieldTexts();
+  const words = { yes: t('yes'), no: t('no'), value };
   const fields = formOf(definition).fields.filter(({ name }) => name !== definition.nameField && name !== 'is_aktif');
   return (
     <dl className="person-facts">
