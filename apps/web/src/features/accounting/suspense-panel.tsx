@@ -44,6 +44,8 @@ export function SuspensePanel(): ReactNode {
           title={errorText(error, t('common:table.failed'))}
           action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
         />
+      ) : data?.length === 0 ? (
+        <EmptyState kind="nothing" title={t('ui.suspenseEmpty')} />
       ) : (
         <DataTable<SuspenseView>
           name="suspense"
@@ -51,7 +53,6 @@ export function SuspensePanel(): ReactNode {
           rows={data}
           rowKey={({ trx, type, akun }) => `${trx}/${type}/${akun}`}
           loading={isFetching}
-          empty={{ kind: 'nothing', title: t('ui.suspenseEmpty') }}
           totals="all"
         />
       )}

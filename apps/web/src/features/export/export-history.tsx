@@ -31,11 +31,11 @@ export function ExportHistory(): ReactNode {
     onError: (refused) => void dialog.error(errorText(refused, t('lists:texts.failed'))),
   });
   const columns: readonly Column<ExportView>[] = [
-    { key: 'judul', title: t('ui.data'), width: 200, heading: true, sortable: true },
+    { key: 'judul', title: t('ui.data'), width: 180, heading: true, sortable: true },
     {
       key: 'status',
       title: t('ui.status'),
-      width: 150,
+      width: 120,
       render: ({ status, progress, total }) =>
         status === 'RUNNING' ? (
           <progress aria-label={t('ui.running')} value={progress} max={Math.max(total, 1)} />
@@ -43,10 +43,10 @@ export function ExportHistory(): ReactNode {
           <Tag tone={tones[status]}>{t(`shell:jobs.state.${status}`)}</Tag>
         ),
     },
-    { key: 'days', title: t('ui.days'), width: 190, value: days },
-    { key: 'jumlah', title: t('ui.count'), figure: 'int', width: 90, sortable: true },
-    { key: 'ukuran', title: t('ui.size'), width: 100, value: size },
-    { key: 'created_by', title: t('ui.by'), width: 100, sortable: true },
+    { key: 'days', title: t('ui.days'), width: 140, value: days },
+    { key: 'jumlah', title: t('ui.count'), figure: 'int', width: 80, sortable: true },
+    { key: 'ukuran', title: t('ui.size'), width: 86, value: size },
+    { key: 'created_by', title: t('ui.by'), width: 84, sortable: true },
     { key: 'created_at', title: t('ui.at'), width: 165, sortable: true, value: (one) => formatInstant(one.created_at) },
     {
       key: 'expires_at',
