@@ -181,12 +181,13 @@ describe('what the approver sees', () => {
     const report = async (language: string) => {
       const answer = await shop.as<ReportDocument>('OWNER', 'get', 'laporan/otorisasi?kategori=PENJUALAN', undefined, { 'Accept-Language': language }); // prettier-ignore
       const { columns, lines } = answer.body.table;
-      const at = columns.findIndex(({ name }) => name === 'ringkasan');
+      const at = columns.findIndex(({ name }) => name === 'description');
       return lines.flatMap((line) => (line.kind === 'row' ? [line.cells[at]] : []));
     };
-    const [first, second] = (await report('id')).at(-1) as string[];
+    const [description, first, second] = (await report('id')).at(-1) as string[];
+    expect(description).toBe('PENJUALAN DI BAWAH MODAL');
     expect(first).toBe('Total Harga: Rp 1,535,000 · Diskon: Rp 100,000 · Total Qty: 1 · Total Berat: 3.270 g · Kode Sales: SL1 · Customer Tercatat: Tidak'); // prettier-ignore
     expect(second).toContain('Harga: Rp 1,635,000 → Rp 1,535,000');
-    expect(((await report('en')).at(-1) as string[])[0]).toContain('Customer on file: No');
+    expect(((await report('en')).at(-1) as string[])[1]).toContain('Customer on file: No');
   });
 });

@@ -25,7 +25,7 @@ export interface RenderResult {
 export default async function render(task: RenderTask): Promise<RenderResult> {
   if (task.kind === 'definition') return { bytes: await printPdf(task.definition), report: null };
   const data = { ...task.source.data, rows: unpackRows<AnyRow>(task.rows) };
-  const report = buildDocument({ ...task.source, data });
+  const report = buildDocument({ ...task.source, data }, { codes: task.kind === 'csv' });
   const { empty, download, file_names, message } = report;
   return { bytes: await bytesOf(task.kind, report), report: { empty, download, file_names, message } };
 }

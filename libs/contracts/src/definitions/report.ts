@@ -116,6 +116,8 @@ export interface ColumnDefinition<Row> {
   readonly width?: number;
   /** Not a column of the table; its total is named in the heading of the total line. */
   readonly inTotalOnly?: boolean;
+  /** Field with the summary of an approval, as JSON: told below the value on screen, paper and sheet. */
+  readonly summary?: ColumnName<Row>;
   readonly align?: 'left' | 'center' | 'right';
   readonly module?: string;
   /** Cost and profit: taken out on the server, in every form of output, for who may not see them. */

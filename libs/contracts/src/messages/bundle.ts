@@ -9,6 +9,7 @@ import { identity as idIdentity } from './id/identity.js';
 import { authorization as idAuthorization } from './id/authorization.js';
 import { settings as idSettings } from './id/settings.js';
 import { lists as idLists } from './id/lists.js';
+import { values as idValues } from './id/values.js';
 import { reports as idReports } from './id/reports.js';
 import { ledger as idLedger } from './id/ledger.js';
 import { stock as idStock } from './id/stock.js';
@@ -34,6 +35,7 @@ import { identity as enIdentity } from './en/identity.js';
 import { authorization as enAuthorization } from './en/authorization.js';
 import { settings as enSettings } from './en/settings.js';
 import { lists as enLists } from './en/lists.js';
+import { values as enValues } from './en/values.js';
 import { reports as enReports } from './en/reports.js';
 import { ledger as enLedger } from './en/ledger.js';
 import { stock as enStock } from './en/stock.js';
@@ -59,6 +61,7 @@ import { identity as itIdentity } from './it/identity.js';
 import { authorization as itAuthorization } from './it/authorization.js';
 import { settings as itSettings } from './it/settings.js';
 import { lists as itLists } from './it/lists.js';
+import { values as itValues } from './it/values.js';
 import { reports as itReports } from './it/reports.js';
 import { ledger as itLedger } from './it/ledger.js';
 import { stock as itStock } from './it/stock.js';
@@ -84,6 +87,7 @@ import { identity as hkIdentity } from './hk/identity.js';
 import { authorization as hkAuthorization } from './hk/authorization.js';
 import { settings as hkSettings } from './hk/settings.js';
 import { lists as hkLists } from './hk/lists.js';
+import { values as hkValues } from './hk/values.js';
 import { reports as hkReports } from './hk/reports.js';
 import { ledger as hkLedger } from './hk/ledger.js';
 import { stock as hkStock } from './hk/stock.js';
@@ -109,6 +113,7 @@ import { identity as myIdentity } from './my/identity.js';
 import { authorization as myAuthorization } from './my/authorization.js';
 import { settings as mySettings } from './my/settings.js';
 import { lists as myLists } from './my/lists.js';
+import { values as myValues } from './my/values.js';
 import { reports as myReports } from './my/reports.js';
 import { ledger as myLedger } from './my/ledger.js';
 import { stock as myStock } from './my/stock.js';
@@ -134,6 +139,7 @@ import { identity as jpIdentity } from './jp/identity.js';
 import { authorization as jpAuthorization } from './jp/authorization.js';
 import { settings as jpSettings } from './jp/settings.js';
 import { lists as jpLists } from './jp/lists.js';
+import { values as jpValues } from './jp/values.js';
 import { reports as jpReports } from './jp/reports.js';
 import { ledger as jpLedger } from './jp/ledger.js';
 import { stock as jpStock } from './jp/stock.js';
@@ -161,6 +167,7 @@ const id = {
   authorization: idAuthorization,
   settings: idSettings,
   lists: idLists,
+  values: idValues,
   reports: idReports,
   ledger: idLedger,
   stock: idStock,
@@ -193,6 +200,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     authorization: enAuthorization,
     settings: enSettings,
     lists: enLists,
+    values: enValues,
     reports: enReports,
     ledger: enLedger,
     stock: enStock,
@@ -220,6 +228,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     authorization: itAuthorization,
     settings: itSettings,
     lists: itLists,
+    values: itValues,
     reports: itReports,
     ledger: itLedger,
     stock: itStock,
@@ -247,6 +256,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     authorization: hkAuthorization,
     settings: hkSettings,
     lists: hkLists,
+    values: hkValues,
     reports: hkReports,
     ledger: hkLedger,
     stock: hkStock,
@@ -274,6 +284,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     authorization: myAuthorization,
     settings: mySettings,
     lists: myLists,
+    values: myValues,
     reports: myReports,
     ledger: myLedger,
     stock: myStock,
@@ -301,6 +312,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     authorization: jpAuthorization,
     settings: jpSettings,
     lists: jpLists,
+    values: jpValues,
     reports: jpReports,
     ledger: jpLedger,
     stock: jpStock,

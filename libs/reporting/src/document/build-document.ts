@@ -20,10 +20,10 @@ export interface DocumentSource {
   readonly printedAt: string;
 }
 
-/** Rows + definition → the document that screen, PDF and Excel show. Pure; integers only. */
-export function buildDocument(source: DocumentSource): ReportDocument {
+/** Rows + definition → the document that screen, PDF and Excel show. Pure; integers only. `codes`: stored codes stay as they are. */
+export function buildDocument(source: DocumentSource, { codes = false } = {}): ReportDocument {
   const { definition, data } = source;
-  const labels = new Labels(source.language);
+  const labels = new Labels(source.language, codes);
   const rows = sortRows(definition, source.filters, data.rows);
   const { table } = new TableBuilder(definition, labels).build(rows);
   const title = labels.text(`titles.${definition.title}`);
@@ -63,7 +63,7 @@ export const DOWNLOAD_ABOVE = 500;
 const filterText = (filter: FilterDefinition, value: string | null, labels: Labels) => ({
   name: filter.name,
   label: labels.field(formNameOf(filter)),
-  value: value ?? labels.text('paper.all'),
+  value: value === null ? labels.text('paper.all') : filter.type === 'enum' ? labels.value(value) : value,
 });
 
 function buildRecaps(

@@ -1,16 +1,17 @@
 import type { AnyReportDefinition, AnyRow } from '@emas/contracts/definitions/report';
 import type { ReportChart } from '@emas/contracts/definitions/report-document';
-import { formatCell } from '@emas/contracts/shared/format';
 import type { Labels } from './labels.js';
 import { figureOf } from './totals.js';
 
 /** Series of the charts: figures of rows with the same `by` are added up. */
 export function buildCharts(definition: AnyReportDefinition, rows: readonly AnyRow[], labels: Labels): ReportChart[] {
   return (definition.charts ?? []).map((chart) => {
-    const by = definition.columns.find((column) => column.name === chart.by);
+    const by =
+      definition.columns.find((column) => column.name === chart.by) ??
+      definition.groups?.find((group) => group.by === chart.by);
     const sums = new Map<string, number[]>();
     for (const row of rows) {
-      const category = formatCell(row[chart.by], by?.format ?? 'text');
+      const category = labels.inline(row[chart.by], by?.format ?? 'text');
       const values = sums.get(category) ?? chart.values.map(() => 0);
       chart.values.forEach((name, index) => (values[index]! += figureOf(row[name])));
       sums.set(category, values);

@@ -2,7 +2,14 @@ import type { AnyRow, ColumnDefinition } from '@emas/contracts/definitions/repor
 import type { ReportColumn } from '@emas/contracts/definitions/report-document';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { Language } from '@emas/contracts/messages/languages';
-import { type CellValue, type ValueFormat, isNumberFormat, unitOf } from '@emas/contracts/shared/format';
+import {
+  type CellScalar,
+  type CellValue,
+  type ValueFormat,
+  formatCell,
+  isNumberFormat,
+  unitOf,
+} from '@emas/contracts/shared/format';
 import { summaryText } from '@emas/contracts/shared/summary-text';
 import type { Summary } from '@emas/domain/shared/summary';
 
@@ -14,7 +21,11 @@ export const fill = (text: string, params: Params): string =>
 
 /** Texts of one language, as the server needs them. */
 export class Labels {
-  constructor(readonly language: Language) {}
+  constructor(
+    readonly language: Language,
+    /** Codes stay codes: for other programs. */
+    private readonly codes = false,
+  ) {}
 
   /** Label of a field; without an entry the field's own name, so that nothing prints empty. */
   field(name: string): string {
@@ -31,9 +42,28 @@ export class Labels {
     return fill(node, params);
   }
 
-  /** A summary, kept as JSON, in words; empty where there is none. */
-  summary(value: CellValue): CellValue {
-    if (typeof value !== 'string' || value === '') return null;
+  /** A stored code as people read it; one without a word is shown as it is. */
+  value(code: string): string {
+    if (this.codes) return code;
+    const values: Readonly<Record<string, string>> = bundle[this.language].values;
+    return (Object.hasOwn(values, code) ? values[code] : undefined) ?? code.replaceAll('_', ' ');
+  }
+
+  /** A cell as the document has it. */
+  cell(value: CellValue, format: ValueFormat): CellValue {
+    if (format !== 'value') return value;
+    const word = (one: CellScalar): CellScalar => (typeof one === 'string' ? this.value(one) : one);
+    return Array.isArray(value) ? value.map(word) : word(value as CellScalar);
+  }
+
+  /** A cell that stands in a line of text. */
+  inline(value: CellValue | undefined, format: ValueFormat): string {
+    return formatCell(this.cell(value ?? null, format), format);
+  }
+
+  /** A summary, kept as JSON, in lines of words; none for other programs. */
+  summary(value: CellValue | undefined): readonly string[] {
+    if (this.codes || typeof value !== 'string' || value === '') return [];
     const { yes, no } = bundle[this.language].common;
     return summaryText(JSON.parse(value) as Summary, { label: (name) => this.field(name), yes, no });
   }
@@ -43,8 +73,7 @@ export class Labels {
       name: column.name,
       label: this.field(column.label ?? column.name),
       unit: unitOf(column.format),
-      // The document has it in words.
-      format: column.format === 'summary' ? 'text' : column.format,
+      format: column.format === 'value' ? 'text' : column.format,
       align: column.align ?? alignOf(column.format),
       width: column.width ?? widthOf(column),
       totalled: isTotalled(column),
@@ -62,7 +91,7 @@ function alignOf(format: ValueFormat): 'left' | 'center' | 'right' {
 
 const WIDTHS: Readonly<Record<ValueFormat, number>> = {
   text: 12, date: 9, datetime: 15, time: 7, month: 7, int: 6, poin: 8, rupiah: 11, price2: 11, usd: 10,
-  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, summary: 30,
+  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, value: 12,
 }; // prettier-ignore
 
 /** Texts need room by what they hold: names most, codes least. */

@@ -5,7 +5,7 @@ import type {
   GroupDefinition,
 } from '@emas/contracts/definitions/report';
 import type { ReportLine, ReportTable, ReportTotalLine } from '@emas/contracts/definitions/report-document';
-import { type CellScalar, formatCell } from '@emas/contracts/shared/format';
+import type { CellScalar, CellValue } from '@emas/contracts/shared/format';
 import type { Labels } from './labels.js';
 import { isTotalled } from './labels.js';
 import { Totals, rowCell } from './totals.js';
@@ -54,7 +54,7 @@ export class TableBuilder {
   }
 
   private add(row: AnyRow): void {
-    const values = this.groups.map((group) => formatCell(row[group.by], group.format ?? 'text'));
+    const values = this.groups.map((group) => this.labels.inline(row[group.by], group.format ?? 'text'));
     const changed = values.findIndex((value, level) => this.open[level]?.value !== value);
     if (changed >= 0) {
       this.closeGroups(changed);
@@ -62,11 +62,14 @@ export class TableBuilder {
     }
     if (!this.isUncounted(row, 'all')) for (const group of this.open) group.totals.add(row);
     const tone = this.definition.marks?.find((mark) => mark.values.includes(row[mark.column] as CellScalar))?.tone;
-    const cells = this.shown.map((column) => {
-      const cell = rowCell(column, row, this.whole);
-      return column.format === 'summary' ? this.labels.summary(cell) : cell;
-    });
+    const cells = this.shown.map((column) => this.cell(column, row));
     this.lines.push(tone ? { kind: 'row', cells, tone } : { kind: 'row', cells });
+  }
+
+  private cell(column: AnyColumn, row: AnyRow): CellValue {
+    const cell = this.labels.cell(rowCell(column, row, this.whole), column.format);
+    const told = column.summary === undefined ? [] : this.labels.summary(row[column.summary]);
+    return told.length > 0 ? [cell as CellScalar, ...told] : cell;
   }
 
   private openGroup(level: number, value: string, row: AnyRow): void {
@@ -79,7 +82,7 @@ export class TableBuilder {
       value,
       attributes: (group.attributes ?? []).map((attribute) => ({
         label: this.labels.field(attribute.name),
-        value: formatCell(row[attribute.name], attribute.format ?? 'text'),
+        value: this.labels.inline(row[attribute.name], attribute.format ?? 'text'),
       })),
       pageBreak: level === 0 && group.pageBreak === true && this.lines.length > 0,
     });

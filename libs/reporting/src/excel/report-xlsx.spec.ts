@@ -1,3 +1,5 @@
+import { type AuthorizationReportRow, laporanOtorisasi } from '@emas/contracts/identity/reports/laporan-otorisasi';
+import type { Language } from '@emas/contracts/messages/languages';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
@@ -94,6 +96,35 @@ describe('the workbook of a report', () => {
     // Four groups: a heading and a subtotal each, and the grand total.
     expect(sheet.rowCount).toBe(HEAD_ROW + 10_000 + 2 * 4 + 1);
     expect(sheet.getRow(sheet.rowCount).getCell(9).value).toBe(rows.reduce((sum, row) => sum + row.harga, 0));
+  });
+});
+
+describe('stored codes', () => {
+  const row: AuthorizationReportRow = {
+    ...{ kategori: 'UANG_KAS', tgl_system: '2026-11-20', jam: '10:00:00', description: 'BAYAR LISTRIK Rp 1,200,000' },
+    ...{ no_faktur_group: null, jumlah_rp: 1_200_000, minta_by: 'KASIR1', otorisasi_by: 'SPV1', metode: 'PUSH' },
+    ...{ keterangan: '-', alasan: null, hasil: 'TIDAK DIPAKAI', jumlah_otorisasi: 1 },
+    ringkasan: JSON.stringify({ facts: [{ field: 'jumlah_rp', format: 'rupiah', value: 1_200_000 }], lines: [] }),
+  };
+  const source = (language: Language) =>
+    sourceOf(laporanOtorisasi, { rows: [row] }, { language, filters: { metode: 'PUSH' } });
+
+  it('are words of the reader on screen, paper and sheet, and stay codes for other programs', () => {
+    const said = (language: Language) => {
+      const { table, filters, charts } = buildDocument(source(language));
+      const cells = table.lines.find((line) => line.kind === 'row')!.cells;
+      const group = table.lines.find((line) => line.kind === 'group')!.value;
+      return [group, cells[7], cells[10], filters[0]!.value, charts[0]!.categories[0]];
+    };
+    expect(said('id')).toEqual(['UANG KAS', 'PUSH', 'TIDAK DIPAKAI', 'PUSH', 'UANG KAS']);
+    expect(said('en')).toEqual(['Cash movement', 'From afar', 'Not used', 'From afar', 'Cash movement']);
+    const csv = reportCsv(buildDocument(source('en'), { codes: true })).toString();
+    expect(csv).toContain('UANG_KAS,2026-11-20,10:00:00,"BAYAR LISTRIK Rp 1,200,000",,1200000,KASIR1,SPV1,PUSH,\'-,,TIDAK DIPAKAI'); // prettier-ignore
+  });
+
+  it('and what the approver saw stands below what he approved', () => {
+    const cells = buildDocument(source('en')).table.lines.find((line) => line.kind === 'row')!.cells;
+    expect(cells[2]).toEqual(['BAYAR LISTRIK Rp 1,200,000', 'Amount (Rp): Rp 1,200,000']);
   });
 });
 

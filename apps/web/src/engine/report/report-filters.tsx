@@ -61,7 +61,8 @@ function FilterInput({
   readonly input: FieldInput<string> & { readonly readOnly: boolean };
   readonly today: string;
 }): ReactNode {
-  const { t } = useTranslation(['common', 'fields']);
+  const { t } = useTranslation('common');
+  const { value: labelOf } = useFieldTexts();
   const hasAll = filter.default === 'ALL';
   const choose = (value: string | null): void => input.onChange(value ?? '');
   switch (filter.type) {
@@ -80,7 +81,7 @@ function FilterInput({
             ...(hasAll ? [{ value: 'ALL', label: t('all') }] : []),
             ...(filter.values ?? []).map((value) => ({
               value,
-              label: t(`fields:${value}`, { defaultValue: value.replaceAll('_', ' ') }),
+              label: labelOf(value),
             })),
           ]}
         />

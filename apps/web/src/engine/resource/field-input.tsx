@@ -11,6 +11,7 @@ import { MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
 import { DigitsInput, PhoneInput, TextInput } from '../../ui/form/text-input.js';
 import { CustomerLookup } from '../customers/customer-lookup.js';
+import { useFieldTexts } from '../field-texts.js';
 import { LookupInput, LookupsInput } from '../lookup/lookup-input.js';
 import { ImageField, ImagesField } from './image-field.js';
 import { FIGURES } from './resource-columns.js';
@@ -24,8 +25,8 @@ interface FieldInputProps {
   readonly today: string;
 }
 
-const options = (values: readonly string[] = []) =>
-  values.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+const options = (values: readonly string[] = [], labelOf: (code: string) => string) =>
+  values.map((value) => ({ value, label: labelOf(value) }));
 const text = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value as string | number);
 
@@ -38,6 +39,7 @@ export function FieldInputByType({
   today,
 }: FieldInputProps): ReactNode {
   const { t } = useTranslation(['common', 'shell']);
+  const { value: labelOf } = useFieldTexts();
   const shared = { ...input, readOnly, autoFocus };
   const figure = FIGURES[field.type];
   if (figure) {
@@ -66,7 +68,7 @@ export function FieldInputByType({
         <SelectInput
           {...shared}
           value={text(input.value) || null}
-          options={options(field.values)}
+          options={options(field.values, labelOf)}
           clearable={!field.required}
           placeholder={t('shell:list.choose')}
         />
@@ -76,7 +78,7 @@ export function FieldInputByType({
         <MultiSelectInput
           {...shared}
           value={(input.value as readonly string[] | null) ?? []}
-          options={options(field.values)}
+          options={options(field.values, labelOf)}
         />
       );
     case 'lookup':

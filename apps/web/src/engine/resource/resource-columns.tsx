@@ -21,11 +21,11 @@ export const FIGURES: Readonly<Partial<Record<FieldType, FigureKind>>> = {
   percent: 'percent',
 };
 
-/** A value for people: lists with commas, flags as words, codes without underscores. */
+/** A value for people: lists with commas, flags and codes as words. */
 export function valueText(
   field: FieldDefinition,
   value: unknown,
-  words: { readonly yes: string; readonly no: string },
+  words: { readonly yes: string; readonly no: string; readonly value: (code: string) => string },
 ): string {
   if (value === null || value === undefined) return '';
   if (field.type === 'bool') return value ? words.yes : words.no;
@@ -40,8 +40,9 @@ export function valueText(
     return (value as readonly WireRow[])
       .map((row) => (field.fields ?? []).map(({ name }) => String(row[name] ?? '')).join(' '))
       .join(', ');
-  if (Array.isArray(value)) return value.join(', ');
-  return field.type === 'enum' ? String(value).replaceAll('_', ' ') : String(value as string | number);
+  if (Array.isArray(value))
+    return (field.type === 'enums' ? (value as readonly string[]).map(words.value) : value).join(', ');
+  return field.type === 'enum' ? words.value(String(value)) : String(value as string | number);
 }
 
 interface Words {
@@ -64,10 +65,11 @@ function widthOf({ name, type, length = 0, values = [] }: FieldDefinition, { key
   return length > 30 ? 240 : 165;
 }
 
-/** Titles of the rows that are named; a dash for one that is gone. */
+/** Titles of the rows that are named; a dash for one that is gone. Of a list that may not be read, their keys. */
 function Named({ keys, lookup }: { readonly keys: readonly string[]; readonly lookup: Lookup }): ReactNode {
   const { rows } = useLookupRows(lookup.list);
-  const titles = keys.map((key) => rows.find((row) => row[lookup.value] === key)?.[lookup.label] ?? '–');
+  const titleOf = (key: string): unknown => rows.find((row) => row[lookup.value] === key)?.[lookup.label] ?? '–';
+  const titles = rows.length === 0 ? keys : keys.map(titleOf);
   return titles.length === 0 ? <span className="cell-none">–</span> : titles.join(', ');
 }
 
@@ -118,7 +120,7 @@ export function columnsOf(definition: ResourceDefinition, texts: FieldTexts, wor
       ...base,
       width: widthOf(field, definition),
       ...(cell ? { render: cell } : {}),
-      value: (row) => valueText(field, row[field.name], words),
+      value: (row) => valueText(field, row[field.name], { ...words, value: texts.value }),
       ...(field.name === definition.key ? { render: (row) => <strong>{String(row[field.name] ?? '')}</strong> } : {}),
     };
   });

@@ -36,7 +36,7 @@ export function ResourceHistory({ definition, rowKey, onClose }: ResourceHistory
     queryFn: ({ signal }) => fetchHistory(definition, rowKey!, signal),
     enabled: rowKey !== null,
   });
-  const words = { yes: t('common:yes'), no: t('common:no') };
+  const words = { yes: t('common:yes'), no: t('common:no'), value: texts.value };
   const show = (name: string, value: unknown): ReactNode => {
     const field = definition.fields.find((one) => one.name === name);
     if (value === null || value === undefined || !field) return '–';

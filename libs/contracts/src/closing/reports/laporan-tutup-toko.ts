@@ -108,7 +108,7 @@ export const laporanTutupToko: ReportDefinition<ClosingRow, ClosingRecaps> = {
   orientation: 'portrait',
   filters: [{ name: 'tanggal', type: 'date', default: 'today', requiredMessage: 'dateEmpty' }],
   columns: [
-    { name: 'uraian', format: 'text' },
+    { name: 'uraian', format: 'value' },
     { name: 'jumlah_transaksi', format: 'int', total: 'sum' },
     { name: 'qty', format: 'int', total: 'sum' },
     { name: 'berat', format: 'weight', total: 'sum' },
@@ -117,7 +117,7 @@ export const laporanTutupToko: ReportDefinition<ClosingRow, ClosingRecaps> = {
     { name: 'keluar', format: 'rupiah', total: 'sum' },
     { name: 'non_cash', format: 'rupiah', total: 'sum' },
   ],
-  groups: [{ by: 'blok' }],
+  groups: [{ by: 'blok', format: 'value' }],
   sort: [{ column: 'blok', direction: 'asc', order: CLOSING_BLOCKS }],
   // What comes in and what goes out are different things: a total over the blocks would say nothing.
   grandTotal: false,
@@ -200,7 +200,7 @@ export const laporanTutupToko: ReportDefinition<ClosingRow, ClosingRecaps> = {
       title: 'batal',
       columns: [
         { name: 'no_faktur', format: 'text' },
-        { name: 'jenis_transaksi', format: 'text' },
+        { name: 'jenis_transaksi', format: 'value' },
         { name: 'jumlah', format: 'rupiah', total: 'sum' },
         { name: 'alasan', format: 'text' },
         { name: 'batal_by', format: 'text' },
@@ -211,7 +211,7 @@ export const laporanTutupToko: ReportDefinition<ClosingRow, ClosingRecaps> = {
       title: 'otorisasi',
       columns: [
         { name: 'jam', format: 'time' },
-        { name: 'kategori', format: 'text' },
+        { name: 'kategori', format: 'value' },
         { name: 'description', format: 'text' },
         { name: 'no_faktur', format: 'text' },
         { name: 'minta_by', format: 'text' },

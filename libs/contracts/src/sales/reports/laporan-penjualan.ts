@@ -85,7 +85,7 @@ export const laporanPenjualan: ReportDefinition<SalesReportRow, SalesReportRecap
       name: 'cara_bayar',
       title: 'cara_bayar',
       columns: [
-        { name: 'cara_bayar', format: 'text' },
+        { name: 'cara_bayar', format: 'value' },
         { name: 'jumlah_transaksi', format: 'int', total: 'sum' },
         { name: 'jumlah', format: 'rupiah', total: 'sum' },
       ],

@@ -24,7 +24,7 @@ export class FailedAuthorizationQuery extends ReportQuery<FailedAuthorizationRow
           WHERE ${OF_DAYS}
             AND (a.status = 'DITOLAK' OR (a.status = 'MENUNGGU' AND a.expires_at <= clock_timestamp())))
        SELECT ${DAY} AS tgl_system, ${clock('coalesce(a.answered_at, a.recorded_at)')},
-              replace(a.kategori, '_', ' ') AS kategori, a.description, a.no_faktur AS no_faktur_group,
+              a.kategori, a.description, a.no_faktur AS no_faktur_group,
               a.peminta AS minta_by, coalesce(a.pemberi, a.kepada) AS user_id, ${METHOD}, a.percobaan, a.perangkat,
               1 AS jumlah_gagal,
               CASE WHEN a.status = 'MENUNGGU' THEN 'KADALUARSA'

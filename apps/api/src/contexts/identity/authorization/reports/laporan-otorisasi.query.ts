@@ -17,7 +17,7 @@ export class AuthorizationReportQuery extends ReportQuery<AuthorizationReportRow
 
   async run({ shop, filters }: ReportInput) {
     const rows = await this.dataSource.query<AuthorizationReportRow[]>(
-      `SELECT replace(a.kategori, '_', ' ') AS kategori, ${DAY} AS tgl_system,
+      `SELECT a.kategori, ${DAY} AS tgl_system,
               ${clock('coalesce(a.answered_at, a.recorded_at)')}, a.description, a.no_faktur AS no_faktur_group,
               coalesce(s.total_harga, p.total_harga, c.jumlah_rp) AS jumlah_rp, a.peminta AS minta_by,
               a.pemberi || CASE WHEN a.diri_sendiri THEN ' (SENDIRI)' ELSE '' END AS otorisasi_by, ${METHOD},
