@@ -1,4 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, Optional } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { setting } from '@emas/contracts/modules/register';
 import { flagThreshold, thresholdStream } from '@emas/domain/membership/flag-threshold';
 import { Ledger } from '../../ledger/ledger.js';
@@ -23,26 +24,28 @@ const EVENTS = new Set(TRANSACTION_KINDS.flatMap(({ events }) => Object.keys(eve
 @Injectable()
 export class ThresholdWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
-  private readonly stopListening: () => void;
+  private stopListening: () => void = () => {};
   private readonly running = new Map<string, Promise<void>>();
   private readonly again = new Set<string>();
   private stopped = false;
 
   constructor(
-    signals: LedgerSignals,
+    private readonly signals: LedgerSignals,
     private readonly ledger: Ledger,
     private readonly followers: FollowerPort,
     private readonly documents: CustomerDocuments,
     private readonly settings: SettingsService,
     private readonly realtime: Realtime,
     private readonly log: Log,
-  ) {
-    this.stopListening = signals.onAppended((shop, _seq, events) => {
+    @Optional() @Inject(HttpAdapterHost) private readonly host?: HttpAdapterHost,
+  ) {}
+
+  /** Processes with requests look: what workers and the command line write is found by the sweep. */
+  onApplicationBootstrap(): void {
+    if (!this.host?.httpAdapter) return;
+    this.stopListening = this.signals.onAppended((shop, _seq, events) => {
       if (events.some(({ type }) => EVENTS.has(type))) this.soon(shop);
     });
-  }
-
-  onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.sweep(), SWEEP_MS);
     this.timer.unref();
   }

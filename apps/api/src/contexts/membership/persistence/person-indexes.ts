@@ -1,4 +1,5 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, Optional } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { Log } from '../../../platform/logging/log.js';
 import { PersonCells } from './person-cells.js';
@@ -13,10 +14,12 @@ export class PersonIndexes implements OnApplicationBootstrap {
     private readonly database: DataSource,
     private readonly cells: PersonCells,
     private readonly log: Log,
+    @Optional() @Inject(HttpAdapterHost) private readonly host?: HttpAdapterHost,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.fill().catch((error: unknown) => this.log.error('customers cannot be indexed', error));
+    if (this.host?.httpAdapter)
+      this.fill().catch((error: unknown) => this.log.error('customers cannot be indexed', error));
   }
 
   private async fill(): Promise<void> {

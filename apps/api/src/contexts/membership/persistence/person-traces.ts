@@ -1,4 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, Optional } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import type { PersonAction, PersonTrace } from '@emas/contracts/membership/person';
 import { type PersonEventType, type PersonRegistry, type TracePerson, tracePerson, traceStream } from '@emas/domain/membership/trace-person'; // prettier-ignore
 import { DataSource, type EntityManager } from 'typeorm';
@@ -55,9 +56,11 @@ export class PersonTraces implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly database: DataSource,
     private readonly ledger: Ledger,
     private readonly log: Log,
+    @Optional() @Inject(HttpAdapterHost) private readonly host?: HttpAdapterHost,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.host?.httpAdapter) return;
     this.timer = setInterval(() => void this.sweep(), SWEEP_MS);
     this.timer.unref();
   }

@@ -1,7 +1,27 @@
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { THRESHOLD_REACHED, type ThresholdReachedBody } from '@emas/domain/membership/flag-threshold';
 import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
-import { TRANSACTION_KINDS, type TransactionKind } from './customer-transactions.js';
+import { TRANSACTION_KINDS } from './customer-transactions.js';
+
+interface SavedRow {
+  readonly shop: string;
+  readonly jenis: string;
+  readonly id: string;
+  readonly customer_id: string;
+  readonly no_faktur: string | null;
+  readonly tgl_system: string;
+  readonly jumlah: number;
+  readonly seq: number;
+}
+
+interface StatusRow {
+  readonly shop: string;
+  readonly jenis: string;
+  readonly id: string;
+  readonly status: 'VALID' | 'BATAL';
+  readonly tgl_system: string | null;
+  readonly seq: number;
+}
 
 /** `customer_document`: every document of a customer; `customer_threshold`: the days that the owner was told of. */
 export class CustomerDocumentsProjection implements Projection {
@@ -9,39 +29,56 @@ export class CustomerDocumentsProjection implements Projection {
   readonly tables = ['customer_document', 'customer_threshold'];
   readonly handles = [...TRANSACTION_KINDS.flatMap(({ events }) => Object.keys(events)), THRESHOLD_REACHED];
 
+  /** Many tills make many small events: those of a kind go in together. A document is saved before anything else happens to it. */
   async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
-    for (const event of events) {
-      const kind = TRANSACTION_KINDS.find((one) => one.events[event.type]);
-      if (kind) await this.document(kind, event, sql);
-      else await this.threshold(event as RecordedEvent<string, ThresholdReachedBody>, sql);
-    }
-  }
-
-  private async document({ jenis, stream, events }: TransactionKind, event: RecordedEvent, sql: ProjectionSql) {
-    const change = events[event.type]!(event);
-    if (change === null) return;
-    const key = [event.shop, jenis, event.stream.slice(stream.length + 1)];
-    if ('saved' in change) {
-      const { customer_id, tgl_system, jumlah } = change.saved;
+    const { saved, changed } = changesOf(events);
+    if (saved.length > 0) {
       await sql.query(
         `INSERT INTO customer_document (shop, jenis, id, customer_id, no_faktur, status, tgl_system, jumlah, seq)
-         VALUES ($1, $2, $3, $4, $5, 'OPEN', $6, $7, $8)`,
-        [...key, customer_id, event.no, tgl_system, jumlah, event.seq],
-      );
-    } else {
-      await sql.query(
-        `UPDATE customer_document SET status = $4, tgl_system = coalesce($5, tgl_system), seq = $6
-          WHERE shop = $1 AND jenis = $2 AND id = $3`,
-        [...key, change.status, change.tgl_system ?? null, event.seq],
+         SELECT shop, jenis, id, customer_id, no_faktur, 'OPEN', tgl_system, jumlah, seq
+           FROM json_populate_recordset(NULL::customer_document, $1)`,
+        [JSON.stringify(saved)],
       );
     }
+    if (changed.length > 0) {
+      await sql.query(
+        `UPDATE customer_document d SET status = c.status, tgl_system = coalesce(c.tgl_system, d.tgl_system), seq = c.seq
+           FROM json_to_recordset($1) AS c(shop text, jenis text, id text, status text, tgl_system date, seq bigint)
+          WHERE d.shop = c.shop AND d.jenis = c.jenis AND d.id = c.id`,
+        [JSON.stringify(changed)],
+      );
+    }
+    for (const event of events) {
+      if (event.type === THRESHOLD_REACHED) await threshold(event as RecordedEvent<string, ThresholdReachedBody>, sql);
+    }
   }
+}
 
-  private async threshold({ shop, seq, body }: RecordedEvent<string, ThresholdReachedBody>, sql: ProjectionSql) {
-    await sql.query(
-      `INSERT INTO customer_threshold (shop, customer_id, tgl_system, jumlah, jumlah_lain, batas, seq)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-      [shop, body.customer_id, body.tgl_system, body.jumlah, body.jumlah_lain, body.batas, seq],
-    );
+/** What was saved, and how each document stands at the end. */
+function changesOf(events: readonly RecordedEvent[]): { saved: SavedRow[]; changed: StatusRow[] } {
+  const saved: SavedRow[] = [];
+  const changed = new Map<string, StatusRow>();
+  for (const event of events) {
+    const kind = TRANSACTION_KINDS.find((one) => one.events[event.type]);
+    const change = kind?.events[event.type]!(event);
+    if (!kind || !change) continue;
+    const { shop, seq, no } = event;
+    const id = event.stream.slice(kind.stream.length + 1);
+    if ('saved' in change) {
+      saved.push({ shop, jenis: kind.jenis, id, no_faktur: no, seq, ...change.saved });
+      continue;
+    }
+    const key = `${shop}/${kind.jenis}/${id}`;
+    const tgl_system = change.tgl_system ?? changed.get(key)?.tgl_system ?? null;
+    changed.set(key, { shop, jenis: kind.jenis, id, status: change.status, tgl_system, seq });
   }
+  return { saved, changed: [...changed.values()] };
+}
+
+async function threshold({ shop, seq, body }: RecordedEvent<string, ThresholdReachedBody>, sql: ProjectionSql) {
+  await sql.query(
+    `INSERT INTO customer_threshold (shop, customer_id, tgl_system, jumlah, jumlah_lain, batas, seq)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [shop, body.customer_id, body.tgl_system, body.jumlah, body.jumlah_lain, body.batas, seq],
+  );
 }
