@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
+import sharp from 'sharp';
 import { CommandBus } from '@nestjs/cqrs';
 import { RegisterCustomerCommand } from '../../apps/api/src/contexts/membership/index.js';
 import { PersonCells } from '../../apps/api/src/contexts/membership/persistence/person-cells.js';
@@ -166,6 +169,23 @@ describe('customers', () => {
     expect(await fault('post', 'pembelian', purchase, 'KASIR1')).toEqual([409, 'customer_id', 'Customer Sudah Tidak Aktif']); // prettier-ignore
     const { body } = await shop.as('OWNER', 'get', 'customer?is_aktif=false&limit=5');
     expect(names(body.data)).toEqual(['MASALAH']);
+  });
+
+  test('have a portrait beside the card, encrypted, for who may change them, and each look at it is noted', async () => {
+    const id = await register({ nama_customer: 'POTRET' });
+    const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#3b6ea5' } }).jpeg().toBuffer(); // prettier-ignore
+    const send = async (user: string) =>
+      server.http.post(`/api/v1/customer/${id}/potret`).set('Authorization', `Bearer ${await shop.token(user)}`).set('Idempotency-Key', randomUUID()).attach('file', picture, 'x.jpg'); // prettier-ignore
+    expect((await send('KASIR2')).status).toBe(403);
+    expect((await send('OWNER')).body.message).toBe('Foto Berhasil Disimpan');
+    expect((await shop.as('OWNER', 'get', `customer/${id}?tertutup=true`)).body).toMatchObject({ has_potret: true, has_foto: false }); // prettier-ignore
+    const { rows } = await admin.query('SELECT potret_id FROM app.customer WHERE customer_id = $1', [id]);
+    const kept = readFileSync(join(server.config.dataDir, 'files', SHOP, rows[0].potret_id as string));
+    await expect(sharp(kept).metadata()).rejects.toThrow();
+    expect((await shop.as('OWNER', 'get', `customer/${id}/potret`)).status).toBe(200);
+    expect((await shop.as('OWNER', 'get', `customer/${id}/lain`)).status).toBe(404);
+    const trace = (await shop.as('OWNER', 'get', `customer/${id}/riwayat`)).body as { action: string; fields: string[] }[]; // prettier-ignore
+    expect(trace.map(({ action, fields }) => [action, fields.join()])).toEqual([['DIBUKA', 'foto'], ['FOTO', 'foto'], ['DIDAFTAR', 'nama_customer,jenis_identitas,tujuan_data,is_aktif']]); // prettier-ignore
   });
 
   test('are erased when nothing with them is open, and only the id stays', async () => {
