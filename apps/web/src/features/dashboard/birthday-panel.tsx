@@ -22,8 +22,8 @@ export function BirthdayPanel(): ReactNode {
           <p className="dash-hint">{t('ui.noBirthdays')}</p>
         ) : (
           <ul className="dash-birthdays">
-            {data.map(({ customer_id, nama_customer, no_hp, umur }) => (
-              <li key={customer_id}>
+            {data.map(({ customer_id, kode_member, nama_customer, no_hp, umur }) => (
+              <li key={customer_id ?? kode_member}>
                 <strong>{nama_customer}</strong>
                 <span>{t('ui.age', { umur })}</span>
                 {no_hp && (
