@@ -137,10 +137,12 @@ describe('the dashboard', () => {
     expect(supervisor.stok.kadar[0]).not.toHaveProperty('harga_modal');
   });
 
-  it('names kinds of which too few are left', async () => {
+  it('names kinds and accessories of which too few are left', async () => {
+    await shop.as('OWNER', 'post', 'aksesoris', { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK CINCIN', harga_jual: 0, minimal_stok: 5 }); // prettier-ignore
     await change('master-jenis', 'CINCIN', { kode_dept: 'CINCIN', nama_dept: 'CINCIN', kode_kategori: 'PERHIASAN', minimal_stok: 4, is_aktif: true }); // prettier-ignore
     expect((await dashboard()).stok_minimal).toEqual([
-      { kode_dept: 'CINCIN', nama_dept: 'CINCIN', qty: 1, minimal_stok: 4 },
+      { kode: 'aksesoris/KOTAK', nama: 'KOTAK CINCIN', qty: 0, minimal_stok: 5 },
+      { kode: 'CINCIN', nama: 'CINCIN', qty: 1, minimal_stok: 4 },
     ]);
   });
 

@@ -58,9 +58,11 @@ export interface StockGlance {
   readonly reservasi: number;
 }
 
+/** A kind of goods, or an accessory, of which few are left. */
 export interface ReorderRow {
-  readonly kode_dept: string;
-  readonly nama_dept: string;
+  /** `kode_dept`, or `aksesoris/` and `kode_aksesoris`. */
+  readonly kode: string;
+  readonly nama: string;
   readonly qty: number;
   readonly minimal_stok: number;
 }

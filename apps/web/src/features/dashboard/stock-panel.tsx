@@ -109,9 +109,9 @@ export function ReorderPanel({ rows }: { readonly rows: readonly ReorderRow[] })
   return (
     <Panel title={t('ui.reorder')} collapsible>
       <ul className="dash-list">
-        {rows.map(({ kode_dept, nama_dept, qty, minimal_stok }) => (
-          <li key={kode_dept}>
-            <span>{nama_dept}</span>
+        {rows.map(({ kode, nama, qty, minimal_stok }) => (
+          <li key={kode}>
+            <span>{nama}</span>
             <strong className="dash-down">{t('ui.reorderRow', { ada: qty, minimal: minimal_stok })}</strong>
           </li>
         ))}

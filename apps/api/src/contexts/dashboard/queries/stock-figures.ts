@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReorderRow, StockGlance, StockRow } from '@emas/contracts/dashboard/dashboard.view';
 import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
+import { ACCESSORY_GOODS, ACCESSORY_PLACE } from '@emas/domain/stock/accessory';
 import { DataSource } from 'typeorm';
 
 /** Fineness beyond which there is no fine weight (points of stones). */
@@ -41,16 +42,23 @@ export class StockFigures {
     return { kadar, group, reservasi: sums.reduce((total, sum) => total + sum.reservasi, 0) };
   }
 
-  /** Kinds of which fewer are left than their master wants. */
+  /** Kinds and accessories of which fewer are left than their master wants. */
   async toReorder(shop: string): Promise<ReorderRow[]> {
     return this.database.query<ReorderRow[]>(
-      `SELECT m.kode_dept, m.nama_dept, coalesce(i.qty, 0) AS qty, m.minimal_stok
-         FROM read.master_jenis m
-         LEFT JOIN (SELECT kode_dept, count(*) AS qty FROM read.item WHERE shop = $1 AND status = 'READY' GROUP BY 1) i
-           ON i.kode_dept = m.kode_dept
-        WHERE m.shop = $1 AND m.is_aktif AND m.minimal_stok > coalesce(i.qty, 0)
-        ORDER BY coalesce(i.qty, 0)::float8 / m.minimal_stok, m.kode_dept`,
-      [shop],
+      `SELECT kode, nama, qty, minimal_stok FROM (
+         SELECT m.kode_dept AS kode, m.nama_dept AS nama, coalesce(i.qty, 0) AS qty, m.minimal_stok
+           FROM read.master_jenis m
+           LEFT JOIN (SELECT kode_dept, count(*) AS qty FROM read.item WHERE shop = $1 AND status = 'READY' GROUP BY 1) i
+             ON i.kode_dept = m.kode_dept
+          WHERE m.shop = $1 AND m.is_aktif
+         UNION ALL
+         SELECT $2 || a.kode_aksesoris, a.nama_aksesoris, coalesce(p.qty, 0), a.minimal_stok
+           FROM read.aksesoris a
+           JOIN ledger.shop_head h ON h.shop = a.shop AND a.berlaku_dari <= h.last_day AND a.berlaku_sampai > h.last_day
+           LEFT JOIN ledger.stock_place p ON p.shop = a.shop AND p.barang = $2 || a.kode_aksesoris AND p.place = $3
+          WHERE a.shop = $1 AND a.is_aktif
+       ) AS kept WHERE minimal_stok > qty ORDER BY qty::float8 / minimal_stok, kode`,
+      [shop, ACCESSORY_GOODS, ACCESSORY_PLACE],
     );
   }
 }
