@@ -10,6 +10,7 @@ import { AddItemCommand } from '../contexts/stock/index.js';
 import { ChangeRow } from '../engine/resource/commands/change-row.js';
 import { Ledger } from '../ledger/ledger.js';
 import { StoredImages } from '../platform/files/stored-images.js';
+import { AccessoryShelf } from './accessories.js';
 import { catalogueRows } from './app-catalogue.js';
 import { showSlides } from './app-slides.js';
 import { HARGA_GOLD_AWAL } from './catalogue.js';
@@ -35,6 +36,8 @@ export interface DemoPlan {
 
 /** Items are written so many at a time: they share commits. */
 const AT_ONCE = 50;
+/** Accessories have chances of their own: the history of the rest stays as it is. */
+const ACCESSORY_SEED = 1;
 const CLOSING_PACK = 'paket_laporan_tutup_toko' satisfies SettingKey;
 const OPENING = { cash: 40_000_000, bank: 600_000_000 };
 
@@ -75,6 +78,8 @@ export class LoadDemo {
 
     const goods = new GoodsIn(random);
     const trading = new TradingDays(this.staff, this.ledger, random, goods, customers);
+    const shelf = new AccessoryShelf(this.staff, new Random(plan.seed + ACCESSORY_SEED));
+    await shelf.fill();
     trading.show(await this.openingStock(goods, board, plan.items, random));
     say(`${plan.items} items`);
 
@@ -84,10 +89,12 @@ export class LoadDemo {
         board = await this.reprice(board, nextGold(board.gold, random), tgl, founding);
       }
       await trading.trade(tgl, board);
+      await shelf.trade();
       await trading.close(tgl);
       if ((index + 1) % 10 === 0) say(`${index + 1} of ${days.length} days`);
     }
     if (days.length > 0) await this.staff.do(new OpenDayCommand(owner, { tgl: plan.today }, random.uuid()));
+    await shelf.trade();
     await this.showcase(board);
     say('catalogue of the customer app');
     await founding.change([{ key: CLOSING_PACK, value: entryOf(CLOSING_PACK).default }]);
