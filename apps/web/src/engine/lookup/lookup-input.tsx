@@ -44,8 +44,11 @@ export function LookupsInput({ lookup, ...props }: LookupsInputProps): ReactNode
     value: String(row[lookup.value]),
     label: lookupLabel(row, lookup),
   }));
-  // What is chosen and gone is told by a dash.
-  const gone = loading ? [] : props.value.filter((key) => !rows.some((row) => String(row[lookup.value]) === key));
+  // What is chosen and gone is told by a dash; of a list that may not be read nothing is known to be gone.
+  const gone =
+    loading || rows.length === 0
+      ? []
+      : props.value.filter((key) => !rows.some((row) => String(row[lookup.value]) === key));
   const all = [...options, ...gone.map((value) => ({ value, label: '–' }))];
   return <MultiSelectInput {...props} options={all} loading={loading} />;
 }
