@@ -139,8 +139,10 @@ it('backs up a shop at work; an empty server gets it back, verified, and its num
     ),
   });
   expect((await headOf(fresh)).seq).toBe(String(seq));
-  for (const folder of ['files', 'secrets'])
-    expect(readdirSync(join(fresh.dataDir, folder))).toEqual(readdirSync(join(shop.dataDir, folder)));
+  const within = (of: Installation, folder: string) =>
+    readdirSync(join(of.dataDir, folder), { recursive: true }).sort();
+  for (const folder of ['files', 'secrets']) expect(within(fresh, folder)).toEqual(within(shop, folder));
+  expect(within(fresh, 'files')).toContainEqual(expect.stringMatching(/^SJA\/images\/ITEM\/\w{16}-2x$/));
   await work(fresh)();
   const { n, last: number } = (await numbers(fresh)) as { n: number; last: number };
   expect(n).toBe(number);

@@ -4,6 +4,8 @@ export abstract class FileStore {
   /** Null where there is none. */
   abstract get(key: string): Promise<Buffer | null>;
   abstract remove(key: string): Promise<void>;
+  /** Removes what was half written long ago; nothing to do where a store does so by itself. */
+  async tidy(): Promise<void> {}
 }
 
 const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)+$/;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -73,11 +73,16 @@ describe('file stores', () => {
       await expect(stores[name]!.put(key, Buffer.from('x'))).rejects.toThrow(RangeError);
   });
 
-  test('leaves no draft behind', async () => {
-    await stores['folder']!.put('SJA/two', Buffer.from('2'));
-    expect(readdirSync(join(folder, 'files/SJA'), { withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([
-      expect.objectContaining({ name: 'two' }),
-    ]);
+  test('leaves no draft behind, and takes away that of a process that ended in the middle', async () => {
+    const store = stores['folder']!;
+    await store.put('SJA/two', Buffer.from('2'));
+    const drafts = join(folder, 'files/.draft');
+    expect(readdirSync(drafts)).toEqual([]);
+    for (const name of ['fresh', 'old']) writeFileSync(join(drafts, name), 'half');
+    const yesterday = new Date(Date.now() - 86_400_000);
+    utimesSync(join(drafts, 'old'), yesterday, yesterday);
+    await store.tidy();
+    expect(readdirSync(drafts)).toEqual(['fresh']);
   });
 
   test('s3 opens to nobody with another secret or another name', async () => {

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Log } from '../logging/log.js';
+import { FileStore } from './file-store.js';
 import { StoredImages } from './stored-images.js';
 
 const EVERY_MS = 10 * 60_000;
@@ -11,6 +12,7 @@ export class ImageSweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly images: StoredImages,
+    private readonly store: FileStore,
     private readonly log: Log,
   ) {}
 
@@ -27,6 +29,7 @@ export class ImageSweep implements OnApplicationBootstrap, OnModuleDestroy {
   private async sweep(): Promise<void> {
     try {
       await this.images.sweep();
+      await this.store.tidy();
     } catch (error) {
       this.log.error('pictures left behind cannot be looked after', error);
     }

@@ -1,0 +1,78 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { StoredImages } from '../../apps/api/src/platform/files/stored-images.js';
+import { Client, createOwner, SHOP } from '../support/people.js';
+import { type Program, startProgram } from '../support/programs.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+import { until } from '../support/until.js';
+
+const ROUNDS = 2;
+
+const programs: Program[] = [];
+let test: TestApp;
+let owner: Client;
+
+beforeAll(async () => {
+  test = await createTestApp({ worker: false });
+  await createOwner(test);
+  owner = await Client.of(test, 'OWNER');
+});
+afterAll(async () => {
+  await Promise.all(programs.map((program) => program.kill()));
+  await test.close();
+});
+
+/** Pictures go up and into slides, one after the other, until the server is gone. */
+async function work(api: Program, picture: Buffer, onDone: () => void): Promise<void> {
+  const headers = () => ({ Authorization: `Bearer ${owner.token}`, 'Idempotency-Key': randomUUID() });
+  for (let done = 0; ; done += 1) {
+    try {
+      const { body } = await supertest(api.url)
+        .post('/api/v1/images/SPLASHSCREEN/MEMBER')
+        .set(headers())
+        .attach('file', picture, 'slide.jpg');
+      await supertest(api.url)
+        .put('/api/v1/app/splash-screen/MEMBER')
+        .set(headers())
+        .send({ text: `SLIDE ${done}`, position: 'ATAS', image_path: body.location })
+        .expect(200);
+      onDone();
+    } catch {
+      return;
+    }
+  }
+}
+
+it('a server that is killed while pictures are written and replaced leaves none without a record and no record without one', async () => {
+  const picture = await sharp({ create: { width: 200, height: 380, channels: 3, background: 'gold' } })
+    .jpeg()
+    .toBuffer();
+  let written = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const api = await startProgram('main', test.config);
+    programs.push(api);
+    const before = written;
+    const busy = [1, 2].map(() => work(api, picture, () => (written += 1)));
+    await until(() => Promise.resolve(written > before + 2));
+    await sleep(randomInt(0, 60));
+    await api.kill();
+    await Promise.all(busy);
+  }
+
+  // What an hour later the sweep of any server does.
+  await test.app.get(StoredImages).sweep(0);
+  const { body: slides } = await owner.get('app/splash-screen').expect(200);
+  const [{ url }] = slides as [{ url: string }];
+  await test.http.get(url).expect(200);
+  await test.http.get(url.replace('.jpg', '@2x.jpg')).expect(200);
+  const { rows } = await test.app.get(pg.Pool).query<{ name: string }>('SELECT name FROM app.image');
+  expect(rows.map(({ name }) => name)).toEqual([url.slice(url.lastIndexOf('/') + 1, -'.jpg'.length)]);
+  const folder = join(test.config.dataDir, 'files', SHOP, 'images');
+  const kept = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(kept.map(({ name }) => name).sort()).toEqual([rows[0]!.name, `${rows[0]!.name}-2x`]);
+}, 180_000);
