@@ -38,7 +38,7 @@ function useColumns(withCost: boolean): readonly Column<Entry>[] {
       value: (row) => counted(row, jenis, row.qty),
     });
     const cost: readonly Column<Entry>[] = [
-      { key: 'harga_satuan', title: label('harga_satuan'), figure: 'rupiah', width: 116 },
+      { key: 'harga_satuan', title: label('harga_satuan'), figure: 'rupiah', width: 116, hidden: true },
       { key: 'nilai', title: label('nilai'), figure: 'rupiah', width: 116 },
     ];
     return [
@@ -57,17 +57,17 @@ function useColumns(withCost: boolean): readonly Column<Entry>[] {
           <Tag tone={status === 'VALID' ? 'neutral' : 'bad'}>{t(`accessory.status.${status}`)}</Tag>
         ),
       },
-      { key: 'nama_aksesoris', title: label('nama_aksesoris'), width: 180 },
+      { key: 'nama_aksesoris', title: label('nama_aksesoris'), width: 160 },
       pieces('qty_tambah', 'TAMBAH'),
       pieces('qty_ambil', 'AMBIL'),
       ...(withCost ? cost : []),
       {
         key: 'dari',
-        title: `${label('nama_supplier')} / ${label('nama_transaksi')}`,
-        width: 190,
+        title: t('accessory.source'),
+        width: 150,
         render: ({ nama_supplier, nama_transaksi }) => nama_supplier ?? nama_transaksi ?? '',
       },
-      { key: 'keterangan', title: label('keterangan'), width: 200 },
+      { key: 'keterangan', title: label('keterangan'), width: 160 },
       { key: 'input_by', title: label('input_by'), width: 104 },
       { key: 'created_at', title: label('created_at'), width: 165, render: (row) => formatInstant(row.created_at) },
       { key: 'kode_aksesoris', title: label('kode_aksesoris'), width: 130, hidden: true },
@@ -158,7 +158,7 @@ function EntryFilters({ filters, today, onChange }: EntryFiltersProps): ReactNod
     </div>
   );
   return (
-    <div className="item-filters">
+    <div className="item-filters accessory-filters">
       <SearchBox value={filters.q} label={t('common:table.search')} onChange={(q) => onChange({ q })} />
       {date('tgl_from')}
       {date('tgl_to')}

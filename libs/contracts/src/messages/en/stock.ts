@@ -72,6 +72,7 @@ export const stock: Translation<typeof original> = {
     reason: 'Reason for reversing',
     inStock: 'In stock now',
     empty: 'No accessory movement yet',
+    source: 'From / For',
     supplierHint: 'Empty: goods the shop already had',
     atLeast: 'At least {{jumlah}} characters',
   },

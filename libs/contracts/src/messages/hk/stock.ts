@@ -72,6 +72,7 @@ export const stock: Translation<typeof original> = {
     reason: '沖銷原因',
     inStock: '現有存貨',
     empty: '暫無配件異動',
+    source: '來源／用途',
     supplierHint: '留空：店內原有貨品',
     atLeast: '最少 {{jumlah}} 個字元',
   },

@@ -69,6 +69,7 @@ export const stock = {
     reason: 'Alasan Pembatalan',
     inStock: 'Stok sekarang',
     empty: 'Belum Ada Mutasi Aksesoris',
+    source: 'Dari / Untuk',
     supplierHint: 'Kosong: barang yang sudah ada di toko',
     atLeast: 'Minimal {{jumlah}} karakter',
   },

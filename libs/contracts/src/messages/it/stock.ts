@@ -73,6 +73,7 @@ export const stock: Translation<typeof original> = {
     reason: 'Motivo dello storno',
     inStock: 'Giacenza attuale',
     empty: 'Ancora nessun movimento di accessori',
+    source: 'Da / Per',
     supplierHint: 'Vuoto: merce che il negozio aveva già',
     atLeast: 'Almeno {{jumlah}} caratteri',
   },

@@ -72,6 +72,7 @@ export const stock: Translation<typeof original> = {
     reason: '取消の理由',
     inStock: '現在の在庫',
     empty: '付属品の入出庫はまだありません',
+    source: '仕入先・用途',
     supplierHint: '空欄：店に元からあった品',
     atLeast: '{{jumlah}} 文字以上',
   },

@@ -72,6 +72,7 @@ export const stock: Translation<typeof original> = {
     reason: 'Sebab pembatalan',
     inStock: 'Stok sekarang',
     empty: 'Belum ada pergerakan aksesori',
+    source: 'Dari / Untuk',
     supplierHint: 'Kosong: barang yang sedia ada di kedai',
     atLeast: 'Sekurang-kurangnya {{jumlah}} aksara',
   },
