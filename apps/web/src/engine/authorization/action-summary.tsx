@@ -19,14 +19,23 @@ export function useSummaryWords(): SummaryWords {
   };
 }
 
+interface ActionSummaryProps {
+  readonly summary: Summary | null | undefined;
+  /** Above fields that must stay in sight: scrolls where it is long. */
+  readonly bounded?: boolean;
+}
+
 /** What is to be approved: goods, prices and figures as they are decided, each beside what it was. */
-export function ActionSummary({ summary }: { readonly summary: Summary | null | undefined }): ReactNode {
+export function ActionSummary({ summary, bounded = false }: ActionSummaryProps): ReactNode {
   const { t } = useTranslation('authorization');
   const words = useSummaryWords();
   if (!summary || (summary.facts.length === 0 && summary.lines.length === 0)) return null;
   const rest = summary.lines.slice(OPEN_LINES);
   return (
-    <div className="action-summary">
+    <div
+      className={`action-summary${bounded ? ' action-summary-bounded' : ''}`}
+      {...(bounded ? { tabIndex: 0, role: 'region', 'aria-label': words.label('ringkasan') } : {})}
+    >
       <Facts facts={summary.facts} words={words} />
       <Lines lines={summary.lines.slice(0, OPEN_LINES)} words={words} />
       {rest.length > 0 && (

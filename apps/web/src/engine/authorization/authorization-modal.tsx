@@ -83,7 +83,7 @@ export function AuthorizationModal({ required, start, onDone }: AuthorizationMod
     >
       <p className="authorization-lead">{t('web.lead')}</p>
       <Action requirement={required[approved.length]} />
-      <ActionSummary summary={required[approved.length]?.ringkasan} />
+      <ActionSummary summary={required[approved.length]?.ringkasan} bounded />
       <ModeChoice modes={modes} chosen={mode} disabled={!isAsking} onChoose={choose} />
       {isAsking || state.matches('manual') ? (
         <Form id="authorization" form={form} onSubmit={submit}>

@@ -18,7 +18,12 @@ function Cells({
   readonly cells: readonly unknown[];
 }): ReactNode {
   return columns.map((column, index) => (
-    <td key={column.name} data-align={column.align} data-format={column.format}>
+    <td
+      key={column.name}
+      data-align={column.align}
+      data-format={column.format}
+      data-lines={Array.isArray(cells[index]) && column.align === 'left' ? '' : undefined}
+    >
       {formatCell(cells[index] as never, column.format)}
     </td>
   ));

@@ -85,7 +85,7 @@ export function AnswerForm({ request, kind, onClose }: AnswerFormProps): ReactNo
         <strong>{request.description}</strong>
         {request.no_faktur && <span>{request.no_faktur}</span>}
       </p>
-      <ActionSummary summary={request.ringkasan} />
+      <ActionSummary summary={request.ringkasan} bounded />
       <Form<Values> id="request-answer" form={form} onSubmit={(values) => answer.mutate(values)}>
         <Field<Values>
           name="alasan"
