@@ -20,7 +20,7 @@ describe('export-csv', () => {
     until(async () => {
       const { body } = await shop.as('SU1', 'get', 'export-csv/riwayat');
       const found = body.find((one: { id: string }) => one.id === id);
-      return found?.jumlah === null ? null : found;
+      return found?.status === 'DONE' && found;
     });
 
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { streamCsv } from '../../platform/http/csv-answer.js';
 import { fieldLabelText } from './resource-texts.js';
 
 /** Of rows that a field names, their names; all else as it is on the wire. */
-const shown = ({ name, answers, lookup }: FieldDefinition, row: WireRow): unknown =>
+export const csvValue = ({ name, answers, lookup }: FieldDefinition, row: WireRow): unknown =>
   answers ? ((row[name] ?? []) as readonly WireRow[]).map((one) => String(one[lookup!.label] ?? one[lookup!.value])) : row[name]; // prettier-ignore
 
 /** Streams a list as a download. Without a language the headings are field names. */
@@ -23,7 +23,7 @@ export function sendCsv(
     {
       filename: `${definition.csvName ?? definition.name}.csv`,
       heading: fields.map(heading),
-      cellsOf: (row: WireRow) => fields.map((field) => shown(field, row)),
+      cellsOf: (row: WireRow) => fields.map((field) => csvValue(field, row)),
       batches,
     },
     response,

@@ -15,6 +15,7 @@ import { may } from '@emas/contracts/permissions/access-tree';
 import { maySeeCost } from '@emas/contracts/permissions/cost';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { visibleFields } from '../../../engine/resource/resource-columns.js';
+import { csvValue } from '../../../engine/resource/resource-csv.js';
 import { ResourceDefinitions } from '../../../engine/resource/resource-definitions.js';
 import { ResourceReader } from '../../../engine/resource/resource-reader.js';
 import { listText } from '../../../engine/resource/resource-texts.js';
@@ -74,8 +75,17 @@ export class ExportSources {
     const document = this.documents.find(name);
     if (document) return this.documents.stream(shop, document, columns, days);
     const definition = this.definitions.get(name);
+    return this.listRows(shop, definition, columns);
+  }
+
+  private async *listRows(
+    shop: string,
+    definition: ResourceDefinition,
+    columns: readonly string[],
+  ): AsyncGenerator<readonly WireRow[]> {
     const fields = definition.fields.filter((field) => columns.includes(field.name));
-    return this.reader.stream(definition, shop, {}, fields);
+    for await (const rows of this.reader.stream(definition, shop, {}, fields))
+      yield rows.map((row) => Object.fromEntries(fields.map((field) => [field.name, csvValue(field, row)])));
   }
 
   private listSource(
