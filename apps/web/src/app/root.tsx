@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { DialogHost } from '../ui/dialogs.js';
 import { LoadingOverlayHost } from '../ui/loading.js';
+import { TipHost } from '../ui/tip-host.js';
 import { ToastHost } from '../ui/toast.js';
 import { ConnectionNotices } from './connection-notices.js';
 
@@ -14,6 +15,7 @@ export function Root(): ReactNode {
       <LoadingOverlayHost />
       <DialogHost />
       <ToastHost />
+      <TipHost />
     </>
   );
 }

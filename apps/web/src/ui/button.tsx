@@ -1,8 +1,8 @@
 import AntButton from 'antd/es/button';
-import Tooltip from 'antd/es/tooltip';
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { LoadingIcon } from './icons.js';
 import { unnamed } from './unnamed-icon.js';
+import './icon-button.css';
 
 export interface ButtonProps {
   readonly kind?: 'primary' | 'default' | 'quiet' | 'link';
@@ -22,6 +22,7 @@ export interface ButtonProps {
   readonly 'aria-label'?: string;
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-pressed'?: boolean;
+  readonly 'data-tip'?: string;
 }
 
 const kinds = { primary: 'primary', default: 'default', quiet: 'text', link: 'link' } as const;
@@ -32,11 +33,23 @@ export function Button({ kind = 'default', type = 'button', icon, loading = fals
   return <AntButton type={kinds[kind]} htmlType={type} icon={unnamed(icon)} loading={loading && busy} {...props} />;
 }
 
-/** A button that is only an icon; its label is read aloud and shown as a tip. */
-export function IconButton({ label, ...props }: ButtonProps & { readonly label: string }): ReactNode {
+/**
+ * A button that is only an icon; its label is read aloud and shown as a tip by `TipHost`. A list has three in every row, so
+ * the usual one is a plain element: antd's button and tip cost more than the rest of the row.
+ */
+export function IconButton({
+  label,
+  kind = 'quiet',
+  loading,
+  ...props
+}: ButtonProps & { readonly label: string }): ReactNode {
+  if (kind !== 'quiet' || loading)
+    return <Button kind={kind} loading={loading ?? false} aria-label={label} data-tip={label} {...props} />;
+  const { icon, danger, size = 'middle', type = 'button', block: _, ...rest } = props;
+  const className = `icon-button icon-button-${size}${danger ? ' icon-button-danger' : ''}`;
   return (
-    <Tooltip title={label} mouseEnterDelay={0.4}>
-      <Button kind="quiet" aria-label={label} {...props} />
-    </Tooltip>
+    <button type={type} className={className} aria-label={label} data-tip={label} {...rest}>
+      {unnamed(icon)}
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/es/config-provider';
 import antdTheme from 'antd/es/theme';
 import type { Locale } from 'antd/es/locale';
@@ -5,6 +6,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@emas/contracts/messages/languages';
 import { devicePreferences, rememberOnDevice } from '../../platform/storage/device.js';
+import { lastingStyles } from './style-cache.js';
 import {
   applyPalette,
   fontFamily,
@@ -35,6 +37,8 @@ const locales: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = 
   my: () => import('antd/es/locale/ms_MY'),
   jp: () => import('antd/es/locale/ja_JP'),
 };
+
+const styles = lastingStyles();
 
 function tokensOf(name: ThemeName) {
   const palette = palettes[name];
@@ -115,9 +119,11 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }): R
   const theme = useMemo(() => tokensOf(name), [name]);
   return (
     <ThemeContext value={useMemo(() => ({ name, choice, choose }), [name, choice, choose])}>
-      <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
-        {children}
-      </ConfigProvider>
+      <StyleProvider cache={styles}>
+        <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
+          {children}
+        </ConfigProvider>
+      </StyleProvider>
     </ThemeContext>
   );
 }
