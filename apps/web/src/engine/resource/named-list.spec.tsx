@@ -45,3 +45,20 @@ test('who may not see cost gives that of a new row, and is not shown that of ano
   expect(await screen.findByLabelText('Harga Jual', { selector: 'input' })).toBeTruthy();
   expect(screen.queryByLabelText('Harga Modal', { selector: 'input' })).toBeNull();
 }, 30_000);
+
+test('the import of a list stands in its place, and leads back', async () => {
+  const route: RouteDefinition = routes.find(({ path }) => path === '/master-berlian')!;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <CurrentPageContext value={{ route, title: 'Master Berlian', crumbs: [] }}>
+          <NamedList name="master-berlian" />
+        </CurrentPageContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Import' }))[0]!);
+  expect(await screen.findByRole('button', { name: 'Unduh Template' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeTruthy();
+}, 30_000);
