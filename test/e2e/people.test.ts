@@ -134,9 +134,12 @@ describe('people', () => {
     await auditor.get('users').expect(200);
     const { body: api } = await server.http.get('/api/docs-json').expect(200);
     const opened: string[] = [];
+    // Parts of addresses that must be one of a few to be looked at further.
+    const known: Readonly<Record<string, string>> = { '{folder}': 'ITEM', '{which}': 'foto' };
+    const address = (path: string): string => path.replace(/\{[^}]+\}/g, (part) => known[part] ?? randomUUID());
     for (const [path, methods] of Object.entries(api.paths as Record<string, object>)) {
       for (const method of Object.keys(methods).filter((name) => name !== 'get')) {
-        const answer = await server.http[method as 'post'](path.replace(/\{[^}]+\}/g, randomUUID()))
+        const answer = await server.http[method as 'post'](address(path))
           .auth(auditor.token, { type: 'bearer' })
           .set('Idempotency-Key', randomUUID());
         if (answer.status !== 403) opened.push(`${method.toUpperCase()} ${path.replace('/api/v1/', '')}`);
