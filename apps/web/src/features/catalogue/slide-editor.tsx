@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/form/text-input.js';
 import { Panel } from '../../ui/panel.js';
 import { PhonePreview } from './phone-preview.js';
 import { editedSlide } from './slide-changes.js';
-import type { SlidesState } from './use-slides.js';
+import type { SlideFaults, SlidesState } from './use-slides.js';
 
 /** The address of a chosen picture while it is shown, else that of the stored one. */
 function useSlideUrl(picture: Blob | null, stored: string | null): string | null {
@@ -25,6 +25,17 @@ function useSlideUrl(picture: Blob | null, stored: string | null): string | null
   return chosen ?? (stored === null ? null : pictureUrl(stored));
 }
 
+/** Fields in their order on the screen, by the names that the server has for them. */
+const FIELDS = { image_path: 'slide-image', text: 'slide-text', position: 'slide-position' } as const;
+
+/** The first field that something is wrong with gets the focus. */
+function useFaultFocus(faults: SlideFaults): void {
+  useEffect(() => {
+    const wrong = Object.entries(FIELDS).find(([name]) => faults[name] !== undefined);
+    if (wrong) document.getElementById(wrong[1])?.focus();
+  }, [faults]);
+}
+
 interface SlideEditorProps {
   readonly state: SlidesState;
   readonly slide: SplashSlideView;
@@ -36,6 +47,7 @@ export function SlideEditor({ state, slide }: SlideEditorProps): ReactNode {
   const { kode, name } = slide;
   const { text, position, picture } = editedSlide(slide, state.changes[kode]);
   const faults = state.faultsOf(kode);
+  useFaultFocus(faults);
   const [note, setNote] = useState<string | null>(null);
   const url = useSlideUrl(picture, slide.url);
   const isChanged = state.changes[kode] !== undefined;
@@ -47,14 +59,14 @@ export function SlideEditor({ state, slide }: SlideEditorProps): ReactNode {
         <div className="form slide-form" data-fields>
           <p className="slide-hint">{t('ui.screen', { screen: slide.screen_name })}</p>
           <SlideField
-            id="slide-image"
+            id={FIELDS.image_path}
             label={t('ui.newImage')}
             hint={t('ui.imageHint')}
             fault={note ?? faults['image_path']}
           >
             <FieldNoteContext value={setNote}>
               <ImageChoice
-                id="slide-image"
+                id={FIELDS.image_path}
                 url={url}
                 aria-label={t('ui.newImage')}
                 aria-describedby="slide-image-note"
@@ -64,14 +76,14 @@ export function SlideEditor({ state, slide }: SlideEditorProps): ReactNode {
             </FieldNoteContext>
           </SlideField>
           <SlideField
-            id="slide-text"
+            id={FIELDS.text}
             label={t('labels.text')}
             required
             hint={t('ui.characters', { count: text.length, max: SPLASH_TEXT_LENGTH })}
             fault={faults['text']}
           >
             <TextInput
-              id="slide-text"
+              id={FIELDS.text}
               upper={false}
               rows={4}
               maxLength={SPLASH_TEXT_LENGTH}
@@ -82,9 +94,9 @@ export function SlideEditor({ state, slide }: SlideEditorProps): ReactNode {
               aria-describedby="slide-text-note"
             />
           </SlideField>
-          <SlideField id="slide-position" label={t('labels.position')} required fault={faults['position']}>
+          <SlideField id={FIELDS.position} label={t('labels.position')} required fault={faults['position']}>
             <SelectInput
-              id="slide-position"
+              id={FIELDS.position}
               search={false}
               value={position}
               onChange={(chosen) => chosen && state.change(slide, { position: chosen as SplashPosition })}

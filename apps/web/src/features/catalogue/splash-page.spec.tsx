@@ -101,6 +101,19 @@ test('a new picture is sent first; the slide then names where it lies', async ()
   expect(screen.queryByText('1 slide belum disimpan')).toBeNull();
 });
 
+test('a picture that the server refuses is said at its field, and nothing is saved', async () => {
+  const message = 'Ukuran Gambar Harus Antara 100 Dan 8000 Piksel';
+  const details = [{ field: 'gambar_path', code: 'IMAGE_DIMENSIONS', message }];
+  uploadImage.mockRejectedValue(new ApiError(400, 'VALIDATION_FAILED', 'Data Yang Dikirim Belum Benar', details));
+  edit('MEMBER');
+  await text();
+  const file = new File(['x'], 'a.png', { type: 'image/png' });
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+  await save();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(saveSlide).not.toHaveBeenCalled();
+});
+
 test('a stored picture is not sent again', async () => {
   saveSlide.mockResolvedValue({ message: 'Data Berhasil Dirubah' });
   edit('MEMBER');
@@ -116,6 +129,7 @@ test('an empty text is said at its field and not sent; a failure says that it wa
   await userEvent.clear(await text());
   await save();
   expect(await screen.findByText('Text Tidak Boleh Kosong')).toBeTruthy();
+  expect(document.activeElement).toBe(await text());
   expect(saveSlide).not.toHaveBeenCalled();
   saveSlide.mockRejectedValue(new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah'));
   await userEvent.type(await text(), 'BARU');

@@ -17,6 +17,8 @@ import { fetchSlides, saveSlide, SPLASH_KEY } from './splash-calls.js';
 export type SlideFaults = Readonly<Record<string, string>>;
 
 const NO_FAULTS: SlideFaults = {};
+/** A picture is refused while it is uploaded, or when the slide names it. */
+const SHOWN_AT: Readonly<Record<string, string>> = { gambar_path: 'image_path' };
 
 /** Sends the picture first, where there is a new one; the slide then names where it lies. */
 async function send(saved: SplashSlideView, change: SlideChange): Promise<{ readonly message: string }> {
@@ -48,7 +50,7 @@ export function useSlides() {
     },
     onError: (error, { kode }) => {
       const details = isApiError(error) ? error.details : [];
-      fail(kode, Object.fromEntries(details.map(({ field, message }) => [field, message])));
+      fail(kode, Object.fromEntries(details.map(({ field, message }) => [SHOWN_AT[field] ?? field, message])));
       if (details.length === 0) void dialog.error(t('messages.failed'));
     },
   });
