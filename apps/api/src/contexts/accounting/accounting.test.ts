@@ -122,8 +122,8 @@ describe('parameter akun', () => {
     const old = await shop.as('OWNER', 'get', 'para-pajak?tgl=2023-04-30&kode_pajak=PPN-JASA');
     expect(old.body).toMatchObject([{ tarif_persen: 2.2, dasar_hukum: 'PMK 30/PMK.03/2014' }]);
     await shop.as('OWNER', 'delete', 'para-pajak/PPH22-PABRIK');
-    // As after the next start.
-    await server.app.get(FirstRows).onApplicationBootstrap();
+    // As when the next worker starts.
+    await server.app.get(FirstRows).writeAll();
     expect(await rates()).toEqual(law.filter(([kode]) => kode !== 'PPH22-PABRIK'));
   });
 });

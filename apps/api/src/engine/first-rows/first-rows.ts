@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { type FirstRowSet, firstRowStreams, writeFirstRows } from '@emas/domain/masterdata/first-rows';
 import { Ledger } from '../../ledger/ledger.js';
@@ -9,10 +9,11 @@ const SYSTEM = 'SISTEM';
 
 /**
  * Rows that every shop begins with, such as tax rates. Contexts register theirs; a new shop gets them with its owner, one
- * that is there when the system starts. Each set is written once: what a shop changes or deletes afterwards stays so.
+ * that is there already when a worker starts (an auditor's command line writes nothing). Each set is written once: what a
+ * shop changes or deletes afterwards stays so.
  */
 @Injectable()
-export class FirstRows implements OnApplicationBootstrap {
+export class FirstRows {
   private readonly sets: FirstRowSet[] = [];
 
   constructor(
@@ -26,7 +27,8 @@ export class FirstRows implements OnApplicationBootstrap {
     this.sets.push(set);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  /** For every shop of the database. */
+  async writeAll(): Promise<void> {
     try {
       const { rows } = await this.pool.query<{ shop: string }>('SELECT shop FROM ledger.shop_head ORDER BY shop');
       for (const { shop } of rows) await this.write(shop);
