@@ -1,36 +1,90 @@
 /**
- * `npm run bench`: the figures a shop feels, on a shop of its own with full durability. Prints them and changes nothing.
- * The machine's speed is part of every figure; compare runs of one machine only.
+ * `npm run bench [-- PART …] [--rows 50000] [--rounds 5]`: the figures a shop feels, on a shop of its own with full
+ * durability. Prints them and changes nothing. The machine's speed is part of every figure; compare runs of one machine only.
  */
+import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 const CASHIERS = 8;
+/** What is measured on a shop of 1,500 items, and what on long lists. */
+const SHOP_PARTS = ['sales', 'pdf', 'screens'];
+const LIST_PARTS = ['lists', 'csv', 'scrolling'];
+const PARTS = ['load', ...SHOP_PARTS, ...LIST_PARTS];
 
 checkNode();
 await ensureInstalled();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rows: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' } },
+});
+const rows = Number(values.rows);
+const rounds = Number(values.rounds);
+if (positionals.some((name) => !PARTS.includes(name)) || !(rows >= 1000) || !(rounds >= 1)) {
+  console.error(`bench [${PARTS.join('|')} …] [--rows N] [--rounds N]`);
+  process.exit(2);
+}
+const wanted = new Set(positionals.length > 0 ? positionals : PARTS);
 await build();
-const [{ openShop }, { measureSales }, { measurePdf }, { measureScreens }, { firstLoad }, { ms }] = await Promise.all([
-  import('../test/load/shop.mjs'),
-  import('../test/load/sales.mjs'),
-  import('../test/load/reports.mjs'),
-  import('../test/load/screens.mjs'),
-  import('../test/load/first-load.mjs'),
-  import('../test/load/figures.mjs'),
-]);
+const [{ openShop }, { measureSales }, { measurePdf }, { measureScreens }, { measureLists }, { measureCsv }, { measureScrolling }, { firstLoad }, { ms }] =
+  await Promise.all(
+    ['shop', 'sales', 'reports', 'screens', 'lists', 'csv', 'scrolling', 'first-load', 'figures'].map((name) => import(`../test/load/${name}.mjs`)),
+  ); // prettier-ignore
 
-const web = firstLoad(inRoot('apps/web/dist'));
-console.log(`first load     ${web.kilobytes.toFixed(0)} KB of JavaScript, gzip, in ${web.files} files (target 350)`);
+if (wanted.has('load')) {
+  const web = firstLoad(inRoot('apps/web/dist'));
+  console.log(`first load     ${web.kilobytes.toFixed(0)} KB of JavaScript, gzip, in ${web.files} files (target 350)`);
+}
+await withShop(SHOP_PARTS, { items: 1500, days: 1, cashiers: CASHIERS }, { sales, pdf, screens });
+await withShop(LIST_PARTS, { items: rows, days: 1, cashiers: 0, rows }, { lists, csv, scrolling });
 
-const shop = await openShop({ items: 1500, days: 1, cashiers: CASHIERS });
-try {
-  const sales = await measureSales(shop, { perTill: 120, warmUp: 15 });
-  console.log(`sale over HTTP ${CASHIERS} cashiers, ${sales.n} sales (save + validate): median ${ms(sales.median)}, p95 ${ms(sales.p95)}, p99 ${ms(sales.p99)} (target 60), max ${ms(sales.max)}; ${sales.perSecond.toFixed(0)} sales a second`); // prettier-ignore
-  const pdf = await measurePdf(shop);
-  console.log(`PDF of a report ${pdf.rows} rows: median ${ms(pdf.median)} (target 1500); longest answer of the same process meanwhile ${ms(pdf.busy)}, idle ${ms(pdf.idle)} (target 50)`); // prettier-ignore
-  const screens = await measureScreens(shop);
-  console.log(`warm screen    ${screens.screens} screens from the sidebar: median ${ms(screens.median)}, p95 ${ms(screens.p95)}, max ${ms(screens.max)} at ${screens.slowest} (target 100)`); // prettier-ignore
-} finally {
-  await shop.close();
+/** Opens a shop for those of the parts that are wanted, and for none of them no shop. */
+async function withShop(parts, size, measure) {
+  const asked = parts.filter((name) => wanted.has(name));
+  if (asked.length === 0) return;
+  const shop = await openShop(size);
+  try {
+    for (const name of asked) await measure[name](shop);
+  } finally {
+    await shop.close();
+  }
+}
+
+async function sales(shop) {
+  const figures = await measureSales(shop, { perTill: 120, warmUp: 15 });
+  console.log(`sale over HTTP ${CASHIERS} cashiers, ${figures.n} sales (save + validate): median ${ms(figures.median)}, p95 ${ms(figures.p95)}, p99 ${ms(figures.p99)} (target 60), max ${ms(figures.max)}; ${figures.perSecond.toFixed(0)} sales a second`); // prettier-ignore
+}
+
+async function pdf(shop) {
+  const figures = await measurePdf(shop);
+  console.log(`PDF of a report ${figures.rows} rows: median ${ms(figures.median)} (target 1500); longest answer of the same process meanwhile ${ms(figures.busy)}, idle ${ms(figures.idle)} (target 50)`); // prettier-ignore
+}
+
+async function screens(shop) {
+  const figures = await measureScreens(shop, { rounds });
+  const { cpu, medians } = figures;
+  console.log(`warm screen    ${figures.screens} screens from the sidebar, ${rounds} rounds: median ${ms(figures.median)}, p95 ${ms(figures.p95)} (target 100), max ${ms(figures.max)}; p95 of the screens' medians ${ms(medians.p95)}; processor of the page: median ${ms(cpu.median)}, p95 ${ms(cpu.p95)}`); // prettier-ignore
+  for (const one of figures.slowest)
+    console.log(`               ${one.path.padEnd(36)} median ${ms(one.median)}, max ${ms(one.max)}, processor ${ms(one.cpu)}`); // prettier-ignore
+}
+
+async function lists(shop) {
+  for (const { list, count, kind, figures } of await measureLists(shop.owner)) {
+    const each = figures
+      .map((one) => `${one.clients} at once: median ${ms(one.median)}, p95 ${ms(one.p95)}`)
+      .join('; ');
+    console.log(`list           ${list}, ${count} rows, ${kind}: ${each} (target p95 150); slowest ${figures.at(-1).slowest}`); // prettier-ignore
+  }
+}
+
+async function csv(shop) {
+  for (const one of await measureCsv(shop))
+    console.log(`CSV            ${one.path}: ${one.rows} rows, ${(one.bytes / 2 ** 20).toFixed(1)} MB, first bytes after ${ms(one.first)}, all after ${ms(one.all)}; memory ${one.idle.toFixed(0)} MB before, at most ${one.most.toFixed(0)} MB meanwhile (${(one.most / one.idle).toFixed(2)} of it)`); // prettier-ignore
+}
+
+async function scrolling(shop) {
+  const longest = (tasks) => `${tasks.length} tasks over 50 ms${tasks.length > 0 ? `, longest ${ms(Math.max(...tasks))}` : ''}`; // prettier-ignore
+  for (const one of await measureScrolling(shop))
+    console.log(`scrolling      ${one.path}, 100 rows a page: a frame every ${ms(one.frames.median)} (p95 ${ms(one.frames.p95)}), ${longest(one.scrolling)}; turning pages: ${longest(one.turning)}`); // prettier-ignore
 }

@@ -84,7 +84,9 @@ async function menuEntries(page) {
 
 /** In the page: nobody opens the next screen before what follows the first sight of the last one is done. */
 function atRest() {
-  return new Promise((done) => requestAnimationFrame(() => window.requestIdleCallback(() => done(), { timeout: 2000 })));
+  return new Promise((done) =>
+    requestAnimationFrame(() => window.requestIdleCallback(() => done(), { timeout: 2000 })),
+  );
 }
 
 /**

@@ -13,14 +13,19 @@ import { node } from '../../scripts/lib/run.mjs';
 
 const PASSWORD = 'emas-demo-2026';
 
-export async function openShop({ items, days, cashiers }) {
+/** With `rows` it has lists of so many suppliers and services too, and every module. */
+export async function openShop({ items, days, cashiers, rows = 0 }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'emas-bench-'));
   const servers = await startServers(dataDir);
   const port = await freePort();
   const env = { ...servers.env, PORT: String(port), LOG_LEVEL: 'warn', LOGIN_LIMIT: 'off' };
   const cli = inRoot('apps/api/dist/cli.js');
   await node(cli, ['migrate'], { env, quiet: true });
-  await node(cli, ['demo'], { env: { ...env, DEMO_ITEMS: String(items), DEMO_DAYS: String(days) }, quiet: true });
+  await node(cli, ['demo'], {
+    env: { ...env, DEMO_ITEMS: String(items), DEMO_DAYS: String(days), ...(rows > 0 && { DEMO_MODULES: 'all' }) },
+    quiet: true,
+  });
+  if (rows > 0) await node(inRoot('test/load/fill-list.mjs'), ['SJA', 'OWNER', String(rows)], { env, quiet: true });
   const api = spawn(process.execPath, [inRoot('apps/api/dist/main.js')], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -32,6 +37,7 @@ export async function openShop({ items, days, cashiers }) {
   for (let n = 1; n <= cashiers; n += 1) tills.push(await hire(base, owner, `BENCH${n}`));
   return {
     base,
+    pid: api.pid,
     password: PASSWORD,
     owner,
     tills,

@@ -28,15 +28,19 @@ export async function alignTables(sql: Sql, definitions: readonly ResourceDefini
 
 /** Columns of the indexes that hold a list's orders. Where a column may be empty, each direction has one: empty comes last in both. */
 export function sortIndexes(definition: ResourceDefinition): readonly string[] {
-  const shown = definition.dated === 'versions' ? ' INCLUDE (berlaku_dari, berlaku_sampai)' : '';
+  const versions = definition.dated === 'versions';
+  const shown = versions ? ' INCLUDE (versi, berlaku_dari, berlaku_sampai)' : '';
   const sorted = storedFields(definition).filter(
     (field) => (field.sort || field.name === 'urutan') && field.name !== definition.key && !isListField(field),
   );
-  return sorted.flatMap((field) => {
+  // The primary key does not say which version is shown.
+  const byKey = versions ? [`(shop, ${definition.key})${shown}`] : [];
+  const byField = sorted.flatMap((field) => {
     const ascending = `(shop, ${field.name}, ${definition.key})${shown}`;
     const descending = `(shop, ${field.name} DESC NULLS LAST, ${definition.key} DESC)${shown}`;
     return isNullable(definition, field) ? [ascending, descending] : [ascending];
   });
+  return [...byKey, ...byField];
 }
 
 function alignmentOf(definition: ResourceDefinition, { searched, indexes }: Derived): string[] {
