@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv from 'ajv';
+import { Ajv } from 'ajv';
 import sharp from 'sharp';
 import { FEED_SCHEMA, FEED_VERSION_SCHEMA } from '@emas/contracts/catalogue/feed.schema';
 import type { CatalogueFeed } from '@emas/contracts/catalogue/feed.view';
