@@ -175,6 +175,8 @@ describe('accessories', () => {
       'PITA 2 1 0 1 0 2 700 1400',
     ]);
     expect(now.checks.every(({ ok }) => ok)).toBe(true);
+    for (const format of ['pdf', 'xlsx'])
+      expect((await shop.as('OWNER', 'get', `laporan/stock-aksesoris?format=${format}`)).status).toBe(200);
     expect(await books('persediaan')).toEqual([13_500 + 1_400]);
   });
 

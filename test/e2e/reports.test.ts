@@ -163,6 +163,7 @@ describe('who may what', () => {
       '/laporan-otorisasi-gagal',
       '/laporan-pembelian-per-nota',
       '/laporan-penjualan',
+      '/laporan-stock-aksesoris',
       '/laporan-tutup-toko',
     ]);
   });
