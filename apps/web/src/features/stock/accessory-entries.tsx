@@ -31,7 +31,7 @@ const counted = (entry: Entry, jenis: Entry['jenis'], value: number): number | n
 
 function useColumns(withCost: boolean): readonly Column<Entry>[] {
   const { t } = useTranslation('stock');
-  const { label } = useFieldTexts();
+  const { label, value: wordOf } = useFieldTexts();
   return useMemo(() => {
     const pieces = (key: string, jenis: Entry['jenis']): Column<Entry> => ({
       ...{ key, title: label(key), figure: 'int', width: 100, total: 'sum' },
@@ -71,11 +71,17 @@ function useColumns(withCost: boolean): readonly Column<Entry>[] {
       { key: 'input_by', title: label('input_by'), width: 104 },
       { key: 'created_at', title: label('created_at'), width: 165, render: (row) => formatInstant(row.created_at) },
       { key: 'kode_aksesoris', title: label('kode_aksesoris'), width: 130, hidden: true },
-      { key: 'satuan_aksesoris', title: label('satuan_aksesoris'), width: 90, hidden: true },
+      {
+        key: 'satuan_aksesoris',
+        title: label('satuan_aksesoris'),
+        width: 90,
+        hidden: true,
+        render: (row) => wordOf(row.satuan_aksesoris),
+      },
       { key: 'batal_by', title: label('batal_by'), width: 130, hidden: true },
       { key: 'alasan_batal', title: label('alasan_batal'), width: 220, hidden: true },
     ];
-  }, [label, t, withCost]);
+  }, [label, t, withCost, wordOf]);
 }
 
 /** What was added and taken, today unless other days are asked for. */

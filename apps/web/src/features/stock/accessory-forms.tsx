@@ -22,11 +22,12 @@ interface EntryProps {
 
 function InStock({ accessory }: Pick<EntryProps, 'accessory'>): ReactNode {
   const { t } = useTranslation('stock');
+  const { value } = useFieldTexts();
   return (
     <>
       <span>{t('accessory.inStock')}</span>
       <span>
-        <Figure kind="int" value={accessory.saldo_qty} strong /> {accessory.satuan_aksesoris}
+        <Figure kind="int" value={accessory.saldo_qty} strong /> {value(accessory.satuan_aksesoris)}
       </span>
     </>
   );
@@ -70,7 +71,7 @@ export function AddForm({ accessory, onClose }: EntryProps): ReactNode {
         required
         validate={(value) => (value ? undefined : texts.error({ field: 'qty', code: 'notZero' }))}
       >
-        {(input) => <IntInput {...input} autoFocus unit={accessory.satuan_aksesoris} />}
+        {(input) => <IntInput {...input} autoFocus unit={texts.value(accessory.satuan_aksesoris)} />}
       </Field>
       <Field<Addition, number | null>
         name="harga_satuan"
@@ -140,7 +141,7 @@ export function TakeForm({ accessory, onClose }: EntryProps): ReactNode {
       about={<InStock accessory={accessory} />}
     >
       <Field<Taking, number | null> name="qty" label={texts.label('qty')} required validate={qtyError}>
-        {(input) => <IntInput {...input} autoFocus unit={accessory.satuan_aksesoris} />}
+        {(input) => <IntInput {...input} autoFocus unit={texts.value(accessory.satuan_aksesoris)} />}
       </Field>
       <Field<Taking, string | null>
         name="kode_transaksi"
@@ -202,7 +203,7 @@ export function ReverseEntryForm({ entry, onClose }: ReverseEntryFormProps): Rea
             {t(`accessory.jenis.${entry.jenis}`)} · {entry.nama_aksesoris}
           </span>
           <span>
-            <Figure kind="int" value={entry.qty} strong /> {entry.satuan_aksesoris}
+            <Figure kind="int" value={entry.qty} strong /> {texts.value(entry.satuan_aksesoris)}
           </span>
         </>
       }
