@@ -9,6 +9,7 @@ import type {
 import type { PricePurchaseDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { SlipCalls } from '../../engine/print/use-print-slip.js';
+import { fetchAll } from '../../engine/listing/fetch-all.js';
 import { api, type Query } from '../../platform/api/client.js';
 
 /** A purchase as its saving answers. */
@@ -65,7 +66,8 @@ export const fetchPurchases = (query: Query, signal?: AbortSignal): Promise<Purc
   api.get('pembelian', query, signal);
 
 /** All that were found, for an export. */
-export const fetchAllPurchases = (query: Query): Promise<readonly PurchaseSummaryView[]> => api.get('pembelian', query);
+export const fetchAllPurchases = (query: Query): Promise<readonly PurchaseSummaryView[]> =>
+  fetchAll((page) => fetchPurchases({ ...query, ...page }));
 
 export const slipCalls: SlipCalls = {
   count: (id, key, ids) => api.post(`pembelian/${id}/cetak`, withIds(ids), { idempotencyKey: key }),

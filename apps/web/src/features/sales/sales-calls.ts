@@ -3,6 +3,7 @@ import type { SaleSummaryView, SaleView, TillItemView } from '@emas/contracts/sa
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { SlipCalls } from '../../engine/print/use-print-slip.js';
+import { fetchAll } from '../../engine/listing/fetch-all.js';
 import { api, type Query } from '../../platform/api/client.js';
 
 /** What a command on a sale answers. */
@@ -58,4 +59,5 @@ export const fetchSales = (query: Query, signal?: AbortSignal): Promise<SalesPag
   api.get('penjualan', query, signal);
 
 /** All that were found, for an export. */
-export const fetchAllSales = (query: Query): Promise<readonly SaleSummaryView[]> => api.get('penjualan', query);
+export const fetchAllSales = (query: Query): Promise<readonly SaleSummaryView[]> =>
+  fetchAll((page) => fetchSales({ ...query, ...page }));
