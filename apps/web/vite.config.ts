@@ -45,5 +45,7 @@ export default defineConfig({
     setupFiles: ['./src/test-setup.ts'],
     include: ['src/**/*.spec.{ts,tsx}'],
     restoreMocks: true,
+    // Machines are busy: a form that is typed into may take its seconds.
+    testTimeout: 30_000,
   },
 });

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+// Machines are busy: what comes is waited for longer than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What the component library asks of a browser and jsdom does not have.
 window.matchMedia ??= (query: string) =>
