@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { CashEntryView } from '@emas/contracts/money/cash-entry.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
-import { SearchBox } from '../../engine/listing/search-box.js';
+import { FilterChoice, ListingFilters } from '../../engine/listing/listing-filters.js';
 import { useAddressFilters, type AddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
 import { formatInstant } from '../../platform/format.js';
 import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
 import { IconButton } from '../../ui/button.js';
-import { DateInput, DatePresets, todayInShop } from '../../ui/form/date-input.js';
+import { todayInShop } from '../../ui/form/date-input.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import { DeleteIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
@@ -134,25 +134,9 @@ interface CashFiltersProps {
 function CashFilters({ filters, today, onChange }: CashFiltersProps): ReactNode {
   const { t } = useTranslation(['money', 'common']);
   const { label } = useFieldTexts();
-  const locked = useDatesLocked();
-  const date = (name: 'tgl_from' | 'tgl_to'): ReactNode => (
-    <div className="cash-filter">
-      <DateInput
-        aria-label={label(name)}
-        today={today}
-        readOnly={locked}
-        value={filters[name]}
-        onChange={(value) => onChange({ [name]: value })}
-      />
-    </div>
-  );
   return (
-    <div className="cash-filters">
-      <SearchBox value={filters.q} label={t('common:table.search')} onChange={(q) => onChange({ q })} />
-      {date('tgl_from')}
-      {date('tgl_to')}
-      {!locked && <DatePresets today={today} onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })} />}
-      <div className="cash-filter">
+    <ListingFilters {...{ filters, today, onChange }} searchLabel={t('common:table.search')}>
+      <FilterChoice>
         <SelectInput
           aria-label={label('jenis')}
           search={false}
@@ -164,7 +148,7 @@ function CashFilters({ filters, today, onChange }: CashFiltersProps): ReactNode 
             { value: 'OUT', label: t('jenis.OUT') },
           ]}
         />
-      </div>
-    </div>
+      </FilterChoice>
+    </ListingFilters>
   );
 }

@@ -6,12 +6,12 @@ import { seesCost } from '@emas/contracts/permissions/levels';
 import type { AccessoryEntryView } from '@emas/contracts/stock/accessory-entry.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
-import { SearchBox } from '../../engine/listing/search-box.js';
+import { FilterChoice, ListingFilters } from '../../engine/listing/listing-filters.js';
 import { useAddressFilters, type AddressFilters } from '../../engine/listing/use-address-filters.js';
 import { formatInstant } from '../../platform/format.js';
 import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
-import { DateInput, DatePresets, todayInShop } from '../../ui/form/date-input.js';
+import { todayInShop } from '../../ui/form/date-input.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import { DeleteIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
@@ -151,25 +151,9 @@ interface EntryFiltersProps {
 function EntryFilters({ filters, today, onChange }: EntryFiltersProps): ReactNode {
   const { t } = useTranslation(['stock', 'common']);
   const { label } = useFieldTexts();
-  const locked = useDatesLocked();
-  const date = (name: 'tgl_from' | 'tgl_to'): ReactNode => (
-    <div className="accessory-filter">
-      <DateInput
-        aria-label={label(name)}
-        today={today}
-        readOnly={locked}
-        value={filters[name]}
-        onChange={(value) => onChange({ [name]: value })}
-      />
-    </div>
-  );
   return (
-    <div className="item-filters accessory-filters">
-      <SearchBox value={filters.q} label={t('common:table.search')} onChange={(q) => onChange({ q })} />
-      {date('tgl_from')}
-      {date('tgl_to')}
-      {!locked && <DatePresets today={today} onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })} />}
-      <div className="accessory-filter">
+    <ListingFilters {...{ filters, today, onChange }} searchLabel={t('common:table.search')}>
+      <FilterChoice>
         <SelectInput
           aria-label={label('jenis')}
           search={false}
@@ -181,7 +165,7 @@ function EntryFilters({ filters, today, onChange }: EntryFiltersProps): ReactNod
             { value: 'AMBIL', label: t('accessory.jenis.AMBIL') },
           ]}
         />
-      </div>
-    </div>
+      </FilterChoice>
+    </ListingFilters>
   );
 }

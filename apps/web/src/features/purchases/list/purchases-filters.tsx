@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../../engine/field-texts.js';
-import { SearchBox } from '../../../engine/listing/search-box.js';
+import { FilterChoice, ListingFilters } from '../../../engine/listing/listing-filters.js';
 import type { AddressFilters } from '../../../engine/listing/use-address-filters.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
-import { useDatesLocked } from '../../../platform/session/use-session.js';
-import { DateInput, DatePresets } from '../../../ui/form/date-input.js';
 import { SelectInput } from '../../../ui/form/select-input.js';
 
 type Names = 'tgl_from' | 'tgl_to' | 'status' | 'kode_sales' | 'q' | 'sort' | 'order';
@@ -22,25 +20,9 @@ const SALES_PEOPLE = { list: 'master-sales', value: 'kode_sales', label: 'nama_s
 export function PurchasesFilters({ filters, today, onChange }: PurchasesFiltersProps): ReactNode {
   const { t } = useTranslation(['purchases', 'common']);
   const { label } = useFieldTexts();
-  const locked = useDatesLocked();
-  const date = (name: 'tgl_from' | 'tgl_to'): ReactNode => (
-    <div className="doc-filter-date">
-      <DateInput
-        aria-label={label(name)}
-        today={today}
-        readOnly={locked}
-        value={filters[name]}
-        onChange={(value) => onChange({ [name]: value })}
-      />
-    </div>
-  );
   return (
-    <div className="doc-filters">
-      <SearchBox value={filters.q} label={t('ui.search')} onChange={(q) => onChange({ q })} />
-      {date('tgl_from')}
-      {date('tgl_to')}
-      {!locked && <DatePresets today={today} onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })} />}
-      <div className="doc-filter">
+    <ListingFilters {...{ filters, today, onChange }} searchLabel={t('ui.search')}>
+      <FilterChoice>
         <SelectInput
           aria-label={label('status')}
           search={false}
@@ -51,8 +33,8 @@ export function PurchasesFilters({ filters, today, onChange }: PurchasesFiltersP
             ...STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
           ]}
         />
-      </div>
-      <div className="doc-filter">
+      </FilterChoice>
+      <FilterChoice>
         <LookupInput
           aria-label={t('ui.salesPerson')}
           lookup={SALES_PEOPLE}
@@ -60,7 +42,7 @@ export function PurchasesFilters({ filters, today, onChange }: PurchasesFiltersP
           value={filters.kode_sales}
           onChange={(kode_sales) => onChange({ kode_sales })}
         />
-      </div>
-    </div>
+      </FilterChoice>
+    </ListingFilters>
   );
 }

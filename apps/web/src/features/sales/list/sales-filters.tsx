@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldTexts } from '../../../engine/field-texts.js';
-import { SearchBox } from '../../../engine/listing/search-box.js';
+import { FilterChoice, ListingFilters } from '../../../engine/listing/listing-filters.js';
 import type { AddressFilters } from '../../../engine/listing/use-address-filters.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
-import { useDatesLocked } from '../../../platform/session/use-session.js';
-import { DateInput, DatePresets } from '../../../ui/form/date-input.js';
 import { SelectInput } from '../../../ui/form/select-input.js';
 
 type Names = 'tgl_from' | 'tgl_to' | 'status' | 'kode_sales' | 'q' | 'sort' | 'order';
@@ -21,31 +18,9 @@ const SALES_PEOPLE = { list: 'master-sales', value: 'kode_sales', label: 'nama_s
 
 export function SalesFilters({ filters, today, onChange }: SalesFiltersProps): ReactNode {
   const { t } = useTranslation(['sales', 'common']);
-  const { label } = useFieldTexts();
-  const locked = useDatesLocked();
   return (
-    <div className="sale-filters">
-      <SearchBox value={filters.q} label={t('list.search')} onChange={(q) => onChange({ q })} />
-      <div className="sale-filter-date">
-        <DateInput
-          aria-label={label('tgl_from')}
-          today={today}
-          readOnly={locked}
-          value={filters.tgl_from}
-          onChange={(tgl_from) => onChange({ tgl_from })}
-        />
-      </div>
-      <div className="sale-filter-date">
-        <DateInput
-          aria-label={label('tgl_to')}
-          today={today}
-          readOnly={locked}
-          value={filters.tgl_to}
-          onChange={(tgl_to) => onChange({ tgl_to })}
-        />
-      </div>
-      {!locked && <DatePresets today={today} onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })} />}
-      <div className="sale-filter">
+    <ListingFilters {...{ filters, today, onChange }} searchLabel={t('list.search')}>
+      <FilterChoice>
         <SelectInput
           aria-label={t('list.status')}
           search={false}
@@ -56,8 +31,8 @@ export function SalesFilters({ filters, today, onChange }: SalesFiltersProps): R
             ...STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
           ]}
         />
-      </div>
-      <div className="sale-filter">
+      </FilterChoice>
+      <FilterChoice>
         <LookupInput
           aria-label={t('till.salesPerson')}
           lookup={SALES_PEOPLE}
@@ -65,7 +40,7 @@ export function SalesFilters({ filters, today, onChange }: SalesFiltersProps): R
           value={filters.kode_sales}
           onChange={(kode_sales) => onChange({ kode_sales })}
         />
-      </div>
-    </div>
+      </FilterChoice>
+    </ListingFilters>
   );
 }

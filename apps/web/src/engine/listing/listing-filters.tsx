@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useDatesLocked } from '../../platform/session/use-session.js';
+import { DateInput, DatePresets } from '../../ui/form/date-input.js';
+import { useFieldTexts } from '../field-texts.js';
+import { SearchBox } from './search-box.js';
+import './listing-filters.css';
+
+type Names = 'tgl_from' | 'tgl_to' | 'q';
+
+interface ListingFiltersProps {
+  readonly filters: Readonly<Record<Names, string>>;
+  /** Business day of the shop. */
+  readonly today: string;
+  readonly searchLabel: string;
+  readonly onChange: (changes: Partial<Record<Names, string | null>>) => void;
+  /** Further choices, each a `FilterChoice`. */
+  readonly children?: ReactNode;
+}
+
+/** Search and range of days above a list of documents; the dates stay as they are where the shop locks them. */
+export function ListingFilters({ filters, today, searchLabel, onChange, children }: ListingFiltersProps): ReactNode {
+  const { label } = useFieldTexts();
+  const locked = useDatesLocked();
+  const date = (name: 'tgl_from' | 'tgl_to'): ReactNode => (
+    <div className="listing-date">
+      <DateInput
+        aria-label={label(name)}
+        today={today}
+        readOnly={locked}
+        value={filters[name]}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    </div>
+  );
+  return (
+    <div className="listing-filters">
+      <SearchBox value={filters.q} label={searchLabel} onChange={(q) => onChange({ q })} />
+      {date('tgl_from')}
+      {date('tgl_to')}
+      {!locked && <DatePresets today={today} onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })} />}
+      {children}
+    </div>
+  );
+}
+
+export const FilterChoice = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div className="listing-choice">{children}</div>
+);
