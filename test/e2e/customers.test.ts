@@ -138,7 +138,13 @@ describe('customers', () => {
     const owner = await Client.of(server, 'OWNER');
     await owner.delete(`customers/${id}`).expect(200);
     await cashier.get(`customers/${id}`).expect(404);
-    await owner.delete(`customers/${id}`).expect(404);
+    // Asked again, it has been done.
+    await owner.delete(`customers/${id}`).expect(200);
+    await owner.delete(`customers/${randomUUID()}`).expect(404);
+    const erasures = await admin.query(`SELECT FROM app.person_trace WHERE person_id = $1 AND action = 'DIHAPUS'`, [
+      id,
+    ]);
+    expect(erasures.rowCount).toBe(1);
     expect(await identity.namesOf('SJA', [id])).toEqual(new Map([[id, '']]));
     const { rows } = await admin.query('SELECT * FROM app.customer WHERE customer_id = $1', [id]);
     expect(rows[0]).toMatchObject({ nik: null, nik_index: null, no_hp: null, alamat_customer: null, kota: null });

@@ -29,6 +29,8 @@ export class EraseCustomerHandler implements ICommandHandler<EraseCustomerComman
   /** Refused while something with him is open, or he is a member: the shop must know whom it owes. */
   async execute({ user, customer_id }: EraseCustomerCommand): Promise<PersonWritten> {
     const shop = user.kode_toko;
+    const done = await this.persons.erasedBefore(CUSTOMERS, shop, customer_id);
+    if (done) return done;
     const customer = await this.persons.find(CUSTOMERS, shop, customer_id);
     await this.hooks.followedHead(shop);
     const open = await this.documents.openOne(shop, customer_id);

@@ -25,6 +25,8 @@ export class EraseMemberHandler implements ICommandHandler<EraseMemberCommand> {
   /** Refused while the shop owes the member points. */
   async execute({ user, kode_member }: EraseMemberCommand): Promise<PersonWritten> {
     const shop = user.kode_toko;
+    const done = await this.persons.erasedBefore(MEMBERS, shop, kode_member);
+    if (done) return done;
     await this.persons.find(MEMBERS, shop, kode_member);
     const saldo_poin = await this.ledger.balance(shop, `poin/${kode_member}`, 'POIN');
     if (saldo_poin !== 0) throw new DomainError('MEMBER_HAS_POINTS', { kode_member, saldo_poin });

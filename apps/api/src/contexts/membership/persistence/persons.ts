@@ -110,6 +110,20 @@ export class Persons {
     return { id, seq: await this.traces.toLedger(shop, trace) };
   }
 
+  /** What erasing somebody answered; null where nobody was erased. Asked again, erasing has been done. */
+  async erasedBefore(
+    { table, definition, keyType, kind }: Registry,
+    shop: string,
+    id: string,
+  ): Promise<PersonWritten | null> {
+    if (keyType === 'uuid' && !UUID.test(id)) return null;
+    const rows = await this.database.query<Row[]>(
+      `SELECT FROM ${table} WHERE shop = $1 AND ${definition.key} = $2 AND erased_at IS NOT NULL`,
+      [shop, id],
+    );
+    return rows.length === 0 ? null : { id, seq: await this.traces.toLedger(shop, uuidOf('DIHAPUS', kind, shop, id)) };
+  }
+
   /** Throws the registry's refusal where there is nobody, or nobody any more. */
   async find(registry: Registry, shop: string, id: string): Promise<ResourceValues> {
     const row = await this.findOrNull(registry, shop, id);
