@@ -92,7 +92,9 @@ async function runAxe(page: Page, part: typeof SCREEN | null, runOnly: RunOnly):
       const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(passing.map(({ finished }) => finished));
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(context ?? document, { runOnly: only, resultTypes: ['violations'] });
+      // A page that leads on may have gone already.
+      const part = context && document.querySelector('main') ? context : document;
+      const { violations } = await axe.run(part, { runOnly: only, resultTypes: ['violations'] });
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary?.split('\n')[1]?.trim()}`)); // prettier-ignore
