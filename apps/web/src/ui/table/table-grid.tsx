@@ -1,7 +1,8 @@
 import Table, { type ColumnType, type TableProps } from 'antd/es/table';
-import { createContext, memo, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, memo, use, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../figure.js';
+import { useFirstThenAll } from '../use-first-then-all.js';
 import { cellOf, type Column, compare, type Sort, totalOf, valueOf, widthOf } from './column.js';
 
 const VIRTUAL_FROM = 100;
@@ -90,19 +91,10 @@ function totalsOf<Row>({ columns, actionsWidth }: TableGridProps<Row>, rows: rea
   );
 }
 
-/** The first rows at the first drawing, all of them from the next on. */
-function useFirstThenAll<Row>(rows: readonly Row[]): readonly Row[] {
-  const [all, setAll] = useState(rows.length <= FIRST_ROWS);
-  useEffect(() => {
-    if (!all) startTransition(() => setAll(true));
-  }, [all]);
-  return useMemo(() => (all ? rows : rows.slice(0, FIRST_ROWS)), [all, rows]);
-}
-
 function Grid<Row extends object>(props: TableGridProps<Row>): ReactNode {
   const { columns, rows, width, actionsWidth, totals, selectedKey, rowKey } = props;
   const { t } = useTranslation('common');
-  const drawnRows = useFirstThenAll(rows);
+  const drawnRows = useFirstThenAll(rows, FIRST_ROWS);
   const virtual = rows.length >= VIRTUAL_FROM;
   const total = columns.reduce((sum, column) => sum + widthOf(column), actionsWidth);
   const actionsTitle = t('table.actions');

@@ -16,6 +16,7 @@ import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
 import { SearchIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
+import { useFirstThenAll } from '../../../ui/use-first-then-all.js';
 import {
   CHANGES_KEY,
   fetchChanges,
@@ -61,6 +62,8 @@ function useFound(form: SettingForm, { query, onlyChanged }: Filter) {
     })).filter(({ keys }) => keys.length > 0);
   }, [form.values, form.changes, form.wrong, query, onlyChanged, t]);
 }
+
+const GROUPS_AT_ONCE = 2;
 
 /** Flags and settings of the shop, in groups: found by typing, changed together, all or none. */
 export default function SettingsPage(): ReactNode {
@@ -151,6 +154,8 @@ interface GroupsProps {
 function Groups({ found, form, changes, mayChange }: GroupsProps): ReactNode {
   const { t } = useTranslation('settings');
   const [historyOf, setHistoryOf] = useState<SettingKey | null>(null);
+  // What stands below the window is drawn a moment later: a hundred inputs take their time.
+  const drawn = useFirstThenAll(found, GROUPS_AT_ONCE);
   const last = useMemo(() => new Map(changes.map((change) => [change.key, change])), [changes]);
   return (
     <div className="settings-body">
@@ -168,7 +173,7 @@ function Groups({ found, form, changes, mayChange }: GroupsProps): ReactNode {
         ))}
       </nav>
       <div>
-        {found.map(({ group, keys }) => (
+        {drawn.map(({ group, keys }) => (
           <div key={group} id={`group-${group}`} className="settings-group">
             <Panel title={t(`groups.${group}`)} collapsible flush>
               <SettingItems keys={keys} form={form} last={last} mayChange={mayChange} onHistory={setHistoryOf} />
