@@ -47,13 +47,11 @@ test('axe finds nothing serious on any screen, and every control is reached by t
   await pages[0]!.context().close();
 }, 600_000);
 
-test('no screen is wider than a tablet, in Japanese and in Italian, and its dark colours are told apart', async () => {
+test('no screen is wider than a tablet in the longest language, and its dark colours are told apart', async () => {
   const pages = await enter(1024);
-  await look(pages, { language: 'jp', theme: 'dark' });
+  await look(pages, { language: 'it', theme: 'dark' });
   expect(await axeFaults(pages[0]!)).toEqual([]);
   const examine = async (page: Page) => [...(await tooWide(page)), ...(await colourFaults(page))];
   expect(await everyScreen(pages, examine)).toEqual([]);
-  await look(pages, { language: 'it' });
-  expect(await everyScreen(pages, tooWide)).toEqual([]);
   await pages[0]!.context().close();
 }, 600_000);
