@@ -1,5 +1,6 @@
 import type { AnyRow, ColumnDefinition } from '@emas/contracts/definitions/report';
 import type { ReportColumn } from '@emas/contracts/definitions/report-document';
+import { actionTextOf } from '@emas/contracts/identity/action-text';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { Language } from '@emas/contracts/messages/languages';
 import {
@@ -49,10 +50,16 @@ export class Labels {
     return (Object.hasOwn(values, code) ? values[code] : undefined) ?? code.replaceAll('_', ' ');
   }
 
+  /** What was approved, which is stored in Indonesian. */
+  private action(description: string): string {
+    return this.codes ? description : actionTextOf(description, bundle[this.language].authorization.actions);
+  }
+
   /** A cell as the document has it. */
   cell(value: CellValue, format: ValueFormat): CellValue {
-    if (format !== 'value') return value;
-    const word = (one: CellScalar): CellScalar => (typeof one === 'string' ? this.value(one) : one);
+    if (format !== 'value' && format !== 'action') return value;
+    const said = (text: string): string => (format === 'value' ? this.value(text) : this.action(text));
+    const word = (one: CellScalar): CellScalar => (typeof one === 'string' ? said(one) : one);
     return Array.isArray(value) ? value.map(word) : word(value as CellScalar);
   }
 
@@ -73,7 +80,7 @@ export class Labels {
       name: column.name,
       label: this.field(column.label ?? column.name),
       unit: unitOf(column.format),
-      format: column.format === 'value' ? 'text' : column.format,
+      format: column.format === 'value' || column.format === 'action' ? 'text' : column.format,
       align: column.align ?? alignOf(column.format),
       width: column.width ?? widthOf(column),
       totalled: isTotalled(column),
@@ -91,7 +98,7 @@ function alignOf(format: ValueFormat): 'left' | 'center' | 'right' {
 
 const WIDTHS: Readonly<Record<ValueFormat, number>> = {
   text: 12, date: 9, datetime: 15, time: 7, month: 7, int: 6, poin: 8, rupiah: 11, price2: 11, usd: 10,
-  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, value: 12,
+  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, value: 12, action: 18,
 }; // prettier-ignore
 
 /** Texts need room by what they hold: names most, codes least. */

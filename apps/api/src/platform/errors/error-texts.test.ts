@@ -9,4 +9,13 @@ describe('texts of refusals', () => {
     expect(text('modal', 'id')).toBe('Saldo modal Tidak Cukup');
     expect(errorText('PLACE_EMPTY', { barang: 'X1', place: 'baki/A1' }, 'id')).toBe('Barang X1 Tidak Ada Di Baki A1');
   });
+
+  test('name what is to be approved in the language of who reads', () => {
+    const text = (language: 'id' | 'en') =>
+      errorText('AUTHORIZATION_REQUIRED', { description: 'PENJUALAN DI BAWAH MODAL' }, language);
+    expect([text('id'), text('en')]).toEqual([
+      'PENJUALAN DI BAWAH MODAL: Perlu Otorisasi',
+      'Sale below cost: authorization required',
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { ErrorParams } from '@emas/domain/shared/domain-error';
+import { actionTextOf } from '@emas/contracts/identity/action-text';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { fieldOfPath, fieldTextParams, labelledParams } from '@emas/contracts/messages/field-text';
 import { DEFAULT_LANGUAGE, type Language } from '@emas/contracts/messages/languages';
@@ -61,6 +62,9 @@ function namedParams(params: ErrorParams, language: Language): ErrorParams {
     const kind = tree(bundle[language].ledger.names)[value.slice(0, slash)];
     if (slash > 0 && typeof kind === 'string') named[name] = interpolate(kind, { kode: value.slice(slash + 1) });
   }
+  const { description } = params;
+  if (typeof description === 'string')
+    named['description'] = actionTextOf(description, bundle[language].authorization.actions);
   return { ...params, ...named };
 }
 

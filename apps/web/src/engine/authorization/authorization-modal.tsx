@@ -16,6 +16,7 @@ import { authorizationMachine, type Mode } from './authorization.machine.js';
 import { failureText } from './failure-text.js';
 import { ModeChoice } from './mode-choice.js';
 import { StopButton } from './stop-button.js';
+import { useActionText } from './use-action-text.js';
 import { RemoteWait, ScanWait } from './waiting.js';
 import './authorization-modal.css';
 
@@ -130,11 +131,12 @@ function useOutcome(state: Snapshot, form: UseFormReturn<Approval>, onDone: Auth
 
 function Action({ requirement }: { readonly requirement: Requirement | undefined }): ReactNode {
   const { t } = useTranslation('authorization');
+  const actionText = useActionText();
   return (
     requirement && (
       <p className="authorization-action">
         <span className="authorization-kategori">{t(`web.kategori.${requirement.kategori}`)}</span>
-        <strong>{requirement.description}</strong>
+        <strong>{actionText(requirement.description)}</strong>
         {requirement.no_faktur && <span>{requirement.no_faktur}</span>}
       </p>
     )

@@ -9,6 +9,7 @@ import { useUser } from '../../platform/session/use-session.js';
 import { BellIcon, CloseIcon } from '../../ui/icons.js';
 import { useSummaryWords } from './action-summary.js';
 import { Countdown, secondsLeft, useNow } from './countdown.js';
+import { useActionText } from './use-action-text.js';
 import { isFor, useMayAnswer, usePendingRequests } from './use-pending-requests.js';
 import './authorization-request-notices.css';
 
@@ -35,6 +36,7 @@ function Notices(): ReactNode {
 function Notice({ waiting }: { readonly waiting: readonly AuthorizationRequestRow[] }): ReactNode {
   const { t } = useTranslation(['authorization', 'common']);
   const words = useSummaryWords();
+  const actionText = useActionText();
   const now = useNow();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const open = waiting.filter(({ expires_at }) => secondsLeft(expires_at, now) > 0);
@@ -60,7 +62,9 @@ function Notice({ waiting }: { readonly waiting: readonly AuthorizationRequestRo
         <BellIcon />
       </span>
       <div className="request-notice-text">
-        <p role="status">{t('web.notice.one', { user: newest.peminta, description: newest.description })}</p>
+        <p role="status">
+          {t('web.notice.one', { user: newest.peminta, description: actionText(newest.description) })}
+        </p>
         {newest.ringkasan && <p className="request-notice-what">{summaryHeadline(newest.ringkasan, words)}</p>}
         <p className="request-notice-more">
           <Countdown until={newest.expires_at} />

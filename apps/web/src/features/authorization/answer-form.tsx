@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AuthorizationRequestRow } from '@emas/contracts/identity/authorization-request.dto';
+import { useActionText } from '../../engine/authorization/use-action-text.js';
 import { ActionSummary } from '../../engine/authorization/action-summary.js';
 import { approveRequest, refuseRequest } from '../../engine/authorization/authorization-calls.js';
 import { refreshRequests } from '../../engine/authorization/use-pending-requests.js';
@@ -33,6 +34,7 @@ interface Values {
 /** The word of a supervisor or the owner on one request. What was answered meanwhile is said, and nothing is done. */
 export function AnswerForm({ request, kind, onClose }: AnswerFormProps): ReactNode {
   const { t } = useTranslation(['authorization', 'common']);
+  const actionText = useActionText();
   const [key, setKey] = useState(newId);
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: { alasan: '' } });
   const isRefusal = kind === 'refuse';
@@ -82,7 +84,7 @@ export function AnswerForm({ request, kind, onClose }: AnswerFormProps): ReactNo
     >
       <p className="request-summary">
         <span>{t('web.inbox.askedBy', { user: request.peminta })}</span>
-        <strong>{request.description}</strong>
+        <strong>{actionText(request.description)}</strong>
         {request.no_faktur && <span>{request.no_faktur}</span>}
       </p>
       <ActionSummary summary={request.ringkasan} bounded />

@@ -2,6 +2,7 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthorizationRequestRow } from '@emas/contracts/identity/authorization-request.dto';
+import { useActionText } from '../../engine/authorization/use-action-text.js';
 import { ActionSummary } from '../../engine/authorization/action-summary.js';
 import { withdrawRequest } from '../../engine/authorization/authorization-calls.js';
 import { Countdown, secondsLeft, useNow } from '../../engine/authorization/countdown.js';
@@ -97,6 +98,7 @@ interface RequestCardProps {
 
 function RequestCard({ request, onAnswer }: RequestCardProps): ReactNode {
   const { t } = useTranslation('authorization');
+  const actionText = useActionText();
   const user = useUser();
   const minutes = Number(useSetting('otorisasi_berlaku_menit')) || 60;
   const { kategori, description, no_faktur, keterangan, peminta, pemberi, requested_at, expires_at } = request;
@@ -104,7 +106,7 @@ function RequestCard({ request, onAnswer }: RequestCardProps): ReactNode {
     <li className="request">
       <div className="request-what">
         <span className="request-kategori">{t(`web.kategori.${kategori}`)}</span>
-        <h2>{description}</h2>
+        <h2>{actionText(description)}</h2>
         <dl className="request-facts">
           {no_faktur && <Fact label={t('web.inbox.noFaktur')}>{no_faktur}</Fact>}
           <Fact label={t('web.inbox.asker')}>{peminta}</Fact>

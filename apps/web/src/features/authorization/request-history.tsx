@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthorizationRequestRow, RequestStatus } from '@emas/contracts/identity/authorization-request.dto';
 import { summaryHeadline } from '@emas/contracts/shared/summary-text';
+import { useActionText } from '../../engine/authorization/use-action-text.js';
 import { useSummaryWords } from '../../engine/authorization/action-summary.js';
 import { REQUESTS_KEY, fetchRequests } from '../../engine/authorization/authorization-calls.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
@@ -26,6 +27,7 @@ const TONES: Readonly<Record<RequestStatus, Tone>> = {
 function useColumns(): readonly Column<AuthorizationRequestRow>[] {
   const { t } = useTranslation('authorization');
   const words = useSummaryWords();
+  const actionText = useActionText();
   return useMemo(
     () => [
       {
@@ -43,7 +45,12 @@ function useColumns(): readonly Column<AuthorizationRequestRow>[] {
         sortable: true,
         render: ({ status }) => <Tag tone={TONES[status]}>{t(`web.status.${status}`)}</Tag>,
       },
-      { key: 'description', title: t('web.inbox.description'), width: 260 },
+      {
+        key: 'description',
+        title: t('web.inbox.description'),
+        width: 260,
+        value: ({ description }) => actionText(description),
+      },
       {
         key: 'ringkasan',
         title: words.label('ringkasan'),

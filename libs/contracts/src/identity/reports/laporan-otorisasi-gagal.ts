@@ -42,7 +42,7 @@ export const laporanOtorisasiGagal: ReportDefinition<FailedAuthorizationRow, Fai
     { name: 'tgl_system', format: 'date' },
     { name: 'jam', format: 'time' },
     { name: 'kategori', format: 'value' },
-    { name: 'description', format: 'text' },
+    { name: 'description', format: 'action' },
     { name: 'no_faktur_group', format: 'text' },
     { name: 'minta_by', format: 'text' },
     { name: 'user_id', format: 'text' },

@@ -58,7 +58,7 @@ export const laporanOtorisasi: ReportDefinition<AuthorizationReportRow, Authoriz
   columns: [
     { name: 'tgl_system', format: 'date' },
     { name: 'jam', format: 'time' },
-    { name: 'description', format: 'text', summary: 'ringkasan', width: 30 },
+    { name: 'description', format: 'action', summary: 'ringkasan', width: 30 },
     { name: 'no_faktur_group', format: 'text' },
     { name: 'jumlah_rp', format: 'rupiah', total: 'sum' },
     { name: 'minta_by', format: 'text' },

@@ -1,3 +1,5 @@
+import { ACTIONS } from '../../identity/action-text.js';
+
 export const authorization = {
   web: {
     title: 'Otorisasi',
@@ -124,6 +126,8 @@ export const authorization = {
       SELISIH_KAS: 'Selisih kas',
     },
   },
+  /** As they are stored. */
+  actions: ACTIONS,
   fingers: {
     JEMPOL_KANAN: 'Jempol Kanan',
     TELUNJUK_KANAN: 'Telunjuk Kanan',

@@ -3,6 +3,7 @@ import type {
   AuthorizationAnsweredEvent,
   AuthorizationRequestEvent,
 } from '@emas/contracts/identity/authorization-request.dto';
+import { actionTextOf } from '@emas/contracts/identity/action-text';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { Ledger } from '../../../ledger/ledger.js';
 import { FollowerPort } from '../../../platform/http/after-seq.interceptor.js';
@@ -31,9 +32,10 @@ export class RequestNotices {
     await this.tell(shop, approvers, 'authorization-request', event);
     const { permintaan_id, peminta, description } = event;
     const language = await this.settings.get(shop, 'bahasa_default');
-    const isi = bundle[language].authorization.messages.push
+    const { actions, messages } = bundle[language].authorization;
+    const isi = messages.push
       .replace('{{peminta}}', () => peminta)
-      .replace('{{description}}', () => description);
+      .replace('{{description}}', () => actionTextOf(description, actions));
     for (const tujuan of approvers) {
       await this.outbox.enqueue({
         ...{ shop, kanal: 'PUSH', tujuan, isi, refs: { permintaan_id }, created_by: peminta },

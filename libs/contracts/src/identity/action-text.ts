@@ -1,0 +1,52 @@
+/**
+ * What is approved, as it is stored: the specification's words and ours beside them, in Indonesian whoever asks, so that a
+ * record reads years later. Each reader is shown it in his own language.
+ */
+export const ACTIONS = {
+  belowCost: 'PENJUALAN DI BAWAH MODAL',
+  stonesBelowCost: 'PENJUALAN BERLIAN DI BAWAH MODAL',
+  belowPriceLimit: 'PENJUALAN DI BAWAH BATAS HARGA',
+  aboveLimit: 'PENJUALAN DI ATAS BATAS ATAS',
+  lowerMakingCharge: 'PENURUNAN ONGKOS PENJUALAN',
+  cancelSale: 'BATAL PENJUALAN',
+  reprintSale: 'CETAK ULANG NOTA PENJUALAN',
+  cancelPurchase: 'BATAL PEMBELIAN',
+  reprintPurchase: 'CETAK ULANG NOTA PEMBELIAN',
+  shrinkage: 'SUSUT MELEBIHI TOLERANSI {{barang}}',
+  condition: 'KONDISI {{kondisi}}',
+  aboveProposal: 'HARGA DI ATAS USULAN',
+  changeItem: 'UBAH BERAT ATAU KADAR BARANG',
+  changePrices: 'PERUBAHAN {{jumlah}} HARGA DI PAPAN HARGA',
+  changeBasePrice: 'PERUBAHAN PARAMETER HARGA GOLD {{tgl}}',
+  drawerDifference: 'SELISIH KAS {{laci}} MELEBIHI TOLERANSI',
+};
+
+export type ActionCode = keyof typeof ACTIONS;
+type Params = Readonly<Record<string, string>>;
+
+/** Reasons of one purchase, told one after the other. */
+const REASONS: readonly ActionCode[] = ['condition', 'aboveProposal'];
+
+const PATTERNS = Object.entries(ACTIONS).map(([code, text]) => ({
+  code: code as ActionCode,
+  pattern: new RegExp(`^${text.replace(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`, 'u'),
+}));
+
+/** A stored description in the words of a language; one that no text is known of is shown as it is. */
+export function actionText(description: string, say: (code: ActionCode, params: Params) => string): string {
+  const told = (text: string, reasons: boolean): string | null => {
+    for (const { code, pattern } of PATTERNS) {
+      const found = REASONS.includes(code) === reasons && pattern.exec(text);
+      if (found) return say(code, { ...found.groups });
+    }
+    return null;
+  };
+  const parts = (): string => description.split(', ').map((part) => told(part, true) ?? part).join(', '); // prettier-ignore
+  return told(description, false) ?? parts();
+}
+
+/** The same where all texts are at hand. */
+export const actionTextOf = (description: string, words: Readonly<Record<ActionCode, string>>): string =>
+  actionText(description, (code, params) =>
+    words[code].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => params[name] ?? whole),
+  );
