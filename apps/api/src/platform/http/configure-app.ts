@@ -10,6 +10,7 @@ import { serveApiDocs } from './api-docs.js';
 import { crowdLimit } from './crowd-limit.js';
 import { refuseDeepJson } from './json-depth.js';
 import { plainAddress } from './plain-address.js';
+import { PublicHits } from './public-hits.js';
 import { publicLimit } from './public-limit.js';
 import { publicReading } from './public-reading.js';
 import { securityHeaders } from './security-headers.js';
@@ -26,7 +27,7 @@ export function configureApp(app: NestExpressApplication, options: { readonly we
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders(), plainAddress);
-  app.use('/api/v1/katalog', publicReading, publicLimit());
+  app.use('/api/v1/katalog', publicReading, publicLimit(app.get(PublicHits)));
   app.use('/api', crowdLimit(), json({ limit: BODY_LIMIT, verify: refuseDeepJson }));
   app.setGlobalPrefix('api/v1', { exclude: ['health/{*path}', 'metrics', 'config.js'] });
   app.useWebSocketAdapter(new SocketAdapter(app));
