@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import { masterStream, masterValues } from '@emas/domain/masterdata/master';
 import type { StreamId } from '@emas/domain/ledger/event';
+import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { addItem } from '@emas/domain/stock/add-item';
 import { itemStream } from '@emas/domain/stock/item';
@@ -78,8 +79,8 @@ export function addItemCommand(
   };
 }
 
-/** `yymmdd` and six random digits: an even number of digits, which Code 128 packs two by two. */
+/** `yymmdd` of the shop's calendar and six random digits: an even number of digits, which Code 128 packs two by two. */
 export function generateBarcode(now: Date): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  const day = jakartaDate(now.toISOString()).slice(2).replaceAll('-', '');
   return `${day}${String(randomInt(1_000_000)).padStart(6, '0')}`;
 }
