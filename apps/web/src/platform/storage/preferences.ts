@@ -1,4 +1,4 @@
-import { createStore, get, set } from 'idb-keyval';
+import { createStore, get, update as updateStored } from 'idb-keyval';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useOptionalUser } from '../session/use-session.js';
 
@@ -34,11 +34,20 @@ export function usePreference<Value>(
 
   const update = useCallback(
     (next: Value | ((now: Value) => Value)) => {
-      const now = (cache.get(key) as Value | undefined) ?? initial;
-      const value = typeof next === 'function' ? (next as (now: Value) => Value)(now) : next;
-      cache.set(key, value);
-      changed();
-      void set(key, value, store).catch(() => undefined);
+      const after = (now: Value | undefined): Value =>
+        typeof next === 'function' ? (next as (now: Value) => Value)(now ?? initial) : next;
+      const show = (value: Value): void => {
+        cache.set(key, value);
+        changed();
+      };
+      // Another change of what is not known yet waits for it: a page notes itself before its last visitors are read.
+      const isKnown = cache.has(key) || typeof next !== 'function';
+      if (isKnown) show(after(cache.get(key) as Value | undefined));
+      let kept: Value;
+      void updateStored<Value>(key, (now) => (kept = after(now)), store).then(
+        () => isKnown || show(kept),
+        () => isKnown || show(after(cache.get(key) as Value | undefined)),
+      );
     },
     // `initial` is a constant of its caller.
     // eslint-disable-next-line react-hooks/exhaustive-deps
