@@ -17,9 +17,12 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** The request may have reached the server or not: repeat it with the same idempotency key. */
+  /**
+   * Nobody knows whether it was done: no answer, or the word of a proxy or of a server that broke off. Repeat it with the
+   * same idempotency key.
+   */
   get isConnection(): boolean {
-    return this.status === 0;
+    return this.status === 0 || this.status >= 500;
   }
 }
 

@@ -91,6 +91,27 @@ describe('a refusal', () => {
     });
   });
 
+  test('an answer cut off on its way, and one that broke off behind a proxy, leave open whether it was done', async () => {
+    const cut = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"message":"OK","se'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    fetchMock.mockResolvedValueOnce(new Response(cut, { status: 201 }));
+    const half = await refused(api.post('kategori'));
+    expect(half).toMatchObject({ code: 'NO_RESPONSE', message: 'Koneksi Bermasalah', isConnection: true });
+    for (const [status, isConnection] of [
+      [500, true],
+      [502, true],
+      [504, true],
+      [409, false],
+    ] as const) {
+      fetchMock.mockResolvedValueOnce(new Response('<html>', { status }));
+      expect((await refused(api.post('kategori'))).isConnection).toBe(isConnection);
+    }
+  });
+
   test('the page of a proxy is not shown to anybody', async () => {
     fetchMock.mockResolvedValue(new Response('<html>Bad Gateway</html>', { status: 502 }));
     expect((await refused(api.get('kadar/get/all'))).message).toBe('Koneksi Bermasalah');

@@ -108,11 +108,21 @@ async function refusal(response: Response): Promise<ApiError> {
   );
 }
 
+/** An answer that is cut off on its way is none. */
+async function bodyOf<Answer>(response: Response, signal?: AbortSignal): Promise<Answer> {
+  try {
+    return (await response.json()) as Answer;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, 'NO_RESPONSE', i18next.t('shell:connection.noResponse'));
+  }
+}
+
 async function request<Answer>(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
   const response = await send(method, path, options, TIMEOUT_MS);
   if (!response.ok) throw await refusal(response);
   if (response.status === 204) return undefined as Answer;
-  const answer = (await response.json()) as Answer;
+  const answer = await bodyOf<Answer>(response, options.signal);
   if (method !== 'GET') noteSeq(answer);
   return answer;
 }
