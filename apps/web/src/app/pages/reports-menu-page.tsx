@@ -30,19 +30,21 @@ export default function ReportsMenuPage(): ReactNode {
   return (
     <Page
       actions={
-        <div className="reports-search">
-          <TextInput
-            upper={false}
-            value={query}
-            onChange={setQuery}
-            autoFocus
-            allowClear
-            inputMode="search"
-            prefix={<SearchIcon />}
-            placeholder={t('reports.search')}
-            aria-label={t('reports.search')}
-          />
-        </div>
+        reports.length > 0 && (
+          <div className="reports-search">
+            <TextInput
+              upper={false}
+              value={query}
+              onChange={setQuery}
+              autoFocus
+              allowClear
+              inputMode="search"
+              prefix={<SearchIcon />}
+              placeholder={t('reports.search')}
+              aria-label={t('reports.search')}
+            />
+          </div>
+        )
       }
     >
       {words.length === 0 && liked.length > 0 && (
@@ -60,7 +62,11 @@ export default function ReportsMenuPage(): ReactNode {
           <Tiles routes={found.filter((route) => route.section === section)} />
         </Panel>
       ))}
-      {found.length === 0 && <EmptyState kind="noMatch" title={t('reports.none')} hint={t('reports.noneHint')} />}
+      {reports.length === 0 ? (
+        <EmptyState kind="noRight" title={t('subMenu.empty')} hint={t('subMenu.emptyHint')} />
+      ) : (
+        found.length === 0 && <EmptyState kind="noMatch" title={t('reports.none')} hint={t('reports.noneHint')} />
+      )}
     </Page>
   );
 }
