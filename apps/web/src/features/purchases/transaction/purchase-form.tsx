@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { formatInstant } from '../../../platform/format.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { Button } from '../../../ui/button.js';
+import { useNewProblems } from '../../../ui/form/use-new-problems.js';
 import { PayModal } from '../pay/pay-modal.js';
 import type { SavedPurchase } from '../purchases-calls.js';
 import { NoteLines } from './note-lines.js';
@@ -22,7 +23,7 @@ export interface PurchaseFormProps {
   readonly restoredAt: string | null;
   readonly onChange: (value: PurchaseValue) => void;
   readonly onDiscard: () => void;
-  readonly onSaved: (purchase: SavedPurchase) => void;
+  readonly onSaved: (purchase: SavedPurchase, left: PurchaseValue | null) => void;
 }
 
 /** Words of a problem: the server's, a refusal of purchases, or a rule of a field. */
@@ -57,16 +58,12 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
     if (props.oneStep) setPaying(true);
     else purchase.save(null);
   };
-  useEffect(() => {
-    const first = firstProblem(problems, value);
-    if (!first) return;
+  useNewProblems(problems, () => {
     setPaying(false);
-    const [key, field] = first.split('/');
+    const [key, field] = firstProblem(problems, value)!.split('/');
     if (field) focusOn(`[data-line="${key}"] [data-cell="${field}"] input`);
-    else focusOn(`[data-head="${first}"] input`);
-    // When the problems change, not at every key.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [problems]);
+    else focusOn(`[data-head="${key}"] input`);
+  });
 
   useShortcut('mod+s', t('ui.save'), submit, !saving && !paying);
   useShortcut('f7', t('ui.salesPerson'), () => focusOn('[data-head="kode_sales"] input'), !paying);
