@@ -18,13 +18,23 @@ const LINES = [
 const toneOf = (change: number | null): string | undefined =>
   !change ? undefined : change < 0 ? 'dash-down' : 'dash-up';
 
+/** A day that is not broken between two lines. */
+const whole = (day: string): string => day.replaceAll('-', '\u2011');
+
 /** The month so far beside as many days of the last. */
 export function MonthPanel({ month }: { readonly month: MonthAnalysis }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { dari, sampai, lalu } = month;
   return (
     <Panel title={t('ui.analysis')} collapsible>
-      <p className="dash-hint">{t('ui.sameSpan', { dari, sampai, lalu_dari: lalu.dari, lalu_sampai: lalu.sampai })}</p>
+      <p className="dash-hint">
+        {t('ui.sameSpan', {
+          dari: whole(dari),
+          sampai: whole(sampai),
+          lalu_dari: whole(lalu.dari),
+          lalu_sampai: whole(lalu.sampai),
+        })}
+      </p>
       <table className="dash-table">
         <thead>
           <tr>

@@ -46,6 +46,7 @@ export function ChartFrame({ series, labelGap, figureWidth, from = 'zero', curso
         tickLine={false}
         axisLine={{ stroke: 'var(--line-strong)' }}
         minTickGap={labelGap}
+        interval="equidistantPreserveStart"
       />
       <YAxis
         width={figureWidth}
