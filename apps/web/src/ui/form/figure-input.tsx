@@ -1,7 +1,7 @@
 import Input from 'antd/es/input';
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimalsOf, unitOf, type FigureKind } from '../../platform/format.js';
+import { decimalsOf, formatFigure, unitOf, type FigureKind } from '../../platform/format.js';
 import type { InputProps } from './text-input.js';
 import { useFieldNote } from './field-note.js';
 import { groupDigits, parseFigure, plainFigure } from './figure-text.js';
@@ -19,6 +19,10 @@ export interface FigureInputProps extends InputProps<number | null> {
   readonly onRefused?: () => void;
 }
 
+/** A weight that nobody types at has its three decimals, as everywhere else. */
+const atRest = (kind: FigureKind, value: number, inside: boolean): string =>
+  kind === 'weight' && !inside ? formatFigure(kind, value) : groupDigits(plainFigure(value));
+
 /**
  * A figure as plain decimal number, as the wire has it. Grouped while it is typed; only digits and, where the kind has
  * decimals, one dot. The mouse wheel never changes it. Rupiah wears its mask: `Rp. ` … ` ,-`.
@@ -30,7 +34,8 @@ export function FigureInput(props: FigureInputProps): ReactNode {
   // What was typed stands as it was typed while it is the value; a scale or a calculation may have set another. Nothing and 0 are
   // the same here: some forms take the 0 of '0.05' for nothing while it is typed.
   const stands = typed !== null && (parseFigure(typed, decimals, negative)?.value || null) === (value || null);
-  const text = stands ? typed : value === null || value === undefined ? '' : groupDigits(plainFigure(value));
+  const [inside, setInside] = useState(false);
+  const text = stands ? typed : value === null || value === undefined ? '' : atRest(kind, value, inside);
 
   // A figure that is proposed while the field waits to be typed in is typed over, as one that stood there before.
   const focused = useRef<HTMLInputElement | null>(null);
@@ -77,10 +82,12 @@ export function FigureInput(props: FigureInputProps): ReactNode {
       onChange={change}
       onFocus={(event) => {
         focused.current = event.target;
+        setInside(true);
         event.target.select();
       }}
       onBlur={(event) => {
         focused.current = null;
+        setInside(false);
         setTyped(null);
         (onBlur as ((event: unknown) => void) | undefined)?.(event);
       }}
