@@ -8,8 +8,8 @@ import type { SummaryFact } from '@emas/domain/shared/summary';
 import { type Answer, GoldShop, PASSWORD } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
-/** Of what does not exist yet: diamonds and deposits. */
-const NOT_YET = ['BERLIAN_DIBAWAH_MODAL', 'BATAL_TITIPAN'];
+/** Of what does not exist yet: deposits. */
+const NOT_YET = ['BATAL_TITIPAN'];
 
 describe('what the approver sees', () => {
   let server: TestApp;
@@ -62,6 +62,17 @@ describe('what the approver sees', () => {
     }
     const dear = needs(await save(sale(await shop.addRing(), { harga_gram: 600_000 })));
     expect(dear.map(({ kategori }) => kategori)).toEqual(['BATAS_ATAS_PENJUALAN']);
+  });
+
+  test('of a sale of stones below their cost: what they go for, not what they cost', async () => {
+    await shop.as('OWNER', 'put', 'para-system', { key: 'DIAMOND_MODULE', value: true });
+    await shop.as('OWNER', 'post', 'jenis-batu', { kode_jenis_batu: 'RUBI', nama_jenis_batu: 'RUBI', golongan: 'BATU_MULIA', satuan: 'PCS', mata_uang: 'IDR' }); // prettier-ignore
+    await shop.as('OWNER', 'post', 'parameter-berlian', { kode_berlian: 'RUBI-1', nama_berlian: 'RUBI', kode_jenis_batu: 'RUBI', harga_modal: 77_777, harga_jual: 90_000 }); // prettier-ignore
+    const barcode = await shop.addRing({ stones: [{ kode_berlian: 'RUBI-1', pcs: 2, harga: 70_000 }] });
+    const [asked] = needs(await save(sale(barcode)));
+    expect(asked!.kategori).toBe('BERLIAN_DIBAWAH_MODAL');
+    expect(shown(asked!.ringkasan.lines[0])).toMatchObject({ kode_barcode: barcode, harga_atribut: 140_000 });
+    expect(JSON.stringify(asked)).not.toMatch(/77_?777/);
   });
 
   test('of a sale that is cancelled or printed again: the sale', async () => {

@@ -33,6 +33,7 @@ import { ItemSearch1700000304010 } from './1700000304010-item-search.js';
 import { ApprovalSummaries1700000305000 } from './1700000305000-approval-summaries.js';
 import { CancellationApprovers1700000305010 } from './1700000305010-cancellation-approvers.js';
 import { Accessories1700000306000 } from './1700000306000-accessories.js';
+import { Stones1700000401000 } from './1700000401000-stones.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ApprovalSummaries1700000305000,
   CancellationApprovers1700000305010,
   Accessories1700000306000,
+  Stones1700000401000,
 ];

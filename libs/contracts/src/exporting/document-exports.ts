@@ -33,7 +33,7 @@ export const DOCUMENT_EXPORTS = [
     day: 'tgl_masuk',
     fields: fields(
       'kode_barcode', 'kode_intern', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', kadar, weight('berat'),
-      weight('berat_asli'), 'kode_bandrol', 'kode_baki', 'kode_gudang', price('ongkos'), cost('harga_modal'),
+      weight('berat_asli'), weight('berat_batu'), 'kode_bandrol', 'kode_baki', 'kode_gudang', price('ongkos'), cost('harga_modal'),
       rupiah('harga_jual'), rupiah('harga_atribut'), 'kode_supplier', 'size', { name: 'surat_lengkap', type: 'bool' },
       'tgl_masuk', 'status',
     ),
@@ -57,7 +57,7 @@ export const DOCUMENT_EXPORTS = [
     day: 'tgl_system',
     fields: fields(
       'no_faktur_jual', 'status', 'tgl_system', 'kode_sales', 'kode_barcode', 'nama_barang', 'kode_kategori', 'kode_dept',
-      'kode_group', 'kode_baki', kadar, weight('berat'), weight('berat_murni'), price('harga_gram'), 'satuan_harga',
+      'kode_group', 'kode_baki', kadar, weight('berat'), weight('berat_batu'), weight('berat_murni'), price('harga_gram'), 'satuan_harga',
       rupiah('ongkos'), rupiah('harga_atribut'), rupiah('diskon'), rupiah('harga'), rupiah('ppn'), cost('harga_modal'),
     ),
   },

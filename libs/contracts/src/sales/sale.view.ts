@@ -1,3 +1,5 @@
+import type { StoneView } from '../stock/stone.view.js';
+
 /** Ways to pay a sale. TITIP, POIN, KUPON and TUKAR come with deposits, members and trade-in. */
 export const PAYMENT_KINDS = ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'MARKETPLACE'] as const;
 export type PaymentKindName = (typeof PAYMENT_KINDS)[number];
@@ -11,6 +13,8 @@ export interface TillItemView {
   readonly kode_toko: string;
   readonly kadar: number;
   readonly berat: number;
+  /** What of it is priced as gold; left out where that is all of it. */
+  readonly berat_emas?: number;
   readonly satuan_harga: 'GRAM' | 'PCS';
   /** Per gram; per piece where `satuan_harga` is PCS. */
   readonly harga_gram: number;
@@ -22,6 +26,8 @@ export interface TillItemView {
   readonly minimal_per_pcs: number;
   readonly minimal_ongkos: number;
   readonly harga_atribut: number;
+  /** Left out where it has none. */
+  readonly stones?: readonly StoneView[];
   /** Percent of PPN; 0 while it is off. */
   readonly tarif_ppn: number;
   /** With the proposed figures and no discount. */
@@ -41,11 +47,14 @@ export interface SaleLineView {
   readonly kode_baki: string;
   readonly kadar: number;
   readonly berat: number;
+  /** What of it was priced as gold. */
+  readonly berat_emas: number;
   readonly berat_murni: number;
   readonly satuan_harga: 'GRAM' | 'PCS';
   readonly harga_gram: number;
   readonly ongkos: number;
   readonly harga_atribut: number;
+  readonly stones: readonly StoneView[];
   readonly diskon: number;
   readonly harga: number;
   /** Only for who may see cost. */

@@ -37,6 +37,7 @@ const all = (...rules: readonly Rule[]): Rule => {
 const MAX_RUPIAH = 1_000_000_000_000;
 const MAX_PRICE = 10_000_000_000;
 const MAX_GRAMS = 1_000_000;
+const MAX_CARAT = 100_000;
 const MAX_PIECES = 1_000_000;
 /* Nothing below the space, no DEL, no half of a pair: what cannot be stored is no text. */
 const PRINTABLE = /^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u;
@@ -106,6 +107,8 @@ export const Pieces = (): Rule => figure(0, MAX_PIECES);
 export const Price = (): Rule => figure(2, MAX_PRICE);
 /** Grams with three decimals. */
 export const Grams = (): Rule => figure(3, MAX_GRAMS);
+/** Carat with three decimals. */
+export const Carat = (): Rule => figure(3, MAX_CARAT);
 /** Fineness in percent with three decimals; its limit is the domain's. */
 export const KadarPercent = (): Rule => figure(3, 1000);
 /** Percent with two decimals, at most 100. */

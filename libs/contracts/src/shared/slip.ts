@@ -36,6 +36,15 @@ export interface SlipModel {
   readonly duplicate: boolean;
 }
 
+/** Carat in thousandths, value in rupiah. */
+export interface SlipStone {
+  readonly nama_berlian: string;
+  readonly no_sertifikat: string | null;
+  readonly pcs: number;
+  readonly carat: number;
+  readonly nilai: number;
+}
+
 export interface SlipLine {
   readonly nama_barang: string;
   readonly kode_barcode: string | null;
@@ -48,6 +57,10 @@ export interface SlipLine {
   readonly satuan_harga: 'GRAM' | 'PCS';
   readonly ongkos: number;
   readonly harga_atribut: number;
+  /** What of `berat` was priced as gold; left out where that is all of it. */
+  readonly berat_emas?: number;
+  /** Stones of the item; left out where it has none. */
+  readonly stones?: readonly SlipStone[];
   readonly potongan: number;
   readonly harga: number;
 }

@@ -1,5 +1,6 @@
 import { IsBoolean } from 'class-validator';
-import { Code, Grams, KadarPercent, Optional, Price, RupiahAmount, Text } from '../shared/rules.js';
+import { Code, Grams, KadarPercent, Optional, Price, Rows, RupiahAmount, Text } from '../shared/rules.js';
+import { StoneDto } from './stone.dto.js';
 
 /** `POST barang`. Figures are decimals; codes of category, warehouse and fineness come from type, tray and group. */
 export class AddItemDto {
@@ -22,6 +23,8 @@ export class AddItemDto {
   @RupiahAmount() harga_modal!: number;
   @Optional() @RupiahAmount() harga_jual?: number | null;
   @Optional() @RupiahAmount() harga_atribut?: number | null;
+  /** What sits in it; `harga_atribut` is then their sum. Needs DIAMOND_MODULE. */
+  @Optional() @Rows(() => StoneDto, 30) stones?: StoneDto[] | null;
   /** Empty: goods the shop already had. */
   @Optional() @Code(20) kode_supplier?: string | null;
   @Optional() @Code(20) size?: string | null;

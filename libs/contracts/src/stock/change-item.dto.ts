@@ -1,5 +1,16 @@
 import { IsBoolean } from 'class-validator';
-import { AuthorizationIds, Code, Grams, KadarPercent, Optional, Price, RupiahAmount, Text } from '../shared/rules.js';
+import {
+  AuthorizationIds,
+  Code,
+  Grams,
+  KadarPercent,
+  Optional,
+  Price,
+  Rows,
+  RupiahAmount,
+  Text,
+} from '../shared/rules.js';
+import { StoneDto } from './stone.dto.js';
 
 /** `PUT barang/{kode_barcode}`: what is left out stays. Weight and fineness need the authorization EDIT_BARANG. */
 export class ChangeItemDto {
@@ -11,6 +22,8 @@ export class ChangeItemDto {
   @Optional() @Price() ongkos?: number | null;
   @Optional() @RupiahAmount() harga_jual?: number | null;
   @Optional() @RupiahAmount() harga_atribut?: number | null;
+  /** All of them as they become; an empty list takes them out. `harga_atribut` follows. */
+  @Optional() @Rows(() => StoneDto, 30) stones?: StoneDto[] | null;
   @Optional() @Code(20) size?: string | null;
   @Optional() @IsBoolean({ message: 'mustBeBoolean' }) surat_lengkap?: boolean | null;
   @AuthorizationIds() otorisasi_ids?: string[];

@@ -1,3 +1,5 @@
+import type { StoneView } from './stone.view.js';
+
 /** Where an item is, in the words of the counter. */
 export const ITEM_STATUSES = [
   'READY', 'RESERVASI', 'TITIP', 'TERJUAL', 'CICILAN', 'PESANAN', 'KIRIM', 'CUCI', 'SORTIR', 'LEBUR', 'HILANG',
@@ -24,6 +26,9 @@ export interface ItemView {
   readonly harga_modal?: number;
   readonly harga_jual: number;
   readonly harga_atribut: number;
+  readonly stones: readonly StoneView[];
+  /** What of `berat` is gold: without the stones that are taken off. */
+  readonly berat_emas: number;
   readonly kode_supplier: string | null;
   readonly size: string | null;
   readonly surat_lengkap: boolean | null;

@@ -1,4 +1,5 @@
 import type { AuthorizationCategory, AuthorizationRequirement } from '../authorization/authorization.js';
+import { isBelowCost } from '../stock/stone.js';
 import type { SaleQuote } from './quote.js';
 import { pricedSaleSummary, type SaleParties } from './sale-summary.js';
 import type { SaleLine, SaleTotals } from './sale.js';
@@ -10,6 +11,7 @@ const DESCRIPTIONS = {
   HARGA: 'PENJUALAN DI BAWAH BATAS HARGA',
   BATAS_ATAS_PENJUALAN: 'PENJUALAN DI ATAS BATAS ATAS',
   ONGKOS_PENJUALAN: 'PENURUNAN ONGKOS PENJUALAN',
+  BERLIAN_DIBAWAH_MODAL: 'PENJUALAN BERLIAN DI BAWAH MODAL',
 } as const satisfies Partial<Record<AuthorizationCategory, string>>;
 
 type Category = keyof typeof DESCRIPTIONS;
@@ -28,6 +30,7 @@ const RULES: Readonly<Record<Category, (priced: PricedLine, settings: SaleSettin
   BATAS_ATAS_PENJUALAN: ({ line, quote }) => quote.batas_atas !== null && line.harga_gram > quote.batas_atas,
   ONGKOS_PENJUALAN: ({ line, quote }) =>
     line.tarif_ongkos < quote.tarif_ongkos && line.tarif_ongkos < quote.minimal_ongkos,
+  BERLIAN_DIBAWAH_MODAL: ({ line }) => (line.stones ?? []).some(isBelowCost),
 };
 
 /** What a sale needs approved, each category once however many lines ask for it. */

@@ -3,7 +3,8 @@ import { DomainError, type ErrorParams } from '../shared/domain-error.js';
 import type { PriceCents, Rupiah } from '../shared/units.js';
 import { linePrice } from '../pricing/line-price.js';
 import { ppnOf } from '../pricing/tax.js';
-import type { SaleQuote } from './quote.js';
+import { goldWeight } from '../stock/stone.js';
+import { quotedPiece, type SaleQuote } from './quote.js';
 import type { SaleLine, SaleTotals } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
@@ -26,12 +27,13 @@ export const lineError = (index: number, field: string, code: string, params: Er
 export function priceLine(input: SaleLineInput, quote: SaleQuote, settings: SaleSettings, index: number): SaleLine {
   const { item } = quote;
   if (input.harga_gram <= 0) throw lineError(index, 'harga_gram', 'PRICE_ZERO');
-  const piece = { ...quote, ...input, berat: item.berat, harga_atribut: item.harga_atribut };
+  const piece = { ...quotedPiece(quote), ...input };
   if (input.diskon > linePrice({ ...piece, diskon: 0 }, settings.pembulatan).harga)
     throw lineError(index, 'diskon', 'TOTAL_BELOW_DISCOUNT');
   const price = linePrice(piece, settings.pembulatan);
   if (input.harga !== null && input.harga !== price.harga)
     throw lineError(index, 'harga', 'PRICE_CHANGED', { kode_barcode: item.kode_barcode, harga: price.harga });
+  const gold = goldWeight(item);
   return {
     kode_barcode: item.kode_barcode,
     nama_barang: item.nama_barang,
@@ -41,13 +43,15 @@ export function priceLine(input: SaleLineInput, quote: SaleQuote, settings: Sale
     kode_baki: item.kode_baki,
     kadar: item.kadar,
     berat: item.berat,
-    berat_murni: fineWeight(item.berat, item.kadar),
+    ...(gold < item.berat && { berat_emas: gold }),
+    berat_murni: fineWeight(gold, item.kadar),
     satuan_harga: quote.satuan_harga,
     harga_gram: input.harga_gram,
     satuan_ongkos: quote.satuan_ongkos,
     tarif_ongkos: input.tarif_ongkos,
     ongkos: price.ongkos,
     harga_atribut: item.harga_atribut,
+    ...(item.stones?.length && { stones: item.stones }),
     diskon: input.diskon,
     harga: price.harga,
     tarif_ppn: quote.tarif_ppn,

@@ -12,6 +12,8 @@ import { gramsToMilligrams, percentToHundredths, rupiahToPriceCents } from '../s
 /** A scanned item as the till got it, in the wire's decimals. */
 export interface TillItem {
   readonly berat: number;
+  /** What of it is gold, where stones are taken off. */
+  readonly berat_emas?: number;
   readonly satuan_harga: PriceUnit;
   readonly harga_gram: number;
   readonly satuan_ongkos: PriceUnit;
@@ -44,7 +46,7 @@ export interface LinePreview {
 /** The price the server will book for a line, computed where it is shown. */
 export function previewLine(item: TillItem, line: TillLine = {}): LinePreview {
   const piece: PricedPiece = {
-    berat: gramsToMilligrams(item.berat),
+    berat: gramsToMilligrams(item.berat_emas ?? item.berat),
     satuan_harga: item.satuan_harga,
     harga_gram: rupiahToPriceCents(line.harga_gram ?? item.harga_gram),
     satuan_ongkos: item.satuan_ongkos,

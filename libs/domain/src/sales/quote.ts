@@ -1,9 +1,10 @@
 import { quoteGoldPrice, type GoldPriceQuote, type GoldPriceRow } from '../pricing/gold-price.js';
-import { linePrice, type PriceRounding, type PriceUnit } from '../pricing/line-price.js';
+import { linePrice, type PricedPiece, type PriceRounding, type PriceUnit } from '../pricing/line-price.js';
 import { quoteOngkos, type OngkosQuote, type OngkosRow } from '../pricing/ongkos.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { PercentHundredths, PriceCents, Rupiah } from '../shared/units.js';
 import type { ItemBody } from '../stock/item.js';
+import { goldWeight } from '../stock/stone.js';
 
 /** What the shop's lists say today about selling one item. */
 export interface SaleQuote extends GoldPriceQuote, OngkosQuote {
@@ -36,4 +37,12 @@ export function quoteItem(item: ItemBody, masters: QuoteMasters): SaleQuote {
 
 /** What the whole thing costs by this quote, before any discount, rounded as the shop rounds its sales. */
 export const quotedPrice = (quote: SaleQuote, rounding: PriceRounding): Rupiah =>
-  linePrice({ ...quote, berat: quote.item.berat, harga_atribut: quote.item.harga_atribut, diskon: 0 }, rounding).harga;
+  linePrice(quotedPiece(quote), rounding).harga;
+
+/** The thing as it is priced: its gold by weight, its stones beside it. */
+export const quotedPiece = (quote: SaleQuote): PricedPiece => ({
+  ...quote,
+  berat: goldWeight(quote.item),
+  harga_atribut: quote.item.harga_atribut,
+  diskon: 0,
+});

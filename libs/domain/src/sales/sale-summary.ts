@@ -1,6 +1,6 @@
 import { say, type Summary, type SummaryFact } from '../shared/summary.js';
 import { linePrice } from '../pricing/line-price.js';
-import type { SaleQuote } from './quote.js';
+import { quotedPiece, type SaleQuote } from './quote.js';
 import type { Sale, SaleLine, SaleTotals } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
@@ -24,16 +24,14 @@ const goods = ({ kode_barcode, nama_barang, kadar, berat }: SaleLine): SummaryFa
 
 /** The prices of the line beside those that the lists propose. */
 function pricedLine({ line, quote }: PricedLine, settings: SaleSettings): SummaryFact[] {
-  const proposed = linePrice(
-    { ...quote, berat: line.berat, harga_atribut: line.harga_atribut, diskon: 0 },
-    settings.pembulatan,
-  );
+  const proposed = linePrice(quotedPiece(quote), settings.pembulatan);
   return [
     ...goods(line),
     line.satuan_harga === 'PCS'
       ? say.price('harga_per_pcs', line.harga_gram, quote.harga_gram)
       : say.price('harga_gram', line.harga_gram, quote.harga_gram),
     say.price('tarif_ongkos', line.tarif_ongkos, quote.tarif_ongkos),
+    ...(line.stones ? [say.rupiah('harga_atribut', line.harga_atribut)] : []),
     say.rupiah('diskon', line.diskon),
     say.rupiah('harga', line.harga, proposed.harga),
   ];

@@ -1,6 +1,7 @@
 import type { DecideContext, MoneyPosting, NewEvent, StockMovement, StreamId } from '../ledger/event.js';
 import type { PriceUnit } from '../pricing/line-price.js';
 import { DomainError } from '../shared/domain-error.js';
+import type { Stone } from '../stock/stone.js';
 import type {
   BusinessDate,
   Instant,
@@ -27,7 +28,10 @@ export interface SaleLine {
   /** Tray it was taken from, and goes back to. */
   readonly kode_baki: string;
   readonly kadar: Kadar;
+  /** On the scale, stones included. */
   readonly berat: Milligrams;
+  /** What was priced as gold; left out where that is all of it. */
+  readonly berat_emas?: Milligrams;
   readonly berat_murni: Milligrams;
   readonly satuan_harga: PriceUnit;
   /** Per gram; per piece where `satuan_harga` is PCS. */
@@ -37,6 +41,8 @@ export interface SaleLine {
   /** Making charge contained in the price. */
   readonly ongkos: Rupiah;
   readonly harga_atribut: Rupiah;
+  /** Left out where it has none. */
+  readonly stones?: readonly Stone[];
   readonly diskon: Rupiah;
   /** After the discount and rounded. */
   readonly harga: Rupiah;

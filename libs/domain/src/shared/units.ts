@@ -13,6 +13,10 @@ export type Milligrams = number;
 export type Kadar = number;
 /** Hundredths of a percent: 2.5 % = 250. */
 export type PercentHundredths = number;
+/** Thousandths of a carat: 0.35 ct = 350. */
+export type CaratThousandths = number;
+/** Hundredths of a US dollar: what a stone may be priced in. */
+export type UsdCents = number;
 /** A calendar date, `YYYY-MM-DD`, of the shop's business calendar. */
 export type BusinessDate = string;
 /** An instant, ISO 8601 in UTC. */

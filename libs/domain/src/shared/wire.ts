@@ -1,4 +1,4 @@
-import type { Kadar, Milligrams, PercentHundredths, PriceCents } from './units.js';
+import type { CaratThousandths, Kadar, Milligrams, PercentHundredths, PriceCents, UsdCents } from './units.js';
 
 /** Decimal figure ↔ integer of its smallest unit. A figure with more decimals than the unit has is a `RangeError`. */
 function toUnits(value: number, scale: number): number {
@@ -20,3 +20,9 @@ export const priceCentsToRupiah = (cents: PriceCents): number => cents / 100;
 /** Percent on the wire (2.5) → hundredths of a percent inside (250). */
 export const percentToHundredths = (percent: number): PercentHundredths => toUnits(percent, 100);
 export const hundredthsToPercent = (hundredths: PercentHundredths): number => hundredths / 100;
+/** Carat on the wire (0.35) → thousandths inside (350). */
+export const caratToThousandths = (carat: number): CaratThousandths => toUnits(carat, 1000);
+export const thousandthsToCarat = (thousandths: CaratThousandths): number => thousandths / 1000;
+/** US dollars on the wire (1250.5) → cents inside. */
+export const usdToCents = (usd: number): UsdCents => toUnits(usd, 100);
+export const centsToUsd = (cents: UsdCents): number => cents / 100;

@@ -1,7 +1,11 @@
 import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { DomainError, refuseInvalid, type FieldError } from '../shared/domain-error.js';
-import { KADAR_MAX_ITEM } from '../shared/units.js';
+import { KADAR_MAX_ITEM, type Milligrams } from '../shared/units.js';
+import { milligramsToGrams } from '../shared/wire.js';
+import { goldWeight, stonesValue, stoneWeight } from './stone.js';
+import { holdStones } from './stone-holder.js';
+import { checkStones } from './value-stones.js';
 import { itemEvent, itemStream, moveItem, trayPlace, type ItemBody } from './item.js';
 
 /** Shortest name of an item: 'item name more than 5 characters'. */
@@ -19,8 +23,21 @@ export function checkItem(item: NewItem): FieldError[] {
     errors.push({ field: 'berat_asli', code: 'notLessThanField', params: { otherKey: 'berat' } });
   for (const field of ['ongkos', 'harga_modal', 'harga_jual', 'harga_atribut'] as const)
     if (item[field] < 0) errors.push({ field, code: 'notNegative' });
+  return [...errors, ...checkItemStones(item)];
+}
+
+/** Stones and gold beside each other: there is gold left, and the attributes cost what the stones are worth. */
+function checkItemStones({ berat, harga_atribut, stones = [] }: NewItem): FieldError[] {
+  if (stones.length === 0) return [];
+  const errors = checkStones(stones);
+  if (berat > 0 && goldWeight({ berat, stones }) <= 0)
+    errors.push({ field: 'stones', code: 'stonesTooHeavy', params: { batu: grams(stoneWeight(stones)), berat: grams(berat) } }); // prettier-ignore
+  const value = stonesValue(stones);
+  if (harga_atribut !== value) errors.push({ field: 'harga_atribut', code: 'stonesDecide', params: { value } });
   return errors;
 }
+
+const grams = (mg: Milligrams): string => milligramsToGrams(mg).toFixed(3);
 
 /**
  * Takes one item into its tray: bought from its supplier on credit (persediaan / hutang/supplier), or, without a
@@ -44,5 +61,6 @@ export function addItem(item: NewItem, context: DecideContext): Decision<{ kode_
       movements: [moveItem(item, source.place, trayPlace(item.kode_baki))],
     },
   );
-  return { events: [added], result: { kode_barcode: item.kode_barcode } };
+  const stones = holdStones(item.kode_barcode, [], item.stones ?? [], context);
+  return { events: [added, ...stones], result: { kode_barcode: item.kode_barcode } };
 }

@@ -4,6 +4,8 @@ import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, StockMovement } from '../ledger/event.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import { checkItem } from './add-item.js';
+import { stonesValue } from './stone.js';
+import { holdStones } from './stone-holder.js';
 import { itemEvent, itemStream, moveItem, trayPlace, type ItemBody } from './item.js';
 
 /** What of an item can be changed where it lies: not its barcode, tray, cost or supplier, which have their own ways. */
@@ -11,7 +13,8 @@ export type ItemChanges = Partial<
   Pick<
     ItemBody,
     | 'kode_intern' | 'nama_barang' | 'kode_kategori' | 'kode_dept' | 'kode_group' | 'kadar' | 'berat' | 'berat_asli'
-    | 'kode_bandrol' | 'ongkos' | 'harga_jual' | 'harga_atribut' | 'size' | 'surat_lengkap'
+    | 'kode_bandrol' | 'ongkos' | 'harga_jual' | 'harga_atribut' | 'stones' | 'size'
+    | 'surat_lengkap'
   >
 >; // prettier-ignore
 
@@ -25,10 +28,11 @@ export interface ChangeItem {
 /** Changes an item; another weight or fineness needs the authorization EDIT_BARANG and corrects the goods book. */
 export function changeItem(command: ChangeItem, context: DecideContext): Decision<{ kode_barcode: string }> {
   requireOpenDay(context);
-  const { kode_barcode, changes } = command;
+  const { kode_barcode } = command;
   const stream = itemStream(kode_barcode);
   const item = context.get<ItemBody | null>(stream).body;
   if (!item) throw new DomainError('BARCODE_NOT_FOUND', { kode_barcode });
+  const changes = withStones(item, command.changes);
   const changed: ItemBody = { ...item, ...changes };
   refuseInvalid(checkItem(changed));
   const reweighed = changed.berat !== item.berat || changed.kadar !== item.kadar;
@@ -50,12 +54,26 @@ export function changeItem(command: ChangeItem, context: DecideContext): Decisio
   );
   const movements = reweighed ? reweigh(item, changed) : [];
   return {
-    events: [...authorizations, itemEvent(item, { type: 'ItemChanged', body: changes }, { movements })],
+    events: [
+      ...authorizations,
+      itemEvent(item, { type: 'ItemChanged', body: changes }, { movements }),
+      ...holdStones(kode_barcode, item.stones ?? [], changed.stones ?? [], context),
+    ],
     result: { kode_barcode },
   };
 }
 
-const FORMATS: Readonly<Record<keyof ItemChanges, SummaryFact['format']>> = {
+/** Other stones are another price of the attributes; without any it is 0 until somebody says otherwise. */
+const withStones = (item: ItemBody, changes: ItemChanges): ItemChanges =>
+  changes.stones === undefined || changes.harga_atribut !== undefined
+    ? changes
+    : {
+        ...changes,
+        harga_atribut:
+          changes.stones.length + (item.stones?.length ?? 0) > 0 ? stonesValue(changes.stones) : item.harga_atribut,
+      };
+
+const FORMATS: Readonly<Record<Exclude<keyof ItemChanges, 'stones'>, SummaryFact['format']>> = {
   kode_intern: 'text', nama_barang: 'text', kode_kategori: 'text', kode_dept: 'text', kode_group: 'text', kadar: 'kadar',
   berat: 'weight', berat_asli: 'weight', kode_bandrol: 'text', ongkos: 'price2', harga_jual: 'rupiah',
   harga_atribut: 'rupiah', size: 'text', surat_lengkap: 'bool',
@@ -67,7 +85,7 @@ const changeSummary = (item: ItemBody, changed: ItemBody): Summary => ({
     say.text('kode_barcode', item.kode_barcode),
     ...(changed.nama_barang === item.nama_barang ? [say.text('nama_barang', item.nama_barang)] : []),
     say.text('kode_baki', item.kode_baki),
-    ...(Object.keys(FORMATS) as (keyof ItemChanges)[])
+    ...(Object.keys(FORMATS) as (keyof typeof FORMATS)[])
       .filter((field) => changed[field] !== item[field])
       .map((field) => say.of(field, FORMATS[field], changed[field] ?? null, item[field] ?? null)),
   ],

@@ -1,5 +1,6 @@
 import type { BusinessDate, Kadar, Milligrams, PriceCents, Rupiah } from '../shared/units.js';
 import type { MoneyPosting, NewEvent, StockMovement, StreamId } from '../ledger/event.js';
+import type { Stone } from './stone.js';
 
 /** One barcoded thing. Where it is stands in the ledger's places, not here; `kode_baki` is the tray it belongs to. */
 export interface ItemBody {
@@ -22,8 +23,10 @@ export interface ItemBody {
   /** Specific cost of the thing. */
   readonly harga_modal: Rupiah;
   readonly harga_jual: Rupiah;
-  /** Stones and other attributes. */
+  /** Stones and other attributes: the sum of its stones where it has any. */
   readonly harga_atribut: Rupiah;
+  /** Left out where there were none from the start. */
+  readonly stones?: readonly Stone[];
   readonly kode_supplier: string | null;
   readonly size: string | null;
   /** Purchase papers complete (tax); null where nobody said. */

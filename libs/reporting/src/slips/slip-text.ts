@@ -1,5 +1,5 @@
 import { formatInstant, formatNumber } from '@emas/contracts/shared/format';
-import type { SlipLine, SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
+import type { SlipLine, SlipModel, SlipStone, SlipTextFormat } from '@emas/contracts/shared/slip';
 import { addressLines } from '../document/address.js';
 import { Labels } from '../document/labels.js';
 import { printable } from '../pdf/nodes.js';
@@ -81,6 +81,10 @@ const price = (line: SlipLine): string =>
 /** What is taken off: a sale's discount, a purchase's deduction. */
 const reductionKey = (kind: SlipModel['kind']): string => (kind === 'sale' ? 'slip.discount' : 'slip.deduction');
 
+/** `BERLIAN TABUR 12 pcs 0.350 ct`, a certified one with its certificate in place of the pieces. */
+const stoneText = ({ nama_berlian, no_sertifikat, pcs, carat }: SlipStone): string =>
+  `${nama_berlian} ${no_sertifikat ?? `${pcs} pcs`}${carat > 0 ? ` ${formatNumber(carat, 'carat')} ct` : ''}`;
+
 /** What a line says below its name. */
 export function details(line: SlipLine, kind: SlipModel['kind'], labels: Labels): [string, string][] {
   const grams = (value: number): string => `${formatNumber(value, 'weight')} g`;
@@ -89,9 +93,13 @@ export function details(line: SlipLine, kind: SlipModel['kind'], labels: Labels)
     rows.push([labels.text('slip.weightNote'), grams(line.berat_nota)]);
     rows.push([labels.text('slip.shrinkage'), grams(line.berat_nota - line.berat)]);
   }
+  if (line.berat_emas !== undefined) rows.push([labels.field('berat_emas'), grams(line.berat_emas)]);
+  const stones = line.stones ?? [];
+  for (const stone of stones) rows.push([stoneText(stone), formatNumber(stone.nilai, 'rupiah')]);
   const amounts: [string, number][] = [
     ['slip.wages', line.ongkos],
-    ['slip.attributes', line.harga_atribut],
+    // Its stones say it each by itself.
+    ['slip.attributes', stones.length > 0 ? 0 : line.harga_atribut],
     [reductionKey(kind), -line.potongan],
   ];
   for (const [key, amount] of amounts) {

@@ -3,4 +3,5 @@ export { AddItemCommand, addItemCommand } from './commands/add-item.js';
 export { RecordAccessoryCommand } from './commands/record-accessory.js';
 export { MoveItemsCommand, moveItemsCommand } from './commands/move-items.js';
 export { ItemWhereabouts } from './queries/item-whereabouts.js';
+export { stoneViews } from './queries/stone-view.js';
 export { ReadyItems } from './queries/ready-items.js';

@@ -8,11 +8,12 @@ import type { RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { streamCsv } from '../../platform/http/csv-answer.js';
 import { ItemQueries } from './queries/item-queries.js';
+import { stoneCell } from './queries/stone-view.js';
 
 /** In the order in which people read them. */
 const COLUMNS: readonly (keyof ItemView)[] = [
   'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kode_toko', 'status', 'kadar', 'berat', 'ongkos', 'berat_asli',
-  'harga_modal', 'harga_jual', 'harga_atribut', 'kode_intern', 'kode_kategori', 'kode_gudang', 'kode_bandrol',
+  'harga_modal', 'harga_jual', 'harga_atribut', 'stones', 'berat_emas', 'kode_intern', 'kode_kategori', 'kode_gudang', 'kode_bandrol',
   'kode_supplier', 'size', 'tgl_masuk',
 ]; // prettier-ignore
 
@@ -36,7 +37,8 @@ export class ItemCsvController {
       {
         filename: 'data-barang.csv',
         heading: columns,
-        cellsOf: (item: ItemView) => columns.map((column) => item[column]),
+        cellsOf: (item: ItemView) =>
+          columns.map((column) => (column === 'stones' ? stoneCell(item.stones) : item[column])),
         batches: this.items.stream(user.kode_toko, filter, withCost),
       },
       response,

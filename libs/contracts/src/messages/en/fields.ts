@@ -503,5 +503,11 @@ export const fields: Translation<typeof original> = {
   qty_akhir: 'Closing qty',
   nilai: 'Value',
   nilai_akhir: 'Closing value',
+  stones: 'Stones',
+  pcs: 'Pcs',
+  kurs: 'Rate',
+  carat_hitung: 'Carat charged',
+  berat_emas: 'Gold weight',
+  berat_batu: 'Stone weight',
   errors: {},
 };

@@ -55,6 +55,23 @@ export const stock: Translation<typeof original> = {
     ongkosHint: 'Per gram; empty: the making-charge table',
     clear: 'Clear',
   },
+  stones: {
+    title: 'Stones',
+    find: 'Search or scan code, name, certificate',
+    notFound: 'Stone {{code}} was not found',
+    empty: 'No stones yet',
+    emptyHint: 'Choose or scan the stones that sit in this item.',
+    price: 'Price per unit',
+    remove: 'Remove stone {{kode}}',
+    noRate: 'The USD rate is not set',
+    charged: 'charged {{carat}} ct',
+    takenOff: 'Taken off the weight',
+    gold: 'Gold weight',
+    total: 'Total value of the stones',
+    attributeHint: 'Total value of the stones',
+    lot: 'Lot',
+    incomplete: 'Complete the marked rows of stones',
+  },
   accessory: {
     jenis: {
       TAMBAH: 'Add',

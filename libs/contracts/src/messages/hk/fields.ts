@@ -503,5 +503,11 @@ export const fields: Translation<typeof original> = {
   qty_akhir: '期末數量',
   nilai: '價值',
   nilai_akhir: '期末價值',
+  stones: '寶石',
+  pcs: '粒數',
+  kurs: '匯率',
+  carat_hitung: '計價克拉',
+  berat_emas: '淨金重',
+  berat_batu: '寶石重量',
   errors: {},
 };

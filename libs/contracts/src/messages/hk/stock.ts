@@ -55,6 +55,23 @@ export const stock: Translation<typeof original> = {
     ongkosHint: '每克；留空：沿用工費參數',
     clear: '清空',
   },
+  stones: {
+    title: '寶石',
+    find: '搜尋或掃描編號、名稱、證書編號',
+    notFound: '找不到寶石 {{code}}',
+    empty: '尚無寶石',
+    emptyHint: '選擇或掃描鑲在此貨品上的寶石。',
+    price: '單價',
+    remove: '移除寶石 {{kode}}',
+    noRate: '尚未填寫美元匯率',
+    charged: '計價 {{carat}} 克拉',
+    takenOff: '扣除重量',
+    gold: '淨金重',
+    total: '寶石總值',
+    attributeHint: '寶石總值',
+    lot: '散石',
+    incomplete: '請填妥有標示的寶石列',
+  },
   accessory: {
     jenis: {
       TAMBAH: '入庫',

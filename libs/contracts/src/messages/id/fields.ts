@@ -501,5 +501,11 @@ export const fields = {
   qty_akhir: 'Qty Akhir',
   nilai: 'Nilai',
   nilai_akhir: 'Nilai Akhir',
+  stones: 'Batu',
+  pcs: 'Pcs',
+  kurs: 'Kurs',
+  carat_hitung: 'Carat Dihitung',
+  berat_emas: 'Berat Emas',
+  berat_batu: 'Berat Batu',
   errors: {},
 };

@@ -52,6 +52,23 @@ export const stock = {
     ongkosHint: 'Per gram; kosong: Parameter Ongkos',
     clear: 'Kosongkan',
   },
+  stones: {
+    title: 'Batu',
+    find: 'Cari atau scan kode, nama, no sertifikat',
+    notFound: 'Batu {{code}} Tidak Ditemukan',
+    empty: 'Belum Ada Batu',
+    emptyHint: 'Pilih atau scan batu yang terpasang pada barang ini.',
+    price: 'Harga per unit',
+    remove: 'Hapus batu {{kode}}',
+    noRate: 'Kurs USD belum diisi',
+    charged: 'dihitung {{carat}} ct',
+    takenOff: 'Potong berat',
+    gold: 'Berat emas',
+    total: 'Jumlah nilai batu',
+    attributeHint: 'Jumlah nilai batu',
+    lot: 'Lot',
+    incomplete: 'Lengkapi baris batu yang ditandai',
+  },
   accessory: {
     jenis: {
       TAMBAH: 'Tambah',

@@ -503,5 +503,11 @@ export const fields: Translation<typeof original> = {
   qty_akhir: 'Q.tà finale',
   nilai: 'Valore',
   nilai_akhir: 'Valore finale',
+  stones: 'Pietre',
+  pcs: 'Pz',
+  kurs: 'Cambio',
+  carat_hitung: 'Carati addebitati',
+  berat_emas: 'Peso oro',
+  berat_batu: 'Peso pietre',
   errors: {},
 };

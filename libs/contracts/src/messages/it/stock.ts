@@ -56,6 +56,23 @@ export const stock: Translation<typeof original> = {
     ongkosHint: 'Al grammo; vuoto: tabella manifattura',
     clear: 'Svuota',
   },
+  stones: {
+    title: 'Pietre',
+    find: 'Cerca o scansiona codice, nome, certificato',
+    notFound: 'Pietra {{code}} non trovata',
+    empty: 'Ancora nessuna pietra',
+    emptyHint: 'Scegliere o scansionare le pietre montate su questo articolo.',
+    price: 'Prezzo per unità',
+    remove: 'Rimuovi la pietra {{kode}}',
+    noRate: 'Il cambio USD non è impostato',
+    charged: 'addebitati {{carat}} ct',
+    takenOff: 'Detratta dal peso',
+    gold: 'Peso oro',
+    total: 'Valore totale delle pietre',
+    attributeHint: 'Valore totale delle pietre',
+    lot: 'Lotto',
+    incomplete: 'Completare le righe di pietre segnate',
+  },
   accessory: {
     jenis: {
       TAMBAH: 'Aggiungi',

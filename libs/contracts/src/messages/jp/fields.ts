@@ -503,5 +503,11 @@ export const fields: Translation<typeof original> = {
   qty_akhir: '期末数量',
   nilai: '金額',
   nilai_akhir: '期末金額',
+  stones: '石',
+  pcs: '個数',
+  kurs: '為替レート',
+  carat_hitung: '請求カラット',
+  berat_emas: '金の重量',
+  berat_batu: '石の重量',
   errors: {},
 };

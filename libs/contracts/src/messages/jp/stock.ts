@@ -55,6 +55,23 @@ export const stock: Translation<typeof original> = {
     ongkosHint: '1g当たり。空欄の場合は工賃パラメータ',
     clear: 'クリア',
   },
+  stones: {
+    title: '石',
+    find: 'コード・名称・鑑定書番号で検索またはスキャン',
+    notFound: '石 {{code}} が見つかりません',
+    empty: '石はまだありません',
+    emptyHint: 'この商品に付いている石を選ぶかスキャンしてください。',
+    price: '単価',
+    remove: '石 {{kode}} を外す',
+    noRate: '米ドルの為替レートが未設定です',
+    charged: '請求 {{carat}} ct',
+    takenOff: '重量から控除',
+    gold: '金の重量',
+    total: '石の合計金額',
+    attributeHint: '石の合計金額',
+    lot: 'ロット',
+    incomplete: '印の付いた石の行を完成させてください',
+  },
   accessory: {
     jenis: {
       TAMBAH: '追加',

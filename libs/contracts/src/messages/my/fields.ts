@@ -503,5 +503,11 @@ export const fields: Translation<typeof original> = {
   qty_akhir: 'Kuantiti Akhir',
   nilai: 'Nilai',
   nilai_akhir: 'Nilai Akhir',
+  stones: 'Batu',
+  pcs: 'Biji',
+  kurs: 'Kadar tukaran',
+  carat_hitung: 'Karat dikira',
+  berat_emas: 'Berat emas',
+  berat_batu: 'Berat batu',
   errors: {},
 };

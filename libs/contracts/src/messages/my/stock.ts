@@ -55,6 +55,23 @@ export const stock: Translation<typeof original> = {
     ongkosHint: 'Per gram; kosong: Parameter Upah',
     clear: 'Kosongkan',
   },
+  stones: {
+    title: 'Batu',
+    find: 'Cari atau imbas kod, nama, no sijil',
+    notFound: 'Batu {{code}} tidak dijumpai',
+    empty: 'Belum ada batu',
+    emptyHint: 'Pilih atau imbas batu yang terpasang pada barang ini.',
+    price: 'Harga seunit',
+    remove: 'Buang batu {{kode}}',
+    noRate: 'Kadar tukaran USD belum diisi',
+    charged: 'dikira {{carat}} ct',
+    takenOff: 'Tolak berat',
+    gold: 'Berat emas',
+    total: 'Jumlah nilai batu',
+    attributeHint: 'Jumlah nilai batu',
+    lot: 'Lot',
+    incomplete: 'Lengkapkan baris batu yang ditanda',
+  },
   accessory: {
     jenis: {
       TAMBAH: 'Tambah',

@@ -29,7 +29,7 @@ export class StockFigures {
       `SELECT i.kode_group, coalesce(g.nama_group, i.kode_group) AS nama_group, i.kadar, k.nama_kadar, i.qty, i.reservasi,
               i.berat, i.berat_murni, i.harga_modal
          FROM (SELECT kode_group, kadar, count(*) AS qty, count(*) FILTER (WHERE status = 'RESERVASI') AS reservasi,
-                      sum(berat) AS berat, sum((berat * kadar + 50000) / 100000) AS berat_murni, sum(harga_modal) AS harga_modal
+                      sum(berat) AS berat, sum(((berat - berat_batu) * kadar + 50000) / 100000) AS berat_murni, sum(harga_modal) AS harga_modal
                  FROM read.item WHERE shop = $1 AND status IN ('READY', 'RESERVASI') GROUP BY 1, 2) i
          LEFT JOIN read.master_group g ON g.shop = $1 AND g.kode_group = i.kode_group
          LEFT JOIN (SELECT kadar, min(nama_kadar) AS nama_kadar FROM read.master_kadar WHERE shop = $1 GROUP BY 1) k

@@ -5,7 +5,7 @@ import type { DecideContext, Decision, LoadedDocument, StreamId } from '@emas/do
 import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { discountByPercent } from '@emas/domain/pricing/line-price';
 import type { SaleLineInput } from '@emas/domain/sales/lines';
-import type { SaleQuote } from '@emas/domain/sales/quote';
+import { quotedPiece, type SaleQuote } from '@emas/domain/sales/quote';
 import { type Sale, saleStream } from '@emas/domain/sales/sale';
 import { saveSale } from '@emas/domain/sales/save-sale';
 import { saveValidatedSale } from '@emas/domain/sales/save-validated-sale';
@@ -173,17 +173,7 @@ function toLine(dto: SaveSaleDto['lines'][number], quote: SaleQuote | undefined)
   const tarif_ongkos = isGiven(dto.tarif_ongkos) ? rupiahToPriceCents(dto.tarif_ongkos) : (quote?.tarif_ongkos ?? 0);
   const byPercent =
     quote && dto.diskon_persen
-      ? discountByPercent(
-          {
-            ...quote,
-            harga_gram,
-            tarif_ongkos,
-            berat: quote.item.berat,
-            harga_atribut: quote.item.harga_atribut,
-            diskon: 0,
-          },
-          Math.round(dto.diskon_persen * 100),
-        )
+      ? discountByPercent({ ...quotedPiece(quote), harga_gram, tarif_ongkos }, Math.round(dto.diskon_persen * 100))
       : 0;
   return {
     kode_barcode: dto.kode_barcode,

@@ -7,6 +7,8 @@ const LINE_COLUMNS = [
   'harga_gram', 'satuan_harga', 'ongkos', 'harga_atribut', 'diskon', 'harga', 'ppn', 'harga_modal',
 ] as const satisfies readonly (keyof SaleLine)[]; // prettier-ignore
 
+const STONE_COLUMNS = ['stones', 'berat_batu'] as const;
+
 const SALE_COLUMNS = [
   'customer_id', 'kode_sales', 'keterangan', 'input_by', 'total_qty', 'total_berat', 'total_berat_murni', 'subtotal', 'diskon',
   'ppn', 'harga_termasuk_pajak', 'total_harga', 'created_at',
@@ -52,8 +54,10 @@ export class SaleProjection implements Projection {
     }));
     const own = ['shop', 'id', 'no_faktur_jual', 'status', 'tgl_system', 'hpp'];
     await insertRows(sql, 'sale', [...own, ...SALE_COLUMNS], sales);
-    const lines = events.flatMap(({ shop, body }) => numbered(shop, body.id, body.lines, LINE_COLUMNS));
-    await insertRows(sql, 'sale_line', [...ROW_KEY, ...LINE_COLUMNS], lines);
+    const lines = events.flatMap(({ shop, body }) =>
+      numbered(shop, body.id, body.lines.map(withStones), [...LINE_COLUMNS, ...STONE_COLUMNS]),
+    );
+    await insertRows(sql, 'sale_line', [...ROW_KEY, ...LINE_COLUMNS, ...STONE_COLUMNS], lines);
   }
 
   private async validated(
@@ -103,6 +107,13 @@ export class SaleProjection implements Projection {
     );
   }
 }
+
+/** Stones of a line, and what of its weight they are; most lines have none. */
+const withStones = (line: SaleLine) => ({
+  ...line,
+  stones: line.stones ?? [],
+  berat_batu: line.berat - (line.berat_emas ?? line.berat),
+});
 
 const saleId = ({ stream }: RecordedEvent): string => stream.slice('sale/'.length);
 

@@ -78,6 +78,16 @@ const slipLine = (line: SaleLine): SlipLine => ({
   satuan_harga: line.satuan_harga,
   ongkos: line.ongkos,
   harga_atribut: line.harga_atribut,
+  ...(line.berat_emas !== undefined && { berat_emas: line.berat_emas }),
+  ...(line.stones && {
+    stones: line.stones.map(({ nama_berlian, no_sertifikat, pcs, carat, nilai }) => ({
+      nama_berlian,
+      no_sertifikat,
+      pcs,
+      carat,
+      nilai,
+    })),
+  }),
   potongan: line.diskon,
   harga: line.harga,
 });

@@ -1,5 +1,7 @@
 import type { SaleLineView, SalePaymentView, SaleSummaryView } from '@emas/contracts/sales/sale.view';
+import type { Stone } from '@emas/domain/stock/stone';
 import { kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
+import { stoneViews } from '../../stock/index.js';
 
 export interface SaleRow extends Omit<SaleSummaryView, 'nama_customer' | 'hpp' | 'laba'> {
   readonly keterangan: string | null;
@@ -7,8 +9,10 @@ export interface SaleRow extends Omit<SaleSummaryView, 'nama_customer' | 'hpp' |
   readonly harga_termasuk_pajak: boolean;
 }
 
-export interface SaleLineRow extends Omit<SaleLineView, 'harga_modal'> {
+export interface SaleLineRow extends Omit<SaleLineView, 'harga_modal' | 'stones' | 'berat_emas'> {
   readonly harga_modal: number;
+  readonly stones: readonly Stone[];
+  readonly berat_batu: number;
 }
 
 /** What was earned: the price without PPN, less cost. */
@@ -58,11 +62,13 @@ export const saleLineView = (row: SaleLineRow, withCost: boolean): SaleLineView 
   kode_baki: row.kode_baki,
   kadar: kadarToPercent(row.kadar),
   berat: milligramsToGrams(row.berat),
+  berat_emas: milligramsToGrams(row.berat - row.berat_batu),
   berat_murni: milligramsToGrams(row.berat_murni),
   satuan_harga: row.satuan_harga,
   harga_gram: priceCentsToRupiah(row.harga_gram),
   ongkos: row.ongkos,
   harga_atribut: row.harga_atribut,
+  stones: stoneViews(row.stones, withCost),
   diskon: row.diskon,
   harga: row.harga,
   ...(withCost && { harga_modal: row.harga_modal }),

@@ -6,8 +6,9 @@ import { type SettingsBody, settingsStream } from '@emas/domain/settings/setting
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { hundredthsToPercent, kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
 import { type ItemBody, itemStream } from '@emas/domain/stock/item';
+import { goldWeight } from '@emas/domain/stock/stone';
 import { Ledger } from '../../../ledger/ledger.js';
-import { ItemWhereabouts } from '../../stock/index.js';
+import { ItemWhereabouts, stoneViews } from '../../stock/index.js';
 import { saleSettings } from '../sale-settings.js';
 import { PriceLists } from './price-lists.js';
 
@@ -40,6 +41,7 @@ const optionalPrice = (cents: number | null): number | null => (cents === null ?
 
 function tillItem(quote: SaleQuote, settings: SaleSettings): TillItemView {
   const { item } = quote;
+  const gold = goldWeight(item);
   return {
     kode_barcode: item.kode_barcode,
     nama_barang: item.nama_barang,
@@ -48,6 +50,7 @@ function tillItem(quote: SaleQuote, settings: SaleSettings): TillItemView {
     kode_toko: item.kode_baki,
     kadar: kadarToPercent(item.kadar),
     berat: milligramsToGrams(item.berat),
+    ...(gold < item.berat && { berat_emas: milligramsToGrams(gold) }),
     satuan_harga: quote.satuan_harga,
     harga_gram: priceCentsToRupiah(quote.harga_gram),
     batas_bawah: optionalPrice(quote.batas_bawah),
@@ -57,6 +60,7 @@ function tillItem(quote: SaleQuote, settings: SaleSettings): TillItemView {
     minimal_per_pcs: quote.minimal_per_pcs,
     minimal_ongkos: priceCentsToRupiah(quote.minimal_ongkos),
     harga_atribut: item.harga_atribut,
+    ...(item.stones?.length && { stones: stoneViews(item.stones, false) }),
     tarif_ppn: hundredthsToPercent(quote.tarif_ppn),
     harga: quotedPrice(quote, settings.pembulatan),
     pembulatan: settings.pembulatan,

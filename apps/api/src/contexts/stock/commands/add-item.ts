@@ -9,6 +9,7 @@ import { addItem } from '@emas/domain/stock/add-item';
 import { itemStream } from '@emas/domain/stock/item';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import { type ItemMasters, itemMasters, toItem } from './item-from-dto.js';
+import { stoneRows, type StoneStreams, stoneStreams } from './stones-from-dto.js';
 
 export interface ItemAddedAnswer {
   readonly seq: number;
@@ -48,8 +49,14 @@ export class AddItemHandler implements ICommandHandler<AddItemCommand> {
   private async add(command: AddItemCommand, barcode: string): Promise<ItemAddedAnswer> {
     const { shop, dto } = command;
     const kadar = dto.kadar ? null : await this.kadarOfGroup(shop, dto.kode_group);
-    const { seq, result } = await this.ledger.execute(addItemCommand(command, barcode, kadar));
+    const stones = await this.stonesOf(shop, dto);
+    const { seq, result } = await this.ledger.execute(addItemCommand(command, barcode, kadar, stones));
     return { seq, ...result };
+  }
+
+  private async stonesOf(shop: string, { stones }: AddItemDto): Promise<StoneStreams> {
+    if (!stones?.length) return NO_STONES;
+    return stoneStreams(shop, stones, await this.ledger.load(shop, stoneRows(stones)));
   }
 
   /** The fineness that the item's group names; null where there is no such group, which is refused later. */
@@ -61,11 +68,14 @@ export class AddItemHandler implements ICommandHandler<AddItemCommand> {
   }
 }
 
+const NO_STONES: StoneStreams = { reads: [], holders: [] };
+
 /** What the ledger is asked; `kadar` is the stream of the fineness where the item does not say its own. */
 export function addItemCommand(
   { shop, actor, dto, key }: AddItemCommand,
   barcode: string,
   kadar: StreamId | null = null,
+  stones: StoneStreams = NO_STONES,
 ): LedgerCommand<{ readonly kode_barcode: string }> {
   const masters: ItemMasters = { ...itemMasters(dto), kadar };
   return {
@@ -73,9 +83,9 @@ export function addItemCommand(
     actor,
     key,
     request: { type: 'AddItem', ...dto },
-    streams: [itemStream(barcode)],
-    reads: Object.values(masters).filter((stream) => stream !== null),
-    decide: (context) => addItem(toItem(dto, barcode, masters, context), context),
+    streams: [itemStream(barcode), ...stones.holders],
+    reads: [...Object.values(masters).filter((stream) => stream !== null), ...stones.reads],
+    decide: (context) => addItem(toItem(dto, barcode, masters, stones, context), context),
   };
 }
 

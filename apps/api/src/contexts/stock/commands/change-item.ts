@@ -1,13 +1,19 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
+import type { StoneDto } from '@emas/contracts/stock/stone.dto';
+import type { DecideContext } from '@emas/domain/ledger/event';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
+import { refuseInvalid } from '@emas/domain/shared/domain-error';
 import { gramsToMilligrams, percentToKadar, rupiahToPriceCents } from '@emas/domain/shared/wire';
 import { type ItemChanges, changeItem } from '@emas/domain/stock/change-item';
-import { itemStream } from '@emas/domain/stock/item';
+import { type ItemBody, itemStream } from '@emas/domain/stock/item';
+import type { Stone } from '@emas/domain/stock/stone';
+import { stoneStream } from '@emas/domain/stock/stone-holder';
 import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { ItemWhereabouts } from '../queries/item-whereabouts.js';
+import { stoneRows, type StoneStreams, stoneStreams, toStones } from './stones-from-dto.js';
 
 export interface ItemChangedAnswer {
   readonly seq: number;
@@ -37,19 +43,27 @@ export class ChangeItemHandler implements ICommandHandler<ChangeItemCommand> {
   async execute({ shop, actor, kode_barcode, dto, key }: ChangeItemCommand): Promise<ItemChangedAnswer> {
     const { otorisasi_ids = [], ...content } = dto;
     const request = { type: 'ChangeItem', kode_barcode, ...content };
-    const command = { kode_barcode, changes: toChanges(content), otorisasi_ids, hash: contentHash(request) };
+    const { stones, ...fields } = content;
+    const command = { kode_barcode, changes: toChanges(fields), otorisasi_ids, hash: contentHash(request) };
     const { seq, result } = await atHead(
       this.ledger,
       shop,
-      () => this.whereabouts.refusal(shop, kode_barcode),
-      (refusal) => ({
+      async () => ({
+        refusal: await this.whereabouts.refusal(shop, kode_barcode),
+        streams: stones ? await this.stonesOf(shop, kode_barcode, stones) : null,
+      }),
+      ({ refusal, streams }) => ({
         shop,
         actor,
         key,
         request,
-        streams: [itemStream(kode_barcode), ...otorisasi_ids.map(authorizationStream)],
+        streams: [itemStream(kode_barcode), ...otorisasi_ids.map(authorizationStream), ...(streams?.holders ?? [])],
+        reads: streams?.reads ?? [],
         decide: (context) => {
-          const decision = changeItem(command, context);
+          const changes = streams
+            ? { ...command.changes, stones: valuedStones(kode_barcode, stones!, streams, context) }
+            : command.changes;
+          const decision = changeItem({ ...command, changes }, context);
           if (refusal) throw refusal;
           return decision;
         },
@@ -57,10 +71,35 @@ export class ChangeItemHandler implements ICommandHandler<ChangeItemCommand> {
     );
     return { seq, ...result };
   }
+
+  /** Streams of the stones as they become, and of the certified ones that may be taken out. */
+  private async stonesOf(shop: string, kode_barcode: string, stones: readonly StoneDto[]): Promise<StoneStreams> {
+    const documents = await this.ledger.load<unknown>(shop, [itemStream(kode_barcode), ...stoneRows(stones)]);
+    const { reads, holders } = stoneStreams(shop, stones, documents);
+    return { reads, holders: [...new Set([...holders, ...certified(documents.get(itemStream(kode_barcode))!).map(stoneStream)])] }; // prettier-ignore
+  }
+}
+
+const stonesIn = ({ body }: { readonly body: unknown }): readonly Stone[] => (body as ItemBody | null)?.stones ?? [];
+const certified = (item: { readonly body: unknown }): string[] =>
+  stonesIn(item)
+    .filter(({ no_sertifikat }) => no_sertifikat !== null)
+    .map(({ kode_berlian }) => kode_berlian);
+
+/** Throws VALIDATION_FAILED for what is wrong in a row. */
+function valuedStones(
+  kode_barcode: string,
+  dtos: readonly StoneDto[],
+  streams: StoneStreams,
+  context: DecideContext,
+): readonly Stone[] {
+  const { stones, errors } = toStones(dtos, streams, stonesIn(context.get(itemStream(kode_barcode))), context);
+  refuseInvalid(errors);
+  return stones;
 }
 
 /** Decimals to units; what was not given is not among them, what may be emptied may be null. */
-function toChanges(dto: Omit<ChangeItemDto, 'otorisasi_ids'>): ItemChanges {
+function toChanges(dto: Omit<ChangeItemDto, 'otorisasi_ids' | 'stones'>): ItemChanges {
   const given = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
   return {
     ...(dto.kode_intern !== undefined && { kode_intern: dto.kode_intern }),

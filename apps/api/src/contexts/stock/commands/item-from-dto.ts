@@ -4,6 +4,8 @@ import type { DecideContext, StreamId } from '@emas/domain/ledger/event';
 import { type FieldError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { gramsToMilligrams, percentToKadar, rupiahToPriceCents } from '@emas/domain/shared/wire';
 import type { NewItem } from '@emas/domain/stock/add-item';
+import { stonesValue } from '@emas/domain/stock/stone';
+import { type StoneStreams, toStones } from './stones-from-dto.js';
 
 /** Streams of the masters that a new item names. */
 export interface ItemMasters {
@@ -24,7 +26,13 @@ export const itemMasters = (dto: AddItemDto): Omit<ItemMasters, 'kadar'> => ({
 });
 
 /** Fills in what type, group and tray know. Throws VALIDATION_FAILED for codes that do not exist or are not active. */
-export function toItem(dto: AddItemDto, kode_barcode: string, masters: ItemMasters, context: DecideContext): NewItem {
+export function toItem(
+  dto: AddItemDto,
+  kode_barcode: string,
+  masters: ItemMasters,
+  streams: StoneStreams,
+  context: DecideContext,
+): NewItem {
   const errors: FieldError[] = [];
   const row = (field: keyof ItemMasters): MasterValues => {
     const stream = masters[field];
@@ -38,7 +46,8 @@ export function toItem(dto: AddItemDto, kode_barcode: string, masters: ItemMaste
   const [jenis, tray, kadar] = [row('kode_dept'), row('kode_toko'), row('kadar')];
   row('kode_group');
   row('kode_supplier');
-  refuseInvalid(errors);
+  const { stones, errors: faults } = toStones(dto.stones ?? [], streams, [], context);
+  refuseInvalid([...errors, ...faults]);
   const berat = gramsToMilligrams(dto.berat);
   return {
     kode_barcode,
@@ -56,7 +65,8 @@ export function toItem(dto: AddItemDto, kode_barcode: string, masters: ItemMaste
     ongkos: rupiahToPriceCents(dto.ongkos ?? 0),
     harga_modal: dto.harga_modal,
     harga_jual: dto.harga_jual ?? 0,
-    harga_atribut: dto.harga_atribut ?? 0,
+    harga_atribut: dto.harga_atribut ?? stonesValue(stones),
+    ...(stones.length > 0 && { stones }),
     kode_supplier: dto.kode_supplier ?? null,
     size: dto.size ?? null,
     surat_lengkap: dto.surat_lengkap ?? null,

@@ -1,7 +1,7 @@
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import type { ImportColumn, ImportValues } from '../../../engine/import/import-kind.js';
 
-type Cell = 'text' | 'number' | 'boolean';
+type Cell = 'text' | 'number' | 'boolean' | 'stones';
 
 interface ItemColumn extends ImportColumn {
   readonly cell: Cell;
@@ -37,6 +37,7 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
   column('harga_modal', 'number', { required: true, aliases: ['modal'], hint: 'Rp' }),
   column('harga_jual', 'number', { hint: 'Rp' }),
   column('harga_atribut', 'number', { hint: 'Rp' }),
+  column('stones', 'stones', { aliases: ['batu'], hint: 'kode_berlian:pcs:carat:harga; …' }),
   column('kode_supplier', 'text', { aliases: ['supplier'], hint: 'master-supplier' }),
   column('size', 'text'),
   column('surat_lengkap', 'boolean', { hint: 'Y / T', values: ['Y', 'T'] }),
@@ -54,8 +55,25 @@ export const ITEM_LOOKUPS = [
 const YES: ReadonlySet<string> = new Set(['Y', 'YA', 'TRUE', '1']);
 const NO: ReadonlySet<string> = new Set(['T', 'TIDAK', 'FALSE', '0', 'N']);
 
+/** `LOT-01:12:0.35; GIA-1`: code, pieces (1 where it is not said), carat, price; a cell of another form stays a text. */
+function stoneFields(value: ImportValues[string]): unknown {
+  const rows = String(value)
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => part.split(':').map((cell) => cell.trim()));
+  if (rows.some(([kode, , , , ...more]) => !kode || more.length > 0)) return value;
+  return rows.map(([kode_berlian, pcs = '', carat = '', harga = '']) => ({
+    kode_berlian,
+    pcs: pcs === '' ? 1 : cellValue('number', pcs),
+    ...(carat !== '' && { carat: cellValue('number', carat) }),
+    ...(harga !== '' && { harga: cellValue('number', harga) }),
+  }));
+}
+
 function cellValue(cell: Cell, value: ImportValues[string]): unknown {
   if (cell === 'text') return String(value);
+  if (cell === 'stones') return stoneFields(value);
   const text = String(value).trim().toUpperCase();
   if (cell === 'boolean') return YES.has(text) ? true : NO.has(text) ? false : value;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : value;
@@ -71,4 +89,4 @@ export function itemFields(values: ImportValues): Record<string, unknown> {
 
 /** Column of a field, so that a fault is told where the person sees it. */
 export const columnOfField = (field: string): string =>
-  ITEM_COLUMNS.find((one) => (one.field ?? one.name) === field)?.name ?? field;
+  ITEM_COLUMNS.find((one) => (one.field ?? one.name) === field.split('.')[0])?.name ?? field;

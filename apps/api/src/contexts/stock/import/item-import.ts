@@ -8,7 +8,9 @@ import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError, type FieldError } from '@emas/domain/shared/domain-error';
 import { addItem } from '@emas/domain/stock/add-item';
 import { itemStream } from '@emas/domain/stock/item';
+import { fieldOfPath } from '@emas/contracts/messages/field-text';
 import { AddItemDto } from '@emas/contracts/stock/add-item.dto';
+import type { StoneDto } from '@emas/contracts/stock/stone.dto';
 import type {
   ImportColumn,
   ImportContext,
@@ -23,6 +25,7 @@ import { Ledger } from '../../../ledger/ledger.js';
 import { fieldErrors } from '../../../platform/errors/validation.pipe.js';
 import { AddItemCommand } from '../commands/add-item.js';
 import { type ItemMasters, itemMasters, toItem } from '../commands/item-from-dto.js';
+import { stoneRows, stoneStreams } from '../commands/stones-from-dto.js';
 import { columnOfField, ITEM_COLUMNS, ITEM_LOOKUPS, itemFields } from './item-columns.js';
 
 /** Documents loaded at a time. */
@@ -75,8 +78,8 @@ export class ItemImport implements ImportKind {
     const seen = new Set<string>();
     const faults = new Map<number, readonly FieldError[]>();
     for (const row of checked) {
-      const errors = [...row.errors, ...repeated(row.dto, seen), ...checkAgainst(row, context)];
-      const first = new Map(errors.map((error) => [columnOfField(error.field), error] as const).reverse());
+      const errors = [...row.errors, ...repeated(row, seen, documents), ...checkAgainst(row, context, documents)];
+      const first = new Map(errors.map((error) => [columnOfField(error.field), ofColumn(error)] as const).reverse());
       if (first.size > 0)
         faults.set(
           row.row,
@@ -101,10 +104,15 @@ export class ItemImport implements ImportKind {
       };
       for (const [field, stream] of Object.entries(named))
         if (stream && !errors.some((error) => error.field === field)) streams.add(stream);
+      for (const stream of stoneRows(stonesOf({ dto, errors }))) streams.add(stream);
     }
     await this.load(shop, [...streams], documents);
-    const kadar = new Set(rows.map(({ dto }) => kadarStream(dto, documents)).filter((stream) => stream !== null));
-    await this.load(shop, [...kadar], documents);
+    // What these name in turn.
+    const further = rows.flatMap((row) => {
+      const { reads, holders } = stoneStreams(shop, stonesOf(row), documents);
+      return [kadarStream(row.dto, documents), ...reads, ...holders];
+    });
+    await this.load(shop, [...new Set(further.filter((stream) => stream !== null))].filter((stream) => !documents.has(stream)), documents); // prettier-ignore
     return documents;
   }
 
@@ -125,22 +133,42 @@ const missing = (stream: StreamId): LoadedDocument<null> => ({ stream, version: 
 function checkAlone(row: ImportRow): Checked {
   const dto = toDto(row.values);
   const errors = validateSync(dto, { stopAtFirstError: true, forbidUnknownValues: true });
-  return { ...row, dto, errors: errors.flatMap((error) => fieldErrors(error, '')) };
+  const faults = errors.flatMap((error) => fieldErrors(error, ''));
+  const unread = typeof dto.stones === 'string';
+  return { ...row, dto, errors: unread ? faults.map((fault) => (fault.field === 'stones' ? { field: 'stones', code: 'stonesCell' } : fault)) : faults }; // prettier-ignore
 }
 
-function repeated({ kode_barcode }: AddItemDto, seen: Set<string>): FieldError[] {
-  if (!isCode(kode_barcode)) return [];
-  if (seen.has(kode_barcode))
-    return [{ field: 'kode_barcode', code: 'repeatedInFile', params: { value: kode_barcode } }];
-  seen.add(kode_barcode);
-  return [];
+/** A barcode, or a certified stone, that a row above has too. */
+function repeated(row: Checked, seen: Set<string>, documents: Documents): FieldError[] {
+  const { kode_barcode } = row.dto;
+  const { holders } = stoneStreams('', stonesOf(row), documents);
+  const named = [
+    ...(isCode(kode_barcode) ? [{ field: 'kode_barcode', value: kode_barcode, stream: itemStream(kode_barcode) }] : []),
+    ...holders.map((stream) => ({ field: 'stones', value: stream.slice('stone/'.length), stream })),
+  ];
+  const again = named.filter(({ stream }) => seen.has(stream));
+  for (const { stream } of named) seen.add(stream);
+  return again.map(({ field, value }) => ({ field, code: 'repeatedInFile', params: { value } }));
 }
+
+/** Stones of a row whose cell could be read. */
+const stonesOf = ({ dto, errors }: Pick<Checked, 'dto' | 'errors'>): readonly StoneDto[] =>
+  errors.some(({ field }) => field.split('.')[0] === 'stones') ? [] : (dto.stones ?? []);
+
+/** One column holds all stones: what is wrong with one of its parts is called by that part. */
+const ofColumn = (error: FieldError): FieldError =>
+  /^stones\.\d+\./.test(error.field)
+    ? { ...error, params: { ...error.params, labelKey: fieldOfPath(error.field) } }
+    : error;
 
 /** What the command would refuse, tried on the documents as they are now. */
-function checkAgainst({ dto, errors }: Checked, context: DecideContext): readonly FieldError[] {
+function checkAgainst(row: Checked, context: DecideContext, documents: Documents): readonly FieldError[] {
+  const { errors } = row;
+  const dto = { ...row.dto, stones: [...stonesOf(row)] };
   const masters = mastersWith(dto, kadarStream(dto, context));
+  const streams = stoneStreams(context.shop, dto.stones, documents);
   try {
-    addItem(toItem(dto, dto.kode_barcode ?? '-', masters, context), context);
+    addItem(toItem(dto, dto.kode_barcode ?? '-', masters, streams, context), context);
     return [];
   } catch (error) {
     if (error instanceof DomainError)

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { itemStatus } from '@emas/domain/stock/item-status';
 import type { ItemBody } from '@emas/domain/stock/item';
+import { stoneWeight } from '@emas/domain/stock/stone';
 import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
 
 const COLUMNS = [
@@ -11,6 +12,9 @@ const COLUMNS = [
 
 /** Events whose body holds fields of the thing as they become. */
 const CHANGES: ReadonlySet<string> = new Set(['ItemChanged', 'ItemMoved', 'ItemRepriced']);
+
+/** Its stones, and what of its weight they are. */
+const stonesOf = ({ stones = [] }: Pick<ItemBody, 'stones'>) => ({ stones, berat_batu: stoneWeight(stones) });
 
 /** `item`: what each thing is, and where. It follows the movements of every event, so no context can forget to tell it. */
 export class ItemProjection implements Projection {
@@ -44,21 +48,26 @@ export class ItemProjection implements Projection {
   }
 
   private async add(events: readonly RecordedEvent<string, ItemBody>[], sql: ProjectionSql) {
-    const rows = events.map(({ shop, body, stream, actor, seq }) => ({ ...body, shop, place: '', status: '', moved_by_stream: stream, moved_by: actor, seq })); // prettier-ignore
-    const columns = `shop, ${COLUMNS.join(', ')}, place, status, moved_by_stream, moved_by, seq`;
+    const rows = events.map(({ shop, body, stream, actor, seq }) => ({ ...body, ...stonesOf(body), shop, place: '', status: '', moved_by_stream: stream, moved_by: actor, seq })); // prettier-ignore
+    const columns = `shop, ${COLUMNS.join(', ')}, stones, berat_batu, place, status, moved_by_stream, moved_by, seq`;
     await sql.query(`INSERT INTO item (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::item, $1)`, [
       JSON.stringify(rows),
     ]);
   }
 
   private async change({ shop, stream, body, seq }: RecordedEvent<string, Partial<ItemBody>>, sql: ProjectionSql) {
-    const changed = COLUMNS.filter((column) => Object.hasOwn(body, column));
+    const { stones, berat_batu } = stonesOf(body);
+    const values: Record<string, unknown> = {
+      ...body,
+      ...(body.stones && { stones: JSON.stringify(stones), berat_batu }),
+    };
+    const changed = [...COLUMNS, 'stones', 'berat_batu'].filter((column) => Object.hasOwn(values, column));
     const assignments = ['seq', ...changed].map((column, index) => `${column} = $${index + 3}`).join(', ');
     await sql.query(`UPDATE item SET ${assignments} WHERE shop = $1 AND kode_barcode = $2`, [
       shop,
       stream.slice('item/'.length),
       seq,
-      ...changed.map((column) => body[column]),
+      ...changed.map((column) => values[column]),
     ]);
   }
 

@@ -74,6 +74,15 @@ export class ItemQueries {
     return itemView(row, withCost);
   }
 
+  /** Barcode of an item whose stones name this; null where none does. */
+  async firstWithStone(shop: string, field: 'kode_berlian' | 'kode_jenis_batu', code: string): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ kode_barcode: string }[]>(
+      `SELECT kode_barcode FROM read.item WHERE shop = $1 AND stones <> '[]'::jsonb AND stones @> $2::jsonb LIMIT 1`,
+      [shop, JSON.stringify([{ [field]: code }])],
+    );
+    return row?.kode_barcode ?? null;
+  }
+
   async lastMove(shop: string, kodeBarcode: string): Promise<LastMove | null> {
     const [row] = await this.dataSource.query<LastMove[]>(
       `SELECT place, coalesce(moved_by_no, moved_by_stream) AS no_faktur, moved_by AS oleh

@@ -10,11 +10,16 @@ const COLUMN_OF = {
   'master-supplier': 'kode_supplier',
 } as const satisfies Readonly<Record<string, ItemCodeColumn>>;
 
+const STONE_FIELD_OF = { 'master-berlian': 'kode_berlian', 'jenis-batu': 'kode_jenis_batu' } as const;
+
 /** An item that names a row of a list keeps it from being deleted. */
 export const itemReferences = (items: ItemQueries): ReferenceCheck => ({
-  lists: Object.keys(COLUMN_OF),
+  lists: [...Object.keys(COLUMN_OF), ...Object.keys(STONE_FIELD_OF)],
   async find(shop, list, key) {
-    const barcode = await items.firstWith(shop, COLUMN_OF[list as keyof typeof COLUMN_OF], key);
+    const barcode =
+      list in STONE_FIELD_OF
+        ? await items.firstWithStone(shop, STONE_FIELD_OF[list as keyof typeof STONE_FIELD_OF], key)
+        : await items.firstWith(shop, COLUMN_OF[list as keyof typeof COLUMN_OF], key);
     return barcode === null ? null : { by: 'barang', key: barcode };
   },
 });

@@ -1,9 +1,13 @@
 import type { ItemStatus, ItemView } from '@emas/contracts/stock/item.view';
 import type { ItemBody } from '@emas/domain/stock/item';
+import type { Stone } from '@emas/domain/stock/stone';
 import { kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
+import { stoneViews } from './stone-view.js';
 
 export interface ItemRow extends ItemBody {
   readonly status: ItemStatus;
+  readonly stones: readonly Stone[];
+  readonly berat_batu: number;
 }
 
 /** An item for the wire; its cost only for who may see it. */
@@ -25,6 +29,8 @@ export function itemView(item: ItemRow, withCost: boolean): ItemView {
     ...(withCost && { harga_modal: item.harga_modal }),
     harga_jual: item.harga_jual,
     harga_atribut: item.harga_atribut,
+    stones: stoneViews(item.stones, withCost),
+    berat_emas: milligramsToGrams(item.berat - item.berat_batu),
     kode_supplier: item.kode_supplier,
     size: item.size,
     surat_lengkap: item.surat_lengkap,
