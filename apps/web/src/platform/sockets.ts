@@ -61,6 +61,9 @@ const NAMES: readonly EventName[] = [
 /** Events of the ledger come in bursts; screens that show it are asked to reload at most this often. */
 const LEDGER_PAUSE_MS = 1000;
 
+/** After which a channel that the server refused is tried again. */
+const REFUSED_PAUSE_MS = 5000;
+
 const messages = createEmitter<Message>();
 let connected = false;
 const connectionListeners = new Set<() => void>();
@@ -93,9 +96,12 @@ export function connectSockets(token: string): () => void {
     socket = io(socketOrigin, { path: socketPath, auth: { token }, transports: ['websocket', 'polling'] });
     socket.on('connect', () => setConnected(true));
     socket.on('disconnect', () => setConnected(false));
-    // Ended before it was heard: the API says the same to whoever is logged in, and the session goes by that.
-    socket.on('connect_error', ({ message }) => {
-      if (message === 'Invalid Token.') void api.get('users/me').catch(() => undefined);
+    // Ended before it was heard: the API says the same to whoever is logged in, and the session goes by that. Where it does
+    // not, the server could not ask at that moment; a channel that was refused does not come back by itself.
+    socket.on('connect_error', () => {
+      if (socket?.active) return;
+      void api.get('users/me').catch(() => undefined);
+      window.setTimeout(() => !closed && socket?.connect(), REFUSED_PAUSE_MS);
     });
     for (const name of NAMES)
       socket.on(name, (payload: SocketEvents[typeof name]) => messages.emit({ name, payload } as Message));

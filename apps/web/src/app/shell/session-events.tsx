@@ -1,16 +1,46 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { waitFor } from 'xstate';
 import { sessionSignals } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { followLanguage } from '../../platform/i18n/i18n.js';
-import { fetchModules } from '../../platform/session/session-calls.js';
+import { fetchModules, type Modules } from '../../platform/session/session-calls.js';
 import { sessionActor, useSession, useUser } from '../../platform/session/use-session.js';
-import { useSocketEvent } from '../../platform/sockets.js';
+import { useSocketConnected, useSocketEvent } from '../../platform/sockets.js';
 import { dialog } from '../../ui/dialogs.js';
 import { withOverlay } from '../../ui/loading.js';
 import { toast } from '../../ui/toast.js';
 
 const RELOAD_AFTER_MS = 1000;
+
+const isSame = (one: Modules, other: Modules): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What was told while the live channel was away was not heard: session, rights, modules and what is on the screen are
+ * asked for anew when it is back. `onSettings`: the settings had changed meanwhile.
+ */
+function useCatchUp(onSettings: () => void): void {
+  const connected = useSocketConnected();
+  const { modules } = useSession();
+  const heard = useRef(false);
+  useEffect(() => {
+    if (!connected) return;
+    const isFirst = !heard.current;
+    heard.current = true;
+    // A page that was loaded without the server has a user and nothing else.
+    const hasNothing = Object.keys(modules).length === 0;
+    if (isFirst && !hasNothing) return;
+    sessionSignals.emit({ type: 'stale' });
+    void waitFor(sessionActor, (state) => state.matches({ loggedIn: 'atWork' }))
+      .then(({ context }) => {
+        if (!hasNothing && context.session && !isSame(modules, context.session.modules)) onSettings();
+      })
+      // Logged out before the answer came.
+      .catch(() => undefined);
+    // Once for each connection.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [connected]);
+}
 
 /** What the server tells clients: settings or rights changed, the session was ended, the day was closed. */
 export function SessionEvents(): null {
@@ -19,7 +49,7 @@ export function SessionEvents(): null {
   const user = useUser();
   const asking = useRef(false);
 
-  useSocketEvent('settings-changed', () => {
+  const askToReload = (): void => {
     if (asking.current) return;
     asking.current = true;
     void dialog
@@ -38,7 +68,10 @@ export function SessionEvents(): null {
         await withOverlay(new Promise((resolve) => void window.setTimeout(resolve, RELOAD_AFTER_MS)));
         window.location.reload();
       });
-  });
+  };
+
+  useSocketEvent('settings-changed', askToReload);
+  useCatchUp(askToReload);
 
   useSocketEvent('session-ended', () => {
     void dialog
