@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelKey, type ResourceDefinition } from '@emas/contracts/definitions/resource';
-import { formatInstant } from '../../platform/format.js';
-import { Drawer } from '../../ui/drawer.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Figure } from '../../ui/figure.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
 import { Tag, type Tone } from '../../ui/tag.js';
 import { useFieldTexts } from '../field-texts.js';
+import { ChangedBy, FromTo, HistoryDrawer } from '../history/history-drawer.js';
 import { fetchHistory, type HistoryEntry } from './resource-calls.js';
 import { FIGURES, valueText } from './resource-columns.js';
 import './resource.css';
@@ -31,11 +27,6 @@ const tones: Readonly<Record<HistoryEntry['action'], Tone>> = {
 export function ResourceHistory({ definition, rowKey, onClose }: ResourceHistoryProps): ReactNode {
   const { t } = useTranslation(['shell', 'common', 'lists']);
   const texts = useFieldTexts();
-  const { data } = useQuery({
-    queryKey: ['list', definition.name, 'history', rowKey],
-    queryFn: ({ signal }) => fetchHistory(definition, rowKey!, signal),
-    enabled: rowKey !== null,
-  });
   const words = { yes: t('common:yes'), no: t('common:no'), value: texts.value };
   const show = (name: string, value: unknown): ReactNode => {
     const field = definition.fields.find((one) => one.name === name);
@@ -49,36 +40,35 @@ export function ResourceHistory({ definition, rowKey, onClose }: ResourceHistory
   };
 
   return (
-    <Drawer open={rowKey !== null} title={t('list.historyOf', { key: rowKey ?? '' })} onClose={onClose}>
-      {data === undefined ? (
-        <SkeletonRows rows={5} columns={2} />
-      ) : data.length === 0 ? (
-        <EmptyState kind="nothing" title={t('list.historyEmpty')} />
-      ) : (
-        <ol className="history">
-          {data.map((entry) => (
-            <li key={entry.seq}>
-              <p className="history-head">
-                <Tag tone={tones[entry.action]}>{t(`lists:history.${entry.action}`)}</Tag>
-                <strong>{entry.by}</strong>
-                <time>{formatInstant(entry.at)}</time>
-              </p>
-              {entry.changes.length > 0 && (
-                <dl>
-                  {entry.changes.map(({ field, before, after }) => (
-                    <div key={field}>
-                      <dt>{label(field)}</dt>
-                      <dd>
-                        {entry.action === 'changed' && <del>{show(field, before)}</del>} {show(field, after)}
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-            </li>
-          ))}
-        </ol>
+    <HistoryDrawer
+      open={rowKey !== null}
+      title={t('list.historyOf', { key: rowKey ?? '' })}
+      empty={t('list.historyEmpty')}
+      queryKey={['list', definition.name, 'history', rowKey]}
+      fetch={(signal) => fetchHistory(definition, rowKey!, signal)}
+      onClose={onClose}
+    >
+      {({ action, by, at, changes }) => (
+        <>
+          <ChangedBy by={by} at={at} tag={<Tag tone={tones[action]}>{t(`lists:history.${action}`)}</Tag>} />
+          {changes.length > 0 && (
+            <dl>
+              {changes.map(({ field, before, after }) => (
+                <div key={field}>
+                  <dt>{label(field)}</dt>
+                  <dd>
+                    {action === 'changed' ? (
+                      <FromTo from={show(field, before)} to={show(field, after)} />
+                    ) : (
+                      show(field, after)
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </>
       )}
-    </Drawer>
+    </HistoryDrawer>
   );
 }

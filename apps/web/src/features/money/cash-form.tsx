@@ -4,9 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RecordCashDto } from '@emas/contracts/money/cash-entry.dto';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { CategoryField, type CategoryValues, RemarksField } from '../../engine/entries/category-fields.js';
+import { askIfAnother, wasSentBefore } from '../../engine/form/sent-before.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { LookupInput } from '../../engine/lookup/lookup-input.js';
-import { useLookupRows } from '../../engine/lookup/use-lookup.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useUser } from '../../platform/session/use-session.js';
@@ -16,21 +16,17 @@ import { dialog } from '../../ui/dialogs.js';
 import { RupiahInput } from '../../ui/form/figure-input.js';
 import { Field, Form } from '../../ui/form/form.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
-import { TextInput } from '../../ui/form/text-input.js';
 import { Panel } from '../../ui/panel.js';
 import { toast } from '../../ui/toast.js';
 import { CASH_KEY, recordCash } from './cash-calls.js';
 
-interface Values {
+interface Values extends CategoryValues {
   jenis: RecordCashDto['jenis'];
-  kode_transaksi: string | null;
   jumlah_rp: number | null;
-  keterangan: string;
 }
 
 const EMPTY: Values = { jenis: 'OUT', kode_transaksi: null, jumlah_rp: null, keterangan: '' };
 const DIRECTIONS: readonly Values['jenis'][] = ['IN', 'OUT'];
-const CATEGORY = { list: 'master-kode-transaksi', value: 'kode_transaksi', label: 'nama_transaksi' };
 const SAVE_KEYS = 'Ctrl S';
 
 /** Cash into or out of one's own drawer. What is typed is kept until it is booked, once. */
@@ -43,7 +39,7 @@ export function CashForm(): ReactNode {
       id={draft.idempotencyKey}
       start={draft.found?.value ?? EMPTY}
       onChange={draft.save}
-      onDone={() => void draft.discard()}
+      onDone={(next) => void draft.discard(next)}
     />
   );
 }
@@ -52,19 +48,17 @@ interface EntryProps {
   readonly id: string;
   readonly start: Values;
   readonly onChange: (values: Values) => void;
-  readonly onDone: () => void;
+  /** Begins the next entry: an empty one, or with what is another transaction after all. */
+  readonly onDone: (next?: Values) => void;
 }
 
 function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
   const { t } = useTranslation(['money', 'common']);
   const texts = useFieldTexts();
   const { kode_laci } = useUser();
-  const { rows } = useLookupRows('master-kode-transaksi');
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: start });
   const typed = useWatch({ control: form.control }) as Values;
   const { jenis } = typed;
-  const category = rows.find((row) => row['kode_transaksi'] === typed.kode_transaksi);
-  const least = Number(category?.['keterangan_minimal'] ?? 0);
   const { isDirty } = form.formState;
   useEffect(() => form.setFocus('kode_transaksi'), [form]);
   useEffect(() => {
@@ -87,12 +81,17 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
       void queryClient.invalidateQueries({ queryKey: CASH_KEY });
       onDone();
     },
-    onError: (error) => {
+    onError: (error, values) => {
       if (error instanceof AuthorizationCancelled) return;
+      if (wasSentBefore(error)) return void begin(values);
       const rest = showServerErrors(form, error);
       if (rest !== null) void dialog.error(rest || t('common:errors.INTERNAL'));
     },
   });
+  const begin = async (values: Values): Promise<void> => {
+    void queryClient.invalidateQueries({ queryKey: CASH_KEY });
+    onDone((await askIfAnother()) ? values : undefined);
+  };
   const submit = (): void => void form.handleSubmit((values) => save.mutate(values))();
   useShortcut('mod+s', t('ui.record'), submit, !save.isPending);
   const choose = (direction: Values['jenis']): void => {
@@ -125,20 +124,7 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
         ))}
       </div>
       <Form<Values> form={form} onSubmit={(values) => save.mutate(values)}>
-        <Field<Values, string | null>
-          name="kode_transaksi"
-          label={texts.label('kode_transaksi')}
-          required
-          validate={(value) => (value ? undefined : texts.error({ field: 'kode_transaksi', code: 'mustChoose' }))}
-        >
-          {(input) => (
-            <LookupInput
-              {...input}
-              lookup={CATEGORY}
-              where={(row) => row['jenis'] === jenis && row['berlaku_untuk'] !== 'BANK'}
-            />
-          )}
-        </Field>
+        <CategoryField jenis={jenis} />
         <Field<Values, number | null>
           name="jumlah_rp"
           label={texts.label('jumlah_rp')}
@@ -147,15 +133,7 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
         >
           {(input) => <RupiahInput {...input} />}
         </Field>
-        <Field<Values>
-          name="keterangan"
-          label={texts.label('keterangan')}
-          required
-          hint={least > 0 ? t('ui.atLeast', { jumlah: least }) : undefined}
-          validate={(value) => (value.trim() ? undefined : texts.error({ field: 'keterangan', code: 'notEmpty' }))}
-        >
-          {(input) => <TextInput {...input} maxLength={200} />}
-        </Field>
+        <RemarksField atLeast={(jumlah) => t('ui.atLeast', { jumlah })} />
         <Button kind="primary" type="submit" size="large" block loading={save.isPending} disabled={save.isPending}>
           {t('common:save')} <kbd className="cash-keys">{SAVE_KEYS}</kbd>
         </Button>

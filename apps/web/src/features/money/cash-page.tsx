@@ -1,32 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CashEntryView } from '@emas/contracts/money/cash-entry.view';
+import { EntriesTable } from '../../engine/entries/entries-table.js';
+import { counted } from '../../engine/entries/entry.js';
+import { ReverseEntryForm } from '../../engine/entries/reverse-entry-form.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { useListEmpty } from '../../engine/listing/list-empty.js';
-import { FilterChoice, ListingFilters } from '../../engine/listing/listing-filters.js';
-import { useAddressFilters, type AddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
 import { formatInstant } from '../../platform/format.js';
-import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
-import { IconButton } from '../../ui/button.js';
-import { todayInShop } from '../../ui/form/date-input.js';
-import { SelectInput } from '../../ui/form/select-input.js';
-import { DeleteIcon } from '../../ui/icons.js';
-import { Panel } from '../../ui/panel.js';
-import { DataTable, type Column } from '../../ui/table/data-table.js';
+import { useCan } from '../../platform/session/use-session.js';
+import { Figure } from '../../ui/figure.js';
+import type { Column } from '../../ui/table/data-table.js';
 import { Tag } from '../../ui/tag.js';
-import { CASH_KEY, fetchCash } from './cash-calls.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { CASH_KEY, fetchCash, reverseCash } from './cash-calls.js';
 import { CashForm } from './cash-form.js';
-import { ReverseForm } from './reverse-form.js';
 import './cash.css';
 
-type Names = 'tgl_from' | 'tgl_to' | 'jenis' | 'q';
-
-const DATES = ['tgl_from', 'tgl_to'] as const;
-
-const counted = (entry: CashEntryView, jenis: CashEntryView['jenis']): number | null =>
-  entry.jenis !== jenis ? null : entry.status === 'VALID' ? entry.jumlah_rp : 0;
+const PAGE = 'uang-kas';
 
 function useColumns(): readonly Column<CashEntryView>[] {
   const { t } = useTranslation('money');
@@ -53,9 +43,9 @@ function useColumns(): readonly Column<CashEntryView>[] {
         figure: 'rupiah',
         width: 116,
         total: 'sum',
-        value: (row) => counted(row, 'IN'),
+        value: (row) => counted(row, 'IN', row.jumlah_rp),
       },
-      { key: 'keluar', title: label('keluar'), figure: 'rupiah', width: 116, total: 'sum', value: (row) => counted(row, 'OUT') }, // prettier-ignore
+      { key: 'keluar', title: label('keluar'), figure: 'rupiah', width: 116, total: 'sum', value: (row) => counted(row, 'OUT', row.jumlah_rp) }, // prettier-ignore
       { key: 'keterangan', title: label('keterangan'), width: 240 },
       { key: 'kode_laci', title: label('kode_laci'), width: 100 },
       { key: 'input_by', title: label('input_by'), width: 110 },
@@ -69,22 +59,9 @@ function useColumns(): readonly Column<CashEntryView>[] {
 
 /** Cash in and out by category: what was booked today, and a new entry beside it. */
 export default function CashBookPage(): ReactNode {
-  const { t } = useTranslation(['money', 'common']);
-  const may = useCan('uang-kas');
-  const today = useUser().tgl_system ?? todayInShop();
-  const start = useMemo(() => ({ tgl_from: today, tgl_to: today, jenis: 'ALL', q: '' }), [today]);
-  const { filters, page, size, change, isFiltered } = useAddressFilters<Names>(
-    start,
-    useDatesLocked() ? DATES : undefined,
-  );
-  const [reversing, setReversing] = useState<CashEntryView | null>(null);
-  const { data, error, isFetching } = useQuery({
-    queryKey: [...CASH_KEY, filters, page, size],
-    queryFn: ({ signal }) => fetchCash({ ...filters, skip: (page - 1) * size, limit: size }, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { t } = useTranslation('money');
+  const may = useCan(PAGE);
   const columns = useColumns();
-  const empty = useListEmpty(error, isFiltered, { nothing: t('ui.emptyList'), noMatch: t('common:table.noMatch') });
   return (
     <Page>
       <div className="cash">
@@ -93,62 +70,48 @@ export default function CashBookPage(): ReactNode {
             <CashForm />
           </aside>
         )}
-        <Panel flush>
-          <DataTable<CashEntryView>
-            name="uang-kas"
-            columns={columns}
-            rows={error && !data ? [] : data?.data}
-            rowKey={({ id }) => id}
-            loading={isFetching}
-            empty={empty}
-            totals="page"
-            page={{
-              current: page,
-              size,
-              count: data?.count ?? 0,
-              onChange: (next, nextSize) => change({ page: next, size: nextSize }),
-            }}
-            toolbar={<CashFilters filters={filters} today={today} onChange={change} />}
-            actionsWidth={64}
-            actions={(entry) =>
-              may('batal') &&
-              entry.status === 'VALID' &&
-              entry.tgl_system === today && (
-                <IconButton label={t('ui.reverse')} icon={<DeleteIcon />} onClick={() => setReversing(entry)} />
-              )
-            }
-          />
-        </Panel>
+        <EntriesTable<CashEntryView>
+          name="uang-kas"
+          page={PAGE}
+          queryKey={CASH_KEY}
+          fetch={fetchCash}
+          columns={columns}
+          kinds={[
+            { value: 'IN', label: t('jenis.IN') },
+            { value: 'OUT', label: t('jenis.OUT') },
+          ]}
+          nothing={t('ui.emptyList')}
+          reverse={t('ui.reverse')}
+          reversal={(entry, onClose) => <Reversal entry={entry} onClose={onClose} />}
+        />
       </div>
-      {reversing && <ReverseForm entry={reversing} onClose={() => setReversing(null)} />}
     </Page>
   );
 }
 
-interface CashFiltersProps {
-  readonly filters: AddressFilters<Names>['filters'];
-  readonly today: string;
-  readonly onChange: AddressFilters<Names>['change'];
+interface ReversalProps {
+  readonly entry: CashEntryView;
+  readonly onClose: () => void;
 }
 
-function CashFilters({ filters, today, onChange }: CashFiltersProps): ReactNode {
-  const { t } = useTranslation(['money', 'common']);
-  const { label } = useFieldTexts();
+function Reversal({ entry, onClose }: ReversalProps): ReactNode {
+  const { t } = useTranslation('money');
   return (
-    <ListingFilters {...{ filters, today, onChange }} searchLabel={t('common:table.search')}>
-      <FilterChoice>
-        <SelectInput
-          aria-label={label('jenis')}
-          search={false}
-          value={filters.jenis}
-          onChange={(jenis) => onChange({ jenis })}
-          options={[
-            { value: 'ALL', label: t('common:all') },
-            { value: 'IN', label: t('jenis.IN') },
-            { value: 'OUT', label: t('jenis.OUT') },
-          ]}
-        />
-      </FilterChoice>
-    </ListingFilters>
+    <ReverseEntryForm
+      action={t('ui.reverse')}
+      number={entry.no_kas}
+      reasonLabel={t('ui.reason')}
+      about={
+        <>
+          <span>
+            {t(`jenis.${entry.jenis}`)} · {entry.nama_transaksi}
+          </span>
+          <Figure kind="rupiah" value={entry.jumlah_rp} unit strong />
+        </>
+      }
+      send={(alasan, key) => reverseCash(entry.id, alasan, key)}
+      onSent={() => void queryClient.invalidateQueries({ queryKey: ['ledger'] })}
+      onClose={onClose}
+    />
   );
 }

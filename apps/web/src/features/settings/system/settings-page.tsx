@@ -25,7 +25,7 @@ import {
   SETTINGS_KEY,
   type WireValues,
 } from '../settings-calls.js';
-import { HistoryDrawer } from './history-drawer.js';
+import { SettingHistory } from './setting-history.js';
 import { isDefault } from './setting-item.js';
 import { SettingItems } from './setting-items.js';
 import { useSaveSettings, useSettingForm, type SettingForm } from './use-setting-form.js';
@@ -181,7 +181,7 @@ function Groups({ found, form, changes, mayChange }: GroupsProps): ReactNode {
           </div>
         ))}
       </div>
-      {historyOf && <HistoryDrawer name={historyOf} onClose={() => setHistoryOf(null)} />}
+      {historyOf && <SettingHistory name={historyOf} onClose={() => setHistoryOf(null)} />}
     </div>
   );
 }

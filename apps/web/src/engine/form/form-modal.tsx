@@ -10,9 +10,9 @@ import { Form } from '../../ui/form/form.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
-import { refreshAccessories } from './accessory-calls.js';
+import './form-modal.css';
 
-interface AccessoryModalProps<Values extends FieldValues> {
+interface FormModalProps<Values extends FieldValues> {
   readonly title: string;
   readonly form: UseFormReturn<Values>;
   readonly send: (values: Values) => Promise<WriteBody>;
@@ -22,14 +22,16 @@ interface AccessoryModalProps<Values extends FieldValues> {
   readonly danger?: boolean;
   /** Where it asks one thing only. */
   readonly enterSubmits?: boolean;
+  /** Told once it is done, before it closes. */
+  readonly onSent?: () => void;
   readonly onClose: () => void;
   /** What it is about. */
   readonly about: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form about one accessory in a modal: Ctrl+S sends it, Esc closes it, what the server refuses stands at its field. */
-export function AccessoryModal<Values extends FieldValues>(props: AccessoryModalProps<Values>): ReactNode {
+/** A form about one thing in a modal: Ctrl+S sends it, Esc closes it, what the server refuses stands at its field. */
+export function FormModal<Values extends FieldValues>(props: FormModalProps<Values>): ReactNode {
   const {
     title,
     form,
@@ -38,6 +40,7 @@ export function AccessoryModal<Values extends FieldValues>(props: AccessoryModal
     action,
     danger = false,
     enterSubmits = false,
+    onSent,
     onClose,
     about,
     children,
@@ -48,7 +51,7 @@ export function AccessoryModal<Values extends FieldValues>(props: AccessoryModal
     mutationFn: send,
     onSuccess: ({ message }) => {
       toast.success(message);
-      refreshAccessories();
+      onSent?.();
       onClose();
     },
     onError: (error) => {
@@ -82,12 +85,12 @@ export function AccessoryModal<Values extends FieldValues>(props: AccessoryModal
         </>
       }
     >
-      <div className="accessory-about">{about}</div>
+      <div className="form-about">{about}</div>
       <Form<Values> form={form} enterSubmits={enterSubmits} onSubmit={(values) => sending.mutate(values)}>
         {children}
       </Form>
       {refusal && (
-        <p className="accessory-refusal" role="alert">
+        <p className="form-refusal" role="alert">
           {refusal}
         </p>
       )}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Field } from '../../ui/form/form.js';
+import { TextInput } from '../../ui/form/text-input.js';
+import { useFieldTexts } from '../field-texts.js';
+import { LookupInput } from '../lookup/lookup-input.js';
+import { useLookupRows } from '../lookup/use-lookup.js';
+
+export interface CategoryValues {
+  kode_transaksi: string | null;
+  keterangan: string;
+}
+
+const CATEGORY = { list: 'master-kode-transaksi', value: 'kode_transaksi', label: 'nama_transaksi' };
+
+/** What money that is not the bank's comes in or goes out for. */
+export function CategoryField({ jenis }: { readonly jenis: 'IN' | 'OUT' }): ReactNode {
+  const texts = useFieldTexts();
+  return (
+    <Field<CategoryValues, string | null>
+      name="kode_transaksi"
+      label={texts.label('kode_transaksi')}
+      required
+      validate={(value) => (value ? undefined : texts.error({ field: 'kode_transaksi', code: 'mustChoose' }))}
+    >
+      {(input) => (
+        <LookupInput
+          {...input}
+          lookup={CATEGORY}
+          where={(row) => row['jenis'] === jenis && row['berlaku_untuk'] !== 'BANK'}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface RemarksFieldProps {
+  /** The least length that the chosen category asks for, in words. */
+  readonly atLeast: (jumlah: number) => string;
+}
+
+/** What it was for. */
+export function RemarksField({ atLeast }: RemarksFieldProps): ReactNode {
+  const texts = useFieldTexts();
+  const { rows } = useLookupRows(CATEGORY.list);
+  const chosen = useWatch<CategoryValues, 'kode_transaksi'>({ name: 'kode_transaksi' });
+  const least = Number(rows.find((row) => row['kode_transaksi'] === chosen)?.['keterangan_minimal'] ?? 0);
+  return (
+    <Field<CategoryValues>
+      name="keterangan"
+      label={texts.label('keterangan')}
+      required
+      hint={least > 0 ? atLeast(least) : undefined}
+      validate={(value) => (value.trim() ? undefined : texts.error({ field: 'keterangan', code: 'notEmpty' }))}
+    >
+      {(input) => <TextInput {...input} maxLength={200} />}
+    </Field>
+  );
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Query } from '../../platform/api/client.js';
+import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { todayInShop } from '../../ui/form/date-input.js';
+import { SelectInput } from '../../ui/form/select-input.js';
+import { DeleteIcon } from '../../ui/icons.js';
+import { Panel } from '../../ui/panel.js';
+import { DataTable, type Column } from '../../ui/table/data-table.js';
+import { useFieldTexts } from '../field-texts.js';
+import { useListEmpty } from '../listing/list-empty.js';
+import { FilterChoice, ListingFilters } from '../listing/listing-filters.js';
+import { useAddressFilters } from '../listing/use-address-filters.js';
+import type { Entry } from './entry.js';
+
+type Names = 'tgl_from' | 'tgl_to' | 'jenis' | 'q';
+
+const DATES = ['tgl_from', 'tgl_to'] as const;
+
+interface EntriesTableProps<Row extends Entry> {
+  /** Under which its columns are remembered. */
+  readonly name: string;
+  /** Whose right to take back is asked. */
+  readonly page: string;
+  readonly queryKey: readonly unknown[];
+  readonly fetch: (
+    query: Query,
+    signal: AbortSignal,
+  ) => Promise<{ readonly count: number; readonly data: readonly Row[] }>;
+  readonly columns: readonly Column<Row>[];
+  /** The two directions, in words. */
+  readonly kinds: readonly { readonly value: string; readonly label: string }[];
+  readonly nothing: string;
+  readonly reverse: string;
+  /** Asks why an entry is taken back. */
+  readonly reversal: (entry: Row, onClose: () => void) => ReactNode;
+}
+
+/** Entries of a book, today's unless other days are asked for, each taken back on its day by who may. */
+export function EntriesTable<Row extends Entry>(props: EntriesTableProps<Row>): ReactNode {
+  const { name, page: permission, queryKey, fetch, columns, kinds, nothing, reverse, reversal } = props;
+  const { t } = useTranslation('common');
+  const { label } = useFieldTexts();
+  const may = useCan(permission);
+  const today = useUser().tgl_system ?? todayInShop();
+  const start = useMemo(() => ({ tgl_from: today, tgl_to: today, jenis: 'ALL', q: '' }), [today]);
+  const locked = useDatesLocked();
+  const { filters, page, size, change, isFiltered } = useAddressFilters<Names>(start, locked ? DATES : undefined);
+  const [reversing, setReversing] = useState<Row | null>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...queryKey, filters, page, size],
+    queryFn: ({ signal }) => fetch({ ...filters, skip: (page - 1) * size, limit: size }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const empty = useListEmpty(error, isFiltered, { nothing, noMatch: t('table.noMatch') });
+  const again = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
+  const toolbar = (
+    <ListingFilters {...{ filters, today }} onChange={change} searchLabel={t('table.search')}>
+      <FilterChoice>
+        <SelectInput
+          aria-label={label('jenis')}
+          search={false}
+          value={filters.jenis}
+          onChange={(jenis) => change({ jenis })}
+          options={[{ value: 'ALL', label: t('all') }, ...kinds]}
+        />
+      </FilterChoice>
+    </ListingFilters>
+  );
+  return (
+    <Panel flush>
+      <DataTable<Row>
+        name={name}
+        columns={columns}
+        rows={error && !data ? [] : data?.data}
+        rowKey={({ id }) => id}
+        loading={isFetching}
+        empty={empty.kind === 'failed' ? { ...empty, action: again } : empty}
+        totals="page"
+        page={{
+          current: page,
+          size,
+          count: data?.count ?? 0,
+          onChange: (next, nextSize) => change({ page: next, size: nextSize }),
+        }}
+        toolbar={toolbar}
+        actionsWidth={64}
+        actions={(entry) =>
+          may('batal') &&
+          entry.status === 'VALID' &&
+          entry.tgl_system === today && (
+            <IconButton label={reverse} icon={<DeleteIcon />} onClick={() => setReversing(entry)} />
+          )
+        }
+      />
+      {reversing && reversal(reversing, () => setReversing(null))}
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/api/api-error.js';
+import { formatInstant } from '../../platform/format.js';
+import { Button } from '../../ui/button.js';
+import { Drawer } from '../../ui/drawer.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+import './history-drawer.css';
+
+interface HistoryDrawerProps<Change> {
+  readonly open?: boolean;
+  readonly title: string;
+  /** Said while nothing has changed. */
+  readonly empty: string;
+  /** What it is the history of, where the title does not say it. */
+  readonly lead?: ReactNode;
+  readonly queryKey: readonly unknown[];
+  readonly fetch: (signal: AbortSignal) => Promise<readonly Change[]>;
+  readonly onClose: () => void;
+  /** One change: who and when in a `ChangedBy`, below it what. */
+  readonly children: (change: Change) => ReactNode;
+}
+
+/** Who changed what, and when, newest first: out of the ledger. */
+export function HistoryDrawer<Change extends { readonly seq: number }>(props: HistoryDrawerProps<Change>): ReactNode {
+  const { open = true, title, empty, lead, queryKey, fetch, onClose, children } = props;
+  const { t } = useTranslation('common');
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetch(signal),
+    enabled: open,
+  });
+  return (
+    <Drawer open={open} title={title} onClose={onClose}>
+      {lead}
+      {error && !data ? (
+        <EmptyState
+          kind="failed"
+          title={errorText(error, t('table.failed'))}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      ) : !data ? (
+        <SkeletonRows rows={4} columns={2} />
+      ) : data.length === 0 ? (
+        <EmptyState kind="nothing" title={empty} />
+      ) : (
+        <ol className="history">
+          {data.map((change) => (
+            <li key={change.seq}>{children(change)}</li>
+          ))}
+        </ol>
+      )}
+    </Drawer>
+  );
+}
+
+interface ChangedByProps {
+  readonly by: string;
+  readonly at: string;
+  /** What kind of change it was. */
+  readonly tag?: ReactNode;
+}
+
+export const ChangedBy = ({ by, at, tag }: ChangedByProps): ReactNode => (
+  <p className="history-head">
+    {tag}
+    <strong>{by}</strong>
+    <time dateTime={at}>{formatInstant(at)}</time>
+  </p>
+);
+
+interface FromToProps {
+  readonly from: ReactNode;
+  readonly to: ReactNode;
+}
+
+/** A value before and after. */
+export const FromTo = ({ from, to }: FromToProps): ReactNode => (
+  <>
+    <del>{from}</del> → <ins>{to}</ins>
+  </>
+);
