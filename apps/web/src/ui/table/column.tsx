@@ -17,7 +17,6 @@ export interface Column<Row> {
   readonly total?: number | 'sum' | null;
   /** First line of a card at tablet width. */
   readonly heading?: boolean;
-  readonly fixed?: 'start' | 'end';
 }
 
 export interface Sort {

@@ -11,7 +11,8 @@ import { ColumnsIcon } from '../icons.js';
 import { SkeletonRows } from '../skeleton.js';
 import { useElementWidth } from '../use-element-width.js';
 import { type Column, cellOf, type Sort } from './column.js';
-import { RowActions, type RowActionsOf, TableGrid } from './table-grid.js';
+import { RowActions, type RowActionsOf } from './grid-props.js';
+import { TableGrid } from './table-grid.js';
 import { useKeyboardScroll } from './use-keyboard-scroll.js';
 import './data-table.css';
 

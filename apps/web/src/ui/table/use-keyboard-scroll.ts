@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const SCROLLERS = '.ant-table-body, .ant-table-content, .ant-table-tbody-virtual-holder';
+const SCROLLERS = '.grid-body, .ant-table-tbody-virtual-holder';
 const FOCUSABLE = 'a[href], button, input, [tabindex]';
 
 /** A table wider than its place that has nothing to focus takes the focus itself, so that the arrow keys move it. */

@@ -1,0 +1,243 @@
+import { memo, useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Figure } from '../figure.js';
+import { useFirstThenAll } from '../use-first-then-all.js';
+import { cellOf, type Column, compare, type Sort, totalOf, valueOf, widthOf } from './column.js';
+import type { GridProps } from './grid-props.js';
+import { Actions } from './row-actions.js';
+import { ScrollGroup } from './scroll-group.js';
+import './plain-grid.css';
+
+/** Rows that are drawn at once: more than a window shows. The others follow, while the screen is there to be used. */
+const FIRST_ROWS = 20;
+
+/** What is written in a cell is told in full where it is cut off. */
+const titleOf = (cell: ReactNode): string | undefined => (typeof cell === 'string' ? cell : undefined);
+
+const classOf = <Row,>({ figure }: Column<Row>): string => (figure ? 'grid-cell grid-figure' : 'grid-cell');
+
+interface RowProps<Row> {
+  readonly row: Row;
+  readonly id: string;
+  readonly columns: readonly Column<Row>[];
+  readonly hasActions: boolean;
+  readonly className: string;
+  readonly onOpen: ((row: Row) => void) | undefined;
+}
+
+function GridRow<Row extends object>(props: RowProps<Row>): ReactNode {
+  const { row, id, columns, hasActions, className, onOpen } = props;
+  return (
+    <tr data-row-key={id} className={className} {...(onOpen ? { onDoubleClick: () => onOpen(row) } : {})}>
+      {columns.map((column) => {
+        const cell = cellOf(column, row);
+        return (
+          <td
+            key={column.key}
+            className={`${classOf(column)}${column.render ? '' : ' grid-cut'}`}
+            title={column.render ? undefined : titleOf(cell)}
+          >
+            {cell}
+          </td>
+        );
+      })}
+      {hasActions && (
+        <td className="grid-cell grid-end grid-actions">
+          <Actions row={row} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+const Row = memo(GridRow) as typeof GridRow;
+
+interface HeadProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
+}
+
+/** Upwards, downwards, and as it was. */
+const nextSort = (column: string, sort: Sort | null): Sort | null =>
+  sort?.column !== column ? { column, order: 'asc' } : sort.order === 'asc' ? { column, order: 'desc' } : null;
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>): ReactNode {
+  const { key, title, sortable } = column;
+  const className = classOf(column);
+  if (!sortable)
+    return (
+      <th scope="col" className={className} title={title}>
+        {title}
+      </th>
+    );
+  const order = sort?.column === key ? sort.order : 'none';
+  const change = (): void => onSort(nextSort(key, sort));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') change();
+  };
+  return (
+    <th
+      scope="col"
+      className={`${className} grid-sorts`}
+      title={title}
+      tabIndex={0}
+      aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none'}
+      onClick={change}
+      onKeyDown={onKeyDown}
+    >
+      <span className="grid-sorter">
+        <span className="grid-title">{title}</span>
+        <span className={`grid-order grid-order-${order}`} aria-hidden="true" />
+      </span>
+    </th>
+  );
+}
+
+function Columns<Row>({ columns, actionsWidth }: Pick<GridProps<Row>, 'columns' | 'actionsWidth'>): ReactNode {
+  return (
+    <colgroup>
+      {columns.map((column) => (
+        <col key={column.key} style={{ width: widthOf(column) }} />
+      ))}
+      {actionsWidth > 0 && <col style={{ width: actionsWidth }} />}
+    </colgroup>
+  );
+}
+
+function Totals<Row>({
+  columns,
+  rows,
+  label,
+  hasActions,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly label: string;
+  readonly hasActions: boolean;
+}): ReactNode {
+  // The label takes the second column too where nothing is summed there.
+  const labelSpan = columns[1] && columns[1].total === undefined ? 2 : 1;
+  return (
+    <tr className="totals">
+      <td className="grid-cell" colSpan={labelSpan}>
+        {label}
+      </td>
+      {columns.slice(labelSpan).map((column) => (
+        <td key={column.key} className={classOf(column)}>
+          {column.figure && column.total !== undefined && (
+            <Figure kind={column.figure} value={totalOf(column, rows)} strong />
+          )}
+        </td>
+      ))}
+      {hasActions && <td className="grid-cell" />}
+    </tr>
+  );
+}
+
+/** Rows in the order asked for: the server's, or that of the column that was clicked on here. */
+function useSorted<Row>(props: GridProps<Row>) {
+  const { columns, rows, sortedByServer, sortColumn, sortOrder, onSort } = props;
+  const [own, setOwn] = useState<Sort | null>(null);
+  const sorted = useMemo(() => {
+    const column = columns.find(({ key }) => key === own?.column);
+    if (sortedByServer || !column || !own) return rows;
+    const way = own.order === 'asc' ? 1 : -1;
+    return rows.toSorted((a, b) => way * compare(valueOf(column, a), valueOf(column, b)));
+  }, [columns, rows, own, sortedByServer]);
+  const sort: Sort | null = !sortedByServer
+    ? own
+    : sortColumn === null
+      ? null
+      : { column: sortColumn, order: sortOrder };
+  return { sorted, sort, changeSort: sortedByServer ? onSort : setOwn };
+}
+
+interface FootProps<Row> {
+  readonly props: GridProps<Row>;
+  readonly group: ScrollGroup;
+  readonly total: number;
+  readonly isWide: boolean;
+}
+
+/** What stays at the lower edge of the window: the totals, and the bar that pushes the table sideways. */
+function Foot<Row>({ props, group: { part, onScroll, onWheel }, total, isWide }: FootProps<Row>): ReactNode {
+  const { columns, rows, actionsWidth, totals } = props;
+  const { t } = useTranslation('common');
+  const label = t(totals === 'all' ? 'table.totalAll' : 'table.totalPage');
+  if (totals === 'none' && !isWide) return null;
+  return (
+    <div className="grid-foot">
+      {totals !== 'none' && (
+        <div className="grid-totals" ref={part} onScroll={onScroll} onWheel={onWheel}>
+          <table style={{ width: total }}>
+            <Columns columns={columns} actionsWidth={actionsWidth} />
+            <tbody>
+              <Totals columns={columns} rows={rows} label={label} hasActions={actionsWidth > 0} />
+            </tbody>
+          </table>
+        </div>
+      )}
+      {isWide && (
+        <div className="grid-bar" ref={part} onScroll={onScroll} tabIndex={-1} aria-hidden="true">
+          <div style={{ width: total }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A table of plain elements: its head stays below the shell's, its totals at the lower edge of the window, and all of it is
+ * pushed sideways together. A list is drawn at every step from screen to screen, and antd's table costs several of these.
+ */
+function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
+  const { columns, width, actionsWidth, selectedKey, rowKey, opens } = props;
+  const { t } = useTranslation('common');
+  const { sorted, sort, changeSort } = useSorted(props);
+  const drawn = useFirstThenAll(sorted, FIRST_ROWS);
+  const total = Math.max(300, columns.reduce((sum, column) => sum + widthOf(column), actionsWidth)); // prettier-ignore
+  const isWide = width > 0 && total > width;
+  const [group] = useState(() => new ScrollGroup());
+  const { whole, part, onScroll, onWheel } = group;
+  useEffect(() => group.overhangs(isWide ? total - width : 0), [group, isWide, total, width]);
+  const hasActions = actionsWidth > 0;
+  const onOpen = opens ? props.onOpen : undefined;
+  return (
+    <div className="grid" ref={whole}>
+      <div className="grid-head" ref={part} onScroll={onScroll} onWheel={onWheel}>
+        <table style={{ width: total }}>
+          <Columns columns={columns} actionsWidth={actionsWidth} />
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.key} column={column} sort={sort} onSort={changeSort} />
+              ))}
+              {hasActions && (
+                <th scope="col" className="grid-cell grid-end">
+                  <span className="sr-only">{t('table.actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+        </table>
+      </div>
+      <div className="grid-body" ref={part} onScroll={onScroll}>
+        <table style={{ width: total }}>
+          <Columns columns={columns} actionsWidth={actionsWidth} />
+          <tbody>
+            {drawn.map((row) => {
+              const id = rowKey(row);
+              const className = `grid-row${selectedKey === id ? ' row-selected' : opens ? ' row-opens' : ''}`;
+              return <Row key={id} {...{ row, id, columns, hasActions, className, onOpen }} />;
+            })}
+          </tbody>
+        </table>
+      </div>
+      <Foot props={props} group={group} total={total} isWide={isWide} />
+    </div>
+  );
+}
+
+/** Drawn anew only when rows, columns or order are others. */
+export const PlainGrid = memo(Grid) as typeof Grid;

@@ -1,0 +1,93 @@
+import Table, { type ColumnType, type TableProps } from 'antd/es/table';
+import { memo, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Figure } from '../figure.js';
+import { cellOf, type Column, compare, totalOf, valueOf, widthOf } from './column.js';
+import type { GridProps } from './grid-props.js';
+import { Actions } from './row-actions.js';
+
+const sorterOf = <Row,>(props: GridProps<Row>, column: Column<Row>): Partial<ColumnType<Row>> => {
+  if (!props.sortedByServer) return { sorter: (a, b) => compare(valueOf(column, a), valueOf(column, b)) };
+  const order = props.sortOrder === 'asc' ? 'ascend' : 'descend';
+  return { sorter: true, sortOrder: props.sortColumn === column.key ? order : null };
+};
+
+function tableColumns<Row extends object>(props: GridProps<Row>, actionsTitle: string): ColumnType<Row>[] {
+  const columns: ColumnType<Row>[] = props.columns.map((column) => ({
+    key: column.key,
+    title: column.title,
+    width: widthOf(column),
+    align: column.figure ? 'end' : 'start',
+    ellipsis: !column.render,
+    render: (_: unknown, row: Row) => cellOf(column, row),
+    ...(column.sortable ? sorterOf(props, column) : {}),
+  }));
+  if (props.actionsWidth > 0)
+    columns.push({
+      key: '$actions',
+      title: <span className="sr-only">{actionsTitle}</span>,
+      width: props.actionsWidth,
+      align: 'end',
+      fixed: 'end',
+      render: (_: unknown, row: Row) => <Actions row={row} />,
+    });
+  return columns;
+}
+
+/** An element of antd's own kind: by that it sees that it is to stay in sight. */
+function totalsOf<Row>({ columns, actionsWidth }: GridProps<Row>, rows: readonly Row[], label: string): ReactNode {
+  // The label takes the second column too where nothing is summed there.
+  const labelSpan = columns[1] && columns[1].total === undefined ? 2 : 1;
+  return (
+    <Table.Summary fixed>
+      <Table.Summary.Row className="totals">
+        <Table.Summary.Cell index={0} colSpan={labelSpan}>
+          {label}
+        </Table.Summary.Cell>
+        {columns.slice(labelSpan).map((column, index) => (
+          <Table.Summary.Cell key={column.key} index={labelSpan + index} align={column.figure ? 'end' : 'start'}>
+            {column.figure && column.total !== undefined && (
+              <Figure kind={column.figure} value={totalOf(column, rows)} strong />
+            )}
+          </Table.Summary.Cell>
+        ))}
+        {actionsWidth > 0 && <Table.Summary.Cell index={columns.length} />}
+      </Table.Summary.Row>
+    </Table.Summary>
+  );
+}
+
+function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
+  const { columns, rows, width, actionsWidth, totals, selectedKey, rowKey } = props;
+  const { t } = useTranslation('common');
+  const total = columns.reduce((sum, column) => sum + widthOf(column), actionsWidth);
+  const actionsTitle = t('table.actions');
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what of the props makes a column
+  const drawn = useMemo(() => tableColumns(props, actionsTitle), [columns, actionsWidth, actionsTitle, props.sortedByServer, props.sortColumn, props.sortOrder]); // prettier-ignore
+  const label = t(totals === 'all' ? 'table.totalAll' : 'table.totalPage');
+  const summary: TableProps<Row>['summary'] = totals === 'none' ? undefined : () => totalsOf(props, rows, label);
+  return (
+    <Table<Row>
+      size="middle"
+      columns={drawn}
+      dataSource={rows as Row[]}
+      rowKey={rowKey}
+      pagination={false}
+      virtual
+      scroll={{ x: Math.max(total, width), y: props.height }}
+      showSorterTooltip={false}
+      {...(summary ? { summary } : {})}
+      rowClassName={(row) => (selectedKey === rowKey(row) ? 'row-selected' : props.opens ? 'row-opens' : '')}
+      onRow={(row) => (props.opens ? { onDoubleClick: () => props.onOpen(row) } : {})}
+      onChange={(_pages, _filters, sorter) => {
+        const one = Array.isArray(sorter) ? sorter[0] : sorter;
+        props.onSort(
+          one?.order ? { column: String(one.columnKey), order: one.order === 'ascend' ? 'asc' : 'desc' } : null,
+        );
+      }}
+    />
+  );
+}
+
+/** antd's table, of which only the rows in sight are drawn: for many. */
+export default memo(Grid) as typeof Grid;
