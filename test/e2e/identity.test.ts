@@ -90,7 +90,13 @@ describe('identity', () => {
 
     test('asks for both fields, in the language of the request', async () => {
       const { body } = await server.http.post(LOGIN).set('X-Language', 'en').send({ user_id: '' }).expect(400);
-      expect(body.details.map(({ field }: { field: string }) => field).sort()).toEqual(['password', 'user_id']);
+      const told = body.details.map(({ field, message }: { field: string; message: string }) => [field, message]);
+      expect(told.sort()).toEqual([
+        ['password', 'Password must be filled in'],
+        ['user_id', 'User ID must not be empty'],
+      ]);
+      const { body: endless } = await attempt('KASIR1', 'x'.repeat(201)).expect(400);
+      expect(endless.details).toMatchObject([{ field: 'password', message: 'Password Maksimal 200 Karakter' }]);
       await attempt('KASIR1', PASSWORD, { admin: true }).expect(400);
       await attempt('KASIR1', { $ne: null } as never).expect(400);
     });
@@ -220,6 +226,11 @@ describe('identity', () => {
       expect(wrong.body.details).toMatchObject([{ field: 'password', message: 'Password Salah' }]);
       const short = await client.post('users/change-password', { password: PASSWORD, new_password: 'x' }).expect(400);
       expect(short.body.details).toMatchObject([{ field: 'new_password' }]);
+      const none = await client.post('users/change-password', { password: null }).expect(400);
+      expect(none.body.details.map(({ message }: { message: string }) => message).sort()).toEqual([
+        'Password Baru Harus Diisi',
+        'Password Harus Diisi',
+      ]);
       const same = await client.post('users/change-password', { password: PASSWORD, new_password: PASSWORD });
       expect(same.body.details).toMatchObject([{ field: 'new_password', code: 'PASSWORD_SAME' }]);
       const done = await client
@@ -271,6 +282,12 @@ describe('identity', () => {
         is_login: false,
       });
       await owner.put('users/OWNER', { level: 'OWN', is_aktif: false }).expect(409);
+      // The shortest numbers have ten digits with their 0; one that is written with two zeros is none.
+      await owner.put('users/KASIR9', { level: 'KASIR', is_aktif: true, no_whatsapp: '0811123456' }).expect(200);
+      for (const no_whatsapp of ['00812345678', '081112345', '0812-3456-7890', '1'.repeat(16)]) {
+        const { body } = await owner.put('users/KASIR9', { level: 'KASIR', is_aktif: true, no_whatsapp }).expect(400);
+        expect(body.details).toMatchObject([{ field: 'no_whatsapp', code: 'phoneInvalid' }]);
+      }
       await owner.get('users/%00').expect(400);
       await owner.get('users/NOBODY').expect(404);
     });

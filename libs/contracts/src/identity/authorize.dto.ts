@@ -1,11 +1,11 @@
-import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { Matches } from 'class-validator';
 import {
   AUTHORIZATION_CATEGORIES,
   type AuthorizationCategory,
   DESCRIPTION_MAX,
 } from '@emas/domain/shared/authorization-category';
 import type { Summary } from '@emas/domain/shared/summary';
-import { ActionSummary, OneOf, Optional, Text } from '../shared/rules.js';
+import { ActionSummary, OneOf, Optional, Secret, Text } from '../shared/rules.js';
 import { PASSWORD_MAX } from './login.dto.js';
 
 /** `POST authorization`: the cashier's session, the supervisor's credentials, and what exactly is approved. */
@@ -13,9 +13,7 @@ export class AuthorizeDto {
   @Text(50)
   readonly user_id!: string;
 
-  @IsString({ message: 'mustFill' })
-  @IsNotEmpty({ message: 'mustFill' })
-  @MaxLength(PASSWORD_MAX, { message: 'maxLength', context: { max: PASSWORD_MAX } })
+  @Secret(PASSWORD_MAX)
   readonly password!: string;
 
   @OneOf(AUTHORIZATION_CATEGORIES)

@@ -1,4 +1,3 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import {
   AUTHORIZATION_CATEGORIES,
   type AuthorizationCategory,
@@ -6,7 +5,7 @@ import {
 } from '@emas/domain/shared/authorization-category';
 import type { Summary } from '@emas/domain/shared/summary';
 import { FINGERS, type Finger } from '@emas/domain/shared/fingers';
-import { ActionSummary, ContentHash, OneOf, Optional, Text } from '../shared/rules.js';
+import { ActionSummary, ContentHash, OneOf, Optional, Secret, Text } from '../shared/rules.js';
 
 export { FINGERS, type Finger };
 
@@ -39,9 +38,7 @@ export class ScanFingerprintDto {
 
 /** `POST authorization/fingerprint`: the same action, with the proof that event `fingerprint-auth` brought. */
 export class AuthorizeFingerprintDto extends ScanFingerprintDto {
-  @IsString({ message: 'mustFill' })
-  @IsNotEmpty({ message: 'mustFill' })
-  @MaxLength(200, { message: 'maxLength', context: { max: 200 } })
+  @Secret(200)
   readonly fp!: string;
 
   /** Upper-cased; '-' where it is left empty. */

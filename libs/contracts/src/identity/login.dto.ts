@@ -1,7 +1,7 @@
-import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import type { AccessTree } from '../permissions/access-tree.js';
 import type { Level } from '../permissions/levels.js';
-import { Text } from '../shared/rules.js';
+import { Secret, Text } from '../shared/rules.js';
 
 /** Longest password that is taken; hashing an endless one would be work for nothing. */
 export const PASSWORD_MAX = 200;
@@ -10,9 +10,7 @@ export class LoginDto {
   @Text(50)
   readonly user_id!: string;
 
-  @IsString({ message: 'mustFill' })
-  @IsNotEmpty({ message: 'mustFill' })
-  @MaxLength(PASSWORD_MAX, { message: 'maxLength', context: { max: PASSWORD_MAX } })
+  @Secret(PASSWORD_MAX)
   readonly password!: string;
 
   /** Ends the session that this user has elsewhere. */

@@ -1,30 +1,25 @@
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsBoolean,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  MinLength,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
+import { normalizeWhatsapp } from '@emas/domain/identity/user';
 import type { AccessTree } from '../permissions/access-tree.js';
 import { LEVELS, type Level } from '../permissions/levels.js';
-import { DateText, OneOf, Optional, Rows, Text } from '../shared/rules.js';
+import { DateText, OneOf, Optional, Rows, Secret, Text } from '../shared/rules.js';
 import { PASSWORD_MIN } from './change-password.dto.js';
 import { PASSWORD_MAX } from './login.dto.js';
 
-const WHATSAPP = /^[0-9]{11,15}$/;
+/** Digits; a leading 0 becomes 62, also of a number that has ten with it. */
+const WhatsappNumber = (): PropertyDecorator => (target, property) => {
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeWhatsapp(value) : value))(target, property); // prettier-ignore
+  Matches(/^(?!620)[1-9][0-9]{10,14}$/, { message: 'phoneInvalid' })(target, property);
+};
 
 /** `PUT users/{user_id}`. */
 export class ChangeUserDto {
   @OneOf(LEVELS)
   readonly level!: Level;
 
-  /** Digits; a leading 0 becomes 62. */
-  @IsOptional()
-  @Matches(WHATSAPP, { message: 'phoneInvalid' })
+  @Optional()
+  @WhatsappNumber()
   readonly no_whatsapp?: string | null;
 
   @IsBoolean({ message: 'mustBeBoolean' })
@@ -41,16 +36,14 @@ export class CreateUserDto {
   @Text(20)
   readonly user_id!: string;
 
-  @IsString({ message: 'mustFill' })
-  @MinLength(PASSWORD_MIN, { message: 'minLength', context: { min: PASSWORD_MIN } })
-  @MaxLength(PASSWORD_MAX, { message: 'maxLength', context: { max: PASSWORD_MAX } })
+  @Secret(PASSWORD_MAX, PASSWORD_MIN)
   readonly password!: string;
 
   @OneOf(LEVELS)
   readonly level!: Level;
 
-  @IsOptional()
-  @Matches(WHATSAPP, { message: 'phoneInvalid' })
+  @Optional()
+  @WhatsappNumber()
   readonly no_whatsapp?: string | null;
 
   /** Last day of an auditor, who only reads; nobody else has one. */

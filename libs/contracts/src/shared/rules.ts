@@ -14,6 +14,7 @@ import {
   Max,
   MaxLength,
   Min,
+  MinLength,
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
@@ -63,6 +64,15 @@ export const Text = (max: number, { upper = false } = {}): Rule =>
     IsString({ message: 'mustBeText' }),
     MaxLength(max, { message: 'maxLength', context: { max } }),
     Matches(PRINTABLE, { message: 'invalidCharacters' }),
+  );
+
+/** A password or a proof, taken as it is typed: nothing is trimmed or changed. */
+export const Secret = (max: number, min = 1): Rule =>
+  all(
+    IsNotEmpty({ message: 'mustFill' }),
+    IsString({ message: 'mustFill' }),
+    MinLength(min, { message: 'minLength', context: { min } }),
+    MaxLength(max, { message: 'maxLength', context: { max } }),
   );
 
 /** A code of a list or a barcode: upper-cased text. */
