@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { connectSockets } from '../../platform/sockets.js';
-import { followLanguage } from '../../platform/i18n/i18n.js';
+import { fetchTextsOfPages, followLanguage } from '../../platform/i18n/i18n.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useDocumentsOwner } from '../../platform/recent-documents.js';
 import { devicePreferences, rememberOnDevice } from '../../platform/storage/device.js';
@@ -23,20 +23,36 @@ const OpenDayPrompt = lazy(() => import('../../features/closing/open-day-prompt.
 
 /** Below this width the sidebar lies over the page. */
 const OVERLAY_BELOW = 900;
+const WIDE_FROM = 1100;
+
+/** Whether the sidebar is narrow: as the person chose, else as the window has room, which a tablet that is turned changes. */
+function useNarrow(): [boolean, (narrow: boolean) => void] {
+  const [narrow, setNarrow] = useState(
+    () => (devicePreferences().sidebar ?? (window.innerWidth < WIDE_FROM ? 'narrow' : 'wide')) === 'narrow',
+  );
+  useEffect(() => {
+    const room = window.matchMedia(`(width >= ${WIDE_FROM}px)`);
+    const follow = (): void => {
+      if (devicePreferences().sidebar === undefined) setNarrow(!room.matches);
+    };
+    room.addEventListener('change', follow);
+    return () => room.removeEventListener('change', follow);
+  }, []);
+  return [narrow, setNarrow];
+}
 
 /** Header, sidebar and content of whoever is logged in, with what listens to the live channel. */
 export default function Shell(): ReactNode {
   const { t } = useTranslation(['shell', 'routes', 'common']);
   const { user, modules } = useSession();
   const { pathname } = useLocation();
-  const [narrow, setNarrow] = useState(
-    () => (devicePreferences().sidebar ?? (window.innerWidth < 1100 ? 'narrow' : 'wide')) === 'narrow',
-  );
+  const [narrow, setNarrow] = useNarrow();
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
 
   useDocumentsOwner();
+  useEffect(() => void fetchTextsOfPages(), []);
   useEffect(() => connectSockets(user.token), [user.token]);
   useEffect(() => {
     void followLanguage(modules);

@@ -73,6 +73,11 @@ export async function startI18n(): Promise<void> {
   i18next.services.formatter?.add('number', (value) => formatFigure('int', Number(value)));
 }
 
+/** What stands on most pages, but not on the first: a page that meets it later would vanish while it is fetched, and the focus with it. */
+const SOON = ['fields', 'values', 'validation', 'authorization', 'identity'];
+
+export const fetchTextsOfPages = (): Promise<void> => i18next.loadNamespaces(SOON);
+
 /** The person's choice, kept on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   rememberOnDevice({ language });
