@@ -23,6 +23,14 @@ export interface FigureInputProps extends InputProps<number | null> {
 const atRest = (kind: FigureKind, value: number, inside: boolean): string =>
   kind === 'weight' && !inside ? formatFigure(kind, value) : groupDigits(plainFigure(value));
 
+/** Typed with a comma, as on the number pads of this country: 3,5 grams are three and a half, never thirty-five. */
+function typedText({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, kind: FigureKind): string {
+  const { value, selectionStart } = target;
+  const isMoney = kind === 'rupiah' || kind === 'price2' || kind === 'usd';
+  if (isMoney || (nativeEvent as Partial<InputEvent>).data !== ',' || selectionStart === null) return value;
+  return `${value.slice(0, selectionStart - 1)}.${value.slice(selectionStart)}`;
+}
+
 /**
  * A figure as plain decimal number, as the wire has it. Grouped while it is typed; only digits and, where the kind has
  * decimals, one dot. The mouse wheel never changes it. Rupiah wears its mask: `Rp. ` … ` ,-`.
@@ -45,7 +53,7 @@ export function FigureInput(props: FigureInputProps): ReactNode {
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { target } = event;
-    const parsed = parseFigure(target.value, decimals, negative);
+    const parsed = parseFigure(typedText(event, kind), decimals, negative);
     if (parsed === null) return;
     if (max !== undefined && parsed.value !== null && parsed.value > max) return onRefused?.();
     // Grouping must not move the caret: what stands to its right stays there.

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -89,6 +89,19 @@ describe('figures', () => {
     render(<Held<number | null> start={null}>{(input) => <WeightInput {...input} />}</Held>);
     await userEvent.type(box(), '3.2715');
     expect(box()).toHaveProperty('value', '3.271');
+  });
+
+  test('a comma that is typed is the decimal point of a weight, and only groups what is pasted or money', async () => {
+    render(<Held<number | null> start={null}>{(input) => <WeightInput {...input} />}</Held>);
+    await userEvent.type(box(), '3,5,1');
+    expect(box()).toHaveProperty('value', '3.51');
+    await userEvent.clear(box());
+    await userEvent.paste('1,234.5');
+    expect(box()).toHaveProperty('value', '1,234.5');
+    cleanup();
+    render(<Held<number | null> start={null}>{(input) => <RupiahInput {...input} />}</Held>);
+    await userEvent.type(box(), '150,000');
+    expect(box()).toHaveProperty('value', '150,000');
   });
 
   test('kadar takes three decimals and says its unit', async () => {
