@@ -12,14 +12,14 @@ const PATIENCE_MS = 500;
 @Injectable()
 export class PublicHits implements Store, OnApplicationShutdown {
   private readonly redis;
-  private readonly prefix: string;
+  private readonly keys: string;
   private readonly own = new MemoryStore();
   private options!: Options;
   private shared: Promise<RedisStore> | null = null;
 
   constructor(config: Config, log: Log) {
     this.redis = createRedis(config.redisUrl, log, { enableOfflineQueue: false, commandTimeout: PATIENCE_MS });
-    this.prefix = `${queuePrefix(config)}:public:`;
+    this.keys = `${queuePrefix(config)}:public:`;
   }
 
   init(options: Options): void {
@@ -52,7 +52,7 @@ export class PublicHits implements Store, OnApplicationShutdown {
 
   private async connect(): Promise<RedisStore> {
     const store = new RedisStore({
-      prefix: this.prefix,
+      prefix: this.keys,
       sendCommand: (command, ...rest) => this.redis.call(command, ...rest) as Promise<RedisReply>,
     });
     await store.init(this.options);
