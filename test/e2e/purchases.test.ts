@@ -101,6 +101,15 @@ describe('a purchase with our own note', () => {
       lines: [{ kode_barcode: barcode, berat: 3.26, berat_nota: 3.27, susut: 0.01, potongan: 78_600 }],
       pembayaran: [{ cara_bayar: 'CASH', jumlah: 1_502_500 }],
     });
+    const csv = await test.http
+      .get(`/api/v1/lists/lihat-pembelian/csv?q=${barcode}&limit=1`)
+      .set('Authorization', `Bearer ${await shop.token('OWNER')}`)
+      .expect(200);
+    expect(csv.text.split('\r\n')).toEqual([
+      expect.stringMatching(/^\uFEFFno_faktur_beli,status,jenis_nota,nama_customer,.*,cetak_count$/),
+      expect.stringMatching(`^${no},VALID,`),
+      '',
+    ]);
     const list = await shop.as('KASIR1', 'get', `pembelian?q=${barcode}&limit=10&status=VALID`);
     expect(list.body).toMatchObject({ count: 1, data: [{ no_faktur_beli: no }] });
     expect((await shop.as('KASIR1', 'post', 'pembelian/get/bynota', { no_faktur: no })).body).toMatchObject({

@@ -375,6 +375,34 @@ describe('the read-models', () => {
   });
 });
 
+describe('the list as CSV', () => {
+  const csv = (user: string, query = '') => shop.as(user, 'get', `lists/lihat-penjualan/csv?${query}`);
+  const text = async (query = ''): Promise<string[]> => {
+    const answer = await test.http
+      .get(`/api/v1/lists/lihat-penjualan/csv?${query}`)
+      .set('Authorization', `Bearer ${await shop.token('OWNER')}`)
+      .expect(200);
+    return answer.text.trimEnd().split('\r\n');
+  };
+
+  it('holds every sale that was found, in the order asked for, for who may export', async () => {
+    const { body } = await shop.as('OWNER', 'get', 'penjualan?sort=total_harga&order=asc');
+    const [heading, ...lines] = await text('sort=total_harga&order=asc&skip=1&limit=1');
+    expect(heading).toMatch(/^\uFEFFno_faktur_jual,status,nama_customer,.*,alasan_batal$/);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(
+      (body as { no_faktur_jual: string }[]).map(({ no_faktur_jual }) => no_faktur_jual),
+    );
+    const { id } = await sold();
+    const { no_faktur_jual } = (await shop.as('OWNER', 'get', `penjualan/${id}`)).body;
+    expect((await text(`q=${no_faktur_jual}`)).slice(1)).toEqual([
+      expect.stringMatching(`^${no_faktur_jual},VALID,,SL1,1,3.27,1635000,1635000,0,0,`),
+    ]);
+    expect((await csv('KASIR1')).status).toBe(403);
+    expect((await csv('OWNER', 'status=LAIN')).status).toBe(400);
+  });
+});
+
 describe('a sale whose item was bought back', () => {
   it('cannot be cancelled, and the purchase is named', async () => {
     const { id } = await sold();

@@ -11,6 +11,7 @@ import { ValidatePurchaseHandler } from './commands/validate-purchase.js';
 import { PurchasesProjection } from './projections/purchases.projection.js';
 import { PurchasePrintController } from './purchase-print.controller.js';
 import { PurchasesController } from './purchases.controller.js';
+import { PurchasesCsvController } from './purchases-csv.controller.js';
 import { NoteQueries } from './queries/note-queries.js';
 import { PurchaseQueries } from './queries/purchase-queries.js';
 import { PurchaseRefusals } from './queries/purchase-refusals.js';
@@ -22,7 +23,7 @@ const reports = [reportOf(laporanPembelianPerNota, PurchaseInvoiceQuery)];
 
 /** Gold bought from customers, with our own note or without. */
 @Module({
-  controllers: [...reportControllers(reports), PurchasePrintController, PurchasesController],
+  controllers: [...reportControllers(reports), PurchasePrintController, PurchasesController, PurchasesCsvController],
   providers: [
     SavePurchaseHandler,
     ValidatePurchaseHandler,

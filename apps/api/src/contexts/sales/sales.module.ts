@@ -22,6 +22,7 @@ import { StockPriceQuery } from './queries/stock-prices.js';
 import { TillQueries } from './queries/till.js';
 import { SalesReportQuery } from './reports/sales.query.js';
 import { SalesController } from './sales.controller.js';
+import { SalesCsvController } from './sales-csv.controller.js';
 import { StockPricesController } from './stock-prices.controller.js';
 
 const commands = [
@@ -46,7 +47,7 @@ const reports = [reportOf(laporanPenjualan, SalesReportQuery)];
 
 @Module({
   imports: [MembershipModule, StockModule],
-  controllers: [SalesController, StockPricesController, ...reportControllers(reports)],
+  controllers: [SalesController, SalesCsvController, StockPricesController, ...reportControllers(reports)],
   providers: [...commands, ...queries, ...reportProviders(reports)],
 })
 export class SalesModule {

@@ -9,8 +9,7 @@ import type {
 import type { PricePurchaseDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { SlipCalls } from '../../engine/print/use-print-slip.js';
-import { fetchAll } from '../../engine/listing/fetch-all.js';
-import { api, type Query } from '../../platform/api/client.js';
+import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
 
 /** A purchase as its saving answers. */
 export interface SavedPurchase {
@@ -65,9 +64,9 @@ export const fetchPurchaseByNumber = (no: string): Promise<PurchaseView> =>
 export const fetchPurchases = (query: Query, signal?: AbortSignal): Promise<PurchasesPage> =>
   api.get('pembelian', query, signal);
 
-/** All that were found, for an export. */
-export const fetchAllPurchases = (query: Query): Promise<readonly PurchaseSummaryView[]> =>
-  fetchAll((page) => fetchPurchases({ ...query, ...page }));
+/** All that were found, as CSV. */
+export const fetchPurchasesCsv = (query: Query): Promise<FileAnswer> =>
+  api.file('lists/lihat-pembelian/csv', { query });
 
 export const slipCalls: SlipCalls = {
   count: (id, key, ids) => api.post(`pembelian/${id}/cetak`, withIds(ids), { idempotencyKey: key }),

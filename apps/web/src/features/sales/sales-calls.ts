@@ -3,8 +3,7 @@ import type { SaleSummaryView, SaleView, TillItemView } from '@emas/contracts/sa
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { SlipCalls } from '../../engine/print/use-print-slip.js';
-import { fetchAll } from '../../engine/listing/fetch-all.js';
-import { api, type Query } from '../../platform/api/client.js';
+import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
 
 /** What a command on a sale answers. */
 export interface SaleAnswer extends WriteBody {
@@ -58,6 +57,5 @@ export const fetchSaleByNumber = (no: string, signal?: AbortSignal): Promise<Sal
 export const fetchSales = (query: Query, signal?: AbortSignal): Promise<SalesPage> =>
   api.get('penjualan', query, signal);
 
-/** All that were found, for an export. */
-export const fetchAllSales = (query: Query): Promise<readonly SaleSummaryView[]> =>
-  fetchAll((page) => fetchSales({ ...query, ...page }));
+/** All that were found, as CSV. */
+export const fetchSalesCsv = (query: Query): Promise<FileAnswer> => api.file('lists/lihat-penjualan/csv', { query });

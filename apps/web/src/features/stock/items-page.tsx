@@ -1,22 +1,20 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { CsvButton } from '../../engine/listing/csv-button.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
-import { errorText } from '../../platform/api/api-error.js';
-import { downloadBlob } from '../../platform/api/files.js';
 import { useScanner } from '../../platform/input/scanner.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
-import { DownloadIcon, PlusIcon, SearchIcon } from '../../ui/icons.js';
+import { PlusIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
-import { toast } from '../../ui/toast.js';
 import { fetchItems, fetchItemsCsv } from './item-calls.js';
 import { itemColumns } from './item-columns.js';
 import { ItemDrawer } from './item-drawer.js';
@@ -41,11 +39,6 @@ export default function ItemsPage(): ReactNode {
     placeholderData: keepPreviousData,
   });
   const columns = useMemo(() => itemColumns(label, seesCost), [label, seesCost]);
-  const csv = useMutation({
-    mutationFn: () => fetchItemsCsv(filters),
-    onSuccess: ({ blob, filename }) => downloadBlob(blob, filename ?? 'data-barang.csv'),
-    onError: (refused) => toast.info(errorText(refused, t('common:errors.INTERNAL'))),
-  });
   const add = mayAdd && (
     <Button kind="primary" icon={<PlusIcon />} onClick={() => void navigate('/tambah-data-barang')}>
       {t('list.add')}
@@ -72,13 +65,7 @@ export default function ItemsPage(): ReactNode {
             onChange: (next, nextSize) => change({ page: next, size: nextSize }),
           }}
           toolbar={<ItemFilters filters={filters} onChange={change} />}
-          tools={
-            may('export') && (
-              <Button icon={<DownloadIcon />} loading={csv.isPending} onClick={() => csv.mutate()}>
-                {t('shell:list.exportCsv')}
-              </Button>
-            )
-          }
+          tools={may('export') && <CsvButton fetch={() => fetchItemsCsv(filters)} filename="data-barang.csv" />}
           selectedKey={open}
           onOpen={({ kode_barcode }) => setOpen(kode_barcode)}
           actionsWidth={64}

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { PurchaseListDto } from '@emas/contracts/purchases/purchase-list.dto';
 import type { PurchaseSummaryView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
@@ -6,6 +7,7 @@ import type { PurchaseLine } from '@emas/domain/purchases/purchase';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { Conditions } from '../../../platform/database/conditions.js';
+import { rowStream } from '../../../platform/database/row-stream.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { lineView, type PurchasePaymentRow, type PurchaseRow, summaryView } from './purchase-view.js';
 
@@ -37,33 +39,23 @@ export class PurchaseQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly customers: CustomerIdentity,
+    @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
   /** The totals are those of all that match, cancelled ones not counted. */
   async list(shop: string, filter: PurchaseListDto): Promise<PurchaseListPage> {
-    const where = new Conditions(shop)
-      .from('tgl_system', filter.tgl_from)
-      .to('tgl_system', filter.tgl_to)
-      .equals('status', filter.status)
-      .equals('kode_sales', filter.kode_sales)
-      .contains(['no_faktur_beli', 'no_faktur_jual', LINE_MATCHES], filter.q);
-    const direction = filter.order === 'asc' ? 'ASC' : 'DESC';
+    const { where, order } = found(shop, filter);
     const rows = await this.dataSource.query<PurchaseRow[]>(
-      `SELECT * FROM read.purchase WHERE ${where.sql}
-        ORDER BY ${SORTS[filter.sort ?? 'no_faktur_beli']} ${direction}, no_faktur_beli ${direction} ${where.page(filter)}`,
+      `SELECT * FROM read.purchase WHERE ${where.sql} ORDER BY ${order} ${where.page(filter)}`,
       [...where.params],
     );
-    const names = await this.customers.namesOf(
-      shop,
-      rows.flatMap(({ customer_id }) => customer_id ?? []),
-    );
-    const data = rows.map((row) => summaryView(row, names.get(row.customer_id ?? '') ?? ''));
+    const data = await this.summaries(shop, rows);
     if (filter.limit === undefined) return { count: data.length, data, totals: {} };
-    const [found] = await this.dataSource.query<({ count: number } & Totals)[]>(
+    const [total] = await this.dataSource.query<({ count: number } & Totals)[]>(
       `SELECT count(*) AS count, ${TOTALS} FROM read.purchase WHERE ${where.sql}`,
       [...where.params],
     );
-    const { count, ...totals } = found!;
+    const { count, ...totals } = total!;
     const grams = {
       berat_nota: milligramsToGrams(totals.berat_nota),
       berat: milligramsToGrams(totals.berat),
@@ -71,6 +63,13 @@ export class PurchaseQueries {
       berat_murni: milligramsToGrams(totals.berat_murni),
     };
     return { count, data, totals: { ...totals, ...grams } };
+  }
+
+  /** All that were found, a batch at a time. */
+  async *stream(shop: string, filter: PurchaseListDto): AsyncGenerator<readonly PurchaseSummaryView[]> {
+    const { where, order } = found(shop, filter);
+    const sql = `SELECT * FROM read.purchase WHERE ${where.sql} ORDER BY ${order}`;
+    for await (const rows of rowStream<PurchaseRow>(this.pool, sql, where.params)) yield this.summaries(shop, rows);
   }
 
   /** Throws PURCHASE_NOT_FOUND. */
@@ -81,6 +80,14 @@ export class PurchaseQueries {
   /** Throws PURCHASE_NOT_FOUND. */
   byNumber(shop: string, no_faktur_beli: string): Promise<PurchaseView> {
     return this.one(shop, 'no_faktur_beli', no_faktur_beli);
+  }
+
+  private async summaries(shop: string, rows: readonly PurchaseRow[]): Promise<PurchaseSummaryView[]> {
+    const names = await this.customers.namesOf(
+      shop,
+      rows.flatMap(({ customer_id }) => customer_id ?? []),
+    );
+    return rows.map((row) => summaryView(row, names.get(row.customer_id ?? '') ?? ''));
   }
 
   private async one(shop: string, column: 'id' | 'no_faktur_beli', value: string): Promise<PurchaseView> {
@@ -108,4 +115,16 @@ export class PurchaseQueries {
       pembayaran: payments,
     };
   }
+}
+
+function found(shop: string, filter: PurchaseListDto): { readonly where: Conditions; readonly order: string } {
+  const where = new Conditions(shop)
+    .from('tgl_system', filter.tgl_from)
+    .to('tgl_system', filter.tgl_to)
+    .equals('status', filter.status)
+    .equals('kode_sales', filter.kode_sales)
+    .contains(['no_faktur_beli', 'no_faktur_jual', LINE_MATCHES], filter.q);
+  const direction = filter.order === 'asc' ? 'ASC' : 'DESC';
+  const order = `${SORTS[filter.sort ?? 'no_faktur_beli']} ${direction}, no_faktur_beli ${direction}`;
+  return { where, order };
 }

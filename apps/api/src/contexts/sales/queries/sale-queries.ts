@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { SaleListDto } from '@emas/contracts/sales/sale-list.dto';
 import type { SalePaymentView, SaleSummaryView, SaleView } from '@emas/contracts/sales/sale.view';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { Conditions } from '../../../platform/database/conditions.js';
+import { rowStream } from '../../../platform/database/row-stream.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { type SaleLineRow, type SaleRow, saleLineView, salePaymentView, saleSummary } from './sale-view.js';
 
@@ -31,17 +33,12 @@ export class SaleQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly customers: CustomerIdentity,
+    @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
   /** Newest first, unless asked otherwise; the totals are those of all that match, cancelled ones not counted. */
   async list(shop: string, filter: SaleListDto, withCost: boolean): Promise<SaleListPage> {
-    const where = new Conditions(shop, 's')
-      .from('s.tgl_system', filter.tgl_from)
-      .to('s.tgl_system', filter.tgl_to)
-      .equals('s.status', filter.status)
-      .equals('s.kode_sales', filter.kode_sales)
-      .contains(['s.no_faktur_jual', HAS_ITEM], filter.q);
-    const order = `s.${filter.sort ?? 'no_faktur_jual'} ${filter.order === 'asc' ? 'ASC' : 'DESC'}, s.id`;
+    const { where, order } = found(shop, filter);
     const rows = await this.dataSource.query<SaleRow[]>(
       `SELECT s.* FROM read.sale s WHERE ${where.sql} ORDER BY ${order} ${where.page(filter)}`,
       where.params,
@@ -49,16 +46,26 @@ export class SaleQueries {
     const nameOf = await this.namesFor(shop, rows);
     const data = rows.map((row) => saleSummary(row, nameOf(row), withCost));
     if (filter.limit === undefined) return { count: data.length, data, totals: {} };
-    const [found] = await this.dataSource.query<({ count: number } & Record<TotalColumn, number>)[]>(
+    const [total] = await this.dataSource.query<({ count: number } & Record<TotalColumn, number>)[]>(
       `SELECT count(*) AS count, ${TOTALS} FROM read.sale s WHERE ${where.sql}`,
       where.params,
     );
-    const { count, ...totals } = found!;
+    const { count, ...totals } = total!;
     const grams = {
       total_berat: milligramsToGrams(totals.total_berat),
       total_berat_murni: milligramsToGrams(totals.total_berat_murni),
     };
     return { count, data, totals: { ...totals, ...grams } };
+  }
+
+  /** All that were found, a batch at a time. */
+  async *stream(shop: string, filter: SaleListDto): AsyncGenerator<readonly SaleSummaryView[]> {
+    const { where, order } = found(shop, filter);
+    const sql = `SELECT s.* FROM read.sale s WHERE ${where.sql} ORDER BY ${order}`;
+    for await (const rows of rowStream<SaleRow>(this.pool, sql, where.params)) {
+      const nameOf = await this.namesFor(shop, rows);
+      yield rows.map((row) => saleSummary(row, nameOf(row), false));
+    }
   }
 
   /** Throws SALE_NOT_FOUND. */
@@ -102,4 +109,14 @@ export class SaleQueries {
       [shop, id],
     );
   }
+}
+
+function found(shop: string, filter: SaleListDto): { readonly where: Conditions; readonly order: string } {
+  const where = new Conditions(shop, 's')
+    .from('s.tgl_system', filter.tgl_from)
+    .to('s.tgl_system', filter.tgl_to)
+    .equals('s.status', filter.status)
+    .equals('s.kode_sales', filter.kode_sales)
+    .contains(['s.no_faktur_jual', HAS_ITEM], filter.q);
+  return { where, order: `s.${filter.sort ?? 'no_faktur_jual'} ${filter.order === 'asc' ? 'ASC' : 'DESC'}, s.id` };
 }

@@ -1,23 +1,20 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PurchaseSummaryView } from '@emas/contracts/purchases/purchase.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
+import { CsvButton } from '../../../engine/listing/csv-button.js';
 import { useListEmpty } from '../../../engine/listing/list-empty.js';
 import { useAddressFilters } from '../../../engine/listing/use-address-filters.js';
 import { Page } from '../../../engine/page.js';
-import { errorText } from '../../../platform/api/api-error.js';
-import { downloadBlob } from '../../../platform/api/files.js';
-import { csvFile } from '../../../platform/csv.js';
 import { useScanner } from '../../../platform/input/scanner.js';
 import { useCan, useDatesLocked, useUser } from '../../../platform/session/use-session.js';
-import { Button, IconButton } from '../../../ui/button.js';
+import { IconButton } from '../../../ui/button.js';
 import { todayInShop } from '../../../ui/form/date-input.js';
-import { DownloadIcon, SearchIcon } from '../../../ui/icons.js';
+import { SearchIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { DataTable, type Sort } from '../../../ui/table/data-table.js';
-import { toast } from '../../../ui/toast.js';
-import { fetchAllPurchases, fetchPurchases, PURCHASES_KEY } from '../purchases-calls.js';
+import { fetchPurchases, fetchPurchasesCsv, PURCHASES_KEY } from '../purchases-calls.js';
 import { PurchaseDrawer } from './purchase-drawer.js';
 import { purchasesColumns } from './purchases-columns.js';
 import { PurchasesFilters } from './purchases-filters.js';
@@ -54,15 +51,6 @@ export default function PurchasesPage(): ReactNode {
   useScanner((code) => change({ q: code }));
 
   const columns = useMemo(() => purchasesColumns(t, label, data?.totals ?? {}), [t, label, data?.totals]);
-  const csv = useMutation({
-    mutationFn: () => fetchAllPurchases(query),
-    onSuccess: (rows) => {
-      const names = columns.map(({ key }) => key as keyof PurchaseSummaryView);
-      const cells = (row: PurchaseSummaryView) => names.map((name) => row[name]);
-      downloadBlob(csvFile(names, rows.map(cells)), `pembelian-${filters.tgl_from}-${filters.tgl_to}.csv`);
-    },
-    onError: (refused) => toast.info(errorText(refused, t('common:errors.INTERNAL'))),
-  });
   const empty = useListEmpty(error, isFiltered, { nothing: t('ui.emptyList'), noMatch: t('common:table.noMatch') });
   const sort: Sort | null = filters.sort
     ? { column: filters.sort, order: filters.order === 'asc' ? 'asc' : 'desc' }
@@ -90,9 +78,10 @@ export default function PurchasesPage(): ReactNode {
           toolbar={<PurchasesFilters filters={filters} today={today} onChange={change} />}
           tools={
             may('export') && (
-              <Button icon={<DownloadIcon />} loading={csv.isPending} onClick={() => csv.mutate()}>
-                {t('shell:list.exportCsv')}
-              </Button>
+              <CsvButton
+                fetch={() => fetchPurchasesCsv(query)}
+                filename={`pembelian-${filters.tgl_from}-${filters.tgl_to}.csv`}
+              />
             )
           }
           selectedKey={open}

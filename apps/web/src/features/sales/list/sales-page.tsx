@@ -1,23 +1,20 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaleSummaryView } from '@emas/contracts/sales/sale.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
+import { CsvButton } from '../../../engine/listing/csv-button.js';
 import { useListEmpty } from '../../../engine/listing/list-empty.js';
 import { useAddressFilters } from '../../../engine/listing/use-address-filters.js';
 import { Page } from '../../../engine/page.js';
-import { errorText } from '../../../platform/api/api-error.js';
-import { downloadBlob } from '../../../platform/api/files.js';
-import { csvFile } from '../../../platform/csv.js';
 import { useScanner } from '../../../platform/input/scanner.js';
 import { useCan, useDatesLocked, useUser } from '../../../platform/session/use-session.js';
-import { Button, IconButton } from '../../../ui/button.js';
+import { IconButton } from '../../../ui/button.js';
 import { todayInShop } from '../../../ui/form/date-input.js';
-import { DownloadIcon, SearchIcon } from '../../../ui/icons.js';
+import { SearchIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { DataTable, type Sort } from '../../../ui/table/data-table.js';
-import { toast } from '../../../ui/toast.js';
-import { fetchAllSales, fetchSales } from '../sales-calls.js';
+import { fetchSales, fetchSalesCsv } from '../sales-calls.js';
 import { SaleDrawer } from './sale-drawer.js';
 import { SalesFilters } from './sales-filters.js';
 import { salesColumns } from './sales-columns.js';
@@ -54,17 +51,6 @@ export default function SalesPage(): ReactNode {
   useScanner((code) => change({ q: code }));
 
   const columns = useMemo(() => salesColumns(t, label, data?.totals ?? {}), [t, label, data?.totals]);
-  const exported = columns.filter(({ key }) => key !== 'customer');
-  const csv = useMutation({
-    mutationFn: () => fetchAllSales(query),
-    onSuccess: (rows) => {
-      const cells = (row: SaleSummaryView) =>
-        exported.map(({ key }) => row[key as keyof SaleSummaryView] as string | number | null);
-      const names = exported.map(({ key }) => key);
-      downloadBlob(csvFile(names, rows.map(cells)), `penjualan-${filters.tgl_from}-${filters.tgl_to}.csv`);
-    },
-    onError: (refused) => toast.info(errorText(refused, t('common:errors.INTERNAL'))),
-  });
   const empty = useListEmpty(error, isFiltered, { nothing: t('list.empty'), noMatch: t('list.noMatch') });
   const sort: Sort | null = filters.sort
     ? { column: filters.sort, order: filters.order === 'asc' ? 'asc' : 'desc' }
@@ -92,9 +78,10 @@ export default function SalesPage(): ReactNode {
           toolbar={<SalesFilters filters={filters} today={today} onChange={change} />}
           tools={
             may('export') && (
-              <Button icon={<DownloadIcon />} loading={csv.isPending} onClick={() => csv.mutate()}>
-                {t('shell:list.exportCsv')}
-              </Button>
+              <CsvButton
+                fetch={() => fetchSalesCsv(query)}
+                filename={`penjualan-${filters.tgl_from}-${filters.tgl_to}.csv`}
+              />
             )
           }
           selectedKey={open}
