@@ -52,6 +52,9 @@ interface Words {
   readonly inactive: string;
 }
 
+const isLong = ({ type, length = 0 }: Pick<FieldDefinition, 'type' | 'length'>): boolean =>
+  type === 'textarea' || type === 'lookups' || length > 100;
+
 /** As narrow as what stands there allows, so that most lists fit a laptop's screen; wider screens share out the rest. */
 function widthOf({ name, type, length = 0, values = [] }: FieldDefinition, { key }: ResourceDefinition): number {
   if (name === key) return 150;
@@ -60,7 +63,7 @@ function widthOf({ name, type, length = 0, values = [] }: FieldDefinition, { key
   if (type === 'image') return 90;
   if (type === 'images') return 150;
   // Long texts are cut off anyway; who wants to read one opens the row.
-  if (type === 'textarea' || length > 100) return 170;
+  if (isLong({ type, length })) return 170;
   if (type === 'enum') return Math.max(120, 44 + 9 * Math.max(...values.map((value) => value.length)));
   return length > 30 ? 240 : 165;
 }
@@ -119,6 +122,7 @@ export function columnsOf(definition: ResourceDefinition, texts: FieldTexts, wor
     return {
       ...base,
       width: widthOf(field, definition),
+      long: isLong(field),
       ...(cell ? { render: cell } : {}),
       value: (row) => valueText(field, row[field.name], { ...words, value: texts.value }),
       ...(field.name === definition.key ? { render: (row) => <strong>{String(row[field.name] ?? '')}</strong> } : {}),

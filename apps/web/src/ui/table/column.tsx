@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly value?: (row: Row) => unknown;
   readonly render?: (row: Row) => ReactNode;
   readonly width?: number;
+  /** A text that is mostly cut off: it takes most of the room that is left. */
+  readonly long?: boolean;
   readonly sortable?: boolean;
   /** Shown only when the user chooses it. */
   readonly hidden?: boolean;

@@ -2,7 +2,8 @@ import { memo, useEffect, useMemo, useState, type KeyboardEvent, type ReactNode 
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../figure.js';
 import { useFirstThenAll } from '../use-first-then-all.js';
-import { cellOf, type Column, compare, type Sort, totalOf, valueOf, widthOf } from './column.js';
+import { cellOf, type Column, compare, type Sort, totalOf, valueOf } from './column.js';
+import { columnWidths } from './column-widths.js';
 import type { GridProps } from './grid-props.js';
 import { Actions } from './row-actions.js';
 import { ScrollGroup } from './scroll-group.js';
@@ -94,11 +95,16 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>): ReactNode {
   );
 }
 
-function Columns<Row>({ columns, actionsWidth }: Pick<GridProps<Row>, 'columns' | 'actionsWidth'>): ReactNode {
+interface ColumnsProps {
+  readonly widths: readonly number[];
+  readonly actionsWidth: number;
+}
+
+function Columns({ widths, actionsWidth }: ColumnsProps): ReactNode {
   return (
     <colgroup>
-      {columns.map((column) => (
-        <col key={column.key} style={{ width: widthOf(column) }} />
+      {widths.map((width, at) => (
+        <col key={at} style={{ width }} />
       ))}
       {actionsWidth > 0 && <col style={{ width: actionsWidth }} />}
     </colgroup>
@@ -156,12 +162,13 @@ function useSorted<Row>(props: GridProps<Row>) {
 interface FootProps<Row> {
   readonly props: GridProps<Row>;
   readonly group: ScrollGroup;
+  readonly widths: readonly number[];
   readonly total: number;
   readonly isWide: boolean;
 }
 
 /** What stays at the lower edge of the window: the totals, and the bar that pushes the table sideways. */
-function Foot<Row>({ props, group: { part, onScroll, onWheel }, total, isWide }: FootProps<Row>): ReactNode {
+function Foot<Row>({ props, group: { part, onScroll, onWheel }, widths, total, isWide }: FootProps<Row>): ReactNode {
   const { columns, rows, actionsWidth, totals } = props;
   const { t } = useTranslation('common');
   const label = t(totals === 'all' ? 'table.totalAll' : 'table.totalPage');
@@ -171,7 +178,7 @@ function Foot<Row>({ props, group: { part, onScroll, onWheel }, total, isWide }:
       {totals !== 'none' && (
         <div className="grid-totals" ref={part} onScroll={onScroll} onWheel={onWheel}>
           <table style={{ width: total }}>
-            <Columns columns={columns} actionsWidth={actionsWidth} />
+            <Columns widths={widths} actionsWidth={actionsWidth} />
             <tbody>
               <Totals columns={columns} rows={rows} label={label} hasActions={actionsWidth > 0} />
             </tbody>
@@ -196,7 +203,8 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
   const { t } = useTranslation('common');
   const { sorted, sort, changeSort } = useSorted(props);
   const drawn = useFirstThenAll(sorted, FIRST_ROWS);
-  const total = Math.max(300, columns.reduce((sum, column) => sum + widthOf(column), actionsWidth)); // prettier-ignore
+  const widths = useMemo(() => columnWidths(columns, width, actionsWidth), [columns, width, actionsWidth]);
+  const total = Math.max(300, widths.reduce((sum, one) => sum + one, actionsWidth)); // prettier-ignore
   const isWide = width > 0 && total > width;
   const [group] = useState(() => new ScrollGroup());
   const { whole, part, onScroll, onWheel } = group;
@@ -207,7 +215,7 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
     <div className="grid" ref={whole}>
       <div className="grid-head" ref={part} onScroll={onScroll} onWheel={onWheel}>
         <table style={{ width: total }}>
-          <Columns columns={columns} actionsWidth={actionsWidth} />
+          <Columns widths={widths} actionsWidth={actionsWidth} />
           <thead>
             <tr>
               {columns.map((column) => (
@@ -224,7 +232,7 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
       </div>
       <div className="grid-body" ref={part} onScroll={onScroll}>
         <table style={{ width: total }}>
-          <Columns columns={columns} actionsWidth={actionsWidth} />
+          <Columns widths={widths} actionsWidth={actionsWidth} />
           <tbody>
             {drawn.map((row) => {
               const id = rowKey(row);
@@ -234,7 +242,7 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
           </tbody>
         </table>
       </div>
-      <Foot props={props} group={group} total={total} isWide={isWide} />
+      <Foot props={props} group={group} widths={widths} total={total} isWide={isWide} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import Table, { type ColumnType, type TableProps } from 'antd/es/table';
 import { memo, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../figure.js';
-import { cellOf, type Column, compare, totalOf, valueOf, widthOf } from './column.js';
+import { cellOf, type Column, compare, totalOf, valueOf } from './column.js';
+import { columnWidths } from './column-widths.js';
 import type { GridProps } from './grid-props.js';
 import { Actions } from './row-actions.js';
 
@@ -12,11 +13,15 @@ const sorterOf = <Row,>(props: GridProps<Row>, column: Column<Row>): Partial<Col
   return { sorter: true, sortOrder: props.sortColumn === column.key ? order : null };
 };
 
-function tableColumns<Row extends object>(props: GridProps<Row>, actionsTitle: string): ColumnType<Row>[] {
-  const columns: ColumnType<Row>[] = props.columns.map((column) => ({
+function tableColumns<Row extends object>(
+  props: GridProps<Row>,
+  widths: readonly number[],
+  actionsTitle: string,
+): ColumnType<Row>[] {
+  const columns: ColumnType<Row>[] = props.columns.map((column, at) => ({
     key: column.key,
     title: column.title,
-    width: widthOf(column),
+    width: widths[at]!,
     align: column.figure ? 'end' : 'start',
     ellipsis: !column.render,
     render: (_: unknown, row: Row) => cellOf(column, row),
@@ -60,10 +65,11 @@ function totalsOf<Row>({ columns, actionsWidth }: GridProps<Row>, rows: readonly
 function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
   const { columns, rows, width, actionsWidth, totals, selectedKey, rowKey } = props;
   const { t } = useTranslation('common');
-  const total = columns.reduce((sum, column) => sum + widthOf(column), actionsWidth);
+  const widths = useMemo(() => columnWidths(columns, width, actionsWidth), [columns, width, actionsWidth]);
+  const total = widths.reduce((sum, one) => sum + one, actionsWidth);
   const actionsTitle = t('table.actions');
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what of the props makes a column
-  const drawn = useMemo(() => tableColumns(props, actionsTitle), [columns, actionsWidth, actionsTitle, props.sortedByServer, props.sortColumn, props.sortOrder]); // prettier-ignore
+  const drawn = useMemo(() => tableColumns(props, widths, actionsTitle), [columns, widths, actionsWidth, actionsTitle, props.sortedByServer, props.sortColumn, props.sortOrder]); // prettier-ignore
   const label = t(totals === 'all' ? 'table.totalAll' : 'table.totalPage');
   const summary: TableProps<Row>['summary'] = totals === 'none' ? undefined : () => totalsOf(props, rows, label);
   return (
