@@ -64,7 +64,7 @@ export function EntriesTable<Row extends Entry>(props: EntriesTableProps<Row>): 
           search={false}
           value={filters.jenis}
           onChange={(jenis) => change({ jenis })}
-          options={[{ value: 'ALL', label: t('all') }, ...kinds]}
+          options={[{ value: 'ALL', label: `${label('jenis')}: ${t('all')}` }, ...kinds]}
         />
       </FilterChoice>
     </ListingFilters>

@@ -113,7 +113,7 @@ export function PersonsList({ definition, texts, filters, openId, onOpen }: Pers
                   search={false}
                   value={asked.tampil}
                   onChange={(tampil) => change({ tampil })}
-                  options={[{ value: 'ALL', label: t('common:all') }, ...filters]}
+                  options={[{ value: 'ALL', label: `${t('ui.filter')}: ${t('common:all')}` }, ...filters]}
                 />
               </div>
             </div>
