@@ -3,8 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DrawerView } from '@emas/contracts/closing/closing.view';
+import { ApiError } from '../../platform/api/api-error.js';
 import * as session from '../../platform/session/use-session.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { DialogHost } from '../../ui/dialogs.js';
 import * as calls from './closing-calls.js';
 import { CountForm } from './count-form.js';
 
@@ -75,4 +77,31 @@ test('once counted, the next count is a fresh one', async () => {
   first.unmount();
   await open('2026-11-21');
   expect(pieces('50,000').value).toBe('');
+});
+
+test('a reason that is asked for can be typed at once', async () => {
+  counted.mockRejectedValueOnce(new ApiError(409, 'DIFFERENCE_NEEDS_REASON', 'Alasan Wajib Diisi'));
+  const form = await open('2026-11-22');
+  await userEvent.type(pieces('50,000'), '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Alasan' })));
+  form.unmount();
+});
+
+test('a count changed after its answer was lost is another count, with what was typed, or is given up', async () => {
+  const dialogs = render(<DialogHost />);
+  const reused = new ApiError(409, 'IDEMPOTENCY_KEY_REUSED', 'Sudah Pernah Dikirim');
+  counted.mockRejectedValueOnce(reused).mockResolvedValueOnce({ message: 'Disimpan', seq: 1 } as never);
+  const form = await open('2026-11-23');
+  await userEvent.type(pieces('50,000'), '4');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Transaksi Lain' }));
+  await screen.findByText('Hitungan dipulihkan', { exact: false });
+  expect(pieces('50,000').value).toBe('4');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(counted).toHaveBeenCalledTimes(2));
+  const [first, second] = counted.mock.calls.map(([, key]) => key);
+  expect(second).not.toBe(first);
+  form.unmount();
+  dialogs.unmount();
 });

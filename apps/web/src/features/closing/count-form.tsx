@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawerView } from '@emas/contracts/closing/closing.view';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { askIfAnother, wasSentBefore } from '../../engine/form/sent-before.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -15,6 +16,7 @@ import { DenominationCounter, totalOf, type Pieces } from '../../ui/form/denomin
 import { TextInput } from '../../ui/form/text-input.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
+import { useFocusBack } from '../../ui/use-focus-back.js';
 import { CLOSING_KEY, countDrawer } from './closing-calls.js';
 
 /** What was typed so far: pieces by value; kept as a draft, for nobody counts a drawer twice because of a reload. */
@@ -44,7 +46,7 @@ export function CountForm(props: CountFormProps): ReactNode {
       idempotencyKey={draft.idempotencyKey}
       start={draft.found?.value ?? EMPTY}
       restoredAt={draft.found?.savedAt ?? null}
-      onStartOver={() => void draft.discard()}
+      onStartOver={(next) => void draft.discard(next)}
       onChange={draft.save}
       onDone={() => {
         void draft.discard();
@@ -59,7 +61,8 @@ interface CounterProps extends CountFormProps {
   readonly start: CountValue;
   /** When the count that is gone on with was left; null for a fresh one. */
   readonly restoredAt: string | null;
-  readonly onStartOver: () => void;
+  /** Begins another count: from nothing, or with what was typed since the last one was handed in. */
+  readonly onStartOver: (next?: CountValue) => void;
   readonly onChange: (value: CountValue) => void;
   readonly onDone: () => void;
 }
@@ -94,7 +97,6 @@ function Counter({
     onChange(next);
   };
   const toReason = (): void => root.current?.querySelector<HTMLElement>('[data-count="alasan"] input')?.focus();
-  const focusReason = (): void => void window.setTimeout(toReason);
 
   const save = useMutation({
     mutationFn: () =>
@@ -117,22 +119,31 @@ function Counter({
     },
     onError: (error) => {
       if (error instanceof AuthorizationCancelled) return;
+      if (wasSentBefore(error)) return void begin();
       setFailure(error);
-      if (isApiError(error) && error.code === 'DIFFERENCE_NEEDS_REASON') {
-        setReasonAsked(true);
-        focusReason();
-      }
+      if (isApiError(error) && error.code === 'DIFFERENCE_NEEDS_REASON') setReasonAsked(true);
     },
   });
+  const begin = async (): Promise<void> => {
+    void queryClient.invalidateQueries({ queryKey: CLOSING_KEY });
+    if (await askIfAnother()) onStartOver(value);
+    else onDone();
+  };
   const submit = (): void => {
     if (save.isPending) return;
     setFailure(null);
     if (needsReason && value.alasan.trim() === '') {
       setReasonAsked(true);
-      return focusReason();
+      return toReason();
     }
     save.mutate();
   };
+  const { isPending } = save;
+  useFocusBack(isPending);
+  useEffect(() => {
+    // A field takes the focus only once it is no longer held while the count is on its way.
+    if (reasonAsked && !isPending) toReason();
+  }, [reasonAsked, isPending]);
   useShortcut('mod+s', t('common:save'), submit, !save.isPending);
   useShortcut('escape', t('common:close'), onClose, !save.isPending);
 
@@ -156,7 +167,7 @@ function Counter({
       }
     >
       <div className="count" ref={root}>
-        {restoredAt && <Restored at={restoredAt} disabled={save.isPending} onStartOver={onStartOver} />}
+        {restoredAt && <Restored at={restoredAt} disabled={save.isPending} onStartOver={() => onStartOver()} />}
         <DenominationCounter
           nominals={nominals}
           value={value.lembar}

@@ -17,8 +17,8 @@ export interface DraftHandle<Value> {
   readonly idempotencyKey: string;
   /** Writes after a short pause; the last value wins. */
   save(value: Value): void;
-  /** After a success or on the person's wish: forgets the content and starts with a new key. */
-  discard(): Promise<void>;
+  /** After a success or on the person's wish: starts with a new key, and with nothing or with what is left to do. */
+  discard(next?: Value): Promise<void>;
 }
 
 const store = createStore('emas-drafts', 'drafts');
@@ -59,12 +59,17 @@ export function useDraft<Value>(name: string): DraftHandle<Value> {
     [key],
   );
 
-  const discard = useCallback(async () => {
-    window.clearTimeout(timer.current);
-    keyOf.current = newId();
-    setState({ loading: false, found: null, idempotencyKey: keyOf.current });
-    await del(key, store).catch(() => undefined);
-  }, [key]);
+  const discard = useCallback(
+    async (next?: Value) => {
+      window.clearTimeout(timer.current);
+      const idempotencyKey = newId();
+      keyOf.current = idempotencyKey;
+      const found = next === undefined ? null : { value: next, idempotencyKey, savedAt: new Date().toISOString() };
+      setState({ loading: false, found, idempotencyKey });
+      await (found ? set(key, found, store) : del(key, store)).catch(() => undefined);
+    },
+    [key],
+  );
 
   return { ...state, save, discard };
 }

@@ -69,6 +69,11 @@ export const common: Translation<typeof original> = {
     continue: 'Continue',
     discard: 'Discard',
   },
+  sentBefore: {
+    text: 'The first attempt was booked before this form was changed. Keep the form as another transaction, or clear it?',
+    another: 'Another transaction',
+    clear: 'Clear',
+  },
   errors: {
     FIGURE_TOO_LARGE: 'The figure is too large',
     VALIDATION_FAILED: 'The Data Sent Is Not Correct Yet',

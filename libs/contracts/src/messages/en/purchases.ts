@@ -64,6 +64,8 @@ export const purchases: Translation<typeof original> = {
     saveAndPay: 'Save and pay',
     payLater: 'Pay later',
     unsure: 'The server’s answer was lost. Save again: the purchase is not booked twice.',
+    bookedBefore:
+      'The first attempt had arrived: this purchase was booked as {{no_faktur}}, total Rp. {{total, number}}, without what was changed afterwards. Check it before you pay. Items that are not part of it stay in the form.',
     dropConfirm: 'Delete purchase {{no_faktur}}?',
     print: 'Print note',
     reprint: 'Reprint note',

@@ -74,6 +74,8 @@ export const sales: Translation<typeof original> = {
     pricesChanged: 'Prices have changed. Items still at the price of when they were scanned: {{count}}',
     confirmNewPrice: 'Take the price of now (items: {{count}})? What was typed over price and charge is lost.',
     unsure: 'The server has not answered. Press Save again: this sale is booked only once.',
+    bookedBefore:
+      'The first attempt had arrived: this sale was booked as {{no_faktur}}, total Rp. {{total, number}}, without what was changed afterwards. Check it before you take the money. Items that are not part of it stay in the table.',
     confirmDiscard: 'Discard everything in this table?',
   },
   pay: {

@@ -69,6 +69,11 @@ export const common: Translation<typeof original> = {
     continue: '繼續',
     discard: '捨棄',
   },
+  sentBefore: {
+    text: '首次提交在更改表單之前已入賬。要將此表單作為另一筆交易保留，還是清空？',
+    another: '另一筆交易',
+    clear: '清空',
+  },
   errors: {
     FIGURE_TOO_LARGE: '數值過大',
     VALIDATION_FAILED: '提交的資料有誤',

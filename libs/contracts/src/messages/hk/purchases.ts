@@ -64,6 +64,8 @@ export const purchases: Translation<typeof original> = {
     saveAndPay: '儲存並付款',
     payLater: '稍後付款',
     unsure: '未收到伺服器回覆。請再儲存一次：收購不會重複入帳。',
+    bookedBefore:
+      '首次提交已送達：此收購已記為 {{no_faktur}}，總額 Rp. {{total, number}}，不含其後的更改。付款前請核對。未包括的貨品仍留在表單中。',
     dropConfirm: '刪除收購 {{no_faktur}}？',
     print: '列印單據',
     reprint: '重印單據',

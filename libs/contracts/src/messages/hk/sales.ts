@@ -74,6 +74,8 @@ export const sales: Translation<typeof original> = {
     pricesChanged: '價格已更改：表內 {{count}} 件貨品仍使用掃描時的價格',
     confirmNewPrice: '以現價取代 {{count}} 件貨品的價格？手動輸入的價格及工費將會失去。',
     unsure: '尚未收到伺服器回覆。請再按儲存：此銷售只會入帳一次。',
+    bookedBefore:
+      '首次提交已送達：此銷售已記為 {{no_faktur}}，總額 Rp. {{total, number}}，不含其後的更改。收款前請核對。未包括的貨品仍留在表中。',
     confirmDiscard: '捨棄此表中的所有貨品？',
   },
   pay: {

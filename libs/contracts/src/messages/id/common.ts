@@ -66,6 +66,11 @@ export const common = {
     continue: 'Lanjutkan',
     discard: 'Buang',
   },
+  sentBefore: {
+    text: 'Kiriman pertama sudah dibukukan, sebelum isian ini diubah. Simpan isian ini sebagai transaksi lain, atau kosongkan formulir?',
+    another: 'Transaksi Lain',
+    clear: 'Kosongkan',
+  },
   errors: {
     FIGURE_TOO_LARGE: 'Angka Terlalu Besar',
     VALIDATION_FAILED: 'Data Yang Dikirim Belum Benar',

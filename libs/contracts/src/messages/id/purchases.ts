@@ -62,6 +62,8 @@ export const purchases = {
     saveAndPay: 'Simpan dan Bayar',
     payLater: 'Bayar Nanti',
     unsure: 'Jawaban server tidak diterima. Simpan lagi: pembelian tidak akan tercatat dua kali.',
+    bookedBefore:
+      'Kiriman pertama sudah diterima: pembelian ini dibukukan sebagai {{no_faktur}}, total Rp. {{total, number}}, tanpa perubahan sesudahnya. Periksa sebelum membayar. Barang yang belum ikut tetap di formulir.',
     dropConfirm: 'Hapus pembelian {{no_faktur}}?',
     print: 'Cetak Nota',
     reprint: 'Cetak Ulang Nota',

@@ -71,6 +71,8 @@ export const sales = {
     pricesChanged: 'Harga berubah: {{count}} barang di tabel masih memakai harga saat discan',
     confirmNewPrice: 'Ganti harga {{count}} barang dengan harga sekarang? Harga dan ongkos yang diketik hilang.',
     unsure: 'Jawaban server belum diterima. Tekan Simpan lagi: penjualan ini hanya dibukukan satu kali.',
+    bookedBefore:
+      'Kiriman pertama sudah diterima: penjualan ini dibukukan sebagai {{no_faktur}}, total Rp. {{total, number}}, tanpa perubahan sesudahnya. Periksa sebelum menerima uang. Barang yang belum ikut tetap di tabel.',
     confirmDiscard: 'Buang semua barang di tabel ini?',
   },
   pay: {

@@ -69,6 +69,11 @@ export const common: Translation<typeof original> = {
     continue: 'Continua',
     discard: 'Scarta',
   },
+  sentBefore: {
+    text: "Il primo invio è stato registrato prima che il modulo fosse modificato. Tenere il modulo come un'altra operazione o svuotarlo?",
+    another: 'Altra operazione',
+    clear: 'Svuota',
+  },
   errors: {
     FIGURE_TOO_LARGE: 'La cifra è troppo grande',
     VALIDATION_FAILED: 'I dati inviati non sono ancora corretti',

@@ -64,6 +64,8 @@ export const purchases: Translation<typeof original> = {
     saveAndPay: 'Salva e paga',
     payLater: 'Paga più tardi',
     unsure: 'La risposta del server è andata persa. Salva di nuovo: l’acquisto non viene registrato due volte.',
+    bookedBefore:
+      'Il primo invio era arrivato: questo acquisto è registrato come {{no_faktur}}, totale Rp. {{total, number}}, senza le modifiche successive. Controllare prima di pagare. Gli articoli non compresi restano nel modulo.',
     dropConfirm: 'Eliminare l’acquisto {{no_faktur}}?',
     print: 'Stampa nota',
     reprint: 'Ristampa nota',

@@ -74,6 +74,8 @@ export const sales: Translation<typeof original> = {
     pricesChanged: 'I prezzi sono cambiati. Articoli ancora al prezzo della lettura: {{count}}',
     confirmNewPrice: 'Usare il prezzo attuale (articoli: {{count}})? Prezzo e lavorazione inseriti a mano vanno persi.',
     unsure: 'Il server non ha risposto. Premi di nuovo Salva: questa vendita viene registrata una sola volta.',
+    bookedBefore:
+      'Il primo invio era arrivato: questa vendita è registrata come {{no_faktur}}, totale Rp. {{total, number}}, senza le modifiche successive. Controllare prima di incassare. Gli articoli non compresi restano in tabella.',
     confirmDiscard: 'Scartare tutto ciò che è in tabella?',
   },
   pay: {

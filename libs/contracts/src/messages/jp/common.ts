@@ -69,6 +69,11 @@ export const common: Translation<typeof original> = {
     continue: '続ける',
     discard: '破棄する',
   },
+  sentBefore: {
+    text: '最初の送信は、このフォームが変更される前に記帳されました。別の取引として残しますか、それとも消去しますか？',
+    another: '別の取引',
+    clear: '消去',
+  },
   errors: {
     FIGURE_TOO_LARGE: '数値が大きすぎます',
     VALIDATION_FAILED: '送信された内容に誤りがあります',

@@ -64,6 +64,8 @@ export const purchases: Translation<typeof original> = {
     saveAndPay: '保存して支払う',
     payLater: '後で支払う',
     unsure: 'サーバーの応答を受け取れませんでした。もう一度保存してください。二重には記録されません。',
+    bookedBefore:
+      '最初の送信は届いていました。この買取は {{no_faktur}}（合計 Rp. {{total, number}}）として記帳済みで、その後の変更は含まれていません。支払う前に確認してください。含まれていない商品はフォームに残ります。',
     dropConfirm: '買取 {{no_faktur}} を削除しますか？',
     print: '伝票を印刷',
     reprint: '伝票を再印刷',

@@ -74,6 +74,8 @@ export const sales: Translation<typeof original> = {
     pricesChanged: '価格が変わりました：表の {{count}} 点は読み取り時の価格のままです',
     confirmNewPrice: '{{count}} 点の価格を現在の価格に置き換えますか？入力した価格と工賃は失われます。',
     unsure: 'サーバーの応答がありません。もう一度保存してください。この販売は一度だけ記帳されます。',
+    bookedBefore:
+      '最初の送信は届いていました。この販売は {{no_faktur}}（合計 Rp. {{total, number}}）として記帳済みで、その後の変更は含まれていません。代金を受け取る前に確認してください。含まれていない商品は表に残ります。',
     confirmDiscard: 'この表の商品をすべて破棄しますか。',
   },
   pay: {

@@ -69,6 +69,11 @@ export const common: Translation<typeof original> = {
     continue: 'Teruskan',
     discard: 'Buang',
   },
+  sentBefore: {
+    text: 'Hantaran pertama telah direkodkan sebelum borang ini diubah. Simpan borang ini sebagai transaksi lain, atau kosongkan?',
+    another: 'Transaksi lain',
+    clear: 'Kosongkan',
+  },
   errors: {
     FIGURE_TOO_LARGE: 'Angka terlalu besar',
     VALIDATION_FAILED: 'Data Yang Dihantar Belum Betul',

@@ -64,6 +64,8 @@ export const purchases: Translation<typeof original> = {
     saveAndPay: 'Simpan dan Bayar',
     payLater: 'Bayar Kemudian',
     unsure: 'Jawapan pelayan tidak diterima. Simpan sekali lagi: belian tidak direkod dua kali.',
+    bookedBefore:
+      'Hantaran pertama telah diterima: belian ini direkodkan sebagai {{no_faktur}}, jumlah Rp. {{total, number}}, tanpa perubahan selepasnya. Semak sebelum membayar. Barang yang tidak termasuk kekal dalam borang.',
     dropConfirm: 'Padam belian {{no_faktur}}?',
     print: 'Cetak Nota',
     reprint: 'Cetak Semula Nota',

@@ -74,6 +74,8 @@ export const sales: Translation<typeof original> = {
     pricesChanged: 'Harga berubah: {{count}} barang dalam jadual masih menggunakan harga semasa diimbas',
     confirmNewPrice: 'Ganti harga {{count}} barang dengan harga sekarang? Harga dan upah yang ditaip akan hilang.',
     unsure: 'Pelayan belum menjawab. Tekan Simpan sekali lagi: jualan ini hanya direkod sekali.',
+    bookedBefore:
+      'Hantaran pertama telah diterima: jualan ini direkodkan sebagai {{no_faktur}}, jumlah Rp. {{total, number}}, tanpa perubahan selepasnya. Semak sebelum menerima wang. Barang yang tidak termasuk kekal dalam jadual.',
     confirmDiscard: 'Buang semua barang dalam jadual ini?',
   },
   pay: {

@@ -5,6 +5,7 @@ import { formatInstant } from '../../../platform/format.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { Button } from '../../../ui/button.js';
 import { useNewProblems } from '../../../ui/form/use-new-problems.js';
+import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { PayModal } from '../pay/pay-modal.js';
 import type { SavedPurchase } from '../purchases-calls.js';
 import { NoteLines } from './note-lines.js';
@@ -58,7 +59,9 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
     if (props.oneStep) setPaying(true);
     else purchase.save(null);
   };
-  useNewProblems(problems, () => {
+  useFocusBack(saving);
+  // A field takes the focus only once it is no longer held while the form is on its way.
+  useNewProblems(saving ? NO_PROBLEMS : problems, () => {
     setPaying(false);
     const [key, field] = firstProblem(problems, value)!.split('/');
     if (field) focusOn(`[data-line="${key}"] [data-cell="${field}"] input`);
@@ -111,6 +114,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   );
 }
 
+const NO_PROBLEMS: readonly Problem[] = [];
 const FIELDS = ['nama_barang', 'kode_dept', 'kode_group', 'kadar', 'kondisi_barang', 'berat', 'harga'];
 
 /** The first thing to be put right, in the order of the form. */

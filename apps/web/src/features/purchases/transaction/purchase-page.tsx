@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../../engine/page.js';
 import { useCan, useModule } from '../../../platform/session/use-session.js';
 import { useDraft } from '../../../platform/storage/drafts.js';
+import { dialog } from '../../../ui/dialogs.js';
 import { Panel } from '../../../ui/panel.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import { Tabs } from '../../../ui/tabs.js';
@@ -41,6 +42,9 @@ export default function PurchasePage(): ReactNode {
     if (tab === 'bayar') open('bayar');
   };
 
+  const sayBooked = ({ no_faktur_beli: no_faktur, total_harga: total }: SavedPurchase): void =>
+    void dialog.info(t('ui.bookedBefore', { no_faktur, total }));
+
   return (
     <Page>
       <Tabs
@@ -62,8 +66,9 @@ export default function PurchasePage(): ReactNode {
             withNote={tab === 'nota'}
             oneStep={oneStep}
             onEdit={() => setLast(null)}
-            onSaved={(purchase) => {
+            onSaved={(purchase, left) => {
               setLast(purchase);
+              if (left) return sayBooked(purchase);
               toast.success(t(purchase.status === 'VALID' ? 'success.validated' : 'success.saved'));
               if (purchase.status === 'OPEN' && mayPay) setPaying(purchase.id);
             }}
@@ -89,7 +94,7 @@ interface DraftedFormProps {
   readonly withNote: boolean;
   readonly oneStep: boolean;
   readonly onEdit: () => void;
-  readonly onSaved: (purchase: SavedPurchase) => void;
+  readonly onSaved: (purchase: SavedPurchase, left: PurchaseValue | null) => void;
 }
 
 /** One purchase after the other. Its draft's key is the purchase's id: what is sent twice is one purchase. */
@@ -116,9 +121,9 @@ function DraftedForm({ withNote, oneStep, onEdit, onSaved }: DraftedFormProps): 
         onEdit();
       }}
       onDiscard={() => void draft.discard()}
-      onSaved={(purchase) => {
-        void draft.discard();
-        onSaved(purchase);
+      onSaved={(purchase, left) => {
+        void draft.discard(left && !isEmptyPurchase(left) ? left : undefined);
+        onSaved(purchase, left);
       }}
     />
   );

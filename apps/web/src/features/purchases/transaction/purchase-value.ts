@@ -1,5 +1,5 @@
 import type { PayOutDto } from '@emas/contracts/purchases/pay-out.dto';
-import type { NoteLineView, NoteView, PurchaseLineView } from '@emas/contracts/purchases/purchase.view';
+import type { NoteLineView, NoteView, PurchaseLineView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import type { PurchaseLineDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { FieldError } from '@emas/domain/shared/domain-error';
 import { newId } from '../../../platform/api/client.js';
@@ -136,6 +136,49 @@ export function purchaseDto(
     ...(pembayaran ? { pembayaran: [...pembayaran] } : {}),
   };
 }
+
+/**
+ * What of the form is not in the purchase that was booked under its id before the form was changed: the lines that the
+ * purchase does not have. Null where the purchase is what the form says.
+ */
+export function leftOver(sent: SavePurchaseDto, value: PurchaseValue, booked: PurchaseView): PurchaseValue | null {
+  const free = [...booked.lines];
+  const left = value.lines.filter((_, index) => {
+    const found = free.findIndex((line) => isBookedAs(sent.lines[index]!, line));
+    if (found >= 0) free.splice(found, 1);
+    return found < 0;
+  });
+  const isSame =
+    left.length === 0 &&
+    free.length === 0 &&
+    sent.kode_sales === booked.kode_sales &&
+    (sent.customer_id ?? null) === booked.customer_id &&
+    (sent.keterangan ?? '').toUpperCase() === booked.keterangan &&
+    (!sent.pembayaran || paidInCash(sent.pembayaran) === booked.bayar_cash);
+  if (isSame) return null;
+  const taken = new Set(booked.lines.map(({ sale_line_no }) => sale_line_no));
+  // A line of our note is bought once; one without may have been bought as something else.
+  const lines = left.filter(({ note }) => !note || !taken.has(note.line_no));
+  if (lines.length === 0) return EMPTY_PURCHASE;
+  const note = value.note && {
+    ...value.note,
+    lines: value.note.lines.map((line) =>
+      taken.has(line.line_no) ? { ...line, dibeli: booked.no_faktur_beli } : line,
+    ),
+  };
+  return { ...value, note, lines };
+}
+
+const paidInCash = (payments: readonly PayOutDto[]): number =>
+  payments.reduce((sum, { cara_bayar, jumlah }) => (cara_bayar === 'CASH' ? sum + jumlah : sum), 0);
+
+const isBookedAs = (sent: PurchaseLineDto, line: PurchaseLineView): boolean =>
+  (sent.sale_line_no ?? null) === line.sale_line_no &&
+  (sent.nama_barang ?? line.nama_barang).toUpperCase() === line.nama_barang &&
+  (sent.kadar ?? line.kadar) === line.kadar &&
+  sent.kondisi_barang === line.kondisi_barang &&
+  sent.berat === line.berat_timbang &&
+  (sent.harga ?? line.harga) === line.harga;
 
 const KILO = 1000;
 const sum = (figures: readonly number[]): number =>

@@ -8,6 +8,7 @@ import { signalMiss } from '../../../platform/input/scanner.js';
 import { fetchPurchase, savePurchase, type SavedPurchase } from '../purchases-calls.js';
 import {
   fieldOf,
+  leftOver,
   problemField,
   problemsOf,
   purchaseDto,
@@ -25,7 +26,13 @@ interface Options {
   readonly id: string;
   readonly start: PurchaseValue;
   readonly onChange: (value: PurchaseValue) => void;
-  readonly onSaved: (purchase: SavedPurchase) => void;
+  /** `left` is what a purchase that was booked earlier does not have of the form. */
+  readonly onSaved: (purchase: SavedPurchase, left: PurchaseValue | null) => void;
+}
+
+interface Saved {
+  readonly purchase: SavedPurchase;
+  readonly left: PurchaseValue | null;
 }
 
 export type Header = Partial<Pick<PurchaseValue, 'kode_sales' | 'customer' | 'keterangan'>>;
@@ -43,18 +50,19 @@ export function usePurchase({ id, start, onChange, onSaved }: Options) {
     onChange(next);
   };
   const save = useMutation({
-    mutationFn: async (pembayaran: readonly PayOutDto[] | null): Promise<SavedPurchase> => {
+    mutationFn: async (pembayaran: readonly PayOutDto[] | null): Promise<Saved> => {
       const purchase = purchaseDto(id, value, pricing.proposals, pembayaran);
       try {
-        return (await withAuthorization((ids) => savePurchase(purchase, id, ids))).data;
+        return { purchase: (await withAuthorization((ids) => savePurchase(purchase, id, ids))).data, left: null };
       } catch (error) {
-        if (isApiError(error) && ARRIVED.has(error.code)) return fetchPurchase(id);
-        throw error;
+        if (!isApiError(error) || !ARRIVED.has(error.code)) throw error;
+        const booked = await fetchPurchase(id);
+        return { purchase: booked, left: leftOver(purchase, value, booked) };
       }
     },
-    onSuccess: (purchase) => {
+    onSuccess: ({ purchase, left }) => {
       void queryClient.invalidateQueries({ queryKey: ['ledger'] });
-      onSaved(purchase);
+      onSaved(purchase, left);
     },
     onError: (error) => {
       if (!isApiError(error)) return;

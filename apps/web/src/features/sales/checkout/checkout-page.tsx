@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../../engine/page.js';
 import { useModule } from '../../../platform/session/use-session.js';
 import { useDraft } from '../../../platform/storage/drafts.js';
+import { dialog } from '../../../ui/dialogs.js';
 import { Panel } from '../../../ui/panel.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import { toast } from '../../../ui/toast.js';
@@ -19,10 +20,12 @@ export default function CheckoutPage(): ReactNode {
   const oneStep = !useModule('VALIDASI_PENJUALAN_MODULE');
   const [last, setLast] = useState<SavedSale | null>(null);
 
-  const onSaved = (sale: SavedSale): void => {
+  const onSaved = (sale: SavedSale, left: CheckoutValue | null): void => {
     setLast(sale);
-    toast.success(t('success.saved'));
-    void draft.discard();
+    void draft.discard(left && !isEmptySale(left) ? left : undefined);
+    if (!left) return toast.success(t('success.saved'));
+    const { no_faktur_jual: no_faktur, total_harga: total } = sale;
+    void dialog.info(t('till.bookedBefore', { no_faktur, total }));
   };
   const found = draft.found?.value;
   const restored = found && !isEmptySale(found) ? found : null;

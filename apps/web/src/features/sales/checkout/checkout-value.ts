@@ -1,4 +1,4 @@
-import type { TillItemView } from '@emas/contracts/sales/sale.view';
+import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { previewLine, previewTotals, type LinePreview, type SalePreview } from '@emas/domain/sales/preview';
@@ -136,6 +136,39 @@ export function saleDto(id: string, value: CheckoutValue, pembayaran: readonly P
     }),
     ...(pembayaran ? { pembayaran: [...pembayaran] } : {}),
   };
+}
+
+type Paid = Pick<SaleView, 'bayar_cash' | 'bayar_non_cash' | 'kembali'>;
+const paidAs = (payments: readonly PaymentDto[], { bayar_cash, bayar_non_cash, kembali }: Paid): boolean => {
+  const sum = (isCash: boolean): number =>
+    payments.reduce((all, { cara_bayar, jumlah }) => ((cara_bayar === 'CASH') === isCash ? all + jumlah : all), 0);
+  return sum(true) === bayar_cash + kembali && sum(false) === bayar_non_cash;
+};
+
+/**
+ * What of the form is not in the sale that was booked under its id before the form was changed: the lines that the sale
+ * does not have. Null where the sale is what the form says.
+ */
+export function leftOver(
+  value: CheckoutValue,
+  pembayaran: readonly PaymentDto[] | null,
+  sale: SaleView,
+): CheckoutValue | null {
+  const { lines, ...head } = saleDto('', value, null);
+  const booked = new Map(sale.lines.map((line) => [line.kode_barcode, line]));
+  const isSame =
+    lines.length === booked.size &&
+    lines.every(({ kode_barcode, harga, diskon }) => {
+      const line = booked.get(kode_barcode);
+      return line?.harga === harga && line?.diskon === diskon;
+    }) &&
+    head.customer_id === sale.customer_id &&
+    head.kode_sales === sale.kode_sales &&
+    (head.keterangan ?? '').toUpperCase() === (sale.keterangan ?? '').toUpperCase() &&
+    (pembayaran === null || paidAs(pembayaran, sale));
+  if (isSame) return null;
+  const left = value.lines.filter((line) => !booked.has(barcodeOf(line)));
+  return left.length > 0 ? { ...value, lines: left } : EMPTY_SALE;
 }
 
 /** `lines.2.diskon` of a refusal → the line's own field; others keep their name. */

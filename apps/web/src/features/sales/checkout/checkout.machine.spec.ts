@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api/api-error.js';
 import { signalMiss } from '../../../platform/input/scanner.js';
 import * as calls from '../sales-calls.js';
 import { checkoutMachine, IN_TABLE } from './checkout.machine.js';
-import { EMPTY_SALE, isOutdated, priceOf, totalsOf } from './checkout-value.js';
+import { EMPTY_SALE, isOutdated, priceOf, totalsOf, type CheckoutValue } from './checkout-value.js';
 
 vi.mock('../sales-calls.js');
 vi.mock('../../../platform/input/scanner.js');
@@ -180,13 +180,39 @@ describe('saving', () => {
     expect(second).toEqual(first);
   });
 
-  test('a sale that had arrived and was changed since is shown as it was booked', async () => {
-    const till = await filled();
-    mocked.saveSale.mockRejectedValueOnce(new ApiError(409, 'IDEMPOTENCY_KEY_REUSED', 'Sudah Dipakai'));
-    mocked.fetchSale.mockResolvedValue(answer.data as never);
-    till.send({ type: 'save' });
-    await waitFor(till, (state) => state.matches({ sale: 'saved' }));
-    expect(mocked.fetchSale).toHaveBeenCalledWith(ID);
+  describe('that had arrived', () => {
+    const line = { kode_barcode: 'A01', harga: 1_586_000, diskon: 0 };
+    const booked = { ...answer.data, customer_id: null, kode_sales: 'ANI', keterangan: null, lines: [line] };
+    /** Saved again, with its key used up; what is left of the form. */
+    async function again(till: Till): Promise<CheckoutValue | null> {
+      mocked.saveSale.mockRejectedValueOnce(new ApiError(409, 'IDEMPOTENCY_KEY_REUSED', 'Sudah Dipakai'));
+      mocked.fetchSale.mockResolvedValue(booked as never);
+      till.send({ type: 'save' });
+      await waitFor(till, (state) => state.matches({ sale: 'saved' }));
+      expect(mocked.fetchSale).toHaveBeenCalledWith(ID);
+      return till.getSnapshot().context.left;
+    }
+
+    test('leaves what was scanned since to be sold', async () => {
+      const till = await filled();
+      await scan(till, 'A02');
+      const left = await again(till);
+      expect(left?.lines.map(({ item }) => item.kode_barcode)).toEqual(['A02']);
+      expect(left?.kode_sales).toBe('ANI');
+    });
+
+    test('is not what a changed discount or remark says, though every item is in it', async () => {
+      const dearer = await filled();
+      dearer.send({ type: 'edit', barcode: 'A01', field: 'diskon', value: 86_000 });
+      expect(await again(dearer)).toEqual(EMPTY_SALE);
+      const remarked = await filled();
+      remarked.send({ type: 'set', changes: { keterangan: 'UKURAN 12' } });
+      expect(await again(remarked)).toEqual(EMPTY_SALE);
+    });
+
+    test('leaves nothing to say where it is what the form says', async () => {
+      expect(await again(await filled())).toBeNull();
+    });
   });
 
   test('a refusal stands at the line it means, and goes when the line is changed', async () => {

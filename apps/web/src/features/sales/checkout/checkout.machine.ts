@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
-import type { TillItemView } from '@emas/contracts/sales/sale.view';
+import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import { AuthorizationCancelled, withAuthorization } from '../../../engine/authorization/with-authorization.js';
 import { isApiError } from '../../../platform/api/api-error.js';
 import { signalMiss } from '../../../platform/input/scanner.js';
@@ -8,6 +8,7 @@ import { fetchSale, fetchTillItem, saveSale, type SaleAnswer } from '../sales-ca
 import {
   barcodeOf,
   changeLine,
+  leftOver,
   lineField,
   newLine,
   problemField,
@@ -37,6 +38,8 @@ interface Context extends CheckoutInput {
   readonly failure: unknown;
   readonly pembayaran: readonly PaymentDto[] | null;
   readonly saved: SavedSale | null;
+  /** The sale was booked before the form was changed: what it does not have. */
+  readonly left: CheckoutValue | null;
 }
 
 export type SavedSale = SaleAnswer['data'];
@@ -80,7 +83,7 @@ export const checkoutMachine = setup({
         return (await withAuthorization((ids) => saveSale(sale, id, ids))).data;
       },
     ),
-    fetchSaved: fromPromise<SavedSale, string>(({ input }) => fetchSale(input)),
+    fetchSaved: fromPromise<SaleView, string>(({ input }) => fetchSale(input)),
   },
   actions: {
     signalMiss: () => signalMiss(),
@@ -116,6 +119,7 @@ export const checkoutMachine = setup({
     failure: null,
     pembayaran: null,
     saved: null,
+    left: null,
   }),
   type: 'parallel',
   states: {
@@ -230,7 +234,13 @@ export const checkoutMachine = setup({
           invoke: {
             src: 'fetchSaved',
             input: ({ context }) => context.id,
-            onDone: { target: 'saved', actions: assign({ saved: ({ event }) => event.output }) },
+            onDone: {
+              target: 'saved',
+              actions: assign({
+                saved: ({ event }) => event.output,
+                left: ({ context: { value, pembayaran }, event }) => leftOver(value, pembayaran, event.output),
+              }),
+            },
             onError: {
               target: 'entering',
               actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },

@@ -7,8 +7,10 @@ import { useScanner } from '../../../platform/input/scanner.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan } from '../../../platform/session/use-session.js';
 import { dialog } from '../../../ui/dialogs.js';
+import { useNewProblems } from '../../../ui/form/use-new-problems.js';
 import { Modal } from '../../../ui/modal.js';
 import { Panel } from '../../../ui/panel.js';
+import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { PaymentPanel, type PaymentHandle } from '../payment/payment-panel.js';
 import { CheckoutLines } from './checkout-lines.js';
 import { CheckoutSummary } from './checkout-summary.js';
@@ -28,12 +30,14 @@ interface CheckoutProps {
   readonly last: SavedSale | null;
   readonly onChange: (value: CheckoutValue) => void;
   readonly onDiscard: () => void;
-  readonly onSaved: (sale: SavedSale) => void;
+  /** `left` is what a sale that was booked earlier does not have of the form. */
+  readonly onSaved: (sale: SavedSale, left: CheckoutValue | null) => void;
 }
 
 /** Text of `{barcode}/{field}` or of a field of the head, from what the server said or what the till sees itself. */
 function useProblemText(value: CheckoutValue, problems: ReturnType<typeof problemsOf>) {
-  const { t } = useTranslation(['sales', 'validation']);
+  // With those of the lines to come: the scan field keeps the focus when the first one arrives.
+  const { t } = useTranslation(['sales', 'validation', 'fields', 'values']);
   const all = [...problems, ...problemsOf(value, false)];
   return (field: string): string | undefined => {
     const problem = all.find((one) => one.field === field);
@@ -50,7 +54,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
   const may = useCan('transaksi-penjualan');
   const { id, value: start, oneStep, onChange, onSaved } = props;
   const [state, send] = useMachine(checkoutMachine, { input: { id, value: start, oneStep } });
-  const { value, miss, problems, failure, saved, queue } = state.context;
+  const { value, miss, problems, failure, saved, left, queue } = state.context;
   const page = useRef<HTMLDivElement>(null);
   const payment = useRef<PaymentHandle>(null);
 
@@ -68,6 +72,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
     focusScan();
   };
 
+  useFocusBack(saving);
   useScanner(scan, entering);
   useEffect(() => {
     if (value !== start) onChange(value);
@@ -75,20 +80,16 @@ export function Checkout(props: CheckoutProps): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [value]);
   useEffect(() => {
-    if (saved) onSaved(saved);
+    if (saved) onSaved(saved, left);
     // Once per sale.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [saved]);
-  useEffect(() => {
-    const field = firstProblem(problems, value);
-    if (!field) return;
-    const [barcode, name] = field.split('/');
+  useNewProblems(problems, () => {
+    const [barcode, name] = firstProblem(problems, value)!.split('/');
     if (name) focusOn(`[data-barcode="${barcode}"] [data-cell="${name}"] input`);
-    else if (field === 'lines') focusScan();
-    else focusOn(`[data-head="${field}"] input`);
-    // When the problems change, not at every key.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [problems]);
+    else if (barcode === 'lines') focusScan();
+    else focusOn(`[data-head="${barcode}"] input`);
+  });
   useEffect(() => {
     if (paying) payment.current?.focus();
   }, [paying]);

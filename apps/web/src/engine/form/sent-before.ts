@@ -1,0 +1,14 @@
+import i18next from 'i18next';
+import { isApiError } from '../../platform/api/api-error.js';
+import { dialog } from '../../ui/dialogs.js';
+
+/** The form was booked under its key, the answer was lost, and the form was changed before it was sent again. */
+export const wasSentBefore = (error: unknown): boolean => isApiError(error) && error.code === 'IDEMPOTENCY_KEY_REUSED';
+
+/** Is the changed form another transaction? No answers that it is not: what was booked first is all there is. */
+export const askIfAnother = (): Promise<boolean> =>
+  dialog.confirm(i18next.t('common:sentBefore.text'), {
+    ok: i18next.t('common:sentBefore.another'),
+    cancel: i18next.t('common:sentBefore.clear'),
+    danger: true,
+  });

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as lookups from '../../engine/lookup/use-lookup.js';
+import { ApiError } from '../../platform/api/api-error.js';
+import * as session from '../../platform/session/use-session.js';
+import { startTestI18n } from '../../testing/i18n.js';
+import { DialogHost } from '../../ui/dialogs.js';
+import * as calls from './cash-calls.js';
+import { CashForm } from './cash-form.js';
+
+vi.mock('./cash-calls.js', () => ({ CASH_KEY: ['cash'], recordCash: vi.fn() }));
+vi.mock('../../platform/session/use-session.js');
+vi.mock('../../engine/lookup/use-lookup.js', async (original) => ({
+  ...(await original<typeof lookups>()),
+  useLookupRows: vi.fn(),
+}));
+
+beforeAll(startTestI18n);
+
+test('cash changed after its answer was lost is booked as another entry, or not at all', async () => {
+  const user = { user_id: 'KASIR1', kode_toko: 'SJA', kode_laci: 'LACI1' } as never;
+  vi.mocked(session.useOptionalUser).mockReturnValue(user);
+  vi.mocked(session.useUser).mockReturnValue(user);
+  const rows = [{ kode_transaksi: 'BENSIN', nama_transaksi: 'BENSIN', jenis: 'OUT', berlaku_untuk: 'KAS' }];
+  vi.mocked(lookups.useLookupRows).mockReturnValue({ rows, isLoading: false } as never);
+  const record = vi.mocked(calls.recordCash);
+  record.mockRejectedValue(new ApiError(409, 'IDEMPOTENCY_KEY_REUSED', 'Sudah Pernah Dikirim'));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CashForm />
+      <DialogHost />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('combobox');
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.click(await screen.findByText('BENSIN', { selector: '.ant-select-item-option-content' }));
+  const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Jumlah/ });
+  await userEvent.type(amount(), '60000');
+  await userEvent.type(screen.getByRole('textbox', { name: /Keterangan/ }), 'AIR');
+  const save = () => userEvent.click(screen.getByRole('button', { name: /Simpan/ }));
+
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Transaksi Lain' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(amount().value).toBe('60,000');
+  await save();
+  await waitFor(() => expect(record).toHaveBeenCalledTimes(2));
+  const [first, second] = record.mock.calls;
+  expect(second![1]).not.toBe(first![1]);
+  expect(second![0]).toEqual({ ...first![0], id: second![1] });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Kosongkan' }));
+  await waitFor(() => expect(amount().value).toBe(''));
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { NoteLineView, NoteView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
+import { EMPTY_PURCHASE, leftOver, newLine, purchaseDto, type PurchaseValue } from './purchase-value.js';
+
+const noteLine = (line_no: number): NoteLineView => ({
+  line_no,
+  kode_barcode: `CC00000${line_no}`,
+  nama_barang: 'CINCIN POLOS',
+  kode_dept: 'CC',
+  kode_group: 'G750',
+  kadar: 75,
+  berat_nota: 3.27,
+  harga_nota: 1_586_000,
+  harga_emas_nota: 1_586_000,
+  dibeli: null,
+});
+const first = { ...newLine('NOTA', noteLine(1)), berat: 3.27, harga: 1_507_000 };
+const second = { ...newLine('NOTA', noteLine(2)), berat: 3.27, harga: 1_507_000 };
+const note = { sale_id: 's', no_faktur_jual: 'FJ1', status: 'VALID', lines: [noteLine(1), noteLine(2)] } as unknown as NoteView; // prettier-ignore
+const value: PurchaseValue = { ...EMPTY_PURCHASE, kode_sales: 'ANI', note, lines: [first] };
+const booked = {
+  no_faktur_beli: 'FB1',
+  customer_id: null,
+  kode_sales: 'ANI',
+  keterangan: '',
+  lines: [{ sale_line_no: 1, nama_barang: 'CINCIN POLOS', kadar: 75, kondisi_barang: 'NOTA', berat_timbang: 3.27, harga: 1_507_000 }], // prettier-ignore
+} as unknown as PurchaseView;
+const left = (form: PurchaseValue) => leftOver(purchaseDto('id', form, new Map(), null), form, booked);
+
+test('a purchase that had arrived as the form says leaves nothing to say', () => {
+  expect(left(value)).toBeNull();
+});
+
+test('it leaves the lines that were added since, on the note without what is bought', () => {
+  const rest = left({ ...value, lines: [first, second] });
+  expect(rest?.lines).toEqual([second]);
+  expect(rest?.note?.lines.map(({ dibeli }) => dibeli)).toEqual(['FB1', null]);
+});
+
+test('another weight or price of what is bought is said, and not bought again', () => {
+  expect(left({ ...value, lines: [{ ...first, berat: 3.2 }] })).toEqual(EMPTY_PURCHASE);
+  expect(left({ ...value, lines: [{ ...first, harga: 1_500_000 }] })).toEqual(EMPTY_PURCHASE);
+});
