@@ -1,10 +1,30 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { startShortcuts, useShortcut } from '../platform/input/shortcuts.js';
 import { startTestI18n } from '../testing/i18n.js';
 import { dialog, DialogHost } from './dialogs.js';
 
 beforeAll(startTestI18n);
+
+test('keys of the page below wait until a question is answered', async () => {
+  startShortcuts();
+  const save = vi.fn();
+  const Below = () => {
+    useShortcut('mod+s', 'Simpan', save);
+    return <DialogHost />;
+  };
+  render(<Below />);
+  const asked = dialog.confirm('Muat ulang sekarang?', { ok: 'Ya' });
+  await screen.findByRole('button', { name: 'Ya' });
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(save).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await asked;
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(save).toHaveBeenCalledOnce();
+});
 
 test('Enter confirms what was asked for, and puts off what came by itself or cannot be undone', async () => {
   render(<DialogHost />);

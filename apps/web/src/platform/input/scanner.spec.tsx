@@ -6,11 +6,16 @@ import { useScanner } from './scanner.js';
 let clock = 1000;
 
 /** Keys at a pace, as a scanner or a person sends them: each reaches the focused field like a real key. */
-function type(keys: readonly string[], pauseMs: number): void {
+function type(keys: readonly string[], pauseMs: number, held = false): void {
   clock += 1000;
-  for (const key of keys) {
+  for (const [index, key] of keys.entries()) {
     const target = document.activeElement ?? document.body;
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    const event = new KeyboardEvent('keydown', {
+      key,
+      bubbles: true,
+      cancelable: true,
+      repeat: held && index > 0 && key !== 'Enter',
+    });
     Object.defineProperty(event, 'timeStamp', { value: clock });
     target.dispatchEvent(event);
     if (target instanceof HTMLInputElement && key.length === 1)
@@ -42,6 +47,16 @@ test('another field does not keep what was scanned into it', () => {
   type(SCAN, 8);
   expect(onScan).toHaveBeenCalledWith('SJA000123');
   expect(note.value).toBe('catatan');
+});
+
+test('zeros that a person holds down are an amount', () => {
+  const onScan = vi.fn();
+  render(<Till onScan={onScan} />);
+  const note = screen.getByLabelText<HTMLInputElement>('note');
+  note.focus();
+  type(['0', '0', '0', '0', 'Enter'], 8, true);
+  expect(onScan).not.toHaveBeenCalled();
+  expect(note.value).toBe('catatan0000');
 });
 
 test('a field that takes codes itself keeps them, and its Enter', () => {

@@ -48,6 +48,8 @@ function onKeyDown(event: KeyboardEvent): void {
     return;
   }
   if (event.key.length !== 1) return;
+  // A key that a person holds down repeats as fast as a scanner types.
+  if (event.repeat) return reset();
   if (!quick) {
     buffer = '';
     before = isField(document.activeElement)

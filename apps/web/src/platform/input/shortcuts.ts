@@ -29,8 +29,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type));
 
+/** A question that stands over everything is answered first. */
+const isAsked = (): boolean => document.querySelector('[role="alertdialog"]') !== null;
+
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing) return;
+  if (event.defaultPrevented || event.isComposing || isAsked()) return;
   const keys = keysOf(event);
   if (keys === '?' && isTyping(event.target)) return;
   // The innermost layer is mounted last.
