@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { dayStream } from '@emas/domain/closing/business-day';
+import { openDay } from '@emas/domain/closing/open-day';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
-import { Client, createOwner, createUser } from '../support/people.js';
+import { Ledger } from '../../apps/api/src/ledger/ledger.js';
+import { Client, createOwner, createUser, SHOP } from '../support/people.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
-/** The shop's date while no day was opened. */
-const TODAY = jakartaDate(new Date().toISOString());
+/** The open day of the shop: whatever the calendar says meanwhile, it is the day of the list. */
+const TODAY = '2026-03-14';
 const AGREED = { tujuan_data: ['TRANSAKSI', 'PROMOSI'], tgl_persetujuan: TODAY };
 
 describe('birthdays', () => {
@@ -14,6 +18,10 @@ describe('birthdays', () => {
     server = await createTestApp();
     await createOwner(server);
     await createUser(server, 'KASIR1', 'KASIR');
+    await server.app.get(Ledger).execute({
+      ...{ shop: SHOP, actor: 'OWNER', key: randomUUID(), request: { tgl: TODAY }, streams: [dayStream(TODAY)] },
+      decide: (context) => openDay({ tgl: TODAY, saldo_awal: [] }, context),
+    });
     [owner, cashier] = [await Client.of(server, 'OWNER'), await Client.of(server, 'KASIR1')];
   });
   afterAll(() => server?.close());
@@ -47,9 +55,9 @@ describe('birthdays', () => {
     expect(await names()).toEqual(['SITI']);
   });
 
-  test('are not for everybody, and nobody is born tomorrow', async () => {
+  test('are not for everybody, and nobody is born on a day to come', async () => {
     await cashier.get('member/find-current-birthday').expect(403);
-    const unborn = { nama_customer: 'X', tgl_lahir: addDays(TODAY, 1) };
+    const unborn = { nama_customer: 'X', tgl_lahir: addDays(jakartaDate(new Date().toISOString()), 2) };
     const { body } = await cashier.post('customers', unborn).expect(400);
     expect(body.details).toEqual([{ field: 'tgl_lahir', code: 'notAfterToday', message: 'Tanggal Lahir Tidak Boleh Setelah Hari Ini' }]); // prettier-ignore
   });

@@ -30,7 +30,6 @@ const treeOf = (tree: readonly Node[], rights: Record<string, string[]>): Node[]
     return { ...menu, is_show: children.some(({ is_show }) => is_show), children };
   });
 
-const today = jakartaDate(new Date().toISOString());
 const after = (answer: { body: { seq: number } }) => ['X-After-Seq', String(answer.body.seq)] as const;
 
 describe('people', () => {
@@ -114,6 +113,7 @@ describe('people', () => {
   });
 
   test('an auditor sees every page, writes nothing, and is out after his last day', async () => {
+    const today = jakartaDate(new Date().toISOString());
     const form = { user_id: 'AUDIT', level: 'KASIR', password: PASSWORD };
     const past = await owner.post('users', { ...form, berlaku_sampai: addDays(today, -1) }).expect(400);
     expect(past.body.details).toMatchObject([{ field: 'berlaku_sampai', message: 'Tanggal Berakhir Sudah Lewat' }]);
