@@ -15,6 +15,7 @@ import { catalogueRows } from './app-catalogue.js';
 import { showSlides } from './app-slides.js';
 import { HARGA_GOLD_AWAL } from './catalogue.js';
 import { Founding } from './founding.js';
+import { DiamondCase } from './diamonds.js';
 import { GoodsIn } from './goods.js';
 import { enrolMembers } from './members.js';
 import { groupRows, masterRows, priceRows, type Row } from './masters.js';
@@ -38,6 +39,7 @@ export interface DemoPlan {
 const AT_ONCE = 50;
 /** Accessories have chances of their own: the history of the rest stays as it is. */
 const ACCESSORY_SEED = 1;
+const DIAMOND_SEED = 2;
 const CLOSING_PACK = 'paket_laporan_tutup_toko' satisfies SettingKey;
 const OPENING = { cash: 40_000_000, bank: 600_000_000 };
 
@@ -80,6 +82,8 @@ export class LoadDemo {
     const trading = new TradingDays(this.staff, this.ledger, random, goods, customers);
     const shelf = new AccessoryShelf(this.staff, new Random(plan.seed + ACCESSORY_SEED));
     await shelf.fill();
+    const diamonds = plan.allModules ? new DiamondCase(this.staff, new Random(plan.seed + DIAMOND_SEED)) : null;
+    await diamonds?.fill(board.gold);
     trading.show(await this.openingStock(goods, board, plan.items, random));
     say(`${plan.items} items`);
 
@@ -90,11 +94,13 @@ export class LoadDemo {
       }
       await trading.trade(tgl, board);
       await shelf.trade();
+      await diamonds?.trade();
       await trading.close(tgl);
       if ((index + 1) % 10 === 0) say(`${index + 1} of ${days.length} days`);
     }
     if (days.length > 0) await this.staff.do(new OpenDayCommand(owner, { tgl: plan.today }, random.uuid()));
     await shelf.trade();
+    await diamonds?.trade();
     await this.showcase(board);
     say('catalogue of the customer app');
     await founding.change([{ key: CLOSING_PACK, value: entryOf(CLOSING_PACK).default }]);

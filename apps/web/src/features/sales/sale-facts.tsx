@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaleView } from '@emas/contracts/sales/sale.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { StoneLines } from '../../engine/stones/stone-lines.js';
 import { formatInstant } from '../../platform/format.js';
 import { Figure } from '../../ui/figure.js';
 import { Tag, type Tone } from '../../ui/tag.js';
@@ -49,12 +50,18 @@ export function SaleFacts({ sale }: { readonly sale: SaleView }): ReactNode {
                   <small>
                     {line.kode_barcode} · {line.kode_group}
                   </small>
+                  <StoneLines stones={line.stones} />
                 </td>
                 <td className="sale-figure">
                   <Figure kind="weight" value={line.berat} />
                   <small>
                     <Figure kind="kadar" value={line.kadar} unit />
                   </small>
+                  {line.berat_emas < line.berat && (
+                    <small>
+                      {label('berat_emas')} <Figure kind="weight" value={line.berat_emas} />
+                    </small>
+                  )}
                 </td>
                 <td className="sale-figure">
                   <Figure kind="price2" value={line.harga_gram} />

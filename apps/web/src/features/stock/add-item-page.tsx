@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
+import { askIfAnother, wasSentBefore } from '../../engine/form/sent-before.js';
 import { Page } from '../../engine/page.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
@@ -16,12 +17,15 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 import { toast } from '../../ui/toast.js';
 import { addItem } from './item-calls.js';
 import { useItemFields, type ItemValues } from './item-fields.js';
+import { StonesField } from './stones-field.js';
+import { stoneDtos } from './stone-rows.js';
+import { useStoneLists } from './use-stone-lists.js';
 import './stock.css';
 
 const EMPTY: ItemValues = {
   kode_barcode: '', kode_intern: '', nama_barang: '', kode_dept: '', kode_group: '', kode_toko: '',
   kadar: null, berat: null, berat_asli: null, ongkos: null, harga_modal: null, harga_jual: null, harga_atribut: null,
-  kode_bandrol: '', kode_supplier: '', size: '', surat_lengkap: false,
+  kode_bandrol: '', kode_supplier: '', size: '', surat_lengkap: false, stones: [],
 }; // prettier-ignore
 
 const WHAT = ['nama_barang', 'kode_dept', 'kode_group', 'kode_toko', 'kode_barcode', 'kode_intern'] as const;
@@ -47,8 +51,11 @@ export default function AddItemPage(): ReactNode {
 function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<ItemValues>> }): ReactNode {
   const { t } = useTranslation(['stock', 'common']);
   const may = useCan('tambah-data-barang')('tambah');
-  const fieldOf = useItemFields();
-  const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: draft.found?.value ?? EMPTY });
+  const stones = useStoneLists();
+  // A draft may be older than the stones.
+  const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: { ...EMPTY, ...draft.found?.value } });
+  const hasStones = useWatch({ control: form.control, name: 'stones' }).length > 0 && stones.on;
+  const fieldOf = useItemFields(hasStones);
   const { isDirty } = form.formState;
   const { subscribe } = form;
   useEffect(
@@ -60,7 +67,9 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
 
   const add = useMutation({
     mutationFn: (values: ItemValues) => {
-      const given = Object.entries(values).filter(([, value]) => value !== '' && value !== null);
+      const { stones: rows, harga_atribut, ...rest } = values;
+      const worth = hasStones ? { stones: stoneDtos(rows, stones.lists, stones.settings) } : { harga_atribut };
+      const given = Object.entries({ ...rest, ...worth }).filter(([, value]) => value !== '' && value !== null);
       return addItem(Object.fromEntries(given) as unknown as AddItemDto, draft.idempotencyKey);
     },
     onSuccess: async ({ message, kode_barcode }, { nama_barang, kode_dept, kode_group, kode_toko }) => {
@@ -70,13 +79,19 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
       await draft.discard();
       await queryClient.invalidateQueries({ queryKey: ['ledger', 'items'] });
     },
-    onError: (error) => {
+    onError: (error, values) => {
+      if (wasSentBefore(error)) return void begin(values);
       const rest = showServerErrors(form, error);
       if (rest !== null) toast.info(rest || t('common:errors.INTERNAL'));
     },
   });
   const submit = (): void => void form.handleSubmit((values) => add.mutate(values))();
   useShortcut('mod+s', t('common:save'), submit, may && !add.isPending);
+  const begin = async (values: ItemValues): Promise<void> => {
+    void queryClient.invalidateQueries({ queryKey: ['ledger', 'items'] });
+    if (await askIfAnother()) await draft.discard(values);
+    else await clear();
+  };
   const clear = async (): Promise<void> => {
     form.reset(EMPTY);
     await draft.discard();
@@ -90,6 +105,11 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
       <Panel title={t('add.weight')} collapsible>
         <div className="form form-columns-3">{WEIGHT.map((name) => fieldOf(name))}</div>
       </Panel>
+      {stones.on && (
+        <Panel title={t('stones.title')} collapsible>
+          <StonesField source={stones} />
+        </Panel>
+      )}
       <Panel title={t('add.price')} collapsible>
         <div className="form form-columns-3">{PRICE.map((name) => fieldOf(name))}</div>
       </Panel>

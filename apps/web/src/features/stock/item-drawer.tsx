@@ -15,6 +15,7 @@ import { errorText } from '../../platform/api/api-error.js';
 import { fetchItem } from './item-calls.js';
 import { ITEM_FIELDS, itemLabel, ItemStatusTag } from './item-columns.js';
 import { ItemEditForm } from './item-edit-form.js';
+import { ItemStones } from './item-stones.js';
 
 interface ItemDrawerProps {
   readonly kodeBarcode: string | null;
@@ -72,7 +73,13 @@ function ItemFacts({ item }: { readonly item: ItemView }): ReactNode {
       <div className="item-weight">
         <Figure kind="weight" value={item.berat} unit strong />
         <Figure kind="kadar" value={item.kadar} unit />
+        {item.berat_emas < item.berat && (
+          <span>
+            {label('berat_emas')} <Figure kind="weight" value={item.berat_emas} unit />
+          </span>
+        )}
       </div>
+      <ItemStones stones={item.stones} />
       <dl className="item-facts">
         {ITEM_FIELDS.filter(
           ([key]) =>

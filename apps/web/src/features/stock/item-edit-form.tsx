@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
 import type { ItemView } from '@emas/contracts/stock/item.view';
@@ -16,6 +16,9 @@ import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
 import { changeItem } from './item-calls.js';
 import { useItemFields, type ItemValues } from './item-fields.js';
+import { StonesField } from './stones-field.js';
+import { rowsOf, stoneDtos } from './stone-rows.js';
+import { useStoneLists } from './use-stone-lists.js';
 
 interface ItemEditFormProps {
   readonly item: ItemView;
@@ -27,23 +30,31 @@ const CHANGEABLE = [
 ] as const; // prettier-ignore
 type Changeable = (typeof CHANGEABLE)[number];
 
-const startOf = (item: ItemView): Partial<ItemValues> =>
-  Object.fromEntries(CHANGEABLE.map((name) => [name, item[name] ?? (name === 'surat_lengkap' ? false : '')]));
+const startOf = (item: ItemView): Partial<ItemValues> => ({
+  ...Object.fromEntries(CHANGEABLE.map((name) => [name, item[name] ?? (name === 'surat_lengkap' ? false : '')])),
+  stones: rowsOf(item.stones),
+});
 
 /** What of an item may be put right; weight and fineness ask a supervisor. Only what was changed is sent. */
 export function ItemEditForm({ item, onClose }: ItemEditFormProps): ReactNode {
   const { t } = useTranslation(['stock', 'common']);
   const [key, setKey] = useState(newId);
   const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: startOf(item) as ItemValues });
-  const Fields = useItemFields();
+  const stones = useStoneLists();
+  const rows = useWatch({ control: form.control, name: 'stones' });
+  const Fields = useItemFields(rows.length > 0);
   const { dirtyFields, isDirty } = form.formState;
 
   const save = useMutation({
     mutationFn: (values: ItemValues) => {
-      const changed = CHANGEABLE.filter((name) => dirtyFields[name as keyof typeof dirtyFields]);
-      const body = Object.fromEntries(
-        changed.map((name: Changeable) => [name, values[name] === '' ? null : values[name]]),
-      );
+      // The price of the attributes follows its stones by itself.
+      const own = CHANGEABLE.filter((name) => name !== 'harga_atribut' || values.stones.length === 0);
+      const changed = own.filter((name) => dirtyFields[name as keyof typeof dirtyFields]);
+      const others = JSON.stringify(values.stones) !== JSON.stringify(rowsOf(item.stones));
+      const body = {
+        ...Object.fromEntries(changed.map((name: Changeable) => [name, values[name] === '' ? null : values[name]])),
+        ...(stones.on && others && { stones: stoneDtos(values.stones, stones.lists, stones.settings) }),
+      };
       return withAuthorization((ids) => changeItem(item.kode_barcode, body as ChangeItemDto, key, ids));
     },
     onSuccess: async ({ message }) => {
@@ -65,7 +76,7 @@ export function ItemEditForm({ item, onClose }: ItemEditFormProps): ReactNode {
     <Modal
       open
       title={`${t('common:edit')} ${item.kode_barcode}`}
-      width={640}
+      width={stones.on ? 940 : 640}
       onClose={onClose}
       footer={
         <>
@@ -80,6 +91,12 @@ export function ItemEditForm({ item, onClose }: ItemEditFormProps): ReactNode {
     >
       <Form<ItemValues> form={form} columns={2} onSubmit={(values) => save.mutate(values)}>
         {CHANGEABLE.map((name) => Fields(name))}
+        {stones.on && (
+          <section className="field-wide" aria-label={t('stones.title')}>
+            <h4 className="stones-heading">{t('stones.title')}</h4>
+            <StonesField source={stones} />
+          </section>
+        )}
       </Form>
     </Modal>
   );

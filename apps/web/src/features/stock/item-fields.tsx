@@ -9,6 +9,7 @@ import { ScaleInput } from '../../ui/form/scale-input.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { LOOKUPS } from './item-filters.js';
+import type { StoneRow } from './stone-rows.js';
 
 /** The form of an item; figures are decimals, empty texts are not sent. */
 export interface ItemValues {
@@ -25,12 +26,13 @@ export interface ItemValues {
   harga_modal: number | null | '';
   harga_jual: number | null | '';
   harga_atribut: number | null | '';
+  stones: StoneRow[];
   kode_bandrol: string;
   kode_supplier: string;
   size: string;
   surat_lengkap: boolean;
 }
-type Name = keyof ItemValues;
+type Name = Exclude<keyof ItemValues, 'stones'>;
 
 const MIN_NAME = 6;
 const MAX_KADAR = 500;
@@ -73,8 +75,11 @@ function brokenRule(name: Name, value: unknown): string | null {
   return null;
 }
 
-/** Renders a field of the form by its name. */
-export function useItemFields(): (name: Name, autoFocus?: boolean) => ReactNode {
+/** Codes that a scanner types into their field, not into the search of stones beside it. */
+const SCANNED: ReadonlySet<Name> = new Set(['kode_barcode', 'kode_intern']);
+
+/** Renders a field of the form by its name. Where `stonesDecide`, the attributes cost what the stones are worth. */
+export function useItemFields(stonesDecide = false): (name: Name, autoFocus?: boolean) => ReactNode {
   const { t } = useTranslation('stock');
   const texts = useFieldTexts();
   const hasSuppliers = useModule('SUPPLIER_MODULE');
@@ -82,17 +87,31 @@ export function useItemFields(): (name: Name, autoFocus?: boolean) => ReactNode 
   const inputOf = (name: Name, input: FieldInput<unknown>, autoFocus: boolean): ReactNode => {
     const Figure = FIGURES[name];
     if (Figure)
-      return <Figure {...(input as FieldInput<number | null>)} value={(input.value ?? null) as number | null} />;
+      return (
+        <Figure
+          {...(input as FieldInput<number | null>)}
+          value={(input.value ?? null) as number | null}
+          readOnly={name === 'harga_atribut' && stonesDecide}
+        />
+      );
     const lookup = CHOICES[name];
     if (lookup) return <LookupInput {...(input as FieldInput<string | null>)} lookup={lookup} clearable />;
     if (name === 'surat_lengkap') return <SwitchInput {...(input as FieldInput<boolean>)} />;
-    return <TextInput {...(input as FieldInput<string>)} maxLength={LENGTHS[name] ?? 20} autoFocus={autoFocus} />;
+    return (
+      <TextInput
+        {...(input as FieldInput<string>)}
+        maxLength={LENGTHS[name] ?? 20}
+        autoFocus={autoFocus}
+        {...(SCANNED.has(name) && { 'data-scan': true })}
+      />
+    );
   };
 
   const hints: Readonly<Partial<Record<Name, string>>> = {
     kode_barcode: t('add.barcodeHint'),
     kadar: t('add.kadarHint'),
     ongkos: t('add.ongkosHint'),
+    ...(stonesDecide && { harga_atribut: t('stones.attributeHint') }),
   };
   return (name, autoFocus = false) =>
     name === 'kode_supplier' && !hasSuppliers ? null : (

@@ -69,8 +69,6 @@ export const stock: Translation<typeof original> = {
     gold: 'Gold weight',
     total: 'Total value of the stones',
     attributeHint: 'Total value of the stones',
-    lot: 'Lot',
-    incomplete: 'Complete the marked rows of stones',
   },
   accessory: {
     jenis: {

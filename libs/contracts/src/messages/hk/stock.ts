@@ -69,8 +69,6 @@ export const stock: Translation<typeof original> = {
     gold: '淨金重',
     total: '寶石總值',
     attributeHint: '寶石總值',
-    lot: '散石',
-    incomplete: '請填妥有標示的寶石列',
   },
   accessory: {
     jenis: {

@@ -66,8 +66,6 @@ export const stock = {
     gold: 'Berat emas',
     total: 'Jumlah nilai batu',
     attributeHint: 'Jumlah nilai batu',
-    lot: 'Lot',
-    incomplete: 'Lengkapi baris batu yang ditandai',
   },
   accessory: {
     jenis: {

@@ -70,8 +70,6 @@ export const stock: Translation<typeof original> = {
     gold: 'Peso oro',
     total: 'Valore totale delle pietre',
     attributeHint: 'Valore totale delle pietre',
-    lot: 'Lotto',
-    incomplete: 'Completare le righe di pietre segnate',
   },
   accessory: {
     jenis: {

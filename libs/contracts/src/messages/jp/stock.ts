@@ -69,8 +69,6 @@ export const stock: Translation<typeof original> = {
     gold: '金の重量',
     total: '石の合計金額',
     attributeHint: '石の合計金額',
-    lot: 'ロット',
-    incomplete: '印の付いた石の行を完成させてください',
   },
   accessory: {
     jenis: {

@@ -69,8 +69,6 @@ export const stock: Translation<typeof original> = {
     gold: 'Berat emas',
     total: 'Jumlah nilai batu',
     attributeHint: 'Jumlah nilai batu',
-    lot: 'Lot',
-    incomplete: 'Lengkapkan baris batu yang ditanda',
   },
   accessory: {
     jenis: {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import { previewLine } from '@emas/domain/sales/preview';
 import { useFieldTexts } from '../../../engine/field-texts.js';
+import { StoneLines } from '../../../engine/stones/stone-lines.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { Figure } from '../../../ui/figure.js';
 import { PercentInput, PriceInput, RupiahInput } from '../../../ui/form/figure-input.js';
@@ -97,6 +98,7 @@ function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }:
           <span>{t('till.tray', { kode: item.kode_toko })}</span>
           {needsApproval(line) && <Tag tone="warn">{t('till.needsApproval')}</Tag>}
         </span>
+        <StoneLines stones={item.stones} />
         {now && (
           <span className="till-line-old">
             <Tag tone="warn">{t('till.oldPrice')}</Tag>
@@ -112,6 +114,11 @@ function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }:
       <div className="till-line-weight">
         <Figure kind="weight" value={item.berat} unit strong />
         <Figure kind="kadar" value={item.kadar} unit />
+        {item.berat_emas !== undefined && (
+          <span className="till-line-extra">
+            {label('berat_emas')} <Figure kind="weight" value={item.berat_emas} unit />
+          </span>
+        )}
       </div>
       <div className="till-cell" data-cell="harga_gram">
         <span className="till-cell-label">{label('harga_gram')}</span>

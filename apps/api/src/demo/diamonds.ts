@@ -1,0 +1,121 @@
+import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
+import type { StoneDto } from '@emas/contracts/stock/stone.dto';
+import { SaveSaleCommand, ValidateSaleCommand } from '../contexts/sales/index.js';
+import { AddItemCommand } from '../contexts/stock/index.js';
+import { REKENING, SALES } from './catalogue.js';
+import { Founding } from './founding.js';
+import { jewelleryGroup } from './goods.js';
+import type { Rows } from './masters.js';
+import type { Random } from './random.js';
+import type { Staff } from './staff.js';
+
+/** Rupiah for a dollar in the demo shop. */
+const KURS_USD = 16_250;
+
+const quality = (list: 'shape' | 'color' | 'clarity' | 'cutgrade', names: readonly string[]) =>
+  names.map((name, index) => ({ [`kode_${list}`]: name, [`nama_${list}`]: name, urutan: index + 1 }));
+
+const KINDS = [
+  { kode_jenis_batu: 'SOLITER', nama_jenis_batu: 'BERLIAN BERSERTIFIKAT', golongan: 'BERLIAN', satuan: 'CARAT', mata_uang: 'USD', potong_berat: true },
+  { kode_jenis_batu: 'TABUR', nama_jenis_batu: 'BERLIAN TABUR', golongan: 'BERLIAN', satuan: 'CARAT', mata_uang: 'IDR', potong_berat: true },
+  { kode_jenis_batu: 'RUBI', nama_jenis_batu: 'RUBI', golongan: 'BATU_MULIA', satuan: 'CARAT', mata_uang: 'IDR', potong_berat: true },
+  { kode_jenis_batu: 'ZIRKON', nama_jenis_batu: 'ZIRKON', golongan: 'SINTETIS', satuan: 'PCS', mata_uang: 'IDR', potong_berat: false },
+]; // prettier-ignore
+
+const LOTS = [
+  { kode_berlian: 'TB-130', nama_berlian: 'BERLIAN TABUR 1.3 MM', kode_jenis_batu: 'TABUR', shape: 'ROUND', color: 'F', clarity: 'VS2', carat_dari: 0.008, carat_sampai: 0.012, harga_modal: 9_200_000, harga_jual: 12_000_000 },
+  { kode_berlian: 'TB-200', nama_berlian: 'BERLIAN TABUR 2.0 MM', kode_jenis_batu: 'TABUR', shape: 'ROUND', color: 'F', clarity: 'VS1', carat_dari: 0.028, carat_sampai: 0.034, harga_modal: 11_500_000, harga_jual: 15_000_000 },
+  { kode_berlian: 'RB-OVAL', nama_berlian: 'RUBI OVAL', kode_jenis_batu: 'RUBI', shape: 'OVAL', harga_modal: 2_400_000, harga_jual: 3_500_000 },
+  { kode_berlian: 'ZK-PUTIH', nama_berlian: 'ZIRKON PUTIH', kode_jenis_batu: 'ZIRKON', shape: 'ROUND', harga_modal: 4_000, harga_jual: 15_000 },
+]; // prettier-ignore
+
+/** Carat and dollars per carat of the certified ones: cost, price. */
+const CERTIFIED = [
+  [0.31, 2_050, 2_600], [0.4, 2_450, 3_100], [0.51, 4_100, 5_200], [0.53, 4_250, 5_350], [0.7, 4_900, 6_100],
+] as const; // prettier-ignore
+
+const rows = (): Rows => [
+  ['jenis-batu', KINDS],
+  ['master-supplier-berlian', [{ kode_supplier: 'DIAMINDO', nama_supplier: 'PT DIAMINDO PERMATA', kota: 'JAKARTA', termin: 30 }]],
+  ['master-shape', quality('shape', ['ROUND', 'PRINCESS', 'OVAL'])],
+  ['master-color', quality('color', ['D', 'E', 'F', 'G'])],
+  ['master-clarity', quality('clarity', ['IF', 'VVS1', 'VS1', 'VS2'])],
+  ['master-cutgrade', quality('cutgrade', ['EXCELLENT', 'VERY GOOD'])],
+  ['master-berlian', [
+    ...LOTS.map((lot) => ({ ...lot, kode_supplier: 'DIAMINDO' })),
+    ...CERTIFIED.map(([carat, harga_modal_usd, harga_jual_usd], index) => ({
+      ...{ kode_berlian: certificate(index), nama_berlian: `SOLITER ${carat.toFixed(2)} CT`, kode_jenis_batu: 'SOLITER' },
+      ...{ kode_supplier: 'DIAMINDO', no_sertifikat: `GIA 22118${index}`, lembaga_sertifikat: 'GIA', shape: 'ROUND' },
+      ...{ color: 'F', clarity: 'VS1', cutgrade: 'EXCELLENT', carat, harga_modal_usd, harga_jual_usd },
+    })),
+  ]],
+]; // prettier-ignore
+
+const certificate = (index: number): string => `GIA-${String(index + 1).padStart(2, '0')}`;
+
+type Setting = readonly [nama_barang: string, kode_dept: string, berat: number, stones: readonly StoneDto[]];
+
+/** What lies in the case when the shop opens; the first pieces are the first to go. */
+const PIECES: readonly Setting[] = [
+  ['CINCIN ZIRKON BELAH ROTAN', 'CC', 3.42, [{ kode_berlian: 'ZK-PUTIH', pcs: 7 }]],
+  ['GIWANG BERLIAN BUNGA', 'GW', 2.18, [{ kode_berlian: 'TB-130', pcs: 14, carat: 0.146 }]],
+  ['CINCIN SOLITER 0.31', 'CC', 3.05, [{ kode_berlian: certificate(0), pcs: 1 }]],
+  ['LIONTIN RUBI OVAL', 'LT', 2.77, [{ kode_berlian: 'RB-OVAL', pcs: 1, carat: 0.842 }, { kode_berlian: 'TB-130', pcs: 10, carat: 0.104 }]],
+  ['CINCIN SOLITER 0.51 TABUR', 'CC', 4.12, [{ kode_berlian: certificate(2), pcs: 1 }, { kode_berlian: 'TB-200', pcs: 8, carat: 0.242 }]],
+  ['ANTING BERLIAN RUMBAI', 'AT', 3.96, [{ kode_berlian: 'TB-200', pcs: 22, carat: 0.676 }]],
+  ['CINCIN SOLITER 0.40', 'CC', 3.31, [{ kode_berlian: certificate(1), pcs: 1 }]],
+  ['GELANG BERLIAN SERUT', 'GL', 9.84, [{ kode_berlian: 'TB-130', pcs: 60, carat: 0.618 }, { kode_berlian: 'ZK-PUTIH', pcs: 12 }]],
+  ['CINCIN ZIRKON LISTRING', 'CC', 2.94, [{ kode_berlian: 'ZK-PUTIH', pcs: 11 }]],
+]; // prettier-ignore
+
+const GROUP = { kode_group: jewelleryGroup('750'), kadar: 75 };
+
+/** The case of diamonds: its lists, its pieces, and now and then a sale. Only where every module is on. */
+export class DiamondCase {
+  private readonly left: string[] = [];
+
+  constructor(
+    private readonly staff: Staff,
+    private readonly random: Random,
+  ) {}
+
+  async fill(goldPrice: number): Promise<void> {
+    const founding = new Founding(this.staff, this.random);
+    await founding.change([{ key: 'kurs_usd', value: KURS_USD }]);
+    await founding.write(rows());
+    for (const [index, piece] of PIECES.entries()) await this.add(piece, index, goldPrice);
+  }
+
+  /** One day: perhaps one piece goes. */
+  async trade(): Promise<void> {
+    const kode_barcode = this.random.chance(0.5) ? this.left.shift() : undefined;
+    if (kode_barcode === undefined) return;
+    const user = this.staff.person('KASIR1');
+    const dto = { id: this.random.uuid(), kode_sales: this.random.pick(SALES).kode_sales, lines: [{ kode_barcode }] };
+    const [saveKey, payKey] = [this.random.uuid(), this.random.uuid()];
+    const saved = await this.staff.doApproved(user, (otorisasi_ids) => new SaveSaleCommand(user, { ...dto, otorisasi_ids }, saveKey)); // prettier-ignore
+    const { kode_bank, no_rekening } = this.random.pick(REKENING);
+    const pembayaran = [{ cara_bayar: 'TRANSFER' as const, jumlah: saved.data.total_harga, kode_bank, no_rekening }];
+    await this.staff.do(new ValidateSaleCommand(user, dto.id, { pembayaran }, payKey));
+  }
+
+  private async add([nama_barang, kode_dept, berat, stones]: Setting, index: number, goldPrice: number): Promise<void> {
+    const kode_barcode = `BL${String(index + 1).padStart(6, '0')}`;
+    const gold = Math.round(((goldPrice * GROUP.kadar) / 100) * berat * 0.98);
+    const harga_modal = gold + stones.reduce((sum, stone) => sum + costOf(stone), 0);
+    const dto: AddItemDto = {
+      ...{ kode_barcode, nama_barang, kode_dept, berat, ...GROUP, kode_toko: `${kode_dept}1` },
+      ...{ harga_modal: Math.round(harga_modal / 1000) * 1000, stones: [...stones] },
+    };
+    await this.staff.do(new AddItemCommand(this.staff.shop, 'OWNER', dto, this.random.uuid()));
+    this.left.push(kode_barcode);
+  }
+}
+
+/** What the stones of a row cost the shop. */
+function costOf({ kode_berlian, pcs, carat }: StoneDto): number {
+  const lot = LOTS.find((each) => each.kode_berlian === kode_berlian);
+  if (lot) return lot.harga_modal * (lot.kode_jenis_batu === 'ZIRKON' ? pcs : carat!);
+  const [own, usd] = CERTIFIED[CERTIFIED.findIndex((_, index) => certificate(index) === kode_berlian)]!;
+  return own * usd * KURS_USD;
+}

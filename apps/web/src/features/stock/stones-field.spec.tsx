@@ -1,0 +1,166 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ItemView } from '@emas/contracts/stock/item.view';
+import { ApiError } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { startShortcuts } from '../../platform/input/shortcuts.js';
+import { startTestI18n } from '../../testing/i18n.js';
+import * as calls from './item-calls.js';
+import { ItemEditForm } from './item-edit-form.js';
+import type { ItemValues } from './item-fields.js';
+import { StonesField } from './stones-field.js';
+import { useStoneLists } from './use-stone-lists.js';
+
+const LISTS: Readonly<Record<string, readonly object[]>> = {
+  'master-berlian': [
+    { kode_berlian: 'LOT-01', nama_berlian: 'BERLIAN TABUR', kode_jenis_batu: 'BERLIAN', no_sertifikat: null, carat: null, harga_jual: 12_000_000, is_aktif: true },
+    { kode_berlian: 'GIA-1', nama_berlian: 'SOLITER', kode_jenis_batu: 'SOLITER', no_sertifikat: 'GIA 2211', carat: 0.51, harga_jual_usd: 5_200, is_aktif: true },
+  ],
+  'jenis-batu': [
+    { kode_jenis_batu: 'BERLIAN', golongan: 'BERLIAN', satuan: 'CARAT', mata_uang: 'IDR', potong_berat: true },
+    { kode_jenis_batu: 'SOLITER', golongan: 'BERLIAN', satuan: 'CARAT', mata_uang: 'USD', potong_berat: true },
+  ],
+}; // prettier-ignore
+const NONE: readonly object[] = [];
+const shop = vi.hoisted(() => ({ diamonds: true, kurs: 16_250, scan: (_: string): void => {} }));
+
+vi.mock('../../engine/lookup/use-lookup.js', async (original) => ({
+  ...(await original<object>()),
+  useLookupRows: (list?: string) => ({ rows: (list && LISTS[list]) || NONE, loading: false }),
+}));
+vi.mock('../../platform/session/use-session.js', async (original) => ({
+  ...(await original<object>()),
+  useModule: () => shop.diamonds,
+  useSetting: (key: string) => (key === 'kurs_usd' ? shop.kurs : [0.03, 0.05, 0.08, 0.1]),
+}));
+vi.mock('../../platform/input/scanner.js', () => ({ useScanner: (hear: (code: string) => void) => void (shop.scan = hear) })); // prettier-ignore
+vi.mock('./item-calls.js', async (original) => ({
+  ...(await original<typeof calls>()),
+  changeItem: vi.fn(() => Promise.resolve({ message: 'Barang Berhasil Dirubah', seq: 1 })),
+}));
+
+beforeAll(async () => {
+  await startTestI18n();
+  startShortcuts();
+});
+beforeEach(() => {
+  Object.assign(shop, { diamonds: true, kurs: 16_250 });
+  vi.mocked(calls.changeItem).mockClear();
+});
+
+const ITEM: ItemView = {
+  ...{ kode_barcode: 'R1', kode_intern: null, nama_barang: 'CINCIN BERLIAN', kode_kategori: 'PERHIASAN', kode_dept: 'CC' },
+  ...{ kode_group: '750', kadar: 75, berat: 3.27, berat_asli: 3.27, berat_emas: 3.27, kode_bandrol: null, kode_toko: 'A1' },
+  ...{ kode_gudang: 'TOKO', ongkos: 0, harga_jual: 0, harga_atribut: 0, stones: [], kode_supplier: null, size: null },
+  ...{ surat_lengkap: null, tgl_masuk: '2026-11-20', status: 'READY' },
+}; // prettier-ignore
+
+async function show(item: ItemView = ITEM): Promise<void> {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ItemEditForm item={item} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  await screen.findByLabelText(/^Harga Atribut/, undefined, { timeout: 10_000 });
+}
+const sent = (): unknown => vi.mocked(calls.changeItem).mock.calls.at(-1)![1];
+const save = () => userEvent.keyboard('{Control>}s{/Control}');
+const attributes = () => screen.getByLabelText<HTMLInputElement>(/^Harga Atribut/);
+
+test('a lot is found by typing, valued by the ladder, and sent with the value that is shown', async () => {
+  await show();
+  expect(screen.getByText('Belum Ada Batu')).toBeTruthy();
+  await userEvent.type(screen.getByRole('combobox', { name: /Cari atau scan/ }), 'tabur');
+  expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(1);
+  await userEvent.click((await screen.findAllByText('LOT-01 · BERLIAN TABUR')).at(-1)!);
+  const pcs = await screen.findByLabelText('Pcs LOT-01');
+  await waitFor(() => expect(document.activeElement).toBe(pcs));
+  await userEvent.keyboard('12');
+  await userEvent.type(screen.getByLabelText('Carat LOT-01'), '0.41');
+  // 0.41 ct counts 0.43 × 12,000,000 = 5,160,000; 3.270 − 0.41 × 0.2 = 3.188 g of gold.
+  expect(screen.getByText('dihitung 0.430 ct')).toBeTruthy();
+  const foot = within(screen.getByRole('table', { name: 'Batu' }).querySelector('tfoot')!);
+  expect(foot.getByText('5,160,000')).toBeTruthy();
+  expect(foot.getByText('3.188', { exact: false })).toBeTruthy();
+  expect([attributes().value, attributes().readOnly]).toEqual(['5,160,000', true]);
+  await save();
+  await waitFor(() => expect(calls.changeItem).toHaveBeenCalled());
+  expect(sent()).toEqual({
+    stones: [{ kode_berlian: 'LOT-01', pcs: 12, carat: 0.41, harga: 12_000_000, nilai: 5_160_000 }],
+  });
+});
+
+test('a certificate is scanned; its carat and piece are its own, and a scan of the same again changes nothing', async () => {
+  await show();
+  act(() => shop.scan('GIA 2211'));
+  expect((await screen.findByLabelText<HTMLInputElement>('Carat GIA-1')).readOnly).toBe(true);
+  // 0.51 × 5,200.00 × 16,250
+  expect(screen.getAllByText('43,095,000').length).toBeGreaterThan(0);
+  act(() => shop.scan('GIA-1'));
+  expect(screen.getAllByLabelText('Carat GIA-1')).toHaveLength(1);
+});
+
+test('what is wrong is told at its row, here and by the server, and is gone when it is mended', async () => {
+  await show();
+  act(() => shop.scan('LOT-01'));
+  await screen.findByLabelText('Pcs LOT-01');
+  await save();
+  expect(await screen.findByText('Carat Tidak Boleh 0')).toBeTruthy();
+  expect(calls.changeItem).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Carat LOT-01'), '0.35');
+  vi.mocked(calls.changeItem).mockRejectedValueOnce(
+    new ApiError(400, 'VALIDATION_FAILED', '-', [
+      { field: 'stones.0.kode_berlian', code: 'stoneInItem', message: 'Batu Sudah Terpasang Di Barang X' },
+    ]),
+  );
+  await save();
+  expect(await screen.findByText('Batu Sudah Terpasang Di Barang X')).toBeTruthy();
+  await save();
+  await waitFor(() => expect(calls.changeItem).toHaveBeenCalledTimes(2));
+});
+
+test('a dollar that is not set is told before anything is sent', async () => {
+  shop.kurs = 0;
+  await show();
+  act(() => shop.scan('GIA-1'));
+  expect(await screen.findByText('Kurs USD belum diisi')).toBeTruthy();
+  await save();
+  expect(await screen.findByText('Kurs USD Belum Diisi Di Setting System')).toBeTruthy();
+  expect(calls.changeItem).not.toHaveBeenCalled();
+});
+
+test('the last stone taken out empties the price of the attributes', async () => {
+  const stone = { kode_berlian: 'LOT-01', nama_berlian: 'BERLIAN TABUR', kode_jenis_batu: 'BERLIAN', no_sertifikat: null, satuan: 'CARAT', mata_uang: 'IDR', potong_berat: true, pcs: 12, carat: 0.35, carat_hitung: 0.35, harga: 12_000_000, kurs: null, nilai: 4_200_000 } as const; // prettier-ignore
+  await show({ ...ITEM, harga_atribut: 4_200_000, stones: [stone] });
+  expect(screen.getByRole('button', { name: 'Simpan' })).toHaveProperty('disabled', true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Hapus batu LOT-01' }));
+  await waitFor(() => expect([attributes().value, attributes().readOnly]).toEqual(['', false]));
+  await save();
+  await waitFor(() => expect(calls.changeItem).toHaveBeenCalled());
+  expect(sent()).toMatchObject({ stones: [] });
+});
+
+test('stones heavier than the thing are refused at their table', async () => {
+  function Form() {
+    const form = useForm<ItemValues>({ defaultValues: { berat: 0.07, stones: [{ kode_berlian: 'LOT-01', pcs: 1, carat: 0.35, harga: 1 }] } as ItemValues }); // prettier-ignore
+    const source = useStoneLists();
+    return (
+      <FormProvider {...form}>
+        <StonesField source={source} />
+        <button onClick={() => void form.trigger()}>periksa</button>
+      </FormProvider>
+    );
+  }
+  render(<Form />);
+  await userEvent.click(screen.getByText('periksa'));
+  expect(await screen.findByText('Berat Batu 0.070 Gram Harus Kurang Dari Berat Barang 0.070 Gram')).toBeTruthy();
+});
+
+test('without the module there is nothing of them', async () => {
+  shop.diamonds = false;
+  await show();
+  expect(screen.queryByText('Belum Ada Batu')).toBeNull();
+});
