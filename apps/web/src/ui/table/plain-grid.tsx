@@ -136,7 +136,7 @@ function Totals<Row>({
           )}
         </td>
       ))}
-      {hasActions && <td className="grid-cell" />}
+      {hasActions && <td className="grid-cell grid-end" />}
     </tr>
   );
 }
