@@ -1,3 +1,5 @@
+import type { WrittenForm } from './written-forms.js';
+
 /** A list or parameter as plain data: the API builds its routes and table from it, the browser its screens. */
 export interface ResourceDefinition {
   /** As in the specification's table of lists: `master-kategori`. Its streams are `master/<name>/<key>`. */
@@ -26,6 +28,8 @@ export interface ResourceDefinition {
   readonly upsert?: boolean;
   /** Rows whose stretches `from` … `to` may not overlap where they share the fields `within`; an empty `to` has no end. */
   readonly ranges?: { readonly from: string; readonly to: string; readonly within?: readonly string[] };
+  /** One active row for each combination of these fields, whatever its key. */
+  readonly oneRowFor?: readonly string[];
   /** A change needs the approval of a supervisor, in this category, once the row is in force. */
   readonly approval?: 'HARGA';
   readonly module?: string;
@@ -115,6 +119,11 @@ export interface FieldDefinition {
   readonly fallback?: string;
   /** Left empty it is this text. */
   readonly emptyAs?: string;
+  /**
+   * What the form proposes once another field is chosen: a value for each choice of `by` (where the field is not required
+   * the server takes it too when a new row does not name the field), or a column of the row chosen there (`kode_bank.nama_bank`).
+   */
+  readonly proposed?: FieldProposal;
   /** Taken from a request and never asked for in the form: the server fills it, or it is for show only. */
   readonly wireOnly?: boolean;
   readonly upper?: boolean;
@@ -145,6 +154,9 @@ export interface FieldDefinition {
   readonly fields?: readonly FieldDefinition[];
 }
 
+export type FieldProposal =
+  { readonly by: string; readonly values: Readonly<Record<string, string | boolean>> } | { readonly from: string };
+
 /** `message` is a key of namespace `validation`. Limits are figures as people write them (grams, percent, rupiah). */
 export type FieldRule =
   | { readonly rule: 'gt' | 'min' | 'max'; readonly value: number; readonly message: string }
@@ -162,6 +174,7 @@ export type FieldRule =
   | { readonly rule: 'minLength'; readonly value: number; readonly message: string }
   /** Exactly so many characters, digits only where it says so. */
   | { readonly rule: 'lengthIf'; readonly value: number; readonly field: string; readonly equals: string; readonly digits?: boolean; readonly message: string } // prettier-ignore
+  | { readonly rule: 'form'; readonly form: WrittenForm; readonly message: string }
   | { readonly rule: 'minItems'; readonly value: number; readonly message: string }
   | { readonly rule: 'unique'; readonly message: string }
   | { readonly rule: 'noneOf'; readonly values: readonly string[]; readonly message: string };

@@ -1,6 +1,8 @@
 import type { ErrorParams, FieldError } from '@emas/domain/shared/domain-error';
+import { isOffered } from './offered.js';
 import { FIGURE_DECIMALS, figureToWire, isEmpty, parseValue } from './parse-value.js';
 import { type FieldDefinition, type FieldRule, type ResourceDefinition, type ResourceValue, type ResourceValues, inputFields, isRequired, labelKey } from './resource.js'; // prettier-ignore
+import { WRITTEN_FORMS } from './written-forms.js';
 
 /** What is known where the input is checked. The browser knows less than the server; what is unknown is not judged. */
 export interface ValidationContext {
@@ -44,7 +46,7 @@ export function validateResource(
     (field) => context.mode === 'create' || field.name !== definition.key || field.type === 'lookup',
   );
   for (const field of asked) readField(definition, field, input, context, values, errors);
-  fillDefaults(definition, context, values, errors);
+  fillDefaults(definition, input, context, values, errors);
   for (const field of asked) {
     if (errors.has(field.name)) continue;
     const error = checkRules(definition, field, values, context);
@@ -118,6 +120,7 @@ function readGroup(
 
 function fillDefaults(
   definition: Definition,
+  input: Readonly<Record<string, unknown>>,
   context: ValidationContext,
   values: MutableValues,
   errors: ReadonlyMap<string, FieldError>,
@@ -131,6 +134,8 @@ function fillDefaults(
   if (context.mode !== 'create') return;
   for (const field of definition.fields) {
     if (field.readOnly && field.default !== undefined) values[field.name] = field.default;
+    if (field.proposed && 'by' in field.proposed && !field.required && input[field.name] === undefined)
+      values[field.name] = field.proposed.values[String(values[field.proposed.by])] ?? values[field.name]!;
     if (field.autoFrom && isEmpty(values[field.name]) && !errors.has(field.name))
       values[field.name] = field.autoFrom.map((name) => codePart(definition, name, values)).join('-');
   }
@@ -221,6 +226,8 @@ function breaks(
     case 'lengthIf':
       if (values[rule.field] !== rule.equals) return null;
       return String(value).length === rule.value && (!rule.digits || /^\d+$/.test(String(value))) ? null : { length: rule.value }; // prettier-ignore
+    case 'form':
+      return WRITTEN_FORMS[rule.form](String(value)) ? null : {};
     case 'minItems':
       return (value as readonly unknown[]).length < rule.value ? { min: rule.value } : null;
     case 'noneOf':
@@ -242,7 +249,7 @@ function checkLookups(
     const row = context.lookupRow(field.lookup.list, key);
     if (row === null) return fail('lookupUnknown', { value: key });
     const kept = Array.isArray(before) ? (before as string[]).includes(key) : before === key;
-    if (row && row['is_aktif'] === false && !kept) return fail('lookupInactive', { value: key });
+    if (row && !isOffered(row, context.tglSystem) && !kept) return fail('lookupInactive', { value: key });
   }
   return null;
 }

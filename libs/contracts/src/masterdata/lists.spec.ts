@@ -68,6 +68,17 @@ function messageText(field: FieldDefinition, code: string, params: Record<string
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(filled[name]));
 }
 
+/** Rules that the table tells in its notes alone; each is tried with what it refuses and what it takes. */
+const FROM_NOTES = [
+  ['master-bank', 'kode_bank', 'noneOf', ['CASH'], ['BCA'], 'Kode Bank Tidak Boleh CASH'],
+  ['master-kadar', 'karat', 'gt', [0], [1, 24], 'Karat Tidak Boleh 0'],
+  ['master-supplier', 'npwp', 'form', ['ABC', '01.234.567.8-901.00', '12345678901234567'], ['01.234.567.8-901.000', '3175010101900001'], 'NPWP Harus 15 Atau 16 Angka'],
+  ['master-supplier-berlian', 'npwp', 'form', ['X'], ['012345678901000'], 'NPWP Harus 15 Atau 16 Angka'],
+  ['master-toko', 'npwp', 'form', ['X'], ['012345678901000'], 'NPWP Harus 15 Atau 16 Angka'],
+  ['master-toko', 'portal', 'form', ['toko.id', 'javascript:alert(1)', 'https://toko.id/', 'https://toko.id/api/v1', 'https://toko.id?x=1', 'https://a@toko.id'], ['http://10.0.0.2:3000', 'https://pusat.id/shops/SJB'], 'Portal Harus Berupa Alamat http:// Atau https:// Tanpa /api/v1/'],
+  ['master-akun', 'nomor_akun', 'form', ['KAS', '1 1', '1-'], ['1-1100', '11.01', '1100'], 'Nomor Akun Hanya Boleh Angka, Titik Dan Strip'],
+] as const; // prettier-ignore
+
 /** A rule as the table writes it. */
 function specRule(rule: FieldRule): string {
   switch (rule.rule) {
@@ -120,7 +131,12 @@ const describeField = (field: FieldDefinition): SpecField => ({
   messages: [
     ...(field.required ? [{ rule: 'required', text: messageText(field, field.requiredMessage ?? 'notEmpty') }] : []),
     ...(field.rules ?? [])
-      .filter(({ rule }) => rule !== 'noneOf')
+      .filter(
+        (rule) =>
+          !FROM_NOTES.some(
+            ([list, name, kind]) => kind === rule.rule && name === field.name && of(list).fields.includes(field),
+          ),
+      ) // prettier-ignore
       .map((rule) => ({ rule: specRule(rule), text: messageText(field, rule.message, ruleParams(rule)) })),
   ],
   lookup: field.lookup ? `${field.lookup.list}.${field.lookup.value}:${field.lookup.label}` : '',
@@ -210,6 +226,15 @@ test('texts of writes are the specification’s', () => {
   }
 });
 
+test.each(FROM_NOTES)('%s: %s is held to its note', (name, field, _rule, refused, taken, text) => {
+  const said = (value: unknown) => {
+    const { errors } = validateResource(of(name), { jenis_toko: 'LUAR', [field]: value }, { mode: 'create' });
+    return errors.filter((error) => error.field === field).map(({ code, params }) => messageText(of(name).fields.find((one) => one.name === field)!, code, params as Record<string, string | number>)); // prettier-ignore
+  };
+  expect(refused.map(said)).toEqual(refused.map(() => [text]));
+  expect(taken.map(said)).toEqual(taken.map(() => []));
+});
+
 describe('the interpreter', () => {
   const create = (name: string, input: object, context: object = {}) => validateResource(of(name), input as Record<string, unknown>, { mode: 'create', ...context }); // prettier-ignore
   const codes = (name: string, input: object, context: object = {}) => create(name, input, context).errors.map(({ field, code }) => [field, code]); // prettier-ignore
@@ -254,6 +279,20 @@ describe('the interpreter', () => {
     expect(codes('parameter-kupon', { ...coupon, jenis_kupon: '' }, context)).toEqual([['jenis_kupon', 'notEmpty']]);
     expect(codes('parameter-kupon', { ...coupon, jenis_kupon: 'PERSEN' }, context)).toEqual([['persen_kupon', 'notEmpty']]); // prettier-ignore
     expect(codes('parameter-kupon', { ...coupon, jenis_kupon: 'RUPIAH' }, context)).toEqual([['nilai_rp', 'notEmpty']]);
+  });
+
+  test('takes what a choice proposes where nobody said otherwise', () => {
+    const shown = (more: object) => create('master-gudang', { kode_gudang: 'G', nama_gudang: 'G', ...more }).values['boleh_jual']; // prettier-ignore
+    expect(['ETALASE', 'BRANKAS'].map((jenis_gudang) => shown({ jenis_gudang }))).toEqual([true, false]);
+    expect(shown({ jenis_gudang: 'ETALASE', boleh_jual: false })).toBe(false);
+    expect(codes('master-akun', { nomor_akun: '1', nama_akun: 'K', kelompok_akun: 'BIAYA' })).toEqual([['saldo_normal', 'notEmpty']]); // prettier-ignore
+  });
+
+  test('offers nobody after the last day of work', () => {
+    const left = { kode_sales: 'A', nama_sales: 'A', kode_bank: 'B', nama_bank: 'B', no_rekening: '1', nama_rekening: 'A' }; // prettier-ignore
+    const lookupRow = (list: string) => (list === 'master-sales' ? { is_aktif: true, tgl_keluar: '2026-11-19' } : {});
+    const on = (tglSystem: string) => codes('sales-bank', left, { tglSystem, lookupRow });
+    expect([on('2026-11-19'), on('2026-11-20')]).toEqual([[], [['kode_sales', 'lookupInactive']]]);
   });
 
   test('dates a version from the business date, never before it', () => {

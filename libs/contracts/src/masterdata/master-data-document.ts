@@ -1,4 +1,5 @@
-import { type FieldDefinition, type FieldRule, labelKey, type ResourceDefinition } from '../definitions/resource.js';
+import { type FieldDefinition, type FieldProposal, type FieldRule, labelKey, type ResourceDefinition } from '../definitions/resource.js'; // prettier-ignore
+import type { WrittenForm } from '../definitions/written-forms.js';
 
 /** Texts of one language as the document needs them. */
 export interface DocumentTexts {
@@ -16,7 +17,7 @@ export function masterDataDocument(definitions: readonly ResourceDefinition[], t
 }
 
 function section(definition: ResourceDefinition, texts: DocumentTexts): string {
-  const { name, route, paths, key, dated, module, ranges, approval, answersData } = definition;
+  const { name, route, paths, key, dated, module, ranges, oneRowFor, approval, answersData } = definition;
   const facts = [
     `Page \`${route}\`${module ? `, module \`${module}\`` : ''}. Key \`${key}\`.`,
     `\`GET ${paths.list}\`, \`POST ${paths.create}\`, \`PUT ${paths.update}\`, \`DELETE ${paths.remove}\`${(paths.views ?? []).map(({ path }) => `, \`GET ${path}\``).join('')}.`,
@@ -25,6 +26,7 @@ function section(definition: ResourceDefinition, texts: DocumentTexts): string {
     ...(dated === 'key' ? ['One row for each date; in force is the latest.'] : []),
     ...(approval ? [`Changing what is in force asks for approval (${approval}).`] : []),
     ...(ranges ? [`\`${ranges.from}\` … \`${ranges.to}\` may not overlap${ranges.within ? ` within one \`${ranges.within.join('`, `')}\`` : ''}.`] : []), // prettier-ignore
+    ...(oneRowFor ? [`One active row for each \`${oneRowFor.join('` and `')}\`.`] : []),
   ];
   const rows = definition.fields.flatMap((field) => [
     fieldRow(field, texts, field.name),
@@ -44,6 +46,7 @@ function fieldRow(field: FieldDefinition, texts: DocumentTexts, name: string): s
     ...(field.image ? [`kept in ${field.image.folder}`] : []),
     ...(field.fallback ? [`\`${field.fallback}\` when empty`] : []),
     ...(field.emptyAs ? ['a space when empty'] : []),
+    ...(field.proposed ? [proposalText(field.proposed)] : []),
     ...(field.url ? ['http or https'] : []),
     ...(field.hashtags ? ['written with #, kept without'] : []),
     ...(field.wireOnly ? ['not in the form'] : []),
@@ -56,8 +59,19 @@ function fieldRow(field: FieldDefinition, texts: DocumentTexts, name: string): s
   return `| \`${name}\` | ${texts.label(labelKey(field))} | ${typeText(field)} | ${rules.join('; ')} |`;
 }
 
+const proposalText = (proposed: FieldProposal): string =>
+  'from' in proposed
+    ? `proposed from \`${proposed.from}\``
+    : `proposed by \`${proposed.by}\`: ${Object.entries(proposed.values).map(([choice, value]) => `${choice} ${value}`).join(', ')}`; // prettier-ignore
+
 const typeText = (field: FieldDefinition): string =>
   field.values ? field.values.join(', ') : field.length ? `${field.type} (${field.length})` : field.type;
+
+const FORMS: Readonly<Record<WrittenForm, string>> = {
+  npwp: '15 or 16 digits',
+  accountNumber: 'digits with dots or hyphens',
+  portal: 'http or https, without `/api/v1/`',
+};
 
 function ruleText(rule: FieldRule): string {
   switch (rule.rule) {
@@ -81,6 +95,8 @@ function ruleText(rule: FieldRule): string {
       return `at least ${rule.value} characters`;
     case 'lengthIf':
       return `${rule.value} characters if \`${rule.field}\` = ${rule.equals}`;
+    case 'form':
+      return FORMS[rule.form];
     case 'minItems':
       return `at least ${rule.value}`;
     case 'unique':

@@ -15,7 +15,7 @@ describe('rows beside each other', () => {
   beforeAll(async () => {
     server = await createTestApp();
     shop = await GoldShop.open(server);
-    await shop.as('OWNER', 'put', 'para-system', { data: [{ key: 'DIAMOND_MODULE', value: true }, { key: 'ACCOUNTING_MODULE', value: true }, { key: 'SEND_GOODS_MODULE', value: true }] }); // prettier-ignore
+    await shop.as('OWNER', 'put', 'para-system', { data: [{ key: 'DIAMOND_MODULE', value: true }, { key: 'ACCOUNTING_MODULE', value: true }, { key: 'SEND_GOODS_MODULE', value: true }, { key: 'PLAFOND_HUTANG_MODULE', value: true }] }); // prettier-ignore
   });
   afterAll(() => server?.close());
 
@@ -54,6 +54,27 @@ describe('rows beside each other', () => {
     expect((await loss('G750')).status).toBe(201);
     const again = await owner('post', 'ruginota', { kode_rugi: 'LAIN', kode_group: 'G750', bulan_dari: 2, rugi_persen: 5 }); // prettier-ignore
     expect(faults(again)).toEqual([['bulan_dari', 'Bulan Dari Bertumpuk Dengan G750-0']]);
+  });
+
+  test('for one match there is one row, whatever its code', async () => {
+    const kind = (more: object) => owner('post', 'para-jenis-group', { kode_dept: 'CINCIN', kode_group: 'G750', ...more }); // prettier-ignore
+    expect((await kind({})).status).toBe(201);
+    expect(faults(await kind({ kode_jenis_group: 'LAIN' }))).toEqual([['kode_dept', 'Sudah Ada Baris CINCIN-G750 Untuk Kode Jenis Ini']]); // prettier-ignore
+    expect((await kind({ kode_jenis_group: 'LAIN', is_aktif: false })).status).toBe(201);
+    expect(faults(await owner('put', 'para-jenis-group/LAIN', { is_aktif: true }))).toHaveLength(1);
+    const limit = (kode_plafond: string, kode_group: string | null) => owner('post', 'plafond-hutang', { kode_plafond, kode_group, plafond_per_gram: 500_000 }); // prettier-ignore
+    expect((await limit('A', null)).status).toBe(201);
+    expect((await limit('B', 'G750')).status).toBe(201);
+    expect(faults(await limit('C', null))).toEqual([['kode_dept', 'Sudah Ada Baris A Untuk Kode Jenis Ini']]);
+  });
+
+  test('tiers of a making charge do not overlap within a group and type', async () => {
+    const charge = (kode_ongkos: string, berat_dari: number | null, berat_sampai: number | null, kode_dept: string | null = null) =>
+      owner('post', 'parameter-ongkos', { kode_ongkos, kode_group: 'G750', kode_dept, berat_dari, berat_sampai, satuan: 'GRAM', ongkos: 15_000 }); // prettier-ignore
+    expect((await charge('T1', null, 5)).status).toBe(201);
+    expect(faults(await charge('T2', 5, null))).toEqual([['berat_dari', 'Berat Dari Bertumpuk Dengan T1']]);
+    expect((await charge('T2', 5.001, null)).status).toBe(201);
+    expect((await charge('T3', null, null, 'LM')).status).toBe(201);
   });
 
   test('a certificate belongs to one stone', async () => {

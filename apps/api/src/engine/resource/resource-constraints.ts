@@ -19,6 +19,7 @@ export class ResourceConstraints {
   concern(definition: ResourceDefinition): boolean {
     return (
       definition.ranges !== undefined ||
+      definition.oneRowFor !== undefined ||
       uniqueFields(definition).length > 0 ||
       this.hooks.rulesOf(definition.name).length > 0
     );
@@ -36,6 +37,8 @@ export class ResourceConstraints {
     for (const field of uniqueFields(definition)) found.push(await this.taken(definition, shop, key, field, values));
     if (definition.ranges && values['is_aktif'] !== false)
       found.push(await this.overlap(definition, definition.ranges, shop, key, values, day));
+    if (definition.oneRowFor && values['is_aktif'] !== false)
+      found.push(await this.matched(definition, definition.oneRowFor, shop, key, values, day));
     for (const rule of this.hooks.rulesOf(definition.name)) found.push(...(await rule(shop, key, values)));
     refuseInvalid(found.filter((error) => error !== null));
   }
@@ -58,7 +61,6 @@ export class ResourceConstraints {
     return rows[0] ? { field: field.name, code: rule.message, params: { value: rows[0].key } } : null;
   }
 
-  /** Versions that count on the day or later are all looked at: none of them may overlap. */
   private async overlap(
     definition: ResourceDefinition,
     { from, to, within = [] }: Ranges,
@@ -67,24 +69,53 @@ export class ResourceConstraints {
     values: ResourceValues,
     day: string,
   ): Promise<FieldError | null> {
+    const params: unknown[] = [shop, key, values[from] ?? 0, values[to] ?? null];
+    const condition = `($4::bigint IS NULL OR coalesce(t."${from}", 0) <= $4::bigint) AND (t."${to}" IS NULL OR t."${to}" >= $3::bigint)`;
+    const other = await this.beside(definition, params, within, values, day, condition);
+    return other === null ? null : { field: from, code: 'rangeOverlaps', params: { value: other } };
+  }
+
+  /** Two rows for the same thing would leave it open which one counts. */
+  private async matched(
+    definition: ResourceDefinition,
+    fields: readonly string[],
+    shop: string,
+    key: string,
+    values: ResourceValues,
+    day: string,
+  ): Promise<FieldError | null> {
+    const other = await this.beside(definition, [shop, key], fields, values, day, 'true');
+    return other === null ? null : { field: fields[0]!, code: 'matchTaken', params: { value: other } };
+  }
+
+  /**
+   * Another active row with the same values in `same`. Versions that count on the day or later are all looked at: none of
+   * them may clash. `params` begin with the shop and the row's own key.
+   */
+  private async beside(
+    definition: ResourceDefinition,
+    params: unknown[],
+    same: readonly string[],
+    values: ResourceValues,
+    day: string,
+    condition: string,
+  ): Promise<string | null> {
     const table = `read.${tableName(definition)}`;
     const own = `"${definition.key}"`;
-    const params: unknown[] = [shop, key, values[from] ?? 0, values[to] ?? null];
     const counts =
       definition.dated === 'versions'
         ? `AND (t.tgl_berlaku > $${params.push(day)}::date OR t.versi = (
              SELECT i.versi FROM ${table} AS i WHERE i.shop = t.shop AND i.${own} = t.${own} AND i.tgl_berlaku <= $${params.length}::date
               ORDER BY i.tgl_berlaku DESC, i.versi DESC LIMIT 1))`
         : '';
-    const same = within.map((name) => `AND t."${name}" IS NOT DISTINCT FROM $${params.push(values[name] ?? null)}`);
+    const equal = same.map((name) => `AND t."${name}" IS NOT DISTINCT FROM $${params.push(values[name] ?? null)}`);
     const { rows } = await this.pool.query<{ key: string }>(
       `SELECT t.${own} AS key FROM ${table} AS t
-        WHERE t.shop = $1 AND t.${own} <> $2 AND t.is_aktif ${counts} ${same.join(' ')}
-          AND ($4::bigint IS NULL OR coalesce(t."${from}", 0) <= $4::bigint) AND (t."${to}" IS NULL OR t."${to}" >= $3::bigint)
+        WHERE t.shop = $1 AND t.${own} <> $2 AND t.is_aktif ${counts} ${equal.join(' ')} AND ${condition}
         ORDER BY 1 LIMIT 1`,
       params,
     );
-    return rows[0] ? { field: from, code: 'rangeOverlaps', params: { value: rows[0].key } } : null;
+    return rows[0]?.key ?? null;
   }
 }
 

@@ -23,6 +23,10 @@ const TGL = '2031-01-10';
 /** Where a picture is read. */
 const LOCATION = /^\/api\/v1\/(?:katalog\/SJA\/)?images\/[A-Z_]+\/[A-Za-z0-9]{16}\.jpg$/;
 
+/** A number rather than a code. */
+const hasDigits = ({ digits, rules = [] }: FieldDefinition): boolean =>
+  digits === true || rules.some((one) => one.rule === 'form' && one.form === 'accountNumber');
+
 /** What is read of a value that was sent. */
 function readBack(field: FieldDefinition, sent: unknown): unknown {
   if (field.type === 'phone') return '6281234567890';
@@ -124,7 +128,7 @@ describe('every list', () => {
     const keys = new Map<string, string | null>();
     for (const field of formFields(definition))
       if (field.lookup && !(definition.name === 'master-bank' && field.name === 'rekening_cair'))
-        keys.set(field.lookup.list, field.name === definition.key ? await freshRow(field) : await someRow(field.lookup.list)); // prettier-ignore
+        keys.set(field.lookup.list, isOwn(definition, field) ? await freshRow(field) : await someRow(field.lookup.list)); // prettier-ignore
     counter += 1;
     const nth = (counts.get(definition.name) ?? 0) + 1;
     counts.set(definition.name, nth);
@@ -132,9 +136,13 @@ describe('every list', () => {
     // There is one head office; the others are branches.
     if (definition.name === 'master-toko') row['jenis_toko'] = 'CABANG';
     if (fieldOf(definition, definition.key).type === 'date') row[definition.key] = addDays('2031-02-01', counter); // prettier-ignore
-    if (fieldOf(definition, definition.key).digits) row[definition.key] = String(100_000 + counter);
+    if (hasDigits(fieldOf(definition, definition.key))) row[definition.key] = String(100_000 + counter);
     return row;
   }
+
+  /** Two rows cannot name the same here. */
+  const isOwn = (definition: ResourceDefinition, { name }: FieldDefinition): boolean =>
+    name === definition.key || name === definition.oneRowFor?.[0];
 
   /** A lookup that is the key itself names a row of its own, so that no key is used twice. */
   async function freshRow(field: FieldDefinition): Promise<string> {

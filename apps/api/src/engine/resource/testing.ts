@@ -1,6 +1,7 @@
 import { FIGURE_DECIMALS, figureToWire } from '@emas/contracts/definitions/parse-value';
 import type { FieldDefinition, ResourceDefinition } from '@emas/contracts/definitions/resource';
 import { formFields, isImageField } from '@emas/contracts/definitions/resource';
+import type { WrittenForm } from '@emas/contracts/definitions/written-forms';
 
 /** Inputs made from a definition, for the tests that run over all of them. */
 
@@ -10,6 +11,13 @@ export interface BadInput {
   readonly what: string;
   readonly value: unknown;
 }
+
+/** One of each form. */
+const WRITTEN: Readonly<Record<WrittenForm, string>> = {
+  npwp: '01.234.567.8-901.000',
+  accountNumber: '1-1100',
+  portal: 'https://contoh.id',
+};
 
 /** A value that the field takes. `key` is used for codes; lookups name the row that the test made. */
 export function sampleValue(field: FieldDefinition, key: string, lookupKey: (list: string) => string | null): unknown {
@@ -44,6 +52,8 @@ export function sampleValue(field: FieldDefinition, key: string, lookupKey: (lis
   const decimals = FIGURE_DECIMALS[field.type];
   if (decimals !== undefined) return figureToWire(field.type, 12 * 10 ** decimals);
   if (field.url) return `https://contoh.id/${key}`;
+  const form = field.rules?.find((rule) => rule.rule === 'form');
+  if (form) return WRITTEN[form.form];
   return field.digits ? key.replace(/\D/g, '').padStart(6, '7') : sampleText(field, key).slice(0, field.length ?? 40);
 }
 
@@ -85,6 +95,7 @@ export function badInputs(definition: ResourceDefinition): readonly BadInput[] {
       if (rule.rule === 'gt') bad.push({ what: `not above ${rule.value}`, value: rule.value });
       if (rule.rule === 'max') bad.push({ what: `above ${rule.value}`, value: rule.value + 1 });
       if (rule.rule === 'noneOf') bad.push({ what: `being ${rule.values[0]}`, value: rule.values[0] });
+      if (rule.rule === 'form') bad.push({ what: `no ${rule.form}`, value: '!' });
       if (rule.rule === 'minLength') bad.push({ what: 'too short', value: '0812' });
     }
     if (field.type === 'text' && field.length) bad.push({ what: 'too long', value: 'X'.repeat(field.length + 1) });

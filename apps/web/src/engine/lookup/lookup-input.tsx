@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOffered } from '@emas/contracts/definitions/offered';
 import type { Lookup } from '@emas/contracts/definitions/resource';
+import { useOptionalUser } from '../../platform/session/use-session.js';
 import { MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
 import type { InputProps } from '../../ui/form/text-input.js';
 import { lookupLabel, useLookupRows, type LookupRow } from './use-lookup.js';
@@ -13,15 +15,17 @@ interface LookupInputProps extends InputProps<string | null> {
   readonly where?: (row: LookupRow) => boolean;
 }
 
-/** Inactive rows are offered only where they are chosen already. */
-const offered = (rows: readonly LookupRow[], { value }: Lookup, chosen: readonly string[]): readonly LookupRow[] =>
-  rows.filter((row) => (row['is_aktif'] ?? row['active']) !== false || chosen.includes(String(row[value])));
+/** Rows that are inactive or past their last day are offered only where they are chosen already. */
+function useOffered(rows: readonly LookupRow[], { value }: Lookup, chosen: readonly string[]): readonly LookupRow[] {
+  const user = useOptionalUser();
+  return rows.filter((row) => isOffered(row, user?.tgl_system ?? undefined) || chosen.includes(String(row[value])));
+}
 
 /** A choice from a master list, narrowed by typing code or name. */
 export function LookupInput({ lookup, allLabel, where, ...props }: LookupInputProps): ReactNode {
   const { t } = useTranslation('shell');
   const { rows, loading } = useLookupRows(lookup.list);
-  const options = offered(rows, lookup, props.value ? [props.value] : [])
+  const options = useOffered(rows, lookup, props.value ? [props.value] : [])
     .filter((row) => where?.(row) ?? true)
     .map((row) => ({ value: String(row[lookup.value]), label: lookupLabel(row, lookup) }));
   return (
@@ -40,7 +44,7 @@ interface LookupsInputProps extends InputProps<readonly string[]> {
 
 export function LookupsInput({ lookup, ...props }: LookupsInputProps): ReactNode {
   const { rows, loading } = useLookupRows(lookup.list);
-  const options = offered(rows, lookup, props.value).map((row) => ({
+  const options = useOffered(rows, lookup, props.value).map((row) => ({
     value: String(row[lookup.value]),
     label: lookupLabel(row, lookup),
   }));

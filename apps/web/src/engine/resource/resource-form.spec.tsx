@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadList } from '@emas/contracts/masterdata/registry';
+import { loadList, type ListName } from '@emas/contracts/masterdata/registry';
 import { ApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { startTestI18n } from '../../testing/i18n.js';
@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 30_000 });
 beforeAll(startTestI18n);
 beforeEach(() => vi.resetAllMocks());
 
-async function open(name: 'master-kadar' | 'parameter-harga-beli', row: Record<string, unknown> | null) {
+async function open(name: ListName, row: Record<string, unknown> | null) {
   const definition = await loadList(name);
   const onClose = vi.fn();
   render(
@@ -130,4 +130,32 @@ test('a change keeps the key and starts a new version today', async () => {
     '750-A',
     { harga_per_gram: 1400000, tgl_berlaku: '2026-11-20' },
   ]);
+});
+
+/** Chooses an entry of a list by its text. */
+async function choose(label: RegExp, entry: string): Promise<void> {
+  await userEvent.click(screen.getByRole('combobox', { name: label }));
+  const entries = await screen.findAllByText(entry);
+  await userEvent.click(entries.at(-1)!);
+}
+
+test('a show-case may be sold from unless it is said otherwise', async () => {
+  await open('master-gudang', null);
+  const sold = () => screen.getByRole('switch', { name: /Boleh Dijual/ }).getAttribute('aria-checked');
+  expect(sold()).toBe('false');
+  await choose(/Jenis Gudang/, 'ETALASE');
+  await waitFor(() => expect(sold()).toBe('true'));
+  await userEvent.click(screen.getByRole('switch', { name: /Boleh Dijual/ }));
+  await choose(/Jenis Gudang/, 'BRANKAS');
+  await choose(/Jenis Gudang/, 'ETALASE');
+  expect(sold()).toBe('false');
+});
+
+test('the name of a bank goes with its code', async () => {
+  queryClient.setQueryData(['lookup', 'master-bank'], [{ kode_bank: 'BRI', nama_bank: 'BANK RAKYAT' }]);
+  const row = { kode_sales: 'ANI', nama_sales: 'ANI SUSANTI', kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA', no_rekening: '1', nama_rekening: 'ANI' }; // prettier-ignore
+  await open('sales-bank', row);
+  await choose(/Kode Bank/, 'BRI · BANK RAKYAT');
+  await waitFor(() => expect(field(/^Nama Bank/).value).toBe('BANK RAKYAT'));
+  expect(field(/^Nama Sales/).value).toBe('ANI SUSANTI');
 });

@@ -33,6 +33,7 @@ import { FieldInputByType } from './field-input.js';
 import { GroupRows } from './group-rows.js';
 import { changeRow, createRow, failureText } from './resource-calls.js';
 import { UploadsContext } from './uploads.js';
+import { useProposals } from './use-proposals.js';
 
 interface ResourceFormProps {
   readonly definition: ResourceDefinition;
@@ -108,6 +109,7 @@ export function ResourceForm({ definition, row, onClose }: ResourceFormProps): R
   );
   const form = useForm<WireRow>({ defaultValues: start, mode: 'onBlur', reValidateMode: 'onChange', resolver });
   const { isDirty } = form.formState;
+  useProposals(definition, form, isNew);
 
   const save = useMutation({
     mutationFn: (values: WireRow) => {

@@ -58,6 +58,15 @@ export const label = (name: string, length = 60): FieldDefinition => ({
   searchable: true,
 });
 
+/** Tax number. */
+export const npwp: FieldDefinition = {
+  name: 'npwp',
+  type: 'text',
+  length: 22,
+  rules: [{ rule: 'form', form: 'npwp', message: 'npwpInvalid' }],
+  confidential: true,
+};
+
 /** A percentage of at most 100, with 2 decimals. */
 export const percent = (name: string, inTable = false): FieldDefinition => ({
   name,

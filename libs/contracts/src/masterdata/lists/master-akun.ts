@@ -1,5 +1,20 @@
-import type { ResourceDefinition } from '../../definitions/resource.js';
+import type { FieldDefinition, ResourceDefinition } from '../../definitions/resource.js';
 import { code, isAktif, label } from './common-fields.js';
+
+/** Assets and costs stand in debit, the others in credit. */
+const NORMAL_SIDE: FieldDefinition['proposed'] = {
+  by: 'kelompok_akun',
+  values: {
+    'AKTIVA LANCAR': 'DEBIT',
+    'AKTIVA TETAP': 'DEBIT',
+    KEWAJIBAN: 'KREDIT',
+    MODAL: 'KREDIT',
+    PENDAPATAN: 'KREDIT',
+    HPP: 'DEBIT',
+    BIAYA: 'DEBIT',
+    'LAIN-LAIN': 'DEBIT',
+  },
+};
 
 /** Chart of accounts. */
 export const definition: ResourceDefinition = {
@@ -10,7 +25,7 @@ export const definition: ResourceDefinition = {
   key: 'nomor_akun',
   module: 'ACCOUNTING_MODULE',
   fields: [
-    code('nomor_akun'),
+    { ...code('nomor_akun'), rules: [{ rule: 'form', form: 'accountNumber', message: 'accountNumberInvalid' }] },
     label('nama_akun', 100),
     {
       name: 'kelompok_akun',
@@ -21,7 +36,14 @@ export const definition: ResourceDefinition = {
       sort: true,
       searchable: true,
     },
-    { name: 'saldo_normal', type: 'enum', values: ['DEBIT', 'KREDIT'], required: true, inTable: true },
+    {
+      name: 'saldo_normal',
+      type: 'enum',
+      values: ['DEBIT', 'KREDIT'],
+      required: true,
+      proposed: NORMAL_SIDE,
+      inTable: true,
+    },
     {
       name: 'nomor_induk',
       type: 'lookup',

@@ -28,7 +28,7 @@ export const definition: ResourceDefinition = {
       inTable: true,
       sort: true,
     },
-    { name: 'boleh_jual', type: 'bool', inTable: true },
+    { name: 'boleh_jual', type: 'bool', proposed: { by: 'jenis_gudang', values: { ETALASE: true } }, inTable: true },
     { name: 'penanggung_jawab', type: 'text', length: 60, upper: true, confidential: true, inTable: true },
     keterangan,
     isAktif,

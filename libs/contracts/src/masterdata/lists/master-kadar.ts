@@ -22,7 +22,15 @@ export const definition: ResourceDefinition = {
       inTable: true,
       sort: true,
     },
-    { name: 'karat', type: 'int', rules: [{ rule: 'max', value: 24, message: 'notMoreThan' }], inTable: true },
+    {
+      name: 'karat',
+      type: 'int',
+      rules: [
+        { rule: 'gt', value: 0, message: 'notZero' },
+        { rule: 'max', value: 24, message: 'notMoreThan' },
+      ],
+      inTable: true,
+    },
     urutan,
     isAktif,
   ],

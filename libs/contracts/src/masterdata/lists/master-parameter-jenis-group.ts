@@ -14,6 +14,7 @@ export const definition: ResourceDefinition = {
   },
   key: 'kode_jenis_group',
   dated: 'versions',
+  oneRowFor: ['kode_dept', 'kode_group'],
   fields: [
     {
       name: 'kode_jenis_group',

@@ -9,6 +9,7 @@ export const definition: ResourceDefinition = {
   paths: { list: 'parapoin/get/all', create: 'parapoin', update: 'parapoin/{key}', remove: 'parapoin/{key}' },
   key: 'kode_poin',
   dated: 'versions',
+  oneRowFor: ['kode_group'],
   fields: [
     {
       name: 'kode_poin',

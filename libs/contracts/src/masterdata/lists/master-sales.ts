@@ -17,8 +17,8 @@ export const definition: ResourceDefinition = {
     {
       name: 'tgl_keluar',
       type: 'date',
+      // Whoever has left is not offered, and everybody's form has to know.
       rules: [{ rule: 'minField', field: 'tgl_masuk', message: 'notBeforeField' }],
-      confidential: true,
     },
     { name: 'user_id', type: 'lookup', lookup: { list: 'users', value: 'user_id', label: 'user_id' } },
     { name: 'target_rp', type: 'rupiah', confidential: true },

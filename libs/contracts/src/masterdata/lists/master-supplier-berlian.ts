@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '../../definitions/resource.js';
-import { code, isAktif, keterangan, label, noHp } from './common-fields.js';
+import { code, isAktif, keterangan, label, noHp, npwp } from './common-fields.js';
 
 /** Suppliers of diamonds and stones. */
 export const definition: ResourceDefinition = {
@@ -26,7 +26,7 @@ export const definition: ResourceDefinition = {
       type: 'lookup',
       lookup: { list: 'provinsi', value: 'kode_provinsi', label: 'nama_provinsi' },
     },
-    { name: 'npwp', type: 'text', length: 22, confidential: true },
+    npwp,
     { name: 'termin', type: 'int', inTable: true },
     { name: 'mata_uang', type: 'enum', values: ['IDR', 'USD'], default: 'USD', inTable: true },
     keterangan,

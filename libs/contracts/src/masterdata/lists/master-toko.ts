@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '../../definitions/resource.js';
-import { code, isAktif, label } from './common-fields.js';
+import { code, isAktif, label, npwp } from './common-fields.js';
 
 /** Shops, head office and outside partners. */
 export const definition: ResourceDefinition = {
@@ -17,7 +17,10 @@ export const definition: ResourceDefinition = {
       name: 'portal',
       type: 'text',
       length: 255,
-      rules: [{ rule: 'requiredIf', field: 'jenis_toko', notEquals: 'LUAR', message: 'notEmpty' }],
+      rules: [
+        { rule: 'requiredIf', field: 'jenis_toko', notEquals: 'LUAR', message: 'notEmpty' },
+        { rule: 'form', form: 'portal', message: 'portalInvalid' },
+      ],
       inTable: true,
     },
     {
@@ -44,7 +47,7 @@ export const definition: ResourceDefinition = {
       confidential: true,
       inTable: true,
     },
-    { name: 'npwp', type: 'text', length: 22, confidential: true },
+    npwp,
     { name: 'kunci_node', type: 'text', length: 200 },
     { name: 'akun_rk', type: 'lookup', lookup: { list: 'master-akun', value: 'nomor_akun', label: 'nama_akun' } },
     isAktif,

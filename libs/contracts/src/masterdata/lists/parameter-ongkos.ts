@@ -14,6 +14,7 @@ export const definition: ResourceDefinition = {
   },
   key: 'kode_ongkos',
   dated: 'versions',
+  ranges: { from: 'berat_dari', to: 'berat_sampai', within: ['kode_group', 'kode_dept'] },
   fields: [
     {
       name: 'kode_ongkos',

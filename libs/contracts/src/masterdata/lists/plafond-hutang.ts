@@ -14,6 +14,7 @@ export const definition: ResourceDefinition = {
   },
   key: 'kode_plafond',
   dated: 'versions',
+  oneRowFor: ['kode_dept', 'kode_group'],
   module: 'PLAFOND_HUTANG_MODULE',
   fields: [
     {

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isOffered } from '@emas/contracts/definitions/offered';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import type { DecideContext, Decision, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
@@ -160,8 +161,9 @@ function decide(
 }
 
 function refuseUnknownSales(kode_sales: string, context: DecideContext): void {
-  const values = masterValues(context.get(masterStream('master-sales', kode_sales)), masterDate(context));
-  if (!values || values['is_aktif'] === false)
+  const tgl = masterDate(context);
+  const values = masterValues(context.get(masterStream('master-sales', kode_sales)), tgl);
+  if (!values || !isOffered(values, tgl))
     throw new DomainError('SALES_PERSON_UNKNOWN', { kode_sales }, [
       { field: 'kode_sales', code: 'SALES_PERSON_UNKNOWN', params: { kode_sales } },
     ]);
