@@ -85,7 +85,7 @@ test('a changed form is not left by accident, and what nothing reads is not offe
   await question.getByText('Perubahan belum disimpan').waitFor();
   await question.getByRole('button', { name: 'Tetap di sini' }).click();
   // Another tab of the page is another form.
-  await page.getByRole('tab', { name: 'Tingkat Pelanggan' }).click();
+  await page.getByRole('tab', { name: 'Kategori Harga' }).click();
   await question.getByText('Perubahan belum disimpan').waitFor();
   await question.getByRole('button', { name: 'Tetap di sini' }).click();
   expect(await page.locator('#pembulatan').inputValue()).toBe('1,000');

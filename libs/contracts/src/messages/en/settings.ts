@@ -72,7 +72,7 @@ export const settings: Translation<typeof original> = {
   },
   ui: {
     tabSettings: 'Settings',
-    tabTiers: 'Customer tiers',
+    tabTiers: 'Price categories',
     search: 'Search settings or keys',
     onlyChanged: 'Only what differs from its default',
     changed: 'Unsaved changes: {{n}}',

@@ -72,7 +72,7 @@ export const settings: Translation<typeof original> = {
   },
   ui: {
     tabSettings: '設定',
-    tabTiers: '客戶級別',
+    tabTiers: '價格類別',
     search: '搜尋設定或鍵名',
     onlyChanged: '只顯示與預設不同的項目',
     changed: '{{n}} 項變更尚未儲存',

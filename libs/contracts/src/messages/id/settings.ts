@@ -69,7 +69,7 @@ export const settings = {
   },
   ui: {
     tabSettings: 'Setting',
-    tabTiers: 'Tingkat Pelanggan',
+    tabTiers: 'Kategori Harga',
     search: 'Cari setting atau kunci',
     onlyChanged: 'Hanya yang berbeda dari bawaan',
     changed: '{{n}} perubahan belum disimpan',

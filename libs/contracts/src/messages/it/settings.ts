@@ -72,7 +72,7 @@ export const settings: Translation<typeof original> = {
   },
   ui: {
     tabSettings: 'Impostazioni',
-    tabTiers: 'Categorie clienti',
+    tabTiers: 'Categorie di prezzo',
     search: 'Cerca impostazioni o chiavi',
     onlyChanged: 'Solo ciò che differisce dal valore predefinito',
     changed: 'Modifiche non salvate: {{n}}',

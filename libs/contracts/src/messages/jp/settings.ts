@@ -72,7 +72,7 @@ export const settings: Translation<typeof original> = {
   },
   ui: {
     tabSettings: '設定',
-    tabTiers: '顧客ランク',
+    tabTiers: '価格カテゴリ',
     search: '設定名またはキーを検索',
     onlyChanged: '既定と異なるものだけ',
     changed: '未保存の変更 {{n}} 件',

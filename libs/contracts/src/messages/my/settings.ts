@@ -72,7 +72,7 @@ export const settings: Translation<typeof original> = {
   },
   ui: {
     tabSettings: 'Tetapan',
-    tabTiers: 'Tahap pelanggan',
+    tabTiers: 'Kategori harga',
     search: 'Cari tetapan atau kunci',
     onlyChanged: 'Hanya yang berbeza daripada lalai',
     changed: '{{n}} perubahan belum disimpan',
