@@ -4,7 +4,7 @@ import type { RouteDefinition } from '@emas/contracts/routes';
 import { basePath } from '../platform/config.js';
 import { PageLoading } from '../ui/loading.js';
 import { manifest, routeOf, type IsBuilt } from './manifest.js';
-import { IsBuiltContext } from './open-routes.js';
+import { IsBuiltContext, PreloadContext } from './open-routes.js';
 import { PageGate } from './page-gate.js';
 import { loaderOf } from './pages.js';
 import { Crash } from './pages/crash-page.js';
@@ -18,6 +18,12 @@ const PrivacyPage = lazy(() => import('./pages/privacy-page.js'));
 const loading = (page: ReactNode): ReactNode => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
 
 const isBuilt: IsBuilt = (route) => loaderOf(route) !== undefined;
+
+function preload(path: string): void {
+  const route = routeOf(path);
+  // What goes wrong now is told when the page is opened.
+  void (route && loaderOf(route))?.().catch(() => undefined);
+}
 
 /** Pages that look like public ones. */
 const WITHOUT_SHELL: ReadonlySet<string | undefined> = new Set(['/landingpages']);
@@ -47,7 +53,9 @@ export function createRouter() {
       {
         element: (
           <IsBuiltContext value={isBuilt}>
-            <Root />
+            <PreloadContext value={preload}>
+              <Root />
+            </PreloadContext>
           </IsBuiltContext>
         ),
         errorElement: <Crash />,

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
 import type { RouteDefinition } from '@emas/contracts/routes';
 import type { MenuGroup } from '../manifest.js';
+import { isAt, MenuLink } from './menu-link.js';
 
 /** Reports are many, so they stand under their sections: the third level. */
 function sectionsOf(
@@ -13,25 +13,32 @@ function sectionsOf(
   return sections.map((section) => [section, group.entries.filter((route) => route.section === section)]);
 }
 
-export function MenuEntries({ group }: { readonly group: MenuGroup }): ReactNode {
+interface MenuEntriesProps {
+  readonly group: MenuGroup;
+  /** Address of the page that is open, where it is one of them; null where it is not. */
+  readonly here: string | null;
+}
+
+/** The pages of a menu. */
+export const MenuEntries = memo(function MenuEntries({ group, here }: MenuEntriesProps): ReactNode {
   const { t } = useTranslation(['routes', 'shell']);
   return (
     <div className="menu-entries">
       {group.page && (
-        <NavLink to={group.page} className="menu-entry menu-overview">
+        <MenuLink to={group.page} isHere={isAt(here, group.page)} className="menu-entry menu-overview">
           {t('shell:overview', { menu: t(`menus.${group.id}`) })}
-        </NavLink>
+        </MenuLink>
       )}
       {sectionsOf(group).map(([section, entries]) => (
         <div key={section ?? ''}>
           {section && <p className="menu-section">{t(`sections.${section}`)}</p>}
           {entries.map((route) => (
-            <NavLink key={route.path} to={route.path} className="menu-entry">
+            <MenuLink key={route.path} to={route.path} isHere={isAt(here, route.path)} className="menu-entry">
               {t(`titles.${route.title}`)}
-            </NavLink>
+            </MenuLink>
           ))}
         </div>
       ))}
     </div>
   );
-}
+});

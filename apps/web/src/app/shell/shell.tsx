@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { connectSockets } from '../../platform/sockets.js';
@@ -41,11 +41,20 @@ function useNarrow(): [boolean, (narrow: boolean) => void] {
   return [narrow, setNarrow];
 }
 
+/** Every page begins at its top. */
+function Arrival({ onArrive }: { readonly onArrive: () => void }): null {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    onArrive();
+    window.scrollTo(0, 0);
+  }, [pathname, onArrive]);
+  return null;
+}
+
 /** Header, sidebar and content of whoever is logged in, with what listens to the live channel. */
 export default function Shell(): ReactNode {
   const { t } = useTranslation(['shell', 'routes', 'common']);
   const { user, modules } = useSession();
-  const { pathname } = useLocation();
   const [narrow, setNarrow] = useNarrow();
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
@@ -57,10 +66,7 @@ export default function Shell(): ReactNode {
   useEffect(() => {
     void followLanguage(modules);
   }, [modules]);
-  useEffect(() => {
-    setDrawer(false);
-    window.scrollTo(0, 0);
-  }, [pathname]);
+  const closeDrawer = useCallback(() => setDrawer(false), []);
 
   useShortcut('mod+k', t('shell:shortcuts.palette'), () => setPalette(true));
   useShortcut('?', t('shell:shortcuts.list'), () => setShortcuts(true));
@@ -82,6 +88,7 @@ export default function Shell(): ReactNode {
       >
         {t('shell:skipToContent')}
       </a>
+      <Arrival onArrive={closeDrawer} />
       <Sidebar narrow={narrow && !drawer} />
       <button
         type="button"

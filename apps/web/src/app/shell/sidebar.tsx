@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../platform/session/use-session.js';
 import type { RouteDefinition } from '@emas/contracts/routes';
 import { BrandMark } from '../../ui/brand-mark.js';
@@ -10,25 +10,32 @@ import { routeOf, type MenuGroup } from '../manifest.js';
 import { useMenu, useOpenRoutes } from '../open-routes.js';
 import { FIRST_PAGES, menuIcon } from './menu-icons.js';
 import { MenuEntries } from './menu-entries.js';
+import { isAt, MenuLink } from './menu-link.js';
 
 /** How long the float menu stays after the pointer has left. */
 const FLOAT_HIDES_AFTER_MS = 250;
 /** Pixels between the float menu and the edges of the window. */
 const FLOAT_MARGIN = 12;
 
+interface GroupProps {
+  readonly group: MenuGroup;
+  /** Address of the page that is open, where it is one of this menu; null where it is not. */
+  readonly here: string | null;
+}
+
 /** A menu that opens in place, in the wide sidebar. */
-function OpenGroup({ group, active }: { readonly group: MenuGroup; readonly active: boolean }): ReactNode {
+const OpenGroup = memo(function OpenGroup({ group, here }: GroupProps): ReactNode {
+  const active = here !== null;
   const { t } = useTranslation('routes');
   const [open, setOpen] = useState(active);
   const item = useRef<HTMLLIElement>(null);
-  const { pathname } = useLocation();
   useEffect(() => {
     if (active) setOpen(true);
   }, [active]);
   // Whoever came to a page by another way finds it in a long menu too.
   useEffect(() => {
     if (active && open) item.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active, open, pathname]);
+  }, [active, open, here]);
   return (
     <li ref={item} className="menu-group" data-active={active || undefined}>
       <button type="button" className="menu-head" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -38,13 +45,13 @@ function OpenGroup({ group, active }: { readonly group: MenuGroup; readonly acti
         <span className="menu-label">{t(`menus.${group.id}`)}</span>
         <DownIcon className="menu-arrow" aria-hidden="true" rotate={open ? 180 : 0} />
       </button>
-      {open && <MenuEntries group={group} />}
+      {open && <MenuEntries group={group} here={here} />}
     </li>
   );
-}
+});
 
 /** A menu that opens beside the narrow sidebar and hides 250 ms after it was left. */
-function FloatGroup({ group, active }: { readonly group: MenuGroup; readonly active: boolean }): ReactNode {
+function FloatGroup({ group, here }: GroupProps): ReactNode {
   const { t } = useTranslation('routes');
   const [open, setOpen] = useState(false);
   const timer = useRef<number | undefined>(undefined);
@@ -75,7 +82,7 @@ function FloatGroup({ group, active }: { readonly group: MenuGroup; readonly act
     <li
       ref={item}
       className="menu-group"
-      data-active={active || undefined}
+      data-active={here !== null || undefined}
       onMouseEnter={show}
       onMouseLeave={hideSoon}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hideSoon()}
@@ -97,7 +104,7 @@ function FloatGroup({ group, active }: { readonly group: MenuGroup; readonly act
       {open && (
         <div ref={float} className="menu-float">
           <p className="menu-float-title">{t(`menus.${group.id}`)}</p>
-          <MenuEntries group={group} />
+          <MenuEntries group={group} here={here} />
         </div>
       )}
     </li>
@@ -108,20 +115,21 @@ interface SinglePageProps {
   readonly route: RouteDefinition;
   readonly icon: ReactNode;
   readonly narrow: boolean;
+  readonly isHere: boolean;
 }
 
 /** A page that stands in the sidebar by itself; its name is a tip where there is no room for it. */
-function SinglePage({ route, icon, narrow }: SinglePageProps): ReactNode {
+function SinglePage({ route, icon, narrow, isHere }: SinglePageProps): ReactNode {
   const { t } = useTranslation('routes');
   const title = t(`titles.${route.title}`);
   return (
     <li className="menu-group">
-      <NavLink to={route.path} className="menu-head" aria-label={title} title={narrow ? title : undefined}>
+      <MenuLink to={route.path} isHere={isHere} className="menu-head" label={title} title={narrow ? title : undefined}>
         <span className="menu-icon" aria-hidden="true">
           {icon}
         </span>
         {!narrow && <span className="menu-label">{title}</span>}
-      </NavLink>
+      </MenuLink>
     </li>
   );
 }
@@ -151,10 +159,23 @@ export function Sidebar({ narrow }: { readonly narrow: boolean }): ReactNode {
         <ul className="menu">
           {open.flatMap((route) => {
             const icon = FIRST_PAGES[route.path];
-            return icon ? <SinglePage key={route.path} route={route} icon={icon} narrow={narrow} /> : [];
+            if (!icon) return [];
+            return (
+              <SinglePage
+                key={route.path}
+                route={route}
+                icon={icon}
+                narrow={narrow}
+                isHere={isAt(pathname, route.path)}
+              />
+            );
           })}
           {groups.map((group) => (
-            <Group key={group.id} group={group} active={current?.menu === group.id || group.page === pathname} />
+            <Group
+              key={group.id}
+              group={group}
+              here={current?.menu === group.id || group.page === pathname ? pathname : null}
+            />
           ))}
         </ul>
       </nav>
