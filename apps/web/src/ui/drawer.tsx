@@ -1,5 +1,6 @@
 import AntDrawer from 'antd/es/drawer';
 import type { ReactNode } from 'react';
+import { useOpened } from './use-opened.js';
 import './drawer.css';
 
 interface DrawerProps {
@@ -12,6 +13,7 @@ interface DrawerProps {
 
 /** A side sheet to look at something without leaving the page. */
 export function Drawer({ open, title, onClose, children, width = 480 }: DrawerProps): ReactNode {
+  if (!useOpened(open)) return null;
   return (
     <AntDrawer
       open={open}

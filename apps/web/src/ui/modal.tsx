@@ -1,6 +1,7 @@
 import AntModal from 'antd/es/modal';
 import type { ReactNode } from 'react';
 import { FocusReturn } from './focus-return.js';
+import { useOpened } from './use-opened.js';
 import './dialogs.css';
 
 export interface ModalProps {
@@ -29,6 +30,7 @@ export function Modal({
   onClosed,
   onOpened,
 }: ModalProps): ReactNode {
+  if (!useOpened(open)) return null;
   return (
     <>
       {open && <FocusReturn />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DialogName } from './dialog-name.js';
 import { Figure } from './figure.js';
 import { FocusReturn } from './focus-return.js';
+import { useOpened } from './use-opened.js';
 import './progress-dialog.css';
 
 interface ProgressDialogProps {
@@ -17,7 +18,9 @@ interface ProgressDialogProps {
 
 /** Stands until the work is done; nothing closes it. */
 export function ProgressDialog({ open, title, detail, progress, total }: ProgressDialogProps): ReactNode {
+  const opened = useOpened(open);
   const percent = total > 0 ? Math.min(100, Math.floor((progress / total) * 100)) : 0;
+  if (!opened) return null;
   return (
     <AntModal
       open={open}

@@ -8,6 +8,7 @@ import { usePreference } from '../../platform/storage/preferences.js';
 import { IconButton } from '../button.js';
 import { EmptyState, type EmptyKind } from '../empty-state.js';
 import { ColumnsIcon } from '../icons.js';
+import { Later, useLater } from '../later.js';
 import { SkeletonRows } from '../skeleton.js';
 import { useElementWidth } from '../use-element-width.js';
 import { type Column, cellOf, type Sort } from './column.js';
@@ -65,6 +66,12 @@ function ColumnChooser<Row>(props: {
     props.onChange(
       props.columns.map((column) => column.key).filter((other) => (other === key ? on : props.shown.has(other))),
     );
+  const button = (
+    <span>
+      <IconButton label={t('table.columns')} icon={<ColumnsIcon />} />
+    </span>
+  );
+  if (!useLater()) return button;
   return (
     <Popover
       trigger="click"
@@ -85,9 +92,7 @@ function ColumnChooser<Row>(props: {
         </div>
       }
     >
-      <span>
-        <IconButton label={t('table.columns')} icon={<ColumnsIcon />} />
-      </span>
+      {button}
     </Popover>
   );
 }
@@ -205,14 +210,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         <footer className="table-foot">
           <span>{t('table.rows', { n: formatFigure('int', page?.count ?? rows.length) })}</span>
           {page && page.count > page.size && (
-            <Pagination
-              current={page.current}
-              pageSize={page.size}
-              total={page.count}
-              showSizeChanger
-              pageSizeOptions={[25, 50, 100, 200]}
-              onChange={page.onChange}
-            />
+            <Later>
+              <Pagination
+                current={page.current}
+                pageSize={page.size}
+                total={page.count}
+                showSizeChanger
+                pageSizeOptions={[25, 50, 100, 200]}
+                onChange={page.onChange}
+              />
+            </Later>
           )}
         </footer>
       )}
