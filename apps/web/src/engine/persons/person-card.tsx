@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelKey } from '@emas/contracts/definitions/resource';
+import { type FieldDefinition, labelKey } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import type { PersonDefinition } from '@emas/contracts/membership/person';
 import { errorText, reasonText } from '../../platform/api/api-error.js';
@@ -16,7 +16,7 @@ import { DeleteIcon, EditIcon, LockIcon, SafetyIcon } from '../../ui/icons.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { Tag } from '../../ui/tag.js';
 import { useFieldTexts } from '../field-texts.js';
-import { valueText } from '../resource/resource-columns.js';
+import { Named, valueText } from '../resource/resource-columns.js';
 import { ResourceForm } from '../resource/resource-form.js';
 import { erasePerson, fetchPerson, personKey } from './person-calls.js';
 import { formOf } from './person-form.js';
@@ -132,20 +132,24 @@ function PersonFacts({ definition, row }: { readonly definition: PersonDefinitio
   const { t } = useTranslation('common');
   const { label, value } = useFieldTexts();
   const words = { yes: t('yes'), no: t('no'), value };
-  const fields = formOf(definition).fields.filter(({ name }) => name !== definition.nameField && name !== 'is_aktif');
+  const fact = (field: FieldDefinition): ReactNode => {
+    // Who a member is as a customer, by his name instead of an id.
+    if (field.name === 'customer_id' && row['nama_customer']) return String(row['nama_customer']);
+    const stored = row[field.name];
+    if (field.type === 'lookup' && stored) return <Named keys={[String(stored)]} lookup={field.lookup!} />;
+    return valueText(field, stored, words) || '–';
+  };
+  // His name stands above, and a made-up id says nothing to people.
+  const above: readonly string[] = [definition.nameField, 'is_aktif', ...(definition.key === 'customer_id' ? ['customer_id'] : [])]; // prettier-ignore
+  const fields = formOf(definition).fields.filter(({ name }) => !above.includes(name));
   return (
     <dl className="person-facts">
-      {fields.map((field) => {
-        // Who a member is as a customer, by his name instead of an id.
-        const isLink = field.name === 'customer_id' && definition.key !== field.name;
-        const beside = isLink && row['nama_customer'] ? String(row['nama_customer']) : null;
-        return (
-          <div key={field.name}>
-            <dt>{label(labelKey(field))}</dt>
-            <dd>{beside ?? (valueText(field, row[field.name], words) || '–')}</dd>
-          </div>
-        );
-      })}
+      {fields.map((field) => (
+        <div key={field.name}>
+          <dt>{label(labelKey(field))}</dt>
+          <dd>{fact(field)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 import { Tag, type Tone } from '../../ui/tag.js';
 import { useFieldTexts } from '../field-texts.js';
 import { fetchTraces, personKey } from './person-calls.js';
-import '../resource/resource.css';
+import '../history/history-drawer.css';
 
 const TONES: Readonly<Record<PersonAction, Tone>> = {
   DIDAFTAR: 'good',

@@ -69,7 +69,7 @@ function widthOf({ name, type, length = 0, values = [] }: FieldDefinition, { key
 }
 
 /** Titles of the rows that are named; a dash for one that is gone. Of a list that may not be read, their keys. */
-function Named({ keys, lookup }: { readonly keys: readonly string[]; readonly lookup: Lookup }): ReactNode {
+export function Named({ keys, lookup }: { readonly keys: readonly string[]; readonly lookup: Lookup }): ReactNode {
   const { rows } = useLookupRows(lookup.list);
   const titleOf = (key: string): unknown => rows.find((row) => row[lookup.value] === key)?.[lookup.label] ?? '–';
   const titles = rows.length === 0 ? keys : keys.map(titleOf);

@@ -9,10 +9,16 @@ test('columns share the room that is left by their widths, long texts five times
   expect(columnWidths([column(100), column(200, true)], 1000, 100)).toEqual([100 + 54, 200 + 545]);
 });
 
-test('where a little is missing they are drawn closer; where much is missing the table overhangs', () => {
-  // 500 asked for, 400 there: four fifths of each.
-  expect(columnWidths([column(300), column(200)], 500, 100)).toEqual([240, 160]);
-  expect(columnWidths([column(300), column(200)], 499, 100)).toEqual([300, 200]);
+test('where a little is missing names are drawn closer, codes and figures never; where much is, the table overhangs', () => {
+  const figure: Column<object> = { ...column(200), figure: 'rupiah' };
+  // The name may give 300 × 0.35 = 105, the code of 120 and the figure nothing.
+  const columns = [column(120), column(300), figure];
+  expect(columnWidths(columns, 620, 100)).toEqual([120, 200, 200]);
+  expect(columnWidths(columns, 615, 100)).toEqual([120, 195, 200]);
+  expect(columnWidths(columns, 614, 100)).toEqual([120, 300, 200]);
+  // Of 160 only what is above 130 is given.
+  expect(columnWidths([column(160)], 230, 100)).toEqual([130]);
+  expect(columnWidths([column(160)], 229, 100)).toEqual([160]);
 });
 
 test('before the window is measured they have what they ask for', () => {

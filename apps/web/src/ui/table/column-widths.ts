@@ -1,12 +1,14 @@
 import { type Column, widthOf } from './column.js';
 
-/** A table that overhangs by less is drawn closer together instead of being pushed sideways. */
-const CLOSEST = 0.8;
+/** Columns that are wider hold names and other texts: where a little is missing they give of their width, but not more. */
+const GIVES_ABOVE = 130;
+const LEAST_SHARE = 0.65;
+
 /** What a long text takes of the room that is left, beside others of its width. */
 const LONG_SHARE = 5;
 
 /**
- * Widths of the columns in a window of this width: drawn closer where only a little is missing, spread where there is more
+ * Widths of the columns in a window of this width: names drawn closer where only a little is missing, spread where there is more
  * room than they ask for, the long texts most. What stands at the end of the rows keeps its width.
  */
 export function columnWidths<Row>(
@@ -17,8 +19,15 @@ export function columnWidths<Row>(
   const asked = columns.map(widthOf);
   const sum = asked.reduce((total, one) => total + one, 0);
   const room = width - actionsWidth;
-  if (width === 0 || sum === room || sum * CLOSEST > room) return asked;
-  if (sum > room) return asked.map((one) => Math.floor((one * room) / sum));
+  if (width === 0 || sum === room) return asked;
+  if (sum > room) {
+    const spare = asked.map((one, at) =>
+      columns[at]!.figure ? 0 : one - Math.max(Math.min(one, GIVES_ABOVE), one * LEAST_SHARE),
+    );
+    const allSpare = spare.reduce((total, one) => total + one, 0);
+    if (sum - room > allSpare) return asked;
+    return asked.map((one, at) => Math.floor(one - (spare[at]! * (sum - room)) / allSpare));
+  }
   const shares = columns.map(({ long }, at) => asked[at]! * (long ? LONG_SHARE : 1));
   const all = shares.reduce((total, one) => total + one, 0);
   return asked.map((one, at) => one + Math.floor((shares[at]! * (room - sum)) / all));
