@@ -9,6 +9,8 @@ export interface FirstRowSet {
   readonly list: string;
   readonly keyField: string;
   readonly dated: boolean;
+  /** Left out where the shop has rows of the list already. */
+  readonly onlyIfEmpty?: boolean;
   readonly rows: readonly { readonly key: string; readonly versions: readonly MasterValues[] }[];
 }
 

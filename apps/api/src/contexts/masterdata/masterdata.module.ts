@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { FIRST_TIERS } from '@emas/domain/pricing/first-tiers';
 import { rupiahText } from '@emas/domain/shared/rupiah-text';
+import { FirstRows } from '../../engine/first-rows/first-rows.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { AccountTree } from './account-tree.js';
 import { ChangePricesHandler } from './commands/change-prices.js';
+import { DefaultTier } from './default-tier.js';
 import { OneHeadOffice } from './one-head-office.js';
 import { PriceBoardController } from './price-board.controller.js';
 import { giftsInStock } from './queries/gifts-in-stock.js';
@@ -11,10 +14,20 @@ import { PriceBoards } from './queries/price-board.js';
 /** What the lists know beyond their definitions: users as a lookup, the proposed selling price, trees and single rows. */
 @Module({
   controllers: [PriceBoardController],
-  providers: [AccountTree, OneHeadOffice, PriceBoards, ChangePricesHandler],
+  providers: [AccountTree, DefaultTier, OneHeadOffice, PriceBoards, ChangePricesHandler],
 })
 export class MasterdataModule {
-  constructor(hooks: ResourceHooks, boards: PriceBoards, accounts: AccountTree, shops: OneHeadOffice) {
+  constructor(
+    hooks: ResourceHooks,
+    firstRows: FirstRows,
+    boards: PriceBoards,
+    accounts: AccountTree,
+    shops: OneHeadOffice,
+    tiers: DefaultTier,
+  ) {
+    firstRows.register(FIRST_TIERS);
+    hooks.rule('kategori-harga', (shop, key, values) => tiers.check(shop, key, values));
+    hooks.referencesTo(tiers);
     hooks.rule('master-akun', (shop, key, values) => accounts.check(shop, key, values));
     hooks.rule('master-toko', (shop, key, values) => shops.check(shop, key, values));
     hooks.computer('master-parameter-harga-emas', 'harga_usulan', async (rows, { shop, tgl }) => {

@@ -39,7 +39,8 @@ export class FirstRows {
 
   /** Writes the sets that the shop has not had yet. */
   async write(shop: string): Promise<void> {
-    for (const set of this.sets)
+    for (const set of this.sets) {
+      if (set.onlyIfEmpty && (await this.ledger.list(shop, `master/${set.list}`)).length > 0) continue;
       await this.ledger.execute({
         shop,
         actor: SYSTEM,
@@ -48,5 +49,6 @@ export class FirstRows {
         streams: [...firstRowStreams(set)],
         decide: (context) => ({ events: writeFirstRows(set, context), result: null }),
       });
+    }
   }
 }

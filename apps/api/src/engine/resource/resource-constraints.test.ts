@@ -1,6 +1,7 @@
 import { addDays } from '@emas/domain/shared/business-date';
 import { GoldShop } from '../../../../../test/support/gold-shop.js';
 import { Client } from '../../../../../test/support/people.js';
+import { FirstRows } from '../first-rows/first-rows.js';
 import { createTestApp, type TestApp } from '../../../../../test/support/test-app.js';
 
 interface Answer {
@@ -114,6 +115,23 @@ describe('rows beside each other', () => {
     await tag('T2');
     const rows = (await owner('get', 'parabandrol/get/all')).body as unknown as { kode_bandrol: string; is_default: boolean }[]; // prettier-ignore
     expect(rows.filter(({ is_default }) => is_default).map(({ kode_bandrol }) => kode_bandrol)).toEqual(['T2']);
+  });
+
+  test('of the tiers of customers one is always the default', async () => {
+    await server.app.get(FirstRows).writeAll();
+    const tiers = async () => ((await owner('get', 'kategori-harga')).body as unknown as { kategori_harga: string; is_default: boolean }[]).map(({ kategori_harga, is_default }) => [kategori_harga, is_default]); // prettier-ignore
+    expect(await tiers()).toEqual([['UMUM', true]]);
+    const stays = 'Ini Baris Default, Jadikan Baris Lain Default Dulu';
+    expect(faults(await owner('put', 'kategori-harga/UMUM', { is_default: false }))).toEqual([['is_default', stays]]);
+    expect(faults(await owner('put', 'kategori-harga/UMUM', { is_aktif: false }))).toEqual([['is_aktif', stays]]);
+    expect((await owner('delete', 'kategori-harga/UMUM')).body).toMatchObject({ message: 'UMUM Tidak Bisa Dihapus, Masih Dipakai Oleh Default UMUM' }); // prettier-ignore
+    const reseller = { kategori_harga: 'RESELLER', nama_kategori_harga: 'RESELLER', potongan_per_gram: 5_000 };
+    expect((await owner('post', 'kategori-harga', { ...reseller, is_default: true })).status).toBe(201);
+    expect(await tiers()).toEqual([['RESELLER', true], ['UMUM', false]]); // prettier-ignore
+    expect((await owner('delete', 'kategori-harga/UMUM')).status).toBe(200);
+    // What the shop did away with does not come back.
+    await server.app.get(FirstRows).writeAll();
+    expect(await tiers()).toEqual([['RESELLER', true]]);
   });
 
   test('accounts form a tree within their group', async () => {

@@ -77,6 +77,7 @@ export const validation: Translation<typeof original> = {
   adminNameEmpty: "Please enter the admin's name",
   phoneEmpty: 'Please enter the phone number',
   mustBeUrl: '{{label}} must be an address with http:// or https://',
+  defaultStays: 'This is the default row; make another one the default first',
   npwpInvalid: '{{label}} must have 15 or 16 digits',
   accountNumberInvalid: '{{label}} takes digits, dots and hyphens only',
   portalInvalid: '{{label}} must be an address with http:// or https://, without /api/v1/',

@@ -77,6 +77,7 @@ export const validation: Translation<typeof original> = {
   adminNameEmpty: '請輸入管理員名稱',
   phoneEmpty: '請輸入手提電話號碼',
   mustBeUrl: '{{label}}必須是 http:// 或 https:// 網址',
+  defaultStays: '此為預設資料列，請先將另一列設為預設',
   npwpInvalid: '{{label}}必須是 15 或 16 位數字',
   accountNumberInvalid: '{{label}}只可用數字、點及連字號',
   portalInvalid: '{{label}}必須是 http:// 或 https:// 網址，不包括 /api/v1/',

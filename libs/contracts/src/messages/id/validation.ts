@@ -75,6 +75,7 @@ export const validation = {
   adminNameEmpty: 'Mohon Masukan Nama Admin',
   phoneEmpty: 'Mohon Masukan Nomor Handphone',
   mustBeUrl: '{{label}} Harus Berupa Alamat http:// Atau https://',
+  defaultStays: 'Ini Baris Default, Jadikan Baris Lain Default Dulu',
   npwpInvalid: '{{label}} Harus 15 Atau 16 Angka',
   accountNumberInvalid: '{{label}} Hanya Boleh Angka, Titik Dan Strip',
   portalInvalid: '{{label}} Harus Berupa Alamat http:// Atau https:// Tanpa /api/v1/',

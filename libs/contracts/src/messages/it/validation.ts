@@ -77,6 +77,7 @@ export const validation: Translation<typeof original> = {
   adminNameEmpty: "Inserire il nome dell'amministratore",
   phoneEmpty: 'Inserire il numero di telefono',
   mustBeUrl: '{{label}} deve essere un indirizzo http:// o https://',
+  defaultStays: 'Questa è la riga predefinita: prima rendine predefinita un’altra',
   npwpInvalid: '{{label}} deve avere 15 o 16 cifre',
   accountNumberInvalid: '{{label}} ammette solo cifre, punti e trattini',
   portalInvalid: '{{label}} deve essere un indirizzo http:// o https:// senza /api/v1/',

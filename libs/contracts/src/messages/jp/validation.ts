@@ -77,6 +77,7 @@ export const validation: Translation<typeof original> = {
   adminNameEmpty: '管理者名を入力してください',
   phoneEmpty: '電話番号を入力してください',
   mustBeUrl: '{{label}}は http:// または https:// のアドレスにしてください',
+  defaultStays: 'これは既定の行です。先に別の行を既定にしてください',
   npwpInvalid: '{{label}}は15桁または16桁の数字にしてください',
   accountNumberInvalid: '{{label}}に使えるのは数字、ピリオド、ハイフンだけです',
   portalInvalid: '{{label}}は http:// または https:// のアドレスにしてください（/api/v1/ は含めません）',

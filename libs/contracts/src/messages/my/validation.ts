@@ -77,6 +77,7 @@ export const validation: Translation<typeof original> = {
   adminNameEmpty: 'Sila masukkan nama admin',
   phoneEmpty: 'Sila masukkan nombor telefon',
   mustBeUrl: '{{label}} mesti alamat http:// atau https://',
+  defaultStays: 'Ini baris lalai; jadikan baris lain lalai dahulu',
   npwpInvalid: '{{label}} mesti 15 atau 16 angka',
   accountNumberInvalid: '{{label}} hanya boleh angka, titik dan sempang',
   portalInvalid: '{{label}} mesti alamat http:// atau https:// tanpa /api/v1/',
