@@ -5,6 +5,7 @@ import { may } from '@emas/contracts/permissions/access-tree';
 import type { Language } from '@emas/contracts/messages/languages';
 import type { Level } from '@emas/contracts/permissions/levels';
 import { LEVEL, MODULE, PERMISSION, PUBLIC, type RequiredPermission, SELF } from './decorators.js';
+import { Config } from '../config/config.js';
 import { SecurityLog } from '../logging/security-log.js';
 import { LanguagePort } from './language-port.js';
 import { ModulePort, type RequestOrigin, SessionPort } from './ports.js';
@@ -26,11 +27,12 @@ const originOf = ({ ip, headers }: GuardedRequest): RequestOrigin => ({
   userAgent: (headers['user-agent'] as string | undefined) ?? '',
 });
 
-const BEARER = /^Bearer +([A-Za-z0-9_-]+)$/;
+const CREDENTIALS = /^([A-Za-z][A-Za-z0-9-]*) +([A-Za-z0-9_-]+)$/;
 
-/** The token of an `Authorization: Bearer …` header; null where there is none. */
-export function bearerToken(header: string | string[] | undefined): string | null {
-  return (typeof header === 'string' && BEARER.exec(header)?.[1]) || null;
+/** The token of an `Authorization: Bearer …` header, or of the installation's own scheme; null where there is none. */
+export function tokenOf(header: string | string[] | undefined, scheme: string): string | null {
+  const [, said, token] = (typeof header === 'string' && CREDENTIALS.exec(header)) || [];
+  return said === scheme && token !== undefined ? token : null;
 }
 
 /**
@@ -45,6 +47,7 @@ export class AuthGuard implements CanActivate {
     private readonly modules: ModulePort,
     private readonly languages: LanguagePort,
     private readonly security: SecurityLog,
+    private readonly config: Config,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -65,7 +68,7 @@ export class AuthGuard implements CanActivate {
   }
 
   private async authenticate(request: GuardedRequest): Promise<AuthenticatedUser> {
-    const token = bearerToken(request.headers['authorization']);
+    const token = tokenOf(request.headers['authorization'], this.config.authType);
     const found = token === null ? null : await this.sessions.authenticate(token, originOf(request));
     if (!found) throw new DomainError('INVALID_TOKEN');
     return { ...found, language: await this.answerIn(found.kode_toko, request) };

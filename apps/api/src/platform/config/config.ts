@@ -29,6 +29,8 @@ export class Config {
     readonly trustProxy: string,
     /** Where this application lives on its host, with slashes at both ends: `/`, or `/pos/`. */
     readonly basePath: string,
+    /** Scheme of the Authorization header, which `/config.js` tells the browser. */
+    readonly authType: string,
   ) {}
 
   /** Role the application works as; it may read the ledger and call its append function, nothing more. */
@@ -72,8 +74,10 @@ export function readConfig(env: Environment): Config {
     readS3(env, wrong),
     env['TRUST_PROXY'] || 'loopback',
     withSlashes(env['BASE_PATH'] || '/'),
+    env['AUTH_TYPE'] || 'Bearer',
   );
   if (!/^\/([\w.-]+\/)*$/.test(config.basePath)) wrong.push('BASE_PATH is not a path');
+  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(config.authType)) wrong.push('AUTH_TYPE is not a scheme');
   if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
   return config;
 }
