@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import type { AccessoryEntryView } from '@emas/contracts/stock/accessory-entry.view';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
+import pg from 'pg';
+import { ofAccessories } from '../../apps/api/src/contexts/stock/queries/accessory-holdings.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -149,6 +151,17 @@ describe('accessories', () => {
       expect(code(answer)).toEqual([409, 'MASTER_IN_USE']);
       expect((answer.body as { message?: string }).message).toMatch(/A[MK]SJA\d{10}/);
     }
+  });
+
+  it('are found among all movements by an index of their own', async () => {
+    const client = new pg.Client({ connectionString: test.database.adminUrl });
+    await client.connect();
+    await client.query('SET enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT FROM ledger.stock_movement m WHERE m.shop = 'SJA' AND ${ofAccessories('m')} AND m.tgl_system <= '2026-11-20'`,
+    );
+    await client.end();
+    expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('stock_movement_accessory');
   });
 
   it('are reported as they moved, today and on the days before', async () => {

@@ -34,6 +34,7 @@ import { ApprovalSummaries1700000305000 } from './1700000305000-approval-summari
 import { CancellationApprovers1700000305010 } from './1700000305010-cancellation-approvers.js';
 import { Accessories1700000306000 } from './1700000306000-accessories.js';
 import { Stones1700000401000 } from './1700000401000-stones.js';
+import { AccessoryMovements1700000405000 } from './1700000405000-accessory-movements.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CancellationApprovers1700000305010,
   Accessories1700000306000,
   Stones1700000401000,
+  AccessoryMovements1700000405000,
 ];

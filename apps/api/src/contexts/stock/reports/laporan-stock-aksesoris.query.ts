@@ -4,9 +4,7 @@ import type { AccessoryStockRow } from '@emas/contracts/stock/reports/laporan-st
 import { placeKinds } from '@emas/domain/ledger/books';
 import { ACCESSORY_GOODS } from '@emas/domain/stock/accessory';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
-
-/** Behind the last of them: `0` follows `/`. */
-const BEHIND = ACCESSORY_GOODS.replace('/', '0');
+import { ofAccessories } from '../queries/accessory-holdings.js';
 
 /** Accessories that had moved by the end of the days, from the goods book itself. */
 @Injectable()
@@ -26,7 +24,7 @@ export class AccessoryStockQuery extends ReportQuery<AccessoryStockRow> {
           CROSS JOIN LATERAL (
             SELECT (split_part(m.ke, '/', 1) = ANY ($5))::int - (split_part(m.dari, '/', 1) = ANY ($5))::int AS sign
           ) s
-          WHERE m.shop = $1 AND m.barang >= '${ACCESSORY_GOODS}' AND m.barang < '${BEHIND}' AND m.tgl_system <= $3
+          WHERE m.shop = $1 AND ${ofAccessories('m')} AND m.tgl_system <= $3
             AND ($4::text IS NULL OR m.barang = '${ACCESSORY_GOODS}' || $4) AND s.sign <> 0
        ), sums AS (
          SELECT kode_aksesoris,
