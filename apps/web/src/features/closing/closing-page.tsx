@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../engine/page.js';
-import { isApiError } from '../../platform/api/api-error.js';
+import { errorText } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { sessionActor } from '../../platform/session/use-session.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -52,7 +52,7 @@ export default function ClosingPage(): ReactNode {
       <Page>
         <Panel>
           {error ? (
-            <EmptyState kind="failed" title={isApiError(error) ? error.message : t('common:table.failed')} />
+            <EmptyState kind="failed" title={errorText(error, t('common:table.failed'))} />
           ) : (
             <SkeletonRows rows={6} />
           )}

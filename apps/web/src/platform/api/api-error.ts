@@ -2,7 +2,10 @@ import type { ErrorBody } from '@emas/contracts/shared/error-body';
 
 export type FieldError = NonNullable<ErrorBody['details']>[number];
 
-/** An answer that is no success, or no answer at all (`NO_RESPONSE`, `TIMEOUT`; status 0). `message` is for the person. */
+/**
+ * An answer that is no success, or no answer at all (`NO_RESPONSE`, `TIMEOUT`; status 0). `message` is for the person; empty
+ * where the server had nothing to say of it, as of its own faults: then the screen has its own words.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

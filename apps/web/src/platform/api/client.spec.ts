@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestI18n } from '../../testing/i18n.js';
 import { api, newId, sessionSignals, setCaller, type SessionSignal } from './client.js';
-import { ApiError } from './api-error.js';
+import { ApiError, errorText } from './api-error.js';
 
 const fetchMock = vi.fn<typeof fetch>();
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -110,6 +110,16 @@ describe('a refusal', () => {
       fetchMock.mockResolvedValueOnce(new Response('<html>', { status }));
       expect((await refused(api.post('kategori'))).isConnection).toBe(isConnection);
     }
+  });
+
+  test('a fault that the server has no word for leaves the word to the screen', async () => {
+    fetchMock.mockResolvedValueOnce(answer({ code: 'INTERNAL', message: 'Terjadi Kesalahan Saat Mengirim Data' }, 500));
+    const fault = await refused(api.post('users/change-password'));
+    expect(errorText(fault, 'Terjadi Kesalahan Saat update password')).toBe('Terjadi Kesalahan Saat update password');
+    fetchMock.mockResolvedValueOnce(new Response('<html>Request Entity Too Large</html>', { status: 413 }));
+    expect((await refused(api.post('images'))).message).toBe('');
+    fetchMock.mockResolvedValueOnce(answer({ code: 'PASSWORD_WRONG', message: 'Password Salah' }, 400));
+    expect(errorText(await refused(api.post('users/change-password')), 'lain')).toBe('Password Salah');
   });
 
   test('the page of a proxy is not shown to anybody', async () => {

@@ -101,7 +101,8 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(
     response.status,
     body.code ?? `HTTP_${response.status}`,
-    message || i18next.t(response.status >= 502 ? 'shell:connection.noResponse' : 'shell:connection.failed'),
+    (body.code === 'INTERNAL' ? '' : message) ||
+      (response.status >= 502 ? i18next.t('shell:connection.noResponse') : ''),
     body.details,
     body.data,
     body.request_id ?? response.headers.get('X-Request-Id') ?? undefined,

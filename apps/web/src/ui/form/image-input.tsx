@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../platform/api/api-error.js';
+import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { LEAST_SIDE, prepareImage, UnusableImage } from '../../platform/input/image-file.js';
 import { Button } from '../button.js';
 import { CameraIcon, DeleteIcon, PictureIcon } from '../icons.js';
@@ -55,7 +55,7 @@ interface ImageChoiceProps extends Omit<InputProps<never>, 'value' | 'onChange'>
 /** Choosing one picture, whatever becomes of it. */
 export function ImageChoice(asked: ImageChoiceProps): ReactNode {
   const { url, take: takeIt, onRemove, chooseLabel, ref, ...props } = asked;
-  const { t } = useTranslation('inputs');
+  const { t } = useTranslation(['inputs', 'common']);
   const say = useFieldNote();
   const picker = useRef<HTMLInputElement>(null);
   const [preparing, setPreparing] = useState(false);
@@ -69,7 +69,7 @@ export function ImageChoice(asked: ImageChoiceProps): ReactNode {
     try {
       await takeIt(file);
     } catch (error) {
-      if (isApiError(error)) say(error.details[0]?.message ?? error.message);
+      if (isApiError(error)) say(error.details[0]?.message ?? errorText(error, t('common:errors.INTERNAL')));
       else say(t(`image.${error instanceof UnusableImage ? error.reason : 'unreadable'}`, { min: LEAST_SIDE }));
     } finally {
       setPreparing(false);

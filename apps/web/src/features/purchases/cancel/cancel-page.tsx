@@ -128,7 +128,8 @@ function CancelForm({ purchase, onDone }: CancelFormProps): ReactNode {
     onError: (error) => {
       if (error instanceof AuthorizationCancelled) return;
       if (isApiError(error) && !error.isConnection) setKey(newId());
-      setRefusal(showServerErrors(form, error));
+      const rest = showServerErrors(form, error);
+      setRefusal(rest === null ? null : rest || t('common:errors.INTERNAL'));
     },
   });
   const ask = async (values: Values): Promise<void> => {

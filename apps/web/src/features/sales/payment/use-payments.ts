@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
 import type { PaymentKindName } from '@emas/contracts/sales/sale.view';
 import { useLookupRows } from '../../../engine/lookup/use-lookup.js';
-import { isApiError } from '../../../platform/api/api-error.js';
+import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
 import { useSetting } from '../../../platform/session/use-session.js';
 import { paymentDtos, remainingOf, settlePreview, termsOfLists, type PaymentLine } from './payment-value.js';
@@ -30,7 +30,7 @@ interface Options {
 
 /** The payments of one total while they are entered, settled by the server's own rules at every key. */
 export function usePayments({ total, busy, error, onSubmit }: Options) {
-  const { t } = useTranslation('sales');
+  const { t } = useTranslation(['sales', 'common']);
   const [lines, setLines] = useState<readonly PaymentLine[]>(() => [newPayment('CASH', null)]);
   const [tried, setTried] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function usePayments({ total, busy, error, onSubmit }: Options) {
     ...(refused?.details ?? []).map(({ field, message }) => [field, message] as const),
   ]);
   const general =
-    (refused && refused.details.length === 0 ? refused.message : null) ??
+    (refused && refused.details.length === 0 ? errorText(refused, t('common:errors.INTERNAL')) : null) ??
     (told && told.details.length === 0 ? t(`errors.${told.code}`, { ...told.params }) : null);
 
   const focusLine = (id: string): void =>
