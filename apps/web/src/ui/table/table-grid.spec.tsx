@@ -23,7 +23,7 @@ const table = (props: Partial<DataTableProps<Row>>) => (
   <DataTable name="uji" columns={columns} rows={rows} rowKey={({ kode }) => kode} totals="page" {...props} />
 );
 
-test('rows are not drawn anew because they are being fetched, or because their actions are others', () => {
+test('rows are not drawn anew because they are being fetched, their actions are others, or another one is selected', () => {
   const opened: string[] = [];
   const actions = (word: string) => (row: Row) => <span>{`${word} ${row.kode}`}</span>;
   const { rerender } = render(table({ actions: actions('Ubah'), onOpen: ({ kode }) => opened.push(`a ${kode}`) }));
@@ -34,6 +34,8 @@ test('rows are not drawn anew because they are being fetched, or because their a
   expect(screen.queryByText('Hapus K3')).not.toBeNull();
   fireEvent.doubleClick(screen.getByText('K3'));
   expect(opened).toEqual(['b K3']);
+  rerender(table({ loading: true, actions: actions('Hapus'), onOpen: () => {}, selectedKey: 'K3' }));
+  expect(drawn.mock.calls.map(([{ kode }]) => kode)).toEqual(['K3']);
   rerender(table({ rows: rows.map((row) => ({ ...row, kode: `${row.kode}B` })) }));
   expect(screen.queryByText('K29B')).not.toBeNull();
 });
