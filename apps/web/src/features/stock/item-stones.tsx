@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoneView } from '@emas/contracts/stock/stone.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { stoneAmount } from '../../engine/stones/stone-lines.js';
+import { formatFigure } from '../../platform/format.js';
 import { useModule } from '../../platform/session/use-session.js';
 import { Figure } from '../../ui/figure.js';
 import './stones.css';
@@ -41,6 +42,9 @@ export function ItemStones({ stones }: { readonly stones: readonly StoneView[] }
               <th scope="row">
                 {stone.nama_berlian}
                 <small>{[stone.kode_berlian, stoneAmount(stone)].join(' · ')}</small>
+                {stone.carat_hitung !== stone.carat && (
+                  <small>{t('stones.charged', { carat: formatFigure('weight', stone.carat_hitung) })}</small>
+                )}
               </th>
               <td className="stones-figure">
                 <Figure kind={kind(stone)} value={stone.harga} />

@@ -73,7 +73,7 @@ export function StoneFormRow({ index, source, onRemove }: StoneFormRowProps): Re
           <small>{[row.kode_berlian, facts?.no_sertifikat].filter(Boolean).join(' · ')}</small>
           {facts?.potong_berat && <Tag tone="info">{t('stones.takenOff')}</Tag>}
         </th>
-        <td className="stones-pcs">{cell('pcs', IntInput, { readOnly: certified })}</td>
+        <td className="stones-pcs">{cell('pcs', IntInput, { unit: 'pcs', readOnly: certified })}</td>
         <td className="stones-carat">
           {cell('carat', WeightInput, { unit: 'ct', readOnly: certified })}
           {stone && stone.carat_hitung !== stone.carat && (
