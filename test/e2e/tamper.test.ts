@@ -180,6 +180,16 @@ class Hand {
       END $$`);
   }
 
+  /** Puts the triggers back, so that only what was written shows. */
+  async cover(): Promise<void> {
+    const triggers = await this.rows<{ sql: string }>(
+      `SELECT format('ALTER TABLE %s ENABLE %s TRIGGER %I', tgrelid::regclass,
+                     CASE WHEN tgname <> 'refuse_nonsense' THEN 'ALWAYS' END, tgname) AS sql
+         FROM pg_trigger WHERE tgrelid::regclass::text LIKE 'ledger.%' AND NOT tgisinternal`,
+    );
+    for (const { sql } of triggers) await this.client.query(sql);
+  }
+
   end(): Promise<void> {
     return this.client.end();
   }
@@ -204,6 +214,7 @@ async function outcomeOf({ target, tamper, perfect }: Case): Promise<Outcome> {
     const answer = await shop.cli('ledger', 'verify');
     if (!perfect) return { target: chosen, answer, inside: null };
     await hand.run('DELETE FROM ledger.ledger_seal');
+    await hand.cover();
     rmSync(join(shop.dataDir, 'seals'), { recursive: true });
     return { target: chosen, answer, inside: await shop.cli('ledger', 'verify', '--quick') };
   } finally {

@@ -89,7 +89,7 @@ test('a changed balance is named and put back', async () => {
 
 test('replay and export say what the books hold, and ask for what they need', async () => {
   const { openDay } = await server.app.get(Ledger).head(SHOP);
-  expect((await run('replay', '--at', openDay!)).said).toMatch(/penjualan +IDR +-3\.\d{3}\.\d{3}/);
+  expect((await run('replay', '--at', openDay!)).said).toMatch(/penjualan +IDR +-3,\d{3},\d{3}/);
   expect((await run('replay', '--at', '2026-02-30')).code).toBe(2);
   const file = join(folder, 'shop.journal');
   expect((await run('export', '--out', file)).said).toMatch(/transactions of SJA exported to/);

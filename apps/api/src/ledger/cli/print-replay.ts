@@ -4,8 +4,9 @@ import type { Replay, StockSum } from '../audit/replay.js';
 
 type Print = (line: string) => void;
 
-const whole = new Intl.NumberFormat('id-ID');
-const grams = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+// As on every screen and paper of the shop: the point is the decimal's.
+const whole = new Intl.NumberFormat('en-US');
+const grams = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
 /** Balances, then stock by class of place and kadar, in columns. */
 export function printReplay({ shop, seq, accounts, stock }: Replay, at: string, print: Print): void {

@@ -3,6 +3,7 @@ import { AuditSource } from '../audit/audit-source.js';
 import { Difference } from '../audit/difference.js';
 import { eventOfRow } from '../audit/event-of-row.js';
 import { eventsBehind } from '../audit/events-behind.js';
+import { checkRefusals } from '../audit/check-refusals.js';
 import { checkInventory } from '../audit/inventory.js';
 import type { ShopVerdict } from '../audit/shop-verdict.js';
 import { verifyShop } from '../audit/verify-shop.js';
@@ -26,6 +27,7 @@ export async function verifyLedger(host: LedgerCommandHost, options: VerifyOptio
   try {
     await verifyLog(host, options, print);
     if (!options.quick) await verifyReadModels(host, print);
+    await AuditSource.open(host.config, checkRefusals);
   } catch (error) {
     if (!(error instanceof Difference)) throw error;
     print(`DIFFERENCE  ${error.message}`);

@@ -136,6 +136,16 @@ const APPEND_ONLY = ['ledger_event', 'money_posting', 'stock_movement', 'ledger_
 /** Rows of these change, but none is ever thrown away; empty places alone are. */
 const KEPT = ['shop_head', 'document', 'counter', 'account_balance'];
 
+const refuses = (trigger: string, tables: readonly string[], enabled: 'A' | 'O') =>
+  tables.map((table) => ({ table, trigger, enabled }));
+
+/** The triggers below as `pg_trigger` must show them: A, whatever a session says. */
+export const REFUSING_TRIGGERS = [
+  ...refuses('refuse_change', [...APPEND_ONLY, ...KEPT, 'stock_place'], 'A'),
+  ...refuses('zero_sum', ['money_posting'], 'A'),
+  ...refuses('refuse_nonsense', ['shop_head', 'account_balance'], 'O'),
+];
+
 /** What the database refuses whoever asks; only a superuser who switches triggers off gets past, and \`verify\` finds that. */
 export const TRIGGERS = `
 CREATE FUNCTION ledger.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
