@@ -26,6 +26,8 @@ export interface SlipModel {
   readonly potongan: number;
   readonly ppn: number;
   readonly total: number;
+  /** What the customer bears for paying by card; in its payments, not in the total. Left out where there is none. */
+  readonly biaya_kartu?: number;
   readonly payments: readonly { readonly cara_bayar: string; readonly jumlah: number }[];
   readonly kembali: number;
   /** Terms of sale with the 3-month buy-back (setting `teks_buyback`); null on a purchase. */

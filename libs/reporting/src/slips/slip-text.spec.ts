@@ -94,6 +94,17 @@ describe('slipTexts', () => {
     expect(lines).toContain('Tanggal   : 2026-11-20 14:30');
   });
 
+  it('names the fee that is in what was paid by card, so that the paper adds up', () => {
+    // 1,600,000 + 750 for 500,000 by card at 0.15 % = 1,100,000 + 500,750
+    const payments = [
+      { cara_bayar: 'CASH', jumlah: 1_100_000 },
+      { cara_bayar: 'DEBIT', jumlah: 500_750 },
+    ];
+    const text = slipTexts({ ...sale, payments, kembali: 0, biaya_kartu: 750 }, 'THERMAL_58')[0]!;
+    expect(text).toMatch(/TOTAL +1,600,000\nBiaya Kartu +750\nBayar CASH +1,100,000\nBayar DEBIT +500,750/);
+    expect(slipTexts(sale, 'THERMAL_58')[0]).not.toContain('Biaya Kartu');
+  });
+
   it('marks a reprint as a copy with its count, and what was cancelled', () => {
     expect(slipTexts({ ...sale, cetak_ke: 3 }, 'THERMAL_58')[0]).toContain('** SALINAN KE-2 **');
     expect(slipTexts({ ...sale, cetak_ke: 0 }, 'THERMAL_58')[0]).toContain('** PRATINJAU - BUKAN NOTA **');

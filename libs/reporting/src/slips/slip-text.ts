@@ -167,6 +167,7 @@ export function sumRows(model: SlipModel, labels: Labels): [string, number, bool
   if (model.potongan !== 0) rows.push([reduction, -model.potongan, false]);
   if (model.ppn !== 0) rows.push([labels.text('slip.tax'), model.ppn, false]);
   rows.push([labels.text('slip.total'), model.total, true]);
+  if (model.biaya_kartu) rows.push([labels.text('slip.fee'), model.biaya_kartu, false]);
   for (const payment of model.payments)
     rows.push([`${labels.text('slip.paid')} ${payment.cara_bayar}`, payment.jumlah, false]);
   if (model.kembali !== 0) rows.push([labels.text('slip.change'), model.kembali, false]);

@@ -118,6 +118,7 @@ export const reports: Translation<typeof original> = {
     subtotal: 'Subtotal',
     total: 'TOTAL',
     paid: 'Paid',
+    fee: 'Card fee',
     change: 'Change',
     pieces: 'Items: {{count}}',
     terms: 'Terms of Sale',

@@ -117,6 +117,7 @@ export const reports: Translation<typeof original> = {
     subtotal: '小計',
     total: '總計',
     paid: '付款',
+    fee: '卡手續費',
     change: '找續',
     pieces: '{{count}} 件',
     terms: '銷售條款',

@@ -115,6 +115,7 @@ export const reports = {
     subtotal: 'Subtotal',
     total: 'TOTAL',
     paid: 'Bayar',
+    fee: 'Biaya Kartu',
     change: 'Kembali',
     pieces: '{{count}} barang',
     terms: 'Syarat Penjualan',

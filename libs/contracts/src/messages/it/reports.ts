@@ -118,6 +118,7 @@ export const reports: Translation<typeof original> = {
     subtotal: 'Subtotale',
     total: 'TOTALE',
     paid: 'Pagato',
+    fee: 'Commissione carta',
     change: 'Resto',
     pieces: 'Articoli: {{count}}',
     terms: 'Condizioni di vendita',

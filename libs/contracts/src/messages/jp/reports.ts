@@ -117,6 +117,7 @@ export const reports: Translation<typeof original> = {
     subtotal: '小計',
     total: '合計',
     paid: '支払',
+    fee: 'カード手数料',
     change: 'お釣り',
     pieces: '{{count}} 点',
     terms: '販売条件',

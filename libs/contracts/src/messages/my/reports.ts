@@ -118,6 +118,7 @@ export const reports: Translation<typeof original> = {
     subtotal: 'Jumlah kecil',
     total: 'JUMLAH',
     paid: 'Bayaran',
+    fee: 'Caj Kad',
     change: 'Baki',
     pieces: '{{count}} barang',
     terms: 'Syarat Jualan',

@@ -54,6 +54,7 @@ export class SaleSlips {
       potongan: sale.diskon,
       ppn: sale.harga_termasuk_pajak ? 0 : sale.ppn,
       total: sale.total_harga,
+      biaya_kartu: (sale.validation?.payments ?? []).reduce((sum, { biaya }) => sum + biaya, 0),
       payments: slipPayments(sale),
       kembali: sale.validation?.kembali ?? 0,
       terms: setting(values, 'teks_buyback'),
