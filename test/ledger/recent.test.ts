@@ -1,3 +1,4 @@
+import type { DecideContext } from '@emas/domain/ledger/event';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { LedgerSignals } from '../../apps/api/src/ledger/ledger-signals.js';
 import { PostgresLedger } from '../../apps/api/src/ledger/store/postgres-ledger.js';
@@ -65,5 +66,36 @@ describe('what a process knows of documents that another one changes', () => {
     const { seq } = await other.execute(command([price(3)]));
     lab.signals.appended(SHOP, seq, []);
     expect([await known(), ...(await list())]).toEqual([3, 3]);
+  });
+
+  /** Versions that the decision of a command on `stream` was shown. */
+  async function shown(stream: string, decide?: (version: number) => void): Promise<number[]> {
+    const versions: number[] = [];
+    const onDecide = (context: DecideContext) => {
+      versions.push(context.get(stream).version);
+      decide?.(versions.at(-1)!);
+    };
+    await lab.ledger.execute(command([event(stream)], { onDecide }));
+    return versions;
+  }
+
+  test('what is taken to be new, because its like were, is found when it is there', async () => {
+    for (const stream of ['sale/a', 'sale/b', 'sale/c']) await other.execute(command([event(stream)]));
+    expect(await shown('sale/a')).toEqual([1]);
+    for (let made = 1; made <= 20; made += 1) await note(lab, `sale/${made}`);
+    expect(await shown('sale/b')).toEqual([0, 1]);
+    // Not sure of it any more, it reads.
+    expect(await shown('sale/c')).toEqual([1]);
+    expect((await lab.ledger.history(SHOP, 'sale/b')).map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  test('nobody is refused for a document that is only taken to be new', async () => {
+    await other.execute(command([event('sale/a')]));
+    for (let made = 1; made <= 20; made += 1) await note(lab, `sale/${made}`);
+    const refuseNew = (version: number) => {
+      if (version === 0) throw new DomainError('NOT_FOUND');
+    };
+    expect(await shown('sale/a', refuseNew)).toEqual([0, 1]);
+    expect(await refusal(shown('sale/x', refuseNew))).toBe('NOT_FOUND');
   });
 });

@@ -4,6 +4,8 @@ import type { ShopHead } from '../ledger.js';
 const MAX_DOCUMENTS = 5_000;
 /** Age at which a list is read again even where no signal came. */
 const LIST_MS = 1_000;
+/** Documents of a kind, one after the other, that were not there when they were looked for: the next is taken to be new. */
+const NEW_IN_A_ROW = 16;
 
 interface KnownList {
   readonly kind: string;
@@ -19,6 +21,7 @@ interface KnownList {
 export class DocumentCache {
   private readonly documents = new Map<StreamId, LoadedDocument>();
   private readonly lists = new Map<string, KnownList>();
+  private readonly newInARow = new Map<string, number>();
   /** Known while a day is open: then the append finds out when it is another. */
   head: ShopHead | null = null;
 
@@ -32,6 +35,20 @@ export class DocumentCache {
     if (known && known.version > document.version) return;
     this.documents.set(document.stream, document);
     if (this.documents.size > MAX_DOCUMENTS) this.documents.delete(this.documents.keys().next().value!);
+  }
+
+  /** Remembers what was read, and whether documents of its kind tend to be new. */
+  learn(document: LoadedDocument): void {
+    if (!this.documents.has(document.stream)) {
+      const kind = kindOf(document.stream);
+      this.newInARow.set(kind, document.version > 0 ? 0 : (this.newInARow.get(kind) ?? 0) + 1);
+    }
+    this.remember(document);
+  }
+
+  /** True for a document that is not known, where those of its kind were new of late: it need not be read to find out. */
+  isLikelyNew(stream: StreamId): boolean {
+    return (this.newInARow.get(kindOf(stream)) ?? 0) >= NEW_IN_A_ROW;
   }
 
   /** Rows of a list as they stood a second ago at most. */
@@ -59,3 +76,6 @@ export class DocumentCache {
     }
   }
 }
+
+/** `sale`, `master/master-baki`: what stands before the id. */
+const kindOf = (stream: StreamId): string => stream.slice(0, stream.lastIndexOf('/'));

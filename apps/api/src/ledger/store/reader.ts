@@ -45,7 +45,10 @@ export class LedgerReader {
     return { head: toHead(rows[0]!), documents, certain: true };
   }
 
-  /** What `cache` knows, and the rest of the database. */
+  /**
+   * What `cache` knows, and the rest of the database. Where that is only what is likely to be new, nothing is read: the
+   * append finds a document that is there after all.
+   */
   async recent(shop: string, streams: readonly StreamId[], cache: DocumentCache): Promise<Snapshot> {
     const documents = new Map<StreamId, LoadedDocument>();
     const unknown: StreamId[] = [];
@@ -54,7 +57,10 @@ export class LedgerReader {
       if (known) documents.set(stream, known);
       else unknown.push(stream);
     }
-    if (unknown.length === 0 && cache.head !== null) return { head: cache.head, documents, certain: false };
+    if (cache.head !== null && unknown.every((stream) => cache.isLikelyNew(stream))) {
+      for (const stream of unknown) documents.set(stream, absentDocument(stream));
+      return { head: cache.head, documents, certain: false };
+    }
     const read = await this.load(shop, unknown, cache);
     for (const [stream, document] of read.documents) documents.set(stream, document);
     return { head: read.head, documents, certain: unknown.length === streams.length };
@@ -63,7 +69,7 @@ export class LedgerReader {
   /** Reads all of it, and lets `cache` know. */
   async load(shop: string, streams: readonly StreamId[], cache: DocumentCache): Promise<Snapshot> {
     const read = await this.snapshot(shop, streams);
-    for (const document of read.documents.values()) cache.remember(document);
+    for (const document of read.documents.values()) cache.learn(document);
     cache.head = read.head.openDay === null ? null : read.head;
     return read;
   }
