@@ -11,11 +11,19 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 /** Text that stands between quotes as it is. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
-/** `"name":` of names that were met; data has few. */
-const names = new Map<string, string>();
-/** Names of an object, one after the other, and in their order: objects are made in few places. */
-const orders = new Map<string, readonly string[]>();
-const MAX_KNOWN = 10_000;
+/** Names of an object as they were met, and in their order with what stands before the value: `"a":`, then `,"b":`. */
+interface Order {
+  readonly met: readonly string[];
+  readonly sorted: readonly string[];
+  readonly before: readonly string[];
+}
+
+/** Orders that were met of late, by the number of names: objects are made in few places. */
+const orders: Order[][] = [];
+const MAX_NAMES = 64;
+/** More of one length would be searched longer than sorting takes; they take turns. */
+const MAX_LIKE = 16;
+let turn = 0;
 
 /** Throws a `RangeError` naming the path of what cannot be recorded: a fraction, `undefined`, a class instance … */
 export function canonicalJson(value: unknown, path = '$'): string {
@@ -41,14 +49,16 @@ function textOf(value: unknown): string | null {
     return `[${text}]`;
   }
   if (!isPlain(value)) return null;
-  let text = '';
-  for (const key of sortedKeys(value)) {
-    const name = names.get(key) ?? nameOf(key);
-    const part = textOf(value[key]);
-    if (name === null || part === null) return null;
-    text += text === '' ? name + part : `,${name}${part}`;
+  const order = orderOf(Object.keys(value));
+  if (order === null) return null;
+  const { sorted, before } = order;
+  let text = '{';
+  for (let at = 0; at < sorted.length; at += 1) {
+    const part = textOf(value[sorted[at]!]);
+    if (part === null) return null;
+    text += before[at]! + part;
   }
-  return `{${text}}`;
+  return `${text}}`;
 }
 
 function textOfString(value: string): string | null {
@@ -56,24 +66,26 @@ function textOfString(value: string): string | null {
   return UNSTORABLE.test(value) ? null : JSON.stringify(value);
 }
 
-function nameOf(key: string): string | null {
-  const text = textOfString(key);
-  if (text === null) return null;
-  if (names.size < MAX_KNOWN) names.set(key, `${text}:`);
-  return `${text}:`;
+/** Null where a name cannot be recorded. */
+function orderOf(met: readonly string[]): Order | null {
+  const like = met.length > MAX_NAMES ? [] : (orders[met.length] ??= []);
+  for (const order of like) if (isSame(order.met, met)) return order;
+  const sorted = [...met].sort();
+  const before: string[] = [];
+  for (const key of sorted) {
+    const name = textOfString(key);
+    if (name === null) return null;
+    before.push(before.length === 0 ? `${name}:` : `,${name}:`);
+  }
+  const order = { met, sorted, before };
+  if (like.length < MAX_LIKE) like.push(order);
+  else like[(turn = (turn + 1) % MAX_LIKE)] = order;
+  return order;
 }
 
-function sortedKeys(value: Record<string, unknown>): readonly string[] {
-  const keys = Object.keys(value);
-  if (keys.length < 2) return keys;
-  const met = keys.join('\n');
-  let sorted = orders.get(met);
-  if (sorted) return sorted;
-  // Names with a line break would be taken for others.
-  const ambiguous = keys.some((key) => key.includes('\n'));
-  sorted = keys.sort();
-  if (!ambiguous && orders.size < MAX_KNOWN) orders.set(met, sorted);
-  return sorted;
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
+  return true;
 }
 
 /** What is wrong first with a value that has no text, and where. */

@@ -41,6 +41,7 @@ export function writeEventText(event: NewEvent, digest: Digest): WrittenEvent {
   if (!STATUS.test(event.document.status))
     throw new RangeError(`${event.stream} with the status ${event.document.status}`);
   if (!KIND.test(event.numberKind ?? 'X')) throw new RangeError(`a number of the kind ${event.numberKind}`);
+  const stateHash = digest(state);
   const content: EventText = {
     ...(event.accountRules?.length ? { accountRules: event.accountRules.map(ruleOf) } : {}),
     body: event.body,
@@ -50,12 +51,22 @@ export function writeEventText(event: NewEvent, digest: Digest): WrittenEvent {
     ...(postings.length > 0 ? { postings: postings.map(postingOf) } : {}),
     ...(event.reverses === undefined ? {} : { reverses: event.reverses }),
     schema: event.schema,
-    stateHash: digest(state),
+    stateHash,
     status: event.document.status,
     stream: event.stream,
     type: event.type,
   };
-  return { content, text: canonicalJson(content, event.type), state };
+  return { content, text: textOf(event, content, state), state };
+}
+
+/** The canonical text of `content`. A document that is nothing but what the event says has its text already. */
+function textOf(event: NewEvent, content: EventText, state: string): string {
+  const { body } = event;
+  if (body !== event.document.body || typeof body !== 'object' || body === null)
+    return canonicalJson(content, event.type);
+  const { accountRules, body: _, ...after } = content;
+  const before = accountRules === undefined ? '{' : `${canonicalJson({ accountRules }, event.type).slice(0, -1)},`;
+  return `${before}"body":${state},${canonicalJson(after, event.type).slice(1)}`;
 }
 
 // Exactly the fields of a line: what else an object carries along does not get into the log.
