@@ -83,6 +83,26 @@ describe('adding an item', () => {
 });
 
 describe('items in their trays', () => {
+  it('shows the same pages from whichever side they are found, and what came since', async () => {
+    for (let n = 10; n < 24; n += 1) await add({ kode_barcode: `PAGE${n}`, berat: 1 + (n % 3) });
+    const page = async (order: string, skip: number) => {
+      const { body } = await shop.as('OWNER', 'get', `barang?q=page&${order}&skip=${skip}&limit=3`);
+      return [body.count, ...body.data.map(({ kode_barcode }: { kode_barcode: string }) => kode_barcode)];
+    };
+    const numbers = Array.from({ length: 14 }, (_, n) => 10 + n);
+    const byWeight = numbers.toSorted((a, b) => (a % 3) - (b % 3) || a - b);
+    for (const [order, all] of [
+      ['sort=kode_barcode', numbers],
+      ['sort=berat&order=asc', byWeight],
+      ['sort=berat&order=desc', byWeight.toReversed()],
+    ] as const)
+      // In the middle, on from there, back; the end, and beyond it.
+      for (const skip of [0, 6, 7, 9, 6, 12, 11, 15, 5])
+        expect(await page(order, skip)).toEqual([14, ...all.slice(skip, skip + 3).map((n) => `PAGE${n}`)]);
+    await add({ kode_barcode: 'PAGE00', berat: 2 });
+    expect(await page('sort=kode_barcode', 7)).toEqual([15, 'PAGE16', 'PAGE17', 'PAGE18']);
+  });
+
   it('are listed by tray, status and text, page by page', async () => {
     await add({ kode_barcode: 'LIST1', nama_barang: 'GELANG UKIR', kode_toko: 'B1' });
     await add({ kode_barcode: 'LIST2', nama_barang: 'GELANG RANTAI', kode_toko: 'B1', berat: 9 });

@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '@emas/contracts/definitions/resource';
 import { loadList } from '@emas/contracts/masterdata/registry';
 import { createDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { until } from '../../../../../test/support/until.js';
+import { ListPages, type PageStart } from './list-pages.js';
 import { alignTables } from './resource-alignment.js';
 import { ResourceDefinitions } from './resource-definitions.js';
 import { ResourceProjection } from './resource-projection.js';
@@ -22,6 +23,7 @@ interface Node {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
   readonly 'Plan Rows': number;
   readonly Plans?: readonly Node[];
 }
@@ -131,6 +133,97 @@ describe('a long list', () => {
     expect(backwards.slice(0, -empty)).toEqual(forwards.slice(0, -empty).reverse());
     const page = (skip: number) => keys(supplier, { sort: 'kota', skip, limit: 20 });
     expect([...(await page(0)), ...(await page(20))]).toEqual(forwards.slice(0, 40));
+  });
+
+  /** Pages as the reader asks for them; tells from where each was found. */
+  const pager = () => {
+    const pages = new ListPages();
+    const starts: PageStart[] = [];
+    const counts: unknown[] = [];
+    const ask = async ({ sql, params }: SqlText) => (await client.query<Record<string, string>>(sql, [...params])).rows;
+    const find = async (definition: ResourceDefinition, query: ListQuery & { skip: number; limit: number }) => {
+      const sql = built(definition, query);
+      const { rows, count } = await pages.find({
+        rows: `${definition.name} ${JSON.stringify(sql.count.params)}`,
+        order: sql.order,
+        skip: query.skip,
+        limit: query.limit,
+        count: async () => {
+          const [row] = await ask(sql.count);
+          counts.push(row);
+          return { count: Number(row!['count']), stand: row!['stand'] as never };
+        },
+        page: (start) => (starts.push(start), ask(sql.page(start))),
+        keyOf: (row) => row[definition.key]!,
+      });
+      return { keys: rows.map((row) => row[definition.key]), count };
+    };
+    return { find, starts, counts };
+  };
+  const stands = (seq: number) =>
+    client.query(
+      `INSERT INTO read.follower_checkpoint (shop, projection, seq) VALUES ($1, 'masterdata', $2)
+       ON CONFLICT (shop, projection) DO UPDATE SET seq = excluded.seq`,
+      [SHOP, seq],
+    );
+
+  test('shows the same pages from whichever side they are found', async () => {
+    await stands(ROWS);
+    // Forwards, backwards, to where it was before; the end, and beyond it.
+    const skips = [0, 40, 1500, 1520, 1540, 1520, 1490, 2480, 2950, 2960, 2990, 3000, 3020, 500, 520, 1560];
+    for (const [definition, sorts] of [
+      [supplier, ['kode_supplier', 'kota', 'is_aktif']],
+      [service, ['kode_deskripsi', 'ongkos']],
+    ] as const)
+      for (const sort of sorts)
+        for (const order of ['asc', 'desc'] as const) {
+          const all = await keys(definition, { sort, order });
+          const { find, starts, counts } = pager();
+          for (const skip of skips) {
+            const found = await find(definition, { sort, order, skip, limit: 20 });
+            expect([sort, order, skip, found]).toEqual([sort, order, skip, { keys: all.slice(skip, skip + 20), count: ROWS }]); // prettier-ignore
+          }
+          expect(new Set(starts.map(({ from }) => from))).toEqual(new Set(['first', 'row', 'last']));
+          // Counted once, and where an empty page cannot say that the count still holds.
+          expect(counts.length).toBeLessThanOrEqual(4);
+        }
+  });
+
+  test('finds the last page from the end and the next from the one before, by an index alone', async () => {
+    for (const [definition, sort] of [
+      [supplier, 'kota'],
+      [supplier, 'nama_supplier'],
+      [service, 'ongkos'],
+    ] as const)
+      for (const order of ['asc', 'desc'] as const) {
+        const key = (await keys(definition, { sort, order, skip: 100, limit: 1 }))[0]!;
+        for (const start of [
+          { from: 'last', offset: 0, limit: 50 },
+          { from: 'row', key, offset: 0, limit: 50 },
+        ] as const) {
+          const nodes = await plan(built(definition, { sort, order, skip: 0, limit: 50 }).page(start));
+          expect([sort, order, start.from, heavy(nodes)]).toEqual([sort, order, start.from, []]);
+          const conditions = nodes.map((node) => node['Index Cond'] ?? '').join();
+          if (start.from === 'row') expect(conditions).toContain('ROW(');
+        }
+      }
+  });
+
+  test('counts and finds anew what has changed since', async () => {
+    await stands(ROWS);
+    const { find, counts } = pager();
+    const page = (skip: number) => find(supplier, { sort: 'kode_supplier', skip, limit: 20 });
+    await page(2000);
+    await page(2020);
+    expect(counts).toHaveLength(1);
+    await follow(supplier, [supplierOf(ROWS + 1), supplierOf(ROWS + 2)]);
+    await client.query(`DELETE FROM read.master_supplier WHERE kode_supplier = 'S000000'`);
+    await stands(ROWS + 3);
+    const all = await keys(supplier, { sort: 'kode_supplier' });
+    expect(all).toHaveLength(ROWS + 1);
+    for (const skip of [2020, 2990, 2000])
+      expect(await page(skip)).toEqual({ keys: all.slice(skip, skip + 20), count: ROWS + 1 });
+    expect(counts).toHaveLength(2);
   });
 
   test('is searched by what its definition says today', async () => {

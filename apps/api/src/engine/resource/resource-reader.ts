@@ -11,10 +11,11 @@ import type {
 import { rowToWire, type WireRow } from '@emas/contracts/definitions/wire-row';
 import { Ledger } from '../../ledger/ledger.js';
 import { rowStream } from '../../platform/database/row-stream.js';
+import { ListPages, type PageRow } from './list-pages.js';
 import { rowsColumn } from './named-rows.js';
 import { ResourceDefinitions } from './resource-definitions.js';
 import { ResourceHooks } from './resource-hooks.js';
-import { type ListQuery, ListSqlBuilder, type SqlText } from './resource-sql.js';
+import { type ListQuery, type ListSql, ListSqlBuilder, type SqlText } from './resource-sql.js';
 
 /** Reads lists from their read-models. */
 @Injectable()
@@ -23,6 +24,7 @@ export class ResourceReader {
     private readonly definitions: ResourceDefinitions,
     private readonly hooks: ResourceHooks,
     private readonly ledger: Ledger,
+    private readonly pages: ListPages,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
@@ -40,12 +42,27 @@ export class ResourceReader {
     fields: readonly FieldDefinition[] = definition.fields,
   ): Promise<{ readonly rows: readonly WireRow[]; readonly count: number | null }> {
     const today = await this.today(shop);
-    const { rows, count } = this.sql(definition, today, fields).build(shop, query);
-    const [found, total] = await Promise.all([
-      this.query(rows),
-      query.limit === undefined ? null : this.query(count).then(([row]) => Number(row!['count'])),
-    ]);
-    return { rows: await this.toWire(definition, shop, query.tgl ?? today, found, fields), count: total };
+    const sql = this.sql(definition, today, fields).build(shop, query);
+    const { rows, count } =
+      query.limit === undefined
+        ? { rows: await this.query(sql.rows), count: null }
+        : await this.page(definition, sql, query.skip ?? 0, query.limit);
+    return { rows: await this.toWire(definition, shop, query.tgl ?? today, rows, fields), count };
+  }
+
+  private page(definition: ResourceDefinition, sql: ListSql, skip: number, limit: number) {
+    return this.pages.find<ResourceValues & PageRow>({
+      rows: `${sql.count.sql} ${JSON.stringify(sql.count.params)}`,
+      order: sql.order,
+      skip,
+      limit,
+      count: async () => {
+        const [row] = await this.query(sql.count);
+        return { count: Number(row!['count']), stand: sql.isOwn ? (row!['stand'] as number | null) : null };
+      },
+      page: (start) => this.query(sql.page(start)),
+      keyOf: (row) => String(row[definition.key]),
+    });
   }
 
   /** One row; of a dated list the version in force, else the next. Throws MASTER_NOT_FOUND. */

@@ -1,8 +1,10 @@
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { parseValue } from '@emas/contracts/definitions/parse-value';
 import { type FieldDefinition, type ResourceDefinition, fieldOf, storedFields } from '@emas/contracts/definitions/resource'; // prettier-ignore
+import { STAND, standSql, type PageStart } from './list-pages.js';
 import { namedColumn, namedRows, rowsColumn } from './named-rows.js';
 import type { ResourceDefinitions } from './resource-definitions.js';
+import { ResourceProjection } from './resource-projection.js';
 import { isListField, isNullable, tableName } from './resource-table.js';
 
 /** How rows are asked for; every value as it came in the query string. */
@@ -28,9 +30,33 @@ export interface SqlText {
 
 export interface ListSql {
   readonly rows: SqlText;
-  /** How many there are on all pages. */
+  /** How many there are on all pages, and where the read-model stands. */
   readonly count: SqlText;
+  /** The page of the query, counted off from there; its rows say in `STAND` where the read-model stood. */
+  readonly page: (start: PageStart) => SqlText;
+  /** In which order, where it follows from columns of the list itself. */
+  readonly order: string | null;
+  /** Are the rows those of the list's own read-model, whatever others say? */
+  readonly isOwn: boolean;
 }
+
+/** A column that rows are sorted by. */
+interface Order {
+  readonly column: string;
+  readonly descends: boolean;
+  /** May be empty: then it comes last. */
+  readonly nullable: boolean;
+}
+
+const orderText = (order: readonly Order[], backwards = false): string =>
+  order
+    .map(({ column, descends, nullable }) => {
+      const nulls = nullable ? ` NULLS ${backwards ? 'FIRST' : 'LAST'}` : '';
+      return `${column} ${descends === backwards ? 'ASC' : 'DESC'}${nulls}`;
+    })
+    .join(', ');
+
+const STANDS = standSql(new ResourceProjection([]).name);
 
 /** Writes the SQL of a list. Names come from the definition, values are parameters. */
 export class ListSqlBuilder {
@@ -56,20 +82,43 @@ export class ListSqlBuilder {
       ...this.filters(query.where ?? {}),
       ...this.search(query.q),
     ];
-    const found = `FROM read.${tableName(definition)} AS t WHERE ${conditions.join(' AND ')}`;
-    const count = { sql: `SELECT count(*) AS count ${found}`, params: [...this.params] };
-    const order = this.order(query).join(', ');
-    const columns = ['t.*', ...this.worked()];
-    const all = `SELECT ${columns.join(', ')}`;
-    if (query.limit === undefined)
-      return { count, rows: { sql: `${all} ${found} ORDER BY ${order}${this.offset(query)}`, params: this.params } };
+    const table = `read.${tableName(definition)}`;
+    const found = `FROM ${table} AS t WHERE ${conditions.join(' AND ')}`;
+    const params = [...this.params];
+    const count = { sql: `SELECT count(*) AS count, ${STANDS} AS stand ${found}`, params };
+    const order = this.order(query);
+    const all = `SELECT ${['t.*', ...this.worked()].join(', ')}`;
     // The page is found by keys alone, which an index holds in order; only its rows are read in full.
-    const key = definition.dated === 'versions' ? [definition.key, 'versi'] : [definition.key];
-    const keys = key.map((name) => `t."${name}"`).join(', ');
-    const page = `SELECT ${keys} ${found} ORDER BY ${order} LIMIT ${this.param(query.limit)}${this.offset(query)}`;
-    const same = key.map((name) => `t."${name}" = page."${name}"`).join(' AND ');
-    const sql = `${all} FROM (${page}) AS page JOIN read.${tableName(definition)} AS t ON t.shop = ${shopParam} AND ${same} ORDER BY ${order}`; // prettier-ignore
-    return { count, rows: { sql, params: this.params } };
+    const key = (definition.dated === 'versions' ? [definition.key, 'versi'] : [definition.key]).map(
+      (name) => `"${name}"`,
+    );
+    const keys = key.map((name) => `t.${name}`).join(', ');
+    const same = key.map((name) => `t.${name} = page.${name}`).join(' AND ');
+    const page = ({ from, key: row, offset, limit }: PageStart): SqlText => {
+      const values: unknown[] = [...this.params];
+      const param = (value: unknown) => `$${values.push(value)}`;
+      const after = from === 'row' ? ` AND ${this.fromRow(order, found, param(row))}` : '';
+      const skipped = offset > 0 ? ` OFFSET ${param(offset)}` : '';
+      const sql = `SELECT ${keys} ${found}${after} ORDER BY ${orderText(order, from === 'last')} LIMIT ${param(limit)}${skipped}`;
+      return {
+        sql: `${all}, ${STANDS} AS "${STAND}" FROM (${sql}) AS page JOIN ${table} AS t ON t.shop = ${shopParam} AND ${same} ORDER BY ${orderText(order)}`,
+        params: values,
+      };
+    };
+    const rows =
+      query.limit === undefined
+        ? { sql: `${all} ${found} ORDER BY ${orderText(order)}${this.offset(query)}`, params: this.params }
+        : page({ from: 'first', offset: query.skip ?? 0, limit: query.limit });
+    const isOwn = Object.keys(query.where ?? {}).every((name) => !this.computed.has(name));
+    const plain = order.every(({ column }) => /^t\."\w+"$/.test(column));
+    return { count, rows, page, order: plain ? orderText(order) : null, isOwn };
+  }
+
+  /** From the row of a key on, in this order. */
+  private fromRow(order: readonly Order[], found: string, key: string): string {
+    const columns = order.map(({ column }) => column).join(', ');
+    const row = `SELECT ${columns} ${found} AND t."${this.definition.key}" = ${key}`;
+    return `(${columns}) ${order[0]!.descends ? '<=' : '>='} (${row})`;
   }
 
   private offset({ skip }: ListQuery): string {
@@ -172,7 +221,7 @@ export class ListSqlBuilder {
     });
   }
 
-  private order(query: ListQuery): string[] {
+  private order(query: ListQuery): Order[] {
     const { definition } = this;
     if (query.sort) {
       const field = this.visible.find((one) => one.name === query.sort && this.isKnown(one) && !isListField(one));
@@ -182,17 +231,16 @@ export class ListSqlBuilder {
     const first =
       definition.fields.find((field) => field.name === 'urutan') ??
       definition.fields.find((field) => field.sort === 'asc' || field.sort === 'desc');
-    if (!first) return [`t."${definition.key}"`];
+    if (!first) return [{ column: `t."${definition.key}"`, descends: false, nullable: false }];
     return this.orderBy(first, first.sort === 'desc' ? 'desc' : 'asc');
   }
 
   /** Empty last, then by key: as the indexes of `sortIndexes` have it, so that none has to be sorted. */
-  private orderBy(field: FieldDefinition, order: 'asc' | 'desc'): string[] {
-    const direction = order === 'desc' ? 'DESC' : 'ASC';
-    const key = this.definition.key;
-    const keyOrder = field.name === key ? [] : [`t."${key}" ${direction}`];
-    const nulls = isNullable(this.definition, field) ? ' NULLS LAST' : '';
-    return [`${this.column(field)} ${direction}${nulls}`, ...keyOrder];
+  private orderBy(field: FieldDefinition, order: 'asc' | 'desc'): Order[] {
+    const { key } = this.definition;
+    const descends = order === 'desc';
+    const byKey = field.name === key ? [] : [{ column: `t."${key}"`, descends, nullable: false }];
+    return [{ column: this.column(field), descends, nullable: isNullable(this.definition, field) }, ...byKey];
   }
 }
 

@@ -10,6 +10,7 @@ import { createImportController } from '../import/import.controller.js';
 import { ChangeRowHandler } from './commands/change-row.js';
 import { CreateRowHandler } from './commands/create-row.js';
 import { DeleteRowHandler } from './commands/delete-row.js';
+import { ListPages } from './list-pages.js';
 import { ResourceConstraints } from './resource-constraints.js';
 import { ResourceDefinitions } from './resource-definitions.js';
 import { ResourceHistory } from './resource-history.js';
@@ -59,6 +60,7 @@ export class ResourceModule implements OnModuleInit {
       providers: [
         { provide: ResourceDefinitions, useValue: new ResourceDefinitions(definitions) },
         ResourceHooks,
+        ListPages,
         ResourceConstraints,
         ResourceReader,
         ResourceHistory,
@@ -68,7 +70,7 @@ export class ResourceModule implements OnModuleInit {
         ChangeRowHandler,
         DeleteRowHandler,
       ],
-      exports: [ResourceDefinitions, ResourceHooks, ResourceReader, ResourceWriter],
+      exports: [ListPages, ResourceDefinitions, ResourceHooks, ResourceReader, ResourceWriter],
     };
   }
 }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { ItemListDto } from '@emas/contracts/stock/item-list.dto';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import { ListPages, STAND, standSql, type PageRow, type PageStart } from '../../../engine/resource/list-pages.js';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { rowStream } from '../../../platform/database/row-stream.js';
 import { type ItemRow, itemView } from './item-view.js';
@@ -31,35 +32,43 @@ export interface LastMove {
 export class ItemQueries {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly pages: ListPages,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
   async list(shop: string, filter: ItemListDto, withCost: boolean): Promise<{ count: number; data: ItemView[] }> {
     const { where, order } = found(shop, filter);
-    // The page is found by barcodes alone, which an index holds in order; only its rows are read in full.
-    const rows = this.dataSource.query<ItemRow[]>(
-      `SELECT item.* FROM (SELECT kode_barcode FROM read.item WHERE ${where.sql} ORDER BY ${order} ${where.page(filter)}) AS page
-         JOIN read.item USING (kode_barcode) WHERE shop = $1 ORDER BY ${order}`,
-      where.params,
-    );
-    if (filter.limit === undefined) {
-      const data = (await rows).map((row) => itemView(row, withCost));
-      return { count: data.length, data };
+    const { skip = 0, limit } = filter;
+    if (limit === undefined) {
+      const rows = await this.dataSource.query<ItemRow[]>(pageSql(where, order, where.page(filter)), where.params);
+      return { count: rows.length, data: rows.map((row) => itemView(row, withCost)) };
     }
-    const [page, [total]] = await Promise.all([
-      rows,
-      this.dataSource.query<{ count: number }[]>(
-        `SELECT count(*) AS count FROM read.item WHERE ${where.sql}`,
-        where.params,
-      ),
-    ]);
-    return { count: total!.count, data: page.map((row) => itemView(row, withCost)) };
+    const { rows, count } = await this.pages.find<ItemRow & PageRow>({
+      rows: `item ${where.sql} ${JSON.stringify(where.params)}`,
+      order: orderSql(order),
+      skip,
+      limit,
+      count: async () => {
+        const [row] = await this.dataSource.query<{ count: number; stand: number | null }[]>(
+          `SELECT count(*) AS count, ${STANDS} AS stand FROM read.item WHERE ${where.sql}`,
+          where.params,
+        );
+        return row!;
+      },
+      page: (start) => {
+        const part = where.page({ skip: start.offset, limit: start.limit });
+        const params = start.from === 'row' ? [...where.params, start.key] : where.params;
+        return this.dataSource.query(pageSql(where, order, part, start.from), params);
+      },
+      keyOf: (row) => row.kode_barcode,
+    });
+    return { count, data: rows.map((row) => itemView(row, withCost)) };
   }
 
   /** All that were found, a batch at a time. */
   async *stream(shop: string, filter: ItemListDto, withCost: boolean): AsyncGenerator<readonly ItemView[]> {
     const { where, order } = found(shop, filter);
-    const sql = `SELECT * FROM read.item WHERE ${where.sql} ORDER BY ${order}`;
+    const sql = `SELECT * FROM read.item WHERE ${where.sql} ORDER BY ${orderSql(order)}`;
     for await (const rows of rowStream<ItemRow>(this.pool, sql, where.params))
       yield rows.map((row) => itemView(row, withCost));
   }
@@ -102,7 +111,30 @@ export class ItemQueries {
   }
 }
 
-function found(shop: string, filter: ItemListDto): { readonly where: Conditions; readonly order: string } {
+/** Columns that rows are sorted by, all in one direction. */
+interface Order {
+  readonly columns: readonly string[];
+  readonly descends: boolean;
+}
+
+const STANDS = standSql('item');
+
+const orderSql = ({ columns, descends }: Order, backwards = false): string =>
+  columns.map((column) => `${column} ${descends === backwards ? 'ASC' : 'DESC'}`).join(', ');
+
+/** The page is found by barcodes alone, which an index holds in order; only its rows are read in full. */
+function pageSql(where: Conditions, order: Order, part: string, from: PageStart['from'] = 'first'): string {
+  const columns = order.columns.join(', ');
+  // The barcode to begin with is the last parameter.
+  const after = `AND (${columns}) ${order.descends ? '<=' : '>='}
+    (SELECT ${columns} FROM read.item WHERE shop = $1 AND kode_barcode = $${where.params.length + 1})`;
+  return `SELECT item.*, ${STANDS} AS "${STAND}" FROM (
+      SELECT kode_barcode FROM read.item WHERE ${where.sql} ${from === 'row' ? after : ''}
+       ORDER BY ${orderSql(order, from === 'last')} ${part}) AS page
+    JOIN read.item USING (kode_barcode) WHERE shop = $1 ORDER BY ${orderSql(order)}`;
+}
+
+function found(shop: string, filter: ItemListDto): { readonly where: Conditions; readonly order: Order } {
   const where = new Conditions(shop)
     .equals('kode_baki', filter.kode_baki ?? filter.kode_toko)
     .equals('kode_gudang', filter.kode_gudang)
@@ -110,6 +142,7 @@ function found(shop: string, filter: ItemListDto): { readonly where: Conditions;
     .equals('kode_dept', filter.kode_dept)
     .equals('status', filter.status)
     .contains(['cari LIKE lower(?)'], filter.q);
-  const direction = filter.order === 'desc' ? 'DESC' : 'ASC';
-  return { where, order: `${SORTS[filter.sort ?? 'kode_barcode']} ${direction}, kode_barcode ${direction}` };
+  const sort = SORTS[filter.sort ?? 'kode_barcode']!;
+  const columns = sort === 'kode_barcode' ? [sort] : [sort, 'kode_barcode'];
+  return { where, order: { columns, descends: filter.order === 'desc' } };
 }
