@@ -80,6 +80,8 @@ export interface Lookup {
   readonly list: string;
   readonly value: string;
   readonly label: string;
+  /** What is chosen is shown by its label, without the code. */
+  readonly byLabel?: boolean;
 }
 
 /** What a field of type `image` or `images` keeps, and where. The value is the address of a stored picture. */

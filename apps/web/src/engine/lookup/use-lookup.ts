@@ -48,8 +48,9 @@ export function useLookupRows(list: string | undefined): LookupData {
 }
 
 /** `18K · KALUNG 18 KARAT`: code and name, or the code alone where they are the same. */
-export function lookupLabel(row: LookupRow, { value, label }: Lookup): string {
+export function lookupLabel(row: LookupRow, { value, label, byLabel }: Lookup): string {
   const code = String(row[value] ?? '');
   const name = String(row[label] ?? '');
+  if (byLabel && name !== '') return name;
   return name === '' || name === code ? code : `${code} · ${name}`;
 }
