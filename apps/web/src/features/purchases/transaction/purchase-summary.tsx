@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CustomerInput } from '../../../engine/customers/customer-input.js';
 import { IdentityForm } from '../../../engine/customers/identity-form.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
+import { useOwnSales } from '../../../engine/lookup/use-own-sales.js';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { useCan, useSetting } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';
@@ -37,6 +38,7 @@ export function PurchaseSummary({
   const may = useCan('transaksi-pembelian')('tambah');
   const { value, saving, pricing, failure } = purchase;
   const salesError = errorOf('kode_sales');
+  useOwnSales(value.kode_sales, (kode_sales) => purchase.set({ kode_sales }));
   const failed = failure ?? pricing.error;
   const isShownAtField = isApiError(failure) && failure.details.length > 0;
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomerInput } from '../../../engine/customers/customer-input.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
+import { useOwnSales } from '../../../engine/lookup/use-own-sales.js';
 import { Button } from '../../../ui/button.js';
 import { Figure } from '../../../ui/figure.js';
 import { TextInput } from '../../../ui/form/text-input.js';
@@ -32,6 +33,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps): ReactNode {
   const { t } = useTranslation(['sales', 'fields']);
   const { value, totals, disabled, errorOf, onSet } = props;
   const salesError = errorOf('kode_sales');
+  useOwnSales(value.kode_sales, (kode_sales) => onSet({ kode_sales }));
 
   return (
     <aside className="till-side">
