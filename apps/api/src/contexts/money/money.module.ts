@@ -4,7 +4,7 @@ import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { RecordCashHandler } from './commands/record-cash.js';
 import { ReverseCashHandler } from './commands/reverse-cash.js';
 import { MoneyController } from './money.controller.js';
-import { CashEntriesProjection } from './projections/cash-entries.projection.js';
+import { cashEntries } from './projections/cash-entries.projection.js';
 import { DailyAccountsProjection } from './projections/daily-accounts.projection.js';
 import { CashReferences } from './queries/cash-references.js';
 import { CashQueries } from './queries/cash-queries.js';
@@ -16,7 +16,7 @@ import { CashQueries } from './queries/cash-queries.js';
 })
 export class MoneyModule {
   constructor(registry: ProjectionRegistry, hooks: ResourceHooks, references: CashReferences) {
-    registry.register(new CashEntriesProjection());
+    registry.register(cashEntries);
     registry.register(new DailyAccountsProjection());
     hooks.referencesTo(references);
   }

@@ -10,7 +10,7 @@ import { MoveItemsHandler } from './commands/move-items.js';
 import { RecordAccessoryHandler } from './commands/record-accessory.js';
 import { ReverseAccessoryHandler } from './commands/reverse-accessory.js';
 import { ItemImportModule } from './import/item-import.module.js';
-import { AccessoryEntriesProjection } from './projections/accessory-entries.projection.js';
+import { accessoryEntries } from './projections/accessory-entries.projection.js';
 import { ItemProjection } from './projections/item.projection.js';
 import { accessoryCost, AccessoryHoldings, accessoryPieces } from './queries/accessory-holdings.js';
 import { AccessoryQueries } from './queries/accessory-queries.js';
@@ -50,7 +50,7 @@ export class StockModule {
     accessories: AccessoryQueries,
   ) {
     projections.register(new ItemProjection());
-    projections.register(new AccessoryEntriesProjection());
+    projections.register(accessoryEntries);
     hooks.referencesTo(accessories);
     hooks.column('aksesoris', 'saldo_qty', accessoryPieces);
     hooks.column('aksesoris', 'harga_modal', accessoryCost);

@@ -3,13 +3,17 @@ import { DataSource } from 'typeorm';
 import type { CashListDto } from '@emas/contracts/money/cash-entry.dto';
 import type { CashEntryView } from '@emas/contracts/money/cash-entry.view';
 import { Conditions } from '../../../platform/database/conditions.js';
+import { foundPage } from '../../../platform/database/found-page.js';
+
+const COLUMNS = `id, no_kas, jenis, status, kode_transaksi, nama_transaksi, jumlah_rp, keterangan, kode_laci, tgl_system,
+  input_by, created_at, batal_by, batal_at, alasan_batal`;
 
 @Injectable()
 export class CashQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Newest first. */
-  async list(shop: string, filter: CashListDto): Promise<{ count: number; data: CashEntryView[] }> {
+  list(shop: string, filter: CashListDto): Promise<{ count: number; data: CashEntryView[] }> {
     const where = new Conditions(shop)
       .from('tgl_system', filter.tgl_from)
       .to('tgl_system', filter.tgl_to)
@@ -17,17 +21,12 @@ export class CashQueries {
       .equals('status', filter.status)
       .equals('kode_laci', filter.kode_laci)
       .contains(['no_kas', 'keterangan', 'kode_transaksi', 'nama_transaksi'], filter.q);
-    const data = await this.dataSource.query<CashEntryView[]>(
-      `SELECT id, no_kas, jenis, status, kode_transaksi, nama_transaksi, jumlah_rp, keterangan, kode_laci, tgl_system,
-              input_by, created_at, batal_by, batal_at, alasan_batal
-         FROM read.cash_entry WHERE ${where.sql} ORDER BY seq DESC ${where.page(filter)}`,
-      [...where.params],
-    );
-    if (filter.limit === undefined) return { count: data.length, data };
-    const [total] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*) AS count FROM read.cash_entry WHERE ${where.sql}`,
-      [...where.params],
-    );
-    return { count: total!.count, data };
+    return foundPage(this.dataSource, {
+      columns: COLUMNS,
+      from: 'read.cash_entry',
+      where,
+      order: 'seq DESC',
+      page: filter,
+    });
   }
 }

@@ -4,6 +4,10 @@ import type { AccessoryEntryListDto } from '@emas/contracts/stock/accessory-entr
 import type { AccessoryEntryView } from '@emas/contracts/stock/accessory-entry.view';
 import type { Reference, ReferenceCheck } from '../../../engine/resource/resource-hooks.js';
 import { Conditions } from '../../../platform/database/conditions.js';
+import { foundPage } from '../../../platform/database/found-page.js';
+
+const COLUMNS = `id, no_mutasi, jenis, status, kode_aksesoris, nama_aksesoris, satuan_aksesoris, qty, kode_supplier, nama_supplier,
+  kode_transaksi, nama_transaksi, keterangan, tgl_system, input_by, created_at, batal_by, batal_at, alasan_batal`;
 
 const SEARCHED = ['no_mutasi', 'kode_aksesoris', 'nama_aksesoris', 'keterangan', 'nama_transaksi', 'nama_supplier'];
 
@@ -22,7 +26,7 @@ export class AccessoryQueries implements ReferenceCheck {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Newest first. */
-  async list(
+  list(
     shop: string,
     filter: AccessoryEntryListDto,
     withCost: boolean,
@@ -34,19 +38,14 @@ export class AccessoryQueries implements ReferenceCheck {
       .equals('status', filter.status)
       .equals('kode_aksesoris', filter.kode_aksesoris)
       .contains(SEARCHED, filter.q);
-    const data = await this.dataSource.query<AccessoryEntryView[]>(
-      `SELECT id, no_mutasi, jenis, status, kode_aksesoris, nama_aksesoris, satuan_aksesoris, qty,
-              ${withCost ? 'harga_satuan, nilai,' : ''} kode_supplier, nama_supplier, kode_transaksi, nama_transaksi,
-              keterangan, tgl_system, input_by, created_at, batal_by, batal_at, alasan_batal
-         FROM read.accessory_entry WHERE ${where.sql} ORDER BY recorded_seq DESC ${where.page(filter)}`,
-      [...where.params],
-    );
-    if (filter.limit === undefined) return { count: data.length, data };
-    const [total] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*) AS count FROM read.accessory_entry WHERE ${where.sql}`,
-      [...where.params],
-    );
-    return { count: total!.count, data };
+    const columns = withCost ? `${COLUMNS}, harga_satuan, nilai` : COLUMNS;
+    return foundPage(this.dataSource, {
+      columns,
+      from: 'read.accessory_entry',
+      where,
+      order: 'recorded_seq DESC',
+      page: filter,
+    });
   }
 
   async find(shop: string, list: string, key: string): Promise<Reference | null> {

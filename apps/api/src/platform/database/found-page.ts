@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+import type { Conditions } from './conditions.js';
+
+interface Search {
+  readonly columns: string;
+  readonly from: string;
+  readonly where: Conditions;
+  readonly order: string;
+  readonly page: { readonly skip?: number | undefined; readonly limit?: number | undefined };
+}
+
+/** A page of the rows that match and how many there are of them; without a `limit` all of them. */
+export async function foundPage<Row>(
+  database: DataSource,
+  { columns, from, where, order, page }: Search,
+): Promise<{ count: number; data: Row[] }> {
+  const data = await database.query<Row[]>(
+    `SELECT ${columns} FROM ${from} WHERE ${where.sql} ORDER BY ${order} ${where.page(page)}`,
+    [...where.params],
+  );
+  if (page.limit === undefined) return { count: data.length, data };
+  const [total] = await database.query<{ count: number }[]>(
+    `SELECT count(*) AS count FROM ${from} WHERE ${where.sql}`,
+    [...where.params],
+  );
+  return { count: total!.count, data };
+}
