@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { FEED_SCHEMA, FEED_VERSION_SCHEMA } from '@emas/contracts/catalogue/feed.schema';
 import type { CatalogueFeed } from '@emas/contracts/catalogue/feed.view';
 import { addDays } from '@emas/domain/shared/business-date';
+import { FeedContents } from '../../apps/api/src/contexts/catalogue/queries/feed-content.js';
 import { FollowerPort } from '../../apps/api/src/platform/http/after-seq.interceptor.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -210,11 +211,13 @@ describe('what the customer app reads', () => {
     expect((await feed()).prices[0]!.groups[1]).toMatchObject({ harga: 1_300_000, berlaku_sejak: tomorrow });
   });
 
-  test('is the same for all who ask while it is made, and goes with the last row', async () => {
+  test('is made once for all who ask meanwhile, and goes with the last row', async () => {
     await write('put', 'app/member/admin-chat/edit/A1', { nama_admin: 'ANI LESTARI' });
     await followed();
+    const made = jest.spyOn(server.app.get(FeedContents), 'of');
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.http.get(FEED)));
     expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
+    expect(made).toHaveBeenCalledTimes(1);
     expect(answers[0]!.body.contacts[0].nama_admin).toBe('ANI LESTARI');
     await write('delete', 'app/item-katalog/delete/C001');
     const { items, version: at } = await feed();
