@@ -11,11 +11,10 @@ import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { DeleteIcon, EditIcon, LockIcon, SafetyIcon } from '../../ui/icons.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
 import { Tag } from '../../ui/tag.js';
 import { useFieldTexts } from '../field-texts.js';
+import { Pending } from '../pending.js';
 import { Named, valueText } from '../resource/resource-columns.js';
 import { ResourceForm } from '../resource/resource-form.js';
 import { erasePerson, fetchPerson, personKey } from './person-calls.js';
@@ -42,13 +41,14 @@ export function PersonCard(props: PersonCardProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [editing, setEditing] = useState<WireRow | null>(null);
   useShortcut('escape', t('common:close'), onClose, editing === null);
-  const { data: row, error } = useQuery({
+  const person = useQuery({
     queryKey: personKey(definition, id, isOpen),
     queryFn: ({ signal }) => fetchPerson(definition, id, isOpen, signal),
     // What was opened is not kept longer than it is looked at, and not opened again by itself.
     gcTime: 0,
     staleTime: isOpen ? Infinity : 0,
   });
+  const row = person.data;
   const edit = useMutation({
     mutationFn: () => (isOpen && row ? Promise.resolve(row) : fetchPerson(definition, id, true)),
     onSuccess: (open) => setEditing(open),
@@ -72,8 +72,7 @@ export function PersonCard(props: PersonCardProps): ReactNode {
     if (await dialog.confirm(t('ui.eraseText', { nama }), words)) erasure.mutate(newId());
   };
 
-  if (error) return <EmptyState kind="failed" title={errorText(error, t('common:table.failed'))} />;
-  if (!row) return <SkeletonRows rows={6} columns={2} />;
+  if (!row) return <Pending of={person} rows={6} columns={2} />;
   return (
     <div className="person-card">
       <div className="person-head">

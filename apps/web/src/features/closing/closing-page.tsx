@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Page } from '../../engine/page.js';
-import { errorText } from '../../platform/api/api-error.js';
+import { Pending } from '../../engine/pending.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { sessionActor } from '../../platform/session/use-session.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Panel } from '../../ui/panel.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
 import { toast } from '../../ui/toast.js';
 import { CLOSING_KEY, fetchClosing } from './closing-calls.js';
 import { closingMachine, isFollowing } from './closing.machine.js';
@@ -23,14 +20,14 @@ const FOLLOW_MS = 1500;
 
 /** From the open day, by what is left to do, to the closed one and the next. */
 export default function ClosingPage(): ReactNode {
-  const { t } = useTranslation(['closing', 'common']);
   const [state, send] = useMachine(closingMachine);
-  const { data, dataUpdatedAt, error } = useQuery({
+  const closing = useQuery({
     queryKey: CLOSING_KEY,
     queryFn: ({ signal }) => fetchClosing(signal),
     staleTime: 0,
     refetchInterval: ({ state: { data: view } }) => (isFollowing(view ?? null) ? FOLLOW_MS : false),
   });
+  const { data, dataUpdatedAt } = closing;
   const settling = state.matches('settling');
   const { view, message } = state.context;
 
@@ -51,11 +48,7 @@ export default function ClosingPage(): ReactNode {
     return (
       <Page>
         <Panel>
-          {error ? (
-            <EmptyState kind="failed" title={errorText(error, t('common:table.failed'))} />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
+          <Pending of={closing} rows={6} />
         </Panel>
       </Page>
     );

@@ -5,10 +5,11 @@ import { formatInstant } from '../../platform/format.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Figure } from '../../ui/figure.js';
 import { ScanInput } from '../../ui/form/scan-input.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
 
 interface SalePickerProps {
   readonly sales: readonly SaleSummaryView[] | undefined;
+  /** Stands here until they are. */
+  readonly pending: ReactNode;
   readonly selected: string | null;
   readonly emptyText: string;
   readonly error: string | null;
@@ -19,7 +20,8 @@ interface SalePickerProps {
 }
 
 /** Sales to choose from, newest first, with a field that takes a scanned number; arrows go through the list. */
-export function SalePicker({ sales, selected, emptyText, error, onPick, onFind, ref }: SalePickerProps): ReactNode {
+export function SalePicker(props: SalePickerProps): ReactNode {
+  const { sales, pending, selected, emptyText, error, onPick, onFind, ref } = props;
   const { t } = useTranslation('sales');
   const [typed, setTyped] = useState('');
   const words = typed.trim().toUpperCase();
@@ -56,7 +58,7 @@ export function SalePicker({ sales, selected, emptyText, error, onPick, onFind, 
         </p>
       </div>
       {shown === undefined ? (
-        <SkeletonRows rows={4} columns={2} />
+        pending
       ) : shown.length === 0 ? (
         <EmptyState kind={words === '' ? 'nothing' : 'noMatch'} title={words === '' ? emptyText : t('list.noMatch')} />
       ) : (

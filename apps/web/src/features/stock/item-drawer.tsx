@@ -3,15 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { Pending } from '../../engine/pending.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useNoteDocument } from '../../platform/recent-documents.js';
 import { Button } from '../../ui/button.js';
 import { Drawer } from '../../ui/drawer.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Figure } from '../../ui/figure.js';
 import { EditIcon } from '../../ui/icons.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
-import { errorText } from '../../platform/api/api-error.js';
 import { fetchItem } from './item-calls.js';
 import { ITEM_FIELDS, itemLabel, ItemStatusTag } from './item-columns.js';
 import { ItemEditForm } from './item-edit-form.js';
@@ -27,20 +25,19 @@ interface ItemDrawerProps {
 export function ItemDrawer({ kodeBarcode, mayChange, onClose }: ItemDrawerProps): ReactNode {
   const { t } = useTranslation(['stock', 'common']);
   const [editing, setEditing] = useState(false);
-  const { data: item, error } = useQuery({
+  const one = useQuery({
     queryKey: ['ledger', 'items', 'one', kodeBarcode],
     queryFn: ({ signal }) => fetchItem(kodeBarcode!, signal),
     enabled: kodeBarcode !== null,
   });
+  const item = one.data;
   useNoteDocument('item', item?.kode_barcode === kodeBarcode ? item?.kode_barcode : undefined);
   useShortcut('escape', t('common:close'), onClose, kodeBarcode !== null && !editing);
 
   return (
     <Drawer open={kodeBarcode !== null} title={t('list.detail')} width={520} onClose={onClose}>
-      {error ? (
-        <EmptyState kind="failed" title={errorText(error, t('common:table.failed'))} />
-      ) : item?.kode_barcode !== kodeBarcode || !item ? (
-        <SkeletonRows rows={8} columns={2} />
+      {item?.kode_barcode !== kodeBarcode || !item ? (
+        <Pending of={one} rows={8} columns={2} />
       ) : (
         <>
           <ItemFacts item={item} />

@@ -7,6 +7,7 @@ import type { PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import { AuthorizationCancelled, withAuthorization } from '../../../engine/authorization/with-authorization.js';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { Page } from '../../../engine/page.js';
+import { Pending } from '../../../engine/pending.js';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
 import { queryClient } from '../../../platform/api/query-client.js';
@@ -21,7 +22,6 @@ import { Field, Form } from '../../../ui/form/form.js';
 import { showServerErrors } from '../../../ui/form/server-errors.js';
 import { TextInput } from '../../../ui/form/text-input.js';
 import { Panel } from '../../../ui/panel.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
 import { PurchaseFacts } from '../purchase-facts.js';
 import { cancelPurchase, fetchPurchase, fetchPurchaseByNumber, fetchPurchases, PURCHASES_KEY } from '../purchases-calls.js'; // prettier-ignore
 import { PurchasePicker } from './purchase-picker.js';
@@ -37,15 +37,16 @@ export default function CancelPage(): ReactNode {
   const [miss, setMiss] = useState<string | null>(null);
   const picker = useRef<HTMLDivElement>(null);
 
-  const { data: list } = useQuery({
+  const list = useQuery({
     queryKey: [...PURCHASES_KEY, 'valid', today],
     queryFn: ({ signal }) => fetchPurchases({ status: 'VALID', tgl_from: today, tgl_to: today, limit: 500 }, signal),
   });
-  const { data: purchase } = useQuery({
+  const one = useQuery({
     queryKey: [...PURCHASES_KEY, 'one', selected],
     queryFn: ({ signal }) => fetchPurchase(selected!, signal),
     enabled: selected !== null,
   });
+  const purchase = one.data;
   const find = async (text: string): Promise<void> => {
     setMiss(null);
     try {
@@ -70,10 +71,11 @@ export default function CancelPage(): ReactNode {
   return (
     <Page hint={t('ui.todayOnly')}>
       <div className="doc-split">
-        <Panel flush title={t('ui.today', { count: list?.count ?? 0 })}>
+        <Panel flush title={t('ui.today', { count: list.data?.count ?? 0 })}>
           <PurchasePicker
             ref={picker}
-            purchases={list?.data}
+            purchases={list.data?.data}
+            pending={<Pending of={list} rows={4} columns={2} />}
             selected={selected}
             error={miss}
             onPick={(id) => {
@@ -87,7 +89,7 @@ export default function CancelPage(): ReactNode {
           {selected === null ? (
             <EmptyState kind="nothing" title={t('ui.choose')} />
           ) : purchase?.id !== selected ? (
-            <SkeletonRows rows={6} columns={4} />
+            <Pending of={one} rows={6} columns={4} />
           ) : (
             <>
               <PurchaseFacts purchase={purchase} />

@@ -5,10 +5,11 @@ import { formatInstant } from '../../../platform/format.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Figure } from '../../../ui/figure.js';
 import { ScanInput } from '../../../ui/form/scan-input.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
 
 interface PurchasePickerProps {
   readonly purchases: readonly PurchaseSummaryView[] | undefined;
+  /** Stands here until they are. */
+  readonly pending: ReactNode;
   readonly selected: string | null;
   readonly error: string | null;
   readonly onPick: (id: string) => void;
@@ -18,7 +19,8 @@ interface PurchasePickerProps {
 }
 
 /** Today's purchases, newest first, with a field that takes a number; arrows go through the list. */
-export function PurchasePicker({ purchases, selected, error, onPick, onFind, ref }: PurchasePickerProps): ReactNode {
+export function PurchasePicker(props: PurchasePickerProps): ReactNode {
+  const { purchases, pending, selected, error, onPick, onFind, ref } = props;
   const { t } = useTranslation(['purchases', 'common']);
   const [typed, setTyped] = useState('');
   const words = typed.trim().toUpperCase();
@@ -46,7 +48,7 @@ export function PurchasePicker({ purchases, selected, error, onPick, onFind, ref
         </p>
       </div>
       {shown === undefined ? (
-        <SkeletonRows rows={4} columns={2} />
+        pending
       ) : shown.length === 0 ? (
         <EmptyState
           kind={words === '' ? 'nothing' : 'noMatch'}

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SaleView } from '@emas/contracts/sales/sale.view';
 import { AuthorizationCancelled, withAuthorization } from '../../../engine/authorization/with-authorization.js';
 import { Page } from '../../../engine/page.js';
+import { Pending } from '../../../engine/pending.js';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
 import { queryClient } from '../../../platform/api/query-client.js';
@@ -20,7 +21,6 @@ import { Field, Form } from '../../../ui/form/form.js';
 import { showServerErrors } from '../../../ui/form/server-errors.js';
 import { TextInput } from '../../../ui/form/text-input.js';
 import { Panel } from '../../../ui/panel.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
 import { SaleFacts, SaleHistory, SalePayments } from '../sale-facts.js';
 import { SalePicker } from '../sale-picker.js';
 import { cancelSale, fetchSale, fetchSaleByNumber, fetchSales } from '../sales-calls.js';
@@ -40,11 +40,12 @@ export default function CancelPage(): ReactNode {
     queryKey: ['ledger', 'sales', 'valid', today],
     queryFn: ({ signal }) => fetchSales({ status: 'VALID', tgl_from: today, tgl_to: today, limit: 500 }, signal),
   });
-  const { data: sale } = useQuery({
+  const one = useQuery({
     queryKey: ['ledger', 'sales', 'one', selected],
     queryFn: ({ signal }) => fetchSale(selected!, signal),
     enabled: selected !== null,
   });
+  const sale = one.data;
   const find = async (text: string): Promise<void> => {
     setMiss(null);
     try {
@@ -73,6 +74,7 @@ export default function CancelPage(): ReactNode {
           <SalePicker
             ref={picker}
             sales={list.data?.data}
+            pending={<Pending of={list} rows={4} columns={2} />}
             selected={selected}
             emptyText={t('cancel.empty')}
             error={miss}
@@ -87,7 +89,7 @@ export default function CancelPage(): ReactNode {
           {selected === null ? (
             <EmptyState kind="nothing" title={t('cancel.choose')} hint={t('cancel.chooseHint')} />
           ) : sale?.id !== selected ? (
-            <SkeletonRows rows={6} columns={4} />
+            <Pending of={one} rows={6} columns={4} />
           ) : (
             <>
               <SaleFacts sale={sale} />

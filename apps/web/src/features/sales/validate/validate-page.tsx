@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../../engine/page.js';
+import { Pending } from '../../../engine/pending.js';
 import { errorText } from '../../../platform/api/api-error.js';
 import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Panel } from '../../../ui/panel.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
 import { SalePicker } from '../sale-picker.js';
 import { fetchSale, fetchSaleByNumber, fetchSales } from '../sales-calls.js';
 import { SaleSettlement } from './sale-settlement.js';
@@ -28,11 +28,12 @@ export default function ValidatePage(): ReactNode {
     queryKey: ['ledger', 'sales', 'open'],
     queryFn: ({ signal }) => fetchSales(OPEN_SALES, signal),
   });
-  const { data: sale } = useQuery({
+  const one = useQuery({
     queryKey: ['ledger', 'sales', 'one', selected],
     queryFn: ({ signal }) => fetchSale(selected!, signal),
     enabled: selected !== null,
   });
+  const sale = one.data;
 
   const find = async (text: string): Promise<void> => {
     setMiss(null);
@@ -68,6 +69,7 @@ export default function ValidatePage(): ReactNode {
           <SalePicker
             ref={picker}
             sales={list.data?.data}
+            pending={<Pending of={list} rows={4} columns={2} />}
             selected={selected}
             emptyText={t('pay.empty')}
             error={miss}
@@ -82,7 +84,7 @@ export default function ValidatePage(): ReactNode {
           {selected === null ? (
             <EmptyState kind="nothing" title={t('pay.choose')} hint={t('pay.chooseHint')} />
           ) : sale?.id !== selected ? (
-            <SkeletonRows rows={6} columns={4} />
+            <Pending of={one} rows={6} columns={4} />
           ) : (
             <SaleSettlement key={sale.id} sale={sale} onNext={next} />
           )}
