@@ -76,10 +76,11 @@ export class Labels {
   }
 
   column(column: ColumnDefinition<AnyRow>): ReportColumn {
+    const label = this.field(column.label ?? column.name);
     return {
       name: column.name,
-      label: this.field(column.label ?? column.name),
-      unit: unitOf(column.format),
+      label,
+      unit: unitBeside(label, unitOf(column.format)),
       format: column.format === 'value' || column.format === 'action' ? 'text' : column.format,
       align: column.align ?? alignOf(column.format),
       width: column.width ?? widthOf(column),
@@ -87,6 +88,10 @@ export class Labels {
     };
   }
 }
+
+/** None where the label says it itself, as `Jumlah Rp` or `金額（Rp）` does. */
+export const unitBeside = (label: string, unit: string): string =>
+  /^\p{L}+$/u.test(unit) && new RegExp(`(^|[^\\p{L}])${unit}[)）]?$`, 'u').test(label) ? '' : unit;
 
 export const isTotalled = (column: ColumnDefinition<AnyRow>): boolean =>
   (column.total !== undefined && column.total !== 'none') || column.ratio !== undefined || column.share !== undefined;

@@ -7,6 +7,9 @@ import type {
 } from '@emas/contracts/definitions/report-document';
 import { formatCell } from '@emas/contracts/shared/format';
 
+/** A name or a code of this length is not broken into two lines. */
+const SHORT = 24;
+
 /** Lines put on the page at a time; more come as one scrolls. */
 const CHUNK = 200;
 
@@ -17,16 +20,22 @@ function Cells({
   readonly columns: readonly ReportColumn[];
   readonly cells: readonly unknown[];
 }): ReactNode {
-  return columns.map((column, index) => (
-    <td
-      key={column.name}
-      data-align={column.align}
-      data-format={column.format}
-      data-lines={Array.isArray(cells[index]) && column.align === 'left' ? '' : undefined}
-    >
-      {formatCell(cells[index] as never, column.format)}
-    </td>
-  ));
+  return columns.map((column, index) => {
+    const cell = cells[index];
+    const isLines = Array.isArray(cell) && column.align === 'left';
+    const isShort = typeof cell === 'string' && cell.length <= SHORT;
+    return (
+      <td
+        key={column.name}
+        data-align={column.align}
+        data-format={column.format}
+        data-lines={isLines ? '' : undefined}
+        data-short={isShort ? '' : undefined}
+      >
+        {formatCell(cell as never, column.format)}
+      </td>
+    );
+  });
 }
 
 function Line({ line, columns }: { readonly line: ReportLine; readonly columns: readonly ReportColumn[] }): ReactNode {
