@@ -13,7 +13,7 @@ interface WallDisplayProps {
   readonly onClose: () => void;
 }
 
-const clock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' });
+const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' });
 
 /** Prices for the wall of the shop, as large as the screen; Esc leaves. */
 export function WallDisplay({ board, updatedAt, onClose }: WallDisplayProps): ReactNode {
@@ -79,11 +79,11 @@ export function WallDisplay({ board, updatedAt, onClose }: WallDisplayProps): Re
               <td>{group.kadar === null ? '–' : `${formatFigure('kadar', group.kadar)} %`}</td>
               <td>
                 {formatFigure('price2', group.harga_jual!)}
-                {group.satuan_harga === 'PCS' && <small> {t('ui.perPiece')}</small>}
+                <small>{t(group.satuan_harga === 'PCS' ? 'ui.perPiece' : 'ui.perGram')}</small>
               </td>
               <td>
                 {group.harga_beli === null ? '–' : formatFigure('price2', group.harga_beli)}
-                {group.satuan_harga === 'PCS' && <small> {t('ui.perGram')}</small>}
+                <small>{t('ui.perGram')}</small>
               </td>
             </tr>
           ))}

@@ -7,9 +7,17 @@ import './chart.css';
 const HEIGHT = 260;
 const TICK = { fill: 'var(--text-soft)', fontSize: 12 };
 
-/** Two decimals: prices that lie close together have places of their own. */
-const compact = (): Intl.NumberFormat =>
-  new Intl.NumberFormat(document.documentElement.lang, { notation: 'compact', maximumFractionDigits: 2 });
+/** With the reader's short words for thousands and millions, and the decimal point that all other figures have. */
+function shortFigure(): (value: number) => string {
+  // Two decimals: prices that lie close together have places of their own.
+  const options = { notation: 'compact', maximumFractionDigits: 2 } as const;
+  const format = new Intl.NumberFormat(document.documentElement.lang, options);
+  return (value) =>
+    format
+      .formatToParts(value)
+      .map((part) => (part.type === 'decimal' ? '.' : part.type === 'group' ? ',' : part.value))
+      .join('');
+}
 
 /** The place of a chart: as wide as there is room. */
 export function ChartBox({ children }: { readonly children: ReactNode }): ReactNode {
@@ -36,7 +44,7 @@ interface ChartFrameProps {
 
 /** What all charts of places have in common, within a chart of recharts: grid, axes, the values of a place, legend. */
 export function ChartFrame({ series, labelGap, figureWidth, from = 'zero', cursor }: ChartFrameProps): ReactNode {
-  const short = compact();
+  const short = shortFigure();
   return (
     <>
       <CartesianGrid stroke="var(--line)" vertical={false} />
@@ -54,7 +62,7 @@ export function ChartFrame({ series, labelGap, figureWidth, from = 'zero', curso
         tick={TICK}
         tickLine={false}
         axisLine={false}
-        tickFormatter={(value: number) => short.format(value)}
+        tickFormatter={short}
       />
       <Tooltip
         cursor={cursor}
