@@ -1,11 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CancelSaleDto } from '@emas/contracts/sales/end-sale.dto';
-import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { cancelSale, type ValidationRecord } from '@emas/domain/sales/cancel-sale';
-import { saleStream } from '@emas/domain/sales/sale';
-import { contentHash } from '../../../ledger/hash.js';
+import { type Sale, saleStream, soldPlace } from '@emas/domain/sales/sale';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
-import { ItemWhereabouts } from '../../stock/index.js';
+import { ItemWhereabouts, type Wanted } from '../../stock/index.js';
+import { approvedSaleCommand } from './approved-sale-command.js';
 import { type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
 import type { Cashier } from './save-sale.js';
 
@@ -31,10 +30,17 @@ export class CancelSaleHandler implements ICommandHandler<CancelSaleCommand> {
     const shop = command.user.kode_toko;
     const history = await this.ledger.history(shop, saleStream(command.id));
     const validation = history.findLast(({ type }) => type === 'SaleValidated') ?? null;
-    const { seq, result } = await this.whereabouts.explain(shop, () =>
-      this.ledger.execute(cancelSaleCommand(command, validation)),
+    const { seq, result } = await this.whereabouts.explain(
+      shop,
+      () => this.ledger.execute(cancelSaleCommand(command, validation)),
+      () => this.sold(shop, command.id),
     );
     return { seq, data: result };
+  }
+
+  private async sold(shop: string, id: string): Promise<Wanted> {
+    const sale = (await this.ledger.load<Sale | null>(shop, [saleStream(id)])).get(saleStream(id))?.body;
+    return { items: sale?.lines.map(({ kode_barcode }) => kode_barcode) ?? [], place: soldPlace(id) };
   }
 }
 
@@ -43,20 +49,10 @@ export function cancelSaleCommand(
   { user, id, dto, key }: CancelSaleCommand,
   validation: ValidationRecord | null,
 ): LedgerCommand<SaleCommandAnswer['data']> {
-  const stream = saleStream(id);
   const { otorisasi_ids = [], alasan } = dto;
   const request = { type: 'CancelSale', id, alasan };
-  return {
-    shop: user.kode_toko,
-    actor: user.user_id,
-    key,
-    request,
-    streams: [stream, ...otorisasi_ids.map(authorizationStream)],
-    decide: (context) => {
-      const no_faktur_jual = context.get(stream).no ?? '';
-      const command = { id, alasan, no_faktur_jual, otorisasi_ids, hash: contentHash(request) };
-      const { events, result } = cancelSale(command, validation, context);
-      return { events, result: { ...saleAnswer(result.sale), no_faktur_jual } };
-    },
-  };
+  return approvedSaleCommand({ user, id, key, otorisasi_ids, request }, (sale, context) => {
+    const { events, result } = cancelSale({ ...sale, alasan }, validation, context);
+    return { events, result: { ...saleAnswer(result.sale), no_faktur_jual: sale.no_faktur_jual } };
+  });
 }

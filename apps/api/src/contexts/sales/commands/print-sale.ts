@@ -1,9 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { printSale } from '@emas/domain/sales/print-sale';
-import { saleStream } from '@emas/domain/sales/sale';
-import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
+import { approvedSaleCommand } from './approved-sale-command.js';
 import type { Cashier } from './save-sale.js';
 
 export interface SalePrintedAnswer {
@@ -40,17 +38,5 @@ export function printSaleCommand({
   otorisasi_ids,
   key,
 }: PrintSaleCommand): LedgerCommand<Omit<SalePrintedAnswer, 'seq'>> {
-  const stream = saleStream(id);
-  const request = { type: 'PrintSale', id };
-  return {
-    shop: user.kode_toko,
-    actor: user.user_id,
-    key,
-    request,
-    streams: [stream, ...otorisasi_ids.map(authorizationStream)],
-    decide: (context) => {
-      const no_faktur_jual = context.get(stream).no ?? '';
-      return printSale({ id, no_faktur_jual, otorisasi_ids, hash: contentHash(request) }, context);
-    },
-  };
+  return approvedSaleCommand({ user, id, key, otorisasi_ids, request: { type: 'PrintSale', id } }, printSale);
 }
