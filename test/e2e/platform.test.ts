@@ -2,13 +2,18 @@ import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import { IsString, MaxLength } from 'class-validator';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Public } from '../../apps/api/src/platform/auth/decorators.js';
+import { Client, createOwner } from '../support/people.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
+import { until } from '../support/until.js';
 
 class ProbeDto {
   @IsString()
   @MaxLength(5, { message: 'NOT_FOUND' })
   nama!: string;
 }
+
+/** Requests that are not answered yet. */
+const waiting: ((answer: string) => void)[] = [];
 
 @Controller('probe')
 class ProbeController {
@@ -33,6 +38,12 @@ class ProbeController {
   @Get('closed')
   closed() {
     return 'never reached';
+  }
+
+  @Public()
+  @Get('slow')
+  slow() {
+    return new Promise((answer) => waiting.push(answer));
   }
 }
 
@@ -128,5 +139,21 @@ describe('platform', () => {
   test('closes every route that does not say what opens it', async () => {
     const { body } = await server.http.get('/api/v1/probe/closed').expect(401);
     expect(body).toMatchObject({ code: 'INVALID_TOKEN', message: 'Invalid Token.' });
+    // To whoever is logged in as well: nobody has more rights than the owner.
+    await createOwner(server);
+    const refused = await (await Client.of(server, 'OWNER')).get('probe/closed').expect(403);
+    expect(refused.body).toMatchObject({ code: 'FORBIDDEN', message: 'Anda Tidak Memiliki Akses' });
+  });
+
+  test('lets no client have more than a hundred requests under way', async () => {
+    const ask = async (token: string) =>
+      (await fetch(`${server.url}/api/v1/probe/slow`, { headers: { Authorization: `Bearer ${token}` } })).status;
+    const asked = Array.from({ length: 100 }, () => ask('greedy'));
+    await until(() => waiting.length === 100);
+    expect(await ask('greedy')).toBe(429);
+    const other = ask('other');
+    await until(() => waiting.length === 101);
+    for (const answer of waiting) answer('done');
+    expect(new Set(await Promise.all([...asked, other]))).toEqual(new Set([200]));
   });
 });
