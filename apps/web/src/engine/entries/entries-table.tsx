@@ -56,6 +56,11 @@ export function EntriesTable<Row extends Entry>(props: EntriesTableProps<Row>): 
   });
   const empty = useListEmpty(error, isFiltered, { nothing, noMatch: t('table.noMatch') });
   const again = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
+  const takeBack = (entry: Row): ReactNode =>
+    entry.status === 'VALID' &&
+    entry.tgl_system === today && (
+      <IconButton label={reverse} icon={<DeleteIcon />} onClick={() => setReversing(entry)} />
+    );
   const toolbar = (
     <ListingFilters {...{ filters, today }} onChange={change} searchLabel={t('table.search')}>
       <FilterChoice>
@@ -87,13 +92,7 @@ export function EntriesTable<Row extends Entry>(props: EntriesTableProps<Row>): 
         }}
         toolbar={toolbar}
         actionsWidth={64}
-        actions={(entry) =>
-          may('batal') &&
-          entry.status === 'VALID' &&
-          entry.tgl_system === today && (
-            <IconButton label={reverse} icon={<DeleteIcon />} onClick={() => setReversing(entry)} />
-          )
-        }
+        {...(may('batal') ? { actions: takeBack } : {})}
       />
       {reversing && reversal(reversing, () => setReversing(null))}
     </Panel>
