@@ -107,6 +107,8 @@ describe('stones of items', () => {
     // 3.098 × (485,000 + 15,000) = 1,549,000, stones 47,295,000: 48,844,000, on a step of 500.
     const till = (await shop.as('KASIR1', 'get', `penjualan/barang/${body.kode_barcode}`)).body;
     expect(till).toMatchObject({ berat: 3.27, berat_emas: 3.098, harga_atribut: 47_295_000, harga: 48_844_000 });
+    const { groups } = (await shop.as('OWNER', 'get', 'papan-harga/stok?cakupan=SEMUA')).body;
+    expect(groups).toMatchObject([{ kode_group: 'G750', jumlah: 1, harga_baru: 48_844_000 }]);
     const sale = {
       id: randomUUID(),
       kode_sales: 'SL1',
