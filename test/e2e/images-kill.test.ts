@@ -2,9 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayStream } from '@emas/domain/closing/business-day';
+import { openDay } from '@emas/domain/closing/open-day';
 import pg from 'pg';
 import sharp from 'sharp';
 import supertest from 'supertest';
+import { Ledger } from '../../apps/api/src/ledger/ledger.js';
 import { StoredImages } from '../../apps/api/src/platform/files/stored-images.js';
 import { Client, createOwner, SHOP } from '../support/people.js';
 import { type Program, startProgram } from '../support/programs.js';
@@ -12,6 +15,8 @@ import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
 
 const ROUNDS = 2;
+/** Of before there was anything that every shop begins with. */
+const OLD_SHOP = 'LAMA';
 
 const programs: Program[] = [];
 let test: TestApp;
@@ -21,6 +26,10 @@ beforeAll(async () => {
   test = await createTestApp({ worker: false });
   await createOwner(test);
   owner = await Client.of(test, 'OWNER');
+  await test.app.get(Ledger).execute({
+    ...{ shop: OLD_SHOP, actor: 'OWNER', key: randomUUID(), request: {}, streams: [dayStream('2026-03-14')] },
+    decide: (context) => openDay({ tgl: '2026-03-14', saldo_awal: [] }, context),
+  });
 });
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.kill()));
@@ -84,3 +93,9 @@ it('a server that is killed while pictures are written and replaced leaves none 
   const kept = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(kept.map(({ name }) => name).sort()).toEqual([rows[0]!.name, `${rows[0]!.name}-2x`]);
 }, 180_000);
+
+it('servers that started, where no worker does, have given the shops of before what every shop begins with', async () => {
+  const lists = ['parameter-pajak', 'provinsi'];
+  const rows = lists.map((list) => test.app.get(Ledger).list(OLD_SHOP, `master/${list}`));
+  expect((await Promise.all(rows)).map(({ length }) => length > 0)).toEqual([true, true]);
+});

@@ -9,8 +9,8 @@ const SYSTEM = 'SISTEM';
 
 /**
  * Rows that every shop begins with, such as tax rates. Contexts register theirs; a new shop gets them with its owner, one
- * that is there already when a worker starts (an auditor's command line writes nothing). Each set is written once: what a
- * shop changes or deletes afterwards stays so.
+ * that is there already when a server or worker starts (an auditor's command line writes nothing). Each set is written once:
+ * what a shop changes or deletes afterwards stays so.
  */
 @Injectable()
 export class FirstRows {
