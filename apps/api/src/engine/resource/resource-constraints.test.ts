@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import { addDays } from '@emas/domain/shared/business-date';
 import { GoldShop } from '../../../../../test/support/gold-shop.js';
 import { Client } from '../../../../../test/support/people.js';
@@ -91,6 +92,31 @@ describe('rows beside each other', () => {
     expect(faults(await stone('B2', certified))).toEqual([['no_sertifikat', 'No Sertifikat Sudah Terdaftar']]);
     expect((await stone('B3')).status).toBe(201);
     expect((await stone('B4')).status).toBe(201);
+  });
+
+  test('a dry run finds what clashes, within the file and with what is there', async () => {
+    const token = await shop.token('OWNER');
+    const dryRun = async (list: string, ...rows: readonly (readonly (string | number)[])[]) => {
+      const book = new ExcelJS.Workbook();
+      book.addWorksheet('x').addRows(rows as unknown[][]);
+      const file = Buffer.from(await book.xlsx.writeBuffer());
+      const { body } = await server.http.post(`/api/v1/lists/${list}/import`).auth(token, { type: 'bearer' }).attach('file', file, 'x.xlsx').expect(200); // prettier-ignore
+      const { good, bad } = body as { good: number; bad: { row: number; message: string }[] };
+      return [good, ...bad.map(({ row, message }) => `${row} ${message}`)];
+    };
+    // CINCIN-G750 is there.
+    expect(await dryRun('master-parameter-jenis-group', ['kode_jenis_group', 'kode_dept', 'kode_group'], ['A', 'LM', 'G750'], ['B', 'LM', 'G750'], ['C', 'CINCIN', 'G750'])).toEqual([
+      1, '3 Sudah Ada Baris A Untuk Kode Jenis Ini', '4 Sudah Ada Baris CINCIN-G750 Untuk Kode Jenis Ini',
+    ]); // prettier-ignore
+    // T2 is of G750 from 5.001 grams on.
+    expect(await dryRun('parameter-ongkos', ['kode_ongkos', 'kode_group', 'berat_dari', 'berat_sampai', 'satuan', 'ongkos'], ['U1', 'LM1', 2, 9, 'GRAM', 1], ['U2', 'LM1', 9.001, '', 'GRAM', 1], ['U3', 'LM1', '', 2, 'GRAM', 1], ['U4', 'G750', 40, 50, 'GRAM', 1])).toEqual([
+      2, '4 Berat Dari Bertumpuk Dengan U1', '5 Berat Dari Bertumpuk Dengan T2',
+    ]); // prettier-ignore
+    // GIA-1 belongs to B1.
+    const stone = (kode: string, no: string) => [kode, 'ROUND', 'BR', no, 'GIA', 0.5, 900, 1200];
+    expect(await dryRun('master-berlian', ['kode_berlian', 'nama_berlian', 'kode_jenis_batu', 'no_sertifikat', 'lembaga_sertifikat', 'carat', 'harga_modal_usd', 'harga_jual_usd'], stone('S1', 'GIA-9'), stone('S2', 'GIA-9'), stone('S3', 'GIA-1'))).toEqual([
+      1, '3 No Sertifikat Sudah Terdaftar', '4 No Sertifikat Sudah Terdaftar',
+    ]); // prettier-ignore
   });
 
   test('what a stone cost is shown to those who may see cost alone', async () => {

@@ -33,6 +33,17 @@ export class ResourceConstraints {
     values: ResourceValues,
     day: string,
   ): Promise<void> {
+    refuseInvalid(await this.faults(definition, shop, key, values, day));
+  }
+
+  /** Where the row clashes with another of its list. */
+  async faults(
+    definition: ResourceDefinition,
+    shop: string,
+    key: string,
+    values: ResourceValues,
+    day: string,
+  ): Promise<readonly FieldError[]> {
     const found: (FieldError | null)[] = [];
     for (const field of uniqueFields(definition)) found.push(await this.taken(definition, shop, key, field, values));
     if (definition.ranges && values['is_aktif'] !== false)
@@ -40,7 +51,7 @@ export class ResourceConstraints {
     if (definition.oneRowFor && values['is_aktif'] !== false)
       found.push(await this.matched(definition, definition.oneRowFor, shop, key, values, day));
     for (const rule of this.hooks.rulesOf(definition.name)) found.push(...(await rule(shop, key, values)));
-    refuseInvalid(found.filter((error) => error !== null));
+    return found.filter((error) => error !== null);
   }
 
   private async taken(
@@ -119,5 +130,5 @@ export class ResourceConstraints {
   }
 }
 
-const uniqueFields = (definition: ResourceDefinition): readonly FieldDefinition[] =>
+export const uniqueFields = (definition: ResourceDefinition): readonly FieldDefinition[] =>
   definition.fields.filter((field) => field.rules?.some(({ rule }) => rule === 'unique'));

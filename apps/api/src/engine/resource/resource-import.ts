@@ -8,8 +8,10 @@ import { validateResource } from '@emas/contracts/definitions/validate';
 import type { Ledger } from '../../ledger/ledger.js';
 import type { ImportColumn, ImportContext, ImportKind, ImportRow, ImportValues } from '../import/import-kind.js';
 import { CreateRow } from './commands/create-row.js';
+import { fileClashes } from './file-clashes.js';
 import { lookupChoices } from './lookup-choices.js';
 import { lookupKeys } from './resource-context.js';
+import type { ResourceConstraints } from './resource-constraints.js';
 import type { ResourceDefinitions } from './resource-definitions.js';
 import type { ResourceHooks } from './resource-hooks.js';
 import type { ResourceReader } from './resource-reader.js';
@@ -54,6 +56,7 @@ export class ResourceImport implements ImportKind {
     private readonly reader: ResourceReader,
     private readonly ledger: Ledger,
     private readonly commands: CommandBus,
+    private readonly constraints: ResourceConstraints,
   ) {
     ({ name: this.name, path: this.path, permission: this.permission } = listImport(definition));
     this.columns = formFields(definition).filter(importable).map(columnOf);
@@ -72,16 +75,21 @@ export class ResourceImport implements ImportKind {
     const loose = rows.map(({ values }) => validateResource(definition, values, { mode: 'create', tglSystem }).values);
     const lookupRow = await this.lookups(shop, loose, tglSystem);
     const taken = await this.taken(shop, loose);
+    const besides = this.constraints.concern(definition);
+    const clashes = fileClashes(definition, loose);
     const seen = new Set<unknown>();
     const faults = new Map<number, readonly FieldError[]>();
-    rows.forEach(({ row, values }, index) => {
+    for (const [index, { row, values }] of rows.entries()) {
       const { errors } = validateResource(definition, values, { mode: 'create', tglSystem, lookupRow });
       const key = loose[index]![definition.key];
       const double = seen.has(key) ? 'repeatedInFile' : taken.has(String(key)) ? 'alreadyExists' : null;
       if (typeof key === 'string') seen.add(key);
       const doubles = double ? [{ field: definition.key, code: double, params: { value: String(key) } }] : [];
-      if (errors.length + doubles.length > 0) faults.set(row, [...errors, ...doubles]);
-    });
+      const wrong = [...errors, ...doubles, ...(clashes.get(index) ?? [])];
+      // What is wrong by itself need not be held against the rows that are there.
+      const beside = wrong.length > 0 || !besides ? [] : await this.constraints.faults(definition, shop, String(key), loose[index]!, String(loose[index]!['tgl_berlaku'] ?? tglSystem)); // prettier-ignore
+      if (wrong.length + beside.length > 0) faults.set(row, [...wrong, ...beside]);
+    }
     return faults;
   }
 

@@ -35,6 +35,7 @@ export class ResourceModule implements OnModuleInit {
     private readonly reader: ResourceReader,
     private readonly ledger: Ledger,
     private readonly commands: CommandBus,
+    private readonly constraints: ResourceConstraints,
   ) {
     projections.register(new ResourceProjection(definitions.all));
   }
@@ -42,7 +43,15 @@ export class ResourceModule implements OnModuleInit {
   onModuleInit(): void {
     for (const definition of this.definitions.all)
       this.imports.register(
-        new ResourceImport(definition, this.definitions, this.hooks, this.reader, this.ledger, this.commands),
+        new ResourceImport(
+          definition,
+          this.definitions,
+          this.hooks,
+          this.reader,
+          this.ledger,
+          this.commands,
+          this.constraints,
+        ),
       );
   }
 
