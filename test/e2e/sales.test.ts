@@ -176,6 +176,13 @@ describe('two tills and one item', () => {
     expect(code(scanned)).toEqual([409, 'ITEM_TAKEN']);
   });
 
+  it('call no supervisor for an item that is gone', async () => {
+    const barcode = await shop.addRing();
+    await save(sale(barcode), 'KASIR1');
+    const cheap = sale([], { lines: [{ kode_barcode: barcode, diskon: 1_000_000 }] });
+    expect(code(await save(cheap, 'KASIR2'))).toEqual([409, 'ITEM_TAKEN']);
+  });
+
   it('say that it was sold', async () => {
     const { barcode } = await sold();
     expect(code(await save(sale(barcode), 'KASIR2'))).toEqual([409, 'ITEM_SOLD']);
@@ -413,13 +420,16 @@ describe('a sale whose item was bought back', () => {
       kode_sales: 'SL1',
       lines: [{ sale_line_no: 1, kondisi_barang: 'NOTA5', berat: 3.27 }],
     };
+    const refused = await shop.as('KASIR1', 'post', `penjualan/${id}/batal`, { alasan: 'SALAH' });
     const bought = await shop.as('KASIR1', 'post', 'pembelian', purchase);
     expect(bought.status).toBe(201);
     const pembayaran = [{ cara_bayar: 'CASH', jumlah: bought.body.data.total_harga }];
     const paid = await shop.as('KASIR1', 'post', `pembelian/${purchase.id}/validasi`, { pembayaran });
     expect(paid.body.code).toBeUndefined();
 
-    const refused = await shop.as('KASIR1', 'post', `penjualan/${id}/batal`, { alasan: 'SALAH' });
+    // Nobody is called to approve what cannot be; nor does it help who has approved it before.
+    const unasked = await shop.as('KASIR1', 'post', `penjualan/${id}/batal`, { alasan: 'SALAH' });
+    expect(code(unasked)).toEqual([409, 'ITEM_MOVED_ON']);
     const otorisasi_ids = await shop.approve(refused, 'KASIR1');
     const gone = await shop.as('KASIR1', 'post', `penjualan/${id}/batal`, { alasan: 'SALAH', otorisasi_ids });
     expect(code(gone)).toEqual([409, 'ITEM_MOVED_ON']);

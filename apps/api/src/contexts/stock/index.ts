@@ -2,6 +2,6 @@ export { StockModule } from './stock.module.js';
 export { AddItemCommand, addItemCommand } from './commands/add-item.js';
 export { RecordAccessoryCommand } from './commands/record-accessory.js';
 export { MoveItemsCommand, moveItemsCommand } from './commands/move-items.js';
-export { ItemWhereabouts } from './queries/item-whereabouts.js';
+export { ItemWhereabouts, type Wanted } from './queries/item-whereabouts.js';
 export { stoneViews } from './queries/stone-view.js';
 export { ReadyItems } from './queries/ready-items.js';

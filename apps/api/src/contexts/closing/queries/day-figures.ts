@@ -48,7 +48,7 @@ export class DayFigures {
         }));
       }),
     );
-    return found.flat();
+    return found.map((kind) => kind.sort((a, b) => ((a.no_faktur ?? '') < (b.no_faktur ?? '') ? -1 : 1))).flat();
   }
 
   /** Every drawer the book knows, moved or not. */

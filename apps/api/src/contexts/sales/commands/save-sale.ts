@@ -75,8 +75,10 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
   }
 
   private async save(command: SaveSaleCommand, prepared: PreparedSale): Promise<SaleCommandAnswer> {
-    const { seq, result, numbers } = await this.whereabouts.explain(command.user.kode_toko, () =>
-      this.ledger.execute(saveSaleCommand(command, prepared)),
+    const { seq, result, numbers } = await this.whereabouts.explain(
+      command.user.kode_toko,
+      () => this.ledger.execute(saveSaleCommand(command, prepared)),
+      async () => ({ items: command.dto.lines.map(({ kode_barcode }) => kode_barcode), place: null }),
     );
     return { seq, data: { ...result, no_faktur_jual: numbers[saleStream(command.dto.id)]! } };
   }
