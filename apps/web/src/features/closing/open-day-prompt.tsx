@@ -20,6 +20,8 @@ import './closing.css';
 const PAGE = '/tutup-toko';
 const PRICES = 'master-parameter-harga-emas';
 
+const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement;
+
 /** Whoever logs in while no day is open is asked to open the proposed one, and reminded of its prices. */
 export default function OpenDayPrompt(): ReactNode {
   const { t } = useTranslation(['closing', 'common']);
@@ -30,6 +32,9 @@ export default function OpenDayPrompt(): ReactNode {
   const [later, setLater] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [key] = useState(newId);
+  // Where it comes up over somebody's work, the Enter of a scan must not open a day.
+  const [unasked, setUnasked] = useState<boolean | null>(null);
+  const safe = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const { data: view } = useQuery({
     queryKey: CLOSING_KEY,
@@ -60,6 +65,7 @@ export default function OpenDayPrompt(): ReactNode {
   const shown = view !== undefined && !isOpen && !later && pathname !== PAGE && pathname !== OPENING_PAGE;
   useShortcut('escape', t('ui.later'), () => setLater(true), shown && !open.isPending);
   if (!shown) return null;
+  if (unasked === null) setUnasked(isTyping());
   const last = view.terakhir;
   return (
     <Modal
@@ -67,16 +73,16 @@ export default function OpenDayPrompt(): ReactNode {
       width={440}
       title={t('ui.shut')}
       onClose={() => setLater(true)}
-      onOpened={() => main.current?.focus()}
+      onOpened={() => (unasked ? safe : main).current?.focus()}
       footer={
         <>
-          <Button disabled={open.isPending} onClick={() => setLater(true)}>
+          <Button ref={safe} autoFocus={unasked === true} disabled={open.isPending} onClick={() => setLater(true)}>
             {t('ui.later')}
           </Button>
           <Button
             kind="primary"
             ref={main}
-            autoFocus
+            autoFocus={unasked === false}
             loading={open.isPending}
             disabled={tgl === '' || open.isPending}
             onClick={() => open.mutate()}
