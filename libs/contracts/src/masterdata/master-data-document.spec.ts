@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { fields } from '../messages/id/fields.js';
@@ -15,4 +16,17 @@ test('docs/master-data.md says what the definitions say', async () => {
   });
   const formatted = await format(text, { ...(await resolveConfig(FILE)), filepath: FILE });
   await expect(formatted).toMatchFileSnapshot(FILE);
+});
+
+test('what a list costs is shown as it stands in the files', () => {
+  const readme = readFileSync(inProject('apps/api/src/engine/resource/README.md'), 'utf8');
+  const [, diff] = /```diff\n(.*?)```/s.exec(readme)!;
+  const parts = diff!.split(/^--- .*\n/m).slice(1);
+  const added = parts.map((part) => part.match(/^\+(?!\+\+).*$/gm)!.map((line) => line.slice(1)).join('\n')); // prettier-ignore
+  // The last part stands for one file of each language.
+  const files = parts.map(
+    (part) => /^\+\+\+ b\/(\S+\.ts)$/m.exec(part)?.[1] ?? 'libs/contracts/src/messages/id/lists.ts',
+  );
+  const missing = files.filter((file, index) => !readFileSync(inProject(file), 'utf8').includes(added[index]!));
+  expect([files.length, missing]).toEqual([4, []]);
 });
