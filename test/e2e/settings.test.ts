@@ -165,13 +165,15 @@ describe('settings', () => {
     await cashier.get('saldo-awal').expect(403);
   });
 
-  test('have the customer tiers of their own list, and the default while it is empty', async () => {
+  test('have the customer tiers of their own list, which begins with UMUM', async () => {
     expect(await valueOf('kategori_harga')).toEqual(['UMUM']);
     const tier = (kategori_harga: string, more: object = {}) =>
       owner.post('kategori-harga', { kategori_harga, nama_kategori_harga: kategori_harga, ...more }).expect(201);
     await tier('RESELLER', { is_default: true });
     await tier('KELUARGA');
     await tier('LAMA', { is_aktif: false });
+    expect(await valueOf('kategori_harga')).toEqual(['KELUARGA', 'RESELLER', 'UMUM']);
+    await owner.delete('kategori-harga/UMUM').expect(200);
     expect(await valueOf('kategori_harga')).toEqual(['KELUARGA', 'RESELLER']);
     await owner.put('para-system', { key: 'kategori_harga', value: ['LAIN'] }).expect(400);
   });
