@@ -177,9 +177,10 @@ ${first('account_balance')}
 CREATE FUNCTION ledger.refuse_unbalanced() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE wrong record;
 BEGIN
-  SELECT shop, seq, unit, sum(jumlah) AS difference INTO wrong
-    FROM inserted GROUP BY shop, seq, unit HAVING sum(jumlah) <> 0 LIMIT 1;
-  IF FOUND THEN
+  -- Which one is only looked for when there is one.
+  IF EXISTS (SELECT FROM inserted GROUP BY shop, seq, unit HAVING sum(jumlah) <> 0) THEN
+    SELECT shop, seq, unit, sum(jumlah) AS difference INTO wrong
+      FROM inserted GROUP BY shop, seq, unit HAVING sum(jumlah) <> 0 LIMIT 1;
     RAISE EXCEPTION 'UNBALANCED' USING ERRCODE = 'LG004',
       DETAIL = format('%s %s: %s differs by %s', wrong.shop, wrong.seq, wrong.unit, wrong.difference);
   END IF;
