@@ -16,12 +16,12 @@ describe('a summary in words', () => {
       say.text('alasan', null),
     ];
     expect(summaryText({ facts, lines: [] }, words)).toEqual([
-      'HARGA: Rp 1,635,000 → Rp 1,450,500 · HARGA_GRAM: Rp 440,000.50 · BERAT: 3.300 g → 3.270 g · KADAR: 75.00 % · TOTAL_QTY: 2 · ADA_CUSTOMER: Tidak · ALASAN: -',
+      'HARGA: Rp. 1,635,000 → Rp. 1,450,500 · HARGA_GRAM: Rp. 440,000.50 · BERAT: 3.300 gr → 3.270 gr · KADAR: 75.00 % · TOTAL_QTY: 2 · ADA_CUSTOMER: Tidak · ALASAN: -',
     ]);
   });
 
   it('says nothing of before where nothing changes', () => {
-    expect(summaryText({ facts: [say.rupiah('harga', 5, 5)], lines: [] }, words)).toEqual(['HARGA: Rp 5']);
+    expect(summaryText({ facts: [say.rupiah('harga', 5, 5)], lines: [] }, words)).toEqual(['HARGA: Rp. 5']);
   });
 
   it('tells eight lines and how many more there are', () => {

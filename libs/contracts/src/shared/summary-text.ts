@@ -11,14 +11,14 @@ export interface SummaryWords {
 /** Lines of a summary that are told one by one where room is short. */
 const LINES_TOLD = 8;
 
-/** One value with its unit. */
+/** One value with its unit, as the screens write it. */
 export function valueText(value: SummaryValue, format: SummaryFact['format'], words: SummaryWords): string {
   if (value === null || value === '') return '-';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (format === 'bool' || typeof value === 'string') return String(value);
-  const unit = unitOf(format);
+  const unit = format === 'weight' ? 'gr' : unitOf(format);
   const figure = formatCell(value, format);
-  if (format === 'rupiah' || format === 'price2') return `Rp ${figure}`;
+  if (format === 'rupiah' || format === 'price2') return `Rp. ${figure}`;
   return unit === '' ? figure : `${figure} ${unit}`;
 }
 

@@ -124,7 +124,7 @@ describe('stored codes', () => {
 
   it('and what the approver saw stands below what he approved', () => {
     const cells = buildDocument(source('en')).table.lines.find((line) => line.kind === 'row')!.cells;
-    expect(cells[2]).toEqual(['BAYAR LISTRIK Rp 1,200,000', 'Amount (Rp): Rp 1,200,000']);
+    expect(cells[2]).toEqual(['BAYAR LISTRIK Rp 1,200,000', 'Amount (Rp): Rp. 1,200,000']);
   });
 });
 
