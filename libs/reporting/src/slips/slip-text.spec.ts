@@ -68,6 +68,27 @@ describe('slipTexts', () => {
     ['THERMAL_80', 48],
     ['THERMAL_58', 32],
     ['DOT_MATRIX_A5', 80],
+  ] as const)('names each stone in place of their sum on %s, however long its name', (format, width) => {
+    const stones = [
+      { nama_berlian: 'BERLIAN TABUR 1.3 MM', no_sertifikat: null, pcs: 14, carat: 146, nilai: 1_800_000 },
+      { nama_berlian: 'SOLITER BULAT SEMPURNA KELAS SATU', no_sertifikat: 'GIA 2211840098765432100', pcs: 1, carat: 510, nilai: 43_095_000 },
+      { nama_berlian: 'ZIRKON', no_sertifikat: null, pcs: 7, carat: 0, nilai: 105_000 },
+    ]; // prettier-ignore
+    const lines = [{ ...sale.lines[0]!, berat_emas: 3_139, harga_atribut: 45_000_000, stones }];
+    const text = slipTexts({ ...sale, lines }, format)[0]!;
+    for (const line of text.split('\n')) expect(cells(line)).toBeLessThanOrEqual(width);
+    const read = text.replaceAll(/\s+/g, ' ');
+    expect(read).toContain('Berat Emas 3.139 g');
+    expect(read).toContain('BERLIAN TABUR 1.3 MM 14 pcs 0.146 ct 1,800,000');
+    expect(read).toContain('GIA 2211840098765432100 0.510 ct 43,095,000');
+    expect(read).toContain('ZIRKON 7 pcs 105,000');
+    expect(read).not.toContain('45,000,000');
+  });
+
+  it.each([
+    ['THERMAL_80', 48],
+    ['THERMAL_58', 32],
+    ['DOT_MATRIX_A5', 80],
   ] as const)('fits %s, %i characters wide', (format, width) => {
     const [text] = slipTexts(sale, format);
     for (const line of text!.split('\n')) expect(cells(line)).toBeLessThanOrEqual(width);

@@ -152,7 +152,7 @@ function tableLines(model: SlipModel, labels: Labels, width: number): string[] {
         ),
         ...more,
         ...(line.kode_barcode ? [`  ${line.kode_barcode}`] : []),
-        ...below.map(([left, right]) => `  ${padEnd(left, CHUNK)}${padStart(right, MATRIX.weight)}`),
+        ...below.flatMap(([left, right]) => spread(`  ${left}`, right, MATRIX.name + MATRIX.weight)),
       ];
     }),
   ];
