@@ -161,6 +161,17 @@ describe('lists of a shop that is open', () => {
     expect((await owner('delete', 'banks/BCA')).status).toBe(409);
   });
 
+  test('nobody sells after the last day of work', async () => {
+    const sell = async (tgl_keluar: string) => {
+      expect((await owner('put', 'sales/SL1', { tgl_keluar })).status).toBe(200);
+      const sale = { id: randomUUID(), kode_sales: 'SL1', lines: [{ kode_barcode: await shop.addRing() }] };
+      const { status, body } = await shop.as('KASIR1', 'post', 'penjualan', sale);
+      return [status, (body as { code?: string }).code];
+    };
+    expect(await sell(addDays(shop.today, -1))).toEqual([409, 'SALES_PERSON_UNKNOWN']);
+    expect(await sell(shop.today)).toEqual([201, undefined]);
+  });
+
   test('a list is imported from a spreadsheet, after a dry run', async () => {
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet('x');
