@@ -11,6 +11,7 @@ import { ImageOwners } from '../../apps/api/src/platform/files/image-owners.js';
 import { StoredImages } from '../../apps/api/src/platform/files/stored-images.js';
 import { Client, createOwner, createUser, SHOP } from '../support/people.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
+import { until } from '../support/until.js';
 
 /** A process that ends here: nothing of what follows in it runs. */
 class Killed extends Error {}
@@ -23,11 +24,19 @@ describe('pictures that records name', () => {
   let small: Buffer;
   /** What the "records" of this test name, by owner. */
   const records = new Map<string, string[]>();
+  /** What happens between what the ledger says of a record and what is done about it. */
+  let meanwhile: (() => Promise<unknown>) | null = null;
 
   beforeAll(async () => {
     server = await createTestApp();
     images = server.app.get(StoredImages);
-    server.app.get(ImageOwners).register('uji', (_shop, id) => Promise.resolve(records.get(id) ?? []));
+    server.app.get(ImageOwners).register('uji', async (_shop, id) => {
+      const named = records.get(id) ?? [];
+      const then = meanwhile;
+      meanwhile = null;
+      await then?.();
+      return named;
+    });
     await createOwner(server);
     await createUser(server, 'KOSONG', 'KASIR');
     const asker = { user_id: 'OWNER', level: 'OWN', kode_toko: SHOP } as const;
@@ -256,5 +265,46 @@ describe('pictures that records name', () => {
     function put_(this: FileStore, key: string, content: Uint8Array) {
       return Object.getPrototypeOf(store).put.call(store, key, content);
     }
+  });
+
+  test('are neither lost nor left over where two write one record at once, and one of them ends in between', async () => {
+    const [first, second] = [await stored(), await stored()];
+    // The second write is done, and its process ends before it looks after the pictures.
+    meanwhile = () =>
+      expect(
+        write('uji/A', [second], () => {
+          throw new Killed();
+        }),
+      ).rejects.toThrow(Killed);
+    await write('uji/A', [first]);
+    await images.sweep(0);
+    await open(second).expect(200);
+    await expectKept(1);
+
+    const third = await stored();
+    // It is taken before, and written and looked after while the first still goes by what was before.
+    let go = (): void => {};
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const late = images.writing(
+      SHOP,
+      'uji/A',
+      [{ location: third, folder: 'ITEM', field: 'gambar_path' }],
+      async () => {
+        await gate;
+        records.set('uji/A', [third]);
+      },
+    );
+    const taken = 'SELECT FROM app.image WHERE claim IS NOT NULL';
+    await until(async () => (await server.app.get(pg.Pool).query(taken)).rowCount === 1);
+    meanwhile = () => {
+      go();
+      return late;
+    };
+    const fourth = await stored();
+    await write('uji/A', [fourth]);
+    await open(third).expect(200);
+    await images.sweep(0);
+    await open(third).expect(200);
+    await expectKept(1);
   });
 });

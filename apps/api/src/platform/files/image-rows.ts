@@ -14,6 +14,15 @@ export interface NewImage extends ImageRef {
 export interface ImageRow extends ImageRef {
   readonly owner: string | null;
   readonly removing: boolean;
+  /** As text: to the microsecond. */
+  readonly doubt_since: string | null;
+}
+
+/** A picture of a record, as it stood before the ledger was asked. */
+export interface OwnedImage extends ImageRef {
+  /** A record had named it, and no write was about to. */
+  readonly settled: boolean;
+  readonly doubt_since: string | null;
 }
 
 const REF = 'shop = $1 AND folder = $2 AND name = $3';
@@ -84,24 +93,35 @@ export class ImageRows {
     await this.pool.query('UPDATE app.image SET claim = NULL WHERE claim = $1', [claim]);
   }
 
-  async of(shop: string, owner: string): Promise<readonly ImageRef[]> {
-    const { rows } = await this.pool.query<ImageRef>(
-      'SELECT shop, folder, name FROM app.image WHERE shop = $1 AND owner = $2',
+  async of(shop: string, owner: string): Promise<readonly OwnedImage[]> {
+    const { rows } = await this.pool.query<OwnedImage>(
+      `SELECT shop, folder, name, kept AND claim IS NULL AS settled, doubt_since::text FROM app.image
+        WHERE shop = $1 AND owner = $2`,
       [shop, owner],
     );
     return rows;
   }
 
-  /** A record names it. */
+  /** A record names it. The doubt stays: another write of that record may be under way, and end without settling. */
   async keep(image: ImageRef): Promise<void> {
-    await this.pool.query(`UPDATE app.image SET kept = true, doubt_since = NULL WHERE ${REF} AND NOT removing`, params(image)); // prettier-ignore
+    await this.pool.query(`UPDATE app.image SET kept = true WHERE ${REF} AND NOT removing`, params(image));
   }
 
-  /** Takes a picture out of use that a record has named and does not any more; false where a write has taken it anew. */
-  async dismiss(image: ImageRef): Promise<boolean> {
+  /** A record names it, and no write has touched it for so long that none can be under way. */
+  async confirm({ doubt_since, ...image }: ImageRow): Promise<void> {
+    await this.pool.query(
+      `UPDATE app.image SET kept = true, claim = NULL, doubt_since = NULL
+        WHERE ${REF} AND NOT removing AND doubt_since = $4::timestamptz`,
+      [...params(image), doubt_since],
+    );
+  }
+
+  /** Takes a picture out of use that a record has named and does not any more; false where a write has touched it since. */
+  async dismiss({ doubt_since, ...image }: OwnedImage): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      `UPDATE app.image SET removing = true WHERE ${REF} AND kept AND claim IS NULL`,
-      params(image),
+      `UPDATE app.image SET removing = true
+        WHERE ${REF} AND kept AND claim IS NULL AND doubt_since IS NOT DISTINCT FROM $4::timestamptz`,
+      [...params(image), doubt_since],
     );
     return rowCount === 1;
   }
@@ -118,7 +138,7 @@ export class ImageRows {
 
   async overdue(seconds: number, limit: number): Promise<readonly ImageRow[]> {
     const { rows } = await this.pool.query<ImageRow>(
-      `SELECT shop, folder, name, owner, removing FROM app.image
+      `SELECT shop, folder, name, owner, removing, doubt_since::text FROM app.image
         WHERE removing OR doubt_since < clock_timestamp() - make_interval(secs => $1)
         ORDER BY doubt_since LIMIT $2`,
       [seconds, limit],

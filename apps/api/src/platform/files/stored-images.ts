@@ -124,7 +124,7 @@ export class StoredImages {
     const named = await this.owners.namedBy(shop, owner);
     for (const image of images) {
       if (named.has(locationOf(image))) await this.rows.keep(image);
-      else if (await this.rows.dismiss(image)) await this.erase(image);
+      else if (image.settled && (await this.rows.dismiss(image))) await this.erase(image);
     }
   }
 
@@ -132,7 +132,7 @@ export class StoredImages {
   async sweep(seconds = DOUBT_S): Promise<void> {
     for (const image of await this.rows.overdue(seconds, SWEEP_BATCH)) {
       try {
-        if (!image.removing && (await this.isNamed(image))) await this.rows.keep(image);
+        if (!image.removing && (await this.isNamed(image))) await this.rows.confirm(image);
         else if (await this.rows.expire(image, seconds)) await this.erase(image);
       } catch (error) {
         this.log.error('a picture was not looked after', error, { shop: image.shop, image: smallKey(image) });
