@@ -124,4 +124,8 @@ export const values: Translation<typeof id> = {
   OPEN: 'Open',
   VALID: 'Valid',
   BATAL: 'Cancelled',
+  TRANSAKSI: 'Transactions',
+  MEMBER: 'Membership',
+  PROMOSI: 'Promotion',
+  PASPOR: 'Passport',
 };

@@ -124,4 +124,8 @@ export const values: Translation<typeof id> = {
   OPEN: '待處理',
   VALID: '有效',
   BATAL: '已取消',
+  TRANSAKSI: '交易',
+  MEMBER: '會員',
+  PROMOSI: '推廣',
+  PASPOR: '護照',
 };

@@ -122,4 +122,8 @@ export const values = {
   OPEN: 'OPEN',
   VALID: 'VALID',
   BATAL: 'BATAL',
+  TRANSAKSI: 'TRANSAKSI',
+  MEMBER: 'MEMBER',
+  PROMOSI: 'PROMOSI',
+  PASPOR: 'PASPOR',
 };

@@ -124,4 +124,8 @@ export const values: Translation<typeof id> = {
   OPEN: 'Aperta',
   VALID: 'Valida',
   BATAL: 'Annullata',
+  TRANSAKSI: 'Transazioni',
+  MEMBER: 'Tessera soci',
+  PROMOSI: 'Promozioni',
+  PASPOR: 'Passaporto',
 };

@@ -124,4 +124,8 @@ export const values: Translation<typeof id> = {
   OPEN: '未処理',
   VALID: '有効',
   BATAL: '取消済み',
+  TRANSAKSI: '取引',
+  MEMBER: '会員',
+  PROMOSI: '販促',
+  PASPOR: 'パスポート',
 };

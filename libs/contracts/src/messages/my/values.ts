@@ -124,4 +124,8 @@ export const values: Translation<typeof id> = {
   OPEN: 'Terbuka',
   VALID: 'Sah',
   BATAL: 'Batal',
+  TRANSAKSI: 'Urus niaga',
+  MEMBER: 'Keahlian',
+  PROMOSI: 'Promosi',
+  PASPOR: 'Pasport',
 };
