@@ -73,10 +73,13 @@ export function valueRow(
     kode_berlian,
     pcs: given(pcs) ?? 0,
     carat: given(carat) === null ? null : caratToThousandths(Number(carat)),
-    harga: price === null ? null : facts.mata_uang === 'USD' ? usdToCents(price) : price,
+    harga: price === null ? null : facts.mata_uang === 'USD' ? usdToCents(price) : Math.round(price),
     nilai: null,
   };
-  return { facts, ...valueStone(input, facts, settings) };
+  const { stone, errors } = valueStone(input, facts, settings);
+  // A price in dollars may be left over from before its kind was priced in rupiah.
+  const broken = price !== null && facts.mata_uang === 'IDR' && !Number.isInteger(price);
+  return { facts, stone, errors: broken ? [...errors, { field: 'harga', code: 'mustBeWhole' }] : errors };
 }
 
 /** All that can be worked out now. */

@@ -11,6 +11,7 @@ import { startTestI18n } from '../../testing/i18n.js';
 import * as calls from './item-calls.js';
 import { ItemEditForm } from './item-edit-form.js';
 import type { ItemValues } from './item-fields.js';
+import { valueRow } from './stone-rows.js';
 import { StonesField } from './stones-field.js';
 import { useStoneLists } from './use-stone-lists.js';
 
@@ -157,6 +158,15 @@ test('stones heavier than the thing are refused at their table', async () => {
   render(<Form />);
   await userEvent.click(screen.getByText('periksa'));
   expect(await screen.findByText('Berat Batu 0.070 Gram Harus Kurang Dari Berat Barang 0.070 Gram')).toBeTruthy();
+});
+
+test('a price with cents, left over from dollars, is told where rupiah are wanted', () => {
+  const byKey = (list: string, key: string) =>
+    new Map(LISTS[list]!.map((row) => [String((row as Record<string, unknown>)[key]), row as Record<string, unknown>]));
+  const lists = { stones: byKey('master-berlian', 'kode_berlian'), kinds: byKey('jenis-batu', 'kode_jenis_batu') };
+  const row = { kode_berlian: 'LOT-01', pcs: 1, carat: 0.1, harga: 850.5 };
+  const { errors } = valueRow(row, lists, { kurs_usd: 0, tangga_berlian: [] })!;
+  expect(errors).toEqual([{ field: 'harga', code: 'mustBeWhole' }]);
 });
 
 test('without the module there is nothing of them', async () => {
