@@ -53,8 +53,9 @@ export function settle(
   inputs.forEach((input, index) => {
     if (input.cara_bayar === 'CASH') return;
     if (input.jumlah > remaining) throw paymentError(index, 'jumlah', 'PAYMENT_EXCEEDS_REMAINING', { sisa: remaining });
+    if (!input.kode_bank) throw paymentError(index, 'kode_bank', 'PAYMENT_BANK_EMPTY');
     const terms = termsOf(input);
-    if (!terms) throw paymentError(index, 'kode_bank', 'PAYMENT_BANK_UNKNOWN', { kode_bank: input.kode_bank ?? '' });
+    if (!terms) throw paymentError(index, 'kode_bank', 'PAYMENT_BANK_UNKNOWN', { kode_bank: input.kode_bank });
     payments.push({ ...input, biaya: cardFee(input.jumlah, terms.biaya_customer), akun: terms.akun });
     remaining -= input.jumlah;
   });

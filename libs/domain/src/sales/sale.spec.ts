@@ -225,6 +225,7 @@ describe('validating a sale', () => {
     expect(refusedPayments(shop, [pay('TRANSFER', 1_586_000), pay('CASH', 1)])).toBe('PAYMENT_EXCEEDS_REMAINING');
     expect(refusedPayments(shop, [pay('CASH', -1), pay('TRANSFER', 1_586_000)])).toBe('PAYMENT_AMOUNT_EMPTY');
     expect(refusedPayments(shop, [{ ...pay('DEBIT', 1_586_000), kode_bank: 'XYZ' }])).toBe('PAYMENT_BANK_UNKNOWN');
+    expect(refusedPayments(shop, [{ ...pay('DEBIT', 1_586_000), kode_bank: null }])).toBe('PAYMENT_BANK_EMPTY');
   });
 
   it('takes cash only into a drawer', () => {

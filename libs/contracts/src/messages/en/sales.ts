@@ -17,6 +17,7 @@ export const sales: Translation<typeof original> = {
     PAYMENT_EXCEEDS_REMAINING: 'The Payment Must Not Exceed the Remaining Balance',
     PAYMENT_SHORT: 'The Payment Is Short by Rp. {{sisa, number}}',
     PAYMENT_AMOUNT_EMPTY: 'The Amount Paid Must Not Be Empty',
+    PAYMENT_BANK_EMPTY: 'Choose The Bank Or Marketplace',
     PAYMENT_BANK_UNKNOWN: 'Bank {{kode_bank}} Not Found',
     DRAWER_REQUIRED: 'A Cash Payment Needs a Cash Drawer',
     SALES_PERSON_UNKNOWN: 'Sales Person {{kode_sales}} Not Found',

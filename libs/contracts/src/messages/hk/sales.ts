@@ -17,6 +17,7 @@ export const sales: Translation<typeof original> = {
     PAYMENT_EXCEEDS_REMAINING: '付款不能超過餘額',
     PAYMENT_SHORT: '付款尚欠 Rp. {{sisa, number}}',
     PAYMENT_AMOUNT_EMPTY: '付款金額不能為空',
+    PAYMENT_BANK_EMPTY: '請選擇銀行或網上平台',
     PAYMENT_BANK_UNKNOWN: '找不到銀行 {{kode_bank}}',
     DRAWER_REQUIRED: '現金付款需要錢箱',
     SALES_PERSON_UNKNOWN: '找不到銷售員 {{kode_sales}}',

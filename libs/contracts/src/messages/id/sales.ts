@@ -14,6 +14,7 @@ export const sales = {
     PAYMENT_EXCEEDS_REMAINING: 'Pembayaran Tidak Boleh Melebihi Sisa',
     PAYMENT_SHORT: 'Pembayaran Kurang Rp. {{sisa, number}}',
     PAYMENT_AMOUNT_EMPTY: 'Jumlah Bayar Tidak Boleh Kosong',
+    PAYMENT_BANK_EMPTY: 'Bank Atau Marketplace Harus Dipilih',
     PAYMENT_BANK_UNKNOWN: 'Bank {{kode_bank}} Tidak Ditemukan',
     DRAWER_REQUIRED: 'Pembayaran Cash Membutuhkan Laci Kas',
     SALES_PERSON_UNKNOWN: 'Kode Sales {{kode_sales}} Tidak Ditemukan',

@@ -17,6 +17,7 @@ export const sales: Translation<typeof original> = {
     PAYMENT_EXCEEDS_REMAINING: 'Il pagamento non può superare il saldo residuo',
     PAYMENT_SHORT: 'Mancano Rp. {{sisa, number}} al pagamento',
     PAYMENT_AMOUNT_EMPTY: 'L’importo pagato non può essere vuoto',
+    PAYMENT_BANK_EMPTY: 'Scegliere la banca o il marketplace',
     PAYMENT_BANK_UNKNOWN: 'Banca {{kode_bank}} non trovata',
     DRAWER_REQUIRED: 'Un pagamento in contanti richiede un cassetto',
     SALES_PERSON_UNKNOWN: 'Venditore {{kode_sales}} non trovato',

@@ -17,6 +17,7 @@ export const sales: Translation<typeof original> = {
     PAYMENT_EXCEEDS_REMAINING: '支払額は残額を超えられません',
     PAYMENT_SHORT: '支払いが Rp. {{sisa, number}} 不足しています',
     PAYMENT_AMOUNT_EMPTY: '支払額を入力してください',
+    PAYMENT_BANK_EMPTY: '銀行またはマーケットプレイスを選択してください',
     PAYMENT_BANK_UNKNOWN: '銀行 {{kode_bank}} が見つかりません',
     DRAWER_REQUIRED: '現金払いにはレジドロワーが必要です',
     SALES_PERSON_UNKNOWN: '販売員 {{kode_sales}} が見つかりません',

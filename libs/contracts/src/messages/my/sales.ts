@@ -17,6 +17,7 @@ export const sales: Translation<typeof original> = {
     PAYMENT_EXCEEDS_REMAINING: 'Bayaran Tidak Boleh Melebihi Baki',
     PAYMENT_SHORT: 'Bayaran Kurang Rp. {{sisa, number}}',
     PAYMENT_AMOUNT_EMPTY: 'Jumlah Bayaran Tidak Boleh Kosong',
+    PAYMENT_BANK_EMPTY: 'Bank Atau Marketplace Mesti Dipilih',
     PAYMENT_BANK_UNKNOWN: 'Bank {{kode_bank}} Tidak Dijumpai',
     DRAWER_REQUIRED: 'Bayaran Tunai Memerlukan Laci Tunai',
     SALES_PERSON_UNKNOWN: 'Kod Jurujual {{kode_sales}} Tidak Dijumpai',
