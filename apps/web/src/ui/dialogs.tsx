@@ -100,6 +100,7 @@ function DialogView({ dialog: shown }: { readonly dialog: Dialog }): ReactNode {
         role="alertdialog"
         aria-labelledby="dialog-title"
         aria-describedby="dialog-text"
+        data-waits={duration === undefined || undefined}
       >
         <span className="dialog-icon" aria-hidden="true">
           {kind === 'success' ? <CheckIcon /> : kind === 'info' ? <BulbIcon /> : <WarningIcon />}

@@ -29,8 +29,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type));
 
-/** A question that stands over everything is answered first. */
-const isAsked = (): boolean => document.querySelector('[role="alertdialog"]') !== null;
+/** A dialog that waits for an answer has it first; one that goes by itself holds nobody up. */
+const isAsked = (): boolean => document.querySelector('[role="alertdialog"][data-waits]') !== null;
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isAsked()) return;
