@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
-import { normalizeWhatsapp } from '@emas/domain/identity/user';
+import { normalizeWhatsapp } from '@emas/domain/shared/whatsapp';
 import type { AccessTree } from '../permissions/access-tree.js';
 import { LEVELS, type Level } from '../permissions/levels.js';
 import { DateText, OneOf, Optional, Rows, Secret, Text } from '../shared/rules.js';

@@ -11,9 +11,9 @@ import {
   createUser,
   isExpired,
   normalizeUserId,
-  normalizeWhatsapp,
   recordPasswordChange,
 } from './user.js';
+import { normalizeWhatsapp } from '../shared/whatsapp.js';
 
 const TODAY = '2026-11-20';
 const none: UserDocument = { stream: 'user/KASIR1', version: 0, no: null, status: '', body: null };

@@ -43,9 +43,6 @@ export function requireUserId(user_id: string): string {
   return id;
 }
 
-/** A WhatsApp number that starts with 0 starts with 62. */
-export const normalizeWhatsapp = (no: string): string => no.replace(/^0/, '62');
-
 /** Levels each level may create and change: nobody makes a level above his own. */
 const MANAGES: Readonly<Record<UserLevel, readonly UserLevel[]>> = {
   SU: ['KASIR', 'SPV', 'OWN', 'SU', 'MU', 'DEV'],

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeUserDto } from '@emas/contracts/identity/user.dto';
-import { type UserBody, changeUser, requireUserId, normalizeWhatsapp, userStream } from '@emas/domain/identity/user';
+import { type UserBody, changeUser, requireUserId, userStream } from '@emas/domain/identity/user';
+import { normalizeWhatsapp } from '@emas/domain/shared/whatsapp';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';

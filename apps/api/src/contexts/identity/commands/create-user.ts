@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CreateUserDto } from '@emas/contracts/identity/user.dto';
-import { type UserBody, createUser, normalizeUserId, normalizeWhatsapp, userStream } from '@emas/domain/identity/user';
+import { type UserBody, createUser, normalizeUserId, userStream } from '@emas/domain/identity/user';
+import { normalizeWhatsapp } from '@emas/domain/shared/whatsapp';
 import { type TemplateBody, templateStream } from '@emas/domain/identity/access-template';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
