@@ -40,11 +40,16 @@ export function OutboxFilters({ filters, onChange }: OutboxFiltersProps): ReactN
           options={[all('status'), ...MESSAGE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))]}
         />
       </div>
-      {(['tgl_from', 'tgl_to'] as const).map((name) => (
-        <div key={name} className="outbox-filter-date">
-          <DateInput aria-label={label(name)} value={filters[name]} onChange={(value) => onChange({ [name]: value })} />
-        </div>
-      ))}
+      <div className="outbox-filter-days">
+        {(['tgl_from', 'tgl_to'] as const).map((name) => (
+          <DateInput
+            key={name}
+            aria-label={label(name)}
+            value={filters[name]}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const prices: Translation<typeof original> = {
   messages: {
     changed: 'Prezzi modificati',
     unchanged: 'Nessun prezzo è diverso',
-    repricing: 'Ricalcolo Dei Prezzi Del Magazzino Avviato',
+    repricing: 'Ricalcolo dei prezzi del magazzino avviato',
   },
   ui: {
     gold: 'Prezzo base oro 24K',
@@ -39,7 +39,7 @@ export const prices: Translation<typeof original> = {
     belowBuying: 'Il prezzo di vendita è sotto quello di acquisto',
     perKadar: 'Codice prezzo {{kode}}',
     search: 'Cerca un gruppo',
-    reprice: 'Ricalcola I Prezzi Del Magazzino',
+    reprice: 'Ricalcola i prezzi del magazzino',
     repriceHint:
       'Il prezzo di vendita degli articoli nei vassoi viene ricalcolato dai prezzi di oggi: peso × prezzo + lavorazione + attributi, arrotondato come in cassa. Le note esistenti non cambiano.',
     scopeAll: 'Tutti gli articoli nei vassoi',
