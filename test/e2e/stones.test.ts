@@ -107,6 +107,9 @@ describe('stones of items', () => {
     // 3.098 × (485,000 + 15,000) = 1,549,000, stones 47,295,000: 48,844,000, on a step of 500.
     const till = (await shop.as('KASIR1', 'get', `penjualan/barang/${body.kode_barcode}`)).body;
     expect(till).toMatchObject({ berat: 3.27, berat_emas: 3.098, harga_atribut: 47_295_000, harga: 48_844_000 });
+    const { stok } = (await shop.as('OWNER', 'get', 'dashboard')).body;
+    // 3.098 × 75 % = 2.3235: the fine gold in the trays is that of the gold.
+    expect(stok.group).toMatchObject([{ kode: 'G750', qty: 1, berat: 3.27, berat_murni: 2.324 }]);
     const { groups } = (await shop.as('OWNER', 'get', 'papan-harga/stok?cakupan=SEMUA')).body;
     expect(groups).toMatchObject([{ kode_group: 'G750', jumlah: 1, harga_baru: 48_844_000 }]);
     const sale = {
