@@ -104,6 +104,17 @@ describe('figures', () => {
     expect(box()).toHaveProperty('value', '150,000');
   });
 
+  test('weight has its three decimals while nobody types, and what was typed while somebody does', async () => {
+    render(<Held<number | null> start={0.49}>{(input) => <WeightInput {...input} />}</Held>);
+    expect(box()).toHaveProperty('value', '0.490');
+    await userEvent.click(box());
+    expect(box()).toHaveProperty('value', '0.49');
+    await userEvent.keyboard('1.5');
+    expect(box()).toHaveProperty('value', '1.5');
+    await userEvent.tab();
+    expect(box()).toHaveProperty('value', '1.500');
+  });
+
   test('kadar takes three decimals and says its unit', async () => {
     const { container } = render(<Held<number | null> start={null}>{(input) => <KadarInput {...input} />}</Held>);
     await userEvent.type(box(), '37.5125');
