@@ -34,7 +34,12 @@ const OpenGroup = memo(function OpenGroup({ group, here }: GroupProps): ReactNod
   }, [active]);
   // Whoever came to a page by another way finds it in a long menu too.
   useEffect(() => {
-    if (active && open) item.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    if (!active || !open) return;
+    // After the paint, when it is known where everything stands.
+    const timer = window.setTimeout(() =>
+      item.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => window.clearTimeout(timer);
   }, [active, open, here]);
   return (
     <li ref={item} className="menu-group" data-active={active || undefined}>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { isOffered } from '@emas/contracts/definitions/offered';
 import type { Lookup } from '@emas/contracts/definitions/resource';
 import { useOptionalUser } from '../../platform/session/use-session.js';
-import { MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
+import { FilterSelect, MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
 import type { InputProps } from '../../ui/form/text-input.js';
 import { lookupLabel, useLookupRows, type LookupRow } from './use-lookup.js';
 
 interface LookupInputProps extends InputProps<string | null> {
   readonly lookup: Lookup;
   readonly clearable?: boolean;
-  /** First choice that stands for no restriction. */
+  /** First choice that stands for no restriction: so it is a filter. */
   readonly allLabel?: string;
   readonly where?: (row: LookupRow) => boolean;
 }
@@ -28,8 +28,9 @@ export function LookupInput({ lookup, allLabel, where, ...props }: LookupInputPr
   const options = useOffered(rows, lookup, props.value ? [props.value] : [])
     .filter((row) => where?.(row) ?? true)
     .map((row) => ({ value: String(row[lookup.value]), label: lookupLabel(row, lookup) }));
+  const Choice = allLabel === undefined ? SelectInput : FilterSelect;
   return (
-    <SelectInput
+    <Choice
       placeholder={t('list.choose')}
       {...props}
       options={allLabel === undefined ? options : [{ value: 'ALL', label: allLabel }, ...options]}

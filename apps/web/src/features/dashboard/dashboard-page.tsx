@@ -1,5 +1,5 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardView } from '@emas/contracts/dashboard/dashboard.view';
 import { Page } from '../../engine/page.js';
@@ -32,7 +32,6 @@ export default function DashboardPage(): ReactNode {
     queryFn: ({ signal }) => fetchDashboard(signal),
     refetchInterval: REFETCH_MS,
   });
-  const isFetching = useIsFetching({ queryKey: DASHBOARD_KEY }) > 0;
   const at = dataUpdatedAt === 0 ? null : formatInstant(new Date(dataUpdatedAt).toISOString());
   return (
     <Page
@@ -40,14 +39,23 @@ export default function DashboardPage(): ReactNode {
       actions={
         <>
           {at && <span className="dash-hint">{t('ui.asOf', { waktu: at.slice(11) })}</span>}
-          <Button icon={<ReloadIcon />} loading={isFetching} onClick={refresh}>
-            {t('ui.refresh')}
-          </Button>
+          <Refresh />
         </>
       }
     >
       {data ? <Dashboard view={data} /> : error ? <Failed error={error} /> : <SkeletonRows rows={10} columns={4} />}
     </Page>
+  );
+}
+
+/** By itself: the page is not drawn anew because something is being fetched. */
+function Refresh(): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const isFetching = useIsFetching({ queryKey: DASHBOARD_KEY }) > 0;
+  return (
+    <Button icon={<ReloadIcon />} loading={isFetching} onClick={refresh}>
+      {t('ui.refresh')}
+    </Button>
   );
 }
 
@@ -66,7 +74,7 @@ function Failed({ error }: { readonly error: unknown }): ReactNode {
   );
 }
 
-function Dashboard({ view }: { readonly view: DashboardView }): ReactNode {
+const Dashboard = memo(function Dashboard({ view }: { readonly view: DashboardView }): ReactNode {
   const { t } = useTranslation('dashboard');
   if (view.tgl_system === null)
     return (
@@ -100,4 +108,4 @@ function Dashboard({ view }: { readonly view: DashboardView }): ReactNode {
       </div>
     </div>
   );
-}
+});

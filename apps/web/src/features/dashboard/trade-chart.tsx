@@ -9,6 +9,7 @@ import { ChartTable } from '../../ui/chart/chart-table.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ColumnsIcon, ReportIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
+import { Later } from '../../ui/later.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { chartRows, isFlat } from './chart-rows.js';
 import { DASHBOARD_KEY, fetchCharts } from './dashboard-calls.js';
@@ -60,9 +61,12 @@ export function TradeChart({ type }: { readonly type: ChartType }): ReactNode {
         ) : isTable ? (
           <ChartTable caption={title} by={t(type === 'today' ? 'ui.hour' : 'ui.day')} rows={rows} series={series} />
         ) : (
-          <Suspense fallback={waiting}>
-            <BarChart description={t('ui.chartHelp', { judul: title })} rows={rows} series={series} />
-          </Suspense>
+          // A chart takes longer than all else on the page: its place is kept, and it comes right after.
+          <Later>
+            <Suspense fallback={waiting}>
+              <BarChart description={t('ui.chartHelp', { judul: title })} rows={rows} series={series} />
+            </Suspense>
+          </Later>
         )}
       </div>
     </Panel>

@@ -4,7 +4,7 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { SearchBox } from '../../engine/listing/search-box.js';
 import type { AddressFilters } from '../../engine/listing/use-address-filters.js';
 import { LookupInput } from '../../engine/lookup/lookup-input.js';
-import { SelectInput } from '../../ui/form/select-input.js';
+import { FilterSelect } from '../../ui/form/select-input.js';
 import { ITEM_STATUSES } from './item-columns.js';
 
 export const ITEM_FILTERS = {
@@ -52,7 +52,7 @@ export function ItemFilters({ filters, onChange }: ItemFiltersProps): ReactNode 
         </div>
       ))}
       <div className="item-filter">
-        <SelectInput
+        <FilterSelect
           aria-label={t('list.status')}
           value={filters.status}
           onChange={(status) => onChange({ status })}
@@ -63,7 +63,7 @@ export function ItemFilters({ filters, onChange }: ItemFiltersProps): ReactNode 
         />
       </div>
       <div className="item-filter">
-        <SelectInput
+        <FilterSelect
           aria-label={t('list.sort')}
           search={false}
           value={SORTS.find((name) => name === filters.sort) ?? null}

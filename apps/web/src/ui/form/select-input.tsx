@@ -1,5 +1,7 @@
 import Select from 'antd/es/select';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { DownIcon } from '../icons.js';
+import { useLater } from '../later.js';
 import { focusNext } from './focus-next.js';
 import type { InputProps } from './text-input.js';
 
@@ -75,6 +77,22 @@ export function SelectInput(props: SelectInputProps): ReactNode {
       {select}
     </div>
   );
+}
+
+/** Looks like the choice that comes to its place right after the first paint. */
+function StandIn({ value, options, placeholder }: SelectInputProps): ReactNode {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <div className="select-stand-in" aria-hidden="true">
+      <span>{chosen?.label ?? value ?? placeholder}</span>
+      <DownIcon />
+    </div>
+  );
+}
+
+/** A choice above a list, of which there are many and which is seldom touched: it does not hold up the list. */
+export function FilterSelect(props: SelectInputProps): ReactNode {
+  return useLater() ? <SelectInput {...props} /> : <StandIn {...props} />;
 }
 
 interface MultiSelectProps extends Omit<SelectInputProps, 'value' | 'onChange'> {

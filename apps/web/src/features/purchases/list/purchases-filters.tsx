@@ -4,7 +4,7 @@ import { useFieldTexts } from '../../../engine/field-texts.js';
 import { FilterChoice, ListingFilters } from '../../../engine/listing/listing-filters.js';
 import type { AddressFilters } from '../../../engine/listing/use-address-filters.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
-import { SelectInput } from '../../../ui/form/select-input.js';
+import { FilterSelect } from '../../../ui/form/select-input.js';
 
 type Names = 'tgl_from' | 'tgl_to' | 'status' | 'kode_sales' | 'q' | 'sort' | 'order';
 
@@ -23,7 +23,7 @@ export function PurchasesFilters({ filters, today, onChange }: PurchasesFiltersP
   return (
     <ListingFilters {...{ filters, today, onChange }} searchLabel={t('ui.search')}>
       <FilterChoice>
-        <SelectInput
+        <FilterSelect
           aria-label={label('status')}
           search={false}
           value={filters.status}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterChoice, ListingFilters } from '../../../engine/listing/listing-filters.js';
 import type { AddressFilters } from '../../../engine/listing/use-address-filters.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
-import { SelectInput } from '../../../ui/form/select-input.js';
+import { FilterSelect } from '../../../ui/form/select-input.js';
 
 type Names = 'tgl_from' | 'tgl_to' | 'status' | 'kode_sales' | 'q' | 'sort' | 'order';
 
@@ -21,7 +21,7 @@ export function SalesFilters({ filters, today, onChange }: SalesFiltersProps): R
   return (
     <ListingFilters {...{ filters, today, onChange }} searchLabel={t('list.search')}>
       <FilterChoice>
-        <SelectInput
+        <FilterSelect
           aria-label={t('list.status')}
           search={false}
           value={filters.status}
