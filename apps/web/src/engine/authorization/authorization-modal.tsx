@@ -132,14 +132,15 @@ function useOutcome(state: Snapshot, form: UseFormReturn<Approval>, onDone: Auth
 function Action({ requirement }: { readonly requirement: Requirement | undefined }): ReactNode {
   const { t } = useTranslation('authorization');
   const actionText = useActionText();
+  if (!requirement) return null;
+  const kind = t(`web.kategori.${requirement.kategori}`);
+  const what = actionText(requirement.description);
   return (
-    requirement && (
-      <p className="authorization-action">
-        <span className="authorization-kategori">{t(`web.kategori.${requirement.kategori}`)}</span>
-        <strong>{actionText(requirement.description)}</strong>
-        {requirement.no_faktur && <span>{requirement.no_faktur}</span>}
-      </p>
-    )
+    <p className="authorization-action">
+      {kind.toLowerCase() !== what.toLowerCase() && <span className="authorization-kategori">{kind}</span>}
+      <strong>{what}</strong>
+      {requirement.no_faktur && <span>{requirement.no_faktur}</span>}
+    </p>
   );
 }
 
