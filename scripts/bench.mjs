@@ -67,6 +67,9 @@ async function screens(shop) {
   console.log(`warm screen    ${figures.screens} screens from the sidebar, ${rounds} rounds: median ${ms(figures.median)}, p95 ${ms(figures.p95)} (target 100), max ${ms(figures.max)}; p95 of the screens' medians ${ms(medians.p95)}; processor of the page: median ${ms(cpu.median)}, p95 ${ms(cpu.p95)}`); // prettier-ignore
   for (const one of figures.slowest)
     console.log(`               ${one.path.padEnd(36)} median ${ms(one.median)}, max ${ms(one.max)}, processor ${ms(one.cpu)}`); // prettier-ignore
+  // A long task beside little processor time is the machine's.
+  for (const one of figures.late)
+    console.log(`  late         ${one.path.padEnd(36)} round ${one.round}: ${ms(one.took)}, ${one.questions === 0 ? 'asked nothing' : `click to question ${ms(one.request)}, to answer ${ms(one.answer)}, to paint ${ms(one.paint)}`}; longest task ${ms(one.longest)}, processor ${ms(one.cpu)}`); // prettier-ignore
 }
 
 async function lists(shop) {

@@ -9,6 +9,8 @@ import { quantile, summary } from './figures.mjs';
 
 const ROUNDS = 5;
 const SLOWEST = 10;
+/** Milliseconds in which a warm screen is to be there; what took longer is told in its parts. */
+const TARGET = 100;
 
 export async function measureScreens({ base, password }, { rounds = ROUNDS, only = () => true } = {}) {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -17,15 +19,16 @@ export async function measureScreens({ base, password }, { rounds = ROUNDS, only
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'id-ID' });
     await logIn(page, base, password);
     const paths = (await menuEntries(page)).filter(only);
+    await page.evaluate(watchTasks);
     const work = await workOf(page);
     const openings = [];
     for (let round = 0; round <= rounds; round += 1) {
       for (const path of paths) {
         await page.evaluate(atRest);
         const before = await work();
-        const took = await page.evaluate(open, path);
+        const parts = await page.evaluate(open, path);
         // The first round warms.
-        if (round > 0) openings.push({ path, took, cpu: (await work()) - before });
+        if (round > 0) openings.push({ path, round, ...parts, cpu: (await work()) - before });
       }
     }
     return figuresOf(openings, paths);
@@ -47,7 +50,9 @@ function figuresOf(openings, paths) {
     screens: paths.length,
     /** Of the screens' own medians: what one slow moment of the machine does not change. */
     medians: { p95: quantile(medians, 0.95), max: medians.at(-1) },
+    each,
     slowest: each.sort((a, b) => b.median - a.median).slice(0, SLOWEST),
+    late: openings.filter(({ took }) => took > TARGET).sort((a, b) => b.took - a.took),
   };
 }
 
@@ -89,9 +94,19 @@ function atRest() {
   );
 }
 
+/** In the page: keeps how long each task took that took long. */
+function watchTasks() {
+  const tasks = [];
+  const observer = new window.PerformanceObserver((list) => tasks.push(...list.getEntries()));
+  observer.observe({ type: 'longtask' });
+  window.longTasks = () => tasks.splice(0).concat(observer.takeRecords());
+}
+
 /**
- * In the page: clicks the entry, answers the milliseconds until its heading and content are painted. The address changes
- * with the click, the old screen stays until the new one is drawn: with it the sidebar marks its entry.
+ * In the page: clicks the entry, answers the milliseconds until its heading and content are painted, and of what they are
+ * made: until the first question to the server, until the last answer to it, and on to the paint; null where nothing was
+ * asked. The address changes with the click, the old screen stays until the new one is drawn: with it the sidebar marks its
+ * entry.
  */
 function open(path) {
   const link = document.querySelector(`.sidebar a[href="${path}"]`);
@@ -104,10 +119,27 @@ function open(path) {
       main.querySelector('.spinner, .skeleton, .page-loading') === null
     );
   };
+  const parts = (started, painted) => {
+    const asked = performance.getEntriesByType('resource').filter(({ name, startTime }) => name.includes('/api/') && startTime >= started); // prettier-ignore
+    const first = Math.min(...asked.map(({ startTime }) => startTime));
+    const last = Math.max(...asked.map(({ responseEnd }) => responseEnd));
+    const [request, answer, paint] = asked.length === 0 ? [null, null, null] : [first - started, last - first, painted - last]; // prettier-ignore
+    const tasks = window.longTasks().filter(({ startTime, duration }) => startTime + duration >= started);
+    return {
+      took: painted - started,
+      request,
+      answer,
+      paint,
+      questions: asked.length,
+      longest: Math.max(0, ...tasks.map(({ duration }) => duration)),
+    };
+  };
+  performance.clearResourceTimings();
+  window.longTasks();
   return new Promise((done) => {
     const started = performance.now();
-    const look = () =>
-      settled() ? requestAnimationFrame(() => done(performance.now() - started)) : requestAnimationFrame(look);
+    const end = () => done(parts(started, performance.now()));
+    const look = () => requestAnimationFrame(settled() ? end : look);
     link.click();
     look();
   });
