@@ -20,10 +20,15 @@ const cells = ({ what, value, unit, limit, ratio, target, holds }) => [
   holds === undefined ? '' : holds ? 'holds' : 'MISSED',
 ];
 
-/** @param {{ method: string[], rows: object[] }} result */
-export function asText({ rows }) {
-  const table = [HEAD, ...rows.map(cells)];
-  const widths = HEAD.map((_, at) => Math.max(...table.map((row) => row[at].length)));
+/** A part may have columns of its own: `head`, and rows of a name and figures. */
+const tableOf = ({ head, rows }) =>
+  head ? [head, ...rows.map((row) => head.map((_, at) => number(row[at])))] : [HEAD, ...rows.map(cells)];
+
+/** @param {{ method: string[], rows: object[], head?: string[] }} result */
+export function asText(result) {
+  const isFigure = figures(result);
+  const table = tableOf(result);
+  const widths = table[0].map((_, at) => Math.max(...table.map((row) => row[at].length)));
   return table
     .map((row) =>
       row
@@ -34,12 +39,17 @@ export function asText({ rows }) {
     .join('\n');
 }
 
-const isFigure = (column) => column === 1 || column === 3 || column === 4;
+const figures =
+  ({ head }) =>
+  (column) =>
+    head ? column > 0 : column === 1 || column === 3 || column === 4;
 
-/** @param {{ title: string, machine: string, method: string[], rows: object[] }} part */
-export function asMarkdown({ title, machine, method, rows }) {
+/** @param {{ title: string, machine: string, method: string[], rows: object[], head?: string[] }} part */
+export function asMarkdown({ title, machine, method, ...result }) {
+  const isFigure = figures(result);
+  const [head, ...rows] = tableOf(result);
   const line = (row) => `| ${row.join(' | ')} |`;
-  const rule = HEAD.map((_, at) => (isFigure(at) ? '--:' : '---'));
+  const rule = head.map((_, at) => (isFigure(at) ? '--:' : '---'));
   return [
     `## ${title}`,
     '',
@@ -47,9 +57,9 @@ export function asMarkdown({ title, machine, method, rows }) {
     '',
     `Measured ${machine}.`,
     '',
-    line(HEAD),
+    line(head),
     line(rule),
-    ...rows.map((row) => line(cells(row).map((cell) => cell.replaceAll('|', '\\|')))),
+    ...rows.map((row) => line(row.map((cell) => cell.replaceAll('|', '\\|')))),
   ].join('\n');
 }
 

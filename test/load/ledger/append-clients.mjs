@@ -42,9 +42,11 @@ async function supply(store, wanted) {
   }
 }
 
-async function measure({ clients, shops: count, seconds }) {
+/** `supplyOnly`: what is put in store for it is not to be counted. */
+async function measure({ clients, shops: count, seconds, supplyOnly = false }) {
   const stores = shops.slice(0, count);
   for (const store of stores) await supply(store, (PIECES_A_SECOND * seconds) / count);
+  if (supplyOnly) return {};
   return closedLoop({
     clients,
     seconds,
