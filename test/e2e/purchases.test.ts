@@ -313,12 +313,11 @@ describe('cancelling', () => {
     const body = purchase(returned(), { no_faktur_jual });
     await save(body);
     await pay(body.id, [cash(1_502_500)]);
-    const refused = await shop.as('KASIR1', 'post', `penjualan/${sale_id}/batal`, {
+    // At once: nobody is called to approve what cannot be done.
+    const answer = await shop.as('KASIR1', 'post', `penjualan/${sale_id}/batal`, {
       alasan: 'SALAH',
       otorisasi_ids: [],
     });
-    const otorisasi_ids = await shop.approve(refused, 'KASIR1');
-    const answer = await shop.as('KASIR1', 'post', `penjualan/${sale_id}/batal`, { alasan: 'SALAH', otorisasi_ids });
     expect(code(answer)).toEqual([409, 'ITEM_MOVED_ON']);
   });
 

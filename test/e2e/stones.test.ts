@@ -126,6 +126,20 @@ describe('stones of items', () => {
       .get(`/api/v1/penjualan/${sale.id}/slip.txt`)
       .set('Authorization', `Bearer ${await shop.token('KASIR1')}`);
     expect(slip.text).toMatch(/SOLITER 0\.51 1 GIA 2211 0\.510 ct +43,095,000/);
+
+    // Bought back, stones are no gold either.
+    const { no_faktur_jual } = (await shop.as('KASIR1', 'get', `penjualan/${sale.id}`)).body;
+    const id = randomUUID();
+    const bought = await shop.as('KASIR1', 'post', 'pembelian', {
+      id,
+      no_faktur_jual,
+      kode_sales: 'SL1',
+      lines: [{ sale_line_no: 1, berat: 3.27, kondisi_barang: 'BAIK' }],
+    });
+    expect(bought.body).toMatchObject({ message: 'Transaksi Pembelian Berhasil Disimpan' });
+    const { lines } = (await shop.as('KASIR1', 'get', `pembelian/${id}`)).body;
+    // 3.098 g × 460,000 = 1,425,080, up to 500.
+    expect(lines).toMatchObject([{ berat: 3.27, berat_emas: 3.098, berat_murni: 2.324, harga: 1_425_500 }]);
   });
 
   test('of two who set one certified stone at once one wins; the other is told which item has it', async () => {

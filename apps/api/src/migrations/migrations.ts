@@ -33,6 +33,7 @@ import { ItemSearch1700000304010 } from './1700000304010-item-search.js';
 import { ApprovalSummaries1700000305000 } from './1700000305000-approval-summaries.js';
 import { CancellationApprovers1700000305010 } from './1700000305010-cancellation-approvers.js';
 import { Accessories1700000306000 } from './1700000306000-accessories.js';
+import { PurchasedStones1700000406000 } from './1700000406000-purchased-stones.js';
 import { Stones1700000401000 } from './1700000401000-stones.js';
 import { AccessoryMovements1700000405000 } from './1700000405000-accessory-movements.js';
 
@@ -74,4 +75,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Accessories1700000306000,
   Stones1700000401000,
   AccessoryMovements1700000405000,
+  PurchasedStones1700000406000,
 ];

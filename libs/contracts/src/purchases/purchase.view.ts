@@ -39,6 +39,8 @@ export interface PurchaseLineView {
   readonly berat_nota: number;
   readonly berat_timbang: number;
   readonly berat: number;
+  /** What of `berat` is gold: without the stones that were not sold as gold. */
+  readonly berat_emas: number;
   readonly susut: number;
   readonly berat_murni: number;
   readonly harga_nota: number;

@@ -28,6 +28,8 @@ export interface PurchaseLine {
   readonly berat_timbang: Milligrams;
   /** What is bought and paid for: the scale's weight, rounded by its tier where the shop does so. */
   readonly berat: Milligrams;
+  /** What of `berat` is stones, which are not paid as gold; left out where none are. */
+  readonly berat_batu?: Milligrams;
   /** berat_nota − berat; negative when it came back heavier. */
   readonly susut: Milligrams;
   readonly berat_murni: Milligrams;
@@ -35,7 +37,7 @@ export interface PurchaseLine {
   readonly harga_nota: Rupiah;
   /** Price per gram before deductions. */
   readonly harga_emas: PriceCents;
-  /** berat × harga_emas less harga. */
+  /** Gold × harga_emas less harga. */
   readonly potongan: Rupiah;
   readonly harga_usulan: Rupiah;
   readonly harga: Rupiah;
@@ -175,6 +177,8 @@ export interface NoteLine {
   readonly kode_group: string;
   readonly kadar: Kadar;
   readonly berat: Milligrams;
+  /** Stones of it that were not priced as gold. */
+  readonly berat_batu: Milligrams;
   /** Paid for the line, and the part of it that is gold (without making charge and stones). */
   readonly harga: Rupiah;
   readonly harga_emas: Rupiah;

@@ -6,7 +6,7 @@ import { cancelPurchase } from './cancel-purchase.js';
 import { dropPurchase } from './drop-purchase.js';
 import type { PurchaseCondition } from './price.js';
 import type { PayOut, PurchaseFacts, PurchaseSettings, SaleNote } from './purchase.js';
-import { type PurchaseLineInput, savePurchase } from './save-purchase.js';
+import { pricePurchase, type PurchaseLineInput, savePurchase } from './save-purchase.js';
 import { validatePurchase } from './validate-purchase.js';
 
 const settings: PurchaseSettings = {
@@ -45,6 +45,7 @@ const note: SaleNote = {
       kode_group: '750',
       kadar: 75_000,
       berat: 3_270,
+      berat_batu: 0,
       harga: 1_586_000,
       harga_emas: 1_586_000,
     },
@@ -56,8 +57,26 @@ const note: SaleNote = {
       kode_group: '750',
       kadar: 75_000,
       berat: 5_000,
+      berat_batu: 0,
       harga: 2_600_000,
       harga_emas: 2_400_000,
+    },
+  ],
+};
+const setWithStones: SaleNote = {
+  ...note,
+  lines: [
+    {
+      line_no: 1,
+      kode_barcode: 'A3',
+      nama_barang: 'CINCIN BERLIAN',
+      kode_dept: 'CIN',
+      kode_group: '750',
+      kadar: 75_000,
+      berat: 3_270,
+      berat_batu: 170,
+      harga: 48_000_000,
+      harga_emas: 1_550_000,
     },
   ],
 };
@@ -193,6 +212,22 @@ describe('purchases', () => {
       // 2,400,000 of the 2,600,000 is gold; × 95 % = 2,280,000
       const { purchase } = shop.do(save([returned({ sale_line_no: 2, berat: 5_000 })], facts({ note })));
       expect(purchase.total_harga).toBe(2_280_000);
+    });
+
+    it('takes the stones that were not sold as gold for no gold either', () => {
+      const of = facts({ note: setWithStones });
+      const price = (change: Partial<PurchaseLineInput>) =>
+        pricePurchase({ purchase_id: 'p1', lines: [returned(change)] }, of).lines[0];
+      // 3.100 g × 460,000 = 1,426,000; 3.100 × 75 % = 2.325
+      const bought = { berat: 3_270, berat_batu: 170, susut: 0, berat_murni: 2_325 };
+      expect(price({ kondisi_barang: 'BAIK' })).toMatchObject({ ...bought, harga: 1_426_000, potongan: 0 });
+      // On the note 1,550,000 ÷ 3.100 g = 500,000; 3.000 g left × 95 % = 1,425,000
+      expect(price({ berat: 3_170 })).toMatchObject({ harga_emas: 50_000_000, susut: 100, harga: 1_425_000 });
+      expect(() => price({ berat: 170 })).toThrow(
+        expect.objectContaining({
+          details: [expect.objectContaining({ field: 'lines.0.berat', code: 'stonesTooHeavy' })],
+        }),
+      );
     });
 
     it('rounds the weight it pays for, keeps what the scale showed', () => {

@@ -5,6 +5,7 @@ import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
 import { fineWeight } from '../shared/arithmetic.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import { KADAR_PURE, type Kadar, type Milligrams, type Rupiah } from '../shared/units.js';
+import { milligramsToGrams } from '../shared/wire.js';
 import { claimNoteLines } from './note-return.js';
 import { grossPrice, priceOnNote, pricePerGram, proposedPrice, roundedWeight, shownPrice } from './price.js';
 import type { PurchaseCondition } from './price.js';
@@ -79,13 +80,18 @@ function priceLine({ input, note, group, condition }: Described, line_no: number
   const { settings } = facts;
   const berat = roundedWeight(input.berat, settings.tingkat_berat);
   if (berat === 0) refuseInvalid([{ field: `lines.${line_no - 1}.berat`, code: 'weightNotZero' }]);
+  const stones = note?.berat_batu ?? 0;
+  // What the scale misses is gold: stones do not wear off.
+  const gold = berat - stones;
+  if (gold <= 0)
+    refuseInvalid([{ field: `lines.${line_no - 1}.berat`, code: 'stonesTooHeavy', params: { batu: grams(stones), berat: grams(berat) } }]); // prettier-ignore
   if (condition.dasar_harga === 'HARGA_BELI' && group.harga_beli === null)
     throw new DomainError('BUYING_PRICE_MISSING', { kode_group: group.kode_group });
   const price =
     condition.dasar_harga === 'HARGA_NOTA'
-      ? priceOnNote(note!.harga_emas, note!.berat)
+      ? priceOnNote(note!.harga_emas, note!.berat - stones)
       : pricePerGram(group.harga_beli!);
-  const proposal = proposedPrice(price, berat, condition, settings.pembulatan, settings.pembulatan_kebawah);
+  const proposal = proposedPrice(price, gold, condition, settings.pembulatan, settings.pembulatan_kebawah);
   const harga = input.harga ?? proposal;
   if (harga <= 0) refuseInvalid([{ field: `lines.${line_no - 1}.harga`, code: 'mustFill' }]);
   const berat_nota = note?.berat ?? berat;
@@ -106,15 +112,18 @@ function priceLine({ input, note, group, condition }: Described, line_no: number
     berat_nota,
     berat_timbang: input.berat,
     berat,
+    ...(stones > 0 && { berat_batu: stones }),
     susut: berat_nota - berat,
-    berat_murni: fineWeight(berat, kadar),
+    berat_murni: fineWeight(gold, kadar),
     harga_nota: note?.harga ?? 0,
     harga_emas: shownPrice(price),
-    potongan: grossPrice(price, berat) - harga,
+    potongan: grossPrice(price, gold) - harga,
     harga_usulan: proposal,
     harga,
   } satisfies PurchaseLine;
 }
+
+const grams = (mg: Milligrams): string => milligramsToGrams(mg).toFixed(3);
 
 const sum = (lines: readonly PurchaseLine[], figure: (line: PurchaseLine) => number) =>
   lines.reduce((total, line) => total + figure(line), 0);

@@ -80,6 +80,11 @@ function Lines({ purchase }: { readonly purchase: PurchaseView }): ReactNode {
                 <small>
                   <Figure kind="kadar" value={line.kadar} unit />
                 </small>
+                {line.berat_emas < line.berat && (
+                  <small>
+                    {label('berat_emas')} <Figure kind="weight" value={line.berat_emas} />
+                  </small>
+                )}
               </td>
               <td className="doc-figure">
                 <Figure kind="price2" value={line.harga_emas} />

@@ -47,6 +47,7 @@ export function saleNote({ no, body }: LoadedDocument<Sale>): SaleNote {
       kode_group: line.kode_group,
       kadar: line.kadar,
       berat: line.berat,
+      berat_batu: line.berat - (line.berat_emas ?? line.berat),
       harga: line.harga,
       harga_emas: Math.max(line.harga - line.ongkos - line.harga_atribut, 0),
     })),

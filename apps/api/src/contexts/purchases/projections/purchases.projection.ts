@@ -10,7 +10,7 @@ import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
 const LINE_COLUMNS = [
   'line_no', 'barang', 'kode_barcode', 'sale_line_no', 'nama_barang', 'kode_dept', 'kode_group', 'kelompok_harga',
   'kondisi_barang', 'nama_kondisi', 'kadar', 'berat_nota', 'berat_timbang', 'berat', 'susut', 'berat_murni', 'harga_nota',
-  'harga_emas', 'potongan', 'harga_usulan', 'harga',
+  'harga_emas', 'potongan', 'harga_usulan', 'harga', 'berat_batu',
 ] as const satisfies readonly (keyof PurchaseLine)[]; // prettier-ignore
 
 /** `purchase`, its lines and what was paid for it. */
@@ -79,7 +79,7 @@ export class PurchasesProjection implements Projection {
       `INSERT INTO purchase_line (shop, purchase_id, ${LINE_COLUMNS.join(', ')})
        SELECT $1, $2, ${LINE_COLUMNS.map((column) => `l.${column}`).join(', ')}
          FROM json_populate_recordset(NULL::purchase_line, $3) l`,
-      [shop, id, JSON.stringify(body.lines)],
+      [shop, id, JSON.stringify(body.lines.map((line) => ({ berat_batu: 0, ...line })))],
     );
   }
 

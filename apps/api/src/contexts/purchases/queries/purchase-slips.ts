@@ -69,6 +69,7 @@ const linesOf = ({ lines }: Purchase): SlipModel['lines'] =>
     kode_barcode: line.kode_barcode,
     kadar: line.kadar,
     berat: line.berat,
+    ...(line.berat_batu !== undefined && { berat_emas: line.berat - line.berat_batu }),
     berat_nota: line.kode_barcode === null ? null : line.berat_nota,
     harga_gram: line.harga_emas,
     satuan_harga: 'GRAM',

@@ -55,6 +55,7 @@ export const lineView = (line: PurchaseLine): PurchaseLineView => ({
   berat_nota: milligramsToGrams(line.berat_nota),
   berat_timbang: milligramsToGrams(line.berat_timbang),
   berat: milligramsToGrams(line.berat),
+  berat_emas: milligramsToGrams(line.berat - (line.berat_batu ?? 0)),
   susut: milligramsToGrams(line.susut),
   berat_murni: milligramsToGrams(line.berat_murni),
   harga_nota: line.harga_nota,

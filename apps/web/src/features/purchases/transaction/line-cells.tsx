@@ -138,6 +138,11 @@ export function LineOutcome({ line, purchase, conditions }: LinesProps & { reado
       )}
       {proposal && (
         <>
+          {proposal.berat_emas < proposal.berat && (
+            <span>
+              {label('berat_emas')} <Figure kind="weight" value={proposal.berat_emas} unit />
+            </span>
+          )}
           <span>
             {label('harga_emas')} <Figure kind="price2" value={proposal.harga_emas} />
           </span>
