@@ -87,11 +87,15 @@ async function menuEntries(page) {
   ]);
 }
 
-/** In the page: nobody opens the next screen before what follows the first sight of the last one is done. */
-function atRest() {
-  return new Promise((done) =>
-    requestAnimationFrame(() => window.requestIdleCallback(() => done(), { timeout: 2000 })),
-  );
+/**
+ * In the page: nobody opens the next screen before what follows the first sight of the last one is done, a chart that is
+ * still being fetched among it.
+ */
+async function atRest() {
+  const idle = () =>
+    new Promise((done) => requestAnimationFrame(() => window.requestIdleCallback(() => done(), { timeout: 2000 })));
+  do await idle().then(idle);
+  while (document.querySelector('main .spinner, main .skeleton, main .page-loading'));
 }
 
 /** In the page: keeps how long each task took that took long. */

@@ -4,7 +4,9 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react';
 export function useLater(): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => {
-    startTransition(() => setLater(true));
+    // The effects of a click run before its paint, what a frame leaves to be done after it.
+    const frame = requestAnimationFrame(() => startTransition(() => setLater(true)));
+    return () => cancelAnimationFrame(frame);
   }, []);
   return isLater;
 }

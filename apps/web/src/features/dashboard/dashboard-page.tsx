@@ -9,6 +9,7 @@ import { formatInstant } from '../../platform/format.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ReloadIcon } from '../../ui/icons.js';
+import { Later } from '../../ui/later.js';
 import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { BirthdayPanel } from './birthday-panel.js';
@@ -94,16 +95,19 @@ const Dashboard = memo(function Dashboard({ view }: { readonly view: DashboardVi
         <TradeChart type="today" />
         <TradeChart type="monthly" />
       </div>
+      {/* What lies below the window comes right after the first paint. */}
       <div className="dash-wide">
         <div className="dash-column">
           {view.bulan && <MonthPanel month={view.bulan} />}
-          {view.stok && <StockPanel stock={view.stok} />}
+          <Later>{view.stok && <StockPanel stock={view.stok} />}</Later>
         </div>
         <div className="dash-column">
           {view.uang && <MoneyPanel money={view.uang} />}
-          {view.bulan && <BestPanel month={view.bulan} />}
-          <BirthdayPanel />
-          {view.stok_minimal && view.stok_minimal.length > 0 && <ReorderPanel rows={view.stok_minimal} />}
+          <Later>
+            {view.bulan && <BestPanel month={view.bulan} />}
+            <BirthdayPanel />
+            {view.stok_minimal && view.stok_minimal.length > 0 && <ReorderPanel rows={view.stok_minimal} />}
+          </Later>
         </div>
       </div>
     </div>
