@@ -3,7 +3,7 @@ import type { ReportDocument } from '@emas/contracts/definitions/report-document
 import type { AccessoryEntryView } from '@emas/contracts/stock/accessory-entry.view';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import pg from 'pg';
-import { ofAccessories } from '../../apps/api/src/contexts/stock/queries/accessory-holdings.js';
+import { ACCESSORY_MOVEMENTS } from '../../apps/api/src/contexts/stock/queries/accessory-holdings.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -158,10 +158,10 @@ describe('accessories', () => {
     await client.connect();
     await client.query('SET enable_seqscan = off');
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN SELECT FROM ledger.stock_movement m WHERE m.shop = 'SJA' AND ${ofAccessories('m')} AND m.tgl_system <= '2026-11-20'`,
+      `EXPLAIN SELECT FROM ${ACCESSORY_MOVEMENTS} m WHERE m.shop = 'SJA' AND m.tgl_system <= '2026-11-20'`,
     );
     await client.end();
-    expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('stock_movement_accessory');
+    expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('event_lines_accessory');
   });
 
   it('are reported as they moved, today and on the days before', async () => {

@@ -241,9 +241,7 @@ describe('identity', () => {
       await new Client(server, done.body.token).get('users/me').expect(200);
       await attempt('GANTI', PASSWORD).expect(401);
       await attempt('GANTI', 'baru-sekali-2026', { take_over: true }).expect(200);
-      const { rows } = await admin.query(
-        `SELECT body::text AS body FROM ledger.ledger_event WHERE type = 'PasswordChanged'`,
-      );
+      const { rows } = await admin.query(`SELECT body FROM ledger.ledger_event WHERE type = 'PasswordChanged'`);
       expect(rows).toHaveLength(1);
       expect(rows[0].body).not.toContain('baru-sekali');
     });

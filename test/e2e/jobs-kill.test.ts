@@ -66,7 +66,7 @@ it('killing the worker in the middle of an import, and Redis with it, loses no r
   const address = `/api/v1/barang/import/${body.import_id}`;
   await test.http.post(`${address}/commit`).set(authorization).expect(202);
 
-  const added = () => eventsOf('ItemAdded', "body -> 'body' ->> 'nama_barang'");
+  const added = () => eventsOf('ItemAdded', "body::json -> 'body' ->> 'nama_barang'");
   const killed = await worker();
   await until(async () => (await added()).length >= 60);
   await killed.kill();
@@ -110,7 +110,7 @@ it('killing the worker in the middle of a repricing prices every thing once', as
     await worker();
     await until(async () => (await shop.as('OWNER', 'get', `pekerjaan/${body.job_id}`)).body.status === 'DONE');
     expect([...(await repriced())].sort()).toEqual(streams);
-    const prices = await eventsOf('ItemRepriced', "body -> 'body' ->> 'harga_jual'");
+    const prices = await eventsOf('ItemRepriced', "body::json -> 'body' ->> 'harga_jual'");
     expect(new Set(prices)).toEqual(new Set(['1651500']));
   } finally {
     await holder.end();

@@ -14,8 +14,8 @@ describe('the register of journals', () => {
     const client = new pg.Client(demo.database.appUrl);
     await client.connect();
     const { rows } = await client.query<{ type: string; postings: MoneyPosting[] }>(
-      `SELECT type, body -> 'postings' AS postings FROM ledger.ledger_event
-        WHERE json_array_length(body -> 'postings') > 0`,
+      `SELECT type, body::json -> 'postings' AS postings FROM ledger.ledger_event
+        WHERE json_array_length(body::json -> 'postings') > 0`,
     );
     await client.end();
     expect(new Set(rows.map(({ type }) => type)).size).toBeGreaterThan(5);

@@ -196,8 +196,8 @@ describe('sessions and logins', () => {
     const refused = await shop.as('KASIR1', 'post', 'penjualan', body);
     const [id] = await shop.approve(refused, 'KASIR1');
     const [row] = await sql(
-      `SELECT (body->>'expires_at')::timestamptz - now() < interval '3 minutes' AS soon,
-              (body->>'expires_at')::timestamptz - now() > interval '2 minutes' AS alive
+      `SELECT (body::json->>'expires_at')::timestamptz - now() < interval '3 minutes' AS soon,
+              (body::json->>'expires_at')::timestamptz - now() > interval '2 minutes' AS alive
          FROM ledger.document WHERE shop = $1 AND stream_id = $2`,
       [SHOP, `authorization/${id}`],
     );

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { copyDemoShop, type CliAnswer, type DemoShop } from '../support/demo-shop.js';
 
 /**
- * The eight ways to tamper with a ledger, each on a copy of the demo shop by a superuser with the triggers off, and what the
+ * The nine ways to tamper with a ledger, each on a copy of the demo shop by a superuser with the triggers off, and what the
  * auditor's command line says of it.
  */
 type Target = { seq: number; type: string; no: string; stream_id: string };
@@ -31,9 +31,7 @@ const CASES: Record<string, Case> = {
   'an edited body': {
     target: SALE,
     tamper: (hand, { seq }) =>
-      hand.run(
-        `UPDATE ledger.ledger_event SET body = replace(body::text, '"kembali":', '"kembali":9')::json WHERE seq = ${seq}`,
-      ),
+      hand.run(`UPDATE ledger.ledger_event SET body = replace(body, '"kembali":', '"kembali":9') WHERE seq = ${seq}`),
     said: ['DIFFERENCE  $EVENT: its content does not fit its hash'],
   },
   'edited metadata': {
@@ -42,10 +40,19 @@ const CASES: Record<string, Case> = {
       hand.run(`UPDATE ledger.ledger_event SET recorded_at = recorded_at - interval '1 second' WHERE seq = ${seq}`),
     said: ['DIFFERENCE  $EVENT: its content does not fit its hash'],
   },
+  'an edited line': {
+    target: SALE,
+    tamper: (hand, { seq }) =>
+      hand.run(
+        `UPDATE ledger.event_lines SET jumlah[1] = jumlah[1] - 1000, jumlah[2] = jumlah[2] + 1000 WHERE seq = ${seq}`,
+      ),
+    said: ['DIFFERENCE  $EVENT: money_posting line 1: jumlah is '],
+  },
   'a deleted event': {
     target: SALE,
     async tamper(hand, { seq }) {
-      await hand.run(`DELETE FROM ledger.stock_movement WHERE seq = ${seq}`);
+      await hand.run(`UPDATE ledger.event_lines
+          SET (barang, dari, ke, qty, berat, kadar, nilai) = ROW('{}', '{}', '{}', '{}', '{}', '{}', '{}') WHERE seq = ${seq}`);
       await hand.run(`DELETE FROM ledger.ledger_event WHERE seq = ${seq}`);
     },
     said: [
@@ -56,7 +63,7 @@ const CASES: Record<string, Case> = {
   'two swapped events': {
     target: SALE,
     async tamper(hand, { seq }) {
-      for (const table of ['ledger_event', 'money_posting', 'stock_movement']) {
+      for (const table of ['ledger_event', 'event_lines']) {
         await hand.run(`UPDATE ledger.${table} SET seq = seq + 9000000 WHERE seq IN (${seq}, ${seq} - 1)`);
         await hand.run(`UPDATE ledger.${table} SET seq = 2 * ${seq} - 1 - (seq - 9000000) WHERE seq > 9000000`);
       }
@@ -67,7 +74,7 @@ const CASES: Record<string, Case> = {
   'a tail cut off': {
     target: `seq = (SELECT max(seq) FROM ledger.ledger_event WHERE type = 'SaleSaved')`,
     async tamper(hand, { seq }) {
-      for (const table of ['ledger_event', 'money_posting', 'stock_movement', 'ledger_seal'])
+      for (const table of ['ledger_event', 'event_lines', 'ledger_seal'])
         await hand.run(`DELETE FROM ledger.${table} WHERE seq >= ${seq}`);
       await hand.run(`UPDATE ledger.shop_head SET (seq, hash) = (SELECT seq, hash FROM ledger.ledger_event WHERE seq = ${seq} - 1)`); // prettier-ignore
     },
@@ -102,38 +109,40 @@ const CASES: Record<string, Case> = {
 /** Pays out more than was recorded, in every row that tells of it. */
 async function editMoney(hand: Hand, { seq, stream_id }: Target): Promise<void> {
   const [paid] = await hand.rows<{ jumlah: number; hash: string }>(
-    `SELECT abs(jumlah)::int AS jumlah, e.body->>'stateHash' AS hash
+    `SELECT abs(jumlah)::int AS jumlah, e.body::json->>'stateHash' AS hash
        FROM ledger.money_posting p JOIN ledger.ledger_event e USING (shop, seq) WHERE seq = ${seq} LIMIT 1`,
   );
   const { jumlah, hash } = paid!;
-  const more = (text: string) => `replace(${text}::text, '${jumlah}', '${jumlah + 50_000}')::json`;
+  const more = (text: string) => `replace(${text}, '${jumlah}', '${jumlah + 50_000}')`;
   await hand.run(`UPDATE ledger.document SET body = ${more('body')} WHERE stream_id = '${stream_id}'`);
   await hand.run(
-    `UPDATE ledger.ledger_event e SET body = replace(${more('e.body')}::text, '${hash}', (
-       SELECT encode(sha256(convert_to(body::text, 'UTF8')), 'hex') FROM ledger.document d WHERE d.stream_id = e.stream_id
-     ))::json WHERE seq = ${seq}`,
+    `UPDATE ledger.ledger_event e SET body = replace(${more('e.body')}, '${hash}', (
+       SELECT encode(sha256(convert_to(body, 'UTF8')), 'hex') FROM ledger.document d WHERE d.stream_id = e.stream_id
+     )) WHERE seq = ${seq}`,
   );
   await hand.run(`UPDATE ledger.account_balance b SET saldo = saldo + 50000 * sign(p.jumlah)::int
                     FROM ledger.money_posting p WHERE p.seq = ${seq} AND b.akun = p.akun AND b.unit = p.unit`);
-  await hand.run(`UPDATE ledger.money_posting SET jumlah = jumlah + 50000 * sign(jumlah)::int WHERE seq = ${seq}`);
+  await hand.run(`UPDATE ledger.event_lines SET jumlah = array(
+      SELECT l.jumlah + 50000 * sign(l.jumlah)::int FROM unnest(jumlah) WITH ORDINALITY AS l(jumlah, line_no) ORDER BY line_no
+    ) WHERE seq = ${seq}`);
   await hand.rechain(seq);
 }
 
 /** An approval that nobody gave, where the target stood; everything after it moves on by one. */
 async function forge(hand: Hand, { seq }: Target): Promise<void> {
-  for (const table of ['ledger_event', 'money_posting', 'stock_movement', 'ledger_seal', 'shop_head']) {
+  for (const table of ['ledger_event', 'event_lines', 'ledger_seal', 'shop_head']) {
     await hand.run(`UPDATE ledger.${table} SET seq = seq + 9000000 WHERE seq >= ${seq}`);
     await hand.run(`UPDATE ledger.${table} SET seq = seq - 8999999 WHERE seq > 9000000`);
   }
   await hand.run(`UPDATE ledger.ledger_event SET reverses = reverses + 1,
-      body = replace(body::text, format('"reverses":%s,', reverses), format('"reverses":%s,', reverses + 1))::json
+      body = replace(body, format('"reverses":%s,', reverses), format('"reverses":%s,', reverses + 1))
     WHERE reverses >= ${seq}`);
   await hand.run(`INSERT INTO ledger.document VALUES ('SJA', 'authorization/forged', NULL, 1, 'BERLAKU', '{}')`);
   await hand.run(`INSERT INTO ledger.ledger_event
       (shop, seq, stream_id, version, type, schema, tgl_system, recorded_at, actor, part, body, prev_hash, hash)
     SELECT shop, seq + 1, 'authorization/forged', 1, 'AuthorizationGiven', 1, tgl_system, recorded_at, 'SPV1', 1,
            format('{"body":{},"schema":1,"stateHash":"%s","status":"BERLAKU","stream":"authorization/forged","type":"AuthorizationGiven"}',
-                  encode(sha256('{}'), 'hex'))::json, '', ''
+                  encode(sha256('{}'), 'hex')), '', ''
       FROM ledger.ledger_event WHERE seq = ${seq} - 1`);
   await hand.rechain(seq);
 }
@@ -171,8 +180,8 @@ class Hand {
         FOR e IN SELECT * FROM ledger.ledger_event WHERE seq >= ${from} ORDER BY seq LOOP
           now := encode(sha256(convert_to(concat_ws(E'\\n', before, e.shop, e.seq, e.version, coalesce(e.no, ''),
             coalesce(e.tgl_system::text, ''), to_char(e.recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-            e.actor, e.part, coalesce(e.idem, ''), coalesce(e.request_hash, ''), coalesce(e.result::text, ''),
-            e.body::text), 'UTF8')), 'hex');
+            e.actor, e.part, coalesce(e.idem, ''), coalesce(e.request_hash, ''), coalesce(e.result, ''),
+            e.body), 'UTF8')), 'hex');
           UPDATE ledger.ledger_event SET prev_hash = before, hash = now WHERE seq = e.seq;
           before := now;
         END LOOP;

@@ -9,7 +9,7 @@ import type { LedgerCommand, LedgerResult } from '../../apps/api/src/ledger/ledg
 import { LedgerSignals } from '../../apps/api/src/ledger/ledger-signals.js';
 import { PostgresLedger } from '../../apps/api/src/ledger/store/postgres-ledger.js';
 import { type Config, readConfig } from '../../apps/api/src/platform/config/config.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createDatabase, type Template, type TestDatabase } from '../support/database.js';
 
 export const SHOP = 'SJA';
 export const TODAY = '2026-11-20';
@@ -27,8 +27,8 @@ export interface Lab {
   close(): Promise<void>;
 }
 
-export async function openLab(): Promise<Lab> {
-  const database = await createDatabase();
+export async function openLab(template?: Template): Promise<Lab> {
+  const database = await createDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), 'emas-ledger-'));
   const config = readConfig({
     DATABASE_URL: database.appUrl,

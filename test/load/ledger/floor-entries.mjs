@@ -52,7 +52,7 @@ const answerOf = (batch) =>
     recorded_at: ['2026-11-20T10:11:12.123456Z'],
     tgl_system: [TGL],
     prevs: [HASH],
-    seqs: batch.map((_, at) => at + 1),
+    bases: [1],
     numbers: batch.map(() => 'FJSJA2611200001'),
     hashes: batch.map(() => HASH),
   });

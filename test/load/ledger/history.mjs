@@ -121,8 +121,7 @@ function cashEntry(at, tgl) {
 
 const TABLES = {
   ledger_event: 'shop, seq, stream_id, version, type, schema, no, tgl_system, recorded_at, actor, part, idem, request_hash, result, body, prev_hash, hash', // prettier-ignore
-  money_posting: 'shop, seq, line_no, tgl_system, akun, unit, jumlah',
-  stock_movement: 'shop, seq, line_no, tgl_system, barang, dari, ke, qty, berat, kadar, nilai',
+  event_lines: 'shop, seq, tgl_system, akun, unit, jumlah, barang, dari, ke, qty, berat, kadar, nilai',
   document: 'shop, stream_id, no, version, status, body',
 };
 
@@ -131,7 +130,7 @@ async function fill(adminUrl, events) {
   try {
     const writer = new Writer();
     for (let more = true; more;) {
-      const rows = { ledger_event: '', money_posting: '', stock_movement: '', document: '' };
+      const rows = { ledger_event: '', event_lines: '', document: '' };
       for (let at = 0; at < BATCH && more; at += 1) {
         const { value, done } = events.next();
         if (done) more = false;
@@ -179,7 +178,10 @@ class Writer {
   write(event, rows) {
     this.seq += 1;
     const { content, text, state } = writeEventText(event, sha256Hex);
-    this.tgl = content.day?.open ?? this.tgl;
+    if (content.day?.open) {
+      this.tgl = content.day.open;
+      this.numbers.clear();
+    }
     const fields = {
       ...{ prevHash: this.hash, shop: SHOP, seq: this.seq, version: content.day?.close ? 2 : 1 },
       ...{
@@ -194,16 +196,16 @@ class Writer {
     this.hash = sha256Hex(chainText(fields, text));
     const { seq, no, tglSystem } = fields;
     rows.ledger_event += line(SHOP, seq, content.stream, fields.version, content.type, content.schema, no, tglSystem, fields.recordedAt, fields.actor, fields.part, fields.idem, fields.requestHash, fields.result, text, fields.prevHash, this.hash); // prettier-ignore
-    content.postings?.forEach(({ akun, unit, jumlah }, at) => (rows.money_posting += line(SHOP, seq, at + 1, tglSystem, akun, unit, jumlah))); // prettier-ignore
-    content.movements?.forEach(({ barang, dari, ke, qty, berat, kadar, nilai }, at) => (rows.stock_movement += line(SHOP, seq, at + 1, tglSystem, barang, dari, ke, qty, berat, kadar, nilai))); // prettier-ignore
+    const { postings = [], movements = [] } = content;
+    if (postings.length + movements.length > 0)
+      rows.event_lines += line(SHOP, seq, tglSystem, ...columns(postings, MONEY), ...columns(movements, GOODS));
     rows.document += line(SHOP, content.stream, no, fields.version, content.status, state);
   }
 
   number(kind) {
     if (kind === undefined) return null;
-    const key = `${kind} ${this.tgl}`;
-    this.numbers.set(key, (this.numbers.get(key) ?? 0) + 1);
-    return `${kind}${SHOP}${this.tgl.slice(2).replaceAll('-', '')}${String(this.numbers.get(key)).padStart(4, '0')}`;
+    this.numbers.set(kind, (this.numbers.get(kind) ?? 0) + 1);
+    return `${kind}${SHOP}${this.tgl.slice(2).replaceAll('-', '')}${String(this.numbers.get(kind)).padStart(4, '0')}`;
   }
 
   time() {
@@ -211,17 +213,21 @@ class Writer {
   }
 }
 
+const MONEY = ['akun', 'unit', 'jumlah'];
+const GOODS = ['barang', 'dari', 'ke', 'qty', 'berat', 'kadar', 'nilai'];
+/** Arrays as PostgreSQL writes them; no name of this history has a letter that must be set apart. */
+const columns = (lines, fields) => fields.map((field) => `{${lines.map((one) => one[field]).join(',')}}`);
+
 const line = (...cells) => `${cells.map(cell).join('\t')}\n`;
 const cell = (value) => (value === null ? '\\N' : typeof value === 'string' && value.includes('\\') ? value.replaceAll('\\', '\\\\') : value); // prettier-ignore
 
 /** The guards, from the lines. */
 async function count(client, { seq, hash, tgl, numbers }) {
   await client.query(
-    'INSERT INTO ledger.shop_head (shop, seq, hash, open_day, last_day, recorded_at) VALUES ($1, $2, $3, NULL, $4, clock_timestamp())',
-    [SHOP, seq, hash, tgl],
+    `INSERT INTO ledger.shop_head (shop, seq, hash, open_day, last_day, recorded_at, counters)
+     VALUES ($1, $2, $3, NULL, $4, clock_timestamp(), $5)`,
+    [SHOP, seq, hash, tgl, Object.fromEntries(numbers)],
   );
-  for (const [key, last] of numbers)
-    await client.query('INSERT INTO ledger.counter (shop, kind, tgl, last) VALUES ($1, $2, $3, $4)', [SHOP, ...key.split(' '), last]); // prettier-ignore
   await client.query(`
     INSERT INTO ledger.account_balance (shop, akun, unit, saldo, minimum)
     SELECT shop, akun, unit, sum(jumlah), ledger.default_minimum(akun) FROM ledger.money_posting GROUP BY shop, akun, unit;
@@ -230,8 +236,7 @@ async function count(client, { seq, hash, tgl, numbers }) {
       FROM (SELECT shop, barang, ke AS place, qty, berat, nilai FROM ledger.stock_movement
             UNION ALL SELECT shop, barang, dari, -qty, -berat, -nilai FROM ledger.stock_movement) s
      WHERE NOT ledger.is_bottomless(place) GROUP BY shop, barang, place HAVING sum(qty) <> 0 OR sum(berat) <> 0 OR sum(nilai) <> 0;
-    VACUUM (FREEZE, ANALYZE) ledger.ledger_event, ledger.money_posting, ledger.stock_movement, ledger.document, ledger.stock_place, ledger.account_balance;
-  `.replace(/VACUUM[^;]*;/, '')); // prettier-ignore
+  `);
   for (const table of [...Object.keys(TABLES), 'stock_place', 'account_balance'])
     await client.query(`VACUUM (FREEZE, ANALYZE) ledger.${table}`);
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 let last = 0;
 
@@ -6,6 +6,5 @@ let last = 0;
 export function orderedId() {
   last = Math.max(last + 1, Date.now() * 4096);
   const time = last.toString(16).padStart(15, '0');
-  const rest = randomBytes(8).toString('hex');
-  return `${time.slice(0, 8)}-${time.slice(8, 12)}-7${time.slice(12)}-8${rest.slice(1, 4)}-${rest.slice(4)}`;
+  return `${time.slice(0, 8)}-${time.slice(8, 12)}-7${time.slice(12)}${randomUUID().slice(18)}`;
 }

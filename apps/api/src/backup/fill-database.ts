@@ -21,7 +21,8 @@ export function refuseNewer({ migrations: had }: Manifest): void {
 
 /**
  * Fills an empty database from a backup: its tables as the program had them that made the backup, then the rows, then what
- * this program has changed since. The triggers of the ledger look at every row on its way in.
+ * this program has changed since. The triggers of the ledger look at every row on its way in, at those of older tables only
+ * `verify` does.
  */
 export async function fillDatabase(
   urls: Urls,

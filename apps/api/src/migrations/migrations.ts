@@ -36,6 +36,7 @@ import { Accessories1700000306000 } from './1700000306000-accessories.js';
 import { PurchasedStones1700000406000 } from './1700000406000-purchased-stones.js';
 import { Stones1700000401000 } from './1700000401000-stones.js';
 import { AccessoryMovements1700000405000 } from './1700000405000-accessory-movements.js';
+import { EventLines1700000500000 } from './1700000500000-event-lines.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Stones1700000401000,
   AccessoryMovements1700000405000,
   PurchasedStones1700000406000,
+  EventLines1700000500000,
 ];

@@ -34,7 +34,7 @@ export class ResourceHistory {
   /** Newest first. */
   async of(definition: ResourceDefinition, shop: string, key: string): Promise<readonly HistoryEntry[]> {
     const { rows } = await this.pool.query<EventRow>(
-      `SELECT seq, type, recorded_at AS at, tgl_system, actor AS by, body -> 'body' AS body
+      `SELECT seq, type, recorded_at AS at, tgl_system, actor AS by, body::json -> 'body' AS body
          FROM ledger.ledger_event WHERE shop = $1 AND stream_id = $2 ORDER BY version DESC LIMIT $3`,
       [shop, masterStream(definition.name, key), LIMIT],
     );

@@ -38,8 +38,9 @@ export class AccountFold {
     const upTo = this.stops[this.at] ?? Number.MAX_SAFE_INTEGER;
     this.at += 1;
     const sums = this.source.aside<Sum & Record<string, unknown>>(
-      `SELECT akun, unit, sum(jumlah) AS jumlah FROM ledger.money_posting
-        WHERE shop = $1 AND seq > $2 AND seq <= $3 GROUP BY akun, unit`,
+      `SELECT akun, unit, sum(jumlah) AS jumlah
+         FROM (SELECT unnest(akun) AS akun, unnest(unit) AS unit, unnest(jumlah) AS jumlah FROM ledger.event_lines
+                WHERE shop = $1 AND seq > $2 AND seq <= $3) line GROUP BY akun, unit`,
       [this.shop, after, upTo],
     );
     sums.catch(() => {});

@@ -1,10 +1,14 @@
 import pg from 'pg';
-import type { MoneyPosting, StockMovement } from '@emas/domain/ledger/event';
 import type { Config } from '../../platform/config/config.js';
 import { createClient } from '../../platform/database/connections.js';
 import { copyOut, type TakeRows } from './copy-out.js';
 
 const BATCH = 5_000;
+
+/** Columns of `event_lines`: an element for each money line, and for each movement. */
+export const MONEY_FIELDS = ['akun', 'unit', 'jumlah'] as const;
+export const GOODS_FIELDS = ['barang', 'dari', 'ke', 'qty', 'berat', 'kadar', 'nilai'] as const;
+export const LINE_FIELDS = [...MONEY_FIELDS, ...GOODS_FIELDS] as const;
 
 /** An event as the table has it, nothing interpreted. */
 export interface RawEvent {
@@ -27,23 +31,31 @@ export interface RawEvent {
   readonly hash: string;
 }
 
-export type RawPosting = MoneyPosting & { readonly seq: number; readonly line_no: number; readonly tgl_system: string };
-export type RawMovement = StockMovement & {
+/** The lines of an event as the table has them: columns of arrays. */
+export interface RawLines {
   readonly seq: number;
-  readonly line_no: number;
   readonly tgl_system: string;
-};
+  /** There are lines, in arrays of one dimension that begin with 1. */
+  readonly plain: boolean;
+  readonly columns: Readonly<Record<string, readonly unknown[]>>;
+}
 
 /** PostgreSQL's number of its type `bytea`. */
 const BYTEA = 17;
 
 const EVENTS = `SELECT seq, stream_id, version, type, schema, no, tgl_system,
     to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS recorded_at, actor, part, idem, request_hash,
-    reverses, result::text AS result, body::text AS body, prev_hash, hash
+    reverses, result, body, prev_hash, hash
   FROM ledger.ledger_event`;
-const POSTINGS = 'SELECT seq, line_no, tgl_system, akun, unit, jumlah FROM ledger.money_posting';
-const MOVEMENTS =
-  'SELECT seq, line_no, tgl_system, barang, dari, ke, qty, berat, kadar, nilai FROM ledger.stock_movement';
+
+const ofEach = (what: (array: string) => string): string => LINE_FIELDS.map(what).join(', ');
+/** Whether the arrays of a row are plain lists; null where all of them are empty. */
+export const PLAIN_LISTS = `greatest(${ofEach((array) => `array_ndims(${array})`)}) = 1
+  AND greatest(${ofEach((array) => `array_lower(${array}, 1)`)}) = 1
+  AND least(${ofEach((array) => `array_lower(${array}, 1)`)}) = 1`;
+const LINES = `SELECT seq, tgl_system, coalesce(${PLAIN_LISTS}, false) AS plain,
+    json_build_object(${ofEach((array) => `'${array}', ${array}`)}) AS columns
+  FROM ledger.event_lines`;
 
 /** One connection answers one question at a time; the next waits its turn. */
 class Connection {
@@ -112,25 +124,21 @@ export class AuditSource {
   }
 
   events(shop: string): AsyncGenerator<RawEvent> {
-    return this.stream<RawEvent>(EVENTS, shop, 'seq');
+    return this.stream<RawEvent>(EVENTS, shop);
   }
 
-  postings(shop: string): Lines<RawPosting> {
-    return new Lines(this.stream<RawPosting>(POSTINGS, shop, 'seq, line_no'));
+  lines(shop: string): Lines {
+    return new Lines(this.stream<RawLines>(LINES, shop));
   }
 
-  movements(shop: string): Lines<RawMovement> {
-    return new Lines(this.stream<RawMovement>(MOVEMENTS, shop, 'seq, line_no'));
-  }
-
-  /** One event with its child rows; undefined where there is none. */
-  async event(shop: string, seq: number): Promise<[RawEvent, RawPosting[], RawMovement[]] | undefined> {
-    const of = <Row extends pg.QueryResultRow>(sql: string, order = '') =>
-      this.rows<Row>(`${sql} WHERE shop = $1 AND seq = $2 ${order}`, [shop, seq]);
-    const [event] = await of<RawEvent & pg.QueryResultRow>(EVENTS);
+  /** One event and its lines; undefined where there is none. */
+  async event(shop: string, seq: number): Promise<readonly [RawEvent, RawLines | null] | undefined> {
+    const of = <Row extends pg.QueryResultRow>(sql: string) =>
+      this.rows<Row>(`${sql} WHERE shop = $1 AND seq = $2`, [shop, seq]);
+    const [event] = await of<RawEvent>(EVENTS);
     if (!event) return undefined;
-    const byLine = 'ORDER BY line_no';
-    return [event, await of(POSTINGS, byLine), await of(MOVEMENTS, byLine)];
+    const [lines = null] = await of<RawLines>(LINES);
+    return [event, lines];
   }
 
   rows<Row extends pg.QueryResultRow>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
@@ -148,9 +156,9 @@ export class AuditSource {
     return (await this.helper()).ask(query);
   }
 
-  /** Rows of a query as `COPY` writes them, on one of the other connections; parameters are written into it. */
+  /** Rows of a query as `COPY` writes them in binary format, on one of the other connections; parameters are written into it. */
   async copy(query: (literal: (value: string) => string) => string, take: TakeRows): Promise<void> {
-    return (await this.helper()).copy((literal) => `COPY (${query(literal)}) TO STDOUT`, take);
+    return (await this.helper()).copy((literal) => `COPY (${query(literal)}) TO STDOUT (FORMAT binary)`, take);
   }
 
   private async helper(): Promise<Connection> {
@@ -172,10 +180,10 @@ export class AuditSource {
     );
   }
 
-  private async *stream<Row extends pg.QueryResultRow>(sql: string, shop: string, order: string): AsyncGenerator<Row> {
+  private async *stream<Row extends pg.QueryResultRow>(sql: string, shop: string): AsyncGenerator<Row> {
     const name = `audit_${(this.cursors += 1)}`;
     const literal = this.main.client.escapeLiteral(shop);
-    await this.rows(`DECLARE ${name} NO SCROLL CURSOR FOR ${sql} WHERE shop = ${literal} ORDER BY ${order}`);
+    await this.rows(`DECLARE ${name} NO SCROLL CURSOR FOR ${sql} WHERE shop = ${literal} ORDER BY seq`);
     const fetch = `FETCH ${BATCH} FROM ${name}`;
     // The next batch is on its way while this one is looked at.
     let next = this.rows<Row>(fetch);
@@ -196,29 +204,23 @@ const binaryTypes: pg.CustomTypesConfig = {
     oid === BYTEA ? (value: Buffer) => Buffer.from(value) : pg.types.getTypeParser(oid, 'binary')) as never,
 };
 
-/** Child rows that come in the order of their events. */
-export class Lines<Row extends { readonly seq: number }> {
-  private next: Row | null = null;
+/** Lines that come in the order of their events. */
+export class Lines {
+  private next: RawLines | null = null;
   private ended = false;
 
-  constructor(private readonly rows: AsyncGenerator<Row>) {}
+  constructor(private readonly rows: AsyncGenerator<RawLines>) {}
 
-  /** The rows of one event. A row of an earlier event, which had no such event, comes first and shows itself by its seq. */
-  async of(seq: number): Promise<Row[]> {
-    const found: Row[] = [];
-    for (let row = await this.peek(); row !== null && row.seq <= seq; row = await this.peek()) {
-      found.push(row);
-      this.next = null;
-    }
-    return found;
+  /** The lines of one event, or those of an earlier one that is not there: they show themselves by their seq. */
+  async of(seq: number): Promise<RawLines | null> {
+    const row = await this.rest();
+    if (row === null || row.seq > seq) return null;
+    this.next = null;
+    return row;
   }
 
-  /** A row after the last event; null where there is none. */
-  rest(): Promise<Row | null> {
-    return this.peek();
-  }
-
-  private async peek(): Promise<Row | null> {
+  /** What comes next, which after the last event belongs to none; null where there is nothing. */
+  async rest(): Promise<RawLines | null> {
     if (this.next === null && !this.ended) {
       const { value, done } = await this.rows.next();
       if (done) this.ended = true;

@@ -3,7 +3,7 @@ import { chainText } from '@emas/domain/ledger/chain';
 import type { EventText } from '@emas/domain/ledger/event-text';
 import { imbalance } from '@emas/domain/ledger/fold';
 import { sha256Hex } from '../hash.js';
-import type { RawEvent, RawMovement, RawPosting } from './audit-source.js';
+import { GOODS_FIELDS, MONEY_FIELDS, type RawEvent, type RawLines } from './audit-source.js';
 import { Difference } from './difference.js';
 
 /** How an auditor is told of an event. */
@@ -27,7 +27,7 @@ export function checkEvent(shop: string, event: RawEvent, before: ChainPosition)
   if (event.prev_hash !== before.hash) differs('does not continue the chain: its prev_hash is not the hash before it');
   if (event.hash !== hashOf(shop, event)) differs('its content does not fit its hash');
   if (event.recorded_at < before.recordedAt) differs('was recorded before its predecessor');
-  const text = JSON.parse(event.body) as EventText;
+  const text = parsed(event.body) ?? differs('its text is no event');
   if (canonicalJson(text) !== event.body) differs('its text is not canonical');
   const columns: [name: string, column: unknown, said: unknown][] = [
     ['stream_id', event.stream_id, text.stream],
@@ -38,6 +38,16 @@ export function checkEvent(shop: string, event: RawEvent, before: ChainPosition)
   for (const [name, column, said] of columns)
     if (column !== said) differs(`column ${name} says ${String(column)}, its text ${String(said)}`);
   return text;
+}
+
+/** Null where a text is not JSON, or not of an object. */
+function parsed(text: string): EventText | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? (value as EventText | null) : null;
+  } catch {
+    return null;
+  }
 }
 
 export function hashOf(shop: string, event: RawEvent): string {
@@ -62,45 +72,49 @@ export function hashOf(shop: string, event: RawEvent): string {
   );
 }
 
-const POSTING_FIELDS = ['akun', 'unit', 'jumlah'] as const;
-const MOVEMENT_FIELDS = ['barang', 'dari', 'ke', 'qty', 'berat', 'kadar', 'nilai'] as const;
-
-/** The child rows against the lines in the event's text, and the money lines against zero. */
-export function checkLines(
-  shop: string,
-  event: RawEvent,
-  text: EventText,
-  postings: readonly RawPosting[],
-  movements: readonly RawMovement[],
-): void {
-  compareLines(shop, event, 'money_posting', postings, text.postings ?? [], POSTING_FIELDS);
-  compareLines(shop, event, 'stock_movement', movements, text.movements ?? [], MOVEMENT_FIELDS);
-  const wrong = imbalance(text.postings ?? []);
-  if (wrong) throw new Difference(nameOf(shop, event), `its money lines differ by ${wrong.selisih} ${wrong.unit}`);
+/** The lines that are kept against those in the event's text, and the money lines against zero. */
+export function checkLines(shop: string, event: RawEvent, text: EventText, lines: RawLines | null): void {
+  const where = nameOf(shop, event);
+  const { postings = [], movements = [] } = text;
+  if (lines && lines.seq !== event.seq) throw strayLines(shop, lines);
+  if (!lines && postings.length + movements.length > 0)
+    throw new Difference(where, `its row of event_lines is missing: ${countOf(postings.length, movements.length)}`);
+  if (lines) {
+    compareLines(where, 'money_posting', lines, postings, MONEY_FIELDS);
+    compareLines(where, 'stock_movement', lines, movements, GOODS_FIELDS);
+    if (!lines.plain) throw new Difference(where, 'its row of event_lines has no lines, or not in plain arrays');
+    if (lines.tgl_system !== event.tgl_system)
+      throw new Difference(where, `its lines are of the day ${lines.tgl_system}, the event is of ${event.tgl_system}`);
+  }
+  const wrong = imbalance(postings);
+  if (wrong) throw new Difference(where, `its money lines differ by ${wrong.selisih} ${wrong.unit}`);
 }
 
+export const strayLines = (shop: string, { seq, columns }: RawLines): Difference =>
+  new Difference(
+    `${shop} event_lines ${seq}`,
+    `belongs to no event: ${countOf(columns['jumlah']!.length, columns['barang']!.length)}`,
+  );
+
+const countOf = (money: number, goods: number): string => `${money} money lines, ${goods} movements`;
+
+/** @param kind what the lines are called where they are read */
 function compareLines<Field extends string>(
-  shop: string,
-  event: RawEvent,
-  table: string,
-  rows: readonly (Readonly<Record<Field, unknown>> & { seq: number; line_no: number; tgl_system: string })[],
+  where: string,
+  kind: string,
+  { columns }: RawLines,
   said: readonly Readonly<Record<Field, unknown>>[],
   fields: readonly Field[],
 ): void {
-  const where = nameOf(shop, event);
-  const stray = rows.find(({ seq }) => seq !== event.seq);
-  if (stray) throw new Difference(`${shop} ${table} ${stray.seq}/${stray.line_no}`, 'belongs to no event');
-  if (rows.length !== said.length)
-    throw new Difference(where, `has ${said.length} lines in its text, ${rows.length} in ${table}`);
-  rows.forEach((row, at) => {
-    const line = said[at]!;
-    const field = fields.find((name) => row[name] !== line[name]);
-    if (field)
+  for (const field of fields) {
+    const found = columns[field]!;
+    if (found.length !== said.length)
+      throw new Difference(where, `has ${said.length} lines in its text, ${found.length} in ${kind} (${field})`);
+    const at = said.findIndex((line, place) => line[field] !== found[place]);
+    if (at >= 0)
       throw new Difference(
         where,
-        `${table} line ${row.line_no}: ${field} is ${String(row[field])}, in its text ${String(line[field])}`,
+        `${kind} line ${at + 1}: ${field} is ${String(found[at])}, in its text ${String(said[at]![field])}`,
       );
-    if (row.line_no !== at + 1 || row.tgl_system !== event.tgl_system)
-      throw new Difference(where, `${table} line ${row.line_no} has another number or day than the event`);
-  });
+  }
 }

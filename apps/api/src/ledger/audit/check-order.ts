@@ -9,7 +9,7 @@ type OrderedEvent = Pick<RawEvent, 'seq' | 'type' | 'stream_id' | 'no' | 'tgl_sy
 export class OrderCheck {
   openDay: string | null = null;
   lastDay: string | null = null;
-  /** `kind day` → last number given. */
+  /** Last number given on the last day, by its kind. */
   readonly counters = new Map<string, number>();
   private readonly reversed = new Set<number>();
 
@@ -32,6 +32,7 @@ export class OrderCheck {
       if (this.openDay !== null) this.differs(event, `opens ${opens} while ${this.openDay} is open`);
       if (this.lastDay !== null && opens <= this.lastDay) this.differs(event, `opens ${opens} after ${this.lastDay}`);
       this.openDay = this.lastDay = opens;
+      this.counters.clear();
     }
     if (event.tgl_system !== this.openDay)
       this.differs(event, `carries the day ${event.tgl_system}, while ${this.openDay ?? 'none'} was open`);
@@ -44,11 +45,10 @@ export class OrderCheck {
   private checkNumber(event: OrderedEvent, text: EventText): void {
     const kind = text.numberKind;
     if (kind === undefined) return;
-    const key = `${kind} ${this.openDay}`;
-    const number = (this.counters.get(key) ?? 0) + 1;
+    const number = (this.counters.get(kind) ?? 0) + 1;
     const expected = `${kind}${this.shop}${this.openDay!.slice(2).replaceAll('-', '')}${String(number).padStart(4, '0')}`;
     if (event.no !== expected) this.differs(event, `carries the number ${event.no}, where ${expected} is next`);
-    this.counters.set(key, number);
+    this.counters.set(kind, number);
   }
 
   private differs(event: OrderedEvent, what: string): never {

@@ -1,49 +1,41 @@
-import type { AuditSource } from './audit-source.js';
+import { type AuditSource, GOODS_FIELDS, LINE_FIELDS, MONEY_FIELDS, PLAIN_LISTS } from './audit-source.js';
 
 /** So many events are about 1 MB. */
 const BLOCK = 250;
 const AHEAD = 4;
 
+/** An array as its elements one after the other, with letters between them and for what is missing that no text has. */
+const list = (array: (typeof LINE_FIELDS)[number]): string =>
+  `coalesce(array_to_string(l.${array}, '\x01', '\x02'), '') AS ${array}`;
+const sameLength = (arrays: readonly string[]): string =>
+  arrays.slice(1).map((array) => `cardinality(l.${array}) = cardinality(l.${arrays[0]})`).join(' AND '); // prettier-ignore
+
 /**
- * A record for each event, in the order of FIELDS: what the event says of itself by its columns, what its child rows and
- * its document say, and, last, its text as it is. The database computes the hashes; texts and columns meet in Node.
+ * A record for each event, in the order of FIELDS: what the event says of itself by its columns, what its lines and its
+ * document say, and, last, its text as it is. The database computes the hashes; texts and columns meet in Node.
  */
 const SQL = `
-  WITH money AS (
-    SELECT seq, string_agg('{"akun":"' || akun || '","jumlah":' || jumlah || ',"unit":"' || unit || '"}', ',' ORDER BY line_no) AS lines,
-           min(tgl_system) AS tgl, min(tgl_system) = max(tgl_system)
-           AND min(line_no) = 1 AND max(line_no) = count(*) AND count(*) = count(DISTINCT line_no)
-           AND sum(jumlah) = 0 AND coalesce(sum(jumlah) FILTER (WHERE unit = 'IDR'), 0) = 0 AS sound
-      FROM ledger.money_posting WHERE shop = $1 AND seq > $2 AND seq <= $3 GROUP BY seq
-  ), goods AS (
-    SELECT seq, string_agg('{"barang":"' || barang || '","berat":' || berat || ',"dari":"' || dari || '","kadar":' || kadar
-             || ',"ke":"' || ke || '","nilai":' || nilai || ',"qty":' || qty || '}', ',' ORDER BY line_no) AS lines,
-           min(tgl_system) AS tgl, min(tgl_system) = max(tgl_system)
-           AND min(line_no) = 1 AND max(line_no) = count(*) AND count(*) = count(DISTINCT line_no) AS sound
-      FROM ledger.stock_movement WHERE shop = $1 AND seq > $2 AND seq <= $3 GROUP BY seq
-  )
-  SELECT string_agg(textsend(
-           seq || E'\t' || (sound AND hash = encode(sha256(textsend(
-             prev_hash || E'\n' || shop || E'\n' || seq || E'\n' || version || E'\n' || no || E'\n' || tgl || E'\n' || at || E'\n'
-             || actor || E'\n' || part || E'\n' || idem || E'\n' || request_hash || E'\n' || result || E'\n') || text), 'hex'))
-           || E'\t' || kept || E'\t' || prev_hash || E'\t' || hash || E'\t' || tgl || E'\t' || no || E'\t' || at || E'\t'
-           || actor || E'\t' || stream_id || E'\t' || schema || E'\t' || reverses || E'\t' || state_hash || E'\t' || status || E'\t'
-           || type || E'\t' || money || E'\t' || goods || E'\t') || text, '\x0a' ORDER BY seq) AS records
+  SELECT string_agg(textsend(concat_ws(E'\t',
+           seq, sound AND hash = encode(sha256(textsend(concat_ws(E'\n',
+             prev_hash, shop, seq, version, no, tgl, at, actor, part, idem, request_hash, result, '')) || text), 'hex'),
+           kept, prev_hash, hash, tgl, no, at, actor, stream_id, schema, reverses, state_hash, status, type, ${LINE_FIELDS.join(', ')},
+           '')) || text, '\x0a' ORDER BY seq) AS records
     FROM (
       SELECT e.shop, e.seq, e.version, coalesce(e.no, '') AS no, coalesce(e.tgl_system::text, '') AS tgl,
              to_char(e.recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, e.actor, e.part,
-             coalesce(e.idem, '') AS idem, coalesce(e.request_hash, '') AS request_hash, coalesce(e.result::text, '') AS result,
+             coalesce(e.idem, '') AS idem, coalesce(e.request_hash, '') AS request_hash, coalesce(e.result, '') AS result,
              e.prev_hash, e.hash, e.stream_id, e.type, e.schema, coalesce(e.reverses::text, '') AS reverses,
-             json_send(e.body) AS text, coalesce(m.lines, '') AS money, coalesce(g.lines, '') AS goods,
-             coalesce(m.sound AND m.tgl = e.tgl_system, m.seq IS NULL) AND coalesce(g.sound AND g.tgl = e.tgl_system, g.seq IS NULL) AS sound,
+             textsend(e.body) AS text,
+             ${LINE_FIELDS.map(list).join(', ')},
+             l.seq IS NULL OR coalesce(l.tgl_system = e.tgl_system AND ${PLAIN_LISTS}
+               AND ${sameLength(MONEY_FIELDS)} AND ${sameLength(GOODS_FIELDS)}, false) AS sound,
              coalesce(e.version < d.version OR e.version = d.version AND e.no IS NOT DISTINCT FROM d.no, false) AS kept,
-             CASE WHEN e.version = d.version THEN encode(sha256(json_send(d.body)), 'hex') ELSE '' END AS state_hash,
+             CASE WHEN e.version = d.version THEN encode(sha256(textsend(d.body)), 'hex') ELSE '' END AS state_hash,
              CASE WHEN e.version = d.version THEN d.status ELSE '' END AS status
         FROM ledger.ledger_event e
-        LEFT JOIN money m ON m.seq = e.seq
-        LEFT JOIN goods g ON g.seq = e.seq
+        LEFT JOIN ledger.event_lines l ON l.shop = $1 AND l.seq = e.seq AND l.seq > $2 AND l.seq <= $3
         LEFT JOIN ledger.document d ON d.shop = e.shop AND d.stream_id = e.stream_id
-       WHERE e.shop = $1 AND e.seq > $2 AND e.seq <= $3 OFFSET 0
+       WHERE e.shop = $1 AND e.seq > $2 AND e.seq <= $3 ORDER BY e.seq OFFSET 0
     ) x`;
 
 const FIELDS = [
@@ -62,10 +54,9 @@ const FIELDS = [
   'stateHash',
   'status',
   'type',
-  'money',
-  'goods',
+  ...LINE_FIELDS,
 ] as const;
-type Field = (typeof FIELDS)[number];
+export type Field = (typeof FIELDS)[number];
 const index = Object.fromEntries(FIELDS.map((name, at) => [name, at])) as Record<Field, number>;
 
 const TAB = 0x09;
@@ -134,6 +125,16 @@ export class RecordReader {
 
   isEmpty(field: Field): boolean {
     return this.starts[index[field]]! + 1 === this.starts[index[field] + 1]!;
+  }
+
+  /** First byte of a field. */
+  start(field: Field): number {
+    return this.starts[index[field]]!;
+  }
+
+  /** What stands after a field. */
+  end(field: Field): number {
+    return this.starts[index[field] + 1]! - 1;
   }
 
   /** Whether a field stands at `from` … `to` of the same bytes. */

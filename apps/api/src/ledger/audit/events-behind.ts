@@ -119,8 +119,7 @@ async function missingEvents(source: AuditSource, shop: string, witnesses: reado
          SELECT seq FROM ledger.ledger_event WHERE shop = $1
          UNION SELECT 1 + max(seq) FROM (
            SELECT seq FROM ledger.shop_head WHERE shop = $1 UNION ALL SELECT $2::bigint
-           UNION ALL SELECT max(seq) FROM ledger.money_posting WHERE shop = $1
-           UNION ALL SELECT max(seq) FROM ledger.stock_movement WHERE shop = $1) known) e) pair
+           UNION ALL SELECT max(seq) FROM ledger.event_lines WHERE shop = $1) known) e) pair
       WHERE seq > before + 1 ORDER BY seq LIMIT 1`,
     [shop, witnesses.at(-1)?.seq ?? 0],
   );
@@ -136,8 +135,8 @@ async function missingEvents(source: AuditSource, shop: string, witnesses: reado
 
 async function remains(source: AuditSource, shop: string, first: number, last: number): Promise<string> {
   const [lines] = await source.rows<{ money: number; goods: number }>(
-    `SELECT (SELECT count(*)::int FROM ledger.money_posting WHERE shop = $1 AND seq BETWEEN $2 AND $3) AS money,
-            (SELECT count(*)::int FROM ledger.stock_movement WHERE shop = $1 AND seq BETWEEN $2 AND $3) AS goods`,
+    `SELECT coalesce(sum(cardinality(jumlah)), 0)::int AS money, coalesce(sum(cardinality(barang)), 0)::int AS goods
+       FROM ledger.event_lines WHERE shop = $1 AND seq BETWEEN $2 AND $3`,
     [shop, first, last],
   );
   const documents = await source.rows<{ stream_id: string; no: string | null; version: number; others: number }>(

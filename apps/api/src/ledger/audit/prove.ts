@@ -23,7 +23,7 @@ type HashedEvent = Pick<RawEvent, 'seq' | 'type' | 'stream_id' | 'no' | 'hash'> 
 const HASHED = `SELECT seq, type, stream_id, no, hash,
     concat_ws(E'\\n', prev_hash, shop, seq, version, coalesce(no, ''), coalesce(tgl_system::text, ''),
       to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), actor, part, coalesce(idem, ''),
-      coalesce(request_hash, ''), coalesce(result::text, ''), body::text) AS text
+      coalesce(request_hash, ''), coalesce(result, ''), body) AS text
   FROM ledger.ledger_event`;
 
 /** Proofs that events are in their sealed days. Throws a `Difference` where one does not lead to its seal. */

@@ -2,12 +2,11 @@ import { GENESIS_HASH } from '@emas/domain/ledger/chain';
 import { emptyBooks, foldLines } from '@emas/domain/ledger/fold';
 import type { SealFiles } from '../seals/seal-files.js';
 import type { AuditSource } from './audit-source.js';
-import { checkEvent, checkLines } from './check-event.js';
+import { checkEvent, checkLines, strayLines } from './check-event.js';
 import { checkGuards } from './check-guards.js';
 import { OrderCheck } from './check-order.js';
 import { RestoreCheck } from './check-restores.js';
 import { SealCheck } from './check-seals.js';
-import { Difference } from './difference.js';
 import { inventoryOf } from './inventory.js';
 import type { ShopVerdict } from './shop-verdict.js';
 import { isDoubt, vouchFor } from './vouch.js';
@@ -29,12 +28,11 @@ export async function verifyExactly(source: AuditSource, files: SealFiles, shop:
   const minimums = new Map<string, number | null>();
   const seals = await SealCheck.open(source, files, shop);
   const restores = new RestoreCheck(shop, files);
-  const postings = source.postings(shop);
-  const movements = source.movements(shop);
+  const lines = source.lines(shop);
   let before = { seq: 0, hash: GENESIS_HASH, recordedAt: '' };
   for await (const event of source.events(shop)) {
     const text = checkEvent(shop, event, before);
-    checkLines(shop, event, text, await postings.of(event.seq), await movements.of(event.seq));
+    checkLines(shop, event, text, await lines.of(event.seq));
     order.next(event, text);
     for (const { akun, unit, minimum } of text.accountRules ?? []) minimums.set(`${unit} ${akun}`, minimum);
     foldLines(books, text.postings, text.movements);
@@ -42,8 +40,8 @@ export async function verifyExactly(source: AuditSource, files: SealFiles, shop:
     restores.next(event, text);
     before = { seq: event.seq, hash: event.hash, recordedAt: event.recorded_at };
   }
-  for (const rest of [await postings.rest(), await movements.rest()])
-    if (rest) throw new Difference(`${shop} line ${rest.seq}/${rest.line_no}`, 'belongs to no event');
+  const rest = await lines.rest();
+  if (rest) throw strayLines(shop, rest);
   const unsealed = seals.end();
   restores.end();
   await checkGuards(source, shop, books, order, minimums, before);

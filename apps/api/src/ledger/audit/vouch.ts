@@ -17,6 +17,7 @@ import { Difference } from './difference.js';
 import { eventBlocks, RecordReader } from './event-blocks.js';
 import { IN_HOUSE_KINDS } from './in-house.js';
 import { inventoryOf } from './inventory.js';
+import { LinesScan } from './lines-scan.js';
 import type { ShopVerdict } from './shop-verdict.js';
 import { TextScan } from './text-scan.js';
 
@@ -82,13 +83,16 @@ class Vouching {
   private async block(bytes: Buffer): Promise<void> {
     const record = new RecordReader(bytes);
     const scan = new TextScan(bytes);
+    const lines = new LinesScan(bytes, record, scan);
     while (record.next()) {
       const seq = this.before.seq + 1;
       const [hash, recordedAt] = [record.string('hash'), record.string('at')];
       if (record.string('seq') !== String(seq) || record.string('prevHash') !== this.before.hash)
         throw new Doubt(`event ${seq} is not the next`);
       if (!record.isTrue('kept')) throw new Doubt(`document of event ${seq}`);
-      const text = this.textOf(record, scan, bytes) ?? (await this.exactly(record, seq));
+      const seen =
+        record.isTrue('sound') && scan.scan(record.textStart, record.textEnd) && agrees(record, scan) && lines.agree();
+      const text = seen ? textOf(record, scan, bytes) : await this.exactly(record, seq);
       if (recordedAt < this.before.recordedAt) throw new Doubt(`time of event ${seq}`);
       await this.take(record, text, seq, hash);
       this.before = { seq, hash, recordedAt };
@@ -96,28 +100,12 @@ class Vouching {
     if (!record.atEnd) throw new Doubt(`what follows event ${this.before.seq} is no event`);
   }
 
-  /** What the order of events needs of a text that says what its columns and rows say; null where that was not seen. */
-  private textOf(record: RecordReader, scan: TextScan, bytes: Buffer): EventText | null {
-    const { textStart, textEnd } = record;
-    if (!record.isTrue('sound') || !scan.scan(textStart, textEnd) || !agrees(record, scan)) return null;
-    const plain = (scan.has('postings') || scan.has('movements')) && !RARE.some((part) => scan.has(part));
-    if (!plain || record.string('type') === RESTORE_ACCEPTED)
-      return JSON.parse(bytes.toString('utf8', textStart, textEnd)) as EventText;
-    const movements = scan.has('movements')
-      ? (JSON.parse(bytes.toString('utf8', scan.start('movements'), scan.end('movements'))) as StockMovement[])
-      : undefined;
-    const numberKind = scan.has('numberKind')
-      ? bytes.toString('utf8', scan.start('numberKind') + 1, scan.end('numberKind') - 1)
-      : undefined;
-    return { movements, numberKind, postings: scan.has('postings') ? [] : undefined } as unknown as EventText;
-  }
-
   /** One event and its rows as the exact look reads them: for what is right and merely unusual. */
   private async exactly(record: RecordReader, seq: number): Promise<EventText> {
-    const [event, postings, movements] = (await this.source.event(this.shop, seq)) ?? [];
+    const [event, lines = null] = (await this.source.event(this.shop, seq)) ?? [];
     if (!event) throw new Doubt(`event ${seq} is not there`);
     const text = checkEvent(this.shop, event, this.before);
-    checkLines(this.shop, event, text, postings!, movements!);
+    checkLines(this.shop, event, text, lines);
     if (
       !record.isEmpty('status') &&
       (text.status !== record.string('status') || text.stateHash !== record.string('stateHash'))
@@ -153,11 +141,23 @@ const NO_BOOKS: Books = {
 /** Parts that few events have and that change more than the books. */
 const RARE = ['accountRules', 'day', 'reverses'] as const;
 
-/** Whether a canonical text says what stands in the columns, the child rows and the document. */
+/** What the order of events needs of a text that says what its columns and rows say. */
+function textOf(record: RecordReader, scan: TextScan, bytes: Buffer): EventText {
+  const plain = (scan.has('postings') || scan.has('movements')) && !RARE.some((part) => scan.has(part));
+  if (!plain || record.string('type') === RESTORE_ACCEPTED)
+    return JSON.parse(bytes.toString('utf8', record.textStart, record.textEnd)) as EventText;
+  const movements = scan.has('movements')
+    ? (JSON.parse(bytes.toString('utf8', scan.start('movements'), scan.end('movements'))) as StockMovement[])
+    : undefined;
+  const numberKind = scan.has('numberKind')
+    ? bytes.toString('utf8', scan.start('numberKind') + 1, scan.end('numberKind') - 1)
+    : undefined;
+  return { movements, numberKind, postings: scan.has('postings') ? [] : undefined } as unknown as EventText;
+}
+
+/** Whether a canonical text says what stands in the columns and the document. */
 function agrees(record: RecordReader, scan: TextScan): boolean {
   const said = (field: 'stream' | 'type') => record.equals(field, scan.start(field) + 1, scan.end(field) - 1);
-  const lines = (field: 'money' | 'goods', part: 'postings' | 'movements') =>
-    scan.has(part) ? record.equals(field, scan.start(part) + 1, scan.end(part) - 1) : record.isEmpty(field);
   return (
     scan.has('body') &&
     scan.has('schema') &&
@@ -171,8 +171,6 @@ function agrees(record: RecordReader, scan: TextScan): boolean {
     (scan.has('reverses')
       ? record.equals('reverses', scan.start('reverses'), scan.end('reverses'))
       : record.isEmpty('reverses')) &&
-    lines('money', 'postings') &&
-    lines('goods', 'movements') &&
     (record.isEmpty('status') ||
       (record.equals('status', scan.start('status') + 1, scan.end('status') - 1) &&
         record.equals('stateHash', scan.start('stateHash') + 1, scan.end('stateHash') - 1)))
@@ -194,12 +192,11 @@ async function checkTables(source: AuditSource, shop: string): Promise<void> {
     const rows = await source.rows(sql, [shop, ...params]);
     if (rows.length > 0) throw new Doubt(what);
   };
-  for (const table of ['money_posting', 'stock_movement'])
-    await none(
-      `lines of ${table}`,
-      `SELECT 1 FROM (SELECT min(seq) AS first, max(seq) AS last FROM ledger.${table} WHERE shop = $1) l
-        WHERE first < 1 OR last > (SELECT max(seq) FROM ledger.ledger_event WHERE shop = $1)`,
-    );
+  await none(
+    'lines',
+    `SELECT 1 FROM (SELECT min(seq) AS first, max(seq) AS last FROM ledger.event_lines WHERE shop = $1) l
+      WHERE first < 1 OR last > (SELECT max(seq) FROM ledger.ledger_event WHERE shop = $1)`,
+  );
   await none(
     'versions',
     `SELECT 1 FROM ledger.ledger_event WHERE shop = $1 GROUP BY stream_id
@@ -217,11 +214,12 @@ async function checkTables(source: AuditSource, shop: string): Promise<void> {
 const OUTSIDE_PLACES = `
   SELECT 1
     FROM (SELECT barang, place, sum(qty) AS qty, sum(berat) AS berat, sum(nilai) AS nilai
-            FROM (SELECT barang, ke AS place, qty, berat, nilai FROM ledger.stock_movement
-                   WHERE shop = $1 AND split_part(ke, '/', 1) <> ALL ($2)
+            FROM (SELECT unnest(barang) AS barang, unnest(ke) AS place, unnest(qty) AS qty, unnest(berat) AS berat,
+                         unnest(nilai) AS nilai FROM ledger.event_lines WHERE shop = $1
                   UNION ALL
-                  SELECT barang, dari, -qty, -berat, -nilai FROM ledger.stock_movement
-                   WHERE shop = $1 AND split_part(dari, '/', 1) <> ALL ($2)) moved
+                  SELECT unnest(barang), unnest(dari), -unnest(qty), -unnest(berat), -unnest(nilai) FROM ledger.event_lines
+                   WHERE shop = $1) moved
+           WHERE split_part(place, '/', 1) <> ALL ($2)
            GROUP BY barang, place HAVING sum(qty) <> 0 OR sum(berat) <> 0 OR sum(nilai) <> 0) said
     FULL JOIN (SELECT barang, place, qty, berat, nilai FROM ledger.stock_place
                 WHERE shop = $1 AND split_part(place, '/', 1) <> ALL ($3)) kept

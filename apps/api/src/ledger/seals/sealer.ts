@@ -60,7 +60,7 @@ export class Sealer {
   private async unsealed(shop: string, upTo: string): Promise<{ tgl: string; seq: number; hash: string }[]> {
     const { rows } = await this.pool.query<{ tgl: string; seq: number; hash: string }>(
       `WITH day AS MATERIALIZED (
-         SELECT body->'day'->>'close' AS tgl, tgl_system, seq, hash FROM ledger.ledger_event
+         SELECT body::json->'day'->>'close' AS tgl, tgl_system, seq, hash FROM ledger.ledger_event
           WHERE shop = $1 AND stream_id > 'day/' AND stream_id < 'day0'
        )
        SELECT tgl, seq, hash FROM day

@@ -17,13 +17,20 @@ export const APPEND_PARAMETERS = [
   // {parts, rules: [{akun, unit, minimum}], open, open_part, close, close_part}
   ['h_special', 'text[]'],
   ['any_special', 'boolean'],
+  // Its last event; the shops stand one after the other.
+  ['h_last', 'int[]'],
   ['d_head', 'int[]'],
   ['d_stream', 'text[]'],
   ['d_expected', 'int[]'],
   ['d_before', 'text[]'],
   ['d_status', 'text[]'],
   ['d_state', 'text[]'],
+  // Its last event.
+  ['d_last', 'int[]'],
+  ['e_head', 'int[]'],
   ['e_doc', 'int[]'],
+  // Which event of its document in this batch.
+  ['e_nth', 'int[]'],
   ['e_type', 'text[]'],
   ['e_schema', 'int[]'],
   ['e_kind', 'int[]'],
@@ -34,18 +41,21 @@ export const APPEND_PARAMETERS = [
   ['e_request', 'text[]'],
   ['e_result', 'text[]'],
   ['e_text', 'text[]'],
+  // Its last money line and its last movement; the lines stand in the order of the events.
+  ['e_money', 'int[]'],
+  ['e_goods', 'int[]'],
+  // In the order of the shops.
   ['k_head', 'int[]'],
   ['k_kind', 'text[]'],
   ['k_count', 'int[]'],
-  ['a_head', 'int[]'],
-  ['a_akun', 'text[]'],
-  ['a_unit', 'text[]'],
   ['p_event', 'int[]'],
-  ['p_line', 'int[]'],
   ['p_account', 'int[]'],
+  ['p_akun', 'text[]'],
+  ['p_unit', 'text[]'],
   ['p_jumlah', 'bigint[]'],
+  // A line of the account.
+  ['a_line', 'int[]'],
   ['m_event', 'int[]'],
-  ['m_line', 'int[]'],
   ['m_barang', 'text[]'],
   ['m_dari', 'text[]'],
   ['m_ke', 'text[]'],
@@ -99,14 +109,25 @@ BEGIN
   RETURN coalesce(opens, p_open_day);
 END $$;
 
--- A shop without an open day writes neither numbers nor lines.
-CREATE FUNCTION ledger.check_closed(days date[], d_head int[], e_doc int[], k_head int[], p_event int[], m_event int[]) RETURNS void
-LANGUAGE plpgsql AS $$
+-- Several events of one document follow each other.
+CREATE FUNCTION ledger.check_order(e_doc int[], e_nth int[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT FROM unnest(k_head || array(SELECT d_head[e_doc[line.event]] FROM unnest(p_event || m_event) AS line(event))) AS used(head)
-              WHERE days[used.head] IS NULL) THEN
-    PERFORM ledger.conflict('day');
+  IF EXISTS (
+    SELECT FROM (SELECT e.nth, row_number() OVER (PARTITION BY e.doc ORDER BY e.i) AS place
+                   FROM unnest(e_doc, e_nth) WITH ORDINALITY AS e(doc, nth, i)) e WHERE e.nth <> e.place
+  ) THEN
+    RAISE EXCEPTION 'VERSION_SKIPPED' USING ERRCODE = 'LG010', DETAIL = 'a version without its predecessor';
   END IF;
+END $$;
+
+-- Events whose money lines do not sum to zero per unit.
+CREATE FUNCTION ledger.refuse_sum(p_event int[], p_unit text[], p_jumlah bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE wrong record;
+BEGIN
+  SELECT p.event, p.unit, sum(p.jumlah) AS difference INTO wrong
+    FROM unnest(p_event, p_unit, p_jumlah) AS p(event, unit, jumlah) GROUP BY p.event, p.unit HAVING sum(p.jumlah) <> 0 LIMIT 1;
+  RAISE EXCEPTION 'UNBALANCED' USING ERRCODE = 'LG004',
+    DETAIL = format('event %s of the batch: %s differs by %s', wrong.event, wrong.unit, wrong.difference);
 END $$;
 
 -- Documents that were only read must stand as they stood.
@@ -125,16 +146,16 @@ END $$;
 
 -- Accounts that have no row yet begin with what the batch does to them.
 CREATE FUNCTION ledger.open_accounts(
-  h_shop text[], h_single int[], a_head int[], a_akun text[], a_unit text[], p_account int[], p_jumlah bigint[], missing int
+  h_shop text[], h_single int[], e_head int[], p_event int[], p_account int[], p_akun text[], p_unit text[], p_jumlah bigint[], missing int
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   opened int;
 BEGIN
   INSERT INTO ledger.account_balance (shop, akun, unit, saldo, minimum)
   SELECT h_shop[s.head], s.akun, s.unit, s.jumlah, s.minimum
-    FROM (SELECT a_head[p.account] AS head, a_akun[p.account] AS akun, a_unit[p.account] AS unit, sum(p.jumlah)::bigint AS jumlah,
-                 sum(least(p.jumlah, 0))::bigint AS taken, ledger.default_minimum(a_akun[p.account]) AS minimum
-            FROM unnest(p_account, p_jumlah) AS p(account, jumlah) GROUP BY p.account) s
+    FROM (SELECT min(e_head[p.event]) AS head, min(p.akun) AS akun, min(p.unit) AS unit, sum(p.jumlah)::bigint AS jumlah,
+                 sum(least(p.jumlah, 0))::bigint AS taken, ledger.default_minimum(min(p.akun)) AS minimum
+            FROM unnest(p_event, p_account, p_akun, p_unit, p_jumlah) AS p(event, account, akun, unit, jumlah) GROUP BY p.account) s
    WHERE (CASE WHEN h_single[s.head] = 1 THEN s.jumlah ELSE s.taken END >= s.minimum) IS NOT FALSE
      AND NOT EXISTS (
        SELECT FROM ledger.account_balance b WHERE b.shop = h_shop[s.head] AND b.akun = s.akun AND b.unit = s.unit OFFSET 0
@@ -145,10 +166,10 @@ BEGIN
   END IF;
 END $$;
 
--- Movements of any kind, those of 'done' left out: what each place holds afterwards, each command's own coming and going
--- counted as one; a place that might fall short if all that leaves it left first is a conflict.
+-- Movements of any kind: what each place holds afterwards, each command's own coming and going counted as one; a place that
+-- might fall short if all that leaves it left first is a conflict.
 CREATE FUNCTION ledger.move_goods(
-  h_shop text[], d_head int[], e_doc int[], e_part int[], p_entered boolean, done int[], m_event int[], m_barang text[], m_dari text[], m_ke text[],
+  h_shop text[], e_head int[], e_part int[], m_event int[], m_barang text[], m_dari text[], m_ke text[],
   m_qty bigint[], m_berat bigint[], m_nilai bigint[]
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -164,10 +185,9 @@ BEGIN
             SELECT m.head, m.command, m.barang, l.place, sum(l.sign * m.qty)::bigint AS qty, sum(l.sign * m.berat)::bigint AS berat,
                    sum(l.sign * m.nilai)::bigint AS nilai
               FROM (
-                SELECT d_head[e_doc[x.event]] AS head, x.event - e_part[x.event] AS command, x.*
+                SELECT e_head[x.event] AS head, x.event - e_part[x.event] AS command, x.*
                   FROM unnest(m_event, m_barang, m_dari, m_ke, m_qty, m_berat, m_nilai)
-                       WITH ORDINALITY AS x(event, barang, dari, ke, qty, berat, nilai, ord)
-                 WHERE x.ord <> ALL (done) AND NOT (p_entered AND ledger.is_bottomless(x.dari))
+                       AS x(event, barang, dari, ke, qty, berat, nilai)
               ) m CROSS JOIN LATERAL (VALUES (m.ke, 1), (m.dari, -1)) AS l(place, sign)
              WHERE NOT ledger.is_bottomless(l.place) GROUP BY m.head, m.command, m.barang, l.place
           ) c GROUP BY c.head, c.barang, c.place
@@ -196,187 +216,193 @@ LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, ledger, pg_temp SET datestyle = 'ISO, YMD'
 AS $$
 DECLARE
-  -- Of each shop: business day, time, the hash before, the last sequence and hash as they go on.
-  found int;
-  holds boolean;
-  closed boolean;
+  head record;
+  -- Of each shop: business day, time, the hash before, what an event's place in the batch is added to, its counters.
   days date[];
-  day_texts text[];
   times timestamptz[];
   time_texts text[];
-  prev_hashes text[];
-  ends bigint[];
-  end_hashes text[];
-  -- Of each kind of number: the last one given.
-  lasts int[];
-  -- Of each event.
-  seqs bigint[];
-  versions int[];
-  numbers text[];
   prevs text[];
+  bases bigint[];
+  of_counters jsonb[];
+  -- Of each kind of number: the last one given. Of each event: its document's number, its hash.
+  lasts int[];
+  numbers text[];
   hashes text[];
-  d_version int[] := d_expected;
   d_no text[] := d_before;
-  of_head int;
-  of_doc int;
-  of_kind int;
-  evolved_documents int;
-  known_accounts int;
-  done int[];
-  leaving int;
+  first int := 1;
+  kind int := 1;
+  events int := cardinality(e_doc);
+  rows int;
+  done int;
 BEGIN
-  FOR attempt IN 1..2 LOOP
-    SELECT count(*), bool_and(l.holds), bool_or(l.open_day IS NULL), array_agg(l.open_day), array_agg(coalesce(l.open_day::text, '')),
-           array_agg(l.now), array_agg(to_char(l.now AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')), array_agg(l.hash), array_agg(l.seq)
-      INTO found, holds, closed, days, day_texts, times, time_texts, prev_hashes, ends
-      FROM generate_series(1, cardinality(h_shop)) AS s(i)
-      -- Locked one after the other, in the order in which they came.
-      CROSS JOIN LATERAL (
-        SELECT h.seq, h.hash, h.open_day, greatest(clock_timestamp(), h.recorded_at) AS now,
-               h.open_day IS NOT DISTINCT FROM h_open_day[s.i]::date AND (h_at_seq[s.i] IS NULL OR h_at_seq[s.i] = h.seq) AS holds
-          FROM ledger.shop_head h WHERE h.shop = h_shop[s.i] FOR UPDATE
-      ) l;
-    EXIT WHEN found = cardinality(h_shop);
-    -- A row that is not there cannot be locked.
-    INSERT INTO ledger.shop_head (shop) SELECT s FROM unnest(h_shop) s ORDER BY s ON CONFLICT DO NOTHING;
-  END LOOP;
-  IF NOT holds THEN
-    PERFORM ledger.conflict('head');
-  END IF;
-  IF any_special THEN
-    FOR i IN 1..cardinality(h_shop) LOOP
-      IF h_special[i] IS NOT NULL THEN
-        days[i] := ledger.apply_special(h_shop[i], days[i], h_special[i]::json);
-        day_texts[i] := coalesce(days[i]::text, '');
-      END IF;
+  -- Every expression costs as much as a line: there are few of them, and what is usual has the short way.
+  FOR s IN 1..cardinality(h_shop) LOOP
+    LOOP
+      SELECT h.seq, h.hash, h.now, h.open_day AS day, h.open_day::text AS day_text, h.counters,
+             to_char(h.now AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS time_text,
+             h.open_day IS NOT DISTINCT FROM h_open_day[s]::date AND (h_at_seq[s] IS NULL OR h_at_seq[s] = h.seq) AS holds
+        INTO head
+        -- Locked one after the other, in the order in which they came.
+        FROM (SELECT x.*, greatest(clock_timestamp(), x.recorded_at) AS now FROM ledger.shop_head x WHERE x.shop = h_shop[s] FOR UPDATE) h;
+      EXIT WHEN FOUND;
+      -- A row that is not there cannot be locked.
+      INSERT INTO ledger.shop_head (shop) VALUES (h_shop[s]) ON CONFLICT DO NOTHING;
     END LOOP;
-  END IF;
-  IF closed THEN
-    PERFORM ledger.check_closed(days, d_head, e_doc, k_head, p_event, m_event);
-  END IF;
+    IF NOT head.holds THEN
+      PERFORM ledger.conflict('head');
+    END IF;
+    IF any_special AND h_special[s] IS NOT NULL THEN
+      head.day := ledger.apply_special(h_shop[s], head.day, h_special[s]::json);
+      IF head.day_text IS NULL AND head.day IS NOT NULL THEN
+        head.counters := '{}';
+      END IF;
+      head.day_text := head.day::text;
+    END IF;
+    IF head.day IS NULL AND (s = ANY (k_head) OR e_money[h_last[s]] > coalesce(e_money[first - 1], 0)
+                             OR e_goods[h_last[s]] > coalesce(e_goods[first - 1], 0)) THEN
+      -- A shop without an open day writes neither numbers nor lines.
+      PERFORM ledger.conflict('day');
+    END IF;
+    -- Gap-free per shop, kind and day: the head's lock is held, and what is taken is used in this transaction.
+    WHILE k_head[kind] = s LOOP
+      lasts[kind] := coalesce((head.counters->>k_kind[kind])::int, 0);
+      head.counters := head.counters || jsonb_build_object(k_kind[kind], lasts[kind] + k_count[kind]);
+      kind := kind + 1;
+    END LOOP;
+    days[s] := head.day;
+    times[s] := head.now;
+    time_texts[s] := head.time_text;
+    prevs[s] := head.hash;
+    bases[s] := head.seq - first + 1;
+    of_counters[s] := head.counters;
+    FOR i IN first..h_last[s] LOOP
+      IF e_kind[i] > 0 THEN
+        IF d_no[e_doc[i]] IS NOT NULL OR k_head[e_kind[i]] <> s THEN
+          RAISE EXCEPTION 'NUMBERED_TWICE' USING ERRCODE = 'LG010', DETAIL = 'a document takes one number';
+        END IF;
+        lasts[e_kind[i]] := lasts[e_kind[i]] + 1;
+        d_no[e_doc[i]] := k_kind[e_kind[i]] || h_shop[s] || to_char(head.day, 'YYMMDD')
+          || lpad(lasts[e_kind[i]]::text, greatest(4, length(lasts[e_kind[i]]::text)), '0');
+      END IF;
+      -- Later events of a document carry the number it was given, here or before.
+      numbers[i] := d_no[e_doc[i]];
+      head.hash := encode(sha256(convert_to(concat_ws(E'\\n', head.hash, h_shop[s], bases[s] + i, d_expected[e_doc[i]] + e_nth[i],
+        coalesce(numbers[i], ''), coalesce(head.day_text, ''), head.time_text, e_actor[i], e_part[i], coalesce(e_key[i], ''),
+        coalesce(e_request[i], ''), coalesce(e_result[i], ''), e_text[i]), 'UTF8')), 'hex');
+      hashes[i] := head.hash;
+    END LOOP;
+    first := h_last[s] + 1;
+  END LOOP;
   -- Once for all lines and documents of the batch.
-  IF 0 > ANY (m_qty || m_berat || m_nilai) OR 0 = ANY (p_jumlah) OR 0 > ANY (m_kadar) OR 500000 < ANY (m_kadar)
+  IF e_money[events] <> cardinality(p_event) OR e_goods[events] <> cardinality(m_event)
+     OR 0 > ANY (m_qty) OR 0 > ANY (m_berat) OR 0 > ANY (m_nilai) OR 0 = ANY (p_jumlah) OR 0 > ANY (m_kadar) OR 500000 < ANY (m_kadar)
      OR array_to_string(m_barang || m_dari || m_ke || array[''], '/') ~ '[[:cntrl:]]|^/|//'
-     OR array_to_string(d_status, ' ') !~ '^[A-Z0-9_ ]+$' OR array_to_string(d_status, '') ~ ' ' OR '' = ANY (d_status) OR array_to_string(k_kind || array['X'], ' ') !~ '^[A-Z ]+$' THEN
+     OR array_to_string(d_status, ' ') !~ '^[A-Z0-9_ ]+$' OR array_to_string(d_status, '') ~ ' ' OR '' = ANY (d_status)
+     OR array_to_string(k_kind || array['X'], ' ') !~ '^[A-Z ]+$' THEN
     RAISE EXCEPTION 'INVALID_LINE' USING ERRCODE = 'LG010', DETAIL = 'a line, a status or a kind of number that cannot be';
+  END IF;
+  IF cardinality(d_stream) < events OR 1 <> ANY (e_nth) THEN
+    PERFORM ledger.check_order(e_doc, e_nth);
   END IF;
   IF cardinality(r_stream) > 0 THEN
     PERFORM ledger.check_reads(h_shop, r_head, r_stream, r_version);
   END IF;
 
-  IF cardinality(k_kind) > 0 THEN
-    -- Gap-free per shop, kind and day: the head's lock is held, and what is taken is used in this transaction.
-    WITH taken AS (
-      INSERT INTO ledger.counter AS c (shop, kind, tgl, last)
-      SELECT h_shop[k_head[i]], k_kind[i], days[k_head[i]], k_count[i] FROM generate_series(1, cardinality(k_kind)) AS k(i)
-      ON CONFLICT (shop, kind, tgl) DO UPDATE SET last = c.last + excluded.last
-      RETURNING c.shop, c.kind, c.last
-    )
-    SELECT array_agg(t.last - k_count[k.i] ORDER BY k.i) INTO lasts
-      FROM generate_series(1, cardinality(k_kind)) AS k(i) JOIN taken t ON t.shop = h_shop[k_head[k.i]] AND t.kind = k_kind[k.i];
+  INSERT INTO ledger.ledger_event (shop, seq, stream_id, version, type, schema, no, tgl_system, recorded_at, actor, part, idem,
+    request_hash, reverses, result, body, prev_hash, hash)
+  SELECT h_shop[e_head[i]], bases[e_head[i]] + i, d_stream[e_doc[i]], d_expected[e_doc[i]] + e_nth[i], e_type[i], e_schema[i], numbers[i],
+         days[e_head[i]], times[e_head[i]], e_actor[i], e_part[i], e_key[i], e_request[i], e_reverses[i], e_result[i], e_text[i],
+         CASE WHEN e_head[i - 1] = e_head[i] THEN hashes[i - 1] ELSE prevs[e_head[i]] END, hashes[i]
+    FROM generate_series(1, events) AS e(i);
+
+  IF cardinality(p_jumlah) > 0 OR cardinality(m_qty) > 0 THEN
+    INSERT INTO ledger.event_lines (shop, seq, tgl_system, akun, unit, jumlah, barang, dari, ke, qty, berat, kadar, nilai)
+    SELECT h_shop[e_head[i]], bases[e_head[i]] + i, days[e_head[i]], p_akun[e.p:e_money[i]], p_unit[e.p:e_money[i]], p_jumlah[e.p:e_money[i]],
+           m_barang[e.m:e_goods[i]], m_dari[e.m:e_goods[i]], m_ke[e.m:e_goods[i]], m_qty[e.m:e_goods[i]], m_berat[e.m:e_goods[i]],
+           m_kadar[e.m:e_goods[i]], m_nilai[e.m:e_goods[i]]
+      FROM (SELECT i, coalesce(e_money[i - 1], 0) + 1 AS p, coalesce(e_goods[i - 1], 0) + 1 AS m
+              FROM generate_series(1, events) AS e(i)) AS e
+     WHERE e_money[e.i] >= e.p OR e_goods[e.i] >= e.m;
   END IF;
 
-  end_hashes := prev_hashes;
-  FOR i IN 1..cardinality(e_doc) LOOP
-    of_doc := e_doc[i];
-    of_head := d_head[of_doc];
-    IF e_kind[i] > 0 THEN
-      of_kind := e_kind[i];
-      IF d_no[of_doc] IS NOT NULL OR k_head[of_kind] <> of_head THEN
-        RAISE EXCEPTION 'NUMBERED_TWICE' USING ERRCODE = 'LG010', DETAIL = 'a document takes one number';
-      END IF;
-      lasts[of_kind] := lasts[of_kind] + 1;
-      d_no[of_doc] := k_kind[of_kind] || h_shop[of_head] || to_char(days[of_head], 'YYMMDD')
-        || CASE WHEN lasts[of_kind] < 10000 THEN lpad(lasts[of_kind]::text, 4, '0') ELSE lasts[of_kind]::text END;
-    END IF;
-    ends[of_head] := ends[of_head] + 1;
-    d_version[of_doc] := d_version[of_doc] + 1;
-    seqs[i] := ends[of_head];
-    versions[i] := d_version[of_doc];
-    -- Later events of a document carry the number it was given, here or before.
-    numbers[i] := d_no[of_doc];
-    prevs[i] := end_hashes[of_head];
-    end_hashes[of_head] := encode(sha256(convert_to(concat_ws(E'\\n', prevs[i], h_shop[of_head], seqs[i], versions[i],
-      coalesce(numbers[i], ''), day_texts[of_head], time_texts[of_head], e_actor[i], e_part[i], coalesce(e_key[i], ''),
-      coalesce(e_request[i], ''), coalesce(e_result[i], ''), e_text[i]), 'UTF8')), 'hex');
-    hashes[i] := end_hashes[of_head];
-  END LOOP;
-
-  -- One statement, and the columns looked up by their place: each statement costs as much as some rows, and each array that
-  -- is unfolded is copied. None of its parts sees what another wrote.
-  WITH event AS (
-    INSERT INTO ledger.ledger_event (shop, seq, stream_id, version, type, schema, no, tgl_system, recorded_at, actor, part, idem,
-      request_hash, reverses, result, body, prev_hash, hash)
-    SELECT h_shop[d_head[e_doc[i]]], seqs[i], d_stream[e_doc[i]], versions[i], e_type[i], e_schema[i], numbers[i],
-           days[d_head[e_doc[i]]], times[d_head[e_doc[i]]], e_actor[i], e_part[i], e_key[i], e_request[i], e_reverses[i],
-           e_result[i]::json, e_text[i]::json, prevs[i], hashes[i]
-      FROM generate_series(1, cardinality(e_doc)) AS e(i)
-  ), posting AS (
-    INSERT INTO ledger.money_posting (shop, seq, line_no, tgl_system, akun, unit, jumlah)
-    SELECT h_shop[a_head[p_account[i]]], seqs[p_event[i]], p_line[i], days[a_head[p_account[i]]], a_akun[p_account[i]],
-           a_unit[p_account[i]], p_jumlah[i]
-      FROM generate_series(1, cardinality(p_event)) AS p(i)
-  ), movement AS (
-    INSERT INTO ledger.stock_movement (shop, seq, line_no, tgl_system, barang, dari, ke, qty, berat, kadar, nilai)
-    SELECT h_shop[d_head[e_doc[m_event[i]]]], seqs[m_event[i]], m_line[i], days[d_head[e_doc[m_event[i]]]], m_barang[i], m_dari[i],
-           m_ke[i], m_qty[i], m_berat[i], m_kadar[i], m_nilai[i]
-      FROM generate_series(1, cardinality(m_event)) AS m(i)
-  ), created AS (
-    INSERT INTO ledger.document (shop, stream_id, no, version, status, body)
-    SELECT h_shop[d_head[i]], d_stream[i], d_no[i], d_version[i], d_status[i], d_state[i]::json
-      FROM generate_series(1, cardinality(d_stream)) AS d(i) WHERE d_expected[i] = 0
-  ), evolved AS (
-    UPDATE ledger.document x SET no = d_no[i], version = d_version[i], status = d_status[i], body = d_state[i]::json
+  INSERT INTO ledger.document (shop, stream_id, no, version, status, body)
+  SELECT h_shop[d_head[i]], d_stream[i], numbers[d_last[i]], e_nth[d_last[i]], d_status[i], d_state[i]
+    FROM generate_series(1, cardinality(d_stream)) AS d(i) WHERE d_expected[i] = 0;
+  IF 0 < ANY (d_expected) THEN
+    UPDATE ledger.document x
+       SET no = numbers[d_last[i]], version = d_expected[i] + e_nth[d_last[i]], status = d_status[i], body = d_state[i]
       FROM generate_series(1, cardinality(d_stream)) AS d(i)
      WHERE d_expected[i] > 0 AND x.shop = h_shop[d_head[i]] AND x.stream_id = d_stream[i] AND x.version = d_expected[i]
-       AND x.no IS NOT DISTINCT FROM d_before[i]
-    RETURNING 1
-  ), account AS (
-    UPDATE ledger.account_balance b SET saldo = b.saldo + s.jumlah
-      FROM (SELECT p_account[i] AS a, sum(p_jumlah[i])::bigint AS jumlah, sum(least(p_jumlah[i], 0))::bigint AS taken
-              FROM generate_series(1, cardinality(p_event)) AS p(i) GROUP BY 1) s
-     WHERE b.shop = h_shop[a_head[s.a]] AND b.akun = a_akun[s.a] AND b.unit = a_unit[s.a]
-       -- More than one command: as if all that is taken were taken first.
-       AND (b.minimum IS NULL OR s.taken = 0
-            OR CASE WHEN h_single[a_head[s.a]] = 1 THEN s.jumlah >= 0 OR b.saldo + s.jumlah >= b.minimum
-                 ELSE b.saldo + s.taken >= b.minimum END)
-    RETURNING 1
-  ), moved AS (
-    UPDATE ledger.stock_place s SET place = m_ke[i]
-      FROM generate_series(1, CASE WHEN m_whole THEN cardinality(m_event) ELSE 0 END) AS m(i)
-     WHERE s.shop = h_shop[d_head[e_doc[m_event[i]]]] AND s.barang = m_barang[i] AND s.place = m_dari[i]
-       AND s.qty = m_qty[i] AND s.berat = m_berat[i] AND s.nilai = m_nilai[i]
-       AND NOT ledger.is_bottomless(m_dari[i]) AND NOT ledger.is_bottomless(m_ke[i])
-    RETURNING m.i
-  ), entered AS (
-    INSERT INTO ledger.stock_place AS b (shop, barang, place, qty, berat, nilai)
-    SELECT h_shop[d_head[e_doc[m_event[i]]]], m_barang[i], m_ke[i], m_qty[i], m_berat[i], m_nilai[i]
-      FROM generate_series(1, CASE WHEN m_whole THEN cardinality(m_event) ELSE 0 END) AS m(i)
-     WHERE ledger.is_bottomless(m_dari[i]) AND NOT ledger.is_bottomless(m_ke[i])
-    ON CONFLICT (shop, barang, place) DO UPDATE
-      SET qty = b.qty + excluded.qty, berat = b.berat + excluded.berat, nilai = b.nilai + excluded.nilai
-  ), headed AS (
-    UPDATE ledger.shop_head h
-       SET seq = ends[i], hash = end_hashes[i], last_day = coalesce(days[i], h.last_day), recorded_at = times[i],
-           open_day = CASE WHEN h_special[i]::json->>'close' IS NULL THEN days[i] END
-      FROM generate_series(1, cardinality(h_shop)) AS s(i) WHERE h.shop = h_shop[i]
-  )
-  SELECT (SELECT count(*) FROM evolved), (SELECT count(*) FROM account), array(SELECT i FROM moved),
-         CASE WHEN m_whole THEN (SELECT count(*) FROM unnest(m_dari) AS m(dari) WHERE NOT ledger.is_bottomless(m.dari))
-              ELSE cardinality(m_event) END
-    INTO evolved_documents, known_accounts, done, leaving;
+       AND x.no IS NOT DISTINCT FROM d_before[i];
+    GET DIAGNOSTICS rows = ROW_COUNT;
+    IF rows < cardinality(array_remove(d_expected, 0)) THEN
+      PERFORM ledger.conflict('documents');
+    END IF;
+  END IF;
 
-  IF evolved_documents < cardinality(array_remove(d_expected, 0)) THEN
-    PERFORM ledger.conflict('documents');
+  IF cardinality(p_jumlah) > 0 THEN
+    -- Which one is only looked for when there is one.
+    IF EXISTS (SELECT FROM generate_series(1, cardinality(p_jumlah)) AS p(i) GROUP BY p_event[i], p_unit[i] HAVING sum(p_jumlah[i]) <> 0) THEN
+      PERFORM ledger.refuse_sum(p_event, p_unit, p_jumlah);
+    END IF;
+    IF cardinality(p_jumlah) = cardinality(a_line) THEN
+      -- Each account once.
+      UPDATE ledger.account_balance b SET saldo = b.saldo + p_jumlah[i]
+        FROM generate_series(1, cardinality(p_jumlah)) AS p(i)
+       WHERE b.shop = h_shop[e_head[p_event[i]]] AND b.akun = p_akun[i] AND b.unit = p_unit[i]
+         AND (b.minimum IS NULL OR p_jumlah[i] >= 0 OR b.saldo + p_jumlah[i] >= b.minimum);
+    ELSE
+      UPDATE ledger.account_balance b SET saldo = b.saldo + s.jumlah
+        FROM (SELECT a_line[p_account[i]] AS line, sum(p_jumlah[i])::bigint AS jumlah, sum(least(p_jumlah[i], 0))::bigint AS taken
+                FROM generate_series(1, cardinality(p_jumlah)) AS p(i) GROUP BY 1) s
+       WHERE b.shop = h_shop[e_head[p_event[s.line]]] AND b.akun = p_akun[s.line] AND b.unit = p_unit[s.line]
+         -- More than one command: as if all that is taken were taken first.
+         AND (b.minimum IS NULL OR s.taken = 0
+              OR CASE WHEN h_single[e_head[p_event[s.line]]] = 1 THEN s.jumlah >= 0 OR b.saldo + s.jumlah >= b.minimum
+                   ELSE b.saldo + s.taken >= b.minimum END);
+    END IF;
+    GET DIAGNOSTICS rows = ROW_COUNT;
+    IF rows < cardinality(a_line) THEN
+      PERFORM ledger.open_accounts(h_shop, h_single, e_head, p_event, p_account, p_akun, p_unit, p_jumlah, cardinality(a_line) - rows);
+    END IF;
   END IF;
-  IF known_accounts < cardinality(a_akun) THEN
-    PERFORM ledger.open_accounts(h_shop, h_single, a_head, a_akun, a_unit, p_account, p_jumlah, cardinality(a_akun) - known_accounts);
+
+  IF NOT m_whole AND cardinality(m_qty) > 0 THEN
+    PERFORM ledger.move_goods(h_shop, e_head, e_part, m_event, m_barang, m_dari, m_ke, m_qty, m_berat, m_nilai);
+  ELSIF cardinality(m_qty) > 0 THEN
+    UPDATE ledger.stock_place s SET place = m_ke[i]
+      FROM generate_series(1, cardinality(m_qty)) AS m(i)
+     WHERE s.shop = h_shop[e_head[m_event[i]]] AND s.barang = m_barang[i] AND s.place = m_dari[i]
+       AND s.qty = m_qty[i] AND s.berat = m_berat[i] AND s.nilai = m_nilai[i] AND NOT ledger.is_bottomless(m_ke[i]);
+    GET DIAGNOSTICS rows = ROW_COUNT;
+    IF rows < cardinality(m_qty) THEN
+      -- A piece that is there already has come twice: the key of the places says so.
+      INSERT INTO ledger.stock_place (shop, barang, place, qty, berat, nilai)
+      SELECT h_shop[e_head[m_event[i]]], m_barang[i], m_ke[i], m_qty[i], m_berat[i], m_nilai[i]
+        FROM generate_series(1, cardinality(m_qty)) AS m(i)
+       WHERE ledger.is_bottomless(m_dari[i]) AND NOT ledger.is_bottomless(m_ke[i]);
+      GET DIAGNOSTICS done = ROW_COUNT;
+      rows := rows + done;
+    END IF;
+    IF rows < cardinality(m_qty) THEN
+      DELETE FROM ledger.stock_place s USING generate_series(1, cardinality(m_qty)) AS m(i)
+       WHERE s.shop = h_shop[e_head[m_event[i]]] AND s.barang = m_barang[i] AND s.place = m_dari[i]
+         AND s.qty = m_qty[i] AND s.berat = m_berat[i] AND s.nilai = m_nilai[i] AND ledger.is_bottomless(m_ke[i]);
+      GET DIAGNOSTICS done = ROW_COUNT;
+      -- What only passes by leaves no trace.
+      IF rows + done < (SELECT count(*) FROM unnest(m_dari, m_ke) AS m(dari, ke)
+                         WHERE NOT (ledger.is_bottomless(m.dari) AND ledger.is_bottomless(m.ke))) THEN
+        PERFORM ledger.conflict('places');
+      END IF;
+    END IF;
   END IF;
-  IF leaving > cardinality(done) THEN
-    PERFORM ledger.move_goods(h_shop, d_head, e_doc, e_part, m_whole, done, m_event, m_barang, m_dari, m_ke, m_qty, m_berat, m_nilai);
-  END IF;
-  RETURN json_build_object('recorded_at', to_json(time_texts), 'tgl_system', to_json(days), 'seqs', to_json(seqs),
-    'numbers', to_json(numbers), 'prevs', to_json(prev_hashes), 'hashes', to_json(hashes));
+
+  UPDATE ledger.shop_head h
+     SET seq = bases[i] + h_last[i], hash = hashes[h_last[i]], last_day = coalesce(days[i], h.last_day), recorded_at = times[i],
+         counters = of_counters[i], open_day = CASE WHEN any_special AND h_special[i]::json->>'close' IS NOT NULL THEN NULL ELSE days[i] END
+    FROM generate_series(1, cardinality(h_shop)) AS s(i) WHERE h.shop = h_shop[i];
+  RETURN json_build_object('recorded_at', to_json(time_texts), 'tgl_system', to_json(days), 'bases', to_json(bases),
+    'numbers', to_json(numbers), 'prevs', to_json(prevs), 'hashes', to_json(hashes));
 END $$;
 `;
 

@@ -17,14 +17,14 @@ BEGIN
     RETURN;
   END IF;
   SELECT e.seq, e.hash INTO closing FROM ledger.ledger_event e
-   WHERE e.shop = p_shop AND e.stream_id = 'day/' || p_tgl AND e.body->'day'->>'close' = p_tgl::text;
+   WHERE e.shop = p_shop AND e.stream_id = 'day/' || p_tgl AND e.body::json->'day'->>'close' = p_tgl::text;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'DAY_NOT_CLOSED' USING ERRCODE = 'LG010', DETAIL = p_tgl::text;
   END IF;
   SELECT s.seal, s.seq INTO before FROM ledger.ledger_seal s WHERE s.shop = p_shop ORDER BY s.tgl_system DESC LIMIT 1;
   IF EXISTS (SELECT FROM ledger.ledger_event e
               WHERE e.shop = p_shop AND e.seq > coalesce(before.seq, 0) AND e.seq < closing.seq
-                AND e.type = 'DayClosed' AND e.body->'day'->>'close' IS NOT NULL) THEN
+                AND e.type = 'DayClosed' AND e.body::json->'day'->>'close' IS NOT NULL) THEN
     RAISE EXCEPTION 'EARLIER_DAY_NOT_SEALED' USING ERRCODE = 'LG010', DETAIL = p_tgl::text;
   END IF;
   INSERT INTO ledger.ledger_seal

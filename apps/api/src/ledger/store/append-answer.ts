@@ -1,7 +1,7 @@
 import type { ErrorParams } from '@emas/domain/shared/domain-error';
 import type { RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import type { AppendBatch } from './append-arguments.js';
-import { toRecordedEvent } from './rows.js';
+import { recordedEvent } from './rows.js';
 
 /** What `ledger.append` answers, once it has written all of a batch. */
 export interface AppendAnswer {
@@ -9,8 +9,9 @@ export interface AppendAnswer {
   readonly recorded_at: readonly string[];
   readonly tgl_system: readonly (string | null)[];
   readonly prevs: readonly string[];
+  /** What an event's place in the batch, counted from 1, is added to. */
+  readonly bases: readonly number[];
   /** Of each event, in their order. */
-  readonly seqs: readonly number[];
   readonly numbers: readonly (string | null)[];
   readonly hashes: readonly string[];
 }
@@ -46,9 +47,9 @@ export function recordedCommands(answer: AppendAnswer, batch: AppendBatch): Reco
       const version = (versions.get(body.stream) ?? expected) + 1;
       versions.set(body.stream, version);
       const no = answer.numbers[at]!;
-      const event = toRecordedEvent({
+      const fields = {
         shop,
-        seq: answer.seqs[at]!,
+        seq: answer.bases[head]! + at + 1,
         version,
         no,
         tgl_system: answer.tgl_system[head]!,
@@ -56,8 +57,8 @@ export function recordedCommands(answer: AppendAnswer, batch: AppendBatch): Reco
         actor,
         prev_hash: prevHash,
         hash: answer.hashes[at]!,
-        body,
-      });
+      };
+      const event = recordedEvent(fields, body);
       if (no !== null && body.numberKind !== undefined) numbers[body.stream] = no;
       prevHash = event.hash;
       at += 1;

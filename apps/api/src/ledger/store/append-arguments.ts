@@ -25,20 +25,27 @@ class Places {
   }
 }
 
+interface OpenDocument {
+  readonly place: number;
+  events: number;
+}
+
 /** Commands of one shop stand together, the shops in the order of their codes. */
 export type AppendBatch = readonly AppendEntry[];
 
 /** A batch as the columns of `ledger.append`. */
 class AppendColumns {
-  private readonly h = { shop: [] as string[], openDay: [] as (string | null)[], atSeq: [] as (number | null)[], single: [] as number[], special: [] as (string | null)[] }; // prettier-ignore
-  private readonly d = { head: [] as number[], stream: [] as string[], expected: [] as number[], before: [] as (string | null)[], status: [] as string[], state: [] as string[] }; // prettier-ignore
-  private readonly e = { doc: [] as number[], type: [] as string[], schema: [] as number[], kind: [] as number[], reverses: [] as (number | null)[], actor: [] as string[], part: [] as number[], key: [] as (string | null)[], request: [] as (string | null)[], result: [] as (string | null)[], text: [] as string[] }; // prettier-ignore
-  private readonly p = { event: [] as number[], line: [] as number[], account: [] as number[], jumlah: [] as number[] };
-  private readonly m = { event: [] as number[], line: [] as number[], barang: [] as string[], dari: [] as string[], ke: [] as string[], qty: [] as number[], berat: [] as number[], kadar: [] as number[], nilai: [] as number[] }; // prettier-ignore
+  private readonly h = { shop: [] as string[], openDay: [] as (string | null)[], atSeq: [] as (number | null)[], single: [] as number[], special: [] as (string | null)[], last: [] as number[] }; // prettier-ignore
+  private readonly d = { head: [] as number[], stream: [] as string[], expected: [] as number[], before: [] as (string | null)[], status: [] as string[], state: [] as string[], last: [] as number[] }; // prettier-ignore
+  private readonly e = { head: [] as number[], doc: [] as number[], nth: [] as number[], type: [] as string[], schema: [] as number[], kind: [] as number[], reverses: [] as (number | null)[], actor: [] as string[], part: [] as number[], key: [] as (string | null)[], request: [] as (string | null)[], result: [] as (string | null)[], text: [] as string[], money: [] as number[], goods: [] as number[] }; // prettier-ignore
+  private readonly p = { event: [] as number[], account: [] as number[], akun: [] as string[], unit: [] as string[], jumlah: [] as number[] }; // prettier-ignore
+  private readonly m = { event: [] as number[], barang: [] as string[], dari: [] as string[], ke: [] as string[], qty: [] as number[], berat: [] as number[], kadar: [] as number[], nilai: [] as number[] }; // prettier-ignore
   private readonly r = { head: [] as number[], stream: [] as string[], version: [] as number[] };
   private readonly kinds = new Places();
   private readonly kindCounts: number[] = [];
-  private readonly accounts = new Places();
+  private readonly accounts = new Map<string, number>();
+  /** Of each account: a line of it. */
+  private readonly accountLines: number[] = [];
   private readonly things = new Set<string>();
   private once = true;
 
@@ -61,12 +68,15 @@ class AppendColumns {
   }
 
   private addCommand({ command, requestHash, prepared }: AppendEntry, head: number): void {
-    const docs = new Map<string, number>();
+    const docs = new Map<string, OpenDocument>();
     const last = prepared.events.length;
     prepared.events.forEach((event, nth) => {
       const closes = nth + 1 === last;
       const { e } = this;
-      e.doc.push(this.documentOf(head, docs, event));
+      const doc = this.documentOf(head, docs, event);
+      e.head.push(head);
+      e.doc.push(doc.place);
+      e.nth.push(doc.events);
       e.type.push(event.content.type);
       e.schema.push(event.content.schema);
       e.kind.push(this.kindOf(head, event.content.numberKind));
@@ -78,7 +88,10 @@ class AppendColumns {
       e.result.push(closes && prepared.resultText !== 'null' ? prepared.resultText : null);
       e.text.push(event.text);
       this.addLines(head, event, e.doc.length);
+      e.money.push(this.p.event.length);
+      e.goods.push(this.m.event.length);
     });
+    this.h.last[head - 1] = this.e.doc.length;
     for (const { stream, version } of prepared.reads) {
       this.r.head.push(head);
       this.r.stream.push(stream);
@@ -87,17 +100,25 @@ class AppendColumns {
   }
 
   /** A stream stands once, with the state its last event leaves. */
-  private documentOf(head: number, docs: Map<string, number>, { content, expected, no, state }: PreparedEvent): number {
+  private documentOf(
+    head: number,
+    docs: Map<string, OpenDocument>,
+    { content, expected, no, state }: PreparedEvent,
+  ): OpenDocument {
+    // prettier-ignore
+    const { d } = this;
     let doc = docs.get(content.stream);
     if (doc === undefined) {
-      doc = this.d.stream.push(content.stream);
-      this.d.head.push(head);
+      doc = { place: d.stream.push(content.stream), events: 0 };
       docs.set(content.stream, doc);
-      this.d.expected.push(expected);
-      this.d.before.push(no);
+      d.head.push(head);
+      d.expected.push(expected);
+      d.before.push(no);
     }
-    this.d.status[doc - 1] = content.status;
-    this.d.state[doc - 1] = state;
+    doc.events += 1;
+    d.status[doc.place - 1] = content.status;
+    d.state[doc.place - 1] = state;
+    d.last[doc.place - 1] = this.e.doc.length + 1;
     return doc;
   }
 
@@ -110,15 +131,15 @@ class AppendColumns {
 
   private addLines(head: number, { content: { postings = [], movements = [] } }: PreparedEvent, event: number): void {
     const { p, m } = this;
-    postings.forEach(({ akun, unit, jumlah }, nth) => {
+    for (const { akun, unit, jumlah } of postings) {
       p.event.push(event);
-      p.line.push(nth + 1);
-      p.account.push(this.accounts.of(`${head} ${unit} ${akun}`));
+      p.akun.push(akun);
+      p.unit.push(unit);
       p.jumlah.push(jumlah);
-    });
-    movements.forEach(({ barang, dari, ke, qty, berat, kadar, nilai }, nth) => {
+      p.account.push(this.accountOf(`${head} ${unit} ${akun}`));
+    }
+    for (const { barang, dari, ke, qty, berat, kadar, nilai } of movements) {
       m.event.push(event);
-      m.line.push(nth + 1);
       m.barang.push(barang);
       m.dari.push(dari);
       m.ke.push(ke);
@@ -127,15 +148,21 @@ class AppendColumns {
       m.kadar.push(kadar);
       m.nilai.push(nilai);
       const thing = `${head} ${barang}`;
-      this.once &&= qty === 1 && !this.things.has(thing);
+      // What has no weight is counted, so that one of it seldom is all there is.
+      this.once &&= qty === 1 && berat > 0 && !this.things.has(thing);
       this.things.add(thing);
-    });
+    }
+  }
+
+  private accountOf(key: string): number {
+    let place = this.accounts.get(key);
+    if (place === undefined) this.accounts.set(key, (place = this.accountLines.push(this.p.event.length)));
+    return place;
   }
 
   values(whole: boolean): unknown[] {
     const { h, d, e, p, m, r } = this;
     const kinds = this.kinds.values.map((kind) => kind.split(' ') as [head: string, kind: string]);
-    const accounts = this.accounts.values.map(partsOfAccount);
     const values: Readonly<Record<Parameter, unknown>> = {
       h_shop: textColumn(h.shop),
       h_open_day: textColumn(h.openDay),
@@ -143,13 +170,17 @@ class AppendColumns {
       h_single: intColumn(h.single),
       h_special: textColumn(h.special),
       any_special: h.special.some((special) => special !== null),
+      h_last: intColumn(h.last),
       d_head: intColumn(d.head),
       d_stream: textColumn(d.stream),
       d_expected: intColumn(d.expected),
       d_before: textColumn(d.before),
       d_status: textColumn(d.status),
       d_state: textColumn(d.state),
+      d_last: intColumn(d.last),
+      e_head: intColumn(e.head),
       e_doc: intColumn(e.doc),
+      e_nth: intColumn(e.nth),
       e_type: textColumn(e.type),
       e_schema: intColumn(e.schema),
       e_kind: intColumn(e.kind),
@@ -160,18 +191,18 @@ class AppendColumns {
       e_request: textColumn(e.request),
       e_result: textColumn(e.result),
       e_text: textColumn(e.text),
+      e_money: intColumn(e.money),
+      e_goods: intColumn(e.goods),
       k_head: intColumn(kinds.map(([head]) => Number(head))),
       k_kind: textColumn(kinds.map(([, kind]) => kind)),
       k_count: intColumn(this.kindCounts),
-      a_head: intColumn(accounts.map(({ head }) => head)),
-      a_akun: textColumn(accounts.map(({ akun }) => akun)),
-      a_unit: textColumn(accounts.map(({ unit }) => unit)),
       p_event: intColumn(p.event),
-      p_line: intColumn(p.line),
       p_account: intColumn(p.account),
+      p_akun: textColumn(p.akun),
+      p_unit: textColumn(p.unit),
       p_jumlah: bigintColumn(p.jumlah),
+      a_line: intColumn(this.accountLines),
       m_event: intColumn(m.event),
-      m_line: intColumn(m.line),
       m_barang: textColumn(m.barang),
       m_dari: textColumn(m.dari),
       m_ke: textColumn(m.ke),
@@ -186,16 +217,6 @@ class AppendColumns {
     };
     return APPEND_PARAMETERS.map(([name]) => values[name]);
   }
-}
-
-/** `2 IDR kas/LACI 1`: the account's name alone may hold a blank. */
-function partsOfAccount(account: string): { head: number; unit: string; akun: string } {
-  const [first, second] = [account.indexOf(' '), account.indexOf(' ', account.indexOf(' ') + 1)];
-  return {
-    head: Number(account.slice(0, first)),
-    unit: account.slice(first + 1, second),
-    akun: account.slice(second + 1),
-  };
 }
 
 /** What opens or closes a day, or sets rules: such a command goes alone. */

@@ -7,10 +7,21 @@ import type { Ready, ShopLane } from './lane.js';
 
 /** Commands in one batch: more would hold the heads of their shops longer than a till should wait. */
 const MAX_BATCH = 64;
-/** One is written while the next waits behind it on the same connection: the database is never without work. */
+/**
+ * One is written while the next waits behind it on the same connection: the database is never without work. Where there
+ * are several shops, other connections see to that, and few large batches cost less than many small ones.
+ */
 const MAX_IN_FLIGHT = 2;
-/** From here on what is ready goes as two batches, so that the first is answered while the second is written. */
-const SPLIT = 6;
+/**
+ * From here on what is ready goes as two batches, so that the first is answered while the second is written. A batch costs
+ * the database as much as some fifteen commands before its first one: two small ones would take longer than one.
+ */
+const SPLIT = 24;
+
+interface InFlight {
+  readonly size: number;
+  readonly shops: number;
+}
 
 interface Part {
   readonly lane: ShopLane;
@@ -18,12 +29,12 @@ interface Part {
 }
 
 /**
- * Group commit: takes what the lanes have ready, of as many shops as there are, and appends it in one call. The batches
+ * Group commit: takes what its lanes have ready, of as many shops as there are, and appends it in one call. The batches
  * follow each other on one connection, so they commit in the order in which they were sent.
  */
 export class Appender {
   private readonly lanes: ShopLane[] = [];
-  private readonly inFlight: number[] = [];
+  private readonly inFlight: InFlight[] = [];
   private client: Promise<pg.Client> | null = null;
 
   constructor(private readonly config: Config) {}
@@ -33,15 +44,23 @@ export class Appender {
   }
 
   pump(): void {
-    while (this.inFlight.length < MAX_IN_FLIGHT) {
-      let ready = 0;
-      for (const lane of this.lanes) ready += lane.readyCount;
-      // Behind a large batch a small one waits for company: each costs the database as much as some ten commands.
-      if (ready === 0 || (this.inFlight.length > 0 && ready * 2 < this.inFlight[0]!)) return;
-      const parts = this.take(this.inFlight.length === 0 && ready >= SPLIT ? Math.ceil(ready / 2) : ready);
+    for (;;) {
+      const ready = this.lanes.reduce((sum, lane) => sum + lane.readyCount, 0);
+      const [before] = this.inFlight;
+      if (ready === 0 || (before && !this.mayFollow(before, ready))) return;
+      const parts = this.take(!before && ready >= SPLIT && this.isOneShop() ? Math.ceil(ready / 2) : ready);
       if (parts.length === 0) return;
       void this.append(parts);
     }
+  }
+
+  /** Behind a large batch a small one waits for company. */
+  private mayFollow(before: InFlight, ready: number): boolean {
+    return this.inFlight.length < MAX_IN_FLIGHT && before.shops === 1 && this.isOneShop() && ready * 2 >= before.size;
+  }
+
+  private isOneShop(): boolean {
+    return this.lanes.filter(({ readyCount }) => readyCount > 0).length === 1;
   }
 
   async end(): Promise<void> {
@@ -67,7 +86,7 @@ export class Appender {
 
   private async append(parts: readonly Part[]): Promise<void> {
     const batch = parts.flatMap(({ commands }) => commands);
-    this.inFlight.push(batch.length);
+    this.inFlight.push({ size: batch.length, shops: parts.length });
     let recorded: RecordedCommand[] | null = null;
     let trouble: unknown = null;
     try {

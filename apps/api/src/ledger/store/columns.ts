@@ -28,16 +28,15 @@ function begin(oid: number, count: number, bytes: number): Buffer {
 
 export function textColumn(values: readonly (string | null)[]): Buffer {
   if (values.length === 0) return EMPTY[TEXT_OID]!;
-  // Three bytes a UTF-16 unit at most; what is not used is cut off.
   let room = 0;
-  for (const value of values) room += value === null ? 0 : value.length * 3;
+  for (const value of values) room += value === null ? 0 : Buffer.byteLength(value);
   const buffer = begin(TEXT_OID, values.length, room);
   let at = HEADER;
   for (const value of values) {
     const written = value === null ? -1 : buffer.write(value, at + 4, 'utf8');
     at = buffer.writeInt32BE(written, at) + Math.max(written, 0);
   }
-  return buffer.subarray(0, at);
+  return buffer;
 }
 
 export function intColumn(values: readonly number[]): Buffer {

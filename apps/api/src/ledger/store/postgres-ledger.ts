@@ -14,6 +14,8 @@ import { Notifier } from './notifier.js';
 import { LedgerReader } from './reader.js';
 
 const READ_CONNECTIONS = 4;
+/** Shops wait for nobody but themselves, so that batches of several are written side by side. */
+const APPEND_CONNECTIONS = 2;
 
 const SHOP = /^[A-Za-z0-9_-]{1,32}$/;
 const KEY = /^[^\p{Cc}]{1,200}$/u;
@@ -24,7 +26,7 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
   private readonly lanes = new Map<string, ShopLane>();
   private readonly caches = new Map<string, DocumentCache>();
   private readonly loads = new Map<string, Together<LoadedDocument>>();
-  private readonly appender: Appender;
+  private readonly appenders: readonly Appender[];
   private readonly reads: pg.Pool;
   private readonly reader: LedgerReader;
   private readonly notifier: Notifier;
@@ -36,7 +38,7 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
     private readonly signals: LedgerSignals,
   ) {
     super();
-    this.appender = new Appender(config);
+    this.appenders = Array.from({ length: APPEND_CONNECTIONS }, () => new Appender(config));
     this.reads = createLedgerPool(config, READ_CONNECTIONS);
     this.reader = new LedgerReader(this.reads);
     this.notifier = new Notifier(this.reads, signals.origin);
@@ -118,7 +120,7 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
     this.stopListening();
     await Promise.all([...this.lanes.values()].map((lane) => lane.drained()));
     await this.notifier.drained();
-    await Promise.all([this.appender.end(), this.reads.end()]);
+    await Promise.all([...this.appenders.map((appender) => appender.end()), this.reads.end()]);
   }
 
   private cache(shop: string): DocumentCache {
@@ -139,13 +141,14 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
   private lane(shop: string): ShopLane {
     let lane = this.lanes.get(shop);
     if (!lane) {
-      lane = new ShopLane(shop, this.appender, this.reads, this.reader, this.cache(shop), (where, events) => {
+      const appender = this.appenders[this.lanes.size % APPEND_CONNECTIONS]!;
+      lane = new ShopLane(shop, appender, this.reads, this.reader, this.cache(shop), (where, events) => {
         const seq = events.at(-1)!.seq;
         this.signals.appended(where, seq, events);
         this.notifier.tell(where, seq);
       });
       this.lanes.set(shop, lane);
-      this.appender.serve(lane);
+      appender.serve(lane);
     }
     return lane;
   }

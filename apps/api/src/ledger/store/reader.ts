@@ -124,19 +124,26 @@ export class LedgerReader {
     const { rows } = await this.pool.query<{
       seq: number;
       request_hash: string;
-      result: unknown;
+      result: string | null;
       numbers: Record<string, string> | null;
     }>({
       name: 'ledger-answer',
       text: `SELECT e.seq, e.request_hash, e.result,
                     (SELECT json_object_agg(n.stream_id, n.no) FROM ledger.ledger_event n
                       WHERE n.shop = e.shop AND n.seq > e.seq - e.part AND n.seq <= e.seq
-                        AND n.no IS NOT NULL AND n.body->>'numberKind' IS NOT NULL) AS numbers
+                        AND n.no IS NOT NULL AND n.body::json->>'numberKind' IS NOT NULL) AS numbers
                FROM ledger.ledger_event e WHERE e.shop = $1 AND e.idem = $2`,
       values: [shop, key],
     });
     const row = rows[0];
-    return row ? { seq: row.seq, requestHash: row.request_hash, result: row.result, numbers: row.numbers ?? {} } : null;
+    return row
+      ? {
+          seq: row.seq,
+          requestHash: row.request_hash,
+          result: row.result === null ? null : JSON.parse(row.result),
+          numbers: row.numbers ?? {},
+        }
+      : null;
   }
 
   async placesOf(

@@ -6,7 +6,8 @@ export const EVENT_COLUMNS = `shop, seq, version, no, tgl_system, recorded_at_te
 export const EVENT_SOURCE = `(SELECT e.*, to_char(e.recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS recorded_at_text
   FROM ledger.ledger_event e) e`;
 
-export interface EventRow {
+/** What the database assigned to an event. */
+export interface EventFields {
   readonly shop: string;
   readonly seq: number;
   readonly version: number;
@@ -16,14 +17,19 @@ export interface EventRow {
   readonly actor: string;
   readonly prev_hash: string;
   readonly hash: string;
-  readonly body: EventText;
+}
+
+export interface EventRow extends EventFields {
+  /** Canonical JSON. */
+  readonly body: string;
 }
 
 const NO_POSTINGS: readonly MoneyPosting[] = [];
 const NO_MOVEMENTS: readonly StockMovement[] = [];
 
-export function toRecordedEvent(row: EventRow): RecordedEvent {
-  const { body } = row;
+export const toRecordedEvent = (row: EventRow): RecordedEvent => recordedEvent(row, JSON.parse(row.body) as EventText);
+
+export function recordedEvent(row: EventFields, body: EventText): RecordedEvent {
   return {
     shop: row.shop,
     seq: row.seq,
@@ -49,7 +55,8 @@ export interface DocumentRow {
   readonly version: number;
   readonly no: string | null;
   readonly status: string;
-  readonly body: unknown;
+  /** Canonical JSON. */
+  readonly body: string;
 }
 
 export const toDocument = <Body>(row: DocumentRow): LoadedDocument<Body> => ({
@@ -57,7 +64,7 @@ export const toDocument = <Body>(row: DocumentRow): LoadedDocument<Body> => ({
   version: row.version,
   no: row.no,
   status: row.status,
-  body: row.body as Body,
+  body: JSON.parse(row.body) as Body,
 });
 
 export const absentDocument = (stream: StreamId): LoadedDocument<never> => ({

@@ -66,7 +66,7 @@ export class ClosingSteps {
   /** Closed days, by the ledger, whose last step is not done; of one shop or of all. */
   unfinished(shop: string | null = null): Promise<UnfinishedClosing[]> {
     return this.dataSource.query<UnfinishedClosing[]>(
-      `SELECT d.shop, substr(d.stream_id, 5) AS tgl, d.body->>'closed_by' AS closed_by
+      `SELECT d.shop, substr(d.stream_id, 5) AS tgl, d.body::json->>'closed_by' AS closed_by
          FROM ledger.document d
          LEFT JOIN app.closing_step s ON s.shop = d.shop AND s.tgl_system = substr(d.stream_id, 5)::date
           AND s.step = 'done' AND s.status = 'DONE'

@@ -20,6 +20,12 @@ export interface DrawerSum {
   readonly last_count_seq: number;
 }
 
+/** Money lines of a shop from an event on. */
+const MONEY_SINCE = `(
+  SELECT seq, unnest(akun) AS akun, unnest(unit) AS unit, unnest(jumlah) AS jumlah FROM ledger.event_lines
+   WHERE shop = $1 AND seq >= $2
+)`;
+
 /** Figures of the open day from the log itself: the read-models may be a moment behind. */
 @Injectable()
 export class DayFigures {
@@ -64,8 +70,8 @@ export class DayFigures {
                     sum(p.jumlah) FILTER (WHERE p.jumlah > 0 AND e.type NOT IN ('DrawerCounted', 'DayOpened')) AS masuk,
                     sum(-p.jumlah) FILTER (WHERE p.jumlah < 0 AND e.type <> 'DrawerCounted') AS keluar,
                     sum(p.jumlah) FILTER (WHERE e.type = 'DrawerCounted') AS selisih
-               FROM ledger.money_posting p JOIN ledger.ledger_event e USING (shop, seq)
-              WHERE p.shop = $1 AND p.seq >= $2 AND p.unit = 'IDR' AND p.akun > 'kas/' AND p.akun < 'kas0'
+               FROM ${MONEY_SINCE} p JOIN ledger.ledger_event e ON e.shop = $1 AND e.seq = p.seq
+              WHERE p.unit = 'IDR' AND p.akun > 'kas/' AND p.akun < 'kas0'
               GROUP BY p.akun
            ) m ON m.akun = b.akun
           WHERE b.shop = $1 AND b.unit = 'IDR' AND b.akun > 'kas/' AND b.akun < 'kas0' ORDER BY b.akun`,
@@ -130,9 +136,9 @@ export class DayFigures {
     return this.dataSource.query<AccountTotal[]>(
       `SELECT p.akun, p.unit, coalesce(sum(p.jumlah) FILTER (WHERE p.jumlah > 0), 0) AS debit,
               coalesce(sum(-p.jumlah) FILTER (WHERE p.jumlah < 0), 0) AS credit, b.saldo
-         FROM ledger.money_posting p
-         JOIN ledger.account_balance b ON b.shop = p.shop AND b.akun = p.akun AND b.unit = p.unit
-        WHERE p.shop = $1 AND p.seq >= $2 GROUP BY p.akun, p.unit, b.saldo ORDER BY p.akun, p.unit`,
+         FROM ${MONEY_SINCE} p
+         JOIN ledger.account_balance b ON b.shop = $1 AND b.akun = p.akun AND b.unit = p.unit
+        GROUP BY p.akun, p.unit, b.saldo ORDER BY p.akun, p.unit`,
       [shop, from],
     );
   }
@@ -141,7 +147,10 @@ export class DayFigures {
     return this.dataSource.query<GoodsTotal[]>(
       `SELECT split_part(dari, '/', 1) AS dari, split_part(ke, '/', 1) AS ke, sum(qty) AS qty, sum(berat) AS berat,
               sum(nilai) AS nilai
-         FROM ledger.stock_movement WHERE shop = $1 AND seq >= $2 GROUP BY 1, 2 ORDER BY 1, 2`,
+         FROM (
+           SELECT unnest(dari) AS dari, unnest(ke) AS ke, unnest(qty) AS qty, unnest(berat) AS berat, unnest(nilai) AS nilai
+             FROM ledger.event_lines WHERE shop = $1 AND seq >= $2
+         ) m GROUP BY 1, 2 ORDER BY 1, 2`,
       [shop, from],
     );
   }

@@ -33,9 +33,11 @@ const accounts = (blok: string, kind: string): string => `
   )
   SELECT '${blok}' AS blok, substr(p.akun, ${kind.length + 2}) AS uraian, count(DISTINCT p.seq) AS jumlah_transaksi, 0 AS qty,
          0 AS berat, 0 AS berat_murni, 0 AS masuk, 0 AS keluar, sum(p.jumlah) AS non_cash
-    FROM day, ledger.money_posting p
-   WHERE p.shop = $1 AND p.seq > day.opened AND (day.closed IS NULL OR p.seq < day.closed) AND p.unit = 'IDR'
-     AND p.akun > '${kind}/' AND p.akun < '${kind}0'
+    FROM (
+      SELECT seq, unnest(akun) AS akun, unnest(unit) AS unit, unnest(jumlah) AS jumlah FROM ledger.event_lines
+       WHERE shop = $1 AND seq > (SELECT opened FROM day) AND seq < (SELECT coalesce(closed, ${Number.MAX_SAFE_INTEGER}) FROM day)
+    ) p
+   WHERE p.unit = 'IDR' AND p.akun > '${kind}/' AND p.akun < '${kind}0'
    GROUP BY p.akun ORDER BY p.akun`;
 
 /** Statements with the parameters shop and day. */

@@ -72,9 +72,12 @@ export class ClosingRecapQueries {
     const own = placeKinds('TOKO');
     const rows = await this.dataSource.query<{ kadar: number; qty: number; berat: number }[]>(
       `SELECT kadar, sum(qty * s) AS qty, sum(berat * s) AS berat
-         FROM ledger.stock_movement m
+         FROM (
+           SELECT unnest(dari) AS dari, unnest(ke) AS ke, unnest(qty) AS qty, unnest(berat) AS berat, unnest(kadar) AS kadar
+             FROM ledger.event_lines WHERE shop = $1 AND seq <= $2
+         ) m
          CROSS JOIN LATERAL (SELECT (split_part(ke, '/', 1) = ANY ($3))::int - (split_part(dari, '/', 1) = ANY ($3))::int AS s) d
-        WHERE shop = $1 AND seq <= $2 AND s <> 0 AND kadar > 0
+        WHERE s <> 0 AND kadar > 0
         GROUP BY kadar HAVING sum(qty * s) <> 0 OR sum(berat * s) <> 0 ORDER BY kadar`,
       [shop, seq, own],
     );

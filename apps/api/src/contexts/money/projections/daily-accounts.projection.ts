@@ -17,8 +17,10 @@ export class DailyAccountsProjection implements Projection {
   /** Sums of each side, which the database finds with several hands; what is left of them is little. */
   async rebuild(shop: string, upTo: number, sql: ProjectionSql): Promise<void> {
     const { rows } = await sql.query<DailySide>(
-      `SELECT shop, tgl_system AS tgl, akun, unit, sum(jumlah) AS jumlah FROM ledger.money_posting
-        WHERE shop = $1 AND seq <= $2 GROUP BY shop, tgl_system, akun, unit, jumlah > 0`,
+      `SELECT shop, tgl_system AS tgl, akun, unit, sum(jumlah) AS jumlah
+         FROM (SELECT shop, tgl_system, unnest(akun) AS akun, unnest(unit) AS unit, unnest(jumlah) AS jumlah
+                 FROM ledger.event_lines WHERE shop = $1 AND seq <= $2) p
+        GROUP BY shop, tgl_system, akun, unit, jumlah > 0`,
       [shop, upTo],
     );
     const sums = new Map<string, DailySum>();

@@ -33,8 +33,10 @@ export class PurchaseRefusals {
   private async movedOn(shop: string, error: DomainError): Promise<DomainError> {
     const barang = String(error.params['barang']);
     const [last] = await this.dataSource.query<{ ke: string; no: string | null; actor: string }[]>(
-      `SELECT m.ke, e.no, e.actor FROM ledger.stock_movement m JOIN ledger.ledger_event e USING (shop, seq)
-        WHERE m.shop = $1 AND m.barang = $2 AND m.qty > 0 ORDER BY m.seq DESC LIMIT 1`,
+      `SELECT m.ke, e.no, e.actor
+         FROM ledger.event_lines l JOIN ledger.ledger_event e USING (shop, seq)
+         CROSS JOIN LATERAL unnest(l.barang, l.ke, l.qty) AS m(barang, ke, qty)
+        WHERE l.shop = $1 AND $2 = ANY (l.barang) AND m.barang = $2 AND m.qty > 0 ORDER BY l.seq DESC LIMIT 1`,
       [shop, barang],
     );
     return new DomainError('PURCHASE_GOODS_MOVED', {

@@ -4,9 +4,14 @@ import { placeKinds } from '@emas/domain/ledger/books';
 import { ACCESSORY_GOODS, ACCESSORY_PLACE, accessoryGoods, type AccessoryHolding } from '@emas/domain/stock/accessory';
 import { Ledger } from '../../../ledger/ledger.js';
 
-/** Says of movements that they are of accessories, in the words of the index that finds those. */
-export const ofAccessories = (row: string): string =>
-  `${row}.barang >= '${ACCESSORY_GOODS}' AND ${row}.barang < '${ACCESSORY_GOODS.replace('/', '0')}'`;
+/** Movements of accessories, all in or out of their place, their events in the words of the index that finds those. */
+export const ACCESSORY_MOVEMENTS = `(
+  SELECT * FROM (
+    SELECT shop, seq, tgl_system, unnest(barang) AS barang, unnest(dari) AS dari, unnest(ke) AS ke, unnest(qty) AS qty,
+           unnest(nilai) AS nilai
+      FROM ledger.event_lines WHERE '${ACCESSORY_PLACE}' = ANY (dari) OR '${ACCESSORY_PLACE}' = ANY (ke)
+  ) line WHERE barang >= '${ACCESSORY_GOODS}' AND barang < '${ACCESSORY_GOODS.replace('/', '0')}'
+)`;
 
 /** What there is of an accessory, by the guard rows of the ledger. */
 @Injectable()
@@ -25,8 +30,8 @@ export class AccessoryHoldings {
   /** Number of the last document that took pieces out and was not taken back; null where there is none. */
   async lastTaking(shop: string, kode_aksesoris: string): Promise<string | null> {
     const [row] = await this.dataSource.query<{ no: string }[]>(
-      `SELECT coalesce(e.no, e.stream_id) AS no FROM ledger.stock_movement m JOIN ledger.ledger_event e USING (shop, seq)
-        WHERE m.shop = $1 AND m.barang = $2 AND ${ofAccessories('m')} AND m.dari = $3 AND e.reverses IS NULL
+      `SELECT coalesce(e.no, e.stream_id) AS no FROM ${ACCESSORY_MOVEMENTS} m JOIN ledger.ledger_event e USING (shop, seq)
+        WHERE m.shop = $1 AND m.barang = $2 AND m.dari = $3 AND e.reverses IS NULL
           AND NOT EXISTS (SELECT FROM ledger.ledger_event r WHERE r.shop = $1 AND r.reverses = m.seq)
         ORDER BY m.seq DESC LIMIT 1`,
       [shop, accessoryGoods(kode_aksesoris), ACCESSORY_PLACE],

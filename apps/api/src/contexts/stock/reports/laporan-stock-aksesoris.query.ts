@@ -4,7 +4,7 @@ import type { AccessoryStockRow } from '@emas/contracts/stock/reports/laporan-st
 import { placeKinds } from '@emas/domain/ledger/books';
 import { ACCESSORY_GOODS } from '@emas/domain/stock/accessory';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
-import { ofAccessories } from '../queries/accessory-holdings.js';
+import { ACCESSORY_MOVEMENTS } from '../queries/accessory-holdings.js';
 
 /** Accessories that had moved by the end of the days, from the goods book itself. */
 @Injectable()
@@ -20,11 +20,11 @@ export class AccessoryStockQuery extends ReportQuery<AccessoryStockRow> {
          SELECT substr(m.barang, ${ACCESSORY_GOODS.length + 1}) AS kode_aksesoris, m.qty * s.sign AS qty, m.nilai * s.sign AS nilai,
                 CASE WHEN m.tgl_system < $2 THEN 'awal'
                      ELSE split_part(CASE WHEN s.sign > 0 THEN m.dari ELSE m.ke END, '/', 1) END AS other
-           FROM ledger.stock_movement m
+           FROM ${ACCESSORY_MOVEMENTS} m
           CROSS JOIN LATERAL (
             SELECT (split_part(m.ke, '/', 1) = ANY ($5))::int - (split_part(m.dari, '/', 1) = ANY ($5))::int AS sign
           ) s
-          WHERE m.shop = $1 AND ${ofAccessories('m')} AND m.tgl_system <= $3
+          WHERE m.shop = $1 AND m.tgl_system <= $3
             AND ($4::text IS NULL OR m.barang = '${ACCESSORY_GOODS}' || $4) AND s.sign <> 0
        ), sums AS (
          SELECT kode_aksesoris,

@@ -1,0 +1,91 @@
+-- Two shops as the event store kept them before an event's lines stood in one row: one in the middle of its second day,
+-- one with its day closed.
+INSERT INTO ledger.shop_head (shop, seq, hash, open_day, last_day, recorded_at) VALUES
+  ('SJA', 12, '3ae5a65d38a2162ee6342c7b779015e1b6b0631512ed82728816fd5a58975803', '2026-11-20', '2026-11-20', '2026-11-22 09:00:15.417288+00'),
+  ('SJB', 3, '822b88f6a88d23efac8c282f9a2b1e722ad6ac0df80e0468bddbad3d54dbb038', NULL, '2026-11-19', '2026-11-22 09:00:15.424515+00');
+INSERT INTO ledger.ledger_event (shop, seq, stream_id, version, type, schema, no, tgl_system, recorded_at, actor, part, idem, request_hash, reverses, result, body, prev_hash, hash) VALUES
+  ('SJA', 1, 'master/master-baki/A1', 1, 'MasterAdded', 1, NULL, NULL, '2026-11-22 09:00:15.313838+00', 'KASIR1', 1, 'key-1', 'b781d5b060496e5ab39ce070cba21e2ed5d15697068a56f63909db568e66cf18', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"schema":1,"stateHash":"a79744d2aa4d029620bde807cb0a2528fa52e91e3b510cfa808457a19c8cfb5c","status":"VALID","stream":"master/master-baki/A1","type":"MasterAdded"}', '0000000000000000000000000000000000000000000000000000000000000000', '0304563314688fab0fbfa847bad666880b89f8c7a957ac224e8ec2231ada8c26'),
+  ('SJA', 2, 'day/2026-11-19', 1, 'DayOpened', 1, NULL, '2026-11-19', '2026-11-22 09:00:15.368815+00', 'KASIR1', 1, 'key-2', '17e4a0bd7bbba847847e907512b019f42a0acab6b3d2076cb1b78777004f2c1d', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"day":{"open":"2026-11-19"},"movements":[{"barang":"A1","berat":3270,"dari":"saldo-awal","kadar":75000,"ke":"baki/A1","nilai":1500000,"qty":1},{"barang":"A2","berat":3270,"dari":"saldo-awal","kadar":75000,"ke":"baki/A1","nilai":1500000,"qty":1},{"barang":"A3","berat":3270,"dari":"saldo-awal","kadar":75000,"ke":"baki/A1","nilai":1500000,"qty":1}],"postings":[{"akun":"kas/LACI1","jumlah":1000000,"unit":"IDR"},{"akun":"persediaan","jumlah":4500000,"unit":"IDR"},{"akun":"modal","jumlah":-5500000,"unit":"IDR"}],"schema":1,"stateHash":"fd0473f06fdee512731cc77411793625d3fc2b1837adfa187d7790da82e6d6c4","status":"OPEN","stream":"day/2026-11-19","type":"DayOpened"}', '0304563314688fab0fbfa847bad666880b89f8c7a957ac224e8ec2231ada8c26', '4e94054b24b86acc05faaf3856e509928a1eb5d69092b24ea0a60c68eb8b647a'),
+  ('SJA', 3, 'sale/1', 1, 'SaleValidated', 1, 'FJSJA2611190001', '2026-11-19', '2026-11-22 09:00:15.380557+00', 'KASIR1', 1, NULL, NULL, NULL, NULL,  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"movements":[{"barang":"A1","berat":3270,"dari":"baki/A1","kadar":75000,"ke":"jual/1","nilai":1500000,"qty":1}],"numberKind":"FJ","postings":[{"akun":"kas/LACI1","jumlah":2000000,"unit":"IDR"},{"akun":"penjualan","jumlah":-2000000,"unit":"IDR"},{"akun":"hpp","jumlah":1500000,"unit":"IDR"},{"akun":"persediaan","jumlah":-1500000,"unit":"IDR"}],"schema":1,"stateHash":"97cf5d348c94802e398e629e414cb1cf051e2d71fe7ad757ae946d4284967231","status":"VALID","stream":"sale/1","type":"SaleValidated"}', '4e94054b24b86acc05faaf3856e509928a1eb5d69092b24ea0a60c68eb8b647a', '7179f2b25e73e1466fe57eb9b5a9613898c2290d66b85dd71195933e0fa70872'),
+  ('SJA', 4, 'authorization/1', 1, 'AuthorizationUsed', 1, NULL, '2026-11-19', '2026-11-22 09:00:15.380557+00', 'KASIR1', 2, 'key-3', '13d285a3d3f4da6bd015adf0b5101c8ac5d7d159b4dec3ffe568a628e359b623', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"schema":1,"stateHash":"3815835429b537e814a46af1bc9d35c281ab69bbb951e97eaac80d7e419eeee5","status":"VALID","stream":"authorization/1","type":"AuthorizationUsed"}', '7179f2b25e73e1466fe57eb9b5a9613898c2290d66b85dd71195933e0fa70872', 'd8bc4b2bfb94febd31bd6718adee6bce2bdbc5d68b1cac38affcd6ff2094b38e'),
+  ('SJA', 5, 'sale/2', 1, 'SaleValidated', 1, 'FJSJA2611190002', '2026-11-19', '2026-11-22 09:00:15.388684+00', 'KASIR1', 1, 'key-4', '22dbd96b873dfd58da1f92ce045e4cbc92c728e7859bc730590a27e988047f4c', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"movements":[{"barang":"A2","berat":3270,"dari":"baki/A1","kadar":75000,"ke":"jual/2","nilai":1500000,"qty":1}],"numberKind":"FJ","postings":[{"akun":"kas/LACI1","jumlah":5,"unit":"IDR"},{"akun":"penjualan","jumlah":-5,"unit":"IDR"},{"akun":"hpp","jumlah":1500000,"unit":"IDR"},{"akun":"persediaan","jumlah":-1500000,"unit":"IDR"}],"schema":1,"stateHash":"7e819451d2b546ff5d93a990ce9b2c258aefe1a75b7429d65a8b77c9fab388d5","status":"VALID","stream":"sale/2","type":"SaleValidated"}', 'd8bc4b2bfb94febd31bd6718adee6bce2bdbc5d68b1cac38affcd6ff2094b38e', '5dc48a256ebfc43401d4c97d07c868527cde43d166235ea348a7a411c12aede8'),
+  ('SJA', 6, 'sale/2', 2, 'SaleCancelled', 1, 'FJSJA2611190002', '2026-11-19', '2026-11-22 09:00:15.391492+00', 'KASIR1', 1, 'key-5', '4ba8f642035e61aa7c19436399e258046afe04eea68f66bc6dd1ca42899aa955', 5,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"movements":[{"barang":"A2","berat":3270,"dari":"jual/2","kadar":75000,"ke":"baki/A1","nilai":1500000,"qty":1}],"postings":[{"akun":"kas/LACI1","jumlah":-5,"unit":"IDR"},{"akun":"penjualan","jumlah":5,"unit":"IDR"},{"akun":"hpp","jumlah":-1500000,"unit":"IDR"},{"akun":"persediaan","jumlah":1500000,"unit":"IDR"}],"reverses":5,"schema":1,"stateHash":"7e819451d2b546ff5d93a990ce9b2c258aefe1a75b7429d65a8b77c9fab388d5","status":"VALID","stream":"sale/2","type":"SaleCancelled"}', '5dc48a256ebfc43401d4c97d07c868527cde43d166235ea348a7a411c12aede8', 'b458e2d4e000ac94a3e782333eb2f3be65b345988e24c4fbe8365d91e21b613a'),
+  ('SJA', 7, 'accessory/1', 1, 'AccessoryAdded', 1, 'AMSJA2611190001', '2026-11-19', '2026-11-22 09:00:15.39688+00', 'KASIR1', 1, 'key-6', '690c187efdde84ce875f1b43b6768cbebec3af5906782dc4000473250464c521', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"movements":[{"barang":"aksesoris/KOTAK","berat":0,"dari":"supplier/S1","kadar":0,"ke":"baki/AKSESORIS","nilai":10000,"qty":10}],"numberKind":"AM","postings":[{"akun":"persediaan","jumlah":10000,"unit":"IDR"},{"akun":"modal","jumlah":-10000,"unit":"IDR"}],"schema":1,"stateHash":"a1ac8fb952309c5942e84ad882ce44bd684469b7de945d2305410f0a1873443a","status":"VALID","stream":"accessory/1","type":"AccessoryAdded"}', 'b458e2d4e000ac94a3e782333eb2f3be65b345988e24c4fbe8365d91e21b613a', 'a4c12da27cddd8ba9af642d6a5b1cdc234ec03c25982dc01ce2d6f1ed1bb9328'),
+  ('SJA', 8, 'poin/1', 1, 'PointsGiven', 1, NULL, '2026-11-19', '2026-11-22 09:00:15.404481+00', 'KASIR1', 1, 'key-7', '21790d4b6d604acb3314fe4fb6727baf2316a9c327c36b169b0bbbde6b088067', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"postings":[{"akun":"poin/M1","jumlah":7,"unit":"POIN"},{"akun":"poin/terbit","jumlah":-7,"unit":"POIN"}],"schema":1,"stateHash":"9a623c9705f1728ec7fddb6b6efcaaecac9b1aa42eae62aa111d6b6f825a3a24","status":"VALID","stream":"poin/1","type":"PointsGiven"}', 'a4c12da27cddd8ba9af642d6a5b1cdc234ec03c25982dc01ce2d6f1ed1bb9328', '45225798ee0b0a22ebeafbc9529cd1757118dcf8c80550eaa0a3fde00ba44c0b'),
+  ('SJA', 9, 'day/2026-11-19', 2, 'DayClosed', 1, NULL, '2026-11-19', '2026-11-22 09:00:15.408685+00', 'KASIR1', 1, 'key-8', 'aa0cc5379f0b79d4e07b9888517b132e0312dc8a62227870dab48be550aeca83', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"day":{"close":"2026-11-19"},"schema":1,"stateHash":"fd0473f06fdee512731cc77411793625d3fc2b1837adfa187d7790da82e6d6c4","status":"CLOSED","stream":"day/2026-11-19","type":"DayClosed"}', '45225798ee0b0a22ebeafbc9529cd1757118dcf8c80550eaa0a3fde00ba44c0b', '96374fd2d7d14a27e9c5c99b3f413fd481cc32967f929a5198e83f55c6bcdbc6'),
+  ('SJA', 10, 'day/2026-11-20', 1, 'DayOpened', 1, NULL, '2026-11-20', '2026-11-22 09:00:15.411489+00', 'KASIR1', 1, 'key-9', '4c50d8872bc5a4252ec20decafab388f692d6a9d190f0f07416968c080ed0e28', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"day":{"open":"2026-11-20"},"schema":1,"stateHash":"fd0473f06fdee512731cc77411793625d3fc2b1837adfa187d7790da82e6d6c4","status":"OPEN","stream":"day/2026-11-20","type":"DayOpened"}', '96374fd2d7d14a27e9c5c99b3f413fd481cc32967f929a5198e83f55c6bcdbc6', '97c838fa83ef5e91863248b2e7ea60fe973f3c965709a58761ad68ca301a6a27'),
+  ('SJA', 11, 'sale/3', 1, 'SaleValidated', 1, 'FJSJA2611200001', '2026-11-20', '2026-11-22 09:00:15.413885+00', 'KASIR1', 1, 'key-10', '187f5e64327d0437058ed0358a9630d6f091c5f311b58b57f94ad8d5a38c4749', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"movements":[{"barang":"A3","berat":3270,"dari":"baki/A1","kadar":75000,"ke":"jual/3","nilai":1500000,"qty":1}],"numberKind":"FJ","postings":[{"akun":"kas/LACI1","jumlah":9,"unit":"IDR"},{"akun":"penjualan","jumlah":-9,"unit":"IDR"},{"akun":"hpp","jumlah":1500000,"unit":"IDR"},{"akun":"persediaan","jumlah":-1500000,"unit":"IDR"}],"schema":1,"stateHash":"019f459ad9bd55131c808f2281809925b3e473ec1421ebc1b1330d36df57a10d","status":"VALID","stream":"sale/3","type":"SaleValidated"}', '97c838fa83ef5e91863248b2e7ea60fe973f3c965709a58761ad68ca301a6a27', 'bccb1a6b8db51ab2b702b3ae07887c0fc809a0bfdd1a863eb6e320f47a88531f'),
+  ('SJA', 12, 'sale/4', 1, 'SaleValidated', 1, 'FJSJA2611200002', '2026-11-20', '2026-11-22 09:00:15.417288+00', 'KASIR1', 1, 'key-11', 'aeb1bb57ae2c327156fa5ec6c3600dcf7409aa54f8f952787487654652b79283', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"numberKind":"FJ","postings":[{"akun":"kas/LACI1","jumlah":9,"unit":"IDR"},{"akun":"penjualan","jumlah":-9,"unit":"IDR"}],"schema":1,"stateHash":"dc68f612d559dd508640da5b022890872390acb8b7df9c2da984244872cfd510","status":"VALID","stream":"sale/4","type":"SaleValidated"}', 'bccb1a6b8db51ab2b702b3ae07887c0fc809a0bfdd1a863eb6e320f47a88531f', '3ae5a65d38a2162ee6342c7b779015e1b6b0631512ed82728816fd5a58975803'),
+  ('SJB', 1, 'day/2026-11-19', 1, 'DayOpened', 1, NULL, '2026-11-19', '2026-11-22 09:00:15.419977+00', 'KASIR1', 1, 'key-12', '2b5a9313d4f859fb772fa49dcaf244e9b53ceee24b7069c4990c982b351872a9', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"day":{"open":"2026-11-19"},"schema":1,"stateHash":"fd0473f06fdee512731cc77411793625d3fc2b1837adfa187d7790da82e6d6c4","status":"OPEN","stream":"day/2026-11-19","type":"DayOpened"}', '0000000000000000000000000000000000000000000000000000000000000000', '1e11d38d8fa5c582aff972e3cb7b073be70ee4668b1bad915b607977a68439a7'),
+  ('SJB', 2, 'sale/1', 1, 'SaleValidated', 1, 'FJSJB2611190001', '2026-11-19', '2026-11-22 09:00:15.422579+00', 'KASIR1', 1, 'key-13', '23e46a4cf5294033922565282e552a1ad928ea9b046ed4007ac64fea5b385095', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"numberKind":"FJ","postings":[{"akun":"kas/LACI1","jumlah":3,"unit":"IDR"},{"akun":"penjualan","jumlah":-3,"unit":"IDR"}],"schema":1,"stateHash":"97cf5d348c94802e398e629e414cb1cf051e2d71fe7ad757ae946d4284967231","status":"VALID","stream":"sale/1","type":"SaleValidated"}', '1e11d38d8fa5c582aff972e3cb7b073be70ee4668b1bad915b607977a68439a7', '7cb48c9fb5a7e46073d3e8f8bf3c03e802d500aafd3e281d8ed8a81a6d41dacb'),
+  ('SJB', 3, 'day/2026-11-19', 2, 'DayClosed', 1, NULL, '2026-11-19', '2026-11-22 09:00:15.424515+00', 'KASIR1', 1, 'key-14', 'e57b88b57bb7aed8afc397437e4013e5610ea7c01f266af59715cbd65c1814f4', NULL,  E'{"nama":"Cincin \\"金\\" ß;\\ta  b"}',  E'{"body":{"note":"Cincin \\"金\\" ß;\\ta  b\\\\n"},"day":{"close":"2026-11-19"},"schema":1,"stateHash":"fd0473f06fdee512731cc77411793625d3fc2b1837adfa187d7790da82e6d6c4","status":"CLOSED","stream":"day/2026-11-19","type":"DayClosed"}', '7cb48c9fb5a7e46073d3e8f8bf3c03e802d500aafd3e281d8ed8a81a6d41dacb', '822b88f6a88d23efac8c282f9a2b1e722ad6ac0df80e0468bddbad3d54dbb038');
+INSERT INTO ledger.money_posting (shop, seq, line_no, tgl_system, akun, unit, jumlah) VALUES
+  ('SJA', 2, 1, '2026-11-19', 'kas/LACI1', 'IDR', 1000000),
+  ('SJA', 2, 2, '2026-11-19', 'persediaan', 'IDR', 4500000),
+  ('SJA', 2, 3, '2026-11-19', 'modal', 'IDR', -5500000),
+  ('SJA', 3, 1, '2026-11-19', 'kas/LACI1', 'IDR', 2000000),
+  ('SJA', 3, 2, '2026-11-19', 'penjualan', 'IDR', -2000000),
+  ('SJA', 3, 3, '2026-11-19', 'hpp', 'IDR', 1500000),
+  ('SJA', 3, 4, '2026-11-19', 'persediaan', 'IDR', -1500000),
+  ('SJA', 5, 1, '2026-11-19', 'kas/LACI1', 'IDR', 5),
+  ('SJA', 5, 2, '2026-11-19', 'penjualan', 'IDR', -5),
+  ('SJA', 5, 3, '2026-11-19', 'hpp', 'IDR', 1500000),
+  ('SJA', 5, 4, '2026-11-19', 'persediaan', 'IDR', -1500000),
+  ('SJA', 6, 1, '2026-11-19', 'kas/LACI1', 'IDR', -5),
+  ('SJA', 6, 2, '2026-11-19', 'penjualan', 'IDR', 5),
+  ('SJA', 6, 3, '2026-11-19', 'hpp', 'IDR', -1500000),
+  ('SJA', 6, 4, '2026-11-19', 'persediaan', 'IDR', 1500000),
+  ('SJA', 7, 1, '2026-11-19', 'persediaan', 'IDR', 10000),
+  ('SJA', 7, 2, '2026-11-19', 'modal', 'IDR', -10000),
+  ('SJA', 8, 1, '2026-11-19', 'poin/M1', 'POIN', 7),
+  ('SJA', 8, 2, '2026-11-19', 'poin/terbit', 'POIN', -7),
+  ('SJA', 11, 1, '2026-11-20', 'kas/LACI1', 'IDR', 9),
+  ('SJA', 11, 2, '2026-11-20', 'penjualan', 'IDR', -9),
+  ('SJA', 11, 3, '2026-11-20', 'hpp', 'IDR', 1500000),
+  ('SJA', 11, 4, '2026-11-20', 'persediaan', 'IDR', -1500000),
+  ('SJA', 12, 1, '2026-11-20', 'kas/LACI1', 'IDR', 9),
+  ('SJA', 12, 2, '2026-11-20', 'penjualan', 'IDR', -9),
+  ('SJB', 2, 1, '2026-11-19', 'kas/LACI1', 'IDR', 3),
+  ('SJB', 2, 2, '2026-11-19', 'penjualan', 'IDR', -3);
+INSERT INTO ledger.stock_movement (shop, seq, line_no, tgl_system, barang, dari, ke, qty, berat, kadar, nilai) VALUES
+  ('SJA', 2, 1, '2026-11-19', 'A1', 'saldo-awal', 'baki/A1', 1, 3270, 75000, 1500000),
+  ('SJA', 2, 2, '2026-11-19', 'A2', 'saldo-awal', 'baki/A1', 1, 3270, 75000, 1500000),
+  ('SJA', 2, 3, '2026-11-19', 'A3', 'saldo-awal', 'baki/A1', 1, 3270, 75000, 1500000),
+  ('SJA', 3, 1, '2026-11-19', 'A1', 'baki/A1', 'jual/1', 1, 3270, 75000, 1500000),
+  ('SJA', 5, 1, '2026-11-19', 'A2', 'baki/A1', 'jual/2', 1, 3270, 75000, 1500000),
+  ('SJA', 6, 1, '2026-11-19', 'A2', 'jual/2', 'baki/A1', 1, 3270, 75000, 1500000),
+  ('SJA', 7, 1, '2026-11-19', 'aksesoris/KOTAK', 'supplier/S1', 'baki/AKSESORIS', 10, 0, 0, 10000),
+  ('SJA', 11, 1, '2026-11-20', 'A3', 'baki/A1', 'jual/3', 1, 3270, 75000, 1500000);
+INSERT INTO ledger.document (shop, stream_id, no, version, status, body) VALUES
+  ('SJA', 'accessory/1', 'AMSJA2611190001', 1, 'VALID', '{"note":"accessory/1"}'),
+  ('SJA', 'authorization/1', NULL, 1, 'VALID', '{"note":"authorization/1"}'),
+  ('SJA', 'day/2026-11-19', NULL, 2, 'CLOSED', '{"closed_by":"KASIR1"}'),
+  ('SJA', 'day/2026-11-20', NULL, 1, 'OPEN', '{"closed_by":"KASIR1"}'),
+  ('SJA', 'master/master-baki/A1', NULL, 1, 'VALID', '{"note":"master/master-baki/A1"}'),
+  ('SJA', 'poin/1', NULL, 1, 'VALID', '{"note":"poin/1"}'),
+  ('SJA', 'sale/1', 'FJSJA2611190001', 1, 'VALID', '{"note":"sale/1"}'),
+  ('SJA', 'sale/2', 'FJSJA2611190002', 2, 'VALID', '{"note":"sale/2"}'),
+  ('SJA', 'sale/3', 'FJSJA2611200001', 1, 'VALID', '{"note":"sale/3"}'),
+  ('SJA', 'sale/4', 'FJSJA2611200002', 1, 'VALID', '{"note":"sale/4"}'),
+  ('SJB', 'day/2026-11-19', NULL, 2, 'CLOSED', '{"closed_by":"KASIR1"}'),
+  ('SJB', 'sale/1', 'FJSJB2611190001', 1, 'VALID', '{"note":"sale/1"}');
+INSERT INTO ledger.counter (shop, kind, tgl, last) VALUES
+  ('SJA', 'AM', '2026-11-19', 1),
+  ('SJA', 'FJ', '2026-11-19', 2),
+  ('SJA', 'FJ', '2026-11-20', 2),
+  ('SJB', 'FJ', '2026-11-19', 1);
+INSERT INTO ledger.account_balance (shop, akun, unit, saldo, minimum) VALUES
+  ('SJA', 'hpp', 'IDR', 3000000, NULL),
+  ('SJA', 'kas/LACI1', 'IDR', 3000018, 0),
+  ('SJA', 'modal', 'IDR', -5510000, NULL),
+  ('SJA', 'penjualan', 'IDR', -2000018, NULL),
+  ('SJA', 'persediaan', 'IDR', 1510000, NULL),
+  ('SJA', 'poin/M1', 'POIN', 7, NULL),
+  ('SJA', 'poin/terbit', 'POIN', -7, NULL),
+  ('SJB', 'kas/LACI1', 'IDR', 3, 0),
+  ('SJB', 'penjualan', 'IDR', -3, NULL);
+INSERT INTO ledger.stock_place (shop, barang, place, qty, berat, nilai) VALUES
+  ('SJA', 'A1', 'jual/1', 1, 3270, 1500000),
+  ('SJA', 'A2', 'baki/A1', 1, 3270, 1500000),
+  ('SJA', 'A3', 'jual/3', 1, 3270, 1500000),
+  ('SJA', 'aksesoris/KOTAK', 'baki/AKSESORIS', 10, 0, 10000);
