@@ -28,6 +28,11 @@ export class Realtime implements BeforeApplicationShutdown, OnApplicationShutdow
     const publish = publisher.publish.bind(publisher);
     publisher.publish = (channel: string, message: string | Buffer) => publish(channel, message).catch(() => 0);
     const subscriber = createRedis(config.redisUrl, log);
+    // Nor for what it subscribes to: a process that ends before Redis has answered would end with an error.
+    for (const command of ['subscribe', 'unsubscribe', 'psubscribe', 'punsubscribe'] as const) {
+      const send = subscriber[command].bind(subscriber) as (...channels: unknown[]) => Promise<unknown>;
+      subscriber[command] = (...channels: unknown[]) => send(...channels).catch(() => 0) as never;
+    }
     this.connections = [publisher, subscriber];
     this.server = new Server({
       path: '/socket.io',
