@@ -12,11 +12,8 @@ const MAX_BATCH = 64;
  * are several shops, other connections see to that, and few large batches cost less than many small ones.
  */
 const MAX_IN_FLIGHT = 2;
-/**
- * From here on what is ready goes as two batches, so that the first is answered while the second is written. A batch costs
- * the database as much as some fifteen commands before its first one: two small ones would take longer than one.
- */
-const SPLIT = 24;
+/** From here on what is ready goes as two batches, so that the first is answered while the second is written. */
+const SPLIT = 6;
 
 interface InFlight {
   readonly size: number;
@@ -54,7 +51,7 @@ export class Appender {
     }
   }
 
-  /** Behind a large batch a small one waits for company. */
+  /** Behind a large batch a small one waits for company: each costs the database as much as some fifteen commands. */
   private mayFollow(before: InFlight, ready: number): boolean {
     return this.inFlight.length < MAX_IN_FLIGHT && before.shops === 1 && this.isOneShop() && ready * 2 >= before.size;
   }
