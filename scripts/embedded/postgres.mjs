@@ -21,6 +21,8 @@ const STOP_TIMEOUT_MS = 30_000;
 const STOPPING_MS = 15_000;
 /** A quarter of the machine, as PostgreSQL's manual has it, and no more than a shop's day fills. */
 const BUFFERS_MB = Math.max(32, Math.min(512, Math.floor(totalmem() / 2 ** 20 / 4)));
+/** A new file of the log is filled with zeros while tills wait; one that is used again is not. */
+const SAFE = { shared_buffers: `${BUFFERS_MB}MB`, min_wal_size: '1GB', max_wal_size: '2GB' };
 const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 /**
@@ -194,8 +196,9 @@ async function launch(home, cluster, { postgres }, runAs, connection, durability
   const logFile = join(home, 'postgres.log');
   const log = openSync(logFile, 'w');
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC', 'log_timezone=UTC']; // prettier-ignore
+  if (durability === 'safe') settings.push(...Object.entries(SAFE).map(([name, value]) => `${name}=${value}`));
   const args = ['-D', cluster, '-p', String(connection.port), ...settings.flatMap((setting) => ['-c', setting])];
-  args.push(...(durability === 'fast' ? FAST : ['-c', `shared_buffers=${BUFFERS_MB}MB`]));
+  if (durability === 'fast') args.push(...FAST);
   const child = spawn(...runAs.wrap(postgres, args), {
     ...runAs.options,
     cwd: home,

@@ -160,8 +160,9 @@ describe('people', () => {
     const yesterday = addDays(today, -1);
     await admin.query(`SET session_replication_role = replica`);
     await admin.query(
-      `UPDATE ledger.document SET body = jsonb_set(body::jsonb, '{berlaku_sampai}', to_jsonb($1::text))::text,
-              version = version + 1 WHERE stream_id = 'user/AUDIT'`,
+      `UPDATE ledger.document d SET body = jsonb_set(s.body::jsonb, '{berlaku_sampai}', to_jsonb($1::text))::text, in_event = NULL,
+              version = d.version + 1
+         FROM ledger.document_state s WHERE d.stream_id = 'user/AUDIT' AND s.shop = d.shop AND s.stream_id = d.stream_id`,
       [yesterday],
     );
     await admin.query(`SET session_replication_role = origin`);

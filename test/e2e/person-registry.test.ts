@@ -332,7 +332,7 @@ describe('members', () => {
 test('nothing of a person lies open in the database, nor in the log at all', async () => {
   const { rows: members } = await admin.query<{ row: string }>('SELECT m::text AS row FROM app.member m UNION ALL SELECT c::text FROM app.customer c'); // prettier-ignore
   const { rows: events } = await admin.query<{ row: string }>('SELECT body AS row FROM ledger.ledger_event');
-  const { rows: documents } = await admin.query<{ row: string }>('SELECT body AS row FROM ledger.document');
+  const { rows: documents } = await admin.query<{ row: string }>('SELECT body AS row FROM ledger.document_state');
   expect(members.length).toBeGreaterThan(5);
   const open = [...SECRETS, '6281311114444', '3573010101990021', '1970-01-01'];
   for (const { row } of members)

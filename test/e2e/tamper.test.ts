@@ -114,7 +114,8 @@ async function editMoney(hand: Hand, { seq, stream_id }: Target): Promise<void> 
   );
   const { jumlah, hash } = paid!;
   const more = (text: string) => `replace(${text}, '${jumlah}', '${jumlah + 50_000}')`;
-  await hand.run(`UPDATE ledger.document SET body = ${more('body')} WHERE stream_id = '${stream_id}'`);
+  await hand.run(`UPDATE ledger.document d SET body = ${more('s.body')}, in_event = NULL FROM ledger.document_state s
+      WHERE d.stream_id = '${stream_id}' AND s.shop = d.shop AND s.stream_id = d.stream_id`);
   await hand.run(
     `UPDATE ledger.ledger_event e SET body = replace(${more('e.body')}, '${hash}', (
        SELECT encode(sha256(convert_to(body, 'UTF8')), 'hex') FROM ledger.document d WHERE d.stream_id = e.stream_id

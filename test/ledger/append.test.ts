@@ -58,6 +58,34 @@ describe('an append', () => {
     expect((await lab.ledger.head(SHOP)).hash).toBe(prevHash);
   });
 
+  test('does not write a document twice that its event says word for word', async () => {
+    await openDay(lab);
+    const first = { nama: 'Cincin 💍 "ß" 金\n', harga: 5 };
+    const second = { nama: 'Cincin', harga: 7 };
+    const saved = (body: object, state: object) => ({ ...event('sale/1', { body }), document: { status: 'VALID', body: state } }); // prettier-ignore
+    const stands = async () => {
+      const { rows } = await lab.app.query(`SELECT body, in_event FROM ledger.document WHERE stream_id = 'sale/1'`);
+      const loaded = (await lab.ledger.load(SHOP, ['sale/1'])).get('sale/1')!;
+      const [listed] = await lab.ledger.list(SHOP, 'sale');
+      return { ...rows[0], loaded: loaded.body, listed: listed!.body };
+    };
+    await lab.ledger.execute(command([saved(first, first)]));
+    // {"harga":5,"nama":"Cincin 💍 \"ß\" 金\n"}: 39 characters, quotes and backslashes included.
+    expect(await stands()).toEqual({ body: null, in_event: 39, loaded: first, listed: first });
+    await lab.ledger.execute(command([saved({ alasan: 'x' }, second)]));
+    expect(await stands()).toEqual({
+      body: '{"harga":7,"nama":"Cincin"}',
+      in_event: null,
+      loaded: second,
+      listed: second,
+    });
+    await lab.ledger.execute(command([saved(first, first)]));
+    expect(await stands()).toEqual({ body: null, in_event: 39, loaded: first, listed: first });
+    const two = command([saved({ alasan: 'y' }, first), saved(second, second)]);
+    await lab.ledger.execute(two);
+    expect(await stands()).toEqual({ body: null, in_event: 27, loaded: second, listed: second });
+  });
+
   test('numbers are gap-free per kind, over refused commands and several events of one command', async () => {
     await openDay(lab, ['A1']);
     const sales = Array.from({ length: 30 }, (_, i) =>

@@ -64,7 +64,7 @@ export async function openAuditLab(): Promise<AuditLab> {
     command([
       event('sale/1', {
         numberKind: 'FJ',
-        body: { nama: 'Cincin "金" ß; a  b' },
+        body: { nama: 'Cincin "金" 💍 ß; a  b' },
         postings: [...cashIn(2_000_000), ...sold],
         movements: [moved('A1', 'baki/A1', 'jual/1')],
       }),

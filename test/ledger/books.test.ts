@@ -67,9 +67,12 @@ async function fill(seed: number, days: readonly string[], commands: number, nam
         postings.push(credit('biaya', postings.at(-1)!.jumlah, unit));
       }
       // What is not there to be taken is refused; the others stand.
-      await note(lab, `sale/${tgl}-${n}`, { movements, postings, ...(n % 3 ? { numberKind: 'FJ' } : {}) }).catch(
-        () => {},
-      );
+      await note(lab, `sale/${tgl}-${n}`, {
+        movements,
+        postings,
+        ...(n % 3 ? { numberKind: 'FJ' } : {}),
+        ...(n % 2 ? { body: { n } } : {}),
+      }).catch(() => {});
     }
     await lab.ledger.execute(command([event('x/1'), dayClosed(tgl)]));
   }

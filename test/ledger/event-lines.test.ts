@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
 import { SealKeys } from '../../apps/api/src/ledger/seals/seal-keys.js';
 import { Sealer } from '../../apps/api/src/ledger/seals/sealer.js';
-import { LINES, TABLES } from '../../apps/api/src/ledger/sql/tables.js';
+import { DOCUMENTS, LINES, TABLES } from '../../apps/api/src/ledger/sql/tables.js';
 import { EventLines1700000500000 } from '../../apps/api/src/migrations/1700000500000-event-lines.js';
+import { DocumentTexts1700000600000 } from '../../apps/api/src/migrations/1700000600000-document-texts.js';
 import { migrate } from '../../apps/api/src/migrations/migrate.js';
 import { migrations } from '../../apps/api/src/migrations/migrations.js';
 import { Secrets } from '../../apps/api/src/platform/config/secrets.js';
@@ -54,13 +55,13 @@ async function contents(): Promise<unknown> {
     (SELECT json_agg(concat_ws('|', shop, seq, line_no, tgl_system, barang, dari, ke, qty, berat, kadar, nilai)
                      ORDER BY shop, seq, line_no) FROM ledger.stock_movement) AS goods,
     (SELECT json_agg(e::text ORDER BY shop, seq) FROM ledger.ledger_event e) AS events,
-    (SELECT json_agg(d::text ORDER BY shop, stream_id) FROM ledger.document d) AS documents`);
+    (SELECT json_agg(concat_ws('|', shop, stream_id, no, version, status, body) ORDER BY shop, stream_id) FROM ledger.document) AS documents`);
   return rows[0];
 }
 
 it('carries every line and every byte over, and the ledger goes on', async () => {
   const before = await contents();
-  expect(await upgrade()).toEqual([EventLines1700000500000.name]);
+  expect(await upgrade()).toEqual([EventLines1700000500000.name, DocumentTexts1700000600000.name]);
   expect(await contents()).toEqual(before);
   const { rows } = await lab.admin.query('SELECT shop, counters FROM ledger.shop_head ORDER BY shop');
   expect(rows).toEqual([
@@ -116,7 +117,7 @@ it.each([
 
 it('ends with the tables that are written down', async () => {
   await upgrade();
-  await lab.admin.query(`CREATE SCHEMA written; ${TABLES.replaceAll('ledger.', 'written.')}`);
+  await lab.admin.query(`CREATE SCHEMA written; ${(TABLES + DOCUMENTS).replaceAll('ledger.', 'written.')}`);
   const shapeOf = async (schema: string): Promise<unknown> => {
     const { rows } = await lab.admin.query(
       `SELECT c.relname AS name, c.relkind AS kind, c.reloptions::text AS options,

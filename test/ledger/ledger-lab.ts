@@ -75,6 +75,7 @@ export const event = (stream: string, lines: Lines = {}): NewEvent => ({
   stream,
   type: lines.type ?? 'Noted',
   schema: 1,
+  // With a body of its own it is the document too; without, they are two that say the same.
   body: lines.body ?? { note: 'x' },
   document: { status: lines.status ?? 'VALID', body: lines.body ?? { note: 'x' } },
   ...(lines.postings ? { postings: lines.postings } : {}),

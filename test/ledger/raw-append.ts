@@ -36,6 +36,7 @@ export function rawEntry(command: RawCommand, event: object): AppendEntry {
           content: content as EventText,
           text: JSON.stringify(content),
           state: '{}',
+          inEvent: null,
         },
       ],
     },

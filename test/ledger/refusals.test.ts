@@ -1,5 +1,7 @@
 import { chainText } from '@emas/domain/ledger/chain';
 import { sha256Hex } from '../../apps/api/src/ledger/hash.js';
+import { APPEND_PARAMETERS } from '../../apps/api/src/ledger/sql/append.js';
+import { APPEND_SQL, appendArguments } from '../../apps/api/src/ledger/store/append-arguments.js';
 import { type Lab, openLab, refusal, SHOP, TODAY } from './ledger-lab.js';
 import { outcome, rawAppend, rawEntry } from './raw-append.js';
 
@@ -50,7 +52,7 @@ test('the application may read the ledger, and write through two functions alone
     'stock_place',
     'ledger_seal',
   ];
-  const views = ['money_posting', 'stock_movement'];
+  const views = ['money_posting', 'stock_movement', 'document_state'];
   for (const table of [...tables, ...views]) {
     expect(await sql(`SELECT * FROM ledger.${table}`)).toBe('accepted');
     for (const write of [
@@ -300,4 +302,38 @@ test('the places without a bottom are those of the domain', async () => {
     [kinds],
   );
   expect(rows.map(({ kind }) => kind)).toEqual([...BOTTOMLESS_PLACES]);
+});
+
+describe('a batch whose columns contradict each other', () => {
+  const numbered = { stream: 's/1', numberKind: 'FJ' };
+  /** One command of several events, with columns written over by hand; answers what the database says. */
+  async function appendColumns(events: object[], columns: Readonly<Record<string, string>>): Promise<string> {
+    const entries = events.map((event) => rawEntry({ shop: SHOP, key: 'by-hand', openDay: TODAY }, event));
+    const prepared = { ...entries[0]!.prepared, events: entries.flatMap((entry) => entry.prepared.events) };
+    const values = appendArguments([{ ...entries[0]!, prepared }], true);
+    for (const [name, value] of Object.entries(columns))
+      values[APPEND_PARAMETERS.findIndex(([parameter]) => parameter === name)] = value;
+    return lab.app.query(APPEND_SQL, values).then(
+      () => 'written',
+      (error: { code: string; message: string }) => `${error.code} ${error.message}`,
+    );
+  }
+  const paid = (jumlah: number) => ({ stream: 's/1', ...lines(['kas/LACI1', jumlah], ['modal', -jumlah]) });
+  const twice = [paid(1), paid(2)];
+  const gone = [{ stream: 's/1', ...move('supplier/X', 'baki/A1') }];
+
+  test.each([
+    ['as they should be', twice, { e_nth: '{1,2}', e_money: '{2,4}' }, 'written'],
+    ['a version left out', twice, { e_nth: '{1,3}' }, 'LG010 VERSION_SKIPPED'],
+    ['a later version first', twice, { e_nth: '{2,1}' }, 'LG010 VERSION_SKIPPED'],
+    ['a version given twice', twice, { e_nth: '{1,1}' }, 'LG010 VERSION_SKIPPED'],
+    ['fewer money lines than there are', twice, { e_money: '{2,3}' }, 'LG010 INVALID_LINE'],
+    ['more money lines than there are', twice, { e_money: '{2,5}' }, 'LG010 INVALID_LINE'],
+    ['a movement that no event owns', gone, { e_goods: '{0}' }, 'LG010 INVALID_LINE'],
+    ['more movements than there are', gone, { e_goods: '{2}' }, 'LG010 INVALID_LINE'],
+    ['a number for a document that took one', [numbered, numbered], {}, 'LG010 NUMBERED_TWICE'],
+  ])('%s', async (_, events, columns, answer) => {
+    expect(await appendColumns(events, columns)).toBe(answer);
+    expect((await lab.ledger.head(SHOP)).seq).toBe(answer === 'written' ? 3 : 1);
+  });
 });

@@ -40,7 +40,7 @@ const TABLES = `SELECT json_build_object(
      (SELECT count(*) FROM ledger.stock_movement WHERE shop = $1)),
   'accounts', ${rowsOf('akun, unit, saldo, minimum', 'ledger.account_balance', 'akun, unit')},
   'places', ${rowsOf('barang, place, qty, berat, nilai', 'ledger.stock_place', 'barang, place')},
-  'documents', ${rowsOf('stream_id, no, version, status, body', 'ledger.document', 'stream_id')},
+  'documents', ${rowsOf('stream_id, no, version, status, body', 'ledger.document_state', 'stream_id')},
   'counters', (SELECT counters FROM ledger.shop_head WHERE shop = $1),
   'checkpoints', (SELECT json_object_agg(projection, seq) FROM read.follower_checkpoint WHERE shop = $1),
   'saldo', ${rowsOf('akun, unit, saldo', 'read.simulated_saldo', 'akun, unit')},

@@ -1,23 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { APPEND_FUNCTIONS } from '../ledger/sql/append.js';
-import { REFUSAL_FUNCTIONS } from '../ledger/sql/refusals.js';
-import { SEAL_FUNCTION } from '../ledger/sql/seal.js';
-import { GRANTS, LINES, TRIGGERS } from '../ledger/sql/tables.js';
-
-/** Every function of the ledger with the triggers that call it, and the types they spoke in. */
-const DROP_FUNCTIONS = `
-DO $$
-DECLARE what text;
-BEGIN
-  FOR what IN SELECT oid::regprocedure FROM pg_proc WHERE pronamespace = 'ledger'::regnamespace LOOP
-    EXECUTE 'DROP FUNCTION ' || what || ' CASCADE';
-  END LOOP;
-  FOR what IN SELECT t.oid::regtype FROM pg_type t JOIN pg_class c ON c.oid = t.typrelid
-               WHERE t.typnamespace = 'ledger'::regnamespace AND c.relkind = 'c' LOOP
-    EXECUTE 'DROP TYPE ' || what;
-  END LOOP;
-END $$;
-`;
+import { LINES } from '../ledger/sql/tables.js';
+import { DROP_FUNCTIONS, FUNCTIONS } from './ledger-functions.js';
 
 /** Views take the names of the tables. */
 const RENAME = `
@@ -78,7 +61,7 @@ export class EventLines1700000500000 implements MigrationInterface {
     await runner.query('SET LOCAL ROLE emas_owner');
     for (const part of [DROP_FUNCTIONS, RENAME, LINES, MOVE_LINES, ACCESSORIES, MOVE_COUNTERS, TEXTS])
       await runner.query(part);
-    for (const part of [APPEND_FUNCTIONS, REFUSAL_FUNCTIONS, SEAL_FUNCTION, TRIGGERS, GRANTS]) await runner.query(part);
+    for (const part of FUNCTIONS) await runner.query(part);
     // Tables known to be empty would be planned for as such when the shop has begun.
     const [shop] = (await runner.query('SELECT shop FROM ledger.shop_head LIMIT 1')) as unknown[];
     if (shop) await runner.query('ANALYZE ledger.event_lines, ledger.ledger_event, ledger.document');

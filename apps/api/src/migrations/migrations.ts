@@ -37,6 +37,7 @@ import { PurchasedStones1700000406000 } from './1700000406000-purchased-stones.j
 import { Stones1700000401000 } from './1700000401000-stones.js';
 import { AccessoryMovements1700000405000 } from './1700000405000-accessory-movements.js';
 import { EventLines1700000500000 } from './1700000500000-event-lines.js';
+import { DocumentTexts1700000600000 } from './1700000600000-document-texts.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AccessoryMovements1700000405000,
   PurchasedStones1700000406000,
   EventLines1700000500000,
+  DocumentTexts1700000600000,
 ];

@@ -21,6 +21,7 @@ const full: NewEvent = {
   ],
   reverses: 7,
 };
+const ring = { nama: 'Cincin 💍 ß' };
 const { accountRules: _rules, day: _day, movements: _movements, numberKind: _kind, postings: _postings, reverses: _reverses, ...bare } = full; // prettier-ignore
 
 test.each<[string, NewEvent]>([
@@ -35,6 +36,26 @@ test.each<[string, NewEvent]>([
   expect(text).toBe(canonicalJson(content));
   expect(state).toBe(canonicalJson(event.document.body));
   expect(JSON.parse(text)).toEqual(content);
+});
+
+test.each<[string, NewEvent, boolean]>([
+  ['a document that is the event’s body', bare, true],
+  [
+    'one with a ring 💍 in its name, which is two units long and one character',
+    { ...bare, body: ring, document: { status: 'VALID', body: ring } },
+    true,
+  ],
+  [
+    'one behind rules, so not where it is looked for',
+    { ...full, document: { status: 'VALID', body: full.body } },
+    false,
+  ],
+  ['one that is equal, but another', { ...bare, document: { status: 'VALID', body: { ...body } } }, false],
+])('where %s is found in the event', (_, event, found) => {
+  const { text, state, inEvent } = writeEventText(event, digest);
+  expect(inEvent !== null).toBe(found);
+  // As substr(text, 9, inEvent) of PostgreSQL, which counts characters.
+  if (inEvent !== null) expect([...text].slice(8, 8 + inEvent).join('')).toBe(state);
 });
 
 test('what cannot be recorded is named, whether it stands in the document, in the body or beside it', () => {

@@ -23,6 +23,8 @@ export interface WrittenEvent {
   readonly content: EventText;
   readonly text: string;
   readonly state: string;
+  /** Characters of `state` where it stands in `text` behind `{"body":`; null where it does not. */
+  readonly inEvent: number | null;
 }
 
 const STATUS = /^[A-Z0-9_]{1,40}$/;
@@ -56,17 +58,28 @@ export function writeEventText(event: NewEvent, digest: Digest): WrittenEvent {
     stream: event.stream,
     type: event.type,
   };
-  return { content, text: textOf(event, content, state), state };
+  const isBody = event.body === event.document.body && typeof event.body === 'object' && event.body !== null;
+  if (!isBody) return { content, text: canonicalJson(content, event.type), state, inEvent: null };
+  return {
+    content,
+    text: textAround(state, content),
+    state,
+    inEvent: content.accountRules ? null : charactersOf(state),
+  };
 }
 
-/** The canonical text of `content`. A document that is nothing but what the event says has its text already. */
-function textOf(event: NewEvent, content: EventText, state: string): string {
-  const { body } = event;
-  if (body !== event.document.body || typeof body !== 'object' || body === null)
-    return canonicalJson(content, event.type);
+/** The canonical text of `content`, whose body has its text already. */
+function textAround(body: string, content: EventText): string {
   const { accountRules, body: _, ...after } = content;
-  const before = accountRules === undefined ? '{' : `${canonicalJson({ accountRules }, event.type).slice(0, -1)},`;
-  return `${before}"body":${state},${canonicalJson(after, event.type).slice(1)}`;
+  const before = accountRules === undefined ? '{' : `${canonicalJson({ accountRules }, content.type).slice(0, -1)},`;
+  return `${before}"body":${body},${canonicalJson(after, content.type).slice(1)}`;
+}
+
+/** As the database counts: what takes two units of JavaScript's is one character. */
+function charactersOf(text: string): number {
+  let pairs = 0;
+  for (const _ of text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g)) pairs += 1;
+  return text.length - pairs;
 }
 
 // Exactly the fields of a line: what else an object carries along does not get into the log.

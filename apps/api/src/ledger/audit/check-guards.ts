@@ -1,5 +1,6 @@
 import type { MoneyUnit } from '@emas/domain/ledger/event';
 import type { Books } from '@emas/domain/ledger/fold';
+import { documentText } from '../sql/tables.js';
 import type { AuditSource } from './audit-source.js';
 import type { OrderCheck } from './check-order.js';
 import { Difference } from './difference.js';
@@ -55,7 +56,8 @@ async function checkDocuments(source: AuditSource, shop: string): Promise<void> 
        FULL JOIN (SELECT * FROM ledger.document WHERE shop = $1) d ON d.stream_id = e.stream_id
       WHERE d.stream_id IS NULL OR e.stream_id IS NULL OR e.last <> e.count OR e.last <> d.version
          OR e.no IS DISTINCT FROM d.no OR e.body::json->>'status' <> d.status
-         OR e.body::json->>'stateHash' <> encode(sha256(convert_to(d.body, 'UTF8')), 'hex')
+         OR (d.body IS NULL) = (d.in_event IS NULL)
+         OR e.body::json->>'stateHash' <> encode(sha256(convert_to(${documentText('d', 'e')}, 'UTF8')), 'hex')
       ORDER BY 1 LIMIT 1`,
     [shop],
   );

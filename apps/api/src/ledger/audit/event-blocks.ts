@@ -1,3 +1,4 @@
+import { documentText } from '../sql/tables.js';
 import { type AuditSource, GOODS_FIELDS, LINE_FIELDS, MONEY_FIELDS, PLAIN_LISTS } from './audit-source.js';
 
 /** So many events are about 1 MB. */
@@ -29,8 +30,9 @@ const SQL = `
              ${LINE_FIELDS.map(list).join(', ')},
              l.seq IS NULL OR coalesce(l.tgl_system = e.tgl_system AND ${PLAIN_LISTS}
                AND ${sameLength(MONEY_FIELDS)} AND ${sameLength(GOODS_FIELDS)}, false) AS sound,
-             coalesce(e.version < d.version OR e.version = d.version AND e.no IS NOT DISTINCT FROM d.no, false) AS kept,
-             CASE WHEN e.version = d.version THEN encode(sha256(textsend(d.body)), 'hex') ELSE '' END AS state_hash,
+             coalesce(e.version < d.version
+               OR e.version = d.version AND e.no IS NOT DISTINCT FROM d.no AND (d.body IS NULL) <> (d.in_event IS NULL), false) AS kept,
+             CASE WHEN e.version = d.version THEN encode(sha256(textsend(${documentText('d', 'e')})), 'hex') ELSE '' END AS state_hash,
              CASE WHEN e.version = d.version THEN d.status ELSE '' END AS status
         FROM ledger.ledger_event e
         LEFT JOIN ledger.event_lines l ON l.shop = $1 AND l.seq = e.seq AND l.seq > $2 AND l.seq <= $3

@@ -26,7 +26,9 @@ export const APPEND_PARAMETERS = [
   ['d_expected', 'int[]'],
   ['d_before', 'text[]'],
   ['d_status', 'text[]'],
+  // Its text, or how much of its last event's text it is.
   ['d_state', 'text[]'],
+  ['d_in_event', 'int[]'],
   // Its last event.
   ['d_last', 'int[]'],
   ['e_head', 'int[]'],
@@ -202,12 +204,13 @@ BEGIN
      WHERE e_money[e.i] >= e.p OR e_goods[e.i] >= e.m;
   END IF;
 
-  INSERT INTO ledger.document (shop, stream_id, no, version, status, body)
-  SELECT h_shop[d_head[i]], d_stream[i], numbers[d_last[i]], e_nth[d_last[i]], d_status[i], d_state[i]
+  INSERT INTO ledger.document (shop, stream_id, no, version, status, body, in_event)
+  SELECT h_shop[d_head[i]], d_stream[i], numbers[d_last[i]], e_nth[d_last[i]], d_status[i], d_state[i], d_in_event[i]
     FROM generate_series(1, cardinality(d_stream)) AS d(i) WHERE d_expected[i] = 0;
   IF 0 < ANY (d_expected) THEN
     UPDATE ledger.document x
-       SET no = numbers[d_last[i]], version = d_expected[i] + e_nth[d_last[i]], status = d_status[i], body = d_state[i]
+       SET no = numbers[d_last[i]], version = d_expected[i] + e_nth[d_last[i]], status = d_status[i], body = d_state[i],
+           in_event = d_in_event[i]
       FROM generate_series(1, cardinality(d_stream)) AS d(i)
      WHERE d_expected[i] > 0 AND x.shop = h_shop[d_head[i]] AND x.stream_id = d_stream[i] AND x.version = d_expected[i]
        AND x.no IS NOT DISTINCT FROM d_before[i];

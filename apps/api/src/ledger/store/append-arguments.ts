@@ -36,7 +36,7 @@ export type AppendBatch = readonly AppendEntry[];
 /** A batch as the columns of `ledger.append`. */
 class AppendColumns {
   private readonly h = { shop: [] as string[], openDay: [] as (string | null)[], atSeq: [] as (number | null)[], single: [] as number[], special: [] as (string | null)[], last: [] as number[] }; // prettier-ignore
-  private readonly d = { head: [] as number[], stream: [] as string[], expected: [] as number[], before: [] as (string | null)[], status: [] as string[], state: [] as string[], last: [] as number[] }; // prettier-ignore
+  private readonly d = { head: [] as number[], stream: [] as string[], expected: [] as number[], before: [] as (string | null)[], status: [] as string[], state: [] as (string | null)[], inEvent: [] as (number | null)[], last: [] as number[] }; // prettier-ignore
   private readonly e = { head: [] as number[], doc: [] as number[], nth: [] as number[], type: [] as string[], schema: [] as number[], kind: [] as number[], reverses: [] as (number | null)[], actor: [] as string[], part: [] as number[], key: [] as (string | null)[], request: [] as (string | null)[], result: [] as (string | null)[], text: [] as string[], money: [] as number[], goods: [] as number[] }; // prettier-ignore
   private readonly p = { event: [] as number[], account: [] as number[], akun: [] as string[], unit: [] as string[], jumlah: [] as number[] }; // prettier-ignore
   private readonly m = { event: [] as number[], barang: [] as string[], dari: [] as string[], ke: [] as string[], qty: [] as number[], berat: [] as number[], kadar: [] as number[], nilai: [] as number[] }; // prettier-ignore
@@ -103,7 +103,7 @@ class AppendColumns {
   private documentOf(
     head: number,
     docs: Map<string, OpenDocument>,
-    { content, expected, no, state }: PreparedEvent,
+    { content, expected, no, state, inEvent }: PreparedEvent,
   ): OpenDocument {
     // prettier-ignore
     const { d } = this;
@@ -117,7 +117,8 @@ class AppendColumns {
     }
     doc.events += 1;
     d.status[doc.place - 1] = content.status;
-    d.state[doc.place - 1] = state;
+    d.state[doc.place - 1] = inEvent === null ? state : null;
+    d.inEvent[doc.place - 1] = inEvent;
     d.last[doc.place - 1] = this.e.doc.length + 1;
     return doc;
   }
@@ -177,6 +178,7 @@ class AppendColumns {
       d_before: textColumn(d.before),
       d_status: textColumn(d.status),
       d_state: textColumn(d.state),
+      d_in_event: intColumn(d.inEvent),
       d_last: intColumn(d.last),
       e_head: intColumn(e.head),
       e_doc: intColumn(e.doc),

@@ -39,15 +39,15 @@ export function textColumn(values: readonly (string | null)[]): Buffer {
   return buffer;
 }
 
-export function intColumn(values: readonly number[]): Buffer {
+export function intColumn(values: readonly (number | null)[]): Buffer {
   if (values.length === 0) return EMPTY[INT4_OID]!;
   const buffer = begin(INT4_OID, values.length, 4 * values.length);
   let at = HEADER;
   for (const value of values) {
-    at = buffer.writeInt32BE(4, at);
-    at = buffer.writeInt32BE(value, at);
+    at = buffer.writeInt32BE(value === null ? -1 : 4, at);
+    if (value !== null) at = buffer.writeInt32BE(value, at);
   }
-  return buffer;
+  return buffer.subarray(0, at);
 }
 
 /** Safe integers as bigint. */

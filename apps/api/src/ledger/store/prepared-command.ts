@@ -45,8 +45,7 @@ export function prepare(command: LedgerCommand<unknown>, snapshot: Snapshot): Pr
     events: events.map((event) => {
       const { version, no } = snapshot.documents.get(event.stream)!;
       if (event.numberKind !== undefined && no !== null) throw new RangeError(`${event.stream} has the number ${no}`);
-      const { content, text, state } = writeEventText(event, sha256Hex);
-      return { expected: version, no, document: event.document, content, text, state };
+      return { expected: version, no, document: event.document, ...writeEventText(event, sha256Hex) };
     }),
     reads: [...named]
       .filter((stream) => !written.has(stream))

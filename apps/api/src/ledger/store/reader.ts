@@ -34,7 +34,7 @@ export class LedgerReader {
                FROM (SELECT) one
                LEFT JOIN ledger.shop_head h ON h.shop = $1
                LEFT JOIN (unnest($2::text[]) AS wanted(id) CROSS JOIN LATERAL (
-                 SELECT x.stream_id, x.version, x.no, x.status, x.body FROM ledger.document x
+                 SELECT x.stream_id, x.version, x.no, x.status, x.body FROM ledger.document_state x
                   WHERE x.shop = $1 AND x.stream_id = wanted.id OFFSET 0
                ) d) ON true`,
       values: [shop, streams],
@@ -86,7 +86,7 @@ export class LedgerReader {
     // '0' is the character after '/': the range holds every stream of the kind and nothing else.
     const { rows } = await this.pool.query<DocumentRow>({
       name: `ledger-list${name}`,
-      text: `SELECT stream_id, version, no, status, body FROM ledger.document
+      text: `SELECT stream_id, version, no, status, body FROM ledger.document_state
               WHERE shop = $1 AND stream_id > $2 AND stream_id < $3 ${which} ORDER BY stream_id`,
       values: [shop, `${kind}/`, `${kind}0`, ...(status && !open ? [status] : [])],
     });
@@ -96,7 +96,7 @@ export class LedgerReader {
   async byNumber<Body>(shop: string, no: string): Promise<LoadedDocument<Body> | null> {
     const { rows } = await this.pool.query<DocumentRow>({
       name: 'ledger-by-number',
-      text: 'SELECT stream_id, version, no, status, body FROM ledger.document WHERE shop = $1 AND no = $2',
+      text: 'SELECT stream_id, version, no, status, body FROM ledger.document_state WHERE shop = $1 AND no = $2',
       values: [shop, no],
     });
     return rows[0] ? toDocument<Body>(rows[0]) : null;

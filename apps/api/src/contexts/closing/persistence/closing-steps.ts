@@ -67,7 +67,7 @@ export class ClosingSteps {
   unfinished(shop: string | null = null): Promise<UnfinishedClosing[]> {
     return this.dataSource.query<UnfinishedClosing[]>(
       `SELECT d.shop, substr(d.stream_id, 5) AS tgl, d.body::json->>'closed_by' AS closed_by
-         FROM ledger.document d
+         FROM ledger.document_state d
          LEFT JOIN app.closing_step s ON s.shop = d.shop AND s.tgl_system = substr(d.stream_id, 5)::date
           AND s.step = 'done' AND s.status = 'DONE'
         WHERE d.stream_id > 'day/' AND d.stream_id < 'day0' AND d.status = 'CLOSED' AND s.step IS NULL
