@@ -1,4 +1,5 @@
 import { RARE } from './append-rare.js';
+import { ROWS } from './append-rows.js';
 
 /**
  * `ledger.append`: the only way into the log. One call writes a batch of commands, all of it or nothing: what does not hold
@@ -187,39 +188,7 @@ BEGIN
     PERFORM ledger.check_reads(h_shop, r_head, r_stream, r_version);
   END IF;
 
-  INSERT INTO ledger.ledger_event (shop, seq, stream_id, version, type, schema, no, tgl_system, recorded_at, actor, part, idem,
-    request_hash, reverses, result, body, prev_hash, hash)
-  SELECT h_shop[e_head[i]], bases[e_head[i]] + i, d_stream[e_doc[i]], d_expected[e_doc[i]] + e_nth[i], e_type[i], e_schema[i], numbers[i],
-         days[e_head[i]], times[e_head[i]], e_actor[i], e_part[i], e_key[i], e_request[i], e_reverses[i], e_result[i], e_text[i],
-         CASE WHEN e_head[i - 1] = e_head[i] THEN hashes[i - 1] ELSE prevs[e_head[i]] END, hashes[i]
-    FROM generate_series(1, events) AS e(i);
-
-  IF cardinality(p_jumlah) > 0 OR cardinality(m_qty) > 0 THEN
-    INSERT INTO ledger.event_lines (shop, seq, tgl_system, akun, unit, jumlah, barang, dari, ke, qty, berat, kadar, nilai)
-    SELECT h_shop[e_head[i]], bases[e_head[i]] + i, days[e_head[i]], p_akun[e.p:e_money[i]], p_unit[e.p:e_money[i]], p_jumlah[e.p:e_money[i]],
-           m_barang[e.m:e_goods[i]], m_dari[e.m:e_goods[i]], m_ke[e.m:e_goods[i]], m_qty[e.m:e_goods[i]], m_berat[e.m:e_goods[i]],
-           m_kadar[e.m:e_goods[i]], m_nilai[e.m:e_goods[i]]
-      FROM (SELECT i, coalesce(e_money[i - 1], 0) + 1 AS p, coalesce(e_goods[i - 1], 0) + 1 AS m
-              FROM generate_series(1, events) AS e(i)) AS e
-     WHERE e_money[e.i] >= e.p OR e_goods[e.i] >= e.m;
-  END IF;
-
-  INSERT INTO ledger.document (shop, stream_id, no, version, status, body, in_event)
-  SELECT h_shop[d_head[i]], d_stream[i], numbers[d_last[i]], e_nth[d_last[i]], d_status[i], d_state[i], d_in_event[i]
-    FROM generate_series(1, cardinality(d_stream)) AS d(i) WHERE d_expected[i] = 0;
-  IF 0 < ANY (d_expected) THEN
-    UPDATE ledger.document x
-       SET no = numbers[d_last[i]], version = d_expected[i] + e_nth[d_last[i]], status = d_status[i], body = d_state[i],
-           in_event = d_in_event[i]
-      FROM generate_series(1, cardinality(d_stream)) AS d(i)
-     WHERE d_expected[i] > 0 AND x.shop = h_shop[d_head[i]] AND x.stream_id = d_stream[i] AND x.version = d_expected[i]
-       AND x.no IS NOT DISTINCT FROM d_before[i];
-    GET DIAGNOSTICS rows = ROW_COUNT;
-    IF rows < cardinality(array_remove(d_expected, 0)) THEN
-      PERFORM ledger.conflict('documents');
-    END IF;
-  END IF;
-
+${ROWS}
   IF cardinality(p_jumlah) > 0 THEN
     -- Which one is only looked for when there is one.
     IF EXISTS (SELECT FROM generate_series(1, cardinality(p_jumlah)) AS p(i) GROUP BY p_event[i], p_unit[i] HAVING sum(p_jumlah[i]) <> 0) THEN
