@@ -106,6 +106,14 @@ describe('tampering', () => {
       `UPDATE ledger.document SET body = '{"note":"y"}' WHERE stream_id = 'sale/3'`,
       /SJA document sale\/3: content differs/,
     ],
+    'a second text of a document that its event says': [
+      `UPDATE ledger.document SET body = '{"note":"y"}' WHERE stream_id = 'sale/1' AND in_event IS NOT NULL`,
+      /SJA document sale\/1: content differs/,
+    ],
+    'a document that is left to another event': [
+      `UPDATE ledger.document SET body = NULL, in_event = 11 WHERE stream_id = 'sale/3'`,
+      /SJA document sale\/3: content differs/,
+    ],
     'a counter': [
       `UPDATE ledger.shop_head SET counters = '{"FJ":7}'`,
       /SJA counter FJ 2026-11-21: is 7, by the events 1/,

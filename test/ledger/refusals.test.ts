@@ -327,6 +327,7 @@ describe('a batch whose columns contradict each other', () => {
     ['a version left out', twice, { e_nth: '{1,3}' }, 'LG010 VERSION_SKIPPED'],
     ['a later version first', twice, { e_nth: '{2,1}' }, 'LG010 VERSION_SKIPPED'],
     ['a version given twice', twice, { e_nth: '{1,1}' }, 'LG010 VERSION_SKIPPED'],
+    ['one event, and it not the first', [paid(1)], { e_nth: '{2}' }, 'LG010 VERSION_SKIPPED'],
     ['fewer money lines than there are', twice, { e_money: '{2,3}' }, 'LG010 INVALID_LINE'],
     ['more money lines than there are', twice, { e_money: '{2,5}' }, 'LG010 INVALID_LINE'],
     ['a movement that no event owns', gone, { e_goods: '{0}' }, 'LG010 INVALID_LINE'],

@@ -3,7 +3,7 @@
  * definitions. `setup` is the whole append, which opens the day and puts pieces in store.
  */
 import { APPEND_FUNCTIONS, APPEND_PARAMETERS } from '../../../apps/api/dist/ledger/sql/append.js';
-import { TABLES, TRIGGERS } from '../../../apps/api/dist/ledger/sql/tables.js';
+import { DOCUMENTS, TABLES, TRIGGERS } from '../../../apps/api/dist/ledger/sql/tables.js';
 
 const PARAMETERS = APPEND_PARAMETERS.map(([name, type]) => `${name} ${type}`).join(', ');
 const PLACES = APPEND_PARAMETERS.map((_, at) => `$${at + 1}`).join(', ');
@@ -20,8 +20,8 @@ const LINES = `INSERT INTO ledger.event_lines
          m_kadar[e.m:e_goods[i]], m_nilai[e.m:e_goods[i]]
     FROM (SELECT i, coalesce(e_money[i - 1], 0) + 1 AS p, coalesce(e_goods[i - 1], 0) + 1 AS m
             FROM generate_series(1, cardinality(e_doc)) AS e(i)) AS e`;
-const document = (body) => `INSERT INTO ledger.document (shop, stream_id, no, version, status, body)
-  SELECT h_shop[d_head[i]], d_stream[i], 'FJ' || (base + i), 1, d_status[i], ${body}
+const DOCUMENT = `INSERT INTO ledger.document (shop, stream_id, no, version, status, body, in_event)
+  SELECT h_shop[d_head[i]], d_stream[i], 'FJ' || (base + i), 1, d_status[i], d_state[i], d_in_event[i]
     FROM generate_series(1, cardinality(d_stream)) AS d(i)`;
 
 const HASHES = `FOR i IN 1..cardinality(e_doc) LOOP
@@ -36,11 +36,10 @@ const own = (...statements) => ({ body: statements.join('; ') });
 export const PARTS = {
   'the append as it is': null,
   'its parameters alone': own('NULL'),
-  'its rows: event, lines, document': own(EVENT, LINES, document('d_state[i]')),
+  'its rows: event, lines, document': own(EVENT, LINES, DOCUMENT),
   '– of it the event': own(EVENT),
   '– of it the 5 + 3 lines, one row': own(LINES),
-  '– of it the document': own(document('d_state[i]')),
-  'its rows, the document without its text': own(EVENT, LINES, document(`'{}'`)),
+  '– of it the document': own(DOCUMENT),
   'its guards: head, number, accounts, places': { guards: true },
   'its hashes': own(HASHES),
 };
@@ -57,13 +56,9 @@ const named = (text, from, to) => {
 
 /** Everything in `schema`; the part is `schema.part`. */
 export function definitionOf(part, schema) {
-  let sql = TABLES + TRIGGERS + APPEND_FUNCTIONS;
+  let sql = TABLES + DOCUMENTS + TRIGGERS + APPEND_FUNCTIONS;
   if (part?.guards) {
-    const rowless = cut(
-      APPEND_FUNCTIONS,
-      '  INSERT INTO ledger.ledger_event (',
-      '  IF cardinality(p_jumlah) > 0 THEN\n',
-    );
+    const rowless = cut(APPEND_FUNCTIONS, '  IF events = 1 THEN', '  IF cardinality(p_jumlah) > 0 THEN\n');
     const guards = cut(rowless, 'head.hash := encode(sha256(', 'hashes[i] := head.hash');
     sql += guards.slice(guards.indexOf('CREATE FUNCTION ledger.append(')).replace('ledger.append(', 'ledger.part(');
   } else if (part) {
