@@ -198,7 +198,7 @@ describe('sessions and logins', () => {
     const [row] = await sql(
       `SELECT (body::json->>'expires_at')::timestamptz - now() < interval '3 minutes' AS soon,
               (body::json->>'expires_at')::timestamptz - now() > interval '2 minutes' AS alive
-         FROM ledger.document WHERE shop = $1 AND stream_id = $2`,
+         FROM ledger.document_state WHERE shop = $1 AND stream_id = $2`,
       [SHOP, `authorization/${id}`],
     );
     expect(row).toEqual({ soon: true, alive: true });
