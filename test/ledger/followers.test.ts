@@ -165,6 +165,11 @@ test('a read-model that the database sums up is what following makes of it', asy
   await openDay(lab);
   await Promise.all(range(1, 30).map((i) => note(lab, `sale/${i}`, { postings: cashIn(i, `kas/LACI${i % 3}`) })));
   await note(lab, 'poin/1', { postings: [debit('poin/M1', 7, 'POIN'), credit('poin/terbit', 7, 'POIN')] });
+  // More lines than most, of two units, an account in several of them.
+  const long = range(1, 5).flatMap((i) => cashIn(i, `kas/LACI${i % 3}`));
+  const points = [debit('poin/M2', 3, 'POIN'), credit('poin/terbit', 3, 'POIN')];
+  await note(lab, 'sale/long', { postings: [...points, ...long] });
+  await note(lab, 'sale/longer', { postings: [...long, ...points, ...long] });
   const { seq } = await note(lab, 'sale/31', { postings: reversePostings(cashIn(5)) });
   await runner.waitFor(SHOP, seq);
   const client = new pg.Client(appConnection(lab.config));

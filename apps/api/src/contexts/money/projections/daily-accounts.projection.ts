@@ -1,5 +1,6 @@
-import type { MoneyPosting, RecordedEvent } from '@emas/domain/ledger/event';
+import type { RecordedEvent } from '@emas/domain/ledger/event';
 import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
+import { type DailySum, dailySums } from './daily-sums.js';
 
 /** `daily_account`: debit and credit of every account on every day, from the lines of all events. */
 export class DailyAccountsProjection implements Projection {
@@ -10,40 +11,27 @@ export class DailyAccountsProjection implements Projection {
   async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
     const sums = new Map<string, DailySum>();
     for (const { shop, tglSystem, postings } of events)
-      for (const { akun, unit, jumlah } of postings) add(sums, { shop, tgl: tglSystem!, akun, unit, jumlah });
+      for (const { akun, unit, jumlah } of postings) {
+        const [debit, credit] = jumlah > 0 ? [jumlah, 0] : [0, -jumlah];
+        add(sums, { shop, tgl: tglSystem!, akun, unit, debit, credit });
+      }
     await store(sums, sql);
   }
 
-  /** Sums of each side, which the database finds with several hands; what is left of them is little. */
   async rebuild(shop: string, upTo: number, sql: ProjectionSql): Promise<void> {
-    const { rows } = await sql.query<DailySide>(
-      `SELECT shop, tgl_system AS tgl, akun, unit, sum(jumlah) AS jumlah
-         FROM (SELECT shop, tgl_system, unnest(akun) AS akun, unnest(unit) AS unit, unnest(jumlah) AS jumlah
-                 FROM ledger.event_lines WHERE shop = $1 AND seq <= $2) p
-        GROUP BY shop, tgl_system, akun, unit, jumlah > 0`,
-      [shop, upTo],
-    );
     const sums = new Map<string, DailySum>();
-    for (const side of rows) add(sums, side);
+    for (const sum of await dailySums(shop, upTo, sql)) add(sums, sum);
     await store(sums, sql);
   }
 }
 
-interface DailySide extends MoneyPosting {
-  readonly shop: string;
-  readonly tgl: string;
-}
-interface DailySum extends Omit<DailySide, 'jumlah'> {
-  debit: number;
-  credit: number;
-}
-
-function add(sums: Map<string, DailySum>, { shop, tgl, akun, unit, jumlah }: DailySide): void {
-  const key = JSON.stringify([shop, tgl, akun, unit]);
-  const sum = sums.get(key) ?? { shop, tgl, akun, unit, debit: 0, credit: 0 };
-  if (jumlah > 0) sum.debit += jumlah;
-  else sum.credit -= jumlah;
-  sums.set(key, sum);
+function add(sums: Map<string, DailySum>, one: DailySum): void {
+  const key = JSON.stringify([one.shop, one.tgl, one.akun, one.unit]);
+  const sum = sums.get(key);
+  if (sum) {
+    sum.debit += one.debit;
+    sum.credit += one.credit;
+  } else sums.set(key, one);
 }
 
 async function store(sums: ReadonlyMap<string, DailySum>, sql: ProjectionSql): Promise<void> {
