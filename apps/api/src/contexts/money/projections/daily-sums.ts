@@ -46,7 +46,7 @@ SELECT tgl, akun, unit, coalesce(sum(jumlah) FILTER (WHERE jumlah > 0), 0) AS de
  * How many sums there will be the planner cannot know; it expects as many as events, and would rather sort all of them
  * on disk. Nor is it worth compiling what runs for a second.
  */
-const SETTINGS = { work_mem: '64MB', enable_sort: 'off', parallel_tuple_cost: '0', jit: 'off' };
+const SETTINGS = { work_mem: '256MB', enable_sort: 'off', parallel_tuple_cost: '0', jit: 'off' };
 
 /** Sums of a shop's events 1 … `upTo`, which the database finds with several hands. An account may come twice. */
 export async function dailySums(shop: string, upTo: number, sql: ProjectionSql): Promise<DailySum[]> {
