@@ -19,7 +19,8 @@ const each = (part: (place: number) => string): string =>
 /*
  * A shop's events have few shapes: the same accounts in the same places. Added up by shape, place by place, a million
  * events are a million rows; unfolded they would be five million, each of which looks up its account. The LEFT JOIN has
- * each place taken out of its array once, not for either side again. Money alone, the usual unit, is a NULL: short to compare.
+ * each place taken out of its array once, not for either side again. Where all units are rupiah, NULL stands for them: that
+ * is sooner compared.
  */
 const IN_PLACES = `
 SELECT tgl, akun[place] AS akun, coalesce(unit[place], 'IDR') AS unit, coalesce(sum(debit), 0) AS debit,
@@ -43,8 +44,9 @@ SELECT tgl, akun, unit, coalesce(sum(jumlah) FILTER (WHERE jumlah > 0), 0) AS de
  GROUP BY 1, 2, 3`;
 
 /**
- * How many sums there will be the planner cannot know; it expects as many as events, and would rather sort all of them
- * on disk. Nor is it worth compiling what runs for a second.
+ * How many sums there will be the planner cannot know. Where it expects one for every tenth event or more, it would sort
+ * them all on disk, or leave them to one process; what is asked for is taken only when so many are there. Nor is it worth
+ * compiling what runs for a second.
  */
 const SETTINGS = { work_mem: '256MB', enable_sort: 'off', parallel_tuple_cost: '0', jit: 'off' };
 
