@@ -153,6 +153,32 @@ test('settings that change are asked about, taken over and shown after a reload'
   await shell.page.context().close();
 });
 
+test('a dialog stands where it stays from its first frame on: no button moves away under a click', async () => {
+  const shell = await enter('KASIR2');
+  const { page } = shell;
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const look = (): void => {
+      for (const layer of document.querySelectorAll('.ant-modal')) {
+        const { x, y, width, height } = layer.getBoundingClientRect();
+        seen.add([x, y, width, height].map(Math.round).join(' '));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    (window as unknown as { seen: Set<string> }).seen = seen;
+  });
+  const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  await page.keyboard.press('F1');
+  await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(500);
+  expect(await seen()).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await seen()).toHaveLength(1);
+  await page.context().close();
+});
+
 test('offline blocks, online offers to reload', async () => {
   const shell = await enter('KASIR2');
   const { page } = shell;

@@ -2,6 +2,7 @@ import AntModal from 'antd/es/modal';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.js';
+import { dialogMotion } from './dialog-motion.js';
 import { DialogName } from './dialog-name.js';
 import { FocusReturn } from './focus-return.js';
 import { BulbIcon, CheckIcon, WarningIcon } from './icons.js';
@@ -85,6 +86,7 @@ function DialogView({ dialog: shown }: { readonly dialog: Dialog }): ReactNode {
   return (
     <AntModal
       open
+      {...dialogMotion}
       centered
       width={420}
       closable={false}

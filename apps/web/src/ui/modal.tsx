@@ -1,5 +1,6 @@
 import AntModal from 'antd/es/modal';
 import type { ReactNode } from 'react';
+import { dialogMotion } from './dialog-motion.js';
 import { FocusReturn } from './focus-return.js';
 import { useOpened } from './use-opened.js';
 import './dialogs.css';
@@ -36,6 +37,7 @@ export function Modal({
       {open && <FocusReturn />}
       <AntModal
         open={open}
+        {...dialogMotion}
         title={<h2 className="modal-title">{title}</h2>}
         onCancel={onClose}
         className={footer === null ? '' : 'modal-with-footer'}

@@ -1,6 +1,7 @@
 import AntModal from 'antd/es/modal';
 import Progress from 'antd/es/progress';
 import type { ReactNode } from 'react';
+import { dialogMotion } from './dialog-motion.js';
 import { DialogName } from './dialog-name.js';
 import { Figure } from './figure.js';
 import { FocusReturn } from './focus-return.js';
@@ -24,6 +25,7 @@ export function ProgressDialog({ open, title, detail, progress, total }: Progres
   return (
     <AntModal
       open={open}
+      {...dialogMotion}
       centered
       width={440}
       closable={false}
