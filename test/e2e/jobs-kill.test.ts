@@ -1,7 +1,9 @@
 import ExcelJS from 'exceljs';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { io } from 'socket.io-client';
 import { DataSource } from 'typeorm';
+import type { BatchProgress } from '../../apps/api/src/platform/queue/job-record.js';
 import { queuePrefix } from '../../apps/api/src/platform/queue/job-queue.js';
 import { GoldShop, SHOP } from '../support/gold-shop.js';
 import { type Program, startProgram } from '../support/programs.js';
@@ -64,12 +66,19 @@ it('killing the worker in the middle of an import, and Redis with it, loses no r
     .attach('file', Buffer.from(await book.xlsx.writeBuffer()), 'barang.xlsx');
   expect(body).toMatchObject({ total: ROWS, good: ROWS });
   const address = `/api/v1/barang/import/${body.import_id}`;
-  await test.http.post(`${address}/commit`).set(authorization).expect(202);
+  const { body: begun } = await test.http.post(`${address}/commit`).set(authorization).expect(202);
 
   const added = () => eventsOf('ItemAdded', "body::json -> 'body' ->> 'nama_barang'");
+  const told: BatchProgress[] = [];
+  const socket = io(test.url, { auth: { token: await shop.token('OWNER') }, transports: ['websocket'] });
+  socket.on('batch-progress', (progress: BatchProgress) => told.push(progress));
+  await until(() => socket.connected);
   const killed = await worker();
   await until(async () => (await added()).length >= 60);
   await killed.kill();
+  socket.disconnect();
+  // The bar stands from the first row on, not when a batch of rows is through.
+  expect(told.find(({ id, total }) => id === begun.job_id && total > 0)).toMatchObject({ progress: 0, total: ROWS });
   // It really was in the middle.
   expect((await added()).length).toBeLessThan(ROWS);
   await forgetQueue();

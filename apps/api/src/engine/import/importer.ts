@@ -126,17 +126,21 @@ export class Importer {
     const kind = this.kinds.get(name);
     const context: ImportContext = { shop: job.shop, actor };
     const { good } = await this.find(kind, job.shop, id);
+    const before = await this.store.counts(job.shop, id);
+    let done = before.written + before.failed;
+    await progress(done, good);
     for (;;) {
       const rows = [...(await this.store.next(job.shop, id, BATCH))];
       if (rows.length === 0) break;
       await Promise.all(
         Array.from({ length: SIDE_BY_SIDE }, async () => {
-          for (let row = rows.shift(); row; row = rows.shift())
+          for (let row = rows.shift(); row; row = rows.shift()) {
             await this.writeRow(kind, context, id, row.row, () =>
               kind.write(row.values, `import-${id}-${row.row}`, context),
             );
-          const { written, failed } = await this.store.counts(job.shop, id);
-          await progress(written + failed, good);
+            done += 1;
+            await progress(done, good);
+          }
         }),
       );
     }
