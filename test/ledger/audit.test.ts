@@ -259,7 +259,7 @@ test('a seal, and an event under it, can be checked with nothing but sha256sum a
       .slice(0, 64),
   ).toBe(seal!.seal);
   const { proofs } = await AuditSource.open(lab.config, (source) => prove(source, files, SHOP, { seq: 3 }));
-  expect(proofs[0]).toContain('Cincin \\"金\\" ß; a  b');
+  expect(proofs[0]).toContain('Cincin \\"金\\" 💍 ß; a  b');
   const slip = join(lab.config.dataDir, 'slip.proof');
   writeFileSync(slip, proofs[0]!);
   const key = join(lab.config.dataDir, 'seals', SHOP, 'public-key.pem');
