@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { LINES } from '../ledger/sql/tables.js';
-import { DROP_FUNCTIONS, FUNCTIONS } from './ledger-functions.js';
+import { DROP_FUNCTIONS } from './ledger-functions.js';
 
 /** Views take the names of the tables. */
 const RENAME = `
@@ -59,9 +59,9 @@ export class EventLines1700000500000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('SET LOCAL ROLE emas_owner');
+    // The migration after this one makes them anew.
     for (const part of [DROP_FUNCTIONS, RENAME, LINES, MOVE_LINES, ACCESSORIES, MOVE_COUNTERS, TEXTS])
       await runner.query(part);
-    for (const part of FUNCTIONS) await runner.query(part);
     // Tables known to be empty would be planned for as such when the shop has begun.
     const [shop] = (await runner.query('SELECT shop FROM ledger.shop_head LIMIT 1')) as unknown[];
     if (shop) await runner.query('ANALYZE ledger.event_lines, ledger.ledger_event, ledger.document');

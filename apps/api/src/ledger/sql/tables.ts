@@ -41,18 +41,20 @@ SELECT shop, seq, generate_subscripts(barang, 1)::smallint AS line_no, tgl_syste
 `;
 
 /** Where an event's text says what its body is: behind `{"body":`. */
-export const BODY_AT = 9;
+const BODY_AT = 9;
+
+const textInEvent = (d: string, e: string): string => `substr(${e}.body, ${BODY_AT}, ${d}.in_event)`;
 
 /** The canonical text of a document `d`, of whose last event `e` is the row. */
 export const documentText = (d: string, e: string): string =>
-  `CASE WHEN ${d}.in_event IS NULL THEN ${d}.body ELSE substr(${e}.body, ${BODY_AT}, ${d}.in_event) END`;
+  `CASE WHEN ${d}.in_event IS NULL THEN ${d}.body ELSE ${textInEvent(d, e)} END`;
 
 /** Documents as their readers know them, each with its text. */
 export const DOCUMENTS = `
 CREATE VIEW ledger.document_state AS
 SELECT d.shop, d.stream_id, d.no, d.version, d.status,
        CASE WHEN d.in_event IS NULL THEN d.body
-            ELSE (SELECT substr(e.body, ${BODY_AT}, d.in_event) FROM ledger.ledger_event e
+            ELSE (SELECT ${textInEvent('d', 'e')} FROM ledger.ledger_event e
                    WHERE e.shop = d.shop AND e.stream_id = d.stream_id AND e.version = d.version) END AS body
   FROM ledger.document d;
 `;
