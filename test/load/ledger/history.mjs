@@ -122,7 +122,7 @@ function cashEntry(at, tgl) {
 const TABLES = {
   ledger_event: 'shop, seq, stream_id, version, type, schema, no, tgl_system, recorded_at, actor, part, idem, request_hash, result, body, prev_hash, hash', // prettier-ignore
   event_lines: 'shop, seq, tgl_system, akun, unit, jumlah, barang, dari, ke, qty, berat, kadar, nilai',
-  document: 'shop, stream_id, no, version, status, body',
+  document: 'shop, stream_id, no, version, status, body, in_event',
 };
 
 async function fill(adminUrl, events) {
@@ -163,7 +163,7 @@ async function pour(client, table, columns, rows) {
     await client.query(
       `WITH taken AS (DELETE FROM incoming RETURNING *)
        INSERT INTO ledger.document (${columns}) SELECT DISTINCT ON (stream_id) ${columns} FROM taken ORDER BY stream_id, at DESC
-       ON CONFLICT (shop, stream_id) DO UPDATE SET version = excluded.version, status = excluded.status, body = excluded.body`,
+       ON CONFLICT (shop, stream_id) DO UPDATE SET version = excluded.version, status = excluded.status, body = excluded.body, in_event = excluded.in_event`,
     );
 }
 
@@ -177,7 +177,7 @@ class Writer {
 
   write(event, rows) {
     this.seq += 1;
-    const { content, text, state } = writeEventText(event, sha256Hex);
+    const { content, text, state, inEvent } = writeEventText(event, sha256Hex);
     if (content.day?.open) {
       this.tgl = content.day.open;
       this.numbers.clear();
@@ -199,7 +199,14 @@ class Writer {
     const { postings = [], movements = [] } = content;
     if (postings.length + movements.length > 0)
       rows.event_lines += line(SHOP, seq, tglSystem, ...columns(postings, MONEY), ...columns(movements, GOODS));
-    rows.document += line(SHOP, content.stream, no, fields.version, content.status, state);
+    rows.document += line(
+      SHOP,
+      content.stream,
+      no,
+      fields.version,
+      content.status,
+      ...(inEvent === null ? [state, null] : [null, inEvent]),
+    );
   }
 
   number(kind) {

@@ -9,6 +9,9 @@ const BATCH = 5_000;
 export const MONEY_FIELDS = ['akun', 'unit', 'jumlah'] as const;
 export const GOODS_FIELDS = ['barang', 'dari', 'ke', 'qty', 'berat', 'kadar', 'nilai'] as const;
 export const LINE_FIELDS = [...MONEY_FIELDS, ...GOODS_FIELDS] as const;
+/** Where each of some fields stands among them. */
+export const placesOf = <Field extends string>(fields: readonly Field[]): Record<Field, number> =>
+  Object.fromEntries(fields.map((field, at) => [field, at])) as Record<Field, number>;
 
 /** An event as the table has it, nothing interpreted. */
 export interface RawEvent {
@@ -40,9 +43,6 @@ export interface RawLines {
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** PostgreSQL's number of its type `bytea`. */
-const BYTEA = 17;
-
 const EVENTS = `SELECT seq, stream_id, version, type, schema, no, tgl_system,
     to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS recorded_at, actor, part, idem, request_hash,
     reverses, result, body, prev_hash, hash
@@ -50,7 +50,7 @@ const EVENTS = `SELECT seq, stream_id, version, type, schema, no, tgl_system,
 
 const ofEach = (what: (array: string) => string): string => LINE_FIELDS.map(what).join(', ');
 /** Whether the arrays of a row are plain lists; null where all of them are empty. */
-export const PLAIN_LISTS = `greatest(${ofEach((array) => `array_ndims(${array})`)}) = 1
+const PLAIN_LISTS = `greatest(${ofEach((array) => `array_ndims(${array})`)}) = 1
   AND greatest(${ofEach((array) => `array_lower(${array}, 1)`)}) = 1
   AND least(${ofEach((array) => `array_lower(${array}, 1)`)}) = 1`;
 const LINES = `SELECT seq, tgl_system, coalesce(${PLAIN_LISTS}, false) AS plain,
@@ -145,15 +145,9 @@ export class AuditSource {
     return this.main.ask({ text: sql, values: [...params] });
   }
 
-  /** As `rows`, of the same moment, on whichever of two other connections has less to do; named where it comes often. */
-  async aside<Row extends pg.QueryResultRow>(sql: string, params: readonly unknown[], name?: string): Promise<Row[]> {
-    return (await this.helper()).ask({ ...(name === undefined ? {} : { name }), text: sql, values: [...params] });
-  }
-
-  /** As `aside`, with values as PostgreSQL has them: for large answers of type `bytea`, asked for again and again. */
-  async bytes<Row extends pg.QueryResultRow>(name: string, sql: string, params: readonly unknown[]): Promise<Row[]> {
-    const query = { name, text: sql, values: [...params], binary: true, types: binaryTypes };
-    return (await this.helper()).ask(query);
+  /** As `rows`, of the same moment, on whichever of two other connections has less to do. */
+  async aside<Row extends pg.QueryResultRow>(sql: string, params: readonly unknown[]): Promise<Row[]> {
+    return (await this.helper()).ask({ text: sql, values: [...params] });
   }
 
   /** Rows of a query as `COPY` writes them in binary format, on one of the other connections; parameters are written into it. */
@@ -197,12 +191,6 @@ export class AuditSource {
     await this.rows(`CLOSE ${name}`);
   }
 }
-
-/** What the parser hands out lies in its own memory, which it uses again. */
-const binaryTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number) =>
-    oid === BYTEA ? (value: Buffer) => Buffer.from(value) : pg.types.getTypeParser(oid, 'binary')) as never,
-};
 
 /** Lines that come in the order of their events. */
 export class Lines {

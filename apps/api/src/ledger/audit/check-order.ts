@@ -12,6 +12,8 @@ export class OrderCheck {
   /** Last number given on the last day, by its kind. */
   readonly counters = new Map<string, number>();
   private readonly reversed = new Set<number>();
+  /** What stands in a number of the open day between its kind and its count. */
+  private numberStem = '';
 
   constructor(private readonly shop: string) {}
 
@@ -32,6 +34,7 @@ export class OrderCheck {
       if (this.openDay !== null) this.differs(event, `opens ${opens} while ${this.openDay} is open`);
       if (this.lastDay !== null && opens <= this.lastDay) this.differs(event, `opens ${opens} after ${this.lastDay}`);
       this.openDay = this.lastDay = opens;
+      this.numberStem = this.shop + opens.slice(2).replaceAll('-', '');
       this.counters.clear();
     }
     if (event.tgl_system !== this.openDay)
@@ -46,7 +49,7 @@ export class OrderCheck {
     const kind = text.numberKind;
     if (kind === undefined) return;
     const number = (this.counters.get(kind) ?? 0) + 1;
-    const expected = `${kind}${this.shop}${this.openDay!.slice(2).replaceAll('-', '')}${String(number).padStart(4, '0')}`;
+    const expected = kind + this.numberStem + (number < 1000 ? String(number).padStart(4, '0') : number);
     if (event.no !== expected) this.differs(event, `carries the number ${event.no}, where ${expected} is next`);
     this.counters.set(kind, number);
   }

@@ -45,11 +45,6 @@ export class SealCheck {
     return new SealCheck(shop, seals, files);
   }
 
-  /** Events that a seal stands on, in their order. */
-  sealedSeqs(): number[] {
-    return [...this.seals.keys()].sort((a, b) => a - b);
-  }
-
   isSealed(seq: number): boolean {
     return this.seals.has(seq);
   }
@@ -57,8 +52,11 @@ export class SealCheck {
   /** @param books after this event; looked at only where it is sealed */
   next(event: { readonly seq: number; readonly hash: string }, closes: string | undefined, books: Books): void {
     this.leaves.push(event.hash);
-    for (const head of this.heads.get(event.seq) ?? []) this.checkHead(head, event.hash);
-    this.heads.delete(event.seq);
+    const heads = this.heads.get(event.seq);
+    if (heads) {
+      for (const head of heads) this.checkHead(head, event.hash);
+      this.heads.delete(event.seq);
+    }
     const seal = this.seals.get(event.seq);
     if (seal) {
       this.checkSeal(seal, event, closes, books);

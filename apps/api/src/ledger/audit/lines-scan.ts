@@ -1,124 +1,134 @@
-import type { LINE_FIELDS } from './audit-source.js';
-import type { RecordReader } from './event-blocks.js';
+import { GOODS_FIELDS, MONEY_FIELDS, placesOf } from './audit-source.js';
+import type { CopiedRows } from './copied-rows.js';
+import { LineArrays } from './line-arrays.js';
+import { LINES } from './stretches.js';
 import type { TextPart, TextScan } from './text-scan.js';
 
-type LineField = (typeof LINE_FIELDS)[number];
-
-/** What stands between the elements of an array in a record. */
-const BETWEEN = 0x01;
 const COMMA = 0x2c;
 const SPACE = 0x20;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const MINUS = 0x2d;
 const ZERO = 0x30;
+const NINE = 0x39;
 const OPEN = 0x5b;
 const CLOSE = 0x5d;
 
-/** A line's canonical text: what stands before each of its fields, and behind the last. */
+type MoneyField = (typeof MONEY_FIELDS)[number];
+type GoodsField = (typeof GOODS_FIELDS)[number];
+
+/** The arrays of a row of `event_lines`, by their place in `MONEY_FIELDS` and `GOODS_FIELDS`. */
+export const moneyArrays = (rows: CopiedRows): LineArrays =>
+  new LineArrays(
+    rows,
+    MONEY_FIELDS.map((field) => LINES[field]),
+  );
+export const goodsArrays = (rows: CopiedRows): LineArrays =>
+  new LineArrays(
+    rows,
+    GOODS_FIELDS.map((field) => LINES[field]),
+  );
+
+/** A line's canonical text: its fields, what stands before each of them, and behind the last. */
 interface LineText {
   readonly part: TextPart;
-  readonly fields: readonly LineField[];
   readonly before: readonly Uint8Array[];
+  /** Where each field stands among the arrays. */
+  readonly arrays: readonly number[];
+  readonly isWord: readonly boolean[];
   readonly behind: Uint8Array;
 }
 
-function lineText(part: TextPart, words: readonly LineField[], figures: readonly LineField[]): LineText {
-  const fields = [...words, ...figures].sort();
-  const quoted = (field: LineField | undefined) => (field !== undefined && words.includes(field) ? '"' : '');
-  const before = fields.map((field, at) => Buffer.from(`${at === 0 ? '{' : `${quoted(fields[at - 1])},`}"${field}":${quoted(field)}`)); // prettier-ignore
-  return { part, fields, before, behind: Buffer.from(`${quoted(fields.at(-1))}}`) };
+function lineText<Field extends string>(part: TextPart, arrays: readonly Field[], words: readonly Field[]): LineText {
+  const fields = [...arrays].sort();
+  const quoted = (field: Field | undefined) => (field !== undefined && words.includes(field) ? '"' : '');
+  return {
+    part,
+    before: fields.map((field, at) => Buffer.from(`${at === 0 ? '{' : `${quoted(fields[at - 1])},`}"${field}":${quoted(field)}`)), // prettier-ignore
+    arrays: fields.map((field) => arrays.indexOf(field)),
+    isWord: fields.map((field) => words.includes(field)),
+    behind: Buffer.from(`${quoted(fields.at(-1))}}`),
+  };
 }
 
-const MONEY = lineText('postings', ['akun', 'unit'], ['jumlah']);
-const GOODS = lineText('movements', ['barang', 'dari', 'ke'], ['qty', 'berat', 'kadar', 'nilai']);
-const JUMLAH = MONEY.fields.indexOf('jumlah');
-const UNIT = MONEY.fields.indexOf('unit');
-const IDR = Buffer.from('IDR');
-const POIN = Buffer.from('POIN');
+const MONEY = lineText<MoneyField>('postings', MONEY_FIELDS, ['akun', 'unit']);
+const GOODS = lineText<GoodsField>('movements', GOODS_FIELDS, ['barang', 'dari', 'ke']);
+const { unit: UNIT, jumlah: JUMLAH } = placesOf(MONEY_FIELDS);
 
 /**
- * Holds the lines that are kept, arrays in a record, against those of the event's canonical text, byte by byte where both
- * lie. `false` says no more than that it did not see them agree: a name that is escaped in the text is not seen to.
+ * Holds the lines that are kept, arrays in a row, against those of the event's canonical text, byte by byte where both
+ * lie, and the money against zero per unit. `false` says no more than that it did not see them agree: a name that is escaped
+ * in the text is not seen to.
  */
-export class LinesScan {
-  private readonly at = new Int32Array(GOODS.fields.length);
-  private readonly from = new Int32Array(GOODS.fields.length);
+export function linesAgree(text: Uint8Array, scan: TextScan, money: LineArrays, goods: LineArrays): boolean {
+  return partAgrees(text, scan, MONEY, money) && partAgrees(text, scan, GOODS, goods) && isBalanced(money);
+}
 
-  constructor(
-    private readonly bytes: Uint8Array,
-    private readonly record: RecordReader,
-    private readonly scan: TextScan,
-  ) {}
+function partAgrees(text: Uint8Array, scan: TextScan, line: LineText, arrays: LineArrays): boolean {
+  if (!arrays.open()) return false;
+  if (!scan.has(line.part)) return !arrays.next();
+  let now = scan.start(line.part);
+  if (text[now] !== OPEN) return false;
+  do {
+    if (!arrays.next()) return false;
+    now = lineAgrees(text, line, arrays, now + 1);
+    if (now < 0) return false;
+  } while (text[now] === COMMA);
+  return text[now] === CLOSE && now + 1 === scan.end(line.part) && !arrays.next();
+}
 
-  /** True where both say the same, and the money sums to zero per unit. */
-  agree(): boolean {
-    return this.part(MONEY, true) && this.part(GOODS, false);
+/** One line of the text at `now` against the elements; answers what stands behind, or -1. */
+function lineAgrees(text: Uint8Array, line: LineText, arrays: LineArrays, now: number): number {
+  const { before, isWord, behind } = line;
+  for (let field = 0; field < before.length; field += 1) {
+    now = passes(text, now, before[field]!);
+    if (now < 0) return -1;
+    const array = line.arrays[field]!;
+    now = isWord[field] ? passesWord(text, now, arrays, array) : passesFigure(text, now, arrays.figure(array));
+    if (now < 0) return -1;
   }
+  return passes(text, now, behind);
+}
 
-  private part(text: LineText, money: boolean): boolean {
-    const { record, scan, bytes, at } = this;
-    const { part, fields } = text;
-    if (!scan.has(part)) return fields.every((field) => record.isEmpty(field));
-    fields.forEach((field, place) => (at[place] = record.start(field)));
-    const sums = { IDR: 0, POIN: 0 };
-    let now = scan.start(part);
-    if (bytes[now] !== OPEN) return false;
-    do {
-      now = this.line(text, now + 1);
-      if (now < 0 || (money && !this.add(sums))) return false;
-    } while (bytes[now] === COMMA && this.step(fields.length));
-    if (bytes[now] !== CLOSE || now + 1 !== scan.end(part)) return false;
-    return sums.IDR === 0 && sums.POIN === 0 && fields.every((field, place) => at[place] === record.end(field));
+function passes(text: Uint8Array, now: number, word: Uint8Array): number {
+  for (let at = 0; at < word.length; at += 1, now += 1) if (text[now] !== word[at]) return -1;
+  return now;
+}
+
+function passesWord(text: Uint8Array, now: number, arrays: LineArrays, array: number): number {
+  const { bytes } = arrays;
+  const end = arrays.ends[array]!;
+  for (let at = arrays.starts[array]!; at < end; at += 1, now += 1) {
+    const byte = bytes[at]!;
+    // A quotation mark could go on into the next field; behind a backslash the text would say another letter.
+    if (byte !== text[now] || byte < SPACE || byte === QUOTE || byte === BACKSLASH) return -1;
   }
+  return now;
+}
 
-  /** Over what stands between this line's elements and the next one's; false where an array has no more. */
-  private step(fields: number): boolean {
-    for (let place = 0; place < fields; place += 1) {
-      if (this.bytes[this.at[place]!] !== BETWEEN) return false;
-      this.at[place]! += 1;
-    }
-    return true;
+/** A whole number as canonical JSON writes it; the text is known to be canonical. */
+function passesFigure(text: Uint8Array, now: number, expected: number): number {
+  const isNegative = text[now] === MINUS;
+  if (isNegative) now += 1;
+  const first = now;
+  let value = 0;
+  for (let byte = text[now]!; byte >= ZERO && byte <= NINE; byte = text[now]!) {
+    value = value * 10 + byte - ZERO;
+    now += 1;
   }
+  return now > first && (isNegative ? -value : value) === expected ? now : -1;
+}
 
-  /** One line of the text at `now` against the next element of each array; answers what stands behind, or -1. */
-  private line({ before, behind }: LineText, now: number): number {
-    const { bytes, at, from } = this;
-    for (let place = 0; place < before.length; place += 1) {
-      const name = before[place]!;
-      for (let n = 0; n < name.length; n += 1, now += 1) if (bytes[now] !== name[n]) return -1;
-      let next = at[place]!;
-      from[place] = next;
-      for (let byte = bytes[next]!; byte >= SPACE; byte = bytes[next]!, now += 1) {
-        // A quotation mark could go on into the next field; behind a backslash the text would say another letter.
-        if (byte !== bytes[now] || byte === QUOTE || byte === BACKSLASH) return -1;
-        next += 1;
-      }
-      at[place] = next;
-    }
-    for (let n = 0; n < behind.length; n += 1, now += 1) if (bytes[now] !== behind[n]) return -1;
-    return now;
-  }
-
-  /** Takes the money line that was looked at into the sum of its unit; false where that has none. */
-  private add(sums: { IDR: number; POIN: number }): boolean {
-    const { bytes, at, from } = this;
-    const unit = from[UNIT]!;
-    const length = at[UNIT]! - unit;
-    const first = from[JUMLAH]!;
-    let jumlah = 0;
-    for (let next = bytes[first] === MINUS ? first + 1 : first; next < at[JUMLAH]!; next += 1)
-      jumlah = jumlah * 10 + bytes[next]! - ZERO;
-    if (bytes[first] === MINUS) jumlah = -jumlah;
-    if (this.says(unit, length, IDR)) sums.IDR += jumlah;
-    else if (this.says(unit, length, POIN)) sums.POIN += jumlah;
+function isBalanced(money: LineArrays): boolean {
+  let idr = 0;
+  let poin = 0;
+  money.open();
+  while (money.next()) {
+    const jumlah = money.figure(JUMLAH);
+    if (money.says(UNIT, 'IDR')) idr += jumlah;
+    else if (money.says(UNIT, 'POIN')) poin += jumlah;
     else return false;
-    return Number.isSafeInteger(sums.IDR) && Number.isSafeInteger(sums.POIN);
+    if (!Number.isSafeInteger(idr) || !Number.isSafeInteger(poin)) return false;
   }
-
-  private says(from: number, length: number, word: Uint8Array): boolean {
-    if (length !== word.length) return false;
-    for (let at = 0; at < length; at += 1) if (this.bytes[from + at] !== word[at]) return false;
-    return true;
-  }
+  return idr === 0 && poin === 0;
 }

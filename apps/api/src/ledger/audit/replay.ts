@@ -1,9 +1,10 @@
 import { placeClass, type PlaceClass } from '@emas/domain/ledger/books';
 import type { Books, Holding } from '@emas/domain/ledger/fold';
-import { Goods } from '@emas/domain/ledger/goods';
+import type { Goods } from '@emas/domain/ledger/goods';
 import { fineWeight } from '@emas/domain/shared/arithmetic';
-import { AccountFold } from './account-fold.js';
+import { foldAccounts } from './account-fold.js';
 import type { AuditSource } from './audit-source.js';
+import { BooksFold } from './books-fold.js';
 import { foldMovements } from './movement-fold.js';
 
 export interface StockSum extends Holding {
@@ -26,12 +27,9 @@ export interface Replay {
  */
 export async function replayShop(source: AuditSource, shop: string, at: string): Promise<Replay> {
   const seq = await lastSeqOf(source, shop, at);
-  const goods = new Goods();
-  const [accounts] = await Promise.all([
-    new AccountFold(source, shop, [seq]).next(),
-    foldMovements(source, shop, seq, goods),
-  ]);
-  return { shop, seq, accounts, stock: sumStock(goods) };
+  const books = new BooksFold(null);
+  const [accounts] = await Promise.all([foldAccounts(source, shop, seq), foldMovements(source, shop, seq, books)]);
+  return { shop, seq, accounts, stock: sumStock(books.goods) };
 }
 
 /** The event before the first of a later day: days only rise, so halving finds it. Events between days carry none. */

@@ -34,12 +34,14 @@ const LONGEST_SURE_INTEGER = 15;
 export class TextScan {
   private readonly starts = new Int32Array(PARTS.length);
   private readonly ends = new Int32Array(PARTS.length);
+  private letters = 0;
 
-  constructor(private readonly bytes: Uint8Array) {}
+  constructor(readonly bytes: Uint8Array) {}
 
   /** True where `from` … `to` is an object in canonical JSON with only the parts of an event. */
   scan(from: number, to: number): boolean {
     this.starts.fill(-1);
+    this.letters = 0;
     const { bytes } = this;
     if (bytes[from] !== 0x7b) return false;
     let part = -1;
@@ -71,6 +73,11 @@ export class TextScan {
   /** What stands after a part's value. */
   end(part: TextPart): number {
     return this.ends[index[part]]!;
+  }
+
+  /** Whether a byte is a letter everywhere in what was scanned. */
+  get isAscii(): boolean {
+    return this.letters < 0x80;
   }
 
   private equals(from: number, to: number, name: Uint8Array): boolean {
@@ -151,9 +158,14 @@ export class TextScan {
     const { bytes } = this;
     if (bytes[from] !== QUOTE) return -1;
     let at = from + 1;
+    let letters = 0;
     for (;;) {
       const byte = bytes[at]!;
-      if (byte === QUOTE) return at + 1;
+      letters |= byte;
+      if (byte === QUOTE) {
+        this.letters |= letters;
+        return at + 1;
+      }
       if (byte === BACKSLASH) {
         at = this.escape(at + 1);
         if (at < 0) return -1;

@@ -1,25 +1,26 @@
-import { BOTTOMLESS_PLACES } from '@emas/domain/ledger/books';
-import { GENESIS_HASH } from '@emas/domain/ledger/chain';
-import type { MoneyUnit, StockMovement } from '@emas/domain/ledger/event';
-import type { EventText } from '@emas/domain/ledger/event-text';
-import type { Books } from '@emas/domain/ledger/fold';
-import { Goods } from '@emas/domain/ledger/goods';
 import { RESTORE_ACCEPTED } from '@emas/domain/ledger/accept-restore';
+import { GENESIS_HASH } from '@emas/domain/ledger/chain';
+import type { EventText } from '@emas/domain/ledger/event-text';
+import { type Books, emptyBooks, isBottomless } from '@emas/domain/ledger/fold';
+import { isInHouse, type Lot } from '@emas/domain/ledger/goods';
 import type { SealFiles } from '../seals/seal-files.js';
-import { AccountFold } from './account-fold.js';
 import type { AuditSource } from './audit-source.js';
+import { BooksFold } from './books-fold.js';
+import { ChainHash } from './chain-hash.js';
 import { checkEvent, checkLines } from './check-event.js';
 import { checkBalances, checkCounters, checkHead } from './check-guards.js';
 import { OrderCheck } from './check-order.js';
 import { RestoreCheck } from './check-restores.js';
 import { SealCheck } from './check-seals.js';
+import type { CopiedRows } from './copied-rows.js';
 import { Difference } from './difference.js';
-import { eventBlocks, RecordReader } from './event-blocks.js';
-import { IN_HOUSE_KINDS } from './in-house.js';
+import { DocumentsCheck, type Said, saidBy, saidIn } from './documents-check.js';
+import { EventLines } from './event-lines.js';
 import { inventoryOf } from './inventory.js';
-import { LinesScan } from './lines-scan.js';
+import { PlaceSums } from './place-sums.js';
 import type { ShopVerdict } from './shop-verdict.js';
-import { TextScan } from './text-scan.js';
+import { EVENT, PLACE, type Stretch, stretches } from './stretches.js';
+import { type TextPart, TextScan } from './text-scan.js';
 
 /** What the quick look could not vouch for; the exact one then says what it is, if it is anything. */
 export class Doubt extends Error {}
@@ -27,19 +28,35 @@ export class Doubt extends Error {}
 /**
  * Looks through a shop's log as `verifyExactly` does, and as strictly, but in large steps: it can say that all is well, and
  * throws (a `Doubt`, or a `Difference` that need not be the first) where it cannot.
+ *
+ * @param stretch so many events are read at a time
  */
-export async function vouchFor(source: AuditSource, files: SealFiles, shop: string): Promise<ShopVerdict> {
-  return new Vouching(source, files, shop, await SealCheck.open(source, files, shop)).run();
+export async function vouchFor(
+  source: AuditSource,
+  files: SealFiles,
+  shop: string,
+  stretch?: number,
+): Promise<ShopVerdict> {
+  try {
+    return await new Vouching(source, files, shop, await SealCheck.open(source, files, shop)).run(stretch);
+  } catch (error) {
+    // A figure that no double can hold: the exact look says where.
+    throw error instanceof RangeError ? new Doubt(error.message) : error;
+  }
 }
 
 class Vouching {
   private readonly order: OrderCheck;
   private readonly restores: RestoreCheck;
+  private readonly chain: ChainHash;
+  private readonly documents = new DocumentsCheck();
+  /** What lies outside, with a bottom, by the lines and against it by the table: sold goods, too many to be kept by name. */
+  private readonly outside = new PlaceSums();
+  private readonly fold = new BooksFold(this.outside);
+  /** What the places in the house hold by their table. */
+  private readonly kept: Omit<Lot, 'kadar'>[] = [];
   private readonly minimums = new Map<string, number | null>();
-  private readonly goods = new Goods();
-  private readonly accounts: AccountFold;
-  private before = { seq: 0, hash: GENESIS_HASH, recordedAt: '' };
-  private documents = 0;
+  private before = { seq: 0, hash: GENESIS_HASH, at: -Infinity };
 
   constructor(
     private readonly source: AuditSource,
@@ -49,25 +66,23 @@ class Vouching {
   ) {
     this.order = new OrderCheck(shop);
     this.restores = new RestoreCheck(shop, files);
-    this.accounts = new AccountFold(source, shop, seals.sealedSeqs());
+    this.chain = new ChainHash(shop);
   }
 
-  async run(): Promise<ShopVerdict> {
+  async run(stretch?: number): Promise<ShopVerdict> {
     const { source, shop, seals, restores, order } = this;
-    const tables = checkTables(source, shop);
-    tables.catch(() => {});
     const last = await lastSeq(source, shop);
-    for await (const records of eventBlocks(source, shop, last)) await this.block(records);
+    await checkEnds(source, shop, last);
+    for await (const found of stretches(source, shop, last, stretch)) await this.stretch(found);
     if (this.before.seq !== last) throw new Doubt(`events end at ${this.before.seq} of ${last}`);
+    if (!this.documents.isComplete) throw new Doubt('documents');
     const unsealed = seals.end();
     restores.end();
-    const books = await this.booksNow();
+    const books = this.fold.books();
     await checkHead(source, shop, order, this.before);
     await checkCounters(source, shop, order);
     await checkBalances(source, shop, books, this.minimums);
-    await checkInHouse(source, shop, books.goods);
-    await checkNoMoreDocuments(source, shop, this.documents);
-    await tables;
+    this.checkPlaces(books.goods);
     const { seq: events, hash: head } = this.before;
     return {
       shop,
@@ -80,102 +95,126 @@ class Vouching {
     };
   }
 
-  private async block(bytes: Buffer): Promise<void> {
-    const record = new RecordReader(bytes);
-    const scan = new TextScan(bytes);
-    const lines = new LinesScan(bytes, record, scan);
-    while (record.next()) {
-      const seq = this.before.seq + 1;
-      const [hash, recordedAt] = [record.string('hash'), record.string('at')];
-      if (record.string('seq') !== String(seq) || record.string('prevHash') !== this.before.hash)
-        throw new Doubt(`event ${seq} is not the next`);
-      if (!record.isTrue('kept')) throw new Doubt(`document of event ${seq}`);
-      const seen =
-        record.isTrue('sound') && scan.scan(record.textStart, record.textEnd) && agrees(record, scan) && lines.agree();
-      const text = seen ? textOf(record, scan, bytes) : await this.exactly(record, seq);
-      if (recordedAt < this.before.recordedAt) throw new Doubt(`time of event ${seq}`);
-      await this.take(record, text, seq, hash);
-      this.before = { seq, hash, recordedAt };
+  private async stretch({ events, lines, documents, places }: Stretch): Promise<void> {
+    this.takePlaces(places);
+    this.takeDocuments(documents, AHEAD);
+    const of = new EventLines(lines);
+    let scan = new TextScan(events.bytes);
+    while (events.next()) {
+      if (scan.bytes !== events.bytes) scan = new TextScan(events.bytes);
+      if (!of.goTo(events.figure(EVENT.seq))) throw new Doubt(`lines of no event before ${events.figure(EVENT.seq)}`);
+      const hash = this.chain.of(events);
+      const seen = this.see(events, of, scan, hash);
+      const [text, said] = seen ? [textOf(events, scan), saidBy(events, scan)] : await this.exactly(events);
+      this.takeDocuments(documents, 1);
+      if (!this.documents.event(events, said)) throw new Doubt(`document of event ${this.before.seq + 1}`);
+      this.take(events, of, text, seen ? hash : events.text(EVENT.hash));
     }
-    if (!record.atEnd) throw new Doubt(`what follows event ${this.before.seq} is no event`);
+    this.takeDocuments(documents);
+    if (!of.goTo(Infinity)) throw new Doubt(`lines of no event after ${this.before.seq}`);
+  }
+
+  private takeDocuments(rows: CopiedRows, count?: number): void {
+    if (!this.documents.take(rows, count)) throw new Doubt('documents');
+  }
+
+  /** Whether an event is what its hash, its lines and its columns say. */
+  private see(row: CopiedRows, lines: EventLines, scan: TextScan, hash: string): boolean {
+    const { before } = this;
+    return (
+      row.figure(EVENT.seq) === before.seq + 1 &&
+      row.says(EVENT.prev_hash, before.hash) &&
+      row.says(EVENT.hash, hash) &&
+      row.figure(EVENT.recorded_at) >= before.at &&
+      scan.scan(row.starts[EVENT.body]!, row.ends[EVENT.body]!) &&
+      agrees(row, scan) &&
+      lines.agree(row, scan)
+    );
   }
 
   /** One event and its rows as the exact look reads them: for what is right and merely unusual. */
-  private async exactly(record: RecordReader, seq: number): Promise<EventText> {
+  private async exactly(row: CopiedRows): Promise<[EventText, Said]> {
+    const seq = row.figure(EVENT.seq);
     const [event, lines = null] = (await this.source.event(this.shop, seq)) ?? [];
     if (!event) throw new Doubt(`event ${seq} is not there`);
-    const text = checkEvent(this.shop, event, this.before);
+    const recordedAt = Number.isFinite(this.before.at) ? this.chain.timeOf(this.before.at) : '';
+    const text = checkEvent(this.shop, event, { ...this.before, recordedAt });
     checkLines(this.shop, event, text, lines);
-    if (
-      !record.isEmpty('status') &&
-      (text.status !== record.string('status') || text.stateHash !== record.string('stateHash'))
-    )
-      throw new Doubt(`document of event ${seq}`);
-    return text;
+    return [text, saidIn(text)];
   }
 
-  private async take(record: RecordReader, text: EventText, seq: number, hash: string): Promise<void> {
-    const event = { seq, hash, tgl_system: record.string('tgl') || null, no: record.string('no') || null };
-    this.order.next({ ...event, type: '', stream_id: '' }, text);
+  private take(row: CopiedRows, lines: EventLines, text: EventText, hash: string): void {
+    const seq = row.figure(EVENT.seq);
+    const at = row.figure(EVENT.recorded_at);
+    const no = row.isNull(EVENT.no) ? null : row.glimpse(row.starts[EVENT.no]!, row.ends[EVENT.no]!);
+    const event = { seq, hash, no, tgl_system: this.chain.dayOf(row), type: '', stream_id: '' };
+    this.order.next(event, text);
     for (const { akun, unit, minimum } of text.accountRules ?? []) this.minimums.set(`${unit} ${akun}`, minimum);
-    for (const movement of text.movements ?? []) this.goods.move(movement);
-    if (!record.isEmpty('status')) this.documents += 1;
-    const books = this.seals.isSealed(seq) ? await this.booksNow() : NO_BOOKS;
-    this.seals.next(event, text.day?.close, books);
+    lines.fold(this.fold);
+    this.seals.next(event, text.day?.close, this.seals.isSealed(seq) ? this.fold.books() : NO_BOOKS);
     if (text.type === RESTORE_ACCEPTED)
-      this.restores.next({ seq, hash, actor: record.string('actor'), recorded_at: record.string('at') }, text);
+      this.restores.next({ seq, hash, actor: row.text(EVENT.actor), recorded_at: this.chain.timeOf(at) }, text);
+    this.before = { seq, hash, at };
   }
 
-  /** The books after the last sealed event, or after the last of all. */
-  private async booksNow(): Promise<Books> {
-    return { ...NO_BOOKS, accounts: await this.accounts.next(), goods: this.goods.byThing() };
+  private takePlaces(rows: CopiedRows): void {
+    while (rows.next()) {
+      const [barang, place] = [rows.text(PLACE.barang), rows.text(PLACE.place)];
+      const [qty, berat, nilai] = [rows.figure(PLACE.qty), rows.figure(PLACE.berat), rows.figure(PLACE.nilai)];
+      if (isBottomless(place) || (qty === 0 && berat === 0 && nilai === 0)) throw new Doubt(`place ${place}`);
+      if (isInHouse(place)) this.kept.push({ barang, place, qty, berat, nilai });
+      else this.outside.take(rows, PLACE.barang, PLACE.place, -qty, -berat, -nilai);
+    }
+  }
+
+  private checkPlaces(goods: Books['goods']): void {
+    const { kept } = this;
+    if (!this.outside.isZero) throw new Doubt('places outside the house');
+    let expected = 0;
+    for (const places of goods.values()) expected += places.size;
+    if (kept.length !== expected) throw new Doubt('places');
+    for (const { barang, place, qty, berat, nilai } of kept) {
+      const said = goods.get(barang)?.get(place);
+      if (said?.qty !== qty || said.berat !== berat || said.nilai !== nilai)
+        throw new Doubt(`place ${place} of ${barang}`);
+    }
   }
 }
 
-const NO_BOOKS: Books = {
-  accounts: { IDR: new Map(), POIN: new Map() } satisfies Record<MoneyUnit, Map<string, number>>,
-  goods: new Map(),
-  outside: { qty: 0, berat: 0, nilai: 0 },
-};
+/** Documents lie mostly in the order of their events: a few at a time, and both are soon forgotten. */
+const AHEAD = 100;
 
+const NO_BOOKS = emptyBooks();
+
+const NO_LINES = [] as const;
 /** Parts that few events have and that change more than the books. */
 const RARE = ['accountRules', 'day', 'reverses'] as const;
+const NEEDED = ['body', 'schema', 'stateHash', 'status', 'stream', 'type'] as const;
 
 /** What the order of events needs of a text that says what its columns and rows say. */
-function textOf(record: RecordReader, scan: TextScan, bytes: Buffer): EventText {
-  const plain = (scan.has('postings') || scan.has('movements')) && !RARE.some((part) => scan.has(part));
-  if (!plain || record.string('type') === RESTORE_ACCEPTED)
-    return JSON.parse(bytes.toString('utf8', record.textStart, record.textEnd)) as EventText;
-  const movements = scan.has('movements')
-    ? (JSON.parse(bytes.toString('utf8', scan.start('movements'), scan.end('movements'))) as StockMovement[])
-    : undefined;
-  const numberKind = scan.has('numberKind')
-    ? bytes.toString('utf8', scan.start('numberKind') + 1, scan.end('numberKind') - 1)
-    : undefined;
-  return { movements, numberKind, postings: scan.has('postings') ? [] : undefined } as unknown as EventText;
+function textOf(row: CopiedRows, scan: TextScan): EventText {
+  const { bytes, starts, ends } = row;
+  if (RARE.some((part) => scan.has(part)) || row.says(EVENT.type, RESTORE_ACCEPTED))
+    return JSON.parse(bytes.toString('utf8', starts[EVENT.body], ends[EVENT.body])) as EventText;
+  const numberKind = scan.has('numberKind') ? row.glimpse(scan.start('numberKind') + 1, scan.end('numberKind') - 1) : undefined; // prettier-ignore
+  const lines = scan.has('postings') || scan.has('movements') ? NO_LINES : undefined;
+  return { numberKind, postings: lines } as unknown as EventText;
 }
 
-/** Whether a canonical text says what stands in the columns and the document. */
-function agrees(record: RecordReader, scan: TextScan): boolean {
-  const said = (field: 'stream' | 'type') => record.equals(field, scan.start(field) + 1, scan.end(field) - 1);
+/** Whether a canonical text says what stands in the columns. */
+function agrees(row: CopiedRows, scan: TextScan): boolean {
   return (
-    scan.has('body') &&
-    scan.has('schema') &&
-    scan.has('stateHash') &&
-    scan.has('status') &&
-    scan.has('stream') &&
-    scan.has('type') && // prettier-ignore
-    said('stream') &&
-    said('type') &&
-    record.equals('schema', scan.start('schema'), scan.end('schema')) &&
-    (scan.has('reverses')
-      ? record.equals('reverses', scan.start('reverses'), scan.end('reverses'))
-      : record.isEmpty('reverses')) &&
-    (record.isEmpty('status') ||
-      (record.equals('status', scan.start('status') + 1, scan.end('status') - 1) &&
-        record.equals('stateHash', scan.start('stateHash') + 1, scan.end('stateHash') - 1)))
+    NEEDED.every((part) => scan.has(part)) &&
+    row.equals(EVENT.stream_id, scan.start('stream') + 1, scan.end('stream') - 1) &&
+    row.equals(EVENT.type, scan.start('type') + 1, scan.end('type') - 1) &&
+    row.figure(EVENT.schema) === figureOf(row, scan, 'schema') &&
+    (row.isNull(EVENT.reverses) ? null : row.figure(EVENT.reverses)) === figureOf(row, scan, 'reverses')
   );
 }
+
+/** Null where the text has no such part. */
+const figureOf = (row: CopiedRows, scan: TextScan, part: TextPart): number | null =>
+  scan.has(part) ? Number(row.glimpse(scan.start(part), scan.end(part))) : null;
 
 async function lastSeq(source: AuditSource, shop: string): Promise<number> {
   const [row] = await source.aside<{ first: number; last: number }>(
@@ -186,71 +225,13 @@ async function lastSeq(source: AuditSource, shop: string): Promise<number> {
   return row!.last;
 }
 
-/** What is compared between tables alone: lines of no event, versions, places outside the house. */
-async function checkTables(source: AuditSource, shop: string): Promise<void> {
-  const none = async (what: string, sql: string, ...params: unknown[]) => {
-    const rows = await source.rows(sql, [shop, ...params]);
-    if (rows.length > 0) throw new Doubt(what);
-  };
-  await none(
-    'lines',
-    `SELECT 1 FROM (SELECT min(seq) AS first, max(seq) AS last FROM ledger.event_lines WHERE shop = $1) l
-      WHERE first < 1 OR last > (SELECT max(seq) FROM ledger.ledger_event WHERE shop = $1)`,
-  );
-  await none(
-    'versions',
-    `SELECT 1 FROM ledger.ledger_event WHERE shop = $1 GROUP BY stream_id
-     HAVING count(*) <> max(version) OR min(version) <> 1 LIMIT 1`,
-  );
-  await none(
-    'places outside the house',
-    OUTSIDE_PLACES,
-    [...BOTTOMLESS_PLACES, ...IN_HOUSE_KINDS],
-    [...IN_HOUSE_KINDS],
-  );
-}
-
-/** Sold goods and the like: too many to be held in memory, and nothing but sums. */
-const OUTSIDE_PLACES = `
-  SELECT 1
-    FROM (SELECT barang, place, sum(qty) AS qty, sum(berat) AS berat, sum(nilai) AS nilai
-            FROM (SELECT unnest(barang) AS barang, unnest(ke) AS place, unnest(qty) AS qty, unnest(berat) AS berat,
-                         unnest(nilai) AS nilai FROM ledger.event_lines WHERE shop = $1
-                  UNION ALL
-                  SELECT unnest(barang), unnest(dari), -unnest(qty), -unnest(berat), -unnest(nilai) FROM ledger.event_lines
-                   WHERE shop = $1) moved
-           WHERE split_part(place, '/', 1) <> ALL ($2)
-           GROUP BY barang, place HAVING sum(qty) <> 0 OR sum(berat) <> 0 OR sum(nilai) <> 0) said
-    FULL JOIN (SELECT barang, place, qty, berat, nilai FROM ledger.stock_place
-                WHERE shop = $1 AND split_part(place, '/', 1) <> ALL ($3)) kept
-      ON kept.barang = said.barang AND kept.place = said.place
-   WHERE said.barang IS NULL OR kept.barang IS NULL
-      OR kept.qty <> said.qty OR kept.berat <> said.berat OR kept.nilai <> said.nilai
-   LIMIT 1`;
-
-async function checkInHouse(source: AuditSource, shop: string, goods: Books['goods']): Promise<void> {
-  const rows = await source.aside<{ barang: string; place: string; qty: number; berat: number; nilai: number }>(
-    `SELECT barang, place, qty, berat, nilai FROM ledger.stock_place
-      WHERE shop = $1 AND split_part(place, '/', 1) = ANY ($2)`,
-    [shop, [...IN_HOUSE_KINDS]],
-  );
-  let expected = 0;
-  for (const places of goods.values()) expected += places.size;
-  if (rows.length !== expected) throw new Doubt('places');
-  for (const { barang, place, qty, berat, nilai } of rows) {
-    const said = goods.get(barang)?.get(place);
-    if (said?.qty !== qty || said.berat !== berat || said.nilai !== nilai)
-      throw new Doubt(`place ${place} of ${barang}`);
-  }
-}
-
-/** Every event's document was looked at beside it; here only that there are no others. */
-async function checkNoMoreDocuments(source: AuditSource, shop: string, known: number): Promise<void> {
-  const [row] = await source.aside<{ count: number }>(
-    'SELECT count(*)::int AS count FROM ledger.document WHERE shop = $1',
+/** Lines before the first event or behind the last: what lies between is met. */
+async function checkEnds(source: AuditSource, shop: string, last: number): Promise<void> {
+  const [row] = await source.aside<{ first: number | null; last: number | null }>(
+    'SELECT min(seq) AS first, max(seq) AS last FROM ledger.event_lines WHERE shop = $1',
     [shop],
   );
-  if (row!.count !== known) throw new Doubt('documents');
+  if (row!.first !== null && (row!.first < 1 || row!.last! > last)) throw new Doubt('lines');
 }
 
 export const isDoubt = (error: unknown): boolean => error instanceof Doubt || error instanceof Difference;
