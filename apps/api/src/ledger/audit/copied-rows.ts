@@ -8,6 +8,9 @@ const FIELDS_HEAD = 2;
 const FIELD_HEAD = 4;
 
 const BIGINT = 8;
+/** The day that PostgreSQL counts from. */
+const DAY_ONE = Date.UTC(2000, 0, 1);
+const DAY = 86_400_000;
 const HIGH = 2 ** 32;
 const EMPTY = Buffer.alloc(0);
 
@@ -29,6 +32,8 @@ export class CopiedRows {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   private letters: string | null = null;
+  private days = NaN;
+  private day = '';
   private buffer = 0;
   private end = 0;
 
@@ -78,6 +83,10 @@ export class CopiedRows {
     return this.ends[column]! < this.starts[column]!;
   }
 
+  isTrue(column: number): boolean {
+    return this.bytes[this.starts[column]!] === 1;
+  }
+
   /** The whole number of a column, of whatever width. */
   figure(column: number): number {
     const { bytes } = this;
@@ -85,6 +94,17 @@ export class CopiedRows {
     const width = this.ends[column]! - start;
     if (width === BIGINT) return int64(bytes, start);
     return width === 4 ? int32(bytes, start) : (int32(bytes, start - 2) << 16) >> 16;
+  }
+
+  /** A date as ISO 8601 has it; those of neighbouring rows are mostly the same. */
+  dayOrNull(column: number): string | null {
+    if (this.isNull(column)) return null;
+    const days = this.figure(column);
+    if (days !== this.days) {
+      this.days = days;
+      this.day = new Date(DAY_ONE + days * DAY).toISOString().slice(0, 10);
+    }
+    return this.day;
   }
 
   /** A text column that is not null. */

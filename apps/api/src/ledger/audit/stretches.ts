@@ -12,25 +12,28 @@ const columns = <Name extends string>(names: readonly Name[], expressions: { rea
   at: placesOf(names),
 });
 
-const event = columns([
-  'seq',
-  'version',
-  'schema',
-  'part',
-  'reverses',
-  'tgl_system',
-  'recorded_at',
-  'no',
-  'actor',
-  'idem',
-  'request_hash',
-  'result',
-  'prev_hash',
-  'hash',
-  'stream_id',
-  'type',
-  'body',
-]);
+/** `chainText`, and whether its hash is the event's. */
+const SOUND = `hash = encode(sha256(textsend(concat_ws(E'\\n', prev_hash, shop, seq, version, coalesce(no, ''),
+  coalesce(tgl_system::text, ''), to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), actor, part,
+  coalesce(idem, ''), coalesce(request_hash, ''), coalesce(result, ''), '')) || textsend(body)), 'hex')`;
+const event = columns(
+  [
+    'seq',
+    'sound',
+    'version',
+    'schema',
+    'reverses',
+    'tgl_system',
+    'recorded_at',
+    'no',
+    'prev_hash',
+    'hash',
+    'stream_id',
+    'type',
+    'body',
+  ],
+  { sound: SOUND },
+);
 const lines = columns(['seq', 'tgl_system', ...LINE_FIELDS]);
 const document = columns(['stream_id', 'version', 'in_event', 'no', 'status', 'body_hash'], {
   body_hash: 'CASE WHEN body IS NULL THEN NULL ELSE sha256(textsend(body)) END',

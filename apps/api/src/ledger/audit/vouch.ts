@@ -6,7 +6,6 @@ import { isInHouse, type Lot } from '@emas/domain/ledger/goods';
 import type { SealFiles } from '../seals/seal-files.js';
 import type { AuditSource } from './audit-source.js';
 import { BooksFold } from './books-fold.js';
-import { ChainHash } from './chain-hash.js';
 import { checkEvent, checkLines } from './check-event.js';
 import { checkBalances, checkCounters, checkHead } from './check-guards.js';
 import { OrderCheck } from './check-order.js';
@@ -48,7 +47,6 @@ export async function vouchFor(
 class Vouching {
   private readonly order: OrderCheck;
   private readonly restores: RestoreCheck;
-  private readonly chain: ChainHash;
   private readonly documents = new DocumentsCheck();
   /** What lies outside, with a bottom, by the lines and against it by the table: sold goods, too many to be kept by name. */
   private readonly outside = new PlaceSums();
@@ -66,7 +64,6 @@ class Vouching {
   ) {
     this.order = new OrderCheck(shop);
     this.restores = new RestoreCheck(shop, files);
-    this.chain = new ChainHash(shop);
   }
 
   async run(stretch?: number): Promise<ShopVerdict> {
@@ -103,12 +100,12 @@ class Vouching {
     while (events.next()) {
       if (scan.bytes !== events.bytes) scan = new TextScan(events.bytes);
       if (!of.goTo(events.figure(EVENT.seq))) throw new Doubt(`lines of no event before ${events.figure(EVENT.seq)}`);
-      const hash = this.chain.of(events);
-      const seen = this.see(events, of, scan, hash);
-      const [text, said] = seen ? [textOf(events, scan), saidBy(events, scan)] : await this.exactly(events);
+      const [text, said] = this.see(events, of, scan)
+        ? [textOf(events, scan), saidBy(events, scan)]
+        : await this.exactly(events);
       this.takeDocuments(documents, 1);
       if (!this.documents.event(events, said)) throw new Doubt(`document of event ${this.before.seq + 1}`);
-      this.take(events, of, text, seen ? hash : events.text(EVENT.hash));
+      this.take(events, of, text);
     }
     this.takeDocuments(documents);
     if (!of.goTo(Infinity)) throw new Doubt(`lines of no event after ${this.before.seq}`);
@@ -118,42 +115,43 @@ class Vouching {
     if (!this.documents.take(rows, count)) throw new Doubt('documents');
   }
 
-  /** Whether an event is what its hash, its lines and its columns say. */
-  private see(row: CopiedRows, lines: EventLines, scan: TextScan, hash: string): boolean {
+  /** Whether an event is what its hash, its lines and its columns say, and no more than any event. */
+  private see(row: CopiedRows, lines: EventLines, scan: TextScan): boolean {
     const { before } = this;
     return (
       row.figure(EVENT.seq) === before.seq + 1 &&
       row.says(EVENT.prev_hash, before.hash) &&
-      row.says(EVENT.hash, hash) &&
+      row.isTrue(EVENT.sound) &&
       row.figure(EVENT.recorded_at) >= before.at &&
       scan.scan(row.starts[EVENT.body]!, row.ends[EVENT.body]!) &&
       agrees(row, scan) &&
-      lines.agree(row, scan)
+      lines.agree(row, scan) &&
+      !row.says(EVENT.type, RESTORE_ACCEPTED)
     );
   }
 
-  /** One event and its rows as the exact look reads them: for what is right and merely unusual. */
+  /** One event and its rows as the exact look reads them: for what is right and unusual, or has more to be looked at. */
   private async exactly(row: CopiedRows): Promise<[EventText, Said]> {
     const seq = row.figure(EVENT.seq);
     const [event, lines = null] = (await this.source.event(this.shop, seq)) ?? [];
     if (!event) throw new Doubt(`event ${seq} is not there`);
-    const recordedAt = Number.isFinite(this.before.at) ? this.chain.timeOf(this.before.at) : '';
-    const text = checkEvent(this.shop, event, { ...this.before, recordedAt });
+    if (row.figure(EVENT.recorded_at) < this.before.at) throw new Doubt(`time of event ${seq}`);
+    const text = checkEvent(this.shop, event, { ...this.before, recordedAt: '' });
     checkLines(this.shop, event, text, lines);
+    this.restores.next(event, text);
     return [text, saidIn(text)];
   }
 
-  private take(row: CopiedRows, lines: EventLines, text: EventText, hash: string): void {
+  private take(row: CopiedRows, lines: EventLines, text: EventText): void {
     const seq = row.figure(EVENT.seq);
+    const hash = row.text(EVENT.hash);
     const at = row.figure(EVENT.recorded_at);
     const no = row.isNull(EVENT.no) ? null : row.glimpse(row.starts[EVENT.no]!, row.ends[EVENT.no]!);
-    const event = { seq, hash, no, tgl_system: this.chain.dayOf(row), type: '', stream_id: '' };
+    const event = { seq, hash, no, tgl_system: row.dayOrNull(EVENT.tgl_system), type: '', stream_id: '' };
     this.order.next(event, text);
     for (const { akun, unit, minimum } of text.accountRules ?? []) this.minimums.set(`${unit} ${akun}`, minimum);
     lines.fold(this.fold);
     this.seals.next(event, text.day?.close, this.seals.isSealed(seq) ? this.fold.books() : NO_BOOKS);
-    if (text.type === RESTORE_ACCEPTED)
-      this.restores.next({ seq, hash, actor: row.text(EVENT.actor), recorded_at: this.chain.timeOf(at) }, text);
     this.before = { seq, hash, at };
   }
 
@@ -194,7 +192,7 @@ const NEEDED = ['body', 'schema', 'stateHash', 'status', 'stream', 'type'] as co
 /** What the order of events needs of a text that says what its columns and rows say. */
 function textOf(row: CopiedRows, scan: TextScan): EventText {
   const { bytes, starts, ends } = row;
-  if (RARE.some((part) => scan.has(part)) || row.says(EVENT.type, RESTORE_ACCEPTED))
+  if (RARE.some((part) => scan.has(part)))
     return JSON.parse(bytes.toString('utf8', starts[EVENT.body], ends[EVENT.body])) as EventText;
   const numberKind = scan.has('numberKind') ? row.glimpse(scan.start('numberKind') + 1, scan.end('numberKind') - 1) : undefined; // prettier-ignore
   const lines = scan.has('postings') || scan.has('movements') ? NO_LINES : undefined;
