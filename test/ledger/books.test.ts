@@ -6,7 +6,7 @@ import { isInHouse } from '@emas/domain/ledger/goods';
 import { fineWeight } from '@emas/domain/shared/arithmetic';
 import { AuditSource } from '../../apps/api/src/ledger/audit/audit-source.js';
 import { BooksFold } from '../../apps/api/src/ledger/audit/books-fold.js';
-import { foldMovements } from '../../apps/api/src/ledger/audit/movement-fold.js';
+import { foldStoredLines } from '../../apps/api/src/ledger/audit/stored-lines.js';
 import { replayShop } from '../../apps/api/src/ledger/audit/replay.js';
 import { verifyExactly, verifyShop } from '../../apps/api/src/ledger/audit/verify-shop.js';
 import { vouchFor } from '../../apps/api/src/ledger/audit/vouch.js';
@@ -117,7 +117,7 @@ test.each([1, 2])('the books from the lines are the books from the events, seed 
       for (const line of stock)
         for (const figure of Object.keys(sum) as (keyof typeof sum)[]) sum[figure] += line[figure];
       const books = new BooksFold(null);
-      await foldMovements(source, SHOP, seq, books);
+      await foldStoredLines(source, SHOP, seq, books);
       const lots = [...books.goods.lots()].map(({ barang, place }) => `${barang} @ ${place}`).sort();
       expect({ seq, accounts: sorted(accounts), stock: sum, lots }).toEqual(await foldEvents(source, at));
     }

@@ -85,6 +85,7 @@ test('a changed balance is named and put back', async () => {
   );
   await admin.query(`UPDATE ledger.account_balance SET saldo = saldo - 1 WHERE akun = 'persediaan'`);
   expect((await run('verify', '--quick', '--shop', SHOP)).code).toBe(0);
+  expect((await run('verify', '--quick', '--exact')).said).toContain('The ledger is intact.');
 });
 
 test('replay and export say what the books hold, and ask for what they need', async () => {

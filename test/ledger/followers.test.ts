@@ -159,6 +159,28 @@ test('a rebuild beside live appends loses nothing and puts damage right', async 
   await client.end();
 });
 
+test('a replay is of the types that are asked for, and of a log without a gap', async () => {
+  const tally = new Tally();
+  const runner = await start(tally);
+  await openDay(lab);
+  await Promise.all(range(1, 9).map((i) => note(lab, `sale/${i}`)));
+  await runner.waitFor(SHOP, 10);
+  const client = new pg.Client(appConnection(lab.config));
+  await client.connect();
+  const seen: number[] = [];
+  const apply = (events: readonly RecordedEvent[]) => Promise.resolve(void seen.push(...events.map(({ seq }) => seq)));
+  const replay = (handles: readonly string[]) =>
+    Shadow.rebuild(client, { name: tally.name, tables: [], handles, apply });
+  expect(await replay(['DayOpened', 'DayClosed'])).toMatchObject({ events: 10 });
+  expect(seen.splice(0)).toEqual([1]);
+  await replay(['*']);
+  expect(seen.splice(0)).toEqual(range(1, 10));
+  await lab.admin.query('ALTER TABLE ledger.ledger_event DISABLE TRIGGER USER');
+  await lab.admin.query('DELETE FROM ledger.ledger_event WHERE seq = 4');
+  await expect(replay(['DayOpened'])).rejects.toThrow('SJA: of the events 1 to 10 one is missing');
+  await client.end();
+});
+
 test('a read-model that the database sums up is what following makes of it', async () => {
   const projection = new DailyAccountsProjection();
   const runner = await start(projection);

@@ -1,6 +1,6 @@
 import { BOTTOMLESS_PLACES } from '@emas/domain/ledger/books';
 import type { MoneyUnit } from '@emas/domain/ledger/event';
-import type { Books } from '@emas/domain/ledger/fold';
+import { type Books, emptyBooks } from '@emas/domain/ledger/fold';
 import { Goods } from '@emas/domain/ledger/goods';
 import { GOODS_FIELDS, MONEY_FIELDS, placesOf } from './audit-source.js';
 import { IN_HOUSE_KINDS } from './in-house.js';
@@ -45,9 +45,13 @@ export class BooksFold {
     lines.open();
     for (let line = 0; lines.next(); line += 1) {
       const account = lines.says(UNIT, 'IDR') ? this.rupiah(lines, line) : this.account('POIN', lines.string(AKUN));
-      account.saldo += lines.figure(JUMLAH);
-      if (!Number.isSafeInteger(account.saldo)) throw new RangeError(`${account.akun} is beyond a safe integer`);
+      addTo(account, lines.figure(JUMLAH));
     }
+  }
+
+  /** What an account's lines come to. */
+  add(unit: MoneyUnit, akun: string, jumlah: number): void {
+    addTo(this.account(unit, akun), jumlah);
   }
 
   private rupiah(lines: LineArrays, line: number): Account {
@@ -87,16 +91,22 @@ export class BooksFold {
     return lines.says(array, this.lastPlace) ? this.lastPlace : (this.lastPlace = lines.string(array));
   }
 
-  /** After the events so far; what is outside is left out. */
-  books(): Books {
+  /** The balances after the lines so far. */
+  balances(): Books['accounts'] {
     const saldos = (accounts: Map<string, Account>) =>
       new Map([...accounts.values()].map(({ akun, saldo }) => [akun, saldo]));
-    return {
-      accounts: { IDR: saldos(this.accounts.IDR), POIN: saldos(this.accounts.POIN) },
-      goods: this.goods.byThing(),
-      outside: { qty: 0, berat: 0, nilai: 0 },
-    };
+    return { IDR: saldos(this.accounts.IDR), POIN: saldos(this.accounts.POIN) };
   }
+
+  /** The books after the lines so far; what is outside is left out. */
+  books(): Books {
+    return { ...emptyBooks(), accounts: this.balances(), goods: this.goods.byThing() };
+  }
+}
+
+function addTo(account: Account, jumlah: number): void {
+  account.saldo += jumlah;
+  if (!Number.isSafeInteger(account.saldo)) throw new RangeError(`${account.akun} is beyond a safe integer`);
 }
 
 /** By the kind of a place, which stands before its first slash. */

@@ -2,10 +2,9 @@ import { placeClass, type PlaceClass } from '@emas/domain/ledger/books';
 import type { Books, Holding } from '@emas/domain/ledger/fold';
 import type { Goods } from '@emas/domain/ledger/goods';
 import { fineWeight } from '@emas/domain/shared/arithmetic';
-import { foldAccounts } from './account-fold.js';
 import type { AuditSource } from './audit-source.js';
 import { BooksFold } from './books-fold.js';
-import { foldMovements } from './movement-fold.js';
+import { foldStoredLines } from './stored-lines.js';
 
 export interface StockSum extends Holding {
   readonly kelas: PlaceClass;
@@ -28,8 +27,8 @@ export interface Replay {
 export async function replayShop(source: AuditSource, shop: string, at: string): Promise<Replay> {
   const seq = await lastSeqOf(source, shop, at);
   const books = new BooksFold(null);
-  const [accounts] = await Promise.all([foldAccounts(source, shop, seq), foldMovements(source, shop, seq, books)]);
-  return { shop, seq, accounts, stock: sumStock(books.goods) };
+  await foldStoredLines(source, shop, seq, books);
+  return { shop, seq, accounts: books.balances(), stock: sumStock(books.goods) };
 }
 
 /** The event before the first of a later day: days only rise, so halving finds it. Events between days carry none. */

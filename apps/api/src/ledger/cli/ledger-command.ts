@@ -15,7 +15,8 @@ import { printReplay } from './print-replay.js';
 import { proveSlip } from './prove-slip.js';
 import { verifyLedger } from './verify-ledger.js';
 
-const USAGE = `ledger verify [--shop KODE] [--quick]       check every event, guard, seal and read-model
+const USAGE = `ledger verify [--shop KODE] [--quick] [--exact]
+                                            check every event, guard, seal and read-model (--quick: no read-models)
 ledger replay --at YYYY-MM-DD [--shop KODE] balances and stock at the end of a day
 ledger export [--shop KODE] [--out FILE]    plain-text journal for hledger
 ledger prove NO_FAKTUR [--out FILE]         proof that a document is in its sealed days (or --event SEQ)
@@ -34,6 +35,7 @@ export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
         out: { type: 'string' },
         event: { type: 'string' },
         quick: { type: 'boolean' },
+        exact: { type: 'boolean' },
         reason: { type: 'string' },
         by: { type: 'string' },
         'new-key': { type: 'boolean' },
@@ -41,7 +43,7 @@ export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
     });
     switch (action) {
       case 'verify':
-        return verifyLedger(host(), { shop: values.shop, quick: values.quick ?? false }, console.log);
+        return verifyLedger(host(), { quick: false, exact: false, ...values }, console.log);
       case 'replay':
         return replay(host().config, values.at, values.shop);
       case 'export':

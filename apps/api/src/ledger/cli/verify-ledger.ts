@@ -6,7 +6,7 @@ import { eventsBehind } from '../audit/events-behind.js';
 import { checkRefusals } from '../audit/check-refusals.js';
 import { checkInventory } from '../audit/inventory.js';
 import type { ShopVerdict } from '../audit/shop-verdict.js';
-import { verifyShop } from '../audit/verify-shop.js';
+import { verifyExactly, verifyShop } from '../audit/verify-shop.js';
 import { Shadow } from '../followers/shadow.js';
 import { SealFiles } from '../seals/seal-files.js';
 import type { LedgerCommandHost } from './ledger-command-host.js';
@@ -17,6 +17,8 @@ export interface VerifyOptions {
   readonly shop?: string | undefined;
   /** Leaves the read-models out. */
   readonly quick: boolean;
+  /** Reads event by event at once, instead of where the faster look doubts. */
+  readonly exact?: boolean;
 }
 
 const count = (value: number, what: string): string =>
@@ -48,7 +50,7 @@ async function verifyLog(host: LedgerCommandHost, options: VerifyOptions, print:
     for (const shop of shops) {
       if (options.shop !== undefined && options.shop !== shop) continue;
       const started = Date.now();
-      const verdict = await verifyEvents(host, source, files, shop);
+      const verdict = await verifyEvents(host, source, files, shop, options.exact ? verifyExactly : verifyShop);
       print(`${shop}  ${count(verdict.events, 'event')}, ${count(verdict.seals, 'seal')}, head ${verdict.head}`);
       for (const told of verdict.restores) print(`${shop}  ${told}`);
       if (verdict.unsealed.length > 0) print(`${shop}  closed and not sealed yet: ${verdict.unsealed.join(', ')}`);
@@ -64,9 +66,10 @@ async function verifyEvents(
   source: AuditSource,
   files: SealFiles,
   shop: string,
+  verify: typeof verifyShop,
 ): Promise<ShopVerdict> {
   try {
-    const verdict = await verifyShop(source, files, shop);
+    const verdict = await verify(source, files, shop);
     checkInventory(shop, verdict.inventory);
     return verdict;
   } catch (error) {

@@ -23,6 +23,31 @@ export async function nextEvents(
   return contiguous(rows.map(toRecordedEvent), after);
 }
 
+/**
+ * The events `after` + 1 … `upTo` of a shop that are of these types, in their order; all of them where no types are given.
+ * Throws where one of the shop's is missing. What nobody asked for is neither sent nor read.
+ */
+export async function eventsOfTypes(
+  db: Queryable,
+  shop: string,
+  { after, upTo, types }: { readonly after: number; readonly upTo: number; readonly types: readonly string[] | null },
+): Promise<readonly RecordedEvent[]> {
+  const { rows: found } = await db.query<{ count: number }>({
+    name: 'ledger-count-events',
+    text: 'SELECT count(*)::int AS count FROM ledger.ledger_event WHERE shop = $1 AND seq > $2 AND seq <= $3',
+    values: [shop, after, upTo],
+  });
+  if (found[0]!.count !== upTo - after)
+    throw new Error(`${shop}: of the events ${after + 1} to ${upTo} one is missing`);
+  const { rows } = await db.query<EventRow>({
+    name: 'ledger-events-of-types',
+    text: `SELECT ${EVENT_COLUMNS} FROM ${EVENT_SOURCE}
+            WHERE shop = $1 AND seq > $2 AND seq <= $3 AND ($4::text[] IS NULL OR type = ANY ($4)) ORDER BY seq`,
+    values: [shop, after, upTo, types],
+  });
+  return rows.map(toRecordedEvent);
+}
+
 /** The part of `events` that continues `after` without a gap. */
 export function contiguous(events: readonly RecordedEvent[], after: number): readonly RecordedEvent[] {
   const gap = events.findIndex((event, at) => event.seq !== after + 1 + at);

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { Projection } from '../projection.js';
 import { sqlOf } from './apply.js';
-import { nextEvents } from './event-feed.js';
-import { handles } from '../projection-registry.js';
+import { eventsOfTypes } from './event-feed.js';
 
 /** First key of the advisory lock that keeps two rebuilds of one projection apart. */
 const LOCK_CLASS = 73_301;
@@ -145,12 +144,12 @@ export class Shadow {
       this.seqs.set(shop, upTo);
       return;
     }
-    const events = await nextEvents(this.client as pg.Client, shop, from, Math.min(BATCH, upTo - from));
-    if (events.length === 0) throw new Error(`${shop}: event ${from + 1} is missing`);
-    const wanted = events.filter(({ type }) => handles(this.projection, type));
+    const last = Math.min(from + BATCH, upTo);
+    const types = this.projection.handles.includes('*') ? null : this.projection.handles;
+    const wanted = await eventsOfTypes(this.client as pg.Client, shop, { after: from, upTo: last, types });
     if (wanted.length > 0) await this.projection.apply(wanted, sqlOf(this.client));
-    this.applied += events.length;
-    this.seqs.set(shop, events.at(-1)!.seq);
+    this.applied += last - from;
+    this.seqs.set(shop, last);
   }
 
   private async swap(): Promise<void> {
