@@ -3,6 +3,7 @@ import pg from 'pg';
 import { credit, debit, reversePostings } from '@emas/domain/ledger/books';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { DailyAccountsProjection } from '../../apps/api/src/contexts/money/projections/daily-accounts.projection.js';
+import { dailySums } from '../../apps/api/src/contexts/money/projections/daily-sums.js';
 import { FollowerRunner } from '../../apps/api/src/ledger/followers/follower-runner.js';
 import { nextEvents } from '../../apps/api/src/ledger/followers/event-feed.js';
 import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
@@ -206,6 +207,29 @@ test('a read-model that the database sums up is what following makes of it', asy
   expect(await Shadow.compare(client, { name, tables, handles, apply: projection.apply })).toBeNull();
   await note(lab, 'sale/32', { postings: cashIn(9) }).then((last) => runner.waitFor(SHOP, last.seq));
   expect(await Shadow.compare(client, projection)).toBeNull();
+  await client.end();
+});
+
+test('while tills write, the database adds up with one hand', async () => {
+  await openDay(lab);
+  await note(lab, 'sale/1', { postings: cashIn(1) });
+  const client = new pg.Client(appConnection(lab.config));
+  await client.connect();
+  const setting = () => client.query(`SELECT current_setting('max_parallel_workers_per_gather') AS hands`).then(({ rows }) => rows[0].hands); // prettier-ignore
+  const hands: string[] = [];
+  const sql: ProjectionSql = {
+    async query<Row>(text: string, params: readonly unknown[] = []) {
+      if (text.includes('ledger.event_lines')) hands.push(await setting());
+      return client.query(text, [...params]) as unknown as Promise<{ rows: Row[] }>;
+    },
+  };
+  const usual = await setting();
+  await client.query('BEGIN');
+  await dailySums(SHOP, 2, sql);
+  await lab.admin.query(`UPDATE ledger.shop_head SET recorded_at = recorded_at - interval '11 seconds'`);
+  await dailySums(SHOP, 2, sql);
+  expect(hands).toEqual(['0', usual]);
+  expect(await setting()).toBe(usual);
   await client.end();
 });
 

@@ -1,0 +1,30 @@
+import { Pacing } from './pacing.js';
+
+async function took(rest: Promise<void>): Promise<number> {
+  const started = performance.now();
+  await rest;
+  return performance.now() - started;
+}
+
+test('where all is calm, a step that was held up is not followed by a long rest', async () => {
+  const pacing = new Pacing();
+  expect(await took(pacing.restAfter('SJA', 0.5, 1))).toBeLessThan(1);
+  expect(await took(pacing.restAfter('SJA', 40, 1))).toBeLessThan(25);
+});
+
+test('while very much is written, steps are 50 ms apart', async () => {
+  const pacing = new Pacing();
+  expect(await took(pacing.restAfter('SJA', 1, 1_000))).toBeGreaterThan(45);
+  // Of another shop it is not known.
+  expect(await took(pacing.restAfter('KDR', 1, 1))).toBeLessThan(25);
+});
+
+test('who is in a hurry ends the rest, and there is none until he is served', async () => {
+  const pacing = new Pacing();
+  const rest = took(pacing.restAfter('SJA', 1, 1_000));
+  const served = pacing.hurry('SJA');
+  expect(await rest).toBeLessThan(25);
+  expect(await took(pacing.restAfter('SJA', 1, 1_000))).toBeLessThan(25);
+  served();
+  expect(await took(pacing.restAfter('SJA', 1, 1_000))).toBeGreaterThan(45);
+});
