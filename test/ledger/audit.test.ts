@@ -69,6 +69,10 @@ describe('tampering', () => {
       `INSERT INTO ledger.event_lines VALUES ('SJA', 0, '2026-11-20', '{kas}', '{IDR}', '{1}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')`,
       /SJA event_lines 0: belongs to no event/,
     ],
+    'lines that are there twice': [
+      `ALTER TABLE ledger.event_lines DROP CONSTRAINT event_lines_pkey; INSERT INTO ledger.event_lines SELECT * FROM ledger.event_lines WHERE seq = 3`,
+      /SJA event_lines 3: belongs to no event/,
+    ],
     'lines that are missing': [
       'DELETE FROM ledger.event_lines WHERE seq = 3',
       /SJA event 3 .*its row of event_lines is missing: 4 money lines, 1 movements/,

@@ -222,6 +222,34 @@ test('no cell can be altered that the exact look minds and the quick one does no
   expect(refused.sort()).toEqual(['account_balance.minimum', 'ledger_event.reverses', 'shop_head.open_day']);
 });
 
+/** `jual/9` is nobody's. */
+const SOLD: [string, string][] = [
+  ['another value', `UPDATE ledger.stock_place SET nilai = nilai + 1 WHERE place = 'jual/1'`],
+  ['another weight', `UPDATE ledger.stock_place SET berat = berat - 1 WHERE place = 'jual/1'`],
+  ['another place', `UPDATE ledger.stock_place SET place = 'jual/9' WHERE place = 'jual/1'`],
+  ['another piece', `UPDATE ledger.stock_place SET barang = 'B9' WHERE place = 'jual/1'`],
+  [
+    'two pieces changed over',
+    `UPDATE ledger.stock_place SET barang = CASE barang WHEN 'B1' THEN 'B2' ELSE 'B1' END WHERE place LIKE 'jual/_'`,
+  ],
+  ['a row too few', `DELETE FROM ledger.stock_place WHERE place = 'jual/1'`],
+  ['a row too many', `INSERT INTO ledger.stock_place VALUES ('SJA', 'B9', 'jual/9', 1, 1, 1)`],
+  ['a row of nothing', `INSERT INTO ledger.stock_place VALUES ('SJA', 'B9', 'jual/9', 0, 0, 0)`],
+];
+
+test.each(SOLD)('what was sold: %s', async (_, sql) => {
+  await lab.ledger.execute(command([dayOpened('2026-11-20')]));
+  const move = (barang: string, dari: string, ke: string, berat: number) => ({ barang, dari, ke, qty: 1, berat, kadar: 75_000, nilai: 10 * berat }); // prettier-ignore
+  await note(lab, 'receipt/1', { movements: [move('B1', 'supplier', 'baki/A1', 3_270), move('B2', 'supplier', 'baki/A1', 2_100)] }); // prettier-ignore
+  await note(lab, 'sale/1', { movements: [move('B1', 'baki/A1', 'jual/1', 3_270)] });
+  await note(lab, 'sale/2', { movements: [move('B2', 'baki/A1', 'jual/2', 2_100)] });
+  expect(await thrown(vouchFor)).toBeNull();
+  await lab.admin.query('ALTER TABLE ledger.stock_place DISABLE TRIGGER USER');
+  await lab.admin.query(sql);
+  expect(await thrown(vouchFor)).not.toBeNull();
+  expect(await thrown(verifyExactly)).toContain('stock_place');
+});
+
 test('two lines that change places leave every balance as it is, and are named', async () => {
   await fill(6, ['2026-11-20'], 2);
   await lab.ledger.execute(command([dayOpened('2026-11-21')]));
