@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Projection } from '../projection.js';
 import { sqlOf } from './apply.js';
@@ -6,6 +7,9 @@ import { eventsOfTypes } from './event-feed.js';
 /** First key of the advisory lock that keeps two rebuilds of one projection apart. */
 const LOCK_CLASS = 73_301;
 const BATCH = 2_000;
+/** Beside tills so many are added up at a time, and rests are so many times as long as what was done: who writes is not to feel it. */
+const SLICE = 5_000;
+const REST = 2;
 /** So near the head the rest is done while followers wait. */
 const NEAR = 200;
 
@@ -111,16 +115,26 @@ export class Shadow {
       const left = rows.filter(({ shop, seq }) => seq - this.at(shop) > NEAR);
       if (left.length === 0) return;
       for (const { shop, seq } of left) {
+        const started = performance.now();
+        const besideTills = await this.tillsWrite();
         await this.client.query('BEGIN; SET LOCAL synchronous_commit = off');
         try {
-          await this.applyNext(shop, seq);
+          await this.applyNext(shop, seq, besideTills);
           await this.client.query('COMMIT');
         } catch (error) {
           await this.client.query('ROLLBACK');
           throw error;
         }
+        if (besideTills) await sleep(REST * (performance.now() - started));
       }
     }
+  }
+
+  private async tillsWrite(): Promise<boolean> {
+    const { rows } = await this.client.query<{ now: boolean }>(
+      `SELECT coalesce(max(recorded_at) > clock_timestamp() - interval '10 seconds', false) AS now FROM ledger.shop_head`,
+    );
+    return rows[0]!.now;
   }
 
   private async lockCheckpoints(): Promise<ReadonlyMap<string, number>> {
@@ -132,16 +146,17 @@ export class Shadow {
   }
 
   private async applyUpTo(seqs: ReadonlyMap<string, number>): Promise<void> {
-    for (const [shop, seq] of seqs) while (this.at(shop) < seq) await this.applyNext(shop, seq);
+    for (const [shop, seq] of seqs) while (this.at(shop) < seq) await this.applyNext(shop, seq, true);
   }
 
-  private async applyNext(shop: string, upTo: number): Promise<void> {
+  private async applyNext(shop: string, upTo: number, besideTills: boolean): Promise<void> {
     const from = this.at(shop);
     await this.client.query('SET LOCAL search_path = read_shadow, read');
-    if (from === 0 && this.projection.rebuild) {
-      await this.projection.rebuild(shop, upTo, sqlOf(this.client));
-      this.applied += upTo;
-      this.seqs.set(shop, upTo);
+    if (this.projection.addUp) {
+      const last = besideTills ? Math.min(from + SLICE, upTo) : upTo;
+      await this.projection.addUp(shop, { after: from, upTo: last, besideTills }, sqlOf(this.client));
+      this.applied += last - from;
+      this.seqs.set(shop, last);
       return;
     }
     const last = Math.min(from + BATCH, upTo);

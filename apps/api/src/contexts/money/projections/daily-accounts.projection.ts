@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@emas/domain/ledger/event';
-import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
+import type { EventRange, Projection, ProjectionSql } from '../../../ledger/projection.js';
 import { type DailySum, dailySums } from './daily-sums.js';
 
 /** `daily_account`: debit and credit of every account on every day, from the lines of all events. */
@@ -18,9 +18,9 @@ export class DailyAccountsProjection implements Projection {
     await store(sums, sql);
   }
 
-  async rebuild(shop: string, upTo: number, sql: ProjectionSql): Promise<void> {
+  async addUp(shop: string, events: EventRange, sql: ProjectionSql): Promise<void> {
     const sums = new Map<string, DailySum>();
-    for (const sum of await dailySums(shop, upTo, sql)) add(sums, sum);
+    for (const sum of await dailySums(shop, events, sql)) add(sums, sum);
     await store(sums, sql);
   }
 }

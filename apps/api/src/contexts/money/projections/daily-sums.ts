@@ -1,4 +1,4 @@
-import type { ProjectionSql } from '../../../ledger/projection.js';
+import type { EventRange, ProjectionSql } from '../../../ledger/projection.js';
 
 /** Debit and credit of an account on a day. */
 export interface DailySum {
@@ -29,7 +29,7 @@ SELECT tgl, akun[place] AS akun, coalesce(unit[place], 'IDR') AS unit, coalesce(
                ${each((n) => `sum(j${n}) FILTER (WHERE j${n} > 0) AS d${n}, sum(j${n}) FILTER (WHERE j${n} <= 0) AS c${n}`)}
           FROM ledger.event_lines
           LEFT JOIN LATERAL (SELECT ${each((n) => `jumlah[${n}] AS j${n}`)}) line ON true
-         WHERE shop = $1 AND seq <= $2
+         WHERE shop = $1 AND seq > $2 AND seq <= $3
          GROUP BY 1, 2, 3) shape
  CROSS JOIN LATERAL (VALUES ${each((n) => `(${n}, d${n}, c${n})`)}) side (place, debit, credit)
  WHERE place <= cardinality(akun)
@@ -40,7 +40,7 @@ SELECT tgl, akun, unit, coalesce(sum(jumlah) FILTER (WHERE jumlah > 0), 0) AS de
        coalesce(-sum(jumlah) FILTER (WHERE jumlah <= 0), 0) AS credit
   FROM (SELECT tgl_system AS tgl, unnest(akun[${PLACES + 1}:]) AS akun, unnest(unit[${PLACES + 1}:]) AS unit,
                unnest(jumlah[${PLACES + 1}:]) AS jumlah
-          FROM ledger.event_lines WHERE shop = $1 AND seq <= $2 AND cardinality(akun) > ${PLACES}) line
+          FROM ledger.event_lines WHERE shop = $1 AND seq > $2 AND seq <= $3 AND cardinality(akun) > ${PLACES}) line
  GROUP BY 1, 2, 3`;
 
 /**
@@ -49,20 +49,20 @@ SELECT tgl, akun, unit, coalesce(sum(jumlah) FILTER (WHERE jumlah > 0), 0) AS de
  * compiling what runs for a second.
  */
 const SETTINGS = { work_mem: '256MB', enable_sort: 'off', parallel_tuple_cost: '0', jit: 'off' };
-/** While tills write, one hand takes twice as long, and they wait half as long. */
 const BESIDE_TILLS = { ...SETTINGS, max_parallel_workers_per_gather: '0' };
-const TILLS_WRITE = `
-SELECT coalesce(max(recorded_at) > clock_timestamp() - interval '10 seconds', false) AS now FROM ledger.shop_head`;
 
 /**
- * Sums of a shop's events 1 … `upTo`, which the database finds with several hands where nobody else needs them. An account
+ * Sums of a range of a shop's events, which the database finds with several hands where nobody else needs them. An account
  * may come twice.
  */
-export async function dailySums(shop: string, upTo: number, sql: ProjectionSql): Promise<DailySum[]> {
-  const { rows: tillsWrite } = await sql.query<{ now: boolean }>(TILLS_WRITE);
-  const before = await settings(sql, tillsWrite[0]!.now ? BESIDE_TILLS : SETTINGS);
-  const { rows } = await sql.query<DailySum & { longer: boolean }>(IN_PLACES, [shop, upTo]);
-  const behind = rows.some(({ longer }) => longer) ? (await sql.query<DailySum>(BEHIND, [shop, upTo])).rows : [];
+export async function dailySums(
+  shop: string,
+  { after, upTo, besideTills }: EventRange,
+  sql: ProjectionSql,
+): Promise<DailySum[]> {
+  const before = await settings(sql, besideTills ? BESIDE_TILLS : SETTINGS);
+  const { rows } = await sql.query<DailySum & { longer: boolean }>(IN_PLACES, [shop, after, upTo]);
+  const behind = rows.some(({ longer }) => longer) ? (await sql.query<DailySum>(BEHIND, [shop, after, upTo])).rows : [];
   await settings(sql, before);
   return [...rows, ...behind].map(({ tgl, akun, unit, debit, credit }) => ({ shop, tgl, akun, unit, debit, credit }));
 }
