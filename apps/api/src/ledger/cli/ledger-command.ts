@@ -16,7 +16,7 @@ import { proveSlip } from './prove-slip.js';
 import { verifyLedger } from './verify-ledger.js';
 
 const USAGE = `ledger verify [--shop KODE] [--quick] [--exact]
-                                            check every event, guard, seal and read-model (--quick: no read-models)
+                                            check every event, guard, seal and read-model (--quick: no read-models; --exact: event by event)
 ledger replay --at YYYY-MM-DD [--shop KODE] balances and stock at the end of a day
 ledger export [--shop KODE] [--out FILE]    plain-text journal for hledger
 ledger prove NO_FAKTUR [--out FILE]         proof that a document is in its sealed days (or --event SEQ)
