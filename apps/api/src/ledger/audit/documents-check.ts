@@ -2,12 +2,10 @@ import { hash } from 'node:crypto';
 import { canonicalJson } from '@emas/domain/ledger/canonical';
 import type { EventText } from '@emas/domain/ledger/event-text';
 import { sha256Hex } from '../hash.js';
+import { BODY_AT } from '../sql/tables.js';
 import { type CopiedRows } from './copied-rows.js';
 import { DOCUMENT, EVENT } from './stretches.js';
 import type { TextScan } from './text-scan.js';
-
-/** Where an event's text says what its body is: behind `{"body":`. */
-const BODY_AT = 8;
 
 interface Document {
   readonly version: number;
@@ -121,7 +119,7 @@ export function saidBy(row: CopiedRows, scan: TextScan): Said {
 
 function bodyIn({ bytes, starts }: CopiedRows, scan: TextScan, stateHash: string): number | null {
   const [start, end] = [scan.start('body'), scan.end('body')];
-  if (start !== starts[EVENT.body]! + BODY_AT || hash('sha256', bytes.subarray(start, end), 'hex') !== stateHash)
+  if (start !== starts[EVENT.body]! + BODY_AT - 1 || hash('sha256', bytes.subarray(start, end), 'hex') !== stateHash)
     return null;
   return scan.isAscii ? end - start : charactersOf(bytes, start, end);
 }

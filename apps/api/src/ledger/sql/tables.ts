@@ -40,8 +40,8 @@ SELECT shop, seq, generate_subscripts(barang, 1)::smallint AS line_no, tgl_syste
   FROM ledger.event_lines;
 `;
 
-/** Where an event's text says what its body is: behind `{"body":`. */
-const BODY_AT = 9;
+/** Where an event's text says what its body is, counted from 1: behind `{"body":`. */
+export const BODY_AT = 9;
 
 const textInEvent = (d: string, e: string): string => `substr(${e}.body, ${BODY_AT}, ${d}.in_event)`;
 
