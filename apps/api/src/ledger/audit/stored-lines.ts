@@ -3,6 +3,7 @@ import { type AuditSource, GOODS_FIELDS } from './audit-source.js';
 import type { BooksFold } from './books-fold.js';
 import { CopiedRows } from './copied-rows.js';
 import { LineArrays } from './line-arrays.js';
+import { readAhead } from './read-ahead.js';
 
 /** Events whose lines come in one go: with six movements each, some 7 MB. */
 const STRETCH = 10_000;
@@ -27,19 +28,8 @@ export async function foldStoredLines(
   last: number,
   books: BooksFold,
 ): Promise<void> {
-  const asked: Promise<Stretch>[] = [];
-  let next = 0;
-  const ask = () => {
-    if (next >= last) return;
-    const stretch = stretchOf(source, shop, next, Math.min(next + STRETCH, last));
-    stretch.catch(() => {});
-    asked.push(stretch);
-    next += STRETCH;
-  };
-  for (let n = 0; n < AHEAD; n += 1) ask();
-  for (let stretch = asked.shift(); stretch; stretch = asked.shift()) {
-    const { money, movements: rows } = await stretch;
-    ask();
+  const read = (part: number) => stretchOf(source, shop, part * STRETCH, Math.min((part + 1) * STRETCH, last));
+  for await (const { money, movements: rows } of readAhead(Math.ceil(last / STRETCH), AHEAD, read)) {
     for (const { akun, unit, jumlah } of money) books.add(unit, akun, jumlah);
     const movements = new LineArrays(rows, COLUMNS);
     while (rows.next()) {

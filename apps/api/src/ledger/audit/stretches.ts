@@ -1,5 +1,6 @@
 import { type AuditSource, LINE_FIELDS, placesOf } from './audit-source.js';
 import { CopiedRows } from './copied-rows.js';
+import { readAhead } from './read-ahead.js';
 
 /** So many sales are some 15 MB. */
 const STRETCH = 5_000;
@@ -67,26 +68,13 @@ export async function* stretches(
 ): AsyncGenerator<Stretch> {
   const count = Math.max(1, Math.ceil(last / size));
   const [documents, places] = [await pagesOf(source, 'document'), await pagesOf(source, 'stock_place')];
-  const asked: Promise<Stretch>[] = [];
-  let next = 0;
-  const ask = () => {
-    if (next >= count) return;
-    const between = `seq > ${next * size} AND seq <= ${Math.min((next + 1) * size, last)} ORDER BY shop, seq`;
-    const stretch = readStretch(source, shop, {
-      between,
-      documents: pages(documents, next, count),
-      places: pages(places, next, count),
-    });
-    stretch.catch(() => {});
-    asked.push(stretch);
-    next += 1;
-  };
-  for (let n = 0; n < AHEAD; n += 1) ask();
-  for (let stretch = asked.shift(); stretch; stretch = asked.shift()) {
-    const found = await stretch;
-    ask();
-    yield found;
-  }
+  yield* readAhead(count, AHEAD, (part) =>
+    readStretch(source, shop, {
+      between: `seq > ${part * size} AND seq <= ${Math.min((part + 1) * size, last)} ORDER BY shop, seq`,
+      documents: pages(documents, part, count),
+      places: pages(places, part, count),
+    }),
+  );
 }
 
 async function pagesOf(source: AuditSource, table: string): Promise<number> {
