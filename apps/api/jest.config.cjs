@@ -28,5 +28,6 @@ module.exports = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // Who starts processes and ends them waits a good part of the time.
+  maxWorkers: 3,
 };

@@ -85,7 +85,13 @@ test('a changed balance is named and put back', async () => {
   );
   await admin.query(`UPDATE ledger.account_balance SET saldo = saldo - 1 WHERE akun = 'persediaan'`);
   expect((await run('verify', '--quick', '--shop', SHOP)).code).toBe(0);
-  expect((await run('verify', '--quick', '--exact')).said).toContain('The ledger is intact.');
+});
+
+test('verify reads in large steps, or event by event where it is told to', async () => {
+  const [quick, exact] = [await run('verify', '--quick'), await run('verify', '--quick', '--exact')];
+  expect(quick.said).toMatch(/and seals agree \(\d+ ms\)/);
+  expect(exact.said).toMatch(/and seals agree, read event by event \(\d+ ms\)/);
+  expect([quick.code, exact.code]).toEqual([0, 0]);
 });
 
 test('replay and export say what the books hold, and ask for what they need', async () => {

@@ -266,6 +266,39 @@ test('while tills write, a rebuild is done with one hand and in small pieces', a
   await client.end();
 });
 
+test('beside tills a rebuild rests twice as long as each of its pieces took; alone it takes all at once', async () => {
+  const runner = await start(new Tally());
+  await openDay(lab);
+  const many = (i: number) => range(1, 100).map((nth) => event(`sale/${i}-${nth}`));
+  await Promise.all(range(1, 110).map((i) => lab.ledger.execute(command(many(i)))));
+  await runner.waitFor(SHOP, 11_001);
+  const client = new pg.Client(appConnection(lab.config));
+  await client.connect();
+  const pieces: (EventRange & { began: number; ended: number })[] = [];
+  const projection: Projection = {
+    ...{ name: 'tally', tables: ['tally'], handles: ['*'], apply: () => Promise.resolve() },
+    async addUp(_shop, events) {
+      const began = performance.now();
+      await sleep(60);
+      pieces.push({ ...events, began, ended: performance.now() });
+    },
+  };
+  const ranges = () => pieces.map(({ after, upTo, besideTills }) => [after, upTo, besideTills]);
+  await Shadow.rebuild(client, projection);
+  expect(ranges()).toEqual([
+    [0, 5_000, true],
+    [5_000, 10_000, true],
+    [10_000, 11_001, true],
+  ]);
+  for (const [at, { began }] of pieces.slice(1).entries())
+    expect(began - pieces[at]!.ended).toBeGreaterThan(2 * (pieces[at]!.ended - pieces[at]!.began) - 5);
+  pieces.length = 0;
+  await lab.admin.query(`UPDATE ledger.shop_head SET recorded_at = recorded_at - interval '1 minute'`);
+  await Shadow.rebuild(client, projection);
+  expect(ranges()).toEqual([[0, 11_001, false]]);
+  await client.end();
+});
+
 test('events that commit late are never skipped by a reader', async () => {
   await openDay(lab);
   const writers = await Promise.all([new pg.Client(lab.database.appUrl), new pg.Client(lab.database.appUrl)].map(async (client) => (await client.connect(), client))); // prettier-ignore

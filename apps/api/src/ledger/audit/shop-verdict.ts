@@ -3,6 +3,8 @@ import type { Inventory } from './inventory.js';
 /** What is said of a shop's log where all is as it must be. */
 export interface ShopVerdict {
   readonly shop: string;
+  /** Whether it was read event by event. */
+  readonly exact: boolean;
   readonly events: number;
   readonly head: string;
   readonly seals: number;

@@ -48,6 +48,7 @@ export async function verifyExactly(source: AuditSource, files: SealFiles, shop:
   const inventory = inventoryOf(books);
   return {
     shop,
+    exact: true,
     events: before.seq,
     head: before.hash,
     seals: seals.sealed,

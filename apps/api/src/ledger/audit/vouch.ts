@@ -83,6 +83,7 @@ class Vouching {
     const { seq: events, hash: head } = this.before;
     return {
       shop,
+      exact: false,
       events,
       head,
       seals: seals.sealed,

@@ -54,8 +54,9 @@ async function verifyLog(host: LedgerCommandHost, options: VerifyOptions, print:
       print(`${shop}  ${count(verdict.events, 'event')}, ${count(verdict.seals, 'seal')}, head ${verdict.head}`);
       for (const told of verdict.restores) print(`${shop}  ${told}`);
       if (verdict.unsealed.length > 0) print(`${shop}  closed and not sealed yet: ${verdict.unsealed.join(', ')}`);
+      const read = verdict.exact ? ', read event by event' : '';
       print(
-        `${shop}  chain, lines, days, numbers, documents, balances, places, inventory and seals agree (${Date.now() - started} ms)`,
+        `${shop}  chain, lines, days, numbers, documents, balances, places, inventory and seals agree${read} (${Date.now() - started} ms)`,
       );
     }
   });
