@@ -1,13 +1,13 @@
 /** Up to so many events a second read-models follow at once; beyond, in steps: one transaction for many events. */
 const CALM_RATE = 800;
 const STEP_MS = 50;
-/** Where all is calm, a step of this length is followed by a rest as long; of half of it, by a quarter; none is longer. */
-const EVEN_STEP_MS = 2;
+/** Where all is calm, a step that took so long is followed by a rest as long; a shorter one by none. */
+const CALM_REST_MS = 1;
 const RATE_WINDOW_MS = 1_000;
 
 /**
- * Rests between the steps of a shop's followers, cut short for whoever waits for them: short ones that grow with the square
- * of what a step took, and long ones while very much is written, so that a busy machine is left to those who write.
+ * Rests between the steps of a shop's followers, cut short for whoever waits for them: short ones in a calm shop, and
+ * long ones while very much is written, so that a busy machine is left to those who write.
  */
 export class Pacing {
   private readonly rates = new Map<string, { perSecond: number; at: number }>();
@@ -18,7 +18,7 @@ export class Pacing {
   /** Resolves when it is time for the next step, at once while somebody is in a hurry. A shop has one pause at a time. */
   restAfter(shop: string, stepMs: number, events: number): Promise<void> {
     const calm = this.rateOf(shop, events) <= CALM_RATE;
-    const ms = calm ? Math.round(Math.min(stepMs, EVEN_STEP_MS) ** 2 / EVEN_STEP_MS) : STEP_MS;
+    const ms = !calm ? STEP_MS : stepMs < CALM_REST_MS ? 0 : CALM_REST_MS;
     if (ms === 0 || this.stopped || this.hurried.has(shop)) return Promise.resolve();
     return new Promise((resolve) => {
       const end = () => {
