@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { TABLES } from '../../../apps/api/dist/ledger/sql/tables.js';
+import { PLANNER } from '../../../apps/api/dist/ledger/store/connection.js';
 import { runScript } from './pgbench.mjs';
 import { saleEvent } from './sale.mjs';
 
@@ -16,10 +17,6 @@ const LINES = {
 };
 /** Pieces in store before a turn, for each client; a second of it takes some twenty-five thousand. */
 const PIECES_A_SECOND = 40_000;
-/** As the ledger's own connections have it. */
-const PLANNER =
-  '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan';
-
 /** Sales of a client take turns in its shops, so that each shop has as many in a transaction. */
 const shopOf = (client, sale) => `'S' || ${client} || '-' || (${sale}) % :shops::int`;
 const SHOP = shopOf(':client_id', ':base + i');

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.js';
 import { appConnection } from '../../platform/database/connections.js';
 
 // Plans made while the tables are small must serve when they are large.
-const PLANNER =
+export const PLANNER =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan';
 
 /** Every statement a prepared one, planned for tables that have grown. */
