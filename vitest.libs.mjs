@@ -6,5 +6,5 @@ export const library = (name) =>
     resolve: { conditions: ['source'] },
     ssr: { resolve: { conditions: ['source'] } },
     oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
-    test: { name, include: ['src/**/*.{spec,test}.ts'] },
+    test: { name, isolate: false, include: ['src/**/*.{spec,test}.ts'] },
   });

@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything on a fresh machine. Installs packages, browser and tools, builds, then runs the unit tests
  * (vitest), the tests of API, ledger and end to end (jest, on an embedded PostgreSQL) and those in a real browser.
- * `npm test -- unit`, `api` or `browser` runs one of them. A browser waits half of its time: the unit tests run beside it.
+ * `npm test -- unit`, `api` or `browser` runs one of them. Otherwise all run side by side, each on what the others leave:
+ * a browser waits for half of its time, who kills processes for some of it.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -14,19 +15,22 @@ import { ensureCommands, findChromium, TEST_TOOLS } from './lib/system-packages.
 
 const vitest = inRoot('node_modules/vitest/vitest.mjs');
 const reportFile = (suite) => inRoot(`test-results/${suite}.json`);
-const runVitest = (suite, args = [], options = {}) =>
+const runVitest = (suite, args, options) =>
   node(vitest, ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(suite)}`], options); // prettier-ignore
+/** How a suite is run: alone with the whole machine and its output as it comes, or beside others. */
 const SUITES = {
-  unit: () => runVitest('unit'),
-  api: () =>
-    node(inRoot('node_modules/jest/bin/jest.js'), ['--json', `--outputFile=${reportFile('api')}`], {
-      cwd: inRoot('apps/api'),
-    }),
-  browser: () => runVitest('browser', ['--config', 'test/browser/vitest.config.mjs']),
+  api: (beside) =>
+    node(
+      inRoot('node_modules/jest/bin/jest.js'),
+      ['--json', `--outputFile=${reportFile('api')}`, ...(beside ? ['--maxWorkers=2'] : [])],
+      { cwd: inRoot('apps/api') },
+    ),
+  browser: (beside) => runVitest('browser', ['--config', 'test/browser/vitest.config.mjs'], { quiet: beside }),
+  unit: (beside) =>
+    beside
+      ? runVitest('unit', ['--maxWorkers=1'], { quiet: true, priority: constants.priority.PRIORITY_LOW })
+      : runVitest('unit', [], {}),
 };
-/** On what the browser leaves free; what it prints comes in one piece, after the browser's. */
-const unitBeside = () =>
-  runVitest('unit', ['--maxWorkers=1'], { quiet: true, priority: constants.priority.PRIORITY_LOW });
 /** What failed in the last run, for who sees only the end of a long output (.ci/run repeats it there). */
 const failuresFile = inRoot('test-results/failures.txt');
 
@@ -41,13 +45,10 @@ await build(suites.some((name) => name !== 'unit') ? {} : { parts: ['server'] })
 rmSync(inRoot('test-results'), { recursive: true, force: true });
 mkdirSync(inRoot('test-results'));
 const failed = [];
-const beside = suites.includes('unit') && suites.includes('browser');
-for (const name of beside ? suites.filter((suite) => suite !== 'unit') : suites) {
-  const unit = beside && name === 'browser' ? attempt('unit', unitBeside) : null;
-  console.log(`\n── ${name} ──`);
-  console.log(await attempt(name, SUITES[name]));
-  if (unit) console.log(`\n── unit, beside ${name} ──\n${await unit}`);
-}
+const beside = suites.length > 1;
+console.log(`\n── ${suites.join(', ')} ──`);
+const results = suites.map((name) => attempt(name, () => SUITES[name](beside)));
+for (const result of results) console.log(await result);
 if (failed.length > 0) {
   const failures = failed.flatMap((name) => failuresOf(reportFile(name)));
   writeFileSync(failuresFile, `${failures.join('\n')}\n`);
@@ -64,7 +65,7 @@ async function attempt(name, suite) {
   } catch {
     failed.push(name);
   }
-  return `${output}── ${name}: ${Math.round((Date.now() - started) / 1000)} s`;
+  return `${output}\n── ${name}: ${Math.round((Date.now() - started) / 1000)} s`;
 }
 
 async function ensureTools() {

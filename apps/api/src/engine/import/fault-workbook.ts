@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import ExcelJS from 'exceljs';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { Language } from '@emas/contracts/messages/languages';
 import { fieldLabel } from '../../platform/errors/error-texts.js';
+import { excelJs } from './exceljs.js';
 import type { RowFault } from './import-store.js';
 
 interface FaultLine {
@@ -20,7 +20,8 @@ export async function faultWorkbook(
 ): Promise<Buffer> {
   const out = new PassThrough();
   const content = buffer(out);
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  const { stream } = await excelJs();
+  const workbook = new stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
   const { row, column, value, reason } = bundle[language].lists.import;
   const sheet = workbook.addWorksheet('Import', { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = [{ width: 8 }, { width: 28 }, { width: 28 }, { width: 70 }];

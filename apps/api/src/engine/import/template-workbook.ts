@@ -1,4 +1,5 @@
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
+import { excelJs } from './exceljs.js';
 import type { ImportChoice, ImportColumn } from './import-kind.js';
 
 /** Rows of the sheet that offer the codes to choose from. */
@@ -16,7 +17,8 @@ export async function templateWorkbook(
   choices: Choices,
   labelOf: (name: string) => string,
 ): Promise<Buffer> {
-  const workbook = new ExcelJS.Workbook();
+  const { Workbook } = await excelJs();
+  const workbook = new Workbook();
   const sheet = workbook.addWorksheet('Import', { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map((column) => ({ header: column.name, width: Math.max(12, column.name.length + 2) }));
   sheet.getRow(1).font = { bold: true };

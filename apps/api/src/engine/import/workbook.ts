@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import { excelJs } from './exceljs.js';
 import type { ImportColumn, ImportRow, ImportValues } from './import-kind.js';
 import { plainXlsx } from './xlsx-guard.js';
 
@@ -35,12 +36,13 @@ const roundNoise = (value: number): number => Number(value.toPrecision(13));
 /** Rows of the first sheet. Refuses what is no workbook, has no rows, too many, or lacks a required column. */
 export async function readWorkbook(file: Buffer, columns: readonly ImportColumn[]): Promise<readonly ImportRow[]> {
   const plain = await plainXlsx(file);
+  const { stream } = await excelJs();
   const rows: ImportRow[] = [];
   let headings: readonly (string | undefined)[] | null = null;
   try {
     const source = new PassThrough();
     Readable.from([plain]).pipe(source);
-    const reader = new ExcelJS.stream.xlsx.WorkbookReader(source, {
+    const reader = new stream.xlsx.WorkbookReader(source, {
       worksheets: 'emit',
       sharedStrings: 'cache',
       styles: 'cache',
