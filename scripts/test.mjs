@@ -1,11 +1,10 @@
 /**
  * `npm test`: everything on a fresh machine. Installs packages, browser and tools, builds, then runs the unit tests
  * (vitest), the tests of API, ledger and end to end (jest, on an embedded PostgreSQL) and those in a real browser.
- * `npm test -- unit`, `api` or `browser` runs one of them. Otherwise all run side by side, each on what the others leave:
- * a browser waits for half of its time, who kills processes for some of it.
+ * `npm test -- unit`, `api` or `browser` runs one of them. Otherwise API and browser run side by side, for a browser waits
+ * half of its time, and the unit tests when one of them is through.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import { build } from './lib/build.mjs';
 import { failuresOf } from './lib/failures.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
@@ -26,16 +25,13 @@ const SUITES = {
       { cwd: inRoot('apps/api') },
     ),
   browser: (beside) => runVitest('browser', ['--config', 'test/browser/vitest.config.mjs'], { quiet: beside }),
-  unit: (beside) =>
-    beside
-      ? runVitest('unit', ['--maxWorkers=1'], { quiet: true, priority: constants.priority.PRIORITY_LOW })
-      : runVitest('unit', [], {}),
+  unit: (beside) => runVitest('unit', [], { quiet: beside }),
 };
 /** What failed in the last run, for who sees only the end of a long output (.ci/run repeats it there). */
 const failuresFile = inRoot('test-results/failures.txt');
 
 const chosen = process.argv.slice(2).filter((name) => name in SUITES);
-const suites = chosen.length > 0 ? chosen : Object.keys(SUITES);
+const suites = Object.keys(SUITES).filter((name) => chosen.length === 0 || chosen.includes(name));
 
 checkNode();
 await ensureInstalled();
@@ -47,7 +43,11 @@ mkdirSync(inRoot('test-results'));
 const failed = [];
 const beside = suites.length > 1;
 console.log(`\n── ${suites.join(', ')} ──`);
-const results = suites.map((name) => attempt(name, () => SUITES[name](beside)));
+const results = [];
+for (const name of suites) {
+  if (name === 'unit' && beside) await Promise.race(results);
+  results.push(attempt(name, () => SUITES[name](beside)));
+}
 for (const result of results) console.log(await result);
 if (failed.length > 0) {
   const failures = failed.flatMap((name) => failuresOf(reportFile(name)));

@@ -43,7 +43,6 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['./src/test-setup.ts'],
-    include: ['src/**/*.spec.{ts,tsx}'],
     restoreMocks: true,
     // Machines are busy: a form that is typed into may take its seconds.
     testTimeout: 30_000,

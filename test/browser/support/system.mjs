@@ -30,6 +30,8 @@ export default async function setup(project) {
     DATABASE_ADMIN_URL: undefined,
     REDIS_URL: undefined,
     DEMO: undefined,
+    // Enough for every screen; the thirty days of the shop one tries would be half a minute more.
+    DEMO_DAYS: '10',
   };
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   await opened(child);
