@@ -1,10 +1,10 @@
 /**
  * `npm test`: everything on a fresh machine. Installs packages, browser and tools, builds, then runs the unit tests
  * (vitest), the tests of API, ledger and end to end (jest, on an embedded PostgreSQL) and those in a real browser.
- * `npm test -- unit`, `api` or `browser` runs one of them. Otherwise API and browser run side by side, for a browser waits
- * half of its time, and the unit tests when one of them is through.
+ * `npm test -- unit`, `api` or `browser` runs one of them. A browser waits half of its time: the unit tests run beside it.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { build } from './lib/build.mjs';
 import { failuresOf } from './lib/failures.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
@@ -14,24 +14,24 @@ import { ensureCommands, findChromium, TEST_TOOLS } from './lib/system-packages.
 
 const vitest = inRoot('node_modules/vitest/vitest.mjs');
 const reportFile = (suite) => inRoot(`test-results/${suite}.json`);
-const runVitest = (suite, args, options) =>
+const runVitest = (suite, args = [], options = {}) =>
   node(vitest, ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(suite)}`], options); // prettier-ignore
-/** How a suite is run: alone with the whole machine and its output as it comes, or beside others. */
 const SUITES = {
-  api: (beside) =>
-    node(
-      inRoot('node_modules/jest/bin/jest.js'),
-      ['--json', `--outputFile=${reportFile('api')}`, ...(beside ? ['--maxWorkers=2'] : [])],
-      { cwd: inRoot('apps/api') },
-    ),
-  browser: (beside) => runVitest('browser', ['--config', 'test/browser/vitest.config.mjs'], { quiet: beside }),
-  unit: (beside) => runVitest('unit', [], { quiet: beside }),
+  unit: () => runVitest('unit'),
+  api: () =>
+    node(inRoot('node_modules/jest/bin/jest.js'), ['--json', `--outputFile=${reportFile('api')}`], {
+      cwd: inRoot('apps/api'),
+    }),
+  browser: () => runVitest('browser', ['--config', 'test/browser/vitest.config.mjs']),
 };
+/** On what the browser leaves free; what it prints comes in one piece, after the browser's. */
+const unitBeside = () =>
+  runVitest('unit', ['--maxWorkers=1'], { quiet: true, priority: constants.priority.PRIORITY_LOW });
 /** What failed in the last run, for who sees only the end of a long output (.ci/run repeats it there). */
 const failuresFile = inRoot('test-results/failures.txt');
 
 const chosen = process.argv.slice(2).filter((name) => name in SUITES);
-const suites = Object.keys(SUITES).filter((name) => chosen.length === 0 || chosen.includes(name));
+const suites = chosen.length > 0 ? chosen : Object.keys(SUITES);
 
 checkNode();
 await ensureInstalled();
@@ -41,14 +41,13 @@ await build(suites.some((name) => name !== 'unit') ? {} : { parts: ['server'] })
 rmSync(inRoot('test-results'), { recursive: true, force: true });
 mkdirSync(inRoot('test-results'));
 const failed = [];
-const beside = suites.length > 1;
-console.log(`\n── ${suites.join(', ')} ──`);
-const results = [];
-for (const name of suites) {
-  if (name === 'unit' && beside) await Promise.race(results);
-  results.push(attempt(name, () => SUITES[name](beside)));
+const beside = suites.includes('unit') && suites.includes('browser');
+for (const name of beside ? suites.filter((suite) => suite !== 'unit') : suites) {
+  const unit = beside && name === 'browser' ? attempt('unit', unitBeside) : null;
+  console.log(`\n── ${name} ──`);
+  console.log(await attempt(name, SUITES[name]));
+  if (unit) console.log(`\n── unit, beside ${name} ──\n${await unit}`);
 }
-for (const result of results) console.log(await result);
 if (failed.length > 0) {
   const failures = failed.flatMap((name) => failuresOf(reportFile(name)));
   writeFileSync(failuresFile, `${failures.join('\n')}\n`);
@@ -65,7 +64,7 @@ async function attempt(name, suite) {
   } catch {
     failed.push(name);
   }
-  return `${output}\n── ${name}: ${Math.round((Date.now() - started) / 1000)} s`;
+  return `${output}── ${name}: ${Math.round((Date.now() - started) / 1000)} s`;
 }
 
 async function ensureTools() {

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { root } from './paths.mjs';
 
 /**
  * Runs a command to its end, its output shown; throws when it fails. `quiet` shows the output only then. With `tied` it
- * has a channel to this process, by which it may notice our end.
+ * has a channel to this process, by which it may notice our end. `priority` as of `os.setPriority`.
  */
-export function run(command, args, { env = process.env, cwd = root, quiet = false, tied = false } = {}) {
+export function run(command, args, { env = process.env, cwd = root, quiet = false, tied = false, priority = 0 } = {}) {
   return new Promise((resolve, reject) => {
     const shown = quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'];
     const child = spawn(command, args, { cwd, env, stdio: ['inherit', ...shown, ...(tied ? ['ipc'] : [])] });
+    if (priority !== 0 && child.pid) setPriority(child.pid, priority);
     let output = '';
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));

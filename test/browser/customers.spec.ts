@@ -49,7 +49,7 @@ test('an owner registers a customer, opens what is covered, puts it right and er
   await page.getByRole('button', { name: 'Hapus Selamanya' }).click();
   await page.getByText('Data Customer Berhasil Dihapus').waitFor();
   const api = await ShopApi.login(browser.url, 'SU');
-  expect(await api.get(`customer?q=${NIK}`)).toEqual([]);
+  await expect.poll(() => api.get(`customer?q=${NIK}`)).toEqual([]);
   // The login that took over an earlier session is refused once.
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
 });

@@ -28,6 +28,7 @@ async function enter(userId: string): Promise<Page> {
   return page;
 }
 
+/** Another client's view: it may be a moment behind what the page has just been told. */
 const saleOf = (no: string): Promise<Sale> => api.get<Sale>(`penjualan/by-no/${no}`);
 
 test('three items are sold, paid, printed and cancelled without the mouse', async () => {
@@ -66,8 +67,10 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   await till.authorize('SPV1');
   const no = (await till.number().textContent())!;
   expect(no).toMatch(/^FJSJA\d{10}$/);
+  await expect
+    .poll(() => saleOf(no))
+    .toMatchObject({ status: 'OPEN', lines: items.map((kode_barcode) => ({ kode_barcode })) });
   const saved = await saleOf(no);
-  expect(saved).toMatchObject({ status: 'OPEN', lines: items.map((kode_barcode) => ({ kode_barcode })) });
 
   await till.goTo('Validasi Penjualan');
   await page.locator('.sale-find input').waitFor();
@@ -85,13 +88,13 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   await screenshot(page, 'payment');
   await till.press('Control+s');
   await page.getByText('Penjualan Berhasil Divalidasi').first().waitFor();
-  expect(await saleOf(no)).toMatchObject({ status: 'VALID', bayar_non_cash: 100_000, kembali: 100_000 });
+  await expect.poll(() => saleOf(no)).toMatchObject({ status: 'VALID', bayar_non_cash: 100_000, kembali: 100_000 });
 
   await page.locator('.slip').getByText(no).waitFor();
   await screenshot(page, 'slip');
   await till.press('Control+p');
   await page.getByText('Nota Siap Dicetak').first().waitFor();
-  expect((await saleOf(no)).cetak_count).toBe(1);
+  await expect.poll(async () => (await saleOf(no)).cetak_count).toBe(1);
 
   await till.goTo('Batal Penjualan');
   await page.locator('.sale-find input').waitFor();
@@ -104,8 +107,8 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   await till.press('Tab', 'Enter');
   await till.authorize('SPV1');
   await page.getByText('Penjualan Berhasil Dibatalkan').waitFor();
-  expect((await saleOf(no)).status).toBe('BATAL');
-  expect(await api.readyItems(3)).toEqual(items);
+  await expect.poll(async () => (await saleOf(no)).status).toBe('BATAL');
+  await expect.poll(() => api.readyItems(3)).toEqual(items);
   await page.context().close();
 });
 
@@ -130,9 +133,8 @@ test('a save that lost its answer is repeated and booked once', async () => {
   await page.getByText('hanya dibukukan satu kali').waitFor();
   await till.press('Control+s');
   const no = (await till.number().textContent())!;
-  const sales = await api.get<Sale[]>(`penjualan?q=${item}&status=OPEN`);
-  expect(sales).toHaveLength(1);
-  expect((await saleOf(no)).status).toBe('OPEN');
+  await expect.poll(async () => (await saleOf(no)).status).toBe('OPEN');
+  expect(await api.get<Sale[]>(`penjualan?q=${item}&status=OPEN`)).toHaveLength(1);
 
   // Given up at the cash desk: the item lies in its tray again.
   await till.goTo('Validasi Penjualan');
@@ -141,6 +143,6 @@ test('a save that lost its answer is repeated and booked once', async () => {
   await page.getByRole('button', { name: 'Hapus Penjualan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus Penjualan' }).click();
   await page.getByText('Penjualan Berhasil Dihapus').waitFor();
-  expect((await saleOf(no)).status).toBe('BATAL');
+  await expect.poll(async () => (await saleOf(no)).status).toBe('BATAL');
   await page.context().close();
 });

@@ -112,9 +112,10 @@ function Counter({
           ids,
         ),
       ),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
       toast.success(message);
-      void queryClient.invalidateQueries({ queryKey: CLOSING_KEY });
+      // A counted drawer's row grows and moves those below: not under the click that is meant for the next one.
+      await queryClient.invalidateQueries({ queryKey: CLOSING_KEY });
       onDone();
     },
     onError: (error) => {
