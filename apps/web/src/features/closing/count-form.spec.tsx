@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DrawerView } from '@emas/contracts/closing/closing.view';
 import { ApiError } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
 import * as session from '../../platform/session/use-session.js';
 import { startTestI18n } from '../../testing/i18n.js';
 import { DialogHost } from '../../ui/dialogs.js';
@@ -77,6 +78,29 @@ test('once counted, the next count is a fresh one', async () => {
   first.unmount();
   await open('2026-11-21');
   expect(pieces('50,000').value).toBe('');
+});
+
+test('it stays until the list behind it says what was counted', async () => {
+  closed.mockReset();
+  counted.mockResolvedValue({ message: 'Hitungan Kas Berhasil Disimpan', seq: 1 } as never);
+  const asked = vi.fn(() => Promise.resolve('before'));
+  const list = new QueryObserver(queryClient, { queryKey: calls.CLOSING_KEY, queryFn: asked });
+  const leave = list.subscribe(() => undefined);
+  await waitFor(() => expect(list.getCurrentResult().data).toBe('before'));
+  let answer: (view: string) => void = () => undefined;
+  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+
+  const form = await open('2026-11-24');
+  await userEvent.type(pieces('50,000'), '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await rest();
+  expect(closed).not.toHaveBeenCalled();
+  answer('after');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(list.getCurrentResult().data).toBe('after');
+  leave();
+  form.unmount();
 });
 
 test('a reason that is asked for can be typed at once', async () => {
