@@ -6,5 +6,6 @@ export const library = (name) =>
     resolve: { conditions: ['source'] },
     ssr: { resolve: { conditions: ['source'] } },
     oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
-    test: { name, isolate: false, include: ['src/**/*.{spec,test}.ts'] },
+    // Beside the browser's suite they get little of the machine: a limit is there for what hangs.
+    test: { name, isolate: false, include: ['src/**/*.{spec,test}.ts'], testTimeout: 120_000 },
   });

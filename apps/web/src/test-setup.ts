@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 // Machines are busy: what comes is waited for longer than a second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // What the component library asks of a browser and jsdom does not have.
 window.matchMedia ??= (query: string) =>

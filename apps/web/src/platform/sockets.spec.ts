@@ -14,7 +14,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   vi.mocked(api.get).mockResolvedValue({});
   close = connectSockets('token-1');
-  await vi.waitFor(() => expect(socket.on).toHaveBeenCalled());
+  await vi.waitFor(() => expect(socket.on).toHaveBeenCalled(), 30_000);
 });
 afterEach(() => {
   close();

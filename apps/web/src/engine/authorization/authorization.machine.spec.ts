@@ -169,7 +169,7 @@ describe('by finger', () => {
     await reached((state) => state.matches({ fingerprint: 'starting' }));
     actor.send({ type: 'cancel' });
     answer(scan);
-    await vi.waitFor(() => expect(mocked.stopScan).toHaveBeenCalledWith('scan-1'));
+    await vi.waitFor(() => expect(mocked.stopScan).toHaveBeenCalledWith('scan-1'), 30_000);
   });
 
   test('nobody comes: the time runs out', async () => {

@@ -76,7 +76,7 @@ test('is not saved before its picture has come, and says at the field why one is
   await waitFor(() => expect(createRow).toHaveBeenCalledOnce());
   expect(createRow.mock.calls[0]![1]).toEqual({ kode_kategori: 'CINCIN', nama_kategori: null, warna: '#B8860B', gambar_path: at('a').location }); // prettier-ignore
   expect(await screen.findByText('Gagal Menambahkan Kategori Katalog, Coba Beberapa Saat Lagi')).toBeTruthy();
-}, 30_000);
+});
 
 test('hashtags are written with # and sent as a list; pictures are sent in the order they are shown', async () => {
   changeRow.mockResolvedValue({ message: 'Data Berhasil Dirubah', seq: 1 });
@@ -95,7 +95,7 @@ test('hashtags are written with # and sent as a list; pictures are sent in the o
   expect(body).toMatchObject({ hashtag_kadar: ['17K', '18K'], hashtag_jenis: ['CINCIN'], gambar_path: [at('c').location, at('b').location] }); // prettier-ignore
   for (const name of ['kode_barang', 'harga_jual_str', 'gambar_name', 'deskripsi_banner'])
     expect(Object.keys(body)).not.toContain(name);
-}, 30_000);
+});
 
 test('a new item without a picture is refused where it is missing', async () => {
   await open('item-katalog', null);
@@ -103,7 +103,7 @@ test('a new item without a picture is refused where it is missing', async () => 
   expect(await screen.findByText('Gambar Wajib Dimasukan')).toBeTruthy();
   expect(screen.getByText('Berat Barang Tidak Boleh Kosong')).toBeTruthy();
   expect(createRow).not.toHaveBeenCalled();
-}, 30_000);
+});
 
 test('a picture that stays is not sent again', async () => {
   changeRow.mockResolvedValue({ message: 'Data Berhasil Dirubah', seq: 1 });
@@ -113,7 +113,7 @@ test('a picture that stays is not sent again', async () => {
   await userEvent.click(saveButton());
   await waitFor(() => expect(changeRow).toHaveBeenCalledOnce());
   expect(changeRow.mock.calls[0]![2]).toEqual({ nama_kategori: 'Cincin Emas', warna: '#B8860B' });
-}, 30_000);
+});
 
 test('of the groups of a price their codes are sent', async () => {
   changeRow.mockResolvedValue({ message: 'Data Berhasil Dirubah', seq: 1 });
@@ -124,4 +124,4 @@ test('of the groups of a price their codes are sent', async () => {
   await userEvent.click(saveButton());
   await waitFor(() => expect(changeRow).toHaveBeenCalledOnce());
   expect(changeRow.mock.calls[0]![2]).toEqual({ nama_harga_app: 'Emas Tua', detail_group: ['G750'] });
-}, 30_000);
+});

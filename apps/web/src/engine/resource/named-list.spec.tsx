@@ -44,7 +44,7 @@ test('who may not see cost gives that of a new row, and is not shown that of ano
   await userEvent.click(await screen.findByRole('button', { name: 'Ubah' }));
   expect(await screen.findByLabelText('Harga Jual', { selector: 'input' })).toBeTruthy();
   expect(screen.queryByLabelText('Harga Modal', { selector: 'input' })).toBeNull();
-}, 30_000);
+});
 
 test('the import of a list stands in its place, and leads back', async () => {
   const route: RouteDefinition = routes.find(({ path }) => path === '/master-berlian')!;
@@ -61,4 +61,4 @@ test('the import of a list stands in its place, and leads back', async () => {
   expect(await screen.findByRole('button', { name: 'Unduh Template' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
   expect(await screen.findByRole('button', { name: 'Import' })).toBeTruthy();
-}, 30_000);
+});

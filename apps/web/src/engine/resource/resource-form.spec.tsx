@@ -22,9 +22,6 @@ vi.mock('../../platform/session/use-session.js', () => ({
 const createRow = vi.mocked(calls.createRow);
 const changeRow = vi.mocked(calls.changeRow);
 
-// A busy machine takes its time over forms.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeAll(startTestI18n);
 beforeEach(() => vi.resetAllMocks());
 

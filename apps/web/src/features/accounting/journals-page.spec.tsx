@@ -61,7 +61,7 @@ async function open(): Promise<void> {
       <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
     </QueryClientProvider>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit UANG KAS UANG KELUAR' }, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit UANG KAS UANG KELUAR' }));
 }
 
 test('a number is chosen among the accounts that take postings, and kept back until it is saved', async () => {
@@ -91,7 +91,7 @@ test('a number is chosen among the accounts that take postings, and kept back un
       version: 3,
     },
   ]);
-}, 30_000);
+});
 
 test('a failure is said with the icon of success, and its reason stands at the number', async () => {
   const message = 'Nomor Akun 6-1100 Tidak Ditemukan';
@@ -106,4 +106,4 @@ test('a failure is said with the icon of success, and its reason stands at the n
   const said = await screen.findByText('Data Gagal Diedit');
   expect(said.closest('.dialog-success')).toBeTruthy();
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
-}, 30_000);
+});

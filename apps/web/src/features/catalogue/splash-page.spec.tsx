@@ -41,8 +41,6 @@ const slide = (kode: SplashSlideView['kode'], over: Partial<SplashSlideView> = {
 });
 const SLIDES = [slide('MEMBER', { url: '/a.jpg', text: 'HALO', position: 'ATAS' }), slide('GUEST-1'), slide('GUEST-2'), slide('GUEST-3')]; // prettier-ignore
 
-// The first tests also load what the page is made of, on a machine that is busy elsewhere.
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(async () => {
   await startTestI18n();
   await i18next.loadNamespaces(['catalogue', 'inputs']);
@@ -154,7 +152,7 @@ test('each slide keeps what is not saved, and the page is not left without a que
   await userEvent.click(screen.getByText('Kembali'));
   expect(await screen.findAllByText('Belum disimpan')).toHaveLength(2);
   void router.navigate('/home');
-  await userEvent.click(await screen.findByText('Tetap di sini', {}, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByText('Tetap di sini'));
   expect(screen.queryByText('Beranda')).toBeNull();
 });
 

@@ -58,12 +58,9 @@ function show(): void {
   );
 }
 
-/** The first render loads the definition of the list. */
-const PATIENT = { timeout: 10_000 };
-
 /** Buttons of the rows; the page has one of its own, to add an accessory. */
 const buttons = async (name: string): Promise<HTMLElement[]> => {
-  await screen.findByText('KOTAK CINCIN', undefined, PATIENT);
+  await screen.findByText('KOTAK CINCIN');
   return screen.getAllByRole('button', { name }).filter((button) => button.closest('tbody'));
 };
 
@@ -84,7 +81,7 @@ test('adds pieces by the keyboard alone, and shows at its field what the server 
   expect(first).toMatchObject({ jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 5, harga_satuan: 2_500, kode_supplier: null }); // prettier-ignore
   // One form is one entry, however often it is sent.
   expect(second).toEqual(first);
-}, 30_000);
+});
 
 test('does not let more be taken than there is, nor of what there is none', async () => {
   show();
@@ -95,11 +92,11 @@ test('does not let more be taken than there is, nor of what there is none', asyn
   await userEvent.type(qty, '8');
   await userEvent.tab();
   expect(await screen.findByText('Stok Tidak Cukup, Tersedia 7')).toBeTruthy();
-}, 30_000);
+});
 
 test('who may not add sees the list alone', async () => {
   rights.may = ['lihat'];
   show();
   expect(await buttons('Riwayat')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Ambil' })).toBeNull();
-}, 30_000);
+});

@@ -65,7 +65,7 @@ async function show(item: ItemView = ITEM): Promise<void> {
       <ItemEditForm item={item} onClose={() => {}} />
     </QueryClientProvider>,
   );
-  await screen.findByLabelText(/^Harga Atribut/, undefined, { timeout: 10_000 });
+  await screen.findByLabelText(/^Harga Atribut/);
 }
 const sent = (): unknown => vi.mocked(calls.changeItem).mock.calls.at(-1)![1];
 const save = () => userEvent.keyboard('{Control>}s{/Control}');

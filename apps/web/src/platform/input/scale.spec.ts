@@ -113,7 +113,7 @@ describe('the scale at this computer', () => {
     expect([scale.state, serial.opened]).toEqual(['live', [2400]]);
     serial.say('ST,GS,+  3.2');
     serial.say('70 g\r\nUS,GS,+  3.3 g\r\n');
-    await vi.waitFor(() => expect(frames).toHaveLength(2));
+    await vi.waitFor(() => expect(frames).toHaveLength(2), 30_000);
     expect(frames).toEqual([
       { kind: 'weight', milligrams: 3270, moving: false },
       { kind: 'weight', milligrams: 3300, moving: true },
@@ -127,7 +127,7 @@ describe('the scale at this computer', () => {
     await scale.open(serial.port);
     serial.stumble();
     serial.say('3.270 g\r\n');
-    await vi.waitFor(() => expect(frames).toHaveLength(1));
+    await vi.waitFor(() => expect(frames).toHaveLength(1), 30_000);
     expect(scale.state).toBe('live');
     stop();
   });
@@ -136,7 +136,7 @@ describe('the scale at this computer', () => {
     const serial = serialPort();
     await scale.open(serial.port);
     serial.pullOut();
-    await vi.waitFor(() => expect(scale.state).toBe('lost'));
+    await vi.waitFor(() => expect(scale.state).toBe('lost'), 30_000);
     await scale.open(serialPort().port);
     expect(scale.state).toBe('live');
   });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -267,7 +267,7 @@ describe('the calendar', () => {
     await userEvent.keyboard('{Escape}');
     expect(document.activeElement).toBe(box());
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('20'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('20'));
     // Six days on and a month back: 20 November → 26 November → 26 October.
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}{PageUp}{Enter}');
     expect(onValue).toHaveBeenLastCalledWith('2026-10-26');
