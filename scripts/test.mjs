@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything on a fresh machine. Installs packages, browser and tools, builds, then runs the unit tests
  * (vitest), the tests of API, ledger and end to end (jest, on an embedded PostgreSQL) and those in a real browser.
- * `npm test -- unit`, `api` or `browser` runs one of them. A browser waits half of its time: the unit tests run beside it.
+ * `npm test -- unit`, `api` or `browser` runs one of them. A browser waits half of its time: the unit tests run beside
+ * it, and after them those tests of the API that start no programs of their own.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -16,17 +17,20 @@ const vitest = inRoot('node_modules/vitest/vitest.mjs');
 const reportFile = (suite) => inRoot(`test-results/${suite}.json`);
 const runVitest = (suite, args = [], options = {}) =>
   node(vitest, ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(suite)}`], options); // prettier-ignore
+const runJest = (suite, args = [], options = {}) =>
+  node(inRoot('node_modules/jest/bin/jest.js'), [...args, '--json', `--outputFile=${reportFile(suite)}`], { cwd: inRoot('apps/api'), ...options }); // prettier-ignore
 const SUITES = {
   unit: () => runVitest('unit'),
-  api: () =>
-    node(inRoot('node_modules/jest/bin/jest.js'), ['--json', `--outputFile=${reportFile('api')}`], {
-      cwd: inRoot('apps/api'),
-    }),
+  api: () => runJest('api'),
   browser: () => runVitest('browser', ['--config', 'test/browser/vitest.config.mjs']),
 };
-/** On what the browser leaves free; what it prints comes in one piece, after the browser's. */
-const unitBeside = () =>
-  runVitest('unit', ['--maxWorkers=1'], { quiet: true, priority: constants.priority.PRIORITY_LOW });
+/** On what the browser leaves free, one after the other; what they print comes in one piece, after the browser's. */
+const spare = { quiet: true, priority: constants.priority.PRIORITY_LOW };
+const BESIDE_BROWSER = [
+  { suite: 'unit', name: 'unit', run: () => runVitest('unit', ['--maxWorkers=1'], spare) },
+  { suite: 'api', name: 'api-src', run: () => runJest('api-src', ['/apps/api/src/', '--maxWorkers=1'], spare) },
+];
+const restOfApi = () => runJest('api', ['--testPathIgnorePatterns=/apps/api/src/']);
 /** What failed in the last run, for who sees only the end of a long output (.ci/run repeats it there). */
 const failuresFile = inRoot('test-results/failures.txt');
 
@@ -41,13 +45,13 @@ await build(suites.some((name) => name !== 'unit') ? {} : { parts: ['server'] })
 rmSync(inRoot('test-results'), { recursive: true, force: true });
 mkdirSync(inRoot('test-results'));
 const failed = [];
-const beside = suites.includes('unit') && suites.includes('browser');
-for (const name of beside ? suites.filter((suite) => suite !== 'unit') : suites) {
-  const unit = beside && name === 'browser' ? attempt('unit', unitBeside) : null;
-  console.log(`\n── ${name} ──`);
-  console.log(await attempt(name, SUITES[name]));
-  if (unit) console.log(`\n── unit, beside ${name} ──\n${await unit}`);
-}
+if (suites.includes('browser')) {
+  const beside = BESIDE_BROWSER.filter(({ suite }) => suites.includes(suite));
+  if (suites.includes('api')) await shown('api', restOfApi);
+  const others = inTurn(beside);
+  await shown('browser', SUITES.browser);
+  console.log(await others);
+} else for (const name of suites) await shown(name, SUITES[name]);
 if (failed.length > 0) {
   const failures = failed.flatMap((name) => failuresOf(reportFile(name)));
   writeFileSync(failuresFile, `${failures.join('\n')}\n`);
@@ -56,15 +60,27 @@ if (failed.length > 0) {
 }
 
 /** Runs a suite; answers what it printed, where that was not shown, and how long it took. */
-async function attempt(name, suite) {
+async function attempt(name, run) {
   const started = Date.now();
   let output = '';
   try {
-    output = await suite();
+    output = await run();
   } catch {
     failed.push(name);
   }
   return `${output}── ${name}: ${Math.round((Date.now() - started) / 1000)} s`;
+}
+
+async function shown(name, run) {
+  console.log(`\n── ${name} ──`);
+  console.log(await attempt(name, run));
+}
+
+/** Runs one after the other; answers what they printed. */
+async function inTurn(runs) {
+  let output = '';
+  for (const { name, run } of runs) output += `\n── ${name}, beside the browser ──\n${await attempt(name, run)}\n`;
+  return output;
 }
 
 async function ensureTools() {

@@ -27,7 +27,8 @@ module.exports = {
     '^@emas/(domain|contracts|reporting)/(.*)$': '<rootDir>/libs/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  testTimeout: 60_000,
+  // Beside the browser's suite they get little of the machine: a limit is there for what hangs.
+  testTimeout: 240_000,
   // Who starts processes and ends them waits a good part of the time.
   maxWorkers: 3,
 };

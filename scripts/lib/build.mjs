@@ -14,7 +14,7 @@ const PARTS = {
   server: {
     sources: [...SHARED, ...LIBRARIES, 'apps/api/src', 'apps/api/tsconfig.json'],
     result: 'apps/api/dist/main.js',
-    build: () => node(inRoot('node_modules/typescript/bin/tsc'), ['-b', 'apps/api']),
+    build: () => node(inRoot('node_modules/typescript-7/bin/tsc'), ['-b', 'apps/api']),
   },
   web: {
     sources: [

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const DEADLINE_MS = 45_000;
+const DEADLINE_MS = 90_000;
 
 /** Reads until there is something, and answers it. The deadline is generous: the machine may be busy elsewhere. */
 export async function until<Value>(

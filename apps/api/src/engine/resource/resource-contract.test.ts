@@ -14,9 +14,6 @@ import { fieldText } from '../../platform/errors/error-texts.js';
 import { writeText } from './resource-texts.js';
 import { badInputs, sampleRow, sampleText } from './testing.js';
 
-// Every test goes through every list.
-jest.setTimeout(240_000);
-
 const SHOP = 'SJA';
 const TGL = '2031-01-10';
 
