@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { findChromium } from '../../../scripts/lib/system-packages.mjs';
+import { keepFailedPages } from './failed-pages.js';
+
+export { screenshot } from './screenshot.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,6 +40,7 @@ export function useBrowser() {
     browser = await chromium.launch({ executablePath, args: root ? [...ARGS, '--no-sandbox'] : ARGS });
   });
   afterAll(() => browser?.close());
+  const watch = keepFailedPages();
 
   return {
     url: inject('url'),
@@ -49,6 +51,7 @@ export function useBrowser() {
         timezoneId: 'Asia/Jakarta',
         viewport: { width: options.width ?? 1366, height: options.height ?? 768 },
       });
+      watch(context);
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
@@ -59,12 +62,4 @@ export function useBrowser() {
       return { page, context, faults };
     },
   };
-}
-
-const SHOTS = join(import.meta.dirname, '../../../test-results');
-
-/** Keeps a picture in test-results/. */
-export async function screenshot(page: Page, name: string): Promise<void> {
-  mkdirSync(SHOTS, { recursive: true });
-  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }
