@@ -2,6 +2,7 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/es/config-provider';
 import antdTheme from 'antd/es/theme';
 import type { Locale } from 'antd/es/locale';
+import en_US from 'antd/es/locale/en_US';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@emas/contracts/messages/languages';
@@ -31,7 +32,7 @@ export const useTheme = (): Theme => use(ThemeContext);
 
 const locales: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = {
   id: () => import('antd/es/locale/id_ID'),
-  en: () => import('antd/es/locale/en_US'),
+  en: () => Promise.resolve({ default: en_US }),
   it: () => import('antd/es/locale/it_IT'),
   hk: () => import('antd/es/locale/zh_HK'),
   my: () => import('antd/es/locale/ms_MY'),
@@ -95,7 +96,8 @@ function tokensOf(name: ThemeName) {
 export function ThemeProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [choice, setChoice] = useState<ThemeChoice>(() => devicePreferences().theme ?? 'system');
   const [name, setName] = useState<ThemeName>(() => themeOf(choice));
-  const [locale, setLocale] = useState<Locale>();
+  // Never without one: the library puts a provider around the page with the first, which would mount it anew.
+  const [locale, setLocale] = useState<Locale>(en_US);
   const { i18n } = useTranslation();
   const language = i18n.language as Language;
 
@@ -120,7 +122,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }): R
   return (
     <ThemeContext value={useMemo(() => ({ name, choice, choose }), [name, choice, choose])}>
       <StyleProvider cache={styles}>
-        <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
+        <ConfigProvider theme={theme} locale={locale} button={{ autoInsertSpace: false }}>
           {children}
         </ConfigProvider>
       </StyleProvider>
