@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MasterdataModule } from './contexts/masterdata/index.js';
+import { DateLockModule } from './engine/date-lock/date-lock.module.js';
 import { FirstRowsModule } from './engine/first-rows/first-rows.module.js';
 import { ImportModule } from './engine/import/import.module.js';
 import { ReportModule } from './engine/report/report.module.js';
@@ -29,6 +30,7 @@ import { LoggingModule } from './platform/logging/logging.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { RealtimeModule } from './platform/realtime/realtime.module.js';
+import { RenderingModule } from './platform/rendering/rendering.module.js';
 
 /** The table of contents. */
 @Module({
@@ -44,6 +46,7 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     RealtimeModule,
     QueueModule,
     FilesModule,
+    RenderingModule,
     HealthModule,
     MetricsModule,
 
@@ -51,6 +54,7 @@ import { RealtimeModule } from './platform/realtime/realtime.module.js';
     LedgerModule,
 
     // Engines
+    DateLockModule,
     ReportModule,
     ImportModule,
     FirstRowsModule,

@@ -5,7 +5,7 @@ import { bundle } from '@emas/contracts/messages/bundle';
 import { CashListDto, RecordCashDto, ReverseCashDto } from '@emas/contracts/money/cash-entry.dto';
 import type { CashEntryView } from '@emas/contracts/money/cash-entry.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import { ReportDates } from '../../engine/report/report-dates.js';
+import { DateLock } from '../../engine/date-lock/date-lock.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
@@ -21,7 +21,7 @@ export class MoneyController {
   constructor(
     private readonly commands: CommandBus,
     private readonly cash: CashQueries,
-    private readonly dates: ReportDates,
+    private readonly dates: DateLock,
   ) {}
 
   @Post('uang-kas')

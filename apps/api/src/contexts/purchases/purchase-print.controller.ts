@@ -22,7 +22,7 @@ import { noteMessage } from '@emas/contracts/shared/note-message';
 import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
 import { slipDefinition } from '@emas/reporting/slips/slip-pdf';
 import { slipTexts } from '@emas/reporting/slips/slip-text';
-import { RenderPool } from '../../engine/report/render-pool.js';
+import { RenderPool } from '../../platform/rendering/render-pool.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';

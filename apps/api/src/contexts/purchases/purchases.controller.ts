@@ -8,7 +8,7 @@ import { PurchaseListDto } from '@emas/contracts/purchases/purchase-list.dto';
 import type { NoteView, PurchasePriceView, PurchaseSummaryView, PurchaseView } from '@emas/contracts/purchases/purchase.view'; // prettier-ignore
 import { PricePurchaseDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import { ReportDates } from '../../engine/report/report-dates.js';
+import { DateLock } from '../../engine/date-lock/date-lock.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
@@ -30,7 +30,7 @@ export class PurchasesController {
     private readonly commands: CommandBus,
     private readonly purchases: PurchaseQueries,
     private readonly notes: NoteQueries,
-    private readonly dates: ReportDates,
+    private readonly dates: DateLock,
   ) {}
 
   @Get('nota/:no_faktur_jual')

@@ -3,7 +3,7 @@ import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { SaleListDto } from '@emas/contracts/sales/sale-list.dto';
 import type { SaleSummaryView } from '@emas/contracts/sales/sale.view';
-import { ReportDates } from '../../engine/report/report-dates.js';
+import { DateLock } from '../../engine/date-lock/date-lock.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { streamCsv } from '../../platform/http/csv-answer.js';
@@ -21,7 +21,7 @@ const COLUMNS: readonly (keyof SaleSummaryView)[] = [
 export class SalesCsvController {
   constructor(
     private readonly sales: SaleQueries,
-    private readonly dates: ReportDates,
+    private readonly dates: DateLock,
   ) {}
 
   @Get('csv')

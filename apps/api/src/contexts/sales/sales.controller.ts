@@ -11,8 +11,8 @@ import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
 import { slipDefinition } from '@emas/reporting/slips/slip-pdf';
 import { slipTexts } from '@emas/reporting/slips/slip-text';
-import { RenderPool } from '../../engine/report/render-pool.js';
-import { ReportDates } from '../../engine/report/report-dates.js';
+import { RenderPool } from '../../platform/rendering/render-pool.js';
+import { DateLock } from '../../engine/date-lock/date-lock.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
@@ -46,7 +46,7 @@ export class SalesController {
     private readonly slips: SaleSlips,
     private readonly notes: SaleNotes,
     private readonly renderer: RenderPool,
-    private readonly dates: ReportDates,
+    private readonly dates: DateLock,
   ) {}
 
   @Get('barang/:kode_barcode')

@@ -5,7 +5,7 @@ import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { AccessoryEntryListDto, RecordAccessoryDto, ReverseAccessoryDto } from '@emas/contracts/stock/accessory-entry.dto'; // prettier-ignore
 import type { AccessoryEntryView } from '@emas/contracts/stock/accessory-entry.view';
-import { ReportDates } from '../../engine/report/report-dates.js';
+import { DateLock } from '../../engine/date-lock/date-lock.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
@@ -22,7 +22,7 @@ export class AccessoriesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly entries: AccessoryQueries,
-    private readonly dates: ReportDates,
+    private readonly dates: DateLock,
   ) {}
 
   @Post()

@@ -14,8 +14,8 @@ import { visibleTo } from '@emas/reporting/document/visible';
 import { packRows } from '@emas/reporting/packed-rows';
 import type { RenderResult, ReportFormat } from '@emas/reporting/render-worker';
 import { Ledger } from '../../ledger/ledger.js';
-import { RenderPool } from './render-pool.js';
-import { businessDays } from './report-dates.js';
+import { RenderPool } from '../../platform/rendering/render-pool.js';
+import { businessDays } from '../date-lock/date-lock.js';
 import type { ReportQuery } from './report-query.js';
 
 /** Who asks for a report, and what. */

@@ -24,9 +24,9 @@ interface DayRange {
   readonly tgl_to?: string;
 }
 
-/** The date lock of lists of documents; reports have theirs in the engine. */
+/** The date lock of lists of documents and entries; reports have theirs in their engine. */
 @Injectable()
-export class ReportDates {
+export class DateLock {
   constructor(private readonly ledger: Ledger) {}
 
   /**
