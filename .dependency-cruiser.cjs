@@ -1,4 +1,4 @@
-/** The rules between rooms (docs/architecture.md says why). Type imports count as imports. */
+/** The rules between rooms (README.md, "The map of the house"). Type imports count as imports. */
 const SPEC = '\\.(spec|test)\\.tsx?$';
 /** Helpers that only specs use. */
 const TESTING = `(${SPEC}|/testing/|test-setup\\.ts$|/vitest\\.)`;
@@ -94,10 +94,17 @@ module.exports = {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'web-foundation-imports-no-feature',
+      name: 'web-parts-import-no-feature',
+      comment: 'What several features share and what knows the business.',
+      severity: 'error',
+      from: { path: '^apps/web/src/parts/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'web-foundation-knows-no-business',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|engine|platform)/' },
-      to: { path: '^apps/web/src/(features|app)/' },
+      to: { path: '^apps/web/src/(parts|features|app)/' },
     },
     {
       name: 'web-features-import-no-app',

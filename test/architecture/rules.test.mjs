@@ -37,7 +37,8 @@ const OFFENCES = {
   'contexts-meet-at-their-index': { 'apps/api/src/contexts/stock/x.ts': `import '../sales/commands/save-sale.js';` },
   'typeorm-stays-in-its-places': { 'apps/api/src/contexts/sales/commands/save-sale.ts': `import 'typeorm';` },
   'web-features-are-strangers': { 'apps/web/src/features/stock/x.ts': `import '../sales/page.js';` },
-  'web-foundation-imports-no-feature': { 'apps/web/src/ui/x.ts': `import '../features/sales/page.js';` },
+  'web-parts-import-no-feature': { 'apps/web/src/parts/document/x.ts': `import '../../features/sales/page.js';` },
+  'web-foundation-knows-no-business': { 'apps/web/src/engine/x.ts': `import '../parts/document/x.js';` },
   'web-features-import-no-app': { 'apps/web/src/features/sales/page.ts': `import '../../app/router.js';` },
   'component-library-only-in-ui': { 'apps/web/src/features/stock/y.ts': `import 'antd';` },
   'web-imports-types-of-dto-classes': { 'apps/web/src/features/stock/z.ts': `import { SaveSaleDto } from '../../../../../libs/contracts/src/sales/save-sale.dto.js'; new SaveSaleDto();` }, // prettier-ignore

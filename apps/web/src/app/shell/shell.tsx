@@ -9,11 +9,13 @@ import { devicePreferences, rememberOnDevice } from '../../platform/storage/devi
 import { useSession } from '../../platform/session/use-session.js';
 import { PageLoading } from '../../ui/loading.js';
 import { AuthorizationRequestNotices } from '../../engine/authorization/authorization-request-notices.js';
-import { ThresholdNotice } from '../../engine/customers/threshold-notice.js';
 import { AuthorizationHost } from '../../engine/authorization/with-authorization.js';
+import { LookupInputs } from '../../engine/resource/lookup-inputs.js';
+import { ThresholdNotice } from '../../parts/customer/threshold-notice.js';
 import { BatchProgressDialog } from './batch-progress-dialog.js';
 import { CommandPalette } from './command-palette.js';
 import { Header } from './header.js';
+import { LOOKUP_INPUTS } from './lookup-inputs.js';
 import { SessionEvents } from './session-events.js';
 import { ShortcutList } from './shortcut-list.js';
 import { Sidebar } from './sidebar.js';
@@ -104,9 +106,11 @@ export default function Shell(): ReactNode {
           onOpenShortcuts={() => setShortcuts(true)}
         />
         <main id="content" className="shell-content" tabIndex={-1}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
+          <LookupInputs value={LOOKUP_INPUTS}>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </LookupInputs>
         </main>
       </div>
       <SessionEvents />

@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIGURE_DECIMALS } from '@emas/contracts/definitions/parse-value';
 import type { FieldDefinition } from '@emas/contracts/definitions/resource';
-import { customerList } from '@emas/contracts/membership/customer-list';
 import { ColorInput } from '../../ui/form/color-input.js';
 import { DateInput } from '../../ui/form/date-input.js';
 import { FigureInput, PercentInput } from '../../ui/form/figure-input.js';
 import type { FieldInput } from '../../ui/form/form.js';
 import { MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
-import { DigitsInput, PhoneInput, TextInput } from '../../ui/form/text-input.js';
-import { CustomerLookup } from '../customers/customer-lookup.js';
+import { DigitsInput, PhoneInput, TextInput, type InputProps } from '../../ui/form/text-input.js';
 import { useFieldTexts } from '../field-texts.js';
 import { LookupInput, LookupsInput } from '../lookup/lookup-input.js';
 import { ImageField, ImagesField } from './image-field.js';
+import { LookupInputs } from './lookup-inputs.js';
 import { FIGURES } from './resource-columns.js';
 
 interface FieldInputProps {
@@ -82,12 +81,7 @@ export function FieldInputByType({
         />
       );
     case 'lookup':
-      // Persons are too many and too private for a list to choose from.
-      if (field.lookup!.list === customerList.name)
-        return <CustomerLookup {...shared} value={text(input.value) || null} />;
-      return (
-        <LookupInput {...shared} value={text(input.value) || null} lookup={field.lookup!} clearable={!field.required} />
-      );
+      return <KeyInput {...shared} field={field} value={text(input.value) || null} />;
     case 'lookups':
       return (
         <LookupsInput {...shared} value={(input.value as readonly string[] | null) ?? []} lookup={field.lookup!} />
@@ -139,6 +133,17 @@ export function FieldInputByType({
         <TextInput {...shared} value={text(input.value)} upper={field.upper ?? false} maxLength={field.length ?? 255} />
       );
   }
+}
+
+/** A key of another list: chosen from all of its rows, or as the list wants to be looked into. */
+function KeyInput({ field, ...props }: InputProps<string | null> & { readonly field: FieldDefinition }): ReactNode {
+  const Own = use(LookupInputs)[field.lookup!.list];
+  if (!Own) return <LookupInput {...props} lookup={field.lookup!} clearable={!field.required} />;
+  return (
+    <Suspense fallback={<TextInput value="…" onChange={() => undefined} readOnly />}>
+      <Own {...props} />
+    </Suspense>
+  );
 }
 
 /** Several words in one line, as they are being typed: `#8K,#16K`. */

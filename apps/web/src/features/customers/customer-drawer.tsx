@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerList } from '@emas/contracts/membership/customer-list';
 import { seesEveryMenu } from '@emas/contracts/permissions/levels';
-import { PersonCard } from '../../engine/persons/person-card.js';
+import { PersonCard } from '../../parts/person/person-card.js';
 import { useUser } from '../../platform/session/use-session.js';
 import { Drawer } from '../../ui/drawer.js';
 import { CustomerDocuments } from './customer-documents.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { customerList } from '@emas/contracts/membership/customer-list';
 import { Page } from '../../engine/page.js';
-import { PersonsList } from '../../engine/persons/persons-list.js';
+import { PersonsList } from '../../parts/person/persons-list.js';
 import { NamedList } from '../../engine/resource/named-list.js';
 import { useCurrentPage } from '../../platform/routing/current-page.js';
 import { Tabs } from '../../ui/tabs.js';

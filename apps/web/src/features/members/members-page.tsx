@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberList } from '@emas/contracts/membership/member-list';
-import { PersonCard } from '../../engine/persons/person-card.js';
-import { PersonsList } from '../../engine/persons/persons-list.js';
+import { PersonCard } from '../../parts/person/person-card.js';
+import { PersonsList } from '../../parts/person/persons-list.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Drawer } from '../../ui/drawer.js';
 

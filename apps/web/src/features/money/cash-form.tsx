@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RecordCashDto } from '@emas/contracts/money/cash-entry.dto';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
-import { CategoryField, type CategoryValues, RemarksField } from '../../engine/entries/category-fields.js';
+import { CategoryField, type CategoryValues, RemarksField } from '../../parts/entry/category-fields.js';
 import { askIfAnother, wasSentBefore } from '../../engine/form/sent-before.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { queryClient } from '../../platform/api/query-client.js';

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CashEntryView } from '@emas/contracts/money/cash-entry.view';
-import { EntriesTable } from '../../engine/entries/entries-table.js';
-import { counted } from '../../engine/entries/entry.js';
-import { ReverseEntryForm } from '../../engine/entries/reverse-entry-form.js';
+import { EntriesTable } from '../../parts/entry/entries-table.js';
+import { counted } from '../../parts/entry/entry.js';
+import { ReverseEntryForm } from '../../parts/entry/reverse-entry-form.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { Page } from '../../engine/page.js';
 import { formatInstant } from '../../platform/format.js';

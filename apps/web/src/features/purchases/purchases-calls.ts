@@ -8,7 +8,7 @@ import type {
 } from '@emas/contracts/purchases/purchase.view';
 import type { PricePurchaseDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import type { SlipCalls } from '../../engine/print/use-print-slip.js';
+import type { SlipCalls } from '../../parts/document/use-print-slip.js';
 import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
 
 /** A purchase as its saving answers. */

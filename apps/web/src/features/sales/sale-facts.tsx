@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaleView } from '@emas/contracts/sales/sale.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { StoneLines } from '../../engine/stones/stone-lines.js';
+import { StoneLines } from '../../parts/stones/stone-lines.js';
 import { formatInstant } from '../../platform/format.js';
 import { Figure } from '../../ui/figure.js';
 import { Tag, type Tone } from '../../ui/tag.js';

@@ -2,7 +2,7 @@ import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
 import type { SaleSummaryView, SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import type { SlipCalls } from '../../engine/print/use-print-slip.js';
+import type { SlipCalls } from '../../parts/document/use-print-slip.js';
 import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
 
 /** What a command on a sale answers. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoneView } from '@emas/contracts/stock/stone.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { stoneAmount } from '../../engine/stones/stone-lines.js';
+import { stoneAmount } from '../../parts/stones/stone-lines.js';
 import { formatFigure } from '../../platform/format.js';
 import { useModule } from '../../platform/session/use-session.js';
 import { Figure } from '../../ui/figure.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePrintSlip } from '../../../engine/print/use-print-slip.js';
+import { usePrintSlip } from '../../../parts/document/use-print-slip.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';

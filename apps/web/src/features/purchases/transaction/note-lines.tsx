@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoteLineView, NoteView } from '@emas/contracts/purchases/purchase.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
-import type { ChosenCustomer } from '../../../engine/customers/chosen-customer.js';
+import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';
 import { errorText } from '../../../platform/api/api-error.js';
 import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';

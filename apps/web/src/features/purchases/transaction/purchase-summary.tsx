@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CustomerInput } from '../../../engine/customers/customer-input.js';
-import { IdentityForm } from '../../../engine/customers/identity-form.js';
+import { CustomerInput } from '../../../parts/customer/customer-input.js';
+import { IdentityForm } from '../../../parts/customer/identity-form.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
-import { useOwnSales } from '../../../engine/lookup/use-own-sales.js';
+import { useOwnSales } from '../../../parts/document/use-own-sales.js';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { useCan, useSetting } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';

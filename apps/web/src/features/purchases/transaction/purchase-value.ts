@@ -3,7 +3,7 @@ import type { NoteLineView, NoteView, PurchaseLineView, PurchaseView } from '@em
 import type { PurchaseLineDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { FieldError } from '@emas/domain/shared/domain-error';
 import { newId } from '../../../platform/api/client.js';
-import type { ChosenCustomer } from '../../../engine/customers/chosen-customer.js';
+import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';
 
 /** One thing that is bought, while it is entered. Of a line of our own note only condition, weight and price are typed. */
 export interface PurchaseLine {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import { previewLine } from '@emas/domain/sales/preview';
 import { useFieldTexts } from '../../../engine/field-texts.js';
-import { StoneLines } from '../../../engine/stones/stone-lines.js';
+import { StoneLines } from '../../../parts/stones/stone-lines.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { Figure } from '../../../ui/figure.js';
 import { PercentInput, PriceInput, RupiahInput } from '../../../ui/form/figure-input.js';

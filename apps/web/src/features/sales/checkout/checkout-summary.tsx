@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CustomerInput } from '../../../engine/customers/customer-input.js';
+import { CustomerInput } from '../../../parts/customer/customer-input.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
-import { useOwnSales } from '../../../engine/lookup/use-own-sales.js';
+import { useOwnSales } from '../../../parts/document/use-own-sales.js';
 import { Button } from '../../../ui/button.js';
 import { Figure } from '../../../ui/figure.js';
 import { TextInput } from '../../../ui/form/text-input.js';

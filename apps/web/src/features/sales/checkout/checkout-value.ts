@@ -2,7 +2,7 @@ import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { previewLine, previewTotals, type LinePreview, type SalePreview } from '@emas/domain/sales/preview';
-import type { ChosenCustomer } from '../../../engine/customers/chosen-customer.js';
+import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';
 
 /** A scanned item with its frozen proposal, and what was typed over it; null is as proposed. */
 export interface CheckoutLine {

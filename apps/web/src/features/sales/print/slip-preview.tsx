@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSlipFormat } from '../../../engine/print/use-print-slip.js';
+import { useSlipFormat } from '../../../parts/document/use-print-slip.js';
 import { slipCalls } from '../sales-calls.js';
 
 /** The slip as it will come out of the printer. */

@@ -9,7 +9,7 @@ import { openFileWindow } from '../../platform/api/files.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useSetting } from '../../platform/session/use-session.js';
 import { toast } from '../../ui/toast.js';
-import { AuthorizationCancelled, withAuthorization } from '../authorization/with-authorization.js';
+import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
 import { printPages } from './print-pages.js';
 
 export interface Printable {

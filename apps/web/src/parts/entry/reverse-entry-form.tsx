@@ -5,8 +5,8 @@ import { isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { Field } from '../../ui/form/form.js';
 import { TextInput } from '../../ui/form/text-input.js';
-import { useFieldTexts } from '../field-texts.js';
-import { FormModal } from '../form/form-modal.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { FormModal } from '../../engine/form/form-modal.js';
 
 interface Values {
   alasan: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isOffered } from '@emas/contracts/definitions/offered';
 import { useOptionalUser } from '../../platform/session/use-session.js';
-import { useLookupRows } from './use-lookup.js';
+import { useLookupRows } from '../../engine/lookup/use-lookup.js';
 
 /** Proposes the salesperson whose login this is, once, in a form where nobody is chosen. */
 export function useOwnSales(chosen: string | null, propose: (kodeSales: string) => void): void {

@@ -8,7 +8,7 @@ import { SelectInput } from '../../ui/form/select-input.js';
 import type { InputProps } from '../../ui/form/text-input.js';
 import { PlusIcon } from '../../ui/icons.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
-import { useDebounced } from '../use-debounced.js';
+import { useDebounced } from '../../engine/use-debounced.js';
 import type { ChosenCustomer } from './chosen-customer.js';
 import { CustomerForm } from './customer-form.js';
 import './customer-input.css';

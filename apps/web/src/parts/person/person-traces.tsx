@@ -6,9 +6,9 @@ import type { PersonAction, PersonDefinition } from '@emas/contracts/membership/
 import { formatInstant } from '../../platform/format.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { Tag, type Tone } from '../../ui/tag.js';
-import { useFieldTexts } from '../field-texts.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
 import { fetchTraces, personKey } from './person-calls.js';
-import '../history/history-drawer.css';
+import '../../engine/history/history-drawer.css';
 
 const TONES: Readonly<Record<PersonAction, Tone>> = {
   DIDAFTAR: 'good',

@@ -9,10 +9,10 @@ import { SelectInput } from '../../ui/form/select-input.js';
 import { DeleteIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
-import { useFieldTexts } from '../field-texts.js';
-import { useListEmpty } from '../listing/list-empty.js';
-import { FilterChoice, ListingFilters } from '../listing/listing-filters.js';
-import { useAddressFilters } from '../listing/use-address-filters.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { useListEmpty } from '../../engine/listing/list-empty.js';
+import { FilterChoice, ListingFilters } from '../../engine/listing/listing-filters.js';
+import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import type { Entry } from './entry.js';
 
 type Names = 'tgl_from' | 'tgl_to' | 'jenis' | 'q';

@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/form/text-input.js';
 import { Modal } from '../../ui/modal.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { toast } from '../../ui/toast.js';
-import { useFieldTexts } from '../field-texts.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
 import type { ChosenCustomer } from './chosen-customer.js';
 import { fetchIdentity, saveIdentity, type Identity } from './identity-calls.js';
 

@@ -15,7 +15,7 @@ import { SwitchInput } from '../../ui/form/switch-input.js';
 import { PhoneInput, TextInput } from '../../ui/form/text-input.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
-import { useFieldTexts } from '../field-texts.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
 import type { ChosenCustomer } from './chosen-customer.js';
 
 interface CustomerFormProps {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Field } from '../../ui/form/form.js';
 import { TextInput } from '../../ui/form/text-input.js';
-import { useFieldTexts } from '../field-texts.js';
-import { LookupInput } from '../lookup/lookup-input.js';
-import { useLookupRows } from '../lookup/use-lookup.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { LookupInput } from '../../engine/lookup/lookup-input.js';
+import { useLookupRows } from '../../engine/lookup/use-lookup.js';
 
 export interface CategoryValues {
   kode_transaksi: string | null;
