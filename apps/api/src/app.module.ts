@@ -8,6 +8,7 @@ import { ReportModule } from './engine/report/report.module.js';
 import { ResourceModule } from './engine/resource/resource.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { IdentityModule } from './contexts/identity/index.js';
+import { AuthorizationModule } from './contexts/authorization/index.js';
 import { AccountingModule } from './contexts/accounting/index.js';
 import { ExportingModule } from './contexts/exporting/index.js';
 import { CatalogueModule } from './contexts/catalogue/index.js';
@@ -63,6 +64,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     // Contexts
     SettingsModule,
     IdentityModule,
+    AuthorizationModule,
     MembershipModule,
     OutboxModule,
     MasterdataModule,

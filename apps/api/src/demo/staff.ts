@@ -3,7 +3,7 @@ import type { Level } from '@emas/contracts/permissions/levels';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import type { ShopProfile } from '@emas/domain/settings/shop-profile';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { AuthorizeCommand } from '../contexts/identity/index.js';
+import { AuthorizeCommand } from '../contexts/authorization/index.js';
 import type { RequestUser } from '../platform/auth/request-user.js';
 
 export const DEMO_SHOP = {

@@ -1,7 +1,7 @@
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { BusinessDate } from '@emas/domain/shared/units';
-import { authorizeCommand } from '../contexts/identity/index.js';
+import { authorizeCommand } from '../contexts/authorization/index.js';
 import type { PriceBoard } from '../demo/prices.js';
 import type { Random } from '../demo/random.js';
 import type { Staff } from '../demo/staff.js';

@@ -1,13 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { SessionEnds, SessionPort } from '../../platform/auth/ports.js';
-import { DevicePort } from '../../platform/realtime/device-port.js';
 import { AccessTemplatesController } from './access-templates.controller.js';
-import { authorizationControllers, authorizationProviders } from './authorization/parts.js';
-import { AuthorizationController } from './authorization.controller.js';
 import { AccessNotices } from './commands/access-notices.js';
 import { ApplyTemplateHandler } from './commands/apply-template.js';
-import { AuthorizeHandler } from './commands/authorize.js';
 import { ChangeAccessHandler } from './commands/change-access.js';
 import { ChangeMenusHandler } from './commands/change-menus.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
@@ -22,7 +18,6 @@ import { ResetPasswordHandler } from './commands/reset-password.js';
 import { Credentials } from './persistence/credentials.js';
 import { Sessions } from './persistence/sessions.js';
 import { Throttle } from './persistence/throttle.js';
-import { AuthorizationsProjection } from './projections/authorizations.projection.js';
 import { UserAccountsProjection } from './projections/user-accounts.projection.js';
 import { AccessTemplatesQuery } from './queries/access-templates.query.js';
 import { Accounts } from './queries/accounts.js';
@@ -35,13 +30,7 @@ import { UsersController } from './users.controller.js';
 
 @Global()
 @Module({
-  controllers: [
-    SessionController,
-    UsersController,
-    AccessTemplatesController,
-    AuthorizationController,
-    ...authorizationControllers,
-  ],
+  controllers: [SessionController, UsersController, AccessTemplatesController],
   providers: [
     Credentials,
     Sessions,
@@ -67,14 +56,11 @@ import { UsersController } from './users.controller.js';
     ChangeTemplateHandler,
     ApplyTemplateHandler,
     EndSessionHandler,
-    AuthorizeHandler,
-    ...authorizationProviders,
   ],
-  exports: [SessionPort, SessionEnds, DevicePort, Drawers],
+  exports: [SessionPort, SessionEnds, Drawers, Accounts, Credentials, Sessions, Throttle, UsersQuery],
 })
 export class IdentityModule {
   constructor(projections: ProjectionRegistry) {
     projections.register(new UserAccountsProjection());
-    projections.register(new AuthorizationsProjection());
   }
 }

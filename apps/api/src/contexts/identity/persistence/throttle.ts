@@ -4,7 +4,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource } from 'typeorm';
 import { SettingsService } from '../../settings/index.js';
 
-/** Tries of one subject: an account, an address, an asker. */
+/** Whose tries are counted: an account, an address, who asks for an approval. */
 export interface Subject {
   readonly name: string;
   /** Times the shop's limit: an address stands for every till behind it. */
@@ -13,8 +13,6 @@ export interface Subject {
 
 export const account = (user_id: string): Subject => ({ name: `account:${user_id}` });
 export const address = (ip: string): Subject => ({ name: `address:${ip}`, factor: 4 });
-export const approver = (user_id: string): Subject => ({ name: `approver:${user_id}` });
-export const asker = (user_id: string): Subject => ({ name: `asker:${user_id}` });
 
 /**
  * Counts tries before they are checked, so that many at once get no further than one after another. Kept in

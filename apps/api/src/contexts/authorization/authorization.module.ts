@@ -1,0 +1,80 @@
+import { Global, Module } from '@nestjs/common';
+import { laporanOtorisasi } from '@emas/contracts/identity/reports/laporan-otorisasi';
+import { laporanOtorisasiGagal } from '@emas/contracts/identity/reports/laporan-otorisasi-gagal';
+import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
+import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { DevicePort } from '../../platform/realtime/device-port.js';
+import { Agents } from './agents.js';
+import { AuthorizationController } from './authorization.controller.js';
+import { AddDeviceHandler } from './commands/add-device.js';
+import { AnswerRequestHandler } from './commands/answer-request.js';
+import { AuthorizeHandler } from './commands/authorize.js';
+import { AuthorizeFingerprintHandler } from './commands/authorize-fingerprint.js';
+import { BeginEnrolmentHandler } from './commands/begin-enrolment.js';
+import { BeginScanHandler } from './commands/begin-scan.js';
+import { CancelScanHandler } from './commands/cancel-scan.js';
+import { KeepFingerHandler } from './commands/keep-finger.js';
+import { RemoveFingerHandler } from './commands/remove-finger.js';
+import { ReportScanHandler } from './commands/report-scan.js';
+import { RequestAuthorizationHandler } from './commands/request-authorization.js';
+import { RevokeDeviceHandler } from './commands/revoke-device.js';
+import { DevicesController } from './devices.controller.js';
+import { FingerprintController } from './fingerprint.controller.js';
+import { Devices } from './persistence/devices.js';
+import { Scans } from './persistence/scans.js';
+import { Templates } from './persistence/templates.js';
+import { AuthorizationsProjection } from './projections/authorizations.projection.js';
+import { DevicesQuery } from './queries/devices.query.js';
+import { FingerprintsQuery } from './queries/fingerprints.query.js';
+import { RequestsQuery } from './queries/requests.query.js';
+import { RequestNotices } from './request-notices.js';
+import { FailedAuthorizationQuery } from './reports/laporan-otorisasi-gagal.query.js';
+import { AuthorizationReportQuery } from './reports/laporan-otorisasi.query.js';
+import { RequestsController } from './requests.controller.js';
+
+const reports = [
+  reportOf(laporanOtorisasi, AuthorizationReportQuery),
+  reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),
+];
+
+/** Who allows what another may not do alone: by password, by finger, from afar; and what becomes of each approval. */
+@Global()
+@Module({
+  controllers: [
+    AuthorizationController,
+    ...reportControllers(reports),
+    DevicesController,
+    FingerprintController,
+    RequestsController,
+  ],
+  providers: [
+    Devices,
+    Scans,
+    Templates,
+    Agents,
+    { provide: DevicePort, useExisting: Agents },
+    RequestNotices,
+    DevicesQuery,
+    FingerprintsQuery,
+    RequestsQuery,
+    AuthorizeHandler,
+    AddDeviceHandler,
+    RevokeDeviceHandler,
+    BeginScanHandler,
+    CancelScanHandler,
+    ReportScanHandler,
+    AuthorizeFingerprintHandler,
+    BeginEnrolmentHandler,
+    KeepFingerHandler,
+    RemoveFingerHandler,
+    RequestAuthorizationHandler,
+    AnswerRequestHandler,
+    ...reportProviders(reports),
+  ],
+  exports: [DevicePort],
+})
+export class AuthorizationModule {
+  constructor(projections: ProjectionRegistry) {
+    projections.register(new AuthorizationsProjection());
+  }
+}

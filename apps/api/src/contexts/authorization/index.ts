@@ -1,0 +1,2 @@
+export { AuthorizationModule } from './authorization.module.js';
+export { AuthorizeCommand, authorizeCommand } from './commands/authorize.js';

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AuthorizationReportRecaps,
+  AuthorizationReportRow,
+} from '@emas/contracts/identity/reports/laporan-otorisasi';
+import { DataSource } from 'typeorm';
+import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
+import { countBy } from './recap.js';
+import { CHOSEN, DAY, METHOD, OF_DAYS, clock, reportValues } from './report-sql.js';
+
+/** Approvals that were given, with the value of what they were used for. */
+@Injectable()
+export class AuthorizationReportQuery extends ReportQuery<AuthorizationReportRow, AuthorizationReportRecaps> {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async run({ shop, filters }: ReportInput) {
+    const rows = await this.dataSource.query<AuthorizationReportRow[]>(
+      `SELECT a.kategori, ${DAY} AS tgl_system,
+              ${clock('coalesce(a.answered_at, a.recorded_at)')}, a.description, a.no_faktur AS no_faktur_group,
+              coalesce(s.total_harga, p.total_harga, c.jumlah_rp) AS jumlah_rp, a.peminta AS minta_by,
+              a.pemberi || CASE WHEN a.diri_sendiri THEN ' (SENDIRI)' ELSE '' END AS otorisasi_by, ${METHOD},
+              a.keterangan, a.alasan, a.ringkasan::text AS ringkasan, 1 AS jumlah_otorisasi,
+              CASE WHEN a.status = 'DIPAKAI' THEN 'DIPAKAI'
+                   WHEN a.expires_at <= clock_timestamp() THEN 'KADALUARSA' ELSE 'TIDAK DIPAKAI' END AS hasil
+         FROM read."authorization" a
+         LEFT JOIN read.sale s ON s.shop = a.shop AND 'sale/' || s.id = a.dipakai_oleh
+         LEFT JOIN read.purchase p ON p.shop = a.shop AND 'purchase/' || p.id = a.dipakai_oleh
+         LEFT JOIN read.cash_entry c ON c.shop = a.shop AND 'cash-entry/' || c.id = a.dipakai_oleh
+        WHERE ${OF_DAYS} AND ${CHOSEN} AND a.status IN ('BERLAKU', 'DIPAKAI')
+        ORDER BY a.recorded_at, a.id`,
+      reportValues(shop, filters),
+    );
+    const approvers = countBy(rows, 'otorisasi_by');
+    const askers = countBy(rows, 'minta_by');
+    return {
+      rows,
+      recaps: {
+        otorisasi_by: approvers.map(([otorisasi_by, jumlah_otorisasi]) => ({ otorisasi_by, jumlah_otorisasi })),
+        minta_by: askers.map(([minta_by, jumlah_otorisasi]) => ({ minta_by, jumlah_otorisasi })),
+      },
+    };
+  }
+}
