@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { authorizationStream, type AuthorizationRequirement } from '@emas/domain/authorization/authorization';
-import type { FingerprintAuthEvent, ScanStarted } from '@emas/contracts/identity/fingerprint.dto';
+import type { FingerprintAuthEvent, ScanStarted } from '@emas/contracts/authorization/fingerprint.dto';
 import { Ledger } from '../../apps/api/src/ledger/ledger.js';
 import { DeviceSockets } from '../../apps/api/src/platform/realtime/device-sockets.js';
 import { Client, SHOP, createOwner, createUser } from '../support/people.js';

@@ -4,7 +4,7 @@ import type {
   AuthorizationAnsweredEvent,
   AuthorizationRequestEvent,
   AuthorizationRequestRow,
-} from '@emas/contracts/identity/authorization-request.dto';
+} from '@emas/contracts/authorization/authorization-request.dto';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import { Client, createOwner, createUser } from '../support/people.js';
 import { ProbeModule } from '../support/probe.js';

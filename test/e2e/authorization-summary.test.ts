@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { actionText } from '@emas/contracts/identity/action-text';
+import { actionText } from '@emas/contracts/authorization/action-text';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';

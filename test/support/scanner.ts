@@ -5,7 +5,7 @@ import type {
   FingerprintEnrollEvent,
   FingerprintEnrolledReport,
   FingerprintScanEvent,
-} from '@emas/contracts/identity/fingerprint.dto';
+} from '@emas/contracts/authorization/fingerprint.dto';
 import type { TestApp } from './test-app.js';
 import { until } from './until.js';
 

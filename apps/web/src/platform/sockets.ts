@@ -3,8 +3,8 @@ import type { Socket } from 'socket.io-client';
 import type {
   AuthorizationAnsweredEvent,
   AuthorizationRequestEvent,
-} from '@emas/contracts/identity/authorization-request.dto';
-import type { FingerprintAuthEvent, FingerprintEnrolledEvent } from '@emas/contracts/identity/fingerprint.dto';
+} from '@emas/contracts/authorization/authorization-request.dto';
+import type { FingerprintAuthEvent, FingerprintEnrolledEvent } from '@emas/contracts/authorization/fingerprint.dto';
 import { api } from './api/client.js';
 import { queryClient } from './api/query-client.js';
 import { socketOrigin, socketPath } from './config.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AUTHORIZATION_CATEGORIES } from '@emas/domain/shared/authorization-category';
 import type { FieldDefinition } from '../definitions/resource.js';
-import { AUTHORIZATION_METHODS } from '../identity/reports/laporan-otorisasi.js';
+import { AUTHORIZATION_METHODS } from '../authorization/reports/laporan-otorisasi.js';
 import { LISTS } from '../masterdata/registry.js';
 import { values } from './id/values.js';
 

@@ -1,6 +1,6 @@
 import type { AnyRow, ColumnDefinition } from '@emas/contracts/definitions/report';
 import type { ReportColumn } from '@emas/contracts/definitions/report-document';
-import { actionTextOf } from '@emas/contracts/identity/action-text';
+import { actionTextOf } from '@emas/contracts/authorization/action-text';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { Language } from '@emas/contracts/messages/languages';
 import {

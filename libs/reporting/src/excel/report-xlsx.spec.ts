@@ -1,4 +1,4 @@
-import { type AuthorizationReportRow, laporanOtorisasi } from '@emas/contracts/identity/reports/laporan-otorisasi';
+import { type AuthorizationReportRow, laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-otorisasi';
 import type { Language } from '@emas/contracts/messages/languages';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';

@@ -7,7 +7,7 @@ import {
   type FingerprintEnrolledReport,
   type FingerprintScanEvent,
   TEMPLATE_MAX,
-} from '@emas/contracts/identity/fingerprint.dto';
+} from '@emas/contracts/authorization/fingerprint.dto';
 import { deviceStream } from '@emas/domain/authorization/device';
 import { type FingerprintBody, fingerprintStream } from '@emas/domain/authorization/fingerprint';
 import { DomainError } from '@emas/domain/shared/domain-error';

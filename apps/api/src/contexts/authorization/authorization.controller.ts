@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type AuthorizedBody, AuthorizeDto } from '@emas/contracts/identity/authorize.dto';
+import { type AuthorizedBody, AuthorizeDto } from '@emas/contracts/authorization/authorize.dto';
 import type { UserOption } from '@emas/contracts/identity/user.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { CurrentUser, LoggedIn } from '../../platform/auth/decorators.js';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { laporanOtorisasi } from '@emas/contracts/identity/reports/laporan-otorisasi';
-import { laporanOtorisasiGagal } from '@emas/contracts/identity/reports/laporan-otorisasi-gagal';
+import { laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-otorisasi';
+import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { DevicePort } from '../../platform/realtime/device-port.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CreateDeviceDto, type DeviceCreatedBody, type DeviceRow } from '@emas/contracts/identity/device.dto';
+import { CreateDeviceDto, type DeviceCreatedBody, type DeviceRow } from '@emas/contracts/authorization/device.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AuthorizedBody } from '@emas/contracts/identity/authorize.dto';
+import type { AuthorizedBody } from '@emas/contracts/authorization/authorize.dto';
 import {
   AuthorizeFingerprintDto,
   type EnrolledFinger,
@@ -9,7 +9,7 @@ import {
   ScanFingerprintDto,
   type ScanStarted,
   type UserFingerprints,
-} from '@emas/contracts/identity/fingerprint.dto';
+} from '@emas/contracts/authorization/fingerprint.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, LoggedIn, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';

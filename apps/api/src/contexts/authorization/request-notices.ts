@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type {
   AuthorizationAnsweredEvent,
   AuthorizationRequestEvent,
-} from '@emas/contracts/identity/authorization-request.dto';
-import { actionTextOf } from '@emas/contracts/identity/action-text';
+} from '@emas/contracts/authorization/authorization-request.dto';
+import { actionTextOf } from '@emas/contracts/authorization/action-text';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { Ledger } from '../../ledger/ledger.js';
 import { FollowerPort } from '../../platform/http/after-seq.interceptor.js';

@@ -8,7 +8,7 @@ import {
   RefuseRequestDto,
   RequestAuthorizationDto,
   RequestsQueryDto,
-} from '@emas/contracts/identity/authorization-request.dto';
+} from '@emas/contracts/authorization/authorization-request.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, LoggedIn, RequireLevel, RequirePermission } from '../../platform/auth/decorators.js';

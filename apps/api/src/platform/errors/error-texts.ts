@@ -1,5 +1,5 @@
 import type { ErrorParams } from '@emas/domain/shared/domain-error';
-import { actionTextOf } from '@emas/contracts/identity/action-text';
+import { actionTextOf } from '@emas/contracts/authorization/action-text';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { fieldOfPath, fieldTextParams, labelledParams } from '@emas/contracts/messages/field-text';
 import { DEFAULT_LANGUAGE, type Language } from '@emas/contracts/messages/languages';

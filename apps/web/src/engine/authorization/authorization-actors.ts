@@ -1,7 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { AuthorizedBody } from '@emas/contracts/identity/authorize.dto';
-import type { AuthorizationRequestedBody, RequestStatus } from '@emas/contracts/identity/authorization-request.dto';
-import type { FingerprintAuthEvent, ScanStarted } from '@emas/contracts/identity/fingerprint.dto';
+import type { AuthorizedBody } from '@emas/contracts/authorization/authorize.dto';
+import type {
+  AuthorizationRequestedBody,
+  RequestStatus,
+} from '@emas/contracts/authorization/authorization-request.dto';
+import type { FingerprintAuthEvent, ScanStarted } from '@emas/contracts/authorization/fingerprint.dto';
 import { isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { onSocketEvent } from '../../platform/sockets.js';

@@ -1,10 +1,15 @@
-import type { AuthorizedBody } from '@emas/contracts/identity/authorize.dto';
+import type { AuthorizedBody } from '@emas/contracts/authorization/authorize.dto';
 import type {
   AuthorizationRequestedBody,
   AuthorizationRequestRow,
   RequestStatus,
-} from '@emas/contracts/identity/authorization-request.dto';
-import type { EnrolledFinger, Finger, ScanStarted, UserFingerprints } from '@emas/contracts/identity/fingerprint.dto';
+} from '@emas/contracts/authorization/authorization-request.dto';
+import type {
+  EnrolledFinger,
+  Finger,
+  ScanStarted,
+  UserFingerprints,
+} from '@emas/contracts/authorization/fingerprint.dto';
 import type { UserOption } from '@emas/contracts/identity/user.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { Summary } from '@emas/domain/shared/summary';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { AuthorizationRequestRow } from '@emas/contracts/identity/authorization-request.dto';
+import type { AuthorizationRequestRow } from '@emas/contracts/authorization/authorization-request.dto';
 import { summaryHeadline } from '@emas/contracts/shared/summary-text';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useUser } from '../../platform/session/use-session.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { AuthorizationRequestRow, RequestStatus } from '@emas/contracts/identity/authorization-request.dto';
+import type { AuthorizationRequestRow, RequestStatus } from '@emas/contracts/authorization/authorization-request.dto';
 import { ApiError } from '../../platform/api/api-error.js';
 import { createEmitter } from '../../platform/emitter.js';
 import { REQUEST_POLL_MS } from './authorization-actors.js';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { AuthorizedBody } from '@emas/contracts/identity/authorize.dto';
-import type { AuthorizationRequestedBody } from '@emas/contracts/identity/authorization-request.dto';
-import type { FingerprintAuthEvent, ScanStarted } from '@emas/contracts/identity/fingerprint.dto';
+import type { AuthorizedBody } from '@emas/contracts/authorization/authorize.dto';
+import type { AuthorizationRequestedBody } from '@emas/contracts/authorization/authorization-request.dto';
+import type { FingerprintAuthEvent, ScanStarted } from '@emas/contracts/authorization/fingerprint.dto';
 import { isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import * as actors from './authorization-actors.js';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EnrolledFinger } from '@emas/contracts/identity/fingerprint.dto';
+import type { EnrolledFinger } from '@emas/contracts/authorization/fingerprint.dto';
 import { FINGERS, type Finger } from '@emas/domain/shared/fingers';
 import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EnrolledFinger, Finger, ScanStarted } from '@emas/contracts/identity/fingerprint.dto';
+import type { EnrolledFinger, Finger, ScanStarted } from '@emas/contracts/authorization/fingerprint.dto';
 import { useSocketEvent } from '../../platform/sockets.js';
 import { abandonScan } from './authorization-actors.js';
 import { scanTimeMs } from './scan-time.js';

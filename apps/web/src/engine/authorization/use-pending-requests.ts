@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AuthorizationRequestRow } from '@emas/contracts/identity/authorization-request.dto';
+import type { AuthorizationRequestRow } from '@emas/contracts/authorization/authorization-request.dto';
 import { isAuthorizer } from '@emas/contracts/permissions/levels';
 import { queryClient } from '../../platform/api/query-client.js';
 import { can, useUser } from '../../platform/session/use-session.js';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AuthorizationRequestRow } from '@emas/contracts/identity/authorization-request.dto';
+import type { AuthorizationRequestRow } from '@emas/contracts/authorization/authorization-request.dto';
 import { useActionText } from '../../engine/authorization/use-action-text.js';
 import { ActionSummary } from '../../engine/authorization/action-summary.js';
 import { approveRequest, refuseRequest } from '../../engine/authorization/authorization-calls.js';

@@ -1,7 +1,7 @@
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthorizationRequestRow } from '@emas/contracts/identity/authorization-request.dto';
+import type { AuthorizationRequestRow } from '@emas/contracts/authorization/authorization-request.dto';
 import { useActionText } from '../../engine/authorization/use-action-text.js';
 import { ActionSummary } from '../../engine/authorization/action-summary.js';
 import { withdrawRequest } from '../../engine/authorization/authorization-calls.js';

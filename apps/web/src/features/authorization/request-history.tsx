@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthorizationRequestRow, RequestStatus } from '@emas/contracts/identity/authorization-request.dto';
+import type { AuthorizationRequestRow, RequestStatus } from '@emas/contracts/authorization/authorization-request.dto';
 import { summaryHeadline } from '@emas/contracts/shared/summary-text';
 import { useActionText } from '../../engine/authorization/use-action-text.js';
 import { useSummaryWords } from '../../engine/authorization/action-summary.js';

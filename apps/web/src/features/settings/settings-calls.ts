@@ -1,4 +1,4 @@
-import type { DeviceCreatedBody, DeviceRow } from '@emas/contracts/identity/device.dto';
+import type { DeviceCreatedBody, DeviceRow } from '@emas/contracts/authorization/device.dto';
 import type { SettingKey } from '@emas/contracts/modules/register';
 import { isSettingKey } from '@emas/contracts/modules/register';
 import type { OpeningBalancesView } from '@emas/contracts/settings/opening-balances.view';

@@ -1,4 +1,4 @@
-import { ACTIONS } from '../../identity/action-text.js';
+import { ACTIONS } from '../../authorization/action-text.js';
 
 export const authorization = {
   web: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CreateDeviceDto } from '@emas/contracts/identity/device.dto';
+import type { CreateDeviceDto } from '@emas/contracts/authorization/device.dto';
 import { type DeviceBody, addDevice, deviceStream } from '@emas/domain/authorization/device';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AuthorizeFingerprintDto } from '@emas/contracts/identity/fingerprint.dto';
+import type { AuthorizeFingerprintDto } from '@emas/contracts/authorization/fingerprint.dto';
 import { type AuthorizationRequest, mayAuthorize, sameSummary } from '@emas/domain/authorization/authorization';
 import { type DeviceBody, deviceStream } from '@emas/domain/authorization/device';
 import { normalizeUserId } from '@emas/domain/identity/user';

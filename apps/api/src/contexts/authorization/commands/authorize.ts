@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AuthorizeDto } from '@emas/contracts/identity/authorize.dto';
+import type { AuthorizeDto } from '@emas/contracts/authorization/authorize.dto';
 import { setting } from '@emas/contracts/modules/register';
 import {
   type AuthorizationRefusal,

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ScanStarted } from '@emas/contracts/identity/fingerprint.dto';
+import type { ScanStarted } from '@emas/contracts/authorization/fingerprint.dto';
 import { requireFingersOf } from '@emas/domain/authorization/fingerprint';
 import { type UserBody, requireUserId, userStream } from '@emas/domain/identity/user';
 import { DomainError } from '@emas/domain/shared/domain-error';

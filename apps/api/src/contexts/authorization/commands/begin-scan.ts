@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ScanFingerprintDto, ScanStarted } from '@emas/contracts/identity/fingerprint.dto';
+import type { ScanFingerprintDto, ScanStarted } from '@emas/contracts/authorization/fingerprint.dto';
 import { mayAuthorize } from '@emas/domain/authorization/authorization';
 import { normalizeUserId } from '@emas/domain/identity/user';
 import { DomainError } from '@emas/domain/shared/domain-error';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { FingerprintEnrolledEvent } from '@emas/contracts/identity/fingerprint.dto';
+import type { FingerprintEnrolledEvent } from '@emas/contracts/authorization/fingerprint.dto';
 import {
   type FingerprintBody,
   enrolFinger,

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { FingerprintAuthEvent } from '@emas/contracts/identity/fingerprint.dto';
+import type { FingerprintAuthEvent } from '@emas/contracts/authorization/fingerprint.dto';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import { type DeviceBody, deviceStream } from '@emas/domain/authorization/device';
 import { DomainError } from '@emas/domain/shared/domain-error';

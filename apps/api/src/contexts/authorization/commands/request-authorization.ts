@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type {
   AuthorizationRequestEvent,
   RequestAuthorizationDto,
-} from '@emas/contracts/identity/authorization-request.dto';
+} from '@emas/contracts/authorization/authorization-request.dto';
 import { setting } from '@emas/contracts/modules/register';
 import { isAuthorizer } from '@emas/contracts/permissions/levels';
 import { type AuthorizationRequirement, authorizationStream } from '@emas/domain/authorization/authorization';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeviceRow } from '@emas/contracts/identity/device.dto';
+import type { DeviceRow } from '@emas/contracts/authorization/device.dto';
 import type { DeviceBody } from '@emas/domain/authorization/device';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Devices } from '../persistence/devices.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EnrolledFinger, UserFingerprints } from '@emas/contracts/identity/fingerprint.dto';
+import type { EnrolledFinger, UserFingerprints } from '@emas/contracts/authorization/fingerprint.dto';
 import { isAuthorizer } from '@emas/contracts/permissions/levels';
 import { type FingerprintBody, fingerprintStream } from '@emas/domain/authorization/fingerprint';
 import { normalizeUserId, requireUserId } from '@emas/domain/identity/user';

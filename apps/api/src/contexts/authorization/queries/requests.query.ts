@@ -3,7 +3,7 @@ import type {
   AuthorizationRequestRow,
   RequestStatus,
   RequestsQueryDto,
-} from '@emas/contracts/identity/authorization-request.dto';
+} from '@emas/contracts/authorization/authorization-request.dto';
 import { isAuthorizer } from '@emas/contracts/permissions/levels';
 import { type AuthorizationBody, authorizationStream } from '@emas/domain/authorization/authorization';
 import { type RemoteRequestBody, type RemoteRequestDocument } from '@emas/domain/authorization/remote-request';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   FailedAuthorizationRecaps,
   FailedAuthorizationRow,
-} from '@emas/contracts/identity/reports/laporan-otorisasi-gagal';
+} from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { countBy } from './recap.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   AuthorizationReportRecaps,
   AuthorizationReportRow,
-} from '@emas/contracts/identity/reports/laporan-otorisasi';
+} from '@emas/contracts/authorization/reports/laporan-otorisasi';
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { countBy } from './recap.js';

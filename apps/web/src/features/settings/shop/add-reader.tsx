@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DeviceCreatedBody } from '@emas/contracts/identity/device.dto';
+import type { DeviceCreatedBody } from '@emas/contracts/authorization/device.dto';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { errorText } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeviceCreatedBody, DeviceRow } from '@emas/contracts/identity/device.dto';
+import type { DeviceCreatedBody, DeviceRow } from '@emas/contracts/authorization/device.dto';
 import { errorText } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
 import { queryClient } from '../../../platform/api/query-client.js';

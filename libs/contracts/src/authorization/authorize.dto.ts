@@ -6,7 +6,7 @@ import {
 } from '@emas/domain/shared/authorization-category';
 import type { Summary } from '@emas/domain/shared/summary';
 import { ActionSummary, OneOf, Optional, Secret, Text } from '../shared/rules.js';
-import { PASSWORD_MAX } from './login.dto.js';
+import { PASSWORD_MAX } from '../identity/login.dto.js';
 
 /** `POST authorization`: the cashier's session, the supervisor's credentials, and what exactly is approved. */
 export class AuthorizeDto {
