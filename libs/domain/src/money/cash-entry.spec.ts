@@ -44,11 +44,9 @@ describe('cash entries', () => {
   };
   const reverse = (alasan = 'SALAH') =>
     ((context) =>
-      reverseCash(
-        { cash_entry_id: 'c1', alasan },
-        shop.last('CashEntryRecorded') ?? null,
-        context,
-      )) satisfies Parameters<TestShop['do']>[0];
+      reverseCash({ id: 'c1', alasan }, shop.last('CashEntryRecorded') ?? null, context)) satisfies Parameters<
+      TestShop['do']
+    >[0];
 
   beforeEach(() => {
     shop = new TestShop();

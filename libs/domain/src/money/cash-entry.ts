@@ -1,6 +1,7 @@
+import { documentOf } from '../document/document.js';
+import type { EndedBody } from '../document/end.js';
 import { compactPostings, credit, debit } from '../ledger/books.js';
-import type { DecideContext, MoneyPosting, NewEvent, StreamId } from '../ledger/event.js';
-import { DomainError } from '../shared/domain-error.js';
+import type { MoneyPosting } from '../ledger/event.js';
 import type { BusinessDate, Instant, Rupiah } from '../shared/units.js';
 
 export type CashDirection = 'IN' | 'OUT';
@@ -19,20 +20,14 @@ export interface CashEntryRecordedBody {
   readonly created_at: Instant;
 }
 
-export interface CashEntryReversedBody {
-  readonly alasan_batal: string;
-  readonly batal_by: string;
-  readonly batal_at: Instant;
-}
-
 export type CashEntryRecorded = { readonly type: 'CashEntryRecorded'; readonly body: CashEntryRecordedBody };
 /** The same day's correction of a mistake; it reverses its CashEntryRecorded. */
-export type CashEntryReversed = { readonly type: 'CashEntryReversed'; readonly body: CashEntryReversedBody };
+export type CashEntryReversed = { readonly type: 'CashEntryReversed'; readonly body: EndedBody<string> };
 export type CashEntryEvent = CashEntryRecorded | CashEntryReversed;
 
 export interface CashEntry extends CashEntryRecordedBody {
   readonly status: CashEntryStatus;
-  readonly ended: CashEntryReversedBody | null;
+  readonly ended: EndedBody<string> | null;
 }
 
 /** A category of money movements as its master row has it. */
@@ -46,8 +41,6 @@ export interface CashCategory {
   /** Least characters of keterangan. */
   readonly keterangan_minimal: number;
 }
-
-export const cashEntryStream = (id: string): StreamId => `cash-entry/${id}`;
 
 /** The entry after an event; null is an entry that does not exist yet. */
 export function evolveCashEntry(entry: CashEntry | null, event: CashEntryEvent): CashEntry {
@@ -66,27 +59,17 @@ export function cashPostings({ jenis, kode_laci, kode_transaksi, jumlah_rp }: Ca
   );
 }
 
-/** Puts an event of an entry into the form the ledger appends. Numbers: KM cash in, KK cash out. */
-export function cashEntryEvent(
-  entry: CashEntry | null,
-  event: CashEntryEvent,
-  lines: { readonly postings: readonly MoneyPosting[]; readonly reverses?: number },
-): NewEvent & { document: { body: CashEntry } } {
-  const body = evolveCashEntry(entry, event);
-  return {
-    stream: cashEntryStream(body.cash_entry_id),
-    type: event.type,
-    schema: 1,
-    body: event.body,
-    ...lines,
-    ...(event.type === 'CashEntryRecorded' ? { numberKind: body.jenis === 'IN' ? 'KM' : 'KK' } : {}),
-    document: { status: body.status, body },
-  };
-}
-
-/** The entry as loaded, or the refusal that there is none. */
-export function requireCashEntry(id: string, context: DecideContext): CashEntry {
-  const { body } = context.get<CashEntry | null>(cashEntryStream(id));
-  if (!body) throw new DomainError('CASH_ENTRY_NOT_FOUND');
-  return body;
-}
+/** Numbers: KM cash in, KK cash out. */
+export const cashEntries = documentOf<CashEntry, CashEntryEvent>({
+  kind: 'cash-entry',
+  idOf: ({ cash_entry_id }) => cash_entry_id,
+  numberOf: ({ jenis }) => (jenis === 'IN' ? 'KM' : 'KK'),
+  evolve: evolveCashEntry,
+  refusals: {
+    missing: 'CASH_ENTRY_NOT_FOUND',
+    exists: 'CASH_ENTRY_ALREADY_SAVED',
+    otherDay: 'CASH_ENTRY_OTHER_DAY',
+    not: { VALID: 'CASH_ENTRY_REVERSED' },
+  },
+});
+export const cashEntryStream = cashEntries.stream;

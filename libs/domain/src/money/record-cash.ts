@@ -9,9 +9,8 @@ import {
   type CashCategory,
   type CashDirection,
   type CashEntry,
-  cashEntryEvent,
+  cashEntries,
   type CashEntryRecordedBody,
-  cashEntryStream,
   cashPostings,
 } from './cash-entry.js';
 
@@ -60,8 +59,7 @@ export function recordCash(
   category: CashCategory | null,
   context: DecideContext,
 ): Decision<{ readonly entry: CashEntry }> {
-  const stream = cashEntryStream(command.cash_entry_id);
-  if (context.get(stream).version > 0) throw new DomainError('CASH_ENTRY_ALREADY_SAVED');
+  cashEntries.requireNew(command.cash_entry_id, context);
   const tgl_system = requireOpenDay(context);
   if (command.kode_laci === null) throw new DomainError('DRAWER_REQUIRED');
   const { batas_otorisasi, nama_transaksi } = check(command, category);
@@ -74,7 +72,7 @@ export function recordCash(
       hash: command.hash,
       ringkasan: cashSummary(command, nama_transaksi),
     });
-  const used = useAuthorizations(required, command.otorisasi_ids, context, stream);
+  const used = useAuthorizations(required, command.otorisasi_ids, context, cashEntries.stream(command.cash_entry_id));
   const body: CashEntryRecordedBody = {
     cash_entry_id: command.cash_entry_id,
     jenis: command.jenis,
@@ -87,6 +85,6 @@ export function recordCash(
     input_by: context.actor,
     created_at: context.now,
   };
-  const event = cashEntryEvent(null, { type: 'CashEntryRecorded', body }, { postings: cashPostings(body) });
+  const event = cashEntries.event(null, { type: 'CashEntryRecorded', body }, { postings: cashPostings(body) });
   return { events: [event, ...used], result: { entry: event.document.body } };
 }

@@ -1,7 +1,8 @@
+import { type DropDocument, endedBody } from '../document/end.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
 import { releaseNoteLines } from './note-return.js';
-import { type Purchase, purchaseEvent, requirePurchase } from './purchase.js';
+import { type Purchase, purchases } from './purchase.js';
 
 /** Gives the lines of our own note free again, where the purchase had taken some. */
 export function releasedLines({ sale_id, purchase_id, lines }: Purchase, context: DecideContext): NewEvent[] {
@@ -10,13 +11,9 @@ export function releasedLines({ sale_id, purchase_id, lines }: Purchase, context
 }
 
 /** Throws a draft away; its number stays used. */
-export function dropPurchase(
-  command: { readonly purchase_id: string; readonly alasan: string | null },
-  context: DecideContext,
-): Decision<{ readonly purchase: Purchase }> {
-  const purchase = requirePurchase(command.purchase_id, 'OPEN', context);
+export function dropPurchase(command: DropDocument, context: DecideContext): Decision<{ readonly purchase: Purchase }> {
+  const purchase = purchases.require(command.id, 'OPEN', context);
   requireOpenDay(context);
-  const body = { alasan_batal: command.alasan, batal_by: context.actor, batal_at: context.now };
-  const dropped = purchaseEvent(purchase, { type: 'PurchaseDropped', body });
+  const dropped = purchases.event(purchase, { type: 'PurchaseDropped', body: endedBody(command.alasan, context) });
   return { events: [dropped, ...releasedLines(purchase, context)], result: { purchase: dropped.document.body } };
 }

@@ -1,5 +1,6 @@
-import type { DecideContext, MoneyPosting, NewEvent, StockMovement, StreamId } from '../ledger/event.js';
-import { DomainError } from '../shared/domain-error.js';
+import { documentOf } from '../document/document.js';
+import type { EndedBody } from '../document/end.js';
+import type { PrintedBody } from '../document/print.js';
 import type { BusinessDate, Instant, Kadar, Milligrams, PriceCents, Rupiah } from '../shared/units.js';
 import type { PriceBase, PurchaseCondition, WeightTier } from './price.js';
 
@@ -87,33 +88,22 @@ export interface PurchaseValidatedBody {
   readonly valid_at: Instant;
 }
 
-export interface PurchaseEndedBody {
-  readonly alasan_batal: string | null;
-  readonly batal_by: string;
-  /** Who approved it; left out of what was dropped before it was paid, and of what was recorded before this was kept. */
-  readonly otorisasi_by?: string | null;
-  readonly batal_at: Instant;
-}
-
 export type PurchaseSaved = { readonly type: 'PurchaseSaved'; readonly body: PurchaseSavedBody };
 export type PurchaseValidated = { readonly type: 'PurchaseValidated'; readonly body: PurchaseValidatedBody };
 /** An OPEN purchase given up; nothing had been paid. */
-export type PurchaseDropped = { readonly type: 'PurchaseDropped'; readonly body: PurchaseEndedBody };
+export type PurchaseDropped = { readonly type: 'PurchaseDropped'; readonly body: EndedBody };
 /** A VALID purchase undone; it reverses its PurchaseValidated. */
-export type PurchaseCancelled = { readonly type: 'PurchaseCancelled'; readonly body: PurchaseEndedBody };
-/** The slip was printed; `cetak_ke` 1 is the original, every other a copy. */
-export type PurchasePrinted = { readonly type: 'PurchasePrinted'; readonly body: { readonly cetak_ke: number } };
+export type PurchaseCancelled = { readonly type: 'PurchaseCancelled'; readonly body: EndedBody };
+export type PurchasePrinted = { readonly type: 'PurchasePrinted'; readonly body: PrintedBody };
 export type PurchaseEvent = PurchaseSaved | PurchaseValidated | PurchaseDropped | PurchaseCancelled | PurchasePrinted;
 
 /** Body of the document: the purchase, then who paid it, then who undid it. */
 export interface Purchase extends PurchaseSavedBody {
   readonly status: PurchaseStatus;
   readonly validation: PurchaseValidatedBody | null;
-  readonly ended: PurchaseEndedBody | null;
+  readonly ended: EndedBody | null;
   readonly cetak_count: number;
 }
-
-export const purchaseStream = (id: string): StreamId => `purchase/${id}`;
 
 /** The purchase after an event; null is a purchase that does not exist yet. */
 export function evolvePurchase(purchase: Purchase | null, event: PurchaseEvent): Purchase {
@@ -131,42 +121,19 @@ export function evolvePurchase(purchase: Purchase | null, event: PurchaseEvent):
   }
 }
 
-interface Lines {
-  readonly postings?: readonly MoneyPosting[];
-  readonly movements?: readonly StockMovement[];
-  readonly reverses?: number;
-}
-
-/** Puts an event of a purchase into the form the ledger appends, with the state it leads to. A new one asks for its number. */
-export function purchaseEvent(
-  purchase: Purchase | null,
-  event: PurchaseEvent,
-  lines: Lines = {},
-): NewEvent & { document: { body: Purchase } } {
-  const body = evolvePurchase(purchase, event);
-  return {
-    stream: purchaseStream(body.purchase_id),
-    type: event.type,
-    schema: 1,
-    body: event.body,
-    ...lines,
-    ...(event.type === 'PurchaseSaved' ? { numberKind: 'FB' } : {}),
-    document: { status: body.status, body },
-  };
-}
-
-/** The purchase as loaded, null where there is none. */
-export const loadPurchase = (id: string, context: DecideContext): Purchase | null =>
-  context.get<Purchase | null>(purchaseStream(id)).body;
-
-/** The purchase in the state a command needs, or the refusal that says why not. */
-export function requirePurchase(id: string, status: PurchaseStatus, context: DecideContext): Purchase {
-  const purchase = loadPurchase(id, context);
-  if (!purchase) throw new DomainError('PURCHASE_NOT_FOUND');
-  if (purchase.status !== status)
-    throw new DomainError(status === 'OPEN' ? 'PURCHASE_NOT_OPEN' : 'PURCHASE_NOT_VALID', { status: purchase.status });
-  return purchase;
-}
+export const purchases = documentOf<Purchase, PurchaseEvent>({
+  kind: 'purchase',
+  idOf: ({ purchase_id }) => purchase_id,
+  numberOf: () => 'FB',
+  evolve: evolvePurchase,
+  refusals: {
+    missing: 'PURCHASE_NOT_FOUND',
+    exists: 'PURCHASE_ALREADY_SAVED',
+    otherDay: 'PURCHASE_OTHER_DAY',
+    not: { OPEN: 'PURCHASE_NOT_OPEN', VALID: 'PURCHASE_NOT_VALID' },
+  },
+});
+export const purchaseStream = purchases.stream;
 
 /** What the sale's note says of one line, as far as buying it back needs it. */
 export interface NoteLine {

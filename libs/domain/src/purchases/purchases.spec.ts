@@ -122,14 +122,14 @@ const pay = (payments: readonly PayOut[], id = 'p1') =>
       context,
     )) satisfies Parameters<TestShop['do']>[0];
 const drop = (id = 'p1') =>
-  ((context) => dropPurchase({ purchase_id: id, alasan: null }, context)) satisfies Parameters<TestShop['do']>[0];
+  ((context) => dropPurchase({ id, alasan: null }, context)) satisfies Parameters<TestShop['do']>[0];
 
 describe('purchases', () => {
   let shop: TestShop;
   const cancel = (id = 'p1', otorisasi_ids = ['batal']) =>
     ((context) =>
       cancelPurchase(
-        { purchase_id: id, alasan: 'SALAH INPUT', otorisasi_ids, hash: 'h' },
+        { id, alasan: 'SALAH INPUT', otorisasi_ids, hash: 'h' },
         shop.last('PurchaseValidated') ?? null,
         context,
       )) satisfies Parameters<TestShop['do']>[0];

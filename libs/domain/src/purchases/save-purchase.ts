@@ -11,15 +11,13 @@ import { grossPrice, priceOnNote, pricePerGram, proposedPrice, roundedWeight, sh
 import type { PurchaseCondition } from './price.js';
 import { pricedPurchaseSummary } from './purchase-summary.js';
 import {
-  loadPurchase,
   type NoteLine,
   type Purchase,
-  purchaseEvent,
   type PurchaseFacts,
   type PurchaseGroup,
   type PurchaseHeader,
   type PurchaseLine,
-  purchaseStream,
+  purchases,
   type PurchaseTotals,
 } from './purchase.js';
 
@@ -220,7 +218,7 @@ export function savePurchase(
   facts: PurchaseFacts,
   context: DecideContext,
 ): Decision<{ readonly purchase: Purchase }> {
-  if (loadPurchase(command.purchase_id, context)) throw new DomainError('PURCHASE_ALREADY_SAVED');
+  purchases.requireNew(command.purchase_id, context);
   const tgl_system = requireOpenDay(context);
   if (facts.note && facts.note.status !== 'VALID')
     throw new DomainError('NOTE_NOT_VALID', { no_faktur_jual: facts.note.no_faktur_jual });
@@ -229,9 +227,8 @@ export function savePurchase(
   requireIdentity(totals.total_harga, facts);
   const ringkasan = pricedPurchaseSummary(lines, { ...totals, ...header(command, facts) });
   const required = requirements(lines, described, facts, command.hash(lines), ringkasan);
-  const stream = purchaseStream(command.purchase_id);
-  const used = useAuthorizations(required, command.otorisasi_ids, context, stream);
-  const saved = purchaseEvent(null, {
+  const used = useAuthorizations(required, command.otorisasi_ids, context, purchases.stream(command.purchase_id));
+  const saved = purchases.event(null, {
     type: 'PurchaseSaved',
     body: {
       ...header(command, facts),

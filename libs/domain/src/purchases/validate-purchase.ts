@@ -1,7 +1,7 @@
 import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, MoneyPosting, StockMovement } from '../ledger/event.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
-import { type PayOut, type Purchase, purchaseEvent, type PurchaseValidatedBody, requirePurchase } from './purchase.js';
+import { type PayOut, type Purchase, purchases, type PurchaseValidatedBody } from './purchase.js';
 
 export interface ValidatePurchase {
   readonly purchase_id: string;
@@ -54,9 +54,9 @@ export function validatePurchase(
   context: DecideContext,
   draft?: Purchase,
 ): Decision<{ readonly purchase: Purchase }> {
-  const purchase = draft ?? requirePurchase(command.purchase_id, 'OPEN', context);
+  const purchase = draft ?? purchases.require(command.purchase_id, 'OPEN', context);
   const today = requireOpenDay(context);
-  if (purchase.tgl_system !== today) throw new DomainError('PURCHASE_OTHER_DAY', { tgl: purchase.tgl_system });
+  if (purchase.tgl_system !== today) throw new DomainError(purchases.refusals.otherDay, { tgl: purchase.tgl_system });
   checkPayments(command, purchase.total_harga);
   const body: PurchaseValidatedBody = {
     payments: command.payments,
@@ -64,7 +64,7 @@ export function validatePurchase(
     valid_by: context.actor,
     valid_at: context.now,
   };
-  const event = purchaseEvent(
+  const event = purchases.event(
     purchase,
     { type: 'PurchaseValidated', body },
     { postings: postingsOf(purchase, body), movements: movementsOf(purchase) },

@@ -1,67 +1,30 @@
-import { approverOf, useAuthorizations } from '../authorization/authorization.js';
-import { say } from '../shared/summary.js';
-import { requireOpenDay, reversePostings } from '../ledger/books.js';
-import type { DecideContext, Decision, RecordedEvent } from '../ledger/event.js';
-import { DomainError } from '../shared/domain-error.js';
+import type { Approval } from '../document/approval.js';
+import { type CancelDocument, endOfToday, type Reversible } from '../document/end.js';
+import { requireOpenDay } from '../ledger/books.js';
+import type { DecideContext, Decision } from '../ledger/event.js';
 import { moveItem, trayPlace } from '../stock/item.js';
 import { saleSummary } from './sale-summary.js';
-import { requireSale, saleEvent, saleStream, soldPlace, type Sale } from './sale.js';
-
-export interface CancelSale {
-  readonly id: string;
-  readonly alasan: string;
-  readonly no_faktur_jual: string;
-  readonly otorisasi_ids: readonly string[];
-  readonly hash: string;
-}
-
-/** The recorded SaleValidated that a cancellation reverses. */
-export type ValidationRecord = Pick<RecordedEvent, 'seq' | 'postings'>;
+import { type Sale, sales, soldPlace } from './sale.js';
 
 /**
- * Undoes a VALID sale of today: the opposite of exactly the money lines it wrote, and its items from where it sold them
- * back to their trays. An item that was bought back meanwhile is not there any more, and the ledger refuses.
+ * Undoes a VALID sale of today: the opposite of the money lines its recorded SaleValidated wrote, and its items from where
+ * it sold them to the trays it took them from. An item that was bought back meanwhile is gone, and the ledger refuses.
  */
 export function cancelSale(
-  command: CancelSale,
-  validation: ValidationRecord | null,
+  command: CancelDocument,
+  recorded: Reversible | null,
   context: DecideContext,
 ): Decision<{ sale: Sale }> {
-  const today = requireOpenDay(context);
-  const sale = requireSale(command.id, context);
-  if (sale.status !== 'VALID' || !sale.validation || !validation)
-    throw new DomainError('SALE_NOT_VALID', { status: sale.status });
-  if (sale.validation.tgl_system !== today) throw new DomainError('SALE_PREVIOUS_DAY');
-  const authorizations = useAuthorizations(
-    [
-      {
-        kategori: 'BATAL_PENJUALAN',
-        description: 'BATAL PENJUALAN',
-        no_faktur: command.no_faktur_jual,
-        hash: command.hash,
-        ringkasan: saleSummary(sale, command.no_faktur_jual, [say.text('alasan', command.alasan)]),
-      },
-    ],
-    command.otorisasi_ids,
-    context,
-    saleStream(sale.id),
-  );
-  const cancelled = saleEvent(
-    sale,
-    {
-      type: 'SaleCancelled',
-      body: {
-        alasan_batal: command.alasan,
-        batal_by: context.actor,
-        otorisasi_by: approverOf(authorizations),
-        batal_at: context.now,
-      },
-    },
-    {
-      postings: reversePostings(validation.postings),
-      movements: sale.lines.map((line) => moveItem(line, soldPlace(sale.id), trayPlace(line.kode_baki))),
-      reverses: validation.seq,
-    },
-  );
-  return { events: [...authorizations, cancelled], result: { sale: cancelled.document.body } };
+  requireOpenDay(context);
+  const sale = sales.require(command.id, 'VALID', context);
+  if (!recorded || !sale.validation) throw sales.notIn('VALID', sale);
+  const approval = {
+    kategori: 'BATAL_PENJUALAN',
+    description: 'BATAL PENJUALAN',
+    ringkasan: (no, more) => saleSummary(sale, no, more),
+  } satisfies Approval;
+  const ending = endOfToday(sales, { ...command, tgl: sale.validation.tgl_system, recorded, approval }, context);
+  const movements = sale.lines.map((line) => moveItem(line, soldPlace(sale.id), trayPlace(line.kode_baki)));
+  const cancelled = sales.event(sale, { type: 'SaleCancelled', body: ending.body }, { ...ending.lines, movements });
+  return { events: [...ending.approvals, cancelled], result: { sale: cancelled.document.body } };
 }

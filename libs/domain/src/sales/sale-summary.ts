@@ -56,7 +56,7 @@ export const pricedSaleSummary = (
 });
 
 /** A sale that was saved: what is cancelled or printed again. */
-export const saleSummary = (sale: Sale, no_faktur_jual: string, more: readonly SummaryFact[]): Summary => ({
+export const saleSummary = (sale: Sale, no_faktur_jual: string | null, more: readonly SummaryFact[]): Summary => ({
   facts: [
     say.text('no_faktur_jual', no_faktur_jual),
     say.date('tgl_system', sale.tgl_system),

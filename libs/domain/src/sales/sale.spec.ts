@@ -10,7 +10,6 @@ import type { QuoteMasters } from './quote.js';
 import { evolveSale, saleStream, type Sale, type SaleEvent, type SaleValidatedBody } from './sale.js';
 import { line, openShop, pay, quotesOf, ring, save, saveCommand, SETTINGS, TERMS } from './sale.fixture.js';
 import { saveSale } from './save-sale.js';
-import { saveValidatedSale } from './save-validated-sale.js';
 import { validateSale } from './validate-sale.js';
 
 type Shop = ReturnType<typeof openShop>;
@@ -25,7 +24,6 @@ const refusedSave = (shop: Shop, lines: Parameters<typeof saveCommand>[0], maste
 const cancel = (otorisasi_ids: readonly string[]) => ({
   id: 's1',
   alasan: 'SALAH BARANG',
-  no_faktur_jual: 'FJSJA2611200001',
   otorisasi_ids,
   hash: 'hash',
 });
@@ -244,14 +242,11 @@ describe('validating a sale', () => {
 
   it('goes with saving where the shop validates nothing separately', () => {
     const shop = openShop();
-    const { sale } = shop.do((context) =>
-      saveValidatedSale(
-        saveSale(saveCommand([line('R1')]), quotesOf(shop), SETTINGS, context),
-        validation([pay('CASH', 1_586_000)]),
-        TERMS,
-        context,
-      ),
-    );
+    const { sale } = shop.do((context) => {
+      const saved = saveSale(saveCommand([line('R1')]), quotesOf(shop), SETTINGS, context);
+      const paid = validateSale(validation([pay('CASH', 1_586_000)]), TERMS, context, saved.result.sale);
+      return { events: [...saved.events, ...paid.events], result: paid.result };
+    });
     expect(sale.status).toBe('VALID');
     expect(shop.placeOf('R1')).toBe('jual/s1');
     expect(shop.events.slice(-2).map(({ type }) => type)).toEqual(['SaleSaved', 'SaleValidated']);
@@ -314,7 +309,6 @@ describe('printing a slip', () => {
     const shop = openShop();
     const command = (otorisasi_ids: string[]) => ({
       id: 's1',
-      no_faktur_jual: 'FJSJA2611200001',
       otorisasi_ids,
       hash: 'hash',
     });

@@ -1,6 +1,7 @@
-import type { DecideContext, MoneyPosting, NewEvent, StockMovement, StreamId } from '../ledger/event.js';
+import { documentOf } from '../document/document.js';
+import type { EndedBody } from '../document/end.js';
+import type { PrintedBody } from '../document/print.js';
 import type { PriceUnit } from '../pricing/line-price.js';
-import { DomainError } from '../shared/domain-error.js';
 import type { Stone } from '../stock/stone.js';
 import type {
   BusinessDate,
@@ -101,33 +102,23 @@ export interface SaleValidatedBody {
   readonly valid_at: Instant;
 }
 
-export interface SaleEndedBody {
-  readonly alasan_batal: string | null;
-  readonly batal_by: string;
-  /** Who approved it; left out of what was dropped before it was paid, and of what was recorded before this was kept. */
-  readonly otorisasi_by?: string | null;
-  readonly batal_at: Instant;
-}
-
 export type SaleSaved = { readonly type: 'SaleSaved'; readonly body: SaleSavedBody };
 export type SaleValidated = { readonly type: 'SaleValidated'; readonly body: SaleValidatedBody };
 /** An OPEN sale given up; nothing had been paid. */
-export type SaleDropped = { readonly type: 'SaleDropped'; readonly body: SaleEndedBody };
+export type SaleDropped = { readonly type: 'SaleDropped'; readonly body: EndedBody };
 /** A VALID sale undone; it reverses its SaleValidated. */
-export type SaleCancelled = { readonly type: 'SaleCancelled'; readonly body: SaleEndedBody };
-/** The slip was printed; `cetak_ke` 1 is the original, every other a copy. */
-export type SalePrinted = { readonly type: 'SalePrinted'; readonly body: { readonly cetak_ke: number } };
+export type SaleCancelled = { readonly type: 'SaleCancelled'; readonly body: EndedBody };
+export type SalePrinted = { readonly type: 'SalePrinted'; readonly body: PrintedBody };
 export type SaleEvent = SaleSaved | SaleValidated | SaleDropped | SaleCancelled | SalePrinted;
 
 /** Body of the document: the sale, then who took its money, then who undid it. */
 export interface Sale extends SaleSavedBody {
   readonly status: SaleStatus;
   readonly validation: SaleValidatedBody | null;
-  readonly ended: SaleEndedBody | null;
+  readonly ended: EndedBody | null;
   readonly cetak_count: number;
 }
 
-export const saleStream = (id: string): StreamId => `sale/${id}`;
 export const reservationPlace = (id: string): string => `reservasi/${id}`;
 export const soldPlace = (id: string): string => `jual/${id}`;
 
@@ -147,33 +138,16 @@ export function evolveSale(sale: Sale | null, event: SaleEvent): Sale {
   }
 }
 
-interface Lines {
-  readonly postings?: readonly MoneyPosting[];
-  readonly movements?: readonly StockMovement[];
-  readonly reverses?: number;
-}
-
-/** Puts an event of a sale into the form the ledger appends, with the state it leads to. A new sale asks for its number. */
-export function saleEvent(
-  sale: Sale | null,
-  event: SaleEvent,
-  lines: Lines = {},
-): NewEvent & { document: { body: Sale } } {
-  const body = evolveSale(sale, event);
-  return {
-    stream: saleStream(body.id),
-    type: event.type,
-    schema: 1,
-    body: event.body,
-    ...lines,
-    ...(event.type === 'SaleSaved' ? { numberKind: 'FJ' } : {}),
-    document: { status: body.status, body },
-  };
-}
-
-/** The sale, or SALE_NOT_FOUND. */
-export function requireSale(id: string, context: DecideContext): Sale {
-  const { body } = context.get<Sale | null>(saleStream(id));
-  if (!body) throw new DomainError('SALE_NOT_FOUND', { id });
-  return body;
-}
+export const sales = documentOf<Sale, SaleEvent>({
+  kind: 'sale',
+  idOf: ({ id }) => id,
+  numberOf: () => 'FJ',
+  evolve: evolveSale,
+  refusals: {
+    missing: 'SALE_NOT_FOUND',
+    exists: 'SALE_EXISTS',
+    otherDay: 'SALE_PREVIOUS_DAY',
+    not: { OPEN: 'SALE_NOT_OPEN', VALID: 'SALE_NOT_VALID' },
+  },
+});
+export const saleStream = sales.stream;

@@ -6,7 +6,7 @@ import { moveItem, trayPlace } from '../stock/item.js';
 import { saleApprovals } from './approvals.js';
 import { lineError, priceLine, saleTotals, type SaleLineInput } from './lines.js';
 import type { SaleQuote } from './quote.js';
-import { reservationPlace, saleEvent, saleStream, type Sale } from './sale.js';
+import { reservationPlace, type Sale, sales } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
 /** Most items of one sale. */
@@ -37,7 +37,7 @@ export function saveSale(
   context: DecideContext,
 ): Decision<{ sale: Sale }> {
   const tgl_system = requireOpenDay(context);
-  if (context.get(saleStream(command.id)).version > 0) throw new DomainError('SALE_EXISTS', { id: command.id });
+  sales.requireNew(command.id, context);
   if (command.lines.length === 0) throw new DomainError('SALE_EMPTY', {}, [{ field: 'lines', code: 'SALE_EMPTY' }]);
   refuseTwice(command.lines);
   const priced = command.lines.map((input, index) => {
@@ -51,9 +51,9 @@ export function saveSale(
     saleApprovals(priced, totals, settings, command.hash, command),
     command.otorisasi_ids,
     context,
-    saleStream(command.id),
+    sales.stream(command.id),
   );
-  const saved = saleEvent(
+  const saved = sales.event(
     null,
     {
       type: 'SaleSaved',

@@ -1,10 +1,9 @@
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
-import { DomainError } from '../shared/domain-error.js';
 import { moveItem } from '../stock/item.js';
 import { settle, type PaymentInput, type TermsOf } from './payments.js';
 import { salePostings } from './postings.js';
-import { requireSale, reservationPlace, saleEvent, soldPlace, type Sale } from './sale.js';
+import { reservationPlace, type Sale, sales, soldPlace } from './sale.js';
 
 export interface ValidateSale {
   readonly id: string;
@@ -13,27 +12,20 @@ export interface ValidateSale {
   readonly kode_laci: string | null;
 }
 
-/** Takes the money of an OPEN sale: it becomes VALID, its items leave the shop at cost. */
+/**
+ * Takes the money of an OPEN sale: it becomes VALID, its items leave the shop at cost. `draft` is given where saving
+ * validates in the same append.
+ */
 export function validateSale(
   command: ValidateSale,
   termsOf: TermsOf,
   context: DecideContext,
-): Decision<{ sale: Sale }> {
-  const sale = requireSale(command.id, context);
-  return validateSaved(sale, command, termsOf, context);
-}
-
-/** The same for a sale that this very decision saves: where the shop does not validate sales separately. */
-export function validateSaved(
-  sale: Sale,
-  command: ValidateSale,
-  termsOf: TermsOf,
-  context: DecideContext,
+  draft?: Sale,
 ): Decision<{ sale: Sale }> {
   const tgl_system = requireOpenDay(context);
-  if (sale.status !== 'OPEN') throw new DomainError('SALE_NOT_OPEN', { status: sale.status });
+  const sale = draft ?? sales.require(command.id, 'OPEN', context);
   const settlement = settle(sale.total_harga, command.pembayaran, termsOf, command.kode_laci);
-  const validated = saleEvent(
+  const validated = sales.event(
     sale,
     {
       type: 'SaleValidated',

@@ -48,7 +48,7 @@ describe('accessories', () => {
     ((context) => {
       const recorded = shop.events.find((event) => event.stream === accessoryEntryStream(id)) ?? null;
       const reversal = { recorded, held: held(), takenBy: shop.last('AccessoryEntryRecorded')?.no ?? null };
-      return reverseAccessoryEntry({ accessory_entry_id: id, alasan }, reversal, context);
+      return reverseAccessoryEntry({ id, alasan }, reversal, context);
     }) satisfies Decide;
   const wrongFields = (decide: Decide): string[] => {
     try {

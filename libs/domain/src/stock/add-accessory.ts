@@ -7,9 +7,8 @@ import { ACCESSORY_PLACE, moveAccessory } from './accessory.js';
 import {
   type Accessory,
   type AccessoryEntry,
-  accessoryEntryEvent,
+  accessoryEntries,
   type AccessoryEntryRecordedBody,
-  requireNewAccessoryEntry,
 } from './accessory-entry.js';
 
 export interface AddAccessory {
@@ -39,7 +38,7 @@ export function addAccessory(
   accessory: Accessory,
   context: DecideContext,
 ): Decision<{ readonly entry: AccessoryEntry }> {
-  requireNewAccessoryEntry(command.accessory_entry_id, context);
+  accessoryEntries.requireNew(command.accessory_entry_id, context);
   const tgl_system = requireOpenDay(context);
   const harga_satuan = check(command);
   const { qty, supplier } = command;
@@ -65,7 +64,7 @@ export function addAccessory(
     input_by: context.actor,
     created_at: context.now,
   };
-  const event = accessoryEntryEvent(
+  const event = accessoryEntries.event(
     null,
     { type: 'AccessoryEntryRecorded', body },
     {

@@ -1,18 +1,13 @@
-import { requireOpenDay, reverseMovements, reversePostings } from '../ledger/books.js';
-import type { DecideContext, Decision, RecordedEvent } from '../ledger/event.js';
-import { DomainError, refuseInvalid } from '../shared/domain-error.js';
+import { endOfToday, type ReverseDocument, type Reversible } from '../document/end.js';
+import type { DecideContext, Decision } from '../ledger/event.js';
+import { DomainError } from '../shared/domain-error.js';
 import type { AccessoryHolding } from './accessory.js';
-import { type AccessoryEntry, accessoryEntryEvent, requireAccessoryEntry } from './accessory-entry.js';
-
-export interface ReverseAccessoryEntry {
-  readonly accessory_entry_id: string;
-  readonly alasan: string;
-}
+import { accessoryEntries, type AccessoryEntry } from './accessory-entry.js';
 
 /** What the entry is reversed against, as it stood at the head. */
 export interface AccessoryReversal {
   /** The recorded AccessoryEntryRecorded. */
-  readonly recorded: Pick<RecordedEvent, 'seq' | 'postings' | 'movements'> | null;
+  readonly recorded: Reversible | null;
   readonly held: AccessoryHolding;
   /** Number of the last document that took pieces out, where the entry cannot go back for it. */
   readonly takenBy: string | null;
@@ -33,27 +28,15 @@ export function canGoBack(
 
 /** Takes an entry of the open day back, once. */
 export function reverseAccessoryEntry(
-  command: ReverseAccessoryEntry,
+  command: ReverseDocument,
   { recorded, held, takenBy }: AccessoryReversal,
   context: DecideContext,
 ): Decision<{ readonly entry: AccessoryEntry }> {
-  const entry = requireAccessoryEntry(command.accessory_entry_id, context);
-  if (!recorded) throw new DomainError('ACCESSORY_ENTRY_NOT_FOUND');
-  if (entry.status === 'BATAL') throw new DomainError('ACCESSORY_ENTRY_REVERSED', { oleh: entry.ended!.batal_by });
-  const today = requireOpenDay(context);
-  if (entry.tgl_system !== today) throw new DomainError('ACCESSORY_ENTRY_OTHER_DAY', { tgl: entry.tgl_system });
-  const alasan_batal = command.alasan.trim();
-  if (alasan_batal === '') refuseInvalid([{ field: 'alasan', code: 'notEmpty' }]);
+  const entry = accessoryEntries.require(command.id, 'VALID', context);
+  if (!recorded) throw new DomainError(accessoryEntries.refusals.missing);
+  const { body, lines } = endOfToday(accessoryEntries, { ...command, tgl: entry.tgl_system, recorded }, context);
   if (!canGoBack(entry, held))
     throw new DomainError('ACCESSORY_MOVED_ON', { nama: entry.nama_aksesoris, no_mutasi: takenBy ?? '-' });
-  const event = accessoryEntryEvent(
-    entry,
-    { type: 'AccessoryEntryReversed', body: { alasan_batal, batal_by: context.actor, batal_at: context.now } },
-    {
-      postings: reversePostings(recorded.postings),
-      movements: reverseMovements(recorded.movements),
-      reverses: recorded.seq,
-    },
-  );
+  const event = accessoryEntries.event(entry, { type: 'AccessoryEntryReversed', body }, lines);
   return { events: [event], result: { entry: event.document.body } };
 }

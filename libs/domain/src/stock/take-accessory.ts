@@ -6,9 +6,8 @@ import { type AccessoryHolding, ACCESSORY_PLACE, costOfTaking, moveAccessory } f
 import {
   type Accessory,
   type AccessoryEntry,
-  accessoryEntryEvent,
+  accessoryEntries,
   type AccessoryEntryRecordedBody,
-  requireNewAccessoryEntry,
 } from './accessory-entry.js';
 
 export interface TakeAccessory {
@@ -49,7 +48,7 @@ export function takeAccessory(
   held: AccessoryHolding,
   context: DecideContext,
 ): Decision<{ readonly entry: AccessoryEntry }> {
-  requireNewAccessoryEntry(command.accessory_entry_id, context);
+  accessoryEntries.requireNew(command.accessory_entry_id, context);
   const tgl_system = requireOpenDay(context);
   const { kode_transaksi, nama_transaksi } = check(command, category, held);
   const nilai = costOfTaking(held, command.qty);
@@ -71,7 +70,7 @@ export function takeAccessory(
     input_by: context.actor,
     created_at: context.now,
   };
-  const event = accessoryEntryEvent(
+  const event = accessoryEntries.event(
     null,
     { type: 'AccessoryEntryRecorded', body },
     {

@@ -29,7 +29,7 @@ export class ReverseCashHandler implements ICommandHandler<ReverseCashCommand> {
       key,
       request: { type: 'ReverseCash', id, alasan },
       streams: [stream],
-      decide: (context) => ({ ...reverseCash({ cash_entry_id: id, alasan }, recorded, context), result: null }),
+      decide: (context) => ({ ...reverseCash({ id, alasan }, recorded, context), result: null }),
     });
     return { seq };
   }

@@ -31,7 +31,7 @@ export class CancelPurchaseHandler implements ICommandHandler<CancelPurchaseComm
     const shop = user.kode_toko;
     const { otorisasi_ids = [], alasan } = dto;
     const request = { type: 'CancelPurchase', id, alasan };
-    const command = { purchase_id: id, alasan, otorisasi_ids, hash: contentHash(request) };
+    const command = { id, alasan, otorisasi_ids, hash: contentHash(request) };
     const history = await this.ledger.history(shop, purchaseStream(id));
     const validation = history.find(({ type }) => type === 'PurchaseValidated') ?? null;
     const streams = await endingStreams(this.ledger, shop, id);

@@ -34,7 +34,7 @@ export class DropPurchaseHandler implements ICommandHandler<DropPurchaseCommand>
       key,
       request: { type: 'DropPurchase', id, alasan },
       streams: await endingStreams(this.ledger, user.kode_toko, id),
-      decide: (context) => ({ ...dropPurchase({ purchase_id: id, alasan }, context), result: null }),
+      decide: (context) => ({ ...dropPurchase({ id, alasan }, context), result: null }),
     });
     return { seq };
   }

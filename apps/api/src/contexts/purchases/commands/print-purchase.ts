@@ -35,7 +35,7 @@ export function printPurchaseCommand({
   key,
 }: PrintPurchaseCommand): LedgerCommand<{ readonly cetak_ke: number }> {
   const request = { type: 'PrintPurchase', id };
-  const command = { purchase_id: id, otorisasi_ids, hash: contentHash(request) };
+  const command = { id, otorisasi_ids, hash: contentHash(request) };
   return {
     shop: user.kode_toko,
     actor: user.user_id,

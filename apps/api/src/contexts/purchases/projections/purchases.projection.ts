@@ -1,10 +1,6 @@
+import type { EndedBody } from '@emas/domain/document/end';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
-import type {
-  PurchaseEndedBody,
-  PurchaseLine,
-  PurchaseSavedBody,
-  PurchaseValidatedBody,
-} from '@emas/domain/purchases/purchase';
+import type { PurchaseLine, PurchaseSavedBody, PurchaseValidatedBody } from '@emas/domain/purchases/purchase';
 import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
 
 const LINE_COLUMNS = [
@@ -38,7 +34,7 @@ export class PurchasesProjection implements Projection {
           event.seq,
         ]);
       default:
-        return this.ended(event as RecordedEvent<string, PurchaseEndedBody>, id, sql);
+        return this.ended(event as RecordedEvent<string, EndedBody>, id, sql);
     }
   }
 
@@ -104,7 +100,7 @@ export class PurchasesProjection implements Projection {
     );
   }
 
-  private ended({ shop, seq, body }: RecordedEvent<string, PurchaseEndedBody>, id: string, sql: ProjectionSql) {
+  private ended({ shop, seq, body }: RecordedEvent<string, EndedBody>, id: string, sql: ProjectionSql) {
     return sql.query(
       `UPDATE purchase SET status = 'BATAL', batal_by = $3, batal_at = $4, alasan_batal = $5, seq = $6,
               otorisasi_by = $7

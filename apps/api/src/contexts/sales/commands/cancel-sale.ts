@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CancelSaleDto } from '@emas/contracts/sales/end-sale.dto';
-import { cancelSale, type ValidationRecord } from '@emas/domain/sales/cancel-sale';
+import type { Reversible } from '@emas/domain/document/end';
+import { cancelSale } from '@emas/domain/sales/cancel-sale';
 import { type Sale, saleStream, soldPlace } from '@emas/domain/sales/sale';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import { ItemWhereabouts, type Wanted } from '../../stock/index.js';
@@ -47,12 +48,12 @@ export class CancelSaleHandler implements ICommandHandler<CancelSaleCommand> {
 /** What the ledger is asked, once the validation that it reverses is there. */
 export function cancelSaleCommand(
   { user, id, dto, key }: CancelSaleCommand,
-  validation: ValidationRecord | null,
+  validation: Reversible | null,
 ): LedgerCommand<SaleCommandAnswer['data']> {
   const { otorisasi_ids = [], alasan } = dto;
   const request = { type: 'CancelSale', id, alasan };
   return approvedSaleCommand({ user, id, key, otorisasi_ids, request }, (sale, context) => {
     const { events, result } = cancelSale({ ...sale, alasan }, validation, context);
-    return { events, result: { ...saleAnswer(result.sale), no_faktur_jual: sale.no_faktur_jual } };
+    return { events, result: { ...saleAnswer(result.sale), no_faktur_jual: context.get(saleStream(id)).no! } };
   });
 }

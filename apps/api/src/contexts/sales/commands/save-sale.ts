@@ -9,7 +9,7 @@ import type { SaleLineInput } from '@emas/domain/sales/lines';
 import { quotedPiece, type SaleQuote } from '@emas/domain/sales/quote';
 import { type Sale, saleStream } from '@emas/domain/sales/sale';
 import { saveSale } from '@emas/domain/sales/save-sale';
-import { saveValidatedSale } from '@emas/domain/sales/save-validated-sale';
+import { validateSale } from '@emas/domain/sales/validate-sale';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { rupiahToPriceCents } from '@emas/domain/shared/wire';
@@ -159,7 +159,8 @@ function decide(
   );
   if (settings.validasi_penjualan) return saved;
   const payment = { id: dto.id, pembayaran: toPayments(dto.pembayaran ?? []), kode_laci: user.kode_laci };
-  return saveValidatedSale(saved, payment, termsOn(tgl), context);
+  const paid = validateSale(payment, termsOn(tgl), context, saved.result.sale);
+  return { events: [...saved.events, ...paid.events], result: paid.result };
 }
 
 function refuseUnknownSales(kode_sales: string, context: DecideContext): void {

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@emas/domain/ledger/event';
-import type { SaleEndedBody, SaleLine, SalePayment, SaleSavedBody, SaleValidatedBody } from '@emas/domain/sales/sale';
+import type { EndedBody } from '@emas/domain/document/end';
+import type { SaleLine, SalePayment, SaleSavedBody, SaleValidatedBody } from '@emas/domain/sales/sale';
 import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
 
 const LINE_COLUMNS = [
@@ -38,7 +39,7 @@ export class SaleProjection implements Projection {
     for (const event of events) {
       if (event.type === 'SalePrinted') await this.printed(event as RecordedEvent<string, { cetak_ke: number }>, sql);
       else if (event.type === 'SaleDropped' || event.type === 'SaleCancelled')
-        await this.ended(event as RecordedEvent<string, SaleEndedBody>, sql);
+        await this.ended(event as RecordedEvent<string, EndedBody>, sql);
     }
   }
 
@@ -98,7 +99,7 @@ export class SaleProjection implements Projection {
     ]);
   }
 
-  private async ended(event: RecordedEvent<string, SaleEndedBody>, sql: ProjectionSql): Promise<void> {
+  private async ended(event: RecordedEvent<string, EndedBody>, sql: ProjectionSql): Promise<void> {
     const { alasan_batal, batal_by, batal_at, otorisasi_by = null } = event.body;
     await sql.query(
       `UPDATE sale SET status = 'BATAL', alasan_batal = $3, batal_by = $4, batal_at = $5, otorisasi_by = $6

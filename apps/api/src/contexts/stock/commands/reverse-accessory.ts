@@ -38,7 +38,7 @@ export class ReverseAccessoryHandler implements ICommandHandler<ReverseAccessory
         request: { type: 'ReverseAccessory', id, alasan },
         streams: [accessoryEntryStream(id)],
         decide: (context) => ({
-          ...reverseAccessoryEntry({ accessory_entry_id: id, alasan }, reversal, context),
+          ...reverseAccessoryEntry({ id, alasan }, reversal, context),
           result: null,
         }),
       }),
