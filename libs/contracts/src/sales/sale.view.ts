@@ -1,4 +1,6 @@
+import type { DocumentLine, DocumentPayment, DocumentSummary, DocumentView } from '../definitions/document.js';
 import type { StoneView } from '../stock/stone.view.js';
+import type { sale } from './documents/sale.js';
 
 /** Ways to pay a sale. TITIP, POIN, KUPON and TUKAR come with deposits, members and trade-in. */
 export const PAYMENT_KINDS = ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'MARKETPLACE'] as const;
@@ -37,77 +39,19 @@ export interface TillItemView {
   readonly harga_termasuk_pajak: boolean;
 }
 
-export interface SaleLineView {
-  readonly line_no: number;
-  readonly kode_barcode: string;
-  readonly nama_barang: string;
-  readonly kode_kategori: string;
-  readonly kode_dept: string;
-  readonly kode_group: string;
-  readonly kode_baki: string;
-  readonly kadar: number;
-  readonly berat: number;
+/** A line as its definition says, with what is worked out of it. */
+export interface SaleLineView extends DocumentLine<typeof sale> {
   /** What of it was priced as gold. */
   readonly berat_emas: number;
-  readonly berat_murni: number;
-  readonly satuan_harga: 'GRAM' | 'PCS';
-  readonly harga_gram: number;
-  readonly ongkos: number;
-  readonly harga_atribut: number;
   readonly stones: readonly StoneView[];
-  readonly diskon: number;
-  readonly harga: number;
-  /** Only for who may see cost. */
-  readonly harga_modal?: number;
 }
 
-export interface SalePaymentView {
-  readonly line_no: number;
-  readonly cara_bayar: string;
-  readonly jumlah: number;
-  readonly kode_bank: string | null;
-  readonly no_rekening: string | null;
-  readonly no_ref: string | null;
-  readonly biaya: number;
-}
+export type SalePaymentView = DocumentPayment<typeof sale>;
 
 /** A sale in a list. */
-export interface SaleSummaryView {
-  readonly id: string;
-  readonly no_faktur_jual: string;
-  readonly status: 'OPEN' | 'VALID' | 'BATAL';
-  readonly tgl_system: string;
-  readonly customer_id: string | null;
-  readonly nama_customer: string;
-  readonly kode_sales: string;
-  readonly input_by: string;
-  readonly valid_by: string | null;
-  readonly batal_by: string | null;
-  /** Who approved the cancellation. */
-  readonly otorisasi_by: string | null;
-  readonly alasan_batal: string | null;
-  readonly total_qty: number;
-  readonly total_berat: number;
-  readonly total_berat_murni: number;
-  readonly subtotal: number;
-  readonly diskon: number;
-  readonly ppn: number;
-  readonly total_harga: number;
-  readonly bayar_cash: number;
-  readonly bayar_non_cash: number;
-  readonly bayar_lain: number;
-  readonly kembali: number;
-  readonly cetak_count: number;
-  readonly created_at: string;
-  readonly valid_at: string | null;
-  readonly batal_at: string | null;
+export interface SaleSummaryView extends DocumentSummary<typeof sale> {
   /** Only for who may see cost. */
-  readonly hpp?: number;
   readonly laba?: number;
 }
 
-export interface SaleView extends SaleSummaryView {
-  readonly keterangan: string | null;
-  readonly lines: readonly SaleLineView[];
-  readonly pembayaran: readonly SalePaymentView[];
-}
+export type SaleView = SaleSummaryView & DocumentView<typeof sale, SaleLineView>;

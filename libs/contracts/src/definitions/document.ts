@@ -1,0 +1,241 @@
+import type { SettingKey } from '../modules/register.js';
+import type { CellOf } from './document-fields.js';
+
+/**
+ * A kind of document as plain data: number, states, what it shows, who may do what with it. The API makes its shared routes,
+ * read-model and CSV of it (`engine/document`), the browser its list, facts, history and actions. What is decided, what is
+ * booked, the events and the form that writes it are code of its context.
+ */
+export interface DocumentDefinition {
+  /** English, one word or with dashes; also its stream (`sale/{id}`), its table and what the palette remembers. */
+  readonly kind: string;
+  /** Field with its number. */
+  readonly no: string;
+  /** Series its numbers come from: the two capitals in front. Each stands in one definition (`test/spec/numbers.tsv`). */
+  readonly numbers: readonly string[];
+  /** Calls below /api/v1/: `penjualan`, `penjualan/{id}`, `penjualan/{id}/batal` …; also the name of its CSV. */
+  readonly path: string;
+  /** Namespace of its texts. */
+  readonly texts: string;
+  readonly pages: DocumentPages;
+  /** Pages whose right it takes, where they are not the usual ones. */
+  readonly rights?: DocumentRights;
+  /** In the order of its life; the first is what saving leads to. */
+  readonly states: Readonly<Record<string, DocumentState>>;
+  /** What its head says beside number, state and day, in the order of the facts. */
+  readonly header: readonly HeaderField[];
+  /** Fields of a line, in the order of the wire. */
+  readonly lines: readonly (Field | Choice)[];
+  /** Its own figures: shown of each, and totalled over a list where they stand among the columns. */
+  readonly sums: readonly string[];
+  /** Which way money goes: decides the payments' fields and the columns they count in (`MONEY`). */
+  readonly money: MoneyWay;
+  /** Fields that the list's search looks into; `lines.` those of its lines. */
+  readonly search: readonly string[];
+  /** Columns that the server sorts by; the first is the usual one, newest first. */
+  readonly sort: readonly string[];
+  /** Of the list and, in the same order, of its CSV; `-` in front: hidden at first. New ones stand last: programs read by place. */
+  readonly columns: readonly string[];
+  /** Stored figures for who may see cost; in no CSV. `lines.` those of its lines. */
+  readonly costs: readonly string[];
+  /** Columns of the read-model that no view shows as they are: for reports, and for what the kind adds to its views. */
+  readonly kept?: readonly Field[];
+  /** What may be done in a state, by the right of its page. */
+  readonly actions: Readonly<Record<string, readonly DocumentAction[]>>;
+  /** Rows of lists that it names, and where: they cannot be deleted any more. `payments.` the fields of its payments. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly settings: DocumentSettings;
+  /** Where several definitions share a stream: that one; table, follower and states belong to it. */
+  readonly stream?: string;
+  /** Rows of the shared table that are of this definition; a document of another is not found. */
+  readonly where?: Readonly<Record<string, string>>;
+}
+
+export interface DocumentPages {
+  readonly list: string;
+  /** Where it is written, and given up again while nothing was paid. */
+  readonly write: string;
+  /** Where the next step is done. */
+  readonly queue: string;
+  readonly cancel: string;
+}
+
+export interface DocumentRights {
+  /** Who reads: without it whoever sees one of its pages. */
+  readonly read?: readonly string[];
+  /** Who asks for a note with its message: without it whoever reads. */
+  readonly note?: readonly string[];
+  /** Whose right to print counts: without it that of the list. */
+  readonly print?: readonly string[];
+}
+
+export interface DocumentState {
+  readonly tone: 'warn' | 'good' | 'bad' | 'neutral';
+  /** A day is not closed while one is left in this state. */
+  readonly unfinished?: boolean;
+  /** Not in the totals of a list. */
+  readonly uncounted?: boolean;
+}
+
+/** Name of a field; `?` behind it: may be empty. */
+export type Field = string;
+
+export type HeaderField =
+  | Field
+  /** Number of the document it comes from, empty where there is none. */
+  | { readonly name: string; readonly origin: string }
+  /** Who stands across the counter: `customer_id` and `nama_customer`; the role is a key in `customers` of namespace `documents`. */
+  | { readonly customer: CustomerRole }
+  | Choice
+  /** Told of the one document, in no list. */
+  | { readonly detail: Field };
+
+/** One of a closed set. */
+export interface Choice {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+export type CustomerRole = 'buyer' | 'seller';
+export type MoneyWay = 'in' | 'out';
+export type DocumentAction = 'pay' | 'drop' | 'print' | 'cancel';
+
+export interface DocumentSettings {
+  /** Setting with the message a note is sent with. */
+  readonly template: SettingKey;
+  /** Flag that has its slip printed twice: for the customer and for the shop. */
+  readonly twice?: SettingKey;
+  /** Flag that parts saving from validating. */
+  readonly twoSteps?: SettingKey;
+}
+
+export const origin = <const Name extends string>(name: Name, kind: string) => ({ name, origin: kind });
+export const customer = <const Role extends CustomerRole>(role: Role) => ({ customer: role });
+export const oneOf = <const Name extends string, const Values extends readonly string[]>(name: Name, values: Values) => ({ name, values }); // prettier-ignore
+export const detail = <const Name extends Field>(name: Name) => ({ detail: name });
+
+/** Columns of a document's payments in its list, and the fields of each payment. */
+export const MONEY = {
+  in: {
+    columns: ['bayar_cash', 'bayar_non_cash', 'bayar_lain', 'kembali'],
+    payment: ['cara_bayar', 'jumlah', 'kode_bank?', 'no_rekening?', 'no_ref?', 'biaya'],
+  },
+  out: {
+    columns: ['bayar_cash', 'bayar_transfer', 'bayar_tukar'],
+    payment: ['cara_bayar', 'jumlah', 'no_rekening?', 'no_ref?'],
+  },
+} as const;
+
+/** What every document tells: which it is, its state, who did what when. */
+export interface DocumentFacts {
+  readonly id: string;
+  readonly tgl_system: string;
+  readonly input_by: string;
+  readonly valid_by: string | null;
+  readonly batal_by: string | null;
+  /** Who approved the cancellation. */
+  readonly otorisasi_by: string | null;
+  readonly alasan_batal: string | null;
+  readonly cetak_count: number;
+  readonly created_at: string;
+  readonly valid_at: string | null;
+  readonly batal_at: string | null;
+}
+
+/** `'kode_barcode?'` → `kode_barcode: string | null`. */
+type Fields<Names extends string> = {
+  readonly [Name in Names as Name extends `${infer Bare}?` ? Bare : Name]: Name extends `${infer Bare}?`
+    ? CellOf<Bare> | null
+    : CellOf<Name>;
+};
+
+/** Names without their question marks. */
+type Bare<Names extends string> = keyof Fields<Names> & string;
+type Choices<Field> = { readonly [One in Extract<Field, Choice> as One['name']]: One['values'][number] };
+
+type Header<Definition extends DocumentDefinition> = Definition['header'][number];
+type Line<Definition extends DocumentDefinition> = Definition['lines'][number];
+type Texts<Definition extends DocumentDefinition> = Extract<Header<Definition>, string>;
+type Origins<Definition extends DocumentDefinition> = Extract<Header<Definition>, { readonly origin: string }>['name'];
+type Details<Definition extends DocumentDefinition> = Extract<
+  Header<Definition>,
+  { readonly detail: string }
+>['detail'];
+type OfLine<Name> = Name extends `lines.${infer Bare}` ? Bare : never;
+type LineCosts<Definition extends DocumentDefinition> = OfLine<Definition['costs'][number]>;
+type OwnCosts<Definition extends DocumentDefinition> = Exclude<Definition['costs'][number], `lines.${string}`>;
+type MoneyColumns<Definition extends DocumentDefinition> = (typeof MONEY)[Definition['money']]['columns'][number];
+type PaymentFields<Definition extends DocumentDefinition> = (typeof MONEY)[Definition['money']]['payment'][number];
+
+/** A document in a list, as it travels: figures are decimals. */
+export type DocumentSummary<Definition extends DocumentDefinition> = DocumentFacts & {
+  readonly status: keyof Definition['states'] & string;
+} & { readonly [Name in Definition['no']]: string } & Fields<Texts<Definition>> & {
+    readonly [Name in Origins<Definition>]: string | null;
+  } & Choices<Header<Definition>> &
+  (Extract<Header<Definition>, { readonly customer: string }> extends never
+    ? unknown
+    : { readonly customer_id: string | null; readonly nama_customer: string }) &
+  Fields<Definition['sums'][number] | MoneyColumns<Definition>> & {
+    /** Only for who may see cost. */
+    readonly [Name in OwnCosts<Definition>]?: CellOf<Name>;
+  };
+
+/** One of its lines. */
+export type DocumentLine<Definition extends DocumentDefinition> = { readonly line_no: number } & Fields<
+  Extract<Line<Definition>, string>
+> &
+  Choices<Line<Definition>> & {
+    /** Only for who may see cost. */
+    readonly [Name in LineCosts<Definition>]?: CellOf<Name>;
+  };
+
+/** One of its payments. */
+export type DocumentPayment<Definition extends DocumentDefinition> = { readonly line_no: number } & Fields<
+  PaymentFields<Definition>
+>;
+
+/** A document in full, before what its kind adds. */
+export type DocumentView<
+  Definition extends DocumentDefinition,
+  OneLine = DocumentLine<Definition>,
+> = DocumentSummary<Definition> &
+  Fields<Details<Definition>> & {
+    readonly lines: readonly OneLine[];
+    readonly pembayaran: readonly DocumentPayment<Definition>[];
+  };
+
+/** A page of a list: `totals` are those of all that were found, without those that do not count. */
+export interface DocumentPage<Summary> {
+  readonly count: number;
+  readonly data: readonly Summary[];
+  readonly totals: Readonly<Partial<Record<string, number>>>;
+}
+
+/** Names of fields that stand in the document's table. */
+export type FieldIn<Definition extends DocumentDefinition> =
+  | Definition['no']
+  | Bare<Texts<Definition>>
+  | Origins<Definition>
+  | (keyof Choices<Header<Definition>> & string)
+  | Bare<Details<Definition>>
+  | Definition['sums'][number];
+export type LineIn<Definition extends DocumentDefinition> =
+  Bare<Extract<Line<Definition>, string>> | (keyof Choices<Line<Definition>> & string);
+export type PaymentIn<Definition extends DocumentDefinition> = Bare<PaymentFields<Definition>>;
+
+type Hidden<Name extends string> = Name | `-${Name}`;
+
+/** Names that are none of the document's do not compile. */
+interface Checked<Definition extends DocumentDefinition> {
+  readonly columns: readonly Hidden<keyof DocumentSummary<Definition> & string>[];
+  readonly sort: readonly (keyof DocumentSummary<Definition>)[];
+  readonly search: readonly (FieldIn<Definition> | `lines.${LineIn<Definition>}`)[];
+  readonly names: Readonly<Record<string, FieldIn<Definition> | `lines.${LineIn<Definition>}` | `payments.${PaymentIn<Definition>}`>>; // prettier-ignore
+  readonly actions: Readonly<Partial<Record<keyof Definition['states'], readonly DocumentAction[]>>>;
+}
+
+/** A definition, its names checked against each other. */
+export const document = <const Definition extends DocumentDefinition>(
+  definition: Definition & Checked<Definition>,
+): Definition => definition;

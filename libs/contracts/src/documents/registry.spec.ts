@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { columnNames, readingPages, streamKind, totalled, unfinishedStates } from '../definitions/document-facts.js';
+import type { DocumentDefinition } from '../definitions/document.js';
+import { bundle } from '../messages/bundle.js';
+import { inProject, specTable } from '../testing/spec-table.js';
+import { purchase } from '../purchases/documents/purchase.js';
+import { sale } from '../sales/documents/sale.js';
+import { DOCUMENT_KINDS, documents, kindOfNumber, loadDocuments } from './registry.js';
+
+const series = specTable('numbers.tsv');
+const pages = new Set(specTable('routes.tsv').map(({ path }) => path!.slice(1)));
+const lists = new Set(specTable('lists.tsv').map(({ list }) => list));
+const SOURCES = inProject('libs/domain/src');
+
+/** What the domain is written in: a decider names the series its document takes a number of. */
+const code = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.(spec|fixture)\.ts$/.test(file))
+  .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
+  .join('\n');
+
+describe('number series', () => {
+  it('are two capitals and stand once in the specification', () => {
+    const names = series.map((row) => row['series']!);
+    expect(names.filter((name) => !/^[A-Z]{2}$/.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('of documents are of their stream there, and of no other definition', async () => {
+    const definitions = await loadDocuments();
+    const used = definitions.flatMap((definition) => definition.numbers.map((name) => [name, streamKind(definition)]));
+    expect(used).toEqual(used.map(([name]) => [name, series.find((row) => row['series'] === name)?.['stream']]));
+    expect(new Set(used.map(([name]) => name)).size).toBe(used.length);
+  });
+
+  it('are asked for by the deciders of those that have a stream there, and of no others', () => {
+    const asked = series.map((row) => row['series']!).filter((name) => code.includes(`'${name}'`));
+    expect(asked).toEqual(series.filter((row) => row['stream']).map((row) => row['series']));
+  });
+
+  it('tell which kind a number is of', () => {
+    expect(kindOfNumber('fbsja2611190001')).toBe('purchase');
+    expect(kindOfNumber('KMSJA2611190001')).toBeUndefined();
+  });
+});
+
+describe('registry of documents', () => {
+  it.each(Object.entries(documents))('knows of %s what its definition says', async (kind, known) => {
+    const definition: DocumentDefinition = await known.load();
+    expect({ kind, numbers: known.numbers, list: known.list }).toEqual({
+      kind: definition.kind,
+      numbers: definition.numbers,
+      list: definition.pages.list,
+    });
+  });
+});
+
+describe.each(DOCUMENT_KINDS)('%s', (kind) => {
+  let definition: DocumentDefinition;
+  beforeAll(async () => {
+    definition = await documents[kind].load();
+  });
+
+  it('stands on pages of the specification and names lists of it', () => {
+    const named = [
+      ...Object.values(definition.pages),
+      ...readingPages(definition),
+      ...(definition.rights?.print ?? []),
+    ];
+    expect(named.filter((page) => !pages.has(page))).toEqual([]);
+    expect(Object.keys(definition.names).filter((list) => !lists.has(list))).toEqual([]);
+  });
+
+  it('has a word for each state and a label for each column', () => {
+    const { states, texts } = definition;
+    const words = (bundle.id as unknown as Record<string, { status: object }>)[texts]!.status;
+    expect(Object.keys(words)).toEqual(Object.keys(states));
+    const labels = Object.keys(bundle.id.fields);
+    expect(columnNames(definition).filter((name) => !labels.includes(name))).toEqual([]);
+  });
+
+  it('starts in a state that is not finished, and does something in states that it has', () => {
+    const { states } = definition;
+    expect(unfinishedStates(definition)).toContain(Object.keys(states)[0]);
+    expect(Object.keys(definition.actions).filter((state) => !(state in states))).toEqual([]);
+  });
+
+  it('shows each column once and totals its figures', () => {
+    const names = columnNames(definition);
+    expect(new Set(names).size).toBe(names.length);
+    expect(totalled(definition).filter((name) => !names.includes(name))).toEqual([]);
+    expect(names).not.toContain(definition.costs[0]);
+  });
+});
+
+describe('columns as programs and saved choices know them', () => {
+  it('of sales', () => {
+    expect(columnNames(sale).join(' ')).toBe(
+      'no_faktur_jual status nama_customer kode_sales total_qty total_berat total_harga bayar_cash bayar_non_cash diskon ' +
+        'total_berat_murni subtotal ppn kembali cetak_count tgl_system created_at input_by valid_at valid_by batal_at ' +
+        'batal_by alasan_batal',
+    );
+    expect(totalled(sale)).toEqual([
+      'total_qty', 'total_berat', 'total_berat_murni', 'subtotal', 'diskon', 'ppn', 'total_harga', 'bayar_cash',
+      'bayar_non_cash', 'kembali',
+    ]); // prettier-ignore
+  });
+
+  it('of purchases', () => {
+    expect(columnNames(purchase).join(' ')).toBe(
+      'no_faktur_beli status jenis_nota nama_customer kode_sales total_qty berat_nota berat susut berat_murni potongan ' +
+        'total_harga bayar_cash bayar_transfer tgl_system created_at input_by valid_at valid_by batal_at batal_by ' +
+        'alasan_batal cetak_count',
+    );
+    expect(totalled(purchase)).toEqual([
+      'total_qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan', 'total_harga', 'bayar_cash', 'bayar_transfer',
+    ]); // prettier-ignore
+  });
+});

@@ -1,0 +1,45 @@
+import { customer, detail, document, oneOf } from '../../definitions/document.js';
+
+/** A sale over the counter: saved and reserved, then paid. */
+export const sale = document({
+  kind: 'sale',
+  no: 'no_faktur_jual',
+  numbers: ['FJ'],
+  path: 'penjualan',
+  texts: 'sales',
+  pages: {
+    list: 'lihat-penjualan',
+    write: 'transaksi-penjualan',
+    queue: 'validasi-penjualan',
+    cancel: 'batal-penjualan',
+  },
+  rights: { print: ['lihat-penjualan', 'validasi-penjualan'] },
+  states: {
+    OPEN: { tone: 'warn', unfinished: true },
+    VALID: { tone: 'good' },
+    BATAL: { tone: 'bad', uncounted: true },
+  },
+  header: [customer('buyer'), 'kode_sales', detail('keterangan?')],
+  lines: [
+    'kode_barcode', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_murni',
+    oneOf('satuan_harga', ['GRAM', 'PCS']), 'harga_gram', 'ongkos', 'harga_atribut', 'diskon', 'harga',
+  ], // prettier-ignore
+  sums: ['total_qty', 'total_berat', 'total_berat_murni', 'subtotal', 'diskon', 'ppn', 'total_harga'],
+  money: 'in',
+  search: ['no_faktur_jual', 'lines.kode_barcode'],
+  sort: ['no_faktur_jual', 'tgl_system', 'total_harga'],
+  columns: [
+    'no_faktur_jual', 'status', 'nama_customer', 'kode_sales', 'total_qty', 'total_berat', 'total_harga', 'bayar_cash',
+    'bayar_non_cash', 'diskon', '-total_berat_murni', '-subtotal', '-ppn', '-kembali', '-cetak_count', '-tgl_system',
+    'created_at', '-input_by', '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal',
+  ], // prettier-ignore
+  costs: ['hpp', 'lines.harga_modal'],
+  kept: ['harga_termasuk_pajak', 'kode_laci?', 'lines.ppn', 'lines.berat_batu', 'lines.stones'],
+  actions: { OPEN: ['pay', 'drop'], VALID: ['print', 'cancel'] },
+  names: {
+    'master-sales': 'kode_sales',
+    'master-bank': 'payments.kode_bank',
+    'master-rekening': 'payments.no_rekening',
+  },
+  settings: { template: 'template_wa_penjualan', twoSteps: 'VALIDASI_PENJUALAN_MODULE' },
+});
