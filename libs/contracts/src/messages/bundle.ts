@@ -25,6 +25,7 @@ import { prices as idPrices } from './id/prices.js';
 import { accounting as idAccounting } from './id/accounting.js';
 import { exporting as idExporting } from './id/exporting.js';
 import { catalogue as idCatalogue } from './id/catalogue.js';
+import { documents as idDocuments } from './id/documents.js';
 import { routes as idRoutes } from './id/routes.js';
 import { common as enCommon } from './en/common.js';
 import { validation as enValidation } from './en/validation.js';
@@ -51,6 +52,7 @@ import { prices as enPrices } from './en/prices.js';
 import { accounting as enAccounting } from './en/accounting.js';
 import { exporting as enExporting } from './en/exporting.js';
 import { catalogue as enCatalogue } from './en/catalogue.js';
+import { documents as enDocuments } from './en/documents.js';
 import { routes as enRoutes } from './en/routes.js';
 import { common as itCommon } from './it/common.js';
 import { validation as itValidation } from './it/validation.js';
@@ -77,6 +79,7 @@ import { prices as itPrices } from './it/prices.js';
 import { accounting as itAccounting } from './it/accounting.js';
 import { exporting as itExporting } from './it/exporting.js';
 import { catalogue as itCatalogue } from './it/catalogue.js';
+import { documents as itDocuments } from './it/documents.js';
 import { routes as itRoutes } from './it/routes.js';
 import { common as hkCommon } from './hk/common.js';
 import { validation as hkValidation } from './hk/validation.js';
@@ -103,6 +106,7 @@ import { prices as hkPrices } from './hk/prices.js';
 import { accounting as hkAccounting } from './hk/accounting.js';
 import { exporting as hkExporting } from './hk/exporting.js';
 import { catalogue as hkCatalogue } from './hk/catalogue.js';
+import { documents as hkDocuments } from './hk/documents.js';
 import { routes as hkRoutes } from './hk/routes.js';
 import { common as myCommon } from './my/common.js';
 import { validation as myValidation } from './my/validation.js';
@@ -129,6 +133,7 @@ import { prices as myPrices } from './my/prices.js';
 import { accounting as myAccounting } from './my/accounting.js';
 import { exporting as myExporting } from './my/exporting.js';
 import { catalogue as myCatalogue } from './my/catalogue.js';
+import { documents as myDocuments } from './my/documents.js';
 import { routes as myRoutes } from './my/routes.js';
 import { common as jpCommon } from './jp/common.js';
 import { validation as jpValidation } from './jp/validation.js';
@@ -155,6 +160,7 @@ import { prices as jpPrices } from './jp/prices.js';
 import { accounting as jpAccounting } from './jp/accounting.js';
 import { exporting as jpExporting } from './jp/exporting.js';
 import { catalogue as jpCatalogue } from './jp/catalogue.js';
+import { documents as jpDocuments } from './jp/documents.js';
 import { routes as jpRoutes } from './jp/routes.js';
 
 const id = {
@@ -183,6 +189,7 @@ const id = {
   accounting: idAccounting,
   exporting: idExporting,
   catalogue: idCatalogue,
+  documents: idDocuments,
   routes: idRoutes,
 };
 export type Messages = Translation<typeof id>;
@@ -216,6 +223,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     accounting: enAccounting,
     exporting: enExporting,
     catalogue: enCatalogue,
+    documents: enDocuments,
     routes: enRoutes,
   },
   it: {
@@ -244,6 +252,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     accounting: itAccounting,
     exporting: itExporting,
     catalogue: itCatalogue,
+    documents: itDocuments,
     routes: itRoutes,
   },
   hk: {
@@ -272,6 +281,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     accounting: hkAccounting,
     exporting: hkExporting,
     catalogue: hkCatalogue,
+    documents: hkDocuments,
     routes: hkRoutes,
   },
   my: {
@@ -300,6 +310,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     accounting: myAccounting,
     exporting: myExporting,
     catalogue: myCatalogue,
+    documents: myDocuments,
     routes: myRoutes,
   },
   jp: {
@@ -328,6 +339,7 @@ export const bundle: Readonly<Record<Language, Messages>> = {
     accounting: jpAccounting,
     exporting: jpExporting,
     catalogue: jpCatalogue,
+    documents: jpDocuments,
     routes: jpRoutes,
   },
 };

@@ -1,0 +1,47 @@
+/** Words of every document, whatever its kind; what speaks of one kind stands in the namespace of its family. */
+export const documents = {
+  kinds: {
+    sale: 'Penjualan',
+    purchase: 'Pembelian',
+  },
+  states: {
+    OPEN: 'Belum Divalidasi',
+    VALID: 'Valid',
+    BATAL: 'Batal',
+  },
+  steps: {
+    saved: 'Disimpan oleh',
+    validated: 'Divalidasi oleh',
+    ended: 'Dibatalkan oleh',
+    approved: 'disetujui oleh',
+  },
+  customers: {
+    buyer: 'Customer',
+    seller: 'Customer',
+  },
+  unnamed: 'Tanpa Nama',
+  salesPerson: 'Sales',
+  pieces: '{{count}} barang',
+  payments: 'Pembayaran',
+  history: 'Riwayat',
+  printed: 'Dicetak {{count}} kali',
+  print: 'Cetak Nota',
+  reprint: 'Cetak Ulang Nota',
+  slip: 'Nota',
+  find: 'Scan atau ketik no faktur',
+  chooseHint: 'Scan nota atau pilih dari daftar.',
+  waiting: 'Menunggu pembayaran ({{count}})',
+  reason: 'Alasan Batal',
+  restored: 'Draft dipulihkan',
+  discard: 'Buang Draft',
+  confirmDiscard: 'Buang semua barang di tabel ini?',
+  draftTooOld: 'Draft dari versi lama aplikasi tidak bisa dipakai lagi dan sudah dibuang',
+  unsure: 'Jawaban server belum diterima. Tekan Simpan lagi: transaksi ini hanya dibukukan satu kali.',
+  bookedBefore:
+    'Kiriman pertama sudah diterima: transaksi ini dibukukan sebagai {{no_faktur}}, total Rp. {{total, number}}, tanpa perubahan sesudahnya. Periksa sebelum menerima atau membayar uang. Barang yang belum ikut tetap di formulir.',
+  saveAndPay: 'Simpan dan Bayar',
+  needsApproval: 'Butuh otorisasi',
+  removeLine: 'Hapus barang',
+  total: 'Total',
+  tax: 'PPN',
+};
