@@ -1,0 +1,100 @@
+/**
+ * Tables that rooms read though they are another's, and when each goes. It may only shrink: what is new here is asked of
+ * its owner instead (its `index.ts`, its events, the ledger's own methods), or of `contexts/reports`.
+ */
+const REPORTS = 'with the sources of contexts/reports';
+const DOCUMENT = 'with read.document, which gives every kind’s headers';
+const BOOKS = 'when the ledger answers balances and an event’s lines itself';
+
+/** By path below apps/api/src. */
+export const KNOWN_BREACHES = {
+  'contexts/accounting/queries/suspense.ts': {
+    tables: ['read.master_kode_transaksi', 'read.master_laci', 'read.master_rekening', 'read.master_toko'],
+    goes: 'when masterdata answers which rows there are through its door',
+  },
+  'contexts/authorization/reports/laporan-otorisasi.query.ts': {
+    tables: ['read.cash_entry', 'read.purchase', 'read.sale'],
+    goes: DOCUMENT,
+  },
+  'contexts/closing/persistence/closing-steps.ts': { tables: ['ledger.document_state'], goes: BOOKS },
+  'contexts/closing/queries/day-figures.ts': {
+    tables: ['ledger.account_balance', 'ledger.event_lines', 'ledger.ledger_event'],
+    goes: BOOKS,
+  },
+  'contexts/closing/queries/read-models.ts': {
+    tables: ['read.follower_checkpoint'],
+    goes: 'when the followers say how far one of them is',
+  },
+  'contexts/closing/reports/closing-blocks.ts': {
+    tables: ['ledger.event_lines', 'ledger.ledger_event', 'read.cash_entry', 'read.purchase', 'read.sale'],
+    goes: DOCUMENT,
+  },
+  'contexts/closing/reports/closing-recaps.ts': {
+    tables: [
+      ...['ledger.event_lines', 'read.accessory_entry', 'read.authorization', 'read.cash_entry', 'read.daily_account'],
+      ...['read.purchase', 'read.sale'],
+    ],
+    goes: REPORTS,
+  },
+  'contexts/closing/reports/laporan-tutup-toko.query.ts': { tables: ['read.daily_account'], goes: REPORTS },
+  'contexts/dashboard/queries/dashboard-query.ts': { tables: ['read.day'], goes: REPORTS },
+  'contexts/dashboard/queries/money-figures.ts': {
+    tables: ['ledger.account_balance', 'read.master_bank', 'read.master_laci', 'read.master_rekening'],
+    goes: REPORTS,
+  },
+  'contexts/dashboard/queries/stock-figures.ts': {
+    tables: [
+      ...['ledger.shop_head', 'ledger.stock_place', 'read.aksesoris', 'read.item'],
+      ...['read.master_group', 'read.master_jenis', 'read.master_kadar'],
+    ],
+    goes: REPORTS,
+  },
+  'contexts/dashboard/queries/trade-figures.ts': {
+    tables: ['read.master_jenis', 'read.master_sales', 'read.sale', 'read.sale_line', 'read.…'],
+    goes: REPORTS,
+  },
+  'contexts/exporting/persistence/exports.ts': {
+    tables: ['app.job'],
+    goes: 'when the queue lists jobs with what belongs to them',
+  },
+  'contexts/exporting/queries/document-rows.ts': {
+    tables: [
+      ...['read.accessory_entry', 'read.cash_entry', 'read.item', 'read.purchase', 'read.purchase_line', 'read.sale'],
+      'read.sale_line',
+    ],
+    goes: REPORTS,
+  },
+  'contexts/identity/persistence/sessions.ts': {
+    tables: ['ledger.document'],
+    goes: 'never, as long as a session and its user’s version are one read: every request makes it',
+  },
+  'contexts/masterdata/queries/gifts-in-stock.ts': { tables: ['ledger.stock_place'], goes: BOOKS },
+  'contexts/membership/persistence/registries.ts': { tables: ['ledger.account_balance'], goes: BOOKS },
+  'contexts/membership/queries/customer-documents.ts': {
+    tables: ['read.follower_checkpoint'],
+    goes: 'when the followers say how far one of them is',
+  },
+  'contexts/money/projections/daily-sums.ts': { tables: ['ledger.event_lines'], goes: BOOKS },
+  'contexts/purchases/queries/purchase-refusals.ts': {
+    tables: ['ledger.event_lines', 'ledger.ledger_event'],
+    goes: BOOKS,
+  },
+  'contexts/sales/queries/sale-queries.ts': { tables: ['read.…'], goes: 'with the document engine, which reads lines' },
+  'contexts/sales/reports/sales.query.ts': { tables: ['app.customer'], goes: REPORTS },
+  'contexts/settings/queries/opening-balances.ts': {
+    tables: ['read.day'],
+    goes: 'when closing answers which day was the first',
+  },
+  'contexts/stock/queries/accessory-holdings.ts': {
+    tables: ['ledger.event_lines', 'ledger.ledger_event', 'ledger.stock_place'],
+    goes: BOOKS,
+  },
+  'contexts/stock/reports/laporan-stock-aksesoris.query.ts': { tables: ['read.aksesoris'], goes: REPORTS },
+  'engine/first-rows/first-rows.ts': { tables: ['ledger.shop_head'], goes: 'when the ledger lists its shops' },
+  'engine/import/import-store.ts': { tables: ['app.job'], goes: 'when the queue lists jobs with what belongs to them' },
+  'engine/resource/list-pages.ts': {
+    tables: ['read.follower_checkpoint'],
+    goes: 'when the followers say how far one of them is',
+  },
+  'engine/resource/resource-history.ts': { tables: ['ledger.ledger_event'], goes: 'when ledger.history takes a page' },
+};
