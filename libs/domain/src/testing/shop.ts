@@ -122,10 +122,12 @@ export class TestShop {
 
   /** What stands in the books now; two equal snapshots are two equal shops. */
   snapshot(): unknown {
-    const holdings = [...this.places].map(([barang, places]) => [
-      barang,
-      [...places].filter(([place, { qty }]) => qty !== 0 && placeClass(place) !== 'LUAR'),
-    ]);
+    const holdings = [...this.places]
+      .map(([barang, places]) => ({
+        barang,
+        held: [...places].filter(([place, { qty }]) => qty !== 0 && placeClass(place) !== 'LUAR'),
+      }))
+      .filter(({ held }) => held.length > 0);
     return { balances: [...this.balances].filter(([, sum]) => sum !== 0).sort(), holdings };
   }
 
