@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { words } from './scripts/words-plugin.mjs';
 
 /** The API that `npm run dev` talks to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -15,7 +16,7 @@ const runtimeConfig: Plugin = {
 /** Emits relative addresses; `<base href>` of index.html, which the server sets to its base path, says where they start. */
 export default defineConfig({
   base: './',
-  plugins: [react(), runtimeConfig],
+  plugins: [react(), words(), runtimeConfig],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

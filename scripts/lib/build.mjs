@@ -20,7 +20,7 @@ const PARTS = {
     sources: [
       ...SHARED,
       ...LIBRARIES,
-      ...['src', 'public', 'index.html', 'vite.config.ts'].map((name) => `apps/web/${name}`),
+      ...['src', 'public', 'scripts', 'index.html', 'vite.config.ts'].map((name) => `apps/web/${name}`),
     ],
     result: 'apps/web/dist/index.html',
     async build() {

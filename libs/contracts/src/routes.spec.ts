@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { gateOpen } from './modules/register.js';
-import { routes as titles } from './messages/id/routes.js';
+import { bundle } from './messages/bundle.js';
 import { accessPages, type RouteDefinition, SUB_MENU_PAGES, routes } from './routes.js';
 import { specTable, specText } from './testing/spec-table.js';
 
+const titles = bundle.id.routes;
 const all: readonly RouteDefinition[] = routes;
 const pages = specTable('routes.tsv');
 const reports = specTable('reports.tsv');

@@ -1,14 +1,13 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { bundle } from '@emas/contracts/messages/bundle';
-import { legal } from '@emas/contracts/messages/id/legal';
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
 const files = Object.entries(sources)
   .filter(([name]) => !name.includes('.spec.'))
   .map(([name, text]) => ({ name, source: ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true) }));
 
-const messages: Readonly<Record<string, unknown>> = { ...bundle.id, legal };
+const messages: Readonly<Record<string, unknown>> = bundle.id;
 
 function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   see(node);

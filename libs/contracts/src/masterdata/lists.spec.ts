@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FieldDefinition, type FieldRule, labelKey, type ResourceDefinition, resourceText } from '../definitions/resource.js'; // prettier-ignore
 import { validateResource } from '../definitions/validate.js';
-import { fields as labels } from '../messages/id/fields.js';
-import { lists as texts } from '../messages/id/lists.js';
-import { validation } from '../messages/id/validation.js';
+import { bundle } from '../messages/bundle.js';
 import { fieldTextParams } from '../messages/field-text.js';
 import { customerList } from '../membership/customer-list.js';
 import { memberList } from '../membership/member-list.js';
 import { LIST_NAMES, LIST_TABS, type ListName, loadLists } from './registry.js';
 import { specText } from '../testing/spec-table.js';
+
+const { fields: labels, lists: texts, validation } = bundle.id;
 
 /** Definitions against the table of lists: paths, keys, fields, rules with their texts, columns. */
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
-import { fields } from '../messages/id/fields.js';
-import { lists } from '../messages/id/lists.js';
+import { bundle } from '../messages/bundle.js';
 import { inProject } from '../testing/spec-table.js';
 import { masterDataDocument } from './master-data-document.js';
 import { loadLists } from './registry.js';
 
+const { fields, lists } = bundle.id;
 const FILE = inProject('docs/master-data.md');
 
 test('docs/master-data.md says what the definitions say', async () => {
@@ -23,9 +23,8 @@ test('what a list costs is shown as it stands in the files', () => {
   const [, diff] = /```diff\n(.*?)```/s.exec(readme)!;
   const parts = diff!.split(/^--- .*\n/m).slice(1);
   const added = parts.map((part) => part.match(/^\+(?!\+\+).*$/gm)!.map((line) => line.slice(1)).join('\n')); // prettier-ignore
-  // The last part stands for one file of each language.
   const files = parts.map(
-    (part) => /^\+\+\+ b\/(\S+\.ts)$/m.exec(part)?.[1] ?? 'libs/contracts/src/messages/id/lists.ts',
+    (part) => /^\+\+\+ b\/(\S+\.ts)$/m.exec(part)?.[1] ?? 'libs/contracts/src/messages/words/lists.ts',
   );
   const missing = files.filter((file, index) => !readFileSync(inProject(file), 'utf8').includes(added[index]!));
   expect([files.length, missing]).toEqual([4, []]);

@@ -21,10 +21,6 @@ const original = texts(bundle.id);
 describe.each(LANGUAGES)('messages in %s', (language) => {
   const translated = texts(bundle[language]);
 
-  test('have the keys of the Indonesian original', () => {
-    expect([...translated.keys()].sort()).toEqual([...original.keys()].sort());
-  });
-
   test('say something everywhere', () => {
     expect([...translated].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { AUTHORIZATION_CATEGORIES } from '@emas/domain/shared/authorization-cate
 import type { FieldDefinition } from '../definitions/resource.js';
 import { AUTHORIZATION_METHODS } from '../authorization/reports/laporan-otorisasi.js';
 import { LISTS } from '../masterdata/registry.js';
-import { values } from './id/values.js';
+import { values } from './words/values.js';
 
 /** Names that are the same in every language. */
 const NAMES = ['PPN', 'PPH 22', 'IDR', 'USD', 'Desktop', 'Mobile'];

@@ -85,12 +85,12 @@ describe('the register of flags and settings', () => {
   });
 
   it('says what each means, in every language', () => {
-    for (const [language, { settings }] of Object.entries(bundle)) {
-      expect(Object.keys(settings.meanings).sort()).toEqual([...SETTING_KEYS].sort());
-      for (const text of Object.values(settings.meanings)) expect(text, language).not.toBe('');
+    for (const [language, { meanings }] of Object.entries(bundle)) {
+      expect(Object.keys(meanings).sort()).toEqual([...SETTING_KEYS].sort());
+      for (const text of Object.values(meanings)) expect(text, language).not.toBe('');
     }
     for (const row of table) {
-      expect(bundle.id.settings.meanings[row['key'] as SettingKey]).toBe(row['meaning_id']);
+      expect(bundle.id.meanings[row['key'] as SettingKey]).toBe(row['meaning_id']);
     }
   });
 });

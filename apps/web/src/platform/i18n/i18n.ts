@@ -1,27 +1,20 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import texts from 'words/texts';
 import { DEFAULT_LANGUAGE, LANGUAGES, htmlLang, isLanguage, type Language } from '@emas/contracts/messages/languages';
 import { config } from '../config.js';
 import { formatFigure } from '../format.js';
 import { devicePreferences, rememberOnDevice } from '../storage/device.js';
 
-type Bundle = Readonly<Record<string, unknown>>;
-type Loader = () => Promise<Bundle>;
-
 /** One chunk per language and namespace, fetched when first needed. */
-const loaders = import.meta.glob<Bundle>('../../../../../libs/contracts/src/messages/*/*.ts');
-
-const loaderOf = (language: string, namespace: string): Loader | undefined =>
-  loaders[`../../../../../libs/contracts/src/messages/${language}/${namespace}.ts`];
-
 const backend = {
   type: 'backend' as const,
   init: () => undefined,
   read: (language: string, namespace: string, done: (error: unknown, data: unknown) => void) => {
-    const load = loaderOf(language, namespace);
+    const load = texts[`${language}/${namespace}`];
     if (!load) return done(new Error(`No messages ${language}/${namespace}`), null);
     load().then(
-      (bundle) => done(null, Object.values(bundle)[0]),
+      (bundle) => done(null, bundle.default),
       (error: unknown) => done(error, null),
     );
   },

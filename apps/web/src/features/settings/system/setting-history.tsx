@@ -12,7 +12,7 @@ interface SettingHistoryProps {
 
 /** Who changed one setting, when, from what to what. */
 export function SettingHistory({ name, onClose }: SettingHistoryProps): ReactNode {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'meanings']);
   const { type } = entryOf(name);
   return (
     <HistoryDrawer
@@ -20,7 +20,7 @@ export function SettingHistory({ name, onClose }: SettingHistoryProps): ReactNod
       empty={t('ui.historyEmpty')}
       lead={
         <p className="setting-history-name">
-          {t(`meanings.${name}`)} <code>{name}</code>
+          {t(`meanings:${name}`)} <code>{name}</code>
         </p>
       }
       queryKey={[...CHANGES_KEY, name]}

@@ -31,9 +31,9 @@ interface SettingItemProps {
 /** One setting: what it means, what it needs, its value, the way back to its default, and who set it. */
 export function SettingItem(props: SettingItemProps): ReactNode {
   const { name, values, isChanged, error, lastChange, mayChange, onChange, onHistory } = props;
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'meanings']);
   const { type, source } = entryOf(name);
-  const label = t(`meanings.${name}`);
+  const label = t(`meanings:${name}`);
   const value = values[name];
   const isOurs = source === 'shop';
   const isUsual = isDefault(name, value);

@@ -42,11 +42,11 @@ interface Filter {
 
 /** Groups with the settings that are shown and asked for; empty groups are left out. */
 function useFound(form: SettingForm, { query, onlyChanged }: Filter) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'meanings']);
   return useMemo(() => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     const asked = (key: SettingKey, group: SettingGroup): boolean => {
-      const text = `${key} ${t(`meanings.${key}`)} ${t(`groups.${group}`)}`.toLowerCase();
+      const text = `${key} ${t(`meanings:${key}`)} ${t(`groups.${group}`)}`.toLowerCase();
       return words.every((word) => text.includes(word));
     };
     return GROUPS.map(([group, keys]) => ({
