@@ -4,7 +4,7 @@ import { bundle } from './messages/bundle.js';
 import { accessPages, type RouteDefinition, SUB_MENU_PAGES, routes } from './routes.js';
 import { specTable, specText } from './testing/spec-table.js';
 
-const titles = bundle.id.routes;
+const titles: Readonly<Record<string, string>> = bundle.id.titles;
 const all: readonly RouteDefinition[] = routes;
 const pages = specTable('routes.tsv');
 const reports = specTable('reports.tsv');
@@ -20,7 +20,7 @@ describe('the route manifest', () => {
       const row = pages.find((page) => page['path'] === path);
       expect(row).toBeDefined();
       expect({
-        title: titles.titles[route.title as keyof typeof titles.titles],
+        title: titles[route.title],
         section: route.section,
         kind: route.kind,
         module: route.module ?? '',
@@ -43,7 +43,7 @@ describe('the route manifest', () => {
     '%s is as the table of reports says',
     (path, route) => {
       const row = reports.find((report) => report['path'] === path);
-      expect(titles.titles[route.title as keyof typeof titles.titles]).toBe(row?.['title_id']);
+      expect(titles[route.title]).toBe(row?.['title_id']);
       expect(route.section).toBe(row?.['section']);
       expect(route.module ?? '').toBe(row?.['module']);
       expect(reports.indexOf(row!)).toBe(route.order - 1);

@@ -1,6 +1,6 @@
 /**
  * The one list of pages. It drives the browser's router, menus, breadcrumbs, titles and command palette; the server
- * builds the access tree from it. Titles: namespace `routes`.
+ * builds the access tree from it. Titles: namespace `titles`.
  */
 import type { AccessPage, Action } from './permissions/access-tree.js';
 import { COST_PERMISSION } from './permissions/cost.js';
@@ -11,7 +11,7 @@ export type RouteKind = 'public' | 'page' | 'menu' | 'flow' | 'list' | 'report';
 export interface RouteDefinition {
   readonly path: string;
   readonly kind: RouteKind;
-  /** Key of its title in namespace `routes`, section `titles`. */
+  /** Key of its title in namespace `titles`. */
   readonly title: string;
   readonly section: string;
   /** Menu it stands in, a key of `routes.menus`; `shell` has no entry. */

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Job } from '../platform/jobs.js';
-import { routeOf } from './manifest.js';
 
 /** The page of what an import brings in. */
-const PAGES: Readonly<Record<string, string>> = { barang: '/data-barang' };
+const PAGES: Readonly<Record<string, string>> = { barang: 'data-barang' };
 const DAY = /\d{4}-\d\d-\d\d/;
 
 /** What a job is called: an import by its list, a closing and a repricing by their day. */
 export function useJobName(): (job: Pick<Job, 'name' | 'title'>) => string {
-  const { t } = useTranslation(['shell', 'routes', 'lists', 'exporting']);
+  const { t } = useTranslation(['shell', 'titles']);
   return ({ name, title }) => {
     if (name === 'import') {
-      const route = routeOf(PAGES[title] ?? `/${title}`);
-      return t('jobs.names.import', { subject: route ? t(`routes:titles.${route.title}`) : title });
+      const subject = t(`titles:${PAGES[title] ?? title}`, { defaultValue: title });
+      return t('jobs.names.import', { subject });
     }
     if (name === 'tutup-toko' || name === 'harga-stok')
       return t(`jobs.names.${name}`, { subject: DAY.exec(title)?.[0] ?? title });

@@ -46,8 +46,8 @@ export const menuOf = (open: readonly RouteDefinition[]): readonly MenuGroup[] =
 
 /** Breadcrumb of a page: its menu, then itself. */
 export function crumbsOf(route: RouteDefinition, t: (key: string) => string) {
-  const title = t(`routes:titles.${route.title}`);
-  const home = { label: t('routes:titles.home'), to: '/home' };
+  const title = t(`titles:${route.title}`);
+  const home = { label: t('titles:home'), to: '/home' };
   if (route.path === '/home') return { title, crumbs: [] };
   if (route.menu === 'shell') return { title, crumbs: [home, { label: title }] };
   const page = SUB_MENU_PAGES[route.menu];

@@ -16,7 +16,7 @@ export function PageGate({
   readonly route: RouteDefinition;
   readonly children: ReactNode;
 }): ReactNode {
-  const { t } = useTranslation(['routes']);
+  const { t } = useTranslation(['routes', 'titles']);
   const session = useSession();
   const { note } = useRecentPages();
   const refusal = refusalOf(route, session);

@@ -51,7 +51,8 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
 
   it('stands in the specification, with its title, section, orientation and module', () => {
     expect(row).toBeDefined();
-    expect((bundle.id.reports.titles as Record<string, string>)[definition.title]).toBe(row!['title_id']);
+    expect(definition.route).toBe(`/${definition.name}`);
+    expect((bundle.id.titles as Record<string, string>)[definition.name]).toBe(row!['title_id']);
     expect(definition.section).toBe(row!['section']);
     expect(definition.orientation).toBe(row!['orientation']);
     expect((definition.module ?? '').replace(/_MODULE$/, '')).toBe(row!['module']!.replace(/_MODULE$/, ''));
@@ -101,7 +102,10 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
   });
 
   it.each(LANGUAGES)('has every text in %s', (language) => {
-    const { fields, reports, validation } = bundle[language] as unknown as Record<string, Record<string, unknown>>;
+    const { fields, reports, routes, titles, validation } = bundle[language] as unknown as Record<
+      string,
+      Record<string, unknown>
+    >;
     const columns = [...definition.columns, ...(definition.recaps ?? []).flatMap((recap) => recap.columns)];
     const labels = [
       ...columns.map((column) => column.label ?? column.name),
@@ -113,8 +117,8 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     ];
     expect(labels.filter((label) => !fields![label])).toEqual([]);
     const text = (section: string, key: string) => (reports![section] as Record<string, string>)[key];
-    expect(text('titles', definition.title)).toBeTruthy();
-    expect(text('sections', definition.section)).toBeTruthy();
+    expect(titles![definition.name]).toBeTruthy();
+    expect((routes!['sections'] as Record<string, string>)[definition.section]).toBeTruthy();
     for (const recap of definition.recaps ?? []) expect(text('recaps', recap.title)).toBeTruthy();
     for (const note of definition.notes ?? []) expect(text('notes', note)).toBeTruthy();
     for (const signature of definition.signatures ?? []) expect(text('paper', signature)).toBeTruthy();

@@ -15,15 +15,13 @@ export type NoRecaps = Readonly<Record<never, object>>;
  * screen, PDF and Excel show. Figures of a row are integers of their smallest unit (`ValueFormat` says which).
  */
 export interface ReportDefinition<Row extends object, Recaps extends RecapShapes = NoRecaps> {
-  /** `laporan-penjualan`: its name everywhere. */
+  /** `laporan-penjualan`: its name everywhere; its title stands under it, and is printed in capitals on paper. */
   readonly name: string;
   /** Screen of the browser; without the slash it is the permission id. */
   readonly route: string;
   /** Path of the call below /api/v1/, e.g. `pembelian/hidup/report-limited`. */
   readonly path: string;
-  /** Key in `titles` of namespace `reports`; printed in capitals on paper. */
-  readonly title: string;
-  /** Key in `sections` of namespace `reports`. */
+  /** Key in `sections` of namespace `routes`. */
   readonly section: string;
   readonly orientation: 'portrait' | 'landscape';
   /** Flag of the register that must be on for the report to exist, e.g. `CICILAN_MODULE`. */

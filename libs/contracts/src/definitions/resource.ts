@@ -2,12 +2,10 @@ import type { WrittenForm } from './written-forms.js';
 
 /** A list or parameter as plain data: the API builds its routes and table from it, the browser its screens. */
 export interface ResourceDefinition {
-  /** As in the specification's table of lists: `master-kategori`. Its streams are `master/<name>/<key>`. */
+  /** As in the specification's table of lists: `master-kategori`. Its streams are `master/<name>/<key>`; its title stands under it. */
   readonly name: string;
   /** Route of its screen; without the slash its permission id. */
   readonly route: string;
-  /** Message key of the title, namespace `lists`: `titles.<name>`. */
-  readonly title: string;
   readonly paths: {
     readonly list: string;
     readonly create: string;

@@ -173,8 +173,7 @@ describe.each([...LIST_NAMES, ...PERSONS])('%s', (name) => {
     const { paths } = definition;
     expect([path('GET', paths.list), path('POST', paths.create), path('PUT', paths.update), path('DELETE', paths.remove)]).toEqual(expected.paths); // prettier-ignore
     expect([definition.route, definition.key]).toEqual([expected.route, expected.key]);
-    expect((texts.titles as Record<string, string>)[name]).toBe(expected.title);
-    expect(definition.title).toBe(`titles.${name}`);
+    expect((bundle.id.titles as Record<string, string>)[name]).toBe(expected.title);
   });
 
   test('has its fields, rules and texts', () => {

@@ -8,7 +8,6 @@ export const DATA_PURPOSES = ['TRANSAKSI', 'HUTANG', 'MEMBER', 'PROMOSI'] as con
 export const customerList: PersonDefinition = {
   name: 'data-customer',
   route: '/data-customer',
-  title: 'titles.data-customer',
   paths: { list: 'customer', create: 'customer', update: 'customer/{key}', remove: 'customer/{key}' },
   key: 'customer_id',
   nameField: 'nama_customer',

@@ -5,7 +5,6 @@ import type { PersonDefinition } from './person.js';
 export const memberList: PersonDefinition = {
   name: 'data-member',
   route: '/data-member',
-  title: 'titles.data-member',
   paths: { list: 'member/get/all', create: 'member', update: 'member/{key}', remove: 'member/{key}' },
   key: 'kode_member',
   module: 'MEMBER_MODULE',

@@ -38,6 +38,7 @@ import { sales } from './words/sales.js';
 import { settings } from './words/settings.js';
 import { shell } from './words/shell.js';
 import { stock } from './words/stock.js';
+import { titles } from './words/titles.js';
 import { validation } from './words/validation.js';
 import { values } from './words/values.js';
 
@@ -67,6 +68,7 @@ const tables = {
   settings,
   shell,
   stock,
+  titles,
   validation,
   values,
 };

@@ -161,7 +161,6 @@ const everything: ReportDefinition<PlainRow> = {
   name: 'everything',
   route: '/everything',
   path: 'everything',
-  title: 'laporan-penjualan',
   section: 'sales',
   orientation: 'portrait',
   filters: [{ name: 'urut', type: 'enum', default: 'no', values: ['no', 'harga'] }],

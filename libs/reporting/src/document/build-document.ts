@@ -26,7 +26,7 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
   const labels = new Labels(source.language, codes);
   const rows = sortRows(definition, source.filters, data.rows);
   const { table } = new TableBuilder(definition, labels).build(rows);
-  const title = labels.text(`titles.${definition.title}`);
+  const title = labels.title(definition.name);
   const empty = rows.length === 0;
   const texts = definition.texts ?? {};
   return {

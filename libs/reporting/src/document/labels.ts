@@ -35,6 +35,18 @@ export class Labels {
     return typeof label === 'string' ? label : name.replaceAll('_', ' ');
   }
 
+  /** What a report is called. */
+  title(name: string): string {
+    const titles: Readonly<Record<string, string>> = bundle[this.language].titles;
+    return titles[name] ?? name;
+  }
+
+  /** What a section of reports is called. */
+  section(name: string): string {
+    const sections: Readonly<Record<string, string>> = bundle[this.language].routes.sections;
+    return sections[name] ?? name;
+  }
+
   /** A text of namespace `reports`: `paper.total`. */
   text(path: string, params: Params = {}): string {
     let node: unknown = bundle[this.language].reports;

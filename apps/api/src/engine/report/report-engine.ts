@@ -69,13 +69,13 @@ export class ReportEngine {
     return [...this.reports.values()]
       .filter(({ definition }) => !definition.module || gateOpen(settings, definition.module))
       .filter(({ definition }) => mayOpen(definition))
-      .map(({ definition: { name, route, path, title, section } }) => ({
+      .map(({ definition: { name, route, path, section } }) => ({
         name,
         route,
         path,
-        title: labels.text(`titles.${title}`),
+        title: labels.title(name),
         section,
-        section_title: labels.text(`sections.${section}`),
+        section_title: labels.section(section),
       }))
       .sort((a, b) => a.section.localeCompare(b.section) || a.title.localeCompare(b.title));
   }

@@ -46,7 +46,7 @@ export function createReportController({ definition, query }: RegisteredReport):
 
     @Get(definition.path)
     @RequirePermission(permission, 'lihat')
-    @ApiOperation({ summary: titleOf(definition.title), operationId: definition.name })
+    @ApiOperation({ summary: titleOf(definition.name), operationId: definition.name })
     @ApiProduces(...Object.values(MEDIA_TYPE))
     async get(@Req() request: Request, @Res() response: Response): Promise<void> {
       const user = (request as unknown as { user: AuthenticatedUser }).user;
@@ -88,7 +88,7 @@ export function createReportController({ definition, query }: RegisteredReport):
   return ReportController;
 }
 
-const titleOf = (key: string): string => (bundle.id.reports.titles as Readonly<Record<string, string>>)[key] ?? key;
+const titleOf = (name: string): string => (bundle.id.titles as Readonly<Record<string, string>>)[name] ?? name;
 
 const classNameOf = (name: string): string =>
   name

@@ -81,7 +81,6 @@ const costReport: ReportDefinition<CostRow> = {
   name: 'laba',
   route: '/laba',
   path: 'laba',
-  title: 'laporan-penjualan',
   section: 'sales',
   orientation: 'portrait',
   filters: [],

@@ -12,7 +12,7 @@ import { openApiSchema } from './resource-dto.js';
 import { type HistoryEntry, ResourceHistory } from './resource-history.js';
 import { ResourceReader } from './resource-reader.js';
 import { pascalCase } from './resource-table.js';
-import { listText } from './resource-texts.js';
+import { listTitle } from './resource-texts.js';
 
 type ListAnswer =
   | readonly WireRow[]
@@ -26,7 +26,7 @@ export function createReadController(definition: ResourceDefinition): Type<unkno
   const { paths } = definition;
   const rowSchema = { type: 'object', properties: openApiSchema(definition.fields) };
   const rowsSchema = { type: 'array', items: rowSchema };
-  const title = listText(definition.title, 'id');
+  const title = listTitle(definition.name, 'id');
 
   @ApiTags(definition.name)
   @ApiBearerAuth()

@@ -12,7 +12,7 @@ import { DeleteRow } from './commands/delete-row.js';
 import { routePath } from './list-query.js';
 import { createDto } from './resource-dto.js';
 import { pascalCase } from './resource-table.js';
-import { listText, writeText } from './resource-texts.js';
+import { listTitle, writeText } from './resource-texts.js';
 import type { ResourceInput, ResourceWrite } from './resource-write.js';
 import { refuseOtherKey } from './resource-writer.js';
 
@@ -24,7 +24,7 @@ export function createWriteController(definition: ResourceDefinition): Type<unkn
   const { paths } = definition;
   const Create = createDto(definition, 'create');
   const Update = createDto(definition, 'update');
-  const title = listText(definition.title, 'id');
+  const title = listTitle(definition.name, 'id');
 
   @ApiTags(definition.name)
   @ApiBearerAuth()

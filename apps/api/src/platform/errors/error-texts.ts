@@ -78,7 +78,7 @@ export function fieldText(field: string, code: string, params: ErrorParams, lang
 export function fieldLabel(path: string, language: Language): string {
   const name = fieldOfPath(path);
   const entry = tree(bundle[language].fields)[name];
-  return text(entry) ?? text(tree(entry)['label']) ?? text(tree(bundle[language].lists.titles)[name]) ?? name;
+  return text(entry) ?? text(tree(entry)['label']) ?? text(tree(bundle[language].titles)[name]) ?? name;
 }
 
 /** `{{name}}` as the browser fills it; `{{name, number}}` groups its digits. */

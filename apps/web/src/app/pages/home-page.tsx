@@ -35,7 +35,7 @@ const partOfDay = (hour: number): 'morning' | 'noon' | 'afternoon' | 'evening' =
         : 'evening';
 
 export default function HomePage(): ReactNode {
-  const { t, i18n } = useTranslation(['shell', 'routes']);
+  const { t, i18n } = useTranslation(['shell', 'titles']);
   const user = useUser();
   const { recent } = useRecentPages();
   const { favourites } = useFavourites();

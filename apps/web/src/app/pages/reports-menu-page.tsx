@@ -13,14 +13,14 @@ const MOST_RECENT = 4;
 
 /** Every report by section, to be found by typing; favourites and the last ones first. */
 export default function ReportsMenuPage(): ReactNode {
-  const { t } = useTranslation(['shell', 'routes', 'reports']);
+  const { t } = useTranslation(['shell', 'routes', 'titles']);
   const { favourites } = useFavourites();
   const { recent } = useRecentPages();
   const [query, setQuery] = useState('');
   const reports = useOpenRoutes().filter(({ kind }) => kind === 'report');
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = reports.filter((route) => {
-    const text = `${t(`routes:titles.${route.title}`)} ${route.path}`.toLowerCase();
+    const text = `${t(`titles:${route.title}`)} ${route.path}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   const sections = [...new Set(found.map(({ section }) => section))];
@@ -58,7 +58,7 @@ export default function ReportsMenuPage(): ReactNode {
         </Panel>
       )}
       {sections.map((section) => (
-        <Panel key={section} title={t(`reports:sections.${section}`)} collapsible>
+        <Panel key={section} title={t(`routes:sections.${section}`)} collapsible>
           <Tiles routes={found.filter((route) => route.section === section)} />
         </Panel>
       ))}

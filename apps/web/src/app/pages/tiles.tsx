@@ -9,12 +9,12 @@ import './tiles.css';
 
 /** Pages as tiles to go to, each with its star. */
 export function Tiles({ routes }: { readonly routes: readonly RouteDefinition[] }): ReactNode {
-  const { t } = useTranslation(['routes', 'shell']);
+  const { t } = useTranslation(['titles', 'shell']);
   const { favourites, toggle } = useFavourites();
   return (
     <ul className="tiles">
       {routes.map((route) => {
-        const title = t(`titles.${route.title}`);
+        const title = t(`titles:${route.title}`);
         const liked = favourites.includes(route.path);
         return (
           <li key={route.path} className="tile">

@@ -34,7 +34,7 @@ function ConnectionState(): ReactNode {
 
 /** Shop and business date, search, language, theme, user. */
 export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: HeaderProps): ReactNode {
-  const { t } = useTranslation(['shell', 'routes']);
+  const { t } = useTranslation(['shell', 'titles']);
   const { user, modules } = useSession();
   const navigate = useNavigate();
 
@@ -67,7 +67,7 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
           entries={[
             {
               key: 'password',
-              label: t('routes:titles.ganti-password'),
+              label: t('titles:ganti-password'),
               icon: <KeyIcon />,
               onSelect: () => void navigate('/ganti-password'),
             },

@@ -21,7 +21,7 @@ interface MenuEntriesProps {
 
 /** The pages of a menu. */
 export const MenuEntries = memo(function MenuEntries({ group, here }: MenuEntriesProps): ReactNode {
-  const { t } = useTranslation(['routes', 'shell']);
+  const { t } = useTranslation(['titles', 'shell']);
   return (
     <div className="menu-entries">
       {group.page && (
@@ -34,7 +34,7 @@ export const MenuEntries = memo(function MenuEntries({ group, here }: MenuEntrie
           {section && <p className="menu-section">{t(`sections.${section}`)}</p>}
           {entries.map((route) => (
             <MenuLink key={route.path} to={route.path} isHere={isAt(here, route.path)} className="menu-entry">
-              {t(`titles.${route.title}`)}
+              {t(`titles:${route.title}`)}
             </MenuLink>
           ))}
         </div>

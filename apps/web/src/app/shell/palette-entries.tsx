@@ -86,7 +86,7 @@ function useDocuments(typed: string, onClose: () => void): readonly PaletteEntry
 }
 
 function usePages(onClose: () => void): readonly PaletteEntry[] {
-  const { t } = useTranslation(['routes', 'shell']);
+  const { t } = useTranslation(['routes', 'titles']);
   const open = useOpenRoutes();
   const { recent } = useRecentPages();
   const go = useGo(onClose);
@@ -97,7 +97,7 @@ function usePages(onClose: () => void): readonly PaletteEntry[] {
       .toSorted((a, b) => rank(a.path) - rank(b.path))
       .map((route) => ({
         key: route.path,
-        label: t(`titles.${route.title}`),
+        label: t(`titles:${route.title}`),
         group: route.menu === 'shell' ? '' : t(`menus.${route.menu}`),
         icon: pageIcon(route),
         run: go(route.path),

@@ -55,7 +55,7 @@ function Arrival({ onArrive }: { readonly onArrive: () => void }): null {
 
 /** Header, sidebar and content of whoever is logged in, with what listens to the live channel. */
 export default function Shell(): ReactNode {
-  const { t } = useTranslation(['shell', 'routes', 'common']);
+  const { t } = useTranslation(['shell', 'routes', 'titles', 'common']);
   const { user, modules } = useSession();
   const [narrow, setNarrow] = useNarrow();
   const [drawer, setDrawer] = useState(false);

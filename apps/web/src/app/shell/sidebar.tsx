@@ -125,8 +125,8 @@ interface SinglePageProps {
 
 /** A page that stands in the sidebar by itself; its name is a tip where there is no room for it. */
 function SinglePage({ route, icon, narrow, isHere }: SinglePageProps): ReactNode {
-  const { t } = useTranslation('routes');
-  const title = t(`titles.${route.title}`);
+  const { t } = useTranslation('titles');
+  const title = t(`titles:${route.title}`);
   return (
     <li className="menu-group">
       <MenuLink to={route.path} isHere={isHere} className="menu-head" label={title} title={narrow ? title : undefined}>

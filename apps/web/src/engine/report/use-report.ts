@@ -21,9 +21,9 @@ interface Asked {
 
 /** What was found, and the ways to ask: for the screen, and for a file of the same document. */
 export function useReport(definition: AnyReportDefinition, form: UseFormReturn<Record<string, string>>) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'titles']);
   const [document, setDocument] = useState<ReportDocument | null>(null);
-  const title = t(`titles.${definition.title}`);
+  const title = t(`titles:${definition.name}`);
 
   const tell = (error: unknown): void => {
     const rest = showServerErrors(form, error);

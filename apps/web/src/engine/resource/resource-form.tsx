@@ -92,7 +92,7 @@ function bodyOf(definition: ResourceDefinition, values: WireRow, row: WireRow | 
 }
 
 export function ResourceForm({ definition, row, onClose }: ResourceFormProps): ReactNode {
-  const { t } = useTranslation(['lists', 'common', 'shell']);
+  const { t } = useTranslation(['lists', 'titles', 'common', 'shell']);
   const texts = useFieldTexts();
   const user = useUser();
   const today = user.tgl_system ?? todayInShop();
@@ -145,7 +145,7 @@ export function ResourceForm({ definition, row, onClose }: ResourceFormProps): R
 
   const fields = formFields(definition);
   const waits = save.isPending || uploads > 0;
-  const title = t(`lists:${definition.title}`);
+  const title = t(`titles:${definition.name}`);
   const columns = fields.length >= TWO_COLUMNS_FROM ? 2 : 1;
   const firstOpen = fields.find(({ name }) => isNew || name !== definition.key);
 

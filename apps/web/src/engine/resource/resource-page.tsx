@@ -9,7 +9,7 @@ import { NamedList } from './named-list.js';
 
 /** The page of any list or parameter, found by its address; lists that share one are its tabs. */
 export default function ResourcePage(): ReactNode {
-  const { t } = useTranslation(['lists', 'routes']);
+  const { t } = useTranslation('titles');
   const { route, title } = useCurrentPage();
   const [parameters, setParameters] = useSearchParams();
   const own = route.path.slice(1);
@@ -22,7 +22,7 @@ export default function ResourcePage(): ReactNode {
       <Tabs
         label={title}
         active={asked!}
-        tabs={names.map((name) => ({ key: name, label: t(`lists:titles.${name}`) }))}
+        tabs={names.map((name) => ({ key: name, label: t(name) }))}
         // What was searched in one list means nothing in another.
         onChange={(name) => setParameters(name === names[0] ? {} : { tab: name }, { replace: true })}
       >

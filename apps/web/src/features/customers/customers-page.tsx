@@ -19,7 +19,7 @@ const CUSTOMERS = 'customer';
 
 /** The registry of customers, who reached the amount of a day, and the provinces of their addresses. */
 export default function CustomersPage(): ReactNode {
-  const { t } = useTranslation(['membership', 'lists']);
+  const { t } = useTranslation(['membership', 'titles']);
   const { title } = useCurrentPage();
   const [parameters, setParameters] = useSearchParams();
   const [open, setOpen] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export default function CustomersPage(): ReactNode {
         tabs={[
           { key: CUSTOMERS, label: t('ui.tabCustomers') },
           { key: THRESHOLD, label: t('ui.tabThreshold'), count: data?.belum_lengkap ?? 0 },
-          { key: PROVINCES, label: t('lists:titles.provinsi') },
+          { key: PROVINCES, label: t('titles:provinsi') },
         ]}
         // What was searched in one tab means nothing in another.
         onChange={(next) => setParameters(next === CUSTOMERS ? {} : { tab: next }, { replace: true })}

@@ -9,14 +9,14 @@ const AFFILIATES = 'parameter-member-afiliasi';
 
 /** What memberships rest on. */
 export default function MemberSettingsPage(): ReactNode {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('titles');
   const { title } = useCurrentPage();
   return (
     <Page>
       <Tabs
         label={title}
         active={AFFILIATES}
-        tabs={[{ key: AFFILIATES, label: t(`titles.${AFFILIATES}`) }]}
+        tabs={[{ key: AFFILIATES, label: t(AFFILIATES) }]}
         onChange={() => undefined}
       >
         <NamedList name={AFFILIATES} />

@@ -34,7 +34,6 @@ export const laporanOtorisasiGagal: ReportDefinition<FailedAuthorizationRow, Fai
   name: 'laporan-otorisasi-gagal',
   route: '/laporan-otorisasi-gagal',
   path: 'laporan/otorisasi-gagal',
-  title: 'laporan-otorisasi-gagal',
   section: 'authorization',
   orientation: 'landscape',
   filters: authorizationFilters,

@@ -51,7 +51,6 @@ export const laporanOtorisasi: ReportDefinition<AuthorizationReportRow, Authoriz
   name: 'laporan-otorisasi',
   route: '/laporan-otorisasi',
   path: 'laporan/otorisasi',
-  title: 'laporan-otorisasi',
   section: 'authorization',
   orientation: 'landscape',
   filters: authorizationFilters,

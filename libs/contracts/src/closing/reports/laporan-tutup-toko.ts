@@ -103,7 +103,6 @@ export const laporanTutupToko: ReportDefinition<ClosingRow, ClosingRecaps> = {
   name: 'laporan-tutup-toko',
   route: '/laporan-tutup-toko',
   path: 'laporan/tutup-toko',
-  title: 'laporan-tutup-toko',
   section: 'closing',
   orientation: 'portrait',
   filters: [{ name: 'tanggal', type: 'date', default: 'today', requiredMessage: 'dateEmpty' }],

@@ -5,7 +5,6 @@ import { code, isAktif, label, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'aksesoris',
   route: '/tambah-dan-ambil-stock-aksesoris',
-  title: 'titles.aksesoris',
   paths: { list: 'aksesoris', create: 'aksesoris', update: 'aksesoris/{key}', remove: 'aksesoris/{key}' },
   key: 'kode_aksesoris',
   dated: 'versions',

@@ -5,7 +5,6 @@ import { blockFields, CATALOGUE_CSV, cataloguePaths, catalogueTexts } from './ca
 export const definition: ResourceDefinition = {
   name: 'banner-katalog',
   route: '/banner-katalog',
-  title: 'titles.banner-katalog',
   paths: cataloguePaths('app/banner-katalog'),
   key: 'kode_banner',
   csvName: CATALOGUE_CSV,

@@ -5,7 +5,6 @@ import { CATALOGUE_CSV, cataloguePaths, catalogueTexts, longText } from './catal
 export const definition: ResourceDefinition = {
   name: 'group-description-katalog',
   route: '/group-description-katalog',
-  title: 'titles.group-description-katalog',
   paths: cataloguePaths('app/member/group-description'),
   key: 'kode_group',
   csvName: CATALOGUE_CSV,

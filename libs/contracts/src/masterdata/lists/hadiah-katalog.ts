@@ -6,7 +6,6 @@ import { code } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'hadiah-katalog',
   route: '/hadiah-katalog',
-  title: 'titles.hadiah-katalog',
   paths: cataloguePaths('app/member/list-gift'),
   key: 'kode_hadiah',
   csvName: CATALOGUE_CSV,

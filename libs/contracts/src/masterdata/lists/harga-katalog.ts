@@ -6,7 +6,6 @@ import { code } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'harga-katalog',
   route: '/harga-katalog',
-  title: 'titles.harga-katalog',
   paths: { list: 'app/harga', create: 'app/harga', update: 'app/harga/{key}', remove: 'app/harga/{key}' },
   key: 'kode_harga_app',
   answersData: true,

@@ -5,7 +5,6 @@ import { blockFields, CATALOGUE_CSV, cataloguePaths, catalogueTexts } from './ca
 export const definition: ResourceDefinition = {
   name: 'info-katalog',
   route: '/info-katalog',
-  title: 'titles.info-katalog',
   paths: cataloguePaths('app/info-katalog'),
   key: 'kode_info',
   csvName: CATALOGUE_CSV,

@@ -8,7 +8,6 @@ const hashtags = (name: string): FieldDefinition => ({ name, type: 'texts', leng
 export const definition: ResourceDefinition = {
   name: 'item-katalog',
   route: '/item-katalog',
-  title: 'titles.item-katalog',
   paths: cataloguePaths('app/item-katalog'),
   key: 'kode_barang',
   csvName: CATALOGUE_CSV,

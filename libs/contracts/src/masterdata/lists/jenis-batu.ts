@@ -5,7 +5,6 @@ import { code, isAktif, label } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'jenis-batu',
   route: '/jenis-batu',
-  title: 'titles.jenis-batu',
   paths: { list: 'jenis-batu', create: 'jenis-batu', update: 'jenis-batu/{key}', remove: 'jenis-batu/{key}' },
   key: 'kode_jenis_batu',
   module: 'DIAMOND_MODULE',

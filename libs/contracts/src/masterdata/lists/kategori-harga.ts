@@ -5,7 +5,6 @@ import { code, isAktif, label, percent, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'kategori-harga',
   route: '/settingsystem',
-  title: 'titles.kategori-harga',
   paths: {
     list: 'kategori-harga',
     create: 'kategori-harga',

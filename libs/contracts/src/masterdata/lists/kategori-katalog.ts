@@ -6,7 +6,6 @@ import { code } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'kategori-katalog',
   route: '/kategori-katalog',
-  title: 'titles.kategori-katalog',
   paths: cataloguePaths('app/kategori-katalog'),
   key: 'kode_kategori',
   csvName: CATALOGUE_CSV,

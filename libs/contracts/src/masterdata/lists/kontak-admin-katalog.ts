@@ -6,7 +6,6 @@ import { code, noHp } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'kontak-admin-katalog',
   route: '/kontak-admin-katalog',
-  title: 'titles.kontak-admin-katalog',
   paths: cataloguePaths('app/member/admin-chat'),
   key: 'kode_admin',
   csvName: CATALOGUE_CSV,

@@ -20,7 +20,6 @@ const NORMAL_SIDE: FieldDefinition['proposed'] = {
 export const definition: ResourceDefinition = {
   name: 'master-akun',
   route: '/master-akun',
-  title: 'titles.master-akun',
   paths: { list: 'akuns', create: 'akuns', update: 'akuns/{key}', remove: 'akuns/{key}' },
   key: 'nomor_akun',
   module: 'ACCOUNTING_MODULE',

@@ -5,7 +5,6 @@ import { code, isAktif, label, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-baki',
   route: '/master-baki',
-  title: 'titles.master-baki',
   paths: {
     list: 'baki/get/all',
     create: 'baki',

@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-bandrol',
   route: '/master-bandrol',
-  title: 'titles.master-bandrol',
   paths: {
     list: 'parabandrol/get/all',
     create: 'parabandrol',

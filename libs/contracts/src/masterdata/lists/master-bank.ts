@@ -5,7 +5,6 @@ import { code, isAktif, label, percent, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-bank',
   route: '/master-bank',
-  title: 'titles.master-bank',
   paths: { list: 'banks', create: 'banks', update: 'banks/{key}', remove: 'banks/{key}' },
   key: 'kode_bank',
   dated: 'versions',

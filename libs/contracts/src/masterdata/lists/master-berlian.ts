@@ -5,7 +5,6 @@ import { code, isAktif, label, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-berlian',
   route: '/master-berlian',
-  title: 'titles.master-berlian',
   paths: {
     list: 'parameter-berlian',
     create: 'parameter-berlian',

@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-clarity',
   route: '/master-clarity',
-  title: 'titles.master-clarity',
   paths: { list: 'batu-clarity', create: 'batu-clarity', update: 'batu-clarity/{key}', remove: 'batu-clarity/{key}' },
   key: 'kode_clarity',
   module: 'DIAMOND_MODULE',

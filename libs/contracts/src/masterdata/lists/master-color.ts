@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-color',
   route: '/master-color',
-  title: 'titles.master-color',
   paths: { list: 'batu-color', create: 'batu-color', update: 'batu-color/{key}', remove: 'batu-color/{key}' },
   key: 'kode_color',
   module: 'DIAMOND_MODULE',

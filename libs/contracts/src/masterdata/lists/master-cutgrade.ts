@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-cutgrade',
   route: '/master-cutgrade',
-  title: 'titles.master-cutgrade',
   paths: {
     list: 'batu-cutgrade',
     create: 'batu-cutgrade',

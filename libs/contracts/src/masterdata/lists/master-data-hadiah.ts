@@ -5,7 +5,6 @@ import { code, isAktif, label, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-data-hadiah',
   route: '/master-data-hadiah',
-  title: 'titles.master-data-hadiah',
   paths: { list: 'hadiah/get/all', create: 'hadiah', update: 'hadiah/{key}', remove: 'hadiah/{key}' },
   key: 'kode_hadiah',
   dated: 'versions',

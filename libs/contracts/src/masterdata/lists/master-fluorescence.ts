@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-fluorescence',
   route: '/master-fluorescence',
-  title: 'titles.master-fluorescence',
   paths: {
     list: 'batu-fluorescence',
     create: 'batu-fluorescence',

@@ -5,7 +5,6 @@ import { code, isAktif, label, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-group',
   route: '/master-group',
-  title: 'titles.master-group',
   paths: { list: 'group/get/all', create: 'group', update: 'group/{key}', remove: 'group/{key}' },
   key: 'kode_group',
   fields: [

@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-gudang',
   route: '/master-gudang',
-  title: 'titles.master-gudang',
   paths: {
     list: 'gudang/get/all/master',
     create: 'gudang',

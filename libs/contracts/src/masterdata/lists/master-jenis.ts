@@ -5,7 +5,6 @@ import { code, isAktif, label, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-jenis',
   route: '/master-jenis',
-  title: 'titles.master-jenis',
   paths: {
     list: 'jenis/get/all',
     create: 'jenis',

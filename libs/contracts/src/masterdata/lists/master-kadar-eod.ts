@@ -5,7 +5,6 @@ import { isAktif, tglBerlaku, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-kadar-eod',
   route: '/master-kadar-eod',
-  title: 'titles.master-kadar-eod',
   paths: { list: 'kadar-eod/get', create: 'kadar-eod', update: 'kadar-eod/{key}', remove: 'kadar-eod/{key}' },
   key: 'kode_kadar',
   dated: 'versions',

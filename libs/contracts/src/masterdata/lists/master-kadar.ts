@@ -5,7 +5,6 @@ import { code, isAktif, label, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-kadar',
   route: '/master-kadar',
-  title: 'titles.master-kadar',
   paths: { list: 'kadar/get/all', create: 'kadar', update: 'kadar/{key}', remove: 'kadar/{key}' },
   key: 'kode_kadar',
   fields: [

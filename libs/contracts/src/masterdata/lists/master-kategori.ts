@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-kategori',
   route: '/master-kategori',
-  title: 'titles.master-kategori',
   paths: {
     list: 'kategori/get/all',
     create: 'kategori',

@@ -5,7 +5,6 @@ import { code, isAktif, label, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-kelompok-harga',
   route: '/master-kelompok-harga',
-  title: 'titles.master-kelompok-harga',
   paths: {
     list: 'kelompok-harga',
     create: 'kelompok-harga',

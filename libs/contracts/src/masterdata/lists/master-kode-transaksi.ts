@@ -5,7 +5,6 @@ import { code, isAktif, label } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-kode-transaksi',
   route: '/master-kode-transaksi',
-  title: 'titles.master-kode-transaksi',
   paths: {
     list: 'paratransaksi/get/all',
     create: 'paratransaksi',

@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-kondisi-barang',
   route: '/master-kondisi-barang',
-  title: 'titles.master-kondisi-barang',
   paths: {
     list: 'parakondisi/get/all',
     create: 'parakondisi',

@@ -5,7 +5,6 @@ import { code, isAktif, label, percent, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-kondisi-pembelian',
   route: '/master-kondisi-pembelian',
-  title: 'titles.master-kondisi-pembelian',
   paths: { list: 'parabeli/get/all', create: 'parabeli', update: 'parabeli/{key}', remove: 'parabeli/{key}' },
   key: 'kondisi_barang',
   dated: 'versions',

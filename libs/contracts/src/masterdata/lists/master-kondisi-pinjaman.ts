@@ -5,7 +5,6 @@ import { code, isAktif, label, percent, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-kondisi-pinjaman',
   route: '/master-kondisi-pinjaman',
-  title: 'titles.master-kondisi-pinjaman',
   paths: {
     list: 'parapinjaman/get/all',
     create: 'parapinjaman',

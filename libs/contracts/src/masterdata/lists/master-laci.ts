@@ -5,7 +5,6 @@ import { code, isAktif, label } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-laci',
   route: '/master-laci',
-  title: 'titles.master-laci',
   paths: { list: 'laci', create: 'laci', update: 'laci/{key}', remove: 'laci/{key}' },
   key: 'kode_laci',
   fields: [

@@ -5,7 +5,6 @@ import { code, isAktif, label, percent, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-marketplace',
   route: '/master-marketplace',
-  title: 'titles.master-marketplace',
   paths: { list: 'marketplace', create: 'marketplace', update: 'marketplace/{key}', remove: 'marketplace/{key}' },
   key: 'kode_marketplace',
   dated: 'versions',

@@ -5,7 +5,6 @@ import { tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-parameter-harga-emas',
   route: '/master-parameter-harga-emas',
-  title: 'titles.master-parameter-harga-emas',
   paths: {
     list: 'para-harga-emas',
     create: 'para-harga-emas',

@@ -5,7 +5,6 @@ import { isAktif, percent, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-parameter-jenis-group',
   route: '/master-parameter-jenis-group',
-  title: 'titles.master-parameter-jenis-group',
   paths: {
     list: 'para-jenis-group',
     create: 'para-jenis-group',

@@ -5,7 +5,6 @@ import { code, isAktif, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-parameter-keterangan-nota',
   route: '/master-parameter-keterangan-nota',
-  title: 'titles.master-parameter-keterangan-nota',
   paths: {
     list: 'keterangan-nota',
     create: 'keterangan-nota',

@@ -5,7 +5,6 @@ import { isAktif, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-parameter-point',
   route: '/master-parameter-point',
-  title: 'titles.master-parameter-point',
   paths: { list: 'parapoin/get/all', create: 'parapoin', update: 'parapoin/{key}', remove: 'parapoin/{key}' },
   key: 'kode_poin',
   dated: 'versions',

@@ -5,7 +5,6 @@ import { isAktif, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-parameter-rugi-nota',
   route: '/master-parameter-rugi-nota',
-  title: 'titles.master-parameter-rugi-nota',
   paths: { list: 'ruginota/get/all', create: 'ruginota', update: 'ruginota/{key}', remove: 'ruginota/{key}' },
   key: 'kode_rugi',
   dated: 'versions',

@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-polish',
   route: '/master-polish',
-  title: 'titles.master-polish',
   paths: { list: 'batu-polish', create: 'batu-polish', update: 'batu-polish/{key}', remove: 'batu-polish/{key}' },
   key: 'kode_polish',
   module: 'DIAMOND_MODULE',

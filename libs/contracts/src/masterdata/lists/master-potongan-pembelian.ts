@@ -5,7 +5,6 @@ import { code, isAktif, label, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-potongan-pembelian',
   route: '/master-potongan-pembelian',
-  title: 'titles.master-potongan-pembelian',
   paths: {
     list: 'para-potongan-kategori',
     create: 'para-potongan-kategori',

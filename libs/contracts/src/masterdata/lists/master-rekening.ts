@@ -5,7 +5,6 @@ import { code, isAktif, label } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-rekening',
   route: '/master-rekening',
-  title: 'titles.master-rekening',
   paths: {
     list: 'rekenings',
     create: 'rekenings',

@@ -5,7 +5,6 @@ import { code, isAktif, label, noHp } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-sales',
   route: '/master-sales',
-  title: 'titles.master-sales',
   paths: { list: 'sales/get/all', create: 'sales', update: 'sales/{key}', remove: 'sales/{key}' },
   key: 'kode_sales',
   fields: [

@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-shape',
   route: '/master-shape',
-  title: 'titles.master-shape',
   paths: { list: 'batu-shape', create: 'batu-shape', update: 'batu-shape/{key}', remove: 'batu-shape/{key}' },
   key: 'kode_shape',
   module: 'DIAMOND_MODULE',

@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label, noHp, npwp } from './common-fields.js
 export const definition: ResourceDefinition = {
   name: 'master-supplier-berlian',
   route: '/master-supplier-berlian',
-  title: 'titles.master-supplier-berlian',
   paths: {
     list: 'supplier-berlian',
     create: 'supplier-berlian',

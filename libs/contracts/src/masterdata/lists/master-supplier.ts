@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label, noHp, npwp } from './common-fields.js
 export const definition: ResourceDefinition = {
   name: 'master-supplier',
   route: '/master-supplier',
-  title: 'titles.master-supplier',
   paths: {
     list: 'supplier-barang',
     create: 'supplier-barang',

@@ -5,7 +5,6 @@ import { code, isAktif, keterangan, label, urutan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-symmetry',
   route: '/master-symmetry',
-  title: 'titles.master-symmetry',
   paths: {
     list: 'batu-symmetry',
     create: 'batu-symmetry',

@@ -5,7 +5,6 @@ import { code, isAktif, label, npwp } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'master-toko',
   route: '/master-toko',
-  title: 'titles.master-toko',
   paths: { list: 'tokos', create: 'tokos', update: 'tokos/{key}', remove: 'tokos/{key}' },
   key: 'kode_toko',
   module: 'SEND_GOODS_MODULE',

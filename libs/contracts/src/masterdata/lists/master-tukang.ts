@@ -5,7 +5,6 @@ import { code, isAktif, label, noHp, percent, tglBerlaku } from './common-fields
 export const definition: ResourceDefinition = {
   name: 'master-tukang',
   route: '/master-tukang',
-  title: 'titles.master-tukang',
   paths: { list: 'tukang/get/all', create: 'tukang', update: 'tukang/{key}', remove: 'tukang/{key}' },
   key: 'kode_tukang',
   dated: 'versions',

@@ -5,7 +5,6 @@ import { code, isAktif, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-bonus-sales',
   route: '/parameter-bonus-sales',
-  title: 'titles.parameter-bonus-sales',
   paths: {
     list: 'para-bonus-sales',
     create: 'para-bonus-sales',

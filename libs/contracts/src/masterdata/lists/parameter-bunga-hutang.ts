@@ -5,7 +5,6 @@ import { isAktif, percent, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-bunga-hutang',
   route: '/parameter-bunga-hutang',
-  title: 'titles.parameter-bunga-hutang',
   paths: {
     list: 'para-bunga-hutang',
     create: 'para-bunga-hutang',

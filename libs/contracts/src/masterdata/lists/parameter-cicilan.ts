@@ -5,7 +5,6 @@ import { code, isAktif, label, percent, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-cicilan',
   route: '/parameter-cicilan',
-  title: 'titles.parameter-cicilan',
   paths: { list: 'para-cicilan', create: 'para-cicilan', update: 'para-cicilan/{key}', remove: 'para-cicilan/{key}' },
   key: 'kode_cicilan',
   dated: 'versions',

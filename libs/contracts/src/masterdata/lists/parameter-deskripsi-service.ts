@@ -5,7 +5,6 @@ import { code, isAktif, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-deskripsi-service',
   route: '/parameter-deskripsi-service',
-  title: 'titles.parameter-deskripsi-service',
   paths: {
     list: 'para-deskripsi-service',
     create: 'para-deskripsi-service',

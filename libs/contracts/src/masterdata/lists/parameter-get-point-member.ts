@@ -5,7 +5,6 @@ import { code, isAktif, label, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-get-point-member',
   route: '/parameter-get-point-member',
-  title: 'titles.parameter-get-point-member',
   paths: {
     list: 'para-get-point-member',
     create: 'para-get-point-member',

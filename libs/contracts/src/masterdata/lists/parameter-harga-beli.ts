@@ -5,7 +5,6 @@ import { code, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-harga-beli',
   route: '/parameter-harga-beli',
-  title: 'titles.parameter-harga-beli',
   paths: {
     list: 'para-harga-beli',
     create: 'para-harga-beli/create',

@@ -5,7 +5,6 @@ import { keterangan } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-harga-gold',
   route: '/parameter-harga-gold',
-  title: 'titles.parameter-harga-gold',
   paths: {
     list: 'para-harga-gold',
     create: 'para-harga-gold',

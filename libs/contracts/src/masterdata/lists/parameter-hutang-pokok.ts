@@ -5,7 +5,6 @@ import { isAktif, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-hutang-pokok',
   route: '/parameter-hutang-pokok',
-  title: 'titles.parameter-hutang-pokok',
   paths: {
     list: 'para-hutang-pokok',
     create: 'para-hutang-pokok',

@@ -5,7 +5,6 @@ import { code, isAktif, label } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-kupon',
   route: '/parameter-kupon',
-  title: 'titles.parameter-kupon',
   paths: {
     list: 'transaksi-kupon',
     create: 'transaksi-kupon',

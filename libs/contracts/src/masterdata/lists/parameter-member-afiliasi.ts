@@ -5,7 +5,6 @@ import { code, isAktif, label, noHp, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-member-afiliasi',
   route: '/setting-member',
-  title: 'titles.parameter-member-afiliasi',
   paths: {
     list: 'parameter-member-afiliasi',
     create: 'parameter-member-afiliasi',

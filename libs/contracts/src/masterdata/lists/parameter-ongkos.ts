@@ -5,7 +5,6 @@ import { isAktif, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-ongkos',
   route: '/parameter-ongkos',
-  title: 'titles.parameter-ongkos',
   paths: {
     list: 'parameter-ongkos',
     create: 'parameter-ongkos',

@@ -5,7 +5,6 @@ import { code, isAktif, label, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-pajak',
   route: '/parameter-pajak',
-  title: 'titles.parameter-pajak',
   paths: { list: 'para-pajak', create: 'para-pajak', update: 'para-pajak/{key}', remove: 'para-pajak/{key}' },
   key: 'kode_pajak',
   dated: 'versions',

@@ -5,7 +5,6 @@ import { code, isAktif, label } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'parameter-reset-poin-member',
   route: '/parameter-reset-poin-member',
-  title: 'titles.parameter-reset-poin-member',
   paths: {
     list: 'para-reset-poin-member',
     create: 'para-reset-poin-member',

@@ -5,7 +5,6 @@ import { isAktif, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'plafond-hutang-kadar',
   route: '/plafond-hutang',
-  title: 'titles.plafond-hutang-kadar',
   paths: {
     list: 'plafond-hutang-kadar',
     create: 'plafond-hutang-kadar',

@@ -5,7 +5,6 @@ import { isAktif, tglBerlaku } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'plafond-hutang',
   route: '/plafond-hutang',
-  title: 'titles.plafond-hutang',
   paths: {
     list: 'plafond-hutang',
     create: 'plafond-hutang',

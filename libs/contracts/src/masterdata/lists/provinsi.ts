@@ -5,7 +5,6 @@ import { code, isAktif, label } from './common-fields.js';
 export const definition: ResourceDefinition = {
   name: 'provinsi',
   route: '/data-customer',
-  title: 'titles.provinsi',
   paths: { list: 'provinsi', create: 'provinsi', update: 'provinsi/{key}', remove: 'provinsi/{key}' },
   key: 'kode_provinsi',
   fields: [code('kode_provinsi', 10), label('nama_provinsi'), isAktif],

@@ -4,7 +4,6 @@ import type { ResourceDefinition } from '../../definitions/resource.js';
 export const definition: ResourceDefinition = {
   name: 'sales-bank',
   route: '/master-sales',
-  title: 'titles.sales-bank',
   paths: {
     list: 'sales-bank',
     create: 'sales-bank/{key}',

@@ -22,7 +22,6 @@ export const laporanPembelianPerNota: ReportDefinition<PurchaseInvoiceRow> = {
   name: 'laporan-pembelian-per-nota',
   route: '/laporan-pembelian-per-nota',
   path: 'pembelian/hidup/report-limited',
-  title: 'laporan-pembelian-per-nota',
   section: 'purchases',
   orientation: 'landscape',
   filters: [

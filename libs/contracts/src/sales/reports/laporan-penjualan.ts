@@ -36,7 +36,6 @@ export const laporanPenjualan: ReportDefinition<SalesReportRow, SalesReportRecap
   name: 'laporan-penjualan',
   route: '/laporan-penjualan',
   path: 'laporan/penjualan',
-  title: 'laporan-penjualan',
   section: 'sales',
   orientation: 'landscape',
   filters: [

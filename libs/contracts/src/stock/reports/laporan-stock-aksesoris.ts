@@ -24,7 +24,6 @@ export const laporanStockAksesoris: ReportDefinition<AccessoryStockRow> = {
   name: 'laporan-stock-aksesoris',
   route: '/laporan-stock-aksesoris',
   path: 'laporan/stock-aksesoris',
-  title: 'laporan-stock-aksesoris',
   section: 'stock',
   orientation: 'landscape',
   filters: [

@@ -18,7 +18,7 @@ import { visibleFields } from '../../../engine/resource/resource-columns.js';
 import { csvValue } from '../../../engine/resource/resource-csv.js';
 import { ResourceDefinitions } from '../../../engine/resource/resource-definitions.js';
 import { ResourceReader } from '../../../engine/resource/resource-reader.js';
-import { listText } from '../../../engine/resource/resource-texts.js';
+import { listTitle } from '../../../engine/resource/resource-texts.js';
 import type { AuthenticatedUser } from '../../../platform/auth/request-user.js';
 import { fieldLabel } from '../../../platform/errors/error-texts.js';
 import { SettingsService } from '../../settings/index.js';
@@ -108,5 +108,5 @@ export class ExportSources {
 
 export function sourceTitle(name: string, language: Language): string {
   const { sources } = bundle[language].exporting;
-  return Object.hasOwn(sources, name) ? sources[name as DocumentExportName] : listText(`titles.${name}`, language);
+  return Object.hasOwn(sources, name) ? sources[name as DocumentExportName] : listTitle(name, language);
 }

@@ -146,7 +146,7 @@ const REPORTS = routes.filter(({ kind }) => kind === 'report');
 
 /** Reports of the shop by their titles; a path that is not among them stays as it is. */
 export function ReportsEditor({ value, onChange, ...props }: EditorProps<readonly string[]>): ReactNode {
-  const { t } = useTranslation('routes');
+  const { t } = useTranslation('titles');
   const known = new Set<string>(REPORTS.map(({ path }) => path));
   return (
     <MultiSelectInput
@@ -156,7 +156,7 @@ export function ReportsEditor({ value, onChange, ...props }: EditorProps<readonl
       readOnly={props.readOnly}
       invalid={props.invalid}
       value={value.filter((path) => known.has(path))}
-      options={REPORTS.map(({ path, title }) => ({ value: path, label: t(`titles.${title}` as 'titles.home') }))}
+      options={REPORTS.map(({ path, title }) => ({ value: path, label: t(title) }))}
       onChange={(chosen) => onChange([...value.filter((path) => !known.has(path)), ...chosen])}
     />
   );

@@ -67,7 +67,7 @@ const GROUPS_AT_ONCE = 2;
 
 /** Flags and settings of the shop, in groups: found by typing, changed together, all or none. */
 export default function SettingsPage(): ReactNode {
-  const { t } = useTranslation(['settings', 'common', 'routes']);
+  const { t } = useTranslation(['settings', 'common', 'titles']);
   const mayChange = useCan(PAGE)('ubah');
   const [filter, setFilter] = useState<Filter>({ query: '', onlyChanged: false });
   const settings = useQuery({ queryKey: SETTINGS_KEY, queryFn: ({ signal }) => fetchSettings(signal) });
