@@ -29,6 +29,7 @@ module.exports = {
         pathNot: [
           '^libs/contracts/src',
           '^libs/domain/src/shared/',
+          '^libs/domain/src/payments/(ways|payable)\\.ts$',
           'node_modules/(class-validator|class-transformer|reflect-metadata)/',
         ],
       },

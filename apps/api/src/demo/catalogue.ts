@@ -112,9 +112,30 @@ export const SALES = [
 ] as const;
 
 export const BANK = [
-  { kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA', biaya_debit: 0.15, biaya_credit: 2, biaya_qris: 0.7 },
-  { kode_bank: 'BRI', nama_bank: 'BANK RAKYAT INDONESIA', biaya_debit: 0.15, biaya_credit: 2, biaya_qris: 0.7 },
-  { kode_bank: 'MANDIRI', nama_bank: 'BANK MANDIRI', biaya_debit: 0.15, biaya_credit: 1.8, biaya_qris: 0.7 },
+  {
+    kode_bank: 'BCA',
+    nama_bank: 'BANK CENTRAL ASIA',
+    biaya_debit: 0.15,
+    biaya_credit: 2,
+    biaya_qris: 0.7,
+    beban_biaya: 'CUSTOMER',
+  },
+  {
+    kode_bank: 'BRI',
+    nama_bank: 'BANK RAKYAT INDONESIA',
+    biaya_debit: 0.15,
+    biaya_credit: 2,
+    biaya_qris: 0.7,
+    beban_biaya: 'CUSTOMER',
+  },
+  {
+    kode_bank: 'MANDIRI',
+    nama_bank: 'BANK MANDIRI',
+    biaya_debit: 0.15,
+    biaya_credit: 1.8,
+    biaya_qris: 0.7,
+    beban_biaya: 'CUSTOMER',
+  },
 ] as const;
 
 export const REKENING = [

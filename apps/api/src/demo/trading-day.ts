@@ -1,5 +1,7 @@
-import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
+import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
+import { cashRounding } from '@emas/contracts/payments/cash-rounding';
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
+import { payable } from '@emas/domain/payments/payable';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { CountDrawerCommand, CloseDayCommand } from '../contexts/closing/index.js';
@@ -29,6 +31,8 @@ interface SoldLine {
 /** Around these balances a drawer takes more cash, or pays more of it out. */
 const DRAWER_LOW = 25_000_000;
 const DRAWER_HIGH = 90_000_000;
+/** The demo shop rounds cash as every shop does that has not said otherwise. */
+const ROUNDING = cashRounding(null);
 
 /** One day of the shop: goods come, are sold and bought back, small money is spent, the drawers are counted. */
 export class TradingDays {
@@ -66,11 +70,8 @@ export class TradingDays {
     for (const user of [this.staff.person('KASIR1'), this.staff.person('KASIR2')]) {
       const balance = await this.ledger.balance(this.staff.shop, `kas/${user.kode_laci}`);
       const off = this.random.chance(0.1) ? -500 * this.random.int(1, 8) : 0;
-      const pecahan = cashOf(balance + off);
-      // With tax on top prices end in rupiah that no coin pays.
-      const coins = pecahan.reduce((sum, { nominal, lembar }) => sum + nominal * lembar, 0);
-      const alasan = off !== 0 ? 'UANG KEMBALIAN KURANG' : coins !== balance ? 'PEMBULATAN KEMBALIAN' : null;
-      const count = { tgl, kode_laci: user.kode_laci!, pecahan, alasan };
+      const alasan = off === 0 ? null : 'UANG KEMBALIAN KURANG';
+      const count = { tgl, kode_laci: user.kode_laci!, pecahan: cashOf(balance + off), alasan };
       const key = this.random.uuid();
       await this.staff.doApproved(user, (ids) => new CountDrawerCommand(user, { ...count, otorisasi_ids: ids }, key));
     }
@@ -133,7 +134,8 @@ export class TradingDays {
     const cashShare = balance < DRAWER_LOW ? 0.8 : balance > DRAWER_HIGH ? 0.2 : 0.45;
     const rekening = REKENING.find((each) => each.kode_bank === bank)!.no_rekening;
     if (way < cashShare) {
-      const handed = roll < 0.5 ? total : Math.ceil(total / 100_000) * 100_000;
+      const due = payable(total, ROUNDING.step, 'in');
+      const handed = roll < 0.5 ? due : Math.ceil(due / 100_000) * 100_000;
       return [{ cara_bayar: 'CASH', jumlah: handed }];
     }
     if (way < cashShare + 0.1) {
@@ -160,7 +162,7 @@ export class TradingDays {
     });
     const { total_harga } = saved.data;
     const cash = (await this.balanceOf(user.kode_laci!)) > total_harga + 5_000_000;
-    const pembayaran = [cash ? { cara_bayar: 'CASH' as const, jumlah: total_harga } : { cara_bayar: 'TRANSFER' as const, jumlah: total_harga, no_rekening: rekening }]; // prettier-ignore
+    const pembayaran = [cash ? { cara_bayar: 'CASH' as const, jumlah: payable(total_harga, ROUNDING.step, 'out') } : { cara_bayar: 'TRANSFER' as const, jumlah: total_harga, no_rekening: rekening }]; // prettier-ignore
     await this.staff.do(new ValidatePurchaseCommand(user, dto.id, { pembayaran }, validateKey));
   }
 

@@ -12,6 +12,8 @@ export interface ShopCharacter {
   readonly brankas: number;
   readonly customers: number;
   readonly trays: readonly Tray[];
+  /** Collects PPN, on top of its prices. */
+  readonly pajak: boolean;
 }
 
 /** Sales and purchases of the first shop on an ordinary day. */
@@ -26,6 +28,9 @@ const SHOPS: readonly (readonly [kode: string, nama: string, alamat: string, siz
   ['SJC', 'TOKO EMAS SINAR JAYA BATU', 'JL. DEWI SARTIKA NO. 5, TEMAS, KEC. BATU, KOTA BATU 65315', 0.35, 1.5],
   ['SJD', 'TOKO EMAS SINAR JAYA KEPANJEN', 'JL. KAWI NO. 41, CEPOKOMULYO, KEC. KEPANJEN, KAB. MALANG 65163', 0.2, 1.8],
 ];
+
+/** The shop that collects PPN: what it takes in cash has to be rounded. */
+const TAXED = 'SJB';
 
 /** The n-th shop, from 0; beyond the named ones they repeat in other sizes. `scale` makes all of them smaller or larger. */
 export function characterOf(n: number, scale = 1): ShopCharacter {
@@ -45,6 +50,7 @@ export function characterOf(n: number, scale = 1): ShopCharacter {
     etalase,
     brankas: Math.round(etalase * 0.06),
     customers: Math.max(40, Math.round(penjualan * 4)),
+    pajak: kode === TAXED,
     trays: trays(Math.max(2, Math.ceil(etalase / 1000)), Math.max(1, Math.ceil(etalase / 2500))),
   };
 }

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { addDays } from '@emas/domain/shared/business-date';
+import { payable } from '@emas/domain/payments/payable';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { ClosingSteps, DayFigures } from '../contexts/closing/index.js';
 import { customerIdOf } from '../contexts/membership/index.js';
@@ -32,6 +33,8 @@ export interface Progress {
 
 /** Rupiah in a drawer and on an account for each sale of an ordinary day. */
 const OPENING = { cash: 700_000, bank: 20_000_000 };
+/** Smallest coin of a drawer; rupiah. */
+const COIN = 100;
 /** While nothing settles non-cash money, it goes to the bank at once. The history prints no packs of reports. */
 const SETTINGS = [
   { key: 'NON_CASH_MODULE', value: false },
@@ -81,13 +84,13 @@ export class Seeding {
   }
 
   private async found(staff: Staff, character: ShopCharacter, run: SeedRun, first: BusinessDate): Promise<void> {
-    const { penjualan, trays, premises, customers } = character;
+    const { penjualan, trays, premises, customers, pajak } = character;
     const board = priceBoard(new GoldWalk(run.seed, first).on(first));
     const founding = new Founding(staff, this.keys(character, run));
     await founding.people();
-    await founding.change(SETTINGS);
+    await founding.change(pajak ? [...SETTINGS, { key: 'PAJAK_MODULE', value: true }] : SETTINGS);
     await founding.openFirst(first, {
-      cash: Math.round(OPENING.cash * penjualan),
+      cash: payable(Math.round(OPENING.cash * penjualan), COIN, 'in'),
       bank: Math.round(OPENING.bank * penjualan),
     });
     await founding.write(masterRows(trays, premises.userId));

@@ -2,8 +2,9 @@ import { setting } from '@emas/contracts/modules/register';
 import type { LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { masterStream } from '@emas/domain/masterdata/master';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
-import { type PreparedSale, priceStreams, type QuoteOn, quotesFrom, type TermsOn, termsFrom } from '../contexts/sales/index.js'; // prettier-ignore
-import { BANK, KADAR, LM, REKENING } from '../demo/catalogue.js';
+import { type TermsOn, termsFrom } from '../contexts/payments/index.js';
+import { type PreparedSale, priceStreams, type QuoteOn, quotesFrom } from '../contexts/sales/index.js';
+import { BANK, KADAR, KATEGORI, LM, REKENING } from '../demo/catalogue.js';
 import { barGroup, buyingCode, jewelleryGroup } from '../demo/goods.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Stocked } from './floor.js';
@@ -27,15 +28,18 @@ export class ShopLists {
       settingsStream(this.shop),
       ...GROUPS.flatMap((kode_group) => priceStreams({ kode_group })),
       ...KADAR.map(({ kode_kadar }) => masterStream('parameter-harga-beli', buyingCode(kode_kadar))),
+      ...KATEGORI.map(({ kode_kategori }) => masterStream('master-kategori', kode_kategori)),
       ...BANK.map(({ kode_bank }) => masterStream('master-bank', kode_bank)),
       ...REKENING.map(({ no_rekening }) => masterStream('master-rekening', no_rekening)),
     ];
-    const [documents, ongkos] = await Promise.all([
+    const active = { status: ['AKTIF'] };
+    const [documents, ongkos, taxes] = await Promise.all([
       this.ledger.load(this.shop, streams),
-      this.ledger.list(this.shop, 'master/parameter-ongkos', { status: ['AKTIF'] }),
+      this.ledger.list(this.shop, 'master/parameter-ongkos', active),
+      this.ledger.list(this.shop, 'master/parameter-pajak', active),
     ]);
     this.documents = documents;
-    this.quoteOn = quotesFrom({ documents, ongkos, taxes: [] }, this.settings);
+    this.quoteOn = quotesFrom({ documents, ongkos, taxes }, this.settings);
     this.termsOn = termsFrom(this.shop, documents);
   }
 
@@ -64,6 +68,11 @@ export class ShopLists {
   /** Above it a sale is approved. */
   get upperLimit(): number {
     return setting(this.settings, 'batas_atas_penjualan');
+  }
+
+  /** Multiple that cash is rounded to. */
+  get cashStep(): number {
+    return setting(this.settings, 'pembulatan_tunai');
   }
 
   private get settings(): SettingsBody | null {

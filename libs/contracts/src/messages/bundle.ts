@@ -30,6 +30,7 @@ import { lists } from './words/lists.js';
 import { membership } from './words/membership.js';
 import { money } from './words/money.js';
 import { outbox } from './words/outbox.js';
+import { payments } from './words/payments.js';
 import { prices } from './words/prices.js';
 import { purchases } from './words/purchases.js';
 import { reports } from './words/reports.js';
@@ -60,6 +61,7 @@ const tables = {
   membership,
   money,
   outbox,
+  payments,
   prices,
   purchases,
   reports,

@@ -90,6 +90,15 @@ describe('values of settings', () => {
   it('may not contradict each other', () => {
     expect(settingConflicts({ daftar_bahasa: ['en'] })).toMatchObject([{ key: 'bahasa_default' }]);
     expect(settingConflicts({ daftar_bahasa: ['en'], bahasa_default: 'en' })).toEqual([]);
+    const step = (values: Record<string, unknown>) =>
+      settingConflicts(values).map(({ key, other, code }) => [key, other, code]);
+    const wrong = [['pembulatan_tunai', 'pecahan_uang', 'CASH_STEP_NOT_MULTIPLE']];
+    expect(step({ pembulatan_tunai: 150 })).toEqual(wrong);
+    expect(step({ pembulatan_tunai: 100, pecahan_uang: [1_000, 500] })).toEqual(wrong);
+    expect(step({ pembulatan_tunai: 500 })).toEqual([]);
+    expect(step({ pembulatan_tunai: 1 })).toEqual([]);
+    // Not set, it follows the smallest coin.
+    expect(step({ pecahan_uang: [1_000, 500] })).toEqual([]);
   });
 });
 

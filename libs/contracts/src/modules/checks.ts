@@ -1,5 +1,6 @@
 import { settingLimits } from './limits.js';
 import { type SettingKey, type SettingValues, entryOf, setting } from './register.js';
+import { smallestCoin } from './settings.js';
 import { showValue } from './value-types.js';
 
 /** What is wrong with a value beyond its type; a code of namespace `settings`. */
@@ -57,10 +58,22 @@ export function settingProblem(key: SettingKey, value: unknown): SettingProblem 
   return { code: 'SETTING_OUT_OF_RANGE', params: { min: shown(min), max: shown(max) } };
 }
 
-/** What is wrong between settings once all changes are made; by the key it is told at. */
-export function settingConflicts(values: SettingValues): readonly (SettingProblem & { readonly key: SettingKey })[] {
+/** Settings that contradict each other. */
+interface SettingConflict extends SettingProblem {
+  /** The setting it is told at. */
+  readonly key: SettingKey;
+  /** The other one, at which it is told where that alone was changed. */
+  readonly other: SettingKey;
+}
+
+/** What is wrong between settings once all changes are made. */
+export function settingConflicts(values: SettingValues): readonly SettingConflict[] {
+  const conflicts: SettingConflict[] = [];
   const offered: readonly string[] = setting(values, 'daftar_bahasa');
-  return offered.includes(setting(values, 'bahasa_default'))
-    ? []
-    : [{ key: 'bahasa_default', code: 'LANGUAGE_NOT_OFFERED' }];
+  if (!offered.includes(setting(values, 'bahasa_default')))
+    conflicts.push({ key: 'bahasa_default', other: 'daftar_bahasa', code: 'LANGUAGE_NOT_OFFERED' });
+  const step = setting(values, 'pembulatan_tunai');
+  if (step !== 1 && step % smallestCoin(setting(values, 'pecahan_uang')) !== 0)
+    conflicts.push({ key: 'pembulatan_tunai', other: 'pecahan_uang', code: 'CASH_STEP_NOT_MULTIPLE' });
+  return conflicts;
 }

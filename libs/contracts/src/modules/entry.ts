@@ -12,6 +12,8 @@ export interface Entry<Value = unknown> {
   readonly type: ValueType;
   readonly default: Value;
   readonly source: Source;
+  /** Where the shop has not set it, it is made of another setting; `default` is what that makes of its default. */
+  readonly follows?: { readonly key: string; readonly value: (of: never) => Value };
 }
 
 export const flag = <Value>(type: Typed<Value>, value: NoInfer<Value>): Entry<Value> => ({
@@ -26,6 +28,12 @@ export const setting = <Value>(type: Typed<Value>, value: NoInfer<Value>, source
   type,
   default: value,
   source,
+});
+
+/** A setting that follows another of the shop's until it is set itself. */
+export const following = <Value, Of>(entry: Entry<Value>, key: string, value: (of: Of) => Value): Entry<Value> => ({
+  ...entry,
+  follows: { key, value },
 });
 
 /** Thousandths of a carat. */

@@ -10,6 +10,7 @@ const HUNDRED_PERCENT = 10_000;
 /** Least and greatest values where the type alone allows too much; in units of the inside. */
 export const settingLimits: Readonly<Partial<Record<SettingKey, Limit>>> = {
   pembulatan: { min: 1, max: 1_000_000 },
+  pembulatan_tunai: { min: 1, max: 1_000_000 },
   sesi_idle_menit: { min: 1, max: 24 * 60 },
   sesi_maksimal_jam: { min: 1, max: 7 * 24 },
   login_maks_gagal: { min: 1, max: 100 },

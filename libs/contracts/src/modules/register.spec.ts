@@ -44,6 +44,8 @@ describe('the register of flags and settings', () => {
     expect(setting(null, 'pembulatan')).toBe(500);
     expect(setting({ pembulatan: 1000 }, 'pembulatan')).toBe(1000);
     expect(setting({}, 'toleransi_berat_pembelian')).toBe(50);
+    expect(setting({ pecahan_uang: [1_000, 500] }, 'pembulatan_tunai')).toBe(500);
+    expect(setting({ pecahan_uang: [1_000, 500], pembulatan_tunai: 1 }, 'pembulatan_tunai')).toBe(1);
   });
 
   it('opens gates by module, by language and by condition', () => {

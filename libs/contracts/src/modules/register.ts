@@ -21,8 +21,15 @@ export const entryOf = (key: SettingKey): Entry => register[key] as Entry;
 
 /** The value in force, in units of the inside: what the shop set, else the default. */
 export function setting<Key extends SettingKey>(values: SettingValues | null, key: Key): SettingValue<Key> {
-  const value = values !== null && Object.hasOwn(values, key) ? values[key] : entryOf(key).default;
+  const value = values !== null && Object.hasOwn(values, key) ? values[key] : usualValue(values, key);
   return value as SettingValue<Key>;
+}
+
+/** What a setting is worth while the shop has not set it: its default, or what the one it follows makes of it. */
+export function usualValue<Key extends SettingKey>(values: SettingValues | null, key: Key): SettingValue<Key> {
+  const entry = entryOf(key);
+  if (!entry.follows) return entry.default as SettingValue<Key>;
+  return entry.follows.value(setting(values, entry.follows.key as SettingKey) as never) as SettingValue<Key>;
 }
 
 /** True while the module is on; the one whose value is a language is on unless it is `off`. */

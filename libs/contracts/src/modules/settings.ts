@@ -1,6 +1,9 @@
 import {
-  boolean, carat, gram, integer, json, listOf, nullable, oneOf, path, percent, record, rupiah, setting, shopCode, string, text, url,
+  boolean, carat, following, gram, integer, json, listOf, nullable, oneOf, path, percent, record, rupiah, setting, shopCode, string, text, url,
 } from './entry.js'; // prettier-ignore
+
+/** Of the values a shop counts. */
+export const smallestCoin = (pecahan_uang: readonly number[]): number => Math.min(...pecahan_uang);
 
 const languages = ['en', 'id', 'it', 'hk', 'my', 'jp'] as const;
 
@@ -36,8 +39,10 @@ export const settings = {
   masa_tenggang_hutang_hari: setting(integer, 14),
   pengingat_jatuh_tempo_hari: setting(integer, 3),
   biaya_kartu_kredit: setting(percent, 200),
-  penanggung_biaya_kartu: setting(oneOf('CUSTOMER', 'TOKO'), 'CUSTOMER'),
+  penanggung_biaya_kartu: setting(oneOf('CUSTOMER', 'TOKO'), 'TOKO'),
+  batas_uang_kas: setting(rupiah, 5_000_000),
   pecahan_uang: setting(listOf(rupiah), [100_000, 75_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100]),
+  pembulatan_tunai: following(setting(rupiah, 100), 'pecahan_uang', smallestCoin),
   paket_laporan_tutup_toko: setting(listOf(path), [
     '/laporan-tutup-toko',
     '/laporan-penjualan',

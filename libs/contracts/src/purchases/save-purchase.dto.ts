@@ -10,7 +10,7 @@ import {
   Rows,
   Text,
 } from '../shared/rules.js';
-import { PayOutDto } from './pay-out.dto.js';
+import { PayOutDto } from '../payments/payment.dto.js';
 
 /** One thing bought. With our own note only its line, condition, weight and price are asked: the rest is on the note. */
 export class PurchaseLineDto {

@@ -2,10 +2,6 @@ import type { DocumentLine, DocumentPayment, DocumentSummary, DocumentView } fro
 import type { StoneView } from '../stock/stone.view.js';
 import type { sale } from './documents/sale.js';
 
-/** Ways to pay a sale. TITIP, POIN, KUPON and TUKAR come with deposits, members and trade-in. */
-export const PAYMENT_KINDS = ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'MARKETPLACE'] as const;
-export type PaymentKindName = (typeof PAYMENT_KINDS)[number];
-
 /** An item as the till gets it: what it is, and what it is proposed to cost. Decimals. */
 export interface TillItemView {
   readonly kode_barcode: string;

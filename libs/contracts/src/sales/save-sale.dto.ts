@@ -1,5 +1,5 @@
 import { AuthorizationIds, Code, Id, Optional, Percent, Price, RupiahAmount, Rows, Text } from '../shared/rules.js';
-import { PaymentDto } from './payment.dto.js';
+import { PaymentDto } from '../payments/payment.dto.js';
 
 /** One scanned item; its weight, fineness, stones and cost are the server's. */
 export class SaleLineDto {

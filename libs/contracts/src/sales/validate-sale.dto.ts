@@ -1,5 +1,5 @@
 import { Rows } from '../shared/rules.js';
-import { PaymentDto } from './payment.dto.js';
+import { PaymentDto } from '../payments/payment.dto.js';
 
 /** `POST penjualan/{id}/validasi`. */
 export class ValidateSaleDto {

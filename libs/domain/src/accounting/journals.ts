@@ -33,6 +33,7 @@ export const ACCOUNT_ROLES = {
   hpp: 'HPP',
   biaya: 'BIAYA',
   'selisih-kas': 'SELISIH',
+  pembulatan: 'SELISIH',
 } as const satisfies Readonly<Record<string, AccountKind>>;
 export type AccountRole = keyof typeof ACCOUNT_ROLES;
 
@@ -73,13 +74,14 @@ export const JOURNALS: readonly Journal[] = [
     events: ['SaleValidated', 'SaleCancelled'],
     roles: [
       'kas', 'bank', 'non-cash', 'diskon', 'penjualan', 'penjualan/ongkos', 'ppn/keluaran', 'pendapatan', 'hpp', 'persediaan',
+      'pembulatan',
     ],
   },
   {
     trx: 'PEMBELIAN',
     type: 'VALIDASI_PEMBELIAN',
     events: ['PurchaseValidated', 'PurchaseCancelled'],
-    roles: ['persediaan', 'kas', 'bank'],
+    roles: ['persediaan', 'kas', 'bank', 'pembulatan'],
   },
   {
     trx: 'BARANG',

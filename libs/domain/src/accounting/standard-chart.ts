@@ -52,7 +52,11 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
     ['6-1200', 'BIAYA GAJI'],
     ['6-1300', 'BIAYA SEWA'],
   ]],
-  ['LAIN-LAIN', 'DEBIT', ['7-1000', 'LAIN-LAIN'], [['7-1100', 'SELISIH KAS', 'selisih-kas'], ['7-9999', 'SUSPENSE']]],
+  ['LAIN-LAIN', 'DEBIT', ['7-1000', 'LAIN-LAIN'], [
+    ['7-1100', 'SELISIH KAS', 'selisih-kas'],
+    ['7-1400', 'PEMBULATAN TUNAI', 'pembulatan'],
+    ['7-9999', 'SUSPENSE'],
+  ]],
 ]; // prettier-ignore
 
 /** A chart of accounts that a shop can begin with, in the order of the books. */

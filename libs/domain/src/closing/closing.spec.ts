@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { compactPostings, credit, debit } from '../ledger/books.js';
-import { settle } from '../sales/payments.js';
+import { compactPostings, credit } from '../ledger/books.js';
+import { moneyIn, moneyInPostings } from '../payments/money-in.js';
 import { DomainError } from '../shared/domain-error.js';
 import { TestShop } from '../testing/shop.js';
 import { proposedDay } from './business-day.js';
@@ -12,11 +12,12 @@ import { openDay, type OpenDay } from './open-day.js';
 import { refusedCount, type RefusedCountBody } from './refused-count.js';
 
 const TODAY = '2026-11-20';
+const ROUNDING = { step: 100, coin: 100 };
 const empty = { accounts: [], goods: [], drawers: [], events: {} };
 type Decide = Parameters<TestShop['do']>[0];
 
 const open = (tgl: string, change: Partial<OpenDay> = {}) =>
-  ((context) => openDay({ tgl, saldo_awal: [], ...change }, context)) satisfies Decide;
+  ((context) => openDay({ tgl, saldo_awal: [], ...change }, ROUNDING, context)) satisfies Decide;
 const close = (tgl = TODAY, facts: Partial<CloseFacts> = {}) =>
   ((context) => closeDay({ tgl }, { half_done: [], drawers: [], totals: empty, ...facts }, context)) satisfies Decide;
 const count = (
@@ -90,6 +91,17 @@ describe('the business day', () => {
     });
   });
 
+  it('opens with cash that coins make', () => {
+    const saldo_awal = [{ akun: 'bank/0123', jumlah: 50_001 }, { akun: 'kas/LACI1', jumlah: 2_000_050 }]; // prettier-ignore
+    expect(error((context) => open(TODAY, { saldo_awal })({ ...context, openDay: null, lastDay: null }))).toMatchObject(
+      {
+        code: 'CASH_NOT_PAYABLE',
+        params: { kelipatan: 100 },
+        details: [{ field: 'saldo_awal.1.jumlah', code: 'CASH_NOT_PAYABLE' }],
+      },
+    );
+  });
+
   it('opens with no goods but those that lie somewhere: persediaan is not among the opening balances', () => {
     for (const akun of ['persediaan', 'hpp', 'modal', 'kas', 'kas//1', 'bank/'])
       expect([akun, error((context) => open(TODAY, { saldo_awal: [{ akun, jumlah: 1 }] })({ ...context, openDay: null, lastDay: null }))]).toMatchObject([
@@ -116,12 +128,10 @@ describe('the business day', () => {
 
     it('a sale of 75,000 paid with 100,000 leaves 75,000 in the drawer', () => {
       const cash = { cara_bayar: 'CASH', jumlah: 100_000, kode_bank: null, no_rekening: null, no_ref: null } as const;
-      const { payments, kembali } = settle(75_000, [cash], () => undefined, 'LACI1');
-      expect(kembali).toBe(25_000);
-      const postings = compactPostings([
-        ...payments.map(({ akun, jumlah }) => debit(akun, jumlah)),
-        credit('penjualan', 75_000),
-      ]);
+      const taking = { termsOf: () => undefined, rounding: ROUNDING, kode_laci: 'LACI1' };
+      const settlement = moneyIn(75_000, [cash], taking);
+      expect(settlement.kembali).toBe(25_000);
+      const postings = compactPostings(moneyInPostings(settlement, [credit('penjualan', 75_000)]));
       shop.do(() => ({
         events: [{ stream: 'sale/1', type: 'S', schema: 1, body: {}, postings, document: { status: '', body: {} } }],
         result: null,
@@ -196,7 +206,7 @@ describe('the business day', () => {
           shop = new TestShop();
           const start = [{ akun: 'kas/LACI1', jumlah: balance * 500 }];
           shop.do((context) =>
-            openDay({ tgl: TODAY, saldo_awal: start }, { ...context, openDay: null, lastDay: null }),
+            openDay({ tgl: TODAY, saldo_awal: start }, ROUNDING, { ...context, openDay: null, lastDay: null }),
           );
           shop.do(count([[500, notes]], { alasan: 'X' }, { saldo_sistem: balance * 500, toleransi: 1e9 }));
           expect(shop.balance('kas/LACI1')).toBe(notes * 500);

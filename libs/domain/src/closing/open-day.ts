@@ -1,5 +1,6 @@
 import { compactPostings } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
+import { type CashRounding, requirePayable } from '../payments/payable.js';
 import { isBusinessDate } from '../shared/business-date.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import type { BusinessDate } from '../shared/units.js';
@@ -24,8 +25,18 @@ const wrongAccounts = (balances: readonly OpeningBalance[]): FieldError[] =>
       : [{ field: `saldo_awal.${index}.akun`, code: 'notInList', params: { value: akun } }],
   );
 
+/** Cash that lies in the drawers. */
+const drawers = (balances: readonly OpeningBalance[]) =>
+  balances.flatMap(({ akun, jumlah }, index) =>
+    akun.startsWith('kas/') ? [{ field: `saldo_awal.${index}.jumlah`, jumlah }] : [],
+  );
+
 /** Opens a business day: after the last one, and not after what the calendar proposes. */
-export function openDay(command: OpenDay, context: DecideContext): Decision<{ readonly tgl_system: BusinessDate }> {
+export function openDay(
+  command: OpenDay,
+  rounding: CashRounding,
+  context: DecideContext,
+): Decision<{ readonly tgl_system: BusinessDate }> {
   const { tgl } = command;
   if (context.openDay !== null) throw new DomainError('DAY_ALREADY_OPEN', { tgl: context.openDay });
   if (!isBusinessDate(tgl)) refuseInvalid([{ field: 'tgl', code: 'mustBeDate' }]);
@@ -35,6 +46,7 @@ export function openDay(command: OpenDay, context: DecideContext): Decision<{ re
   if (tgl > proposed) throw new DomainError('DAY_TOO_LATE', { tgl, usulan: proposed });
   if (context.lastDay !== null && command.saldo_awal.length > 0) throw new DomainError('OPENING_BALANCE_ONCE');
   refuseInvalid(wrongAccounts(command.saldo_awal));
+  requirePayable(drawers(command.saldo_awal), rounding);
   const opening = command.saldo_awal.map(({ akun, jumlah }) => ({ akun, unit: 'IDR' as const, jumlah }));
   const sum = opening.reduce((total, { jumlah }) => total + jumlah, 0);
   const event = dayEvent(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CashCategory } from '../money/cash-entry.js';
-import { recordCash } from '../money/record-cash.js';
+import { type CashRules, recordCash } from '../money/record-cash.js';
 import { reverseCash } from '../money/reverse-cash.js';
 import type { DecideContext, Decision, RecordedEvent } from '../ledger/event.js';
 import { cancelPurchase } from '../purchases/cancel-purchase.js';
@@ -14,7 +14,7 @@ import { validatePurchase } from '../purchases/validate-purchase.js';
 import { cancelSale } from '../sales/cancel-sale.js';
 import { dropSale } from '../sales/drop-sale.js';
 import { printSale } from '../sales/print-sale.js';
-import { line, openShop, pay, quotesOf, saveCommand, SETTINGS, TERMS } from '../sales/sale.fixture.js';
+import { line, openShop, pay, quotesOf, saveCommand, SETTINGS, TAKING } from '../sales/sale.fixture.js';
 import { sales } from '../sales/sale.js';
 import { saveSale } from '../sales/save-sale.js';
 import { validateSale } from '../sales/validate-sale.js';
@@ -39,11 +39,7 @@ const saleLife = (id: string, kode_barcode: string): Life => ({
       context,
     ),
   validate: () => (context) =>
-    validateSale(
-      { id, pembayaran: [pay('CREDIT', 86_000), pay('CASH', 2_000_000)], kode_laci: 'LACI1' },
-      TERMS,
-      context,
-    ),
+    validateSale({ id, pembayaran: [pay('CREDIT', 86_000), pay('CASH', 2_000_000)] }, TAKING, context),
   print: (_, ids) => (context) => printSale(approved(id, ids), context),
   cancel: (shop, ids) => (context) =>
     cancelSale({ ...approved(id, ids), alasan: ALASAN }, recorded(shop, sales.stream(id), 'SaleValidated'), context),
@@ -98,7 +94,7 @@ const purchaseLife = (id: string, saleId: string | null): Life => ({
   validate: (shop) => (context) => {
     const jumlah = purchases.load(id, shop.context())?.total_harga ?? 0;
     const payments = [{ cara_bayar: 'CASH', jumlah, no_rekening: null, no_ref: null }] as const;
-    return validatePurchase({ purchase_id: id, payments, kode_laci: 'LACI1', knowsAccount: () => true }, context);
+    return validatePurchase({ purchase_id: id, payments }, { ...TAKING, knowsAccount: () => true }, context);
   },
   print: (_, ids) => (context) => printPurchase(approved(id, ids), context),
   cancel: (shop, ids) => (context) => {
@@ -108,6 +104,7 @@ const purchaseLife = (id: string, saleId: string | null): Life => ({
   drop: () => (context) => dropPurchase({ id, alasan: null }, context),
 });
 
+const CASH: CashRules = { rounding: TAKING.rounding, batas_uang_kas: 5_000_000 };
 const category: CashCategory = {
   kode_transaksi: 'LISTRIK',
   nama_transaksi: 'BAYAR LISTRIK',
@@ -119,7 +116,12 @@ const category: CashCategory = {
 const cashLife = (id: string): Life => ({
   save: () => (context) => {
     const entry = { jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN' } as const;
-    return recordCash({ ...approved(id, []), ...entry, cash_entry_id: id, kode_laci: 'LACI1' }, category, context);
+    return recordCash(
+      { ...approved(id, []), ...entry, cash_entry_id: id, kode_laci: 'LACI1' },
+      category,
+      CASH,
+      context,
+    );
   },
   cancel: (shop) => (context) =>
     reverseCash({ id, alasan: ALASAN }, recorded(shop, `cash-entry/${id}`, 'CashEntryRecorded'), context),

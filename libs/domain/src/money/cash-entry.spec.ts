@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../shared/domain-error.js';
 import { TestShop } from '../testing/shop.js';
 import type { CashCategory } from './cash-entry.js';
-import { type RecordCash, recordCash } from './record-cash.js';
+import { type CashRules, type RecordCash, recordCash } from './record-cash.js';
 import { reverseCash } from './reverse-cash.js';
 
 const category = (change: Partial<CashCategory> = {}): CashCategory => ({
@@ -14,7 +14,8 @@ const category = (change: Partial<CashCategory> = {}): CashCategory => ({
   keterangan_minimal: 0,
   ...change,
 });
-const record = (change: Partial<RecordCash> = {}, of: CashCategory | null = category()) =>
+const RULES: CashRules = { rounding: { step: 100, coin: 100 }, batas_uang_kas: 5_000_000 };
+const record = (change: Partial<RecordCash> = {}, of: CashCategory | null = category(), rules = RULES) =>
   ((context) =>
     recordCash(
       {
@@ -29,6 +30,7 @@ const record = (change: Partial<RecordCash> = {}, of: CashCategory | null = cate
         ...change,
       },
       of,
+      rules,
       context,
     )) satisfies Parameters<TestShop['do']>[0];
 
@@ -81,7 +83,27 @@ describe('cash entries', () => {
     expect(shop.refusal(record({ kode_laci: null }))).toBe('DRAWER_REQUIRED');
   });
 
-  it('asks for approval above the limit of the category, always at 0, never without one', () => {
+  it('takes and gives what coins make', () => {
+    const refused = (jumlah_rp: number, rules = RULES) => shop.refusal(record({ jumlah_rp }, category(), rules));
+    expect(refused(350_050)).toBe('CASH_NOT_PAYABLE');
+    expect(wrongFields(record({ jumlah_rp: 350_050 }))).toEqual(['jumlah_rp CASH_NOT_PAYABLE']);
+    expect(refused(350_100)).toBeNull();
+    // A shop that rounds to 500 still holds coins of 100; one that does not round is asked nothing.
+    expect(refused(350_100, { ...RULES, rounding: { step: 500, coin: 100 } })).toBeNull();
+    expect(refused(350_050, { ...RULES, rounding: { step: 1, coin: 100 } })).toBeNull();
+  });
+
+  it('asks for approval of cash out above the limit of the shop where the category has none', () => {
+    const refused = (change: Partial<RecordCash>, of: Partial<CashCategory> = {}, rules = RULES) =>
+      shop.refusal(record(change, category(of), rules));
+    expect(refused({ jumlah_rp: 5_000_000 })).toBeNull();
+    expect(refused({ jumlah_rp: 5_000_100 })).toBe('AUTHORIZATION_REQUIRED');
+    expect(refused({ jumlah_rp: 100 }, {}, { ...RULES, batas_uang_kas: 0 })).toBe('AUTHORIZATION_REQUIRED');
+    expect(refused({ jumlah_rp: 9_000_000 }, { batas_otorisasi: 9_000_000 })).toBeNull();
+    expect(refused({ jumlah_rp: 9_000_000, jenis: 'IN' }, { jenis: 'IN' })).toBeNull();
+  });
+
+  it('asks for approval above the limit of the category, always at 0', () => {
     expect(shop.refusal(record({}, category({ batas_otorisasi: 350_000 })))).toBeNull();
     expect(shop.refusal(record({}, category({ batas_otorisasi: 349_999 })))).toBe('AUTHORIZATION_REQUIRED');
     expect(shop.refusal(record({}, category({ batas_otorisasi: 0 })))).toBe('AUTHORIZATION_REQUIRED');

@@ -36,7 +36,7 @@ export interface CashCategory {
   readonly nama_transaksi: string;
   readonly jenis: 'IN' | 'OUT' | 'TRANSFER';
   readonly berlaku_untuk: 'SEMUA' | 'KAS' | 'BANK';
-  /** Above it approval is asked; null never, 0 always. */
+  /** Above it approval is asked, 0 always; null: of cash out above the limit of the shop. */
   readonly batas_otorisasi: Rupiah | null;
   /** Least characters of keterangan. */
   readonly keterangan_minimal: number;

@@ -2,6 +2,7 @@ import { type AuthorizationRequirement, useAuthorizations } from '../authorizati
 import { say, type Summary } from '../shared/summary.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
+import { type CashRounding, requirePayable } from '../payments/payable.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import { rupiahText } from '../shared/rupiah-text.js';
 import type { Rupiah } from '../shared/units.js';
@@ -25,6 +26,17 @@ export interface RecordCash {
   readonly otorisasi_ids: readonly string[];
   readonly hash: string;
 }
+
+/** What the shop says of cash. */
+export interface CashRules {
+  readonly rounding: CashRounding;
+  /** Above it cash out needs approval where the category has no limit of its own; 0 always. */
+  readonly batas_uang_kas: Rupiah;
+}
+
+/** Limit of an entry without approval: the category's own, else of cash out the shop's; null none, 0 always. */
+const limitOf = ({ jenis }: RecordCash, { batas_otorisasi }: CashCategory, { batas_uang_kas }: CashRules) =>
+  batas_otorisasi ?? (jenis === 'OUT' ? batas_uang_kas : null);
 
 function check(command: RecordCash, category: CashCategory | null): CashCategory {
   const errors: FieldError[] = [];
@@ -57,14 +69,18 @@ function cashSummary({ jenis, kode_laci, jumlah_rp, keterangan }: RecordCash, na
 export function recordCash(
   command: RecordCash,
   category: CashCategory | null,
+  rules: CashRules,
   context: DecideContext,
 ): Decision<{ readonly entry: CashEntry }> {
   cashEntries.requireNew(command.cash_entry_id, context);
   const tgl_system = requireOpenDay(context);
   if (command.kode_laci === null) throw new DomainError('DRAWER_REQUIRED');
-  const { batas_otorisasi, nama_transaksi } = check(command, category);
+  const checked = check(command, category);
+  const { nama_transaksi } = checked;
+  requirePayable([{ field: 'jumlah_rp', jumlah: command.jumlah_rp }], rules.rounding);
+  const limit = limitOf(command, checked, rules);
   const required: AuthorizationRequirement[] = [];
-  if (batas_otorisasi !== null && (batas_otorisasi === 0 || command.jumlah_rp > batas_otorisasi))
+  if (limit !== null && (limit === 0 || command.jumlah_rp > limit))
     required.push({
       kategori: 'UANG_KAS',
       description: `${nama_transaksi} ${rupiahText(command.jumlah_rp)}`,

@@ -2,6 +2,7 @@ import { documentOf } from '../document/document.js';
 import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
 import type { BusinessDate, Instant, Kadar, Milligrams, PriceCents, Rupiah } from '../shared/units.js';
+import type { PaidOut } from '../payments/money-out.js';
 import type { PriceBase, PurchaseCondition, WeightTier } from './price.js';
 
 export type PurchaseStatus = 'OPEN' | 'VALID' | 'BATAL';
@@ -44,16 +45,6 @@ export interface PurchaseLine {
   readonly harga: Rupiah;
 }
 
-export type PayOutMethod = 'CASH' | 'TRANSFER';
-
-/** Money out: CASH from the session's drawer, TRANSFER from an account of the shop. */
-export interface PayOut {
-  readonly cara_bayar: PayOutMethod;
-  readonly jumlah: Rupiah;
-  readonly no_rekening: string | null;
-  readonly no_ref: string | null;
-}
-
 export interface PurchaseTotals {
   readonly total_qty: number;
   readonly berat_nota: Milligrams;
@@ -81,8 +72,7 @@ export interface PurchaseSavedBody extends PurchaseHeader, PurchaseTotals {
   readonly created_at: Instant;
 }
 
-export interface PurchaseValidatedBody {
-  readonly payments: readonly PayOut[];
+export interface PurchaseValidatedBody extends PaidOut {
   readonly kode_laci: string | null;
   readonly valid_by: string;
   readonly valid_at: Instant;

@@ -5,7 +5,8 @@ import { TestShop } from '../testing/shop.js';
 import { cancelPurchase } from './cancel-purchase.js';
 import { dropPurchase } from './drop-purchase.js';
 import type { PurchaseCondition } from './price.js';
-import type { PayOut, PurchaseFacts, PurchaseSettings, SaleNote } from './purchase.js';
+import type { Paying, PayOut } from '../payments/money-out.js';
+import type { PurchaseFacts, PurchaseSettings, SaleNote } from './purchase.js';
 import { pricePurchase, type PurchaseLineInput, savePurchase } from './save-purchase.js';
 import { validatePurchase } from './validate-purchase.js';
 
@@ -115,12 +116,15 @@ const save = (lines: readonly PurchaseLineInput[], of = facts(), id = 'p1', otor
       context,
     )) satisfies Parameters<TestShop['do']>[0];
 const cash = (jumlah: number): PayOut => ({ cara_bayar: 'CASH', jumlah, no_rekening: null, no_ref: null });
+const PAYING: Paying = {
+  knowsAccount: (no) => no === '0123',
+  rounding: { step: 100, coin: 100 },
+  kode_laci: 'LACI1',
+};
 const pay = (payments: readonly PayOut[], id = 'p1') =>
-  ((context) =>
-    validatePurchase(
-      { purchase_id: id, payments, kode_laci: 'LACI1', knowsAccount: (no) => no === '0123' },
-      context,
-    )) satisfies Parameters<TestShop['do']>[0];
+  ((context) => validatePurchase({ purchase_id: id, payments }, PAYING, context)) satisfies Parameters<
+    TestShop['do']
+  >[0];
 const drop = (id = 'p1') =>
   ((context) => dropPurchase({ id, alasan: null }, context)) satisfies Parameters<TestShop['do']>[0];
 
@@ -348,6 +352,19 @@ describe('purchases', () => {
       expect(shop.placeOf('A1')).toBe('beli');
       expect(shop.own('berat')).toBe(3_260);
       expect(shop.own('nilai')).toBe(1_502_500);
+    });
+
+    it('pays in cash what can be paid, and books the difference', () => {
+      const priced = brought({ harga: 911_650 });
+      shop.do(save([priced]));
+      expect(shop.refusal(pay([cash(911_650)]))).toBe('PAY_OUT_NOT_EQUAL');
+      const { purchase } = shop.do(pay([cash(911_700)]));
+      expect(purchase.validation).toMatchObject({ pembulatan: 50, payments: [{ jumlah: 911_700 }] });
+      expect(shop.last('PurchaseValidated').postings).toEqual([
+        { akun: 'persediaan', unit: 'IDR', jumlah: 911_650 },
+        { akun: 'kas/LACI1', unit: 'IDR', jumlah: -911_700 },
+        { akun: 'pembulatan', unit: 'IDR', jumlah: 50 },
+      ]);
     });
 
     it('refuses payments that do not sum to the total, or from nowhere', () => {

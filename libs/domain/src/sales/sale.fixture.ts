@@ -3,7 +3,7 @@ import type { ItemBody } from '../stock/item.js';
 import { itemStream } from '../stock/item.js';
 import { TestShop } from '../testing/shop.js';
 import type { SaleLineInput } from './lines.js';
-import type { PaymentInput, TermsOf } from './payments.js';
+import type { PaymentInput, Taking } from '../payments/money-in.js';
 import { quoteItem, type QuoteMasters } from './quote.js';
 import { saveSale, type SaleQuotes, type SaveSale } from './save-sale.js';
 import type { SaleSettings } from './settings.js';
@@ -92,6 +92,10 @@ export const pay = (cara_bayar: PaymentInput['cara_bayar'], jumlah: number): Pay
   no_ref: null,
 });
 
-/** BCA exists; its credit card fee is 2 % and the customer's. */
-export const TERMS: TermsOf = ({ cara_bayar, kode_bank }) =>
-  kode_bank === 'BCA' ? { akun: 'non-cash/BCA', biaya_customer: cara_bayar === 'CREDIT' ? 200 : 0 } : undefined;
+/** BCA exists; its credit card fee is 2 % and the customer's. Cash is rounded to 100. */
+export const TAKING: Taking = {
+  termsOf: ({ cara_bayar, kode_bank }) =>
+    kode_bank === 'BCA' ? { akun: 'non-cash/BCA', biaya_customer: cara_bayar === 'CREDIT' ? 200 : 0 } : undefined,
+  rounding: { step: 100, coin: 100 },
+  kode_laci: 'LACI1',
+};

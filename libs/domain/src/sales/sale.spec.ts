@@ -4,21 +4,22 @@ import type { DecideContext } from '../ledger/event.js';
 import { moveItem } from '../stock/item.js';
 import { cancelSale } from './cancel-sale.js';
 import { dropSale } from './drop-sale.js';
-import type { PaymentInput } from './payments.js';
+import type { PaymentInput } from '../payments/money-in.js';
+import { payable } from '../payments/payable.js';
 import { printSale } from './print-sale.js';
 import type { QuoteMasters } from './quote.js';
 import { evolveSale, saleStream, type Sale, type SaleEvent, type SaleValidatedBody } from './sale.js';
-import { line, openShop, pay, quotesOf, ring, save, saveCommand, SETTINGS, TERMS } from './sale.fixture.js';
+import { line, openShop, pay, quotesOf, ring, save, saveCommand, SETTINGS, TAKING } from './sale.fixture.js';
 import { saveSale } from './save-sale.js';
 import { validateSale } from './validate-sale.js';
 
 type Shop = ReturnType<typeof openShop>;
 
-const validation = (pembayaran: readonly PaymentInput[], id = 's1') => ({ id, pembayaran, kode_laci: 'LACI1' });
+const validation = (pembayaran: readonly PaymentInput[], id = 's1') => ({ id, pembayaran });
 const validate = (shop: Shop, pembayaran: readonly PaymentInput[], id = 's1') =>
-  shop.do((context) => validateSale(validation(pembayaran, id), TERMS, context)).sale;
+  shop.do((context) => validateSale(validation(pembayaran, id), TAKING, context)).sale;
 const refusedPayments = (shop: Shop, pembayaran: readonly PaymentInput[]) =>
-  shop.refusal((context) => validateSale(validation(pembayaran), TERMS, context));
+  shop.refusal((context) => validateSale(validation(pembayaran), TAKING, context));
 const refusedSave = (shop: Shop, lines: Parameters<typeof saveCommand>[0], masters: Partial<QuoteMasters> = {}) =>
   shop.refusal((context) => saveSale(saveCommand(lines), quotesOf(shop, masters), SETTINGS, context));
 const cancel = (otorisasi_ids: readonly string[]) => ({
@@ -226,11 +227,43 @@ describe('validating a sale', () => {
     expect(refusedPayments(shop, [{ ...pay('DEBIT', 1_586_000), kode_bank: null }])).toBe('PAYMENT_BANK_EMPTY');
   });
 
+  it('books what cash can be paid, and the difference on an account of its own', () => {
+    // 1,569,760 of gold and 39,240 of making make 1,609,000; 1.1 % of it is 17,699
+    const shop = openShop(ring('R1', { ongkos: 1_200_000, harga_modal: 0 }));
+    const quotes = quotesOf(shop, { tarif_ppn: 110 });
+    const lines = [line('R1', { harga_gram: 48_000_000, tarif_ongkos: 1_200_000 })];
+    const { sale } = shop.do((context) => saveSale(saveCommand(lines), quotes, SETTINGS, context));
+    expect(sale.total_harga).toBe(1_626_699);
+
+    const { validation } = validate(shop, [pay('CASH', 1_700_000)]);
+    expect(validation).toMatchObject({ tunai: 1_700_000, kembali: 73_300, pembulatan: 1 });
+    expect(validation?.payments).toMatchObject([{ cara_bayar: 'CASH', jumlah: 1_626_700 }]);
+    const record = shop.last('SaleValidated');
+    expect(Object.fromEntries(record.postings.map(({ akun, jumlah }) => [akun, jumlah]))).toEqual({
+      'kas/LACI1': 1_626_700,
+      penjualan: -1_569_760,
+      'penjualan/ongkos': -39_240,
+      'ppn/keluaran': -17_699,
+      pembulatan: -1,
+    });
+
+    const ids = [shop.approve('a1', (context) => cancelSale(cancel([]), record, context))];
+    shop.do((context) => cancelSale(cancel(ids), record, context));
+    expect([shop.balance('kas/LACI1'), shop.balance('pembulatan')]).toEqual([0, 0]);
+  });
+
+  it('says nothing of rounding where there is none', () => {
+    const shop = openShop();
+    save(shop, [line('R1')]);
+    expect(validate(shop, [pay('CASH', 1_586_000)]).validation).not.toHaveProperty('pembulatan');
+  });
+
   it('takes cash only into a drawer', () => {
     const shop = openShop();
     save(shop, [line('R1')]);
-    const command = { ...validation([pay('CASH', 1_586_000)]), kode_laci: null };
-    expect(shop.refusal((context) => validateSale(command, TERMS, context))).toBe('DRAWER_REQUIRED');
+    const command = validation([pay('CASH', 1_586_000)]);
+    const taking = { ...TAKING, kode_laci: null };
+    expect(shop.refusal((context) => validateSale(command, taking, context))).toBe('DRAWER_REQUIRED');
   });
 
   it('happens once', () => {
@@ -244,7 +277,7 @@ describe('validating a sale', () => {
     const shop = openShop();
     const { sale } = shop.do((context) => {
       const saved = saveSale(saveCommand([line('R1')]), quotesOf(shop), SETTINGS, context);
-      const paid = validateSale(validation([pay('CASH', 1_586_000)]), TERMS, context, saved.result.sale);
+      const paid = validateSale(validation([pay('CASH', 1_586_000)]), TAKING, context, saved.result.sale);
       return { events: [...saved.events, ...paid.events], result: paid.result };
     });
     expect(sale.status).toBe('VALID');
@@ -356,11 +389,12 @@ describe('whatever is sold, paid and cancelled', () => {
         const card = Math.floor((sale.total_harga * cardShare) / 100);
         const payments = [
           ...(card > 0 ? [pay('CREDIT', card)] : []),
-          ...(card < sale.total_harga ? [pay('CASH', sale.total_harga + 777 - card)] : []),
+          ...(card < sale.total_harga ? [pay('CASH', payable(sale.total_harga - card, 100, 'in') + 700)] : []),
         ];
         const valid = validate(shop, payments);
-        const paid = (valid.validation as SaleValidatedBody).payments.reduce((sum, { jumlah }) => sum + jumlah, 0);
-        expect(paid).toBe(sale.total_harga);
+        const { payments: taken, pembulatan = 0 } = valid.validation as SaleValidatedBody;
+        expect(taken.reduce((sum, { jumlah }) => sum + jumlah, 0)).toBe(sale.total_harga + pembulatan);
+        expect(shop.balance('kas/LACI1') % 100).toBe(0);
         expect(shop.balance('persediaan')).toBe(shop.own('nilai'));
         expect(weight - shop.own('berat')).toBe(sale.total_berat);
 

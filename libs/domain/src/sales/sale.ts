@@ -1,6 +1,7 @@
 import { documentOf } from '../document/document.js';
 import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
+import type { Payment, Settlement } from '../payments/money-in.js';
 import type { PriceUnit } from '../pricing/line-price.js';
 import type { Stone } from '../stock/stone.js';
 import type {
@@ -14,10 +15,6 @@ import type {
 } from '../shared/units.js';
 
 export type SaleStatus = 'OPEN' | 'VALID' | 'BATAL';
-
-/** Ways to pay a sale. TITIP, POIN, KUPON and TUKAR come with deposits, members and trade-in. */
-export const PAYMENT_KINDS = ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'MARKETPLACE'] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** One item of a sale, with every price it was sold by: a replay asks no master. */
 export interface SaleLine {
@@ -64,18 +61,7 @@ export interface SaleTotals {
   readonly total_harga: Rupiah;
 }
 
-export interface SalePayment {
-  readonly cara_bayar: PaymentKind;
-  /** Part of the total it pays; of CASH the change is already taken off. */
-  readonly jumlah: Rupiah;
-  readonly kode_bank: string | null;
-  readonly no_rekening: string | null;
-  readonly no_ref: string | null;
-  /** Card fee the customer pays on top of `jumlah`. */
-  readonly biaya: Rupiah;
-  /** Money account it was booked to. */
-  readonly akun: string;
-}
+export type SalePayment = Payment;
 
 export interface SaleSavedBody extends SaleTotals {
   readonly id: string;
@@ -91,11 +77,7 @@ export interface SaleSavedBody extends SaleTotals {
   readonly otorisasi: readonly string[];
 }
 
-export interface SaleValidatedBody {
-  readonly payments: readonly SalePayment[];
-  /** Cash handed over, and what of it went back. */
-  readonly tunai: Rupiah;
-  readonly kembali: Rupiah;
+export interface SaleValidatedBody extends Settlement {
   readonly kode_laci: string | null;
   readonly tgl_system: BusinessDate;
   readonly valid_by: string;

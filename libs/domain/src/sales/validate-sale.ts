@@ -1,15 +1,13 @@
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
+import { moneyIn, type PaymentInput, type Taking } from '../payments/money-in.js';
 import { moveItem } from '../stock/item.js';
-import { settle, type PaymentInput, type TermsOf } from './payments.js';
 import { salePostings } from './postings.js';
 import { reservationPlace, type Sale, sales, soldPlace } from './sale.js';
 
 export interface ValidateSale {
   readonly id: string;
   readonly pembayaran: readonly PaymentInput[];
-  /** Drawer of the session that takes the money. */
-  readonly kode_laci: string | null;
 }
 
 /**
@@ -18,27 +16,27 @@ export interface ValidateSale {
  */
 export function validateSale(
   command: ValidateSale,
-  termsOf: TermsOf,
+  taking: Taking,
   context: DecideContext,
   draft?: Sale,
 ): Decision<{ sale: Sale }> {
   const tgl_system = requireOpenDay(context);
   const sale = draft ?? sales.require(command.id, 'OPEN', context);
-  const settlement = settle(sale.total_harga, command.pembayaran, termsOf, command.kode_laci);
+  const settlement = moneyIn(sale.total_harga, command.pembayaran, taking);
   const validated = sales.event(
     sale,
     {
       type: 'SaleValidated',
       body: {
         ...settlement,
-        kode_laci: command.kode_laci,
+        kode_laci: taking.kode_laci,
         tgl_system,
         valid_by: context.actor,
         valid_at: context.now,
       },
     },
     {
-      postings: salePostings(sale, settlement.payments),
+      postings: salePostings(sale, settlement),
       movements: sale.lines.map((line) => moveItem(line, reservationPlace(sale.id), soldPlace(sale.id))),
     },
   );

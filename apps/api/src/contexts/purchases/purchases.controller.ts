@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { CancelPurchaseDto, DropPurchaseDto } from '@emas/contracts/purchases/end-purchase.dto';
-import { ValidatePurchaseDto } from '@emas/contracts/purchases/pay-out.dto';
+import { ValidatePurchaseDto } from '@emas/contracts/purchases/validate-purchase.dto';
 import { PurchaseListDto } from '@emas/contracts/purchases/purchase-list.dto';
 import type { NoteView, PurchasePriceView, PurchaseSummaryView, PurchaseView } from '@emas/contracts/purchases/purchase.view'; // prettier-ignore
 import { PricePurchaseDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';

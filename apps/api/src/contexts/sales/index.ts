@@ -4,6 +4,5 @@ export { ValidateSaleCommand, validateSaleCommand } from './commands/validate-sa
 export { DropSaleCommand, dropSaleCommand } from './commands/drop-sale.js';
 export { CancelSaleCommand, cancelSaleCommand } from './commands/cancel-sale.js';
 export { PrintSaleCommand, printSaleCommand } from './commands/print-sale.js';
-export { type TermsOn, termsFrom } from './commands/payment-terms.js';
 export { priceStreams, type QuoteOn, quotesFrom } from './queries/price-lists.js';
 export { saleSettings } from './sale-settings.js';

@@ -4,10 +4,10 @@ import { reportControllers, reportOf, reportProviders } from '../../engine/repor
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { MembershipModule } from '../membership/index.js';
+import { PaymentsModule } from '../payments/index.js';
 import { StockModule } from '../stock/index.js';
 import { CancelSaleHandler } from './commands/cancel-sale.js';
 import { DropSaleHandler } from './commands/drop-sale.js';
-import { PaymentTermsReader } from './commands/payment-terms.js';
 import { PrintSaleHandler } from './commands/print-sale.js';
 import { RepriceStockHandler } from './commands/reprice-stock.js';
 import { SaveSaleHandler } from './commands/save-sale.js';
@@ -33,20 +33,11 @@ const commands = [
   PrintSaleHandler,
   RepriceStockHandler,
 ];
-const queries = [
-  SaleQueries,
-  SaleReferences,
-  TillQueries,
-  SaleSlips,
-  SaleNotes,
-  PriceLists,
-  PaymentTermsReader,
-  StockPriceQuery,
-];
+const queries = [SaleQueries, SaleReferences, TillQueries, SaleSlips, SaleNotes, PriceLists, StockPriceQuery];
 const reports = [reportOf(laporanPenjualan, SalesReportQuery)];
 
 @Module({
-  imports: [MembershipModule, StockModule],
+  imports: [MembershipModule, PaymentsModule, StockModule],
   controllers: [SalesController, SalesCsvController, StockPricesController, ...reportControllers(reports)],
   providers: [...commands, ...queries, ...reportProviders(reports)],
 })

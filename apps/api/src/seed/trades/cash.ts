@@ -1,7 +1,7 @@
 import { RecordCashCommand, recordCashCommand } from '../../contexts/money/index.js';
 import type { Random } from '../../demo/random.js';
 import { between, type Trade, type TradingDay } from '../trade.js';
-import { type Arrival, ask, type Visit } from '../visits.js';
+import type { Arrival, Visit } from '../visits.js';
 
 type Entry = readonly [jenis: 'IN' | 'OUT', kode: string, keterangan: string, jumlah: number];
 
@@ -41,5 +41,7 @@ async function* record(day: TradingDay, n: number, [jenis, kode_transaksi, keter
   floor.pay(drawer, jenis === 'IN' ? jumlah_rp : -jumlah_rp);
   const id = day.id('cash', n);
   const dto = { id, jenis, kode_transaksi, jumlah_rp, keterangan };
-  yield* ask(recordCashCommand(new RecordCashCommand(richest, dto, id)));
+  yield* day.approved((otorisasi_ids) =>
+    recordCashCommand(new RecordCashCommand(richest, { ...dto, otorisasi_ids }, id)),
+  );
 }

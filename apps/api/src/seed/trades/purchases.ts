@@ -1,5 +1,6 @@
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { LoadedDocument } from '@emas/domain/ledger/event';
+import { payable } from '@emas/domain/payments/payable';
 import { type Sale, saleStream } from '@emas/domain/sales/sale';
 import { addDays } from '@emas/domain/shared/business-date';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
@@ -134,9 +135,10 @@ const richest = ({ floor }: TradingDay) =>
 function payOut(day: TradingDay, jumlah: number, { kode_laci }: RequestUser) {
   const { floor } = day;
   const drawer = `kas/${kode_laci}`;
-  if (floor.available(drawer) > jumlah) {
-    floor.pay(drawer, -jumlah);
-    return [{ cara_bayar: 'CASH' as const, jumlah }];
+  const tunai = payable(jumlah, day.lists.cashStep, 'out');
+  if (floor.available(drawer) > tunai) {
+    floor.pay(drawer, -tunai);
+    return [{ cara_bayar: 'CASH' as const, jumlah: tunai }];
   }
   const { no_rekening } = richest(day);
   floor.pay(`bank/${no_rekening}`, -jumlah);

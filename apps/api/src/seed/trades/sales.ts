@@ -1,4 +1,5 @@
-import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
+import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
+import { payable } from '@emas/domain/payments/payable';
 import { saleStream } from '@emas/domain/sales/sale';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import {
@@ -141,7 +142,8 @@ function payments(day: TradingDay, total: number, user: RequestUser, random: Ran
     no_rekening,
   });
   const cashShare = cashWanted(day, user);
-  if (way < cashShare) return paid(day, user, [{ cara_bayar: 'CASH', jumlah: total }]);
+  if (way < cashShare)
+    return paid(day, user, [{ cara_bayar: 'CASH', jumlah: payable(total, day.lists.cashStep, 'in') }]);
   const half = Math.floor(total / 2 / 100_000) * 100_000;
   if (way < cashShare + 0.08 && half > 0 && half < total)
     return paid(day, user, [{ cara_bayar: 'CASH', jumlah: half }, noncash(total - half)]);

@@ -1,5 +1,5 @@
 import type { CustomerData } from '@emas/contracts/membership/customer.dto';
-import type { PayOutDto } from '@emas/contracts/purchases/pay-out.dto';
+import type { PayOutDto } from '@emas/contracts/payments/payment.dto';
 import type {
   NoteView,
   PurchasePriceView,

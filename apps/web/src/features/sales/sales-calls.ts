@@ -1,4 +1,4 @@
-import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
+import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
 import type { SaleSummaryView, SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';

@@ -8,6 +8,14 @@ export const settings = {
     value: ['Nilai', 'Value', 'Valore', '數值', 'Nilai', '値'],
   },
   errors: {
+    CASH_STEP_NOT_MULTIPLE: [
+      'Pembulatan Tunai Harus Kelipatan Pecahan Terkecil',
+      'Cash rounding must be a multiple of the smallest denomination',
+      "L'arrotondamento dei contanti deve essere un multiplo del taglio più piccolo",
+      '現金取整必須是最小面額的倍數',
+      'Pembundaran Tunai Mesti Gandaan Denominasi Terkecil',
+      '現金の丸め単位は最小額面の倍数にしてください',
+    ],
     LANGUAGE_NOT_OFFERED: [
       'Bahasa Bawaan Harus Ada Di Daftar Bahasa',
       'The default language must be among those offered',

@@ -2,8 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OpenDayDto } from '@emas/contracts/closing/closing.dto';
 import { dayStream } from '@emas/domain/closing/business-day';
 import { openDay } from '@emas/domain/closing/open-day';
+import { settingsStream } from '@emas/domain/settings/settings';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { roundingOf } from '../../payments/index.js';
 import { ClosingFollowUp } from '../follow-up/closing-follow-up.js';
 
 export class OpenDayCommand extends Command<{ readonly seq: number; readonly tgl_system: string }> {
@@ -41,6 +43,7 @@ export function openDayCommand({ user, dto, key }: OpenDayCommand): LedgerComman
     key,
     request: { type: 'OpenDay', ...command },
     streams: [dayStream(dto.tgl)],
-    decide: (context) => openDay(command, context),
+    reads: [settingsStream(user.kode_toko)],
+    decide: (context) => openDay(command, roundingOf(context), context),
   };
 }

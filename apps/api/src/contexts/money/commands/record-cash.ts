@@ -1,13 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { setting } from '@emas/contracts/modules/register';
 import type { RecordCashDto } from '@emas/contracts/money/cash-entry.dto';
 import type { CashSavedData } from '@emas/contracts/money/cash-entry.view';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { cashCategoryOf, cashCategoryStream } from '@emas/domain/money/cash-category';
+import type { DecideContext } from '@emas/domain/ledger/event';
 import { cashEntryStream } from '@emas/domain/money/cash-entry';
-import { recordCash } from '@emas/domain/money/record-cash';
+import { type CashRules, recordCash } from '@emas/domain/money/record-cash';
+import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { roundingOf } from '../../payments/index.js';
 
 export interface CashAnswer {
   readonly seq: number;
@@ -45,7 +49,7 @@ export function recordCashCommand({ user, dto, key }: RecordCashCommand): Ledger
     key,
     request,
     streams: [cashEntryStream(id), ...otorisasi_ids.map(authorizationStream)],
-    reads: [cashCategoryStream(content.kode_transaksi)],
+    reads: [cashCategoryStream(content.kode_transaksi), settingsStream(user.kode_toko)],
     decide: (context) => {
       const command = {
         ...content,
@@ -54,7 +58,13 @@ export function recordCashCommand({ user, dto, key }: RecordCashCommand): Ledger
         otorisasi_ids,
         hash: contentHash(request),
       };
-      return { ...recordCash(command, cashCategoryOf(content.kode_transaksi, context), context), result: null };
+      const category = cashCategoryOf(content.kode_transaksi, context);
+      return { ...recordCash(command, category, cashRules(context), context), result: null };
     },
   };
 }
+
+const cashRules = (context: DecideContext): CashRules => ({
+  rounding: roundingOf(context),
+  batas_uang_kas: setting(context.get<SettingsBody | null>(settingsStream(context.shop)).body, 'batas_uang_kas'),
+});

@@ -3,7 +3,8 @@ import type { PurchaseSavedData } from '@emas/contracts/purchases/purchase.view'
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { noteReturnStream } from '@emas/domain/purchases/note-return';
-import { type PayOut, type Purchase, purchaseStream } from '@emas/domain/purchases/purchase';
+import type { PayOut } from '@emas/domain/payments/money-out';
+import { type Purchase, purchaseStream } from '@emas/domain/purchases/purchase';
 import { type SavePurchase, savePurchase } from '@emas/domain/purchases/save-purchase';
 import { validatePurchase } from '@emas/domain/purchases/validate-purchase';
 import type { DecideContext, Decision, StreamId } from '@emas/domain/ledger/event';
@@ -11,9 +12,10 @@ import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { CustomerIdentity } from '../../membership/index.js';
+import { payingOf, payOutStreams, toPayOuts } from '../../payments/index.js';
 import { PurchaseRefusals } from '../queries/purchase-refusals.js';
 import { factStreams, findNote, paysOnSaving, purchaseFacts, type PurchaseSubject } from './purchase-facts.js';
-import { accountStreams, knowsAccount, lineInputs, payOuts } from './purchase-input.js';
+import { lineInputs } from './purchase-input.js';
 
 export interface PurchaseAnswer {
   readonly seq: number;
@@ -62,7 +64,7 @@ export function savePurchaseCommand(
   facts: readonly StreamId[],
 ): LedgerCommand<Pick<Purchase, 'status' | 'total_harga'>> {
   const { otorisasi_ids = [], ...content } = dto;
-  const payments = payOuts(dto.pembayaran ?? []);
+  const payments = toPayOuts(dto.pembayaran ?? []);
   const command: SavePurchase = {
     purchase_id: dto.id,
     customer_id: dto.customer_id ?? null,
@@ -82,7 +84,7 @@ export function savePurchaseCommand(
       ...(subject.sale ? [noteReturnStream(subject.sale.body.id)] : []),
       ...otorisasi_ids.map(authorizationStream),
     ],
-    reads: [...facts, ...accountStreams(payments)],
+    reads: [...facts, ...payOutStreams(user.kode_toko, payments)],
     decide: (context) => decide(command, subject, payments, user.kode_laci, context),
   };
 }
@@ -98,7 +100,8 @@ function decide(
   const saved = savePurchase(command, purchaseFacts(subject, context), context);
   if (!paysOnSaving(context)) return answer(saved.events, saved.result.purchase);
   const paid = validatePurchase(
-    { purchase_id: command.purchase_id, payments, kode_laci, knowsAccount: knowsAccount(context) },
+    { purchase_id: command.purchase_id, payments },
+    payingOf(context, kode_laci),
     context,
     saved.result.purchase,
   );

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ValidatePurchaseDto } from '@emas/contracts/purchases/pay-out.dto';
+import type { ValidatePurchaseDto } from '@emas/contracts/purchases/validate-purchase.dto';
 import { purchaseStream } from '@emas/domain/purchases/purchase';
 import { validatePurchase } from '@emas/domain/purchases/validate-purchase';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { payingOf, payOutStreams, toPayOuts } from '../../payments/index.js';
 import { PurchaseRefusals } from '../queries/purchase-refusals.js';
-import { accountStreams, knowsAccount, payOuts } from './purchase-input.js';
 
 export class ValidatePurchaseCommand extends Command<{ readonly seq: number }> {
   constructor(
@@ -35,17 +35,17 @@ export class ValidatePurchaseHandler implements ICommandHandler<ValidatePurchase
 
 /** What the ledger is asked. */
 export function validatePurchaseCommand({ user, id, dto, key }: ValidatePurchaseCommand): LedgerCommand<null> {
-  const payments = payOuts(dto.pembayaran);
+  const payments = toPayOuts(dto.pembayaran);
   return {
     shop: user.kode_toko,
     actor: user.user_id,
     key,
     request: { type: 'ValidatePurchase', id, ...dto },
     streams: [purchaseStream(id)],
-    reads: accountStreams(payments),
-    decide: (context) => {
-      const command = { purchase_id: id, payments, kode_laci: user.kode_laci, knowsAccount: knowsAccount(context) };
-      return { ...validatePurchase(command, context), result: null };
-    },
+    reads: payOutStreams(user.kode_toko, payments),
+    decide: (context) => ({
+      ...validatePurchase({ purchase_id: id, payments }, payingOf(context, user.kode_laci), context),
+      result: null,
+    }),
   };
 }

@@ -18,10 +18,10 @@ import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { CustomerIdentity } from '../../membership/index.js';
+import { PaymentTermsReader, takingOf, type TermsOn, toPayments } from '../../payments/index.js';
 import { ItemWhereabouts } from '../../stock/index.js';
 import { PriceLists, type QuoteOn } from '../queries/price-lists.js';
 import { saleSettings } from '../sale-settings.js';
-import { PaymentTermsReader, type TermsOn, toPayments } from './payment-terms.js';
 import { type SaleAnswer, type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
 
 export type Cashier = Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'>;
@@ -158,8 +158,8 @@ function decide(
     context,
   );
   if (settings.validasi_penjualan) return saved;
-  const payment = { id: dto.id, pembayaran: toPayments(dto.pembayaran ?? []), kode_laci: user.kode_laci };
-  const paid = validateSale(payment, termsOn(tgl), context, saved.result.sale);
+  const payment = { id: dto.id, pembayaran: toPayments(dto.pembayaran ?? []) };
+  const paid = validateSale(payment, takingOf(context, termsOn, user.kode_laci), context, saved.result.sale);
   return { events: [...saved.events, ...paid.events], result: paid.result };
 }
 

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ValidateSaleDto } from '@emas/contracts/sales/validate-sale.dto';
-import { masterDate } from '@emas/domain/masterdata/master';
 import { saleStream } from '@emas/domain/sales/sale';
 import { validateSale } from '@emas/domain/sales/validate-sale';
+import { settingsStream } from '@emas/domain/settings/settings';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
-import { PaymentTermsReader, type TermsOn, toPayments } from './payment-terms.js';
+import { PaymentTermsReader, takingOf, type TermsOn, toPayments } from '../../payments/index.js';
 import { type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
 import type { Cashier } from './save-sale.js';
 
@@ -39,15 +39,16 @@ export function validateSaleCommand(
   termsOn: TermsOn,
 ): LedgerCommand<SaleCommandAnswer['data']> {
   const stream = saleStream(id);
-  const command = { id, pembayaran: toPayments(dto.pembayaran), kode_laci: user.kode_laci };
+  const command = { id, pembayaran: toPayments(dto.pembayaran) };
   return {
     shop: user.kode_toko,
     actor: user.user_id,
     key,
     request: { type: 'ValidateSale', id, ...dto },
     streams: [stream],
+    reads: [settingsStream(user.kode_toko)],
     decide: (context) => {
-      const { events, result } = validateSale(command, termsOn(masterDate(context)), context);
+      const { events, result } = validateSale(command, takingOf(context, termsOn, user.kode_laci), context);
       return { events, result: { ...saleAnswer(result.sale), no_faktur_jual: context.get(stream).no! } };
     },
   };

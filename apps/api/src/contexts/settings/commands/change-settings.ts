@@ -86,8 +86,8 @@ function parse(key: SettingKey, value: unknown): unknown {
 /** Settings that would contradict each other are told at a key that was sent, so that the form can show it. */
 function refuseConflicts(values: SettingsBody, sent: SettingsBody): void {
   refuseInvalid(
-    settingConflicts(values).map(({ key, ...problem }) => ({
-      field: key in sent ? key : (Object.keys(sent).find((one) => one === 'daftar_bahasa') ?? key),
+    settingConflicts(values).map(({ key, other, ...problem }) => ({
+      field: !(key in sent) && other in sent ? other : key,
       ...problem,
     })),
   );

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PayOutDto } from '@emas/contracts/purchases/pay-out.dto';
+import type { PayOutDto } from '@emas/contracts/payments/payment.dto';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PayOutDto } from '@emas/contracts/purchases/pay-out.dto';
+import type { PayOutDto } from '@emas/contracts/payments/payment.dto';
 import type { PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import { isApiError } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';

@@ -1,4 +1,4 @@
-import type { PayOutDto } from '@emas/contracts/purchases/pay-out.dto';
+import type { PayOutDto } from '@emas/contracts/payments/payment.dto';
 import type { NoteLineView, NoteView, PurchaseLineView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import type { PurchaseLineDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { FieldError } from '@emas/domain/shared/domain-error';

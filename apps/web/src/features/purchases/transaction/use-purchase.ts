@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PayOutDto } from '@emas/contracts/purchases/pay-out.dto';
+import type { PayOutDto } from '@emas/contracts/payments/payment.dto';
 import { AuthorizationCancelled, withAuthorization } from '../../../engine/authorization/with-authorization.js';
 import { isApiError } from '../../../platform/api/api-error.js';
 import { queryClient } from '../../../platform/api/query-client.js';

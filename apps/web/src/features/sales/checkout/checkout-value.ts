@@ -1,5 +1,5 @@
 import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
-import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
+import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { previewLine, previewTotals, type LinePreview, type SalePreview } from '@emas/domain/sales/preview';
 import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';

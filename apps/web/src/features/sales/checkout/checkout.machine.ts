@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
+import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
 import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import { AuthorizationCancelled, withAuthorization } from '../../../engine/authorization/with-authorization.js';
 import { isApiError } from '../../../platform/api/api-error.js';

@@ -1,7 +1,7 @@
 import { useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
-import { PAYMENT_KINDS, type PaymentKindName } from '@emas/contracts/sales/sale.view';
+import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
+import { type PaymentKind, paymentKinds } from '@emas/domain/payments/ways';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { Button } from '../../../ui/button.js';
 import { Figure } from '../../../ui/figure.js';
@@ -56,7 +56,7 @@ export function PaymentPanel(props: PaymentPanelProps): ReactNode {
         <Figure kind="rupiah" value={total} unit strong />
       </div>
       <div className="payment-kinds" role="group" aria-label={t('pay.add')}>
-        {PAYMENT_KINDS.map((kind, index) => (
+        {paymentKinds('in').map((kind, index) => (
           <KindButton key={kind} kind={kind} position={index + 1} disabled={busy} onAdd={() => payments.add(kind)} />
         ))}
       </div>
@@ -116,7 +116,7 @@ export function PaymentPanel(props: PaymentPanelProps): ReactNode {
 }
 
 interface KindButtonProps {
-  readonly kind: PaymentKindName;
+  readonly kind: PaymentKind<'in'>;
   readonly position: number;
   readonly disabled: boolean;
   readonly onAdd: () => void;

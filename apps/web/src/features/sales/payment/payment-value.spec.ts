@@ -15,7 +15,7 @@ const banks = [
   { kode_bank: 'BRI', biaya_credit: 2, beban_biaya: 'TOKO' },
 ];
 const termsOf = termsOfLists({ banks, marketplaces: [{ kode_marketplace: 'TOKPED' }], bearer: 'CUSTOMER' });
-const settle = (total: number, ...lines: PaymentLine[]) => settlePreview(total, lines, termsOf);
+const settle = (total: number, ...lines: PaymentLine[]) => settlePreview(total, lines, termsOf, { step: 1, coin: 100 });
 
 describe('settling', () => {
   test('change comes out of cash alone', () => {

@@ -1,13 +1,14 @@
-import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
-import type { PaymentKindName } from '@emas/contracts/sales/sale.view';
-import { settle, type PaymentInput, type Settlement, type TermsOf } from '@emas/domain/sales/payments';
+import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
+import { moneyIn, type PaymentInput, type Settlement, type TermsOf } from '@emas/domain/payments/money-in';
+import type { CashRounding } from '@emas/domain/payments/payable';
+import type { PaymentKind } from '@emas/domain/payments/ways';
 import { DomainError, type FieldError } from '@emas/domain/shared/domain-error';
 import { percentToHundredths } from '@emas/domain/shared/wire';
 
 /** One payment while it is entered. */
 export interface PaymentLine {
   readonly id: string;
-  readonly cara_bayar: PaymentKindName;
+  readonly cara_bayar: PaymentKind<'in'>;
   readonly jumlah: number | null;
   readonly kode_bank: string | null;
   readonly no_rekening: string | null;
@@ -17,11 +18,11 @@ export interface PaymentLine {
 export type LookupRow = Readonly<Record<string, unknown>>;
 
 /** Which list the provider of a payment comes from; none for cash. */
-export const providerList = (kind: PaymentKindName): 'master-bank' | 'master-marketplace' | null =>
+export const providerList = (kind: PaymentKind<'in'>): 'master-bank' | 'master-marketplace' | null =>
   kind === 'CASH' ? null : kind === 'MARKETPLACE' ? 'master-marketplace' : 'master-bank';
 
 /** Only a card fee is ever the customer's; in hundredths of a percent. */
-function customerFee(kind: PaymentKindName, bank: LookupRow, bearer: unknown): number {
+function customerFee(kind: PaymentKind<'in'>, bank: LookupRow, bearer: unknown): number {
   if (kind !== 'CREDIT' && kind !== 'DEBIT') return 0;
   if ((bank['beban_biaya'] ?? bearer) !== 'CUSTOMER') return 0;
   return percentToHundredths(Number(bank[kind === 'CREDIT' ? 'biaya_credit' : 'biaya_debit'] ?? 0));
@@ -64,9 +65,14 @@ export type Settled =
   | { readonly settlement: null; readonly refusal: { readonly code: string; readonly params: DomainError['params']; readonly details: readonly FieldError[] } }; // prettier-ignore
 
 /** What the server would make of the payments, by its own rules. The drawer is the server's to know. */
-export function settlePreview(total: number, lines: readonly PaymentLine[], termsOf: TermsOf): Settled {
+export function settlePreview(
+  total: number,
+  lines: readonly PaymentLine[],
+  termsOf: TermsOf,
+  rounding: CashRounding,
+): Settled {
   try {
-    return { settlement: settle(total, lines.map(inputOf), termsOf, ''), refusal: null };
+    return { settlement: moneyIn(total, lines.map(inputOf), { termsOf, rounding, kode_laci: '' }), refusal: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { settlement: null, refusal: error };

@@ -1,14 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
-import type { PaymentKindName } from '@emas/contracts/sales/sale.view';
+import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
+import { cashRounding } from '@emas/contracts/payments/cash-rounding';
+import type { PaymentKind } from '@emas/domain/payments/ways';
 import { useLookupRows } from '../../../engine/lookup/use-lookup.js';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
-import { useSetting } from '../../../platform/session/use-session.js';
+import { useSession, useSetting } from '../../../platform/session/use-session.js';
 import { paymentDtos, remainingOf, settlePreview, termsOfLists, type PaymentLine } from './payment-value.js';
 
-const newPayment = (cara_bayar: PaymentKindName, jumlah: number | null): PaymentLine => ({
+const newPayment = (cara_bayar: PaymentKind<'in'>, jumlah: number | null): PaymentLine => ({
   id: newId(),
   cara_bayar,
   jumlah,
@@ -38,7 +39,9 @@ export function usePayments({ total, busy, error, onSubmit }: Options) {
   const marketplaces = useLookupRows('master-marketplace').rows;
   const bearer = useSetting('penanggung_biaya_kartu');
   const termsOf = useMemo(() => termsOfLists({ banks, marketplaces, bearer }), [banks, marketplaces, bearer]);
-  const { settlement, refusal } = settlePreview(total, lines, termsOf);
+  const { modules } = useSession();
+  const rounding = useMemo(() => cashRounding(modules), [modules]);
+  const { settlement, refusal } = settlePreview(total, lines, termsOf, rounding);
 
   const refused = isApiError(error) ? error : null;
   const told = refusal && (tried || refusal.code === EXCEEDS) ? refusal : null;
@@ -71,7 +74,7 @@ export function usePayments({ total, busy, error, onSubmit }: Options) {
     errorOf: (index: number, field: string): string | undefined => errors.get(`pembayaran.${index}.${field}`),
     focus: (): void => focusLine((lines.find((line) => !isFilled(line)) ?? lines[0])?.id ?? ''),
     /** A line that nobody has filled in makes room for the kind that is wanted. */
-    add: (kind: PaymentKindName): void => {
+    add: (kind: PaymentKind<'in'>): void => {
       const filled = lines.filter(isFilled);
       const left = remainingOf(total, filled);
       const next = newPayment(kind, kind === 'CASH' || left <= 0 ? null : left);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
+import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
 import type { SaleView } from '@emas/contracts/sales/sale.view';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unmetNeeds } from '@emas/contracts/modules/arrangement';
-import { entryOf, type SettingKey } from '@emas/contracts/modules/register';
+import { entryOf, type SettingKey, usualValue } from '@emas/contracts/modules/register';
 import { showValue } from '@emas/contracts/modules/value-types';
 import type { SettingChange } from '@emas/contracts/settings/setting-history.view';
 import { formatInstant } from '../../../platform/format.js';
@@ -12,10 +12,12 @@ import type { WireValues } from '../settings-calls.js';
 import { SettingInput } from './setting-input.js';
 import { shownValue } from './shown-value.js';
 
-export const defaultOf = (key: SettingKey): unknown => showValue(entryOf(key).type, entryOf(key).default);
+/** What it is worth while the shop has not set it, as a wire value. */
+export const defaultOf = (key: SettingKey, values: WireValues): unknown =>
+  showValue(entryOf(key).type, usualValue(values, key));
 
-export const isDefault = (key: SettingKey, value: unknown): boolean =>
-  JSON.stringify(value) === JSON.stringify(defaultOf(key));
+export const isDefault = (key: SettingKey, values: WireValues): boolean =>
+  JSON.stringify(values[key]) === JSON.stringify(defaultOf(key, values));
 
 interface SettingItemProps {
   readonly name: SettingKey;
@@ -36,12 +38,12 @@ export function SettingItem(props: SettingItemProps): ReactNode {
   const label = t(`meanings:${name}`);
   const value = values[name];
   const isOurs = source === 'shop';
-  const isUsual = isDefault(name, value);
+  const isUsual = isDefault(name, values);
   const needs = unmetNeeds(name, values);
   const noteId = `${name}-note`;
   const notes = [
     !isOurs && t(source === 'computed' ? 'ui.computed' : 'ui.readOnly'),
-    isOurs && !isUsual && t('ui.default', { value: shownValue(type, defaultOf(name), t) }),
+    isOurs && !isUsual && t('ui.default', { value: shownValue(type, defaultOf(name, values), t) }),
     lastChange && t('ui.changedBy', { oleh: lastChange.changed_by, waktu: formatInstant(lastChange.changed_at) }),
   ];
   return (
@@ -76,7 +78,7 @@ export function SettingItem(props: SettingItemProps): ReactNode {
           <IconButton
             label={t('ui.reset', { label })}
             icon={<ReloadIcon />}
-            onClick={() => onChange(name, defaultOf(name))}
+            onClick={() => onChange(name, defaultOf(name, values))}
           />
         )}
         {onHistory && isOurs && lastChange && (

@@ -57,7 +57,7 @@ function useFound(form: SettingForm, { query, onlyChanged }: Filter) {
           key in form.values &&
           // What is wrong is shown whatever is searched for.
           (key in form.wrong ||
-            (asked(key, group) && (!onlyChanged || key in form.changes || !isDefault(key, form.values[key])))),
+            (asked(key, group) && (!onlyChanged || key in form.changes || !isDefault(key, form.values)))),
       ),
     })).filter(({ keys }) => keys.length > 0);
   }, [form.values, form.changes, form.wrong, query, onlyChanged, t]);

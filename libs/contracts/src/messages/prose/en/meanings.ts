@@ -82,6 +82,8 @@ export const meanings: Translation<typeof original> = {
   biaya_kartu_kredit: 'Credit card fee where the bank sets none',
   penanggung_biaya_kartu: 'Who bears the card fee',
   pecahan_uang: 'Denominations for counting cash',
+  pembulatan_tunai: 'Multiple that cash payments are rounded to; 1 does not round',
+  batas_uang_kas: 'Cash out up to this amount needs no approval where its category sets no limit; 0 always asks',
   paket_laporan_tutup_toko: 'Reports made by themselves after closing',
   kyc_batas_nik: 'Identity number required from this purchase or loan value; 0 always',
   kyc_batas_foto_identitas: 'Identity photo required above this value; 0 always',

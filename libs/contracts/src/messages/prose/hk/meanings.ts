@@ -81,6 +81,8 @@ export const meanings: Translation<typeof original> = {
   biaya_kartu_kredit: '銀行資料未設定時的信用卡手續費',
   penanggung_biaya_kartu: '信用卡手續費承擔者',
   pecahan_uang: '點算現金的面額',
+  pembulatan_tunai: '現金付款取整的倍數；1 表示不取整',
+  batas_uang_kas: '類別未設限額時，現金支出不超過此金額毋須授權；0 表示每次都要授權',
   paket_laporan_tutup_toko: '關店後自動產生的報表',
   kyc_batas_nik: '收購或貸款達此金額須提供身份證號碼；0 表示必須',
   kyc_batas_foto_identitas: '超過此金額須提供身份證照片；0 表示必須',

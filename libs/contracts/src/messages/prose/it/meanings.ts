@@ -82,6 +82,9 @@ export const meanings: Translation<typeof original> = {
   biaya_kartu_kredit: 'Commissione carta di credito se la banca non la fissa',
   penanggung_biaya_kartu: 'Chi sostiene la commissione della carta',
   pecahan_uang: 'Tagli per la conta del contante',
+  pembulatan_tunai: 'Multiplo a cui si arrotondano i pagamenti in contanti; 1 non arrotonda',
+  batas_uang_kas:
+    'Uscite di cassa fino a questo importo senza autorizzazione se la categoria non ha un limite; 0 la chiede sempre',
   paket_laporan_tutup_toko: 'Report creati automaticamente dopo la chiusura',
   kyc_batas_nik: 'Numero di identità obbligatorio da questo valore di acquisto o prestito; 0 sempre',
   kyc_batas_foto_identitas: 'Foto del documento obbligatoria oltre questo valore; 0 sempre',

@@ -81,6 +81,8 @@ export const meanings: Translation<typeof original> = {
   biaya_kartu_kredit: '銀行マスタにない場合のクレジットカード手数料',
   penanggung_biaya_kartu: 'カード手数料の負担者',
   pecahan_uang: '現金を数える額面',
+  pembulatan_tunai: '現金払いを丸める単位。1 は丸めなし',
+  batas_uang_kas: '分類に限度額がない場合、この金額までの現金出金は承認不要。0 は常に承認が必要',
   paket_laporan_tutup_toko: '閉店後に自動作成するレポート',
   kyc_batas_nik: 'この買取・貸付額から身分証番号が必須。0は常に必須',
   kyc_batas_foto_identitas: 'この額を超えると身分証写真が必須。0は常に必須',

@@ -82,6 +82,8 @@ export const meanings: Translation<typeof original> = {
   biaya_kartu_kredit: 'Caj kad kredit jika data bank tidak menetapkannya',
   penanggung_biaya_kartu: 'Penanggung caj kad',
   pecahan_uang: 'Denominasi untuk mengira tunai',
+  pembulatan_tunai: 'Gandaan pembundaran bayaran tunai; 1 tanpa pembundaran',
+  batas_uang_kas: 'Had tunai keluar tanpa kelulusan jika kod transaksi tidak menetapkannya; 0 sentiasa diminta',
   paket_laporan_tutup_toko: 'Laporan yang dibuat secara automatik selepas tutup kedai',
   kyc_batas_nik: 'Nombor pengenalan wajib mulai nilai belian atau pinjaman ini; 0 sentiasa wajib',
   kyc_batas_foto_identitas: 'Foto pengenalan wajib melebihi nilai ini; 0 sentiasa wajib',

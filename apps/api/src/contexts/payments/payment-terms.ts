@@ -1,22 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type SettingValues, moduleOn, setting } from '@emas/contracts/modules/register';
-import type { PaymentDto } from '@emas/contracts/sales/payment.dto';
 import { type MasterValues, masterStream, masterValues } from '@emas/domain/masterdata/master';
-import type { PaymentInput, PaymentTerms, TermsOf } from '@emas/domain/sales/payments';
-import type { PaymentKind } from '@emas/domain/sales/sale';
+import { customerFee, type FeeTerms } from '@emas/domain/payments/customer-fee';
+import type { PaymentInput, PaymentTerms, TermsOf } from '@emas/domain/payments/money-in';
+import { paymentAccount, wayOf } from '@emas/domain/payments/ways';
 import type { LoadedDocument } from '@emas/domain/ledger/event';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import type { BusinessDate } from '@emas/domain/shared/units';
-import { Ledger } from '../../../ledger/ledger.js';
-
-export const toPayments = (payments: readonly PaymentDto[]): PaymentInput[] =>
-  payments.map(({ cara_bayar, jumlah, kode_bank, no_rekening, no_ref }) => ({
-    cara_bayar,
-    jumlah,
-    kode_bank: kode_bank ?? null,
-    no_rekening: no_rekening ?? null,
-    no_ref: no_ref ?? null,
-  }));
+import { Ledger } from '../../ledger/ledger.js';
 
 /** Terms as they stand on a business day. */
 export type TermsOn = (tgl: BusinessDate) => TermsOf;
@@ -47,14 +38,19 @@ export function termsFrom(shop: string, documents: ReadonlyMap<string, LoadedDoc
   };
 }
 
-const provider = ({ cara_bayar, kode_bank }: PaymentInput): string =>
-  masterStream(cara_bayar === 'MARKETPLACE' ? 'master-marketplace' : 'master-bank', kode_bank ?? '-');
 const account = (noRekening: string): string => masterStream('master-rekening', noRekening);
 
-const streamsOf = (payment: PaymentInput): string[] => {
-  if (payment.cara_bayar === 'CASH') return [];
-  return payment.no_rekening ? [provider(payment), account(payment.no_rekening)] : [provider(payment)];
-};
+/** The bank or marketplace a payment goes through; null where its way needs none. */
+function provider({ cara_bayar, kode_bank }: PaymentInput): string | null {
+  const { through } = wayOf('in', cara_bayar);
+  return through ? masterStream(through, kode_bank ?? '-') : null;
+}
+
+function streamsOf(payment: PaymentInput): string[] {
+  const through = provider(payment);
+  if (through === null) return [];
+  return payment.no_rekening ? [through, account(payment.no_rekening)] : [through];
+}
 
 function terms(
   payment: PaymentInput,
@@ -62,23 +58,28 @@ function terms(
   settings: SettingValues | null,
 ): PaymentTerms | undefined {
   const { cara_bayar, kode_bank, no_rekening } = payment;
-  const bank = row(provider(payment));
+  const through = provider(payment);
+  const bank = through === null ? null : row(through);
   if (!bank || !kode_bank) return undefined;
   if (no_rekening && row(account(no_rekening))?.['kode_bank'] !== kode_bank) return undefined;
   // Where nobody watches for outstanding money, it is taken to have arrived at once.
   const arrivesAt = no_rekening ?? bank['rekening_cair'];
   const watched = moduleOn(settings, 'NON_CASH_MODULE');
   if (!watched && typeof arrivesAt !== 'string') return undefined;
+  const booked = { kode_bank, no_rekening: watched ? null : String(arrivesAt), kode_laci: null };
   return {
-    akun: watched ? `non-cash/${kode_bank}` : `bank/${String(arrivesAt)}`,
-    biaya_customer: customerFee(cara_bayar, bank, settings),
+    akun: paymentAccount(watched ? wayOf('in', cara_bayar).books : 'bank', booked),
+    biaya_customer: customerFee(cara_bayar, feeTerms(bank), {
+      penanggung_biaya_kartu: setting(settings, 'penanggung_biaya_kartu'),
+      biaya_kartu_kredit: setting(settings, 'biaya_kartu_kredit'),
+    }),
   };
 }
 
-/** Only a card fee is ever the customer's; a fee on QRIS may by law not be passed on. */
-function customerFee(kind: PaymentKind, bank: MasterValues, settings: SettingValues | null): number {
-  const bearer = bank['beban_biaya'] ?? setting(settings, 'penanggung_biaya_kartu');
-  if (bearer !== 'CUSTOMER') return 0;
-  if (kind === 'CREDIT') return Number(bank['biaya_credit'] ?? setting(settings, 'biaya_kartu_kredit'));
-  return kind === 'DEBIT' ? Number(bank['biaya_debit'] ?? 0) : 0;
-}
+const feeTerms = (bank: MasterValues): FeeTerms => ({
+  beban_biaya: bank['beban_biaya'],
+  biaya_debit: percentOf(bank['biaya_debit']),
+  biaya_credit: percentOf(bank['biaya_credit']),
+});
+
+const percentOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));

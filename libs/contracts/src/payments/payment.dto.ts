@@ -1,0 +1,23 @@
+import { type PaymentKind, paymentKinds } from '@emas/domain/payments/ways';
+import { Code, OneOf, Optional, RupiahAmount } from '../shared/rules.js';
+
+/** One payment of a document, by a way that works in its direction. */
+abstract class Payment {
+  /** Part of the total it pays; of CASH that comes in, what was handed over. A card fee comes on top. */
+  @RupiahAmount() jumlah!: number;
+  /** Own account a transfer arrives at or goes from. */
+  @Optional() @Code(30) no_rekening?: string | null;
+  @Optional() @Code(60) no_ref?: string | null;
+}
+
+/** Money in. */
+export class PaymentDto extends Payment {
+  @OneOf(paymentKinds('in')) cara_bayar!: PaymentKind<'in'>;
+  /** Bank or card machine; of MARKETPLACE its code. */
+  @Optional() @Code(20) kode_bank?: string | null;
+}
+
+/** Money out: CASH from the session's drawer, TRANSFER from an account of the shop. */
+export class PayOutDto extends Payment {
+  @OneOf(paymentKinds('out')) cara_bayar!: PaymentKind<'out'>;
+}

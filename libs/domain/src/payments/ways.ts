@@ -1,0 +1,98 @@
+import type { Rupiah } from '../shared/units.js';
+
+/** Money that comes to the shop, and money that it pays. */
+export type Direction = 'in' | 'out';
+
+/** Role of the money account a way books; what stands behind it is the drawer, the account or the bank of the payment. */
+export type PaymentRole = 'kas' | 'bank' | 'non-cash';
+
+/** Columns in which documents count what was paid, by direction. */
+export interface PaymentColumns {
+  readonly in: 'bayar_cash' | 'bayar_non_cash' | 'bayar_lain';
+  readonly out: 'bayar_cash' | 'bayar_transfer' | 'bayar_tukar';
+}
+
+/** How a way works in one direction; what is not named is not asked for. */
+interface Terms<D extends Direction> {
+  readonly books: PaymentRole;
+  readonly counts: PaymentColumns[D];
+  /** List of those it goes through; a payment names one of them (`kode_bank`). */
+  readonly through?: 'master-bank' | 'master-marketplace';
+  /** Own account (`no_rekening`) that it comes to or goes from. */
+  readonly account?: 'optional' | 'required';
+  /** Takes a reference (`no_ref`). */
+  readonly reference?: true;
+  /** Field of the bank with the fee that its customer may bear. */
+  readonly fee?: 'biaya_debit' | 'biaya_credit';
+  /** More may be handed over than is due: the rest goes back. Cash alone, and cash alone is rounded. */
+  readonly change?: true;
+}
+
+type Way = { readonly [D in Direction]?: Terms<D> };
+
+const card = { books: 'non-cash', counts: 'bayar_non_cash', through: 'master-bank', reference: true } as const;
+
+/**
+ * Every way of paying, in the order in which it is offered. TITIP, TUKAR, POIN and KUPON are entered by the contexts that
+ * keep what they are paid with: the four count in `bayar_lain` of money in, TUKAR in `bayar_tukar` of money out.
+ */
+export const WAYS_OF_PAYING = {
+  CASH: {
+    in: { books: 'kas', counts: 'bayar_cash', change: true },
+    out: { books: 'kas', counts: 'bayar_cash', change: true },
+  },
+  TRANSFER: {
+    in: { ...card, account: 'optional' },
+    out: { books: 'bank', counts: 'bayar_transfer', account: 'required', reference: true },
+  },
+  DEBIT: { in: { ...card, fee: 'biaya_debit' } },
+  CREDIT: { in: { ...card, fee: 'biaya_credit' } },
+  QRIS: { in: card },
+  MARKETPLACE: { in: { ...card, through: 'master-marketplace' } },
+} as const satisfies Readonly<Record<string, Way>>;
+
+type Ways = typeof WAYS_OF_PAYING;
+
+/** Ways that work in a direction. */
+export type PaymentKind<D extends Direction = Direction> = {
+  [Kind in keyof Ways]: Ways[Kind] extends Readonly<Record<D, unknown>> ? Kind : never;
+}[keyof Ways];
+
+/** The ways of a direction, in the order in which they are offered. */
+export const paymentKinds = <D extends Direction>(direction: D): readonly PaymentKind<D>[] =>
+  (Object.keys(WAYS_OF_PAYING) as (keyof Ways)[]).filter((kind) => direction in WAYS_OF_PAYING[kind]) as never;
+
+/** How a way works in a direction. Throws a RangeError where it does not. */
+export function wayOf<D extends Direction>(direction: D, kind: string): Terms<D> {
+  const way = (WAYS_OF_PAYING as Readonly<Record<string, Way | undefined>>)[kind]?.[direction];
+  if (!way) throw new RangeError(`${kind} pays nothing ${direction}`);
+  return way as Terms<D>;
+}
+
+/** What the account of a payment is found by. */
+interface Booked {
+  readonly kode_bank?: string | null;
+  readonly no_rekening: string | null;
+  readonly kode_laci: string | null;
+}
+
+const DIMENSION = { kas: 'kode_laci', bank: 'no_rekening', 'non-cash': 'kode_bank' } as const;
+
+/** Money account of a payment: `kas/LACI1`, `bank/1234567890`, `non-cash/BCA`. */
+export const paymentAccount = (role: PaymentRole, payment: Booked): string =>
+  `${role}/${payment[DIMENSION[role]] ?? ''}`;
+
+const NOTHING: { readonly [D in Direction]: Readonly<Record<PaymentColumns[D], Rupiah>> } = {
+  in: { bayar_cash: 0, bayar_non_cash: 0, bayar_lain: 0 },
+  out: { bayar_cash: 0, bayar_transfer: 0, bayar_tukar: 0 },
+};
+
+/** What was paid, by the column in which each way counts. */
+export function paidByColumn<D extends Direction>(
+  direction: D,
+  payments: readonly { readonly cara_bayar: string; readonly jumlah: Rupiah }[],
+): Readonly<Record<PaymentColumns[D], Rupiah>> {
+  const sums: Record<PaymentColumns[D], Rupiah> = { ...NOTHING[direction] };
+  for (const { cara_bayar, jumlah } of payments) sums[wayOf(direction, cara_bayar).counts] += jumlah;
+  return sums;
+}
