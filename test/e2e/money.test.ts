@@ -65,13 +65,13 @@ describe('cash entries', () => {
   });
 
   it('above the limit of the category need approval', async () => {
-    const body = entry({ jumlah_rp: 1_000_001 });
+    const body = entry({ jumlah_rp: 1_000_100 });
     const refused = await record(body);
     expect(refused.body.data.otorisasi).toMatchObject([{ kategori: 'UANG_KAS' }]);
     const otorisasi_ids = await shop.approve(refused, 'KASIR1');
     expect((await record({ ...body, otorisasi_ids })).status).toBe(201);
     // The approval was for that amount, and is used.
-    expect(code(await record(entry({ jumlah_rp: 1_000_001, otorisasi_ids })))).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+    expect(code(await record(entry({ jumlah_rp: 1_000_100, otorisasi_ids })))).toEqual([403, 'AUTHORIZATION_REQUIRED']);
   });
 
   it('a repeated save books once', async () => {

@@ -30,7 +30,7 @@ const MASTERS: readonly [list: string, dated: boolean, rows: Readonly<Record<str
   ['master-sales', false, { SL1: { kode_sales: 'SL1', nama_sales: 'BUDI' } }],
   ['master-rekening', false, { 1234567890: { no_rekening: '1234567890', kode_bank: 'BCA', nama_rekening: 'TOKO EMAS SINAR JAYA' } }],
   ['master-laci', false, { LACI1: { kode_laci: 'LACI1', nama_laci: 'LACI 1', pemakai: ['KASIR1', 'OWNER'] }, LACI2: { kode_laci: 'LACI2', nama_laci: 'LACI 2', pemakai: ['KASIR2', 'SPV1'] } }],
-  ['master-bank', true, { BCA: { kode_bank: 'BCA', nama_bank: 'BCA', biaya_debit: null, biaya_credit: 200, beban_biaya: null, rekening_cair: '1234567890' } }],
+  ['master-bank', true, { BCA: { kode_bank: 'BCA', nama_bank: 'BCA', biaya_debit: null, biaya_credit: 200, beban_biaya: 'CUSTOMER', rekening_cair: '1234567890' } }],
   ['master-marketplace', true, { TOKOPEDIA: { kode_marketplace: 'TOKOPEDIA', nama_marketplace: 'TOKOPEDIA', rekening_cair: null } }],
   ['master-parameter-harga-emas', true, {
     G750: { kode_group: 'G750', harga_gram: 48_500_000, harga_per_pcs: null, batas_bawah: 45_000_000, batas_atas: 55_000_000 },
