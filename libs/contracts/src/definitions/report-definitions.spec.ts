@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundle } from '../messages/bundle.js';
+import { formatOf } from '../messages/formats.js';
 import { LANGUAGES } from '../messages/languages.js';
 import { gateOpen } from '../modules/register.js';
 import { formNameOf } from './report-filters.js';
@@ -86,6 +87,16 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
       ...(definition.groups ?? []).map((group) => group.by),
     ]);
     for (const sort of definition.sort ?? []) expect(fields).toContain(sort.column);
+  });
+
+  it('says a format only where it is another than the dictionary’s', () => {
+    const recaps = definition.recaps ?? [];
+    const groups = [definition, ...recaps].flatMap((table) => ('groups' in table ? (table.groups ?? []) : []));
+    const said = [
+      ...[definition, ...recaps].flatMap(({ columns }) => columns),
+      ...groups.flatMap(({ by, format, attributes = [] }) => [{ name: by, format }, ...attributes]),
+    ];
+    expect(said.filter(({ name, format }) => format === formatOf(name))).toEqual([]);
   });
 
   it('names modules that exist', () => {

@@ -102,7 +102,8 @@ export interface ColumnDefinition<Row> {
   readonly name: ColumnName<Row>;
   /** Key in `fields` when the label is another's. */
   readonly label?: string;
-  readonly format: ValueFormat;
+  /** Where it is another than the dictionary's. */
+  readonly format?: ValueFormat;
   /**
    * `sum` of the rows, `count` of the rows, the `first` or `last` row's value (a running balance), or nothing.
    * A `ratio` is computed anew on every total from the totals, a `share` is the part of the whole in percent.

@@ -1,5 +1,6 @@
 import type { AnyReportDefinition, AnyRow } from '@emas/contracts/definitions/report';
 import type { ReportChart } from '@emas/contracts/definitions/report-document';
+import { formatOf } from '@emas/contracts/messages/formats';
 import type { Labels } from './labels.js';
 import { figureOf } from './totals.js';
 
@@ -11,7 +12,7 @@ export function buildCharts(definition: AnyReportDefinition, rows: readonly AnyR
       definition.groups?.find((group) => group.by === chart.by);
     const sums = new Map<string, number[]>();
     for (const row of rows) {
-      const category = labels.inline(row[chart.by], by?.format ?? 'text');
+      const category = labels.inline(row[chart.by], by?.format ?? formatOf(chart.by));
       const values = sums.get(category) ?? chart.values.map(() => 0);
       chart.values.forEach((name, index) => (values[index]! += figureOf(row[name])));
       sums.set(category, values);
@@ -24,7 +25,7 @@ export function buildCharts(definition: AnyReportDefinition, rows: readonly AnyR
       series: chart.values.map((name, index) => ({
         name,
         label: labels.field(name),
-        format: definition.columns.find((column) => column.name === name)?.format ?? 'int',
+        format: definition.columns.find((column) => column.name === name)?.format ?? formatOf(name),
         values: shown.map(([, values]) => values[index]!),
       })),
     };

@@ -1,7 +1,7 @@
 import type { AnyReportDefinition, AnyRow, ReportData } from '@emas/contracts/definitions/report';
 import type { ReportCheck } from '@emas/contracts/definitions/report-document';
 import { type ValueFormat, formatNumber } from '@emas/contracts/shared/format';
-import type { Labels } from './labels.js';
+import { type Labels, columnFormat } from './labels.js';
 import { figureOf } from './totals.js';
 
 type Terms = readonly string[];
@@ -28,7 +28,7 @@ export function runChecks(
 ): ReportCheck[] {
   const own = (definition.checks ?? []).map((check): ReportCheck => {
     const label = describe(check.sums, labels);
-    const format = formatOf(definition, check.sums[0]![0]!);
+    const format = formatOfTerm(definition, check.sums[0]![0]!);
     for (const row of rows) {
       const [first, ...others] = check.sums.map((terms) => evaluate(terms, (name) => figureOf(row[name])));
       const differing = others.find((other) => other !== first);
@@ -48,8 +48,10 @@ export function runChecks(
   return [...own, ...ledger];
 }
 
-const formatOf = (definition: AnyReportDefinition, term: string): ValueFormat =>
-  definition.columns.find((column) => column.name === term.replace(/^-/, ''))?.format ?? 'int';
+function formatOfTerm(definition: AnyReportDefinition, term: string): ValueFormat {
+  const name = term.replace(/^-/, '');
+  return columnFormat(definition.columns.find((column) => column.name === name) ?? { name });
+}
 
 const failure = (labels: Labels, name: string, expected: number, actual: number, format: ValueFormat): string =>
   labels.text('checks.failed', {

@@ -2,6 +2,7 @@ import type { AnyRow, ColumnDefinition } from '@emas/contracts/definitions/repor
 import type { ReportColumn } from '@emas/contracts/definitions/report-document';
 import { actionTextOf } from '@emas/contracts/authorization/action-text';
 import { bundle } from '@emas/contracts/messages/bundle';
+import { formatOf } from '@emas/contracts/messages/formats';
 import type { Language } from '@emas/contracts/messages/languages';
 import {
   type CellScalar,
@@ -89,17 +90,22 @@ export class Labels {
 
   column(column: ColumnDefinition<AnyRow>): ReportColumn {
     const label = this.field(column.label ?? column.name);
+    const format = columnFormat(column);
     return {
       name: column.name,
       label,
-      unit: unitBeside(label, unitOf(column.format)),
-      format: column.format === 'value' || column.format === 'action' ? 'text' : column.format,
-      align: column.align ?? alignOf(column.format),
-      width: column.width ?? widthOf(column),
+      unit: unitBeside(label, unitOf(format)),
+      format: format === 'value' || format === 'action' ? 'text' : format,
+      align: column.align ?? alignOf(format),
+      width: column.width ?? widthOf(column.name, format),
       totalled: isTotalled(column),
     };
   }
 }
+
+/** As the definition says, else as the dictionary. */
+export const columnFormat = ({ name, format }: Pick<ColumnDefinition<AnyRow>, 'name' | 'format'>): ValueFormat =>
+  format ?? formatOf(name);
 
 /** None where the label says it itself, as `Jumlah Rp` or `金額（Rp）` does. */
 export const unitBeside = (label: string, unit: string): string =>
@@ -119,9 +125,9 @@ const WIDTHS: Readonly<Record<ValueFormat, number>> = {
 }; // prettier-ignore
 
 /** Texts need room by what they hold: names most, codes least. */
-function widthOf(column: ColumnDefinition<AnyRow>): number {
-  if (column.format !== 'text') return WIDTHS[column.format];
-  if (/^(nama_|uraian|keterangan|alasan|alamat|description|deskripsi)/.test(column.name)) return 18;
-  if (/^no_/.test(column.name)) return 14;
-  return /^(kode_|status|jenis|.*_by$)/.test(column.name) ? 9 : WIDTHS.text;
+function widthOf(name: string, format: ValueFormat): number {
+  if (format !== 'text') return WIDTHS[format];
+  if (/^(nama_|uraian|keterangan|alasan|alamat|description|deskripsi)/.test(name)) return 18;
+  if (/^no_/.test(name)) return 14;
+  return /^(kode_|status|jenis|.*_by$)/.test(name) ? 9 : WIDTHS.text;
 }

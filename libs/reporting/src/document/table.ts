@@ -5,9 +5,10 @@ import type {
   GroupDefinition,
 } from '@emas/contracts/definitions/report';
 import type { ReportLine, ReportTable, ReportTotalLine } from '@emas/contracts/definitions/report-document';
+import { formatOf } from '@emas/contracts/messages/formats';
 import type { CellScalar, CellValue } from '@emas/contracts/shared/format';
 import type { Labels } from './labels.js';
-import { isTotalled } from './labels.js';
+import { columnFormat, isTotalled } from './labels.js';
 import { Totals, rowCell } from './totals.js';
 
 type AnyColumn = ColumnDefinition<AnyRow>;
@@ -54,7 +55,7 @@ export class TableBuilder {
   }
 
   private add(row: AnyRow): void {
-    const values = this.groups.map((group) => this.labels.inline(row[group.by], group.format ?? 'text'));
+    const values = this.groups.map((group) => this.labels.inline(row[group.by], group.format ?? formatOf(group.by)));
     const changed = values.findIndex((value, level) => this.open[level]?.value !== value);
     if (changed >= 0) {
       this.closeGroups(changed);
@@ -67,7 +68,7 @@ export class TableBuilder {
   }
 
   private cell(column: AnyColumn, row: AnyRow): CellValue {
-    const cell = this.labels.cell(rowCell(column, row, this.whole), column.format);
+    const cell = this.labels.cell(rowCell(column, row, this.whole), columnFormat(column));
     const told = column.summary === undefined ? [] : this.labels.summary(row[column.summary]);
     return told.length > 0 ? [cell as CellScalar, ...told] : cell;
   }
@@ -82,7 +83,7 @@ export class TableBuilder {
       value,
       attributes: (group.attributes ?? []).map((attribute) => ({
         label: this.labels.field(attribute.name),
-        value: this.labels.inline(row[attribute.name], attribute.format ?? 'text'),
+        value: this.labels.inline(row[attribute.name], attribute.format ?? formatOf(attribute.name)),
       })),
       pageBreak: level === 0 && group.pageBreak === true && this.lines.length > 0,
     });
@@ -110,7 +111,7 @@ export class TableBuilder {
         .map((column) => ({
           name: column.name,
           label: this.labels.field(column.label ?? column.name),
-          format: column.format,
+          format: columnFormat(column),
           value: totals.cell(column, this.whole),
         })),
     };
