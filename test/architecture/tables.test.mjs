@@ -10,6 +10,8 @@ const QUALIFIED = /\b(read|read_shadow|ledger|app)\.("?)([a-z_]+|\$\{\})/g;
 /** A projection works with `search_path = read`. */
 const UNQUALIFIED = /\b(?:FROM|JOIN|INTO|UPDATE)\s+"?([a-z_]+)"?(?![\w."(])/g;
 
+const isProjection = (path) => path.includes('/projections/') || path.endsWith('-projection.ts');
+
 /** `contexts/sales`, `engine`, … */
 const roomOf = (path) => /^(contexts\/[^/]+|[^/]+)/.exec(path)[1];
 
@@ -43,7 +45,7 @@ function owners() {
         if (table === `read.${kind}` || table.startsWith(`read.${kind}_`)) own(table, `contexts/${path.split('/')[3]}`);
   for (const [path, literals] of code) {
     const text = textOf(`${SRC}/${path}`);
-    if (path.includes('/projections/')) {
+    if (isProjection(path)) {
       const names = [...text.matchAll(/readonly tables = \[([^\]]*)\]/g)].flatMap(([, list]) => [...list.matchAll(/'(\w+)'/g)]); // prettier-ignore
       for (const [, name] of [...names, ...text.matchAll(/^ {2}table: '(\w+)'/gm)]) own(`read.${name}`, roomOf(path));
     }
@@ -62,15 +64,19 @@ function tablesIn(path, literals) {
     for (const [, schema, , name] of literal.matchAll(QUALIFIED))
       if (name === '${}') found.add(`${schema}.…`);
       else if (tables.has(`${schema}.${name}`)) found.add(`${schema}.${name}`);
-    if (path.includes('/projections/'))
+    if (isProjection(path))
       for (const [, name] of literal.matchAll(UNQUALIFIED)) if (tables.has(`read.${name}`)) found.add(`read.${name}`);
   }
   return found;
 }
 
-/** Reports join what no other room may; engines and ledger put together the names of tables that they are told. */
+/**
+ * Reports join what no other room may; engines and ledger put together the names of tables that they are told. The head of
+ * documents of every kind is there for every context that asks of more than one.
+ */
 const mayName = (room, table, owner) =>
   owner === room ||
+  (table === 'read.document' && room.startsWith('contexts/')) ||
   (room === 'contexts/reports' && table.startsWith('read.')) ||
   (table.endsWith('…') && (room === 'ledger' || (room === 'engine' && table === 'read.…')));
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { MasterdataModule } from './contexts/masterdata/index.js';
+import { HeadersModule } from './engine/document/headers.module.js';
 import { DateLockModule } from './engine/date-lock/date-lock.module.js';
 import { FirstRowsModule } from './engine/first-rows/first-rows.module.js';
 import { ImportModule } from './engine/import/import.module.js';
@@ -56,6 +57,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
 
     // Engines
     DateLockModule,
+    HeadersModule,
     ReportModule,
     ImportModule,
     FirstRowsModule,

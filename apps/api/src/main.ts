@@ -8,6 +8,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { mayOpen } from './backup/may-open.js';
 import { FirstRows } from './engine/first-rows/first-rows.js';
+import { MissingReadModels } from './ledger/followers/missing-read-models.js';
 import { MayNotOpen } from './ledger/seals/fork-check.js';
 import { Config, readConfig } from './platform/config/config.js';
 import { liveBelow } from './platform/http/base-path.js';
@@ -23,6 +24,7 @@ async function bootstrap(): Promise<void> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule, { bodyParser: false, bufferLogs: true });
   configureApp(app, existsSync(join(webFolder, 'index.html')) ? { webFolder } : {});
   await app.get(FirstRows).writeAll();
+  await app.get(MissingReadModels).make();
   const { host, port: wanted, basePath } = app.get(Config);
   liveBelow(app.getHttpServer() as Server, basePath);
   await app.listen(wanted, host);

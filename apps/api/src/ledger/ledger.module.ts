@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { FollowerPort } from '../platform/http/after-seq.interceptor.js';
 import { FollowerRunner } from './followers/follower-runner.js';
+import { MissingReadModels } from './followers/missing-read-models.js';
 import { ProjectionRegistry } from './projection-registry.js';
 import { Ledger } from './ledger.js';
 import { LedgerBroadcast } from './ledger-broadcast.js';
@@ -20,6 +21,7 @@ import { PostgresLedger } from './store/postgres-ledger.js';
     { provide: Ledger, useExisting: PostgresLedger },
     ProjectionRegistry,
     FollowerRunner,
+    MissingReadModels,
     { provide: FollowerPort, useExisting: FollowerRunner },
     SealKeys,
     Sealer,
@@ -27,6 +29,6 @@ import { PostgresLedger } from './store/postgres-ledger.js';
     LedgerBroadcast,
     LedgerMetrics,
   ],
-  exports: [Ledger, LedgerSignals, ProjectionRegistry, FollowerPort, Sealer],
+  exports: [Ledger, LedgerSignals, ProjectionRegistry, FollowerPort, MissingReadModels, Sealer],
 })
 export class LedgerModule {}

@@ -38,6 +38,7 @@ import { Stones1700000401000 } from './1700000401000-stones.js';
 import { AccessoryMovements1700000405000 } from './1700000405000-accessory-movements.js';
 import { EventLines1700000500000 } from './1700000500000-event-lines.js';
 import { DocumentTexts1700000600000 } from './1700000600000-document-texts.js';
+import { DocumentHeaders1700000610000 } from './1700000610000-document-headers.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PurchasedStones1700000406000,
   EventLines1700000500000,
   DocumentTexts1700000600000,
+  DocumentHeaders1700000610000,
 ];

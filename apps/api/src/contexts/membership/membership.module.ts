@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { FIRST_PROVINCES } from '@emas/domain/membership/first-provinces';
+import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { FirstRows } from '../../engine/first-rows/first-rows.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
@@ -63,9 +64,15 @@ import { ThresholdWatch } from './threshold-watch.js';
   exports: [CustomerIdentity, FieldCipher],
 })
 export class MembershipModule {
-  constructor(registry: ProjectionRegistry, hooks: ResourceHooks, firstRows: FirstRows, references: PersonReferences) {
+  constructor(
+    registry: ProjectionRegistry,
+    kinds: HeaderKinds,
+    hooks: ResourceHooks,
+    firstRows: FirstRows,
+    references: PersonReferences,
+  ) {
     firstRows.register(FIRST_PROVINCES);
-    registry.register(new CustomerDocumentsProjection());
+    registry.register(new CustomerDocumentsProjection(kinds));
     hooks.referencesTo(references);
   }
 }

@@ -2,19 +2,19 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, 
 import { HttpAdapterHost } from '@nestjs/core';
 import { setting } from '@emas/contracts/modules/register';
 import { flagThreshold, thresholdStream } from '@emas/domain/membership/flag-threshold';
+import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { Ledger } from '../../ledger/ledger.js';
 import { LedgerSignals } from '../../ledger/ledger-signals.js';
 import { FollowerPort } from '../../platform/http/after-seq.interceptor.js';
 import { Log } from '../../platform/logging/log.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
 import { SettingsService } from '../settings/index.js';
-import { TRANSACTION_KINDS } from './projections/customer-transactions.js';
+import { countedKinds } from './projections/customer-documents.projection.js';
 import { CustomerDocuments, type ThresholdCandidate } from './queries/customer-documents.js';
 
 /** Actor of what nobody asked for. */
 const SYSTEM = 'SISTEM';
 const SWEEP_MS = 60_000;
-const EVENTS = new Set(TRANSACTION_KINDS.flatMap(({ events }) => Object.keys(events)));
 
 /**
  * Tells the owner of customers whose transactions of one day reach the amount of the law. What was written is looked at at
@@ -34,6 +34,7 @@ export class ThresholdWatch implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly ledger: Ledger,
     private readonly followers: FollowerPort,
     private readonly documents: CustomerDocuments,
+    private readonly kinds: HeaderKinds,
     private readonly settings: SettingsService,
     private readonly realtime: Realtime,
     private readonly log: Log,
@@ -43,8 +44,9 @@ export class ThresholdWatch implements OnApplicationBootstrap, OnModuleDestroy {
   /** Processes with requests look: what workers and the command line write is found by the sweep. */
   onApplicationBootstrap(): void {
     if (!this.host?.httpAdapter) return;
+    const counted = new Set(countedKinds(this.kinds).flatMap(({ events }) => Object.keys(events)));
     this.stopListening = this.signals.onAppended((shop, _seq, events) => {
-      if (events.some(({ type }) => EVENTS.has(type))) this.soon(shop);
+      if (events.some(({ type }) => counted.has(type))) this.soon(shop);
     });
     this.timer = setInterval(() => void this.sweep(), SWEEP_MS);
     this.timer.unref();

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
+import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { CancelPurchaseHandler } from './commands/cancel-purchase.js';
@@ -8,6 +9,7 @@ import { DropPurchaseHandler } from './commands/drop-purchase.js';
 import { PrintPurchaseHandler } from './commands/print-purchase.js';
 import { SavePurchaseHandler } from './commands/save-purchase.js';
 import { ValidatePurchaseHandler } from './commands/validate-purchase.js';
+import { purchaseHeader } from './projections/purchase-header.js';
 import { PurchasesProjection } from './projections/purchases.projection.js';
 import { PurchasePrintController } from './purchase-print.controller.js';
 import { PurchasesController } from './purchases.controller.js';
@@ -39,8 +41,14 @@ const reports = [reportOf(laporanPembelianPerNota, PurchaseInvoiceQuery)];
   ],
 })
 export class PurchasesModule {
-  constructor(registry: ProjectionRegistry, hooks: ResourceHooks, references: PurchaseReferences) {
+  constructor(
+    registry: ProjectionRegistry,
+    headers: HeaderKinds,
+    hooks: ResourceHooks,
+    references: PurchaseReferences,
+  ) {
     registry.register(new PurchasesProjection());
+    headers.register(purchaseHeader);
     hooks.referencesTo(references);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
+import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { MembershipModule } from '../membership/index.js';
@@ -12,6 +13,7 @@ import { PrintSaleHandler } from './commands/print-sale.js';
 import { RepriceStockHandler } from './commands/reprice-stock.js';
 import { SaveSaleHandler } from './commands/save-sale.js';
 import { ValidateSaleHandler } from './commands/validate-sale.js';
+import { saleHeader } from './projections/sale-header.js';
 import { SaleProjection } from './projections/sale.projection.js';
 import { PriceLists } from './queries/price-lists.js';
 import { SaleNotes } from './queries/sale-notes.js';
@@ -42,8 +44,9 @@ const reports = [reportOf(laporanPenjualan, SalesReportQuery)];
   providers: [...commands, ...queries, ...reportProviders(reports)],
 })
 export class SalesModule {
-  constructor(projections: ProjectionRegistry, hooks: ResourceHooks, references: SaleReferences) {
+  constructor(projections: ProjectionRegistry, headers: HeaderKinds, hooks: ResourceHooks, references: SaleReferences) {
     projections.register(new SaleProjection());
+    headers.register(saleHeader);
     hooks.referencesTo(references);
   }
 }

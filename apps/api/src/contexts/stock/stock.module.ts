@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
+import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
@@ -10,6 +11,7 @@ import { MoveItemsHandler } from './commands/move-items.js';
 import { RecordAccessoryHandler } from './commands/record-accessory.js';
 import { ReverseAccessoryHandler } from './commands/reverse-accessory.js';
 import { ItemImportModule } from './import/item-import.module.js';
+import { accessoryHeader } from './projections/accessory-header.js';
 import { accessoryEntries } from './projections/accessory-entries.projection.js';
 import { ItemProjection } from './projections/item.projection.js';
 import { accessoryCost, AccessoryHoldings, accessoryPieces } from './queries/accessory-holdings.js';
@@ -45,12 +47,14 @@ const reports = [reportOf(laporanStockAksesoris, AccessoryStockQuery)];
 export class StockModule {
   constructor(
     projections: ProjectionRegistry,
+    headers: HeaderKinds,
     hooks: ResourceHooks,
     items: ItemQueries,
     accessories: AccessoryQueries,
   ) {
     projections.register(new ItemProjection());
     projections.register(accessoryEntries);
+    headers.register(accessoryHeader);
     hooks.referencesTo(accessories);
     hooks.column('aksesoris', 'saldo_qty', accessoryPieces);
     hooks.column('aksesoris', 'harga_modal', accessoryCost);

@@ -19,15 +19,13 @@ export class AuthorizationReportQuery extends ReportQuery<AuthorizationReportRow
     const rows = await this.dataSource.query<AuthorizationReportRow[]>(
       `SELECT a.kategori, ${DAY} AS tgl_system,
               ${clock('coalesce(a.answered_at, a.recorded_at)')}, a.description, a.no_faktur AS no_faktur_group,
-              coalesce(s.total_harga, p.total_harga, c.jumlah_rp) AS jumlah_rp, a.peminta AS minta_by,
+              d.jumlah AS jumlah_rp, a.peminta AS minta_by,
               a.pemberi || CASE WHEN a.diri_sendiri THEN ' (SENDIRI)' ELSE '' END AS otorisasi_by, ${METHOD},
               a.keterangan, a.alasan, a.ringkasan::text AS ringkasan, 1 AS jumlah_otorisasi,
               CASE WHEN a.status = 'DIPAKAI' THEN 'DIPAKAI'
                    WHEN a.expires_at <= clock_timestamp() THEN 'KADALUARSA' ELSE 'TIDAK DIPAKAI' END AS hasil
          FROM read."authorization" a
-         LEFT JOIN read.sale s ON s.shop = a.shop AND 'sale/' || s.id = a.dipakai_oleh
-         LEFT JOIN read.purchase p ON p.shop = a.shop AND 'purchase/' || p.id = a.dipakai_oleh
-         LEFT JOIN read.cash_entry c ON c.shop = a.shop AND 'cash-entry/' || c.id = a.dipakai_oleh
+         LEFT JOIN read.document d ON d.shop = a.shop AND d.stream = a.dipakai_oleh
         WHERE ${OF_DAYS} AND ${CHOSEN} AND a.status IN ('BERLAKU', 'DIPAKAI')
         ORDER BY a.recorded_at, a.id`,
       reportValues(shop, filters),

@@ -4,10 +4,9 @@ import type { AccountTotal, DayTotals, DrawerTotal, GoodsTotal } from '@emas/dom
 import type { CloseFacts, DrawerActivity, HalfDone } from '@emas/domain/closing/close-day';
 import { drawerCountStream, type DrawerCounts } from '@emas/domain/closing/drawer-count';
 import type { BusinessDate } from '@emas/domain/shared/units';
+import { streamKind, unfinishedStates } from '@emas/contracts/definitions/document-facts';
+import { loadDocuments } from '@emas/contracts/documents/registry';
 import { Ledger } from '../../../ledger/ledger.js';
-
-/** Kinds of documents that must not stay half-done over night, and the states in which they are. */
-const HALF_DONE: Readonly<Record<string, readonly string[]>> = { sale: ['OPEN'], purchase: ['OPEN'] };
 
 /** One drawer on the day; `masuk` and `keluar` are without opening balances and the differences that counts posted. */
 export interface DrawerSum {
@@ -41,17 +40,24 @@ export class DayFigures {
     return { half_done, drawers: this.activity(drawers), totals };
   }
 
-  /** Sales, purchases and the like that are neither finished nor cancelled. */
+  /** Documents in a state that their definition calls unfinished; asked of the ledger itself, which is never behind. */
   async halfDone(shop: string): Promise<HalfDone[]> {
+    const definitions = await loadDocuments();
     const found = await Promise.all(
-      Object.entries(HALF_DONE).map(async ([kind, status]) => {
-        const documents = await this.ledger.list<{ input_by?: string }>(shop, kind, { status });
-        return documents.map(({ stream, no, body }) => ({
-          kind,
-          id: stream.slice(kind.length + 1),
-          no_faktur: no,
-          oleh: body.input_by ?? '-',
-        }));
+      definitions.map(async (definition) => {
+        const stream = streamKind(definition);
+        const rows = await this.ledger.list<Readonly<Record<string, unknown>>>(shop, stream, {
+          status: unfinishedStates(definition),
+        });
+        const own = Object.entries(definition.where ?? {});
+        return rows
+          .filter(({ body }) => own.every(([field, value]) => body[field] === value))
+          .map((row) => ({
+            kind: definition.kind,
+            id: row.stream.slice(stream.length + 1),
+            no_faktur: row.no,
+            oleh: String(row.body['input_by'] ?? '-'),
+          }));
       }),
     );
     return found.map((kind) => kind.sort((a, b) => ((a.no_faktur ?? '') < (b.no_faktur ?? '') ? -1 : 1))).flat();

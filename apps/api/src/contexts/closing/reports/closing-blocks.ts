@@ -1,29 +1,20 @@
-import type { ClosingRow } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import { CLOSING_BLOCKS, type ClosingRow } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import type { DataSource } from 'typeorm';
+import type { ClosingPart, HeaderKind } from '../../../engine/document/document-header.js';
 
-/**
- * The blocks of the sheet. A block whose context stands is there even when nothing happened. `masuk` and `keluar` are cash
- * of the drawers, `non_cash` everything else that was paid or moved.
- */
-const SALES = `
-  SELECT 'PENJUALAN' AS blok, 'PENJUALAN' AS uraian, count(*) AS jumlah_transaksi, coalesce(sum(total_qty), 0) AS qty,
-         coalesce(sum(total_berat), 0) AS berat, coalesce(sum(total_berat_murni), 0) AS berat_murni,
-         coalesce(sum(bayar_cash), 0) AS masuk, 0 AS keluar, coalesce(sum(bayar_non_cash), 0) AS non_cash
-    FROM read.sale WHERE shop = $1 AND tgl_system = $2 AND status = 'VALID'`;
+/** Documents of one kind that counted on the day; `by` is a column of the read-model. */
+const documents = (by: ClosingPart['by']): string => `
+  SELECT ${by} AS part, max(nama_transaksi) AS nama, count(*) AS jumlah_transaksi, sum(total_qty) AS qty, sum(berat) AS berat,
+         sum(berat_murni) AS berat_murni, sum(masuk) AS masuk, sum(keluar) AS keluar, sum(non_cash) AS non_cash
+    FROM read.document WHERE shop = $1 AND tgl_system = $2 AND kind = $3 AND status = 'VALID'
+   GROUP BY ${by} ORDER BY ${by}`;
 
-const PURCHASES = `
-  SELECT 'PEMBELIAN' AS blok, k.uraian, count(p.id) AS jumlah_transaksi, coalesce(sum(p.total_qty), 0) AS qty,
-         coalesce(sum(p.berat), 0) AS berat, coalesce(sum(p.berat_murni), 0) AS berat_murni, 0 AS masuk,
-         coalesce(sum(p.bayar_cash), 0) AS keluar, coalesce(sum(p.bayar_transfer), 0) AS non_cash
-    FROM (VALUES ('DENGAN_NOTA', 'DENGAN NOTA'), ('TANPA_NOTA', 'TANPA NOTA')) AS k(jenis_nota, uraian)
-    LEFT JOIN read.purchase p ON p.shop = $1 AND p.tgl_system = $2 AND p.status = 'VALID' AND p.jenis_nota = k.jenis_nota
-   GROUP BY k.uraian ORDER BY k.uraian`;
+interface PartSum extends Omit<ClosingRow, 'blok' | 'uraian'> {
+  readonly part: string;
+  readonly nama: string | null;
+}
 
-const CASH = `
-  SELECT 'UANG KAS' AS blok, kode_transaksi || ' ' || max(nama_transaksi) AS uraian, count(*) AS jumlah_transaksi, 0 AS qty,
-         0 AS berat, 0 AS berat_murni, coalesce(sum(jumlah_rp) FILTER (WHERE jenis = 'IN'), 0) AS masuk,
-         coalesce(sum(jumlah_rp) FILTER (WHERE jenis = 'OUT'), 0) AS keluar, 0 AS non_cash
-    FROM read.cash_entry WHERE shop = $1 AND tgl_system = $2 AND status = 'VALID'
-   GROUP BY kode_transaksi ORDER BY kode_transaksi`;
+const NOTHING = { jumlah_transaksi: 0, qty: 0, berat: 0, berat_murni: 0, masuk: 0, keluar: 0, non_cash: 0 };
 
 /** Accounts of one kind by the day's own events. */
 const accounts = (blok: string, kind: string): string => `
@@ -40,14 +31,40 @@ const accounts = (blok: string, kind: string): string => `
    WHERE p.unit = 'IDR' AND p.akun > '${kind}/' AND p.akun < '${kind}0'
    GROUP BY p.akun ORDER BY p.akun`;
 
-/** Statements with the parameters shop and day. */
-export const BLOCK_STATEMENTS: readonly string[] = [
-  SALES,
-  PURCHASES,
-  CASH,
-  accounts('UANG BANK', 'bank'),
-  accounts('NON CASH', 'non-cash'),
-];
+const MONEY_STATEMENTS: readonly string[] = [accounts('UANG BANK', 'bank'), accounts('NON CASH', 'non-cash')];
+
+/**
+ * The blocks of the sheet in their printed order. That of a kind of document is there even when nothing happened. `masuk` and
+ * `keluar` are cash of the drawers, `non_cash` everything else that was paid or moved.
+ */
+export async function closingBlocks(
+  database: DataSource,
+  kinds: readonly HeaderKind[],
+  shop: string,
+  tgl: string,
+): Promise<ClosingRow[]> {
+  const blocks = await Promise.all([
+    ...kinds.map(({ kind, closing }) => (closing ? ofDocuments(database, kind, closing, shop, tgl) : [])),
+    ...MONEY_STATEMENTS.map((statement) => database.query<ClosingRow[]>(statement, [shop, tgl])),
+  ]);
+  const place = ([row]: readonly ClosingRow[]) => (row ? CLOSING_BLOCKS.indexOf(row.blok) : 0);
+  return blocks.sort((a, b) => place(a) - place(b)).flat();
+}
+
+async function ofDocuments(
+  database: DataSource,
+  kind: string,
+  { blok, by, rows }: ClosingPart,
+  shop: string,
+  tgl: string,
+): Promise<ClosingRow[]> {
+  const found = await database.query<PartSum[]>(documents(by), [shop, tgl, kind]);
+  if (!rows) return found.map(({ part, nama, ...sums }) => ({ blok, uraian: `${part} ${nama}`, ...sums }));
+  return Object.entries(rows).map(([part, uraian]) => {
+    const { part: _, nama: __, ...sums } = found.find((sum) => sum.part === part) ?? { part, nama: null, ...NOTHING };
+    return { blok, uraian, ...sums };
+  });
+}
 
 /** What the blocks say the drawers took in and gave out, all together. */
 export const cashOf = (rows: readonly ClosingRow[]): number =>

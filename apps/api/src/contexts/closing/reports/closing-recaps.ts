@@ -13,6 +13,7 @@ import type { DrawerCounts } from '@emas/domain/closing/drawer-count';
 import { placeKinds } from '@emas/domain/ledger/books';
 import { masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { fineWeight } from '@emas/domain/shared/arithmetic';
+import { HeaderKinds } from '../../../engine/document/header-kinds.js';
 import { Ledger } from '../../../ledger/ledger.js';
 
 /** The small tables below the sheet. */
@@ -21,6 +22,7 @@ export class ClosingRecapQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly ledger: Ledger,
+    private readonly kinds: HeaderKinds,
   ) {}
 
   drawers(totals: readonly DrawerTotal[], counts: ReadonlyMap<string, DrawerCounts>): DrawerRecapRow[] {
@@ -84,24 +86,16 @@ export class ClosingRecapQueries {
     return rows.map((row) => ({ ...row, berat_murni: fineWeight(row.berat, row.kadar) }));
   }
 
-  cancelled(shop: string, tgl: string): Promise<CancelledRecapRow[]> {
-    return this.dataSource.query<CancelledRecapRow[]>(
-      `SELECT no_faktur, jenis_transaksi, jumlah, coalesce(alasan_batal, '') AS alasan, batal_by FROM (
-         SELECT no_faktur_jual AS no_faktur, 'PENJUALAN' AS jenis_transaksi, total_harga AS jumlah, alasan_batal, batal_by, batal_at
-           FROM read.sale WHERE shop = $1 AND tgl_system = $2 AND status = 'BATAL'
-         UNION ALL
-         SELECT no_faktur_beli, 'PEMBELIAN', total_harga, alasan_batal, batal_by, batal_at
-           FROM read.purchase WHERE shop = $1 AND tgl_system = $2 AND status = 'BATAL'
-         UNION ALL
-         SELECT no_kas, 'UANG KAS', jumlah_rp, alasan_batal, batal_by, batal_at
-           FROM read.cash_entry WHERE shop = $1 AND tgl_system = $2 AND status = 'BATAL'
-         UNION ALL
-         -- No money moved; what the pieces cost is not everybody's to see.
-         SELECT no_mutasi, 'AKSESORIS', 0, alasan_batal, batal_by, batal_at
-           FROM read.accessory_entry WHERE shop = $1 AND tgl_system = $2 AND status = 'BATAL'
-       ) c ORDER BY batal_at, no_faktur`,
+  /** What no money moved for, or only its cost is known of, stands there with 0. */
+  async cancelled(shop: string, tgl: string): Promise<CancelledRecapRow[]> {
+    const rows = await this.dataSource.query<
+      (Omit<CancelledRecapRow, 'jenis_transaksi'> & { readonly kind: string })[]
+    >(
+      `SELECT no AS no_faktur, kind, coalesce(jumlah, 0) AS jumlah, coalesce(alasan_batal, '') AS alasan, batal_by
+         FROM read.document WHERE shop = $1 AND tgl_system = $2 AND status = 'BATAL' ORDER BY batal_at, no`,
       [shop, tgl],
     );
+    return rows.map(({ kind, ...row }) => ({ ...row, jenis_transaksi: this.kinds.nameOf(kind) }));
   }
 
   authorizations(shop: string, tgl: string): Promise<AuthorizationRecapRow[]> {

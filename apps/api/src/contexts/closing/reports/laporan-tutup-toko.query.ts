@@ -5,11 +5,12 @@ import type { ReportSeal } from '@emas/contracts/definitions/report';
 import type { DayTotals, DrawerTotal } from '@emas/domain/closing/business-day';
 import { GENESIS_HASH } from '@emas/domain/ledger/chain';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
+import { HeaderKinds } from '../../../engine/document/header-kinds.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Sealer } from '../../../ledger/seals/sealer.js';
 import { countsBlind } from '../queries/closing-queries.js';
 import { DayFigures } from '../queries/day-figures.js';
-import { BLOCK_STATEMENTS, cashOf } from './closing-blocks.js';
+import { cashOf, closingBlocks } from './closing-blocks.js';
 import { ClosingRecapQueries } from './closing-recaps.js';
 
 interface DayRow {
@@ -28,6 +29,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
     private readonly sealer: Sealer,
     private readonly figures: DayFigures,
     private readonly recaps: ClosingRecapQueries,
+    private readonly kinds: HeaderKinds,
   ) {
     super();
   }
@@ -39,10 +41,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
       [shop, tgl],
     );
     if (!day) return { rows: [] };
-    const blocks = await Promise.all(
-      BLOCK_STATEMENTS.map((statement) => this.dataSource.query<ClosingRow[]>(statement, [shop, tgl])),
-    );
-    const rows = blocks.flat();
+    const rows = await closingBlocks(this.dataSource, this.kinds.all(), shop, tgl);
     const drawers = day.totals?.drawers ?? (await this.openDrawers(shop, tgl));
     const counts = await this.figures.counts(
       shop,

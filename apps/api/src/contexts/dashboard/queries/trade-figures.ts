@@ -7,10 +7,8 @@ import { DataSource } from 'typeorm';
 export type Trade = 'sale' | 'purchase';
 
 const MOST_KINDS = 5;
-const SUMS = `count(*) AS jumlah_nota, coalesce(sum(total_qty), 0) AS total_qty, coalesce(sum(BERAT), 0) AS total_berat,
-  coalesce(sum(total_harga), 0) AS total_harga`;
-const WEIGHT: Readonly<Record<Trade, string>> = { sale: 'total_berat', purchase: 'berat' };
-const sums = (trade: Trade): string => SUMS.replace('BERAT', WEIGHT[trade]);
+const SUMS = `count(*) AS jumlah_nota, coalesce(sum(total_qty), 0) AS total_qty, coalesce(sum(berat), 0) AS total_berat,
+  coalesce(sum(jumlah), 0) AS total_harga`;
 
 /** Sums of VALID documents, the same rows as the reports show. Each reads a day or a month by the index of days. */
 @Injectable()
@@ -28,9 +26,10 @@ export class TradeFigures {
   /** A bar for every hour from the first document to the last. */
   async byHour(trade: Trade, shop: string, tgl: BusinessDate): Promise<ChartPoint[]> {
     const rows = await this.points(
-      `SELECT extract(hour FROM valid_at AT TIME ZONE 'Asia/Jakarta')::int AS slot, ${sums(trade)}
-         FROM read.${trade} WHERE shop = $1 AND tgl_system = $2 AND status = 'VALID' GROUP BY 1 ORDER BY 1`,
-      [shop, tgl],
+      `SELECT extract(hour FROM valid_at AT TIME ZONE 'Asia/Jakarta')::int AS slot, ${SUMS}
+         FROM read.document
+        WHERE shop = $1 AND tgl_system = $2 AND kind = $3 AND status = 'VALID' GROUP BY 1 ORDER BY 1`,
+      [shop, tgl, trade],
     );
     if (rows.length === 0) return [];
     const [first, last] = [rows[0]!.slot, rows.at(-1)!.slot];
@@ -45,9 +44,10 @@ export class TradeFigures {
   /** A bar for every day of the month up to the day. */
   async byDay(trade: Trade, shop: string, tgl: BusinessDate): Promise<ChartPoint[]> {
     const rows = await this.points(
-      `SELECT extract(day FROM tgl_system)::int AS slot, ${sums(trade)}
-         FROM read.${trade} WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND status = 'VALID' GROUP BY 1 ORDER BY 1`,
-      [shop, `${tgl.slice(0, 8)}01`, tgl],
+      `SELECT extract(day FROM tgl_system)::int AS slot, ${SUMS}
+         FROM read.document
+        WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND kind = $4 AND status = 'VALID' GROUP BY 1 ORDER BY 1`,
+      [shop, `${tgl.slice(0, 8)}01`, tgl, trade],
     );
     const days = Number(tgl.slice(8));
     return Array.from({ length: days }, (_, index) => index + 1).map((day) =>
@@ -77,8 +77,8 @@ export class TradeFigures {
   async sellers(shop: string, from: BusinessDate, to: BusinessDate): Promise<SellerMonth[]> {
     const rows = await this.database.query<SellerMonth[]>(
       `SELECT s.kode_sales, coalesce(m.nama_sales, s.kode_sales) AS nama_sales, s.total_berat, s.total_harga, m.target_rp
-         FROM (SELECT kode_sales, sum(total_berat) AS total_berat, sum(total_harga) AS total_harga
-                 FROM read.sale WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND status = 'VALID' GROUP BY 1) s
+         FROM (SELECT kode_sales, sum(berat) AS total_berat, sum(jumlah) AS total_harga FROM read.document
+                WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND kind = 'sale' AND status = 'VALID' GROUP BY 1) s
          LEFT JOIN read.master_sales m ON m.shop = $1 AND m.kode_sales = s.kode_sales
         ORDER BY s.total_harga DESC, s.kode_sales`,
       [shop, from, to],
@@ -88,8 +88,9 @@ export class TradeFigures {
 
   private async sum(trade: Trade, shop: string, from: BusinessDate, to: BusinessDate): Promise<TradeSum> {
     const [row] = await this.database.query<TradeSum[]>(
-      `SELECT ${sums(trade)} FROM read.${trade} WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND status = 'VALID'`,
-      [shop, from, to],
+      `SELECT ${SUMS} FROM read.document
+        WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND kind = $4 AND status = 'VALID'`,
+      [shop, from, to, trade],
     );
     return { ...row!, total_berat: milligramsToGrams(row!.total_berat) };
   }

@@ -1,7 +1,8 @@
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { THRESHOLD_REACHED, type ThresholdReachedBody } from '@emas/domain/membership/flag-threshold';
+import type { HeaderKind } from '../../../engine/document/document-header.js';
+import type { HeaderKinds } from '../../../engine/document/header-kinds.js';
 import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
-import { TRANSACTION_KINDS } from './customer-transactions.js';
 
 interface SavedRow {
   readonly shop: string;
@@ -18,20 +19,30 @@ interface StatusRow {
   readonly shop: string;
   readonly jenis: string;
   readonly id: string;
-  readonly status: 'VALID' | 'BATAL';
+  readonly status: string;
   readonly tgl_system: string | null;
   readonly seq: number;
 }
 
-/** `customer_document`: every document of a customer; `customer_threshold`: the days that the owner was told of. */
+/** Kinds whose documents count for a customer's day. */
+export const countedKinds = (kinds: HeaderKinds): readonly HeaderKind[] =>
+  kinds.all().filter(({ customerDay }) => customerDay !== undefined);
+
+/** `customer_document`: what counts for a customer's days; `customer_threshold`: the days that the owner was told of. */
 export class CustomerDocumentsProjection implements Projection {
   readonly name = 'customer-documents';
   readonly tables = ['customer_document', 'customer_threshold'];
-  readonly handles = [...TRANSACTION_KINDS.flatMap(({ events }) => Object.keys(events)), THRESHOLD_REACHED];
+
+  constructor(private readonly kinds: HeaderKinds) {}
+
+  /** Kinds are registered after it. */
+  get handles(): readonly string[] {
+    return [...countedKinds(this.kinds).flatMap(({ events }) => Object.keys(events)), THRESHOLD_REACHED];
+  }
 
   /** Many tills make many small events: those of a kind go in together. A document is saved before anything else happens to it. */
   async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
-    const { saved, changed } = changesOf(events);
+    const { saved, changed } = changesOf(events, countedKinds(this.kinds));
     if (saved.length > 0) {
       await sql.query(
         `INSERT INTO customer_document (shop, jenis, id, customer_id, no_faktur, status, tgl_system, jumlah, seq)
@@ -54,23 +65,28 @@ export class CustomerDocumentsProjection implements Projection {
   }
 }
 
-/** What was saved, and how each document stands at the end. */
-function changesOf(events: readonly RecordedEvent[]): { saved: SavedRow[]; changed: StatusRow[] } {
+/** What was saved with a customer, and how each document stands at the end. */
+function changesOf(
+  events: readonly RecordedEvent[],
+  kinds: readonly HeaderKind[],
+): { saved: SavedRow[]; changed: StatusRow[] } {
   const saved: SavedRow[] = [];
   const changed = new Map<string, StatusRow>();
   for (const event of events) {
-    const kind = TRANSACTION_KINDS.find((one) => one.events[event.type]);
-    const change = kind?.events[event.type]!(event);
-    if (!kind || !change) continue;
+    const kind = kinds.find((one) => one.events[event.type]);
+    if (!kind) continue;
     const { shop, seq, no } = event;
-    const id = event.stream.slice(kind.stream.length + 1);
-    if ('saved' in change) {
-      saved.push({ shop, jenis: kind.jenis, id, no_faktur: no, seq, ...change.saved });
+    const jenis = kind.nama;
+    const id = event.stream.slice(kind.kind.length + 1);
+    const { status, customer_id, tgl_system, ...header } = kind.events[event.type]!(event);
+    if (event.version === 1) {
+      if (customer_id)
+        saved.push({ shop, jenis, id, no_faktur: no, seq, customer_id, tgl_system: tgl_system!, jumlah: kind.customerDay!(header) }); // prettier-ignore
       continue;
     }
-    const key = `${shop}/${kind.jenis}/${id}`;
-    const tgl_system = change.tgl_system ?? changed.get(key)?.tgl_system ?? null;
-    changed.set(key, { shop, jenis: kind.jenis, id, status: change.status, tgl_system, seq });
+    const key = `${shop}/${jenis}/${id}`;
+    const before = changed.get(key);
+    changed.set(key, { shop, jenis, id, status: status!, tgl_system: tgl_system ?? before?.tgl_system ?? null, seq });
   }
   return { saved, changed: [...changed.values()] };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerDocumentRow, ThresholdRow } from '@emas/contracts/membership/customer.dto';
 import type { ThresholdDocument } from '@emas/domain/membership/flag-threshold';
 import { DataSource } from 'typeorm';
+import { HeaderKinds } from '../../../engine/document/header-kinds.js';
 
 /** A customer whose documents of a day sum up to the amount and who was not flagged yet. */
 export interface ThresholdCandidate {
@@ -12,8 +13,12 @@ export interface ThresholdCandidate {
 /** What customers bought and sold, by day. */
 @Injectable()
 export class CustomerDocuments {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly kinds: HeaderKinds,
+  ) {}
 
+  /** Documents of every kind with him, the latest first. */
   async of(
     shop: string,
     customer_id: string,
@@ -21,15 +26,15 @@ export class CustomerDocuments {
     limit: number,
   ): Promise<{ readonly count: number; readonly data: readonly CustomerDocumentRow[] }> {
     const [total] = await this.database.query<{ count: number }[]>(
-      'SELECT count(*) AS count FROM read.customer_document WHERE shop = $1 AND customer_id = $2',
+      'SELECT count(*) AS count FROM read.document WHERE shop = $1 AND customer_id = $2',
       [shop, customer_id],
     );
-    const data = await this.database.query<CustomerDocumentRow[]>(
-      `SELECT jenis, id, no_faktur, status, tgl_system, jumlah FROM read.customer_document
+    const rows = await this.database.query<(Omit<CustomerDocumentRow, 'jenis'> & { readonly kind: string })[]>(
+      `SELECT kind, split_part(stream, '/', 2) AS id, no AS no_faktur, status, tgl_system, jumlah FROM read.document
         WHERE shop = $1 AND customer_id = $2 ORDER BY tgl_system DESC, seq DESC OFFSET $3 LIMIT $4`,
       [shop, customer_id, skip, limit],
     );
-    return { count: total!.count, data };
+    return { count: total!.count, data: rows.map(({ kind, ...row }) => ({ jenis: this.kinds.nameOf(kind), ...row })) };
   }
 
   /** A document with him that is neither finished nor cancelled. */

@@ -1,0 +1,127 @@
+import type { ClosingBlock } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import type { EndedBody } from '@emas/domain/document/end';
+import type { RecordedEvent } from '@emas/domain/ledger/event';
+import type { BusinessDate, Instant, Milligrams, Rupiah } from '@emas/domain/shared/units';
+
+/** What the head of every document says, of whatever kind: a row of `read.document`. */
+export interface DocumentHeader {
+  readonly status: string;
+  /** What it is within its kind: DENGAN_NOTA, IN …; null where a kind knows no such thing. */
+  readonly jenis: string | null;
+  /** Category of an entry, as its master had it. */
+  readonly kode_transaksi: string | null;
+  readonly nama_transaksi: string | null;
+  readonly customer_id: string | null;
+  readonly kode_sales: string | null;
+  readonly total_qty: number;
+  readonly berat: Milligrams;
+  readonly berat_murni: Milligrams;
+  /** What it comes to; null where that is a cost, which not everybody may see. */
+  readonly jumlah: Rupiah | null;
+  /** Cash into the drawers and out of them, and what was paid neither in cash nor in kind. */
+  readonly masuk: Rupiah;
+  readonly keluar: Rupiah;
+  readonly non_cash: Rupiah;
+  /** Business days: saved; counted, which is the one it was saved on until it is; ended. */
+  readonly tgl_input: BusinessDate;
+  readonly tgl_system: BusinessDate;
+  readonly tgl_batal: BusinessDate | null;
+  readonly input_by: string;
+  readonly valid_by: string | null;
+  readonly batal_by: string | null;
+  readonly otorisasi_by: string | null;
+  readonly created_at: Instant;
+  readonly valid_at: Instant | null;
+  readonly batal_at: Instant | null;
+  readonly alasan_batal: string | null;
+}
+
+/** What an event says of it; the rest stays as it was. */
+export type HeaderChange = Partial<DocumentHeader>;
+
+export type HeaderFormat = 'text' | 'int' | 'date' | 'instant';
+
+interface HeaderColumn {
+  readonly format: HeaderFormat;
+  /** What it is until an event says so; without one the first event has to. */
+  readonly first?: null | 0;
+}
+
+const optional = (format: HeaderFormat): HeaderColumn => ({ format, first: null });
+const figure: HeaderColumn = { format: 'int', first: 0 };
+
+export const HEADER_COLUMNS: Readonly<Record<keyof DocumentHeader, HeaderColumn>> = {
+  status: { format: 'text' },
+  jenis: optional('text'),
+  kode_transaksi: optional('text'),
+  nama_transaksi: optional('text'),
+  customer_id: optional('text'),
+  kode_sales: optional('text'),
+  total_qty: figure,
+  berat: figure,
+  berat_murni: figure,
+  jumlah: optional('int'),
+  masuk: figure,
+  keluar: figure,
+  non_cash: figure,
+  tgl_input: { format: 'date' },
+  tgl_system: { format: 'date' },
+  tgl_batal: optional('date'),
+  input_by: { format: 'text' },
+  valid_by: optional('text'),
+  batal_by: optional('text'),
+  otorisasi_by: optional('text'),
+  created_at: { format: 'instant' },
+  valid_at: optional('instant'),
+  batal_at: optional('instant'),
+  alasan_batal: optional('text'),
+};
+
+type Happened = { readonly type: string; readonly body: unknown };
+type Of<Event extends Happened, Type extends Event['type']> = RecordedEvent<
+  Type,
+  Extract<Event, { readonly type: Type }>['body']
+>;
+
+/** What documents of a kind are on the closing sheet. */
+export interface ClosingPart {
+  readonly blok: ClosingBlock;
+  /** Summed up by. */
+  readonly by: 'kind' | 'jenis' | 'kode_transaksi';
+  /** Its rows, there even when nothing happened, with their text; without them those that occur, by code and name. */
+  readonly rows?: Readonly<Record<string, string>>;
+}
+
+/** A kind of document, as far as `read.document` knows it. */
+export interface HeaderKind extends HeaderUses {
+  readonly events: Readonly<Record<string, (event: RecordedEvent) => HeaderChange>>;
+}
+interface HeaderUses {
+  /** First part of its streams. */
+  readonly kind: string;
+  /** As reports and the customers' list call it. */
+  readonly nama: string;
+  readonly closing?: ClosingPart;
+  /** What of it counts for its customer's day; left out where nothing does. */
+  readonly customerDay?: (header: HeaderChange) => Rupiah;
+}
+
+/** A kind by all its events: `null` for one that no header tells of. */
+export function headerKind<Event extends Happened>(
+  of: HeaderUses & {
+    readonly events: { readonly [Type in Event['type']]: ((event: Of<Event, Type>) => HeaderChange) | null };
+  },
+): HeaderKind {
+  const told = Object.entries(of.events).filter(([, change]) => change !== null);
+  return { ...of, events: Object.fromEntries(told) as HeaderKind['events'] };
+}
+
+/** How every kind ends. */
+export const ended = ({ tglSystem, body }: RecordedEvent<string, EndedBody>): HeaderChange => ({
+  status: 'BATAL',
+  tgl_batal: tglSystem,
+  batal_by: body.batal_by,
+  otorisasi_by: body.otorisasi_by ?? null,
+  batal_at: body.batal_at,
+  alasan_batal: body.alasan_batal,
+});

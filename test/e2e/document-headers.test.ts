@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { RecordedEvent } from '@emas/domain/ledger/event';
+import pg from 'pg';
+import type { DocumentHeader } from '../../apps/api/src/engine/document/document-header.js';
+import { changedHeader } from '../../apps/api/src/engine/document/header-change.js';
+import { HeaderKinds } from '../../apps/api/src/engine/document/header-kinds.js';
+import { MissingReadModels } from '../../apps/api/src/ledger/followers/missing-read-models.js';
+import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
+import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
+import { createClient } from '../../apps/api/src/platform/database/connections.js';
+import { FollowerPort } from '../../apps/api/src/platform/http/after-seq.interceptor.js';
+import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+
+/** The same facts out of the tables of each kind. */
+const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
+  sale: `SELECT 'sale/' || id AS stream, no_faktur_jual AS no, status, NULL AS jenis, NULL AS kode_transaksi, customer_id,
+           kode_sales, total_qty, total_berat AS berat, total_berat_murni AS berat_murni, total_harga AS jumlah,
+           bayar_cash AS masuk, 0 AS keluar, bayar_non_cash AS non_cash, tgl_system, input_by, valid_by, batal_by,
+           otorisasi_by, created_at, valid_at, batal_at, alasan_batal FROM read.sale`,
+  purchase: `SELECT 'purchase/' || id AS stream, no_faktur_beli AS no, status, jenis_nota AS jenis, NULL AS kode_transaksi,
+               customer_id, kode_sales, total_qty, berat, berat_murni, total_harga AS jumlah, 0 AS masuk,
+               bayar_cash AS keluar, bayar_transfer AS non_cash, tgl_system, input_by, valid_by, batal_by, otorisasi_by,
+               created_at, valid_at, batal_at, alasan_batal FROM read.purchase`,
+  'cash-entry': `SELECT 'cash-entry/' || id AS stream, no_kas AS no, status, jenis, kode_transaksi, NULL AS customer_id,
+                   NULL AS kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, jumlah_rp AS jumlah,
+                   CASE jenis WHEN 'IN' THEN jumlah_rp ELSE 0 END AS masuk,
+                   CASE jenis WHEN 'OUT' THEN jumlah_rp ELSE 0 END AS keluar, 0 AS non_cash, tgl_system, input_by,
+                   input_by AS valid_by, batal_by, NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at,
+                   alasan_batal FROM read.cash_entry`,
+  'accessory-entry': `SELECT 'accessory-entry/' || id AS stream, no_mutasi AS no, status, jenis, kode_transaksi,
+                        NULL AS customer_id, NULL AS kode_sales, qty AS total_qty, 0 AS berat, 0 AS berat_murni,
+                        NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by,
+                        batal_by, NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at, alasan_batal
+                   FROM read.accessory_entry`,
+};
+
+describe('the head of every document', () => {
+  let test: TestApp;
+  let shop: GoldShop;
+  let client: pg.Client;
+  const kinds = () => test.app.get(HeaderKinds);
+  const cash = (jumlah: number) => [{ cara_bayar: 'CASH', jumlah }];
+  const rows = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
+  const done = ({ status, body }: Answer<{ code?: string }>) => {
+    if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
+  };
+  const approved = async (path: string, body: object) => {
+    const refused = await shop.as('KASIR1', 'post', path, body);
+    done(await shop.as('KASIR1', 'post', path, { ...body, otorisasi_ids: await shop.approve(refused, 'KASIR1') }));
+  };
+
+  async function sell(pembayaran?: readonly object[]): Promise<string> {
+    const id = randomUUID();
+    const lines = [{ kode_barcode: await shop.addRing() }];
+    done(await shop.as('KASIR1', 'post', 'penjualan', { id, kode_sales: 'SL1', lines }));
+    if (pembayaran) done(await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, { pembayaran }));
+    return id;
+  }
+
+  async function buy(jumlah?: number, over: object = {}): Promise<string> {
+    const id = randomUUID();
+    const line = { nama_barang: 'KALUNG', kode_dept: 'CINCIN', kode_group: 'G750', kadar: 75, kondisi_barang: 'BAIK' };
+    const body = { id, kode_sales: 'SL1', lines: [{ ...line, berat: 2 }], ...over };
+    done(await shop.as('KASIR1', 'post', 'pembelian', body));
+    if (jumlah) done(await shop.as('KASIR1', 'post', `pembelian/${id}/validasi`, { pembayaran: cash(jumlah) }));
+    return id;
+  }
+
+  async function entry(path: string, body: object, reversed: boolean): Promise<void> {
+    const id = randomUUID();
+    done(await shop.as('OWNER', 'post', path, { id, ...body }));
+    if (reversed) done(await shop.as('OWNER', 'post', `${path}/${id}/batal`, { alasan: 'SALAH CATAT' }));
+  }
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    client = createClient(test.config);
+    await client.connect();
+    shop = await GoldShop.open(test);
+
+    await sell();
+    await sell([{ cara_bayar: 'TRANSFER', jumlah: 1_000_000, kode_bank: 'BCA' }, ...cash(700_000)]);
+    done(await shop.as('KASIR1', 'delete', `penjualan/${await sell()}`));
+    await approved(`penjualan/${await sell(cash(1_635_000))}/batal`, { alasan: 'SALAH BARANG' });
+
+    const { body: note } = await shop.as('KASIR1', 'get', `penjualan/${await sell(cash(1_635_000))}`);
+    const returned = [{ sale_line_no: 1, kondisi_barang: 'NOTA5', berat: 3.26 }];
+    await buy(1_502_500, { no_faktur_jual: note.no_faktur_jual, lines: returned });
+    await buy();
+    done(await shop.as('KASIR1', 'delete', `pembelian/${await buy()}`));
+    await approved(`pembelian/${await buy(920_000)}/batal`, { alasan: 'SALAH INPUT' });
+
+    const spent = { jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN NOVEMBER' };
+    await entry('cash/uang-kas', spent, false);
+    await entry('cash/uang-kas', { ...spent, jenis: 'IN', kode_transaksi: 'SEWA' }, true);
+    done(
+      await shop.as('OWNER', 'post', 'aksesoris', { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK', harga_jual: 0 }),
+    );
+    const added = { jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 10, harga_satuan: 1_000, kode_supplier: 'SUP1' };
+    await entry('mutasi-aksesoris', added, false);
+    await entry('mutasi-aksesoris', added, true);
+    await test.app.get(FollowerPort).waitFor(SHOP, (await shop.ledger.head(SHOP)).seq);
+  });
+  afterAll(async () => {
+    await client?.end();
+    await test?.close();
+  });
+
+  it('is told of every kind by every event it has', async () => {
+    const happened = await rows('SELECT DISTINCT type FROM ledger.ledger_event');
+    const types = new Set(happened.map(({ type }) => type));
+    const told = kinds().all().flatMap(({ events }) => Object.keys(events)); // prettier-ignore
+    expect(told.filter((type) => !types.has(type))).toEqual([]);
+    expect(told.length).toBeGreaterThan(10);
+    expect(kinds().all().map(({ kind }) => kind).sort()).toEqual(Object.keys(KNOWN_OTHERWISE).sort()); // prettier-ignore
+    for (const { stream } of await rows('SELECT stream FROM read.document')) {
+      const history: readonly RecordedEvent[] = await shop.ledger.history(SHOP, String(stream));
+      const header = history.reduce<DocumentHeader | null>((before, event) => {
+        const kind = kinds().ofEvent(event.type);
+        return kind ? changedHeader(kind, before, event) : before;
+      }, null);
+      expect(header).not.toBeNull();
+    }
+  });
+
+  it.each(Object.entries(KNOWN_OTHERWISE))('says of %s what its own table says', async (kind, other) => {
+    const own = await rows(other);
+    const columns = Object.keys(own[0]!).join(', ');
+    const headers = await rows(`SELECT ${columns} FROM read.document WHERE kind = '${kind}' ORDER BY stream`);
+    expect(headers).toEqual(own.sort((a, b) => (String(a['stream']) < String(b['stream']) ? -1 : 1)));
+    expect(new Set(headers.map(({ status }) => status))).toContain('BATAL');
+  });
+
+  it('keeps the days it was saved, counted and ended on', async () => {
+    const days = await rows(
+      'SELECT DISTINCT status, tgl_input, tgl_system, tgl_batal FROM read.document ORDER BY status',
+    );
+    expect(days).toEqual([
+      { status: 'BATAL', tgl_input: shop.today, tgl_system: shop.today, tgl_batal: shop.today },
+      { status: 'OPEN', tgl_input: shop.today, tgl_system: shop.today, tgl_batal: null },
+      { status: 'VALID', tgl_input: shop.today, tgl_system: shop.today, tgl_batal: null },
+    ]);
+  });
+
+  it('equals a replay, and an altered row does not', async () => {
+    const projection = test.app.get(ProjectionRegistry).find('documents')!;
+    expect(await Shadow.compare(client, projection)).toBeNull();
+    await rows("UPDATE read.document SET jumlah = jumlah + 1 WHERE kind = 'sale' AND status = 'VALID'");
+    expect(await Shadow.compare(client, projection)).toMatchObject({ table: 'document', side: 'read-model' });
+    await Shadow.rebuild(client, projection);
+    expect(await Shadow.compare(client, projection)).toBeNull();
+  });
+
+  it('is made before the doors open where the shop traded before it was known', async () => {
+    const all = 'SELECT * FROM read.document ORDER BY stream';
+    const before = await rows(all);
+    await rows("DELETE FROM read.follower_checkpoint WHERE projection = 'documents'");
+    await rows('TRUNCATE read.document');
+    const missing = test.app.get(MissingReadModels);
+    expect(await missing.make()).toEqual([]);
+    expect(await missing.make(10)).toEqual(['documents']);
+    expect(await rows(all)).toEqual(before);
+    expect(await missing.make(10)).toEqual([]);
+  });
+});
