@@ -28,6 +28,8 @@ export interface SlipModel {
   readonly total: number;
   /** What the customer bears for paying by card; in its payments, not in the total. Left out where there is none. */
   readonly biaya_kartu?: number;
+  /** What rounding cash made: payments less total and fee. Left out where there is none. */
+  readonly pembulatan?: number;
   readonly payments: readonly { readonly cara_bayar: string; readonly jumlah: number }[];
   readonly kembali: number;
   /** Terms of sale with the 3-month buy-back (setting `teks_buyback`); null on a purchase. */

@@ -126,6 +126,15 @@ describe('slipTexts', () => {
     expect(slipTexts(sale, 'THERMAL_58')[0]).not.toContain('Biaya Kartu');
   });
 
+  it('says between total and payments what rounding cash made, where it made something', () => {
+    const rounded = { ...sale, total: 1_626_699, pembulatan: 1, payments: [{ cara_bayar: 'CASH', jumlah: 1_626_700 }] };
+    const text = slipTexts({ ...rounded, kembali: 0 }, 'THERMAL_58')[0]!.split('\n');
+    const at = text.findIndex((line) => /^Pembulatan +1$/.test(line));
+    expect(text[at - 1]).toMatch(/^TOTAL +1,626,699$/i);
+    expect(text[at + 1]).toMatch(/CASH +1,626,700$/);
+    expect(slipTexts(sale, 'THERMAL_58')[0]).not.toContain('Pembulatan');
+  });
+
   it('marks a reprint as a copy with its count, and what was cancelled', () => {
     expect(slipTexts({ ...sale, cetak_ke: 3 }, 'THERMAL_58')[0]).toContain('** SALINAN KE-2 **');
     expect(slipTexts({ ...sale, cetak_ke: 0 }, 'THERMAL_58')[0]).toContain('** PRATINJAU - BUKAN NOTA **');

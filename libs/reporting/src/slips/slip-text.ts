@@ -158,7 +158,7 @@ function tableLines(model: SlipModel, labels: Labels, width: number): string[] {
   ];
 }
 
-/** Subtotal, deductions, tax, total, payments and change: label and figure. */
+/** Subtotal, deductions, tax, total, what rounding cash made, payments and change: label and figure. */
 export function sumRows(model: SlipModel, labels: Labels): [string, number, boolean][] {
   const rows: [string, number, boolean][] = [];
   const plain = model.potongan === 0 && model.ppn === 0;
@@ -168,6 +168,7 @@ export function sumRows(model: SlipModel, labels: Labels): [string, number, bool
   if (model.ppn !== 0) rows.push([labels.text('slip.tax'), model.ppn, false]);
   rows.push([labels.text('slip.total'), model.total, true]);
   if (model.biaya_kartu) rows.push([labels.text('slip.fee'), model.biaya_kartu, false]);
+  if (model.pembulatan) rows.push([labels.field('pembulatan'), model.pembulatan, false]);
   for (const payment of model.payments)
     rows.push([`${labels.text('slip.paid')} ${payment.cara_bayar}`, payment.jumlah, false]);
   if (model.kembali !== 0) rows.push([labels.text('slip.change'), model.kembali, false]);

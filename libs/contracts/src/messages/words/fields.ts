@@ -375,6 +375,7 @@ export const fields = {
   pelaku: ['value', 'Pelaku', 'Who sells', 'Soggetto', '納稅人類別', 'Pelaku', '事業者区分'],
   pemakai: ['text', 'Pemakai', 'Users', 'Utenti', '使用者', 'Pengguna', '利用者'],
   pembayaran: ['text', 'Pembayaran', 'Payments', 'Pagamenti', '付款', 'Bayaran', '支払い'],
+  pembulatan: ['rupiah', 'Pembulatan', 'Rounding', 'Arrotondamento', '取整', 'Pembundaran', '端数処理'],
   pembulatan_harga: ['rupiah', 'Pembulatan Harga', 'Price rounding', 'Arrotondamento', '價格進位', 'Pembundaran harga', '価格の丸め'],
   penanggung_jawab: ['text', 'Penanggung Jawab', 'Person in charge', 'Responsabile', '負責人', 'Penanggungjawab', '責任者'],
   pengali: ['int', 'Pengali', 'Multiplier', 'Moltiplicatore', '倍數', 'Pengganda', '倍率'],

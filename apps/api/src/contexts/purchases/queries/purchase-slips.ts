@@ -54,6 +54,7 @@ export class PurchaseSlips {
       potongan: purchase.potongan,
       ppn: 0,
       total: purchase.total_harga,
+      ...(purchase.validation?.pembulatan && { pembulatan: purchase.validation.pembulatan }),
       payments: (purchase.validation?.payments ?? []).map(({ cara_bayar, jumlah }) => ({ cara_bayar, jumlah })),
       kembali: 0,
       terms: null,

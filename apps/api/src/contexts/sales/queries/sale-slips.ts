@@ -55,6 +55,7 @@ export class SaleSlips {
       ppn: sale.harga_termasuk_pajak ? 0 : sale.ppn,
       total: sale.total_harga,
       biaya_kartu: (sale.validation?.payments ?? []).reduce((sum, { biaya }) => sum + biaya, 0),
+      ...(sale.validation?.pembulatan && { pembulatan: sale.validation.pembulatan }),
       payments: slipPayments(sale),
       kembali: sale.validation?.kembali ?? 0,
       terms: setting(values, 'teks_buyback'),

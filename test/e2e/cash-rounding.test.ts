@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+
+let test: TestApp;
+let shop: GoldShop;
+
+const set = async (data: Readonly<Record<string, unknown>>) => {
+  const changes = Object.entries(data).map(([key, value]) => ({ key, value }));
+  return shop.as('OWNER', 'put', 'para-system', { data: changes });
+};
+const code = ({ status, body }: Answer<{ code?: string }>) => [status, body.code];
+const cash = (jumlah: number) => ({ cara_bayar: 'CASH', jumlah });
+const transfer = (jumlah: number) => ({ cara_bayar: 'TRANSFER', jumlah, kode_bank: 'BCA', no_rekening: '1234567890' });
+
+const ACCOUNTS = ['kas/LACI1', 'non-cash/BCA', 'bank/1234567890', 'persediaan', 'ppn/keluaran', 'pembulatan'] as const;
+/** What a step books on the accounts of money, and on rounding. */
+async function booked(step: () => Promise<unknown>): Promise<Record<string, number>> {
+  const balances = () => Promise.all(ACCOUNTS.map((akun) => shop.ledger.balance(SHOP, akun)));
+  const before = await balances();
+  await step();
+  const after = await balances();
+  return Object.fromEntries(
+    ACCOUNTS.map((akun, index) => [akun, after[index]! - before[index]!] as const).filter(([, moved]) => moved !== 0),
+  );
+}
+
+/** 480,000 × 3.27 + 12,000 × 3.27 = 1,608,840 → 1,609,000, and 1.1 % of PPN on top: 1,626,699. */
+async function savedSale(over: object = {}): Promise<string> {
+  const line = { kode_barcode: await shop.addRing(), harga_gram: 480_000, tarif_ongkos: 12_000 };
+  const body = { id: randomUUID(), kode_sales: 'SL1', lines: [line], ...over };
+  const saved = await shop.as('KASIR1', 'post', 'penjualan', body);
+  expect(saved.body.data.total_harga).toBe(1_626_699);
+  return body.id;
+}
+const pay = (id: string, pembayaran: object[]) => shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, { pembayaran });
+
+async function slipOf(id: string): Promise<string> {
+  const slip = test.http.get(`/api/v1/penjualan/${id}/slip.txt?format=THERMAL_58`);
+  return (await slip.set('Authorization', `Bearer ${await shop.token('KASIR1')}`)).text;
+}
+
+async function savedPurchase(harga: number): Promise<string> {
+  const line = {
+    nama_barang: 'GELANG RANTAI',
+    kode_dept: 'CINCIN',
+    kode_group: 'G750',
+    kadar: 75,
+    kondisi_barang: 'BAIK',
+  };
+  const body = { id: randomUUID(), kode_sales: 'SL1', lines: [{ ...line, berat: 3.2, harga }] };
+  expect((await shop.as('KASIR1', 'post', 'pembelian', body)).body.data.total_harga).toBe(harga);
+  return body.id;
+}
+const payOut = (id: string, pembayaran: object[]) =>
+  shop.as('KASIR1', 'post', `pembelian/${id}/validasi`, { pembayaran });
+
+async function cancel(path: string): Promise<void> {
+  const body = { alasan: 'SALAH INPUT' };
+  const otorisasi_ids = await shop.approve(await shop.as('KASIR1', 'post', path, body), 'KASIR1');
+  const done = await shop.as('KASIR1', 'post', path, { ...body, otorisasi_ids });
+  expect(done.status).toBeLessThan(300);
+}
+
+beforeAll(async () => {
+  test = await createTestApp();
+  shop = await GoldShop.open(test);
+  expect((await set({ PAJAK_MODULE: true, surat_pembelian_lengkap: true, kyc_batas_nik: 10_000_000 })).status).toBe(
+    200,
+  );
+});
+afterAll(() => test.close());
+
+describe('a sale with PPN', () => {
+  it('is paid in cash with what coins make; the rest is a line of its own, and a cancellation its opposite', async () => {
+    const id = await savedSale();
+    const paid = await booked(async () => {
+      expect((await pay(id, [cash(1_700_000)])).body.data).toMatchObject({ total_harga: 1_626_699, kembali: 73_300 });
+    });
+    expect(paid).toEqual({
+      'kas/LACI1': 1_626_700,
+      persediaan: -1_300_000,
+      'ppn/keluaran': -17_699,
+      pembulatan: -1,
+    });
+    expect(await slipOf(id)).toMatch(/\nPembulatan +1\nBayar CASH +1,700,000\n/);
+    const { body } = await shop.as('KASIR1', 'get', `penjualan/${id}`);
+    expect(body).toMatchObject({ bayar_cash: 1_626_700, kembali: 73_300, total_harga: 1_626_699 });
+    const back = await booked(() => cancel(`penjualan/${id}/batal`));
+    expect(back).toEqual(Object.fromEntries(Object.entries(paid).map(([akun, moved]) => [akun, -moved])));
+  });
+
+  it('rounds what a transfer leaves, and nothing that no cash pays', async () => {
+    const [half, none] = [await savedSale(), await savedSale()];
+    expect(await booked(() => pay(half, [transfer(1_000_000), cash(626_700)]))).toMatchObject({
+      'kas/LACI1': 626_700,
+      'non-cash/BCA': 1_000_000,
+      pembulatan: -1,
+    });
+    const byCard = await booked(() => pay(none, [{ cara_bayar: 'DEBIT', jumlah: 1_626_699, kode_bank: 'BCA' }]));
+    expect(byCard).toMatchObject({ 'non-cash/BCA': 1_626_699 });
+    expect(byCard).not.toHaveProperty('pembulatan');
+  });
+
+  it('settles Rp 30 that are left by cash of 0', async () => {
+    const id = await savedSale();
+    const rest = [transfer(1_626_669), cash(0)];
+    const paid = await booked(async () => expect((await pay(id, rest)).body.data.status).toBe('VALID'));
+    expect(paid).toMatchObject({ 'non-cash/BCA': 1_626_669, pembulatan: 30 });
+    expect(paid).not.toHaveProperty('kas/LACI1');
+  });
+
+  it('says how much cash is missing, and at its field what no coins make', async () => {
+    const id = await savedSale();
+    const short = await pay(id, [cash(1_626_600)]);
+    expect([...code(short), short.body.message]).toEqual([409, 'PAYMENT_SHORT', 'Pembayaran Kurang Rp. 100']);
+    const odd = await pay(id, [cash(1_626_750)]);
+    expect(odd.body).toMatchObject({
+      code: 'CASH_NOT_PAYABLE',
+      details: [{ field: 'pembayaran.0.jumlah', message: 'Jumlah Tunai Harus Kelipatan Rp. 100' }],
+    });
+  });
+
+  it('is rounded to the step the shop has set, and not at all at 1', async () => {
+    expect((await set({ pembulatan_tunai: 500 })).status).toBe(200);
+    const [coarse, exact] = [await savedSale(), await savedSale()];
+    expect(await booked(() => pay(coarse, [cash(1_626_600), cash(100)]))).toMatchObject({
+      'kas/LACI1': 1_626_500,
+      pembulatan: 199,
+    });
+    await set({ pembulatan_tunai: 1 });
+    const paid = await booked(() => pay(exact, [cash(1_626_699)]));
+    expect(paid).toMatchObject({ 'kas/LACI1': 1_626_699 });
+    expect(paid).not.toHaveProperty('pembulatan');
+    await booked(() => cancel(`penjualan/${exact}/batal`));
+    await set({ pembulatan_tunai: 100 });
+  });
+});
+
+describe('a purchase', () => {
+  it('pays half a step more to who sells, and takes it back when it is cancelled', async () => {
+    const id = await savedPurchase(1_411_650);
+    const exact = await payOut(id, [cash(1_411_650)]);
+    expect(code(exact)).toEqual([409, 'PAY_OUT_NOT_EQUAL']);
+    expect(exact.body.message).toBe('Jumlah Bayar 1,411,650 Tidak Sama Dengan Total 1,411,650 (Tunai 1,411,700)');
+    const paid = await booked(() => payOut(id, [cash(1_411_700)]));
+    expect(paid).toEqual({ 'kas/LACI1': -1_411_700, persediaan: 1_411_650, pembulatan: 50 });
+    expect(await booked(() => cancel(`pembelian/${id}/batal`))).toEqual({
+      'kas/LACI1': 1_411_700,
+      persediaan: -1_411_650,
+      pembulatan: -50,
+    });
+  });
+
+  it('pays the nearest sum else', async () => {
+    const id = await savedPurchase(1_411_649);
+    expect(await booked(() => payOut(id, [cash(1_411_600)]))).toEqual({
+      'kas/LACI1': -1_411_600,
+      persediaan: 1_411_649,
+      pembulatan: -49,
+    });
+  });
+});
+
+describe('a sum of cash that somebody types', () => {
+  const record = (jumlah_rp: number, kode_transaksi = 'SEWA') =>
+    shop.as('KASIR1', 'post', 'cash/uang-kas', {
+      id: randomUUID(),
+      jenis: kode_transaksi === 'SEWA' ? 'IN' : 'OUT',
+      kode_transaksi,
+      jumlah_rp,
+      keterangan: 'UJI PECAHAN',
+    });
+
+  it('goes into a drawer, and out of it, in coins', async () => {
+    for (const kode of ['SEWA', 'LISTRIK']) {
+      const refused = await record(50_050, kode);
+      expect(refused.body).toMatchObject({
+        code: 'CASH_NOT_PAYABLE',
+        details: [{ field: 'jumlah_rp', message: 'Jumlah Tunai Harus Kelipatan Rp. 100' }],
+      });
+    }
+    expect((await record(50_100)).status).toBe(201);
+  });
+
+  it('need not be a multiple of the step', async () => {
+    await set({ pembulatan_tunai: 500 });
+    expect((await record(50_100)).status).toBe(201);
+    await set({ pembulatan_tunai: 100 });
+  });
+});
+
+describe('the step that cash is rounded to', () => {
+  it('is a multiple of the smallest coin, whichever of the two is changed', async () => {
+    const refused = async (data: object) => {
+      const { status, body } = await set(data as Record<string, unknown>);
+      return [status, ...(body.details ?? []).map(({ field, message }: Record<string, string>) => [field, message])];
+    };
+    const said = 'Pembulatan Tunai Harus Kelipatan Pecahan Terkecil';
+    expect(await refused({ pembulatan_tunai: 150 })).toEqual([400, ['pembulatan_tunai', said]]);
+    expect(await refused({ pembulatan_tunai: 200 })).toEqual([200]);
+    expect(await refused({ pecahan_uang: [100_000, 1_000] })).toEqual([400, ['pecahan_uang', said]]);
+    expect(await refused({ pecahan_uang: [100_000, 1_000], pembulatan_tunai: 1_000 })).toEqual([200]);
+    expect(await refused({ pecahan_uang: [100_000, 1_000, 100], pembulatan_tunai: 100 })).toEqual([200]);
+  });
+});
+
+it('a drawer is counted equal to its book', async () => {
+  const saldo = await shop.ledger.balance(SHOP, 'kas/LACI1');
+  expect(saldo % 100).toBe(0);
+  const thousands = Math.floor(saldo / 1_000);
+  const pecahan = [
+    { nominal: 1_000, lembar: thousands },
+    { nominal: 100, lembar: (saldo - thousands * 1_000) / 100 },
+  ];
+  const counted = await shop.as('KASIR1', 'post', 'tutup-toko/hitung', {
+    tgl: shop.today,
+    kode_laci: 'LACI1',
+    pecahan,
+  });
+  expect(counted.body.data).toMatchObject({ selisih: 0 });
+});
