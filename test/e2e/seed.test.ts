@@ -12,6 +12,7 @@ import { seedingOf } from '../../apps/api/src/seed/seeding.js';
 import { PASSWORD } from '../support/gold-shop.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { createTestApp, type TestApp, testConfig } from '../support/test-app.js';
+import { walkJournals } from '../support/walk-journals.js';
 
 const CLI = join(__dirname, '../../apps/api/dist/cli.js');
 const SHOP = 'SJA';
@@ -113,6 +114,51 @@ describe('the shop generator', () => {
   it('leaves a shop alone that something else has begun', async () => {
     const other = { ...RUN, seed: 8 };
     await expect(seedingOf(test.app).refuseOthers(characterOf(0, other.scale), other)).rejects.toThrow('another seed');
+  });
+});
+
+describe('a shop of the generator that collects PPN', () => {
+  let test: TestApp;
+  let client: pg.PoolClient;
+
+  beforeAll(async () => {
+    test = await createTestApp({ worker: false });
+    const run = { ...RUN, days: 4, scale: 0.06 };
+    await seedingOf(test.app).run(characterOf(1, run.scale), run, { booked: () => undefined });
+    client = await test.app.get<pg.Pool>(pg.Pool).connect();
+  }, 300_000);
+
+  afterAll(async () => {
+    client?.release();
+    await test?.close();
+  });
+
+  it('holds in its drawers what coins make, and counts it equal to the book', async () => {
+    const { rows: drawers } = await client.query<{ akun: string; saldo: number }>(
+      `SELECT akun, saldo FROM ledger.account_balance WHERE akun LIKE 'kas/%'`,
+    );
+    expect(drawers).toHaveLength(2);
+    expect(drawers.filter(({ saldo }) => saldo % 100 !== 0)).toEqual([]);
+    const { rows: counts } = await client.query<{ selisih: number; alasan: string | null }>(
+      `SELECT (body::jsonb -> 'body' ->> 'selisih')::int AS selisih, body::jsonb -> 'body' ->> 'alasan' AS alasan
+         FROM ledger.ledger_event WHERE type = 'DrawerCounted'`,
+    );
+    expect(counts.length).toBeGreaterThan(3);
+    // What is missing is missing: never what no coin could have paid.
+    expect(counts.filter(({ selisih, alasan }) => (alasan === null ? selisih !== 0 : selisih % 500 !== 0))).toEqual([]);
+  });
+
+  it('books on pembulatan what rounding made, in a journal that knows it', async () => {
+    const { roles, unknown } = await walkJournals(client);
+    expect(roles).toContain('pembulatan');
+    expect(roles).toContain('ppn/keluaran');
+    expect(unknown).toEqual([]);
+    const { rows } = await client.query<{ most: number }>(
+      `SELECT max(abs((body::jsonb -> 'body' ->> 'pembulatan')::int)) AS most
+         FROM ledger.ledger_event WHERE type = 'SaleValidated'`,
+    );
+    expect(rows[0]!.most).toBeGreaterThan(0);
+    expect(rows[0]!.most).toBeLessThanOrEqual(50);
   });
 });
 
