@@ -24,19 +24,6 @@ export const common = {
     success: ['Berhasil', 'Done', 'Fatto', '完成', 'Berjaya', '完了'],
     warning: ['Warning !!!', 'Warning !!!', 'Attenzione !!!', '警告 !!!', 'Amaran !!!', '警告 !!!'],
   },
-  draft: {
-    continue: ['Lanjutkan', 'Continue', 'Continua', '繼續', 'Teruskan', '続ける'],
-    discard: ['Buang', 'Discard', 'Scarta', '捨棄', 'Buang', '破棄する'],
-    text: [
-      'Ada isian yang belum selesai sejak {{at}}. Lanjutkan?',
-      'There is unfinished work from {{at}}. Continue with it?',
-      'C’è un lavoro non terminato del {{at}}. Vuoi continuare?',
-      '有一份 {{at}} 未完成的內容，要繼續嗎？',
-      'Terdapat isian yang belum selesai sejak {{at}}. Teruskan?',
-      '{{at}} からの未完了の入力があります。続けますか？',
-    ],
-    title: ['Draf ditemukan', 'Draft found', 'Bozza trovata', '找到草稿', 'Draf ditemui', '下書きがあります'],
-  },
   edit: ['Ubah', 'Edit', 'Modifica', '修改', 'Ubah', '編集'],
   errors: {
     BAD_REQUEST: [

@@ -9,7 +9,6 @@ export const inputs = {
     amount: ['Jumlah', 'Amount', 'Importo', '金額', 'Jumlah', '金額'],
     nominal: ['Pecahan', 'Denomination', 'Taglio', '面額', 'Denominasi', '金種'],
     pieces: ['Lembar', 'Pieces', 'Pezzi', '張數', 'Keping', '枚数'],
-    total: ['Total', 'Total', 'Totale', '總計', 'Jumlah keseluruhan', '合計'],
   },
   date: {
     last7: ['7 Hari', '7 days', '7 giorni', '7 日', '7 hari', '7日間'],
@@ -134,7 +133,6 @@ export const inputs = {
     waiting: ['Menunggu timbangan stabil', 'Waiting for a steady weight', 'In attesa di un peso stabile', '正等待重量穩定', 'Menunggu berat stabil', '重量の安定を待っています'],
   },
   scan: {
-    label: ['Pindai atau ketik barcode', 'Scan or type a barcode', 'Scansiona o digita un codice a barre', '掃描或輸入條碼', 'Imbas atau taip kod bar', 'バーコードを読み取るか入力'],
     searching: ['Mencari', 'Searching', 'Ricerca in corso', '搜尋中', 'Mencari', '検索中'],
   },
 } satisfies Words;

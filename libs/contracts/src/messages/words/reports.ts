@@ -122,14 +122,6 @@ export const reports = {
     titipan: ['Titipan', 'Deposits Held', 'Depositi', '訂金', 'Deposit', '預り金'],
     uang_jalan: ['Uang Dalam Perjalanan', 'Money on Its Way', 'Denaro in transito', '在途款項', 'Wang Dalam Perjalanan', '輸送中の現金'],
   },
-  screen: {
-    back: ['Kembali', 'Back', 'Indietro', '返回', 'Kembali', '戻る'],
-    charts: ['Grafik', 'Charts', 'Grafici', '圖表', 'Carta', 'グラフ'],
-    exportExcel: ['Export Excel', 'Export Excel', 'Esporta Excel', '匯出 Excel', 'Eksport Excel', 'Excel 出力'],
-    exportPdf: ['Export Pdf', 'Export Pdf', 'Esporta PDF', '匯出 Pdf', 'Eksport Pdf', 'PDF 出力'],
-    findReport: ['Cari nama laporan', 'Find a report by name', 'Cerca un report per nome', '按名稱尋找報表', 'Cari nama laporan', 'レポート名で探す'],
-    search: ['Cari Laporan', 'Search Report', 'Cerca report', '搜尋報表', 'Cari Laporan', 'レポートを検索'],
-  },
   slip: {
     archive: ['ARSIP', 'ARCHIVE', 'ARCHIVIO', '存根', 'ARKIB', '控え'],
     attributes: ['Atribut', 'Stones', 'Pietre', '鑲石', 'Batu', '石'],

@@ -30,7 +30,6 @@ export const sales = {
     ],
     reason: ['Alasan Batal', 'Reason for Cancelling', 'Motivo dell’annullamento', '取消原因', 'Sebab Batal', '取消理由'],
     submit: ['Batalkan Penjualan', 'Cancel the Sale', 'Annulla la Vendita', '取消銷售', 'Batalkan Jualan', '販売を取り消す'],
-    title: ['Batal Penjualan', 'Cancel Sale', 'Annulla vendita', '取消銷售', 'Batal Jualan', '販売取消'],
     today: ['Penjualan hari ini ({{count}})', 'Sales of today ({{count}})', 'Vendite di oggi ({{count}})', '今日銷售（{{count}}）', 'Jualan hari ini ({{count}})', '本日の販売（{{count}}）'],
     todayOnly: [
       'Hanya penjualan hari ini yang bisa dibatalkan',
@@ -249,7 +248,6 @@ export const sales = {
       saved: ['Disimpan oleh', 'Saved by', 'Salvata da', '儲存：', 'Disimpan oleh', '保存：'],
       validated: ['Divalidasi oleh', 'Validated by', 'Convalidata da', '確認：', 'Disahkan oleh', '確定：'],
     },
-    title: ['Lihat Penjualan', 'Sales', 'Vendite', '查看銷售', 'Lihat Jualan', '販売一覧'],
   },
   pay: {
     add: ['Tambah Pembayaran', 'Add Payment', 'Aggiungi pagamento', '新增付款', 'Tambah Bayaran', '支払いを追加'],
@@ -363,12 +361,9 @@ export const sales = {
       '商品がありません。バーコードをスキャンして開始します。',
     ],
     needsApproval: ['Butuh otorisasi', 'Needs authorization', 'Serve autorizzazione', '需要授權', 'Perlu kebenaran', '承認が必要'],
-    new: ['Penjualan Baru', 'New Sale', 'Nuova vendita', '新銷售', 'Jualan Baharu', '新規販売'],
     noCustomer: ['Tanpa Nama', 'No Name', 'Senza nome', '不記名', 'Tanpa Nama', '名前なし'],
     oldPrice: ['Harga lama', 'Old price', 'Prezzo precedente', '舊價', 'Harga lama', '旧価格'],
     payTitle: ['Pembayaran', 'Payment', 'Pagamento', '付款', 'Bayaran', '支払い'],
-    perGram: ['per gram', 'per gram', 'al grammo', '每克', 'segram', '1グラム当たり'],
-    perPiece: ['per pcs', 'per piece', 'al pezzo', '每件', 'sebiji', '1個当たり'],
     pieces: ['{{count}} barang', 'Items: {{count}}', 'Articoli: {{count}}', '{{count}} 件', '{{count}} barang', '{{count}} 点'],
     priceNow: ['Harga sekarang', 'Price now', 'Prezzo attuale', '現價', 'Harga sekarang', '現在の価格'],
     pricesChanged: [
@@ -396,7 +391,6 @@ export const sales = {
     takeNewPrice: ['Pakai Harga Baru', 'Take New Price', 'Usa il prezzo nuovo', '採用新價', 'Guna Harga Baharu', '新しい価格を使う'],
     takeNewPrices: ['Pakai Semua Harga Baru', 'Take All New Prices', 'Usa tutti i prezzi nuovi', '全部採用新價', 'Guna Semua Harga Baharu', 'すべて新しい価格を使う'],
     tax: ['PPN', 'VAT', 'IVA', '增值稅', 'PPN', '付加価値税'],
-    title: ['Transaksi Penjualan', 'Sale', 'Vendita', '銷售交易', 'Transaksi Jualan', '販売取引'],
     toPayment: ['Ke pembayaran', 'To payment', 'Al pagamento', '前往付款', 'Ke bayaran', '支払いへ'],
     total: ['Total', 'Total', 'Totale', '總額', 'Jumlah', '合計'],
     tray: ['Baki {{kode}}', 'Tray {{kode}}', 'Vassoio {{kode}}', '托盤 {{kode}}', 'Dulang {{kode}}', 'トレイ {{kode}}'],

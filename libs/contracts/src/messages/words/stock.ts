@@ -137,8 +137,6 @@ export const stock = {
     search: ['Cari barcode atau nama barang', 'Search barcode or item name', 'Cerca codice a barre o nome', '搜尋條碼或貨品名稱', 'Cari kod bar atau nama barang', 'バーコードまたは商品名を検索'],
     sort: ['Urutkan', 'Sort', 'Ordina', '排序', 'Susun', '並べ替え'],
     status: ['Status', 'Status', 'Stato', '狀態', 'Status', '状態'],
-    title: ['Data Barang', 'Items', 'Articoli', '貨品資料', 'Data Barang', '商品データ'],
-    tray: ['Baki', 'Tray', 'Vassoio', '托盤', 'Dulang', 'トレイ'],
   },
   status: {
     CICILAN: ['Cicilan', 'Instalment', 'A rate', '分期', 'Ansuran', '分割払い'],
