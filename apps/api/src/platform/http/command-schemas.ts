@@ -17,7 +17,7 @@ interface RuleStorage {
   readonly validationMetadatas: ReadonlyMap<unknown, readonly RuleMetadata[]>;
 }
 
-/** Set by `ApiProperty`: a class that describes itself is left alone. */
+/** Set by `ApiProperty`: a class that describes itself is left alone; one that only inherits from such a class is not. */
 const DESCRIBED = 'swagger/apiModelPropertiesArray';
 
 /** Part of a schema that a rule says. */
@@ -40,7 +40,7 @@ const SAYS: Readonly<Record<string, (constraints: readonly unknown[]) => ApiProp
 export function describeCommands(): void {
   const { validationMetadatas } = getMetadataStorage() as unknown as RuleStorage;
   for (const [target, rules] of validationMetadatas) {
-    if (typeof target !== 'function' || Reflect.hasMetadata(DESCRIBED, target.prototype as object)) continue;
+    if (typeof target !== 'function' || Reflect.hasOwnMetadata(DESCRIBED, target.prototype as object)) continue;
     for (const property of new Set(rules.map(({ propertyName }) => propertyName))) {
       const own = rules.filter(({ propertyName }) => propertyName === property);
       ApiProperty(schemaOf(target as Class, property, own))(target.prototype as object, property);
