@@ -12,4 +12,12 @@ export const payments = {
       '現金は Rp. {{kelipatan, number}} の倍数にしてください',
     ],
   },
+  ways: {
+    CASH: ['Cash', 'Cash', 'Contanti', '現金', 'Tunai', '現金'],
+    CREDIT: ['Kartu Kredit', 'Credit Card', 'Carta di credito', '信用卡', 'Kad Kredit', 'クレジットカード'],
+    DEBIT: ['Kartu Debit', 'Debit Card', 'Carta di debito', '扣帳卡', 'Kad Debit', 'デビットカード'],
+    MARKETPLACE: ['Marketplace', 'Marketplace', 'Marketplace', '網上商城', 'Pasaran Dalam Talian', 'マーケットプレイス'],
+    QRIS: ['QRIS', 'QRIS', 'QRIS', 'QRIS', 'QRIS', 'QRIS'],
+    TRANSFER: ['Transfer', 'Transfer', 'Bonifico', '轉帳', 'Pindahan', '振込'],
+  },
 } satisfies Words;
