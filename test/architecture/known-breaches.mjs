@@ -68,7 +68,6 @@ export const KNOWN_BREACHES = {
     tables: ['ledger.event_lines', 'ledger.ledger_event'],
     goes: BOOKS,
   },
-  'contexts/sales/queries/sale-queries.ts': { tables: ['read.…'], goes: 'with the document engine, which reads lines' },
   'contexts/sales/reports/sales.query.ts': { tables: ['app.customer'], goes: REPORTS },
   'contexts/settings/queries/opening-balances.ts': {
     tables: ['read.day'],

@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { MasterdataModule } from './contexts/masterdata/index.js';
 import { HeadersModule } from './engine/document/headers.module.js';
 import { DateLockModule } from './engine/date-lock/date-lock.module.js';
+import { DocumentModule } from './engine/document/document.module.js';
 import { FirstRowsModule } from './engine/first-rows/first-rows.module.js';
 import { ImportModule } from './engine/import/import.module.js';
 import { ReportModule } from './engine/report/report.module.js';
@@ -18,8 +19,8 @@ import { DashboardModule } from './contexts/dashboard/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
 import { MoneyModule } from './contexts/money/index.js';
 import { OutboxModule } from './contexts/outbox/index.js';
-import { PurchasesModule } from './contexts/purchases/index.js';
-import { SalesModule } from './contexts/sales/index.js';
+import { purchaseKind, PurchasesModule } from './contexts/purchases/index.js';
+import { saleKind, SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
 import { StockModule } from './contexts/stock/index.js';
 import { AuthModule } from './platform/auth/auth.module.js';
@@ -79,6 +80,9 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     CatalogueModule,
     AccountingModule,
     ExportingModule,
+
+    // Documents: last, for their `{path}/:id` would take what contexts call below the same path.
+    DocumentModule.forKinds([saleKind, purchaseKind]),
   ],
 })
 export class AppModule {}

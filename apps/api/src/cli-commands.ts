@@ -21,4 +21,5 @@ export const cliCommands: Readonly<Record<string, () => Promise<CliCommand>>> = 
   demo: async () => (await import('./demo/demo-command.js')).demo,
   seed: async () => (await import('./seed/seed-command.js')).seed,
   'masterdata-migration': async () => (await import('./engine/resource/migration-command.js')).masterdataMigration,
+  'documents-migration': async () => (await import('./engine/document/document-migration.js')).documentsMigration,
 };

@@ -8,8 +8,9 @@ import { CountDrawerCommand, CloseDayCommand } from '../contexts/closing/index.j
 import { KeepPhotoCommand } from '../contexts/membership/index.js';
 import { RecordCashCommand } from '../contexts/money/index.js';
 import { SavePurchaseCommand, ValidatePurchaseCommand } from '../contexts/purchases/index.js';
-import { CancelSaleCommand, DropSaleCommand, SaveSaleCommand, ValidateSaleCommand } from '../contexts/sales/index.js';
+import { saleKind, SaveSaleCommand, ValidateSaleCommand } from '../contexts/sales/index.js';
 import { AddItemCommand } from '../contexts/stock/index.js';
+import { CancelDocumentCommand, DropDocumentCommand } from '../engine/document/document-commands.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { RequestUser } from '../platform/auth/request-user.js';
 import { cashOf } from './cash.js';
@@ -107,7 +108,7 @@ export class TradingDays {
     const payment = { way: random.next(), bank: random.pick(BANK).kode_bank };
     const saved = await this.staff.doApproved(user, (otorisasi_ids) => new SaveSaleCommand(user, { ...dto, otorisasi_ids }, saveKey)); // prettier-ignore
     if (dropped) {
-      await this.staff.do(new DropSaleCommand(user, id, 'PELANGGAN BATAL', validateKey));
+      await this.staff.do(new DropDocumentCommand(saleKind, { user, id, key: validateKey }, 'PELANGGAN BATAL'));
       this.show(pieces);
       return;
     }
@@ -117,7 +118,7 @@ export class TradingDays {
     await this.staff.do(new ValidateSaleCommand(user, id, { pembayaran }, validateKey));
     if (cancelled) {
       const alasan = 'SALAH INPUT BARANG';
-      await this.staff.doApproved(user, (otorisasi_ids) => new CancelSaleCommand(user, id, { alasan, otorisasi_ids }, cancelKey)); // prettier-ignore
+      await this.staff.doApproved(user, (otorisasi_ids) => new CancelDocumentCommand(saleKind, { user, id, key: cancelKey }, { alasan, otorisasi_ids })); // prettier-ignore
       this.show(pieces);
       return;
     }

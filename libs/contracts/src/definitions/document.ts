@@ -1,5 +1,5 @@
 import type { SettingKey } from '../modules/register.js';
-import type { CellOf } from './document-fields.js';
+import type { Cell, CellOf, DocumentFormat } from './document-fields.js';
 
 /**
  * A kind of document as plain data: number, states, what it shows, who may do what with it. The API makes its shared routes,
@@ -25,7 +25,7 @@ export interface DocumentDefinition {
   /** What its head says beside number, state and day, in the order of the facts. */
   readonly header: readonly HeaderField[];
   /** Fields of a line, in the order of the wire. */
-  readonly lines: readonly (Field | Choice)[];
+  readonly lines: readonly (Field | Choice | Written)[];
   /** Its own figures: shown of each, and totalled over a list where they stand among the columns. */
   readonly sums: readonly string[];
   /** Which way money goes: decides the payments' fields and the columns they count in (`MONEY`). */
@@ -39,7 +39,7 @@ export interface DocumentDefinition {
   /** Stored figures for who may see cost; in no CSV. `lines.` those of its lines. */
   readonly costs: readonly string[];
   /** Columns of the read-model that no view shows as they are: for reports, and for what the kind adds to its views. */
-  readonly kept?: readonly Field[];
+  readonly kept?: readonly (Field | Written)[];
   /** What may be done in a state, by the right of its page. */
   readonly actions: Readonly<Record<string, readonly DocumentAction[]>>;
   /** Rows of lists that it names, and where: they cannot be deleted any more. `payments.` the fields of its payments. */
@@ -96,6 +96,12 @@ export interface Choice {
   readonly values: readonly string[];
 }
 
+/** Of another format than the dictionary says of its name. */
+export interface Written {
+  readonly name: string;
+  readonly format: DocumentFormat;
+}
+
 export type CustomerRole = 'buyer' | 'seller';
 export type MoneyWay = 'in' | 'out';
 export type DocumentAction = 'pay' | 'drop' | 'print' | 'cancel';
@@ -112,6 +118,7 @@ export interface DocumentSettings {
 export const origin = <const Name extends string>(name: Name, kind: string) => ({ name, origin: kind });
 export const customer = <const Role extends CustomerRole>(role: Role) => ({ customer: role });
 export const oneOf = <const Name extends string, const Values extends readonly string[]>(name: Name, values: Values) => ({ name, values }); // prettier-ignore
+export const written = <const Name extends string, const Format extends DocumentFormat>(name: Name, format: Format) => ({ name, format }); // prettier-ignore
 export const detail = <const Name extends Field>(name: Name) => ({ detail: name });
 
 /** Columns of a document's payments in its list, and the fields of each payment. */
@@ -151,6 +158,7 @@ type Fields<Names extends string> = {
 
 /** Names without their question marks. */
 type Bare<Names extends string> = keyof Fields<Names> & string;
+type Formatted<Field> = { readonly [One in Extract<Field, Written> as One['name']]: Cell<One['format']> };
 type Choices<Field> = { readonly [One in Extract<Field, Choice> as One['name']]: One['values'][number] };
 
 type Header<Definition extends DocumentDefinition> = Definition['header'][number];
@@ -185,7 +193,8 @@ export type DocumentSummary<Definition extends DocumentDefinition> = DocumentFac
 export type DocumentLine<Definition extends DocumentDefinition> = { readonly line_no: number } & Fields<
   Extract<Line<Definition>, string>
 > &
-  Choices<Line<Definition>> & {
+  Choices<Line<Definition>> &
+  Formatted<Line<Definition>> & {
     /** Only for who may see cost. */
     readonly [Name in LineCosts<Definition>]?: CellOf<Name>;
   };
@@ -212,6 +221,50 @@ export interface DocumentPage<Summary> {
   readonly totals: Readonly<Partial<Record<string, number>>>;
 }
 
+type Kept<Definition extends DocumentDefinition> = Definition['kept'] extends readonly (infer Field extends
+  string | Written)[]
+  ? Field
+  : never;
+type OwnKept<Definition extends DocumentDefinition> = Exclude<Extract<Kept<Definition>, string>, `lines.${string}`>;
+type OwnWritten<Definition extends DocumentDefinition> = Exclude<
+  Extract<Kept<Definition>, Written>,
+  { readonly name: `lines.${string}` }
+>;
+type LineKept<Definition extends DocumentDefinition> = OfLine<Extract<Kept<Definition>, string>>;
+type LineWritten<Definition extends DocumentDefinition> = Extract<
+  Extract<Kept<Definition>, Written>,
+  { readonly name: `lines.${string}` }
+>;
+
+/** What stands in its row once it is saved, in units of the inside; what only comes later is left out. */
+export type DocumentRow<Definition extends DocumentDefinition> = Pick<
+  DocumentFacts,
+  'tgl_system' | 'input_by' | 'created_at'
+> & { readonly [Name in Origins<Definition>]: string | null } & Choices<Header<Definition>> &
+  Formatted<OwnWritten<Definition>> &
+  Fields<
+    | Texts<Definition>
+    | Details<Definition>
+    | Definition['sums'][number]
+    | OwnCosts<Definition>
+    | Exclude<OwnKept<Definition>, `${string}?`>
+  > &
+  Partial<Fields<Extract<OwnKept<Definition>, `${string}?`>>> & { readonly customer_id?: string | null };
+
+/** What stands in the row of one of its lines. */
+export type DocumentLineRow<Definition extends DocumentDefinition> = Choices<Line<Definition>> &
+  Formatted<Line<Definition>> & {
+    readonly [One in LineWritten<Definition> as OfLine<One['name']>]: Cell<One['format']>;
+  } & Fields<Extract<Line<Definition>, string> | LineCosts<Definition> | LineKept<Definition>>;
+
+/** What stands in the row of one of its payments. */
+export type DocumentPaymentRow<Definition extends DocumentDefinition> = Fields<PaymentFields<Definition>>;
+
+/** What a later step sets in its row. */
+export type DocumentStep<Definition extends DocumentDefinition> = Partial<
+  DocumentRow<Definition> & Omit<DocumentFacts, 'id'> & Fields<MoneyColumns<Definition>>
+> & { readonly status?: keyof Definition['states'] & string };
+
 /** Names of fields that stand in the document's table. */
 export type FieldIn<Definition extends DocumentDefinition> =
   | Definition['no']
@@ -221,7 +274,9 @@ export type FieldIn<Definition extends DocumentDefinition> =
   | Bare<Details<Definition>>
   | Definition['sums'][number];
 export type LineIn<Definition extends DocumentDefinition> =
-  Bare<Extract<Line<Definition>, string>> | (keyof Choices<Line<Definition>> & string);
+  | Bare<Extract<Line<Definition>, string>>
+  | (keyof Choices<Line<Definition>> & string)
+  | (keyof Formatted<Line<Definition>> & string);
 export type PaymentIn<Definition extends DocumentDefinition> = Bare<PaymentFields<Definition>>;
 
 type Hidden<Name extends string> = Name | `-${Name}`;

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { FIRST_PROVINCES } from '@emas/domain/membership/first-provinces';
 import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { FirstRows } from '../../engine/first-rows/first-rows.js';
+import { CustomerNames } from '../../engine/document/customer-names.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { BirthdaysController } from './birthdays.controller.js';
@@ -49,6 +50,7 @@ import { ThresholdWatch } from './threshold-watch.js';
     PersonForm,
     CustomerPhotos,
     CustomerIdentity,
+    { provide: CustomerNames, useExisting: CustomerIdentity },
     CustomerDocuments,
     Birthdays,
     PersonReferences,
@@ -61,7 +63,7 @@ import { ThresholdWatch } from './threshold-watch.js';
     KeepPhotoHandler,
     RemovePhotoHandler,
   ],
-  exports: [CustomerIdentity, FieldCipher],
+  exports: [CustomerIdentity, CustomerNames, FieldCipher],
 })
 export class MembershipModule {
   constructor(

@@ -5,7 +5,7 @@ import { loadLists } from '@emas/contracts/masterdata/registry';
 import { migrate } from '../../migrations/migrate.js';
 import type { CliCommand } from '../../platform/cli/cli-command.js';
 import { readConfig } from '../../platform/config/config.js';
-import { type ExistingTables, migrationSource, planMigration } from './resource-migration.js';
+import { type ExistingTables, type MigrationPlan, migrationSource, planMigration } from './resource-migration.js';
 
 /** Tables of schema `read` with their columns. */
 export async function existingTables(connectionString: string): Promise<ExistingTables> {
@@ -22,9 +22,16 @@ export async function existingTables(connectionString: string): Promise<Existing
   }
 }
 
-/** Writes the migration that brings the tables up to the definitions, from a migrated database. */
-export const masterdataMigration: CliCommand = {
-  usage: 'masterdata-migration <name> <timestamp>   write the migration that the lists lack',
+interface Planned {
+  /** Name of the command, and what lacks what: `masterdata-migration`, `lists`. */
+  readonly command: string;
+  readonly what: string;
+  readonly plan: (existing: ExistingTables) => Promise<MigrationPlan>;
+}
+
+/** Writes the migration that brings tables up to their definitions, from a migrated database. */
+export const migrationCommand = ({ command, what, plan }: Planned): CliCommand => ({
+  usage: `${command} <name> <timestamp>   write the migration that the ${what} lack`,
   async run([name, timestamp]) {
     if (!name || !/^[A-Z]\w+$/.test(name) || !timestamp || !/^\d{13}$/.test(timestamp)) {
       process.stderr.write('A name in PascalCase and a timestamp of 13 digits, please: Prices 1700000001000\n');
@@ -33,9 +40,10 @@ export const masterdataMigration: CliCommand = {
     const config = readConfig(process.env);
     await migrate(config);
     const existing = await existingTables(config.databaseAdminUrl ?? config.databaseUrl);
-    const source = migrationSource(name, Number(timestamp), planMigration(await loadLists(), existing));
+    const about = `Tables of ${what}. Written by \`npm run cli -- ${command}\` from their definitions.`;
+    const source = migrationSource(name, Number(timestamp), await plan(existing), about);
     if (source === null) {
-      process.stdout.write('Every list has its table.\n');
+      process.stdout.write(`All ${what} have their tables.\n`);
       return 0;
     }
     const kebab = name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
@@ -44,4 +52,10 @@ export const masterdataMigration: CliCommand = {
     process.stdout.write(`${file} written; add ${name}${timestamp} to migrations.ts.\n`);
     return 0;
   },
-};
+});
+
+export const masterdataMigration = migrationCommand({
+  command: 'masterdata-migration',
+  what: 'lists',
+  plan: async (existing) => planMigration(await loadLists(), existing),
+});

@@ -27,7 +27,7 @@ describe('tables of lists', () => {
     expect(plan.up[0]).toContain('CREATE TABLE read.master_baru');
     expect(plan.up.at(-1)).toBe('ALTER TABLE read.master_kategori ADD COLUMN "warna" text');
     expect(plan.down).toEqual(['ALTER TABLE read.master_kategori DROP COLUMN "warna"', 'DROP TABLE read.master_baru']);
-    expect(migrationSource('Warna', 1_700_000_001_000, plan)).toContain('export class Warna1700000001000');
-    expect(migrationSource('Warna', 1_700_000_001_000, { up: [], down: [] })).toBeNull();
+    expect(migrationSource('Warna', 1_700_000_001_000, plan, 'Lists.')).toContain('export class Warna1700000001000');
+    expect(migrationSource('Warna', 1_700_000_001_000, { up: [], down: [] }, 'Lists.')).toBeNull();
   });
 });

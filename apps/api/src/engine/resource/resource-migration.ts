@@ -45,15 +45,15 @@ export function planMigration(definitions: readonly ResourceDefinition[], existi
   return { up, down };
 }
 
-/** Source of a migration class; null where there is nothing to do. */
-export function migrationSource(name: string, timestamp: number, plan: MigrationPlan): string | null {
+/** Source of a migration class, with a line on what it is; null where there is nothing to do. */
+export function migrationSource(name: string, timestamp: number, plan: MigrationPlan, about: string): string | null {
   if (plan.up.length === 0) return null;
   const className = `${name}${timestamp}`;
   const literal = (sql: string) => `\`${sql.replace(/[\\`$]/g, (sign) => `\\${sign}`)}\``;
   const list = (sql: readonly string[]) => sql.map((one) => `  ${literal(one)},\n`).join('');
   return `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables of lists and parameters. Written by \`npm run cli -- masterdata-migration\` from their definitions. */
+/** ${about} */
 const UP = [
 ${list(plan.up)}];
 

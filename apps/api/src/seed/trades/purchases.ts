@@ -7,8 +7,7 @@ import { milligramsToGrams } from '@emas/domain/shared/wire';
 import {
   factStreamsFrom,
   lineInputs,
-  PrintPurchaseCommand,
-  printPurchaseCommand,
+  purchaseKind,
   SavePurchaseCommand,
   savePurchaseCommand,
   ValidatePurchaseCommand,
@@ -17,6 +16,7 @@ import {
 import { REKENING, SALES } from '../../demo/catalogue.js';
 import { GoodsIn, jewelleryGroup } from '../../demo/goods.js';
 import type { Random } from '../../demo/random.js';
+import { printCommand } from '../../engine/document/end-document.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { chanceOf, idOf } from '../seeded-random.js';
 import { between, type Trade, type TradingDay } from '../trade.js';
@@ -97,7 +97,7 @@ async function* purchase(day: TradingDay, n: number, random: Random, returned: R
   const saved = yield* ask(savePurchaseCommand(command, subject, factStreamsFrom(subject, day.lists.groups)));
   const pembayaran = payOut(day, saved.result.total_harga, user);
   yield* ask(validatePurchaseCommand(new ValidatePurchaseCommand(user, id, { pembayaran }, `${id}:end`)));
-  if (random.chance(0.9)) yield* ask(printPurchaseCommand(new PrintPurchaseCommand(user, id, [], `${id}:print`)));
+  if (random.chance(0.9)) yield* ask(printCommand(purchaseKind, { user, id, key: `${id}:print` }));
 }
 
 function ownNote(day: TradingDay, { sale, days }: Returned, random: Random): Omit<SavePurchaseDto, 'id'> {

@@ -3,12 +3,7 @@ import { payable } from '@emas/domain/payments/payable';
 import { saleStream } from '@emas/domain/sales/sale';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import {
-  CancelSaleCommand,
-  cancelSaleCommand,
-  DropSaleCommand,
-  dropSaleCommand,
-  PrintSaleCommand,
-  printSaleCommand,
+  saleKind,
   SaveSaleCommand,
   saveSaleCommand,
   ValidateSaleCommand,
@@ -16,6 +11,7 @@ import {
 } from '../../contexts/sales/index.js';
 import { JENIS, REKENING, SALES } from '../../demo/catalogue.js';
 import type { Random } from '../../demo/random.js';
+import { cancelCommand, dropCommand, printCommand } from '../../engine/document/end-document.js';
 import type { LedgerResult } from '../../ledger/ledger.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { moodOf } from '../calendar.js';
@@ -71,17 +67,17 @@ async function* sale(day: TradingDay, n: number, random: Random): Visit {
   const saved = looksCheap(day, pieces, lines) ? yield* day.approved(saving) : yield* ask(saving([]));
   const roll = random.next();
   if (roll < DROPPED) {
-    yield* ask(dropSaleCommand(new DropSaleCommand(user, id, 'PELANGGAN BATAL', `${id}:end`)));
+    yield* ask(dropCommand(saleKind, { user, id, key: `${id}:end` }, 'PELANGGAN BATAL'));
     floor.comes(pieces);
     return;
   }
   const pembayaran = payments(day, saved.result.total_harga, user, random);
   const paying = new ValidateSaleCommand(user, id, { pembayaran }, `${id}:end`);
   const validated = yield* ask(validateSaleCommand(paying, day.lists.terms));
-  yield* ask(printSaleCommand(new PrintSaleCommand(user, id, [], `${id}:print`)));
+  yield* ask(printCommand(saleKind, { user, id, key: `${id}:print` }));
   if (roll < DROPPED + CANCELLED) yield* cancel(day, id, user, pieces, pembayaran, validated);
   else if (roll < DROPPED + CANCELLED + REPRINTED)
-    yield* day.approved((ids) => printSaleCommand(new PrintSaleCommand(user, id, ids, `${id}:reprint`)));
+    yield* day.approved((ids) => printCommand(saleKind, { user, id, key: `${id}:reprint` }, ids));
 }
 
 async function* cancel(
@@ -99,7 +95,7 @@ async function* cancel(
   const validation = history.find(({ type }) => type === 'SaleValidated') ?? null;
   const dto = { alasan: 'SALAH INPUT BARANG' };
   yield* day.approved((otorisasi_ids) =>
-    cancelSaleCommand(new CancelSaleCommand(user, id, { ...dto, otorisasi_ids }, `${id}:cancel`), validation),
+    cancelCommand(saleKind, { user, id, key: `${id}:cancel` }, { ...dto, otorisasi_ids }, validation),
   );
   day.floor.comes(pieces);
 }

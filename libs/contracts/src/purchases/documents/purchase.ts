@@ -1,4 +1,4 @@
-import { customer, detail, document, oneOf, origin } from '../../definitions/document.js';
+import { customer, detail, document, oneOf, origin, written } from '../../definitions/document.js';
 
 /** Gold bought from a customer, with our own note or without: saved, then paid. */
 export const purchase = document({
@@ -32,7 +32,7 @@ export const purchase = document({
   lines: [
     'kode_barcode?', 'sale_line_no?', 'nama_barang', 'kode_dept', 'kode_group', 'kelompok_harga', 'kondisi_barang',
     'nama_kondisi', 'kadar', 'berat_nota', 'berat_timbang', 'berat', 'susut', 'berat_murni', 'harga_nota', 'harga_emas',
-    'potongan', 'harga_usulan', 'harga',
+    'potongan', written('harga_usulan', 'rupiah'), 'harga',
   ], // prettier-ignore
   sums: ['total_qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan', 'total_harga'],
   money: 'out',

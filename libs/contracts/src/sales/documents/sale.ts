@@ -1,4 +1,4 @@
-import { customer, detail, document, oneOf } from '../../definitions/document.js';
+import { customer, detail, document, oneOf, written } from '../../definitions/document.js';
 
 /** A sale over the counter: saved and reserved, then paid. */
 export const sale = document({
@@ -34,7 +34,13 @@ export const sale = document({
     'created_at', '-input_by', '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal',
   ], // prettier-ignore
   costs: ['hpp', 'lines.harga_modal'],
-  kept: ['harga_termasuk_pajak', 'kode_laci?', 'lines.ppn', 'lines.berat_batu', 'lines.stones'],
+  kept: [
+    written('harga_termasuk_pajak', 'bool'),
+    'kode_laci?',
+    'lines.ppn',
+    'lines.berat_batu',
+    written('lines.stones', 'json'),
+  ],
   actions: { OPEN: ['pay', 'drop'], VALID: ['print', 'cancel'] },
   names: {
     'master-sales': 'kode_sales',

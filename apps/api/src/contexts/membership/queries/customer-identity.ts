@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import type { CustomerNames } from '../../../engine/document/customer-names.js';
 import { Persons } from '../persistence/persons.js';
 import { CUSTOMERS } from '../persistence/registries.js';
 
 /** What other contexts may know of a customer: the name for rows that carry an id, and whether he is identified. */
 @Injectable()
-export class CustomerIdentity {
+export class CustomerIdentity implements CustomerNames {
   constructor(private readonly persons: Persons) {}
 
   /** Names by id; ids that are not in the registry are missing, an erased customer has an empty name. */

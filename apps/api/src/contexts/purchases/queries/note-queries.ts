@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { NoteView, PurchasePriceView } from '@emas/contracts/purchases/purchase.view';
+import type { NoteView, PurchaseLineView, PurchasePriceView } from '@emas/contracts/purchases/purchase.view';
 import type { PricePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { DecideContext } from '@emas/domain/ledger/event';
 import { type NoteReturnBody, noteReturnStream } from '@emas/domain/purchases/note-return';
 import { purchaseStream } from '@emas/domain/purchases/purchase';
 import { pricePurchase } from '@emas/domain/purchases/save-purchase';
 import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
+import { DocumentViews } from '../../../engine/document/document-view.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { factStreams, findNote, purchaseFacts, saleNote } from '../commands/purchase-facts.js';
 import { lineInputs } from '../commands/purchase-input.js';
-import { priceView } from './purchase-view.js';
+import { purchaseKind } from '../purchase.kind.js';
+
+/** A line is shown before it is saved as it is afterwards. */
+const VIEWS = new DocumentViews(purchaseKind);
 
 /** What the purchase form asks before it saves. */
 @Injectable()
@@ -65,6 +69,14 @@ export class NoteQueries {
       get: (stream) => documents.get(stream) as never,
     };
     const { lines, totals } = pricePurchase({ purchase_id: '', lines: subject.lines }, purchaseFacts(subject, context));
-    return priceView(lines, totals);
+    return {
+      lines: lines.map((line) => VIEWS.line({ berat_batu: 0, ...line }, false) as unknown as PurchaseLineView),
+      total_qty: totals.total_qty,
+      berat: milligramsToGrams(totals.berat),
+      susut: milligramsToGrams(totals.susut),
+      berat_murni: milligramsToGrams(totals.berat_murni),
+      potongan: totals.potongan,
+      total_harga: totals.total_harga,
+    };
   }
 }

@@ -1,0 +1,95 @@
+import { ModuleRef } from '@nestjs/core';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
+import type { PrintedBody } from '@emas/domain/document/print';
+import { Ledger } from '../../ledger/ledger.js';
+import type { AnyKind, Explains } from './document-kind.js';
+import { type Asked, cancelCommand, dropCommand, printCommand } from './end-document.js';
+
+/** What ending a document answers; `data` where the kind tells more. */
+export interface EndedAnswer {
+  readonly seq: number;
+  readonly data?: object;
+}
+
+/** Gives a document up that has booked nothing yet. */
+export class DropDocumentCommand extends Command<EndedAnswer> {
+  constructor(
+    readonly kind: AnyKind,
+    readonly asked: Asked,
+    readonly alasan: string | null,
+  ) {
+    super();
+  }
+}
+
+/** Takes a document of today back. */
+export class CancelDocumentCommand extends Command<EndedAnswer> {
+  constructor(
+    readonly kind: AnyKind,
+    readonly asked: Asked,
+    readonly dto: CancelDocumentDto,
+  ) {
+    super();
+  }
+}
+
+/** Counts a printed slip. */
+export class PrintDocumentCommand extends Command<PrintedBody & { readonly seq: number }> {
+  constructor(
+    readonly kind: AnyKind,
+    readonly asked: Asked,
+    readonly otorisasi_ids: readonly string[] = [],
+  ) {
+    super();
+  }
+}
+
+/** The document as it is, and the streams beside its own that its end writes. */
+async function known(ledger: Ledger, { documents, streamsOf }: AnyKind, { user, id }: Asked) {
+  const stream = documents.stream(id);
+  const body = (await ledger.load<never>(user.kode_toko, [stream])).get(stream)?.body ?? null;
+  return { body, beside: body === null ? [] : (streamsOf?.(body) ?? []) };
+}
+
+@CommandHandler(DropDocumentCommand)
+export class DropDocumentHandler implements ICommandHandler<DropDocumentCommand> {
+  constructor(private readonly ledger: Ledger) {}
+
+  async execute({ kind, asked, alasan }: DropDocumentCommand): Promise<EndedAnswer> {
+    const { beside } = await known(this.ledger, kind, asked);
+    const { seq, result } = await this.ledger.execute(dropCommand(kind, asked, alasan, beside));
+    return { seq, ...(result && { data: result }) };
+  }
+}
+
+@CommandHandler(CancelDocumentCommand)
+export class CancelDocumentHandler implements ICommandHandler<CancelDocumentCommand> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  async execute({ kind, asked, dto }: CancelDocumentCommand): Promise<EndedAnswer> {
+    const shop = asked.user.kode_toko;
+    const history = await this.ledger.history(shop, kind.documents.stream(asked.id));
+    const recorded = history.findLast(({ type }) => type === kind.cancel.reverses) ?? null;
+    const { body, beside } = await known(this.ledger, kind, asked);
+    const work = () => this.ledger.execute(cancelCommand(kind, asked, dto, recorded, beside));
+    const { explain } = kind.cancel;
+    const { seq, result } = await (explain
+      ? this.modules.get<Explains<unknown>>(explain, { strict: false }).explain(shop, work, body)
+      : work());
+    return { seq, ...(result && { data: result }) };
+  }
+}
+
+@CommandHandler(PrintDocumentCommand)
+export class PrintDocumentHandler implements ICommandHandler<PrintDocumentCommand> {
+  constructor(private readonly ledger: Ledger) {}
+
+  async execute({ kind, asked, otorisasi_ids }: PrintDocumentCommand) {
+    const { seq, result } = await this.ledger.execute(printCommand(kind, asked, otorisasi_ids));
+    return { seq, ...result };
+  }
+}

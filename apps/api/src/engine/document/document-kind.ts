@@ -1,0 +1,105 @@
+import type { Type } from '@nestjs/common';
+import type { DocumentDefinition, DocumentLineRow, DocumentPaymentRow, DocumentRow, DocumentStep } from '@emas/contracts/definitions/document'; // prettier-ignore
+import type { SettingValues } from '@emas/contracts/modules/register';
+import type { SlipModel } from '@emas/contracts/shared/slip';
+import type { Documents } from '@emas/domain/document/document';
+import type { CancelDocument, DropDocument, EndedBody, Reversible } from '@emas/domain/document/end';
+import type { PrintDocument, PrintedBody } from '@emas/domain/document/print';
+import type { DecideContext, Decision, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
+
+/** What an event does to the read-model: writes the rows of a new document, or sets columns and adds payments. */
+export type DocumentChange<Definition extends DocumentDefinition> =
+  | { readonly row: DocumentRow<Definition>; readonly lines: readonly DocumentLineRow<Definition>[] }
+  | { readonly set: DocumentStep<Definition>; readonly payments?: readonly DocumentPaymentRow<Definition>[] };
+
+type Applies<Definition extends DocumentDefinition> = (
+  event: RecordedEvent<string, never>,
+) => DocumentChange<Definition>;
+
+/** What only the kind knows of its slip; the engine adds number, shop, customer and the count of copies. */
+export type SlipOf = Omit<
+  SlipModel,
+  'kind' | 'language' | 'shop' | 'no_faktur' | 'status' | 'nama_customer' | 'cetak_ke' | 'duplicate'
+>;
+
+/** The document's body as far as the engine reads it. */
+export interface AnyBody {
+  readonly status: string;
+  readonly customer_id?: string | null;
+  readonly ended?: { readonly batal_by: string } | null;
+}
+
+/** Says why a cancellation is refused in words of the family: which document stands in its way. */
+export interface Explains<Body> {
+  explain<Result>(shop: string, work: () => Promise<Result>, document: Body | null): Promise<Result>;
+}
+
+interface KindCode<Definition extends DocumentDefinition, Body extends AnyBody> {
+  /** Its stream and the codes it refuses with. */
+  readonly documents: Pick<Documents<Body, never>, 'stream' | 'refusals'>;
+  /** Every event type of its stream, and what it does to the read-model. */
+  readonly events: Readonly<Record<string, Applies<Definition>>>;
+  readonly slip: (document: Body, settings: SettingValues | null) => SlipOf;
+  readonly drop: (command: DropDocument, context: DecideContext) => Decision<unknown>;
+  readonly cancel: {
+    /** Event whose lines it takes back. */
+    readonly reverses: string;
+    readonly decide: (
+      command: CancelDocument,
+      recorded: Reversible | null,
+      context: DecideContext,
+    ) => Decision<unknown>;
+    readonly explain?: Type<Explains<Body>>;
+  };
+  readonly print: (command: PrintDocument, context: DecideContext) => Decision<PrintedBody>;
+  /** Streams beside its own that ending it writes. */
+  readonly streamsOf?: (document: Body) => readonly StreamId[];
+  /** What the views of a document, of a line show beside what is stored. Rows are in units of the inside. */
+  readonly view?: (row: DocumentRow<Definition>, seesCost: boolean) => object;
+  readonly line?: (row: DocumentLineRow<Definition>, seesCost: boolean) => object;
+  /** `data` of the answers to its ending. */
+  readonly answer?: (document: Body, no: string) => object;
+  /** What an older kind's calls answer otherwise, kept for the programs that call them; a new kind says nothing. */
+  readonly wire?: {
+    /** Status of ending and printing; 200. */
+    readonly steps?: 201;
+    /** Ids that are none are not found instead of refused. */
+    readonly anyId?: true;
+  };
+}
+
+export interface DocumentKind<
+  Definition extends DocumentDefinition = DocumentDefinition,
+  Body extends AnyBody = AnyBody,
+> extends KindCode<Definition, Body> {
+  readonly definition: Definition;
+}
+
+/** A kind of document: its definition and the code beside it. Events that lack a column of the definition do not compile. */
+export const documentKind = <Definition extends DocumentDefinition, Body extends AnyBody>(
+  definition: Definition,
+  code: KindCode<Definition, Body>,
+): DocumentKind<Definition, Body> => ({ definition, ...code });
+
+/** Any kind, its types forgotten: what the engine works on. */
+export interface AnyKind extends Omit<DocumentKind<DocumentDefinition, never>, 'events' | 'view' | 'line'> {
+  readonly events: Readonly<Record<string, (event: RecordedEvent<string, never>) => object>>;
+  readonly view?: (row: never, seesCost: boolean) => object;
+  readonly line?: (row: never, seesCost: boolean) => object;
+}
+
+/** What a document's end does to its row; the same of every kind. */
+export const ends =
+  <const Status extends string>(status: Status) =>
+  ({ body }: RecordedEvent<string, EndedBody>) => ({
+    set: {
+      status,
+      alasan_batal: body.alasan_batal,
+      batal_by: body.batal_by,
+      batal_at: body.batal_at,
+      otorisasi_by: body.otorisasi_by ?? null,
+    },
+  });
+
+/** Counts its copies. */
+export const prints = ({ body }: RecordedEvent<string, PrintedBody>) => ({ set: { cetak_count: body.cetak_ke } });

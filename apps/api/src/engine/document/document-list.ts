@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { totalled, uncountedStates } from '@emas/contracts/definitions/document-facts';
+import { formatOf } from '@emas/contracts/messages/formats';
+import type { DocumentListQuery } from '@emas/contracts/documents/document.dto';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { Conditions } from '../../platform/database/conditions.js';
+import { rowStream } from '../../platform/database/row-stream.js';
+import { CustomerNames } from './customer-names.js';
+import type { AnyKind } from './document-kind.js';
+import { parentColumn, tablesOf } from './document-table.js';
+import { DocumentViews, onWire, type StoredRow, type Wire } from './document-view.js';
+
+/** A page of documents; without `limit` all of them, and no totals. */
+export interface DocumentListPage {
+  readonly count: number;
+  readonly data: Wire[];
+  readonly totals: Readonly<Record<string, unknown>>;
+}
+
+interface Found {
+  /** `FROM … WHERE …`. */
+  readonly rows: string;
+  readonly order: string;
+  readonly where: Conditions;
+}
+
+/** Documents of any kind, read for the wire. */
+@Injectable()
+export class DocumentList {
+  private readonly views = new WeakMap<AnyKind, DocumentViews>();
+
+  constructor(
+    @Inject(pg.Pool) private readonly pool: pg.Pool,
+    private readonly customers: CustomerNames,
+  ) {}
+
+  /** Newest first, unless asked otherwise; the totals are those of all that match, what does not count left out. */
+  async page(kind: AnyKind, shop: string, query: DocumentListQuery, seesCost: boolean): Promise<DocumentListPage> {
+    const { rows: from, order, where } = found(kind.definition, shop, query);
+    const { rows } = await this.pool.query<StoredRow>(`SELECT d.* ${from} ${order} ${where.page(query)}`, where.params);
+    const data = await this.summaries(kind, shop, rows, seesCost);
+    if (query.limit === undefined) return { count: data.length, data, totals: {} };
+    const names = totalled(kind.definition);
+    const { rows: totals } = await this.pool.query<{ count: number } & Record<string, number>>(
+      `SELECT count(*) AS count${names.map((name) => `, ${sumOf(kind.definition, name)}`).join('')} ${from}`,
+      where.params,
+    );
+    const { count, ...sums } = totals[0]!;
+    const shown = names.map((name) => [name, onWire({ format: formatOf(name) }, sums[name])]);
+    return { count, data, totals: Object.fromEntries(shown) };
+  }
+
+  /** All that were found, a batch at a time; without what they cost. */
+  async *stream(kind: AnyKind, shop: string, query: DocumentListQuery): AsyncGenerator<readonly Wire[]> {
+    const { rows: from, order, where } = found(kind.definition, shop, query);
+    for await (const rows of rowStream<StoredRow>(this.pool, `SELECT d.* ${from} ${order}`, where.params))
+      yield this.summaries(kind, shop, rows, false);
+  }
+
+  /** Throws the kind's refusal of a document that is not there. */
+  async one(kind: AnyKind, shop: string, by: { id: string } | { no: string }, seesCost: boolean): Promise<Wire> {
+    const { definition, documents } = kind;
+    const { head, lines, payments } = tablesOf(definition);
+    const where = ofKind(definition, shop);
+    const [column, value] = 'id' in by ? ['id', by.id] : [definition.no, by.no];
+    const { rows } = await this.pool.query<StoredRow>(
+      `SELECT d.* FROM read.${head.name} d WHERE ${where.sql} AND d.${column} = $${where.params.length + 1}`,
+      [...where.params, value],
+    );
+    const [row] = rows;
+    if (!row) throw new DomainError(documents.refusals.missing, { id: value });
+    const id = row['id'] as string;
+    const [[summary], lineRows, paymentRows] = await Promise.all([
+      this.summaries(kind, shop, rows.slice(0, 1), seesCost),
+      this.rowsOf(lines.name, parentColumn(definition), shop, id),
+      this.rowsOf(payments.name, parentColumn(definition), shop, id),
+    ]);
+    const views = this.viewsOf(kind);
+    return {
+      ...summary,
+      ...views.details(row),
+      lines: lineRows.map((line) => views.line(line, seesCost)),
+      pembayaran: paymentRows.map((payment) => views.payment(payment)),
+    };
+  }
+
+  private async summaries(kind: AnyKind, shop: string, rows: readonly StoredRow[], seesCost: boolean): Promise<Wire[]> {
+    const ids = rows.flatMap(({ customer_id }) => (typeof customer_id === 'string' ? [customer_id] : []));
+    const names = await this.customers.namesOf(shop, ids);
+    const views = this.viewsOf(kind);
+    return rows.map((row) => views.summary(row, names.get(String(row['customer_id'])) ?? '', seesCost));
+  }
+
+  private async rowsOf(table: string, parent: string, shop: string, id: string): Promise<readonly StoredRow[]> {
+    const { rows } = await this.pool.query<StoredRow>(
+      `SELECT * FROM read.${table} WHERE shop = $1 AND ${parent} = $2 ORDER BY line_no`,
+      [shop, id],
+    );
+    return rows;
+  }
+
+  private viewsOf(kind: AnyKind): DocumentViews {
+    const views = this.views.get(kind) ?? new DocumentViews(kind);
+    this.views.set(kind, views);
+    return views;
+  }
+}
+
+/** Documents of the definition: where several share a table, its rows alone. */
+function ofKind({ where = {} }: DocumentDefinition, shop: string): Conditions {
+  const conditions = new Conditions(shop, 'd');
+  for (const [column, value] of Object.entries(where)) conditions.equals(`d.${column}`, value);
+  return conditions;
+}
+
+function found(definition: DocumentDefinition, shop: string, query: DocumentListQuery): Found {
+  const { no, sort, header } = definition;
+  const { tgl_from, tgl_to, status, kode_sales, q } = query;
+  const where = ofKind(definition, shop)
+    .from('d.tgl_system', tgl_from)
+    .to('d.tgl_system', tgl_to)
+    .equals('d.status', status)
+    .contains(searchIn(definition), q);
+  if (header.includes('kode_sales')) where.equals('d.kode_sales', kode_sales);
+  const direction = query.order === 'asc' ? 'ASC' : 'DESC';
+  return {
+    rows: `FROM read.${tablesOf(definition).head.name} d WHERE ${where.sql}`,
+    order: `ORDER BY d.${query.sort ?? sort[0]} ${direction}, d.${no} ${direction}`,
+    where,
+  };
+}
+
+/** Columns that are searched; those of lines together, in one look at them. */
+function searchIn(definition: DocumentDefinition): readonly string[] {
+  const own = definition.search.filter((name) => !name.startsWith('lines.')).map((name) => `d.${name}`);
+  const ofLines = definition.search.filter((name) => name.startsWith('lines.')).map((name) => name.slice('lines.'.length)); // prettier-ignore
+  if (ofLines.length === 0) return own;
+  const text = ofLines.length === 1 ? `l.${ofLines[0]}` : `concat_ws(' ', ${ofLines.map((name) => `l.${name}`).join(', ')})`; // prettier-ignore
+  const { lines } = tablesOf(definition);
+  return [
+    ...own,
+    `EXISTS (SELECT FROM read.${lines.name} l WHERE l.shop = d.shop AND l.${parentColumn(definition)} = d.id AND ${text} ILIKE ?)`,
+  ];
+}
+
+const sumOf = (definition: DocumentDefinition, name: string): string => {
+  const left = uncountedStates(definition).map((state) => `'${state}'`).join(', '); // prettier-ignore
+  const counted = left === '' ? '' : ` FILTER (WHERE d.status NOT IN (${left}))`;
+  return `coalesce(sum(d.${name})${counted}, 0)::bigint AS ${name}`;
+};

@@ -1,0 +1,69 @@
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import type { DocumentFormat } from '@emas/contracts/definitions/document-fields';
+import { loadDocuments } from '@emas/contracts/documents/registry';
+import { migrationCommand } from '../resource/migration-command.js';
+import type { ExistingTables, MigrationPlan } from '../resource/resource-migration.js';
+import { type DocumentColumn, type DocumentTable, tablesOf } from './document-table.js';
+
+const SQL_TYPES: Readonly<Partial<Record<DocumentFormat, string>>> = {
+  int: 'integer',
+  kadar: 'integer',
+  weight: 'bigint',
+  price2: 'bigint',
+  rupiah: 'bigint',
+  date: 'date',
+  datetime: 'timestamp with time zone',
+  bool: 'boolean',
+  json: 'jsonb',
+};
+
+export const sqlType = ({ format }: Pick<DocumentColumn, 'format'>): string => SQL_TYPES[format] ?? 'text';
+
+/** Of a column that older rows do not have yet: empty, or 0 where it is a figure. */
+function addedSql({ name, format, nullable }: DocumentColumn): string {
+  const type = sqlType({ format });
+  const figure = type === 'integer' || type === 'bigint';
+  return `"${name}" ${type}${figure && !nullable ? ' NOT NULL DEFAULT 0' : ''}`;
+}
+
+function createSql({ name, key, columns }: DocumentTable): string {
+  const lines = columns.map((column) => {
+    const initial = column.initial === undefined ? '' : ` DEFAULT ${column.initial}`;
+    return `"${column.name}" ${sqlType(column)}${column.nullable ? '' : ` NOT NULL${initial}`}`;
+  });
+  return `CREATE TABLE read.${name} (\n  ${[...lines, `PRIMARY KEY (${key.join(', ')})`].join(',\n  ')}\n)`;
+}
+
+/** By number, and by day: what lists and reports ask for. */
+const indexesSql = ({ no }: DocumentDefinition, { name }: DocumentTable): string[] => [
+  `CREATE UNIQUE INDEX ${name}_no ON read.${name} (shop, ${no})`,
+  `CREATE INDEX ${name}_day ON read.${name} (shop, tgl_system, status)`,
+];
+
+/** What a database lacks of the definitions' tables; what stands is never changed. */
+export function planDocuments(definitions: readonly DocumentDefinition[], existing: ExistingTables): MigrationPlan {
+  const up: string[] = [];
+  const down: string[] = [];
+  for (const definition of definitions.filter(({ stream }) => stream === undefined)) {
+    const { head, lines, payments } = tablesOf(definition);
+    for (const table of [head, lines, payments]) {
+      const columns = existing.get(table.name);
+      if (!columns) {
+        up.push(createSql(table), ...(table === head ? indexesSql(definition, head) : []));
+        down.unshift(`DROP TABLE read.${table.name}`);
+        continue;
+      }
+      for (const column of table.columns.filter(({ name }) => !columns.has(name))) {
+        up.push(`ALTER TABLE read.${table.name} ADD COLUMN ${addedSql(column)}`);
+        down.unshift(`ALTER TABLE read.${table.name} DROP COLUMN "${column.name}"`);
+      }
+    }
+  }
+  return { up, down };
+}
+
+export const documentsMigration = migrationCommand({
+  command: 'documents-migration',
+  what: 'documents',
+  plan: async (existing) => planDocuments(await loadDocuments(), existing),
+});

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { setting, type SettingValues } from '@emas/contracts/modules/register';
+import { noteMessage } from '@emas/contracts/shared/note-message';
+import { settingsStream } from '@emas/domain/settings/settings';
+import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
+import { Ledger } from '../../ledger/ledger.js';
+import type { AnyKind } from './document-kind.js';
+import { DocumentList } from './document-list.js';
+import type { Wire } from './document-view.js';
+
+/** Answer of `{path}/get/bynota`. */
+export interface DocumentNote {
+  readonly data: readonly Wire[];
+  /** Message that goes with the note by WhatsApp, its placeholders filled in. */
+  readonly template_wa: string;
+}
+
+/** A document by its number, and the message it is sent with. */
+@Injectable()
+export class DocumentNotes {
+  constructor(
+    private readonly documents: DocumentList,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /** Throws the kind's refusal of a document that is not there. */
+  async byNumber(kind: AnyKind, shop: string, no: string, seesCost: boolean): Promise<DocumentNote> {
+    const streams = [settingsStream(shop), shopProfileStream(shop)] as const;
+    const [document, loaded] = await Promise.all([
+      this.documents.one(kind, shop, { no }, seesCost),
+      this.ledger.load(shop, streams),
+    ]);
+    const settings = (loaded.get(streams[0])?.body as SettingValues | null | undefined) ?? null;
+    const profile = loaded.get(streams[1])?.body as ShopProfile | null | undefined;
+    const template = setting(settings, kind.definition.settings.template) as string;
+    const message = noteMessage(template, {
+      nama_customer: document['nama_customer'] as string,
+      no_faktur: document[kind.definition.no] as string,
+      tgl_system: document['tgl_system'] as string,
+      total: document['total_harga'] as number,
+      nama_toko: profile?.nama_toko ?? shop,
+    });
+    return { data: [document], template_wa: message };
+  }
+}

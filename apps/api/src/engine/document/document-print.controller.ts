@@ -1,0 +1,91 @@
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, StreamableFile, type Type } from '@nestjs/common'; // prettier-ignore
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DocumentByNotaDto, PrintDocumentDto, SlipTextDto } from '@emas/contracts/documents/document.dto';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
+import { slipDefinition } from '@emas/reporting/slips/slip-pdf';
+import { slipTexts } from '@emas/reporting/slips/slip-text';
+import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
+import type { RequestUser } from '../../platform/auth/request-user.js';
+import { SeesCost } from '../../platform/auth/sees-cost.js';
+import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { RenderPool } from '../../platform/rendering/render-pool.js';
+import { PrintDocumentCommand } from './document-commands.js';
+import type { AnyKind } from './document-kind.js';
+import { type DocumentNote, DocumentNotes } from './document-note.js';
+import { called, routesOf } from './document-routes.js';
+import { DocumentSlips } from './document-slip.js';
+
+/** Form feed: where a slip printed twice is cut. */
+const PAGE_BREAK = '\f';
+
+/** Slips of documents of one kind, and the message that a note is sent with. */
+export function createDocumentPrints(kind: AnyKind): Type<unknown> {
+  const { path, texts } = kind.definition;
+  const { noteReaders, printers, idPipes, stepStatus, said } = routesOf(kind);
+
+  @ApiTags(texts)
+  @ApiBearerAuth()
+  @Controller()
+  class DocumentPrints {
+    constructor(
+      @Inject(DocumentNotes) private readonly notes: DocumentNotes,
+      @Inject(DocumentSlips) private readonly slips: DocumentSlips,
+      @Inject(CommandBus) private readonly commands: CommandBus,
+      @Inject(RenderPool) private readonly renderer: RenderPool,
+    ) {}
+
+    @Post([`${path}/get/bynota`, `${path}/get/bynota/single`])
+    @HttpCode(200)
+    @RequirePermission(noteReaders, 'lihat')
+    @ApiOperation({ summary: 'By its number, with the message it is sent with' })
+    byNota(
+      @CurrentUser() user: RequestUser,
+      @Body() { no_faktur }: DocumentByNotaDto,
+      @SeesCost() seesCost: boolean,
+    ): Promise<DocumentNote> {
+      return this.notes.byNumber(kind, user.kode_toko, no_faktur, seesCost);
+    }
+
+    @Get(`${path}/:id/slip.pdf`)
+    @Header('Content-Type', 'application/pdf')
+    @RequirePermission(printers, 'cetak')
+    @ApiOperation({ summary: 'The slip that was just counted, as PDF; without a count a preview' })
+    async slipPdf(@CurrentUser() user: RequestUser, @Param('id', ...idPipes) id: string): Promise<StreamableFile> {
+      const slip = await this.slips.shownTo(kind, user, id);
+      const { bytes } = await this.renderer.run({ kind: 'definition', definition: slipDefinition(slip) });
+      return new StreamableFile(bytes, { disposition: `inline; filename="${slip.no_faktur}.pdf"` });
+    }
+
+    @Get(`${path}/:id/slip.txt`)
+    @Header('Content-Type', 'text/plain; charset=utf-8')
+    @RequirePermission(printers, 'cetak')
+    @ApiOperation({ summary: 'The slip as text, for 80 mm or 58 mm paper or a dot-matrix printer' })
+    async slipText(
+      @CurrentUser() user: RequestUser,
+      @Param('id', ...idPipes) id: string,
+      @Query() { format }: SlipTextDto,
+    ): Promise<string> {
+      const slip = await this.slips.shownTo(kind, user, id);
+      return slipTexts(slip, (format as SlipTextFormat | undefined) ?? 'THERMAL_80').join(PAGE_BREAK);
+    }
+
+    @Post(`${path}/:id/cetak`)
+    @HttpCode(stepStatus)
+    @RequirePermission(printers, 'cetak')
+    @ApiOperation({ summary: 'Count a printed slip; from the second on with authorization CETAK_ULANG' })
+    async print(
+      @CurrentUser() user: RequestUser,
+      @Param('id', ...idPipes) id: string,
+      @Body() { otorisasi_ids }: PrintDocumentDto,
+      @IdempotencyKey() key: string,
+    ): Promise<WriteBody & { cetak_ke: number; slip: SlipModel }> {
+      const counted = await this.commands.execute(new PrintDocumentCommand(kind, { user, id, key }, otorisasi_ids));
+      const slip = await this.slips.of(kind, user, id, counted.cetak_ke);
+      return { message: said(user, 'printed'), ...counted, slip };
+    }
+  }
+
+  return called(DocumentPrints, kind);
+}

@@ -1,0 +1,115 @@
+import type { RecordedEvent } from '@emas/domain/ledger/event';
+import type { Projection, ProjectionSql } from '../../ledger/projection.js';
+import type { AnyKind } from './document-kind.js';
+import { type DocumentTable, type DocumentTables, parentColumn, tablesOf } from './document-table.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a document's events of one batch come to. */
+interface Folded {
+  /** Its row where this batch wrote it, else what is set in it. */
+  row: Row;
+  readonly isNew: boolean;
+  readonly lines: Row[];
+  readonly payments: Row[];
+}
+
+/** What an event does, its types forgotten. */
+interface Change {
+  readonly row?: Row;
+  readonly set?: Row;
+  readonly lines?: readonly Row[];
+  readonly payments?: readonly Row[];
+}
+
+/** Documents of a kind, their lines and payments, from the events of its stream. */
+export class DocumentProjection implements Projection {
+  readonly name: string;
+  readonly tables: readonly string[];
+  readonly handles: readonly string[];
+  private readonly of: DocumentTables;
+  private readonly parent: string;
+  private readonly firstState: string;
+
+  constructor(private readonly kind: AnyKind) {
+    const { definition, events } = kind;
+    this.of = tablesOf(definition);
+    this.name = this.of.head.name;
+    this.tables = [this.of.head.name, this.of.lines.name, this.of.payments.name];
+    this.handles = Object.keys(events);
+    this.parent = parentColumn(definition);
+    this.firstState = Object.keys(definition.states)[0]!;
+  }
+
+  /** Many tills at once make many small events: what happened to one document is one row, and rows go in together. */
+  async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
+    const documents = new Map<string, Folded>();
+    for (const event of events) this.fold(event, documents);
+    const folded = [...documents.values()];
+    const { head, lines, payments } = this.of;
+    await insertRows(sql, head, folded.filter(({ isNew }) => isNew).map(({ row }) => row)); // prettier-ignore
+    await insertRows(sql, lines, folded.flatMap((document) => document.lines)); // prettier-ignore
+    await updateRows(sql, head, folded.filter(({ isNew }) => !isNew).map(({ row }) => row)); // prettier-ignore
+    await insertRows(sql, payments, folded.flatMap((document) => document.payments)); // prettier-ignore
+  }
+
+  private fold(event: RecordedEvent, documents: Map<string, Folded>): void {
+    const { shop, stream } = event;
+    const id = stream.slice(stream.indexOf('/') + 1);
+    const change: Change = this.kind.events[event.type]!(event as RecordedEvent<string, never>);
+    const key = `${shop}/${id}`;
+    const numbered = (rows: readonly Row[] = []): Row[] =>
+      rows.map((row, index) => ({ ...row, shop, [this.parent]: id, line_no: index + 1 }));
+    if (change.row) {
+      const row = { ...this.blank(), ...change.row, shop, id, [this.kind.definition.no]: event.no };
+      documents.set(key, { row, isNew: true, lines: numbered(change.lines), payments: [] });
+      return;
+    }
+    const known = documents.get(key) ?? { row: { shop, id }, isNew: false, lines: [], payments: [] };
+    known.row = { ...known.row, ...change.set };
+    known.payments.push(...numbered(change.payments));
+    documents.set(key, known);
+  }
+
+  private blank(): Row {
+    const initial = this.of.head.columns.filter((column) => column.initial !== undefined);
+    return { status: this.firstState, ...Object.fromEntries(initial.map(({ name, initial: value }) => [name, value])) };
+  }
+}
+
+/** In one statement; nothing where there are none. */
+async function insertRows(sql: ProjectionSql, { name, columns }: DocumentTable, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const names = columns.map((column) => `"${column.name}"`).join(', ');
+  await sql.query(`INSERT INTO ${name} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${name}, $1)`, [
+    jsonOf(rows, columns.map((column) => column.name)), // prettier-ignore
+  ]);
+}
+
+/** One statement for the rows in which the same columns are set. */
+async function updateRows(
+  sql: ProjectionSql,
+  { name, key, columns }: DocumentTable,
+  rows: readonly Row[],
+): Promise<void> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const set = columns.filter((column) => !key.includes(column.name) && column.name in row);
+    const names = set.map((column) => column.name).join(' ');
+    groups.set(names, [...(groups.get(names) ?? []), row]);
+  }
+  for (const [names, group] of groups) {
+    if (names === '') continue;
+    const set = names.split(' ');
+    await sql.query(
+      `UPDATE ${name} SET ${set.map((column) => `"${column}" = v."${column}"`).join(', ')}
+         FROM json_populate_recordset(NULL::${name}, $1) AS v
+        WHERE ${key.map((column) => `${name}."${column}" = v."${column}"`).join(' AND ')}`,
+      [jsonOf(group, [...key, ...set])],
+    );
+  }
+}
+
+/** Of each row what the table keeps: events say more. */
+const jsonOf = (rows: readonly Row[], columns: readonly string[]): string =>
+  JSON.stringify(rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]]))));

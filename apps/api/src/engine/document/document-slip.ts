@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentKind as KindName } from '@emas/contracts/documents/registry';
+import type { Language } from '@emas/contracts/messages/languages';
+import { moduleOn, type ModuleKey, type SettingValues } from '@emas/contracts/modules/register';
+import type { SlipModel } from '@emas/contracts/shared/slip';
+import { justPrinted } from '@emas/domain/printing/just-printed';
+import { settingsStream } from '@emas/domain/settings/settings';
+import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { Ledger } from '../../ledger/ledger.js';
+import type { RequestUser } from '../../platform/auth/request-user.js';
+import { CustomerNames } from './customer-names.js';
+import type { AnyBody, AnyKind } from './document-kind.js';
+import { eventOf } from './end-document.js';
+
+/** The slip of a document, from the ledger: what is printed is never behind. */
+@Injectable()
+export class DocumentSlips {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly customers: CustomerNames,
+  ) {}
+
+  /** The slip that the user has just counted; to everybody else a look at it, marked as that. */
+  async shownTo(kind: AnyKind, user: RequestUser, id: string): Promise<SlipModel> {
+    const history = await this.ledger.history(user.kode_toko, kind.documents.stream(id));
+    const type = eventOf(kind, 'Printed');
+    return this.of(kind, user, id, justPrinted(history, type, user.user_id, new Date().toISOString()));
+  }
+
+  /** `cetak_ke` counts this print; from 2 on it is marked a copy. Throws the kind's refusal of what is not there. */
+  async of(
+    kind: AnyKind,
+    { kode_toko: shop, language }: { readonly kode_toko: string; readonly language: Language },
+    id: string,
+    cetak_ke: number,
+  ): Promise<SlipModel> {
+    const { definition, documents } = kind;
+    const streams = [documents.stream(id), shopProfileStream(shop), settingsStream(shop)] as const;
+    const loaded = await this.ledger.load(shop, streams);
+    const { body, no } = loaded.get(streams[0])!;
+    if (body === null) throw new DomainError(documents.refusals.missing, { id });
+    const profile = loaded.get(streams[1])?.body as ShopProfile | null | undefined;
+    const settings = (loaded.get(streams[2])?.body as SettingValues | null | undefined) ?? null;
+    const { status, customer_id = null } = body as AnyBody;
+    const names = await this.customers.namesOf(shop, customer_id === null ? [] : [customer_id]);
+    const { twice } = definition.settings;
+    return {
+      ...kind.slip(body as never, settings),
+      kind: definition.kind as KindName,
+      language,
+      shop: profile ?? { kode_toko: shop, nama_toko: shop, alamat_toko: '' },
+      no_faktur: no!,
+      status: status as SlipModel['status'],
+      nama_customer: names.get(customer_id ?? '') ?? '',
+      cetak_ke,
+      duplicate: twice !== undefined && moduleOn(settings, twice as ModuleKey),
+    };
+  }
+}

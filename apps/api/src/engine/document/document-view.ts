@@ -1,0 +1,88 @@
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { fieldName } from '@emas/contracts/definitions/document-facts';
+import { kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
+import type { AnyKind } from './document-kind.js';
+import { type DocumentColumn, headerColumns, tablesOf } from './document-table.js';
+
+/** A row of the read-model, in units of the inside. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+/** What travels. */
+export type Wire = Record<string, unknown>;
+
+/** A figure as decimals; anything else as it is. */
+export function onWire({ format }: Pick<DocumentColumn, 'format'>, value: unknown): unknown {
+  if (typeof value !== 'number') return value;
+  if (format === 'weight') return milligramsToGrams(value);
+  if (format === 'kadar') return kadarToPercent(value);
+  return format === 'price2' ? priceCentsToRupiah(value) : value;
+}
+
+const bare = (names: readonly string[], prefix: string): readonly string[] =>
+  names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+
+/** Which columns of a kind's tables travel. Made once a kind. */
+export class DocumentViews {
+  private readonly summaryColumns: readonly DocumentColumn[];
+  private readonly detailColumns: readonly DocumentColumn[];
+  private readonly costColumns: readonly DocumentColumn[];
+  private readonly lineColumns: readonly DocumentColumn[];
+  private readonly lineCosts: readonly DocumentColumn[];
+  private readonly paymentColumns: readonly DocumentColumn[];
+  private readonly hasCustomer: boolean;
+
+  constructor(private readonly kind: AnyKind) {
+    const { definition } = kind;
+    const { head, lines, payments } = tablesOf(definition);
+    const details = new Set(detailsOf(definition));
+    const kept = new Set(
+      (definition.kept ?? []).map((field) => fieldName(typeof field === 'string' ? field : field.name)),
+    );
+    const costs = new Set(definition.costs);
+    const own = head.columns.filter(({ name }) => name !== 'shop' && !kept.has(name));
+    this.summaryColumns = own.filter(({ name }) => !details.has(name) && !costs.has(name));
+    this.detailColumns = own.filter(({ name }) => details.has(name));
+    this.costColumns = own.filter(({ name }) => costs.has(name));
+    const hidden = new Set([...bare([...kept], 'lines.'), 'shop', lines.key[1]!]);
+    const ofLine = lines.columns.filter(({ name }) => !hidden.has(name));
+    const secret = new Set(bare(definition.costs, 'lines.'));
+    this.lineColumns = ofLine.filter(({ name }) => !secret.has(name));
+    this.lineCosts = ofLine.filter(({ name }) => secret.has(name));
+    this.paymentColumns = payments.columns.filter(({ name }) => !payments.key.slice(0, 2).includes(name));
+    this.hasCustomer = head.columns.some(({ name }) => name === 'customer_id');
+  }
+
+  /** As a list shows it; what it cost only for who may see that. */
+  summary(row: StoredRow, nama_customer: string, seesCost: boolean): Wire {
+    return {
+      ...shown(this.summaryColumns, row),
+      ...(this.hasCustomer && { nama_customer }),
+      ...(seesCost && shown(this.costColumns, row)),
+      ...this.kind.view?.(row as never, seesCost),
+    };
+  }
+
+  details(row: StoredRow): Wire {
+    return shown(this.detailColumns, row);
+  }
+
+  line(row: StoredRow, seesCost: boolean): Wire {
+    return {
+      ...shown(this.lineColumns, row),
+      ...(seesCost && shown(this.lineCosts, row)),
+      ...this.kind.line?.(row as never, seesCost),
+    };
+  }
+
+  payment(row: StoredRow): Wire {
+    return shown(this.paymentColumns, row);
+  }
+}
+
+const detailsOf = ({ header }: DocumentDefinition): readonly string[] =>
+  header
+    .filter((field) => typeof field === 'object' && 'detail' in field)
+    .flatMap(headerColumns)
+    .map(({ name }) => name);
+
+const shown = (columns: readonly DocumentColumn[], row: StoredRow): Wire =>
+  Object.fromEntries(columns.map((column) => [column.name, onWire(column, row[column.name])]));

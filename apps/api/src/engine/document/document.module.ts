@@ -1,0 +1,36 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { createDocumentEnds } from './document-end.controller.js';
+import { createDocumentPrints } from './document-print.controller.js';
+import { createDocumentReads } from './document-read.controller.js';
+import { CancelDocumentHandler, DropDocumentHandler, PrintDocumentHandler } from './document-commands.js';
+import type { AnyKind } from './document-kind.js';
+import { DocumentList } from './document-list.js';
+import { DocumentNotes } from './document-note.js';
+import { DocumentRegistry, KINDS } from './document-registry.js';
+import { DocumentSlips } from './document-slip.js';
+
+/** The engine behind every document: shared routes, read-model, slips and endings of each kind. */
+@Module({})
+export class DocumentModule {
+  /** Stands last among the modules: `{path}/:id` must not swallow what contexts call below the same path. */
+  static forKinds(kinds: readonly AnyKind[]): DynamicModule {
+    return {
+      module: DocumentModule,
+      controllers: kinds.flatMap((kind) => [
+        createDocumentPrints(kind),
+        createDocumentEnds(kind),
+        createDocumentReads(kind),
+      ]),
+      providers: [
+        { provide: KINDS, useValue: kinds },
+        DocumentRegistry,
+        DocumentList,
+        DocumentNotes,
+        DocumentSlips,
+        DropDocumentHandler,
+        CancelDocumentHandler,
+        PrintDocumentHandler,
+      ],
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import { streamKind } from '@emas/contracts/definitions/document-facts';
+import type { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
+import { authorizationStream } from '@emas/domain/authorization/authorization';
+import type { Reversible } from '@emas/domain/document/end';
+import type { PrintedBody } from '@emas/domain/document/print';
+import type { DecideContext, Decision, StreamId } from '@emas/domain/ledger/event';
+import { contentHash } from '../../ledger/hash.js';
+import type { LedgerCommand } from '../../ledger/ledger.js';
+import type { RequestUser } from '../../platform/auth/request-user.js';
+import type { AnyKind } from './document-kind.js';
+
+/** Who asks for what document, with the key of his request. */
+export interface Asked {
+  readonly user: Pick<RequestUser, 'user_id' | 'kode_toko'>;
+  readonly id: string;
+  readonly key: string;
+}
+
+/** `sale` → `Sale`: how events and requests of its stream are called. */
+const nameOf = ({ definition }: AnyKind): string =>
+  streamKind(definition).replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** `SalePrinted`. */
+export const eventOf = (kind: AnyKind, what: string): string => `${nameOf(kind)}${what}`;
+
+/** What the ledger is asked to give a document up that has booked nothing yet. */
+export function dropCommand(
+  kind: AnyKind,
+  asked: Asked,
+  alasan: string | null,
+  beside: readonly StreamId[] = [],
+): LedgerCommand<object | null> {
+  const request = { type: `Drop${nameOf(kind)}`, id: asked.id, alasan };
+  return command(kind, asked, request, beside, [], (context) =>
+    answered(kind, asked.id, kind.drop({ id: asked.id, alasan }, context), context),
+  );
+}
+
+/** What the ledger is asked to take a document back, once the event that it reverses is there. */
+export function cancelCommand(
+  kind: AnyKind,
+  asked: Asked,
+  { alasan, otorisasi_ids = [] }: CancelDocumentDto,
+  recorded: Reversible | null,
+  beside: readonly StreamId[] = [],
+): LedgerCommand<object | null> {
+  const { id } = asked;
+  const request = { type: `Cancel${nameOf(kind)}`, id, alasan };
+  const approved = { id, alasan, otorisasi_ids, hash: contentHash(request) };
+  return command(kind, asked, request, beside, otorisasi_ids, (context) =>
+    answered(kind, id, kind.cancel.decide(approved, recorded, context), context),
+  );
+}
+
+/** What the ledger is asked to count a printed slip. */
+export function printCommand(
+  kind: AnyKind,
+  asked: Asked,
+  otorisasi_ids: readonly string[] = [],
+): LedgerCommand<PrintedBody> {
+  const request = { type: `Print${nameOf(kind)}`, id: asked.id };
+  const approved = { id: asked.id, otorisasi_ids, hash: contentHash(request) };
+  return command(kind, asked, request, [], otorisasi_ids, (context) => kind.print(approved, context));
+}
+
+function command<Result>(
+  { documents }: AnyKind,
+  { user, id, key }: Asked,
+  request: object,
+  beside: readonly StreamId[],
+  otorisasi_ids: readonly string[],
+  decide: (context: DecideContext) => Decision<Result>,
+): LedgerCommand<Result> {
+  return {
+    shop: user.kode_toko,
+    actor: user.user_id,
+    key,
+    request,
+    streams: [documents.stream(id), ...beside, ...otorisasi_ids.map(authorizationStream)],
+    decide,
+  };
+}
+
+/** What the kind tells of the document as it is now; a repeated request is answered the same. */
+function answered(
+  { documents, answer }: AnyKind,
+  id: string,
+  { events }: Decision<unknown>,
+  context: DecideContext,
+): Decision<object | null> {
+  const stream = documents.stream(id);
+  const body = events.find((event) => event.stream === stream)!.document.body as never;
+  return { events, result: answer ? answer(body, context.get(stream).no!) : null };
+}

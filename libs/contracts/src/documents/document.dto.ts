@@ -1,0 +1,64 @@
+import type { DocumentDefinition } from '../definitions/document.js';
+import { AuthorizationIds, Code, DateText, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
+
+/** `GET {path}`; empty or ALL filters nothing. With `limit` the answer is `{count, data, totals}`, without it a bare array. */
+export interface DocumentListQuery {
+  readonly tgl_from?: string;
+  readonly tgl_to?: string;
+  readonly status?: string;
+  readonly kode_sales?: string;
+  /** Part of a field that the definition lets search. */
+  readonly q?: string;
+  readonly sort?: string;
+  readonly order?: string;
+  readonly skip?: number;
+  readonly limit?: number;
+}
+
+/** The rules of a kind's list: its own states and columns to sort by. */
+export function documentListDto({
+  states,
+  sort,
+}: Pick<DocumentDefinition, 'states' | 'sort'>): new () => DocumentListQuery {
+  // prettier-ignore
+  const statuses = ['ALL', ...Object.keys(states)];
+  const columns = sort;
+  class DocumentListDto implements DocumentListQuery {
+    @Optional() @DateText() tgl_from?: string;
+    @Optional() @DateText() tgl_to?: string;
+    @Optional() @OneOf(statuses) status?: string;
+    @Optional() @Code(20) kode_sales?: string;
+    @Optional() @Text(100) q?: string;
+    @Optional() @OneOf(columns) sort?: string;
+    @Optional() @OneOf(['asc', 'desc']) order?: string;
+    @Optional() @QueryInt(0, 10_000_000) skip?: number;
+    @Optional() @QueryInt(1, 1000) limit?: number;
+  }
+  return DocumentListDto;
+}
+
+/** `POST {path}/get/bynota` and `…/single`. */
+export class DocumentByNotaDto {
+  @Code() no_faktur!: string;
+}
+
+/** `POST {path}/{id}/batal`: takes back what it booked today. */
+export class CancelDocumentDto {
+  @Text(200, { upper: true }) alasan!: string;
+  @AuthorizationIds() otorisasi_ids?: string[];
+}
+
+/** `DELETE {path}/{id}`, in its query or its body: gives up what has booked nothing yet. */
+export class DropDocumentDto {
+  @Optional() @Text(200, { upper: true }) alasan?: string | null;
+}
+
+/** `POST {path}/{id}/cetak`. */
+export class PrintDocumentDto {
+  @AuthorizationIds() otorisasi_ids?: string[];
+}
+
+/** `GET {path}/{id}/slip.txt`. */
+export class SlipTextDto {
+  @Optional() @OneOf(['THERMAL_80', 'THERMAL_58', 'DOT_MATRIX_A5']) format?: string;
+}
