@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import frozen from '../../../../../../test/spec/frozen/list-purchases.json?raw';
+import { purchasesColumns } from './purchases-columns.js';
+
+/** People's own choice of columns is kept by these names, and another order would be another list. */
+test('the list of purchases has its columns, in their order, as wide and as hidden as they were', () => {
+  const word = (key: string) => key;
+  const columns = purchasesColumns(word, word, {}).map(
+    ({ key, width, figure = null, hidden = false, heading = false }) => ({
+      key,
+      width,
+      figure,
+      hidden,
+      heading,
+    }),
+  );
+  expect(columns).toEqual(JSON.parse(frozen));
+});
