@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import frozen from '../../../../../../test/spec/frozen/list-purchases.json?raw';
 import { purchasesColumns } from './purchases-columns.js';
+
+const [frozen] = Object.values(
+  import.meta.glob<string>('../../../../../../test/spec/frozen/list-purchases.json', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
 
 /** People's own choice of columns is kept by these names, and another order would be another list. */
 test('the list of purchases has its columns, in their order, as wide and as hidden as they were', () => {
@@ -14,5 +21,5 @@ test('the list of purchases has its columns, in their order, as wide and as hidd
       heading,
     }),
   );
-  expect(columns).toEqual(JSON.parse(frozen));
+  expect(columns).toEqual(JSON.parse(frozen!));
 });
