@@ -84,9 +84,12 @@ describe('the head of every document', () => {
     done(await shop.as('KASIR1', 'delete', `penjualan/${await sell()}`));
     await approved(`penjualan/${await sell(cash(1_635_000))}/batal`, { alasan: 'SALAH BARANG' });
 
-    const { body: note } = await shop.as('KASIR1', 'get', `penjualan/${await sell(cash(1_635_000))}`);
+    const sold = await sell(cash(1_635_000));
+    done(await shop.as('KASIR1', 'post', `penjualan/${sold}/cetak`, {}));
+    const { body: note } = await shop.as('KASIR1', 'get', `penjualan/${sold}`);
     const returned = [{ sale_line_no: 1, kondisi_barang: 'NOTA5', berat: 3.26 }];
-    await buy(1_502_500, { no_faktur_jual: note.no_faktur_jual, lines: returned });
+    const bought = await buy(1_502_500, { no_faktur_jual: note.no_faktur_jual, lines: returned });
+    done(await shop.as('KASIR1', 'post', `pembelian/${bought}/cetak`, {}));
     await buy();
     done(await shop.as('KASIR1', 'delete', `pembelian/${await buy()}`));
     await approved(`pembelian/${await buy(920_000)}/batal`, { alasan: 'SALAH INPUT' });

@@ -34,6 +34,12 @@ export const purchaseKind = documentKind(purchase, {
     PurchaseCancelled: ends('BATAL'),
     PurchasePrinted: prints,
   },
+  header: {
+    nama: 'PEMBELIAN',
+    columns: { jenis: 'jenis_nota' },
+    closing: { blok: 'PEMBELIAN', by: 'jenis', rows: { DENGAN_NOTA: 'DENGAN NOTA', TANPA_NOTA: 'TANPA NOTA' } },
+    customerDay: ({ jumlah }) => jumlah!,
+  },
   drop: dropPurchase,
   cancel: { reverses: 'PurchaseValidated', decide: cancelPurchase, explain: PurchaseRefusals },
   print: printPurchase,

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
-import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { SavePurchaseHandler } from './commands/save-purchase.js';
 import { ValidatePurchaseHandler } from './commands/validate-purchase.js';
-import { purchaseHeader } from './projections/purchase-header.js';
 import { PurchasesController } from './purchases.controller.js';
 import { NoteQueries } from './queries/note-queries.js';
 import { PurchaseRefusals } from './queries/purchase-refusals.js';
@@ -17,8 +15,4 @@ const reports = [reportOf(laporanPembelianPerNota, PurchaseInvoiceQuery)];
   controllers: [...reportControllers(reports), PurchasesController],
   providers: [SavePurchaseHandler, ValidatePurchaseHandler, NoteQueries, PurchaseRefusals, ...reportProviders(reports)],
 })
-export class PurchasesModule {
-  constructor(headers: HeaderKinds) {
-    headers.register(purchaseHeader);
-  }
-}
+export class PurchasesModule {}

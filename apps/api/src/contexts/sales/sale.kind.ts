@@ -31,6 +31,12 @@ export const saleKind = documentKind(sale, {
     SaleCancelled: ends('BATAL'),
     SalePrinted: prints,
   },
+  header: {
+    nama: 'PENJUALAN',
+    columns: { berat: 'total_berat', berat_murni: 'total_berat_murni' },
+    closing: { blok: 'PENJUALAN', by: 'kind', rows: { sale: 'PENJUALAN' } },
+    customerDay: ({ jumlah }) => jumlah!,
+  },
   drop: dropSale,
   cancel: { reverses: 'SaleValidated', decide: cancelSale, explain: SaleWhereabouts },
   print: printSale,

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
-import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { MembershipModule } from '../membership/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { StockModule } from '../stock/index.js';
 import { RepriceStockHandler } from './commands/reprice-stock.js';
 import { SaveSaleHandler } from './commands/save-sale.js';
 import { ValidateSaleHandler } from './commands/validate-sale.js';
-import { saleHeader } from './projections/sale-header.js';
 import { PriceLists } from './queries/price-lists.js';
 import { SaleWhereabouts } from './queries/sale-whereabouts.js';
 import { StockPriceQuery } from './queries/stock-prices.js';
@@ -26,8 +24,4 @@ const reports = [reportOf(laporanPenjualan, SalesReportQuery)];
   controllers: [SalesController, StockPricesController, ...reportControllers(reports)],
   providers: [...commands, ...queries, ...reportProviders(reports)],
 })
-export class SalesModule {
-  constructor(headers: HeaderKinds) {
-    headers.register(saleHeader);
-  }
-}
+export class SalesModule {}

@@ -36,7 +36,7 @@ export interface DocumentHeader {
   readonly alasan_batal: string | null;
 }
 
-/** What an event says of it; the rest stays as it was. */
+/** What an event says of it; the rest stays as it was, all of it where it says nothing. */
 export type HeaderChange = Partial<DocumentHeader>;
 
 export type HeaderFormat = 'text' | 'int' | 'date' | 'instant';
@@ -92,11 +92,8 @@ export interface ClosingPart {
   readonly rows?: Readonly<Record<string, string>>;
 }
 
-/** A kind of document, as far as `read.document` knows it. */
-export interface HeaderKind extends HeaderUses {
-  readonly events: Readonly<Record<string, (event: RecordedEvent) => HeaderChange>>;
-}
-interface HeaderUses {
+/** Who asks of documents of a kind, and for what. */
+export interface HeaderUses {
   /** First part of its streams. */
   readonly kind: string;
   /** As reports and the customers' list call it. */
@@ -106,17 +103,17 @@ interface HeaderUses {
   readonly customerDay?: (header: HeaderChange) => Rupiah;
 }
 
-/** A kind by all its events: `null` for one that no header tells of. */
-export function headerKind<Event extends Happened>(
-  of: HeaderUses & {
-    readonly events: { readonly [Type in Event['type']]: ((event: Of<Event, Type>) => HeaderChange) | null };
-  },
-): HeaderKind {
-  const told = Object.entries(of.events).filter(([, change]) => change !== null);
-  return { ...of, events: Object.fromEntries(told) as HeaderKind['events'] };
+/** A kind of document, as far as `read.document` knows it. */
+export interface HeaderKind extends HeaderUses {
+  readonly events: Readonly<Record<string, (event: RecordedEvent) => HeaderChange>>;
 }
 
-/** How every kind ends. */
+/** A kind without a definition, by all its events. */
+export const headerKind = <Event extends Happened>(
+  of: HeaderUses & { readonly events: { readonly [Type in Event['type']]: (event: Of<Event, Type>) => HeaderChange } },
+): HeaderKind => ({ ...of, events: of.events as unknown as HeaderKind['events'] });
+
+/** How such a kind ends. */
 export const ended = ({ tglSystem, body }: RecordedEvent<string, EndedBody>): HeaderChange => ({
   status: 'BATAL',
   tgl_batal: tglSystem,

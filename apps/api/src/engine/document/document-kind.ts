@@ -6,6 +6,7 @@ import type { Documents } from '@emas/domain/document/document';
 import type { CancelDocument, DropDocument, EndedBody, Reversible } from '@emas/domain/document/end';
 import type { PrintDocument, PrintedBody } from '@emas/domain/document/print';
 import type { DecideContext, Decision, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
+import type { DocumentHeader, HeaderUses } from './document-header.js';
 
 /** What an event does to the read-model: writes the rows of a new document, or sets columns and adds payments. */
 export type DocumentChange<Definition extends DocumentDefinition> =
@@ -34,11 +35,17 @@ export interface Explains<Body> {
   explain<Result>(shop: string, work: () => Promise<Result>, document: Body | null): Promise<Result>;
 }
 
+/** What the head of its documents calls as its rows do not, and where heads are used (`read.document`). */
+interface HeaderCode<Column extends string> extends Omit<HeaderUses, 'kind'> {
+  readonly columns?: Readonly<Partial<Record<keyof DocumentHeader, Column>>>;
+}
+
 interface KindCode<Definition extends DocumentDefinition, Body extends AnyBody> {
   /** Its stream and the codes it refuses with. */
   readonly documents: Pick<Documents<Body, never>, 'stream' | 'refusals'>;
   /** Every event type of its stream, and what it does to the read-model. */
   readonly events: Readonly<Record<string, Applies<Definition>>>;
+  readonly header: HeaderCode<keyof DocumentRow<Definition> & string>;
   readonly slip: (document: Body, settings: SettingValues | null) => SlipOf;
   readonly drop: (command: DropDocument, context: DecideContext) => Decision<unknown>;
   readonly cancel: {
@@ -82,7 +89,8 @@ export const documentKind = <Definition extends DocumentDefinition, Body extends
 ): DocumentKind<Definition, Body> => ({ definition, ...code });
 
 /** Any kind, its types forgotten: what the engine works on. */
-export interface AnyKind extends Omit<DocumentKind<DocumentDefinition, never>, 'events' | 'view' | 'line'> {
+export interface AnyKind extends Omit<DocumentKind<DocumentDefinition, never>, 'events' | 'header' | 'view' | 'line'> {
+  readonly header: HeaderCode<string>;
   readonly events: Readonly<Record<string, (event: RecordedEvent<string, never>) => object>>;
   readonly view?: (row: never, seesCost: boolean) => object;
   readonly line?: (row: never, seesCost: boolean) => object;

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { ResourceHooks } from '../resource/resource-hooks.js';
 import type { AnyKind } from './document-kind.js';
+import { HeaderKinds } from './header-kinds.js';
+import { headerOf } from './kind-header.js';
 import { DocumentProjection } from './document-projection.js';
 import { DocumentReferences } from './document-references.js';
 
@@ -15,11 +17,15 @@ export class DocumentRegistry {
     @Inject(KINDS) readonly all: readonly AnyKind[],
     @Inject(pg.Pool) pool: pg.Pool,
     projections: ProjectionRegistry,
+    headers: HeaderKinds,
     hooks: ResourceHooks,
   ) {
     for (const kind of all) {
-      // A definition that shares a stream has the follower of that stream's own.
-      if (kind.definition.stream === undefined) projections.register(new DocumentProjection(kind));
+      // A definition that shares a stream has followers and heads of that stream's own.
+      if (kind.definition.stream === undefined) {
+        projections.register(new DocumentProjection(kind));
+        headers.register(headerOf(kind));
+      }
       hooks.referencesTo(new DocumentReferences(kind, pool));
     }
   }

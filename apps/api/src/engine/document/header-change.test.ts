@@ -2,7 +2,10 @@ import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { headerKind } from './document-header.js';
 import { changedHeader } from './header-change.js';
 
-type Told = { readonly type: 'PaperSaved' | 'PaperBooked'; readonly body: Readonly<Record<string, unknown>> };
+type Told = {
+  readonly type: 'PaperSaved' | 'PaperBooked' | 'PaperPrinted';
+  readonly body: Readonly<Record<string, unknown>>;
+};
 
 const FIRST = {
   status: 'OPEN',
@@ -14,7 +17,11 @@ const FIRST = {
 const paper = headerKind<Told>({
   kind: 'paper',
   nama: 'KERTAS',
-  events: { PaperSaved: ({ body }) => body, PaperBooked: ({ body }) => ({ masuk: (body['lines'] as [number])[0] }) },
+  events: {
+    PaperSaved: ({ body }) => body,
+    PaperBooked: ({ body }) => ({ masuk: (body['lines'] as [number])[0] }),
+    PaperPrinted: () => ({}),
+  },
 });
 const event = (type: Told['type'], body: object): RecordedEvent =>
   ({ shop: 'SJA', stream: 'paper/p1', seq: 7, type, body }) as RecordedEvent;
@@ -25,6 +32,11 @@ test('what the first event does not tell is nothing, what a later one does not t
   expect(first).toMatchObject({ ...FIRST, jumlah: 500, total_qty: 0, masuk: 0, customer_id: null, valid_at: null });
   const then = changedHeader(paper, first, event('PaperBooked', { lines: [500] }));
   expect(then).toEqual({ ...first, masuk: 500 });
+});
+
+test('an event that says nothing of the head leaves it as it is', () => {
+  const first = saved({ jumlah: 500 });
+  expect(changedHeader(paper, first, event('PaperPrinted', { cetak_ke: 1 }))).toBe(first);
 });
 
 test.each([

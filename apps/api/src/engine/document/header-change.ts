@@ -26,9 +26,10 @@ const FITS: Readonly<Record<HeaderFormat, (value: unknown) => boolean>> = {
 
 const FIELDS = Object.keys(HEADER_COLUMNS) as (keyof DocumentHeader)[];
 
-/** The header after an event; `before` is null for the first of its document. Throws a `HeaderFault`. */
+/** The header after an event, `before` itself where that says nothing of it; null before the first of its document. Throws a `HeaderFault`. */
 export function changedHeader(kind: HeaderKind, before: DocumentHeader | null, event: RecordedEvent): DocumentHeader {
   const change = changeOf(kind, event);
+  if (before && Object.keys(change).length === 0) return before;
   const header: Record<string, unknown> = {};
   for (const field of FIELDS) {
     const { format, first } = HEADER_COLUMNS[field];

@@ -37,9 +37,11 @@ export class HeadersProjection implements Projection {
       const before = changed.get(key) ?? rows.get(key) ?? null;
       if (!before && event.version > 1)
         throw new HeaderFault(event, 'the header', `is not there: run ledger rebuild ${this.name}`);
+      const header = changedHeader(kind, before, event);
       const { shop, stream, no, seq } = event;
-      changed.set(key, { shop, stream, kind: kind.kind, no, seq, ...changedHeader(kind, before, event) });
+      if (header !== before) changed.set(key, { ...header, shop, stream, kind: kind.kind, no, seq });
     }
+    if (changed.size === 0) return;
     await sql.query(
       `INSERT INTO document (${COLUMNS.join(', ')})
        SELECT ${COLUMNS.join(', ')} FROM json_populate_recordset(NULL::document, $1)

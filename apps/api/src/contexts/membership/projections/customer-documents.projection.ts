@@ -84,9 +84,10 @@ function changesOf(
         saved.push({ shop, jenis, id, no_faktur: no, seq, customer_id, tgl_system: tgl_system!, jumlah: kind.customerDay!(header) }); // prettier-ignore
       continue;
     }
+    if (status === undefined) continue;
     const key = `${shop}/${jenis}/${id}`;
     const before = changed.get(key);
-    changed.set(key, { shop, jenis, id, status: status!, tgl_system: tgl_system ?? before?.tgl_system ?? null, seq });
+    changed.set(key, { shop, jenis, id, status, tgl_system: tgl_system ?? before?.tgl_system ?? null, seq });
   }
   return { saved, changed: [...changed.values()] };
 }
