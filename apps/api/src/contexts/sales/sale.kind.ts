@@ -66,7 +66,7 @@ export const saleKind = documentKind(sale, {
       terms: setting(settings, 'teks_buyback'),
     };
   },
-  wire: { steps: 201, anyId: true },
+  wire: { steps: 201, anyId: true, tiesById: true },
 });
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Query, type Type } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CancelDocumentDto, DropDocumentDto } from '@emas/contracts/documents/document.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
@@ -16,7 +16,6 @@ export function createDocumentEnds(kind: AnyKind): Type<unknown> {
   const { idPipes, stepStatus, said } = routesOf(kind);
 
   @ApiTags(texts)
-  @ApiBearerAuth()
   @Controller()
   class DocumentEnds {
     constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
@@ -38,6 +37,7 @@ export function createDocumentEnds(kind: AnyKind): Type<unknown> {
     @Delete(`${path}/:id`)
     @RequirePermission(pages.write, 'hapus')
     @ApiOperation({ summary: 'Give one up that has booked nothing yet; its reason in the query or the body' })
+    @ApiBody({ type: DropDocumentDto, required: false })
     async drop(
       @CurrentUser() user: RequestUser,
       @Param('id', ...idPipes) id: string,

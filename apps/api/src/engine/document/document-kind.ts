@@ -72,6 +72,8 @@ interface KindCode<Definition extends DocumentDefinition, Body extends AnyBody> 
     readonly steps?: 201;
     /** Ids that are none are not found instead of refused. */
     readonly anyId?: true;
+    /** Rows of a list that its column does not tell apart stand by id instead of by number. */
+    readonly tiesById?: true;
   };
 }
 

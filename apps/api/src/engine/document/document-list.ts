@@ -38,7 +38,7 @@ export class DocumentList {
 
   /** Newest first, unless asked otherwise; the totals are those of all that match, what does not count left out. */
   async page(kind: AnyKind, shop: string, query: DocumentListQuery, seesCost: boolean): Promise<DocumentListPage> {
-    const { rows: from, order, where } = found(kind.definition, shop, query);
+    const { rows: from, order, where } = found(kind, shop, query);
     const { rows } = await this.pool.query<StoredRow>(`SELECT d.* ${from} ${order} ${where.page(query)}`, where.params);
     const data = await this.summaries(kind, shop, rows, seesCost);
     if (query.limit === undefined) return { count: data.length, data, totals: {} };
@@ -54,7 +54,7 @@ export class DocumentList {
 
   /** All that were found, a batch at a time; without what they cost. */
   async *stream(kind: AnyKind, shop: string, query: DocumentListQuery): AsyncGenerator<readonly Wire[]> {
-    const { rows: from, order, where } = found(kind.definition, shop, query);
+    const { rows: from, order, where } = found(kind, shop, query);
     for await (const rows of rowStream<StoredRow>(this.pool, `SELECT d.* ${from} ${order}`, where.params))
       yield this.summaries(kind, shop, rows, false);
   }
@@ -115,7 +115,7 @@ function ofKind({ where = {} }: DocumentDefinition, shop: string): Conditions {
   return conditions;
 }
 
-function found(definition: DocumentDefinition, shop: string, query: DocumentListQuery): Found {
+function found({ definition, wire }: AnyKind, shop: string, query: DocumentListQuery): Found {
   const { no, sort, header } = definition;
   const { tgl_from, tgl_to, status, kode_sales, q } = query;
   const where = ofKind(definition, shop)
@@ -127,7 +127,7 @@ function found(definition: DocumentDefinition, shop: string, query: DocumentList
   const direction = query.order === 'asc' ? 'ASC' : 'DESC';
   return {
     rows: `FROM read.${tablesOf(definition).head.name} d WHERE ${where.sql}`,
-    order: `ORDER BY d.${query.sort ?? sort[0]} ${direction}, d.${no} ${direction}`,
+    order: `ORDER BY d.${query.sort ?? sort[0]} ${direction}, ${wire?.tiesById ? 'd.id' : `d.${no} ${direction}`}`,
     where,
   };
 }

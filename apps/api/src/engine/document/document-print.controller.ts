@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, StreamableFile, type Type } from '@nestjs/common'; // prettier-ignore
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DocumentByNotaDto, PrintDocumentDto, SlipTextDto } from '@emas/contracts/documents/document.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
@@ -26,7 +26,6 @@ export function createDocumentPrints(kind: AnyKind): Type<unknown> {
   const { noteReaders, printers, idPipes, stepStatus, said } = routesOf(kind);
 
   @ApiTags(texts)
-  @ApiBearerAuth()
   @Controller()
   class DocumentPrints {
     constructor(

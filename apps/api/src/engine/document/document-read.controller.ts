@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Query, Res, type Type } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { documentListDto } from '@emas/contracts/documents/document.dto';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
@@ -20,7 +20,6 @@ export function createDocumentReads(kind: AnyKind): Type<unknown> {
   class ListDto extends documentListDto(kind.definition) {}
 
   @ApiTags(texts)
-  @ApiBearerAuth()
   @Controller()
   class DocumentReads {
     constructor(
