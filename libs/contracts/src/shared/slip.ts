@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../documents/registry.js';
 import type { Language } from '../messages/languages.js';
 import type { ReportShop } from '../definitions/report-document.js';
 
@@ -5,9 +6,9 @@ import type { ReportShop } from '../definitions/report-document.js';
 export type SlipFormat = 'THERMAL_80' | 'THERMAL_58' | 'DOT_MATRIX_A5' | 'PDF';
 export type SlipTextFormat = Exclude<SlipFormat, 'PDF'>;
 
-/** A sale or purchase as its slip tells it. Figures are integers of their smallest unit. */
+/** A document as its slip tells it. Figures are integers of their smallest unit. */
 export interface SlipModel {
-  readonly kind: 'sale' | 'purchase';
+  readonly kind: DocumentKind;
   readonly language: Language;
   readonly shop: ReportShop;
   readonly no_faktur: string;

@@ -41,8 +41,9 @@ export class MissingReadModels {
              SELECT shop, $1, 0 FROM ledger.shop_head ON CONFLICT DO NOTHING`,
             [name],
           );
+          this.log.log('making a read-model that is not there yet', { projection: name });
           const { events } = await Shadow.rebuild(client, this.registry.find(name)!);
-          this.log.log('made a read-model that was not there', { projection: name, events });
+          this.log.log('made a read-model', { projection: name, events });
           made.push(name);
         } catch (error) {
           this.log.error('a read-model cannot be made', error, { projection: name });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChartType } from '@emas/contracts/dashboard/chart.dto';
 import type { ChartPoint, DashboardView, MonthAnalysis, TradePair } from '@emas/contracts/dashboard/dashboard.view';
+import type { DocumentKind } from '@emas/contracts/documents/registry';
 import { addMonths } from '@emas/domain/shared/business-date';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { DataSource } from 'typeorm';
@@ -9,7 +10,7 @@ import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { SettingsService } from '../../settings/index.js';
 import { MoneyFigures } from './money-figures.js';
 import { StockFigures } from './stock-figures.js';
-import { type Trade, TradeFigures } from './trade-figures.js';
+import { TradeFigures } from './trade-figures.js';
 
 type Asker = Pick<RequestUser, 'kode_toko' | 'level'>;
 
@@ -54,7 +55,7 @@ export class DashboardQuery {
     };
   }
 
-  async chart(trade: Trade, shop: string, type: ChartType): Promise<ChartPoint[]> {
+  async chart(trade: DocumentKind, shop: string, type: ChartType): Promise<ChartPoint[]> {
     const { openDay, lastDay } = await this.ledger.head(shop);
     const tgl = openDay ?? lastDay;
     if (tgl === null) return [];

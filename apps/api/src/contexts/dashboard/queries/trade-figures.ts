@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ChartPoint, KindSold, SellerMonth, TradePair, TradeSum } from '@emas/contracts/dashboard/dashboard.view';
+import type { DocumentKind } from '@emas/contracts/documents/registry';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { DataSource } from 'typeorm';
-
-export type Trade = 'sale' | 'purchase';
 
 const MOST_KINDS = 5;
 const SUMS = `count(*) AS jumlah_nota, coalesce(sum(total_qty), 0) AS total_qty, coalesce(sum(berat), 0) AS total_berat,
@@ -24,7 +23,7 @@ export class TradeFigures {
   }
 
   /** A bar for every hour from the first document to the last. */
-  async byHour(trade: Trade, shop: string, tgl: BusinessDate): Promise<ChartPoint[]> {
+  async byHour(trade: DocumentKind, shop: string, tgl: BusinessDate): Promise<ChartPoint[]> {
     const rows = await this.points(
       `SELECT extract(hour FROM valid_at AT TIME ZONE 'Asia/Jakarta')::int AS slot, ${SUMS}
          FROM read.document
@@ -42,7 +41,7 @@ export class TradeFigures {
   }
 
   /** A bar for every day of the month up to the day. */
-  async byDay(trade: Trade, shop: string, tgl: BusinessDate): Promise<ChartPoint[]> {
+  async byDay(trade: DocumentKind, shop: string, tgl: BusinessDate): Promise<ChartPoint[]> {
     const rows = await this.points(
       `SELECT extract(day FROM tgl_system)::int AS slot, ${SUMS}
          FROM read.document
@@ -86,7 +85,7 @@ export class TradeFigures {
     return rows.map((row) => ({ ...row, total_berat: milligramsToGrams(row.total_berat) }));
   }
 
-  private async sum(trade: Trade, shop: string, from: BusinessDate, to: BusinessDate): Promise<TradeSum> {
+  private async sum(trade: DocumentKind, shop: string, from: BusinessDate, to: BusinessDate): Promise<TradeSum> {
     const [row] = await this.database.query<TradeSum[]>(
       `SELECT ${SUMS} FROM read.document
         WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND kind = $4 AND status = 'VALID'`,
