@@ -57,7 +57,7 @@ test('one piece is bought back with its note, paid, printed and cancelled withou
   await screenshot(page, 'purchase');
 
   await till.press('Control+s');
-  await page.locator('.pay-out').waitFor();
+  await page.getByTestId('payment').waitFor();
   const no = (await till.number().textContent())!;
   expect(no).toMatch(/^FBSJA\d{10}$/);
   await expect
@@ -69,7 +69,7 @@ test('one piece is bought back with its note, paid, printed and cancelled withou
   await page.getByText('Transaksi Pembelian Berhasil Divalidasi').first().waitFor();
   await expect.poll(() => purchaseOf(no)).toMatchObject({ status: 'VALID', bayar_cash: saved.total_harga });
 
-  await page.locator('.pay-out').waitFor({ state: 'detached' });
+  await page.getByTestId('payment').waitFor({ state: 'detached' });
   await till.press('Control+p');
   await page.getByText('Nota Siap Dicetak').waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName !== 'IFRAME');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
@@ -75,7 +76,7 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   await till.goTo('Validasi Penjualan');
   await page.locator('.sale-find input').waitFor();
   await till.scan(no);
-  await page.locator('.payment').waitFor();
+  await page.getByTestId('payment').waitFor();
   await till.press('Alt+2');
   await page.getByText('Transfer', { exact: true }).last().waitFor();
   await till.press('Control+a');
@@ -144,5 +145,50 @@ test('a save that lost its answer is repeated and booked once', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus Penjualan' }).click();
   await page.getByText('Penjualan Berhasil Dihapus').waitFor();
   await expect.poll(async () => (await saleOf(no)).status).toBe('BATAL');
+  await page.context().close();
+});
+
+/** A saved sale of 1,609,000 with 1.1 % of PPN on top: 1,626,699, which no coins make. */
+async function oddSale(): Promise<string> {
+  const { data } = await api.get<{ data: Readonly<Record<string, unknown>>[] }>('barang?status=READY&limit=1');
+  const { kode_dept, kode_group, kode_toko } = data[0]!;
+  const item = {
+    nama_barang: 'CINCIN UJI PEMBULATAN',
+    kode_dept,
+    kode_group,
+    kode_toko,
+    berat: 3,
+    surat_lengkap: true,
+  };
+  const { kode_barcode } = await api.post<{ kode_barcode: string }>('barang', { ...item, harga_modal: 1_000_000 });
+  const { harga } = await api.get<{ harga: number }>(`penjualan/barang/${kode_barcode}`);
+  const sold = await api.get<{ data: { kode_sales: string }[] }>('penjualan?limit=1');
+  const { kode_sales } = sold.data[0]!;
+  const lines = [{ kode_barcode, diskon: harga - 1_609_000 }];
+  const saved = await api.post<{ data: Sale & { no_faktur_jual: string } }>('penjualan', { id: randomUUID(), kode_sales, lines }); // prettier-ignore
+  expect(saved.data.total_harga).toBe(1_626_699);
+  return saved.data.no_faktur_jual;
+}
+
+test('1,626,699 is paid in cash with 1,626,700, and the slip says what rounding made', async () => {
+  await api.put('para-system', { key: 'PAJAK_MODULE', value: true });
+  const no = await oddSale();
+  const page = await enter('KASIR1');
+  const till = new Till(page);
+  await till.goTo('Validasi Penjualan');
+  await page.locator('.sale-find input').waitFor();
+  await till.scan(no);
+  const payment = page.getByTestId('payment');
+  await payment.getByText('Pembulatan').waitFor();
+  await payment.getByRole('button', { name: 'Uang Pas' }).click();
+  await expect
+    .poll(() => payment.getByRole('textbox', { name: 'Jumlah Bayar Tunai' }).inputValue())
+    .toContain('1,626,700');
+  await screenshot(page, 'payment-rounded');
+  await till.press('Control+s');
+  await page.getByText('Penjualan Berhasil Divalidasi').first().waitFor();
+  await expect.poll(() => saleOf(no)).toMatchObject({ status: 'VALID', total_harga: 1_626_699, kembali: 0 });
+  await expect.poll(() => page.locator('.slip').textContent()).toMatch(/Pembulatan\s+1\s+Bayar CASH\s+1,626,700/);
+  await api.put('para-system', { key: 'PAJAK_MODULE', value: false });
   await page.context().close();
 });

@@ -25,8 +25,16 @@ export class ShopApi {
   }
 
   async put(path: string, body: unknown): Promise<void> {
+    await this.write('PUT', path, body);
+  }
+
+  post<Answer>(path: string, body: unknown): Promise<Answer> {
+    return this.write<Answer>('POST', path, body);
+  }
+
+  private async write<Answer>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Answer> {
     const answer = await fetch(`${this.url}/api/v1/${path}`, {
-      method: 'PUT',
+      method,
       headers: {
         Authorization: `Bearer ${this.token}`,
         'Content-Type': 'application/json',
@@ -34,7 +42,8 @@ export class ShopApi {
       },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`PUT ${path}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
   }
 
   /** Barcodes of items that lie in their trays. */

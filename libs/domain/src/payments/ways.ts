@@ -53,10 +53,13 @@ export const WAYS_OF_PAYING = {
 
 type Ways = typeof WAYS_OF_PAYING;
 
-/** Ways that work in a direction. */
-export type PaymentKind<D extends Direction = Direction> = {
-  [Kind in keyof Ways]: Ways[Kind] extends Readonly<Record<D, unknown>> ? Kind : never;
-}[keyof Ways];
+type Kinds = {
+  readonly [D in Direction]: {
+    [Kind in keyof Ways]: Ways[Kind] extends Readonly<Record<D, unknown>> ? Kind : never;
+  }[keyof Ways];
+};
+/** Ways that work in a direction; in one of the two where none is named. */
+export type PaymentKind<D extends Direction = Direction> = Kinds[D];
 
 /** The ways of a direction, in the order in which they are offered. */
 export const paymentKinds = <D extends Direction>(direction: D): readonly PaymentKind<D>[] =>

@@ -1,7 +1,10 @@
 import type { Words } from '../words.js';
 
-/** Money that documents take and pay: words of the panel, refusals. */
+/** Money that documents take and pay: the ways, words of the panel, refusals. */
 export const payments = {
+  add: ['Tambah Pembayaran', 'Add Payment', 'Aggiungi pagamento', '新增付款', 'Tambah Bayaran', '支払いを追加'],
+  amount: ['Jumlah Bayar', 'Amount Paid', 'Importo pagato', '付款金額', 'Jumlah Bayaran', '支払額'],
+  change: ['Kembali', 'Change', 'Resto', '找續', 'Baki Wang', 'お釣り'],
   errors: {
     CASH_NOT_PAYABLE: [
       'Jumlah Tunai Harus Kelipatan Rp. {{kelipatan, number}}',
@@ -11,6 +14,75 @@ export const payments = {
       'Jumlah Tunai Mesti Gandaan Rp. {{kelipatan, number}}',
       '現金は Rp. {{kelipatan, number}} の倍数にしてください',
     ],
+    DRAWER_REQUIRED: [
+      'Pembayaran Cash Membutuhkan Laci Kas',
+      'A Cash Payment Needs a Cash Drawer',
+      'Un pagamento in contanti richiede un cassetto',
+      '現金付款需要錢箱',
+      'Bayaran Tunai Memerlukan Laci Tunai',
+      '現金払いにはレジドロワーが必要です',
+    ],
+    PAYMENT_AMOUNT_EMPTY: [
+      'Jumlah Bayar Tidak Boleh Kosong',
+      'The Amount Paid Must Not Be Empty',
+      'L’importo pagato non può essere vuoto',
+      '付款金額不能為空',
+      'Jumlah Bayaran Tidak Boleh Kosong',
+      '支払額を入力してください',
+    ],
+    PAYMENT_BANK_EMPTY: [
+      'Bank Atau Marketplace Harus Dipilih',
+      'Choose The Bank Or Marketplace',
+      'Scegliere la banca o il marketplace',
+      '請選擇銀行或網上平台',
+      'Bank Atau Marketplace Mesti Dipilih',
+      '銀行またはマーケットプレイスを選択してください',
+    ],
+    PAYMENT_BANK_UNKNOWN: [
+      'Bank {{kode_bank}} Tidak Ditemukan',
+      'Bank {{kode_bank}} Not Found',
+      'Banca {{kode_bank}} non trovata',
+      '找不到銀行 {{kode_bank}}',
+      'Bank {{kode_bank}} Tidak Dijumpai',
+      '銀行 {{kode_bank}} が見つかりません',
+    ],
+    PAYMENT_EXCEEDS_REMAINING: [
+      'Pembayaran Tidak Boleh Melebihi Sisa',
+      'The Payment Must Not Exceed the Remaining Balance',
+      'Il pagamento non può superare il saldo residuo',
+      '付款不能超過餘額',
+      'Bayaran Tidak Boleh Melebihi Baki',
+      '支払額は残額を超えられません',
+    ],
+    PAYMENT_SHORT: [
+      'Pembayaran Kurang Rp. {{sisa, number}}',
+      'The Payment Is Short by Rp. {{sisa, number}}',
+      'Mancano Rp. {{sisa, number}} al pagamento',
+      '付款尚欠 Rp. {{sisa, number}}',
+      'Bayaran Kurang Rp. {{sisa, number}}',
+      '支払いが Rp. {{sisa, number}} 不足しています',
+    ],
+    PAY_OUT_NOT_EQUAL: [
+      'Jumlah Bayar {{dibayar, number}} Tidak Sama Dengan Total {{total, number}} (Tunai {{tunai, number}})',
+      'Paid {{dibayar, number}} does not equal the total of {{total, number}} (cash {{tunai, number}})',
+      'Il pagato {{dibayar, number}} non corrisponde al totale {{total, number}} (contanti {{tunai, number}})',
+      '付款額 {{dibayar, number}} 與總額 {{total, number}} 不符（現金 {{tunai, number}}）',
+      'Jumlah bayaran {{dibayar, number}} tidak sama dengan jumlah {{total, number}} (tunai {{tunai, number}})',
+      '支払額 {{dibayar, number}} が合計 {{total, number}} と一致しません（現金 {{tunai, number}}）',
+    ],
+  },
+  exact: ['Uang Pas', 'Exact Amount', 'Importo esatto', '剛好金額', 'Wang Tepat', 'ちょうど'],
+  fee: ['Biaya Kartu', 'Card Fee', 'Commissione carta', '卡手續費', 'Caj Kad', 'カード手数料'],
+  remaining: ['Sisa', 'Remaining', 'Residuo', '餘額', 'Baki', '残額'],
+  title: ['Pembayaran', 'Payment', 'Pagamento', '付款', 'Bayaran', '支払い'],
+  total: ['Total', 'Total', 'Totale', '總額', 'Jumlah', '合計'],
+  ways: {
+    CASH: ['Tunai', 'Cash', 'Contanti', '現金', 'Tunai', '現金'],
+    CREDIT: ['Kartu Kredit', 'Credit Card', 'Carta di credito', '信用卡', 'Kad Kredit', 'クレジットカード'],
+    DEBIT: ['Kartu Debit', 'Debit Card', 'Carta di debito', '扣帳卡', 'Kad Debit', 'デビットカード'],
+    MARKETPLACE: ['Marketplace', 'Marketplace', 'Marketplace', '網上商城', 'Pasaran Dalam Talian', 'マーケットプレイス'],
+    QRIS: ['QRIS', 'QRIS', 'QRIS', 'QRIS', 'QRIS', 'QRIS'],
+    TRANSFER: ['Transfer', 'Transfer', 'Bonifico', '轉帳', 'Pindahan', '振込'],
   },
   ways: {
     CASH: ['Cash', 'Cash', 'Contanti', '現金', 'Tunai', '現金'],

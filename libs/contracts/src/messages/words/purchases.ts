@@ -117,14 +117,6 @@ export const purchases = {
       'Nota {{no_faktur_jual}} belum disahkan atau telah dibatalkan',
       '伝票 {{no_faktur_jual}} は未確定か取り消されています',
     ],
-    PAY_OUT_NOT_EQUAL: [
-      'Jumlah Bayar {{dibayar, number}} Tidak Sama Dengan Total {{total, number}} (Tunai {{tunai, number}})',
-      'Paid {{dibayar, number}} does not equal the total of {{total, number}} (cash {{tunai, number}})',
-      'Il pagato {{dibayar, number}} non corrisponde al totale {{total, number}} (contanti {{tunai, number}})',
-      '付款額 {{dibayar, number}} 與總額 {{total, number}} 不符（現金 {{tunai, number}}）',
-      'Jumlah bayaran {{dibayar, number}} tidak sama dengan jumlah {{total, number}} (tunai {{tunai, number}})',
-      '支払額 {{dibayar, number}} が合計 {{total, number}} と一致しません（現金 {{tunai, number}}）',
-    ],
     PHOTO_REQUIRED: [
       'Foto Identitas Customer Wajib Di Atas Rp. {{batas, number}}',
       'Above Rp. {{batas, number}} a photo of the customer’s identity card is required',

@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../../engine/field-texts.js';
+import { PaymentModal } from '../../../parts/payment/payment.js';
 import { formatInstant } from '../../../platform/format.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { Button } from '../../../ui/button.js';
 import { useNewProblems } from '../../../ui/form/use-new-problems.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
-import { PayModal } from '../pay/pay-modal.js';
 import type { SavedPurchase } from '../purchases-calls.js';
 import { NoteLines } from './note-lines.js';
 import { PurchaseLines } from './purchase-lines.js';
@@ -102,8 +102,12 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
         onDiscard={props.onDiscard}
       />
       {paying && (
-        <PayModal
+        <PaymentModal
+          direction="out"
+          title={t('ui.pay')}
           total={totals.total_harga}
+          submitLabel={t('ui.pay')}
+          closeLabel={t('ui.payLater')}
           busy={saving}
           error={purchase.failure}
           onClose={() => setPaying(false)}

@@ -2,16 +2,15 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
+import { PaymentModal } from '../../../parts/payment/payment.js';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { useScanner } from '../../../platform/input/scanner.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan } from '../../../platform/session/use-session.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { useNewProblems } from '../../../ui/form/use-new-problems.js';
-import { Modal } from '../../../ui/modal.js';
 import { Panel } from '../../../ui/panel.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
-import { PaymentPanel, type PaymentHandle } from '../payment/payment-panel.js';
 import { CheckoutLines } from './checkout-lines.js';
 import { CheckoutSummary } from './checkout-summary.js';
 import { problemsOf, totalsOf, type CheckoutValue } from './checkout-value.js';
@@ -50,13 +49,12 @@ function useProblemText(value: CheckoutValue, problems: ReturnType<typeof proble
 }
 
 export function Checkout(props: CheckoutProps): ReactNode {
-  const { t } = useTranslation(['sales', 'common']);
+  const { t } = useTranslation(['sales', 'payments', 'common']);
   const may = useCan('transaksi-penjualan');
   const { id, value: start, oneStep, onChange, onSaved } = props;
   const [state, send] = useMachine(checkoutMachine, { input: { id, value: start, oneStep } });
   const { value, miss, problems, failure, saved, left, queue } = state.context;
   const page = useRef<HTMLDivElement>(null);
-  const payment = useRef<PaymentHandle>(null);
 
   const entering = state.matches({ sale: 'entering' });
   const saving = state.matches({ sale: 'saving' }) || state.matches({ sale: 'recovering' });
@@ -90,9 +88,6 @@ export function Checkout(props: CheckoutProps): ReactNode {
     else if (barcode === 'lines') focusScan();
     else focusOn(`[data-head="${barcode}"] input`);
   });
-  useEffect(() => {
-    if (paying) payment.current?.focus();
-  }, [paying]);
 
   useShortcut('mod+s', t(oneStep ? 'till.saveAndPay' : 'till.save'), () => send({ type: 'save' }), entering);
   useShortcut('f2', t('till.scan'), focusScan, entering);
@@ -165,15 +160,16 @@ export function Checkout(props: CheckoutProps): ReactNode {
         {...(value.lines.length > 0 ? { onDiscard: () => void discard() } : {})}
       />
       {paying && (
-        <Modal open title={t('till.payTitle')} width={640} onClose={() => send({ type: 'back' })}>
-          <PaymentPanel
-            ref={payment}
-            total={totals.total_harga}
-            busy={saving}
-            submitLabel={t('till.saveAndPay')}
-            onSubmit={(pembayaran) => send({ type: 'pay', pembayaran })}
-          />
-        </Modal>
+        <PaymentModal
+          direction="in"
+          title={t('payments:title')}
+          total={totals.total_harga}
+          busy={saving}
+          submitLabel={t('till.saveAndPay')}
+          closeLabel={t('common:back')}
+          onSubmit={(pembayaran) => send({ type: 'pay', pembayaran })}
+          onClose={() => send({ type: 'back' })}
+        />
       )}
     </div>
   );

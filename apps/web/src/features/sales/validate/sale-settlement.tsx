@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
 import type { SaleView } from '@emas/contracts/sales/sale.view';
-import { errorText, isApiError } from '../../../platform/api/api-error.js';
+import { Payment, type PaymentHandle } from '../../../parts/payment/payment.js';
+import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
+import { usePaying } from '../../../parts/payment/use-paying.js';
+import { errorText } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
 import { queryClient } from '../../../platform/api/query-client.js';
 import { useCan } from '../../../platform/session/use-session.js';
@@ -12,7 +14,6 @@ import { dialog } from '../../../ui/dialogs.js';
 import { Figure } from '../../../ui/figure.js';
 import { CheckIcon } from '../../../ui/icons.js';
 import { toast } from '../../../ui/toast.js';
-import { PaymentPanel, type PaymentHandle } from '../payment/payment-panel.js';
 import { PrintButton } from '../print/print-button.js';
 import { SlipPreview } from '../print/slip-preview.js';
 import { SaleFacts, SalePayments } from '../sale-facts.js';
@@ -31,23 +32,22 @@ export function SaleSettlement({ sale, onNext }: SaleSettlementProps): ReactNode
   const may = useCan('validasi-penjualan');
   const mayDrop = useCan('transaksi-penjualan')('hapus');
   const payment = useRef<PaymentHandle>(null);
-  const [keys, setKeys] = useState(() => ({ validate: newId(), drop: newId() }));
+  const [dropKey] = useState(newId);
 
-  const settle = useMutation({
-    mutationFn: (payments: readonly PaymentDto[]) => validateSale(sale.id, payments, keys.validate),
-    onSuccess: async ({ message }) => {
+  const settle = usePaying({
+    send: (payments: PaymentsOf<'in'>, key) => validateSale(sale.id, payments, key),
+    onPaid: async ({ message }) => {
       toast.success(message);
       await refreshSales();
     },
-    onError: (error) => {
-      if (isApiError(error) && !error.isConnection) setKeys({ ...keys, validate: newId() });
+    onRefused: (error) => {
       toast.info(errorText(error, t('common:errors.INTERNAL')));
       // Somebody else may have been quicker: show what is.
       void refreshSales();
     },
   });
   const drop = useMutation({
-    mutationFn: () => dropSale(sale.id, keys.drop),
+    mutationFn: () => dropSale(sale.id, dropKey),
     onSuccess: async ({ message }) => {
       toast.success(message);
       onNext();
@@ -65,8 +65,9 @@ export function SaleSettlement({ sale, onNext }: SaleSettlementProps): ReactNode
   return (
     <>
       <SaleFacts sale={sale} />
-      <PaymentPanel
+      <Payment
         ref={payment}
+        direction="in"
         total={sale.total_harga}
         busy={settle.isPending || drop.isPending || !may('validasi')}
         submitLabel={t('pay.validate')}

@@ -1,0 +1,218 @@
+import { useImperativeHandle, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Direction, type PaymentKind, paymentKinds } from '@emas/domain/payments/ways';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { Button } from '../../ui/button.js';
+import { Figure } from '../../ui/figure.js';
+import { focusNext } from '../../ui/form/focus-next.js';
+import { Modal } from '../../ui/modal.js';
+import { PaymentRow } from './payment-row.js';
+import { type PaymentsOf, quickAmounts } from './payment-value.js';
+import { usePayments } from './use-payments.js';
+import './payment.css';
+
+export interface PaymentHandle {
+  focus(): void;
+}
+
+interface PaymentProps<D extends Direction> {
+  /** Money that comes in, or that goes out. */
+  readonly direction: D;
+  /** What is to be paid; rupiah. */
+  readonly total: number;
+  /** Ways that are offered; all of the direction where it is left out. */
+  readonly kinds?: readonly PaymentKind<D>[];
+  readonly busy: boolean;
+  readonly submitLabel: string;
+  /** What the server refused the payments for. */
+  readonly error?: unknown;
+  /** Buttons beside the main one. */
+  readonly extra?: ReactNode;
+  readonly onSubmit: (payments: PaymentsOf<D>) => void;
+  readonly ref?: Ref<PaymentHandle>;
+}
+
+interface PaymentModalProps<D extends Direction> extends Omit<PaymentProps<D>, 'extra' | 'ref'> {
+  readonly title: string;
+  /** Word of the button that leaves without paying. */
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}
+
+const SAVE_KEYS = 'Ctrl S';
+const WIDTH = 640;
+
+/** Enter goes on to the next field; a button and an open list take it themselves. */
+function goOn(event: KeyboardEvent<HTMLDivElement>): void {
+  const target = event.target as HTMLElement;
+  if (event.key !== 'Enter' || event.defaultPrevented || target.tagName === 'BUTTON') return;
+  if (target.getAttribute('aria-expanded') === 'true') return;
+  event.preventDefault();
+  focusNext(target, event.currentTarget);
+}
+
+/** The same over a form. */
+export function PaymentModal<D extends Direction>(props: PaymentModalProps<D>): ReactNode {
+  const { title, closeLabel, onClose, ...payment } = props;
+  const panel = useRef<PaymentHandle>(null);
+  const leave = (): void => (payment.busy ? undefined : onClose());
+  useShortcut('escape', closeLabel, leave, !payment.busy);
+  return (
+    <Modal open title={title} width={WIDTH} onClose={leave} onOpened={() => panel.current?.focus()}>
+      <Payment
+        {...payment}
+        ref={panel}
+        extra={
+          <Button size="large" disabled={payment.busy} onClick={leave}>
+            {closeLabel}
+          </Button>
+        }
+      />
+    </Modal>
+  );
+}
+
+/** Payments that make a total: ways by Alt+1 …, quick amounts, card fees, what rounding cash makes, and the change. */
+export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode {
+  const { direction, total, busy, submitLabel, error = null, extra, onSubmit, ref } = props;
+  const { t } = useTranslation('payments');
+  const kinds = props.kinds ?? paymentKinds(direction);
+  const { root, ...payments } = usePayments({ direction, total, kinds, busy, error, onSubmit });
+  const { lines, balance } = payments;
+  useImperativeHandle(ref, () => ({ focus: payments.focus }));
+  useShortcut('mod+s', submitLabel, payments.submit, !busy);
+  useShortcut('f4', t('title'), payments.focus, !busy);
+  const fees = lines.reduce((sum, line) => sum + payments.feeOf(line), 0);
+
+  return (
+    <div className="payment" data-testid="payment" ref={root} onKeyDown={goOn}>
+      <div className="payment-total">
+        <span>{t('total')}</span>
+        <Figure kind="rupiah" value={total} unit strong />
+      </div>
+      <div className="payment-kinds" role="group" aria-label={t('add')}>
+        {kinds.map((kind, index) => (
+          <KindButton key={kind} kind={kind} position={index + 1} disabled={busy} onAdd={() => payments.add(kind)} />
+        ))}
+      </div>
+      <div className="payment-lines">
+        {lines.map((line, index) => (
+          <PaymentRow
+            key={line.id}
+            direction={direction}
+            line={line}
+            disabled={busy}
+            fee={payments.feeOf(line)}
+            errorOf={(field) => payments.errorOf(index, field)}
+            onChange={(changes) => payments.change(line.id, changes)}
+            {...(lines.length > 1 ? { onRemove: () => payments.remove(line.id) } : {})}
+          />
+        ))}
+      </div>
+      {balance.rest > 0 && kinds.includes('CASH' as PaymentKind<D>) && (
+        <QuickAmounts direction={direction} due={balance.due} disabled={busy} onPay={payments.payCash} />
+      )}
+      <div className="payment-foot">
+        <Result
+          fees={fees}
+          remaining={balance.remaining}
+          pembulatan={balance.pembulatan}
+          kembali={direction === 'in' ? payments.kembali : null}
+        />
+        <p className="field-error payment-error" role="alert">
+          {payments.general}
+        </p>
+        <div className="payment-buttons">
+          {extra}
+          <Button kind="primary" size="large" loading={busy} disabled={busy} onClick={payments.submit}>
+            {submitLabel} <kbd className="key-hint">{SAVE_KEYS}</kbd>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface QuickAmountsProps {
+  readonly direction: Direction;
+  /** Rupiah in cash. */
+  readonly due: number;
+  readonly disabled: boolean;
+  readonly onPay: (jumlah: number) => void;
+}
+
+/** Exactly what is due in cash; of money that comes in, round amounts as well. */
+function QuickAmounts({ direction, due, disabled, onPay }: QuickAmountsProps): ReactNode {
+  const { t } = useTranslation('payments');
+  return (
+    <div className="payment-quick">
+      <Button size="small" disabled={disabled} onClick={() => onPay(due)}>
+        {t('exact')}
+      </Button>
+      {(direction === 'in' ? quickAmounts(due) : []).map((amount) => (
+        <Button key={amount} size="small" disabled={disabled} onClick={() => onPay(amount)}>
+          <Figure kind="rupiah" value={amount} />
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface ResultProps {
+  readonly fees: number;
+  readonly remaining: number;
+  readonly pembulatan: number | null;
+  /** What goes back; null where nothing can. */
+  readonly kembali: number | null;
+}
+
+function Result({ fees, remaining, pembulatan, kembali }: ResultProps): ReactNode {
+  const { t } = useTranslation('payments');
+  const { label } = useFieldTexts();
+  const isOpen = remaining > 0 || (kembali === null && remaining !== 0);
+  return (
+    <dl className="payment-result">
+      {fees > 0 && <Sum label={t('fee')} value={fees} />}
+      {pembulatan !== null && <Sum label={label('pembulatan')} value={pembulatan} />}
+      {isOpen && <Sum className="payment-open" label={t('remaining')} value={remaining} strong />}
+      {!isOpen && kembali !== null && <Sum className="payment-change" label={t('change')} value={kembali} strong />}
+    </dl>
+  );
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly value: number;
+  readonly strong?: boolean;
+  readonly className?: string;
+}
+
+function Sum({ label, value, strong = false, className }: SumProps): ReactNode {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>
+        <Figure kind="rupiah" value={value} unit strong={strong} />
+      </dd>
+    </div>
+  );
+}
+
+interface KindButtonProps {
+  readonly kind: PaymentKind;
+  readonly position: number;
+  readonly disabled: boolean;
+  readonly onAdd: () => void;
+}
+
+function KindButton({ kind, position, disabled, onAdd }: KindButtonProps): ReactNode {
+  const { t } = useTranslation('payments');
+  const name = t(`ways.${kind}`);
+  useShortcut(`alt+${position}`, `${t('add')}: ${name}`, onAdd, !disabled);
+  return (
+    <Button disabled={disabled} onClick={onAdd}>
+      <kbd>{position}</kbd> {name}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cashRounding } from '@emas/contracts/payments/cash-rounding';
+import { type Direction, type PaymentKind, wayOf } from '@emas/domain/payments/ways';
+import type { FieldError } from '@emas/domain/shared/domain-error';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { useLookupRows } from '../../engine/lookup/use-lookup.js';
+import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { newId } from '../../platform/api/client.js';
+import { useSession } from '../../platform/session/use-session.js';
+import {
+  balanceOf,
+  feeOf,
+  paymentsOf,
+  type PaymentLine,
+  type PaymentsOf,
+  proposed,
+  refusalOf,
+  termsOfLists,
+} from './payment-value.js';
+
+const newLine = (cara_bayar: PaymentKind, jumlah: number | null): PaymentLine => ({
+  ...{ id: newId(), cara_bayar, jumlah, kode_bank: null, no_rekening: null, no_ref: '' },
+});
+
+const isFilled = ({ jumlah }: PaymentLine): boolean => jumlah !== null && jumlah > 0;
+/** What is told before anybody has tried to pay. */
+const EXCEEDS = 'PAYMENT_EXCEEDS_REMAINING';
+
+interface Options<D extends Direction> {
+  readonly direction: D;
+  /** Rupiah. */
+  readonly total: number;
+  readonly kinds: readonly PaymentKind<D>[];
+  readonly busy: boolean;
+  /** What the server refused the payments for. */
+  readonly error: unknown;
+  readonly onSubmit: (payments: PaymentsOf<D>) => void;
+}
+
+/** The payments of one total while they are entered, judged by the server's own rules at every key. */
+export function usePayments<D extends Direction>({ direction, total, kinds, busy, error, onSubmit }: Options<D>) {
+  const { settings, rounding, termsOf } = useRules();
+  const asked = (lines: readonly PaymentLine[]) => ({ direction, total, lines, rounding });
+  const [lines, setLines] = useState<readonly PaymentLine[]>(() => {
+    const [first] = kinds;
+    return first === undefined ? [] : [newLine(first, proposed(asked([]), first))];
+  });
+  const [tried, setTried] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const refusal = refusalOf(asked(lines), termsOf);
+  const balance = balanceOf(asked(lines));
+  const told = refusal && (tried || refusal.code === EXCEEDS) ? refusal : null;
+  const { errors, general } = useTold(error, told);
+
+  const focusLine = (id: string): void =>
+    void window.setTimeout(() => root.current?.querySelector<HTMLElement>(`[data-payment="${id}"] input`)?.focus());
+  const focusField = (details: readonly FieldError[]): void => {
+    const [index = '0', field = 'jumlah'] = (details[0]?.field ?? '').split('.').slice(1);
+    const row = root.current?.querySelectorAll<HTMLElement>('[data-payment]')[Number(index)];
+    row?.querySelector<HTMLElement>(`[data-field="${field}"] input`)?.focus();
+  };
+  const put = (next: PaymentLine, others: readonly PaymentLine[]): void => {
+    setLines([...others, next]);
+    focusLine(next.id);
+  };
+
+  return {
+    root,
+    lines,
+    general,
+    settings,
+    balance,
+    /** Change to hand back; 0 as long as the payments are refused. */
+    kembali: refusal ? 0 : Math.max(-balance.remaining, 0),
+    feeOf: (line: PaymentLine): number => (direction === 'in' ? feeOf(line, termsOf) : 0),
+    errorOf: (index: number, field: string): string | undefined => errors.get(`pembayaran.${index}.${field}`),
+    focus: (): void => focusLine((lines.find((line) => !isFilled(line)) ?? lines[0])?.id ?? ''),
+    /** A line that nobody has filled in makes room for the way that is wanted; so does the one that pays all there is to pay out. */
+    add: (kind: PaymentKind): void => {
+      const filled = lines.filter(isFilled);
+      const isAll = direction === 'out' && filled.length === 1 && balanceOf(asked(filled)).remaining <= 0;
+      const others = isAll ? [] : filled;
+      put(newLine(kind, proposed(asked(others), kind)), others);
+    },
+    change: (id: string, changes: Partial<PaymentLine>): void =>
+      setLines((now) => now.map((line) => (line.id === id ? { ...line, ...changes } : line))),
+    remove: (id: string): void => setLines(lines.filter((line) => line.id !== id)),
+    /** What is handed over in cash. */
+    payCash: (jumlah: number): void => {
+      const cash = lines.findLast(({ cara_bayar }) => wayOf(direction, cara_bayar).change) ?? newLine('CASH', null);
+      put({ ...cash, jumlah }, lines.filter((line) => line.id !== cash.id && isFilled(line))); // prettier-ignore
+    },
+    submit: (): void => {
+      setTried(true);
+      if (busy) return;
+      if (refusal) focusField(refusal.details);
+      else onSubmit(paymentsOf(direction, lines));
+    },
+  };
+}
+
+/** Settings and lists that payments are judged by. */
+function useRules() {
+  const { modules: settings } = useSession();
+  const banks = useLookupRows('master-bank').rows;
+  const marketplaces = useLookupRows('master-marketplace').rows;
+  const rounding = useMemo(() => cashRounding(settings), [settings]);
+  const termsOf = useMemo(() => termsOfLists({ banks, marketplaces, settings }), [banks, marketplaces, settings]);
+  return { settings, rounding, termsOf };
+}
+
+/** What is wrong, in words: by field, and what belongs to none. The server knows better. */
+function useTold(error: unknown, told: ReturnType<typeof refusalOf>) {
+  const { t } = useTranslation(['payments', 'common']);
+  const texts = useFieldTexts();
+  const refused = isApiError(error) ? error : null;
+  const word = ({ field, code, params }: FieldError): string =>
+    t(`errors.${code}`, { ...params, defaultValue: texts.error({ field: field.split('.').at(-1)!, code }) });
+  const errors = new Map([
+    ...(told?.details ?? []).map((detail) => [detail.field, word(detail)] as const),
+    ...(refused?.details ?? []).map(({ field, message }) => [field, message] as const),
+  ]);
+  const ofServer = error && (refused?.details.length ?? 0) === 0 ? errorText(error, t('common:errors.INTERNAL')) : null;
+  const ofRules = told && told.details.length === 0 ? t(`errors.${told.code}`, { ...told.params }) : null;
+  return { errors, general: ofServer ?? ofRules };
+}
