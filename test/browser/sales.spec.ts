@@ -182,7 +182,7 @@ test('1,626,699 is paid in cash with 1,626,700, and the slip says what rounding 
   await payment.getByText('Pembulatan').waitFor();
   await payment.getByRole('button', { name: 'Uang Pas' }).click();
   await expect
-    .poll(() => payment.getByRole('textbox', { name: 'Jumlah Bayar Tunai' }).inputValue())
+    .poll(() => payment.getByRole('textbox', { name: 'Jumlah Bayar Cash' }).inputValue())
     .toContain('1,626,700');
   await screenshot(page, 'payment-rounded');
   await till.press('Control+s');

@@ -77,14 +77,6 @@ export const payments = {
   title: ['Pembayaran', 'Payment', 'Pagamento', '付款', 'Bayaran', '支払い'],
   total: ['Total', 'Total', 'Totale', '總額', 'Jumlah', '合計'],
   ways: {
-    CASH: ['Tunai', 'Cash', 'Contanti', '現金', 'Tunai', '現金'],
-    CREDIT: ['Kartu Kredit', 'Credit Card', 'Carta di credito', '信用卡', 'Kad Kredit', 'クレジットカード'],
-    DEBIT: ['Kartu Debit', 'Debit Card', 'Carta di debito', '扣帳卡', 'Kad Debit', 'デビットカード'],
-    MARKETPLACE: ['Marketplace', 'Marketplace', 'Marketplace', '網上商城', 'Pasaran Dalam Talian', 'マーケットプレイス'],
-    QRIS: ['QRIS', 'QRIS', 'QRIS', 'QRIS', 'QRIS', 'QRIS'],
-    TRANSFER: ['Transfer', 'Transfer', 'Bonifico', '轉帳', 'Pindahan', '振込'],
-  },
-  ways: {
     CASH: ['Cash', 'Cash', 'Contanti', '現金', 'Tunai', '現金'],
     CREDIT: ['Kartu Kredit', 'Credit Card', 'Carta di credito', '信用卡', 'Kad Kredit', 'クレジットカード'],
     DEBIT: ['Kartu Debit', 'Debit Card', 'Carta di debito', '扣帳卡', 'Kad Debit', 'デビットカード'],
