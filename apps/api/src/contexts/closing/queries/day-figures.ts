@@ -7,6 +7,7 @@ import type { BusinessDate } from '@emas/domain/shared/units';
 import { streamKind, unfinishedStates } from '@emas/contracts/definitions/document-facts';
 import { loadDocuments } from '@emas/contracts/documents/registry';
 import { Ledger } from '../../../ledger/ledger.js';
+import { halfDoneOf } from './half-done.js';
 
 /** One drawer on the day; `masuk` and `keluar` are without opening balances and the differences that counts posted. */
 export interface DrawerSum {
@@ -42,25 +43,11 @@ export class DayFigures {
 
   /** Documents in a state that their definition calls unfinished; asked of the ledger itself, which is never behind. */
   async halfDone(shop: string): Promise<HalfDone[]> {
-    const definitions = await loadDocuments();
-    const found = await Promise.all(
-      definitions.map(async (definition) => {
-        const stream = streamKind(definition);
-        const rows = await this.ledger.list<Readonly<Record<string, unknown>>>(shop, stream, {
-          status: unfinishedStates(definition),
-        });
-        const own = Object.entries(definition.where ?? {});
-        return rows
-          .filter(({ body }) => own.every(([field, value]) => body[field] === value))
-          .map((row) => ({
-            kind: definition.kind,
-            id: row.stream.slice(stream.length + 1),
-            no_faktur: row.no,
-            oleh: String(row.body['input_by'] ?? '-'),
-          }));
-      }),
-    );
-    return found.map((kind) => kind.sort((a, b) => ((a.no_faktur ?? '') < (b.no_faktur ?? '') ? -1 : 1))).flat();
+    const found = (await loadDocuments()).map(async (definition) => {
+      const status = unfinishedStates(definition);
+      return halfDoneOf(definition, await this.ledger.list(shop, streamKind(definition), { status }));
+    });
+    return (await Promise.all(found)).flat();
   }
 
   /** Every drawer the book knows, moved or not. */
