@@ -40,6 +40,7 @@ import { EventLines1700000500000 } from './1700000500000-event-lines.js';
 import { DocumentTexts1700000600000 } from './1700000600000-document-texts.js';
 import { DocumentHeaders1700000610000 } from './1700000610000-document-headers.js';
 import { PurchaseFollower1700000620000 } from './1700000620000-purchase-follower.js';
+import { Rounding1700000630000 } from './1700000630000-rounding.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DocumentTexts1700000600000,
   DocumentHeaders1700000610000,
   PurchaseFollower1700000620000,
+  Rounding1700000630000,
 ];

@@ -124,11 +124,11 @@ export const detail = <const Name extends Field>(name: Name) => ({ detail: name 
 /** Columns of a document's payments in its list, and the fields of each payment. */
 export const MONEY = {
   in: {
-    columns: ['bayar_cash', 'bayar_non_cash', 'bayar_lain', 'kembali'],
+    columns: ['bayar_cash', 'bayar_non_cash', 'bayar_lain', 'kembali', 'pembulatan'],
     payment: ['cara_bayar', 'jumlah', 'kode_bank?', 'no_rekening?', 'no_ref?', 'biaya'],
   },
   out: {
-    columns: ['bayar_cash', 'bayar_transfer', 'bayar_tukar'],
+    columns: ['bayar_cash', 'bayar_transfer', 'bayar_tukar', 'pembulatan'],
     payment: ['cara_bayar', 'jumlah', 'no_rekening?', 'no_ref?'],
   },
 } as const;

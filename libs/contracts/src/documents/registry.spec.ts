@@ -99,11 +99,11 @@ describe('columns as programs and saved choices know them', () => {
     expect(columnNames(sale).join(' ')).toBe(
       'no_faktur_jual status nama_customer kode_sales total_qty total_berat total_harga bayar_cash bayar_non_cash diskon ' +
         'total_berat_murni subtotal ppn kembali cetak_count tgl_system created_at input_by valid_at valid_by batal_at ' +
-        'batal_by alasan_batal',
+        'batal_by alasan_batal pembulatan',
     );
     expect(totalled(sale)).toEqual([
       'total_qty', 'total_berat', 'total_berat_murni', 'subtotal', 'diskon', 'ppn', 'total_harga', 'bayar_cash',
-      'bayar_non_cash', 'kembali',
+      'bayar_non_cash', 'kembali', 'pembulatan',
     ]); // prettier-ignore
   });
 
@@ -111,10 +111,10 @@ describe('columns as programs and saved choices know them', () => {
     expect(columnNames(purchase).join(' ')).toBe(
       'no_faktur_beli status jenis_nota nama_customer kode_sales total_qty berat_nota berat susut berat_murni potongan ' +
         'total_harga bayar_cash bayar_transfer tgl_system created_at input_by valid_at valid_by batal_at batal_by ' +
-        'alasan_batal cetak_count',
+        'alasan_batal cetak_count pembulatan',
     );
     expect(totalled(purchase)).toEqual([
-      'total_qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan', 'total_harga', 'bayar_cash', 'bayar_transfer',
+      'total_qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan', 'total_harga', 'bayar_cash', 'bayar_transfer', 'pembulatan',
     ]); // prettier-ignore
   });
 });

@@ -26,8 +26,8 @@ export const purchaseKind = documentKind(purchase, {
       lines: body.lines.map((line) => ({ berat_batu: 0, ...line })),
     }),
     PurchaseValidated: ({ body }: RecordedEvent<string, PurchaseValidatedBody>) => {
-      const { payments, valid_by, valid_at, kode_laci } = body;
-      const set = { valid_by, valid_at, kode_laci, ...paidByColumn('out', payments) };
+      const { payments, valid_by, valid_at, kode_laci, pembulatan = 0 } = body;
+      const set = { valid_by, valid_at, kode_laci, pembulatan, ...paidByColumn('out', payments) };
       return { set: { status: 'VALID', ...set }, payments };
     },
     PurchaseDropped: ends('BATAL'),

@@ -23,8 +23,8 @@ export const saleKind = documentKind(sale, {
       lines: body.lines.map(withStones),
     }),
     SaleValidated: ({ body }: RecordedEvent<string, SaleValidatedBody>) => {
-      const { payments, tgl_system, valid_by, valid_at, kembali, kode_laci } = body;
-      const set = { tgl_system, valid_by, valid_at, kembali, kode_laci, ...paidByColumn('in', payments) };
+      const { payments, tgl_system, valid_by, valid_at, kembali, kode_laci, pembulatan = 0 } = body;
+      const set = { tgl_system, valid_by, valid_at, kembali, kode_laci, pembulatan, ...paidByColumn('in', payments) };
       return { set: { status: 'VALID', ...set }, payments };
     },
     SaleDropped: ends('BATAL'),

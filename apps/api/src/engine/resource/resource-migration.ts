@@ -50,6 +50,10 @@ export function migrationSource(name: string, timestamp: number, plan: Migration
   if (plan.up.length === 0) return null;
   const className = `${name}${timestamp}`;
   const literal = (sql: string) => `\`${sql.replace(/[\\`$]/g, (sign) => `\\${sign}`)}\``;
+  // Only a list is searched by parts of words.
+  const extension = plan.up.some((sql) => sql.includes('gin_trgm_ops'))
+    ? `    await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public');\n`
+    : '';
   const list = (sql: readonly string[]) => sql.map((one) => `  ${literal(one)},\n`).join('');
   return `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
@@ -64,8 +68,7 @@ export class ${className} implements MigrationInterface {
   readonly name = '${className}';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public');
-    for (const sql of UP) await runner.query(sql);
+${extension}    for (const sql of UP) await runner.query(sql);
   }
 
   async down(runner: QueryRunner): Promise<void> {

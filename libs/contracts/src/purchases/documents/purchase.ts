@@ -41,7 +41,7 @@ export const purchase = document({
   columns: [
     'no_faktur_beli', 'status', 'jenis_nota', 'nama_customer', 'kode_sales', 'total_qty', '-berat_nota', 'berat', 'susut',
     '-berat_murni', '-potongan', 'total_harga', 'bayar_cash', 'bayar_transfer', '-tgl_system', 'created_at', '-input_by',
-    '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal', '-cetak_count',
+    '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal', '-cetak_count', '-pembulatan',
   ], // prettier-ignore
   costs: [],
   kept: ['sale_id?', 'kode_laci?', 'lines.barang', 'lines.berat_batu'],

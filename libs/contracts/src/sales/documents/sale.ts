@@ -31,7 +31,7 @@ export const sale = document({
   columns: [
     'no_faktur_jual', 'status', 'nama_customer', 'kode_sales', 'total_qty', 'total_berat', 'total_harga', 'bayar_cash',
     'bayar_non_cash', 'diskon', '-total_berat_murni', '-subtotal', '-ppn', '-kembali', '-cetak_count', '-tgl_system',
-    'created_at', '-input_by', '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal',
+    'created_at', '-input_by', '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal', '-pembulatan',
   ], // prettier-ignore
   costs: ['hpp', 'lines.harga_modal'],
   kept: [
