@@ -106,7 +106,7 @@ describe('a purchase with our own note', () => {
       .set('Authorization', `Bearer ${await shop.token('OWNER')}`)
       .expect(200);
     expect(csv.text.split('\r\n')).toEqual([
-      expect.stringMatching(/^\uFEFFno_faktur_beli,status,jenis_nota,nama_customer,.*,cetak_count$/),
+      expect.stringMatching(/^\uFEFFno_faktur_beli,status,jenis_nota,nama_customer,.*,cetak_count,pembulatan$/),
       expect.stringMatching(`^${no},VALID,`),
       '',
     ]);

@@ -395,7 +395,7 @@ describe('the list as CSV', () => {
   it('holds every sale that was found, in the order asked for, for who may export', async () => {
     const { body } = await shop.as('OWNER', 'get', 'penjualan?sort=total_harga&order=asc');
     const [heading, ...lines] = await text('sort=total_harga&order=asc&skip=1&limit=1');
-    expect(heading).toMatch(/^\uFEFFno_faktur_jual,status,nama_customer,.*,alasan_batal$/);
+    expect(heading).toMatch(/^\uFEFFno_faktur_jual,status,nama_customer,.*,alasan_batal,pembulatan$/);
     expect(lines.length).toBeGreaterThan(3);
     expect(lines.map((line) => line.split(',')[0])).toEqual(
       (body as { no_faktur_jual: string }[]).map(({ no_faktur_jual }) => no_faktur_jual),

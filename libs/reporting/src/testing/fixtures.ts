@@ -91,6 +91,7 @@ export function salesRows(count: number, seed = 2): SalesReportRow[] {
       bayar_cash: total_harga - bayar_non_cash,
       bayar_non_cash,
       bayar_lain: 0,
+      pembulatan: 0,
     };
   });
 }

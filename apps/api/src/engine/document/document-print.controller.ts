@@ -48,13 +48,15 @@ export function createDocumentPrints(kind: AnyKind): Type<unknown> {
     }
 
     @Get(`${path}/:id/slip.pdf`)
-    @Header('Content-Type', 'application/pdf')
     @RequirePermission(printers, 'cetak')
     @ApiOperation({ summary: 'The slip that was just counted, as PDF; without a count a preview' })
     async slipPdf(@CurrentUser() user: RequestUser, @Param('id', ...idPipes) id: string): Promise<StreamableFile> {
       const slip = await this.slips.shownTo(kind, user, id);
       const { bytes } = await this.renderer.run({ kind: 'definition', definition: slipDefinition(slip) });
-      return new StreamableFile(bytes, { disposition: `inline; filename="${slip.no_faktur}.pdf"` });
+      return new StreamableFile(bytes, {
+        type: 'application/pdf',
+        disposition: `inline; filename="${slip.no_faktur}.pdf"`,
+      });
     }
 
     @Get(`${path}/:id/slip.txt`)

@@ -20,9 +20,11 @@ export interface SalesReportRow {
   readonly bayar_cash: Rupiah;
   readonly bayar_non_cash: Rupiah;
   readonly bayar_lain: Rupiah;
+  /** What rounding cash made: they pay that much more than the total. */
+  readonly pembulatan: Rupiah;
 }
 
-/** One row per way of paying that was used, in the order CASH, TRANSFER, DEBIT, …; together they are total_harga. */
+/** One row per way of paying that was used, in the order CASH, TRANSFER, DEBIT, …; together they are total_harga + pembulatan. */
 export interface PaymentRecapRow {
   readonly cara_bayar: string;
   readonly jumlah_transaksi: number;
@@ -73,6 +75,7 @@ export const laporanPenjualan: ReportDefinition<SalesReportRow, SalesReportRecap
     { name: 'bayar_cash', total: 'sum' },
     { name: 'bayar_non_cash', total: 'sum' },
     { name: 'bayar_lain', total: 'sum' },
+    { name: 'pembulatan', total: 'sum' },
   ],
   groups: [{ by: 'tgl_system' }],
   sort: [
@@ -88,7 +91,11 @@ export const laporanPenjualan: ReportDefinition<SalesReportRow, SalesReportRecap
   ],
   checks: [
     {
-      sums: [['total_harga'], ['subtotal', '-diskon', 'ppn'], ['bayar_cash', 'bayar_non_cash', 'bayar_lain']],
+      sums: [
+        ['total_harga'],
+        ['subtotal', '-diskon', 'ppn'],
+        ['bayar_cash', 'bayar_non_cash', 'bayar_lain', '-pembulatan'],
+      ],
     },
   ],
   notes: ['validSalesOnly'],

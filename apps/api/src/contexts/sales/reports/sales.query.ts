@@ -30,7 +30,7 @@ export class SalesReportQuery extends ReportQuery<SalesReportRow, SalesReportRec
       `SELECT s.tgl_system, s.no_faktur_jual, coalesce(c.nama_customer, '') AS nama_customer, s.kode_sales, s.valid_by,
               s.total_qty, s.total_berat, s.total_berat_murni, s.subtotal, s.diskon,
               CASE WHEN s.harga_termasuk_pajak THEN 0 ELSE s.ppn END AS ppn,
-              s.total_harga, s.bayar_cash, s.bayar_non_cash, s.bayar_lain
+              s.total_harga, s.bayar_cash, s.bayar_non_cash, s.bayar_lain, s.pembulatan
          FROM read.sale s
          LEFT JOIN app.customer c ON c.shop = s.shop AND c.customer_id::text = s.customer_id
         WHERE ${FILTER}`,
