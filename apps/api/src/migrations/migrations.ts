@@ -41,6 +41,7 @@ import { DocumentTexts1700000600000 } from './1700000600000-document-texts.js';
 import { DocumentHeaders1700000610000 } from './1700000610000-document-headers.js';
 import { PurchaseFollower1700000620000 } from './1700000620000-purchase-follower.js';
 import { Rounding1700000630000 } from './1700000630000-rounding.js';
+import { GuardsByKey1700000700000 } from './1700000700000-guards-by-key.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DocumentHeaders1700000610000,
   PurchaseFollower1700000620000,
   Rounding1700000630000,
+  GuardsByKey1700000700000,
 ];

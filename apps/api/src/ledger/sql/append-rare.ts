@@ -90,7 +90,7 @@ DECLARE
   places ledger.place_after[];
 BEGIN
   places := array(
-    SELECT ROW(b.row, h_shop[t.head], t.barang, t.place, coalesce(b.qty, 0) + t.qty, coalesce(b.berat, 0) + t.berat, coalesce(b.nilai, 0) + t.nilai,
+    SELECT ROW(h_shop[t.head], t.barang, t.place, coalesce(b.qty, 0) + t.qty, coalesce(b.berat, 0) + t.berat, coalesce(b.nilai, 0) + t.nilai,
              coalesce(b.qty, 0) + t.qty_taken < 0 OR coalesce(b.berat, 0) + t.berat_taken < 0)::ledger.place_after
       FROM (
         SELECT c.head, c.barang, c.place, sum(c.qty)::bigint AS qty, sum(c.berat)::bigint AS berat, sum(c.nilai)::bigint AS nilai,
@@ -107,15 +107,15 @@ BEGIN
           ) c GROUP BY c.head, c.barang, c.place
       ) t
       LEFT JOIN LATERAL (
-        SELECT x.ctid AS row, x.qty, x.berat, x.nilai FROM ledger.stock_place x
+        SELECT x.qty, x.berat, x.nilai FROM ledger.stock_place x
          WHERE x.shop = h_shop[t.head] AND x.barang = t.barang AND x.place = t.place OFFSET 0
       ) b ON true);
   IF EXISTS (SELECT FROM unnest(places) p WHERE p.short) THEN
     PERFORM ledger.conflict('places');
   END IF;
-  -- Nobody else changes these rows while the head is locked, so their places on disk still hold.
-  DELETE FROM ledger.stock_place x
-   WHERE x.ctid = ANY (array(SELECT p.row FROM unnest(places) p WHERE p.row IS NOT NULL AND p.qty = 0 AND p.berat = 0 AND p.nilai = 0));
+  -- By their key, the shop first: a place on disk is another row in each partition.
+  DELETE FROM ledger.stock_place x USING unnest(places) AS p
+   WHERE x.shop = p.shop AND x.barang = p.barang AND x.place = p.place AND p.qty = 0 AND p.berat = 0 AND p.nilai = 0;
   INSERT INTO ledger.stock_place AS b (shop, barang, place, qty, berat, nilai)
   SELECT p.shop, p.barang, p.place, p.qty, p.berat, p.nilai FROM unnest(places) p
    WHERE NOT (p.qty = 0 AND p.berat = 0 AND p.nilai = 0)

@@ -86,7 +86,7 @@ CREATE FUNCTION ledger.default_minimum(akun text) RETURNS bigint LANGUAGE sql IM
   SELECT CASE WHEN split_part(akun, '/', 1) IN ('kas', 'bank') THEN 0 END
 $$;
 
-CREATE TYPE ledger.place_after AS (row tid, shop text, barang text, place text, qty bigint, berat bigint, nilai bigint, short boolean);
+CREATE TYPE ledger.place_after AS (shop text, barang text, place text, qty bigint, berat bigint, nilai bigint, short boolean);
 `;
 
 const APPEND = `
