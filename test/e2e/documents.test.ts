@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import { columnNames, readingPages, totalled, uncountedStates } from '@emas/contracts/definitions/document-facts';
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { DOCUMENT_KINDS } from '@emas/contracts/documents/registry';
+import type { AccessTree, Action } from '@emas/contracts/permissions/access-tree';
+import { dayStream } from '@emas/domain/closing/business-day';
+import { openDay } from '@emas/domain/closing/open-day';
+import { addDays } from '@emas/domain/shared/business-date';
+import type { AnyKind } from '../../apps/api/src/engine/document/document-kind.js';
+import { DocumentRegistry } from '../../apps/api/src/engine/document/document-registry.js';
+import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
+import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
+import { createClient } from '../../apps/api/src/platform/database/connections.js';
+import { DOCUMENT_MAKERS } from '../support/document-makers.js';
+import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { createOwner, Client } from '../support/people.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+
+/* What the engine gives every kind of document, on the real server: a new kind is held by it once it can be made. */
+
+let test: TestApp;
+let shop: GoldShop;
+beforeAll(async () => {
+  test = await createTestApp();
+  shop = await GoldShop.open(test);
+});
+afterAll(() => test?.close());
+
+type Row = Readonly<Record<string, string | number | null>>;
+const code = ({ status, body }: Answer<{ code?: string }>) => [status, body.code];
+/** A slip as text is refused as text. */
+const refused = ({ status, body, text = '' }: Answer<{ code?: string }> & { readonly text?: string }) => [status, body.code ?? /"code":"(\w+)"/.exec(text)?.[1]]; // prettier-ignore
+const fine = ({ status }: Answer) => status >= 200 && status < 300;
+
+interface Route {
+  readonly method: 'get' | 'post' | 'delete';
+  readonly path: string;
+  readonly sent?: object;
+  readonly pages: readonly string[];
+  readonly action: Action;
+}
+
+/** The shared routes of a kind below the id and number of one document. */
+function routesOf({ path, pages, rights, ...definition }: DocumentDefinition, id: string, no: string) {
+  const readers = readingPages({ path, pages, rights, ...definition } as DocumentDefinition);
+  const read = { method: 'get', pages: readers, action: 'lihat' } as const;
+  const print = { pages: rights?.print ?? [pages.list], action: 'cetak' } as const;
+  const note = { method: 'post', pages: rights?.note ?? readers, action: 'lihat', sent: { no_faktur: no } } as const;
+  return {
+    list: { ...read, path },
+    one: { ...read, path: `${path}/${id}` },
+    byNumber: { ...read, path: `${path}/by-no/${no}` },
+    note: { ...note, path: `${path}/get/bynota` },
+    noteAgain: { ...note, path: `${path}/get/bynota/single` },
+    csv: { method: 'get', path: `lists/${pages.list}/csv`, pages: [pages.list], action: 'export' },
+    print: { ...print, method: 'post', path: `${path}/${id}/cetak`, sent: {} },
+    pdf: { ...print, method: 'get', path: `${path}/${id}/slip.pdf` },
+    text: { ...print, method: 'get', path: `${path}/${id}/slip.txt` },
+    cancel: { method: 'post', path: `${path}/${id}/batal`, sent: { alasan: 'SALAH' }, pages: [pages.cancel], action: 'batal' }, // prettier-ignore
+    drop: { method: 'delete', path: `${path}/${id}`, pages: [pages.write], action: 'hapus' },
+  } satisfies Readonly<Record<string, Route>>;
+}
+
+const ask = (user: string, { method, path, sent }: Route, headers: Readonly<Record<string, string>> = {}) =>
+  shop.as(user, method, path, sent, headers);
+
+describe.each(DOCUMENT_KINDS)('%s', (name) => {
+  const maker = DOCUMENT_MAKERS[name];
+  let kind: AnyKind;
+  let definition: DocumentDefinition;
+  let open: string;
+  let valid: string;
+  let no: string;
+  const get = (path: string, user = 'OWNER') => shop.as(user, 'get', path);
+  const one = async (id: string): Promise<Row & { lines: Row[] }> => (await get(`${definition.path}/${id}`)).body;
+  const routes = (id = valid) => routesOf(definition, id, no);
+  const happened = async (id: string, what: string): Promise<number> =>
+    (await shop.ledger.history(SHOP, kind.documents.stream(id))).filter(({ type }) => type.endsWith(what)).length;
+
+  beforeAll(async () => {
+    kind = test.app.get(DocumentRegistry).all.find((each) => each.definition.kind === name)!;
+    ({ definition } = kind);
+    open = await maker.saved(shop);
+    valid = await maker.valid(shop);
+    no = (await one(valid))[definition.no] as string;
+  });
+
+  /** Takes it back with a supervisor's approval; answers how. */
+  async function approved(route: Route): Promise<Route> {
+    const asked = await ask('KASIR1', route);
+    expect(code(asked)).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+    return { ...route, sent: { ...route.sent, otorisasi_ids: await shop.approve(asked, 'KASIR1') } };
+  }
+
+  it('is read by id, by number in any case, and as a note with its message', async () => {
+    const document = await one(valid);
+    expect(no.slice(0, 2)).toBe(definition.numbers[0]);
+    expect(document).toMatchObject({ id: valid, status: Object.keys(definition.states)[1] });
+    expect(document.lines[0]).toMatchObject({ line_no: 1 });
+    expect((await get(`${definition.path}/by-no/${no.toLowerCase()}`)).body).toEqual(document);
+    for (const route of [routes().note, routes().noteAgain]) {
+      const note = await ask('OWNER', route);
+      expect([note.status, note.body.data]).toEqual([200, [document]]);
+      expect(note.body.template_wa).toContain(no);
+    }
+  });
+
+  it('shows what it cost to nobody who may not see it', async () => {
+    const shown = JSON.stringify([(await get(`${definition.path}/${valid}`, 'KASIR1')).body, (await get(definition.path, 'KASIR1')).body]); // prettier-ignore
+    for (const cost of definition.costs) expect(shown).not.toContain(`"${cost.replace('lines.', '')}"`);
+    const document = JSON.stringify(await one(valid));
+    for (const cost of definition.costs) expect(document).toContain(`"${cost.replace('lines.', '')}"`);
+  });
+
+  it('is listed newest first, by each column that sorts, in pages with totals of what counts', async () => {
+    const { body: all } = await get(definition.path);
+    const numbers = (rows: Row[]) => rows.map((row) => row[definition.no]);
+    expect(numbers(all)).toEqual(numbers(all).toSorted().reverse());
+    for (const column of definition.sort) {
+      const { body: rows } = await get(`${definition.path}?sort=${column}&order=asc`);
+      const values = (rows as Row[]).map((row) => row[column]!);
+      expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : 1)));
+    }
+    const { body: page } = await get(`${definition.path}?limit=1&skip=1`);
+    expect([page.count, page.data]).toEqual([all.length, [all[1]]]);
+    const counted = (all as Row[]).filter(({ status }) => !uncountedStates(definition).includes(status as string));
+    for (const figure of totalled(definition))
+      expect([figure, page.totals[figure]]).toEqual([
+        figure,
+        Math.round(counted.reduce((sum, row) => sum + Number(row[figure]), 0) * 1000) / 1000,
+      ]);
+  });
+
+  it('is found by state, by number and by what is on its lines', async () => {
+    for (const state of Object.keys(definition.states)) {
+      const { body: rows } = await get(`${definition.path}?status=${state}`);
+      expect((rows as Row[]).every(({ status }) => status === state)).toBe(true);
+    }
+    const { body: found } = await get(`${definition.path}?q=${no.toLowerCase()}`);
+    expect((found as Row[]).map(({ id }) => id)).toEqual([valid]);
+    const [line] = (await one(valid)).lines;
+    const searched = definition.search.find((field) => field.startsWith('lines.') && line![field.slice(6)])!;
+    const { body: byLine } = await get(`${definition.path}?q=${encodeURIComponent(String(line![searched.slice(6)]))}`);
+    expect((byLine as Row[]).map(({ id }) => id)).toContain(valid);
+    for (const wrong of ['status=LAIN', 'sort=id', 'limit=0', 'tgl_from=2026-99-99', 'lain=1'])
+      expect(code(await get(`${definition.path}?${wrong}`))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('is given as CSV in the order of its columns, cell by cell what the list says', async () => {
+    const token = await shop.token('OWNER');
+    const answer = await test.http.get(`/api/v1/${routes().csv.path}?limit=1`).set('Authorization', `Bearer ${token}`);
+    const [heading, ...lines] = answer.text.trimEnd().split('\r\n');
+    expect(heading).toBe(`\uFEFF${columnNames(definition).join(',')}`);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${definition.path}.csv"`);
+    const { body: rows } = await get(definition.path);
+    expect(lines).toEqual((rows as Row[]).map((row) => columnNames(definition).map((column) => row[column] ?? '').join(','))); // prettier-ignore
+  });
+
+  it('is not found under an id or number that is none, or that is another shop’s', async () => {
+    const { missing } = kind.documents.refusals;
+    const isListed = ({ path }: Route) => path === definition.path || path.startsWith('lists/');
+    const none = routesOf(definition, randomUUID(), `${definition.numbers[0]}SJA0000000000`);
+    const stranger = await otherShop();
+    const theirs = ({ method, path, sent }: Route) =>
+      method === 'post' ? stranger.post(path, sent) : stranger[method](path);
+    for (const route of (Object.values(none) as Route[]).filter((each) => !isListed(each)))
+      expect([route.path, ...refused(await ask('OWNER', route))]).toEqual([route.path, 404, missing]);
+    for (const route of (Object.values(routes()) as Route[]).filter((each) => !isListed(each)))
+      expect([route.path, ...refused(await theirs(route))]).toEqual([route.path, 404, missing]);
+    expect((await stranger.get(definition.path)).body).toEqual([]);
+    expect((await one(valid))['cetak_count']).toBe(0);
+  });
+
+  it('opens each route to the right of each of its pages, and to no other', async () => {
+    const all = Object.entries(routesOf(definition, randomUUID(), no)) as [string, Route][];
+    await grant({});
+    for (const [, route] of all) expect(code(await ask('KASIR2', route))).toEqual([403, 'FORBIDDEN']);
+    const rights = new Set(all.flatMap(([, { pages, action }]) => pages.map((page) => `${page} ${action}`)));
+    for (const right of rights) {
+      const [page, action] = right.split(' ') as [string, Action];
+      await grant({ [page]: ['lihat', action] });
+      const opened: string[] = [];
+      for (const [key, route] of all) if ((await ask('KASIR2', route)).status !== 403) opened.push(key);
+      const allowed = all.filter(([, route]) => route.pages.includes(page) && ['lihat', action].includes(route.action));
+      expect([right, opened]).toEqual([right, allowed.map(([key]) => key)]);
+    }
+    const { list } = routes();
+    expect((await test.http[list.method](`/api/v1/${list.path}`)).status).toBe(401);
+  });
+
+  it('is printed once freely, then as a copy with an approval; a request sent twice counts once', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const first = await ask('KASIR1', routes().print, key);
+    expect(first.body).toMatchObject({ cetak_ke: 1, slip: { kind: name, no_faktur: no, cetak_ke: 1 } });
+    expect((await ask('KASIR1', routes().print, key)).body).toEqual(first.body);
+    expect(code(await ask('KASIR1', routes(open).print, key))).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await happened(valid, 'Printed')).toBe(1);
+    const second = await ask('KASIR1', await approved(routes().print));
+    expect(second.body).toMatchObject({ cetak_ke: 2, slip: { cetak_ke: 2 } });
+    expect((await one(valid))['cetak_count']).toBe(2);
+    const file = async (path: string) =>
+      test.http
+        .get(`/api/v1/${path}`)
+        .set('Authorization', `Bearer ${await shop.token('KASIR1')}`)
+        .buffer(true);
+    expect((await file(routes().text.path)).text).toContain(no);
+    const pdf = await file(routes().pdf.path);
+    expect([pdf.headers['content-type'], pdf.headers['content-disposition']]).toEqual([
+      'application/pdf',
+      `inline; filename="${no}.pdf"`,
+    ]);
+    expect(code(await ask('KASIR1', routes(open).print))).toEqual([409, kind.documents.refusals.not['VALID' as never]]);
+  });
+
+  it('is given up before it is paid, its reason in the query or in the body', async () => {
+    const inQuery = routes(await maker.saved(shop)).drop;
+    const key = { 'Idempotency-Key': randomUUID() };
+    const dropped = await ask('KASIR1', { ...inQuery, path: `${inQuery.path}?alasan=berubah%20pikiran` }, key);
+    expect(dropped.status).toBe(200);
+    expect((await ask('KASIR1', { ...inQuery, path: `${inQuery.path}?alasan=berubah%20pikiran` }, key)).body).toEqual(dropped.body); // prettier-ignore
+    const inBody = { ...routes(await maker.saved(shop)).drop, sent: { alasan: 'salah' } };
+    expect((await ask('KASIR1', inBody)).status).toBe(200);
+    for (const [route, alasan_batal] of [
+      [inQuery, 'BERUBAH PIKIRAN'],
+      [inBody, 'SALAH'],
+    ] as const)
+      // prettier-ignore
+      expect((await get(route.path)).body).toMatchObject({ status: 'BATAL', alasan_batal, batal_by: 'KASIR1' });
+    expect(code(await ask('KASIR1', inBody))).toEqual([409, kind.documents.refusals.not['OPEN' as never]]);
+    expect(code(await ask('KASIR1', routes().drop))).toEqual([409, kind.documents.refusals.not['OPEN' as never]]);
+  });
+
+  it('is taken back once, however often and however fast that is asked', async () => {
+    const id = await maker.valid(shop);
+    const before = await books();
+    const cancel = await approved(routes(id).cancel);
+    const key = { 'Idempotency-Key': randomUUID() };
+    const answers = await Promise.all([ask('KASIR1', cancel, key), ask('KASIR1', cancel), ask('KASIR1', cancel, key)]);
+    const done = answers.filter(fine);
+    expect(done.length).toBeGreaterThan(0);
+    for (const { status } of answers) expect([200, 201, 409]).toContain(status);
+    expect(await happened(id, 'Cancelled')).toBe(1);
+    const { alasan_batal, otorisasi_by, status } = await one(id);
+    expect({ alasan_batal, otorisasi_by, status }).toEqual({ alasan_batal: 'SALAH', otorisasi_by: 'SPV1', status: 'BATAL' }); // prettier-ignore
+    expect(await books()).not.toEqual(before);
+    expect(code(await ask('KASIR1', routes(id).cancel))).toEqual([409, kind.documents.refusals.not['VALID' as never]]);
+    expect(code(await ask('KASIR1', { ...cancel, sent: {} }))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('is shown of the open day alone where dates are locked', async () => {
+    await shop.as('OWNER', 'put', 'para-system', { key: 'kunci_tanggal', value: true });
+    try {
+      const yesterday = `tgl_from=${addDays(shop.today, -1)}&tgl_to=${shop.today}`;
+      for (const { path } of [routes().list, routes().csv])
+        expect(code(await get(`${path}?${yesterday}`, 'SPV1'))).toEqual([400, 'VALIDATION_FAILED']);
+      expect((await get(`${definition.path}?tgl_from=${shop.today}`, 'SPV1')).status).toBe(200);
+    } finally {
+      await shop.as('OWNER', 'put', 'para-system', { key: 'kunci_tanggal', value: false });
+    }
+  });
+
+  it('leaves to others what they call below its path', async () => {
+    const { body: described } = await test.http.get('/api/docs-json');
+    const siblings = Object.entries<object>(described.paths).filter(
+      ([path, methods]) => new RegExp(`^/api/v1/${definition.path}/[^/{]+$`).test(path) && 'get' in methods,
+    );
+    for (const [path] of siblings) {
+      const answer = await get(path.replace('/api/v1/', ''));
+      expect([path, answer.body.code]).not.toEqual([path, kind.documents.refusals.missing]);
+      expect([path, answer.body.code]).not.toEqual([path, 'BAD_REQUEST']);
+    }
+    if (name === 'sale') expect(siblings.map(([path]) => path)).toContain('/api/v1/penjualan/chart');
+  });
+
+  it('stands in the read-model as a replay of the log makes it', async () => {
+    const client = createClient(test.config);
+    await client.connect();
+    try {
+      const projection = test.app.get(ProjectionRegistry).find(name)!;
+      expect(await Shadow.compare(client, projection)).toBeNull();
+      await Shadow.rebuild(client, projection);
+      expect(await Shadow.compare(client, projection)).toBeNull();
+    } finally {
+      await client.end();
+    }
+  });
+});
+
+/** What KASIR2 may do, and nothing else. */
+async function grant(rights: Readonly<Record<string, readonly Action[]>>): Promise<void> {
+  const { akses } = (await shop.as<{ akses: AccessTree }>('OWNER', 'get', 'users/KASIR2')).body;
+  const shown = akses.map((menu) => ({
+    ...menu,
+    is_show: menu.children.some(({ id }) => id in rights),
+    children: menu.children.map((page) => ({
+      ...page,
+      is_show: page.id in rights,
+      children: page.children.map((action) => ({ ...action, is_show: rights[page.id]?.includes(action.id as Action) ?? false })), // prettier-ignore
+    })),
+  }));
+  const { status, body } = await shop.as('OWNER', 'put', 'users/KASIR2/akses', { akses: shown });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
+/** The drawer that everything here is paid into and out of. */
+const books = (): Promise<number> => shop.ledger.balance(SHOP, 'kas/LACI1');
+
+let stranger: Client | null = null;
+/** The owner of another shop of the same node, open as well. */
+async function otherShop(): Promise<Client> {
+  if (stranger) return stranger;
+  await createOwner(test, 'SJB', 'OWNERB');
+  await shop.ledger.execute({
+    shop: 'SJB',
+    actor: 'OWNERB',
+    key: randomUUID(),
+    request: { tgl: shop.today },
+    streams: [dayStream(shop.today)],
+    decide: (context) => openDay({ tgl: shop.today, saldo_awal: [] }, { step: 100, coin: 100 }, context),
+  });
+  stranger = await Client.of(test, 'OWNERB');
+  return stranger;
+}
