@@ -1,5 +1,4 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { json } from 'express';
 import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
 import { requestLog } from '../logging/request-log.js';
@@ -8,16 +7,14 @@ import { requestMetrics } from '../metrics/request-metrics.js';
 import { SocketAdapter } from '../realtime/socket.adapter.js';
 import { serveApiDocs } from './api-docs.js';
 import { crowdLimit } from './crowd-limit.js';
-import { refuseDeepJson } from './json-depth.js';
 import { plainAddress } from './plain-address.js';
 import { PublicHits } from './public-hits.js';
 import { publicLimit } from './public-limit.js';
 import { publicReading } from './public-reading.js';
+import { readBody, readSmallBody } from './read-body.js';
 import { securityHeaders } from './security-headers.js';
 import { unknownRoute } from './unknown-route.js';
 import { serveWeb } from './web-files.js';
-
-const BODY_LIMIT = '1mb';
 
 /** What main.ts and the tests do alike to an application created with `bodyParser: false`. */
 export function configureApp(app: NestExpressApplication, options: { readonly webFolder?: string } = {}): void {
@@ -28,7 +25,9 @@ export function configureApp(app: NestExpressApplication, options: { readonly we
   app.disable('x-powered-by');
   app.use(requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders(), plainAddress);
   app.use('/api/v1/katalog', publicReading, publicLimit(app.get(PublicHits)));
-  app.use('/api', crowdLimit(), json({ limit: BODY_LIMIT, verify: refuseDeepJson }));
+  app.use('/api', crowdLimit());
+  app.use('/api/v1/users/login', readSmallBody);
+  app.use('/api', readBody(app.get(Config).authType));
   app.setGlobalPrefix('api/v1', { exclude: ['health/{*path}', 'metrics', 'config.js'] });
   app.useWebSocketAdapter(new SocketAdapter(app));
   serveApiDocs(app);
