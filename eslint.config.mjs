@@ -54,6 +54,21 @@ export default defineConfig(
     },
   },
   {
+    files: ['apps/api/src/**/*.test.ts', 'test/e2e/**', 'test/ledger/**', 'test/support/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock', 'unstable_mockModule', 'resetModules', 'isolateModules', 'isolateModulesAsync'].map(
+          (property) => ({
+            object: 'jest',
+            property,
+            message: 'A module is loaded once for all test files of a worker (test/support/jest/environment.cjs).',
+          }),
+        ),
+      ],
+    },
+  },
+  {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },

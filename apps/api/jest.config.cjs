@@ -1,14 +1,18 @@
-/** Jest of API, end-to-end and ledger tests: TypeScript as CommonJS through swc, one embedded PostgreSQL and Redis. */
+/**
+ * Jest of API, end-to-end and ledger tests: TypeScript as CommonJS through swc, one embedded PostgreSQL and Redis; modules
+ * are loaded once a worker (test/support/jest/environment.cjs).
+ */
 module.exports = {
   rootDir: '../..',
   roots: ['<rootDir>/apps/api/src', '<rootDir>/test/e2e', '<rootDir>/test/ledger'],
   testMatch: ['**/*.{spec,test}.ts'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/jest/environment.cjs',
+  setupFiles: ['<rootDir>/test/support/jest/setup.cjs'],
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   transform: {
-    '^.+\\.(t|j|mj)s$': [
-      '@swc/jest',
+    '^.+\\.(t|j|mj|cj)s$': [
+      '<rootDir>/test/support/jest/transform.cjs',
       {
         jsc: {
           parser: { syntax: 'typescript', decorators: true },
@@ -21,7 +25,7 @@ module.exports = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs)/)'],
+  transformIgnorePatterns: ['/test/support/jest/'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: {
     '^@emas/(domain|contracts|reporting)/(.*)$': '<rootDir>/libs/$1/src/$2.ts',
