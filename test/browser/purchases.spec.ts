@@ -39,7 +39,7 @@ test('one piece is bought back with its note, paid, printed and cancelled withou
   const purchaseOf = (no: string): Promise<PurchaseView> => api.get<PurchaseView>(`pembelian/by-no/${no}`);
 
   await till.goTo('Transaksi Pembelian');
-  await page.locator('.buy-find input').waitFor();
+  await till.search().waitFor();
   await byHand('FJTIDAKADA');
   await page.getByText('Nota FJTIDAKADA Tidak Ditemukan').waitFor();
   await byHand(note.no_faktur_jual);
@@ -80,7 +80,7 @@ test('one piece is bought back with its note, paid, printed and cancelled withou
   await page.getByText(`Sudah Dibeli Kembali · ${no}`).waitFor();
 
   await till.goTo('Batal Pembelian');
-  await page.locator('.doc-find input').waitFor();
+  await till.search().waitFor();
   await byHand(no);
   await page.locator('input[name="alasan"]').waitFor();
   await till.type('SALAH TIMBANG');

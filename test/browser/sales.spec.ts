@@ -38,7 +38,7 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   const till = new Till(page);
 
   await till.goTo('Transaksi Penjualan');
-  await page.locator('.scan-field input').waitFor();
+  await till.search().waitFor();
   for (const code of items) {
     await till.scan(code);
     await till.lines().filter({ hasText: code }).waitFor();
@@ -74,7 +74,7 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   const saved = await saleOf(no);
 
   await till.goTo('Validasi Penjualan');
-  await page.locator('.sale-find input').waitFor();
+  await till.search().waitFor();
   await till.scan(no);
   await page.getByTestId('payment').waitFor();
   await till.press('Alt+2');
@@ -91,14 +91,14 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   await page.getByText('Penjualan Berhasil Divalidasi').first().waitFor();
   await expect.poll(() => saleOf(no)).toMatchObject({ status: 'VALID', bayar_non_cash: 100_000, kembali: 100_000 });
 
-  await page.locator('.slip').getByText(no).waitFor();
+  await page.getByRole('figure', { name: 'Nota' }).getByText(no).waitFor();
   await screenshot(page, 'slip');
   await till.press('Control+p');
   await page.getByText('Nota Siap Dicetak').first().waitFor();
   await expect.poll(async () => (await saleOf(no)).cetak_count).toBe(1);
 
   await till.goTo('Batal Penjualan');
-  await page.locator('.sale-find input').waitFor();
+  await till.search().waitFor();
   await till.scan(no);
   await page.locator('input[name="alasan"]').waitFor();
   await till.type('SALAH BARANG');
@@ -118,7 +118,7 @@ test('a save that lost its answer is repeated and booked once', async () => {
   const page = await enter('KASIR1');
   const till = new Till(page);
   await till.goTo('Transaksi Penjualan');
-  await page.locator('.scan-field input').waitFor();
+  await till.search().waitFor();
   await till.scan(item!);
   await till.lines().first().waitFor();
   await till.press('F7');
@@ -139,7 +139,7 @@ test('a save that lost its answer is repeated and booked once', async () => {
 
   // Given up at the cash desk: the item lies in its tray again.
   await till.goTo('Validasi Penjualan');
-  await page.locator('.sale-find input').waitFor();
+  await till.search().waitFor();
   await till.scan(no);
   await page.getByRole('button', { name: 'Hapus Penjualan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus Penjualan' }).click();
@@ -176,7 +176,7 @@ test('1,626,699 is paid in cash with 1,626,700, and the slip says what rounding 
   const page = await enter('KASIR1');
   const till = new Till(page);
   await till.goTo('Validasi Penjualan');
-  await page.locator('.sale-find input').waitFor();
+  await till.search().waitFor();
   await till.scan(no);
   const payment = page.getByTestId('payment');
   await payment.getByText('Pembulatan').waitFor();
@@ -188,7 +188,9 @@ test('1,626,699 is paid in cash with 1,626,700, and the slip says what rounding 
   await till.press('Control+s');
   await page.getByText('Penjualan Berhasil Divalidasi').first().waitFor();
   await expect.poll(() => saleOf(no)).toMatchObject({ status: 'VALID', total_harga: 1_626_699, kembali: 0 });
-  await expect.poll(() => page.locator('.slip').textContent()).toMatch(/Pembulatan\s+1\s+Bayar CASH\s+1,626,700/);
+  await expect
+    .poll(() => page.getByRole('figure', { name: 'Nota' }).textContent())
+    .toMatch(/Pembulatan\s+1\s+Bayar CASH\s+1,626,700/);
   await api.put('para-system', { key: 'PAJAK_MODULE', value: false });
   await page.context().close();
 });

@@ -10,6 +10,8 @@ export class Till {
 
   readonly lines = () => this.page.locator('.till-line');
   readonly miss = () => this.page.locator('.scan-field-miss');
+  /** Where a number or barcode is scanned or typed. */
+  readonly search = () => this.page.locator('main [data-scan]');
   readonly number = () => this.page.locator('[data-testid="no-faktur"]');
 
   /** As a scanner types: fast, ending in Enter. */

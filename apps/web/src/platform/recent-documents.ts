@@ -2,10 +2,9 @@ import { createStore, get, set } from 'idb-keyval';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useUser } from './session/use-session.js';
 
-export type DocumentKind = 'sale' | 'purchase' | 'item';
-
 export interface RecentDocument {
-  readonly kind: DocumentKind;
+  /** As its definition names it, or `item`. */
+  readonly kind: string;
   /** Its number as people know it: invoice, barcode. */
   readonly no: string;
 }
@@ -54,7 +53,7 @@ export function useDocumentsOwner(): void {
 }
 
 /** Notes the document that is being looked at; undefined while none is. */
-export function useNoteDocument(kind: DocumentKind, no: string | undefined): void {
+export function useNoteDocument(kind: string, no: string | undefined): void {
   useEffect(() => {
     if (no !== undefined) noteDocument({ kind, no });
   }, [kind, no]);

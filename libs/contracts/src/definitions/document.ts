@@ -26,6 +26,8 @@ export interface DocumentDefinition {
   readonly header: readonly HeaderField[];
   /** Fields of a line, in the order of the wire. */
   readonly lines: readonly (Field | Choice | Written)[];
+  /** Of a line, what its document shows: texts below its name, a column for each figure, the last the one that counts. */
+  readonly shown: readonly string[];
   /** Its own figures: shown of each, and totalled over a list where they stand among the columns. */
   readonly sums: readonly string[];
   /** Which way money goes: decides the payments' fields and the columns they count in (`MONEY`). */
@@ -284,6 +286,7 @@ type Hidden<Name extends string> = Name | `-${Name}`;
 /** Names that are none of the document's do not compile. */
 interface Checked<Definition extends DocumentDefinition> {
   readonly columns: readonly Hidden<keyof DocumentSummary<Definition> & string>[];
+  readonly shown: readonly LineIn<Definition>[];
   readonly sort: readonly (keyof DocumentSummary<Definition>)[];
   readonly search: readonly (FieldIn<Definition> | `lines.${LineIn<Definition>}`)[];
   readonly names: Readonly<Record<string, FieldIn<Definition> | `lines.${LineIn<Definition>}` | `payments.${PaymentIn<Definition>}`>>; // prettier-ignore

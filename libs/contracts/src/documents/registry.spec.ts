@@ -72,12 +72,12 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
     expect(Object.keys(definition.names).filter((list) => !lists.has(list))).toEqual([]);
   });
 
-  it('has a word for each state and a label for each column', () => {
-    const { states, texts } = definition;
-    const words = (bundle.id as unknown as Record<string, { status: object }>)[texts]!.status;
-    expect(Object.keys(words).sort()).toEqual(Object.keys(states).sort());
+  it('has a word for itself and each state, and a label for each column and what it shows of a line', () => {
+    const { kinds, states } = bundle.id.documents;
+    expect(Object.keys(kinds)).toContain(definition.kind);
+    expect(Object.keys(definition.states).filter((state) => !(state in states))).toEqual([]);
     const labels = Object.keys(bundle.id.fields);
-    expect(columnNames(definition).filter((name) => !labels.includes(name))).toEqual([]);
+    expect([...columnNames(definition), ...definition.shown].filter((name) => !labels.includes(name))).toEqual([]);
   });
 
   it('starts in a state that is not finished, and does something in states that it has', () => {

@@ -21,17 +21,17 @@ interface MenuEntriesProps {
 
 /** The pages of a menu. */
 export const MenuEntries = memo(function MenuEntries({ group, here }: MenuEntriesProps): ReactNode {
-  const { t } = useTranslation(['titles', 'shell']);
+  const { t } = useTranslation(['titles', 'routes', 'shell']);
   return (
     <div className="menu-entries">
       {group.page && (
         <MenuLink to={group.page} isHere={isAt(here, group.page)} className="menu-entry menu-overview">
-          {t('shell:overview', { menu: t(`menus.${group.id}`) })}
+          {t('shell:overview', { menu: t(`routes:menus.${group.id}`) })}
         </MenuLink>
       )}
       {sectionsOf(group).map(([section, entries]) => (
         <div key={section ?? ''}>
-          {section && <p className="menu-section">{t(`sections.${section}`)}</p>}
+          {section && <p className="menu-section">{t(`routes:sections.${section}`)}</p>}
           {entries.map((route) => (
             <MenuLink key={route.path} to={route.path} isHere={isAt(here, route.path)} className="menu-entry">
               {t(`titles:${route.title}`)}

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useRecentDocuments, type DocumentKind } from '../../platform/recent-documents.js';
+import { documents, kindOfNumber, type KnownDocument } from '@emas/contracts/documents/registry';
+import { useRecentDocuments } from '../../platform/recent-documents.js';
 import { FileIcon, HistoryIcon, LogoutIcon } from '../../ui/icons.js';
 import { THEME_CHOICES, useTheme } from '../../ui/theme/theme-provider.js';
 import { useOpenRoutes } from '../open-routes.js';
@@ -20,17 +21,11 @@ export interface PaletteEntry {
 
 /** Pages that nobody looks for. */
 const UNSOUGHT: ReadonlySet<string> = new Set(['/404', '/blank']);
-/** Where a document is found by its number. */
-const PAGE_OF: Readonly<Record<DocumentKind, string>> = {
-  sale: '/lihat-penjualan',
-  purchase: '/lihat-pembelian',
-  item: '/data-barang',
-};
-/** Numbers that say themselves what they are: FJ… of a sale, FB… of a purchase. */
-const NUMBERS: readonly (readonly [pattern: RegExp, kind: DocumentKind])[] = [
-  [/^FJ\w{4,}$/i, 'sale'],
-  [/^FB\w{4,}$/i, 'purchase'],
-];
+const KNOWN: Readonly<Record<string, KnownDocument>> = documents;
+/** Where a document is found by its number, an item by its barcode; one of a kind that is no more is found nowhere. */
+const pageOf = (kind: string): string => `/${kind === 'item' ? 'data-barang' : (KNOWN[kind]?.list ?? '404')}`;
+/** Two capitals and what says shop and day: shorter, it may be any word. */
+const NUMBER = /^[A-Z]{2}\w{4,}$/;
 
 /** Every word typed must be found, in any order. */
 const matches = (text: string, words: readonly string[]): boolean =>
@@ -57,26 +52,31 @@ function useGo(onClose: () => void): (to: string) => () => void {
 
 /** Documents: those opened last, and the one whose number was typed. */
 function useDocuments(typed: string, onClose: () => void): readonly PaletteEntry[] {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'documents', 'fields']);
   const open = useOpenRoutes();
   const recent = useRecentDocuments();
   const go = useGo(onClose);
   return useMemo(() => {
-    const isOpen = (kind: DocumentKind): boolean => open.some(({ path }) => path === PAGE_OF[kind]);
-    const to = (kind: DocumentKind, no: string) => go(`${PAGE_OF[kind]}?q=${encodeURIComponent(no)}`);
+    const isOpen = (kind: string): boolean => open.some(({ path }) => path === pageOf(kind));
+    const to = (kind: string, no: string) => go(`${pageOf(kind)}?q=${encodeURIComponent(no)}`);
     const number = typed.trim().toUpperCase();
-    const asked = NUMBERS.filter(([pattern, kind]) => pattern.test(number) && isOpen(kind)).map(([, kind]) => ({
-      key: `$number${kind}`,
-      label: t('palette.openDocument', { no: number }),
-      group: t('palette.document'),
-      icon: <FileIcon />,
-      run: to(kind, number),
-    }));
+    const kindAsked = NUMBER.test(number) ? kindOfNumber(number) : undefined;
+    const asked = [kindAsked].flatMap((kind) =>
+      kind && isOpen(kind)
+        ? {
+            key: `$number${kind}`,
+            label: t('palette.openDocument', { no: number }),
+            group: t('palette.document'),
+            icon: <FileIcon />,
+            run: to(kind, number),
+          }
+        : [],
+    );
     const known = recent
       .filter(({ kind, no }) => isOpen(kind) && no !== number && no.toUpperCase().includes(number))
       .map(({ kind, no }) => ({
         key: `$recent${kind}${no}`,
-        label: `${t(`palette.kinds.${kind}`)} ${no}`,
+        label: `${kind === 'item' ? t('fields:barang') : t(`documents:kinds.${kind}`)} ${no}`,
         group: t('palette.recent'),
         icon: <HistoryIcon />,
         run: to(kind, no),

@@ -26,22 +26,3 @@ export const openDay = (tgl: string, key: string): Promise<WriteBody> =>
   api.post('tutup-toko/buka', { tgl }, { idempotencyKey: key });
 
 export const fetchSheet = (tgl: string): Promise<FileAnswer> => api.file(`tutup-toko/${tgl}/sheet.pdf`);
-
-/** Where half-done documents are finished, and the calls that give them up. */
-export const HALF_DONE_KINDS: Readonly<
-  Record<string, { readonly page: string; readonly finish: (id: string, no: string) => string; readonly path: string }>
-> = {
-  sale: {
-    page: 'validasi-penjualan',
-    finish: (_id, no) => `/validasi-penjualan?q=${encodeURIComponent(no)}`,
-    path: 'penjualan',
-  },
-  purchase: {
-    page: 'transaksi-pembelian',
-    finish: (id) => `/transaksi-pembelian?tab=bayar&id=${id}`,
-    path: 'pembelian',
-  },
-};
-
-export const dropDocument = (path: string, id: string, key: string): Promise<WriteBody> =>
-  api.delete(`${path}/${id}`, { idempotencyKey: key });

@@ -3,6 +3,8 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { HalfDoneView } from '@emas/contracts/closing/closing.view';
+import { dropDocument } from '../../parts/document/calls.js';
+import { useDefinitions } from '../../parts/document/use-definitions.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -10,7 +12,6 @@ import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { toast } from '../../ui/toast.js';
-import { dropDocument, HALF_DONE_KINDS } from './closing-calls.js';
 
 interface HalfDoneListProps {
   readonly documents: readonly HalfDoneView[];
@@ -30,20 +31,20 @@ export function HalfDoneList({ documents, mayDrop }: HalfDoneListProps): ReactNo
   );
 }
 
-function HalfDone({
-  document: { kind, id, no_faktur, oleh },
-  mayDrop,
-}: {
+interface HalfDoneProps {
   readonly document: HalfDoneView;
   readonly mayDrop: boolean;
-}): ReactNode {
-  const { t } = useTranslation(['closing', 'common']);
-  const way = HALF_DONE_KINDS[kind];
-  const mayFinish = useCan(way?.page ?? '')('lihat');
+}
+
+function HalfDone({ document: { kind, id, no_faktur, oleh }, mayDrop }: HalfDoneProps): ReactNode {
+  const { t } = useTranslation(['closing', 'common', 'documents']);
+  const of = useDefinitions().get(kind);
+  const page = of?.pages.queue ?? '';
+  const mayFinish = useCan(page)('lihat');
   const key = useRef(newId());
   const number = no_faktur ?? id;
   const drop = useMutation({
-    mutationFn: () => dropDocument(way!.path, id, key.current),
+    mutationFn: () => dropDocument(of!, id, key.current),
     onSuccess: ({ message }) => {
       toast.success(message);
       void queryClient.invalidateQueries({ queryKey: ['ledger'] });
@@ -59,15 +60,15 @@ function HalfDone({
       <div className="closing-row-text">
         <strong>{number}</strong>
         <span>
-          {t(`kinds.${kind}`, { defaultValue: kind })} · {oleh}
+          {t(`documents:kinds.${kind}`, { defaultValue: kind })} · {oleh}
         </span>
       </div>
-      {way && mayFinish && (
-        <Link className="closing-link" to={way.finish(id, number)}>
+      {of && mayFinish && (
+        <Link className="closing-link" to={`/${page}?q=${encodeURIComponent(number)}`}>
           {t('ui.finish')}
         </Link>
       )}
-      {way && mayDrop && (
+      {of && mayDrop && (
         <Button danger loading={drop.isPending} disabled={drop.isPending} onClick={() => void ask()}>
           {t('common:remove')}
         </Button>

@@ -1,35 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { kindOfNumber } from '@emas/contracts/documents/registry';
 import type { CustomerDocumentRow } from '@emas/contracts/membership/customer.dto';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { useCan } from '../../platform/session/use-session.js';
+import { DocumentLink } from '../../parts/document/document-link.js';
+import { DocumentStatus } from '../../parts/document/facts.js';
+import { useDefinitions } from '../../parts/document/use-definitions.js';
 import { Button } from '../../ui/button.js';
 import { Figure } from '../../ui/figure.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { Tag, type Tone } from '../../ui/tag.js';
 import { fetchDocuments } from './customers-calls.js';
 
 const STEP = 20;
 const MOST = 200;
-const TONES: Readonly<Record<CustomerDocumentRow['status'], Tone>> = { OPEN: 'warn', VALID: 'good', BATAL: 'bad' };
-/** Where each kind of document is looked at. */
-const PAGE_OF: Readonly<Record<string, string>> = { PENJUALAN: 'lihat-penjualan', PEMBELIAN: 'lihat-pembelian' };
-
-/** Number of a document, as a link for who may open it. */
-export function DocumentLink({
-  jenis,
-  id,
-  no_faktur,
-}: Pick<CustomerDocumentRow, 'jenis' | 'id' | 'no_faktur'>): ReactNode {
-  // prettier-ignore
-  const page = PAGE_OF[jenis] ?? '';
-  const may = useCan(page);
-  const no = no_faktur ?? id;
-  return page !== '' && may('lihat') ? <Link to={`/${page}?q=${encodeURIComponent(no)}`}>{no}</Link> : no;
-}
-
 /** Everything a customer bought and sold, by day. */
 export function CustomerDocuments({ id }: { readonly id: string }): ReactNode {
   const { t } = useTranslation('membership');
@@ -61,19 +45,7 @@ export function CustomerDocuments({ id }: { readonly id: string }): ReactNode {
             </thead>
             <tbody>
               {data.data.map((row) => (
-                <tr key={`${row.jenis}${row.id}`}>
-                  <td>{row.tgl_system}</td>
-                  <td>
-                    <DocumentLink {...row} />
-                  </td>
-                  <td>{t(`documents.${row.jenis}`, { defaultValue: row.jenis })}</td>
-                  <td>
-                    <Tag tone={TONES[row.status]}>{t(`statuses.${row.status}`)}</Tag>
-                  </td>
-                  <td className="customer-figure">
-                    <Figure kind="rupiah" value={row.jumlah} />
-                  </td>
-                </tr>
+                <CustomerDocument key={`${row.jenis}${row.id}`} row={row} />
               ))}
             </tbody>
           </table>
@@ -83,5 +55,25 @@ export function CustomerDocuments({ id }: { readonly id: string }): ReactNode {
         </div>
       )}
     </section>
+  );
+}
+
+function CustomerDocument({ row }: { readonly row: CustomerDocumentRow }): ReactNode {
+  const { t } = useTranslation('documents');
+  const no = row.no_faktur ?? row.id;
+  const kind = kindOfNumber(no);
+  const of = useDefinitions().get(kind ?? '');
+  return (
+    <tr>
+      <td>{row.tgl_system}</td>
+      <td>
+        <DocumentLink no={no} />
+      </td>
+      <td>{kind ? t(`kinds.${kind}`) : row.jenis}</td>
+      <td>{of && <DocumentStatus of={of} status={row.status} />}</td>
+      <td className="customer-figure">
+        <Figure kind="rupiah" value={row.jumlah} />
+      </td>
+    </tr>
   );
 }

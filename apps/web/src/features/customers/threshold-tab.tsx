@@ -10,7 +10,7 @@ import { SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
 import { Tag } from '../../ui/tag.js';
-import { DocumentLink } from './customer-documents.js';
+import { DocumentLink } from '../../parts/document/document-link.js';
 import { fetchThreshold } from './customers-calls.js';
 
 interface ThresholdTabProps {
@@ -51,7 +51,7 @@ export function ThresholdTab({ openId, onOpen }: ThresholdTabProps): ReactNode {
       render: ({ dokumen }) => (
         <span className="threshold-documents">
           {dokumen.map((one) => (
-            <DocumentLink key={`${one.jenis}${one.id}`} {...one} />
+            <DocumentLink key={`${one.jenis}${one.id}`} no={one.no_faktur ?? one.id} />
           ))}
         </span>
       ),

@@ -1,5 +1,5 @@
 export const pages = {
   '/transaksi-pembelian': () => import('./transaction/purchase-page.js'),
-  '/lihat-pembelian': () => import('./list/purchases-page.js'),
-  '/batal-pembelian': () => import('./cancel/cancel-page.js'),
+  '/lihat-pembelian': () => import('./purchases-page.js'),
+  '/batal-pembelian': () => import('./cancel-page.js'),
 };

@@ -100,10 +100,6 @@ export const closing = {
       '現在取引が集中しています。もう一度お試しください',
     ],
   },
-  kinds: {
-    purchase: ['Pembelian', 'Purchase', 'Acquisto', '收購', 'Belian', '買取'],
-    sale: ['Penjualan', 'Sale', 'Vendita', '銷售', 'Jualan', '販売'],
-  },
   steps: {
     'closing-sheet': ['Membuat Lembar Tutup Toko', 'Making the closing sheet', 'Preparazione del foglio di chiusura', '製作收舖表', 'Menyediakan helaian tutup kedai', '閉店票を作成'],
     done: ['Selesai', 'Done', 'Fatto', '完成', 'Selesai', '完了'],

@@ -46,6 +46,7 @@ export const documents = {
     sale: ['Penjualan', 'Sale', 'Vendita', '銷售', 'Jualan', '販売'],
   },
   needsApproval: ['Butuh otorisasi', 'Needs authorization', 'Serve autorizzazione', '需要授權', 'Perlu kebenaran', '承認が必要'],
+  next: ['Transaksi berikutnya', 'Next one', 'Il prossimo', '下一單', 'Transaksi seterusnya', '次の取引'],
   payments: ['Pembayaran', 'Payments', 'Pagamenti', '付款', 'Bayaran', '支払い'],
   pieces: ['{{count}} barang', 'Items: {{count}}', 'Articoli: {{count}}', '{{count}} 件', '{{count}} barang', '{{count}} 点'],
   print: ['Cetak Nota', 'Print slip', 'Stampa scontrino', '列印單據', 'Cetak Nota', '伝票印刷'],

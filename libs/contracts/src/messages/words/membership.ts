@@ -10,10 +10,6 @@ export const membership = {
     DIUBAH: ['Diubah', 'Changed', 'Modificato', '已更改', 'Diubah', '変更'],
     FOTO: ['Foto Diubah', 'Photo changed', 'Foto modificata', '相片已更改', 'Foto diubah', '写真変更'],
   },
-  documents: {
-    PEMBELIAN: ['Pembelian', 'Purchase', 'Acquisto', '收購', 'Belian', '買取'],
-    PENJUALAN: ['Penjualan', 'Sale', 'Vendita', '銷售', 'Jualan', '販売'],
-  },
   errors: {
     CUSTOMER_HAS_MEMBER: [
       'Customer Sudah Punya Kartu Member Lain',

@@ -372,11 +372,6 @@ export const shell = {
   palette: {
     action: ['Perintah', 'Command', 'Comando', '指令', 'Arahan', '操作'],
     document: ['Dokumen', 'Document', 'Documento', '單據', 'Dokumen', '伝票'],
-    kinds: {
-      item: ['Barang', 'Item', 'Articolo', '貨品', 'Barang', '商品'],
-      purchase: ['Pembelian', 'Purchase', 'Acquisto', '回收', 'Belian', '買取'],
-      sale: ['Penjualan', 'Sale', 'Vendita', '銷售', 'Jualan', '販売'],
-    },
     none: ['Tidak ada yang cocok', 'Nothing matches', 'Nessun risultato', '沒有符合項目', 'Tiada yang sepadan', '一致する項目はありません'],
     openDocument: ['Buka faktur {{no}}', 'Open document {{no}}', 'Apri il documento {{no}}', '開啟單據 {{no}}', 'Buka dokumen {{no}}', '伝票 {{no}} を開く'],
     placeholder: [

@@ -34,6 +34,7 @@ export const purchase = document({
     'nama_kondisi', 'kadar', 'berat_nota', 'berat_timbang', 'berat', 'susut', 'berat_murni', 'harga_nota', 'harga_emas',
     'potongan', written('harga_usulan', 'rupiah'), 'harga',
   ], // prettier-ignore
+  shown: ['kode_barcode', 'kode_group', 'nama_kondisi', 'berat_nota', 'berat', 'harga_emas', 'potongan', 'harga'],
   sums: ['total_qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan', 'total_harga'],
   money: 'out',
   search: ['no_faktur_beli', 'no_faktur_jual', 'lines.kode_barcode', 'lines.nama_barang'],

@@ -24,6 +24,7 @@ export const sale = document({
     'kode_barcode', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_murni',
     oneOf('satuan_harga', ['GRAM', 'PCS']), 'harga_gram', 'ongkos', 'harga_atribut', 'diskon', 'harga',
   ], // prettier-ignore
+  shown: ['kode_barcode', 'kode_group', 'berat', 'harga_gram', 'ongkos', 'diskon', 'harga'],
   sums: ['total_qty', 'total_berat', 'total_berat_murni', 'subtotal', 'diskon', 'ppn', 'total_harga'],
   money: 'in',
   search: ['no_faktur_jual', 'lines.kode_barcode'],

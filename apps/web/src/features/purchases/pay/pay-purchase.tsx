@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { purchase as purchaseKind } from '@emas/contracts/purchases/documents/purchase';
 import type { PurchaseView } from '@emas/contracts/purchases/purchase.view';
+import { documentsKey, payDocument } from '../../../parts/document/calls.js';
 import { PaymentModal } from '../../../parts/payment/payment.js';
 import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
 import { usePaying } from '../../../parts/payment/use-paying.js';
 import { queryClient } from '../../../platform/api/query-client.js';
 import { toast } from '../../../ui/toast.js';
-import { fetchPurchase, payPurchase, PURCHASES_KEY } from '../purchases-calls.js';
+import { fetchPurchase } from '../purchases-calls.js';
 
 interface PayPurchaseProps {
   readonly id: string;
@@ -19,11 +21,11 @@ interface PayPurchaseProps {
 export function PayPurchase({ id, onPaid, onClose }: PayPurchaseProps): ReactNode {
   const { t } = useTranslation('purchases');
   const { data: purchase } = useQuery({
-    queryKey: [...PURCHASES_KEY, 'one', id],
+    queryKey: [...documentsKey(purchaseKind), 'one', id],
     queryFn: ({ signal }) => fetchPurchase(id, signal),
   });
   const pay = usePaying({
-    send: (payments: PaymentsOf<'out'>, key) => payPurchase(id, payments, key),
+    send: (payments: PaymentsOf<'out'>, key) => payDocument(purchaseKind, id, payments, key),
     onPaid: ({ message }) => {
       toast.success(message);
       void queryClient.invalidateQueries({ queryKey: ['ledger'] });
@@ -34,11 +36,11 @@ export function PayPurchase({ id, onPaid, onClose }: PayPurchaseProps): ReactNod
   return (
     <PaymentModal
       direction="out"
-      title={`${t('ui.pay')} · ${purchase.no_faktur_beli}`}
+      title={`${t('document.pay')} · ${purchase.no_faktur_beli}`}
       total={purchase.total_harga}
       busy={pay.isPending}
       error={pay.error}
-      submitLabel={t('ui.pay')}
+      submitLabel={t('document.pay')}
       closeLabel={t('ui.payLater')}
       onSubmit={(payments) => pay.mutate(payments)}
       onClose={onClose}

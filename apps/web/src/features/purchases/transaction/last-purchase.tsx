@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { purchase as purchaseKind } from '@emas/contracts/purchases/documents/purchase';
+import { PrintButton } from '../../../parts/document/print-button.js';
+import { SavedNotice } from '../../../parts/document/saved-notice.js';
 import { Button } from '../../../ui/button.js';
-import { Figure } from '../../../ui/figure.js';
-import { CheckIcon } from '../../../ui/icons.js';
-import { PrintButton } from '../print/print-button.js';
 import type { SavedPurchase } from '../purchases-calls.js';
 
 interface LastPurchaseProps {
@@ -14,28 +14,19 @@ interface LastPurchaseProps {
 /** What was just saved, until the next one begins: its number, and what comes next. */
 export function LastPurchase({ purchase, onPay }: LastPurchaseProps): ReactNode {
   const { t } = useTranslation('purchases');
-  const isPaid = purchase.status === 'VALID';
+  const { id, no_faktur_beli: no, status, total_harga } = purchase;
+  const isPaid = status === 'VALID';
   return (
-    <div className="buy-last" role="status">
-      <span className="buy-last-icon" aria-hidden="true">
-        <CheckIcon />
-      </span>
-      <div className="buy-last-text">
-        <strong data-testid="no-faktur">{purchase.no_faktur_beli}</strong>
-        <span>
-          {t(isPaid ? 'success.validated' : 'success.saved')} ·{' '}
-          <Figure kind="rupiah" value={purchase.total_harga} unit />
-        </span>
-      </div>
+    <SavedNotice no={no} text={t(isPaid ? 'success.validated' : 'success.saved')} total={total_harga}>
       {isPaid ? (
-        <PrintButton purchase={{ ...purchase, cetak_count: 0 }} />
+        <PrintButton of={purchaseKind} id={id} no={no} printed={0} />
       ) : (
         onPay && (
           <Button kind="primary" size="large" onClick={onPay}>
-            {t('ui.pay')}
+            {t('document.pay')}
           </Button>
         )
       )}
-    </div>
+    </SavedNotice>
   );
 }

@@ -43,7 +43,7 @@ export function PurchaseLines(props: LinesProps): ReactNode {
       title={t('ui.items')}
       extra={
         <Button icon={<PlusIcon />} disabled={disabled} onClick={add}>
-          {t('ui.addLine')} <kbd className="buy-keys">{ADD_KEYS}</kbd>
+          {t('ui.addLine')} <kbd className="key-hint">{ADD_KEYS}</kbd>
         </Button>
       }
     >

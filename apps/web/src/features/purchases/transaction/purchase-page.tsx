@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { purchase as purchaseKind } from '@emas/contracts/purchases/documents/purchase';
 import { Page } from '../../../engine/page.js';
+import { documentsKey, fetchDocuments } from '../../../parts/document/calls.js';
+import { DocumentQueue } from '../../../parts/document/queue.js';
 import { useCan, useModule } from '../../../platform/session/use-session.js';
 import { useDraft } from '../../../platform/storage/drafts.js';
 import { dialog } from '../../../ui/dialogs.js';
@@ -11,8 +14,7 @@ import { SkeletonRows } from '../../../ui/skeleton.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { toast } from '../../../ui/toast.js';
 import { PayPurchase } from '../pay/pay-purchase.js';
-import { UnpaidPurchases } from '../pay/unpaid-purchases.js';
-import { fetchPurchases, PURCHASES_KEY, type SavedPurchase } from '../purchases-calls.js';
+import type { SavedPurchase } from '../purchases-calls.js';
 import { LastPurchase } from './last-purchase.js';
 import { PurchaseForm } from './purchase-form.js';
 import { EMPTY_PURCHASE, isEmptyPurchase, type PurchaseValue } from './purchase-value.js';
@@ -30,8 +32,9 @@ export default function PurchasePage(): ReactNode {
   const [last, setLast] = useState<SavedPurchase | null>(null);
   const [paying, setPaying] = useState<string | null>(null);
   const { data: unpaid } = useQuery({
-    queryKey: [...PURCHASES_KEY, 'open'],
-    queryFn: ({ signal }) => fetchPurchases({ status: 'OPEN', limit: 200 }, signal),
+    queryKey: [...documentsKey(purchaseKind), 'unpaid', 'count'],
+    queryFn: ({ signal }) => fetchDocuments(purchaseKind, { status: 'OPEN', limit: 1 }, signal),
+    enabled: !oneStep,
   });
   const asked = address.get('tab');
   const tab = isTab(asked) ? asked : 'nota';
@@ -45,6 +48,9 @@ export default function PurchasePage(): ReactNode {
   const sayBooked = ({ no_faktur_beli: no_faktur, total_harga: total }: SavedPurchase): void =>
     void dialog.info(t('ui.bookedBefore', { no_faktur, total }));
 
+  // Whoever comes with a number wants to pay that purchase.
+  const no = address.get('q');
+  if (no && tab !== 'bayar') return <Navigate to={`?tab=bayar&q=${encodeURIComponent(no)}`} replace />;
   return (
     <Page>
       <Tabs
@@ -57,9 +63,9 @@ export default function PurchasePage(): ReactNode {
           ...(oneStep ? [] : [{ key: 'bayar', label: t('ui.unpaid'), count: unpaid?.count ?? 0 }]),
         ]}
       >
-        {last && <LastPurchase purchase={last} onPay={mayPay ? () => setPaying(last.id) : null} />}
+        {last && tab !== 'bayar' && <LastPurchase purchase={last} onPay={mayPay ? () => setPaying(last.id) : null} />}
         {tab === 'bayar' ? (
-          <UnpaidPurchases purchases={unpaid?.data} onPay={mayPay ? setPaying : null} />
+          <DocumentQueue of={purchaseKind} />
         ) : (
           <DraftedForm
             key={tab}

@@ -10,7 +10,6 @@ import { toast } from '../../../ui/toast.js';
 import { EMPTY_SALE, isEmptySale, type CheckoutValue } from './checkout-value.js';
 import type { SavedSale } from './checkout.machine.js';
 import { Checkout } from './checkout.js';
-import '../sales.css';
 import './checkout.css';
 
 /** One sale after the other. Its draft's key is the sale's id: what is sent twice is one sale. */

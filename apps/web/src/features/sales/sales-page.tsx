@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { sale } from '@emas/contracts/sales/documents/sale';
+import { DocumentListPage } from '../../parts/document/list-page.js';
+
+export default function SalesPage(): ReactNode {
+  return <DocumentListPage of={sale} />;
+}

@@ -1,0 +1,59 @@
+import type { DocumentDefinition, DocumentPage } from '@emas/contracts/definitions/document';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import type { Direction } from '@emas/domain/payments/ways';
+import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
+import type { PaymentsOf } from '../payment/payment-value.js';
+import type { AnyDocument, AnySummary } from './any-document.js';
+import type { SlipCalls } from './use-print-slip.js';
+
+type Ids = readonly string[];
+export const withIds = (otorisasi_ids: Ids) => (otorisasi_ids.length > 0 ? { otorisasi_ids } : {});
+
+/** Below `ledger`: what anybody books in the shop brings them up to date. */
+export const documentsKey = ({ kind }: DocumentDefinition) => ['ledger', kind] as const;
+
+export const fetchDocuments = <Summary extends AnySummary>(
+  { path }: DocumentDefinition,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<DocumentPage<Summary>> => api.get(path, query, signal);
+
+export const fetchDocument = <View extends AnyDocument>(
+  { path }: DocumentDefinition,
+  id: string,
+  signal?: AbortSignal,
+): Promise<View> => api.get(`${path}/${id}`, {}, signal);
+
+export const fetchDocumentByNumber = ({ path }: DocumentDefinition, no: string): Promise<AnyDocument> =>
+  api.get(`${path}/by-no/${encodeURIComponent(no)}`);
+
+/** All that were found, as CSV. */
+export const fetchDocumentsCsv = ({ pages }: DocumentDefinition, query: Query): Promise<FileAnswer> =>
+  api.file(`lists/${pages.list}/csv`, { query });
+
+export const cancelDocument = (
+  { path }: DocumentDefinition,
+  id: string,
+  alasan: string,
+  key: string,
+  ids: Ids,
+): Promise<WriteBody> => api.post(`${path}/${id}/batal`, { alasan, ...withIds(ids) }, { idempotencyKey: key });
+
+/** Takes or pays the money of what was saved. */
+export const payDocument = (
+  { path }: DocumentDefinition,
+  id: string,
+  pembayaran: PaymentsOf<Direction>,
+  key: string,
+): Promise<WriteBody> => api.post(`${path}/${id}/validasi`, { pembayaran }, { idempotencyKey: key });
+
+/** Gives up what was saved and nobody has paid. */
+export const dropDocument = ({ path }: DocumentDefinition, id: string, key: string): Promise<WriteBody> =>
+  api.delete(`${path}/${id}`, { idempotencyKey: key });
+
+/** Counting and fetching the slips of a kind. */
+export const slipCalls = ({ path }: DocumentDefinition): SlipCalls => ({
+  count: (id, key, ids) => api.post(`${path}/${id}/cetak`, withIds(ids), { idempotencyKey: key }),
+  text: async (id, format) => (await api.file(`${path}/${id}/slip.txt`, { query: { format } })).blob.text(),
+  pdf: (id) => api.file(`${path}/${id}/slip.pdf`),
+});

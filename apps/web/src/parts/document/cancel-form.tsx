@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { isApiError } from '../../platform/api/api-error.js';
+import { newId } from '../../platform/api/client.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useCan } from '../../platform/session/use-session.js';
+import { Button } from '../../ui/button.js';
+import { dialog } from '../../ui/dialogs.js';
+import { Field, Form } from '../../ui/form/form.js';
+import { showServerErrors } from '../../ui/form/server-errors.js';
+import { TextInput } from '../../ui/form/text-input.js';
+import { type AnySummary, numberOf } from './any-document.js';
+import { cancelDocument } from './calls.js';
+import './document.css';
+
+interface Values {
+  alasan: string;
+}
+
+interface CancelFormProps {
+  readonly of: DocumentDefinition;
+  readonly document: AnySummary;
+  readonly onDone: () => void;
+}
+
+/** Undoes a document with its reason and a supervisor's word, for who may; nothing for others. */
+export function CancelForm({ of, document, onDone }: CancelFormProps): ReactNode {
+  const { t } = useTranslation(['documents', of.texts, 'common']);
+  const texts = useFieldTexts();
+  const may = useCan(of.pages.cancel)('batal');
+  const [key, setKey] = useState(newId);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<Values>({ mode: 'onBlur', defaultValues: { alasan: '' } });
+  const words = (name: string): string => t(`${of.texts}:document.${name}`, { no_faktur: numberOf(of, document) });
+  const cancel = useMutation({
+    mutationFn: ({ alasan }: Values) =>
+      withAuthorization((ids) => cancelDocument(of, document.id, alasan.trim(), key, ids)),
+    onMutate: () => setRefusal(null),
+    onSuccess: async ({ message }) => {
+      await queryClient.invalidateQueries({ queryKey: ['ledger'] });
+      onDone();
+      void dialog.success(message);
+    },
+    onError: (error) => {
+      if (error instanceof AuthorizationCancelled) return;
+      // What may have arrived keeps its key; what was refused may be sent anew.
+      if (isApiError(error) && !error.isConnection) setKey(newId());
+      const rest = showServerErrors(form, error);
+      setRefusal(rest === null ? null : rest || t('common:errors.INTERNAL'));
+    },
+  });
+  const ask = async (values: Values): Promise<void> => {
+    const answers = { ok: words('cancel'), cancel: t('common:back'), danger: true };
+    if (await dialog.confirm(words('cancelConfirm'), answers)) cancel.mutate(values);
+  };
+  const submit = (): void => void form.handleSubmit(ask)();
+  useShortcut('mod+s', words('cancel'), submit, may && !cancel.isPending);
+  useEffect(() => form.setFocus('alasan'), [form]);
+
+  if (!may) return null;
+  return (
+    <div className="document-cancel">
+      <Form<Values> form={form} onSubmit={ask}>
+        <Field<Values>
+          name="alasan"
+          label={t('reason')}
+          required
+          validate={(value) => (value.trim() ? undefined : texts.error({ field: 'alasan', code: 'notEmpty' }))}
+        >
+          {(input) => <TextInput {...input} maxLength={200} />}
+        </Field>
+      </Form>
+      {refusal && (
+        <p className="document-failure" role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className="document-buttons">
+        <Button
+          danger
+          kind="primary"
+          size="large"
+          loading={cancel.isPending}
+          disabled={cancel.isPending}
+          onClick={submit}
+        >
+          {words('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

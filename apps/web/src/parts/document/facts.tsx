@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDefinition, HeaderField } from '@emas/contracts/definitions/document';
+import { fieldName } from '@emas/contracts/definitions/document-facts';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { Figure } from '../../ui/figure.js';
+import { Tag } from '../../ui/tag.js';
+import { type AnyDocument, type AnySummary, figureOf, numberOf, textOf } from './any-document.js';
+import { DocumentLink } from './document-link.js';
+import { headerTitle } from './header-title.js';
+import './document.css';
+
+/** The state of a document in a word. */
+export function DocumentStatus({
+  of,
+  status,
+}: {
+  readonly of: DocumentDefinition;
+  readonly status: string;
+}): ReactNode {
+  const { t } = useTranslation('documents');
+  return <Tag tone={of.states[status]?.tone ?? 'neutral'}>{t(`states.${status}`)}</Tag>;
+}
+
+interface DocumentProps {
+  readonly of: DocumentDefinition;
+  readonly document: AnySummary;
+}
+
+/** Number, state and day of a document, and what else stands in its head. */
+export function DocumentFacts({ of, document }: DocumentProps): ReactNode {
+  const { t } = useTranslation('documents');
+  const texts = useFieldTexts();
+  const fact = (field: HeaderField): ReactNode => {
+    const { name, value } = headerFact(field);
+    const shown = value(document, { word: texts.value, unnamed: t('unnamed') });
+    return (
+      shown !== '' && (
+        <Fact key={name} label={headerTitle(of, name, { ...texts, t })}>
+          {shown}
+        </Fact>
+      )
+    );
+  };
+  return (
+    <dl className="document-facts">
+      <Fact label={texts.label(of.no)}>{numberOf(of, document)}</Fact>
+      <Fact label={texts.label('status')}>
+        <DocumentStatus of={of} status={document.status} />
+      </Fact>
+      <Fact label={texts.label('tgl_system')}>{document.tgl_system}</Fact>
+      {of.header.map(fact)}
+    </dl>
+  );
+}
+
+interface Words {
+  readonly word: (code: string) => string;
+  readonly unnamed: string;
+}
+
+interface HeaderFact {
+  readonly name: string;
+  /** Empty: nothing is said of it. */
+  readonly value: (document: object, words: Words) => ReactNode;
+}
+
+function headerFact(field: HeaderField): HeaderFact {
+  if (typeof field === 'string') return plain(fieldName(field));
+  if ('detail' in field) return plain(fieldName(field.detail));
+  if ('customer' in field)
+    return {
+      name: 'nama_customer',
+      value: (document, { unnamed }) => textOf(document, 'nama_customer') || unnamed,
+    };
+  if ('origin' in field)
+    return {
+      name: field.name,
+      value: (document) => {
+        const no = textOf(document, field.name);
+        return no && <DocumentLink no={no} />;
+      },
+    };
+  return { name: field.name, value: (document, { word }) => word(textOf(document, field.name)) };
+}
+
+const plain = (name: string): HeaderFact => ({ name, value: (document) => textOf(document, name) });
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** How it was paid, with what rounding cash made and what went back; nothing while it was not. */
+export function DocumentPayments({ document }: { readonly document: AnyDocument }): ReactNode {
+  const { t } = useTranslation(['documents', 'payments']);
+  const { label } = useFieldTexts();
+  if (document.pembayaran.length === 0) return null;
+  return (
+    <>
+      <h3 className="document-section">{t('payments')}</h3>
+      <table className="document-lines">
+        <tbody>
+          {document.pembayaran.map((payment) => (
+            <tr key={payment.line_no}>
+              <td>
+                {t(`payments:ways.${textOf(payment, 'cara_bayar')}`)}
+                <small>
+                  {['kode_bank', 'no_rekening', 'no_ref']
+                    .map((name) => textOf(payment, name))
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </td>
+              <td className="document-figure">
+                <Figure kind="rupiah" value={figureOf(payment, 'jumlah')} strong />
+                {figureOf(payment, 'biaya') > 0 && (
+                  <small>
+                    + {label('biaya')} <Figure kind="rupiah" value={figureOf(payment, 'biaya')} />
+                  </small>
+                )}
+              </td>
+            </tr>
+          ))}
+          {['pembulatan', 'kembali'].map((name) => {
+            const value = figureOf(document, name);
+            return (
+              value !== 0 && (
+                <tr key={name}>
+                  <td>{label(name)}</td>
+                  <td className="document-figure">
+                    <Figure kind="rupiah" value={value} />
+                  </td>
+                </tr>
+              )
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}

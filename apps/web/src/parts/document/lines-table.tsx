@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import type { StoneView } from '@emas/contracts/stock/stone.view';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { Figure } from '../../ui/figure.js';
+import { StoneLines } from '../stones/stone-lines.js';
+import { type AnyDocument, figureKind, fieldOf, figureOf, textOf } from './any-document.js';
+import './document.css';
+
+interface DocumentLinesProps {
+  readonly of: DocumentDefinition;
+  readonly document: AnyDocument;
+}
+
+/** The document's figure below a column of its lines: the total of that name, or its own. */
+const totalName = ({ sums }: DocumentDefinition, name: string): string | undefined =>
+  [`total_${name}`, name].find((one) => sums.includes(one));
+
+/** What was sold, bought or left: texts below the name, a column for each figure, the document's totals at the foot. */
+export function DocumentLines({ of, document }: DocumentLinesProps): ReactNode {
+  const { t } = useTranslation('documents');
+  const { label } = useFieldTexts();
+  const figures = of.shown.filter((name) => figureKind(name));
+  const texts = of.shown.filter((name) => !figureKind(name));
+  const tax = figureOf(document, 'ppn');
+  return (
+    <div className="document-scroll">
+      <table className="document-lines">
+        <thead>
+          <tr>
+            <th>{label('barang')}</th>
+            {figures.map((name) => (
+              <th key={name} className="document-figure">
+                {label(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {document.lines.map((line) => (
+            <tr key={line.line_no}>
+              <td>
+                {textOf(line, 'nama_barang')}
+                <small>
+                  {texts
+                    .map((name) => textOf(line, name))
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+                <StoneLines stones={fieldOf(line, 'stones') as readonly StoneView[] | undefined} />
+              </td>
+              {figures.map((name) => (
+                <td key={name} className="document-figure" data-label={label(name)}>
+                  <Figure kind={figureKind(name)!} value={figureOf(line, name)} strong={name === figures.at(-1)} />
+                  {name === 'berat' && <Fineness line={line} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {tax > 0 && (
+            <tr>
+              <td colSpan={figures.length}>{t('tax')}</td>
+              <td className="document-figure">
+                <Figure kind="rupiah" value={tax} />
+              </td>
+            </tr>
+          )}
+          <tr>
+            <td>
+              {t('total')} · {t('pieces', { count: document.lines.length })}
+            </td>
+            {figures.map((name) => {
+              const total = totalName(of, name);
+              return (
+                <td key={name} className="document-figure" data-label={label(name)}>
+                  {total && (
+                    <Figure
+                      kind={figureKind(name)!}
+                      value={figureOf(document, total)}
+                      strong={name === figures.at(-1)}
+                    />
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** Below the weight of a line: how fine it is, and what of it is gold where that is not all. */
+function Fineness({ line }: { readonly line: object }): ReactNode {
+  const { label } = useFieldTexts();
+  const gold = fieldOf(line, 'berat_emas');
+  return (
+    <>
+      <small>
+        <Figure kind="kadar" value={figureOf(line, 'kadar')} unit />
+      </small>
+      {typeof gold === 'number' && gold < figureOf(line, 'berat') && (
+        <small>
+          {label('berat_emas')} <Figure kind="weight" value={gold} />
+        </small>
+      )}
+    </>
+  );
+}

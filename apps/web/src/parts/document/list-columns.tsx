@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { DocumentDefinition, DocumentPage } from '@emas/contracts/definitions/document';
+import { columnName } from '@emas/contracts/definitions/document-facts';
+import type { FieldTexts } from '../../engine/field-texts.js';
+import { formatOf } from '../../platform/format-of.js';
+import { formatInstant } from '../../platform/format.js';
+import type { Column } from '../../ui/table/data-table.js';
+import { type AnySummary, figureKind, textOf } from './any-document.js';
+import { DocumentStatus } from './facts.js';
+import { headerTitle } from './header-title.js';
+
+/** Cells that a kind draws itself, by the name of their column. */
+export type DocumentCells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
+
+interface Texts extends FieldTexts {
+  /** Of the namespace `documents`. */
+  readonly t: (key: string) => string;
+}
+
+/** Pixels; columns share what is left of the window. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  status: 150,
+  nama_customer: 170,
+  kode_sales: 100,
+  total_qty: 80,
+  alasan_batal: 200,
+  int: 110,
+  weight: 120,
+  rupiah: 140,
+  date: 120,
+  datetime: 168,
+  text: 120,
+};
+const NUMBER_WIDTH = 170;
+const CHOICE_WIDTH = 170;
+
+/** Columns of a kind's list as its definition says; totals are those of all that were found, cancelled ones not counted. */
+export function documentColumns<Row extends AnySummary>(
+  of: DocumentDefinition,
+  cells: DocumentCells<Row>,
+  totals: DocumentPage<Row>['totals'],
+  texts: Texts,
+): readonly Column<Row>[] {
+  const choices = new Set(
+    of.header.flatMap((field) => (typeof field === 'object' && 'values' in field ? field.name : [])),
+  );
+  const cellOf = (name: string): ((row: Row) => ReactNode) | undefined => {
+    if (cells[name]) return cells[name];
+    if (name === 'status') return ({ status }) => <DocumentStatus of={of} status={status} />;
+    if (choices.has(name)) return (row) => texts.value(textOf(row, name));
+    if (formatOf(name) === 'datetime') return (row) => (textOf(row, name) ? formatInstant(textOf(row, name)) : '–');
+    return undefined;
+  };
+  return of.columns.map((column) => {
+    const name = columnName(column);
+    const figure = figureKind(name);
+    const render = cellOf(name);
+    const total = totals[name];
+    const usual = choices.has(name) ? CHOICE_WIDTH : WIDTHS[formatOf(name)];
+    return {
+      key: name,
+      title: headerTitle(of, name, texts),
+      width: name === of.no ? NUMBER_WIDTH : (WIDTHS[name] ?? usual ?? CHOICE_WIDTH),
+      heading: name === of.no,
+      hidden: column !== name,
+      sortable: of.sort.includes(name),
+      ...(figure ? { figure } : {}),
+      ...(render ? { render } : {}),
+      ...(total === undefined ? {} : { total }),
+    };
+  });
+}

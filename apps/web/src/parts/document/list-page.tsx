@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { documents } from '@emas/contracts/documents/registry';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { CsvButton } from '../../engine/listing/csv-button.js';
+import { useListEmpty } from '../../engine/listing/list-empty.js';
+import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
+import { Page } from '../../engine/page.js';
+import { useScanner } from '../../platform/input/scanner.js';
+import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
+import { IconButton } from '../../ui/button.js';
+import { todayInShop } from '../../ui/form/date-input.js';
+import { SearchIcon } from '../../ui/icons.js';
+import { Panel } from '../../ui/panel.js';
+import { DataTable, type Sort } from '../../ui/table/data-table.js';
+import { type AnySummary, numberOf } from './any-document.js';
+import { documentsKey, fetchDocuments, fetchDocumentsCsv } from './calls.js';
+import { DocumentDrawer } from './drawer.js';
+import { documentColumns, type DocumentCells } from './list-columns.js';
+import { DocumentFilters, type FilterNames } from './list-filters.js';
+
+interface DocumentListPageProps<Row> {
+  readonly of: DocumentDefinition;
+  readonly cells?: DocumentCells<Row>;
+}
+
+/** What the date lock fixes. */
+const DATES = ['tgl_from', 'tgl_to'] as const;
+const NO_CELLS = {};
+/** Fewer signs are a search like any other. */
+const LEAST_SIGNS = 8;
+
+/** Is it a number, or the beginning of one, of the kind or of what it comes from? */
+function isNumber({ header, numbers }: DocumentDefinition, text: string): boolean {
+  const origins = header.flatMap((field) => (typeof field === 'object' && 'origin' in field ? field.origin : []));
+  const known: Readonly<Record<string, { readonly numbers: readonly string[] }>> = documents;
+  const series = [...numbers, ...origins.flatMap((kind) => known[kind]?.numbers ?? [])];
+  const begun = text.toUpperCase();
+  return text.length >= LEAST_SIGNS && /^\w+$/.test(text) && series.some((one) => begun.startsWith(one));
+}
+
+/** Documents of a kind in a period with their totals; one of them in full in a drawer, with what may be done about it. */
+export function DocumentListPage<Row extends AnySummary>({
+  of,
+  cells = NO_CELLS,
+}: DocumentListPageProps<Row>): ReactNode {
+  const { t } = useTranslation(['documents', of.texts, 'common', 'shell']);
+  const texts = useFieldTexts();
+  const user = useUser();
+  const may = useCan(of.pages.list);
+  const today = user.tgl_system ?? todayInShop();
+  const start = useMemo<Record<FilterNames, string>>(
+    () => ({ tgl_from: today, tgl_to: today, status: 'ALL', kode_sales: 'ALL', q: '', sort: '', order: '' }),
+    [today],
+  );
+  const { filters, page, size, change, isFiltered } = useAddressFilters(start, useDatesLocked() ? DATES : undefined);
+  const [open, setOpen] = useState<string | null>(null);
+
+  // Whoever asks for a number wants that document, whatever its day.
+  const query = isNumber(of, filters.q) ? { ...filters, tgl_from: '', tgl_to: '' } : filters;
+  const { data, error, isFetching } = useQuery({
+    queryKey: [...documentsKey(of), 'list', query, page, size],
+    queryFn: ({ signal }) => fetchDocuments<Row>(of, { ...query, skip: (page - 1) * size, limit: size }, signal),
+    placeholderData: keepPreviousData,
+  });
+  useScanner((code) => change({ q: code }));
+
+  const totals = data?.totals;
+  const columns = useMemo(
+    () => documentColumns<Row>(of, cells, totals ?? {}, { ...texts, t }),
+    [of, cells, totals, texts, t],
+  );
+  const empty = useListEmpty(error, isFiltered, {
+    nothing: t(`${of.texts}:document.empty`),
+    noMatch: t('common:table.noMatch'),
+  });
+  const sort: Sort | null = filters.sort
+    ? { column: filters.sort, order: filters.order === 'asc' ? 'asc' : 'desc' }
+    : null;
+
+  return (
+    <Page>
+      <Panel flush>
+        <DataTable<Row>
+          name={of.pages.list}
+          columns={columns}
+          rows={error && !data ? [] : data?.data}
+          rowKey={({ id }) => id}
+          loading={isFetching}
+          empty={empty}
+          totals="all"
+          sort={sort}
+          onSort={(next) => change({ sort: next?.column ?? null, order: next?.order ?? null })}
+          page={{
+            current: page,
+            size,
+            count: data?.count ?? 0,
+            onChange: (next, nextSize) => change({ page: next, size: nextSize }),
+          }}
+          toolbar={<DocumentFilters of={of} filters={filters} today={today} onChange={change} />}
+          tools={
+            may('export') && (
+              <CsvButton
+                fetch={() => fetchDocumentsCsv(of, query)}
+                filename={`${of.path}-${filters.tgl_from}-${filters.tgl_to}.csv`}
+              />
+            )
+          }
+          selectedKey={open}
+          onOpen={({ id }) => setOpen(id)}
+          actionsWidth={64}
+          actions={(row) => (
+            <IconButton
+              label={`${t(`${of.texts}:document.detail`)} ${numberOf(of, row)}`}
+              icon={<SearchIcon />}
+              onClick={() => setOpen(row.id)}
+            />
+          )}
+        />
+      </Panel>
+      <DocumentDrawer of={of} id={open} onClose={() => setOpen(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { useCan } from '../../platform/session/use-session.js';
+import { toast } from '../../ui/toast.js';
+import { Payment, type PaymentHandle } from '../payment/payment.js';
+import type { PaymentsOf } from '../payment/payment-value.js';
+import { usePaying } from '../payment/use-paying.js';
+import { DropButton } from './actions.js';
+import { figureOf } from './any-document.js';
+import { payDocument } from './calls.js';
+import type { DeskWorkProps } from './desk.js';
+import { DocumentDone } from './done.js';
+import { DocumentFacts } from './facts.js';
+import { DocumentLines } from './lines-table.js';
+
+const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['ledger'] });
+
+/** One document at the desk where it is paid: its payment or its end while it waits, afterwards change and slip. */
+export function DocumentSettlement({ of, document, next }: DeskWorkProps): ReactNode {
+  const { t } = useTranslation([of.texts, 'common']);
+  const may = useCan(of.pages.queue);
+  const payment = useRef<PaymentHandle>(null);
+  const settle = usePaying({
+    send: (payments: PaymentsOf<typeof of.money>, key) => payDocument(of, document.id, payments, key),
+    onPaid: async ({ message }) => {
+      toast.success(message);
+      await refresh();
+    },
+    onRefused: (error) => {
+      toast.info(errorText(error, t('common:errors.INTERNAL')));
+      // Somebody else may have been quicker: show what is.
+      void refresh();
+    },
+  });
+  useEffect(() => payment.current?.focus(), []);
+  const isDone = of.actions[document.status]?.includes('print');
+  if (isDone)
+    return (
+      <DocumentDone
+        of={of}
+        document={document}
+        text={t(`${of.texts}:success.validated`)}
+        {...(of.money === 'in' ? { change: figureOf(document, 'kembali') } : {})}
+        onNext={next}
+      />
+    );
+  return (
+    <>
+      <DocumentFacts of={of} document={document} />
+      <DocumentLines of={of} document={document} />
+      {of.actions[document.status]?.includes('pay') && (
+        <Payment
+          ref={payment}
+          direction={of.money}
+          total={figureOf(document, 'total_harga')}
+          busy={settle.isPending || !may('validasi')}
+          submitLabel={t(`${of.texts}:document.pay`)}
+          error={settle.error}
+          onSubmit={(payments) => settle.mutate(payments)}
+          extra={<DropButton of={of} document={document} disabled={settle.isPending} onDropped={next} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { errorText } from '../../platform/api/api-error.js';
+import type { Query } from '../../platform/api/client.js';
+import { signalMiss, useScanner } from '../../platform/input/scanner.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import type { AnyDocument } from './any-document.js';
+import { documentsKey, fetchDocument, fetchDocumentByNumber, fetchDocuments } from './calls.js';
+import type { Pick } from './picker.js';
+
+/** More do not wait at a desk. */
+const LIMIT = 500;
+
+interface DeskOptions {
+  readonly of: readonly DocumentDefinition[];
+  /** Those that are listed to choose from. */
+  readonly states: readonly string[];
+  /** Only of this business day. */
+  readonly day: string | null;
+  /** Puts the focus into the search. */
+  readonly toFind: () => void;
+}
+
+interface Selected {
+  readonly of: DocumentDefinition;
+  readonly id: string;
+}
+
+/** The documents that wait in these states, newest first, and how many there are. */
+function useWaiting({ of, states, day }: Omit<DeskOptions, 'toFind'>) {
+  const days: Query = day === null ? {} : { tgl_from: day, tgl_to: day };
+  const asked = of.flatMap((definition) => states.map((status) => ({ definition, status })));
+  return useQueries({
+    queries: asked.map(({ definition, status }) => ({
+      queryKey: [...documentsKey(definition), 'waiting', status, day],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        fetchDocuments(definition, { status, ...days, limit: LIMIT }, signal),
+    })),
+    combine: (results) => ({
+      picks: results.every(({ data }) => data)
+        ? results
+            .flatMap(({ data }, index): Pick[] =>
+              data!.data.map((document) => ({ of: asked[index]!.definition, document })),
+            )
+            .toSorted((a, b) => b.document.created_at.localeCompare(a.document.created_at))
+        : undefined,
+      count: results.reduce((sum, { data }) => sum + (data?.count ?? 0), 0),
+      error: results.find(({ error }) => error)?.error ?? null,
+      refetch: () => void Promise.all(results.map((one) => one.refetch())),
+    }),
+  });
+}
+
+/** The kind whose numbers begin like this, or the only one. */
+const kindOf = (of: readonly DocumentDefinition[], no: string): DocumentDefinition =>
+  of.find(({ numbers }) => numbers.some((series) => no.startsWith(series))) ?? of[0]!;
+
+/** A desk: what waits, the one that is worked on, and finding one by its number, typed, scanned or in the address (`?q=`). */
+export function useDesk(options: DeskOptions) {
+  const { t } = useTranslation(['documents', 'common']);
+  const [address, setAddress] = useSearchParams();
+  const [selected, setSelected] = useState<Selected | null>(null);
+  const [miss, setMiss] = useState<string | null>(null);
+  const lookedFor = useRef('');
+  const waiting = useWaiting(options);
+  const one = useQuery({
+    queryKey: selected ? [...documentsKey(selected.of), 'one', selected.id] : ['ledger', 'none'],
+    queryFn: ({ signal }): Promise<AnyDocument> => fetchDocument(selected!.of, selected!.id, signal),
+    enabled: selected !== null,
+  });
+
+  const pick = (next: Selected | null): void => {
+    lookedFor.current = '';
+    setMiss(null);
+    setSelected(next);
+  };
+  const find = async (text: string): Promise<void> => {
+    const no = text.trim().toUpperCase();
+    const of = kindOf(options.of, no);
+    lookedFor.current = no;
+    setMiss(null);
+    try {
+      const { id } = await fetchDocumentByNumber(of, no);
+      // The last one that was asked for counts.
+      if (lookedFor.current === no) pick({ of, id });
+    } catch (error) {
+      if (lookedFor.current !== no) return;
+      signalMiss();
+      setMiss(`${text} · ${errorText(error, t('common:errors.INTERNAL'))}`);
+    }
+  };
+  const asked = address.get('q');
+  useEffect(() => {
+    if (!asked) return;
+    void find(asked);
+    const rest = new URLSearchParams(address);
+    rest.delete('q');
+    setAddress(rest, { replace: true });
+    // Once per address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked]);
+  useScanner((code) => void find(code));
+  useShortcut('f2', t('find'), options.toFind);
+
+  return {
+    waiting,
+    selected,
+    one,
+    document: one.data?.id === selected?.id ? one.data : undefined,
+    miss,
+    pick,
+    find: (text: string): void => void find(text),
+    /** Done with this one. */
+    next: (): void => {
+      pick(null);
+      options.toFind();
+    },
+  };
+}
