@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bundle } from '../messages/bundle.js';
-import { type SettingKey, MODULE_KEYS, SETTING_KEYS, entryOf, gateOpen, moduleOn, setting } from './register.js';
+import {
+  type SettingKey,
+  MODULE_KEYS,
+  SETTING_KEYS,
+  entryOf,
+  gateOpen,
+  moduleOn,
+  setting,
+  withoutFollowing,
+} from './register.js';
 import { ValueTypeError, parseValue, showValue } from './value-types.js';
 import { specTable } from '../testing/spec-table.js';
 
@@ -46,6 +55,12 @@ describe('the register of flags and settings', () => {
     expect(setting({}, 'toleransi_berat_pembelian')).toBe(50);
     expect(setting({ pecahan_uang: [1_000, 500] }, 'pembulatan_tunai')).toBe(500);
     expect(setting({ pecahan_uang: [1_000, 500], pembulatan_tunai: 1 }, 'pembulatan_tunai')).toBe(1);
+    const followed = { pecahan_uang: [1_000, 500], pembulatan_tunai: 500 };
+    expect(withoutFollowing(followed)).toEqual({ pecahan_uang: [1_000, 500] });
+    expect(withoutFollowing({ ...followed, pembulatan_tunai: 1_000 })).toEqual({
+      ...followed,
+      pembulatan_tunai: 1_000,
+    });
   });
 
   it('opens gates by module, by language and by condition', () => {

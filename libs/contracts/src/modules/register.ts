@@ -32,6 +32,15 @@ export function usualValue<Key extends SettingKey>(values: SettingValues | null,
   return entry.follows.value(setting(values, entry.follows.key as SettingKey) as never) as SettingValue<Key>;
 }
 
+/** All values but those that only say what they follow, so that they go on following it. */
+export const withoutFollowing = (values: SettingValues): SettingValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => {
+      const follows = isSettingKey(key) && entryOf(key).follows !== undefined;
+      return !follows || value !== usualValue(values, key);
+    }),
+  );
+
 /** True while the module is on; the one whose value is a language is on unless it is `off`. */
 export function moduleOn(values: SettingValues | null, key: ModuleKey): boolean {
   const value: unknown = setting(values, key);

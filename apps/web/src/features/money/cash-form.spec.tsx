@@ -23,6 +23,7 @@ test('cash changed after its answer was lost is booked as another entry, or not 
   const user = { user_id: 'KASIR1', kode_toko: 'SJA', kode_laci: 'LACI1' } as never;
   vi.mocked(session.useOptionalUser).mockReturnValue(user);
   vi.mocked(session.useUser).mockReturnValue(user);
+  vi.mocked(session.useSession).mockReturnValue({ user, modules: {} } as never);
   const rows = [{ kode_transaksi: 'BENSIN', nama_transaksi: 'BENSIN', jenis: 'OUT', berlaku_untuk: 'KAS' }];
   vi.mocked(lookups.useLookupRows).mockReturnValue({ rows, isLoading: false } as never);
   const record = vi.mocked(calls.recordCash);
@@ -37,6 +38,10 @@ test('cash changed after its answer was lost is booked as another entry, or not 
   await userEvent.click(screen.getByRole('combobox'));
   await userEvent.click(await screen.findByText('BENSIN', { selector: '.ant-select-item-option-content' }));
   const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Jumlah/ });
+  await userEvent.type(amount(), '60050');
+  await userEvent.tab();
+  await screen.findByText('Jumlah Tunai Harus Kelipatan Rp. 100');
+  await userEvent.clear(amount());
   await userEvent.type(amount(), '60000');
   await userEvent.type(screen.getByRole('textbox', { name: /Keterangan/ }), 'AIR');
   const save = () => userEvent.click(screen.getByRole('button', { name: /Simpan/ }));

@@ -7,6 +7,7 @@ import { AuthorizationCancelled, withAuthorization } from '../../engine/authoriz
 import { CategoryField, type CategoryValues, RemarksField } from '../../parts/entry/category-fields.js';
 import { askIfAnother, wasSentBefore } from '../../engine/form/sent-before.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { useCashProblem } from '../../parts/payment/use-cash-problem.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useUser } from '../../platform/session/use-session.js';
@@ -56,6 +57,7 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
   const { t } = useTranslation(['money', 'common']);
   const texts = useFieldTexts();
   const { kode_laci } = useUser();
+  const cashProblem = useCashProblem();
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: start });
   const typed = useWatch({ control: form.control }) as Values;
   const { jenis } = typed;
@@ -129,7 +131,7 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
           name="jumlah_rp"
           label={texts.label('jumlah_rp')}
           required
-          validate={(value) => (value ? undefined : texts.error({ field: 'jumlah_rp', code: 'notEmpty' }))}
+          validate={(value) => (value ? cashProblem(value) : texts.error({ field: 'jumlah_rp', code: 'notEmpty' }))}
         >
           {(input) => <RupiahInput {...input} />}
         </Field>

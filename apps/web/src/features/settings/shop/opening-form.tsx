@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lookupLabel, useLookupRows, type LookupRow } from '../../../engine/lookup/use-lookup.js';
+import { useCashProblem } from '../../../parts/payment/use-cash-problem.js';
 import { errorText } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';
 import { queryClient } from '../../../platform/api/query-client.js';
@@ -50,6 +51,9 @@ export function OpeningForm({ proposed }: { readonly proposed: string }): ReactN
   const [amounts, setAmounts] = useState<Amounts>({});
   const [tgl, setTgl] = useState(proposed);
   const [key, setKey] = useState(newId);
+  const [tried, setTried] = useState(false);
+  const cashProblem = useCashProblem();
+  const root = useRef<HTMLDivElement>(null);
   const [cash, bank] = [sumOf(drawers, amounts), sumOf(accounts, amounts)];
   const change = (akun: string, amount: number | null): void => {
     setKey(newId());
@@ -73,6 +77,9 @@ export function OpeningForm({ proposed }: { readonly proposed: string }): ReactN
     },
   });
   const submit = async (): Promise<void> => {
+    setTried(true);
+    const wrong = drawers.find(({ akun }) => cashProblem(amounts[akun] ?? null));
+    if (wrong) return root.current?.querySelector<HTMLElement>(`[data-akun="${wrong.akun}"] input`)?.focus();
     const modal = formatRupiah(cash + bank);
     if (await dialog.confirm(t('shop.confirmOpening', { tgl, modal }), { ok: t('shop.openDay') })) open.mutate();
   };
@@ -84,8 +91,14 @@ export function OpeningForm({ proposed }: { readonly proposed: string }): ReactN
   return (
     <Panel title={t('shop.opening')}>
       <p className="shop-hint">{t('shop.openingHint')}</p>
-      <div className="opening" data-fields onKeyDown={goOn}>
-        <Amounts title={t('shop.cash')} empty={t('shop.noDrawers')} accounts={drawers} {...shared} />
+      <div className="opening" data-fields ref={root} onKeyDown={goOn}>
+        <Amounts
+          title={t('shop.cash')}
+          empty={t('shop.noDrawers')}
+          accounts={drawers}
+          problemOf={tried ? cashProblem : undefined}
+          {...shared}
+        />
         <Amounts title={t('shop.bank')} empty={t('shop.noAccounts')} accounts={accounts} {...shared} />
         <dl className="opening-total">
           <Total label={t('shop.totalCash')} value={cash} />
@@ -111,20 +124,34 @@ interface AmountsProps {
   readonly empty: string;
   readonly accounts: readonly Account[];
   readonly amounts: Amounts;
+  readonly problemOf?: ((amount: number | null) => string | undefined) | undefined;
   readonly onChange: (akun: string, amount: number | null) => void;
 }
 
-function Amounts({ title, empty, accounts, amounts, onChange }: AmountsProps): ReactNode {
+function Amounts({ title, empty, accounts, amounts, problemOf, onChange }: AmountsProps): ReactNode {
   return (
     <section>
       <h3>{title}</h3>
       {accounts.length === 0 && <p className="shop-hint">{empty}</p>}
-      {accounts.map(({ akun, label }) => (
-        <label key={akun} className="opening-row">
-          <span>{label}</span>
-          <RupiahInput aria-label={label} value={amounts[akun] ?? null} onChange={(amount) => onChange(akun, amount)} />
-        </label>
-      ))}
+      {accounts.map(({ akun, label }) => {
+        const problem = problemOf?.(amounts[akun] ?? null);
+        return (
+          <label key={akun} className="opening-row" data-akun={akun}>
+            <span>{label}</span>
+            <RupiahInput
+              aria-label={label}
+              invalid={problem !== undefined}
+              value={amounts[akun] ?? null}
+              onChange={(amount) => onChange(akun, amount)}
+            />
+            {problem !== undefined && (
+              <span className="field-error" role="alert">
+                {problem}
+              </span>
+            )}
+          </label>
+        );
+      })}
     </section>
   );
 }

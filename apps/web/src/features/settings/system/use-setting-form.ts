@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingConflicts, settingProblem, type SettingProblem } from '@emas/contracts/modules/checks';
-import { entryOf, isSettingKey, type SettingKey, usualValue } from '@emas/contracts/modules/register';
+import { entryOf, isSettingKey, type SettingKey, withoutFollowing } from '@emas/contracts/modules/register';
 import { parseValue } from '@emas/contracts/modules/value-types';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { errorText, isApiError } from '../../../platform/api/api-error.js';
@@ -25,17 +25,6 @@ function problemOf(key: SettingKey, value: unknown): SettingProblem | null {
     return { code: 'SETTING_INVALID', params: { key } };
   }
 }
-
-/** All values but those that follow another setting, which go on doing so after the changes. */
-const asSet = (saved: WireValues, changes: WireValues): WireValues => ({
-  ...Object.fromEntries(
-    Object.entries(saved).filter(([key, value]) => {
-      if (!isSettingKey(key) || !entryOf(key).follows) return true;
-      return !same(value, usualValue(saved, key));
-    }),
-  ),
-  ...changes,
-});
 
 /** Figures in sentences are grouped as everywhere. */
 const shown = (params: SettingProblem['params'] = {}): Record<string, string> =>
@@ -78,7 +67,10 @@ export function useSettingForm(saved: WireValues): SettingForm {
   };
   const check = (): number => {
     const found = Object.entries(changes).map(([key, value]) => [key, textOf(problemOf(key as SettingKey, value))]);
-    const conflicts = settingConflicts(asSet(saved, changes)).map(({ key, ...problem }) => [key, textOf(problem)]);
+    const conflicts = settingConflicts({ ...withoutFollowing(saved), ...changes }).map(({ key, ...problem }) => [
+      key,
+      textOf(problem),
+    ]);
     const told = [...conflicts, ...found].filter(([, text]) => text !== undefined);
     setWrong(Object.fromEntries(told) as Wrong);
     return told.length;
