@@ -191,6 +191,12 @@ test('1,626,699 is paid in cash with 1,626,700, and the slip says what rounding 
   await expect
     .poll(() => page.getByRole('figure', { name: 'Nota' }).textContent())
     .toMatch(/Pembulatan\s+1\s+Bayar CASH\s+1,626,700/);
+
+  await till.goTo('Laporan Penjualan');
+  await till.press('Control+s');
+  const row = page.getByRole('row').filter({ hasText: no });
+  await page.getByRole('columnheader', { name: 'Pembulatan' }).waitFor();
+  await expect.poll(() => row.getByRole('cell').last().textContent()).toBe('1');
   await api.put('para-system', { key: 'PAJAK_MODULE', value: false });
   await page.context().close();
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReportDocument, ReportTotalLine } from '@emas/contracts/definitions/report-document';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 
@@ -202,6 +203,37 @@ describe('the step that cash is rounded to', () => {
     expect(await refused({ pecahan_uang: [100_000, 1_000] })).toEqual([400, ['pecahan_uang', said]]);
     expect(await refused({ pecahan_uang: [100_000, 1_000], pembulatan_tunai: 1_000 })).toEqual([200]);
     expect(await refused({ pecahan_uang: [100_000, 1_000, 100], pembulatan_tunai: 100 })).toEqual([200]);
+  });
+});
+
+describe('what is read of it', () => {
+  const days = () => `tgl_from=${shop.today}&tgl_to=${shop.today}`;
+  const totalsOf = (report: ReportDocument): Readonly<Record<string, unknown>> => {
+    const { cells } = report.table.lines.at(-1) as ReportTotalLine;
+    return Object.fromEntries(report.table.columns.map(({ name }, index) => [name, cells[index]]));
+  };
+
+  it('is a column of the report beside the ways of paying, which checks itself', async () => {
+    const { body } = await shop.as<ReportDocument>('OWNER', 'get', `laporan/penjualan?${days()}`);
+    const { total_harga, bayar_cash, bayar_non_cash, pembulatan } = totalsOf(body) as Record<string, number>;
+    // One by half cash, one settled by cash of 0, one rounded to 500: + 1, − 30, − 199.
+    expect(pembulatan).toBe(-228);
+    expect(bayar_cash! + bayar_non_cash!).toBe(total_harga! + pembulatan!);
+    expect(body.checks).toMatchObject([{ ok: true }]);
+  });
+
+  it('stands in the list and at the end of its CSV', async () => {
+    const { body } = await shop.as('OWNER', 'get', `pembelian?${days()}&status=VALID&limit=5`);
+    expect(body.data).toMatchObject([{ total_harga: 1_411_649, bayar_cash: 1_411_600, pembulatan: -49 }]);
+    const csv = test.http.get(`/api/v1/lists/lihat-penjualan/csv?${days()}`);
+    const { text } = await csv.set('Authorization', `Bearer ${await shop.token('OWNER')}`);
+    expect(text.split('\r\n')[0]).toMatch(/,pembulatan$/);
+  });
+
+  it('leaves the blocks of the closing sheet equal to the drawers', async () => {
+    const { body } = await shop.as<ReportDocument>('OWNER', 'get', `laporan/tutup-toko?tanggal=${shop.today}`);
+    expect(body.checks.length).toBeGreaterThan(0);
+    expect(body.checks.filter(({ ok }) => !ok)).toEqual([]);
   });
 });
 

@@ -72,7 +72,7 @@ export function moneyIn(
   inputs: readonly PaymentInput[],
   { termsOf, rounding, kode_laci }: Taking,
 ): Settlement {
-  const entered = inputs.map((input, index) => ({ ...input, index, isCash: wayOf('in', input.cara_bayar).change }));
+  const entered = inputs.map((input, index) => ({ ...input, index, isCash: wayOf('in', input.cara_bayar).cash }));
   const cash = entered.filter(({ isCash }) => isCash);
   for (const { jumlah, index, isCash } of entered)
     if (isCash ? jumlah < 0 : jumlah <= 0) throw paymentError(index, 'jumlah', 'PAYMENT_AMOUNT_EMPTY');

@@ -29,7 +29,7 @@ export interface PaidOut {
   readonly pembulatan?: Rupiah;
 }
 
-const isCash = ({ cara_bayar }: PayOut): boolean => wayOf('out', cara_bayar).change === true;
+const isCash = ({ cara_bayar }: PayOut): boolean => wayOf('out', cara_bayar).cash === true;
 const sum = (payments: readonly PayOut[]): Rupiah => payments.reduce((total, { jumlah }) => total + jumlah, 0);
 
 /**

@@ -24,8 +24,8 @@ interface Terms<D extends Direction> {
   readonly reference?: true;
   /** Field of the bank with the fee that its customer may bear. */
   readonly fee?: 'biaya_debit' | 'biaya_credit';
-  /** More may be handed over than is due: the rest goes back. Cash alone, and cash alone is rounded. */
-  readonly change?: true;
+  /** Notes and coins: it is rounded to what they make, and of what is handed over the change goes back. */
+  readonly cash?: true;
 }
 
 type Way = { readonly [D in Direction]?: Terms<D> };
@@ -38,8 +38,8 @@ const card = { books: 'non-cash', counts: 'bayar_non_cash', through: 'master-ban
  */
 export const WAYS_OF_PAYING = {
   CASH: {
-    in: { books: 'kas', counts: 'bayar_cash', change: true },
-    out: { books: 'kas', counts: 'bayar_cash', change: true },
+    in: { books: 'kas', counts: 'bayar_cash', cash: true },
+    out: { books: 'kas', counts: 'bayar_cash', cash: true },
   },
   TRANSFER: {
     in: { ...card, account: 'optional' },

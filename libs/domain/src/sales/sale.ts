@@ -1,7 +1,7 @@
 import { documentOf } from '../document/document.js';
 import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
-import type { Payment, Settlement } from '../payments/money-in.js';
+import type { Settlement } from '../payments/money-in.js';
 import type { PriceUnit } from '../pricing/line-price.js';
 import type { Stone } from '../stock/stone.js';
 import type {
@@ -60,8 +60,6 @@ export interface SaleTotals {
   /** What is to be paid. */
   readonly total_harga: Rupiah;
 }
-
-export type SalePayment = Payment;
 
 export interface SaleSavedBody extends SaleTotals {
   readonly id: string;

@@ -24,7 +24,7 @@ export type LookupRow = Readonly<Record<string, unknown>>;
 export type PaymentsOf<D extends Direction> = readonly (D extends 'in' ? PaymentDto : PayOutDto)[];
 
 const isCash = (direction: Direction, { cara_bayar }: PaymentLine): boolean =>
-  wayOf(direction, cara_bayar).change === true;
+  wayOf(direction, cara_bayar).cash === true;
 const sum = (lines: readonly PaymentLine[]): number => lines.reduce((total, { jumlah }) => total + (jumlah ?? 0), 0);
 
 const inputOf = (line: PaymentLine): PaymentInput => ({
@@ -138,7 +138,7 @@ export function proposed(asked: Asked, kind: PaymentKind): number | null {
   const { direction, lines } = asked;
   const { due, rest } = balanceOf(asked);
   const paid = sum(lines.filter((line) => isCash(direction, line)));
-  if (!wayOf(direction, kind).change) return Math.max(rest - paid, 0) || null;
+  if (!wayOf(direction, kind).cash) return Math.max(rest - paid, 0) || null;
   return direction === 'in' ? null : Math.max(due - paid, 0) || null;
 }
 

@@ -88,7 +88,7 @@ export function usePayments<D extends Direction>({ direction, total, kinds, busy
     remove: (id: string): void => setLines(lines.filter((line) => line.id !== id)),
     /** What is handed over in cash. */
     payCash: (jumlah: number): void => {
-      const cash = lines.findLast(({ cara_bayar }) => wayOf(direction, cara_bayar).change) ?? newLine('CASH', null);
+      const cash = lines.findLast(({ cara_bayar }) => wayOf(direction, cara_bayar).cash) ?? newLine('CASH', null);
       put({ ...cash, jumlah }, lines.filter((line) => line.id !== cash.id && isFilled(line))); // prettier-ignore
     },
     submit: (): void => {
