@@ -8,6 +8,7 @@ import { openDay } from '@emas/domain/closing/open-day';
 import { addDays } from '@emas/domain/shared/business-date';
 import type { AnyKind } from '../../apps/api/src/engine/document/document-kind.js';
 import { DocumentRegistry } from '../../apps/api/src/engine/document/document-registry.js';
+import { ResourceHooks } from '../../apps/api/src/engine/resource/resource-hooks.js';
 import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
@@ -245,6 +246,21 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
     expect(await books()).not.toEqual(before);
     expect(code(await ask('KASIR1', routes(id).cancel))).toEqual([409, kind.documents.refusals.not['VALID' as never]]);
     expect(code(await ask('KASIR1', { ...cancel, sent: {} }))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('keeps from deletion the rows of lists that it names', async () => {
+    const { lines, pembayaran, ...head } = (await get(`${definition.path}/${valid}`)).body;
+    const named = Object.entries(definition.names).flatMap(([list, field]) => {
+      const [place, name] = field.includes('.') ? field.split('.') : ['head', field];
+      const key = { head, lines: lines[0], payments: pembayaran[0] }[place!][name!] as string | null;
+      return key === null ? [] : [{ list, key }];
+    });
+    expect(named.length).toBeGreaterThan(0);
+    const hooks = test.app.get(ResourceHooks);
+    for (const { list, key } of named) {
+      expect([list, (await hooks.referenceAt(SHOP, list, key)).used]).not.toEqual([list, null]);
+      expect((await hooks.referenceAt(SHOP, list, 'NOBODY')).used).toBeNull();
+    }
   });
 
   it('is shown of the open day alone where dates are locked', async () => {

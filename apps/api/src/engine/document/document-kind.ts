@@ -98,6 +98,10 @@ export interface AnyKind extends Omit<DocumentKind<DocumentDefinition, never>, '
   readonly line?: (row: never, seesCost: boolean) => object;
 }
 
+/** False for a document that another definition of the same stream describes: to this one it is not there. */
+export const isOfKind = ({ definition: { where = {} } }: AnyKind, body: object): boolean =>
+  Object.entries(where).every(([field, value]) => (body as Readonly<Record<string, unknown>>)[field] === value);
+
 /** What a document's end does to its row; the same of every kind. */
 export const ends =
   <const Status extends string>(status: Status) =>

@@ -109,7 +109,7 @@ export class DocumentList {
 }
 
 /** Documents of the definition: where several share a table, its rows alone. */
-function ofKind({ where = {} }: DocumentDefinition, shop: string): Conditions {
+export function ofKind({ where = {} }: DocumentDefinition, shop: string): Conditions {
   const conditions = new Conditions(shop, 'd');
   for (const [column, value] of Object.entries(where)) conditions.equals(`d.${column}`, value);
   return conditions;

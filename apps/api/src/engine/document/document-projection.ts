@@ -65,10 +65,17 @@ export class DocumentProjection implements Projection {
       documents.set(key, { row, isNew: true, lines: numbered(change.lines), payments: [] });
       return;
     }
+    this.refuseUnknown(event, change.set ?? {});
     const known = documents.get(key) ?? { row: { shop, id }, isNew: false, lines: [], payments: [] };
     known.row = { ...known.row, ...change.set };
     known.payments.push(...numbered(change.payments));
     documents.set(key, known);
+  }
+
+  /** What a step sets stands in the table: a name that is misspelt would be lost without a word. */
+  private refuseUnknown({ type }: RecordedEvent, set: Row): void {
+    const unknown = Object.keys(set).find((name) => !this.of.head.columns.some((column) => column.name === name));
+    if (unknown !== undefined) throw new RangeError(`${type} sets ${unknown}, which ${this.name} does not have`);
   }
 
   private blank(): Row {

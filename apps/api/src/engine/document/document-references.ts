@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Reference, ReferenceCheck } from '../resource/resource-hooks.js';
 import type { AnyKind } from './document-kind.js';
+import { ofKind } from './document-list.js';
 import { parentColumn, tablesOf } from './document-table.js';
 
 /** A document that names a row of a list keeps it from being deleted. */
@@ -16,20 +17,21 @@ export class DocumentReferences implements ReferenceCheck {
 
   async find(shop: string, list: string, key: string): Promise<Reference | null> {
     const { definition } = this.kind;
+    const where = ofKind(definition, shop);
     const { rows } = await this.pool.query<{ no: string }>(
       `SELECT d.${definition.no} AS no FROM read.${tablesOf(definition).head.name} d
-        WHERE d.shop = $1 AND ${this.condition(list)} LIMIT 1`,
-      [shop, key],
+        WHERE ${where.sql} AND ${this.condition(list, `$${where.params.length + 1}`)} LIMIT 1`,
+      [...where.params, key],
     );
     return rows[0] ? { by: definition.no, key: rows[0].no } : null;
   }
 
-  private condition(list: string): string {
+  private condition(list: string, value: string): string {
     const { definition } = this.kind;
     const [place, name] = definition.names[list]!.split('.') as [string, string?];
-    if (name === undefined) return `d.${place} = $2`;
+    if (name === undefined) return `d.${place} = ${value}`;
     const { lines, payments } = tablesOf(definition);
     const table = place === 'lines' ? lines.name : payments.name;
-    return `EXISTS (SELECT FROM read.${table} l WHERE l.shop = d.shop AND l.${parentColumn(definition)} = d.id AND l.${name} = $2)`;
+    return `EXISTS (SELECT FROM read.${table} l WHERE l.shop = d.shop AND l.${parentColumn(definition)} = d.id AND l.${name} = ${value})`;
   }
 }

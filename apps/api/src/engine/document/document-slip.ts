@@ -10,7 +10,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../ledger/ledger.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { CustomerNames } from './customer-names.js';
-import type { AnyBody, AnyKind } from './document-kind.js';
+import { type AnyBody, type AnyKind, isOfKind } from './document-kind.js';
 import { eventOf } from './end-document.js';
 
 /** The slip of a document, from the ledger: what is printed is never behind. */
@@ -37,9 +37,9 @@ export class DocumentSlips {
   ): Promise<SlipModel> {
     const { definition, documents } = kind;
     const streams = [documents.stream(id), shopProfileStream(shop), settingsStream(shop)] as const;
-    const loaded = await this.ledger.load(shop, streams);
+    const loaded = await this.ledger.load<object | null>(shop, streams);
     const { body, no } = loaded.get(streams[0])!;
-    if (body === null) throw new DomainError(documents.refusals.missing, { id });
+    if (body === null || !isOfKind(kind, body)) throw new DomainError(documents.refusals.missing, { id });
     const profile = loaded.get(streams[1])?.body as ShopProfile | null | undefined;
     const settings = (loaded.get(streams[2])?.body as SettingValues | null | undefined) ?? null;
     const { status, customer_id = null } = body as AnyBody;

@@ -2,14 +2,18 @@ import pg from 'pg';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { loadDocuments } from '@emas/contracts/documents/registry';
 import { sale } from '@emas/contracts/sales/documents/sale';
-import type { RecordedEvent } from '@emas/domain/ledger/event';
+import type { DecideContext, RecordedEvent } from '@emas/domain/ledger/event';
 import { createDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import type { ProjectionSql } from '../../ledger/projection.js';
+import { sqlTypes } from '../../platform/database/sql-types.js';
 import { existingTables } from '../resource/migration-command.js';
 import type { AnyKind } from './document-kind.js';
+import { DocumentList } from './document-list.js';
 import { planDocuments, sqlType } from './document-migration.js';
 import { DocumentProjection } from './document-projection.js';
+import { DocumentReferences } from './document-references.js';
 import { type DocumentTable, tablesOf } from './document-table.js';
+import { printCommand } from './end-document.js';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -105,6 +109,13 @@ describe('the read-model of a kind', () => {
     expect(payments!.rows).toMatchObject([{ paper_id: '1', line_no: 1, jumlah: 5 }]);
   });
 
+  test('refuses to set what its table does not have', async () => {
+    const typo = { ...kind, events: { ...kind.events, PaperValidated: () => ({ set: { bayar_chas: 5 } }) } };
+    await expect(new DocumentProjection(typo).apply([event('PaperValidated', '1')], sql)).rejects.toThrow(
+      'PaperValidated sets bayar_chas, which paper does not have',
+    );
+  });
+
   test('sets in one statement what the same steps set', async () => {
     const events = [
       event('PaperValidated', '1'),
@@ -121,5 +132,50 @@ describe('the read-model of a kind', () => {
       ],
       [{ shop: 'SJA', id: '2', cetak_count: 2 }],
     ]);
+  });
+});
+
+describe('a definition that shares a stream', () => {
+  const shared = (kode_sales: string): AnyKind =>
+    ({
+      definition: { ...sale, kind: 'counter', stream: 'sale', where: { kode_sales } } as DocumentDefinition,
+      documents: { stream: (id: string) => `sale/${id}`, refusals: { missing: 'NONE', not: {} } },
+      print: () => ({ events: [], result: { cetak_ke: 1 } }),
+    }) as unknown as AnyKind;
+  let pool: pg.Pool;
+  let documents: DocumentList;
+  beforeAll(async () => {
+    pool = new pg.Pool({ connectionString: database.adminUrl, types: sqlTypes });
+    documents = new DocumentList(pool, { namesOf: () => Promise.resolve(new Map()) });
+    const facts = { status: 'OPEN', tgl_system: '2026-11-20', input_by: 'KASIR1', created_at: '2026-11-20T02:00:00Z' };
+    const figures = Object.fromEntries([...sale.sums, 'hpp'].map((name) => [name, 1]));
+    for (const [id, kode_sales] of [
+      ['1', 'SL1'],
+      ['2', 'SL2'],
+    ])
+      // prettier-ignore
+      await client.query('INSERT INTO read.sale SELECT * FROM json_populate_recordset(NULL::read.sale, $1)', [
+        JSON.stringify([
+          { ...facts, ...figures, shop: 'SJA', id, no_faktur_jual: `FJ${id}`, kode_sales, harga_termasuk_pajak: false, bayar_cash: 0, bayar_non_cash: 0, bayar_lain: 0, kembali: 0, pembulatan: 0, cetak_count: 0 },
+        ]), // prettier-ignore
+      ]);
+  });
+  afterAll(() => pool?.end());
+
+  test('lists, finds and totals its own documents alone, and refers to no others', async () => {
+    const { count, data, totals } = await documents.page(shared('SL1'), 'SJA', { limit: 10 }, false);
+    expect([count, data.map(({ id }) => id), totals['total_qty']]).toEqual([1, ['1'], 1]);
+    expect(await documents.one(shared('SL2'), 'SJA', { id: '2' }, false)).toMatchObject({ no_faktur_jual: 'FJ2' });
+    await expect(documents.one(shared('SL2'), 'SJA', { id: '1' }, false)).rejects.toThrow('NONE');
+    await expect(documents.one(shared('SL2'), 'SJA', { no: 'FJ1' }, false)).rejects.toThrow('NONE');
+    expect(await new DocumentReferences(shared('SL1'), pool).find('SJA', 'master-sales', 'SL2')).toBeNull();
+    expect(await new DocumentReferences(shared('SL1'), pool).find('SJA', 'master-sales', 'SL1')).toEqual({ by: 'no_faktur_jual', key: 'FJ1' }); // prettier-ignore
+  });
+
+  test('does to another one’s document what it does to none', () => {
+    const context = { get: () => ({ body: { kode_sales: 'SL1' } }) } as unknown as DecideContext;
+    const asked = { user: { user_id: 'KASIR1', kode_toko: 'SJA' }, id: '1', key: 'k' };
+    expect(printCommand(shared('SL1'), asked).decide(context).result).toEqual({ cetak_ke: 1 });
+    expect(() => printCommand(shared('SL2'), asked).decide(context)).toThrow('NONE');
   });
 });

@@ -4,10 +4,11 @@ import { authorizationStream } from '@emas/domain/authorization/authorization';
 import type { Reversible } from '@emas/domain/document/end';
 import type { PrintedBody } from '@emas/domain/document/print';
 import type { DecideContext, Decision, StreamId } from '@emas/domain/ledger/event';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import { contentHash } from '../../ledger/hash.js';
 import type { LedgerCommand } from '../../ledger/ledger.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
-import type { AnyKind } from './document-kind.js';
+import { type AnyKind, isOfKind } from './document-kind.js';
 
 /** Who asks for what document, with the key of his request. */
 export interface Asked {
@@ -64,20 +65,25 @@ export function printCommand(
 }
 
 function command<Result>(
-  { documents }: AnyKind,
+  kind: AnyKind,
   { user, id, key }: Asked,
   request: object,
   beside: readonly StreamId[],
   otorisasi_ids: readonly string[],
   decide: (context: DecideContext) => Decision<Result>,
 ): LedgerCommand<Result> {
+  const stream = kind.documents.stream(id);
   return {
     shop: user.kode_toko,
     actor: user.user_id,
     key,
     request,
-    streams: [documents.stream(id), ...beside, ...otorisasi_ids.map(authorizationStream)],
-    decide,
+    streams: [stream, ...beside, ...otorisasi_ids.map(authorizationStream)],
+    decide(context) {
+      const { body } = context.get<object | null>(stream);
+      if (body !== null && !isOfKind(kind, body)) throw new DomainError(kind.documents.refusals.missing, { id });
+      return decide(context);
+    },
   };
 }
 
