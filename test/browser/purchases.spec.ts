@@ -52,7 +52,7 @@ test('one piece is bought back with its note, paid, printed and cancelled withou
   // What was typed survives a reload.
   await page.waitForTimeout(600);
   await page.reload();
-  await page.getByText('Draft pembelian dipulihkan').waitFor();
+  await page.getByText('Draft dipulihkan').waitFor();
   await expect.poll(() => page.locator('[data-testid="total"]').textContent()).toMatch(/[1-9]/);
   await screenshot(page, 'purchase');
 

@@ -59,7 +59,7 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   // What was typed survives a reload.
   await page.waitForTimeout(600);
   await page.reload();
-  await page.getByText('Draft penjualan dipulihkan').waitFor();
+  await page.getByText('Draft dipulihkan').waitFor();
   expect(await till.lines().count()).toBe(3);
   await screenshot(page, 'checkout');
 

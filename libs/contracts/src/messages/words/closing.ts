@@ -156,7 +156,6 @@ export const closing = {
       'Kiraan ke-{{ke}} oleh {{oleh}} pada {{waktu}}',
       '{{ke}} 回目の集計：{{oleh}}（{{waktu}}）',
     ],
-    difference: ['Selisih', 'Difference', 'Differenza', '差額', 'Perbezaan', '差額'],
     drawers: ['Laci Kas', 'Cash drawers', 'Casse', '現金櫃', 'Laci tunai', '現金引き出し'],
     dropConfirm: [
       'Hapus {{no_faktur}}? Barangnya kembali ke tempat semula.',
@@ -244,7 +243,6 @@ export const closing = {
     sheet: ['Lembar Tutup Toko', 'Closing sheet', 'Foglio di chiusura', '收舖表', 'Helaian tutup kedai', '閉店票'],
     shut: ['Toko Sedang Tutup', 'The shop is closed', 'Il negozio è chiuso', '店舖已收舖', 'Kedai Sedang Tutup', '閉店中です'],
     startOver: ['Hitung Dari Awal', 'Start Over', 'Ricomincia', '重新開始', 'Kira Dari Awal', '最初から数える'],
-    title: ['Tutup Toko', 'Close the day', 'Chiusura della giornata', '收舖', 'Tutup kedai', '閉店'],
     total: ['Total Hitungan', 'Counted total', 'Totale contato', '點算總額', 'Jumlah Kiraan', '集計合計'],
     unsure: [
       'Ulangi saja: hari yang sama tidak akan diproses dua kali.',

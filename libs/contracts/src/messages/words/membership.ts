@@ -72,7 +72,6 @@ export const membership = {
     PHONE_EXISTS: ['No HP Sudah Terdaftar', 'This phone number is registered already', 'Questo numero è già registrato', '此手機號碼已登記', 'No HP Sudah Berdaftar', 'この電話番号は登録済みです'],
   },
   labels: {
-    customer: ['Customer', 'Customer', 'Cliente', '顧客', 'Pelanggan', 'お客様'],
     erased: ['DIHAPUS', 'ERASED', 'CANCELLATO', '已刪除', 'DIPADAM', '削除済み'],
     mayContact: [
       'Boleh dihubungi untuk ucapan ulang tahun dan promosi',
@@ -83,14 +82,6 @@ export const membership = {
       '誕生日のお祝いや案内の連絡に同意',
     ],
     newCustomer: ['Tambah Customer', 'Add customer', 'Aggiungi cliente', '新增顧客', 'Tambah Pelanggan', 'お客様を追加'],
-    search: [
-      'Cari Nama, No HP Atau NIK',
-      'Search by name, phone or identity number',
-      'Cerca per nome, telefono o numero di identità',
-      '按姓名、電話或身份證號碼搜尋',
-      'Cari nama, telefon atau nombor pengenalan',
-      '氏名・電話番号・身分証番号で検索',
-    ],
   },
   messages: {
     changed: ['Data Customer Berhasil Diubah', 'Customer changed', 'Cliente modificato', '顧客資料已更改', 'Data pelanggan berjaya diubah', 'お客様情報を変更しました'],
@@ -133,7 +124,6 @@ export const membership = {
   },
   ui: {
     askFor: ['Perlu Ditanyakan', 'To be asked for', 'Da chiedere', '需詢問', 'Perlu ditanya', '要確認'],
-    consent: ['Persetujuan', 'Consent', 'Consenso', '同意事項', 'Persetujuan', '同意'],
     coveredHint: [
       'Data pribadi ditutup. Siapa yang membukanya dicatat.',
       'Personal data is covered. Whoever opens it is recorded.',

@@ -65,7 +65,6 @@ export const outbox = {
     ],
   },
   ui: {
-    about: ['Perihal', 'About', 'Riferimento', '相關資料', 'Perihal', '関連'],
     cancel: ['Batalkan Pesan', 'Cancel message', 'Annulla messaggio', '取消訊息', 'Batalkan mesej', 'メッセージを取り消す'],
     cancelAsk: [
       'Pesan untuk {{tujuan}} tidak akan dikirim. Batalkan?',

@@ -92,14 +92,9 @@ export const settings = {
     tax: ['Pajak & Akuntansi', 'Tax & accounting', 'Imposte e contabilità', '稅務與會計', 'Cukai & Perakaunan', '税金と会計'],
   },
   labels: {
-    default: ['Bawaan', 'Default', 'Predefinito', '預設', 'Lalai', '既定'],
-    key: ['Kunci', 'Key', 'Chiave', '鍵', 'Kunci', 'キー'],
-    modules: ['Modul', 'Modules', 'Moduli', '模組', 'Modul', 'モジュール'],
     off: ['Tidak Aktif', 'Off', 'Spento', '關閉', 'Tidak Aktif', 'オフ'],
     on: ['Aktif', 'On', 'Attivo', '開啟', 'Aktif', 'オン'],
-    settings: ['Setting', 'Settings', 'Impostazioni', '設定', 'Tetapan', '設定'],
     shopProfile: ['Profil Toko', 'Shop profile', 'Profilo del negozio', '店舖資料', 'Profil Kedai', '店舗情報'],
-    value: ['Nilai', 'Value', 'Valore', '值', 'Nilai', '値'],
   },
   messages: {
     saved: ['Setting Berhasil Disimpan', 'Settings saved', 'Impostazioni salvate', '設定已儲存', 'Tetapan berjaya disimpan', '設定を保存しました'],

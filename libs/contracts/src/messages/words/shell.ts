@@ -175,7 +175,6 @@ export const shell = {
     reason: ['Alasan', 'Reason', 'Motivo', '原因', 'Sebab', '理由'],
     row: ['Baris', 'Row', 'Riga', '列', 'Baris', '行'],
     running: ['Sedang Mengirim Data', 'Sending data', 'Invio dei dati', '正在傳送資料', 'Sedang Menghantar Data', 'データを送信しています'],
-    started: ['Import sedang dikerjakan', 'The import is running', 'Importazione in corso', '正在匯入', 'Import sedang dijalankan', '取り込みを実行中です'],
     stopped: [
       'Import berhenti: {{reason}}',
       'Import stopped: {{reason}}',

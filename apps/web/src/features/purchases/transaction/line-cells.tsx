@@ -115,7 +115,7 @@ export function ScaleCells({
 
 /** What comes of the line: shrinkage, price per gram, deduction, proposal, and who will be asked. */
 export function LineOutcome({ line, purchase, conditions }: LinesProps & { readonly line: PurchaseLine }): ReactNode {
-  const { t } = useTranslation('purchases');
+  const { t } = useTranslation(['purchases', 'documents']);
   const { label } = useFieldTexts();
   const { rows: groups } = useLookupRows('master-group');
   const general = Number(useSetting('toleransi_berat_pembelian') ?? 0);
@@ -152,7 +152,7 @@ export function LineOutcome({ line, purchase, conditions }: LinesProps & { reado
         </>
       )}
       {(isShrunk || isDear || conditions.needsApproval(line.kondisi_barang)) && (
-        <Tag tone="warn">{t('ui.needsApproval')}</Tag>
+        <Tag tone="warn">{t('documents:needsApproval')}</Tag>
       )}
     </div>
   );

@@ -29,14 +29,14 @@ export interface PurchaseFormProps {
 
 /** Words of a problem: the server's, a refusal of purchases, or a rule of a field. */
 function useProblemText(problems: readonly Problem[]): (field: string) => string | undefined {
-  const { t, i18n } = useTranslation(['purchases', 'validation']);
+  const { t, i18n } = useTranslation(['purchases', 'validation', 'documents']);
   const texts = useFieldTexts();
   return (field) => {
     const problem = problems.find((one) => one.field === field);
     if (!problem) return undefined;
     if (problem.message) return problem.message;
     if (field === 'kode_sales' && problem.code === 'mustChoose') {
-      return t('validation:mustChoose', { label: t('ui.salesPerson') });
+      return t('validation:mustChoose', { label: t('documents:salesPerson') });
     }
     if (i18n.exists(`purchases:errors.${problem.code}`)) return t(`errors.${problem.code}`, { ...problem.params });
     return texts.error({ ...problem, field: field.split('/').at(-1)! });
@@ -44,7 +44,7 @@ function useProblemText(problems: readonly Problem[]): (field: string) => string
 }
 
 export function PurchaseForm(props: PurchaseFormProps): ReactNode {
-  const { t } = useTranslation(['purchases', 'common']);
+  const { t } = useTranslation(['purchases', 'common', 'documents']);
   const purchase = usePurchase(props);
   const conditions = useConditions(props.withNote);
   const [paying, setPaying] = useState(false);
@@ -69,8 +69,8 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   });
 
   useShortcut('mod+s', t('ui.save'), submit, !saving && !paying);
-  useShortcut('f7', t('ui.salesPerson'), () => focusOn('[data-head="kode_sales"] input'), !paying);
-  useShortcut('f8', t('ui.customer'), () => focusOn('[data-head="customer_id"] input'), !paying);
+  useShortcut('f7', t('documents:salesPerson'), () => focusOn('[data-head="kode_sales"] input'), !paying);
+  useShortcut('f8', t('documents:customers.seller'), () => focusOn('[data-head="customer_id"] input'), !paying);
 
   const lines = {
     purchase,
@@ -84,10 +84,10 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
       <div className="buy-main">
         {props.restoredAt && (
           <p className="buy-notice" role="status">
-            <span>{t('ui.restored')}</span>
+            <span>{t('documents:restored')}</span>
             <time>{formatInstant(props.restoredAt)}</time>
             <Button size="small" danger disabled={saving} onClick={props.onDiscard}>
-              {t('ui.discard')}
+              {t('documents:discard')}
             </Button>
           </p>
         )}

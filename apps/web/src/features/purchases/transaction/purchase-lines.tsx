@@ -20,7 +20,7 @@ const ADD_KEYS = 'Alt N';
 
 /** What somebody brings without our note: described, weighed and priced line by line. */
 export function PurchaseLines(props: LinesProps): ReactNode {
-  const { t } = useTranslation('purchases');
+  const { t } = useTranslation(['purchases', 'documents']);
   const { purchase, conditions, disabled, errorOf } = props;
   const { lines } = purchase.value;
   const { root, onKeyDown, focusSoon } = useLineKeys(props.onLeave);
@@ -57,7 +57,7 @@ export function PurchaseLines(props: LinesProps): ReactNode {
             </div>
             <LineOutcome {...props} line={line} />
             <IconButton
-              label={t('ui.removeLine')}
+              label={t('documents:removeLine')}
               icon={<DeleteIcon />}
               disabled={disabled}
               onClick={() => purchase.setLines(lines.filter((one) => one !== line))}

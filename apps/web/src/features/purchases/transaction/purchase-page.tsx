@@ -25,7 +25,7 @@ const isTab = (text: string | null): text is TabKey => text === 'nota' || text =
 
 /** Buying: with our own note, without one, and what is saved and still to be paid. */
 export default function PurchasePage(): ReactNode {
-  const { t } = useTranslation('purchases');
+  const { t } = useTranslation(['purchases', 'documents']);
   const [address, setAddress] = useSearchParams();
   const mayPay = useCan('transaksi-pembelian')('validasi');
   const oneStep = !useModule('VALIDASI_PEMBELIAN_MODULE');
@@ -46,7 +46,7 @@ export default function PurchasePage(): ReactNode {
   };
 
   const sayBooked = ({ no_faktur_beli: no_faktur, total_harga: total }: SavedPurchase): void =>
-    void dialog.info(t('ui.bookedBefore', { no_faktur, total }));
+    void dialog.info(t('documents:bookedBefore', { no_faktur, total }));
 
   // Whoever comes with a number wants to pay that purchase.
   const no = address.get('q');

@@ -34,7 +34,7 @@ export function PurchaseSummary({
   onSave,
   onDiscard,
 }: PurchaseSummaryProps): ReactNode {
-  const { t } = useTranslation(['purchases', 'fields', 'common']);
+  const { t } = useTranslation(['purchases', 'fields', 'common', 'documents']);
   const may = useCan('transaksi-pembelian')('tambah');
   const { value, saving, pricing, failure } = purchase;
   const salesError = errorOf('kode_sales');
@@ -48,11 +48,11 @@ export function PurchaseSummary({
         <div className="buy-head" data-fields>
           <div className="field" data-head="kode_sales">
             <span className="field-label">
-              {t('ui.salesPerson')} <kbd>F7</kbd>
+              {t('documents:salesPerson')} <kbd>F7</kbd>
             </span>
             <LookupInput
               lookup={SALES_PEOPLE}
-              aria-label={t('ui.salesPerson')}
+              aria-label={t('documents:salesPerson')}
               value={value.kode_sales}
               disabled={saving}
               invalid={salesError !== undefined}
@@ -66,11 +66,11 @@ export function PurchaseSummary({
           </div>
           <div className="field" data-head="customer_id">
             <span className="field-label">
-              {t('ui.customer')} <kbd>F8</kbd>
+              {t('documents:customers.seller')} <kbd>F8</kbd>
             </span>
             <CustomerInput
-              aria-label={t('ui.customer')}
-              placeholder={t('ui.noCustomer')}
+              aria-label={t('documents:customers.seller')}
+              placeholder={t('documents:unnamed')}
               value={value.customer}
               disabled={saving}
               mayAdd={may}
@@ -91,7 +91,7 @@ export function PurchaseSummary({
           </div>
         </div>
         <dl className="buy-totals">
-          <Row label={t('ui.pieces', { count: value.lines.length })}>
+          <Row label={t('documents:pieces', { count: value.lines.length })}>
             <Figure kind="weight" value={totals.berat} unit />
           </Row>
           {value.note && (
@@ -110,7 +110,7 @@ export function PurchaseSummary({
         {failed && !isShownAtField && (
           <p className={`buy-failure${isApiError(failed) && failed.isConnection ? ' buy-unsure' : ''}`} role="alert">
             <strong>{errorText(failed, t('common:errors.INTERNAL'))}</strong>{' '}
-            {failure && isApiError(failure) && failure.isConnection && t('ui.unsure')}
+            {failure && isApiError(failure) && failure.isConnection && t('documents:unsure')}
           </p>
         )}
         <div className="buy-buttons">
@@ -119,7 +119,7 @@ export function PurchaseSummary({
           </Button>
           {!isEmptyPurchase(value) && (
             <Button kind="quiet" block disabled={saving} onClick={onDiscard}>
-              {t('ui.discard')}
+              {t('documents:discard')}
             </Button>
           )}
         </div>

@@ -70,7 +70,7 @@ interface LineProps extends CheckoutLinesProps {
 }
 
 function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }: LineProps): ReactNode {
-  const { t } = useTranslation(['sales', 'validation', 'fields']);
+  const { t } = useTranslation(['sales', 'validation', 'fields', 'documents']);
   const { label } = useFieldTexts();
   const { item } = line;
   const barcode = barcodeOf(line);
@@ -96,7 +96,7 @@ function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }:
           <span className="till-barcode">{barcode}</span>
           <span>{item.kode_group}</span>
           <span>{t('till.tray', { kode: item.kode_toko })}</span>
-          {needsApproval(line) && <Tag tone="warn">{t('till.needsApproval')}</Tag>}
+          {needsApproval(line) && <Tag tone="warn">{t('documents:needsApproval')}</Tag>}
         </span>
         <StoneLines stones={item.stones} />
         {now && (
@@ -153,12 +153,12 @@ function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }:
         )}
         {price.ppn > 0 && (
           <span className="till-line-extra">
-            {t('till.tax')} <Figure kind="rupiah" value={price.ppn} />
+            {t('documents:tax')} <Figure kind="rupiah" value={price.ppn} />
           </span>
         )}
       </div>
       <IconButton
-        label={t('till.removeLine')}
+        label={t('documents:removeLine')}
         icon={<DeleteIcon />}
         disabled={disabled}
         onClick={() => onRemove(barcode)}

@@ -14,7 +14,7 @@ import './checkout.css';
 
 /** One sale after the other. Its draft's key is the sale's id: what is sent twice is one sale. */
 export default function CheckoutPage(): ReactNode {
-  const { t } = useTranslation('sales');
+  const { t } = useTranslation(['sales', 'documents']);
   const draft = useDraft<CheckoutValue>('transaksi-penjualan');
   const oneStep = !useModule('VALIDASI_PENJUALAN_MODULE');
   const [last, setLast] = useState<SavedSale | null>(null);
@@ -24,7 +24,7 @@ export default function CheckoutPage(): ReactNode {
     void draft.discard(left && !isEmptySale(left) ? left : undefined);
     if (!left) return toast.success(t('success.saved'));
     const { no_faktur_jual: no_faktur, total_harga: total } = sale;
-    void dialog.info(t('till.bookedBefore', { no_faktur, total }));
+    void dialog.info(t('documents:bookedBefore', { no_faktur, total }));
   };
   const found = draft.found?.value;
   const restored = found && !isEmptySale(found) ? found : null;

@@ -30,7 +30,7 @@ const SAVE_KEYS = 'Ctrl S';
 
 /** Who sells, who buys, what it comes to, and the one button. */
 export function CheckoutSummary(props: CheckoutSummaryProps): ReactNode {
-  const { t } = useTranslation(['sales', 'fields']);
+  const { t } = useTranslation(['sales', 'fields', 'documents']);
   const { value, totals, disabled, errorOf, onSet } = props;
   const salesError = errorOf('kode_sales');
   useOwnSales(value.kode_sales, (kode_sales) => onSet({ kode_sales }));
@@ -41,11 +41,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps): ReactNode {
         <div className="till-head" data-fields>
           <div className="field" data-head="kode_sales">
             <span className="field-label">
-              {t('till.salesPerson')} <kbd>F7</kbd>
+              {t('documents:salesPerson')} <kbd>F7</kbd>
             </span>
             <LookupInput
               lookup={SALES_PEOPLE}
-              aria-label={t('till.salesPerson')}
+              aria-label={t('documents:salesPerson')}
               value={value.kode_sales}
               disabled={disabled}
               invalid={salesError !== undefined}
@@ -59,11 +59,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps): ReactNode {
           </div>
           <div className="field" data-head="customer">
             <span className="field-label">
-              {t('till.customer')} <kbd>F8</kbd>
+              {t('documents:customers.buyer')} <kbd>F8</kbd>
             </span>
             <CustomerInput
-              aria-label={t('till.customer')}
-              placeholder={t('till.noCustomer')}
+              aria-label={t('documents:customers.buyer')}
+              placeholder={t('documents:unnamed')}
               value={value.customer}
               disabled={disabled}
               mayAdd={props.maySave}
@@ -82,7 +82,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps): ReactNode {
           </div>
         </div>
         <dl className="till-totals">
-          <Row label={t('till.pieces', { count: totals.total_qty })}>
+          <Row label={t('documents:pieces', { count: totals.total_qty })}>
             <Figure kind="weight" value={totals.total_berat} unit />
           </Row>
           <Row label={t('till.subtotal')}>
@@ -94,18 +94,18 @@ export function CheckoutSummary(props: CheckoutSummaryProps): ReactNode {
             </Row>
           )}
           {totals.ppn > 0 && (
-            <Row label={t('till.tax')}>
+            <Row label={t('documents:tax')}>
               <Figure kind="rupiah" value={totals.ppn} />
             </Row>
           )}
         </dl>
         <div className="till-total">
-          <span>{t('till.total')}</span>
+          <span>{t('documents:total')}</span>
           <Figure kind="rupiah" value={totals.total_harga} unit strong />
         </div>
         {props.failure && (
           <p className={`till-failure${props.unsure ? ' till-unsure' : ''}`} role="alert">
-            <strong>{props.failure}</strong> {props.unsure && t('till.unsure')}
+            <strong>{props.failure}</strong> {props.unsure && t('documents:unsure')}
           </p>
         )}
         <div className="till-buttons">
@@ -121,7 +121,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps): ReactNode {
           </Button>
           {props.onDiscard && (
             <Button kind="quiet" block disabled={disabled} onClick={props.onDiscard}>
-              {t('till.discard')}
+              {t('documents:discard')}
             </Button>
           )}
         </div>

@@ -36,20 +36,20 @@ interface CheckoutProps {
 /** Text of `{barcode}/{field}` or of a field of the head, from what the server said or what the till sees itself. */
 function useProblemText(value: CheckoutValue, problems: ReturnType<typeof problemsOf>) {
   // With those of the lines to come: the scan field keeps the focus when the first one arrives.
-  const { t } = useTranslation(['sales', 'validation', 'fields', 'values']);
+  const { t } = useTranslation(['sales', 'validation', 'fields', 'values', 'documents']);
   const all = [...problems, ...problemsOf(value, false)];
   return (field: string): string | undefined => {
     const problem = all.find((one) => one.field === field);
     if (!problem) return undefined;
     if (problem.message) return problem.message;
     return problem.code === 'mustChoose'
-      ? t('validation:mustChoose', { label: t('till.salesPerson') })
+      ? t('validation:mustChoose', { label: t('documents:salesPerson') })
       : t(`errors.${problem.code}`);
   };
 }
 
 export function Checkout(props: CheckoutProps): ReactNode {
-  const { t } = useTranslation(['sales', 'payments', 'common']);
+  const { t } = useTranslation(['sales', 'payments', 'common', 'documents']);
   const may = useCan('transaksi-penjualan');
   const { id, value: start, oneStep, onChange, onSaved } = props;
   const [state, send] = useMachine(checkoutMachine, { input: { id, value: start, oneStep } });
@@ -92,15 +92,15 @@ export function Checkout(props: CheckoutProps): ReactNode {
   useShortcut('mod+s', t(oneStep ? 'till.saveAndPay' : 'till.save'), () => send({ type: 'save' }), entering);
   useShortcut('f2', t('till.scan'), focusScan, entering);
   useShortcut('f4', t('till.toPayment'), () => send({ type: 'save' }), entering && oneStep);
-  useShortcut('f7', t('till.salesPerson'), () => focusOn('[data-head="kode_sales"] input'), entering);
-  useShortcut('f8', t('till.customer'), () => focusOn('[data-head="customer"] input'), entering);
+  useShortcut('f7', t('documents:salesPerson'), () => focusOn('[data-head="kode_sales"] input'), entering);
+  useShortcut('f8', t('documents:customers.buyer'), () => focusOn('[data-head="customer"] input'), entering);
   useShortcut('f9', t('till.editLast'), () => focusOn('.till-line [data-cell="harga_gram"] input'), entering);
   useShortcut('escape', t('common:back'), () => send({ type: 'back' }), state.matches({ sale: 'paying' }));
   useShortcut('escape', t('till.scan'), focusScan, entering);
 
   const discard = async (): Promise<void> => {
-    const words = { ok: t('till.discard'), cancel: t('common:back'), danger: true };
-    if (await dialog.confirm(t('till.confirmDiscard'), words)) props.onDiscard();
+    const words = { ok: t('documents:discard'), cancel: t('common:back'), danger: true };
+    if (await dialog.confirm(t('documents:confirmDiscard'), words)) props.onDiscard();
     else focusScan();
   };
 
@@ -165,7 +165,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
           title={t('payments:title')}
           total={totals.total_harga}
           busy={saving}
-          submitLabel={t('till.saveAndPay')}
+          submitLabel={t('documents:saveAndPay')}
           closeLabel={t('common:back')}
           onSubmit={(pembayaran) => send({ type: 'pay', pembayaran })}
           onClose={() => send({ type: 'back' })}

@@ -15,15 +15,15 @@ interface TillNoticesProps {
 
 /** What the cashier should know of the table before she goes on with it. */
 export function TillNotices({ restoredAt, outdated, disabled, ...props }: TillNoticesProps): ReactNode {
-  const { t } = useTranslation('sales');
+  const { t } = useTranslation(['sales', 'documents']);
   return (
     <>
       {restoredAt && (
         <p className="till-notice" role="status">
-          <span>{t('till.restored')}</span>
+          <span>{t('documents:restored')}</span>
           <time>{formatInstant(restoredAt)}</time>
           <Button size="small" danger onClick={props.onDiscard} disabled={disabled}>
-            {t('till.discard')}
+            {t('documents:discard')}
           </Button>
         </p>
       )}
