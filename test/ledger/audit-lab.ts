@@ -1,9 +1,9 @@
 import { chainText } from '@emas/domain/ledger/chain';
 import { reversePostings, credit, debit } from '@emas/domain/ledger/books';
-import type { RecordedEvent } from '@emas/domain/ledger/event';
+import { DailyAccountsProjection } from '../../apps/api/src/contexts/money/projections/daily-accounts.projection.js';
 import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
 import { sha256Hex } from '../../apps/api/src/ledger/hash.js';
-import type { Projection, ProjectionSql } from '../../apps/api/src/ledger/projection.js';
+import type { Projection } from '../../apps/api/src/ledger/projection.js';
 import { HeadRecorder } from '../../apps/api/src/ledger/seals/head-recorder.js';
 import { SealKeys } from '../../apps/api/src/ledger/seals/seal-keys.js';
 import { Sealer } from '../../apps/api/src/ledger/seals/sealer.js';
@@ -13,21 +13,6 @@ import { Log } from '../../apps/api/src/platform/logging/log.js';
 import { cashIn, command, dayClosed, event, type Lab, moved, note, openDay, openLab, SHOP, sold, TODAY } from './ledger-lab.js'; // prettier-ignore
 
 export const TOMORROW = '2026-11-21';
-
-/** Money by day and account: a read-model for `verify` to compare. */
-const daily: Projection = {
-  name: 'daily',
-  tables: ['daily'],
-  handles: ['*'],
-  async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
-    for (const { tglSystem, postings } of events)
-      for (const { akun, jumlah } of postings)
-        await sql.query(
-          `INSERT INTO daily VALUES ($1, $2, $3) ON CONFLICT (tgl, akun) DO UPDATE SET jumlah = daily.jumlah + excluded.jumlah`,
-          [tglSystem, akun, jumlah],
-        );
-  },
-};
 
 /** A ledger with a history to look through, and the hands of an auditor and of somebody with something to hide. */
 export interface AuditLab {
@@ -91,10 +76,10 @@ export async function openAuditLab(): Promise<AuditLab> {
     movements: [moved('A3', 'baki/A1', 'jual/3')],
   });
   recorder.record();
-  await lab.app.query('CREATE TABLE read.daily (tgl date, akun text, jumlah bigint, PRIMARY KEY (tgl, akun))');
   await lab.app.query(
-    `INSERT INTO read.daily SELECT tgl_system, akun, sum(jumlah) FROM ledger.money_posting GROUP BY 1, 2;
-     INSERT INTO read.follower_checkpoint SELECT shop, 'daily', seq FROM ledger.shop_head`,
+    `INSERT INTO read.daily_account (shop, tgl_system, akun, unit, debit, credit)
+     SELECT shop, tgl_system, akun, unit, sum(greatest(jumlah, 0)), -sum(least(jumlah, 0)) FROM ledger.money_posting GROUP BY 1, 2, 3, 4;
+     INSERT INTO read.follower_checkpoint SELECT shop, 'daily-accounts', seq FROM ledger.shop_head`,
   );
   return {
     lab,
@@ -110,7 +95,7 @@ async function verify(lab: Lab): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const host = {
     config: lab.config,
-    withProjections: <R>(work: (all: readonly Projection[]) => Promise<R>) => work([daily]),
+    withProjections: <R>(work: (all: readonly Projection[]) => Promise<R>) => work([new DailyAccountsProjection()]),
   };
   const code = await verifyLedger(host, { quick: false }, (line) => lines.push(line));
   return { code, said: lines.join('\n') };

@@ -136,8 +136,8 @@ describe('tampering', () => {
       /SJA seal of 2026-11-20: is kept outside, but the database has none/,
     ],
     'a lost read-model row': [
-      `DELETE FROM read.daily WHERE akun = 'hpp'`,
-      /read.daily: lacks a row that a replay gives: .*hpp/,
+      `DELETE FROM read.daily_account WHERE akun = 'hpp'`,
+      /read.daily_account: lacks a row that a replay gives: .*hpp/,
     ],
     'everything gone': [
       'DELETE FROM ledger.ledger_event; DELETE FROM ledger.shop_head',

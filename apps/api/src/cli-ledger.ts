@@ -6,9 +6,9 @@ import { readConfig } from './platform/config/config.js';
 export const ledger = ledgerCommand((): LedgerCommandHost => ({
   config: readConfig(process.env),
   async withProjections(work) {
-    const { AppModule, Log, NestFactory, ProjectionRegistry } = await application();
-    const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true, abortOnError: false });
-    app.useLogger(app.get(Log));
+    const { AppModule, NestFactory, ProjectionRegistry } = await application();
+    // Put together and never started: nothing is queued, swept or followed by whoever only looks.
+    const app = await NestFactory.create(AppModule, { logger: false, abortOnError: false });
     try {
       return await work(app.get(ProjectionRegistry).all());
     } finally {
@@ -19,11 +19,10 @@ export const ledger = ledgerCommand((): LedgerCommandHost => ({
 
 /** Loaded only where read-models are asked for: most commands need the log alone. */
 async function application() {
-  const [{ NestFactory }, { AppModule }, { ProjectionRegistry }, { Log }] = await Promise.all([
+  const [{ NestFactory }, { AppModule }, { ProjectionRegistry }] = await Promise.all([
     import('@nestjs/core'),
     import('./app.module.js'),
     import('./ledger/projection-registry.js'),
-    import('./platform/logging/log.js'),
   ]);
-  return { AppModule, Log, NestFactory, ProjectionRegistry };
+  return { AppModule, NestFactory, ProjectionRegistry };
 }

@@ -43,7 +43,7 @@ import { PurchaseFollower1700000620000 } from './1700000620000-purchase-follower
 import { Rounding1700000630000 } from './1700000630000-rounding.js';
 import { GuardsByKey1700000700000 } from './1700000700000-guards-by-key.js';
 
-/** Every migration, in the order of their timestamps; a new one is added here. */
+/** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
   Platform1700000000050,
   Ledger1700000000100,

@@ -87,6 +87,8 @@ class Connection {
   }
 }
 
+/** One moment, nothing written; and names mean what PostgreSQL means by them, whatever lies in other schemas. */
+const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL search_path = pg_catalog, pg_temp`;
 const HELPERS = 2;
 /** They go through the log by its keys, stretch after stretch; the plan of one stretch is that of all. */
 const HELPER_SETTINGS = `SET LOCAL enable_bitmapscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL jit = off;
@@ -107,7 +109,7 @@ export class AuditSource {
     await client.connect();
     let source: AuditSource | undefined;
     try {
-      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await client.query(BEGIN);
       source = new AuditSource(config, new Connection(client));
       return await work(source);
     } finally {
@@ -166,7 +168,7 @@ export class AuditSource {
       Array.from({ length: HELPERS }, async () => {
         const client = createClient(this.config);
         await client.connect();
-        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        await client.query(BEGIN);
         await client.query(HELPER_SETTINGS);
         await client.query(`SET TRANSACTION SNAPSHOT ${client.escapeLiteral(moment!.id)}`);
         return new Connection(client);

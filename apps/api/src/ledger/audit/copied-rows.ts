@@ -83,10 +83,6 @@ export class CopiedRows {
     return this.ends[column]! < this.starts[column]!;
   }
 
-  isTrue(column: number): boolean {
-    return this.bytes[this.starts[column]!] === 1;
-  }
-
   /** The whole number of a column, of whatever width. */
   figure(column: number): number {
     const { bytes } = this;
@@ -114,6 +110,12 @@ export class CopiedRows {
 
   textOrNull(column: number): string | null {
     return this.isNull(column) ? null : this.text(column);
+  }
+
+  /** The bytes of a column, a letter for each; empty where it is null. For what goes back to bytes at once. */
+  byteLetters(column: number): string {
+    this.letters ??= this.bytes.toString('latin1');
+    return this.letters.slice(this.starts[column], this.ends[column]);
   }
 
   /** The letters between two places; a string of its own, that holds nothing else in memory. */

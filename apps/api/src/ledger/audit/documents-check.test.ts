@@ -1,9 +1,11 @@
+import { sha256Hex } from '../hash.js';
 import type { CopiedRows } from './copied-rows.js';
 import { copiedRows } from './copied-rows.fixture.js';
 import { DocumentsCheck } from './documents-check.js';
 import { DOCUMENT, EVENT } from './stretches.js';
 
-const HASH = 'ab'.repeat(32);
+const TEXT = '{"a":1}';
+const HASH = sha256Hex(TEXT);
 
 interface Row {
   readonly stream: string;
@@ -21,7 +23,7 @@ function documents(...rows: Row[]): CopiedRows {
     no,
     status,
     in_event: inEvent,
-    body_hash: hash === null ? null : Buffer.from(hash, 'hex'),
+    body: hash === null ? null : hash === HASH ? TEXT : `${TEXT} `,
   });
   return copiedRows(DOCUMENT, rows.map(of));
 }

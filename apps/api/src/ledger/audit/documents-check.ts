@@ -50,12 +50,12 @@ export class DocumentsCheck {
 
   private document(row: CopiedRows): boolean {
     const stream = row.text(DOCUMENT.stream_id);
-    const start = row.starts[DOCUMENT.body_hash]!;
+    const [start, end] = [row.starts[DOCUMENT.body]!, row.ends[DOCUMENT.body]!];
     const document: Document = {
       version: row.figure(DOCUMENT.version),
       no: row.textOrNull(DOCUMENT.no),
       status: row.text(DOCUMENT.status),
-      bodyHash: row.isNull(DOCUMENT.body_hash) ? null : row.bytes.toString('hex', start, row.ends[DOCUMENT.body_hash]),
+      bodyHash: row.isNull(DOCUMENT.body) ? null : hash('sha256', row.bytes.subarray(start, end), 'hex'),
       inEvent: row.isNull(DOCUMENT.in_event) ? null : row.figure(DOCUMENT.in_event),
     };
     if ((document.bodyHash === null) === (document.inEvent === null)) return false;

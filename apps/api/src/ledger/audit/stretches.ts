@@ -6,39 +6,33 @@ import { readAhead } from './read-ahead.js';
 const STRETCH = 5_000;
 const AHEAD = 2;
 
-/** @param expressions of what is no column of the table */
-const columns = <Name extends string>(names: readonly Name[], expressions: { readonly [N in Name]?: string } = {}) => ({
-  sql: names.map((name) => expressions[name] ?? name).join(', '),
+const columns = <Name extends string>(names: readonly Name[]) => ({
+  sql: names.join(', '),
   count: names.length,
   at: placesOf(names),
 });
 
-/** `chainText`, and whether its hash is the event's. */
-const SOUND = `hash = encode(sha256(textsend(concat_ws(E'\\n', prev_hash, shop, seq, version, coalesce(no, ''),
-  coalesce(tgl_system::text, ''), to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), actor, part,
-  coalesce(idem, ''), coalesce(request_hash, ''), coalesce(result, ''), '')) || textsend(body)), 'hex')`;
-const event = columns(
-  [
-    'seq',
-    'sound',
-    'version',
-    'schema',
-    'reverses',
-    'tgl_system',
-    'recorded_at',
-    'no',
-    'prev_hash',
-    'hash',
-    'stream_id',
-    'type',
-    'body',
-  ],
-  { sound: SOUND },
-);
+const event = columns([
+  'seq',
+  'version',
+  'schema',
+  'reverses',
+  'tgl_system',
+  'recorded_at',
+  'no',
+  'actor',
+  'part',
+  'idem',
+  'request_hash',
+  'result',
+  'prev_hash',
+  'hash',
+  'stream_id',
+  'type',
+  'body',
+]);
 const lines = columns(['seq', 'tgl_system', ...LINE_FIELDS]);
-const document = columns(['stream_id', 'version', 'in_event', 'no', 'status', 'body_hash'], {
-  body_hash: 'CASE WHEN body IS NULL THEN NULL ELSE sha256(textsend(body)) END',
-});
+const document = columns(['stream_id', 'version', 'in_event', 'no', 'status', 'body']);
 const place = columns(['barang', 'place', 'qty', 'berat', 'nilai']);
 
 /** Where each column stands in the rows of a stretch. */

@@ -14,6 +14,7 @@ import { SealCheck } from './check-seals.js';
 import type { CopiedRows } from './copied-rows.js';
 import { Difference } from './difference.js';
 import { DocumentsCheck, type Said, saidBy, saidIn } from './documents-check.js';
+import { EventHash } from './event-hash.js';
 import { EventLines } from './event-lines.js';
 import { inventoryOf } from './inventory.js';
 import { PlaceSums } from './place-sums.js';
@@ -47,6 +48,7 @@ export async function vouchFor(
 class Vouching {
   private readonly order: OrderCheck;
   private readonly restores: RestoreCheck;
+  private readonly hash: EventHash;
   private readonly documents = new DocumentsCheck();
   /** What lies outside, with a bottom, by the lines and against it by the table: sold goods, too many to be kept by name. */
   private readonly outside = new PlaceSums();
@@ -62,6 +64,7 @@ class Vouching {
     private readonly shop: string,
     private readonly seals: SealCheck,
   ) {
+    this.hash = new EventHash(shop);
     this.order = new OrderCheck(shop);
     this.restores = new RestoreCheck(shop, files);
   }
@@ -122,7 +125,7 @@ class Vouching {
     return (
       row.figure(EVENT.seq) === before.seq + 1 &&
       row.says(EVENT.prev_hash, before.hash) &&
-      row.isTrue(EVENT.sound) &&
+      row.says(EVENT.hash, this.hash.of(row)) &&
       row.figure(EVENT.recorded_at) >= before.at &&
       scan.scan(row.starts[EVENT.body]!, row.ends[EVENT.body]!) &&
       agrees(row, scan) &&

@@ -3,6 +3,7 @@ import { AuditSource } from '../audit/audit-source.js';
 import { Difference } from '../audit/difference.js';
 import { eventOfRow } from '../audit/event-of-row.js';
 import { eventsBehind } from '../audit/events-behind.js';
+import { checkCatalogue } from '../audit/check-catalogue.js';
 import { checkRefusals } from '../audit/check-refusals.js';
 import { checkInventory } from '../audit/inventory.js';
 import type { ShopVerdict } from '../audit/shop-verdict.js';
@@ -29,7 +30,10 @@ export async function verifyLedger(host: LedgerCommandHost, options: VerifyOptio
   try {
     await verifyLog(host, options, print);
     if (!options.quick) await verifyReadModels(host, print);
-    await AuditSource.open(host.config, checkRefusals);
+    await AuditSource.open(host.config, async (source) => {
+      await checkRefusals(source);
+      await checkCatalogue(source);
+    });
   } catch (error) {
     if (!(error instanceof Difference)) throw error;
     print(`DIFFERENCE  ${error.message}`);
@@ -90,6 +94,7 @@ async function verifyReadModels(host: LedgerCommandHost, print: Print): Promise<
         const difference = await Shadow.compare(client, projection);
         if (!difference) continue;
         const { table, side, row } = difference;
+        if (side === 'missing') throw new Difference(`read.${table}`, 'is missing; ledger rebuild makes it again');
         throw new Difference(
           `read.${table}`,
           side === 'read-model'

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Projection } from '../projection.js';
 import { sqlOf } from './apply.js';
+import { isOfMigrations, tableStatements } from '../catalogue/table-statements.js';
 import { eventsOfTypes } from './event-feed.js';
 
 /** First key of the advisory lock that keeps two rebuilds of one projection apart. */
@@ -21,12 +22,15 @@ export interface RebuiltProjection {
 export interface TableDifference {
   readonly projection: string;
   readonly table: string;
-  /** A row as JSON, and on which side it stands alone. */
+  /** A row as JSON, and on which side it stands alone; of a table that is missing there is none. */
   readonly row: string;
-  readonly side: 'read-model' | 'replay';
+  readonly side: 'read-model' | 'replay' | 'missing';
 }
 
-/** Fills copies of a projection's tables from the log, in schema `read_shadow`, beside live work. */
+/**
+ * Fills copies of a projection's tables from the log, beside live work: in schema `read_shadow` those that will take the place
+ * of the others, as temporary tables of the session those that are only compared.
+ */
 export class Shadow {
   private readonly seqs = new Map<string, number>();
   private applied = 0;
@@ -34,14 +38,18 @@ export class Shadow {
   private constructor(
     private readonly client: pg.ClientBase,
     private readonly projection: Projection,
+    private readonly schema: 'read_shadow' | 'pg_temp',
   ) {}
 
   /**
    * Rebuilds a read-model and puts the copy in its place: tables and checkpoints change in one transaction, in which
-   * followers wait for the last few events only.
+   * followers wait for the last few events only. A table that is missing is made as the migrations make it.
    */
   static async rebuild(client: pg.ClientBase, projection: Projection): Promise<RebuiltProjection> {
-    return Shadow.with(client, projection, async (shadow) => {
+    await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, projection.name]);
+    const shadow = new Shadow(client, projection, 'read_shadow');
+    try {
+      await shadow.createTables();
       await shadow.catchUp();
       await client.query('BEGIN; SET LOCAL synchronous_commit = off');
       try {
@@ -54,48 +62,60 @@ export class Shadow {
         throw error;
       }
       return { name: projection.name, events: shadow.applied };
-    });
-  }
-
-  /** Replays a read-model up to where it stands and answers the first row that differs; null where none does. */
-  static async compare(client: pg.ClientBase, projection: Projection): Promise<TableDifference | null> {
-    return Shadow.with(client, projection, async (shadow) => {
-      await shadow.catchUp();
-      await client.query('BEGIN');
-      try {
-        // Followers wait, so that read-model and replay stand at the same event.
-        await shadow.applyUpTo(await shadow.lockCheckpoints());
-        return await shadow.firstDifference();
-      } finally {
-        await client.query('ROLLBACK');
-      }
-    });
-  }
-
-  private static async with<Result>(
-    client: pg.ClientBase,
-    projection: Projection,
-    work: (shadow: Shadow) => Promise<Result>,
-  ): Promise<Result> {
-    await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, projection.name]);
-    const shadow = new Shadow(client, projection);
-    try {
-      await shadow.createTables();
-      return await work(shadow);
     } finally {
       await shadow.dropTables();
       await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, projection.name]);
     }
   }
 
+  /**
+   * Replays a read-model up to where it stands and answers the first row that differs; null where none does. Nothing is
+   * written that anybody else sees, and nobody waits: rows and checkpoint are of one moment, a follower moves both at once.
+   */
+  static async compare(client: pg.ClientBase, projection: Projection): Promise<TableDifference | null> {
+    const shadow = new Shadow(client, projection, 'pg_temp');
+    const [missing] = await shadow.missingTables();
+    if (missing !== undefined) return { projection: projection.name, table: missing, row: '', side: 'missing' };
+    try {
+      await shadow.createTables();
+      await shadow.catchUp();
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+      try {
+        await shadow.applyUpTo(await shadow.checkpoints());
+        return await shadow.firstDifference();
+      } finally {
+        await client.query('ROLLBACK');
+      }
+    } finally {
+      await shadow.dropTables();
+    }
+  }
+
   private async createTables(): Promise<void> {
     await this.dropTables();
-    for (const table of this.projection.tables)
-      await this.client.query(`CREATE TABLE read_shadow."${table}" (LIKE read."${table}" INCLUDING ALL)`);
+    const missing = await this.missingTables();
+    for (const table of this.projection.tables) {
+      const like = `CREATE TABLE ${this.copyOf(table)} (LIKE read."${table}" INCLUDING ALL)`;
+      // What is compared is not to take after what it is compared with.
+      const anew = missing.includes(table) || (this.schema === 'pg_temp' && isOfMigrations(table));
+      for (const sql of anew ? tableStatements(table, this.schema) : [like]) await this.client.query(sql);
+    }
   }
 
   private async dropTables(): Promise<void> {
-    for (const table of this.projection.tables) await this.client.query(`DROP TABLE IF EXISTS read_shadow."${table}"`);
+    for (const table of this.projection.tables) await this.client.query(`DROP TABLE IF EXISTS ${this.copyOf(table)}`);
+  }
+
+  private async missingTables(): Promise<string[]> {
+    const { rows } = await this.client.query<{ name: string }>(
+      `SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(format('read.%I', name)) IS NULL`,
+      [this.projection.tables],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  private copyOf(table: string): string {
+    return `${this.schema}."${table}"`;
   }
 
   private async heads(): Promise<ReadonlyMap<string, number>> {
@@ -108,13 +128,9 @@ export class Shadow {
   /** Batch by batch, each committed, until little is left; never beyond where the read-model stands. */
   private async catchUp(): Promise<void> {
     for (;;) {
-      const { rows } = await this.client.query<{ shop: string; seq: number }>(
-        'SELECT shop, seq FROM read.follower_checkpoint WHERE projection = $1 ORDER BY shop',
-        [this.projection.name],
-      );
-      const left = rows.filter(({ shop, seq }) => seq - this.at(shop) > NEAR);
+      const left = [...(await this.checkpoints())].filter(([shop, seq]) => seq - this.at(shop) > NEAR);
       if (left.length === 0) return;
-      for (const { shop, seq } of left) {
+      for (const [shop, seq] of left) {
         const started = performance.now();
         const besideTills = await this.tillsWrite();
         await this.client.query('BEGIN; SET LOCAL synchronous_commit = off');
@@ -137,9 +153,15 @@ export class Shadow {
     return rows[0]!.now;
   }
 
-  private async lockCheckpoints(): Promise<ReadonlyMap<string, number>> {
+  private async lockCheckpoints(): Promise<void> {
+    await this.client.query('SELECT FROM read.follower_checkpoint WHERE projection = $1 ORDER BY shop FOR UPDATE', [
+      this.projection.name,
+    ]);
+  }
+
+  private async checkpoints(): Promise<ReadonlyMap<string, number>> {
     const { rows } = await this.client.query<{ shop: string; seq: number }>(
-      'SELECT shop, seq FROM read.follower_checkpoint WHERE projection = $1 ORDER BY shop FOR UPDATE',
+      'SELECT shop, seq FROM read.follower_checkpoint WHERE projection = $1 ORDER BY shop',
       [this.projection.name],
     );
     return new Map(rows.map(({ shop, seq }) => [shop, seq]));
@@ -151,7 +173,7 @@ export class Shadow {
 
   private async applyNext(shop: string, upTo: number, besideTills: boolean): Promise<void> {
     const from = this.at(shop);
-    await this.client.query('SET LOCAL search_path = read_shadow, read');
+    await this.client.query(`SET LOCAL search_path = ${this.schema}, read`);
     if (this.projection.addUp) {
       const last = besideTills ? Math.min(from + SLICE, upTo) : upTo;
       await this.projection.addUp(shop, { after: from, upTo: last, besideTills }, sqlOf(this.client));
@@ -170,7 +192,7 @@ export class Shadow {
   private async swap(): Promise<void> {
     for (const table of this.projection.tables) {
       await this.copyGrants(table);
-      await this.client.query(`DROP TABLE read."${table}"`);
+      await this.client.query(`DROP TABLE IF EXISTS read."${table}"`);
       await this.client.query(`ALTER TABLE read_shadow."${table}" SET SCHEMA read`);
     }
     for (const [shop, seq] of this.seqs) {
@@ -197,7 +219,7 @@ export class Shadow {
     for (const table of this.projection.tables) {
       const { rows } = await this.client.query<{ side: TableDifference['side']; row: string }>(
         `WITH live AS (SELECT to_jsonb(t)::text AS row FROM read."${table}" t),
-              replay AS (SELECT to_jsonb(t)::text AS row FROM read_shadow."${table}" t)
+              replay AS (SELECT to_jsonb(t)::text AS row FROM ${this.copyOf(table)} t)
          SELECT * FROM (
            (SELECT 'read-model' AS side, row FROM (SELECT row FROM live EXCEPT ALL SELECT row FROM replay) a)
            UNION ALL
