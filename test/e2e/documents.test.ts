@@ -103,6 +103,7 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
       const note = await ask('OWNER', route);
       expect([note.status, note.body.data]).toEqual([200, [document]]);
       expect(note.body.template_wa).toContain(no);
+      expect(note.body.template_wa).not.toMatch(/[{}]/);
     }
   });
 

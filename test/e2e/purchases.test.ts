@@ -338,31 +338,6 @@ describe('cancelling', () => {
   });
 });
 
-describe('printing', () => {
-  it('counts; a reprint is a copy and needs approval', async () => {
-    const body = purchase();
-    await save(body);
-    await pay(body.id, [cash(920_000)]);
-    const first = await shop.as('KASIR1', 'post', `pembelian/${body.id}/cetak`, {});
-    expect(first).toMatchObject({ status: 200, body: { slip: { kind: 'purchase', cetak_ke: 1, total: 920_000 } } });
-    const refused = await shop.as('KASIR1', 'post', `pembelian/${body.id}/cetak`, {});
-    expect(code(refused)).toEqual([403, 'AUTHORIZATION_REQUIRED']);
-    const otorisasi_ids = await shop.approve(refused, 'KASIR1');
-    const copy = await shop.as('KASIR1', 'post', `pembelian/${body.id}/cetak`, { otorisasi_ids });
-    expect(copy.body.slip.cetak_ke).toBe(2);
-  });
-
-  it('comes with the message it is sent with, filled in', async () => {
-    const body = purchase();
-    const { no_faktur_beli: no_faktur } = (await save(body)).body.data;
-    const note = await shop.as('KASIR1', 'post', 'pembelian/get/bynota', { no_faktur });
-    expect(note.body.data[0].no_faktur_beli).toBe(no_faktur);
-    expect(note.body.template_wa).toContain(`Nota pembelian ${no_faktur} tanggal ${shop.today}, total Rp. 920,000.`);
-    expect(note.body.template_wa).not.toMatch(/[{}]/);
-    await shop.as('KASIR1', 'delete', `pembelian/${body.id}`);
-  });
-});
-
 describe('the purchase per invoice report', () => {
   const report = (query = '') => shop.as<ReportDocument>('OWNER', 'get', `pembelian/hidup/report-limited${query}`);
 

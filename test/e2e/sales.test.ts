@@ -382,34 +382,6 @@ describe('the read-models', () => {
   });
 });
 
-describe('the list as CSV', () => {
-  const csv = (user: string, query = '') => shop.as(user, 'get', `lists/lihat-penjualan/csv?${query}`);
-  const text = async (query = ''): Promise<string[]> => {
-    const answer = await test.http
-      .get(`/api/v1/lists/lihat-penjualan/csv?${query}`)
-      .set('Authorization', `Bearer ${await shop.token('OWNER')}`)
-      .expect(200);
-    return answer.text.trimEnd().split('\r\n');
-  };
-
-  it('holds every sale that was found, in the order asked for, for who may export', async () => {
-    const { body } = await shop.as('OWNER', 'get', 'penjualan?sort=total_harga&order=asc');
-    const [heading, ...lines] = await text('sort=total_harga&order=asc&skip=1&limit=1');
-    expect(heading).toMatch(/^\uFEFFno_faktur_jual,status,nama_customer,.*,alasan_batal,pembulatan$/);
-    expect(lines.length).toBeGreaterThan(3);
-    expect(lines.map((line) => line.split(',')[0])).toEqual(
-      (body as { no_faktur_jual: string }[]).map(({ no_faktur_jual }) => no_faktur_jual),
-    );
-    const { id } = await sold();
-    const { no_faktur_jual } = (await shop.as('OWNER', 'get', `penjualan/${id}`)).body;
-    expect((await text(`q=${no_faktur_jual}`)).slice(1)).toEqual([
-      expect.stringMatching(`^${no_faktur_jual},VALID,,SL1,1,3.27,1635000,1635000,0,0,`),
-    ]);
-    expect((await csv('KASIR1')).status).toBe(403);
-    expect((await csv('OWNER', 'status=LAIN')).status).toBe(400);
-  });
-});
-
 describe('a sale whose item was bought back', () => {
   it('cannot be cancelled, and the purchase is named', async () => {
     const { id } = await sold();
@@ -471,18 +443,5 @@ describe('a shop without a second step', () => {
     expect(saved.body.data).toMatchObject({ status: 'VALID', kembali: 0 });
     expect(await shop.ledger.placesOf(SHOP, barcode)).toMatchObject([{ place: expect.stringMatching(/^jual\//) }]);
     await change(true);
-  });
-});
-
-describe('a note by its number', () => {
-  it('comes with the message it is sent with', async () => {
-    const { id } = await sold();
-    const { body } = await shop.as('KASIR1', 'get', `penjualan/${id}`);
-    const note = await shop.as('KASIR1', 'post', 'penjualan/get/bynota', { no_faktur: body.no_faktur_jual });
-    expect(note.body.data[0].id).toBe(id);
-    expect(note.body.template_wa).toContain(body.no_faktur_jual);
-    expect(note.body.template_wa).toContain('1,635,000');
-    const slip = await shop.as('KASIR1', 'get', `penjualan/${id}/slip.pdf`);
-    expect(slip.status).toBe(200);
   });
 });
