@@ -115,7 +115,7 @@ export function PurchaseSummary({
         )}
         <div className="buy-buttons">
           <Button kind="primary" size="large" block loading={saving} disabled={saving || !may} onClick={onSave}>
-            {t(oneStep ? 'ui.saveAndPay' : 'ui.save')} <kbd className="key-hint">{SAVE_KEYS}</kbd>
+            {t(oneStep ? 'documents:saveAndPay' : 'ui.save')} <kbd className="key-hint">{SAVE_KEYS}</kbd>
           </Button>
           {!isEmptyPurchase(value) && (
             <Button kind="quiet" block disabled={saving} onClick={onDiscard}>

@@ -117,7 +117,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps): ReactNode {
             disabled={disabled || !props.maySave}
             onClick={props.onSave}
           >
-            {t(props.oneStep ? 'till.saveAndPay' : 'till.save')} <kbd className="key-hint">{SAVE_KEYS}</kbd>
+            {t(props.oneStep ? 'documents:saveAndPay' : 'till.save')} <kbd className="key-hint">{SAVE_KEYS}</kbd>
           </Button>
           {props.onDiscard && (
             <Button kind="quiet" block disabled={disabled} onClick={props.onDiscard}>

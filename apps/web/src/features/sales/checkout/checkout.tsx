@@ -89,7 +89,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
     else focusOn(`[data-head="${barcode}"] input`);
   });
 
-  useShortcut('mod+s', t(oneStep ? 'till.saveAndPay' : 'till.save'), () => send({ type: 'save' }), entering);
+  useShortcut('mod+s', t(oneStep ? 'documents:saveAndPay' : 'till.save'), () => send({ type: 'save' }), entering);
   useShortcut('f2', t('till.scan'), focusScan, entering);
   useShortcut('f4', t('till.toPayment'), () => send({ type: 'save' }), entering && oneStep);
   useShortcut('f7', t('documents:salesPerson'), () => focusOn('[data-head="kode_sales"] input'), entering);
