@@ -11,7 +11,9 @@ await build({ parts: ['server'] });
 const { startServers } = await import('./lib/servers.mjs');
 const servers = await startServers(dataDir);
 try {
-  await node(inRoot('apps/api/dist/cli.js'), process.argv.slice(2), { env: { LOG_LEVEL: 'warn', ...servers.env } });
+  await node(inRoot('apps/api/dist/programs/cli.js'), process.argv.slice(2), {
+    env: { LOG_LEVEL: 'warn', ...servers.env },
+  });
 } catch (error) {
   process.exitCode = error.exitCode ?? 1;
 } finally {

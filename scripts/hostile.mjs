@@ -39,7 +39,7 @@ const started = Date.now();
 const seconds = () => Math.round((Date.now() - started) / 1000);
 try {
   const env = { ...process.env, ...environment };
-  const cli = inRoot('apps/api/dist/cli.js');
+  const cli = inRoot('apps/api/dist/programs/cli.js');
   await node(cli, ['migrate'], { env, quiet: true });
   const log = (line) => console.log(`${String(seconds()).padStart(5)} s  ${line}`);
   const report = await hostileSchedule({ environment, events, processes: 2, seed, product: await loadProduct(), log });

@@ -14,7 +14,7 @@ await ensureInstalled();
 await build({ parts: ['server'] });
 const { startServers } = await import('./lib/servers.mjs');
 const servers = await startServers(dataDir);
-const cli = inRoot('apps/api/dist/cli.js');
+const cli = inRoot('apps/api/dist/programs/cli.js');
 const env = { LOG_LEVEL: 'warn', ...servers.env };
 try {
   await node(cli, ['migrate'], { env, quiet: true });

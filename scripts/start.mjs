@@ -40,7 +40,7 @@ try {
   const servers = await startServers(dataDir);
   toStop.unshift(() => servers.stop());
   await forgetCutOffLoading(servers.env);
-  await node(inRoot('apps/api/dist/cli.js'), ['migrate'], { env: servers.env, quiet: true });
+  await node(inRoot('apps/api/dist/programs/cli.js'), ['migrate'], { env: servers.env, quiet: true });
   await mayOpen(servers.env);
   const data = await prepareFirstData(servers.env);
   const programs = await startPrograms(servers);
@@ -65,7 +65,7 @@ async function startPrograms(servers) {
   const programs = ['main', 'worker'].map((name) =>
     keepRunning({
       name,
-      file: inRoot(`apps/api/dist/${name}.js`),
+      file: inRoot(`apps/api/dist/programs/${name}.js`),
       env: { ...servers.env, PORT: String(port) },
       logFile: join(dataDir, 'logs', `${name}.log`),
       onRestart: () => remember(),

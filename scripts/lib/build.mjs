@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bundlePrograms } from './bundle.mjs';
 import { inRoot } from './paths.mjs';
 import { node } from './run.mjs';
 
@@ -13,8 +14,11 @@ const LIBRARIES = ['libs/domain', 'libs/contracts', 'libs/reporting'].flatMap((l
 const PARTS = {
   server: {
     sources: [...SHARED, ...LIBRARIES, 'apps/api/src', 'apps/api/tsconfig.json'],
-    result: 'apps/api/dist/main.js',
-    build: () => node(inRoot('node_modules/typescript-7/bin/tsc'), ['-b', 'apps/api']),
+    result: 'apps/api/dist/programs/main.js',
+    async build() {
+      await node(inRoot('node_modules/typescript-7/bin/tsc'), ['-b', 'apps/api']);
+      await bundlePrograms();
+    },
   },
   web: {
     sources: [

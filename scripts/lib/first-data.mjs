@@ -50,7 +50,7 @@ export async function prepareFirstData(env) {
     await client.query('INSERT INTO app.setup (name) VALUES ($1) ON CONFLICT DO NOTHING', [DEMO]);
     // No commit waits for the disk: what a power cut would lose here is all loaded again.
     const quick = { PGOPTIONS: '-c synchronous_commit=off', LOG_LEVEL: 'warn', ...env };
-    await node(inRoot('apps/api/dist/cli.js'), ['demo'], { env: quick, tied: true });
+    await node(inRoot('apps/api/dist/programs/cli.js'), ['demo'], { env: quick, tied: true });
     await client.query('UPDATE app.setup SET done_at = clock_timestamp() WHERE name = $1', [DEMO]);
     return 'demo';
   } finally {

@@ -8,7 +8,7 @@ import { ShellPage } from './pages/shell-page.js';
 import { screenshot, useBrowser } from './support/browser.js';
 
 const browser = useBrowser();
-const MAIN = join(import.meta.dirname, '../../apps/api/dist/main.js');
+const MAIN = join(import.meta.dirname, '../../apps/api/dist/programs/main.js');
 
 let servers: Awaited<ReturnType<typeof startServers>>;
 let api: ChildProcess;

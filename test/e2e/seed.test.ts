@@ -14,7 +14,7 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import { createTestApp, type TestApp, testConfig } from '../support/test-app.js';
 import { walkJournals } from '../support/walk-journals.js';
 
-const CLI = join(__dirname, '../../apps/api/dist/cli.js');
+const CLI = join(__dirname, '../../apps/api/dist/programs/cli.js');
 const SHOP = 'SJA';
 const RUN = { seed: 7, days: 5, scale: 0.04, until: '2026-11-20' };
 const ARGUMENTS = ['seed', '--seed', '7', '--days', '5', '--scale', '0.04', '--until', RUN.until, '--no-follow'];

@@ -19,14 +19,14 @@ export async function openShop({ items, days, cashiers, rows = 0 }) {
   const servers = await startServers(dataDir);
   const port = await freePort();
   const env = { ...servers.env, PORT: String(port), LOG_LEVEL: 'warn', LOGIN_LIMIT: 'off' };
-  const cli = inRoot('apps/api/dist/cli.js');
+  const cli = inRoot('apps/api/dist/programs/cli.js');
   await node(cli, ['migrate'], { env, quiet: true });
   await node(cli, ['demo'], {
     env: { ...env, DEMO_ITEMS: String(items), DEMO_DAYS: String(days), ...(rows > 0 && { DEMO_MODULES: 'all' }) },
     quiet: true,
   });
   if (rows > 0) await node(inRoot('test/load/fill-list.mjs'), ['SJA', 'OWNER', String(rows)], { env, quiet: true });
-  const api = spawn(process.execPath, [inRoot('apps/api/dist/main.js')], {
+  const api = spawn(process.execPath, [inRoot('apps/api/dist/programs/main.js')], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../../apps/api/src/migrations/migrate.js';
 import { createDatabase, type Template, type TestDatabase } from './database.js';
 
-const CLI = join(__dirname, '../../apps/api/dist/cli.js');
+const CLI = join(__dirname, '../../apps/api/dist/programs/cli.js');
 const TODAY = '2026-11-20';
 
 /** Two closed days and an open one, made by the built `cli demo`. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Config } from '../../apps/api/src/platform/config/config.js';
 
-const BUILT = join(__dirname, '../../apps/api/dist');
+const BUILT = join(__dirname, '../../apps/api/dist/programs');
 
 export interface Program {
   /** Where the API listens; '' for a worker. */

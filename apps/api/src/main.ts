@@ -16,8 +16,8 @@ import { configureApp } from './platform/http/configure-app.js';
 import { Log } from './platform/logging/log.js';
 import { stopOnSignal } from './platform/process/stop-on-signal.js';
 
-/** The web application lies beside this one: apps/api/dist/main.js → apps/web/dist. */
-const webFolder = join(dirname(process.argv[1]!), '../../web/dist');
+/** The web application lies beside this one: apps/api/dist/programs/main.js → apps/web/dist. */
+const webFolder = join(dirname(process.argv[1]!), '../../../web/dist');
 
 async function bootstrap(): Promise<void> {
   await mayOpen(readConfig(process.env));

@@ -29,7 +29,7 @@ export async function measure({ rounds, quick, log }) {
   const env = { DATABASE_URL: server.appUrl, DATABASE_ADMIN_URL: server.adminUrl, REDIS_URL: 'redis://127.0.0.1:1', DATA_DIR: dataDir }; // prettier-ignore
   const children = [];
   try {
-    await node(inRoot('apps/api/dist/cli.js'), ['migrate'], { env: { ...process.env, ...env }, quiet: true });
+    await node(inRoot('apps/api/dist/programs/cli.js'), ['migrate'], { env: { ...process.env, ...env }, quiet: true });
     const bench = await openPgbench(server.adminUrl);
     const bare = await openBareRows(server.adminUrl);
     await useLog(server.adminUrl);

@@ -40,7 +40,7 @@ export async function measure({ rounds, quick, log }) {
   const env = { DATABASE_URL: server.appUrl, DATABASE_ADMIN_URL: server.adminUrl, REDIS_URL: 'redis://127.0.0.1:1', DATA_DIR: dataDir }; // prettier-ignore
   const children = [];
   try {
-    await node(inRoot('apps/api/dist/cli.js'), ['migrate'], { env: { ...process.env, ...env }, quiet: true });
+    await node(inRoot('apps/api/dist/programs/cli.js'), ['migrate'], { env: { ...process.env, ...env }, quiet: true });
     const parts = await measureParts({ server, env, rounds: quick ? 1 : rounds, sales: quick ? 64 : 512, log });
     const nodeRows = inNode({ sizes: SIZES, shop: SHOP, rounds: quick ? 3 : 40 });
     const ours = startClients('append-clients.mjs', env);

@@ -45,7 +45,7 @@ async function openShop(server, dataDir, name, events, log) {
   await query(server.adminUrl, `CREATE DATABASE ${name}`);
   const adminUrl = databaseUrl(server.adminUrl, name);
   const env = { DATABASE_URL: databaseUrl(server.appUrl, name), DATABASE_ADMIN_URL: adminUrl, REDIS_URL: 'redis://127.0.0.1:1', DATA_DIR: dataDir }; // prettier-ignore
-  await node(inRoot('apps/api/dist/cli.js'), ['migrate'], { env: { ...process.env, ...env }, quiet: true });
+  await node(inRoot('apps/api/dist/programs/cli.js'), ['migrate'], { env: { ...process.env, ...env }, quiet: true });
   const clients = startClients('append-clients.mjs', env);
   const began = performance.now();
   for (let done = 0; done < events; done += 100_000) {
