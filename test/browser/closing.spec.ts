@@ -15,7 +15,7 @@ async function enter(userId: string): Promise<ClosingPage> {
   return new ClosingPage(page);
 }
 
-test('a cashier closes the day under the eyes of another, and a supervisor opens the next at login', async () => {
+test('a cashier closes the day under the eyes of another; the next before its time is the owner’s to open', async () => {
   const api = await ShopApi.login(browser.url, 'SU');
   const day = (): Promise<ClosingView> => api.get<ClosingView>('tutup-toko');
   const start = await day();
@@ -67,10 +67,14 @@ test('a cashier closes the day under the eyes of another, and a supervisor opens
 
   const third = await enter('SPV1');
   await third.question().getByText('Ditutup Oleh KASIR1').waitFor();
+  await third.question().getByText('Hanya Bisa Dibuka Oleh Owner').waitFor();
   await screenshot(third.page, 'opening');
-  await third.accept();
-  await third.page.getByRole('alertdialog').getByText('Harga Hari Ini Belum Diisi').waitFor();
-  await third.page.getByRole('button', { name: 'Nanti' }).last().click();
+  const owner = new ClosingPage(watcher.page);
+  await owner.page.reload();
+  await owner.question().getByText('Ditutup Oleh KASIR1').waitFor();
+  await owner.accept();
+  await owner.page.getByRole('alertdialog').getByText('Harga Hari Ini Belum Diisi').waitFor();
+  await owner.page.getByRole('button', { name: 'Nanti' }).last().click();
   await first.openDay().waitFor();
   const { tgl_system } = await day();
   expect(tgl_system! > tgl).toBe(true);

@@ -20,7 +20,8 @@ describe('birthdays', () => {
     await createUser(server, 'KASIR1', 'KASIR');
     await server.app.get(Ledger).execute({
       ...{ shop: SHOP, actor: 'OWNER', key: randomUUID(), request: { tgl: TODAY }, streams: [dayStream(TODAY)] },
-      decide: (context) => openDay({ tgl: TODAY, saldo_awal: [] }, { step: 100, coin: 100 }, context),
+      decide: (context) =>
+        openDay({ tgl: TODAY, saldo_awal: [], by_owner: true, alasan: null }, { step: 100, coin: 100 }, context),
     });
     [owner, cashier] = [await Client.of(server, 'OWNER'), await Client.of(server, 'KASIR1')];
   });

@@ -311,6 +311,26 @@ describe('a business day', () => {
     await followedUp(next);
   });
 
+  it('is not moved ahead of the calendar by whoever may open it', async () => {
+    const [today, tomorrow, later] = [1, 2, 3].map((days) => addDays(first, days)) as [string, string, string];
+    expect((await overview()).body).toMatchObject({ tgl_system: null, usulan_tgl: tomorrow, hari_ini: today });
+    for (const user of ['KASIR1', 'SPV1'])
+      expect(code(await openNext(tomorrow, user))).toEqual([409, 'DAY_NEEDS_OWNER']);
+    expect((await openNext(tomorrow, 'OWNER')).status).toBe(200);
+    const notes: [number, number][] = [[100_000, 61], [50_000, 1], [5_000, 1]]; // prettier-ignore
+    await count('LACI1', notes, { tgl: tomorrow });
+    expect((await close(tomorrow)).status).toBe(200);
+    // The shop's last day lies ahead now: its next one takes the owner and a reason, or the calendar's catching up.
+    const ahead = (user: string, alasan?: string) => shop.as(user, 'post', 'tutup-toko/buka', { tgl: later, alasan });
+    expect(code(await ahead('KASIR1', 'SALAH'))).toEqual([409, 'DAY_NEEDS_OWNER']);
+    const unreasoned = await ahead('OWNER', ' ');
+    expect(unreasoned.body).toMatchObject({ code: 'DAY_AHEAD_NEEDS_REASON', details: [{ field: 'alasan' }] });
+    expect((await ahead('OWNER', 'jam komputer salah')).status).toBe(200);
+    const [opened] = await shop.ledger.history(SHOP, `day/${later}`);
+    expect(opened).toMatchObject({ actor: 'OWNER', body: { tgl_system: later, alasan: 'JAM KOMPUTER SALAH' } });
+    await followedUp(tomorrow);
+  });
+
   it('and a sale made in the same moment do not pass each other', async () => {
     const other = await createTestApp({ worker: false });
     try {

@@ -333,7 +333,8 @@ async function otherShop(): Promise<Client> {
     key: randomUUID(),
     request: { tgl: shop.today },
     streams: [dayStream(shop.today)],
-    decide: (context) => openDay({ tgl: shop.today, saldo_awal: [] }, { step: 100, coin: 100 }, context),
+    decide: (context) =>
+      openDay({ tgl: shop.today, saldo_awal: [], by_owner: true, alasan: null }, { step: 100, coin: 100 }, context),
   });
   stranger = await Client.of(test, 'OWNERB');
   return stranger;

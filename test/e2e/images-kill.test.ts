@@ -28,7 +28,8 @@ beforeAll(async () => {
   owner = await Client.of(test, 'OWNER');
   await test.app.get(Ledger).execute({
     ...{ shop: OLD_SHOP, actor: 'OWNER', key: randomUUID(), request: {}, streams: [dayStream('2026-03-14')] },
-    decide: (context) => openDay({ tgl: '2026-03-14', saldo_awal: [] }, { step: 100, coin: 100 }, context),
+    decide: (context) =>
+      openDay({ tgl: '2026-03-14', saldo_awal: [], by_owner: true, alasan: null }, { step: 100, coin: 100 }, context),
   });
 });
 afterAll(async () => {

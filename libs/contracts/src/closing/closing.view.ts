@@ -60,6 +60,8 @@ export interface ClosingView {
   readonly opened_at: string | null;
   /** What POST tutup-toko/buka proposes while the shop is closed. */
   readonly usulan_tgl: string | null;
+  /** The calendar's date, in Jakarta: another day is the owner's to open. */
+  readonly hari_ini: string;
   /** False while no selling price is in force that was set on the open day. */
   readonly harga_hari_ini: boolean;
   /** True where the asker sees no expected cash. */

@@ -15,6 +15,8 @@ export interface DayOpenedBody {
   readonly opened_by: string;
   readonly opened_at: Instant;
   readonly saldo_awal: readonly OpeningBalance[];
+  /** Of a day further ahead than tomorrow. */
+  readonly alasan?: string;
 }
 
 /** Everything that went through one account on the day. */
@@ -113,4 +115,15 @@ export function proposedDay(lastDay: BusinessDate | null, now: Instant): Busines
   if (lastDay === null) return calendar;
   const next = addDays(lastDay, 1);
   return next > calendar ? next : calendar;
+}
+
+export type OpeningNeeds = 'NOTHING' | 'OWNER' | 'OWNER_AND_REASON';
+
+/**
+ * What opening a day asks for: the calendar's own nothing, any other the owner. Further than tomorrow only a shop gets whose
+ * last day already is there, by a clock that was wrong; it keeps on record why.
+ */
+export function openingNeeds(tgl: BusinessDate, today: BusinessDate): OpeningNeeds {
+  if (tgl === today) return 'NOTHING';
+  return tgl > addDays(today, 1) ? 'OWNER_AND_REASON' : 'OWNER';
 }

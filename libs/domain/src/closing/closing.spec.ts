@@ -17,7 +17,8 @@ const empty = { accounts: [], goods: [], drawers: [], events: {} };
 type Decide = Parameters<TestShop['do']>[0];
 
 const open = (tgl: string, change: Partial<OpenDay> = {}) =>
-  ((context) => openDay({ tgl, saldo_awal: [], ...change }, ROUNDING, context)) satisfies Decide;
+  ((context) =>
+    openDay({ tgl, saldo_awal: [], by_owner: false, alasan: null, ...change }, ROUNDING, context)) satisfies Decide;
 const close = (tgl = TODAY, facts: Partial<CloseFacts> = {}) =>
   ((context) => closeDay({ tgl }, { half_done: [], drawers: [], totals: empty, ...facts }, context)) satisfies Decide;
 const count = (
@@ -74,7 +75,28 @@ describe('the business day', () => {
       expect(shop.refusal(closed('2026-11-19')(open('2026-11-19')))).toBe('DAY_TOO_EARLY');
       expect(shop.refusal(closed('2026-11-19')(open('2026-11-21')))).toBe('DAY_TOO_LATE');
       expect(shop.refusal(closed('2026-11-19')(open('2026-02-30')))).toBe('VALIDATION_FAILED');
-      expect(shop.refusal(closed('2026-11-17')(open('2026-11-19')))).toBeNull();
+      expect(shop.refusal(closed('2026-11-17')(open(TODAY)))).toBeNull();
+    });
+
+    it('leaves every day but today to the owner', () => {
+      for (const [last, tgl] of [['2026-11-17', '2026-11-19'], [null, '2026-11-19'], [TODAY, '2026-11-21']] as const) {
+        expect(shop.refusal(closed(last)(open(tgl)))).toBe('DAY_NEEDS_OWNER');
+        expect(shop.refusal(closed(last)(open(tgl, { by_owner: true })))).toBeNull();
+      } // prettier-ignore
+    });
+
+    it('lets nobody further than tomorrow but where the last day already is, with a reason that stays on record', () => {
+      const alasan = ' JAM KOMPUTER SALAH ';
+      const ahead = closed('2026-11-21');
+      const days: OpenDay['tgl'][] = ['2026-11-22', '2026-11-23'];
+      const [next, later] = days.map((tgl) => (change: Partial<OpenDay>) => ahead(open(tgl, change)));
+      expect(shop.refusal(next!({ alasan }))).toBe('DAY_NEEDS_OWNER');
+      expect(shop.refusal(next!({ by_owner: true, alasan: '  ' }))).toBe('DAY_AHEAD_NEEDS_REASON');
+      expect(shop.refusal(later!({ by_owner: true, alasan }))).toBe('DAY_TOO_LATE');
+      shop.do(next!({ by_owner: true, alasan }));
+      expect(shop.last('DayOpened').body).toMatchObject({ tgl_system: '2026-11-22', alasan: 'JAM KOMPUTER SALAH' });
+      shop.do(closed('2026-11-19')(open(TODAY, { by_owner: true, alasan })));
+      expect(shop.last('DayOpened').body).not.toHaveProperty('alasan');
     });
 
     it('takes opening balances against capital, on the first day only', () => {
@@ -206,7 +228,11 @@ describe('the business day', () => {
           shop = new TestShop();
           const start = [{ akun: 'kas/LACI1', jumlah: balance * 500 }];
           shop.do((context) =>
-            openDay({ tgl: TODAY, saldo_awal: start }, ROUNDING, { ...context, openDay: null, lastDay: null }),
+            openDay({ tgl: TODAY, saldo_awal: start, by_owner: true, alasan: null }, ROUNDING, {
+              ...context,
+              openDay: null,
+              lastDay: null,
+            }),
           );
           shop.do(count([[500, notes]], { alasan: 'X' }, { saldo_sistem: balance * 500, toleransi: 1e9 }));
           expect(shop.balance('kas/LACI1')).toBe(notes * 500);

@@ -1,15 +1,25 @@
 import { compactPostings } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { type CashRounding, requirePayable } from '../payments/payable.js';
-import { isBusinessDate } from '../shared/business-date.js';
+import { isBusinessDate, jakartaDate } from '../shared/business-date.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import type { BusinessDate } from '../shared/units.js';
-import { type BusinessDay, dayEvent, dayStream, type OpeningBalance, proposedDay } from './business-day.js';
+import {
+  type BusinessDay,
+  dayEvent,
+  dayStream,
+  type OpeningBalance,
+  openingNeeds,
+  proposedDay,
+} from './business-day.js';
 
 export interface OpenDay {
   readonly tgl: BusinessDate;
   /** Only on the shop's first day; what does not balance is the owner's capital (`modal`). */
   readonly saldo_awal: readonly OpeningBalance[];
+  readonly by_owner: boolean;
+  /** Why a day is opened that lies further ahead than tomorrow. */
+  readonly alasan: string | null;
 }
 
 /**
@@ -31,7 +41,18 @@ const drawers = (balances: readonly OpeningBalance[]) =>
     akun.startsWith('kas/') ? [{ field: `saldo_awal.${index}.jumlah`, jumlah }] : [],
   );
 
-/** Opens a business day: after the last one, and not after what the calendar proposes. */
+/** The reason that the day asks for; null where it asks for none. */
+function reasonFor({ tgl, by_owner, alasan }: OpenDay, today: BusinessDate): string | null {
+  const needs = openingNeeds(tgl, today);
+  if (needs !== 'NOTHING' && !by_owner) throw new DomainError('DAY_NEEDS_OWNER', { tgl, hari_ini: today });
+  if (needs !== 'OWNER_AND_REASON') return null;
+  const reason = alasan?.trim();
+  if (!reason)
+    throw new DomainError('DAY_AHEAD_NEEDS_REASON', { tgl, hari_ini: today }, [{ field: 'alasan', code: 'notEmpty' }]);
+  return reason;
+}
+
+/** Opens a business day: after the last one, not after what the calendar proposes, and only the owner another than today. */
 export function openDay(
   command: OpenDay,
   rounding: CashRounding,
@@ -44,6 +65,7 @@ export function openDay(
   if (context.lastDay !== null && tgl <= context.lastDay)
     throw new DomainError('DAY_TOO_EARLY', { tgl, terakhir: context.lastDay });
   if (tgl > proposed) throw new DomainError('DAY_TOO_LATE', { tgl, usulan: proposed });
+  const alasan = reasonFor(command, jakartaDate(context.now));
   if (context.lastDay !== null && command.saldo_awal.length > 0) throw new DomainError('OPENING_BALANCE_ONCE');
   refuseInvalid(wrongAccounts(command.saldo_awal));
   requirePayable(drawers(command.saldo_awal), rounding);
@@ -53,7 +75,13 @@ export function openDay(
     context.get<BusinessDay | null>(dayStream(tgl)).body,
     {
       type: 'DayOpened',
-      body: { tgl_system: tgl, opened_by: context.actor, opened_at: context.now, saldo_awal: command.saldo_awal },
+      body: {
+        tgl_system: tgl,
+        opened_by: context.actor,
+        opened_at: context.now,
+        saldo_awal: command.saldo_awal,
+        ...(alasan !== null && { alasan }),
+      },
     },
     {
       postings: compactPostings([...opening, { akun: 'modal', unit: 'IDR', jumlah: -sum }]),

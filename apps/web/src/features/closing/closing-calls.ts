@@ -22,7 +22,7 @@ export const countDrawer = (count: CountDrawerDto, key: string, ids: readonly st
 export const closeDay = (tgl: string, key: string): Promise<WriteBody> =>
   api.post('tutup-toko/tutup', { tgl }, { idempotencyKey: key });
 
-export const openDay = (tgl: string, key: string): Promise<WriteBody> =>
-  api.post('tutup-toko/buka', { tgl }, { idempotencyKey: key });
+export const openDay = (tgl: string, key: string, alasan: string | null): Promise<WriteBody> =>
+  api.post('tutup-toko/buka', { tgl, ...(alasan === null ? {} : { alasan }) }, { idempotencyKey: key });
 
 export const fetchSheet = (tgl: string): Promise<FileAnswer> => api.file(`tutup-toko/${tgl}/sheet.pdf`);

@@ -57,7 +57,7 @@ export default function ClosingPage(): ReactNode {
       <div className="closing">
         <div className="closing-main">
           {view.tgl_system === null ? (
-            <ShopShut view={view} state={state} onOpen={(tgl) => send({ type: 'open', tgl })} />
+            <ShopShut view={view} state={state} onOpen={(tgl, alasan) => send({ type: 'open', tgl, alasan })} />
           ) : (
             <DayChecklist view={view} tgl={view.tgl_system} state={state} onClose={() => send({ type: 'close' })} />
           )}

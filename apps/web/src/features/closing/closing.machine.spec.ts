@@ -15,6 +15,7 @@ const openView = (changes: Partial<ClosingView> = {}): ClosingView => ({
   opened_by: 'KASIR1',
   opened_at: `${DAY}T01:00:00Z`,
   usulan_tgl: null,
+  hari_ini: DAY,
   harga_hari_ini: true,
   hitung_buta: true,
   pecahan: [100_000],
@@ -109,11 +110,11 @@ describe('an open day', () => {
 describe('a shut shop', () => {
   test('opens the day that was confirmed', async () => {
     const actor = started(shutView('DONE'));
-    actor.send({ type: 'open', tgl: NEXT });
+    actor.send({ type: 'open', tgl: NEXT, alasan: null });
     expect(openDay).not.toHaveBeenCalled();
     actor.send({ type: 'accept' });
     await waitFor(actor, (state) => state.matches('settling'));
-    expect(openDay).toHaveBeenCalledExactlyOnceWith(NEXT, expect.any(String));
+    expect(openDay).toHaveBeenCalledExactlyOnceWith(NEXT, expect.any(String), null);
     actor.send({ type: 'viewed', view: openView({ tgl_system: NEXT }) });
     expect(actor.getSnapshot().matches({ day: 'ready' })).toBe(true);
   });
@@ -121,7 +122,7 @@ describe('a shut shop', () => {
   test('says why a day cannot be opened', async () => {
     vi.mocked(openDay).mockRejectedValueOnce(new ApiError(409, 'DAY_TOO_LATE', 'Terlalu jauh'));
     const actor = started(shutView('DONE'));
-    actor.send({ type: 'open', tgl: '2027-01-01' });
+    actor.send({ type: 'open', tgl: '2027-01-01', alasan: null });
     actor.send({ type: 'accept' });
     await waitFor(actor, (state) => state.matches('settling'));
     actor.send({ type: 'viewed', view: shutView('DONE') });

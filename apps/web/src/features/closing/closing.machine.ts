@@ -16,6 +16,8 @@ export interface ClosedBy {
 /** A command on one day: repeated without an answer it goes out under the same key, so one day is closed or opened once. */
 interface DayCommand {
   readonly tgl: string;
+  /** Why the day to be opened lies ahead; null where nobody asks. */
+  readonly alasan: string | null;
   readonly key: string;
 }
 
@@ -33,7 +35,7 @@ interface Context {
 type Event =
   | { readonly type: 'viewed'; readonly view: ClosingView }
   | { readonly type: 'close' }
-  | { readonly type: 'open'; readonly tgl: string }
+  | { readonly type: 'open'; readonly tgl: string; readonly alasan: string | null }
   | { readonly type: 'accept' }
   | { readonly type: 'reject' };
 
@@ -54,8 +56,8 @@ const errorOf = ({ event }: { readonly event: { readonly error: unknown } }): un
 const messageOf = ({ event }: { readonly event: { readonly output: WriteBody } }): string => event.output.message;
 
 /** The same command keeps its key until it is answered; another day is another command. */
-const commandFor = (tgl: string, earlier: DayCommand | null): DayCommand =>
-  earlier?.tgl === tgl ? earlier : { tgl, key: newId() };
+const commandFor = (tgl: string, alasan: string | null, earlier: DayCommand | null): DayCommand =>
+  earlier?.tgl === tgl && earlier.alasan === alasan ? earlier : { tgl, alasan, key: newId() };
 
 /**
  * The business day on its way from open to closed and to the next one. The view comes from outside (a query that every
@@ -65,7 +67,7 @@ export const closingMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     closeDay: fromPromise<WriteBody, DayCommand>(({ input: { tgl, key } }) => closeDay(tgl, key)),
-    openDay: fromPromise<WriteBody, DayCommand>(({ input: { tgl, key } }) => openDay(tgl, key)),
+    openDay: fromPromise<WriteBody, DayCommand>(({ input: { tgl, key, alasan } }) => openDay(tgl, key, alasan)),
   },
   actions: {
     noteView: assign({ view: (_, view: ClosingView) => view }),
@@ -77,7 +79,7 @@ export const closingMachine = setup({
     forgetFailure: assign({ failure: null, closedBy: null, message: null }),
     takeDay: assign({
       command: ({ context, event }) =>
-        event.type === 'open' ? commandFor(event.tgl, context.command) : context.command,
+        event.type === 'open' ? commandFor(event.tgl, event.alasan, context.command) : context.command,
     }),
   },
   guards: {
@@ -114,7 +116,7 @@ export const closingMachine = setup({
               target: 'confirming',
               actions: [
                 'forgetFailure',
-                assign({ command: ({ context }) => commandFor(context.view!.tgl_system!, context.command) }),
+                assign({ command: ({ context }) => commandFor(context.view!.tgl_system!, null, context.command) }),
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -13,10 +13,11 @@ vi.mock('../../platform/session/use-session.js');
 
 beforeAll(startTestI18n);
 
-async function prompted() {
+async function prompted({ hari_ini = '2026-11-22', level = 'KASIR' } = {}) {
   vi.mocked(session.useCan).mockReturnValue(() => true);
-  vi.mocked(session.useUser).mockReturnValue({ user_id: 'KASIR1', level: 'KASIR' } as never);
-  const view = { tgl_system: null, usulan_tgl: '2026-11-22', terakhir: null, saldo_awal: null };
+  vi.mocked(session.useUser).mockReturnValue({ user_id: level, level } as never);
+  queryClient.clear();
+  const view = { tgl_system: null, usulan_tgl: '2026-11-22', hari_ini, terakhir: null, saldo_awal: null };
   vi.mocked(calls.fetchClosing).mockResolvedValue(view as never);
   const prompt = render(
     <QueryClientProvider client={queryClient}>
@@ -40,4 +41,26 @@ test('who logs in opens the day with Enter; where it comes up over work, Enter p
   screen.getByLabelText('barcode').focus();
   await prompted();
   await focused('Nanti');
+});
+
+test('tells who may not open the proposed day who may, and asks the owner why it lies ahead', async () => {
+  const early = await prompted({ hari_ini: '2026-11-21' });
+  expect(screen.getByRole('status').textContent).toBe(
+    'Hari Ini 2026-11-21. Tanggal 2026-11-22 Hanya Bisa Dibuka Oleh Owner',
+  );
+  expect(screen.getByRole('button', { name: 'Buka Toko' })).toHaveProperty('disabled', true);
+  await focused('Nanti');
+  early.unmount();
+
+  const owner = await prompted({ hari_ini: '2026-11-21', level: 'OWN' });
+  await focused('Buka Toko');
+  owner.unmount();
+
+  await prompted({ hari_ini: '2026-11-20', level: 'OWN' });
+  const open = screen.getByRole('button', { name: 'Buka Toko' });
+  expect(open).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('Alasan'), { target: { value: 'jam salah' } });
+  vi.mocked(calls.openDay).mockResolvedValue({ message: 'Toko Berhasil Dibuka' } as never);
+  fireEvent.click(open);
+  await waitFor(() => expect(calls.openDay).toHaveBeenCalledWith('2026-11-22', expect.any(String), 'JAM SALAH'));
 });

@@ -10,11 +10,11 @@ import { useShortcut } from '../../platform/input/shortcuts.js';
 import { sessionActor, useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
-import { DateInput } from '../../ui/form/date-input.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
 import { CLOSING_KEY, fetchClosing, openDay } from './closing-calls.js';
 import { OPENING_PAGE, OpeningBalancesLink } from './opening-balances-link.js';
+import { OpeningDayFields, useOpeningDay } from './opening-day.js';
 import './closing.css';
 
 const PAGE = '/tutup-toko';
@@ -30,7 +30,6 @@ export default function OpenDayPrompt(): ReactNode {
   const may = useCan('tutup-toko')('tambah');
   const maySetPrices = useCan(PRICES)('lihat');
   const [later, setLater] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
   const [key] = useState(newId);
   // Where it comes up over somebody's work, the Enter of a scan must not open a day.
   const [unasked, setUnasked] = useState<boolean | null>(null);
@@ -48,9 +47,9 @@ export default function OpenDayPrompt(): ReactNode {
     if (isOpen) sessionActor.send({ type: 'refresh' });
   }, [isOpen]);
 
-  const tgl = chosen ?? view?.usulan_tgl ?? '';
+  const day = useOpeningDay(view);
   const open = useMutation({
-    mutationFn: () => openDay(tgl, key),
+    mutationFn: () => openDay(day.tgl, key, day.alasan),
     onSuccess: async ({ message }) => {
       toast.success(message);
       sessionActor.send({ type: 'refresh' });
@@ -65,7 +64,7 @@ export default function OpenDayPrompt(): ReactNode {
   const shown = view !== undefined && !isOpen && !later && pathname !== PAGE && pathname !== OPENING_PAGE;
   useShortcut('escape', t('ui.later'), () => setLater(true), shown && !open.isPending);
   if (!shown) return null;
-  if (unasked === null) setUnasked(isTyping());
+  if (unasked === null) setUnasked(isTyping() || !day.may);
   const last = view.terakhir;
   return (
     <Modal
@@ -84,7 +83,7 @@ export default function OpenDayPrompt(): ReactNode {
             ref={main}
             autoFocus={unasked === false}
             loading={open.isPending}
-            disabled={tgl === '' || open.isPending}
+            disabled={!day.ready || open.isPending}
             onClick={() => open.mutate()}
           >
             {t('ui.open')}
@@ -98,10 +97,7 @@ export default function OpenDayPrompt(): ReactNode {
             {last.tgl_system} · {t('ui.closedBy', { oleh: last.closed_by, waktu: formatInstant(last.closed_at) })}
           </p>
         )}
-        <label className="field">
-          <span className="field-label">{t('ui.nextDay')}</span>
-          <DateInput aria-label={t('ui.nextDay')} value={tgl} today={view.usulan_tgl ?? tgl} onChange={setChosen} />
-        </label>
+        <OpeningDayFields view={view} day={day} />
         <OpeningBalancesLink view={view} />
         {open.error && (
           <p className="closing-failure" role="alert">

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClosingView } from '@emas/contracts/closing/closing.view';
 import { errorText } from '../../platform/api/api-error.js';
@@ -6,27 +6,28 @@ import { formatInstant } from '../../platform/format.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
-import { DateInput } from '../../ui/form/date-input.js';
 import { LockIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import type { ClosingState } from './closing-state.js';
 import { OpeningBalancesLink } from './opening-balances-link.js';
+import { OpeningDayFields, useOpeningDay } from './opening-day.js';
 
 interface ShopShutProps {
   readonly view: ClosingView;
   readonly state: ClosingState;
-  readonly onOpen: (tgl: string) => void;
+  readonly onOpen: (tgl: string, alasan: string | null) => void;
 }
 
 /** No day is open: who closed the last one, and the way to the next. */
 export function ShopShut({ view, state, onOpen }: ShopShutProps): ReactNode {
   const { t } = useTranslation(['closing', 'common']);
   const may = useCan('tutup-toko')('tambah');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const tgl = chosen ?? view.usulan_tgl ?? '';
+  const day = useOpeningDay(view);
   const { failure, closedBy } = state.context;
   const last = view.terakhir;
-  useShortcut('mod+s', t('ui.open'), () => onOpen(tgl), may && tgl !== '' && state.can({ type: 'open', tgl }));
+  const { tgl, alasan } = day;
+  const open = (): void => onOpen(tgl, alasan);
+  useShortcut('mod+s', t('ui.open'), open, may && day.ready && state.can({ type: 'open', tgl, alasan }));
 
   return (
     <Panel>
@@ -49,16 +50,8 @@ export function ShopShut({ view, state, onOpen }: ShopShutProps): ReactNode {
         {state.matches('following') && <p className="closing-hint">{t('ui.following')}</p>}
         {may && (
           <div className="shut-open">
-            <label className="field">
-              <span className="field-label">{t('ui.nextDay')}</span>
-              <DateInput
-                aria-label={t('ui.nextDay')}
-                value={tgl}
-                today={view.usulan_tgl ?? tgl}
-                onChange={(date) => setChosen(date)}
-              />
-            </label>
-            <Button kind="primary" size="large" disabled={tgl === ''} onClick={() => onOpen(tgl)}>
+            <OpeningDayFields view={view} day={day} />
+            <Button kind="primary" size="large" disabled={!day.ready} onClick={open}>
               {t('ui.open')}
             </Button>
           </div>

@@ -11,6 +11,14 @@ export const closing = {
       'Helaian tutup kedai belum dibuat',
       '閉店票はまだ作成されていません',
     ],
+    DAY_AHEAD_NEEDS_REASON: [
+      'Tanggal {{tgl}} Mendahului Hari Ini {{hari_ini}}, Alasan Harus Diisi',
+      '{{tgl}} is ahead of today, {{hari_ini}}: give a reason',
+      'Il {{tgl}} è successivo a oggi, {{hari_ini}}: indicare il motivo',
+      '{{tgl}} 在今日 {{hari_ini}} 之後，請填寫原因',
+      'Tarikh {{tgl}} mendahului hari ini {{hari_ini}}, sebab perlu diisi',
+      '{{tgl}} は本日 {{hari_ini}} より先です。理由を入力してください',
+    ],
     DAY_ALREADY_CLOSED: [
       'Toko Tanggal {{tgl}} Sudah Ditutup Oleh {{oleh}} Pada {{waktu}}',
       'The day {{tgl}} was already closed by {{oleh}} at {{waktu}}',
@@ -26,6 +34,14 @@ export const closing = {
       '店舖已為 {{tgl}} 開舖',
       'Kedai telah dibuka untuk {{tgl}}',
       'すでに {{tgl}} の営業日が開いています',
+    ],
+    DAY_NEEDS_OWNER: [
+      'Hari Ini {{hari_ini}}. Tanggal {{tgl}} Hanya Bisa Dibuka Oleh Owner',
+      'Today is {{hari_ini}}. Only the owner can open {{tgl}}',
+      'Oggi è il {{hari_ini}}. Solo il titolare può aprire il {{tgl}}',
+      '今日是 {{hari_ini}}，只有店主可為 {{tgl}} 開舖',
+      'Hari ini {{hari_ini}}. Hanya pemilik boleh membuka {{tgl}}',
+      '本日は {{hari_ini}} です。{{tgl}} を開けるのは店主だけです',
     ],
     DAY_NOT_CLOSED: [
       'Toko Tanggal {{tgl}} Belum Ditutup',

@@ -10,7 +10,7 @@ import { ClosingFollowUp } from '../follow-up/closing-follow-up.js';
 
 export class OpenDayCommand extends Command<{ readonly seq: number; readonly tgl_system: string }> {
   constructor(
-    readonly user: Pick<RequestUser, 'user_id' | 'kode_toko'>,
+    readonly user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'level'>,
     readonly dto: OpenDayDto,
     readonly key: string,
   ) {
@@ -36,12 +36,13 @@ export class OpenDayHandler implements ICommandHandler<OpenDayCommand> {
 /** What the ledger is asked. */
 export function openDayCommand({ user, dto, key }: OpenDayCommand): LedgerCommand<{ readonly tgl_system: string }> {
   const saldo_awal = (dto.saldo_awal ?? []).map(({ akun, jumlah }) => ({ akun, jumlah }));
-  const command = { tgl: dto.tgl, saldo_awal };
+  const content = { tgl: dto.tgl, saldo_awal };
+  const command = { ...content, by_owner: user.level === 'OWN', alasan: dto.alasan ?? null };
   return {
     shop: user.kode_toko,
     actor: user.user_id,
     key,
-    request: { type: 'OpenDay', ...command },
+    request: { type: 'OpenDay', ...content, ...(dto.alasan && { alasan: dto.alasan }) },
     streams: [dayStream(dto.tgl)],
     reads: [settingsStream(user.kode_toko)],
     decide: (context) => openDay(command, roundingOf(context), context),

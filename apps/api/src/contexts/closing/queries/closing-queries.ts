@@ -4,6 +4,7 @@ import { setting } from '@emas/contracts/modules/register';
 import { type BusinessDay, dayStream, proposedDay } from '@emas/domain/closing/business-day';
 import { uncounted } from '@emas/domain/closing/close-day';
 import type { DrawerCounts } from '@emas/domain/closing/drawer-count';
+import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { isDatedBody, type MasterBody, type MasterValues } from '@emas/domain/masterdata/master';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -34,11 +35,13 @@ export class ClosingQueries {
     const [head, settings] = await Promise.all([this.ledger.head(shop), this.settings.values(shop)]);
     const tgl = head.openDay;
     const day = tgl === null ? null : await this.day(shop, tgl);
+    const now = new Date().toISOString();
     return {
       tgl_system: tgl,
       opened_by: day?.opened_by ?? null,
       opened_at: day?.opened_at ?? null,
-      usulan_tgl: tgl === null ? proposedDay(head.lastDay, new Date().toISOString()) : null,
+      usulan_tgl: tgl === null ? proposedDay(head.lastDay, now) : null,
+      hari_ini: jakartaDate(now),
       harga_hari_ini: tgl !== null && (await this.pricesSet(shop, tgl)),
       hitung_buta: countsBlind(user),
       pecahan: setting(settings, 'pecahan_uang'),
