@@ -11,14 +11,17 @@ import { TextInput } from '../../ui/form/text-input.js';
 import { CloseIcon } from '../../ui/icons.js';
 import type { PaymentLine } from './payment-value.js';
 
-interface PaymentRowProps {
+interface PaymentFieldsProps {
   readonly direction: Direction;
   readonly line: PaymentLine;
   readonly disabled: boolean;
-  /** Card fee the customer pays on top; rupiah. */
-  readonly fee: number;
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (changes: Partial<PaymentLine>) => void;
+}
+
+interface PaymentRowProps extends PaymentFieldsProps {
+  /** Card fee the customer pays on top; rupiah. */
+  readonly fee: number;
   readonly onRemove?: () => void;
 }
 
@@ -27,37 +30,13 @@ const PROVIDERS = {
   'master-marketplace': { list: 'master-marketplace', value: 'kode_marketplace', label: 'nama_marketplace' },
 } as const;
 const ACCOUNT = { list: 'master-rekening', value: 'no_rekening', label: 'nama_rekening' };
+const REFERENCE_MAX = 60;
 
 /** One payment: its amount, and what else its way asks for. */
-export function PaymentRow(props: PaymentRowProps): ReactNode {
-  const { direction, line, disabled, fee, errorOf, onChange, onRemove } = props;
+export function PaymentRow({ fee, onRemove, ...props }: PaymentRowProps): ReactNode {
+  const { line, disabled, errorOf, onChange } = props;
   const { t } = useTranslation(['payments', 'common']);
-  const { label } = useFieldTexts();
-  const accounts = useLookupRows('master-rekening').rows;
-  const { through, account, reference } = wayOf(direction, line.cara_bayar);
   const way = t(`ways.${line.cara_bayar}`);
-  const provider = through && PROVIDERS[through];
-
-  /** With the bank comes the account its transfers arrive at, where there is one marked so. */
-  const chooseBank = (kode_bank: string | null): void => {
-    const own = accounts.find((row) => row['kode_bank'] === kode_bank && row['is_default'] === true);
-    onChange({ kode_bank, no_rekening: account && own ? String(own['no_rekening']) : null });
-  };
-  const field = (name: string, text: string, input: (invalid: boolean) => ReactNode): ReactNode => {
-    const error = errorOf(name);
-    return (
-      <div className="payment-field" data-field={name}>
-        <span className="field-label">{text}</span>
-        {input(error !== undefined)}
-        {error !== undefined && (
-          <p className="field-error" role="alert">
-            {error}
-          </p>
-        )}
-      </div>
-    );
-  };
-
   return (
     <div className="payment-line" data-payment={line.id}>
       <div className="payment-line-head">
@@ -78,51 +57,93 @@ export function PaymentRow(props: PaymentRowProps): ReactNode {
         )}
       </div>
       <div className="payment-fields">
-        {field('jumlah', t('amount'), (invalid) => (
+        <Labelled name="jumlah" label={t('amount')} error={errorOf('jumlah')}>
           <RupiahInput
             autoFocus
             aria-label={`${t('amount')} ${way}`}
             disabled={disabled}
             value={line.jumlah}
-            invalid={invalid}
+            invalid={errorOf('jumlah') !== undefined}
             onChange={(jumlah) => onChange({ jumlah })}
           />
-        ))}
-        {provider &&
-          field('kode_bank', label(provider.value), (invalid) => (
-            <LookupInput
-              aria-label={label(provider.value)}
-              disabled={disabled}
-              lookup={provider}
-              value={line.kode_bank}
-              invalid={invalid}
-              onChange={chooseBank}
-            />
-          ))}
-        {account &&
-          field('no_rekening', label('no_rekening'), (invalid) => (
-            <LookupInput
-              aria-label={label('no_rekening')}
-              disabled={disabled}
-              lookup={ACCOUNT}
-              clearable={account === 'optional'}
-              {...(provider && { where: (row) => row['kode_bank'] === line.kode_bank })}
-              value={line.no_rekening}
-              invalid={invalid}
-              onChange={(no_rekening) => onChange({ no_rekening })}
-            />
-          ))}
-        {reference &&
-          field('no_ref', label('no_ref'), () => (
-            <TextInput
-              aria-label={label('no_ref')}
-              disabled={disabled}
-              maxLength={60}
-              value={line.no_ref}
-              onChange={(no_ref) => onChange({ no_ref })}
-            />
-          ))}
+        </Labelled>
+        <WayFields {...props} />
       </div>
+    </div>
+  );
+}
+
+/** Whom it goes through, which account it comes to or goes from, and its reference, as far as its way has them. */
+function WayFields({ direction, line, disabled, errorOf, onChange }: PaymentFieldsProps): ReactNode {
+  const { label } = useFieldTexts();
+  const accounts = useLookupRows('master-rekening').rows;
+  const { through, account, reference } = wayOf(direction, line.cara_bayar);
+  const provider = through && PROVIDERS[through];
+  const input = (name: string, text: string) => ({
+    'aria-label': text,
+    disabled,
+    invalid: errorOf(name) !== undefined,
+  });
+  /** With the bank comes the account its transfers arrive at, where there is one marked so. */
+  const chooseBank = (kode_bank: string | null): void => {
+    const own = accounts.find((row) => row['kode_bank'] === kode_bank && row['is_default'] === true);
+    onChange({ kode_bank, no_rekening: account && own ? String(own['no_rekening']) : null });
+  };
+  return (
+    <>
+      {provider && (
+        <Labelled name="kode_bank" label={label(provider.value)} error={errorOf('kode_bank')}>
+          <LookupInput
+            {...input('kode_bank', label(provider.value))}
+            lookup={provider}
+            value={line.kode_bank}
+            onChange={chooseBank}
+          />
+        </Labelled>
+      )}
+      {account && (
+        <Labelled name="no_rekening" label={label('no_rekening')} error={errorOf('no_rekening')}>
+          <LookupInput
+            {...input('no_rekening', label('no_rekening'))}
+            lookup={ACCOUNT}
+            clearable={account === 'optional'}
+            {...(provider && { where: (row) => row['kode_bank'] === line.kode_bank })}
+            value={line.no_rekening}
+            onChange={(no_rekening) => onChange({ no_rekening })}
+          />
+        </Labelled>
+      )}
+      {reference && (
+        <Labelled name="no_ref" label={label('no_ref')} error={errorOf('no_ref')}>
+          <TextInput
+            {...input('no_ref', label('no_ref'))}
+            maxLength={REFERENCE_MAX}
+            value={line.no_ref}
+            onChange={(no_ref) => onChange({ no_ref })}
+          />
+        </Labelled>
+      )}
+    </>
+  );
+}
+
+interface LabelledProps {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Labelled({ name, label, error, children }: LabelledProps): ReactNode {
+  return (
+    <div className="payment-field" data-field={name}>
+      <span className="field-label">{label}</span>
+      {children}
+      {error !== undefined && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PayOutDto } from '@emas/contracts/payments/payment.dto';
 import type { NoteLineView, NoteView, PurchaseLineView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import type { PurchaseLineDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { FieldError } from '@emas/domain/shared/domain-error';
+import { paidByColumn } from '@emas/domain/payments/ways';
 import { newId } from '../../../platform/api/client.js';
 import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';
 
@@ -154,7 +155,7 @@ export function leftOver(sent: SavePurchaseDto, value: PurchaseValue, booked: Pu
     sent.kode_sales === booked.kode_sales &&
     (sent.customer_id ?? null) === booked.customer_id &&
     (sent.keterangan ?? '').toUpperCase() === booked.keterangan &&
-    (!sent.pembayaran || paidInCash(sent.pembayaran) === booked.bayar_cash);
+    (!sent.pembayaran || paidByColumn('out', sent.pembayaran).bayar_cash === booked.bayar_cash);
   if (isSame) return null;
   const taken = new Set(booked.lines.map(({ sale_line_no }) => sale_line_no));
   // A line of our note is bought once; one without may have been bought as something else.
@@ -168,9 +169,6 @@ export function leftOver(sent: SavePurchaseDto, value: PurchaseValue, booked: Pu
   };
   return { ...value, note, lines };
 }
-
-const paidInCash = (payments: readonly PayOutDto[]): number =>
-  payments.reduce((sum, { cara_bayar, jumlah }) => (cara_bayar === 'CASH' ? sum + jumlah : sum), 0);
 
 const isBookedAs = (sent: PurchaseLineDto, line: PurchaseLineView): boolean =>
   (sent.sale_line_no ?? null) === line.sale_line_no &&

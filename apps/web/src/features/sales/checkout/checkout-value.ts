@@ -2,6 +2,7 @@ import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { previewLine, previewTotals, type LinePreview, type SalePreview } from '@emas/domain/sales/preview';
+import { paidByColumn } from '@emas/domain/payments/ways';
 import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';
 
 /** A scanned item with its frozen proposal, and what was typed over it; null is as proposed. */
@@ -138,12 +139,12 @@ export function saleDto(id: string, value: CheckoutValue, pembayaran: readonly P
   };
 }
 
-type Paid = Pick<SaleView, 'bayar_cash' | 'bayar_non_cash' | 'kembali'>;
-const paidAs = (payments: readonly PaymentDto[], { bayar_cash, bayar_non_cash, kembali }: Paid): boolean => {
-  const sum = (isCash: boolean): number =>
-    payments.reduce((all, { cara_bayar, jumlah }) => ((cara_bayar === 'CASH') === isCash ? all + jumlah : all), 0);
-  return sum(true) === bayar_cash + kembali && sum(false) === bayar_non_cash;
-};
+type Paid = Pick<SaleView, 'bayar_cash' | 'bayar_non_cash' | 'bayar_lain' | 'kembali'>;
+function paidAs(payments: readonly PaymentDto[], sale: Paid): boolean {
+  const { bayar_cash, bayar_non_cash, bayar_lain } = paidByColumn('in', payments);
+  const isHandedOver = bayar_cash === sale.bayar_cash + sale.kembali;
+  return isHandedOver && bayar_non_cash === sale.bayar_non_cash && bayar_lain === sale.bayar_lain;
+}
 
 /**
  * What of the form is not in the sale that was booked under its id before the form was changed: the lines that the sale
