@@ -5,6 +5,7 @@ import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { DailyAccountsProjection } from '../../apps/api/src/contexts/money/projections/daily-accounts.projection.js';
 import { dailySums } from '../../apps/api/src/contexts/money/projections/daily-sums.js';
 import { FollowerRunner } from '../../apps/api/src/ledger/followers/follower-runner.js';
+import { Pacing } from '../../apps/api/src/ledger/followers/pacing.js';
 import { nextEvents } from '../../apps/api/src/ledger/followers/event-feed.js';
 import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { LedgerSignals } from '../../apps/api/src/ledger/ledger-signals.js';
@@ -75,6 +76,24 @@ test('a follower applies each event once, and a read waits for what was written'
   const answers = await Promise.all(range(1, 50).map((i) => note(lab, `sale/${i}`, { postings: cashIn(i) })));
   await runner.waitFor(SHOP, Math.max(...answers.map(({ seq }) => seq)));
   expect(await tally()).toEqual(range(2, 51));
+});
+
+test('a read waits for no event that the shop does not have, and hurries nobody for it', async () => {
+  const runner = await start(new Tally());
+  await openDay(lab);
+  const { seq } = await note(lab, 'sale/1');
+  await runner.waitFor(SHOP, seq);
+  const hurry = jest.spyOn(Pacing.prototype, 'hurry');
+  try {
+    const before = performance.now();
+    await Promise.all([seq + 1, 1_000_000, Number.MAX_SAFE_INTEGER].map((beyond) => runner.waitFor(SHOP, beyond)));
+    await runner.waitFor('NONE', 1);
+    // Two seconds is what a read waits for a read-model that is late.
+    expect(performance.now() - before).toBeLessThan(1500);
+    expect(hurry).not.toHaveBeenCalled();
+  } finally {
+    hurry.mockRestore();
+  }
 });
 
 test('a follower that was away catches up; two of them and another process count nothing twice', async () => {
