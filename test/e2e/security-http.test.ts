@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as rawRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request as rawRequest, type Server as HttpServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { crowdLimit } from '../../apps/api/src/platform/http/crowd-limit.js';
+import { readConfig } from '../../apps/api/src/platform/config/config.js';
+import { limitSending } from '../../apps/api/src/platform/http/limit-sending.js';
 import { serveWeb } from '../../apps/api/src/platform/http/web-files.js';
 import { Client, createOwner } from '../support/people.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -258,6 +260,60 @@ describe('the door', () => {
     waiting[0]!.end();
     expect(await again).toBe(200);
     await new Promise((done) => slow.close(done));
+  });
+
+  describe('what is sent by halves', () => {
+    /** The head of a request to log in with the first signs of its body, on a connection of its own. */
+    const begin = (port: number) =>
+      new Promise<Socket>((resolve) => {
+        const head = 'POST /api/v1/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+        const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Content-Length: 100\r\n\r\n{`));
+        socket.on('error', () => {}).once('connect', () => resolve(socket));
+      });
+
+    test('takes nobody else’s turn', async () => {
+      const { port } = server.app.getHttpServer().address() as AddressInfo;
+      const halves = await Promise.all(Array.from({ length: 150 }, () => begin(port)));
+      try {
+        await server.http.get('/health/live').expect(200);
+        const login = await server.http.post('/api/v1/users/login').send({ user_id: 'OWNER', password: 'x' });
+        expect([login.status, login.body.code]).toEqual([401, 'LOGIN_FAILED']);
+      } finally {
+        for (const socket of halves) socket.destroy();
+      }
+    });
+
+    test('is given up after half a minute', async () => {
+      expect((server.app.getHttpServer() as HttpServer).requestTimeout).toBe(30_000);
+      const slow = createServer((request) => request.resume());
+      limitSending(slow, 200);
+      await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+      const started = Date.now();
+      const socket = await begin((slow.address() as AddressInfo).port);
+      let answer = '';
+      socket.on('data', (data) => (answer += data));
+      await new Promise((done) => socket.once('close', done));
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      // Node looks every thirty seconds, unless it is told otherwise.
+      expect(Date.now() - started).toBeLessThan(15_000);
+      await new Promise((done) => slow.close(done));
+    });
+  });
+
+  test('measurements are for this machine, and for whom the installation names', async () => {
+    const from = (address: string) => server.http.get('/metrics').set('X-Forwarded-For', address);
+    await server.http.get('/metrics').expect(200);
+    for (const address of ['192.168.1.20', '203.0.113.7', '::ffff:192.168.1.20', 'x']) {
+      const { body } = await from(address).expect(404);
+      expect(body.code).toBe('ROUTE_NOT_FOUND');
+    }
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) await from(address).expect(200);
+    const named = { DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x', METRICS_FROM: '10.1.0.0/16, fd00::7' };
+    const { metricsFrom } = readConfig(named);
+    const seen = ['10.1.2.3', '::ffff:10.1.2.3', 'fd00::7', '10.2.0.1', 'fd00::8'].map((each) => metricsFrom.has(each));
+    expect(seen).toEqual([true, true, true, false, false]);
+    expect(() => readConfig({ ...named, METRICS_FROM: '10.1.0.0/99' })).toThrow('METRICS_FROM');
+    expect(() => readConfig({ ...named, METRICS_FROM: 'monitor' })).toThrow('METRICS_FROM');
   });
 
   describe('files of the web application', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { AddressList } from './address-list.js';
 import type { S3Settings } from '../files/s3-signature.js';
 
 /** The process's settings, read once from the environment; anything malformed stops the start. */
@@ -31,6 +32,8 @@ export class Config {
     readonly basePath: string,
     /** Scheme of the Authorization header, which `/config.js` tells the browser. */
     readonly authType: string,
+    /** Who may read `/metrics`, this machine itself included. */
+    readonly metricsFrom: AddressList,
   ) {}
 
   /** Role the application works as; it may read the ledger and call its append function, nothing more. */
@@ -75,9 +78,12 @@ export function readConfig(env: Environment): Config {
     env['TRUST_PROXY'] || 'loopback',
     withSlashes(env['BASE_PATH'] || '/'),
     env['AUTH_TYPE'] || 'Bearer',
+    new AddressList(env['METRICS_FROM'] ?? ''),
   );
   if (!/^\/([\w.-]+\/)*$/.test(config.basePath)) wrong.push('BASE_PATH is not a path');
   if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(config.authType)) wrong.push('AUTH_TYPE is not a scheme');
+  if (config.metricsFrom.wrong.length > 0)
+    wrong.push(`METRICS_FROM has no addresses: ${config.metricsFrom.wrong.join(', ')}`);
   if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
   return config;
 }
