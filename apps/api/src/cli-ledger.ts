@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '@emas/domain/ledger/event-types';
 import { ledgerCommand } from './ledger/cli/ledger-command.js';
 import type { LedgerCommandHost } from './ledger/cli/ledger-command-host.js';
 import { readConfig } from './platform/config/config.js';
@@ -5,6 +6,7 @@ import { readConfig } from './platform/config/config.js';
 /** The auditor's commands, with the application's read-models where they are asked for. */
 export const ledger = ledgerCommand((): LedgerCommandHost => ({
   config: readConfig(process.env),
+  eventTypes: EVENT_TYPES,
   async withProjections(work) {
     const { AppModule, NestFactory, ProjectionRegistry } = await application();
     // Put together and never started: nothing is queued, swept or followed by whoever only looks.

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import type { Config } from '../../platform/config/config.js';
 import { createClient } from '../../platform/database/connections.js';
+import type { SealFiles } from '../seals/seal-files.js';
+import { type MissingWitnesses, witnessesOf } from '../seals/witnesses.js';
 import { copyOut, type TakeRows } from './copy-out.js';
 
 const BATCH = 5_000;
@@ -145,6 +147,11 @@ export class AuditSource {
 
   rows<Row extends pg.QueryResultRow>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
     return this.main.ask({ text: sql, values: [...params] });
+  }
+
+  /** What ought to be outside of a shop's, or was followed, and is not there; as of the same moment. */
+  witnesses(files: SealFiles, shop: string): Promise<MissingWitnesses> {
+    return witnessesOf(this.main.client, files, shop);
   }
 
   /** As `rows`, of the same moment, on whichever of two other connections has less to do. */

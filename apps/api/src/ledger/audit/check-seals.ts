@@ -24,7 +24,7 @@ export class SealCheck {
   private constructor(
     private readonly shop: string,
     seals: readonly SealRecord[],
-    files: SealFiles,
+    private readonly files: SealFiles,
   ) {
     this.seals = new Map(seals.map((seal) => [seal.seq, seal]));
     this.outside = new Map(files.seals(shop).map((seal) => [seal.tgl_system, seal]));
@@ -72,6 +72,9 @@ export class SealCheck {
     if (heads) this.differs(`event ${heads[0]!.seq}`, `is missing: its hash was written outside at ${heads[0]!.at}`);
     for (const [tgl] of this.outside)
       if (!this.checked.has(tgl)) this.differs(`seal of ${tgl}`, 'is kept outside, but the database has none');
+    const [unreadable] = this.files.unreadable(this.shop);
+    if (unreadable !== undefined)
+      throw new Difference(`DATA_DIR/${unreadable}`, 'is not what was written: it cannot be read');
     return this.unsealed;
   }
 
@@ -100,6 +103,9 @@ export class SealCheck {
     if (kept)
       for (const [name, value] of Object.entries(kept))
         this.compare(where, `${name} kept outside`, value, seal[name as keyof SealRecord]);
+    const hashes = this.files.hashes(seal);
+    if (hashes && (hashes.length !== this.leaves.length || hashes.some((hash, at) => hash !== this.leaves[at])))
+      throw new Difference(`DATA_DIR/seals/${this.shop}/${seal.tgl_system}.hashes`, 'is not the list of hashes that was sealed'); // prettier-ignore
     this.checked.add(seal.tgl_system);
     this.leaves = [];
     this.prevSeal = seal.seal;

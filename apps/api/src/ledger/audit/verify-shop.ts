@@ -1,28 +1,39 @@
 import { GENESIS_HASH } from '@emas/domain/ledger/chain';
 import { emptyBooks, foldLines } from '@emas/domain/ledger/fold';
 import type { SealFiles } from '../seals/seal-files.js';
-import type { AuditSource } from './audit-source.js';
-import { checkEvent, checkLines, strayLines } from './check-event.js';
+import type { AuditSource, RawEvent } from './audit-source.js';
+import { checkEvent, checkLines, hashOf, nameOf, strayLines } from './check-event.js';
 import { checkGuards } from './check-guards.js';
 import { OrderCheck } from './check-order.js';
 import { RestoreCheck } from './check-restores.js';
 import { SealCheck } from './check-seals.js';
 import { inventoryOf } from './inventory.js';
+import { Difference } from './difference.js';
 import type { ShopVerdict } from './shop-verdict.js';
 import { isDoubt, vouchFor } from './vouch.js';
 
 /** Throws the first `Difference` of one shop's log. A quick look vouches for it, or the exact one says what it is. */
-export async function verifyShop(source: AuditSource, files: SealFiles, shop: string): Promise<ShopVerdict> {
+export async function verifyShop(
+  source: AuditSource,
+  files: SealFiles,
+  shop: string,
+  types: ReadonlySet<string> | null = null,
+): Promise<ShopVerdict> {
   try {
-    return await vouchFor(source, files, shop);
+    return await vouchFor(source, files, shop, types);
   } catch (error) {
     if (!isDoubt(error)) throw error;
-    return verifyExactly(source, files, shop);
+    return verifyExactly(source, files, shop, types);
   }
 }
 
 /** Reads the log event by event from the first and throws the first `Difference`. */
-export async function verifyExactly(source: AuditSource, files: SealFiles, shop: string): Promise<ShopVerdict> {
+export async function verifyExactly(
+  source: AuditSource,
+  files: SealFiles,
+  shop: string,
+  types: ReadonlySet<string> | null = null,
+): Promise<ShopVerdict> {
   const books = emptyBooks();
   const order = new OrderCheck(shop);
   const minimums = new Map<string, number | null>();
@@ -30,15 +41,21 @@ export async function verifyExactly(source: AuditSource, files: SealFiles, shop:
   const restores = new RestoreCheck(shop, files);
   const lines = source.lines(shop);
   let before = { seq: 0, hash: GENESIS_HASH, recordedAt: '' };
+  let last: RawEvent | null = null;
   for await (const event of source.events(shop)) {
+    if (last && (await wasRehashed(source, shop, last, event)))
+      throw new Difference(nameOf(shop, last), `was altered together with its own hash: event ${event.seq} goes on from another`); // prettier-ignore
     const text = checkEvent(shop, event, before);
     checkLines(shop, event, text, await lines.of(event.seq));
+    if (types?.has(event.type) === false)
+      throw new Difference(nameOf(shop, event), 'is of a type that this program does not write, nor one before it');
     order.next(event, text);
     for (const { akun, unit, minimum } of text.accountRules ?? []) minimums.set(`${unit} ${akun}`, minimum);
     foldLines(books, text.postings, text.movements);
     seals.next(event, text.day?.close, books);
     restores.next(event, text);
     before = { seq: event.seq, hash: event.hash, recordedAt: event.recorded_at };
+    last = event;
   }
   const rest = await lines.rest();
   if (rest) throw strayLines(shop, rest);
@@ -56,4 +73,18 @@ export async function verifyExactly(source: AuditSource, files: SealFiles, shop:
     inventory,
     restores: restores.told,
   };
+}
+
+/**
+ * Whether an event is another than the one that the next was chained to, although it fits its own hash: the next one fits
+ * its content, and what comes behind it goes on from it.
+ */
+async function wasRehashed(source: AuditSource, shop: string, event: RawEvent, next: RawEvent): Promise<boolean> {
+  if (next.prev_hash === event.hash || next.seq !== event.seq + 1 || hashOf(shop, next) !== next.hash) return false;
+  const [behind] = await source.rows<{ hash: string }>(
+    `SELECT coalesce((SELECT prev_hash FROM ledger.ledger_event WHERE shop = $1 AND seq = $2),
+                     (SELECT hash FROM ledger.shop_head WHERE shop = $1)) AS hash`,
+    [shop, next.seq + 1],
+  );
+  return behind?.hash === next.hash;
 }

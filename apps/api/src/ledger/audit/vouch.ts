@@ -1,4 +1,5 @@
 import { RESTORE_ACCEPTED } from '@emas/domain/ledger/accept-restore';
+import { WITNESS_LOSS_ACCEPTED } from '@emas/domain/ledger/accept-witness-loss';
 import { GENESIS_HASH } from '@emas/domain/ledger/chain';
 import type { EventText } from '@emas/domain/ledger/event-text';
 import { type Books, emptyBooks, isBottomless } from '@emas/domain/ledger/fold';
@@ -29,16 +30,18 @@ export class Doubt extends Error {}
  * Looks through a shop's log as `verifyExactly` does, and as strictly, but in large steps: it can say that all is well, and
  * throws (a `Doubt`, or a `Difference` that need not be the first) where it cannot.
  *
+ * @param types of events that are known; any where none are given
  * @param stretch so many events are read at a time
  */
 export async function vouchFor(
   source: AuditSource,
   files: SealFiles,
   shop: string,
+  types: ReadonlySet<string> | null = null,
   stretch?: number,
 ): Promise<ShopVerdict> {
   try {
-    return await new Vouching(source, files, shop, await SealCheck.open(source, files, shop)).run(stretch);
+    return await new Vouching(source, files, shop, await SealCheck.open(source, files, shop), types).run(stretch);
   } catch (error) {
     // A figure that no double can hold: the exact look says where.
     throw error instanceof RangeError ? new Doubt(error.message) : error;
@@ -63,6 +66,7 @@ class Vouching {
     files: SealFiles,
     private readonly shop: string,
     private readonly seals: SealCheck,
+    private readonly types: ReadonlySet<string> | null,
   ) {
     this.hash = new EventHash(shop);
     this.order = new OrderCheck(shop);
@@ -130,7 +134,7 @@ class Vouching {
       scan.scan(row.starts[EVENT.body]!, row.ends[EVENT.body]!) &&
       agrees(row, scan) &&
       lines.agree(row, scan) &&
-      !row.says(EVENT.type, RESTORE_ACCEPTED)
+      !TOLD.some((type) => row.says(EVENT.type, type))
     );
   }
 
@@ -151,6 +155,7 @@ class Vouching {
     const hash = row.text(EVENT.hash);
     const at = row.figure(EVENT.recorded_at);
     const no = row.isNull(EVENT.no) ? null : row.glimpse(row.starts[EVENT.no]!, row.ends[EVENT.no]!);
+    if (this.types?.has(row.byteLetters(EVENT.type)) === false) throw new Doubt(`type of event ${seq}`);
     const event = { seq, hash, no, tgl_system: row.dayOrNull(EVENT.tgl_system), type: '', stream_id: '' };
     this.order.next(event, text);
     for (const { akun, unit, minimum } of text.accountRules ?? []) this.minimums.set(`${unit} ${akun}`, minimum);
@@ -187,6 +192,9 @@ class Vouching {
 const AHEAD = 100;
 
 const NO_BOOKS = emptyBooks();
+
+/** Events that an auditor is told of. */
+const TOLD = [RESTORE_ACCEPTED, WITNESS_LOSS_ACCEPTED];
 
 const NO_LINES = [] as const;
 /** Parts that few events have and that change more than the books. */

@@ -2,12 +2,11 @@ import { acceptRestore, type ChainPoint, type LostEvents, type RestoreAcceptedBo
 import type { Config } from '../../platform/config/config.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import { createClient } from '../../platform/database/connections.js';
-import { LedgerSignals } from '../ledger-signals.js';
 import { findFork, type Fork, headOf } from '../seals/fork-check.js';
 import { headText, SealFiles } from '../seals/seal-files.js';
 import { SealKeys } from '../seals/seal-keys.js';
 import { recordText, SetAside } from '../seals/set-aside.js';
-import { PostgresLedger } from '../store/postgres-ledger.js';
+import { appendByOwner } from './append-by-owner.js';
 
 const REASON_MIN = 10;
 
@@ -51,7 +50,16 @@ export async function acceptRestored(config: Config, acceptance: Acceptance, pri
     lost: fork && lostEvents(fork),
     public_key: trouble === null ? null : keys.publicKey(shop),
   };
-  const event = await append(config, shop, by, body, body.lost?.last ?? head);
+  const last = body.lost?.last ?? head;
+  const stream = restoreStream(last);
+  // What was lost decides what is one acceptance: said again, with other words, it is the same.
+  const event = await appendByOwner(config, {
+    shop,
+    actor: by,
+    key: `accept-restore/${last.hash}`,
+    stream,
+    decide: () => acceptRestore(stream, body),
+  });
   setAside(config, keys, shop, event, body, fork);
   print(told(shop, by, event.seq, body));
   return 0;
@@ -78,32 +86,6 @@ function lostEvents({ agreed, from, to, days, lost }: Fork): LostEvents {
     heads: lost.filter(({ kind }) => kind === 'head').length,
     seals: lost.filter(({ kind }) => kind === 'seal').length,
   };
-}
-
-async function append(
-  config: Config,
-  shop: string,
-  actor: string,
-  body: RestoreAcceptedBody,
-  last: ChainPoint,
-): Promise<ChainPoint> {
-  const ledger = new PostgresLedger(config, new LedgerSignals());
-  try {
-    const stream = restoreStream(last);
-    // What was lost decides what is one acceptance: said again, with other words, it is the same.
-    const { seq } = await ledger.execute({
-      shop,
-      actor,
-      key: `accept-restore/${last.hash}`,
-      request: { stream },
-      streams: [stream],
-      decide: () => acceptRestore(stream, body),
-    });
-    const [event] = await ledger.events(shop, [seq]);
-    return { seq, hash: event!.hash };
-  } finally {
-    await ledger.onApplicationShutdown();
-  }
 }
 
 function setAside(

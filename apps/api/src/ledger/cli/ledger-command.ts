@@ -10,6 +10,7 @@ import { exportJournal } from '../audit/export-journal.js';
 import { replayShop } from '../audit/replay.js';
 import { Shadow } from '../followers/shadow.js';
 import { acceptRestored } from './accept-restore.js';
+import { acceptLostWitnesses } from './accept-witness-loss.js';
 import type { LedgerCommandHost } from './ledger-command-host.js';
 import { printReplay } from './print-replay.js';
 import { proveSlip } from './prove-slip.js';
@@ -21,7 +22,9 @@ ledger replay --at YYYY-MM-DD [--shop KODE] balances and stock at the end of a d
 ledger export [--shop KODE] [--out FILE]    plain-text journal for hledger
 ledger prove NO_FAKTUR [--out FILE]         proof that a document is in its sealed days (or --event SEQ)
 ledger rebuild [READ-MODEL …]               fill read-models anew from the log, beside live work
-ledger accept-restore SHOP --reason TEXT    go on with an older copy of the log, for good and on record`;
+ledger accept-restore SHOP --reason TEXT    go on with an older copy of the log, for good and on record
+ledger accept-witness-loss SHOP --reason TEXT
+                                            go on without seals or heads that are gone from outside, on record`;
 
 export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
   usage: USAGE.replaceAll('\n', '\n  '),
@@ -55,6 +58,10 @@ export const ledgerCommand = (host: () => LedgerCommandHost): CliCommand => ({
       case 'accept-restore': {
         const { reason, by = 'OWNER', 'new-key': newKey = false } = values;
         return acceptRestored(host().config, { shop: positionals[0], reason, by, newKey }, console.log);
+      }
+      case 'accept-witness-loss': {
+        const { reason, by = 'OWNER' } = values;
+        return acceptLostWitnesses(host().config, { shop: positionals[0], reason, by }, console.log);
       }
       default:
         console.error(USAGE);

@@ -10,6 +10,7 @@ import type { ShopVerdict } from '../audit/shop-verdict.js';
 import { verifyExactly, verifyShop } from '../audit/verify-shop.js';
 import { Shadow } from '../followers/shadow.js';
 import { SealFiles } from '../seals/seal-files.js';
+import { isMissing, type MissingWitnesses, tellMissing } from '../seals/witnesses.js';
 import type { LedgerCommandHost } from './ledger-command-host.js';
 
 type Print = (line: string) => void;
@@ -25,10 +26,14 @@ export interface VerifyOptions {
 const count = (value: number, what: string): string =>
   `${value.toLocaleString('en-US')} ${what}${value === 1 ? '' : 's'}`;
 
-/** Answers 0 where all is as it must be; else names the first thing that is not and answers 1. */
+/**
+ * Answers 0 where all is as it must be; else names the first thing that is not, or what is missing outside that would prove
+ * it, and answers 1.
+ */
 export async function verifyLedger(host: LedgerCommandHost, options: VerifyOptions, print: Print): Promise<number> {
+  let missing: readonly MissingWitnesses[];
   try {
-    await verifyLog(host, options, print);
+    missing = await verifyLog(host, options, print);
     if (!options.quick) await verifyReadModels(host, print);
     await AuditSource.open(host.config, async (source) => {
       await checkRefusals(source);
@@ -40,30 +45,59 @@ export async function verifyLedger(host: LedgerCommandHost, options: VerifyOptio
     if (error.events !== null) print(`EVENTS      ${error.events}`);
     return 1;
   }
+  for (const one of missing) for (const line of tellMissing(one)) print(`UNPROVED    ${line}`);
+  if (missing.length > 0) {
+    print(
+      'The ledger agrees with itself. What is missing outside may be put back from a copy of DATA_DIR/seals, or its owner',
+    );
+    print('goes on without it, on record: ledger accept-witness-loss SHOP --reason "…"');
+    return 1;
+  }
   print('The ledger is intact.');
   return 0;
 }
 
-async function verifyLog(host: LedgerCommandHost, options: VerifyOptions, print: Print): Promise<void> {
+/** Answers what is missing outside, of each shop that misses something. */
+async function verifyLog(
+  host: LedgerCommandHost,
+  options: VerifyOptions,
+  print: Print,
+): Promise<readonly MissingWitnesses[]> {
   const files = new SealFiles(host.config.dataDir);
-  await AuditSource.open(host.config, async (source) => {
+  return AuditSource.open(host.config, async (source) => {
     const shops = await source.shops();
     for (const lost of files.shops())
       if (!shops.includes(lost) && (options.shop ?? lost) === lost)
         throw new Difference(`shop ${lost}`, 'has seals outside, but no event in the database');
+    const missing: MissingWitnesses[] = [];
     for (const shop of shops) {
       if (options.shop !== undefined && options.shop !== shop) continue;
       const started = Date.now();
       const verdict = await verifyEvents(host, source, files, shop, options.exact ? verifyExactly : verifyShop);
       print(`${shop}  ${count(verdict.events, 'event')}, ${count(verdict.seals, 'seal')}, head ${verdict.head}`);
       for (const told of verdict.restores) print(`${shop}  ${told}`);
+      const witnesses = await source.witnesses(files, shop);
+      checkFollowers(witnesses);
+      if (isMissing(witnesses)) missing.push(witnesses);
       if (verdict.unsealed.length > 0) print(`${shop}  closed and not sealed yet: ${verdict.unsealed.join(', ')}`);
       const read = verdict.exact ? ', read event by event' : '';
       print(
         `${shop}  chain, lines, days, numbers, documents, balances, places, inventory and seals agree${read} (${Date.now() - started} ms)`,
       );
     }
+    return missing;
   });
+}
+
+/** A read-model cannot have followed what never was. */
+function checkFollowers({ shop, followers: [follower] }: MissingWitnesses): void {
+  if (!follower) return;
+  const { projection, seq, head } = follower;
+  throw new Difference(
+    `${shop} event ${head + 1}`,
+    `is missing: read-model ${projection} has followed the log up to event ${seq}, the log ends at ${head}. If its checkpoint ` +
+      `was altered instead, ledger rebuild ${projection} puts it right`,
+  );
 }
 
 async function verifyEvents(
@@ -74,7 +108,7 @@ async function verifyEvents(
   verify: typeof verifyShop,
 ): Promise<ShopVerdict> {
   try {
-    const verdict = await verify(source, files, shop);
+    const verdict = await verify(source, files, shop, host.eventTypes);
     checkInventory(shop, verdict.inventory);
     return verdict;
   } catch (error) {

@@ -7,11 +7,14 @@ import { explainFork, findFork, type Fork } from './fork-check.js';
 import { headText, SealFiles } from './seal-files.js';
 import { SealKeys } from './seal-keys.js';
 
-const EVERY_MS = 3 * 60_000;
+const EVERY_MS = 10_000;
+/** So many events do not wait for it; but a file is not written more often than this for them. */
+const EVENTS = 100;
+const LEAST_MS = 1_000;
 const WATCH_MS = 5_000;
 
 /**
- * Writes the chain's head outside the database every few minutes, so that a tail cut off today is found too. What it
+ * Writes the chain's head outside the database every ten seconds or hundred events, so that a tail cut off today is found too. What it
  * writes was acknowledged, that is on disk. And it watches that the database still has what this process wrote: one that
  * is put back to an earlier state under a running shop would go on as a second history.
  */
@@ -24,6 +27,9 @@ export class HeadRecorder implements OnApplicationBootstrap, OnApplicationShutdo
   private timers: NodeJS.Timeout[] = [];
   private stopListening: () => void = () => {};
   private forked = false;
+  /** Since heads were last written. */
+  private events = 0;
+  private writtenAt = -Infinity;
 
   constructor(
     config: Config,
@@ -43,6 +49,7 @@ export class HeadRecorder implements OnApplicationBootstrap, OnApplicationShutdo
       if (last.seq > (this.acknowledged.get(shop)?.seq ?? 0)) {
         this.acknowledged.set(shop, { seq: last.seq, hash: last.hash });
         this.moved.add(shop);
+        this.count(events.length);
       } else void this.watch();
     });
     this.timers = [setInterval(() => this.record(), EVERY_MS), setInterval(() => void this.watch(), WATCH_MS)];
@@ -55,7 +62,17 @@ export class HeadRecorder implements OnApplicationBootstrap, OnApplicationShutdo
     this.record();
   }
 
+  /** Who appended does not wait for the disk. */
+  private count(events: number): void {
+    const before = this.events;
+    this.events += events;
+    if (before < EVENTS && this.events >= EVENTS)
+      setTimeout(() => this.record(), Math.max(0, this.writtenAt + LEAST_MS - performance.now())).unref();
+  }
+
   record(): void {
+    this.events = 0;
+    this.writtenAt = performance.now();
     for (const shop of this.moved) {
       const head = { ...this.acknowledged.get(shop)!, at: new Date().toISOString() };
       try {

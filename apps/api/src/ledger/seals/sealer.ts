@@ -4,7 +4,7 @@ import { GENESIS_HASH, merkleRoot, sealText } from '@emas/domain/ledger/chain';
 import { stateText } from '@emas/domain/ledger/state';
 import { Config } from '../../platform/config/config.js';
 import { sha256Hex } from '../hash.js';
-import { SealFiles, type SealRecord } from './seal-files.js';
+import { headText, SealFiles, type SealRecord } from './seal-files.js';
 import { SealKeys } from './seal-keys.js';
 import { booksAt } from './state-at.js';
 
@@ -104,8 +104,15 @@ export class Sealer {
   }
 
   private async keepOutside(seal: SealRecord): Promise<void> {
-    if (this.files.hashes(seal) === null) this.files.writeHashes(seal, await this.hashes(seal.shop, seal.seq));
-    this.files.writeSeal(seal);
+    const { shop, seq, head_hash: hash } = seal;
+    if (this.files.hashes(seal) === null) this.files.writeHashes(seal, await this.hashes(shop, seq));
+    const isNew = this.files.writeSeal(seal);
+    // That there are heads is known by this one, whoever else writes some.
+    if (!isNew) return;
+    const head = { seq, hash, at: new Date().toISOString() };
+    const signature = this.keys.sign(shop, headText(shop, head));
+    this.files.appendHead(shop, this.keys.publicKey(shop), { ...head, signature });
+    this.files.thinHeads(shop, seq);
   }
 
   /** Hashes of the events since the seal before, up to a closing. */

@@ -17,6 +17,13 @@ export interface SetAsideRecord {
   readonly signature: string;
 }
 
+/** A record of what was set aside in which something else is written. */
+export class UnreadableRecord extends Error {
+  constructor(readonly file: string) {
+    super(`DATA_DIR/${file} cannot be read`);
+  }
+}
+
 export const recordText = ({ shop, event, from, to, reason, at }: Omit<SetAsideRecord, 'signature' | 'public_key'>) =>
   ['emas-set-aside-1', shop, event.seq, event.hash, from, to, reason, at].join('\n');
 
@@ -35,9 +42,13 @@ export class SetAside {
   constructor(private readonly dataDir: string) {}
 
   records(shop: string): SetAsideRecord[] {
-    return this.folders(shop).map(
-      ({ folder }) => JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')) as SetAsideRecord,
-    );
+    return this.folders(shop).map(({ seq, folder }) => {
+      try {
+        return JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')) as SetAsideRecord;
+      } catch {
+        throw new UnreadableRecord(`seals/${shop}/set-aside/${seq}/record.json`);
+      }
+    });
   }
 
   /** Heads of lost histories. */

@@ -1,8 +1,9 @@
-import { type BeforeApplicationShutdown, Controller, Get, Inject, VERSION_NEUTRAL } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Controller, Get, Inject, Optional, VERSION_NEUTRAL } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import pg from 'pg';
 import { Public } from '../auth/decorators.js';
+import { ReadinessPort } from './readiness.js';
 import { RedisHealth } from './redis-health.js';
 
 /** For process managers and reverse proxies: is the process alive, and should it be given requests. */
@@ -14,6 +15,7 @@ export class HealthController implements BeforeApplicationShutdown {
   constructor(
     @Inject(pg.Pool) private readonly pool: pg.Pool,
     private readonly redis: RedisHealth,
+    @Optional() private readonly readiness?: ReadinessPort,
   ) {}
 
   @Get('live')
@@ -22,17 +24,20 @@ export class HealthController implements BeforeApplicationShutdown {
     return { status: 'ok' };
   }
 
-  /** Needs the database. Without Redis selling goes on; only sockets and jobs wait, so it is told but does not count. */
+  /** Needs the database and the read-models. Without Redis selling goes on; only sockets and jobs wait, so it is told but does not count. */
   @Get('ready')
   @Public()
   async ready() {
     if (this.stopping) throw new DomainError('NOT_READY');
-    const database = await this.pool.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
-    if (!database) throw new DomainError('NOT_READY');
-    return { status: 'ok', database: 'up', redis: (await this.redis.isUp()) ? 'up' : 'down' };
+    const told = await this.pool
+      .query('SELECT 1')
+      .then(
+        () => this.readiness?.look() ?? {},
+        () => null,
+      )
+      .catch(() => null);
+    if (told === null) throw new DomainError('NOT_READY');
+    return { status: 'ok', database: 'up', redis: (await this.redis.isUp()) ? 'up' : 'down', ...told };
   }
 
   beforeApplicationShutdown(): void {

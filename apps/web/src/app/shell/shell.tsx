@@ -19,6 +19,7 @@ import { LOOKUP_INPUTS } from './lookup-inputs.js';
 import { SessionEvents } from './session-events.js';
 import { ShortcutList } from './shortcut-list.js';
 import { Sidebar } from './sidebar.js';
+import { WitnessNotice } from './witness-notice.js';
 import './shell.css';
 
 const OpenDayPrompt = lazy(() => import('../../features/closing/open-day-prompt.js'));
@@ -106,6 +107,7 @@ export default function Shell(): ReactNode {
           onOpenShortcuts={() => setShortcuts(true)}
         />
         <main id="content" className="shell-content" tabIndex={-1}>
+          <WitnessNotice />
           <LookupInputs value={LOOKUP_INPUTS}>
             <Suspense fallback={<PageLoading />}>
               <Outlet />
