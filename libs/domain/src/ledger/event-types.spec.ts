@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EVENT_TYPES } from './event-types.js';
 
-const SOURCES = join(import.meta.dirname, '..');
+const SOURCES = join(dirname(expect.getState().testPath!), '..');
 
 test('every type that a decider writes is known to the auditor', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(

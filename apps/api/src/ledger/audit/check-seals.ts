@@ -52,16 +52,16 @@ export class SealCheck {
   /** @param books after this event; looked at only where it is sealed */
   next(event: { readonly seq: number; readonly hash: string }, closes: string | undefined, books: Books): void {
     this.leaves.push(event.hash);
-    const heads = this.heads.get(event.seq);
-    if (heads) {
-      for (const head of heads) this.checkHead(head, event.hash);
-      this.heads.delete(event.seq);
-    }
     const seal = this.seals.get(event.seq);
     if (seal) {
       this.checkSeal(seal, event, closes, books);
       this.seals.delete(event.seq);
     } else if (closes !== undefined) this.unsealed.push(closes);
+    const heads = this.heads.get(event.seq);
+    if (heads) {
+      for (const head of heads) this.checkHead(head, event.hash);
+      this.heads.delete(event.seq);
+    }
   }
 
   /** What is left over when all events have gone by. Answers the closed days that wait for their seal. */

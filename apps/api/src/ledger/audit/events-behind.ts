@@ -51,7 +51,10 @@ function witnessesOf(files: SealFiles, shop: string): Witness[] {
     hash: seal.head_hash,
     who: `the seal of ${seal.tgl_system}`,
   }));
-  return [...heads, ...seals].sort((a, b) => a.seq - b.seq);
+  // Where a day was sealed its seal says more than the head that was left with it.
+  const sealed = new Set(seals.map(({ seq, hash }) => `${seq} ${hash}`));
+  const others = heads.filter(({ seq, hash }) => !sealed.has(`${seq} ${hash}`));
+  return [...others, ...seals].sort((a, b) => a.seq - b.seq);
 }
 
 function signedSeals(files: SealFiles, shop: string): SealRecord[] {
