@@ -34,6 +34,8 @@ describe('customers', () => {
     expect(again.body.customer_id).toBe(id);
     const other = await cashier.post('customers', { ...siti, kota: 'surabaya' }, key).expect(409);
     expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    const stranger = await (await Client.of(server, 'OWNER')).post('customers', siti, key).expect(409);
+    expect(stranger.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
   afterAll(async () => {
     await admin?.end();
@@ -136,6 +138,12 @@ describe('customers', () => {
     expect(await identity.identityOf('SJA', id)).toEqual({ has_nik: true, has_foto: false });
     await cashier.delete(`customers/${id}`).expect(403);
     const owner = await Client.of(server, 'OWNER');
+    const key = randomUUID();
+    const rectified = { ...siti, nama_customer: 'Siti Aminah P.' };
+    await cashier.put(`customers/${id}`, rectified, key).expect(200);
+    await cashier.put(`customers/${id}`, rectified, key).expect(200);
+    const stranger = await owner.put(`customers/${id}`, rectified, key).expect(409);
+    expect(stranger.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     await owner.delete(`customers/${id}`).expect(200);
     await cashier.get(`customers/${id}`).expect(404);
     // Asked again, it has been done.

@@ -58,6 +58,9 @@ describe('selling prices of stock follow the price lists', () => {
     expect((await reprice(body, key)).result).toEqual({ changed: 1 });
     expect([await priceOf(priced), await priceOf(unpriced), await priceOf(other)]).toEqual([1_651_500, 0, 700_000]);
     await reprice(body, key);
+    // SPV1 may change prices as well; what OWNER started under this key is not his.
+    const stranger = await shop.as('SPV1', 'post', 'papan-harga/stok', body, { 'idempotency-key': key });
+    expect([stranger.status, stranger.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
     expect((await reprice(body)).result).toEqual({ changed: 0 });
     expect((await repriced()).map(({ body: event }) => event)).toEqual([{ harga_jual: 1_651_500, harga_gram: 49_000_000 }]); // prettier-ignore
 

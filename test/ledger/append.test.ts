@@ -210,10 +210,10 @@ describe('idempotency', () => {
   test('same key, same content: the first answer, once; other content: refused', async () => {
     await openDay(lab);
     const key = randomUUID();
-    const sell = (request: unknown) =>
+    const sell = (request: unknown, actor = 'KASIR1') =>
       lab.ledger.execute({
         shop: SHOP,
-        actor: 'KASIR1',
+        actor,
         key,
         request,
         streams: ['sale/1'],
@@ -232,6 +232,8 @@ describe('idempotency', () => {
     );
     expect(answers.map(({ repeated }) => repeated)).toEqual([false, true, true]);
     expect(await refusal(sell({ a: 2 }))).toBe('IDEMPOTENCY_KEY_REUSED');
+    // Nor is it the answer of somebody else, whose command it was not.
+    expect(await refusal(sell({ berat: 3.27, a: 1 }, 'KASIR2'))).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await lab.ledger.balance(SHOP, 'kas/LACI1')).toBe(1_000_007);
   });
 

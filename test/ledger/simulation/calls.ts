@@ -55,9 +55,9 @@ export class Answers {
       return true;
     }
     must(recorded !== undefined, () => `${command.kind} ${command.key} was answered ${JSON.stringify(answer)} and is not recorded`); // prettier-ignore
-    const { requestHash, ...first } = recorded;
+    const { actor, requestHash, ...first } = recorded;
     must(
-      requestHash === requestHashOf(command),
+      requestHash === requestHashOf(command) && actor === command.actor,
       () => `${command.key} was answered with the result of another request`,
     );
     const told = { seq, result, numbers };

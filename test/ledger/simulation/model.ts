@@ -23,6 +23,7 @@ export interface Account {
 
 export interface Answered {
   readonly seq: number;
+  readonly actor: string;
   readonly requestHash: string;
   readonly result: unknown;
   readonly numbers: Readonly<Record<string, string>>;
@@ -90,7 +91,8 @@ const defaultMinimum = (akun: string): number | null => (['kas', 'bank'].include
 /** What a shop in this state must say to a command. `now`: the time the decision was taken at. */
 export function outcome(state: ShopState, command: SimulatedCommand, now: string): Outcome {
   const known = state.keys.get(command.key);
-  if (known && known.requestHash === requestHashOf(command)) return { kind: 'repeated', answer: known };
+  const own = known?.requestHash === requestHashOf(command) && known.actor === command.actor;
+  if (known && own) return { kind: 'repeated', answer: known };
   if (known) return refused('IDEMPOTENCY_KEY_REUSED');
   if (command.atSeq !== undefined && command.atSeq !== state.seq) return refused('HEAD_MOVED');
   let decision: Decision<unknown>;
@@ -216,7 +218,7 @@ class Change {
       return { seq: this.before.seq + at + 1, version, no, tgl: this.day, part: at + 1, closes, event };
     });
     const seq = this.before.seq + events.length;
-    const answer = { seq, requestHash: requestHashOf(command), result: result ?? null, numbers };
+    const answer = { seq, actor: command.actor, requestHash: requestHashOf(command), result: result ?? null, numbers };
     const ends = this.events.at(-1)!.day;
     return {
       events,

@@ -8,7 +8,7 @@ export interface LedgerCommand<Result> {
   readonly actor: string;
   /** Idempotency key made by the client when its form opened. */
   readonly key: string;
-  /** The request's content; the same key with other content is refused (IDEMPOTENCY_KEY_REUSED). */
+  /** The request's content; the same key with other content, or of somebody else, is refused (IDEMPOTENCY_KEY_REUSED). */
   readonly request: unknown;
   /** Streams the decision appends to, each guarded by its version. */
   readonly streams: readonly StreamId[];

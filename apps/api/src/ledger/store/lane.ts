@@ -343,7 +343,8 @@ export class ShopLane {
   }
 
   private finishRepeat(waiting: Waiting, answer: Answer): void {
-    if (answer.requestHash !== waiting.requestHash) waiting.reject(new DomainError('IDEMPOTENCY_KEY_REUSED'));
+    const own = answer.requestHash === waiting.requestHash && answer.actor === waiting.command.actor;
+    if (!own) waiting.reject(new DomainError('IDEMPOTENCY_KEY_REUSED'));
     else
       waiting.resolve({
         seq: answer.seq,

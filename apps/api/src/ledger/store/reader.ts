@@ -15,6 +15,7 @@ export interface Snapshot {
 /** What a key was answered with. */
 export interface Answer {
   readonly seq: number;
+  readonly actor: string;
   readonly requestHash: string;
   readonly result: unknown;
   readonly numbers: Readonly<Record<StreamId, string>>;
@@ -123,12 +124,13 @@ export class LedgerReader {
   async answer(shop: string, key: string): Promise<Answer | null> {
     const { rows } = await this.pool.query<{
       seq: number;
+      actor: string;
       request_hash: string;
       result: string | null;
       numbers: Record<string, string> | null;
     }>({
       name: 'ledger-answer',
-      text: `SELECT e.seq, e.request_hash, e.result,
+      text: `SELECT e.seq, e.actor, e.request_hash, e.result,
                     (SELECT json_object_agg(n.stream_id, n.no) FROM ledger.ledger_event n
                       WHERE n.shop = e.shop AND n.seq > e.seq - e.part AND n.seq <= e.seq
                         AND n.no IS NOT NULL AND n.body::json->>'numberKind' IS NOT NULL) AS numbers
@@ -139,6 +141,7 @@ export class LedgerReader {
     return row
       ? {
           seq: row.seq,
+          actor: row.actor,
           requestHash: row.request_hash,
           result: row.result === null ? null : JSON.parse(row.result),
           numbers: row.numbers ?? {},

@@ -27,7 +27,7 @@ export class CustomerPhotos {
     private readonly traces: PersonTraces,
   ) {}
 
-  /** Replaces what there was. The same key saves the same photo once. Throws CUSTOMER_NOT_FOUND. */
+  /** Replaces what there was. The same key of the same user saves the same photo once. Throws CUSTOMER_NOT_FOUND. */
   async save(
     shop: string,
     customer_id: string,
@@ -37,7 +37,7 @@ export class CustomerPhotos {
     key: string,
   ): Promise<void> {
     const before = await this.idOf(shop, customer_id, field);
-    const id = uuidOf(PLACE[field], shop, customer_id, key);
+    const id = uuidOf(PLACE[field], shop, customer_id, key, by);
     await this.files.save(shop, {
       id,
       name: field.replace('_', '-'),

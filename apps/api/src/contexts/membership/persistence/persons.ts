@@ -47,7 +47,7 @@ export class Persons {
   async insert(write: PersonWrite, id: string, values: ResourceValues): Promise<PersonWritten | null> {
     const { registry, shop, by, key } = write;
     const { definition, table } = registry;
-    const request_index = this.cells.requestIndex(shop, comparableJson({ key, values }));
+    const request_index = this.cells.requestIndex(shop, comparableJson({ key, by, values }));
     const row = { ...this.cells.encrypted(registry, shop, id, values), request_index };
     const columns = Object.keys(row);
     const places = columns.map((_, index) => `$${index + 4}`);
@@ -75,9 +75,9 @@ export class Persons {
 
   /** New values of a person, worked out from those he has; fields that stay the same leave no trace. */
   async change(write: PersonWrite, id: string, input: unknown, work: Rework): Promise<PersonWritten> {
-    const { registry, shop, key } = write;
+    const { registry, shop, by, key } = write;
     await this.find(registry, shop, id);
-    const request = this.cells.requestIndex(shop, comparableJson({ id, input }));
+    const request = this.cells.requestIndex(shop, comparableJson({ id, by, input }));
     const trace = uuidOf('DIUBAH', registry.kind, shop, key);
     const written = await this.unique(registry, () =>
       this.database.transaction((sql) => this.update(sql, write, { id, work, trace, request })),

@@ -42,10 +42,11 @@ export class RepriceStockHandler implements ICommandHandler<RepriceStockCommand>
     const { openDay } = await this.ledger.head(user.kode_toko);
     if (openDay === null) throw new DomainError('DAY_NOT_OPEN');
     const payload: Payload = { cakupan: dto.cakupan, kode_group: dto.kode_group, actor: user.user_id };
-    const { id } = await this.queue.enqueue(JOB, user.kode_toko, key, payload, {
+    const { id, requested_by } = await this.queue.enqueue(JOB, user.kode_toko, key, payload, {
       title: openDay,
       requestedBy: user.user_id,
     });
+    if (requested_by !== user.user_id) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
     return { job_id: id };
   }
 
