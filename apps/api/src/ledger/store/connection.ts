@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Config } from '../../platform/config/config.js';
 import { appConnection } from '../../platform/database/connections.js';
+import { isDatabaseAway } from '../../platform/database/database-away.js';
 
 // Plans made while the tables are small must serve when they are large.
 export const PLANNER =
@@ -29,5 +30,5 @@ export function createLedgerPool(config: Config, max: number): pg.Pool {
 export function isConnectionTrouble(error: unknown): boolean {
   const code = (error as { code?: string } | null)?.code;
   if (code === undefined) return error instanceof Error && /connection|timeout/i.test(error.message);
-  return /^(08|57P0|40001|40P01|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code);
+  return code === '40001' || code === '40P01' || isDatabaseAway(error);
 }
