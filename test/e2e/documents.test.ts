@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { actionText } from '@emas/contracts/authorization/action-text';
 import { columnNames, readingPages, totalled, uncountedStates } from '@emas/contracts/definitions/document-facts';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { DOCUMENT_KINDS } from '@emas/contracts/documents/registry';
@@ -90,6 +91,9 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
   async function approved(route: Route): Promise<Route> {
     const asked = await ask('KASIR1', route);
     expect(code(asked)).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+    const { otorisasi } = asked.body['data'] as { otorisasi: readonly { description: string }[] };
+    // Each approver reads it in his own language.
+    for (const { description } of otorisasi) expect(actionText(description, () => 'told')).toBe('told');
     return { ...route, sent: { ...route.sent, otorisasi_ids: await shop.approve(asked, 'KASIR1') } };
   }
 

@@ -6,11 +6,16 @@ import type { DocumentDefinition } from '../definitions/document.js';
 import { bundle } from '../messages/bundle.js';
 import { inProject, specTable } from '../testing/spec-table.js';
 import { purchase } from '../purchases/documents/purchase.js';
+import { accessPages } from '../routes.js';
 import { sale } from '../sales/documents/sale.js';
 import { DOCUMENT_KINDS, documents, kindOfNumber, loadDocuments } from './registry.js';
 
+/** That there are such words, whatever they say; a word that nobody says fails another test. */
+const said = (words: object): object => Object.fromEntries(Object.keys(words).map((key) => [key, expect.any(String)]));
+
 const series = specTable('numbers.tsv');
 const pages = new Set(specTable('routes.tsv').map(({ path }) => path!.slice(1)));
+const opened = new Set(accessPages.map(({ permission }) => permission));
 const lists = new Set(specTable('lists.tsv').map(({ list }) => list));
 const SOURCES = inProject('libs/domain/src');
 
@@ -62,13 +67,13 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
     definition = await documents[kind].load();
   });
 
-  it('stands on pages of the specification and names lists of it', () => {
+  it('stands on pages of the specification that can be opened, and names lists of it', () => {
     const named = [
       ...Object.values(definition.pages),
       ...readingPages(definition),
       ...(definition.rights?.print ?? []),
     ];
-    expect(named.filter((page) => !pages.has(page))).toEqual([]);
+    expect(named.filter((page) => !pages.has(page) || !opened.has(page))).toEqual([]);
     expect(Object.keys(definition.names).filter((list) => !lists.has(list))).toEqual([]);
   });
 
@@ -78,6 +83,13 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
     expect(Object.keys(definition.states).filter((state) => !(state in states))).toEqual([]);
     const labels = Object.keys(bundle.id.fields);
     expect([...columnNames(definition), ...definition.shown].filter((name) => !labels.includes(name))).toEqual([]);
+  });
+
+  it('has the words that shared screens, its answers and its slip say of it', () => {
+    const families: Readonly<Record<string, object>> = bundle.id;
+    const { document, success } = bundle.id.sales;
+    expect(families[definition.texts]).toMatchObject({ document: said(document), success: said(success) });
+    expect(bundle.id.reports.slip).toMatchObject({ [definition.kind]: expect.any(String) });
   });
 
   it('starts in a state that is not finished, and does something in states that it has', () => {
