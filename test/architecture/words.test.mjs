@@ -14,7 +14,6 @@ const BY_DATA = ['fields', 'values', 'titles', 'meanings', 'legal'];
 /** Words and sections of others that are: by kind of document, by account, by what is exported, by an old draft. */
 const NAMED_BY_DATA = [
   'documents.customers',
-  'documents.draftTooOld',
   'exporting.sources',
   'ledger.names',
   'purchases.success',

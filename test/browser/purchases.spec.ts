@@ -45,7 +45,7 @@ test('one piece is bought back with its note, paid, printed and cancelled withou
   await byHand(note.no_faktur_jual);
   await page.locator('[data-cell="berat"] input:focus').waitFor();
   await till.type((line.berat_nota - 0.01).toFixed(3));
-  await expect.poll(() => page.locator('[data-testid="total"]').textContent()).toMatch(/[1-9]/);
+  await expect.poll(() => page.getByTestId('total').textContent()).toMatch(/[1-9]/);
   await till.press('F7');
   await till.choose('A');
 
@@ -53,7 +53,7 @@ test('one piece is bought back with its note, paid, printed and cancelled withou
   await page.waitForTimeout(600);
   await page.reload();
   await page.getByText('Draft dipulihkan').waitFor();
-  await expect.poll(() => page.locator('[data-testid="total"]').textContent()).toMatch(/[1-9]/);
+  await expect.poll(() => page.getByTestId('total').textContent()).toMatch(/[1-9]/);
   await screenshot(page, 'purchase');
 
   await till.press('Control+s');

@@ -8,11 +8,11 @@ const BY_HAND = { delay: 60 };
 export class Till {
   constructor(private readonly page: Page) {}
 
-  readonly lines = () => this.page.locator('.till-line');
-  readonly miss = () => this.page.locator('.scan-field-miss');
+  readonly lines = () => this.page.getByTestId('line');
+  readonly miss = () => this.page.getByTestId('scan-miss');
   /** Where a number or barcode is scanned or typed. */
   readonly search = () => this.page.locator('main [data-scan]');
-  readonly number = () => this.page.locator('[data-testid="no-faktur"]');
+  readonly number = () => this.page.getByTestId('no-faktur');
 
   /** As a scanner types: fast, ending in Enter. */
   async scan(code: string): Promise<void> {

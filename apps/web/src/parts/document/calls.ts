@@ -6,8 +6,17 @@ import type { PaymentsOf } from '../payment/payment-value.js';
 import type { AnyDocument, AnySummary } from './any-document.js';
 import type { SlipCalls } from './use-print-slip.js';
 
+/** A document as its saving answers; its number stands under the name its definition says. */
+export interface SavedDocument {
+  readonly id: string;
+  readonly status: string;
+  readonly total_harga: number;
+  /** Where money came in and more of it than was asked; rupiah. */
+  readonly kembali?: number;
+}
+
 type Ids = readonly string[];
-export const withIds = (otorisasi_ids: Ids) => (otorisasi_ids.length > 0 ? { otorisasi_ids } : {});
+const withIds = (otorisasi_ids: Ids) => (otorisasi_ids.length > 0 ? { otorisasi_ids } : {});
 
 /** Below `ledger`: what anybody books in the shop brings them up to date. */
 export const documentsKey = ({ kind }: DocumentDefinition) => ['ledger', kind] as const;
@@ -38,6 +47,21 @@ export const cancelDocument = (
   key: string,
   ids: Ids,
 ): Promise<WriteBody> => api.post(`${path}/${id}/batal`, { alasan, ...withIds(ids) }, { idempotencyKey: key });
+
+/** Books what a form holds; its id is the key, so that what is sent twice is one document. */
+export const saveDocument = async (
+  { path }: DocumentDefinition,
+  sent: object,
+  id: string,
+  ids: Ids,
+): Promise<SavedDocument> => {
+  const { data } = await api.post<WriteBody & { readonly data: SavedDocument }>(
+    path,
+    { ...sent, ...withIds(ids) },
+    { idempotencyKey: id },
+  );
+  return data;
+};
 
 /** Takes or pays the money of what was saved. */
 export const payDocument = (

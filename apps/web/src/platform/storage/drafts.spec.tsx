@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as session from '../session/use-session.js';
-import { useDraft } from './drafts.js';
+import { type DraftShape, useDraft } from './drafts.js';
 
 vi.mock('../session/use-session.js');
 const asUser = (user_id: string) =>
@@ -46,4 +46,36 @@ test('once discarded it is gone and the next form has a new key', async () => {
   await act(() => first.result.current.discard());
   expect(first.result.current.idempotencyKey).not.toBe(key);
   expect((await open('done')).result.current.found).toBeNull();
+});
+
+test('a draft of an older program is brought up to date, with the key it may have been sent under', async () => {
+  const before = await open('grown');
+  act(() => before.result.current.save({ text: 'A' }));
+  await rest();
+  const shape: DraftShape<{ words: string[] }> = {
+    version: 2,
+    read: (value, version) => (version === 1 ? { words: [(value as { text: string }).text] } : (value as never)),
+  };
+  const { result } = renderHook(() => useDraft('grown', shape));
+  await waitFor(() => expect(result.current.loading).toBe(false));
+  expect(result.current.found?.value).toEqual({ words: ['A'] });
+  expect(result.current.idempotencyKey).toBe(before.result.current.idempotencyKey);
+  expect(result.current.dropped).toBe(false);
+});
+
+test('one that cannot be read any more is dropped, once', async () => {
+  const before = await open('shrunk');
+  act(() => before.result.current.save({ text: 'A' }));
+  await rest();
+  const shape: DraftShape<{ words: string[] }> = {
+    version: 2,
+    read: (value) => ({ words: (value as { words: string[] }).words.map((word) => word) }),
+  };
+  const found = async () => {
+    const { result } = renderHook(() => useDraft('shrunk', shape));
+    await waitFor(() => expect(result.current.loading).toBe(false));
+    return result.current;
+  };
+  expect(await found()).toMatchObject({ found: null, dropped: true });
+  expect(await found()).toMatchObject({ found: null, dropped: false });
 });

@@ -3,7 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '../api/client.js';
 import { useOptionalUser } from '../session/use-session.js';
 
+/** What a draft holds, as this version of the program knows it. */
+export interface DraftShape<Value> {
+  /** One more with every change of what is held; 1 of drafts that do not say. */
+  readonly version: number;
+  /** What was found, brought up to this version; null where it cannot be used any more. */
+  readonly read: (value: unknown, version: number) => Value | null;
+}
+
 export interface Draft<Value> {
+  readonly version?: number;
   readonly value: Value;
   /** Goes with the content: a form that was sent without an answer is sent again under the same key. */
   readonly idempotencyKey: string;
@@ -14,6 +23,8 @@ export interface DraftHandle<Value> {
   readonly loading: boolean;
   /** What an earlier visit left behind, to be offered to the person; null when there is nothing. */
   readonly found: Draft<Value> | null;
+  /** What was found could not be used any more, and is gone. */
+  readonly dropped: boolean;
   readonly idempotencyKey: string;
   /** Writes after a short pause; the last value wins. */
   save(value: Value): void;
@@ -24,39 +35,67 @@ export interface DraftHandle<Value> {
 const store = createStore('emas-drafts', 'drafts');
 const PAUSE_MS = 300;
 
-/** A form's content in IndexedDB per shop and user: it survives a reload, a crash and a logout. */
-export function useDraft<Value>(name: string): DraftHandle<Value> {
+interface State<Value> {
+  readonly loading: boolean;
+  readonly found: Draft<Value> | null;
+  readonly dropped: boolean;
+  readonly idempotencyKey: string;
+}
+
+/** A draft as this version reads it; null of one that it cannot. */
+function readDraft<Value>(draft: Draft<unknown>, shape: DraftShape<Value> | undefined): Draft<Value> | null {
+  if (!shape) return draft as Draft<Value>;
+  try {
+    const value = shape.read(draft.value, draft.version ?? 1);
+    return value === null ? null : { ...draft, value };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A form's content in IndexedDB per shop and user: it survives a reload, a crash and a logout. With its shape also another
+ * version of the program: what an older one left is brought up to date, or dropped.
+ */
+export function useDraft<Value>(name: string, shape?: DraftShape<Value>): DraftHandle<Value> {
   const user = useOptionalUser();
   const key = `${user?.kode_toko ?? '-'}/${user?.user_id ?? '-'}/${name}`;
-  const [state, setState] = useState<{ loading: boolean; found: Draft<Value> | null; idempotencyKey: string }>(() => ({
+  const [state, setState] = useState<State<Value>>(() => ({
     loading: true,
     found: null,
+    dropped: false,
     idempotencyKey: newId(),
   }));
+  const version = shape?.version ?? 1;
   const timer = useRef<number | undefined>(undefined);
   const keyOf = useRef(state.idempotencyKey);
 
   useEffect(() => {
     let current = true;
-    void get<Draft<Value>>(key, store)
+    void get<Draft<unknown>>(key, store)
       .catch(() => undefined)
-      .then((found) => {
+      .then((stored) => {
         if (!current) return;
+        const found = stored ? readDraft(stored, shape) : null;
         if (found) keyOf.current = found.idempotencyKey;
-        setState({ loading: false, found: found ?? null, idempotencyKey: keyOf.current });
+        const dropped = stored !== undefined && found === null;
+        if (dropped) void del(key, store).catch(() => undefined);
+        setState({ loading: false, found, dropped, idempotencyKey: keyOf.current });
       });
     return () => void (current = false);
+    // The shape is a constant of its form.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 
   const save = useCallback(
     (value: Value) => {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => {
-        const draft: Draft<Value> = { value, idempotencyKey: keyOf.current, savedAt: new Date().toISOString() };
+        const draft = draftOf(value, keyOf.current, version);
         void set(key, draft, store).catch(() => undefined);
       }, PAUSE_MS);
     },
-    [key],
+    [key, version],
   );
 
   const discard = useCallback(
@@ -64,12 +103,19 @@ export function useDraft<Value>(name: string): DraftHandle<Value> {
       window.clearTimeout(timer.current);
       const idempotencyKey = newId();
       keyOf.current = idempotencyKey;
-      const found = next === undefined ? null : { value: next, idempotencyKey, savedAt: new Date().toISOString() };
-      setState({ loading: false, found, idempotencyKey });
+      const found = next === undefined ? null : draftOf(next, idempotencyKey, version);
+      setState({ loading: false, found, dropped: false, idempotencyKey });
       await (found ? set(key, found, store) : del(key, store)).catch(() => undefined);
     },
-    [key],
+    [key, version],
   );
 
   return { ...state, save, discard };
 }
+
+const draftOf = <Value>(value: Value, idempotencyKey: string, version: number): Draft<Value> => ({
+  version,
+  value,
+  idempotencyKey,
+  savedAt: new Date().toISOString(),
+});

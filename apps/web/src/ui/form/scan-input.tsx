@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BarcodeIcon } from '../icons.js';
 import { Spinner } from '../loading.js';
 import { TextInput } from './text-input.js';
+import './form.css';
 
 interface ScanInputProps {
   readonly label: string;
@@ -17,6 +18,8 @@ interface ScanInputProps {
   readonly disabled?: boolean;
   readonly invalid?: boolean;
   readonly autoFocus?: boolean;
+  /** Where scanning is what the page is for. */
+  readonly large?: boolean;
   readonly 'aria-describedby'?: string;
 }
 
@@ -25,7 +28,7 @@ interface ScanInputProps {
  * What a scanner types elsewhere on the page is heard by `useScanner`.
  */
 export function ScanInput(props: ScanInputProps): ReactNode {
-  const { label, onScan, value, onChange, onDown, busy = false, autoFocus = true, ...rest } = props;
+  const { label, onScan, value, onChange, onDown, busy = false, autoFocus = true, large = false, ...rest } = props;
   const { t } = useTranslation('inputs');
   const [own, setOwn] = useState('');
   const typed = value ?? own;
@@ -43,7 +46,7 @@ export function ScanInput(props: ScanInputProps): ReactNode {
     onScan(code);
   };
 
-  return (
+  const input = (
     <TextInput
       {...rest}
       value={typed}
@@ -58,4 +61,5 @@ export function ScanInput(props: ScanInputProps): ReactNode {
       suffix={busy ? <Spinner size={18} label={t('scan.searching')} /> : <kbd>F2</kbd>}
     />
   );
+  return large ? <div className="scan-input-large">{input}</div> : input;
 }

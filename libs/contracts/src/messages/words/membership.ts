@@ -71,6 +71,17 @@ export const membership = {
     ],
     PHONE_EXISTS: ['No HP Sudah Terdaftar', 'This phone number is registered already', 'Questo numero è già registrato', '此手機號碼已登記', 'No HP Sudah Berdaftar', 'この電話番号は登録済みです'],
   },
+  identity: {
+    chooseCustomer: [
+      'Pilih customer, atau tambah dengan Alt+C',
+      'Choose a customer, or add one with Alt+C',
+      'Scegli un cliente o aggiungilo con Alt+C',
+      '請選擇客戶，或按 Alt+C 新增',
+      'Pilih pelanggan, atau tambah dengan Alt+C',
+      'お客様を選ぶか、Alt+C で登録してください',
+    ],
+    fill: ['Isi Identitas', 'Fill in the identity', 'Inserisci il documento', '填寫身份資料', 'Isi pengenalan', '本人確認情報を入力'],
+  },
   labels: {
     erased: ['DIHAPUS', 'ERASED', 'CANCELLATO', '已刪除', 'DIPADAM', '削除済み'],
     mayContact: [

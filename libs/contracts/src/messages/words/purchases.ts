@@ -185,17 +185,7 @@ export const purchases = {
   ui: {
     addLine: ['Tambah Barang', 'Add item', 'Aggiungi articolo', '加入貨品', 'Tambah barang', '商品を追加'],
     boughtBack: ['Sudah Dibeli Kembali', 'Already bought back', 'Già riacquistato', '已回購', 'Sudah dibeli semula', '買い戻し済み'],
-    chooseCustomer: [
-      'Pilih customer, atau tambah dengan Alt+C',
-      'Choose a customer, or add one with Alt+C',
-      'Scegli un cliente o aggiungilo con Alt+C',
-      '請選擇客戶，或按 Alt+C 新增',
-      'Pilih pelanggan, atau tambah dengan Alt+C',
-      'お客様を選ぶか、Alt+C で登録してください',
-    ],
     chooseLines: ['Pilih Barang Yang Dibeli Kembali', 'Choose the items bought back', 'Scegli gli articoli riacquistati', '選擇回購貨品', 'Pilih barang yang dibeli semula', '買い戻す商品を選択'],
-    fillIdentity: ['Isi Identitas', 'Fill in the identity', 'Inserisci il documento', '填寫身份資料', 'Isi pengenalan', '本人確認情報を入力'],
-    findNote: ['Cari Nota', 'Find note', 'Cerca nota', '查找單據', 'Cari nota', '伝票を検索'],
     items: ['Barang', 'Items', 'Articoli', '貨品', 'Barang', '商品'],
     kinds: ['Jenis pembelian', 'Kind of purchase', 'Tipo di acquisto', '收購類別', 'Jenis belian', '買取の種類'],
     noNote: [
@@ -206,7 +196,6 @@ export const purchases = {
       'Imbas nota kita untuk melihat barangnya',
       '自店の伝票をスキャンすると商品が表示されます',
     ],
-    pay: ['Bayar Pembelian', 'Pay purchase', 'Paga acquisto', '支付收購', 'Bayar belian', '買取代金を支払う'],
     payLater: ['Bayar Nanti', 'Pay later', 'Paga più tardi', '稍後付款', 'Bayar Kemudian', '後で支払う'],
     proposal: ['Harga Usulan', 'Proposed price', 'Prezzo proposto', '建議價', 'Harga cadangan', '提示価格'],
     save: ['Simpan Pembelian', 'Save purchase', 'Salva acquisto', '儲存收購', 'Simpan belian', '買取を保存'],

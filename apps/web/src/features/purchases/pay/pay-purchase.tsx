@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { purchase as purchaseKind } from '@emas/contracts/purchases/documents/purchase';
 import type { PurchaseView } from '@emas/contracts/purchases/purchase.view';
-import { documentsKey, payDocument } from '../../../parts/document/calls.js';
+import { documentsKey, fetchDocument, payDocument } from '../../../parts/document/calls.js';
 import { PaymentModal } from '../../../parts/payment/payment.js';
 import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
 import { usePaying } from '../../../parts/payment/use-paying.js';
 import { queryClient } from '../../../platform/api/query-client.js';
 import { toast } from '../../../ui/toast.js';
-import { fetchPurchase } from '../purchases-calls.js';
 
 interface PayPurchaseProps {
   readonly id: string;
@@ -22,7 +21,7 @@ export function PayPurchase({ id, onPaid, onClose }: PayPurchaseProps): ReactNod
   const { t } = useTranslation('purchases');
   const { data: purchase } = useQuery({
     queryKey: [...documentsKey(purchaseKind), 'one', id],
-    queryFn: ({ signal }) => fetchPurchase(id, signal),
+    queryFn: ({ signal }) => fetchDocument<PurchaseView>(purchaseKind, id, signal),
   });
   const pay = usePaying({
     send: (payments: PaymentsOf<'out'>, key) => payDocument(purchaseKind, id, payments, key),

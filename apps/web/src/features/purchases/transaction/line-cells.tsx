@@ -1,12 +1,12 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
 import { useLookupRows } from '../../../engine/lookup/use-lookup.js';
+import { LineCell } from '../../../parts/lines/line-cell.js';
 import { useSetting } from '../../../platform/session/use-session.js';
 import { Figure } from '../../../ui/figure.js';
 import { RupiahInput } from '../../../ui/form/figure-input.js';
-import { focusNext } from '../../../ui/form/focus-next.js';
 import { ScaleInput } from '../../../ui/form/scale-input.js';
 import { Tag } from '../../../ui/tag.js';
 import { fieldOf, type LineField, type PurchaseLine } from './purchase-value.js';
@@ -25,51 +25,6 @@ export interface LinesProps {
 const CONDITION = { list: 'master-kondisi-pembelian', value: 'kondisi_barang', label: 'nama_kondisi' };
 const KILO = 1000;
 
-/** Enter goes on through the fields of the lines, and out of them at the end; `focusSoon` reaches what is yet to be drawn. */
-export function useLineKeys(onLeave: () => void) {
-  const root = useRef<HTMLOListElement>(null);
-  const wanted = useRef<string | null>(null);
-  useEffect(() => {
-    const field = wanted.current === null ? null : root.current?.querySelector<HTMLElement>(wanted.current);
-    if (!field) return;
-    wanted.current = null;
-    field.focus();
-  });
-  const focusSoon = (selector: string): void => void (wanted.current = selector);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const target = event.target as HTMLElement;
-    if (event.key !== 'Enter' || event.defaultPrevented || target.tagName !== 'INPUT' || !root.current) return;
-    if (target.getAttribute('aria-expanded') === 'true') return;
-    event.preventDefault();
-    focusNext(target, root.current);
-    if (document.activeElement === target) onLeave();
-  };
-  return { root, onKeyDown, focusSoon };
-}
-
-interface CellProps {
-  readonly line: PurchaseLine;
-  readonly field: LineField;
-  readonly label: string;
-  readonly error: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** A field of a line with its label and what is wrong with it. */
-export function Cell({ line, field, label, error, children }: CellProps): ReactNode {
-  return (
-    <div className="buy-cell" data-cell={field}>
-      <span className="buy-cell-label">{label}</span>
-      {children}
-      {error && (
-        <p className="field-error" role="alert" id={fieldOf(line, field)}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** Condition, weight on the scale and price: what is asked of every line. */
 export function ScaleCells({
   line,
@@ -82,7 +37,7 @@ export function ScaleCells({
   const { label } = useFieldTexts();
   const proposal = purchase.pricing.proposals.get(line.key);
   const error = (field: LineField): string | undefined => errorOf(fieldOf(line, field));
-  const cell = (field: LineField, text = label(field)) => ({ line, field, label: text, error: error(field) });
+  const cell = (field: LineField, text = label(field)) => ({ field, label: text, error: error(field) });
   const input = (field: LineField) => ({
     'aria-label': `${label(field)} ${line.nama_barang}`,
     disabled,
@@ -90,7 +45,7 @@ export function ScaleCells({
   });
   return (
     <>
-      <Cell {...cell('kondisi_barang')}>
+      <LineCell {...cell('kondisi_barang')}>
         <LookupInput
           {...input('kondisi_barang')}
           lookup={CONDITION}
@@ -98,17 +53,17 @@ export function ScaleCells({
           value={line.kondisi_barang}
           onChange={(kondisi_barang) => purchase.edit(line, { kondisi_barang })}
         />
-      </Cell>
-      <Cell {...cell('berat', t('ui.weighed'))}>
+      </LineCell>
+      <LineCell {...cell('berat', t('ui.weighed'))}>
         <ScaleInput {...input('berat')} value={line.berat} onChange={(berat) => purchase.edit(line, { berat })} />
-      </Cell>
-      <Cell {...cell('harga')}>
+      </LineCell>
+      <LineCell {...cell('harga')}>
         <RupiahInput
           {...input('harga')}
           value={line.harga ?? proposal?.harga_usulan ?? null}
           onChange={(harga) => purchase.edit(line, { harga })}
         />
-      </Cell>
+      </LineCell>
     </>
   );
 }

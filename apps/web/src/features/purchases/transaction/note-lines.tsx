@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { NoteLineView, NoteView } from '@emas/contracts/purchases/purchase.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';
+import { ScanField } from '../../../parts/lines/scan-field.js';
+import { useLineKeys } from '../../../parts/lines/use-line-keys.js';
 import { errorText } from '../../../platform/api/api-error.js';
 import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
-import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { Figure } from '../../../ui/figure.js';
-import { ScanInput } from '../../../ui/form/scan-input.js';
 import { Panel } from '../../../ui/panel.js';
 import { Tag } from '../../../ui/tag.js';
 import { fetchCustomer, fetchNote } from '../purchases-calls.js';
-import { LineOutcome, ScaleCells, useLineKeys, type LinesProps } from './line-cells.js';
+import { LineOutcome, ScaleCells, type LinesProps } from './line-cells.js';
 import { newLine, type PurchaseLine } from './purchase-value.js';
 
 /** The note's customer, where it names one that may still be read. */
@@ -29,7 +29,7 @@ export function NoteLines(props: LinesProps): ReactNode {
   const { t } = useTranslation(['purchases', 'common']);
   const { purchase, conditions, disabled, errorOf } = props;
   const { value } = purchase;
-  const { root, onKeyDown, focusSoon } = useLineKeys(props.onLeave);
+  const { root, onKeyDown, focusSoon } = useLineKeys({ onLeave: props.onLeave });
   const find = useMutation({
     mutationFn: async (no: string) => {
       const note = await fetchNote(no.trim().toUpperCase());
@@ -47,7 +47,6 @@ export function NoteLines(props: LinesProps): ReactNode {
     if (no.trim() !== '' && !find.isPending) find.mutate(no);
   };
   useScanner(search, !disabled);
-  useShortcut('f2', t('ui.findNote'), () => document.querySelector<HTMLElement>('.buy-find input')?.focus());
 
   const toggle = (line: NoteLineView): void => {
     const chosen = value.lines.find(({ note }) => note?.line_no === line.line_no);
@@ -58,28 +57,24 @@ export function NoteLines(props: LinesProps): ReactNode {
     focusSoon(`[data-line="${added.key}"] [data-cell="berat"] input`);
   };
   const { note } = value;
+  const notValid = note && note.status !== 'VALID' ? { text: t('errors.NOTE_NOT_VALID', { no_faktur_jual: note.no_faktur_jual }) } : null; // prettier-ignore
+  const miss = find.error
+    ? { code: find.variables, text: errorText(find.error, t('common:errors.INTERNAL')) }
+    : notValid;
   return (
     <Panel flush>
-      <div className="buy-find" data-head="lines">
-        <ScanInput
-          label={t('ui.scanNote')}
-          busy={find.isPending}
-          disabled={disabled}
-          autoFocus={note === null}
-          onScan={search}
-        />
-        <p className="buy-find-miss" role="alert">
-          {find.error ? (
-            <>
-              <strong>{find.variables}</strong> {errorText(find.error, t('common:errors.INTERNAL'))}
-            </>
-          ) : (
-            note && note.status !== 'VALID' && t('errors.NOTE_NOT_VALID', { no_faktur_jual: note.no_faktur_jual })
-          )}
-        </p>
-      </div>
+      <ScanField
+        label={t('ui.scanNote')}
+        busy={find.isPending}
+        disabled={disabled}
+        autoFocus={note === null}
+        miss={miss}
+        onScan={search}
+      />
       {note === null ? (
-        <p className={`buy-empty${errorOf('lines') ? ' buy-empty-wrong' : ''}`}>{t('ui.noNote')}</p>
+        <p className="lines-none" data-wrong={errorOf('lines') && ''}>
+          {t('ui.noNote')}
+        </p>
       ) : (
         <>
           <header className="buy-note">
@@ -87,11 +82,17 @@ export function NoteLines(props: LinesProps): ReactNode {
             <span>{note.tgl_system}</span>
             <span className={errorOf('lines') ? 'field-error' : undefined}>{t('ui.chooseLines')}</span>
           </header>
-          <ol className="buy-lines" data-fields ref={root} onKeyDown={onKeyDown}>
+          <ol className="lines" data-fields ref={root} onKeyDown={onKeyDown}>
             {note.lines.map((line) => {
               const chosen = value.lines.find((one) => one.note?.line_no === line.line_no);
               return (
-                <li key={line.line_no} className="buy-line" data-line={chosen?.key} data-chosen={chosen !== undefined}>
+                <li
+                  key={line.line_no}
+                  className="line buy-line"
+                  data-line={chosen?.key}
+                  data-testid="line"
+                  data-chosen={chosen !== undefined}
+                >
                   <NoteLine
                     line={line}
                     chosen={chosen !== undefined}
@@ -129,9 +130,9 @@ function NoteLine({ line, chosen, disabled, onToggle }: NoteLineProps): ReactNod
   return (
     <label className="buy-note-line">
       <input type="checkbox" checked={chosen} disabled={disabled} onChange={onToggle} />
-      <span className="buy-item">
+      <span className="line-item">
         <strong>{line.nama_barang}</strong>
-        <span className="buy-facts">
+        <span className="line-facts">
           <span>{line.kode_barcode}</span>
           <span>{line.kode_group}</span>
           <Figure kind="kadar" value={line.kadar} unit />

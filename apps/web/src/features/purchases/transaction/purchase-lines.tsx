@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
 import { useLookupRows } from '../../../engine/lookup/use-lookup.js';
+import { LineCell } from '../../../parts/lines/line-cell.js';
+import { useLineKeys } from '../../../parts/lines/use-line-keys.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { KadarInput } from '../../../ui/form/figure-input.js';
@@ -10,7 +12,7 @@ import { TextInput } from '../../../ui/form/text-input.js';
 import { DeleteIcon, PlusIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { toast } from '../../../ui/toast.js';
-import { Cell, LineOutcome, ScaleCells, useLineKeys, type LinesProps } from './line-cells.js';
+import { LineOutcome, ScaleCells, type LinesProps } from './line-cells.js';
 import { fieldOf, newLine, type LineField, type PurchaseLine } from './purchase-value.js';
 
 const TYPE = { list: 'master-jenis', value: 'kode_dept', label: 'nama_dept' };
@@ -18,16 +20,24 @@ const GROUP = { list: 'master-group', value: 'kode_group', label: 'nama_group' }
 const KADAR_MAX = 100;
 const ADD_KEYS = 'Alt N';
 
+const firstCell = ({ key }: PurchaseLine): string => `[data-line="${key}"] [data-cell="nama_barang"] input`;
+
 /** What somebody brings without our note: described, weighed and priced line by line. */
 export function PurchaseLines(props: LinesProps): ReactNode {
   const { t } = useTranslation(['purchases', 'documents']);
   const { purchase, conditions, disabled, errorOf } = props;
   const { lines } = purchase.value;
-  const { root, onKeyDown, focusSoon } = useLineKeys(props.onLeave);
+  const remove = (key: string): void => {
+    const at = lines.findIndex((line) => line.key === key);
+    const next = lines[at + 1] ?? lines[at - 1];
+    purchase.setLines(lines.filter((line) => line.key !== key));
+    if (next) focusSoon(firstCell(next));
+  };
+  const { root, onKeyDown, focusSoon } = useLineKeys({ onLeave: props.onLeave, onRemove: remove });
   const add = (): void => {
     const line = newLine(conditions.first);
     purchase.setLines([...lines, line]);
-    focusSoon(`[data-line="${line.key}"] [data-cell="nama_barang"] input`);
+    focusSoon(firstCell(line));
   };
   useShortcut('alt+n', t('ui.addLine'), add, !disabled);
   const isReady = conditions.first !== null;
@@ -47,21 +57,23 @@ export function PurchaseLines(props: LinesProps): ReactNode {
         </Button>
       }
     >
-      <ol className="buy-lines" data-fields ref={root} onKeyDown={onKeyDown} data-head="lines">
+      <ol className="lines" data-fields ref={root} onKeyDown={onKeyDown} data-head="lines">
         {lines.map((line, index) => (
-          <li key={line.key} className="buy-line" data-line={line.key} data-chosen="true">
-            <span className="buy-line-no">{index + 1}</span>
+          <li key={line.key} className="line buy-line" data-line={line.key} data-testid="line">
+            <span className="line-no">{index + 1}</span>
             <div className="buy-cells">
               <DescriptionCells {...props} line={line} />
               <ScaleCells {...props} line={line} />
             </div>
             <LineOutcome {...props} line={line} />
-            <IconButton
-              label={t('documents:removeLine')}
-              icon={<DeleteIcon />}
-              disabled={disabled}
-              onClick={() => purchase.setLines(lines.filter((one) => one !== line))}
-            />
+            <div className="buy-line-remove">
+              <IconButton
+                label={t('documents:removeLine')}
+                icon={<DeleteIcon />}
+                disabled={disabled}
+                onClick={() => remove(line.key)}
+              />
+            </div>
           </li>
         ))}
       </ol>
@@ -85,7 +97,7 @@ function DescriptionCells({
   const texts = useFieldTexts();
   const { rows: groups } = useLookupRows('master-group');
   const error = (field: LineField): string | undefined => errorOf(fieldOf(line, field));
-  const cell = (field: LineField) => ({ line, field, label: texts.label(field), error: error(field) });
+  const cell = (field: LineField) => ({ field, label: texts.label(field), error: error(field) });
   const input = (field: LineField) => ({
     'aria-label': texts.label(field),
     disabled,
@@ -98,26 +110,26 @@ function DescriptionCells({
   };
   return (
     <>
-      <Cell {...cell('nama_barang')}>
+      <LineCell {...cell('nama_barang')}>
         <TextInput
           {...input('nama_barang')}
           maxLength={60}
           value={line.nama_barang}
           onChange={(nama_barang) => purchase.edit(line, { nama_barang })}
         />
-      </Cell>
-      <Cell {...cell('kode_dept')}>
+      </LineCell>
+      <LineCell {...cell('kode_dept')}>
         <LookupInput
           {...input('kode_dept')}
           lookup={TYPE}
           value={line.kode_dept}
           onChange={(kode_dept) => purchase.edit(line, { kode_dept })}
         />
-      </Cell>
-      <Cell {...cell('kode_group')}>
+      </LineCell>
+      <LineCell {...cell('kode_group')}>
         <LookupInput {...input('kode_group')} lookup={GROUP} value={line.kode_group} onChange={chooseGroup} />
-      </Cell>
-      <Cell {...cell('kadar')}>
+      </LineCell>
+      <LineCell {...cell('kadar')}>
         <KadarInput
           {...input('kadar')}
           max={KADAR_MAX}
@@ -125,7 +137,7 @@ function DescriptionCells({
           value={line.kadar}
           onChange={(kadar) => purchase.edit(line, { kadar })}
         />
-      </Cell>
+      </LineCell>
     </>
   );
 }

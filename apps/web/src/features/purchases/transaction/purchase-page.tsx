@@ -4,32 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { purchase as purchaseKind } from '@emas/contracts/purchases/documents/purchase';
 import { Page } from '../../../engine/page.js';
-import { documentsKey, fetchDocuments } from '../../../parts/document/calls.js';
+import { documentsKey, fetchDocuments, type SavedDocument } from '../../../parts/document/calls.js';
+import { Drafted } from '../../../parts/document/drafted.js';
 import { DocumentQueue } from '../../../parts/document/queue.js';
 import { useCan, useModule } from '../../../platform/session/use-session.js';
-import { useDraft } from '../../../platform/storage/drafts.js';
-import { dialog } from '../../../ui/dialogs.js';
-import { Panel } from '../../../ui/panel.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
 import { Tabs } from '../../../ui/tabs.js';
-import { toast } from '../../../ui/toast.js';
 import { PayPurchase } from '../pay/pay-purchase.js';
-import type { SavedPurchase } from '../purchases-calls.js';
 import { LastPurchase } from './last-purchase.js';
 import { PurchaseForm } from './purchase-form.js';
-import { EMPTY_PURCHASE, isEmptyPurchase, type PurchaseValue } from './purchase-value.js';
+import { purchaseDraft } from './purchase-value.js';
 import '../purchases.css';
+
+const DRAFTS = { nota: purchaseDraft('nota'), tanpa: purchaseDraft('tanpa') };
 
 type TabKey = 'nota' | 'tanpa' | 'bayar';
 const isTab = (text: string | null): text is TabKey => text === 'nota' || text === 'tanpa' || text === 'bayar';
 
 /** Buying: with our own note, without one, and what is saved and still to be paid. */
 export default function PurchasePage(): ReactNode {
-  const { t } = useTranslation(['purchases', 'documents']);
+  const { t } = useTranslation('purchases');
   const [address, setAddress] = useSearchParams();
   const mayPay = useCan('transaksi-pembelian')('validasi');
   const oneStep = !useModule('VALIDASI_PEMBELIAN_MODULE');
-  const [last, setLast] = useState<SavedPurchase | null>(null);
+  const [last, setLast] = useState<SavedDocument | null>(null);
   const [paying, setPaying] = useState<string | null>(null);
   const { data: unpaid } = useQuery({
     queryKey: [...documentsKey(purchaseKind), 'unpaid', 'count'],
@@ -44,9 +41,6 @@ export default function PurchasePage(): ReactNode {
     setPaying(null);
     if (tab === 'bayar') open('bayar');
   };
-
-  const sayBooked = ({ no_faktur_beli: no_faktur, total_harga: total }: SavedPurchase): void =>
-    void dialog.info(t('documents:bookedBefore', { no_faktur, total }));
 
   // Whoever comes with a number wants to pay that purchase.
   const no = address.get('q');
@@ -67,18 +61,18 @@ export default function PurchasePage(): ReactNode {
         {tab === 'bayar' ? (
           <DocumentQueue of={purchaseKind} />
         ) : (
-          <DraftedForm
+          <Drafted
             key={tab}
-            withNote={tab === 'nota'}
-            oneStep={oneStep}
+            of={purchaseKind}
+            draft={DRAFTS[tab]}
             onEdit={() => setLast(null)}
-            onSaved={(purchase, left) => {
-              setLast(purchase);
-              if (left) return sayBooked(purchase);
-              toast.success(t(purchase.status === 'VALID' ? 'success.validated' : 'success.saved'));
-              if (purchase.status === 'OPEN' && mayPay) setPaying(purchase.id);
+            onSaved={(saved, wasBookedBefore) => {
+              setLast(saved);
+              if (!wasBookedBefore && saved.status === 'OPEN' && mayPay) setPaying(saved.id);
             }}
-          />
+          >
+            {(form) => <PurchaseForm key={form.id} {...form} withNote={tab === 'nota'} oneStep={oneStep} />}
+          </Drafted>
         )}
       </Tabs>
       {payNow && (
@@ -86,51 +80,12 @@ export default function PurchasePage(): ReactNode {
           key={payNow}
           id={payNow}
           onClose={closePayment}
-          onPaid={({ id, no_faktur_beli, total_harga }) => {
-            setLast({ id, no_faktur_beli, total_harga, status: 'VALID' });
+          onPaid={(purchase) => {
+            setLast({ ...purchase, status: 'VALID' });
             closePayment();
           }}
         />
       )}
     </Page>
-  );
-}
-
-interface DraftedFormProps {
-  readonly withNote: boolean;
-  readonly oneStep: boolean;
-  readonly onEdit: () => void;
-  readonly onSaved: (purchase: SavedPurchase, left: PurchaseValue | null) => void;
-}
-
-/** One purchase after the other. Its draft's key is the purchase's id: what is sent twice is one purchase. */
-function DraftedForm({ withNote, oneStep, onEdit, onSaved }: DraftedFormProps): ReactNode {
-  const draft = useDraft<PurchaseValue>(`transaksi-pembelian/${withNote ? 'nota' : 'tanpa'}`);
-  const found = draft.found?.value;
-  const restored = found && !isEmptyPurchase(found) ? found : null;
-  if (draft.loading)
-    return (
-      <Panel>
-        <SkeletonRows rows={5} />
-      </Panel>
-    );
-  return (
-    <PurchaseForm
-      key={draft.idempotencyKey}
-      id={draft.idempotencyKey}
-      withNote={withNote}
-      oneStep={oneStep}
-      start={restored ?? EMPTY_PURCHASE}
-      restoredAt={restored && draft.found ? draft.found.savedAt : null}
-      onChange={(value) => {
-        draft.save(value);
-        onEdit();
-      }}
-      onDiscard={() => void draft.discard()}
-      onSaved={(purchase, left) => {
-        void draft.discard(left && !isEmptyPurchase(left) ? left : undefined);
-        onSaved(purchase, left);
-      }}
-    />
   );
 }

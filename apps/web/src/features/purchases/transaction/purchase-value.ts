@@ -1,10 +1,11 @@
 import type { PayOutDto } from '@emas/contracts/payments/payment.dto';
 import type { NoteLineView, NoteView, PurchaseLineView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import type { PurchaseLineDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
-import type { FieldError } from '@emas/domain/shared/domain-error';
 import { paidByColumn } from '@emas/domain/payments/ways';
+import type { HeadValue } from '../../../parts/document/document-head.js';
+import type { DocumentDraft } from '../../../parts/document/use-document-draft.js';
+import { cellName, type Problem } from '../../../parts/lines/problems.js';
 import { newId } from '../../../platform/api/client.js';
-import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';
 
 /** One thing that is bought, while it is entered. Of a line of our own note only condition, weight and price are typed. */
 export interface PurchaseLine {
@@ -25,17 +26,9 @@ export interface PurchaseLine {
 export type LineField = Exclude<keyof PurchaseLine, 'key' | 'note'>;
 
 /** The form of a purchase; what its draft holds. */
-export interface PurchaseValue {
+export interface PurchaseValue extends HeadValue {
   readonly note: NoteView | null;
   readonly lines: readonly PurchaseLine[];
-  readonly kode_sales: string | null;
-  readonly customer: ChosenCustomer | null;
-  readonly keterangan: string;
-}
-
-/** Something wrong with `kode_sales`, `customer_id`, `lines`, or `{line key}/{field}`. */
-export interface Problem extends FieldError {
-  readonly message?: string;
 }
 
 export const EMPTY_PURCHASE: PurchaseValue = {
@@ -52,6 +45,21 @@ const KADAR_MAX = 100;
 export const isEmptyPurchase = ({ note, lines, customer, keterangan }: PurchaseValue): boolean =>
   note === null && customer === null && keterangan === '' && lines.every(isBlank);
 
+/** Version 1 is what forms have left since the beginning; with our note and without it is kept apart. */
+export const purchaseDraft = (kind: 'nota' | 'tanpa'): DocumentDraft<PurchaseValue> => ({
+  name: `transaksi-pembelian/${kind}`,
+  empty: EMPTY_PURCHASE,
+  isEmpty: isEmptyPurchase,
+  shape: {
+    version: 1,
+    read: (value, version) => {
+      const found = value as PurchaseValue;
+      const isKnown = version === 1 && found.lines.every(({ key }) => typeof key === 'string');
+      return isKnown ? found : null;
+    },
+  },
+});
+
 const isBlank = (line: PurchaseLine): boolean =>
   line.note === null && line.nama_barang === '' && line.berat === null && line.kode_group === null;
 
@@ -67,7 +75,7 @@ export const newLine = (kondisi_barang: string | null, note: NoteLineView | null
   harga: null,
 });
 
-export const fieldOf = ({ key }: PurchaseLine, field: string): string => `${key}/${field}`;
+export const fieldOf = ({ key }: PurchaseLine, field: string): string => cellName(key, field);
 
 /** What the server would refuse in a line and the form can see itself. */
 function lineProblems(line: PurchaseLine): Problem[] {
@@ -92,13 +100,6 @@ export function problemsOf({ lines, kode_sales }: PurchaseValue): readonly Probl
     ...(lines.length === 0 ? [{ field: 'lines', code: 'PURCHASE_EMPTY' }] : lines.flatMap(lineProblems)),
     ...(kode_sales ? [] : [{ field: 'kode_sales', code: 'mustChoose' }]),
   ];
-}
-
-/** `lines.2.berat` of a refusal → the line's own field; others keep their name. */
-export function problemField(field: string, lines: readonly PurchaseLine[]): string {
-  const match = /^lines\.(\d+)\.(\w+)$/.exec(field);
-  const line = match ? lines[Number(match[1])] : undefined;
-  return line ? fieldOf(line, match![2]!) : field;
 }
 
 export function lineDto(line: PurchaseLine, harga: number | null): PurchaseLineDto {

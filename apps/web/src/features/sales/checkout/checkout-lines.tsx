@@ -1,8 +1,10 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import { previewLine } from '@emas/domain/sales/preview';
 import { useFieldTexts } from '../../../engine/field-texts.js';
+import { LineCell } from '../../../parts/lines/line-cell.js';
+import { useLineKeys } from '../../../parts/lines/use-line-keys.js';
 import { StoneLines } from '../../../parts/stones/stone-lines.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { Figure } from '../../../ui/figure.js';
@@ -26,37 +28,12 @@ interface CheckoutLinesProps {
   readonly onLeave: () => void;
 }
 
-const cells = (root: HTMLElement, column?: string): HTMLInputElement[] => [
-  ...root.querySelectorAll<HTMLInputElement>(`[data-cell${column ? `="${column}"` : ''}] input:not([disabled])`),
-];
-
-/** What was scanned, newest first; price, charge and discount are typed over: Enter goes on, arrows change the line. */
+/** What was scanned, newest first; price, charge and discount are typed over. */
 export function CheckoutLines(props: CheckoutLinesProps): ReactNode {
   const { lines, onLeave, onRemove } = props;
-  const root = useRef<HTMLOListElement>(null);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>): void => {
-    const input = event.target as HTMLElement;
-    const cell = input.closest<HTMLElement>('[data-cell]');
-    if (!cell || !root.current) return;
-    const go = (list: readonly HTMLElement[], step: number): void => {
-      event.preventDefault();
-      const next = list[list.indexOf(input) + step];
-      if (next) next.focus();
-      else if (step > 0 ? event.key === 'Enter' : true) onLeave();
-    };
-    if (event.key === 'Enter' && !event.defaultPrevented) go(cells(root.current), event.shiftKey ? -1 : 1);
-    else if (event.key === 'ArrowDown') go(cells(root.current, cell.dataset['cell']), 1);
-    else if (event.key === 'ArrowUp') go(cells(root.current, cell.dataset['cell']), -1);
-    else if (event.key === 'Delete' && event.ctrlKey) {
-      event.preventDefault();
-      onRemove(cell.closest<HTMLElement>('[data-barcode]')!.dataset['barcode']!);
-      onLeave();
-    }
-  };
-
+  const { root, onKeyDown } = useLineKeys({ onLeave, onRemove });
   return (
-    <ol className="till-lines" ref={root} onKeyDown={onKeyDown}>
+    <ol className="lines" data-fields ref={root} onKeyDown={onKeyDown}>
       {lines.toReversed().map((line, index) => (
         <Line key={barcodeOf(line)} {...props} line={line} position={lines.length - index} />
       ))}
@@ -70,7 +47,7 @@ interface LineProps extends CheckoutLinesProps {
 }
 
 function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }: LineProps): ReactNode {
-  const { t } = useTranslation(['sales', 'validation', 'fields', 'documents']);
+  const { t } = useTranslation(['sales', 'documents', 'validation', 'fields']);
   const { label } = useFieldTexts();
   const { item } = line;
   const barcode = barcodeOf(line);
@@ -88,11 +65,11 @@ function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }:
     .filter((text) => text !== undefined);
 
   return (
-    <li className="till-line" data-barcode={barcode}>
-      <span className="till-line-no">{position}</span>
-      <div className="till-line-item">
+    <li className="line till-line" data-line={barcode} data-testid="line">
+      <span className="line-no">{position}</span>
+      <div className="line-item">
         <strong>{item.nama_barang}</strong>
-        <span className="till-line-facts">
+        <span className="line-facts">
           <span className="till-barcode">{barcode}</span>
           <span>{item.kode_group}</span>
           <span>{t('till.tray', { kode: item.kode_toko })}</span>
@@ -120,30 +97,26 @@ function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }:
           </span>
         )}
       </div>
-      <div className="till-cell" data-cell="harga_gram">
-        <span className="till-cell-label">{label('harga_gram')}</span>
+      <LineCell field="harga_gram" label={label('harga_gram')}>
         <PriceInput {...cell('harga_gram')} value={line.harga_gram ?? item.harga_gram} unit={unit(item.satuan_harga)} />
-      </div>
-      <div className="till-cell" data-cell="tarif_ongkos">
-        <span className="till-cell-label">{label('ongkos')}</span>
+      </LineCell>
+      <LineCell field="tarif_ongkos" label={label('ongkos')}>
         <PriceInput
           {...cell('tarif_ongkos')}
           value={line.tarif_ongkos ?? item.tarif_ongkos}
           unit={unit(item.satuan_ongkos)}
         />
-      </div>
-      <div className="till-cell" data-cell="diskon">
-        <span className="till-cell-label">{label('diskon')}</span>
+      </LineCell>
+      <LineCell field="diskon" label={label('diskon')}>
         <RupiahInput {...cell('diskon')} value={price.diskon === 0 ? line.diskon : price.diskon} />
-      </div>
-      <div className="till-cell till-cell-percent" data-cell="diskon_persen">
-        <span className="till-cell-label">{t('till.discountPercent')}</span>
+      </LineCell>
+      <LineCell field="diskon_persen" label={t('till.discountPercent')}>
         <PercentInput
           {...cell('diskon_persen')}
           value={line.diskon_persen}
           onRefused={() => toast.info(t('validation:discountMax'))}
         />
-      </div>
+      </LineCell>
       <div className="till-line-price">
         <Figure kind="rupiah" value={price.harga} strong />
         {item.harga_atribut > 0 && (
@@ -157,12 +130,14 @@ function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }:
           </span>
         )}
       </div>
-      <IconButton
-        label={t('documents:removeLine')}
-        icon={<DeleteIcon />}
-        disabled={disabled}
-        onClick={() => onRemove(barcode)}
-      />
+      <div className="till-line-remove">
+        <IconButton
+          label={t('documents:removeLine')}
+          icon={<DeleteIcon />}
+          disabled={disabled}
+          onClick={() => onRemove(barcode)}
+        />
+      </div>
       {errors.length > 0 && (
         <p className="field-error till-line-error" role="alert">
           {errors.join(' · ')}

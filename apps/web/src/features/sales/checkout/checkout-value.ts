@@ -1,9 +1,11 @@
 import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
-import { previewLine, previewTotals, type LinePreview, type SalePreview } from '@emas/domain/sales/preview';
 import { paidByColumn } from '@emas/domain/payments/ways';
-import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';
+import { previewLine, previewTotals, type LinePreview, type SalePreview } from '@emas/domain/sales/preview';
+import type { HeadValue } from '../../../parts/document/document-head.js';
+import type { DocumentDraft } from '../../../parts/document/use-document-draft.js';
+import { cellName, type Problem } from '../../../parts/lines/problems.js';
 
 /** A scanned item with its frozen proposal, and what was typed over it; null is as proposed. */
 export interface CheckoutLine {
@@ -18,25 +20,29 @@ export interface CheckoutLine {
 export type LineField = Exclude<keyof CheckoutLine, 'item'>;
 
 /** The form of a sale; what its draft holds. */
-export interface CheckoutValue {
+export interface CheckoutValue extends HeadValue {
   readonly lines: readonly CheckoutLine[];
-  readonly kode_sales: string | null;
-  readonly customer: ChosenCustomer | null;
-  readonly keterangan: string;
-}
-
-/** Something wrong with a field, as code for the messages or, from the server, in words. */
-export interface Problem {
-  /** `kode_sales`, `lines`, or `{kode_barcode}/{field}`. */
-  readonly field: string;
-  readonly code: string;
-  readonly message?: string;
 }
 
 export const EMPTY_SALE: CheckoutValue = { lines: [], kode_sales: null, customer: null, keterangan: '' };
 
-export const isEmptySale = ({ lines, customer, keterangan }: CheckoutValue): boolean =>
+const isEmptySale = ({ lines, customer, keterangan }: CheckoutValue): boolean =>
   lines.length === 0 && customer === null && keterangan === '';
+
+/** Version 1 is what tills have left since the beginning. */
+export const SALE_DRAFT: DocumentDraft<CheckoutValue> = {
+  name: 'transaksi-penjualan',
+  empty: EMPTY_SALE,
+  isEmpty: isEmptySale,
+  shape: {
+    version: 1,
+    read: (value, version) => {
+      const found = value as CheckoutValue;
+      const isKnown = version === 1 && found.lines.every(({ item }) => typeof item.kode_barcode === 'string');
+      return isKnown ? found : null;
+    },
+  },
+};
 
 export const newLine = (item: TillItemView): CheckoutLine => ({
   item,
@@ -47,7 +53,7 @@ export const newLine = (item: TillItemView): CheckoutLine => ({
 });
 
 export const barcodeOf = ({ item }: CheckoutLine): string => item.kode_barcode;
-export const lineField = (line: CheckoutLine, field: string): string => `${barcodeOf(line)}/${field}`;
+export const lineField = (line: CheckoutLine, field: string): string => cellName(barcodeOf(line), field);
 export const priceOf = (line: CheckoutLine): LinePreview => previewLine(line.item, line);
 
 /** Is the item proposed at another price now than when it was scanned? What was typed over it does not count. */
@@ -151,11 +157,10 @@ function paidAs(payments: readonly PaymentDto[], sale: Paid): boolean {
  * does not have. Null where the sale is what the form says.
  */
 export function leftOver(
+  { lines, pembayaran, ...head }: SaveSaleDto,
   value: CheckoutValue,
-  pembayaran: readonly PaymentDto[] | null,
   sale: SaleView,
 ): CheckoutValue | null {
-  const { lines, ...head } = saleDto('', value, null);
   const booked = new Map(sale.lines.map((line) => [line.kode_barcode, line]));
   const isSame =
     lines.length === booked.size &&
@@ -166,15 +171,8 @@ export function leftOver(
     head.customer_id === sale.customer_id &&
     head.kode_sales === sale.kode_sales &&
     (head.keterangan ?? '').toUpperCase() === (sale.keterangan ?? '').toUpperCase() &&
-    (pembayaran === null || paidAs(pembayaran, sale));
+    (pembayaran === undefined || paidAs(pembayaran, sale));
   if (isSame) return null;
   const left = value.lines.filter((line) => !booked.has(barcodeOf(line)));
   return left.length > 0 ? { ...value, lines: left } : EMPTY_SALE;
-}
-
-/** `lines.2.diskon` of a refusal → the line's own field; others keep their name. */
-export function problemField(field: string, { lines }: CheckoutValue): string {
-  const match = /^lines\.(\d+)\.(\w+)$/.exec(field);
-  const line = match ? lines[Number(match[1])] : undefined;
-  return line ? lineField(line, match![2]!) : field;
 }

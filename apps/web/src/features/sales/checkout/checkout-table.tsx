@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TillItemView } from '@emas/contracts/sales/sale.view';
+import { ScanField } from '../../../parts/lines/scan-field.js';
+import { errorText } from '../../../platform/api/api-error.js';
+import { Panel } from '../../../ui/panel.js';
+import { CheckoutLines } from './checkout-lines.js';
+import { IN_TABLE } from './scan-queue.machine.js';
+import type { CheckoutForm } from './use-checkout.js';
+
+interface CheckoutTableProps {
+  readonly sale: CheckoutForm;
+  readonly newPrices: ReadonlyMap<string, TillItemView>;
+  readonly disabled: boolean;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onScan: (code: string) => void;
+  readonly onReprice: (item: TillItemView) => void;
+  readonly toScan: () => void;
+  readonly toLines: () => void;
+}
+
+/** What is scanned, and the lines that come of it. */
+export function CheckoutTable(props: CheckoutTableProps): ReactNode {
+  const { t } = useTranslation(['sales', 'common']);
+  const { sale, disabled, errorOf, toScan } = props;
+  const { miss, value } = sale;
+  const missText = (error: unknown): string =>
+    error === IN_TABLE ? t('errors.BARCODE_IN_TABLE') : errorText(error, t('common:errors.INTERNAL'));
+  return (
+    <Panel flush>
+      <ScanField
+        label={t('till.scan')}
+        busy={sale.scanning}
+        disabled={disabled}
+        miss={miss && { code: miss.code, text: missText(miss.error) }}
+        onScan={props.onScan}
+        onDown={props.toLines}
+      />
+      {value.lines.length === 0 ? (
+        <p className="lines-none" data-wrong={errorOf('lines') && ''}>
+          {t('till.empty')}
+        </p>
+      ) : (
+        <CheckoutLines
+          lines={value.lines}
+          newPrices={props.newPrices}
+          disabled={disabled}
+          errorOf={errorOf}
+          onEdit={sale.edit}
+          onReprice={props.onReprice}
+          onRemove={(barcode) => {
+            sale.remove(barcode);
+            toScan();
+          }}
+          onLeave={toScan}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HeadRow } from '../../../parts/document/document-head.js';
+import { Figure } from '../../../ui/figure.js';
+import type { CheckoutTotals } from './checkout-value.js';
+
+/** What a sale comes to, up to its total. */
+export function CheckoutTotalRows({ totals }: { readonly totals: CheckoutTotals }): ReactNode {
+  const { t } = useTranslation(['sales', 'documents']);
+  return (
+    <>
+      <HeadRow label={t('documents:pieces', { count: totals.total_qty })}>
+        <Figure kind="weight" value={totals.total_berat} unit />
+      </HeadRow>
+      <HeadRow label={t('till.subtotal')}>
+        <Figure kind="rupiah" value={totals.subtotal} />
+      </HeadRow>
+      {totals.diskon > 0 && (
+        <HeadRow label={t('till.discount')}>
+          <Figure kind="rupiah" value={-totals.diskon} />
+        </HeadRow>
+      )}
+      {totals.ppn > 0 && (
+        <HeadRow label={t('documents:tax')}>
+          <Figure kind="rupiah" value={totals.ppn} />
+        </HeadRow>
+      )}
+    </>
+  );
+}

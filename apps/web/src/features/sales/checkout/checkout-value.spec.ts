@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
+import {
+  changeLine,
+  EMPTY_SALE,
+  isOutdated,
+  leftOver,
+  newLine,
+  priceOf,
+  problemsOf,
+  repriced,
+  SALE_DRAFT,
+  saleDto,
+  totalsOf,
+  type CheckoutLine,
+  type CheckoutValue,
+} from './checkout-value.js';
+
+const item = (kode_barcode: string): TillItemView => ({
+  ...{ kode_barcode, nama_barang: 'CINCIN POLOS', kode_dept: 'CC', kode_group: 'G750', kode_toko: 'A1' },
+  ...{ kadar: 75, berat: 3.27, satuan_harga: 'GRAM', harga_gram: 485_000, batas_bawah: null, batas_atas: null },
+  ...{ satuan_ongkos: 'GRAM', tarif_ongkos: 0, minimal_per_pcs: 0, minimal_ongkos: 0, harga_atribut: 0 },
+  ...{ tarif_ppn: 0, harga: 1_586_000, pembulatan: { step: 500, rounding: 'up' }, harga_termasuk_pajak: false },
+});
+const first = newLine(item('A01'));
+const saleOf = (...lines: CheckoutLine[]): CheckoutValue => ({ ...EMPTY_SALE, kode_sales: 'ANI', lines });
+
+describe('typing over a line', () => {
+  test('a discount is told in rupiah or in percent', () => {
+    const inPercent = changeLine(first, 'diskon_persen', 10);
+    expect(totalsOf(saleOf(inPercent))).toMatchObject({ diskon: 158_595, total_harga: 1_427_500 });
+    const inRupiah = changeLine(inPercent, 'diskon', 86_000);
+    expect(inRupiah).toMatchObject({ diskon: 86_000, diskon_persen: null });
+    expect(totalsOf(saleOf(inRupiah)).total_harga).toBe(1_500_000);
+  });
+
+  test('a discount above the price is said at its field; items and sales person are asked for', () => {
+    const tooMuch = changeLine(first, 'diskon', 1_586_001);
+    expect(problemsOf(saleOf(tooMuch), true)).toEqual([{ field: 'A01/diskon', code: 'TOTAL_BELOW_DISCOUNT' }]);
+    expect(problemsOf(EMPTY_SALE, true).map(({ field }) => field)).toEqual(['lines', 'kode_sales']);
+  });
+});
+
+describe('a price that changed after the scan', () => {
+  const dearer = { ...item('A01'), harga_gram: 500_000 };
+
+  test('is another proposal, whatever was typed over the old one', () => {
+    expect(isOutdated(first, item('A01'))).toBe(false);
+    expect(isOutdated({ ...first, harga_gram: 500_000 }, dearer)).toBe(true);
+    expect(isOutdated(first, { ...item('A01'), tarif_ppn: 1.1 })).toBe(true);
+    expect(isOutdated(first, { ...item('A01'), minimal_per_pcs: 25_000 })).toBe(true);
+  });
+
+  test('leaves the discount, and takes what was typed over price and charge', () => {
+    const line = repriced({ ...first, harga_gram: 480_000, diskon: 35_000 }, dearer);
+    // 500,000 × 3.27 = 1,635,000 − 35,000
+    expect(priceOf(line).harga).toBe(1_600_000);
+    expect(line).toMatchObject({ harga_gram: null, diskon: 35_000 });
+  });
+});
+
+describe('a sale that had arrived', () => {
+  const booked = {
+    ...{ customer_id: null, kode_sales: 'ANI', keterangan: null, bayar_cash: 0, bayar_non_cash: 0, kembali: 0 },
+    lines: [{ kode_barcode: 'A01', harga: 1_586_000, diskon: 0 }],
+  } as unknown as SaleView;
+  const left = (value: CheckoutValue) => leftOver(saleDto('id', value, null), value, booked);
+
+  test('leaves nothing to say where it is what the form says', () => expect(left(saleOf(first))).toBeNull());
+
+  test('leaves what was scanned since to be sold', () => {
+    const value = left(saleOf(first, newLine(item('A02'))));
+    expect(value?.lines.map((line) => line.item.kode_barcode)).toEqual(['A02']);
+    expect(value?.kode_sales).toBe('ANI');
+  });
+
+  test('is not what a changed discount, remark or payment says, though every item is in it', () => {
+    expect(left(saleOf(changeLine(first, 'diskon', 86_000)))).toEqual(EMPTY_SALE);
+    expect(left({ ...saleOf(first), keterangan: 'UKURAN 12' })).toEqual(EMPTY_SALE);
+    const sent = saleDto('id', saleOf(first), [{ cara_bayar: 'CASH', jumlah: 1_586_000 }]);
+    expect(leftOver(sent, saleOf(first), booked)).toEqual(EMPTY_SALE);
+  });
+});
+
+test('a draft is read as it was left, and one that holds anything else is none', () => {
+  const { read, version } = SALE_DRAFT.shape;
+  expect(read(JSON.parse(JSON.stringify(saleOf(first))), version)).toEqual(saleOf(first));
+  expect(() => read({ barang: [] }, version)).toThrow();
+  expect(read(saleOf(first), version + 1)).toBeNull();
+});

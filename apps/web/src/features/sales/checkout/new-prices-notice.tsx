@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormNotice } from '../../../parts/document/document-form.js';
+import { Button } from '../../../ui/button.js';
+
+interface NewPricesNoticeProps {
+  /** How many lines have another price by now. */
+  readonly outdated: number;
+  readonly disabled: boolean;
+  readonly onTake: () => void;
+}
+
+/** Prices changed since these lines were scanned: all may be taken at once. */
+export function NewPricesNotice({ outdated, disabled, onTake }: NewPricesNoticeProps): ReactNode {
+  const { t } = useTranslation('sales');
+  if (outdated === 0) return null;
+  return (
+    <FormNotice
+      tone="warn"
+      text={t('till.pricesChanged', { count: outdated })}
+      action={
+        <Button size="small" onClick={onTake} disabled={disabled}>
+          {t('till.takeNewPrices')}
+        </Button>
+      }
+    />
+  );
+}

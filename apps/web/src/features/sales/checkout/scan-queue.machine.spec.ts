@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { ApiError } from '../../../platform/api/api-error.js';
+import { signalMiss } from '../../../platform/input/scanner.js';
+import * as calls from '../sales-calls.js';
+import { IN_TABLE, scanQueueMachine } from './scan-queue.machine.js';
+
+vi.mock('../sales-calls.js');
+vi.mock('../../../platform/input/scanner.js');
+const fetchTillItem = vi.mocked(calls.fetchTillItem);
+
+/** A queue, and the barcodes it has found so far. */
+function start() {
+  const actor = createActor(scanQueueMachine);
+  const found: string[] = [];
+  actor.on('found', ({ item }) => found.push(item.kode_barcode));
+  actor.start();
+  const scan = (code: string): void => actor.send({ type: 'scan', code, listed: found });
+  const rested = () => waitFor(actor, ({ context }) => context.queue.length === 0);
+  return { found, scan, rested, missed: () => actor.getSnapshot().context.miss };
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  fetchTillItem.mockImplementation(async (code) => {
+    if (code === 'XX') throw new ApiError(404, 'BARCODE_NOT_FOUND', 'Barcode Tidak Ditemukan');
+    return { kode_barcode: code } as never;
+  });
+});
+
+test('quick scans wait for each other and keep their order', async () => {
+  const till = start();
+  for (const code of [' a01 ', 'A02', 'A03', '  ']) till.scan(code);
+  await till.rested();
+  expect(till.found).toEqual(['A01', 'A02', 'A03']);
+});
+
+test('what is in the table is refused with a signal, also while it is still being looked up', async () => {
+  const till = start();
+  till.scan('A01');
+  till.scan('A01');
+  expect(signalMiss).toHaveBeenCalledOnce();
+  await till.rested();
+  till.scan('a01');
+  expect(till.missed()).toEqual({ code: 'A01', error: IN_TABLE });
+  expect(till.found).toEqual(['A01']);
+});
+
+test('what does not exist is said, and the next scan clears it', async () => {
+  const till = start();
+  till.scan('XX');
+  await till.rested();
+  expect(till.missed()?.code).toBe('XX');
+  expect(signalMiss).toHaveBeenCalledOnce();
+  till.scan('A01');
+  await till.rested();
+  expect(till.missed()).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sale } from '@emas/contracts/sales/documents/sale';
+import { ApiError } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import type { Problem } from '../lines/problems.js';
+import * as calls from './calls.js';
+import { useDocumentForm } from './use-document-form.js';
+
+vi.mock('./calls.js');
+vi.mock('../../platform/input/scanner.js');
+const saveDocument = vi.mocked(calls.saveDocument);
+const fetchDocument = vi.mocked(calls.fetchDocument);
+
+interface Value {
+  readonly lines: readonly { readonly key: string; readonly harga: number }[];
+}
+
+const saved = { id: 'id', status: 'OPEN', total_harga: 5 };
+const start: Value = { lines: [{ key: 'a', harga: 5 }] };
+const missing: readonly Problem[] = [{ field: 'lines', code: 'EMPTY' }];
+
+function open() {
+  const onSaved = vi.fn();
+  const onChange = vi.fn();
+  const { result } = renderHook(
+    () =>
+      useDocumentForm<Value, { readonly lines: readonly number[] }, never>({
+        of: sale,
+        id: 'id',
+        start,
+        problemsOf: ({ lines }) => (lines.length === 0 ? missing : []),
+        keysOf: ({ lines }) => lines.map(({ key }) => key),
+        exists: 'SALE_EXISTS',
+        leftOver: (sent, value) => (sent.lines.length === 1 ? null : { lines: value.lines.slice(1) }),
+        onChange,
+        onSaved,
+      }),
+    { wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider> },
+  );
+  const form = () => result.current;
+  const send = async () => {
+    act(() => form().save({ lines: form().value.lines.map(({ harga }) => harga) }));
+    await waitFor(() => expect(form().saving).toBe(false));
+  };
+  return { form, send, onSaved, onChange };
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  saveDocument.mockResolvedValue(saved);
+});
+
+test('a change is kept, and puts right what it is about', () => {
+  const { form, onChange } = open();
+  act(() => form().change(() => ({ lines: [] })));
+  expect(onChange).toHaveBeenLastCalledWith({ lines: [] });
+  act(() => void form().check());
+  expect(form().problems).toEqual(missing);
+  act(() => form().change(() => start, (field) => field === 'lines')); // prettier-ignore
+  expect(form().problems).toEqual([]);
+  act(() => expect(form().check()).toBe(true));
+});
+
+test('a refusal stands at the cell it means, and goes with what was wrong', async () => {
+  const { form, send, onSaved } = open();
+  const details = [{ field: 'lines.0.harga', code: 'PRICE_CHANGED', message: 'Harga berubah' }];
+  saveDocument.mockRejectedValueOnce(new ApiError(409, 'PRICE_CHANGED', 'Harga berubah', details));
+  await send();
+  expect(form().problems).toEqual([{ field: 'a/harga', code: 'PRICE_CHANGED', message: 'Harga berubah' }]);
+  expect([form().failure !== null, form().unsure, onSaved.mock.calls.length]).toEqual([true, false, 0]);
+  act(() => form().change((now) => ({ ...now }), (field) => field.startsWith('a/'))); // prettier-ignore
+  expect([form().problems, form().failure]).toEqual([[], null]);
+});
+
+describe('a lost answer', () => {
+  test('is told as unsure, and the same goes out again under the same id', async () => {
+    const { form, send, onSaved } = open();
+    saveDocument.mockRejectedValueOnce(new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah'));
+    await send();
+    expect(form().unsure).toBe(true);
+    await send();
+    const [first, second] = saveDocument.mock.calls;
+    expect(second).toEqual(first);
+    expect(onSaved).toHaveBeenCalledWith(saved, null);
+  });
+
+  test.each(['SALE_EXISTS', 'IDEMPOTENCY_KEY_REUSED'])(
+    'that had arrived (%s) is what was booked, with what is left',
+    async (code) => {
+      const { form, send, onSaved } = open();
+      const booked = { ...saved, status: 'VALID' };
+      saveDocument.mockRejectedValue(new ApiError(409, code, 'Sudah Disimpan'));
+      fetchDocument.mockResolvedValue(booked as never);
+      await send();
+      expect(onSaved).toHaveBeenLastCalledWith(booked, null);
+      act(() => form().change(({ lines }) => ({ lines: [...lines, { key: 'b', harga: 7 }] })));
+      await send();
+      expect(onSaved).toHaveBeenLastCalledWith(booked, { lines: [{ key: 'b', harga: 7 }] });
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { isApiError } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { signalMiss } from '../../platform/input/scanner.js';
+import { type Problem, refusedFields } from '../lines/problems.js';
+import type { AnyDocument } from './any-document.js';
+import { fetchDocument, saveDocument, type SavedDocument } from './calls.js';
+
+/** One form of a kind: what it holds, and what comes of it. */
+export interface DocumentFormOptions<Value, Dto extends object, View extends AnyDocument & SavedDocument> {
+  readonly of: DocumentDefinition;
+  /** Identity of the document and idempotency key of its saving: whatever is repeated is booked once. */
+  readonly id: string;
+  readonly start: Value;
+  /** What the server would refuse and the form can see itself, in the order of the form. */
+  readonly problemsOf: (value: Value) => readonly Problem[];
+  /** Keys of its lines, in the order they are sent. */
+  readonly keysOf: (value: Value) => readonly string[];
+  /** Refusal that says: this one is saved already. */
+  readonly exists: string;
+  /** What of the form is not in the document that was booked under its id; null where it is what the form says. */
+  readonly leftOver: (sent: Dto, value: Value, booked: View) => Value | null;
+  readonly onChange: (value: Value) => void;
+  /** `left` is what a document that was booked earlier does not have of the form. */
+  readonly onSaved: (saved: SavedDocument, left: Value | null) => void;
+}
+
+const NONE: readonly Problem[] = [];
+
+/** A form that writes a document: its value, what is wrong with it, its saving, and what was booked where an answer was lost. */
+export function useDocumentForm<Value, Dto extends object, View extends AnyDocument & SavedDocument>(
+  options: DocumentFormOptions<Value, Dto, View>,
+) {
+  const { of, id, start, onChange, onSaved } = options;
+  const [value, setValue] = useState(start);
+  const [problems, setProblems] = useState(NONE);
+  /** The document may have arrived before its answer was lost: what was booked counts. */
+  const hasArrived = (error: unknown): boolean =>
+    isApiError(error) && (error.code === options.exists || error.code === 'IDEMPOTENCY_KEY_REUSED');
+
+  const save = useMutation({
+    mutationFn: async (sent: Dto): Promise<{ saved: SavedDocument; left: Value | null }> => {
+      try {
+        return { saved: await withAuthorization((ids) => saveDocument(of, sent, id, ids)), left: null };
+      } catch (error) {
+        if (!hasArrived(error)) throw error;
+        const booked = await fetchDocument<View>(of, id);
+        return { saved: booked, left: options.leftOver(sent, value, booked) };
+      }
+    },
+    onMutate: () => setProblems(NONE),
+    onSuccess: ({ saved, left }) => {
+      void queryClient.invalidateQueries({ queryKey: ['ledger'] });
+      onSaved(saved, left);
+    },
+    onError: (error) => setProblems(refusedFields(error, options.keysOf(value))),
+  });
+  useEffect(() => {
+    if (value !== start) onChange(value);
+    // What is typed is kept; the handlers are new at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [value]);
+
+  const failure = save.error instanceof AuthorizationCancelled ? null : save.error;
+  return {
+    value,
+    problems,
+    saving: save.isPending,
+    failure,
+    /** The answer was lost: the document may have arrived. */
+    unsure: isApiError(failure) && failure.isConnection,
+    /** A new value; what it puts right is no problem any more. */
+    change: (update: (value: Value) => Value, solved: (field: string) => boolean = () => false): void => {
+      setValue(update);
+      setProblems((now) => now.filter(({ field }) => !solved(field)));
+      if (save.isError) save.reset();
+    },
+    /** Says what is missing; true when nothing is. */
+    check: (): boolean => {
+      const found = options.problemsOf(value);
+      setProblems(found);
+      if (found.length > 0) signalMiss();
+      return found.length === 0;
+    },
+    /** Books what is sent: of the same content always the same, for it may be sent again under its key. */
+    save: (sent: Dto): void => save.mutate(sent),
+  };
+}

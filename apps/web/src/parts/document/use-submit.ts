@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+
+interface SubmitOptions {
+  /** The shop saves and pays in one step. */
+  readonly oneStep: boolean;
+  readonly saving: boolean;
+  /** What the button says where saving is a step of its own. */
+  readonly label: string;
+  /** Is the form as it is to be sent? Says what is missing. */
+  readonly check: () => boolean;
+  readonly save: (payments: null) => void;
+}
+
+/** The one button of a form (Ctrl+S): saves it, or asks for its payment first. */
+export function useSubmit({ oneStep, saving, label, check, save }: SubmitOptions) {
+  const { t } = useTranslation('documents');
+  const [paying, setPaying] = useState(false);
+  const entering = !saving && !paying;
+  const submitLabel = oneStep ? t('saveAndPay') : label;
+  const submit = (): void => {
+    if (!entering || !check()) return;
+    if (oneStep) setPaying(true);
+    else save(null);
+  };
+  useShortcut('mod+s', submitLabel, submit, entering);
+  return {
+    submit,
+    submitLabel,
+    /** Its payment is asked for, over the form. */
+    paying,
+    stopPaying: (): void => setPaying(false),
+    /** Fields can be typed into. */
+    entering,
+  };
+}
