@@ -97,7 +97,9 @@ function work(of: Installation) {
   let going = true;
   const till = async (): Promise<void> => {
     for (; going; await sleep(5))
-      await ledger.execute(command([event(`note/${randomUUID()}`, { numberKind: 'ZZ' })], { shop: SHOP }));
+      await ledger.execute(
+        command([event(`note/${randomUUID()}`, { numberKind: 'ZZ', type: 'AccessTemplateChanged' })], { shop: SHOP }),
+      );
   };
   const tills = [till(), till(), till()];
   return async () => {

@@ -15,7 +15,7 @@ export function WitnessNotice(): ReactNode {
 function Missing(): ReactNode {
   const { t } = useTranslation('shell');
   const { data } = useQuery({
-    queryKey: ['ledger', 'saksi'],
+    queryKey: ['witnesses'],
     queryFn: ({ signal }) => api.get<WitnessesView | null>('ledger/saksi', {}, signal),
     refetchInterval: ASK_EVERY_MS,
   });
