@@ -51,3 +51,13 @@ export interface SaleSummaryView extends DocumentSummary<typeof sale> {
 }
 
 export type SaleView = SaleSummaryView & DocumentView<typeof sale, SaleLineView>;
+
+/** `data` of the answers of POST penjualan and of its steps. */
+export interface SaleSavedData {
+  readonly id: string;
+  readonly no_faktur_jual: string;
+  readonly status: 'OPEN' | 'VALID' | 'BATAL';
+  readonly total_harga: number;
+  /** Change to hand back. */
+  readonly kembali: number;
+}

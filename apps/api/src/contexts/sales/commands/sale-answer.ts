@@ -1,13 +1,8 @@
+import type { SaleSavedData } from '@emas/contracts/sales/sale.view';
 import type { Sale } from '@emas/domain/sales/sale';
 
-/** What a command on a sale answers, and what a repeated request is answered again. */
-export interface SaleAnswer {
-  readonly id: string;
-  readonly status: string;
-  readonly total_harga: number;
-  /** Change to hand back. */
-  readonly kembali: number;
-}
+/** What a repeated request is answered again; the number comes with the command. */
+export type SaleAnswer = Omit<SaleSavedData, 'no_faktur_jual'>;
 
 export const saleAnswer = (sale: Sale): SaleAnswer => ({
   id: sale.id,
@@ -18,5 +13,5 @@ export const saleAnswer = (sale: Sale): SaleAnswer => ({
 
 export interface SaleCommandAnswer {
   readonly seq: number;
-  readonly data: SaleAnswer & { readonly no_faktur_jual: string };
+  readonly data: SaleSavedData;
 }
