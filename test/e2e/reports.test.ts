@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument, ReportListItem, ReportTotalLine } from '@emas/contracts/definitions/report-document';
 import { formatNumber, toShownUnit } from '@emas/contracts/shared/format';
+import { WAYS_OF_PAYING } from '@emas/domain/payments/ways';
 import { readPdf } from '@emas/reporting/testing/pdf-text';
 import ExcelJS from 'exceljs';
 import { Sealer } from '../../apps/api/src/ledger/seals/sealer.js';
@@ -134,6 +135,29 @@ describe.each([
   it('refuses what no code can hold', async () => {
     expect((await shop.as('OWNER', 'get', `${path}?tgl_from=%00`)).status).toBe(400);
     expect((await shop.as('OWNER', 'get', `${path}?tgl_from=2026-02-30`)).body.code).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('what was paid, by way', () => {
+  const recap = async (query = '') => {
+    const { recaps } = await screen('OWNER', `laporan/penjualan${query}`);
+    return recaps[0]!.lines.flatMap((line) => (line.kind === 'row' ? [line.cells] : []));
+  };
+  const turnAround = (register: Record<string, unknown>) => {
+    for (const [kind, way] of Object.entries(register).reverse()) {
+      delete register[kind];
+      register[kind] = way;
+    }
+  };
+
+  it('stands in the order of the register, worded as at the till', async () => {
+    expect(await recap('?lang=it')).toEqual([
+      ['Contanti', 2, 2_635_000],
+      ['Bonifico', 1, 635_000],
+    ]);
+    turnAround(WAYS_OF_PAYING);
+    expect((await recap()).map(([way]) => way)).toEqual(['Transfer', 'Cash']);
+    turnAround(WAYS_OF_PAYING);
   });
 });
 

@@ -63,6 +63,13 @@ export class Labels {
     return (Object.hasOwn(values, code) ? values[code] : undefined) ?? code.replaceAll('_', ' ');
   }
 
+  /** A way of paying, worded as where it is paid. */
+  private way(code: string): string {
+    if (this.codes) return code;
+    const ways: Readonly<Record<string, string>> = bundle[this.language].payments.ways;
+    return (Object.hasOwn(ways, code) ? ways[code] : undefined) ?? code;
+  }
+
   /** What was approved, which is stored in Indonesian. */
   private action(description: string): string {
     return this.codes ? description : actionTextOf(description, bundle[this.language].authorization.actions);
@@ -70,9 +77,8 @@ export class Labels {
 
   /** A cell as the document has it. */
   cell(value: CellValue, format: ValueFormat): CellValue {
-    if (format !== 'value' && format !== 'action') return value;
-    const said = (text: string): string => (format === 'value' ? this.value(text) : this.action(text));
-    const word = (one: CellScalar): CellScalar => (typeof one === 'string' ? said(one) : one);
+    if (!isSaid(format)) return value;
+    const word = (one: CellScalar): CellScalar => (typeof one === 'string' ? this[format](one) : one);
     return Array.isArray(value) ? value.map(word) : word(value as CellScalar);
   }
 
@@ -95,13 +101,17 @@ export class Labels {
       name: column.name,
       label,
       unit: unitBeside(label, unitOf(format)),
-      format: format === 'value' || format === 'action' ? 'text' : format,
+      format: isSaid(format) ? 'text' : format,
       align: column.align ?? alignOf(format),
       width: column.width ?? widthOf(column.name, format),
       totalled: isTotalled(column),
     };
   }
 }
+
+/** Formats whose values are said in words. */
+const isSaid = (format: ValueFormat): format is 'value' | 'way' | 'action' =>
+  format === 'value' || format === 'way' || format === 'action';
 
 /** As the definition says, else as the dictionary. */
 export const columnFormat = ({ name, format }: Pick<ColumnDefinition<AnyRow>, 'name' | 'format'>): ValueFormat =>
@@ -121,7 +131,7 @@ function alignOf(format: ValueFormat): 'left' | 'center' | 'right' {
 
 const WIDTHS: Readonly<Record<ValueFormat, number>> = {
   text: 12, date: 9, datetime: 15, time: 7, month: 7, int: 6, poin: 8, rupiah: 11, price2: 11, usd: 10,
-  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, value: 12, action: 18,
+  weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, value: 12, way: 12, action: 18,
 }; // prettier-ignore
 
 /** Texts need room by what they hold: names most, codes least. */

@@ -122,6 +122,17 @@ describe('stored codes', () => {
     expect(csv).toContain('UANG_KAS,2026-11-20,10:00:00,"BAYAR LISTRIK Rp 1,200,000",,1200000,KASIR1,SPV1,PUSH,\'-,,TIDAK DIPAKAI'); // prettier-ignore
   });
 
+  it('and ways of paying are worded as where they are paid', () => {
+    const recaps = { cara_bayar: [{ cara_bayar: 'DEBIT', jumlah_transaksi: 1, jumlah: 1 }] };
+    const said = (language: Language, codes = false) => {
+      const report = buildDocument(sourceOf(laporanPenjualan, { rows: salesRows(1), recaps }, { language }), { codes });
+      const line = report.recaps[0]!.lines.find(({ kind }) => kind === 'row');
+      return line?.kind === 'row' && line.cells[0];
+    };
+    expect([said('id'), said('it'), said('hk')]).toEqual(['Kartu Debit', 'Carta di debito', '扣帳卡']);
+    expect(said('it', true)).toBe('DEBIT');
+  });
+
   it('and what the approver saw stands below what he approved', () => {
     const cells = buildDocument(source('en')).table.lines.find((line) => line.kind === 'row')!.cells;
     expect(cells[2]).toEqual(['BAYAR LISTRIK Rp 1,200,000', 'Amount (Rp): Rp. 1,200,000']);

@@ -66,7 +66,7 @@ export const fields = {
   bunga: ['percent', 'Bunga', 'Interest', 'Interesse', '利息', 'Faedah', '利息'],
   butuh_otorisasi: ['bool', 'Butuh Otorisasi', 'Needs approval', 'Richiede autorizzazione', '需要授權', 'Perlu kelulusan', '承認が必要'],
   cabang: ['text', 'Cabang', 'Branch', 'Filiale', '分行', 'Cawangan', '支店'],
-  cara_bayar: ['value', 'Cara Bayar', 'Payment method', 'Metodo di pagamento', '付款方式', 'Cara bayaran', '支払方法'],
+  cara_bayar: ['way', 'Cara Bayar', 'Payment method', 'Metodo di pagamento', '付款方式', 'Cara bayaran', '支払方法'],
   cara_hitung: ['value', 'Cara Hitung', 'Calculation', 'Metodo di calcolo', '計算方式', 'Cara kiraan', '計算方法'],
   cara_reset: ['value', 'Cara Reset', 'Way of resetting', 'Modalità', '重設方式', 'Cara set semula', 'リセット方法'],
   carat: ['carat', 'Carat', 'Carat', 'Carati', '克拉', 'Karat', 'カラット'],

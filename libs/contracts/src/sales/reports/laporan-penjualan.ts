@@ -24,7 +24,7 @@ export interface SalesReportRow {
   readonly pembulatan: Rupiah;
 }
 
-/** One row per way of paying that was used, in the order CASH, TRANSFER, DEBIT, …; together they are total_harga + pembulatan. */
+/** One row per way of paying that was used, in the order of the register; together they are total_harga + pembulatan. */
 export interface PaymentRecapRow {
   readonly cara_bayar: string;
   readonly jumlah_transaksi: number;

@@ -5,6 +5,7 @@ import type {
   SalesReportRecaps,
   SalesReportRow,
 } from '@emas/contracts/sales/reports/laporan-penjualan';
+import { paymentKinds } from '@emas/domain/payments/ways';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 
 /** VALID sales of the days by seller and cashier; PPN contained in a price is not added to it. */
@@ -42,8 +43,8 @@ export class SalesReportQuery extends ReportQuery<SalesReportRow, SalesReportRec
          JOIN read.sale_payment p ON p.shop = s.shop AND p.sale_id = s.id
         WHERE ${FILTER}
         GROUP BY p.cara_bayar
-        ORDER BY array_position(ARRAY['CASH','TRANSFER','DEBIT','CREDIT','QRIS','MARKETPLACE','TITIP','POIN','KUPON','TUKAR'], p.cara_bayar)`,
-      params,
+        ORDER BY array_position($6::text[], p.cara_bayar)`,
+      [...params, paymentKinds('in')],
     );
     return { rows, recaps: { cara_bayar } };
   }
