@@ -27,11 +27,11 @@ export interface Payment extends PaymentInput {
   readonly akun: string;
 }
 
-/** Terms of the bank or marketplace in force, as far as a payment needs them. */
+/** Terms of the bank or marketplace in force, or of who keeps what is paid with, as far as a payment needs them. */
 export interface PaymentTerms {
   /** Fee of this kind of payment that the customer bears; 0 where the shop does. */
   readonly biaya_customer: PercentHundredths;
-  /** Where the money is booked: `non-cash/{kode}`, or the bank account where non-cash money is not watched. */
+  /** Where the money is booked: `non-cash/{kode}`, the bank account where non-cash money is not watched, what is kept. */
   readonly akun: string;
 }
 

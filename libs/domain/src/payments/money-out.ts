@@ -11,6 +11,8 @@ export interface PayOut {
   readonly jumlah: Rupiah;
   readonly no_rekening: string | null;
   readonly no_ref: string | null;
+  /** Account of a way that books what another context keeps, which sets it. */
+  readonly akun?: string;
 }
 
 /** What money is paid by. */

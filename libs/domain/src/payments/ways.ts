@@ -3,8 +3,11 @@ import type { Rupiah } from '../shared/units.js';
 /** Money that comes to the shop, and money that it pays. */
 export type Direction = 'in' | 'out';
 
-/** Role of the money account a way books; what stands behind it is the drawer, the account or the bank of the payment. */
-export type PaymentRole = 'kas' | 'bank' | 'non-cash';
+/**
+ * Role of the money account a way books; what stands behind it is the drawer, the account or the bank of the payment.
+ * `kept`: the account that the context which keeps what is paid with names (a deposit, a trade-in, points).
+ */
+type PaymentRole = keyof typeof DIMENSION | 'kept';
 
 /** Columns in which documents count what was paid, by direction. */
 export interface PaymentColumns {
@@ -33,8 +36,9 @@ type Way = { readonly [D in Direction]?: Terms<D> };
 const card = { books: 'non-cash', counts: 'bayar_non_cash', through: 'master-bank', reference: true } as const;
 
 /**
- * Every way of paying, in the order in which it is offered. TITIP, TUKAR, POIN and KUPON are entered by the contexts that
- * keep what they are paid with: the four count in `bayar_lain` of money in, TUKAR in `bayar_tukar` of money out.
+ * Every way of paying, in the order in which it is offered. TITIP, TUKAR, POIN and KUPON come with the contexts that keep
+ * what they are paid with: a row here that books `kept`, terms from there (`PaymentTermsReader.provide`). The four count in
+ * `bayar_lain` of money in, TUKAR in `bayar_tukar` of money out.
  */
 export const WAYS_OF_PAYING = {
   CASH: {
@@ -77,13 +81,18 @@ interface Booked {
   readonly kode_bank?: string | null;
   readonly no_rekening: string | null;
   readonly kode_laci: string | null;
+  /** Of what is kept: the account itself. */
+  readonly akun?: string;
 }
 
 const DIMENSION = { kas: 'kode_laci', bank: 'no_rekening', 'non-cash': 'kode_bank' } as const;
 
-/** Money account of a payment: `kas/LACI1`, `bank/1234567890`, `non-cash/BCA`. */
-export const paymentAccount = (role: PaymentRole, payment: Booked): string =>
-  `${role}/${payment[DIMENSION[role]] ?? ''}`;
+/** Money account of a payment: `kas/LACI1`, `bank/1234567890`, `non-cash/BCA`. Throws a RangeError for what is kept nowhere. */
+export function paymentAccount(role: PaymentRole, payment: Booked): string {
+  if (role !== 'kept') return `${role}/${payment[DIMENSION[role]] ?? ''}`;
+  if (payment.akun === undefined) throw new RangeError('a way that is kept names its account');
+  return payment.akun;
+}
 
 const NOTHING: { readonly [D in Direction]: Readonly<Record<PaymentColumns[D], Rupiah>> } = {
   in: { bayar_cash: 0, bayar_non_cash: 0, bayar_lain: 0 },

@@ -1,4 +1,4 @@
 export { PaymentsModule } from './payments.module.js';
-export { PaymentTermsReader, type TermsOn, termsFrom } from './payment-terms.js';
+export { type KeptTerms, PaymentTermsReader, type TermsOn, termsFrom } from './payment-terms.js';
 export { toPayments, toPayOuts } from './payment-input.js';
 export { payingOf, payOutStreams, roundingOf, takingOf } from './payment-rules.js';

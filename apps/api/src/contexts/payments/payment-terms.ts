@@ -3,8 +3,8 @@ import { type SettingValues, moduleOn, setting } from '@emas/contracts/modules/r
 import { type MasterValues, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { customerFee, type FeeTerms } from '@emas/domain/payments/customer-fee';
 import type { PaymentInput, PaymentTerms, TermsOf } from '@emas/domain/payments/money-in';
-import { paymentAccount, wayOf } from '@emas/domain/payments/ways';
-import type { LoadedDocument } from '@emas/domain/ledger/event';
+import { type PaymentKind, paymentAccount, wayOf } from '@emas/domain/payments/ways';
+import type { LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { Ledger } from '../../ledger/ledger.js';
@@ -12,21 +12,51 @@ import { Ledger } from '../../ledger/ledger.js';
 /** Terms as they stand on a business day. */
 export type TermsOn = (tgl: BusinessDate) => TermsOf;
 
+type Documents = ReadonlyMap<string, LoadedDocument>;
+
+/** Terms of a way that books what its context keeps: a deposit, a trade-in, points. */
+export interface KeptTerms {
+  /** Documents that a payment is judged by. */
+  streamsOf(payment: PaymentInput): readonly StreamId[];
+  /** Throws the context's refusal where nothing is there to pay with. */
+  termsOf(payment: PaymentInput, documents: Documents, tgl: BusinessDate): PaymentTerms;
+}
+
+/** By way of paying. */
+type Kept = ReadonlyMap<string, KeptTerms>;
+
 /** Where non-cash payments are booked, and what fee the customer bears: from the lists of banks, accounts, marketplaces. */
 @Injectable()
 export class PaymentTermsReader {
+  private readonly kept = new Map<string, KeptTerms>();
+
   constructor(private readonly ledger: Ledger) {}
+
+  /** Enters the terms of a way that the calling context keeps; RangeError where the register books it otherwise. */
+  provide(kind: PaymentKind<'in'>, terms: KeptTerms): void {
+    if (!isKept(kind)) throw new RangeError(`${kind} is kept by nobody`);
+    this.kept.set(kind, terms);
+  }
 
   /** Reads what these payments need, and the shop's settings with it; nothing for cash alone. */
   async termsFor(shop: string, payments: readonly PaymentInput[]): Promise<TermsOn> {
-    const streams = [...new Set(payments.flatMap(streamsOf))];
-    if (streams.length === 0) return () => () => undefined;
-    return termsFrom(shop, await this.ledger.load(shop, [settingsStream(shop), ...streams]));
+    const streams = [...new Set(payments.flatMap((payment) => streamsOf(payment, this.kept)))];
+    if (!payments.some(({ cara_bayar }) => isKept(cara_bayar) || wayOf('in', cara_bayar).through))
+      return () => () => undefined;
+    return termsFrom(shop, await this.ledger.load(shop, [settingsStream(shop), ...streams]), this.kept);
   }
 }
 
-/** Terms by documents of banks, marketplaces, accounts and the shop's settings. */
-export function termsFrom(shop: string, documents: ReadonlyMap<string, LoadedDocument>): TermsOn {
+const isKept = (kind: string): boolean => wayOf('in', kind).books === 'kept';
+
+function keeperOf({ cara_bayar }: PaymentInput, kept: Kept): KeptTerms {
+  const terms = kept.get(cara_bayar);
+  if (!terms) throw new RangeError(`no context provides the terms of ${cara_bayar}`);
+  return terms;
+}
+
+/** Terms by documents of banks, marketplaces, accounts and the shop's settings, and by who keeps what is paid with. */
+export function termsFrom(shop: string, documents: Documents, kept: Kept = new Map()): TermsOn {
   const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
   return (tgl) => {
     const row = (stream: string): MasterValues | null => {
@@ -34,7 +64,10 @@ export function termsFrom(shop: string, documents: ReadonlyMap<string, LoadedDoc
       const values = document ? masterValues(document, tgl) : null;
       return values && values['is_aktif'] !== false ? values : null;
     };
-    return (payment) => terms(payment, row, settings);
+    return (payment) =>
+      isKept(payment.cara_bayar)
+        ? keeperOf(payment, kept).termsOf(payment, documents, tgl)
+        : terms(payment, row, settings);
   };
 }
 
@@ -46,7 +79,8 @@ function provider({ cara_bayar, kode_bank }: PaymentInput): string | null {
   return through ? masterStream(through, kode_bank ?? '-') : null;
 }
 
-function streamsOf(payment: PaymentInput): string[] {
+function streamsOf(payment: PaymentInput, kept: Kept): readonly StreamId[] {
+  if (isKept(payment.cara_bayar)) return keeperOf(payment, kept).streamsOf(payment);
   const through = provider(payment);
   if (through === null) return [];
   return payment.no_rekening ? [through, account(payment.no_rekening)] : [through];
