@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { columnNames, readingPages, streamKind, totalled, unfinishedStates } from '../definitions/document-facts.js';
-import type { DocumentDefinition } from '../definitions/document.js';
+import { type DocumentDefinition, MONEY } from '../definitions/document.js';
+import { DOCUMENT_EXPORTS, type DocumentExport } from '../exporting/document-exports.js';
 import { bundle } from '../messages/bundle.js';
 import { inProject, specTable } from '../testing/spec-table.js';
 import { purchase } from '../purchases/documents/purchase.js';
@@ -65,6 +66,19 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
   let definition: DocumentDefinition;
   beforeAll(async () => {
     definition = await documents[kind].load();
+  });
+
+  it('exports every column of its money: what was paid is the total and its rounding', () => {
+    const { fields } = (DOCUMENT_EXPORTS as readonly DocumentExport[]).find(({ name }) => name === definition.path)!;
+    expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining([...MONEY[definition.money].columns]));
+  });
+
+  it('keeps the banks and accounts that its payments name', () => {
+    const fields: readonly string[] = MONEY[definition.money].payment;
+    expect([definition.names['master-bank'], definition.names['master-rekening']]).toEqual([
+      fields.includes('kode_bank?') ? 'payments.kode_bank' : undefined,
+      fields.includes('no_rekening?') ? 'payments.no_rekening' : undefined,
+    ]);
   });
 
   it('stands on pages of the specification that can be opened, and names lists of it', () => {

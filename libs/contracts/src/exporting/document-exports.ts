@@ -47,7 +47,7 @@ export const DOCUMENT_EXPORTS = [
       'no_faktur_jual', 'status', 'tgl_system', 'customer_id', 'kode_sales', int('total_qty'), weight('total_berat'),
       weight('total_berat_murni'), rupiah('subtotal'), rupiah('diskon'), rupiah('ppn'), rupiah('total_harga'), cost('hpp'),
       rupiah('bayar_cash'), rupiah('bayar_non_cash'), rupiah('bayar_lain'), rupiah('kembali'), 'kode_laci', 'input_by',
-      'valid_by', 'batal_by', 'alasan_batal', 'keterangan', 'created_at',
+      'valid_by', 'batal_by', 'alasan_batal', 'keterangan', 'created_at', rupiah('pembulatan'),
     ),
   },
   {
@@ -70,7 +70,7 @@ export const DOCUMENT_EXPORTS = [
       'no_faktur_beli', 'no_faktur_jual', 'jenis_nota', 'status', 'tgl_system', 'customer_id', 'kode_sales', int('total_qty'),
       weight('berat_nota'), weight('berat'), weight('susut'), weight('berat_murni'), rupiah('potongan'), rupiah('total_harga'),
       rupiah('bayar_cash'), rupiah('bayar_transfer'), rupiah('bayar_tukar'), 'kode_laci', 'input_by', 'valid_by', 'batal_by',
-      'alasan_batal', 'keterangan', 'created_at',
+      'alasan_batal', 'keterangan', 'created_at', rupiah('pembulatan'),
     ),
   },
   {

@@ -52,6 +52,7 @@ export const purchase = document({
     'master-group': 'lines.kode_group',
     'master-jenis': 'lines.kode_dept',
     'master-kondisi-pembelian': 'lines.kondisi_barang',
+    'master-rekening': 'payments.no_rekening',
   },
   settings: {
     template: 'template_wa_pembelian',
