@@ -19,11 +19,9 @@ const totalName = ({ sums }: DocumentDefinition, name: string): string | undefin
 
 /** What was sold, bought or left: texts below the name, a column for each figure, the document's totals at the foot. */
 export function DocumentLines({ of, document }: DocumentLinesProps): ReactNode {
-  const { t } = useTranslation('documents');
   const { label } = useFieldTexts();
   const figures = of.shown.filter((name) => figureKind(name));
   const texts = of.shown.filter((name) => !figureKind(name));
-  const tax = figureOf(document, 'ppn');
   return (
     <div className="document-scroll">
       <table className="document-lines">
@@ -59,37 +57,43 @@ export function DocumentLines({ of, document }: DocumentLinesProps): ReactNode {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          {tax > 0 && (
-            <tr>
-              <td colSpan={figures.length}>{t('tax')}</td>
-              <td className="document-figure">
-                <Figure kind="rupiah" value={tax} />
-              </td>
-            </tr>
-          )}
-          <tr>
-            <td>
-              {t('total')} · {t('pieces', { count: document.lines.length })}
-            </td>
-            {figures.map((name) => {
-              const total = totalName(of, name);
-              return (
-                <td key={name} className="document-figure" data-label={label(name)}>
-                  {total && (
-                    <Figure
-                      kind={figureKind(name)!}
-                      value={figureOf(document, total)}
-                      strong={name === figures.at(-1)}
-                    />
-                  )}
-                </td>
-              );
-            })}
-          </tr>
-        </tfoot>
+        <Totals {...{ of, document, figures }} />
       </table>
     </div>
+  );
+}
+
+/** The document's own figures below those of its lines; tax on top of them in a row of its own. */
+function Totals({ of, document, figures }: DocumentLinesProps & { readonly figures: readonly string[] }): ReactNode {
+  const { t } = useTranslation('documents');
+  const { label } = useFieldTexts();
+  const tax = figureOf(document, 'ppn');
+  return (
+    <tfoot>
+      {tax > 0 && (
+        <tr>
+          <td colSpan={figures.length}>{t('tax')}</td>
+          <td className="document-figure">
+            <Figure kind="rupiah" value={tax} />
+          </td>
+        </tr>
+      )}
+      <tr>
+        <td>
+          {t('total')} · {t('pieces', { count: document.lines.length })}
+        </td>
+        {figures.map((name) => {
+          const total = totalName(of, name);
+          return (
+            <td key={name} className="document-figure" data-label={label(name)}>
+              {total && (
+                <Figure kind={figureKind(name)!} value={figureOf(document, total)} strong={name === figures.at(-1)} />
+              )}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
   );
 }
 

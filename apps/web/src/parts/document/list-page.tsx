@@ -41,6 +41,27 @@ function isNumber({ header, numbers }: DocumentDefinition, text: string): boolea
   return text.length >= LEAST_SIGNS && /^\w+$/.test(text) && series.some((one) => begun.startsWith(one));
 }
 
+/** Filters of a list in its address, and the documents they find. */
+function useDocumentList<Row extends AnySummary>(of: DocumentDefinition, today: string) {
+  const start = useMemo<Record<FilterNames, string>>(
+    () => ({ tgl_from: today, tgl_to: today, status: 'ALL', kode_sales: 'ALL', q: '', sort: '', order: '' }),
+    [today],
+  );
+  const address = useAddressFilters(start, useDatesLocked() ? DATES : undefined);
+  const { filters, page, size } = address;
+  // Whoever asks for a number wants that document, whatever its day.
+  const query = isNumber(of, filters.q) ? { ...filters, tgl_from: '', tgl_to: '' } : filters;
+  const found = useQuery({
+    queryKey: [...documentsKey(of), 'list', query, page, size],
+    queryFn: ({ signal }) => fetchDocuments<Row>(of, { ...query, skip: (page - 1) * size, limit: size }, signal),
+    placeholderData: keepPreviousData,
+  });
+  return { ...address, query, found };
+}
+
+const sortOf = ({ sort, order }: Readonly<Record<'sort' | 'order', string>>): Sort | null =>
+  sort ? { column: sort, order: order === 'asc' ? 'asc' : 'desc' } : null;
+
 /** Documents of a kind in a period with their totals; one of them in full in a drawer, with what may be done about it. */
 export function DocumentListPage<Row extends AnySummary>({
   of,
@@ -48,23 +69,11 @@ export function DocumentListPage<Row extends AnySummary>({
 }: DocumentListPageProps<Row>): ReactNode {
   const { t } = useTranslation(['documents', of.texts, 'common', 'shell']);
   const texts = useFieldTexts();
-  const user = useUser();
   const may = useCan(of.pages.list);
-  const today = user.tgl_system ?? todayInShop();
-  const start = useMemo<Record<FilterNames, string>>(
-    () => ({ tgl_from: today, tgl_to: today, status: 'ALL', kode_sales: 'ALL', q: '', sort: '', order: '' }),
-    [today],
-  );
-  const { filters, page, size, change, isFiltered } = useAddressFilters(start, useDatesLocked() ? DATES : undefined);
+  const today = useUser().tgl_system ?? todayInShop();
+  const { filters, page, size, change, isFiltered, query, found } = useDocumentList<Row>(of, today);
+  const { data, error, isFetching } = found;
   const [open, setOpen] = useState<string | null>(null);
-
-  // Whoever asks for a number wants that document, whatever its day.
-  const query = isNumber(of, filters.q) ? { ...filters, tgl_from: '', tgl_to: '' } : filters;
-  const { data, error, isFetching } = useQuery({
-    queryKey: [...documentsKey(of), 'list', query, page, size],
-    queryFn: ({ signal }) => fetchDocuments<Row>(of, { ...query, skip: (page - 1) * size, limit: size }, signal),
-    placeholderData: keepPreviousData,
-  });
   useScanner((code) => change({ q: code }));
 
   const totals = data?.totals;
@@ -72,14 +81,15 @@ export function DocumentListPage<Row extends AnySummary>({
     () => documentColumns<Row>(of, cells, totals ?? {}, { ...texts, t }),
     [of, cells, totals, texts, t],
   );
-  const empty = useListEmpty(error, isFiltered, {
-    nothing: t(`${of.texts}:document.empty`),
-    noMatch: t('common:table.noMatch'),
-  });
-  const sort: Sort | null = filters.sort
-    ? { column: filters.sort, order: filters.order === 'asc' ? 'asc' : 'desc' }
-    : null;
-
+  const nothing = t(`${of.texts}:document.empty`);
+  const empty = useListEmpty(error, isFiltered, { nothing, noMatch: t('common:table.noMatch') });
+  const paging = {
+    current: page,
+    size,
+    count: data?.count ?? 0,
+    onChange: (next: number, nextSize: number) => change({ page: next, size: nextSize }),
+  };
+  const detail = t(`${of.texts}:document.detail`);
   return (
     <Page>
       <Panel flush>
@@ -91,14 +101,9 @@ export function DocumentListPage<Row extends AnySummary>({
           loading={isFetching}
           empty={empty}
           totals="all"
-          sort={sort}
+          sort={sortOf(filters)}
           onSort={(next) => change({ sort: next?.column ?? null, order: next?.order ?? null })}
-          page={{
-            current: page,
-            size,
-            count: data?.count ?? 0,
-            onChange: (next, nextSize) => change({ page: next, size: nextSize }),
-          }}
+          page={paging}
           toolbar={<DocumentFilters of={of} filters={filters} today={today} onChange={change} />}
           tools={
             may('export') && (
@@ -113,7 +118,7 @@ export function DocumentListPage<Row extends AnySummary>({
           actionsWidth={64}
           actions={(row) => (
             <IconButton
-              label={`${t(`${of.texts}:document.detail`)} ${numberOf(of, row)}`}
+              label={`${detail} ${numberOf(of, row)}`}
               icon={<SearchIcon />}
               onClick={() => setOpen(row.id)}
             />

@@ -28,17 +28,20 @@ async function customerOf({ customer_id }: NoteView): Promise<ChosenCustomer | n
 export function NoteLines(props: LinesProps): ReactNode {
   const { t } = useTranslation(['purchases', 'common']);
   const { purchase, conditions, disabled, errorOf } = props;
-  const { value } = purchase;
-  const { root, onKeyDown, focusSoon } = useLineKeys({ onLeave: props.onLeave });
+  const { note } = purchase.value;
+  const { root, onKeyDown, focusSoon } = useLineKeys({
+    onLeave: props.onLeave,
+    onRemove: (key) => purchase.setLines(purchase.value.lines.filter((line) => line.key !== key)),
+  });
   const find = useMutation({
     mutationFn: async (no: string) => {
-      const note = await fetchNote(no.trim().toUpperCase());
-      return { note, customer: await customerOf(note) };
+      const found = await fetchNote(no.trim().toUpperCase());
+      return { found, customer: await customerOf(found) };
     },
-    onSuccess: ({ note, customer }) => {
-      const free = note.status === 'VALID' ? note.lines.filter(({ dibeli }) => dibeli === null) : [];
+    onSuccess: ({ found, customer }) => {
+      const free = found.status === 'VALID' ? found.lines.filter(({ dibeli }) => dibeli === null) : [];
       const only = free.length === 1 ? [newLine(conditions.first, free[0])] : [];
-      purchase.setNote(note, only, customer);
+      purchase.setNote(found, only, customer);
       focusSoon(only.length > 0 ? '[data-cell="berat"] input' : 'input[type="checkbox"]:not([disabled])');
     },
     onError: () => signalMiss(),
@@ -47,20 +50,12 @@ export function NoteLines(props: LinesProps): ReactNode {
     if (no.trim() !== '' && !find.isPending) find.mutate(no);
   };
   useScanner(search, !disabled);
-
-  const toggle = (line: NoteLineView): void => {
-    const chosen = value.lines.find(({ note }) => note?.line_no === line.line_no);
-    if (chosen) return purchase.setLines(value.lines.filter((one) => one !== chosen));
-    const added = newLine(conditions.first, line);
-    const order = (one: PurchaseLine): number => one.note?.line_no ?? 0;
-    purchase.setLines([...value.lines, added].sort((a, b) => order(a) - order(b)));
-    focusSoon(`[data-line="${added.key}"] [data-cell="berat"] input`);
-  };
-  const { note } = value;
-  const notValid = note && note.status !== 'VALID' ? { text: t('errors.NOTE_NOT_VALID', { no_faktur_jual: note.no_faktur_jual }) } : null; // prettier-ignore
+  const notValid = note !== null && note.status !== 'VALID';
   const miss = find.error
     ? { code: find.variables, text: errorText(find.error, t('common:errors.INTERNAL')) }
-    : notValid;
+    : notValid
+      ? { text: t('errors.NOTE_NOT_VALID', { no_faktur_jual: note.no_faktur_jual }) }
+      : null;
   return (
     <Panel flush>
       <ScanField
@@ -83,37 +78,51 @@ export function NoteLines(props: LinesProps): ReactNode {
             <span className={errorOf('lines') ? 'field-error' : undefined}>{t('ui.chooseLines')}</span>
           </header>
           <ol className="lines" data-fields ref={root} onKeyDown={onKeyDown}>
-            {note.lines.map((line) => {
-              const chosen = value.lines.find((one) => one.note?.line_no === line.line_no);
-              return (
-                <li
-                  key={line.line_no}
-                  className="line buy-line"
-                  data-line={chosen?.key}
-                  data-testid="line"
-                  data-chosen={chosen !== undefined}
-                >
-                  <NoteLine
-                    line={line}
-                    chosen={chosen !== undefined}
-                    disabled={disabled || line.dibeli !== null || note.status !== 'VALID'}
-                    onToggle={() => toggle(line)}
-                  />
-                  {chosen && (
-                    <>
-                      <div className="buy-cells buy-cells-note">
-                        <ScaleCells {...props} line={chosen} />
-                      </div>
-                      <LineOutcome {...props} line={chosen} />
-                    </>
-                  )}
-                </li>
-              );
-            })}
+            {note.lines.map((line) => (
+              <NoteItem key={line.line_no} {...props} line={line} mayBuy={!notValid} focusSoon={focusSoon} />
+            ))}
           </ol>
         </>
       )}
     </Panel>
+  );
+}
+
+interface NoteItemProps extends LinesProps {
+  readonly line: NoteLineView;
+  readonly mayBuy: boolean;
+  readonly focusSoon: (selector: string) => void;
+}
+
+/** A line of the note; once it is ticked, what the scale says of it. */
+function NoteItem({ line, mayBuy, focusSoon, ...props }: NoteItemProps): ReactNode {
+  const { purchase, conditions, disabled } = props;
+  const { lines } = purchase.value;
+  const chosen = lines.find(({ note }) => note?.line_no === line.line_no);
+  const toggle = (): void => {
+    if (chosen) return purchase.setLines(lines.filter((one) => one !== chosen));
+    const added = newLine(conditions.first, line);
+    const order = (one: PurchaseLine): number => one.note?.line_no ?? 0;
+    purchase.setLines([...lines, added].sort((a, b) => order(a) - order(b)));
+    focusSoon(`[data-line="${added.key}"] [data-cell="berat"] input`);
+  };
+  return (
+    <li className="line buy-line" data-line={chosen?.key} data-testid="line" data-chosen={chosen !== undefined}>
+      <NoteLine
+        line={line}
+        chosen={chosen !== undefined}
+        disabled={disabled || line.dibeli !== null || !mayBuy}
+        onToggle={toggle}
+      />
+      {chosen && (
+        <>
+          <div className="buy-cells buy-cells-note">
+            <ScaleCells {...props} line={chosen} />
+          </div>
+          <LineOutcome {...props} line={chosen} />
+        </>
+      )}
+    </li>
   );
 }
 
