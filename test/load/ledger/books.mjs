@@ -6,7 +6,7 @@ export const title = 'Replay and verify';
 const FOREVER = '2999-12-31';
 const method = [
   'A history of sales (2.2 KB of canonical text, 5 money lines and 3 movements each), the receipts of what they sell and the smelting of what they buy, 5,000 sales a day; poured in by an administrator, chained and counted as the append does it. Beside it half as many cash entries of 400 bytes and two lines.',
-  '`replay` is `ledger replay`: connecting, reading and folding the lines, in a process of its own; `verify` is `ledger verify --quick` likewise. In memory: `JSON.parse` of the events’ texts and the fold of the domain, the texts lying in memory before. Reading alone: what `verify` reads of the database, which computes each event’s hash, and no more.',
+  '`replay` is `ledger replay`: connecting, reading and folding the lines, in a process of its own; `verify` is `ledger verify --quick` likewise. In memory: `JSON.parse` of the events’ texts and the fold of the domain, the texts lying in memory before. Reading alone: what `verify` reads of the database, and no more.',
   'Medians over the rounds, in which all are measured in turn.',
 ];
 

@@ -15,7 +15,7 @@ const WORK = {
   replay: (source) => replayShop(source, shop, at).then(({ seq }) => ({ events: seq })),
   verify: (source) => verifyShop(source, new SealFiles(config.dataDir), shop),
   exact: (source) => verifyExactly(source, new SealFiles(config.dataDir), shop),
-  /** What verify reads, each event's hash computed by the database, and nothing compared. */
+  /** What verify reads, and nothing compared. */
   async reading(source) {
     const [{ last }] = await source.rows('SELECT max(seq) AS last FROM ledger.ledger_event WHERE shop = $1', [shop]);
     let events = 0;

@@ -94,16 +94,22 @@ export class Shadow {
   private async createTables(): Promise<void> {
     await this.dropTables();
     const missing = await this.missingTables();
-    for (const table of this.projection.tables) {
-      const like = `CREATE TABLE ${this.copyOf(table)} (LIKE read."${table}" INCLUDING ALL)`;
-      // What is compared is not to take after what it is compared with.
-      const anew = missing.includes(table) || (this.schema === 'pg_temp' && isOfMigrations(table));
-      for (const sql of anew ? tableStatements(table, this.schema) : [like]) await this.client.query(sql);
-    }
+    // In one message, and one transaction: a list has many indexes, and there are many lists.
+    await this.client.query(this.projection.tables.flatMap((table) => this.making(table, missing)).join(';\n'));
+  }
+
+  private making(table: string, missing: readonly string[]): readonly string[] {
+    const like = `CREATE TABLE ${this.copyOf(table)} (LIKE read."${table}" INCLUDING ALL)`;
+    // What is compared is not to take after what it is compared with, and nobody searches it.
+    if (this.schema === 'pg_temp' && isOfMigrations(table))
+      return tableStatements(table, this.schema).filter((sql) => !sql.includes(' USING gin '));
+    return missing.includes(table) ? tableStatements(table, this.schema) : [like];
   }
 
   private async dropTables(): Promise<void> {
-    for (const table of this.projection.tables) await this.client.query(`DROP TABLE IF EXISTS ${this.copyOf(table)}`);
+    const { tables } = this.projection;
+    if (tables.length > 0)
+      await this.client.query(`DROP TABLE IF EXISTS ${tables.map((table) => this.copyOf(table)).join(', ')}`);
   }
 
   private async missingTables(): Promise<string[]> {
