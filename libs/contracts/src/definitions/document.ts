@@ -1,3 +1,4 @@
+import { PAYMENT_COLUMNS } from '@emas/domain/payments/ways';
 import type { SettingKey } from '../modules/register.js';
 import type { Cell, CellOf, DocumentFormat } from './document-fields.js';
 
@@ -126,11 +127,11 @@ export const detail = <const Name extends Field>(name: Name) => ({ detail: name 
 /** Columns of a document's payments in its list, and the fields of each payment. */
 export const MONEY = {
   in: {
-    columns: ['bayar_cash', 'bayar_non_cash', 'bayar_lain', 'kembali', 'pembulatan'],
+    columns: [...PAYMENT_COLUMNS.in, 'kembali', 'pembulatan'],
     payment: ['cara_bayar', 'jumlah', 'kode_bank?', 'no_rekening?', 'no_ref?', 'biaya'],
   },
   out: {
-    columns: ['bayar_cash', 'bayar_transfer', 'bayar_tukar', 'pembulatan'],
+    columns: [...PAYMENT_COLUMNS.out, 'pembulatan'],
     payment: ['cara_bayar', 'jumlah', 'no_rekening?', 'no_ref?'],
   },
 } as const;

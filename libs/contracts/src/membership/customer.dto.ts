@@ -88,7 +88,8 @@ export interface CustomerDocumentRow {
   readonly jenis: string;
   readonly id: string;
   readonly no_faktur: string | null;
-  readonly status: 'OPEN' | 'VALID' | 'BATAL';
+  /** One of its kind's states. */
+  readonly status: string;
   readonly tgl_system: string;
   readonly jumlah: number;
 }

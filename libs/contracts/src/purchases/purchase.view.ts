@@ -1,4 +1,4 @@
-import type { DocumentLine, DocumentPayment, DocumentSummary, DocumentView } from '../definitions/document.js';
+import type { DocumentLine, DocumentSummary, DocumentView } from '../definitions/document.js';
 import type { purchase } from './documents/purchase.js';
 
 /** A line of our own note, ready to be bought back. Decimals. */
@@ -33,8 +33,6 @@ export interface PurchaseLineView extends DocumentLine<typeof purchase> {
   /** What of `berat` is gold: without the stones that were not sold as gold. */
   readonly berat_emas: number;
 }
-
-export type PurchasePaymentView = DocumentPayment<typeof purchase>;
 
 /** `POST pembelian/harga`. */
 export interface PurchasePriceView {

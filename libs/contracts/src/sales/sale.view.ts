@@ -1,4 +1,4 @@
-import type { DocumentLine, DocumentPayment, DocumentSummary, DocumentView } from '../definitions/document.js';
+import type { DocumentLine, DocumentSummary, DocumentView } from '../definitions/document.js';
 import type { StoneView } from '../stock/stone.view.js';
 import type { sale } from './documents/sale.js';
 
@@ -41,8 +41,6 @@ export interface SaleLineView extends DocumentLine<typeof sale> {
   readonly berat_emas: number;
   readonly stones: readonly StoneView[];
 }
-
-export type SalePaymentView = DocumentPayment<typeof sale>;
 
 /** A sale in a list. */
 export interface SaleSummaryView extends DocumentSummary<typeof sale> {

@@ -17,7 +17,8 @@ export interface SlipModel {
   readonly tgl_system: string;
   /** ISO instant of the document. */
   readonly waktu: string;
-  readonly status: 'OPEN' | 'VALID' | 'BATAL';
+  /** One of its kind's states; BATAL is marked. */
+  readonly status: string;
   readonly nama_customer: string;
   readonly kode_sales: string;
   readonly kasir: string;

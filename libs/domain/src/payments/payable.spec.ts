@@ -26,6 +26,20 @@ describe('cash that can be paid', () => {
     expect(payableOfAll([30_049, 50_049], 100, 'in').reduce((sum, one) => sum + one, 0)).toBe(80_100);
   });
 
+  it('is of none of several documents less than 0', () => {
+    expect(payableOfAll([30_020, 10], 100, 'in')).toEqual([30_000, 0]);
+    expect(payableOfAll([30, 10], 100, 'in')).toEqual([0, 0]);
+    expect(payableOfAll([], 100, 'in')).toEqual([]);
+    fc.assert(
+      fc.property(fc.array(fc.nat(100_000)), fc.constantFrom('in', 'out'), (sums, way) => {
+        const cash = payableOfAll(sums, 500, way);
+        const total = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0);
+        expect(total(cash)).toBe(payable(total(sums), 500, way));
+        expect(Math.min(0, ...cash)).toBe(0);
+      }),
+    );
+  });
+
   it('is never more than half a step away, either way', () => {
     const step = fc.constantFrom(1, 25, 50, 100, 200, 500, 1_000, 5_000);
     fc.assert(

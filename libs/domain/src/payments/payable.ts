@@ -23,11 +23,21 @@ export function payable(sum: Rupiah, step: Rupiah, way: Direction): Rupiah {
   return sum - rest + (isUp ? step : 0);
 }
 
-/** Cash for each of several documents that one command pays: rounded once, the difference on the last. */
+/**
+ * Cash for each of several documents that one command pays: rounded once, the difference on the last; where that is less
+ * than what is rounded off, the rest of it on those before. None falls below 0.
+ */
 export function payableOfAll(sums: readonly Rupiah[], step: Rupiah, way: Direction): readonly Rupiah[] {
   const total = sums.reduce((sum, one) => sum + one, 0);
-  const difference = payable(total, step, way) - total;
-  return sums.map((sum, index) => (index === sums.length - 1 ? sum + difference : sum));
+  let difference = payable(total, step, way) - total;
+  return sums
+    .toReversed()
+    .map((sum) => {
+      const cash = Math.max(0, sum + difference);
+      difference += sum - cash;
+      return cash;
+    })
+    .toReversed();
 }
 
 /** Sums of cash that somebody typed, each with the field it stands in. */

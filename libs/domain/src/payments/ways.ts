@@ -10,10 +10,11 @@ export type Direction = 'in' | 'out';
 type PaymentRole = keyof typeof DIMENSION | 'kept';
 
 /** Columns in which documents count what was paid, by direction. */
-export interface PaymentColumns {
-  readonly in: 'bayar_cash' | 'bayar_non_cash' | 'bayar_lain';
-  readonly out: 'bayar_cash' | 'bayar_transfer' | 'bayar_tukar';
-}
+export const PAYMENT_COLUMNS = {
+  in: ['bayar_cash', 'bayar_non_cash', 'bayar_lain'],
+  out: ['bayar_cash', 'bayar_transfer', 'bayar_tukar'],
+} as const;
+type PaymentColumns = { readonly [D in Direction]: (typeof PAYMENT_COLUMNS)[D][number] };
 
 /** How a way works in one direction; what is not named is not asked for. */
 interface Terms<D extends Direction> {
@@ -94,17 +95,13 @@ export function paymentAccount(role: PaymentRole, payment: Booked): string {
   return payment.akun;
 }
 
-const NOTHING: { readonly [D in Direction]: Readonly<Record<PaymentColumns[D], Rupiah>> } = {
-  in: { bayar_cash: 0, bayar_non_cash: 0, bayar_lain: 0 },
-  out: { bayar_cash: 0, bayar_transfer: 0, bayar_tukar: 0 },
-};
-
 /** What was paid, by the column in which each way counts. */
 export function paidByColumn<D extends Direction>(
   direction: D,
   payments: readonly { readonly cara_bayar: string; readonly jumlah: Rupiah }[],
 ): Readonly<Record<PaymentColumns[D], Rupiah>> {
-  const sums: Record<PaymentColumns[D], Rupiah> = { ...NOTHING[direction] };
+  const columns: readonly string[] = PAYMENT_COLUMNS[direction];
+  const sums = Object.fromEntries(columns.map((column) => [column, 0])) as Record<PaymentColumns[D], Rupiah>;
   for (const { cara_bayar, jumlah } of payments) sums[wayOf(direction, cara_bayar).counts] += jumlah;
   return sums;
 }

@@ -9,9 +9,6 @@ import type { SaleQuote } from './quote.js';
 import { reservationPlace, type Sale, sales } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
-/** Most items of one sale. */
-export const SALE_LINES_MAX = 100;
-
 export interface SaveSale {
   readonly id: string;
   readonly customer_id: string | null;

@@ -4,7 +4,7 @@ import type { SlipLine, SlipModel } from '@emas/contracts/shared/slip';
 import { cancelSale } from '@emas/domain/sales/cancel-sale';
 import { dropSale } from '@emas/domain/sales/drop-sale';
 import { printSale } from '@emas/domain/sales/print-sale';
-import { paidByColumn } from '@emas/domain/payments/ways';
+import { paidByColumn, wayOf } from '@emas/domain/payments/ways';
 import { type Sale, type SaleLine, type SaleSavedBody, type SaleValidatedBody, sales } from '@emas/domain/sales/sale';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
@@ -107,5 +107,5 @@ const slipLine = (line: SaleLine): SlipLine => ({
 const slipPayments = ({ validation }: Sale): SlipModel['payments'] =>
   (validation?.payments ?? []).map(({ cara_bayar, jumlah, biaya }) => ({
     cara_bayar,
-    jumlah: cara_bayar === 'CASH' ? validation!.tunai : jumlah + biaya,
+    jumlah: wayOf('in', cara_bayar).cash ? validation!.tunai : jumlah + biaya,
   }));

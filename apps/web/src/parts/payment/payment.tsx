@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Direction, type PaymentKind, paymentKinds } from '@emas/domain/payments/ways';
+import { type Direction, type PaymentKind, paymentKinds, wayOf } from '@emas/domain/payments/ways';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { Button } from '../../ui/button.js';
@@ -110,7 +110,7 @@ export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode 
           />
         ))}
       </div>
-      {balance.rest > 0 && kinds.includes('CASH' as PaymentKind<D>) && (
+      {balance.rest > 0 && kinds.some((kind) => wayOf(direction, kind).cash) && (
         <QuickAmounts direction={direction} due={balance.due} disabled={busy} onPay={payments.payCash} />
       )}
       <div className="payment-foot">

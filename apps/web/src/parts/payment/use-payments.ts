@@ -88,7 +88,8 @@ export function usePayments<D extends Direction>({ direction, total, kinds, busy
     remove: (id: string): void => setLines(lines.filter((line) => line.id !== id)),
     /** What is handed over in cash. */
     payCash: (jumlah: number): void => {
-      const cash = lines.findLast(({ cara_bayar }) => wayOf(direction, cara_bayar).cash) ?? newLine('CASH', null);
+      const isCash = (kind: PaymentKind): boolean => wayOf(direction, kind).cash === true;
+      const cash = lines.findLast(({ cara_bayar }) => isCash(cara_bayar)) ?? newLine(kinds.find(isCash)!, null);
       put({ ...cash, jumlah }, lines.filter((line) => line.id !== cash.id && isFilled(line))); // prettier-ignore
     },
     submit: (): void => {
