@@ -2,7 +2,7 @@ import { createStore, get, set } from 'idb-keyval';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useUser } from './session/use-session.js';
 
-export interface RecentDocument {
+interface RecentDocument {
   /** As its definition names it, or `item`. */
   readonly kind: string;
   /** Its number as people know it: invoice, barcode. */

@@ -4,7 +4,7 @@ import type { fields } from '../messages/words/fields.js';
 type Dictionary = typeof fields;
 
 /** How the values of a field are written; one that the dictionary does not have is text. */
-export type FormatOf<Name extends string> = Name extends keyof Dictionary ? Dictionary[Name][0] : 'text';
+type FormatOf<Name extends string> = Name extends keyof Dictionary ? Dictionary[Name][0] : 'text';
 
 /** Formats of the columns of documents; `json` are rows of their own, kept as they are. */
 export type DocumentFormat = ValueFormat | 'json';

@@ -54,7 +54,7 @@ export interface DocumentDefinition {
   readonly where?: Readonly<Record<string, string>>;
 }
 
-export interface DocumentPages {
+interface DocumentPages {
   readonly list: string;
   /** Where it is written, and given up again while nothing was paid. */
   readonly write: string;
@@ -63,7 +63,7 @@ export interface DocumentPages {
   readonly cancel: string;
 }
 
-export interface DocumentRights {
+interface DocumentRights {
   /** Who reads: without it whoever sees one of its pages. */
   readonly read?: readonly string[];
   /** Who asks for a note with its message: without it whoever reads. */
@@ -105,11 +105,11 @@ export interface Written {
   readonly format: DocumentFormat;
 }
 
-export type CustomerRole = 'buyer' | 'seller';
+type CustomerRole = 'buyer' | 'seller';
 export type MoneyWay = 'in' | 'out';
 export type DocumentAction = 'pay' | 'drop' | 'print' | 'cancel';
 
-export interface DocumentSettings {
+interface DocumentSettings {
   /** Setting with the message a note is sent with. */
   readonly template: SettingKey;
   /** Flag that has its slip printed twice: for the customer and for the shop. */
@@ -269,18 +269,18 @@ export type DocumentStep<Definition extends DocumentDefinition> = Partial<
 > & { readonly status?: keyof Definition['states'] & string };
 
 /** Names of fields that stand in the document's table. */
-export type FieldIn<Definition extends DocumentDefinition> =
+type FieldIn<Definition extends DocumentDefinition> =
   | Definition['no']
   | Bare<Texts<Definition>>
   | Origins<Definition>
   | (keyof Choices<Header<Definition>> & string)
   | Bare<Details<Definition>>
   | Definition['sums'][number];
-export type LineIn<Definition extends DocumentDefinition> =
+type LineIn<Definition extends DocumentDefinition> =
   | Bare<Extract<Line<Definition>, string>>
   | (keyof Choices<Line<Definition>> & string)
   | (keyof Formatted<Line<Definition>> & string);
-export type PaymentIn<Definition extends DocumentDefinition> = Bare<PaymentFields<Definition>>;
+type PaymentIn<Definition extends DocumentDefinition> = Bare<PaymentFields<Definition>>;
 
 type Hidden<Name extends string> = Name | `-${Name}`;
 

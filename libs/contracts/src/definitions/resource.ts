@@ -43,7 +43,7 @@ export type ResourceText =
   | 'empty' | 'created' | 'updated' | 'deleted' | 'failed' | 'createFailed' | 'updateFailed' | 'deleteFailed' | 'confirmDelete' | 'confirmYes' | 'confirmNo'; // prettier-ignore
 
 /** The usual texts, namespace `lists`. */
-export const RESOURCE_TEXTS: Readonly<Record<ResourceText, string>> = {
+const RESOURCE_TEXTS: Readonly<Record<ResourceText, string>> = {
   empty: 'texts.empty',
   created: 'texts.created',
   updated: 'texts.updated',

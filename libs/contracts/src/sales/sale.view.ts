@@ -36,14 +36,14 @@ export interface TillItemView {
 }
 
 /** A line as its definition says, with what is worked out of it. */
-export interface SaleLineView extends DocumentLine<typeof sale> {
+interface SaleLineView extends DocumentLine<typeof sale> {
   /** What of it was priced as gold. */
   readonly berat_emas: number;
   readonly stones: readonly StoneView[];
 }
 
 /** A sale in a list. */
-export interface SaleSummaryView extends DocumentSummary<typeof sale> {
+interface SaleSummaryView extends DocumentSummary<typeof sale> {
   /** Only for who may see cost. */
   readonly laba?: number;
 }

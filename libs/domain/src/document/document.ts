@@ -12,7 +12,7 @@ interface Happened {
 }
 
 /** Codes a family refuses with; each is a text of its own in the message catalogue. */
-export interface DocumentRefusals<Status extends string = string> {
+interface DocumentRefusals<Status extends string = string> {
   readonly missing: string;
   readonly exists: string;
   /** Its day is over: what it booked stays. */
@@ -40,7 +40,7 @@ export interface BookLines {
   readonly reverses?: number;
 }
 
-export type DocumentEvent<Doc> = NewEvent & { readonly document: DocumentState<Doc> };
+type DocumentEvent<Doc> = NewEvent & { readonly document: DocumentState<Doc> };
 
 /** Documents of one kind, as deciders load, require and change them. */
 export interface Documents<Doc extends Stored, Event extends Happened = Happened> {

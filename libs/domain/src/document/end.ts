@@ -34,7 +34,7 @@ export interface CancelDocument extends ReverseDocument, ApprovedCommand {}
 /** The recorded event whose lines are taken back. */
 export type Reversible = Pick<RecordedEvent, 'seq' | 'postings' | 'movements'>;
 
-export interface Ending {
+interface Ending {
   readonly body: EndedBody<string>;
   /** The opposite of exactly the lines that were recorded, the last first. */
   readonly lines: Required<BookLines>;

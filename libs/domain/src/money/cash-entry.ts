@@ -5,7 +5,7 @@ import type { MoneyPosting } from '../ledger/event.js';
 import type { BusinessDate, Instant, Rupiah } from '../shared/units.js';
 
 export type CashDirection = 'IN' | 'OUT';
-export type CashEntryStatus = 'VALID' | 'BATAL';
+type CashEntryStatus = 'VALID' | 'BATAL';
 
 export interface CashEntryRecordedBody {
   readonly cash_entry_id: string;
@@ -43,7 +43,7 @@ export interface CashCategory {
 }
 
 /** The entry after an event; null is an entry that does not exist yet. */
-export function evolveCashEntry(entry: CashEntry | null, event: CashEntryEvent): CashEntry {
+function evolveCashEntry(entry: CashEntry | null, event: CashEntryEvent): CashEntry {
   if (event.type === 'CashEntryRecorded') return { ...event.body, status: 'VALID', ended: null };
   if (!entry) throw new RangeError(`${event.type} without an entry`);
   return { ...entry, status: 'BATAL', ended: event.body };

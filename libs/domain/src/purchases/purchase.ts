@@ -5,10 +5,10 @@ import type { BusinessDate, Instant, Kadar, Milligrams, PriceCents, Rupiah } fro
 import type { PaidOut } from '../payments/money-out.js';
 import type { PriceBase, PurchaseCondition, WeightTier } from './price.js';
 
-export type PurchaseStatus = 'OPEN' | 'VALID' | 'BATAL';
+type PurchaseStatus = 'OPEN' | 'VALID' | 'BATAL';
 
 /** DENGAN_NOTA: an item comes back with the note we sold it on; TANPA_NOTA: anything else a customer brings. */
-export type PurchaseKind = 'DENGAN_NOTA' | 'TANPA_NOTA';
+type PurchaseKind = 'DENGAN_NOTA' | 'TANPA_NOTA';
 
 export interface PurchaseLine {
   readonly line_no: number;
@@ -85,7 +85,7 @@ export type PurchaseDropped = { readonly type: 'PurchaseDropped'; readonly body:
 /** A VALID purchase undone; it reverses its PurchaseValidated. */
 export type PurchaseCancelled = { readonly type: 'PurchaseCancelled'; readonly body: EndedBody };
 export type PurchasePrinted = { readonly type: 'PurchasePrinted'; readonly body: PrintedBody };
-export type PurchaseEvent = PurchaseSaved | PurchaseValidated | PurchaseDropped | PurchaseCancelled | PurchasePrinted;
+type PurchaseEvent = PurchaseSaved | PurchaseValidated | PurchaseDropped | PurchaseCancelled | PurchasePrinted;
 
 /** Body of the document: the purchase, then who paid it, then who undid it. */
 export interface Purchase extends PurchaseSavedBody {
@@ -96,7 +96,7 @@ export interface Purchase extends PurchaseSavedBody {
 }
 
 /** The purchase after an event; null is a purchase that does not exist yet. */
-export function evolvePurchase(purchase: Purchase | null, event: PurchaseEvent): Purchase {
+function evolvePurchase(purchase: Purchase | null, event: PurchaseEvent): Purchase {
   if (event.type === 'PurchaseSaved')
     return { ...event.body, status: 'OPEN', validation: null, ended: null, cetak_count: 0 };
   if (!purchase) throw new RangeError(`${event.type} without a purchase`);

@@ -126,7 +126,7 @@ const grams = (mg: Milligrams): string => milligramsToGrams(mg).toFixed(3);
 const sum = (lines: readonly PurchaseLine[], figure: (line: PurchaseLine) => number) =>
   lines.reduce((total, line) => total + figure(line), 0);
 
-export const purchaseTotals = (lines: readonly PurchaseLine[]): PurchaseTotals => ({
+const purchaseTotals = (lines: readonly PurchaseLine[]): PurchaseTotals => ({
   total_qty: lines.length,
   berat_nota: sum(lines, (line) => line.berat_nota),
   berat: sum(lines, (line) => line.berat),

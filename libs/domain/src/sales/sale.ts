@@ -14,7 +14,7 @@ import type {
   Rupiah,
 } from '../shared/units.js';
 
-export type SaleStatus = 'OPEN' | 'VALID' | 'BATAL';
+type SaleStatus = 'OPEN' | 'VALID' | 'BATAL';
 
 /** One item of a sale, with every price it was sold by: a replay asks no master. */
 export interface SaleLine {

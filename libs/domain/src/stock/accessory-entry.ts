@@ -3,8 +3,8 @@ import type { EndedBody } from '../document/end.js';
 import type { BusinessDate, Instant, Rupiah } from '../shared/units.js';
 
 /** Pieces that come into the shop, or leave it other than by a sale. */
-export type AccessoryDirection = 'TAMBAH' | 'AMBIL';
-export type AccessoryEntryStatus = 'VALID' | 'BATAL';
+type AccessoryDirection = 'TAMBAH' | 'AMBIL';
+type AccessoryEntryStatus = 'VALID' | 'BATAL';
 
 export interface AccessoryEntryRecordedBody {
   readonly accessory_entry_id: string;
@@ -45,7 +45,7 @@ export interface Accessory {
 }
 
 /** The entry after an event; null is an entry that does not exist yet. */
-export function evolveAccessoryEntry(entry: AccessoryEntry | null, event: AccessoryEntryEvent): AccessoryEntry {
+function evolveAccessoryEntry(entry: AccessoryEntry | null, event: AccessoryEntryEvent): AccessoryEntry {
   if (event.type === 'AccessoryEntryRecorded') return { ...event.body, status: 'VALID', ended: null };
   if (!entry) throw new RangeError(`${event.type} without an entry`);
   return { ...entry, status: 'BATAL', ended: event.body };

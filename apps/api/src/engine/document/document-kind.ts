@@ -9,7 +9,7 @@ import type { DecideContext, Decision, RecordedEvent, StreamId } from '@emas/dom
 import type { DocumentHeader, HeaderUses } from './document-header.js';
 
 /** What an event does to the read-model: writes the rows of a new document, or sets columns and adds payments. */
-export type DocumentChange<Definition extends DocumentDefinition> =
+type DocumentChange<Definition extends DocumentDefinition> =
   | { readonly row: DocumentRow<Definition>; readonly lines: readonly DocumentLineRow<Definition>[] }
   | { readonly set: DocumentStep<Definition>; readonly payments?: readonly DocumentPaymentRow<Definition>[] };
 
@@ -18,7 +18,7 @@ type Applies<Definition extends DocumentDefinition> = (
 ) => DocumentChange<Definition>;
 
 /** What only the kind knows of its slip; the engine adds number, shop, customer and the count of copies. */
-export type SlipOf = Omit<
+type SlipOf = Omit<
   SlipModel,
   'kind' | 'language' | 'shop' | 'no_faktur' | 'status' | 'nama_customer' | 'cetak_ke' | 'duplicate'
 >;

@@ -3,7 +3,7 @@ import type { Language } from '@emas/contracts/messages/languages';
 import { type ResourceDefinition, type ResourceText, resourceText } from '@emas/contracts/definitions/resource';
 
 /** A text of namespace `lists` by its path (`texts.created`). */
-export function listText(path: string, language: Language): string {
+function listText(path: string, language: Language): string {
   let found: unknown = bundle[language].lists;
   for (const part of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
   if (typeof found !== 'string') throw new RangeError(`no text lists:${path}`);

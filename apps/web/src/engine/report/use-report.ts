@@ -10,7 +10,7 @@ import { showServerErrors } from '../../ui/form/server-errors.js';
 import { toast } from '../../ui/toast.js';
 import { wireValues, type FilterValues } from './filter-values.js';
 
-export type ReportFile = ReportDocument['formats'][number];
+type ReportFile = ReportDocument['formats'][number];
 type FileWindow = ReturnType<typeof openFileWindow>;
 
 interface Asked {

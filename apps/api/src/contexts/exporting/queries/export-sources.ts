@@ -25,7 +25,7 @@ import { SettingsService } from '../../settings/index.js';
 import { type Days, DocumentRows } from './document-rows.js';
 
 /** One thing that can be exported, and what of it the asker may see. */
-export interface ExportSource {
+interface ExportSource {
   readonly name: string;
   readonly kind: ExportSourceView['jenis'];
   readonly fields: readonly FieldDefinition[];
