@@ -23,6 +23,8 @@ export async function load(url, context, next) {
       transform: { legacyDecorator: true, decoratorMetadata: true },
       keepClassNames: true,
       target: 'es2023',
+      // Node reads JSON only where the import says that it is.
+      experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
   });
