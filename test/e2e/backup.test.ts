@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -126,6 +126,13 @@ const numbers = (of: Installation) =>
   withDatabase(of, `SELECT count(*)::int AS n, max(right(no, 4))::int AS last FROM ledger.ledger_event WHERE no LIKE 'ZZ%'`); // prettier-ignore
 
 it('backs up a shop at work; an empty server gets it back, verified, and its numbers go on without a gap', async () => {
+  await withDatabase(
+    shop,
+    `WITH logged_in AS (
+       INSERT INTO app.session (shop, user_id, session_id, token_hash, address, user_agent, expires_at)
+       VALUES ('SJA', 'OWNER', gen_random_uuid(), 'x', '', '', now() + interval '1 day'))
+     INSERT INTO app.throttle VALUES ('SJA', 'account:KASIR1', 9, now() + interval '1 day')`,
+  );
   const stop = work(shop);
   const made = await cli(shop, 'backup', '--out', backups);
   const last = await stop();
@@ -141,6 +148,9 @@ it('backs up a shop at work; an empty server gets it back, verified, and its num
     ),
   });
   expect((await headOf(fresh)).seq).toBe(String(seq));
+  // Nobody is logged in any more, and nobody held back.
+  const open = `SELECT (SELECT count(*)::int FROM app.session) + (SELECT count(*)::int FROM app.throttle) AS n`;
+  expect([await withDatabase(shop, open), await withDatabase(fresh, open)]).toEqual([{ n: 2 }, { n: 0 }]);
   const within = (of: Installation, folder: string) =>
     readdirSync(join(of.dataDir, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -191,6 +201,28 @@ it('refuses a damaged or incomplete backup, another passphrase and no keys befor
   expect((await launch(elsewhere, ['restore', backup], 'cli', { BACKUP_PASSPHRASE: '' }).ended).said).toContain('set BACKUP_PASSPHRASE'); // prettier-ignore
   expect(await headOf(shop)).toEqual(before);
   expect(await databases(shop.database.name)).toHaveLength(1);
+}, 240_000);
+
+it('summed anew by somebody else, a backup is not taken for the shop’s', async () => {
+  const forged = join(backups, 'forged');
+  cpSync(backup, forged, { recursive: true });
+  const manifest = join(forged, 'manifest.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"made_at": "[^"]*"/, '"made_at": "2026-11-23T00:00:00.000Z"')); // prettier-ignore
+  const sums = join(forged, 'SHA256SUMS');
+  const sum = createHash('sha256').update(readFileSync(manifest)).digest('hex');
+  writeFileSync(sums, readFileSync(sums, 'utf8').replace(/^[0-9a-f]{64}(?= {2}manifest\.json$)/m, sum));
+  await checkBackup(forged);
+  const before = await headOf(shop);
+  // The shop knows its key outside; an empty server has it from the keys that the passphrase unlocks.
+  const elsewhere = { ...fresh, dataDir: join(backups, 'elsewhere') };
+  for (const [where, ...args] of [[shop, '--replace'], [elsewhere, '--replace']] as const) {
+    const refused = await cli(where, 'restore', forged, ...args);
+    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining(`not signed with the key of ${SHOP}`)]);
+  } // prettier-ignore
+  rmSync(join(forged, 'manifest.signatures.json'));
+  expect((await cli(shop, 'restore', forged, '--replace')).said).toContain(`is not signed by ${SHOP}`);
+  expect(await headOf(shop)).toEqual(before);
+  rmSync(forged, { recursive: true });
 }, 240_000);
 
 it('killed while it fills, a restore leaves the shop as it was; the next one begins anew', async () => {

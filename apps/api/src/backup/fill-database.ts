@@ -39,6 +39,8 @@ export async function fillDatabase(
     const there = await tablesOf(client);
     for (const table of manifest.tables) refuseOther(table, there);
     for (const table of manifest.tables) await fillTable(client, folder, table, progress);
+    // Whoever was logged in then, or held back, is so no more: what has ended since would live again.
+    await client.query('DELETE FROM app.session; DELETE FROM app.throttle');
     for (const { name, value } of manifest.sequences) await client.query('SELECT setval($1, $2)', [name, value]);
     await client.query('ANALYZE');
     // A commit that waits for the disk, and with it all before it.

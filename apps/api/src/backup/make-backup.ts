@@ -10,6 +10,7 @@ import { checkBackup, FORMAT, type Manifest, type ShopInBackup, type TablePart }
 import { flush, flushTree, hashOfFile, type Part, writePart } from './parts.js';
 import { count, megabytes, Progress } from './progress.js';
 import { fingerprintsOf, keysIn, lock } from './secret-box.js';
+import { signManifest } from './signatures.js';
 import { columnList, migrationsOf, PLAIN_SETTINGS, qualified, sequencesOf, type Table, tablesOf } from './tables.js';
 
 const FLUSH_MS = 20;
@@ -83,6 +84,7 @@ async function write(config: Config, draft: string, made_at: Date, options: Back
       parts,
     };
     await writeManifest(draft, manifest);
+    await signManifest(config, draft, manifest);
     return manifest;
   } finally {
     await client.end();

@@ -13,11 +13,11 @@ export function mergeSeals(fromDataDir: string, dataDir: string, aside: string):
   for (const shop of new SealFiles(fromDataDir).shops()) {
     const [from, to] = [fromDataDir, dataDir].map((dir) => join(dir, 'seals', shop)) as [string, string];
     if (existsSync(to) && !sameInstallation(fromDataDir, dataDir, shop)) {
-      mkdirSync(join(aside, 'seals'), { recursive: true });
+      mkdirSync(join(aside, 'seals'), { recursive: true, mode: 0o700 });
       renameSync(to, join(aside, 'seals', shop));
       moved.push(shop);
     }
-    mkdirSync(to, { recursive: true });
+    mkdirSync(to, { recursive: true, mode: 0o700 });
     if (existsSync(join(from, 'set-aside')))
       cpSync(join(from, 'set-aside'), join(to, 'set-aside'), { recursive: true, force: false });
     mergeHeads(fromDataDir, dataDir, shop);

@@ -12,6 +12,7 @@ import { flushTree } from './parts.js';
 import { count, megabytes, Progress } from './progress.js';
 import { putInPlace, stagingOf } from './put-in-place.js';
 import { readJournal, type RestoreJournal, writeJournal } from './restore-journal.js';
+import { checkSignatures } from './signatures.js';
 import { fingerprintsOf, type Keys, keysIn, unlock } from './secret-box.js';
 
 export interface RestoreOptions {
@@ -47,6 +48,7 @@ export async function restoreBackup(config: Config, options: RestoreOptions): Pr
   const folder = folderOf(options.backup);
   const manifest = await readBackup(folder, options);
   const keys = keysToRestore(config.dataDir, folder, manifest, options);
+  const signed = await signaturesOf(config, folder, manifest, keys, options);
   return Databases.with(config, async (databases) => {
     const database = databaseOf(config);
     const empty = options.tryOnly || (await mustTakeIn(databases, database, options));
@@ -56,7 +58,7 @@ export async function restoreBackup(config: Config, options: RestoreOptions): Pr
       stageFolders(config, folder, manifest, keys);
       await databases.createCopy(copy, database);
       await fill(config, copy, folder, manifest, options);
-      const proved = await prove(config, copy, manifest, options);
+      const proved = [...signed, ...(await prove(config, copy, manifest, options))];
       if (options.tryOnly)
         return [...proved, 'It was a trial: the copy is thrown away, nothing of the shop was touched.'];
       if ((await databases.exists(database)) && (await databases.sessions(database)) > 0)
@@ -74,6 +76,23 @@ export async function restoreBackup(config: Config, options: RestoreOptions): Pr
       }
     }
   });
+}
+
+/** Throws `BadBackup` where it is not the shops' own, unless it is to be believed all the same. */
+async function signaturesOf(
+  config: Config,
+  folder: string,
+  manifest: Manifest,
+  keys: Keys | null,
+  { unproved }: RestoreOptions,
+): Promise<string[]> {
+  try {
+    return await checkSignatures(config, folder, manifest, keys);
+  } catch (error) {
+    if (!(error instanceof BadBackup)) throw error;
+    if (unproved) return [`ATTENTION: ${error.message}`];
+    throw new BadBackup(`${error.message} Nothing was changed. If it is known, restore with --unproved.`);
+  }
 }
 
 function journalOf(backup: string, copy: string, database: string, empty: boolean): RestoreJournal {

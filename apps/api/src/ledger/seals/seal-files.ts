@@ -130,7 +130,7 @@ export class SealFiles {
 
   private folder(shop: string): string {
     const folder = join(this.dataDir, 'seals', shop);
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     return folder;
   }
 

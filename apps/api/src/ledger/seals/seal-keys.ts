@@ -43,7 +43,8 @@ export class SealKeys {
   }
 }
 
-const secretOf = (shop: string): string => `seal-key-${shop.toLowerCase().replaceAll('_', '-')}`;
+/** Name of the secret that a shop's key is kept under. */
+export const secretOf = (shop: string): string => `seal-key-${shop.toLowerCase().replaceAll('_', '-')}`;
 
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   try {

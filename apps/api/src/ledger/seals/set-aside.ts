@@ -77,7 +77,7 @@ export class SetAside {
     const { shop, event } = record;
     const from = join(this.dataDir, 'seals', shop);
     const to = join(from, 'set-aside', String(event.seq));
-    mkdirSync(to, { recursive: true });
+    mkdirSync(to, { recursive: true, mode: 0o700 });
     const heads = new SealFiles(this.dataDir).heads(shop);
     const known = new Set(readHeads(join(to, 'heads.jsonl')).map(({ signature }) => signature));
     const leaving = heads.filter(({ hash }) => lost.hashes.has(hash));
