@@ -62,11 +62,13 @@ async function mayOpen(env) {
 }
 
 async function startPrograms(servers) {
+  // Who serves the shop does not own its database: migrating and restoring do.
+  const { DATABASE_ADMIN_URL: _, ...env } = servers.env;
   const programs = ['main', 'worker'].map((name) =>
     keepRunning({
       name,
       file: inRoot(`apps/api/dist/programs/${name}.js`),
-      env: { ...servers.env, PORT: String(port) },
+      env: { ...env, PORT: String(port) },
       logFile: join(dataDir, 'logs', `${name}.log`),
       onRestart: () => remember(),
     }),

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -84,7 +84,10 @@ export function keepRunning({ name, file, env, logFile, onRestart = () => {} }) 
 
 /** The log of the last run is kept beside the new one. */
 function rotate(logFile) {
-  mkdirSync(dirname(logFile), { recursive: true });
+  const folder = dirname(logFile);
+  mkdirSync(folder, { recursive: true });
+  // Who is asked for and by whom is nobody else's to read.
+  chmodSync(folder, 0o700);
   try {
     renameSync(logFile, `${logFile}.1`);
   } catch {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Installation } from '../faults/installation.mjs';
 import { lives } from '../faults/processes.mjs';
@@ -40,6 +40,15 @@ it('starts empty, asks the operator for the first owner, outlives every kill and
   const made = await shop.command(['create-owner'], `${owner.join('\n')}\n`);
   expect([made.code, made.said]).toEqual([0, expect.stringContaining('BOSS may log in.')]);
   expect(await logIn()).toBe(200);
+
+  // Who serves the shop cannot read what owns its database, and nobody else the logs.
+  for (const pid of running().slice(0, 2)) {
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+    expect(environment).toContain('DATABASE_URL=');
+    expect(environment).not.toContain('DATABASE_ADMIN_URL=');
+  }
+  for (const name of ['logs', 'seals', 'secrets'])
+    expect([name, statSync(join(shop.dataDir, name)).mode & 0o777]).toEqual([name, 0o700]);
 
   // Only the launcher: what it started ends by itself, or is ended by the next start.
   const [api, worker] = running();
