@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { crowdLimit } from '../../apps/api/src/platform/http/crowd-limit.js';
+import { Ledger } from '../../apps/api/src/ledger/ledger.js';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import { limitSending } from '../../apps/api/src/platform/http/limit-sending.js';
 import { serveWeb } from '../../apps/api/src/platform/http/web-files.js';
@@ -127,6 +128,20 @@ describe('the door', () => {
     });
     expect(csv).toMatch(/F0,"'=HYPERLINK\(""/i);
     expect(csv).not.toMatch(/(^|,)"?[=+@-][^,]/m);
+  });
+
+  test('a name and a note hold no sign that turns the reading around', async () => {
+    const row = { kode_kategori: 'ARAH', jenis_barang: 'PERHIASAN', golongan_pajak: 'PERHIASAN' };
+    await owner.post('kategori', { ...row, nama_kategori: 'EMAS \u202e999\u202c \u2066MURNI\u2069\u200f' }).expect(201);
+    const rows = await server.app.get(Ledger).history('SJA', 'master/master-kategori/ARAH');
+    expect(rows[0]!.body).toMatchObject({ values: { nama_kategori: 'EMAS 999 MURNI' } });
+    const customer = { nama_customer: 'Siti\u202e', alamat_customer: 'JL. A\u061c', kota: 'MALANG', no_hp: '\u202a0812-3456-7899\u202c', nik: '3573014101800001', tgl_lahir: '1980-01-01' }; // prettier-ignore
+    const { body } = await owner.post('customers', customer).expect(201);
+    const kept = await owner.get(`customers/${body.customer_id}`).expect(200);
+    expect(kept.body).toMatchObject({ nama_customer: 'SITI', alamat_customer: 'JL. A' });
+    // Alone they are no text at all.
+    const empty = await owner.post('kategori', { ...row, kode_kategori: 'ARAH2', nama_kategori: '\u202e' }).expect(400);
+    expect(empty.body.details).toMatchObject([{ field: 'nama_kategori' }]);
   });
 
   describe('bodies', () => {

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { withoutDirections } from '../shared/directions.js';
 import { Optional, Text } from '../shared/rules.js';
 import { SPLASH_POSITIONS, SPLASH_TEXT_LENGTH, type SplashPosition } from './splash.view.js';
 
@@ -7,7 +8,7 @@ import { SPLASH_POSITIONS, SPLASH_TEXT_LENGTH, type SplashPosition } from './spl
 const LINES = /^(?:[^\u0000-\u001f\u007f\p{Surrogate}]|\n)*$/u;
 
 const trimmedLines = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() || null : value;
+  typeof value === 'string' ? withoutDirections(value.replace(/\r\n?/g, '\n')).trim() || null : value;
 
 /** What a slide of the customer app shows; without `image_path` its picture stays. */
 export class ChangeSplashDto {

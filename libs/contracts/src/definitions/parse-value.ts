@@ -1,5 +1,6 @@
 import { isBusinessDate } from '@emas/domain/shared/business-date';
 import type { ErrorParams } from '@emas/domain/shared/domain-error';
+import { withoutDirections } from '../shared/directions.js';
 import type { FieldDefinition, FieldType, ResourceValue } from './resource.js';
 
 /** What one raw value becomes: the value inside, or the reason it is refused (a key of namespace `validation`). */
@@ -51,7 +52,7 @@ export function parseFigure(raw: unknown, decimals: number): Parsed {
 
 function parseText(field: FieldDefinition, raw: unknown): Parsed {
   if (typeof raw !== 'string' && typeof raw !== 'number') return refuse('mustBeText');
-  const trimmed = String(raw).trim();
+  const trimmed = withoutDirections(String(raw)).trim();
   const text = field.upper ? trimmed.toUpperCase() : trimmed;
   const max = field.length ?? DEFAULT_LENGTH;
   if (text.length > max) return refuse('maxLength', { max });
@@ -104,7 +105,7 @@ const parseHashtag = (field: FieldDefinition, raw: unknown): Parsed =>
 /** Digits of a phone number; a leading 0 becomes 62. Spaces, hyphens and a leading plus are let through. */
 function parsePhone(field: FieldDefinition, raw: unknown): Parsed {
   if (typeof raw !== 'string' && typeof raw !== 'number') return refuse('mustBeText');
-  const typed = String(raw).replace(/[\s.-]/g, '');
+  const typed = withoutDirections(String(raw)).replace(/[\s.-]/g, '');
   const digits = typed.startsWith('+') ? typed.slice(1) : typed;
   for (const rule of field.rules ?? []) {
     if (rule.rule === 'digits' && !/^\d+$/.test(digits)) return refuse(rule.message);

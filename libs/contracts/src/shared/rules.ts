@@ -20,6 +20,7 @@ import {
 } from 'class-validator';
 import { isBusinessDate } from '@emas/domain/shared/business-date';
 import { isSummary } from '@emas/domain/shared/summary';
+import { withoutDirections } from './directions.js';
 
 /**
  * Rules of the fields of commands, each with its message of namespace `validation`. Figures are the wire's: plain
@@ -51,7 +52,7 @@ export const Optional = (): Rule => IsOptional();
 const trimmed = (upper: boolean): Rule =>
   Transform(({ value }: { value: unknown }) => {
     if (typeof value !== 'string') return value;
-    const text = value.trim();
+    const text = withoutDirections(value).trim();
     if (text === '') return null;
     return upper ? text.toUpperCase() : text;
   });
