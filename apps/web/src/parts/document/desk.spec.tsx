@@ -1,0 +1,113 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { purchase } from '@emas/contracts/purchases/documents/purchase';
+import { sale } from '@emas/contracts/sales/documents/sale';
+import { ApiError } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { signalMiss } from '../../platform/input/scanner.js';
+import { startTestI18n } from '../../testing/i18n.js';
+import * as calls from './calls.js';
+import { DocumentDesk, type DeskWorkProps } from './desk.js';
+
+vi.mock('./calls.js', async (original) => ({
+  ...(await original<typeof calls>()),
+  fetchDocuments: vi.fn(),
+  fetchDocument: vi.fn(),
+  fetchDocumentByNumber: vi.fn(),
+}));
+vi.mock('../../platform/input/scanner.js', () => ({ useScanner: () => undefined, signalMiss: vi.fn() }));
+vi.mock('../../platform/session/use-session.js', () => ({ useUser: () => ({ tgl_system: '2026-11-20' }) }));
+const mocked = vi.mocked(calls);
+
+const waits = ({ kind, no }: DocumentDefinition, minute: number) => ({
+  ...{ id: kind, [no]: kind === 'sale' ? 'FJSJA2611200001' : 'FBSJA2611200001', status: 'OPEN', kode_sales: 'ANI' },
+  ...{ nama_customer: 'BUDI', total_qty: 1, total_harga: 5, created_at: `2026-11-20T03:${minute}:00Z` },
+});
+
+function Work({ of, document, next }: DeskWorkProps): ReactNode {
+  return <button onClick={next}>{`${of.kind} ${document.id}`}</button>;
+}
+const Address = (): ReactNode => <output>{useLocation().search}</output>;
+
+function open(at = '/') {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        <DocumentDesk
+          of={[sale, purchase]}
+          states={['OPEN']}
+          title={(count) => `Menunggu ${count}`}
+          emptyText="Kosong"
+          choose="Pilih"
+          work={Work}
+        />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen.findByText('Menunggu 2');
+}
+const search = () => screen.getByRole('textbox');
+
+beforeAll(async () => {
+  await startTestI18n();
+  await i18next.loadNamespaces('documents');
+});
+beforeEach(() => {
+  vi.clearAllMocks();
+  queryClient.clear();
+  mocked.fetchDocuments.mockImplementation(async (of) => {
+    const data = [waits(of, of.kind === 'sale' ? 10 : 20)] as never[];
+    return { count: 1, data, totals: {} };
+  });
+  mocked.fetchDocument.mockImplementation(async (of) => waits(of, 10) as never);
+  mocked.fetchDocumentByNumber.mockImplementation(async (of, no) => {
+    if (no.endsWith('9')) throw new ApiError(404, 'NOT_FOUND', 'Tidak Ditemukan');
+    return waits(of, 10) as never;
+  });
+});
+
+test('documents of several kinds stand in one list, the newest first; arrows go through it and back to the search', async () => {
+  await open();
+  const picks = () => screen.getAllByRole('button').map(({ textContent }) => textContent!.slice(0, 2));
+  expect(picks()).toEqual(['FB', 'FJ']);
+  for (const [key, at] of [
+    ['ArrowDown', 'FB'],
+    ['ArrowDown', 'FJ'],
+    ['ArrowUp', 'FB'],
+  ]) {
+    // prettier-ignore
+    fireEvent.keyDown(document.activeElement!, { key });
+    expect(document.activeElement!.textContent).toContain(at);
+  }
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(search());
+});
+
+test('one that is chosen is worked on; done with it, the search has the focus', async () => {
+  await open();
+  await userEvent.type(search(), 'fjsja{Enter}');
+  await userEvent.click(await screen.findByText('sale sale'));
+  expect(screen.queryByText('sale sale')).toBeNull();
+  expect(document.activeElement).toBe(search());
+});
+
+test('a number out of the address is looked for in the kind whose series it is of, and the rest of the address stays', async () => {
+  await open('/?tab=bayar&q=fbsja2611200001');
+  await screen.findByText('purchase purchase');
+  expect(mocked.fetchDocumentByNumber).toHaveBeenCalledWith(purchase, 'FBSJA2611200001');
+  expect(screen.getByText('?tab=bayar')).toBeTruthy();
+});
+
+test('what is not found is said with a signal', async () => {
+  await open();
+  await userEvent.type(search(), 'FJ9{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('FJ9 · Tidak Ditemukan'));
+  expect(signalMiss).toHaveBeenCalledOnce();
+});
