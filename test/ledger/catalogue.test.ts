@@ -19,7 +19,7 @@ const described = async () => {
 test('the catalogue that is kept is the one that the migrations make', async () => {
   const { version, plain, deparsed } = await described();
   // Otherwise: npm run catalogue
-  expect({ plain, deparsed: { [version]: deparsed } }).toEqual(EXPECTED);
+  expect({ plain, deparsed }).toEqual({ plain: EXPECTED.plain, deparsed: EXPECTED.deparsed[version] });
 });
 
 test('another version of PostgreSQL is held against the words that are kept', async () => {
