@@ -161,7 +161,7 @@ describe('the door', () => {
     test('with more names or elements than any form has are refused before they are walked through', async () => {
       const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, 1]));
       const elements = (count: number) => ({ lines: Array(count).fill(1) });
-      const started = Date.now();
+      const before = process.cpuUsage();
       const refused = [
         // 0.85 MB without a token: the server was busy with one of them for seven seconds.
         await post(JSON.stringify(names(100_000))),
@@ -178,7 +178,9 @@ describe('the door', () => {
       );
       const told = [await owner.post('kategori', names(2_000)), await owner.post('penjualan', elements(19_990))];
       expect(told.map(({ body }) => body.code)).toEqual(['VALIDATION_FAILED', 'VALIDATION_FAILED']);
-      expect(Date.now() - started).toBeLessThan(5_000);
+      // What the processor did, not the clock: a busy machine is slow too.
+      const { user, system } = process.cpuUsage(before);
+      expect(user + system).toBeLessThan(5_000_000);
     });
 
     test('are small where nobody has logged in, whatever token is shown at the login', async () => {
