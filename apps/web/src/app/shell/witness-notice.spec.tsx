@@ -29,7 +29,7 @@ const show = () =>
   );
 
 test('tells the owner how many seals are outside, and what to do', async () => {
-  asked.mockResolvedValue(missing);
+  asked.mockResolvedValue({ data: missing });
   show();
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('0 dari 30 segel');
@@ -38,7 +38,7 @@ test('tells the owner how many seals are outside, and what to do', async () => {
 });
 
 test('is silent where nothing is missing, and asks for nobody else', async () => {
-  asked.mockResolvedValue(null);
+  asked.mockResolvedValue({ data: null });
   const { unmount } = show();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).toBeNull();

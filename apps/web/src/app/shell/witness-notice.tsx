@@ -5,6 +5,10 @@ import type { WitnessesView } from '@emas/contracts/closing/witnesses.view';
 import { api } from '../../platform/api/client.js';
 import { useUser } from '../../platform/session/use-session.js';
 
+interface Answer {
+  readonly data: WitnessesView | null;
+}
+
 const ASK_EVERY_MS = 5 * 60_000;
 
 /** Tells the owner, on every page, that nothing outside proves the books, until he accepts that on record. */
@@ -16,7 +20,7 @@ function Missing(): ReactNode {
   const { t } = useTranslation('shell');
   const { data } = useQuery({
     queryKey: ['witnesses'],
-    queryFn: ({ signal }) => api.get<WitnessesView | null>('ledger/saksi', {}, signal),
+    queryFn: async ({ signal }) => (await api.get<Answer>('ledger/saksi', {}, signal)).data,
     refetchInterval: ASK_EVERY_MS,
   });
   if (!data) return null;
