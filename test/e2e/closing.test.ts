@@ -331,6 +331,15 @@ describe('a business day', () => {
     await followedUp(tomorrow);
   });
 
+  it('lets a cashier count the drawer he works with, and no other', async () => {
+    const tgl = addDays(first, 3);
+    const refused = await count('LACI2', [[500, 1]], { tgl, alasan: 'TITIPAN' });
+    expect(refused.body).toMatchObject({ code: 'DRAWER_OF_OTHERS', message: 'Laci LACI2 Dihitung Oleh KASIR2, SPV1, Supervisor Atau Owner' }); // prettier-ignore
+    expect(await shop.ledger.history(SHOP, `drawer-count/${tgl}/LACI2`)).toEqual([]);
+    // It moves no money, and whoever sees the book may count any.
+    for (const user of ['KASIR2', 'SPV1', 'OWNER']) expect((await count('LACI2', [], { tgl }, user)).status).toBe(200);
+  });
+
   it('and a sale made in the same moment do not pass each other', async () => {
     const other = await createTestApp({ worker: false });
     try {

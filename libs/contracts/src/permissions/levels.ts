@@ -16,3 +16,6 @@ export const SETTINGS_LEVELS: readonly Level[] = ['OWN', 'SU', 'DEV', 'MU'];
 
 /** Cost, profit and margin are shown to them without a right of their own. */
 export const seesCost = (level: Level): boolean => level === 'OWN' || level === 'SU';
+
+/** Who counts a drawer without seeing what it should hold. */
+export const countsBlind = ({ level }: { readonly level: string }): boolean => level === 'KASIR';

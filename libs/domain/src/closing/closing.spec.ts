@@ -37,7 +37,7 @@ const count = (
         hash: 'h',
         ...change,
       },
-      { saldo_sistem: 0, toleransi: 10_000, nominal: [100_000, 50_000, 5_000, 500], ...facts },
+      { saldo_sistem: 0, toleransi: 10_000, nominal: [100_000, 50_000, 5_000, 500], pemakai: null, ...facts },
       context,
     )) satisfies Decide;
 

@@ -27,6 +27,8 @@ export interface CountFacts {
   readonly toleransi: Rupiah;
   /** Values the shop counts, as its setting lists them. */
   readonly nominal: readonly Rupiah[];
+  /** Who alone may count it; null for anybody. */
+  readonly pemakai: readonly string[] | null;
 }
 
 function countedTotal(pecahan: readonly Denomination[], known: readonly Rupiah[]): Rupiah {
@@ -68,6 +70,8 @@ export function countDrawer(
   const today = requireOpenDay(context);
   if (command.tgl !== today) throw new DomainError('DAY_CHANGED');
   const stream = drawerCountStream(today, command.kode_laci);
+  if (facts.pemakai && !facts.pemakai.includes(context.actor))
+    throw new DomainError('DRAWER_OF_OTHERS', { kode_laci: command.kode_laci, pemakai: facts.pemakai.join(', ') });
   const hitung_fisik = countedTotal(command.pecahan, facts.nominal);
   const selisih = hitung_fisik - facts.saldo_sistem;
   const alasan = command.alasan?.trim() || null;

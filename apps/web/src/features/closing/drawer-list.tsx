@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClosingView, DrawerView } from '@emas/contracts/closing/closing.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { formatInstant } from '../../platform/format.js';
+import { useUser } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { Figure } from '../../ui/figure.js';
 import { Tag } from '../../ui/tag.js';
@@ -14,6 +15,10 @@ interface DrawerListProps {
 }
 
 export function DrawerList({ view, mayCount, onCount }: DrawerListProps): ReactNode {
+  const { user_id } = useUser();
+  // Who counts blind counts his own.
+  const isMine = ({ pemakai }: DrawerView): boolean =>
+    !view.hitung_buta || pemakai.length === 0 || pemakai.includes(user_id);
   return (
     <ul className="closing-rows">
       {view.drawers.map((drawer) => (
@@ -21,7 +26,7 @@ export function DrawerList({ view, mayCount, onCount }: DrawerListProps): ReactN
           key={drawer.kode_laci}
           drawer={drawer}
           blind={view.hitung_buta}
-          {...(mayCount ? { onCount: () => onCount(drawer.kode_laci) } : {})}
+          {...(mayCount && isMine(drawer) ? { onCount: () => onCount(drawer.kode_laci) } : {})}
         />
       ))}
     </ul>

@@ -91,6 +91,14 @@ export const closing = {
       'Laci {{kode_laci}} tidak dijumpai',
       '引き出し {{kode_laci}} が見つかりません',
     ],
+    DRAWER_OF_OTHERS: [
+      'Laci {{kode_laci}} Dihitung Oleh {{pemakai}}, Supervisor Atau Owner',
+      'Drawer {{kode_laci}} is counted by {{pemakai}}, a supervisor or the owner',
+      'La cassa {{kode_laci}} è contata da {{pemakai}}, un supervisore o il titolare',
+      '現金櫃 {{kode_laci}} 由 {{pemakai}}、主管或店主點算',
+      'Laci {{kode_laci}} dikira oleh {{pemakai}}, penyelia atau pemilik',
+      '引き出し {{kode_laci}} を数えるのは {{pemakai}}、監督者または店主です',
+    ],
     HALF_DONE_DOCUMENTS: [
       'Masih Ada {{jumlah}} Transaksi Yang Belum Selesai',
       '{{jumlah}} documents are not finished yet',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CountDrawerDto } from '@emas/contracts/closing/closing.dto';
 import { setting } from '@emas/contracts/modules/register';
+import { countsBlind, type Level } from '@emas/contracts/permissions/levels';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { countDrawer, type CountFacts } from '@emas/domain/closing/count-drawer';
 import { drawerCountStream, type DrawerCountedBody } from '@emas/domain/closing/drawer-count';
@@ -18,7 +19,7 @@ import { atHead } from '../../../ledger/at-head.js';
 
 export class CountDrawerCommand extends Command<{ readonly seq: number; readonly count: DrawerCountedBody }> {
   constructor(
-    readonly user: Pick<RequestUser, 'user_id' | 'kode_toko'>,
+    readonly user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'level'>,
     readonly dto: CountDrawerDto,
     readonly key: string,
   ) {
@@ -99,19 +100,22 @@ export function countDrawerCommand(
     request,
     streams: [drawerCountStream(dto.tgl, dto.kode_laci), ...otorisasi_ids.map(authorizationStream)],
     reads: [settingsStream(shop), masterStream('master-laci', dto.kode_laci)],
-    decide: (context) => countDrawer(command, countFacts(dto.kode_laci, saldo, context), context),
+    decide: (context) => countDrawer(command, countFacts(user.level, dto.kode_laci, saldo, context), context),
   };
 }
 
 /** Throws DRAWER_NOT_FOUND for one that neither the list nor the book knows. */
-function countFacts(kode_laci: string, saldo_sistem: number, context: DecideContext): CountFacts {
+function countFacts(level: Level, kode_laci: string, saldo_sistem: number, context: DecideContext): CountFacts {
   const drawer = masterValues(context.get(masterStream('master-laci', kode_laci)), masterDate(context));
   if (!drawer && saldo_sistem === 0) throw new DomainError('DRAWER_NOT_FOUND', { kode_laci });
   const settings = context.get<SettingsBody | null>(settingsStream(context.shop)).body;
   const own = drawer?.['toleransi_selisih'];
+  const users = drawer?.['pemakai'];
   return {
     saldo_sistem,
     toleransi: typeof own === 'number' ? own : setting(settings, 'toleransi_selisih_kas'),
     nominal: setting(settings, 'pecahan_uang'),
+    // A cashier answers for the drawer he works with; who sees the book may count any.
+    pemakai: countsBlind({ level }) && Array.isArray(users) && users.length > 0 ? users.map(String) : null,
   };
 }

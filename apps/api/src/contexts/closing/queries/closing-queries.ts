@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClosedDayView, ClosingView, DrawerView } from '@emas/contracts/closing/closing.view';
 import { setting } from '@emas/contracts/modules/register';
+import { countsBlind } from '@emas/contracts/permissions/levels';
 import { type BusinessDay, dayStream, proposedDay } from '@emas/domain/closing/business-day';
 import { uncounted } from '@emas/domain/closing/close-day';
 import type { DrawerCounts } from '@emas/domain/closing/drawer-count';
@@ -127,9 +128,6 @@ export class ClosingQueries {
     return earlier.sort().at(-1) ?? null;
   }
 }
-
-/** Who counts a drawer without seeing what it should hold. */
-export const countsBlind = ({ level }: { readonly level: string }): boolean => level === 'KASIR';
 
 interface DrawerSource {
   readonly values: MasterValues | undefined;

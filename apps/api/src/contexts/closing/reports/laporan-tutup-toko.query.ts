@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ClosingRecaps, ClosingRow } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import { countsBlind } from '@emas/contracts/permissions/levels';
 import type { ReportSeal } from '@emas/contracts/definitions/report';
 import type { DayTotals, DrawerTotal } from '@emas/domain/closing/business-day';
 import { GENESIS_HASH } from '@emas/domain/ledger/chain';
@@ -8,7 +9,6 @@ import { type ReportInput, ReportQuery } from '../../../engine/report/report-que
 import { HeaderKinds } from '../../../engine/document/header-kinds.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Sealer } from '../../../ledger/seals/sealer.js';
-import { countsBlind } from '../queries/closing-queries.js';
 import { DayFigures } from '../queries/day-figures.js';
 import { cashOf, closingBlocks } from './closing-blocks.js';
 import { ClosingRecapQueries } from './closing-recaps.js';
