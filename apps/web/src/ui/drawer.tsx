@@ -1,5 +1,6 @@
 import AntDrawer from 'antd/es/drawer';
 import type { ReactNode } from 'react';
+import { FocusReturn } from './focus-return.js';
 import { useOpened } from './use-opened.js';
 import './drawer.css';
 
@@ -22,6 +23,7 @@ export function Drawer({ open, title, onClose, children, width = 480 }: DrawerPr
       size={width}
       destroyOnHidden
     >
+      <FocusReturn />
       {children}
     </AntDrawer>
   );

@@ -20,12 +20,12 @@ interface Texts extends FieldTexts {
 /** Pixels; columns share what is left of the window. */
 const WIDTHS: Readonly<Record<string, number>> = {
   status: 150,
-  nama_customer: 170,
-  kode_sales: 100,
+  nama_customer: 160,
+  kode_sales: 90,
   total_qty: 80,
   alasan_batal: 200,
   int: 110,
-  weight: 120,
+  weight: 110,
   rupiah: 140,
   date: 120,
   datetime: 168,
