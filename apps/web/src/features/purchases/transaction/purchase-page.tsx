@@ -35,7 +35,11 @@ export default function PurchasePage(): ReactNode {
   });
   const asked = address.get('tab');
   const tab = isTab(asked) ? asked : 'nota';
-  const open = (key: string): void => setAddress(key === 'nota' ? {} : { tab: key }, { replace: true });
+  const open = (key: string): void => {
+    // There it may be paid or given up, which is not told here.
+    if (key === 'bayar') setLast(null);
+    setAddress(key === 'nota' ? {} : { tab: key }, { replace: true });
+  };
   const payNow = paying ?? (tab === 'bayar' ? address.get('id') : null);
   const closePayment = (): void => {
     setPaying(null);
