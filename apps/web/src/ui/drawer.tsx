@@ -1,5 +1,5 @@
 import AntDrawer from 'antd/es/drawer';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FocusReturn } from './focus-return.js';
 import { useOpened } from './use-opened.js';
 import './drawer.css';
@@ -14,6 +14,13 @@ interface DrawerProps {
 
 /** A side sheet to look at something without leaving the page. */
 export function Drawer({ open, title, onClose, children, width = 480 }: DrawerProps): ReactNode {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<Element | null>(null);
+  // Asked now: by the time its content is drawn the sheet has the focus.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(document.activeElement);
+  }
   if (!useOpened(open)) return null;
   return (
     <AntDrawer
@@ -23,7 +30,7 @@ export function Drawer({ open, title, onClose, children, width = 480 }: DrawerPr
       size={width}
       destroyOnHidden
     >
-      <FocusReturn />
+      <FocusReturn to={opener} />
       {children}
     </AntDrawer>
   );
