@@ -1,3 +1,8 @@
+/**
+ * A realm of its own: what it enters into the register is not there for other files, and is there before a DTO reads it.
+ *
+ * @jest-environment node
+ */
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { WAYS_OF_PAYING } from '@emas/domain/payments/ways';
