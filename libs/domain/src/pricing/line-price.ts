@@ -56,21 +56,25 @@ function ongkosOf(piece: PricedPiece): Product {
   return exact(byRate) < exact(least) ? least : byRate;
 }
 
+const productsOf = (piece: PricedPiece): readonly Product[] => [
+  perUnit(piece.satuan_harga, piece.harga_gram, piece.berat),
+  ongkosOf(piece),
+  rupiah(piece.harga_atribut),
+  rupiah(-piece.diskon),
+];
+
+/** What a piece comes to after its discount and before any rounding, in parts of MG_TIMES_CENTS_PER_RUPIAH. */
+export const exactPrice = (piece: PricedPiece): bigint =>
+  productsOf(piece).reduce((sum, product) => sum + exact(product), 0n);
+
 /**
  * `harga = berat × harga_gram + ongkos + stones − diskon`, rounded once, at the end, to the shop's step.
  * 485,000.00/g × 3.270 g = 1,585,950 → up to 500: 1,586,000.
  */
 export function linePrice(piece: PricedPiece, { step, rounding }: PriceRounding): LinePrice {
-  const ongkos = ongkosOf(piece);
-  const products = [
-    perUnit(piece.satuan_harga, piece.harga_gram, piece.berat),
-    ongkos,
-    rupiah(piece.harga_atribut),
-    rupiah(-piece.diskon),
-  ];
-  const harga = priceToStep(products, MG_TIMES_CENTS_PER_RUPIAH, step, rounding);
+  const harga = priceToStep(productsOf(piece), MG_TIMES_CENTS_PER_RUPIAH, step, rounding);
   return {
-    ongkos: divide(exact(ongkos), BigInt(MG_TIMES_CENTS_PER_RUPIAH), 'half-up'),
+    ongkos: divide(exact(ongkosOf(piece)), BigInt(MG_TIMES_CENTS_PER_RUPIAH), 'half-up'),
     bruto: harga + piece.diskon,
     harga,
   };
@@ -78,10 +82,6 @@ export function linePrice(piece: PricedPiece, { step, rounding }: PriceRounding)
 
 /** A discount told in percent of the price before it, half-up to the rupiah; at most 10,000 (100 %). */
 export function discountByPercent(piece: PricedPiece, percentHundredths: number): Rupiah {
-  const gross = [
-    perUnit(piece.satuan_harga, piece.harga_gram, piece.berat),
-    ongkosOf(piece),
-    rupiah(piece.harga_atribut),
-  ].reduce((sum, product) => sum + exact(product), 0n);
+  const gross = exactPrice({ ...piece, diskon: 0 });
   return divide(gross * BigInt(percentHundredths), BigInt(MG_TIMES_CENTS_PER_RUPIAH) * 10_000n, 'half-up');
 }

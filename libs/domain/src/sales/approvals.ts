@@ -1,6 +1,7 @@
 import type { AuthorizationCategory, AuthorizationRequirement } from '../authorization/authorization.js';
 import { isBelowCost } from '../stock/stone.js';
-import type { SaleQuote } from './quote.js';
+import { brokenLimits, type LineLimit } from './price-limits.js';
+import { quotedPiece, type SaleQuote } from './quote.js';
 import { pricedSaleSummary, type SaleParties } from './sale-summary.js';
 import type { SaleLine, SaleTotals } from './sale.js';
 import type { SaleSettings } from './settings.js';
@@ -24,12 +25,16 @@ interface PricedLine {
 const earned = ({ harga, ppn }: SaleLine, { harga_termasuk_pajak }: SaleSettings): number =>
   harga - (harga_termasuk_pajak ? ppn : 0);
 
+const breaks = ({ line, quote }: PricedLine, limit: LineLimit): boolean => {
+  const { harga_gram, tarif_ongkos, diskon } = line;
+  return brokenLimits({ ...quotedPiece(quote), harga_gram, tarif_ongkos, diskon }, quote).includes(limit);
+};
+
 const RULES: Readonly<Record<Category, (priced: PricedLine, settings: SaleSettings) => boolean>> = {
   PENJUALAN: ({ line }, settings) => earned(line, settings) < line.harga_modal,
-  HARGA: ({ line, quote }) => quote.batas_bawah !== null && line.harga_gram < quote.batas_bawah,
-  BATAS_ATAS_PENJUALAN: ({ line, quote }) => quote.batas_atas !== null && line.harga_gram > quote.batas_atas,
-  ONGKOS_PENJUALAN: ({ line, quote }) =>
-    line.tarif_ongkos < quote.tarif_ongkos && line.tarif_ongkos < quote.minimal_ongkos,
+  HARGA: (priced) => breaks(priced, 'HARGA'),
+  BATAS_ATAS_PENJUALAN: (priced) => breaks(priced, 'BATAS_ATAS_PENJUALAN'),
+  ONGKOS_PENJUALAN: (priced) => breaks(priced, 'ONGKOS_PENJUALAN'),
   BERLIAN_DIBAWAH_MODAL: ({ line }) => (line.stones ?? []).some(isBelowCost),
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { priceLine, saleTotals } from './lines.js';
-import { previewLine, previewTotals, type TillItem } from './preview.js';
+import { previewLimits, previewLine, previewTotals, type TillItem } from './preview.js';
 import { quoteItem } from './quote.js';
 import { MASTERS, ring, SETTINGS } from './sale.fixture.js';
 
@@ -31,6 +31,16 @@ describe('the preview of a line', () => {
       harga: 1_470_000,
     });
     expect(previewLine(tillItem, { harga_gram: 500_000.5, tarif_ongkos: 0 }).harga).toBe(1_635_500);
+  });
+
+  it('asks for approval where the server will, whichever way the price comes down', () => {
+    const limited = { ...tillItem, batas_bawah: 450_000, batas_atas: 550_000, minimal_ongkos: 0 };
+    // 1,635,000 proposed, 1,471,500 at the least: 10 % are 163,500
+    expect(previewLimits(limited, { diskon_persen: 10 })).toEqual([]);
+    expect(previewLimits(limited, { diskon: 163_501 })).toEqual(['HARGA']);
+    expect(previewLimits(limited, { diskon_persen: 10.01 })).toEqual(['HARGA']);
+    expect(previewLimits(limited, { harga_gram: 449_999.99 })).toEqual(['HARGA']);
+    expect(previewLimits({ ...limited, batas_bawah: null }, { diskon: 1_000_000 })).toEqual([]);
   });
 
   it('is the price the server books, whatever the figures', () => {

@@ -6,8 +6,9 @@ import {
   type PriceRounding,
 } from '../pricing/line-price.js';
 import { ppnOf } from '../pricing/tax.js';
-import type { Rupiah } from '../shared/units.js';
+import type { PriceCents, Rupiah } from '../shared/units.js';
 import { gramsToMilligrams, percentToHundredths, rupiahToPriceCents } from '../shared/wire.js';
+import { brokenLimits, type LineLimit } from './price-limits.js';
 
 /** A scanned item as the till got it, in the wire's decimals. */
 export interface TillItem {
@@ -24,6 +25,13 @@ export interface TillItem {
   readonly tarif_ppn: number;
   readonly pembulatan: PriceRounding;
   readonly harga_termasuk_pajak: boolean;
+}
+
+/** A scanned item with how low, and how high, it may go without authorization. */
+export interface LimitedItem extends TillItem {
+  readonly batas_bawah: number | null;
+  readonly batas_atas: number | null;
+  readonly minimal_ongkos: number;
 }
 
 /** What somebody typed over the proposal; what is missing is as proposed. Decimals. */
@@ -43,8 +51,8 @@ export interface LinePreview {
   readonly ppn: Rupiah;
 }
 
-/** The price the server will book for a line, computed where it is shown. */
-export function previewLine(item: TillItem, line: TillLine = {}): LinePreview {
+/** The piece as it is priced, its discount in rupiah whichever way it was told. */
+function pieceOf(item: TillItem, line: TillLine): PricedPiece {
   const piece: PricedPiece = {
     berat: gramsToMilligrams(item.berat_emas ?? item.berat),
     satuan_harga: item.satuan_harga,
@@ -56,8 +64,26 @@ export function previewLine(item: TillItem, line: TillLine = {}): LinePreview {
     diskon: 0,
   };
   const diskon = (line.diskon ?? 0) + discountByPercent(piece, percentToHundredths(line.diskon_persen ?? 0));
-  const price = linePrice({ ...piece, diskon }, item.pembulatan);
-  return { ...price, diskon, ppn: ppnOf(price.harga, percentToHundredths(item.tarif_ppn), item.harga_termasuk_pajak) };
+  return { ...piece, diskon };
+}
+
+/** The price the server will book for a line, computed where it is shown. */
+export function previewLine(item: TillItem, line: TillLine = {}): LinePreview {
+  const piece = pieceOf(item, line);
+  const price = linePrice(piece, item.pembulatan);
+  const ppn = ppnOf(price.harga, percentToHundredths(item.tarif_ppn), item.harga_termasuk_pajak);
+  return { ...price, diskon: piece.diskon, ppn };
+}
+
+/** What of a line the server will ask approval for, as far as the till may know: cost it may not. */
+export function previewLimits(item: LimitedItem, line: TillLine = {}): readonly LineLimit[] {
+  const cents = (price: number | null): PriceCents | null => (price === null ? null : rupiahToPriceCents(price));
+  return brokenLimits(pieceOf(item, line), {
+    batas_bawah: cents(item.batas_bawah),
+    batas_atas: cents(item.batas_atas),
+    tarif_ongkos: rupiahToPriceCents(item.tarif_ongkos),
+    minimal_ongkos: rupiahToPriceCents(item.minimal_ongkos),
+  });
 }
 
 export interface SalePreview {

@@ -9,7 +9,7 @@ import { payable } from '../payments/payable.js';
 import { printSale } from './print-sale.js';
 import type { QuoteMasters } from './quote.js';
 import { evolveSale, saleStream, type Sale, type SaleEvent, type SaleValidatedBody } from './sale.js';
-import { line, openShop, pay, quotesOf, ring, save, saveCommand, SETTINGS, TAKING } from './sale.fixture.js';
+import { line, MASTERS, openShop, pay, quotesOf, ring, save, saveCommand, SETTINGS, TAKING } from './sale.fixture.js';
 import { saveSale } from './save-sale.js';
 import { validateSale } from './validate-sale.js';
 
@@ -122,6 +122,31 @@ describe('a sale that needs approval', () => {
     expect(needs(shop, [line('R1', { harga_gram: 44_999_999 })])).toEqual(['HARGA']);
     expect(needs(shop, [line('R1', { harga_gram: 55_000_001 })])).toEqual(['BATAS_ATAS_PENJUALAN']);
     expect(needs(shop, [line('R1', { harga_gram: 45_000_000 })])).toEqual([]);
+  });
+
+  it('is one whose discount brings it below the limit of its price, as a lower price would', () => {
+    // 485,000 × 3.27 = 1,585,950; at the limit of 450,000 it is 1,471,500
+    const shop = openShop();
+    expect(needs(shop, [line('R1', { diskon: 114_450 })])).toEqual([]);
+    expect(needs(shop, [line('R1', { diskon: 114_451 })])).toEqual(['HARGA']);
+  });
+
+  it('is judged before its price is rounded down', () => {
+    const shop = openShop(ring('R1', { berat: 3_271, berat_asli: 3_271 }));
+    const settings = { ...SETTINGS, pembulatan: { step: 500, rounding: 'down' as const } };
+    // 450,000 × 3.271 = 1,471,950 → 1,471,500
+    const lines = [line('R1', { harga_gram: 45_000_000 })];
+    const decide = (context: DecideContext) => saveSale(saveCommand(lines), quotesOf(shop), settings, context);
+    expect(shop.do(decide).sale.total_harga).toBe(1_471_500);
+  });
+
+  it('may give up its making charge down to the least, and its attributes not at all', () => {
+    // 1,585,950 + 65,400 ongkos + 200,000 stones; the floor 1,471,500 + 49,050 + 200,000 lies 130,800 below
+    const shop = openShop(ring('R1', { ongkos: 2_000_000, harga_atribut: 200_000, harga_modal: 0 }));
+    const masters = { minimal_ongkos: 1_500_000 };
+    const discounted = (diskon: number) => [line('R1', { tarif_ongkos: 2_000_000, diskon })];
+    expect(needs(shop, discounted(130_800), masters)).toEqual([]);
+    expect(needs(shop, discounted(130_801), masters)).toEqual(['HARGA']);
   });
 
   it('is one above the shop’s limit', () => {
@@ -379,7 +404,9 @@ describe('whatever is sold, paid and cancelled', () => {
         );
         const before = shop.snapshot();
         const weight = shop.own('berat');
-        const quotes = (code: string) => quotesOf(shop, { tarif_ppn: specs[Number(code.slice(1))]!.tarif_ppn })(code);
+        const harga = { ...MASTERS.harga!, batas_bawah: null };
+        const quotes = (code: string) =>
+          quotesOf(shop, { harga, tarif_ppn: specs[Number(code.slice(1))]!.tarif_ppn })(code);
         const lines = specs.map(({ diskon, ongkos }, i) => line(`R${i}`, { diskon, tarif_ongkos: ongkos }));
 
         const { sale } = shop.do((context) => saveSale(saveCommand(lines), quotes, settings, context));

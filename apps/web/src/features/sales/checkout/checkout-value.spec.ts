@@ -5,6 +5,7 @@ import {
   EMPTY_SALE,
   isOutdated,
   leftOver,
+  needsApproval,
   newLine,
   priceOf,
   problemsOf,
@@ -32,6 +33,15 @@ describe('typing over a line', () => {
     const inRupiah = changeLine(inPercent, 'diskon', 86_000);
     expect(inRupiah).toMatchObject({ diskon: 86_000, diskon_persen: null });
     expect(totalsOf(saleOf(inRupiah)).total_harga).toBe(1_500_000);
+  });
+
+  test('says that approval is needed while the discount is typed, as it does for the price', () => {
+    const limited = newLine({ ...item('A01'), batas_bawah: 450_000 });
+    // 1,585,950 proposed, 1,471,500 at the limit
+    expect(needsApproval(changeLine(limited, 'diskon', 114_450))).toBe(false);
+    expect(needsApproval(changeLine(limited, 'diskon', 114_451))).toBe(true);
+    expect(needsApproval(changeLine(limited, 'diskon_persen', 7.22))).toBe(true);
+    expect(needsApproval(changeLine(limited, 'harga_gram', 449_999))).toBe(true);
   });
 
   test('a discount above the price is said at its field; items and sales person are asked for', () => {

@@ -2,7 +2,13 @@ import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { paidByColumn } from '@emas/domain/payments/ways';
-import { previewLine, previewTotals, type LinePreview, type SalePreview } from '@emas/domain/sales/preview';
+import {
+  previewLimits,
+  previewLine,
+  previewTotals,
+  type LinePreview,
+  type SalePreview,
+} from '@emas/domain/sales/preview';
 import type { HeadValue } from '../../../parts/document/document-head.js';
 import type { DocumentDraft } from '../../../parts/document/use-document-draft.js';
 import { cellName, type Problem } from '../../../parts/lines/problems.js';
@@ -113,16 +119,8 @@ export function problemsOf(value: CheckoutValue, complete: boolean): readonly Pr
   return found;
 }
 
-/** What of a line a supervisor will be asked about, as far as the till knows (cost it does not). */
-export function needsApproval({ item, harga_gram, tarif_ongkos }: CheckoutLine): boolean {
-  const price = harga_gram ?? item.harga_gram;
-  const charge = tarif_ongkos ?? item.tarif_ongkos;
-  return (
-    (item.batas_bawah !== null && price < item.batas_bawah) ||
-    (item.batas_atas !== null && price > item.batas_atas) ||
-    (charge < item.tarif_ongkos && charge < item.minimal_ongkos)
-  );
-}
+/** Will a supervisor be asked about the line, as far as the till knows (cost it does not)? */
+export const needsApproval = (line: CheckoutLine): boolean => previewLimits(line.item, line).length > 0;
 
 /** The command, each line with the price that was shown. */
 export function saleDto(id: string, value: CheckoutValue, pembayaran: readonly PaymentDto[] | null): SaveSaleDto {
