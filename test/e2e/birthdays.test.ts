@@ -21,7 +21,11 @@ describe('birthdays', () => {
     await server.app.get(Ledger).execute({
       ...{ shop: SHOP, actor: 'OWNER', key: randomUUID(), request: { tgl: TODAY }, streams: [dayStream(TODAY)] },
       decide: (context) =>
-        openDay({ tgl: TODAY, saldo_awal: [], by_owner: true, alasan: null }, { step: 100, coin: 100 }, context),
+        openDay(
+          { tgl: TODAY, saldo_awal: [], by_owner: true, alasan: null },
+          { step: 100, coin: 100, note: 100_000 },
+          context,
+        ),
     });
     [owner, cashier] = [await Client.of(server, 'OWNER'), await Client.of(server, 'KASIR1')];
   });

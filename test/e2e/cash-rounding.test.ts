@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument, ReportTotalLine } from '@emas/contracts/definitions/report-document';
+import { type Sale, saleStream } from '@emas/domain/sales/sale';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 
@@ -120,6 +121,26 @@ describe('a sale with PPN', () => {
       code: 'CASH_NOT_PAYABLE',
       details: [{ field: 'pembayaran.0.jumlah', message: 'Jumlah Tunai Harus Kelipatan Rp. 100' }],
     });
+  });
+
+  it('asks about more cash than is usual, keeps the answer, and refuses what cannot be', async () => {
+    const id = await savedSale();
+    const asked = await pay(id, [cash(9_000_000)]);
+    expect(code(asked)).toEqual([409, 'CASH_UNUSUAL']);
+    const message = 'Tunai Rp. 9,000,000 Jauh Melebihi Yang Harus Dibayar, Periksa Jumlahnya';
+    expect(asked.body.details).toEqual([{ field: 'pembayaran.0.jumlah', code: 'CASH_UNUSUAL', message }]);
+    const confirmed = (jumlah: number) => [{ ...cash(jumlah), uang_besar_disetujui: true }];
+    expect((await pay(id, confirmed(20_000_000))).body).toMatchObject({
+      code: 'CASH_IMPOSSIBLE',
+      details: [{ field: 'pembayaran.0.jumlah' }],
+    });
+    const scanned = await pay(id, confirmed(261_123_068_317));
+    expect(scanned.status).toBe(400);
+    expect(scanned.body.details).toMatchObject([{ field: 'pembayaran.0.jumlah' }]);
+    expect((await pay(id, confirmed(9_000_000))).body.data).toMatchObject({ status: 'VALID', kembali: 7_373_300 });
+    const sale = (await shop.ledger.load<Sale>(SHOP, [saleStream(id)])).get(saleStream(id));
+    expect(sale?.body.validation).toMatchObject({ tunai: 9_000_000, uang_besar_disetujui: true });
+    await cancel(`penjualan/${id}/batal`);
   });
 
   it('is rounded to the step the shop has set, and not at all at 1', async () => {

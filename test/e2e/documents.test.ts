@@ -338,7 +338,11 @@ async function otherShop(): Promise<Client> {
     request: { tgl: shop.today },
     streams: [dayStream(shop.today)],
     decide: (context) =>
-      openDay({ tgl: shop.today, saldo_awal: [], by_owner: true, alasan: null }, { step: 100, coin: 100 }, context),
+      openDay(
+        { tgl: shop.today, saldo_awal: [], by_owner: true, alasan: null },
+        { step: 100, coin: 100, note: 100_000 },
+        context,
+      ),
   });
   stranger = await Client.of(test, 'OWNERB');
   return stranger;

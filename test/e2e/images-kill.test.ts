@@ -29,7 +29,11 @@ beforeAll(async () => {
   await test.app.get(Ledger).execute({
     ...{ shop: OLD_SHOP, actor: 'OWNER', key: randomUUID(), request: {}, streams: [dayStream('2026-03-14')] },
     decide: (context) =>
-      openDay({ tgl: '2026-03-14', saldo_awal: [], by_owner: true, alasan: null }, { step: 100, coin: 100 }, context),
+      openDay(
+        { tgl: '2026-03-14', saldo_awal: [], by_owner: true, alasan: null },
+        { step: 100, coin: 100, note: 100_000 },
+        context,
+      ),
   });
 });
 afterAll(async () => {

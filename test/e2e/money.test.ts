@@ -74,6 +74,25 @@ describe('cash entries', () => {
     expect(code(await record(entry({ jumlah_rp: 1_000_100, otorisasi_ids })))).toEqual([403, 'AUTHORIZATION_REQUIRED']);
   });
 
+  it('of a category without a limit of its own need it above the shop’s', async () => {
+    const parkir = { kode_transaksi: 'PARKIR', nama_transaksi: 'PARKIR', jenis: 'OUT', berlaku_untuk: 'KAS' };
+    expect((await shop.as('OWNER', 'post', 'paratransaksi', parkir)).status).toBe(201);
+    const refused = (jumlah_rp: number) => record(entry({ kode_transaksi: 'PARKIR', jumlah_rp }));
+    expect(code(await refused(5_000_100))).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+    await shop.as('OWNER', 'put', 'para-system', { data: [{ key: 'batas_uang_kas', value: 0 }] });
+    expect(code(await refused(100))).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+    await shop.as('OWNER', 'put', 'para-system', { data: [{ key: 'batas_uang_kas', value: 5_000_000 }] });
+    expect((await refused(5_000)).status).toBe(201);
+  });
+
+  it('of a sum that no shop has are refused at the field', async () => {
+    const { status, body } = await record(entry({ jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 261_123_068_300 }));
+    expect([status, body.details]).toMatchObject([
+      400,
+      [{ field: 'jumlah_rp', message: expect.stringMatching(/Terlalu Besar$/) }],
+    ]);
+  });
+
   it('a repeated save books once', async () => {
     const before = await drawer();
     const body = entry({ jumlah_rp: 10_000 });

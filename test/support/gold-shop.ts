@@ -137,7 +137,11 @@ export class GoldShop {
       streams: [dayStream(tgl)],
       decide: (context) => {
         const saldo_awal = context.lastDay === null ? [{ akun: 'kas/LACI1', jumlah: 5_000_000 }] : [];
-        return openDay({ tgl, saldo_awal, by_owner: true, alasan: 'UJI' }, { step: 100, coin: 100 }, context);
+        return openDay(
+          { tgl, saldo_awal, by_owner: true, alasan: 'UJI' },
+          { step: 100, coin: 100, note: 100_000 },
+          context,
+        );
       },
     });
   }

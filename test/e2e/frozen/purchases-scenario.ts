@@ -94,7 +94,7 @@ export class PurchasesScenario {
     const barcode = await this.stage.shop.addRing({ kode_barcode: `R-${name.toUpperCase()}`, ...over });
     const id = this.stage.id(`note-${name}`);
     const { body } = await this.quietly('penjualan', { id, kode_sales: 'SL1', lines: [{ kode_barcode: barcode }] });
-    await this.quietly(`penjualan/${id}/validasi`, { pembayaran: [cash(20_000_000)] });
+    await this.quietly(`penjualan/${id}/validasi`, { pembayaran: [cash(body.data.total_harga)] });
     const no: string = body.data.no_faktur_jual;
     this.notes.set(name, no);
     return no;

@@ -212,8 +212,8 @@ export class SalesScenario {
     await this.stage.set({ NON_CASH_MODULE: false });
     await pay('arrived', [by('TRANSFER', 1_000_000, 'BCA', account), by('QRIS', 635_000, 'BCA')]);
     await this.stage.set({ NON_CASH_MODULE: true });
-    await this.pay('payments.json', 'full', [by('DEBIT', 100_000, 'BRI'), cash(20_000_000)]);
-    await this.pay('payments.json', 'stones', [cash(20_000_000)]);
+    await this.pay('payments.json', 'full', [by('DEBIT', 100_000, 'BRI'), cash(6_000_000)]);
+    await this.pay('payments.json', 'stones', [cash(6_000_000)]);
     const { body } = await this.stage.shop.as('KASIR1', 'get', `${ROUTE}/${this.stage.id('taxed')}`);
     await this.pay('payments.json', 'taxed', [by('TRANSFER', body.total_harga, 'BCA', account)]);
   }

@@ -155,11 +155,11 @@ export const LACI = [
 ] as const;
 
 export const KODE_TRANSAKSI = [
-  { kode_transaksi: 'LISTRIK', nama_transaksi: 'LISTRIK DAN AIR', jenis: 'OUT' },
-  { kode_transaksi: 'MAKAN', nama_transaksi: 'MAKAN KARYAWAN', jenis: 'OUT' },
-  { kode_transaksi: 'PLASTIK', nama_transaksi: 'PLASTIK, KOTAK DAN NOTA', jenis: 'OUT' },
-  { kode_transaksi: 'BENSIN', nama_transaksi: 'BENSIN DAN PARKIR', jenis: 'OUT' },
-  { kode_transaksi: 'LAIN-KELUAR', nama_transaksi: 'PENGELUARAN LAIN', jenis: 'OUT' },
+  { kode_transaksi: 'LISTRIK', nama_transaksi: 'LISTRIK DAN AIR', jenis: 'OUT', batas_otorisasi: 2_000_000 },
+  { kode_transaksi: 'MAKAN', nama_transaksi: 'MAKAN KARYAWAN', jenis: 'OUT', batas_otorisasi: 500_000 },
+  { kode_transaksi: 'PLASTIK', nama_transaksi: 'PLASTIK, KOTAK DAN NOTA', jenis: 'OUT', batas_otorisasi: 1_000_000 },
+  { kode_transaksi: 'BENSIN', nama_transaksi: 'BENSIN DAN PARKIR', jenis: 'OUT', batas_otorisasi: 250_000 },
+  { kode_transaksi: 'LAIN-KELUAR', nama_transaksi: 'PENGELUARAN LAIN', jenis: 'OUT', batas_otorisasi: 1_000_000 },
   { kode_transaksi: 'LAIN-MASUK', nama_transaksi: 'PENERIMAAN LAIN', jenis: 'IN' },
   { kode_transaksi: 'TAMBAH-MODAL', nama_transaksi: 'TAMBAHAN MODAL DARI OWNER', jenis: 'IN' },
   { kode_transaksi: 'SETOR', nama_transaksi: 'SETOR DAN TARIK BANK', jenis: 'TRANSFER' },

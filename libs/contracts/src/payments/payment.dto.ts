@@ -1,3 +1,4 @@
+import { IsBoolean } from 'class-validator';
 import { type PaymentKind, paymentKinds } from '@emas/domain/payments/ways';
 import { Code, OneOf, Optional, RupiahAmount } from '../shared/rules.js';
 
@@ -15,6 +16,8 @@ export class PaymentDto extends Payment {
   @OneOf(paymentKinds('in')) cara_bayar!: PaymentKind<'in'>;
   /** Bank or card machine; of MARKETPLACE its code. */
   @Optional() @Code(20) kode_bank?: string | null;
+  /** Of cash that CASH_UNUSUAL asked about: it was handed over all the same. */
+  @Optional() @IsBoolean({ message: 'mustBeBoolean' }) uang_besar_disetujui?: boolean | null;
 }
 
 /** Money out: CASH from the session's drawer, TRANSFER from an account of the shop. */

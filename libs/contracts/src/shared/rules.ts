@@ -36,9 +36,10 @@ const all = (...rules: readonly Rule[]): Rule => {
   };
 };
 
-const MAX_RUPIAH = 1_000_000_000_000;
+/* Some forty kilograms of gold in one sum; the number of a label that was scanned into the field is larger. */
+const MAX_RUPIAH = 100_000_000_000;
 const MAX_PRICE = 10_000_000_000;
-const MAX_GRAMS = 1_000_000;
+const MAX_GRAMS = 100_000;
 const MAX_CARAT = 100_000;
 const MAX_PIECES = 1_000_000;
 /* Nothing below the space, no DEL, no half of a pair: what cannot be stored is no text. */

@@ -12,7 +12,7 @@ import { openDay, type OpenDay } from './open-day.js';
 import { refusedCount, type RefusedCountBody } from './refused-count.js';
 
 const TODAY = '2026-11-20';
-const ROUNDING = { step: 100, coin: 100 };
+const ROUNDING = { step: 100, coin: 100, note: 100_000 };
 const empty = { accounts: [], goods: [], drawers: [], events: {} };
 type Decide = Parameters<TestShop['do']>[0];
 

@@ -14,7 +14,7 @@ const category = (change: Partial<CashCategory> = {}): CashCategory => ({
   keterangan_minimal: 0,
   ...change,
 });
-const RULES: CashRules = { rounding: { step: 100, coin: 100 }, batas_uang_kas: 5_000_000 };
+const RULES: CashRules = { rounding: { step: 100, coin: 100, note: 100_000 }, batas_uang_kas: 5_000_000 };
 const record = (change: Partial<RecordCash> = {}, of: CashCategory | null = category(), rules = RULES) =>
   ((context) =>
     recordCash(
@@ -89,8 +89,8 @@ describe('cash entries', () => {
     expect(wrongFields(record({ jumlah_rp: 350_050 }))).toEqual(['jumlah_rp CASH_NOT_PAYABLE']);
     expect(refused(350_100)).toBeNull();
     // A shop that rounds to 500 still holds coins of 100; one that does not round is asked nothing.
-    expect(refused(350_100, { ...RULES, rounding: { step: 500, coin: 100 } })).toBeNull();
-    expect(refused(350_050, { ...RULES, rounding: { step: 1, coin: 100 } })).toBeNull();
+    expect(refused(350_100, { ...RULES, rounding: { step: 500, coin: 100, note: 100_000 } })).toBeNull();
+    expect(refused(350_050, { ...RULES, rounding: { step: 1, coin: 100, note: 100_000 } })).toBeNull();
   });
 
   it('asks for approval of cash out above the limit of the shop where the category has none', () => {

@@ -3,6 +3,7 @@ import type { MoneyPosting } from '../ledger/event.js';
 import { cardFee } from '../pricing/card-fee.js';
 import { DomainError, type ErrorParams } from '../shared/domain-error.js';
 import type { PercentHundredths, Rupiah } from '../shared/units.js';
+import { type HandedOver, requirePossibleCash } from './cash-limit.js';
 import { type CashRounding, payable, requirePayable, ROUNDING_ACCOUNT } from './payable.js';
 import { type PaymentKind, paymentAccount, wayOf } from './ways.js';
 
@@ -15,10 +16,12 @@ export interface PaymentInput {
   /** Own account the money arrives at. */
   readonly no_rekening: string | null;
   readonly no_ref: string | null;
+  /** Of cash beyond what is usual: it was asked, and is so. */
+  readonly uang_besar_disetujui?: boolean;
 }
 
 /** A payment as it was taken. */
-export interface Payment extends PaymentInput {
+export interface Payment extends Omit<PaymentInput, 'uang_besar_disetujui'> {
   /** Part of the total it pays; of CASH what stays: rounded, the change taken off. */
   readonly jumlah: Rupiah;
   /** Card fee the customer pays on top of `jumlah`. */
@@ -53,6 +56,8 @@ export interface Settlement {
   readonly kembali: Rupiah;
   /** Cash less what it had to cover, at most half a step either way; left out where 0. */
   readonly pembulatan?: Rupiah;
+  /** More cash than is usual, confirmed by who took it; left out where it is usual. */
+  readonly uang_besar_disetujui?: true;
 }
 
 /** Income account of card fees that customers pay. */
@@ -65,7 +70,7 @@ const paymentError = (index: number, field: string, code: string, params: ErrorP
  * Settles a total: what is left for cash is rounded to what can be paid, change comes only out of cash. A sale of 75 paid
  * with 100 books 75 into the drawer. A rest that rounds to 0 is settled by CASH of 0. Throws PAYMENT_EXCEEDS_REMAINING
  * where other money than cash is more than what remains, PAYMENT_SHORT where all of it is less, CASH_NOT_PAYABLE for cash
- * that no coins make.
+ * that no coins make, CASH_UNUSUAL and CASH_IMPOSSIBLE for more of it than anybody hands over.
  */
 export function moneyIn(
   total: Rupiah,
@@ -91,22 +96,41 @@ export function moneyIn(
   if (tunai > 0 && remaining === 0) throw new DomainError('PAYMENT_EXCEEDS_REMAINING', { sisa: 0 });
   requirePayable(cash.map(({ jumlah, index }) => ({ field: `pembayaran.${index}.jumlah`, jumlah })), rounding); // prettier-ignore
   if (remaining === 0) return { payments, tunai, kembali: 0 };
+  const isConfirmed = requirePossibleCash(handedOver(cash, tunai, due), rounding);
   const pembulatan = due - remaining;
   return {
     payments: [cashPayment(due, kode_laci), ...payments],
     tunai,
     kembali: tunai - due,
     ...(pembulatan !== 0 && { pembulatan }),
+    ...(isConfirmed && { uang_besar_disetujui: true }),
   };
 }
 
+type CashInput = PaymentInput & { readonly index: number };
+
+/** All cash of a payment, at the field of its largest sum. */
+function handedOver(cash: readonly CashInput[], tunai: Rupiah, due: Rupiah): HandedOver {
+  const largest = cash.toSorted((one, other) => other.jumlah - one.jumlah)[0]!;
+  const isConfirmed = cash.some(({ uang_besar_disetujui }) => uang_besar_disetujui === true);
+  return { field: `pembayaran.${largest.index}.jumlah`, tunai, due, isConfirmed };
+}
+
 function otherPayment(input: PaymentInput, index: number, remaining: Rupiah, termsOf: TermsOf): Payment {
-  if (input.jumlah > remaining) throw paymentError(index, 'jumlah', 'PAYMENT_EXCEEDS_REMAINING', { sisa: remaining });
-  const { kode_bank } = input;
-  if (wayOf('in', input.cara_bayar).through && !kode_bank) throw paymentError(index, 'kode_bank', 'PAYMENT_BANK_EMPTY');
+  const { cara_bayar, jumlah, kode_bank, no_rekening, no_ref } = input;
+  if (jumlah > remaining) throw paymentError(index, 'jumlah', 'PAYMENT_EXCEEDS_REMAINING', { sisa: remaining });
+  if (wayOf('in', cara_bayar).through && !kode_bank) throw paymentError(index, 'kode_bank', 'PAYMENT_BANK_EMPTY');
   const terms = termsOf(input);
   if (!terms) throw paymentError(index, 'kode_bank', 'PAYMENT_BANK_UNKNOWN', { kode_bank });
-  return { ...input, biaya: cardFee(input.jumlah, terms.biaya_customer), akun: terms.akun };
+  return {
+    cara_bayar,
+    jumlah,
+    kode_bank,
+    no_rekening,
+    no_ref,
+    biaya: cardFee(jumlah, terms.biaya_customer),
+    akun: terms.akun,
+  };
 }
 
 function cashPayment(jumlah: Rupiah, kode_laci: string | null): Payment {

@@ -58,7 +58,7 @@ describe('a typed sum of cash', () => {
   it('must be a multiple of the smallest coin, not of the step; nothing is asked where nothing is rounded', () => {
     const typed = [{ field: 'a', jumlah: 300 }, { field: 'b', jumlah: 350 }]; // prettier-ignore
     const wrong = { field: 'b', code: 'CASH_NOT_PAYABLE', params: { kelipatan: 100 } };
-    expect(notPayable(typed, { step: 500, coin: 100 })).toEqual([wrong]);
-    expect(notPayable(typed, { step: 1, coin: 100 })).toEqual([]);
+    expect(notPayable(typed, { step: 500, coin: 100, note: 100_000 })).toEqual([wrong]);
+    expect(notPayable(typed, { step: 1, coin: 100, note: 100_000 })).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ export interface CashRounding {
   readonly step: Rupiah;
   /** Smallest coin (of setting `pecahan_uang`): a typed sum is a multiple of it. */
   readonly coin: Rupiah;
+  /** Largest note (of setting `pecahan_uang`): nobody hands over more of them than one too many. */
+  readonly note: Rupiah;
 }
 
 /** Account of what rounding cash gains or loses. */

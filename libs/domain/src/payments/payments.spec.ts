@@ -9,7 +9,7 @@ import { moneyOut, moneyOutPostings, type Paying, type PayOut } from './money-ou
 import { payable } from './payable.js';
 import { paidByColumn, paymentAccount, paymentKinds, wayOf } from './ways.js';
 
-const ROUNDING = { step: 100, coin: 100 };
+const ROUNDING = { step: 100, coin: 100, note: 100_000 };
 const TAKING: Taking = {
   termsOf: ({ kode_bank }) => (kode_bank === 'BCA' ? { akun: 'non-cash/BCA', biaya_customer: 0 } : undefined),
   rounding: ROUNDING,
@@ -54,6 +54,29 @@ describe('money in', () => {
       penjualan: -1_626_699,
       pembulatan: -1,
     });
+  });
+
+  it('asks where the cash is more than a note too many and twice the sum, and keeps that it was confirmed', () => {
+    const confirmed = (jumlah: number) => ({ ...take('CASH', jumlah), uang_besar_disetujui: true });
+    expect(settle(150_000, take('CASH', 300_000))).not.toHaveProperty('uang_besar_disetujui');
+    expect(settle(30_000, take('CASH', 130_000)).kembali).toBe(100_000);
+    const params = { tunai: 300_100, batas: 300_000 };
+    const details = [{ field: 'pembayaran.0.jumlah', code: 'CASH_UNUSUAL', params }];
+    expect(refusal(() => settle(150_000, take('CASH', 300_100)))).toEqual({ code: 'CASH_UNUSUAL', params, details });
+    expect(settle(150_000, confirmed(300_100))).toMatchObject({ kembali: 150_100, uang_besar_disetujui: true });
+    expect(settle(150_000, confirmed(300_000))).not.toHaveProperty('uang_besar_disetujui');
+    expect(settle(150_000, confirmed(300_100)).payments[0]).not.toHaveProperty('uang_besar_disetujui');
+  });
+
+  it('refuses cash that cannot be, confirmed or not: a label that was scanned into the payment', () => {
+    const scanned = { ...take('CASH', 261_123_068_300), uang_besar_disetujui: true };
+    const params = { tunai: 261_123_068_300, batas: 15_800_000 };
+    const details = [{ field: 'pembayaran.0.jumlah', code: 'CASH_IMPOSSIBLE', params }];
+    expect(refusal(() => settle(5_800_000, scanned))).toEqual({ code: 'CASH_IMPOSSIBLE', params, details });
+    const beside = refusal(() =>
+      settle(5_800_000, take('TRANSFER', 5_000_000), take('CASH', 100), take('CASH', 10 ** 10)),
+    );
+    expect(beside).toMatchObject({ code: 'CASH_IMPOSSIBLE', details: [{ field: 'pembayaran.2.jumlah' }] });
   });
 
   it('rounds only what other money leaves for cash', () => {
@@ -127,7 +150,7 @@ describe('money in', () => {
       params: { kelipatan: 100 },
       details: [{ field: 'pembayaran.0.jumlah', code: 'CASH_NOT_PAYABLE', params: { kelipatan: 100 } }],
     });
-    const exact: Taking = { ...TAKING, rounding: { step: 1, coin: 100 } };
+    const exact: Taking = { ...TAKING, rounding: { step: 1, coin: 100, note: 100_000 } };
     expect(moneyIn(1_626_699, [take('CASH', 1_626_750)], exact).kembali).toBe(51);
   });
 });
@@ -189,7 +212,7 @@ describe('whatever is paid by whatever ways', () => {
           left -= jumlah;
           return jumlah > 0 ? [jumlah] : [];
         });
-        const rounding = { step, coin: step };
+        const rounding = { step, coin: step, note: 100_000 };
         const cash = payable(left, step, isIn ? 'in' : 'out');
         const settled = isIn
           ? moneyIn(total, [take('CASH', cash), ...others.map((part) => take('QRIS', part))], { ...TAKING, rounding })

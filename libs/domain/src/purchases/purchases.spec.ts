@@ -118,7 +118,7 @@ const save = (lines: readonly PurchaseLineInput[], of = facts(), id = 'p1', otor
 const cash = (jumlah: number): PayOut => ({ cara_bayar: 'CASH', jumlah, no_rekening: null, no_ref: null });
 const PAYING: Paying = {
   knowsAccount: (no) => no === '0123',
-  rounding: { step: 100, coin: 100 },
+  rounding: { step: 100, coin: 100, note: 100_000 },
   kode_laci: 'LACI1',
 };
 const pay = (payments: readonly PayOut[], id = 'p1') =>

@@ -96,6 +96,6 @@ export const pay = (cara_bayar: PaymentInput['cara_bayar'], jumlah: number): Pay
 export const TAKING: Taking = {
   termsOf: ({ cara_bayar, kode_bank }) =>
     kode_bank === 'BCA' ? { akun: 'non-cash/BCA', biaya_customer: cara_bayar === 'CREDIT' ? 200 : 0 } : undefined,
-  rounding: { step: 100, coin: 100 },
+  rounding: { step: 100, coin: 100, note: 100_000 },
   kode_laci: 'LACI1',
 };

@@ -5,12 +5,13 @@ import { wayOf } from '@emas/domain/payments/ways';
 
 /** Money in as the domain takes it. */
 export const toPayments = (payments: readonly PaymentDto[]): PaymentInput[] =>
-  payments.map(({ cara_bayar, jumlah, kode_bank, no_rekening, no_ref }) => ({
+  payments.map(({ cara_bayar, jumlah, kode_bank, no_rekening, no_ref, uang_besar_disetujui }) => ({
     cara_bayar,
     jumlah,
     kode_bank: kode_bank ?? null,
     no_rekening: no_rekening ?? null,
     no_ref: no_ref ?? null,
+    ...(uang_besar_disetujui && { uang_besar_disetujui }),
   }));
 
 /** Money out as the domain takes it; a way that goes from no account has none. */

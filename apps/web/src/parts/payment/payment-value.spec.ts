@@ -27,7 +27,7 @@ const banks = [
 const marketplaces = [{ kode_marketplace: 'TOKPED' }];
 const terms = (settings: object = {}) => termsOfLists({ banks, marketplaces, settings: { ...settings } });
 const asked = (direction: Direction, total: number, ...lines: PaymentLine[]) => ({
-  ...{ direction, total, lines, rounding: { step: 100, coin: 100 } },
+  ...{ direction, total, lines, rounding: { step: 100, coin: 100, note: 100_000 } },
 });
 const refused = (direction: Direction, total: number, ...lines: PaymentLine[]) =>
   refusalOf(asked(direction, total, ...lines), terms());
@@ -68,7 +68,7 @@ describe('money in', () => {
       pembulatan: -30,
     });
     expect(balanceOf(asked('in', 1_626_699, transfer(1_626_699)))).toMatchObject({ remaining: 0, pembulatan: null });
-    const exact = { ...asked('in', 1_626_699, line()), rounding: { step: 1, coin: 100 } };
+    const exact = { ...asked('in', 1_626_699, line()), rounding: { step: 1, coin: 100, note: 100_000 } };
     expect(balanceOf(exact)).toMatchObject({ due: 1_626_699, pembulatan: null });
   });
 

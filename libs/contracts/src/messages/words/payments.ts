@@ -6,6 +6,14 @@ export const payments = {
   amount: ['Jumlah Bayar', 'Amount Paid', 'Importo pagato', '付款金額', 'Jumlah Bayaran', '支払額'],
   change: ['Kembali', 'Change', 'Resto', '找續', 'Baki Wang', 'お釣り'],
   errors: {
+    CASH_IMPOSSIBLE: [
+      'Tunai Rp. {{tunai, number}} Tidak Mungkin, Paling Banyak Rp. {{batas, number}}',
+      'Cash of Rp. {{tunai, number}} cannot be; Rp. {{batas, number}} at most',
+      'Contanti di Rp. {{tunai, number}} impossibili: al massimo Rp. {{batas, number}}',
+      '現金 Rp. {{tunai, number}} 不合理，最多 Rp. {{batas, number}}',
+      'Tunai Rp. {{tunai, number}} Tidak Mungkin, Paling Banyak Rp. {{batas, number}}',
+      '現金 Rp. {{tunai, number}} はありえません。上限は Rp. {{batas, number}} です',
+    ],
     CASH_NOT_PAYABLE: [
       'Jumlah Tunai Harus Kelipatan Rp. {{kelipatan, number}}',
       'Cash must be a multiple of Rp. {{kelipatan, number}}',
@@ -13,6 +21,14 @@ export const payments = {
       '現金金額必須是 Rp. {{kelipatan, number}} 的倍數',
       'Jumlah Tunai Mesti Gandaan Rp. {{kelipatan, number}}',
       '現金は Rp. {{kelipatan, number}} の倍数にしてください',
+    ],
+    CASH_UNUSUAL: [
+      'Tunai Rp. {{tunai, number}} Jauh Melebihi Yang Harus Dibayar, Periksa Jumlahnya',
+      'Cash of Rp. {{tunai, number}} is far more than is due; check the amount',
+      'Contanti di Rp. {{tunai, number}} molto superiori al dovuto: controllare l’importo',
+      '現金 Rp. {{tunai, number}} 遠超應付金額，請核對',
+      'Tunai Rp. {{tunai, number}} Jauh Melebihi Yang Perlu Dibayar, Semak Jumlahnya',
+      '現金 Rp. {{tunai, number}} は支払うべき額を大きく超えています。金額を確認してください',
     ],
     DRAWER_REQUIRED: [
       'Pembayaran Cash Membutuhkan Laci Kas',
