@@ -4,7 +4,7 @@ import { DomainError, refuseInvalid, type FieldError } from '../shared/domain-er
 import { KADAR_MAX_ITEM, type Milligrams } from '../shared/units.js';
 import { milligramsToGrams } from '../shared/wire.js';
 import { goldWeight, stonesValue, stoneWeight } from './stone.js';
-import { holdStones } from './stone-holder.js';
+import { holdStones, takenStones } from './stone-holder.js';
 import { checkStones } from './value-stones.js';
 import { itemEvent, itemStream, moveItem, trayPlace, type ItemBody } from './item.js';
 
@@ -39,17 +39,27 @@ function checkItemStones({ berat, harga_atribut, stones = [] }: NewItem): FieldE
 
 const grams = (mg: Milligrams): string => milligramsToGrams(mg).toFixed(3);
 
+/** All that keeps an item out of the books: what is wrong with it by itself, a barcode in use, a stone that sits elsewhere. */
+export function newItemFaults(item: NewItem, context: DecideContext): FieldError[] {
+  const { kode_barcode, stones = [] } = item;
+  const exists = context.get(itemStream(kode_barcode)).version > 0;
+  return [
+    ...(exists ? [{ field: 'kode_barcode', code: 'ITEM_EXISTS', params: { kode_barcode } }] : []),
+    ...checkItem(item),
+    ...takenStones([], stones, context),
+  ];
+}
+
 /**
  * Takes one item into its tray: bought from its supplier on credit (persediaan / hutang/supplier), or, without a
  * supplier, goods the shop already had (persediaan / modal). Throws ITEM_EXISTS for a barcode that is in use.
  */
 export function addItem(item: NewItem, context: DecideContext): Decision<{ kode_barcode: string }> {
   const tgl_masuk = requireOpenDay(context);
-  refuseInvalid(checkItem(item));
-  if (context.get(itemStream(item.kode_barcode)).version > 0)
-    throw new DomainError('ITEM_EXISTS', { kode_barcode: item.kode_barcode }, [
-      { field: 'kode_barcode', code: 'ITEM_EXISTS', params: { kode_barcode: item.kode_barcode } },
-    ]);
+  const faults = newItemFaults(item, context);
+  const [first] = faults;
+  if (first?.code === 'ITEM_EXISTS' && faults.length === 1) throw new DomainError(first.code, first.params, faults);
+  refuseInvalid(faults);
   const source = item.kode_supplier
     ? { place: `supplier/${item.kode_supplier}`, akun: `hutang/supplier/${item.kode_supplier}` }
     : { place: 'saldo-awal', akun: 'modal' };

@@ -24,6 +24,20 @@ const stoneEvent = (kode_berlian: string, event: StoneSet | StoneTakenOut): NewE
     event.type === 'StoneSet' ? { status: 'TERPASANG', body: event.body } : { status: 'LEPAS', body: event.body },
 });
 
+/** Certified stones that come into an item while they sit in another one. */
+export function takenStones(before: readonly Stone[], after: readonly Stone[], context: DecideContext): FieldError[] {
+  const had = certified(before);
+  const errors: FieldError[] = [];
+  after.forEach(({ kode_berlian, no_sertifikat }, index) => {
+    if (no_sertifikat === null || had.has(kode_berlian)) return;
+    const { status, body } = context.get<HeldStone | null>(stoneStream(kode_berlian));
+    if (status !== 'TERPASANG') return;
+    const params = { no_sertifikat, kode_barcode: body!.kode_barcode };
+    errors.push({ field: `stones.${index}.kode_berlian`, code: 'stoneInItem', params });
+  });
+  return errors;
+}
+
 /**
  * Certified stones go into an item, or out of it. Each sits in one item at a time: its stream says in which, so of two who
  * set it at once one wins, and the other is told where it is.
@@ -34,16 +48,8 @@ export function holdStones(
   after: readonly Stone[],
   context: DecideContext,
 ): NewEvent[] {
+  refuseInvalid(takenStones(before, after, context));
   const [had, has] = [certified(before), certified(after)];
-  const errors: FieldError[] = [];
-  after.forEach(({ kode_berlian, no_sertifikat }, index) => {
-    if (no_sertifikat === null || had.has(kode_berlian)) return;
-    const { status, body } = context.get<HeldStone | null>(stoneStream(kode_berlian));
-    if (status !== 'TERPASANG') return;
-    const params = { no_sertifikat, kode_barcode: body!.kode_barcode };
-    errors.push({ field: `stones.${index}.kode_berlian`, code: 'stoneInItem', params });
-  });
-  refuseInvalid(errors);
   return [
     ...[...had]
       .filter((kode) => !has.has(kode))

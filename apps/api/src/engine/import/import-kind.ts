@@ -1,4 +1,5 @@
 import type { FieldError } from '@emas/domain/shared/domain-error';
+import type { FigureReading } from '@emas/domain/shared/written';
 
 /** A column of the spreadsheet; its heading is the name, or a label that becomes it in lower case with underscores. */
 export interface ImportColumn {
@@ -10,6 +11,8 @@ export interface ImportColumn {
   readonly hint?: string;
   /** All that it may hold, where that is fixed. */
   readonly values?: readonly string[];
+  /** How its texts are read, as the forms read what is typed; left out: as they stand. */
+  readonly reading?: FigureReading | 'DATE';
 }
 
 /** A row as it stands in the file: cells by column, texts, numbers, booleans; dates as `YYYY-MM-DD`. */

@@ -4,7 +4,8 @@ import type { Language } from '@emas/contracts/messages/languages';
 import { errorText, fieldText } from '../../platform/errors/error-texts.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { JobRegistry, type JobRun } from '../../platform/queue/job-registry.js';
-import type { ImportContext, ImportKind } from './import-kind.js';
+import { readDelimited } from './delimited.js';
+import type { ImportColumn, ImportContext, ImportKind, ImportRow } from './import-kind.js';
 import { ImportRegistry } from './import-registry.js';
 import { type ImportRecord, ImportStore, type RowFault } from './import-store.js';
 import { faultWorkbook } from './fault-workbook.js';
@@ -36,6 +37,13 @@ export interface ImportReport {
   readonly bad: readonly { readonly row: number; readonly column: string; readonly code: string; readonly message: string }[]; // prettier-ignore
 }
 
+/** What somebody sends to be imported: a file, or a block copied out of a spreadsheet. */
+export interface ImportUpload {
+  readonly name: string;
+  readonly content: Buffer;
+  readonly pasted?: boolean;
+}
+
 export interface ImportFile {
   readonly name: string;
   readonly content: Buffer;
@@ -60,15 +68,10 @@ export class Importer {
   }
 
   /** Dry run: nothing is written but the rows and what is wrong with them. */
-  async check(
-    kind: ImportKind,
-    context: ImportContext,
-    file: { readonly name: string; readonly content: Buffer },
-    language: Language,
-  ): Promise<ImportReport> {
-    const rows = await readWorkbook(file.content, kind.columns);
+  async check(kind: ImportKind, context: ImportContext, file: ImportUpload, language: Language): Promise<ImportReport> {
+    const rows = await readRows(file, kind.columns);
     const faults = await kind.check(rows, context);
-    const bad = new Map([...faults].filter(([, errors]) => errors.length > 0));
+    const bad = new Map([...faults].filter(([, errors]) => errors.length > 0).map(([row, errors]) => [row, inOrder(kind, errors)])); // prettier-ignore
     const record = { shop: context.shop, kind: kind.name, file_name: file.name, created_by: context.actor };
     return this.report(kind, context.shop, await this.store.save(record, rows, bad), language);
   }
@@ -111,7 +114,7 @@ export class Importer {
       (fault) => faultLines(fault, language),
       language,
     );
-    return { name: `${record.file_name.replace(/\.xlsx$/i, '')}-salah.xlsx`, content };
+    return { name: `${record.file_name.replace(/\.\w{1,5}$/, '')}-salah.xlsx`, content };
   }
 
   private async find(kind: ImportKind, shop: string, id: string): Promise<ImportRecord> {
@@ -165,6 +168,22 @@ export class Importer {
     }
   }
 }
+
+const DELIMITED = /\.(csv|tsv|txt)$/i;
+
+/** CSV by its name; whatever calls itself otherwise has to be a workbook. */
+const readRows = async (
+  { name, content, pasted = false }: ImportUpload,
+  columns: readonly ImportColumn[],
+): Promise<readonly ImportRow[]> =>
+  pasted || DELIMITED.test(name) ? readDelimited(content, columns, { pasted }) : readWorkbook(content, columns);
+
+/** In the order of the columns, which is that of the eye. */
+const inOrder = (kind: ImportKind, errors: readonly FieldError[]): readonly FieldError[] => {
+  const place = new Map(kind.columns.map(({ name }, index) => [name, index]));
+  const at = ({ field }: FieldError): number => place.get(field.split('.', 1)[0]!) ?? place.size;
+  return [...errors].sort((one, other) => at(one) - at(other));
+};
 
 /** A refusal as faults of the row's columns; one without details is told at the first column. */
 const refusalErrors = (error: DomainError, kind: ImportKind): readonly FieldError[] =>

@@ -36,21 +36,25 @@ export class ResourceConstraints {
     refuseInvalid(await this.faults(definition, shop, key, values, day));
   }
 
-  /** Where the row clashes with another of its list. */
+  /** Where the row clashes with another of its list. @param unread fields whose values are none: nothing is judged by them */
   async faults(
     definition: ResourceDefinition,
     shop: string,
     key: string,
     values: ResourceValues,
     day: string,
+    unread: ReadonlySet<string> = new Set(),
   ): Promise<readonly FieldError[]> {
     const found: (FieldError | null)[] = [];
+    const has = (names: readonly string[]): boolean => names.every((name) => !unread.has(name));
     for (const field of uniqueFields(definition)) found.push(await this.taken(definition, shop, key, field, values));
-    if (definition.ranges && values['is_aktif'] !== false)
-      found.push(await this.overlap(definition, definition.ranges, shop, key, values, day));
-    if (definition.oneRowFor && values['is_aktif'] !== false)
-      found.push(await this.matched(definition, definition.oneRowFor, shop, key, values, day));
-    for (const rule of this.hooks.rulesOf(definition.name)) found.push(...(await rule(shop, key, values)));
+    const { ranges, oneRowFor } = definition;
+    if (ranges && values['is_aktif'] !== false && has([ranges.from, ranges.to, ...(ranges.within ?? [])]))
+      found.push(await this.overlap(definition, ranges, shop, key, values, day));
+    if (oneRowFor && values['is_aktif'] !== false && has(oneRowFor))
+      found.push(await this.matched(definition, oneRowFor, shop, key, values, day));
+    if (unread.size === 0)
+      for (const rule of this.hooks.rulesOf(definition.name)) found.push(...(await rule(shop, key, values)));
     return found.filter((error) => error !== null);
   }
 

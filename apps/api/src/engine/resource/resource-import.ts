@@ -3,7 +3,7 @@ import type { DecideContext } from '@emas/domain/ledger/event';
 import type { FieldError } from '@emas/domain/shared/domain-error';
 import { masterStream } from '@emas/domain/masterdata/master';
 import { bundle } from '@emas/contracts/messages/bundle';
-import { type FieldDefinition, formFields, labelKey, permissionOf, type ResourceDefinition, type ResourceValues } from '@emas/contracts/definitions/resource'; // prettier-ignore
+import { type FieldDefinition, type FieldType, formFields, labelKey, permissionOf, type ResourceDefinition, type ResourceValues } from '@emas/contracts/definitions/resource'; // prettier-ignore
 import { validateResource } from '@emas/contracts/definitions/validate';
 import type { Ledger } from '../../ledger/ledger.js';
 import type { ImportColumn, ImportContext, ImportKind, ImportRow, ImportValues } from '../import/import-kind.js';
@@ -29,6 +29,18 @@ export const listImport = (definition: ResourceDefinition) => ({
 /** A spreadsheet with a list cannot hold rows within a row, nor pictures. */
 const importable = (field: FieldDefinition): boolean => !['group', 'image', 'images'].includes(field.type);
 
+const READINGS: Readonly<Partial<Record<FieldType, ImportColumn['reading']>>> = {
+  int: 'AMOUNT',
+  rupiah: 'AMOUNT',
+  price2: 'AMOUNT',
+  usd: 'AMOUNT',
+  percent: 'MEASURE',
+  weight: 'MEASURE',
+  carat: 'MEASURE',
+  kadar: 'MEASURE',
+  date: 'DATE',
+};
+
 function columnOf(field: FieldDefinition): ImportColumn {
   const labels = Object.values(bundle).map(({ fields }) => (fields as unknown as Record<string, string>)[labelKey(field)]); // prettier-ignore
   const hint = field.values?.join(' | ') ?? (field.lookup ? `${field.lookup.list}.${field.lookup.value}` : field.type);
@@ -37,6 +49,7 @@ function columnOf(field: FieldDefinition): ImportColumn {
     required: field.required === true && field.default === undefined,
     aliases: labels.filter((label) => label !== undefined),
     hint,
+    ...(READINGS[field.type] && { reading: READINGS[field.type] }),
     ...(field.values && field.type === 'enum' && { values: field.values }),
     ...(field.type === 'bool' && { values: ['Y', 'T'] }),
   };
@@ -86,11 +99,21 @@ export class ResourceImport implements ImportKind {
       if (typeof key === 'string') seen.add(key);
       const doubles = double ? [{ field: definition.key, code: double, params: { value: String(key) } }] : [];
       const wrong = [...errors, ...doubles, ...(clashes.get(index) ?? [])];
-      // What is wrong by itself need not be held against the rows that are there.
-      const beside = wrong.length > 0 || !besides ? [] : await this.constraints.faults(definition, shop, String(key), loose[index]!, String(loose[index]!['tgl_berlaku'] ?? tglSystem)); // prettier-ignore
-      if (wrong.length + beside.length > 0) faults.set(row, [...wrong, ...beside]);
+      const beside = besides ? await this.beside(shop, loose[index]!, errors, tglSystem) : [];
+      const all = [...wrong, ...beside.filter(({ field }) => !wrong.some((one) => one.field === field))];
+      if (all.length > 0) faults.set(row, all);
     }
     return faults;
+  }
+
+  /** Clashes with the rows that are there, by what of the row could be read. */
+  private async beside(shop: string, values: ResourceValues, errors: readonly FieldError[], tglSystem: string) {
+    const { definition } = this;
+    const unread = new Set(errors.map(({ field }) => field).filter((field) => values[field] === undefined));
+    const key = values[definition.key];
+    if (typeof key !== 'string') return [];
+    const day = String(values['tgl_berlaku'] ?? tglSystem);
+    return this.constraints.faults(definition, shop, key, values, day, unread);
   }
 
   write(values: ImportValues, key: string, { shop, actor }: ImportContext): Promise<{ readonly seq: number }> {

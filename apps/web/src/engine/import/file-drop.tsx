@@ -9,9 +9,9 @@ interface FileDropProps {
   readonly onFile: (file: File) => void;
 }
 
-const ACCEPT = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ACCEPT = '.xlsx,.csv,.tsv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv';
 
-/** A workbook, dropped or chosen. What it is, the server says. */
+/** A workbook or a CSV file, dropped or chosen. What it is, the server says. */
 export function FileDrop({ hint, disabled, onFile }: FileDropProps): ReactNode {
   const { t } = useTranslation('shell');
   const picker = useRef<HTMLInputElement>(null);

@@ -2,6 +2,7 @@ import Popover from 'antd/es/popover';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, isBusinessDate, jakartaDate } from '@emas/domain/shared/business-date';
+import { writtenDate } from '@emas/domain/shared/written';
 import { isMobileWrapper } from '../../platform/mobile-wrapper.js';
 import { Button } from '../button.js';
 import { CalendarIcon, LockIcon } from '../icons.js';
@@ -17,12 +18,19 @@ export function maskDate(typed: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter((part) => part !== '').join('-');
 }
 
+/** Typed or pasted with the day first, `20/11/2026`: no mask of a year fits it. */
+const DAY_FIRST = /^\d{1,2}[-/. ]/;
+
+/** A date that is complete; a year first needs all its digits, for it may be on the way. */
+const dateOf = (typed: string): string | null =>
+  DAY_FIRST.test(typed) ? writtenDate(typed) : isBusinessDate(typed) ? typed : null;
+
 interface DateInputProps extends InputProps<string> {
   /** Business date of the shop, where it differs from the calendar's. */
   readonly today?: string;
 }
 
-/** A date typed as yyyy-MM-dd or picked; 'Hari Ini' in the calendar. An unfinished date is emptied when it is left. */
+/** A date typed as yyyy-MM-dd, or with the day first, or picked; 'Hari Ini' in the calendar. An unfinished date is emptied when it is left. */
 export function DateInput({ value, onChange, onBlur, today = todayInShop(), ...props }: DateInputProps): ReactNode {
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState<string | null>(null);
@@ -57,13 +65,14 @@ export function DateInput({ value, onChange, onBlur, today = todayInShop(), ...p
         } else props.onKeyDown?.(event);
       }}
       onChange={(text) => {
-        const masked = text.length < (typed ?? value).length ? text : maskDate(text);
+        const masked = text.length < (typed ?? value).length || DAY_FIRST.test(text) ? text : maskDate(text);
         setTyped(masked);
-        if (isBusinessDate(masked)) onChange(masked);
+        const date = dateOf(masked);
+        if (date !== null) onChange(date);
         else if (masked === '') onChange('');
       }}
       onBlur={(event: never) => {
-        if (typed !== null && typed !== '' && !isBusinessDate(typed)) onChange('');
+        if (typed !== null && typed !== '' && dateOf(typed) === null) onChange('');
         setTyped(null);
         (onBlur as ((event: never) => void) | undefined)?.(event);
       }}

@@ -1,6 +1,7 @@
 import Input from 'antd/es/input';
-import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FigureReading, writtenFigure } from '@emas/domain/shared/written';
 import { decimalsOf, formatFigure, unitOf, type FigureKind } from '../../platform/format.js';
 import type { InputProps } from './text-input.js';
 import { useFieldNote } from './field-note.js';
@@ -26,10 +27,13 @@ const atRest = (kind: FigureKind, value: number, inside: boolean): string =>
 /** Typed with a comma, as on the number pads of this country: 3,5 grams are three and a half, never thirty-five. */
 function typedText({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, kind: FigureKind): string {
   const { value, selectionStart } = target;
-  const isMoney = kind === 'rupiah' || kind === 'price2' || kind === 'usd';
-  if (isMoney || (nativeEvent as Partial<InputEvent>).data !== ',' || selectionStart === null) return value;
+  if (isMoney(kind) || (nativeEvent as Partial<InputEvent>).data !== ',' || selectionStart === null) return value;
   return `${value.slice(0, selectionStart - 1)}.${value.slice(selectionStart)}`;
 }
+
+const isMoney = (kind: FigureKind): boolean => kind === 'rupiah' || kind === 'price2' || kind === 'usd';
+const readingOf = (kind: FigureKind, decimals: number): FigureReading =>
+  isMoney(kind) || decimals === 0 ? 'AMOUNT' : 'MEASURE';
 
 /**
  * A figure as plain decimal number, as the wire has it. Grouped while it is typed; only digits and, where the kind has
@@ -38,6 +42,7 @@ function typedText({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, kind:
 export function FigureInput(props: FigureInputProps): ReactNode {
   const { kind, value, onChange, onBlur, invalid, max, negative = false, unit, extra, onRefused, ref, ...rest } = props;
   const decimals = props.decimals ?? decimalsOf[kind];
+  const locked = props.disabled || props.readOnly;
   const [typed, setTyped] = useState<string | null>(null);
   // What was typed stands as it was typed while it is the value; a scale or a calculation may have set another. Nothing and 0 are
   // the same here: some forms take the 0 of '0.05' for nothing while it is typed.
@@ -53,11 +58,23 @@ export function FigureInput(props: FigureInputProps): ReactNode {
 
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { target } = event;
-    const parsed = parseFigure(typedText(event, kind), decimals, negative);
-    if (parsed === null) return;
-    if (max !== undefined && parsed.value !== null && parsed.value > max) return onRefused?.();
     // Grouping must not move the caret: what stands to its right stays there.
     const right = target.value.length - (target.selectionStart ?? target.value.length);
+    take(target, typedText(event, kind), right);
+  };
+  /** A figure that is pasted whole is read as an import reads it. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const { currentTarget: target } = event;
+    const isWhole = (target.selectionEnd ?? 0) - (target.selectionStart ?? 0) === target.value.length;
+    const written = isWhole ? writtenFigure(event.clipboardData.getData('text'), readingOf(kind, decimals)) : null;
+    if (written === null || locked) return;
+    event.preventDefault();
+    take(target, written, 0);
+  };
+  const take = (target: HTMLInputElement, text: string, right: number): void => {
+    const parsed = parseFigure(text, decimals, negative);
+    if (parsed === null) return;
+    if (max !== undefined && parsed.value !== null && parsed.value > max) return onRefused?.();
     const grouped = groupDigits(parsed.text);
     target.value = grouped;
     const caret = Math.max(0, grouped.length - right);
@@ -88,6 +105,7 @@ export function FigureInput(props: FigureInputProps): ReactNode {
       }
       {...(invalid ? { status: 'error' as const, 'aria-invalid': true } : {})}
       onChange={change}
+      onPaste={paste}
       onFocus={(event) => {
         focused.current = event.target;
         setInside(true);

@@ -104,6 +104,18 @@ describe('figures', () => {
     expect(box()).toHaveProperty('value', '150,000');
   });
 
+  test.each([
+    [WeightInput, '3,5', '3.5'],
+    [WeightInput, '1.234,5', '1,234.5'],
+    [RupiahInput, 'Rp. 1.300.000 ,-', '1,300,000'],
+    [RupiahInput, '1,300,000', '1,300,000'],
+  ])('what is pasted whole is read as an import reads it: %# %s', async (Input, pasted, shown) => {
+    render(<Held<number | null> start={7}>{(input) => <Input {...input} />}</Held>);
+    await userEvent.click(box());
+    await userEvent.paste(pasted);
+    expect(box()).toHaveProperty('value', shown);
+  });
+
   test('weight has its three decimals while nobody types, and what was typed while somebody does', async () => {
     render(<Held<number | null> start={0.49}>{(input) => <WeightInput {...input} />}</Held>);
     expect(box()).toHaveProperty('value', '0.490');
@@ -238,6 +250,22 @@ describe('dates', () => {
     expect(onValue).not.toHaveBeenCalledWith('2026-02-31');
     await userEvent.tab();
     expect(onValue).toHaveBeenLastCalledWith('');
+  });
+
+  test('a date with its day first is taken, typed or pasted', async () => {
+    const onValue = vi.fn();
+    render(
+      <Held start="" onValue={onValue}>
+        {(input) => <DateInput {...input} today="2026-11-20" />}
+      </Held>,
+    );
+    await userEvent.type(box(), '5/1/2026');
+    expect(onValue).toHaveBeenLastCalledWith('2026-01-05');
+    await userEvent.clear(box());
+    await userEvent.paste('20-11-2026');
+    expect(onValue).toHaveBeenLastCalledWith('2026-11-20');
+    await userEvent.tab();
+    expect(box()).toHaveProperty('value', '2026-11-20');
   });
 
   test('Hari Ini is the business date', async () => {

@@ -150,9 +150,16 @@ export const shell = {
     commit: ['Simpan {{n}} baris', 'Save rows ({{n}})', 'Salva le righe ({{n}})', '儲存 {{n}} 行', 'Simpan {{n}} baris', '{{n}} 行を保存'],
     done: ['Import selesai', 'Import finished', 'Importazione completata', '匯入完成', 'Import selesai', 'インポートが完了しました'],
     downloadBad: ['Unduh baris yang salah', 'Download the bad rows', 'Scarica le righe errate', '下載錯誤的行', 'Muat turun baris yang salah', '誤りのある行をダウンロード'],
-    drop: ['Tarik file .xlsx ke sini', 'Drop an .xlsx file here', 'Trascina qui un file .xlsx', '將 .xlsx 檔案拖放到此處', 'Lepaskan fail .xlsx di sini', 'ここに .xlsx ファイルをドロップ'],
+    drop: [
+      'Tarik file .xlsx atau .csv ke sini',
+      'Drop an .xlsx or .csv file here',
+      'Trascina qui un file .xlsx o .csv',
+      '將 .xlsx 或 .csv 檔案拖放到此處',
+      'Lepaskan fail .xlsx atau .csv di sini',
+      'ここに .xlsx または .csv ファイルをドロップ',
+    ],
     failed: ['Gagal disimpan', 'Refused', 'Rifiutate', '被拒絕', 'Gagal disimpan', '保存できず'],
-    file: ['Pilih file .xlsx', 'Choose an .xlsx file', 'Scegli un file .xlsx', '選擇 .xlsx 檔案', 'Pilih fail .xlsx', '.xlsx ファイルを選択'],
+    file: ['Pilih file', 'Choose a file', 'Scegli un file', '選擇檔案', 'Pilih fail', 'ファイルを選択'],
     goOn: ['Lanjutkan', 'Continue', 'Continua', '繼續', 'Teruskan', '続ける'],
     good: ['Baris yang benar', 'Good rows', 'Righe valide', '正確的列', 'Baris yang betul', '正しい行'],
     hint: [

@@ -3,7 +3,7 @@ import { type MasterValues, masterDate, masterStream, masterValues } from '@emas
 import type { DecideContext, StreamId } from '@emas/domain/ledger/event';
 import { type FieldError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { gramsToMilligrams, percentToKadar, rupiahToPriceCents } from '@emas/domain/shared/wire';
-import type { NewItem } from '@emas/domain/stock/add-item';
+import { type NewItem, newItemFaults } from '@emas/domain/stock/add-item';
 import { stonesValue } from '@emas/domain/stock/stone';
 import { type StoneStreams, toStones } from './stones-from-dto.js';
 
@@ -25,7 +25,13 @@ export const itemMasters = (dto: AddItemDto): Omit<ItemMasters, 'kadar'> => ({
   kode_supplier: dto.kode_supplier ? masterStream('master-supplier', dto.kode_supplier) : null,
 });
 
-/** Fills in what type, group and tray know. Throws VALIDATION_FAILED for codes that do not exist or are not active. */
+/** A new item, and what of its codes and stones does not exist, is not active or does not fit. */
+export interface ItemFromDto {
+  readonly item: NewItem;
+  readonly errors: readonly FieldError[];
+}
+
+/** Fills in what type, group and tray know. Throws VALIDATION_FAILED for all that is wrong with it. */
 export function toItem(
   dto: AddItemDto,
   kode_barcode: string,
@@ -33,6 +39,19 @@ export function toItem(
   streams: StoneStreams,
   context: DecideContext,
 ): NewItem {
+  const { item, errors } = itemFrom(dto, kode_barcode, masters, streams, context);
+  if (errors.length > 0) refuseInvalid([...errors, ...newItemFaults(item, context)]);
+  return item;
+}
+
+/** As `toItem`, with the errors told instead of thrown: what a wrong code leaves open stays open in the item. */
+export function itemFrom(
+  dto: AddItemDto,
+  kode_barcode: string,
+  masters: ItemMasters,
+  streams: StoneStreams,
+  context: DecideContext,
+): ItemFromDto {
   const errors: FieldError[] = [];
   const row = (field: keyof ItemMasters): MasterValues => {
     const stream = masters[field];
@@ -46,10 +65,11 @@ export function toItem(
   const [jenis, tray, kadar] = [row('kode_dept'), row('kode_toko'), row('kadar')];
   row('kode_group');
   row('kode_supplier');
-  const { stones, errors: faults } = toStones(dto.stones ?? [], streams, [], context);
-  refuseInvalid([...errors, ...faults]);
+  const { stones: valued, errors: faults } = toStones(dto.stones ?? [], streams, [], context);
+  // Stones that are wrong themselves are not held against the thing as well.
+  const stones = faults.length > 0 ? [] : valued;
   const berat = gramsToMilligrams(dto.berat);
-  return {
+  const item: NewItem = {
     kode_barcode,
     kode_intern: dto.kode_intern ?? null,
     nama_barang: dto.nama_barang,
@@ -71,4 +91,5 @@ export function toItem(
     size: dto.size ?? null,
     surat_lengkap: dto.surat_lengkap ?? null,
   };
+  return { item, errors: [...errors, ...faults] };
 }

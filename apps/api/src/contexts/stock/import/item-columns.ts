@@ -1,7 +1,8 @@
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
+import { type FigureReading, writtenFigure } from '@emas/domain/shared/written';
 import type { ImportColumn, ImportValues } from '../../../engine/import/import-kind.js';
 
-type Cell = 'text' | 'number' | 'boolean' | 'stones';
+type Cell = 'text' | 'measure' | 'amount' | 'boolean' | 'stones';
 
 interface ItemColumn extends ImportColumn {
   readonly cell: Cell;
@@ -9,10 +10,13 @@ interface ItemColumn extends ImportColumn {
   readonly field?: keyof AddItemDto;
 }
 
+const READINGS = { measure: 'MEASURE', amount: 'AMOUNT' } as const;
+
 const column = (name: string, cell: Cell, options: Partial<ItemColumn> = {}): ItemColumn => ({
   name,
   cell,
   required: false,
+  ...(cell in READINGS && { reading: READINGS[cell as keyof typeof READINGS] }),
   ...options,
 });
 
@@ -23,9 +27,9 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
   column('nama_barang', 'text', { required: true, aliases: ['nama'], hint: 'min. 6' }),
   column('kode_dept', 'text', { required: true, aliases: ['kode_jenis', 'jenis'], hint: 'master-jenis' }),
   column('kode_group', 'text', { required: true, aliases: ['group'], hint: 'master-group' }),
-  column('kadar', 'number', { hint: '%, kosong = kadar group' }),
-  column('berat', 'number', { required: true, hint: 'gram' }),
-  column('berat_asli', 'number', { hint: 'gram' }),
+  column('kadar', 'measure', { hint: '%, kosong = kadar group' }),
+  column('berat', 'measure', { required: true, hint: 'gram' }),
+  column('berat_asli', 'measure', { hint: 'gram' }),
   column('kode_bandrol', 'text', { aliases: ['bandrol'] }),
   column('kode_baki', 'text', {
     required: true,
@@ -33,10 +37,10 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
     hint: 'master-baki',
     field: 'kode_toko',
   }),
-  column('ongkos', 'number', { hint: 'Rp / gram, kosong = parameter-ongkos' }),
-  column('harga_modal', 'number', { required: true, aliases: ['modal'], hint: 'Rp' }),
-  column('harga_jual', 'number', { hint: 'Rp' }),
-  column('harga_atribut', 'number', { hint: 'Rp' }),
+  column('ongkos', 'amount', { hint: 'Rp / gram, kosong = parameter-ongkos' }),
+  column('harga_modal', 'amount', { required: true, aliases: ['modal'], hint: 'Rp' }),
+  column('harga_jual', 'amount', { hint: 'Rp' }),
+  column('harga_atribut', 'amount', { hint: 'Rp' }),
   column('stones', 'stones', { aliases: ['batu'], hint: 'kode_berlian:pcs:carat:harga; …' }),
   column('kode_supplier', 'text', { aliases: ['supplier'], hint: 'master-supplier' }),
   column('size', 'text'),
@@ -65,9 +69,9 @@ function stoneFields(value: ImportValues[string]): unknown {
   if (rows.some(([kode, , , , ...more]) => !kode || more.length > 0)) return value;
   return rows.map(([kode_berlian, pcs = '', carat = '', harga = '']) => ({
     kode_berlian,
-    pcs: pcs === '' ? 1 : cellValue('number', pcs),
-    ...(carat !== '' && { carat: cellValue('number', carat) }),
-    ...(harga !== '' && { harga: cellValue('number', harga) }),
+    pcs: pcs === '' ? 1 : figure(pcs, 'AMOUNT'),
+    ...(carat !== '' && { carat: figure(carat, 'MEASURE') }),
+    ...(harga !== '' && { harga: figure(harga, 'AMOUNT') }),
   }));
 }
 
@@ -77,6 +81,12 @@ function cellValue(cell: Cell, value: ImportValues[string]): unknown {
   const text = String(value).trim().toUpperCase();
   if (cell === 'boolean') return YES.has(text) ? true : NO.has(text) ? false : value;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : value;
+}
+
+/** One part of the cell of stones; what is no figure stays, and is told. */
+function figure(text: string, reading: FigureReading): unknown {
+  const plain = writtenFigure(text, reading);
+  return plain === null ? text : Number(plain);
 }
 
 /** Cells of a row → fields of the command. */

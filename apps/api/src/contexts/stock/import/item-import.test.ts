@@ -78,6 +78,54 @@ describe('import of items', () => {
     expect(await stock()).toBe(before);
   });
 
+  test('tells all that is wrong with a row at once: by itself, by the lists, and beside other rows', async () => {
+    await shop.addRing({ kode_barcode: 'ADA2' });
+    const { body } = await upload(
+      await workbook([
+        ring('ADA2', { 1: 'CIN', 2: 'NIHIL', 3: 'G999', 4: 0, 5: 'ZZ', 6: 'mahal', 7: 'SUP9', 8: 'MUNGKIN' }),
+        ring('W1', { 4: 'tiga', 5: 'ZZ', 1: 'CIN' }),
+      ]),
+    );
+    expect(body.bad.map(({ row, column, code }: Record<string, unknown>) => [row, column, code])).toEqual([
+      [2, 'kode_barcode', 'ITEM_EXISTS'],
+      [2, 'nama_barang', 'itemNameLength'],
+      [2, 'kode_dept', 'lookupUnknown'],
+      [2, 'kode_group', 'lookupUnknown'],
+      [2, 'berat', 'weightNotZero'],
+      [2, 'kode_baki', 'lookupUnknown'],
+      [2, 'harga_modal', 'mustBeNumber'],
+      [2, 'kode_supplier', 'lookupUnknown'],
+      [2, 'surat_lengkap', 'mustBeBoolean'],
+      [3, 'nama_barang', 'itemNameLength'],
+      [3, 'berat', 'mustBeNumber'],
+      [3, 'kode_baki', 'lookupUnknown'],
+    ]);
+  });
+
+  test('names every column that is missing', async () => {
+    const { body } = await upload(await workbook([['A', 'B']], ['Kode Barcode', 'Kode Baki']));
+    expect(body.message).toBe('Kolom nama_barang, kode_dept, kode_group, berat, harga_modal Tidak Ada Di File');
+  });
+
+  test('reads figures as the forms do, out of a workbook and out of CSV alike', async () => {
+    const figures = { 4: '3,5', 6: '1.300.000' };
+    const { body: ofBook } = await upload(await workbook([ring('N1', figures), ring('N2', { 4: '3.500', 6: 'Rp. 1,300,000 ,-' })])); // prettier-ignore
+    expect([ofBook.good, ofBook.bad]).toEqual([2, []]);
+    const line = (barcode: string) =>
+      Object.values(ring(barcode, { ...figures, 1: 'CINCIN "IMPOR"; BARU' }))
+        .map((cell) => `"${String(cell).replaceAll('"', '""')}"`)
+        .join(';');
+    const csv = Buffer.from(`\ufeff${HEADINGS.join(';')}\r\n${line('N3')}\r\n\r\n${line('N4')}`);
+    const { body: ofCsv } = await upload(csv, 'barang.csv');
+    expect([ofCsv.total, ofCsv.good, ofCsv.bad]).toEqual([2, 2, []]);
+    for (const { import_id } of [ofBook, ofCsv]) await commit(import_id);
+    await server.app.get(JobWorker).start();
+    for (const { import_id } of [ofBook, ofCsv]) await finished(import_id);
+    for (const barcode of ['N1', 'N2', 'N3', 'N4'])
+      expect((await get(`barang/${barcode}`)).body).toMatchObject({ berat: 3.5, harga_modal: 1_300_000 });
+    expect((await get('barang/N4')).body.nama_barang).toBe('CINCIN "IMPOR"; BARU');
+  });
+
   test('writes good rows once, however often it is asked and killed, and tells every client', async () => {
     const before = await stock();
     const rows = Array.from({ length: 50 }, (_, index) => ring(index % 2 ? `I${index}` : null));
@@ -167,10 +215,10 @@ describe('import of items', () => {
     expect(sheet!.rowCount).toBe(2401);
     expect([1, 2, 3].map((row) => cells(sheet!, row))).toEqual([
       ['Baris', 'Kolom', 'Isi', 'Alasan'],
-      [2, 'Berat', 'tiga', 'Berat Harus Angka'],
       [2, 'Kode Group', '=NIHIL()', 'Kode Group Hanya Boleh Huruf, Angka, Spasi Dan . _ + * -'],
+      [2, 'Berat', 'tiga', 'Berat Harus Angka'],
     ]);
-    expect(sheet!.getCell(3, 3).type).toBe(ExcelJS.ValueType.String);
+    expect(sheet!.getCell(2, 3).type).toBe(ExcelJS.ValueType.String);
   });
 
   test('stops where the day is closed, says so, and goes on from there', async () => {

@@ -5,8 +5,8 @@ import { validateSync } from 'class-validator';
 import type { DecideContext, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { editableValues, masterStream } from '@emas/domain/masterdata/master';
 import { jakartaDate } from '@emas/domain/shared/business-date';
-import { DomainError, type FieldError } from '@emas/domain/shared/domain-error';
-import { addItem } from '@emas/domain/stock/add-item';
+import type { FieldError } from '@emas/domain/shared/domain-error';
+import { ITEM_NAME_MIN, newItemFaults } from '@emas/domain/stock/add-item';
 import { itemStream } from '@emas/domain/stock/item';
 import { fieldOfPath } from '@emas/contracts/messages/field-text';
 import { AddItemDto } from '@emas/contracts/stock/add-item.dto';
@@ -24,7 +24,7 @@ import { ResourceReader } from '../../../engine/resource/resource-reader.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { fieldErrors } from '../../../platform/errors/validation.pipe.js';
 import { AddItemCommand } from '../commands/add-item.js';
-import { type ItemMasters, itemMasters, toItem } from '../commands/item-from-dto.js';
+import { itemFrom, type ItemMasters, itemMasters } from '../commands/item-from-dto.js';
 import { stoneRows, stoneStreams } from '../commands/stones-from-dto.js';
 import { columnOfField, ITEM_COLUMNS, ITEM_LOOKUPS, itemFields } from './item-columns.js';
 
@@ -161,25 +161,32 @@ const ofColumn = (error: FieldError): FieldError =>
     ? { ...error, params: { ...error.params, labelKey: fieldOfPath(error.field) } }
     : error;
 
-/** What the command would refuse, tried on the documents as they are now. */
+/** What the command would refuse, tried on the documents as they are now; beside fields that are wrong by themselves too. */
 function checkAgainst(row: Checked, context: DecideContext, documents: Documents): readonly FieldError[] {
-  const { errors } = row;
-  const dto = { ...row.dto, stones: [...stonesOf(row)] };
+  const wrong = new Set(row.errors.map(({ field }) => field.split('.')[0]!));
+  const dto = { ...row.dto, ...Object.fromEntries(Object.entries(SOUND).filter(([field]) => wrong.has(field))) };
+  dto.stones = [...stonesOf(row)];
+  // A tag is judged beside a weight that is one.
+  if (wrong.has('berat')) dto.berat_asli = null;
   const masters = mastersWith(dto, kadarStream(dto, context));
   const streams = stoneStreams(context.shop, dto.stones, documents);
-  try {
-    addItem(toItem(dto, dto.kode_barcode ?? '-', masters, streams, context), context);
-    return [];
-  } catch (error) {
-    if (error instanceof DomainError)
-      return error.details.length > 0
-        ? error.details
-        : [{ field: 'kode_barcode', code: error.code, params: error.params }];
-    // Figures that are none have been told already; the command cannot go on with them.
-    if (errors.length > 0) return [];
-    throw error;
-  }
+  const { item, errors } = itemFrom(dto, codeOr(dto.kode_barcode, '-'), masters, streams, context);
+  return [...errors, ...newItemFaults(item, context)];
 }
+
+const codeOr = (value: unknown, other: string): string => (isCode(value) ? value : other);
+
+/** Stands in for a figure or name that is none, where the rest of the row is judged. */
+const SOUND: Partial<AddItemDto> = {
+  nama_barang: '-'.repeat(ITEM_NAME_MIN),
+  kadar: null,
+  berat: 1_000_000,
+  berat_asli: null,
+  ongkos: null,
+  harga_modal: 0,
+  harga_jual: null,
+  harga_atribut: null,
+};
 
 /** Fineness of the item's group, where the item does not say its own. */
 function kadarStream(dto: AddItemDto, from: Pick<Documents, 'get'> | DecideContext): StreamId | null {
