@@ -20,6 +20,8 @@ export interface DrawerView {
   readonly perlu_hitung: boolean;
   readonly hitungan: number;
   readonly saldo_sistem: number | null;
+  /** A difference up to it needs neither reason nor approval. */
+  readonly toleransi: number | null;
   readonly hitung_fisik: number | null;
   readonly selisih: number | null;
   readonly alasan: string | null;

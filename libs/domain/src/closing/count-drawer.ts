@@ -24,6 +24,7 @@ export interface CountDrawer {
 export interface CountFacts {
   /** Balance of the drawer at the head the count is appended to. */
   readonly saldo_sistem: Rupiah;
+  /** A difference up to it needs neither reason nor approval. */
   readonly toleransi: Rupiah;
   /** Values the shop counts, as its setting lists them. */
   readonly nominal: readonly Rupiah[];
@@ -60,7 +61,7 @@ const countSummary = ({ tgl, kode_laci, pecahan, alasan }: CountDrawer, hitung_f
 
 /**
  * Keeps what was counted and posts the difference, so that the book says what is in the drawer. The refusals name no
- * amount: who counts blind learns only that there is a difference.
+ * amount: who counts blind learns only that the difference is more than the shop tolerates.
  */
 export function countDrawer(
   command: CountDrawer,
@@ -75,12 +76,13 @@ export function countDrawer(
   const hitung_fisik = countedTotal(command.pecahan, facts.nominal);
   const selisih = hitung_fisik - facts.saldo_sistem;
   const alasan = command.alasan?.trim() || null;
-  if (selisih !== 0 && alasan === null)
+  const isBeyond = Math.abs(selisih) > facts.toleransi;
+  if (isBeyond && alasan === null)
     throw new DomainError('DIFFERENCE_NEEDS_REASON', { kode_laci: command.kode_laci }, [
       { field: 'alasan', code: 'notEmpty' },
     ]);
   const required: AuthorizationRequirement[] = [];
-  if (Math.abs(selisih) > facts.toleransi)
+  if (isBeyond)
     required.push({
       kategori: 'SELISIH_KAS',
       description: `SELISIH KAS ${command.kode_laci} MELEBIHI TOLERANSI`,

@@ -3,8 +3,9 @@ import type { MoneyPosting } from '../ledger/event.js';
 import { cardFee } from '../pricing/card-fee.js';
 import { DomainError, type ErrorParams } from '../shared/domain-error.js';
 import type { PercentHundredths, Rupiah } from '../shared/units.js';
+import { balance } from './balance.js';
 import { type HandedOver, requirePossibleCash } from './cash-limit.js';
-import { type CashRounding, payable, requirePayable, ROUNDING_ACCOUNT } from './payable.js';
+import { type CashRounding, requirePayable, ROUNDING_ACCOUNT } from './payable.js';
 import { type PaymentKind, paymentAccount, wayOf } from './ways.js';
 
 /** A payment as the cashier enters it; CASH is what was handed over, change included. */
@@ -87,21 +88,19 @@ export function moneyIn(
     payments.push(otherPayment(inputs[index]!, index, remaining, termsOf));
     remaining -= inputs[index]!.jumlah;
   }
-  const due = payable(remaining, rounding.step, 'in');
+  const { due, tunai, kembali, pembulatan } = balance('in', total, inputs, rounding.step);
   const empty = cash.find(({ jumlah }) => jumlah === 0 && (remaining === 0 || due > 0));
   if (empty) throw paymentError(empty.index, 'jumlah', 'PAYMENT_AMOUNT_EMPTY');
-  const tunai = cash.reduce((sum, { jumlah }) => sum + jumlah, 0);
   if (tunai < due) throw new DomainError('PAYMENT_SHORT', { sisa: due - tunai });
   if (cash.length === 0 && remaining > 0) throw new DomainError('PAYMENT_SHORT', { sisa: remaining });
   if (tunai > 0 && remaining === 0) throw new DomainError('PAYMENT_EXCEEDS_REMAINING', { sisa: 0 });
   requirePayable(cash.map(({ jumlah, index }) => ({ field: `pembayaran.${index}.jumlah`, jumlah })), rounding); // prettier-ignore
   if (remaining === 0) return { payments, tunai, kembali: 0 };
   const isConfirmed = requirePossibleCash(handedOver(cash, tunai, due), rounding);
-  const pembulatan = due - remaining;
   return {
     payments: [cashPayment(due, kode_laci), ...payments],
     tunai,
-    kembali: tunai - due,
+    kembali,
     ...(pembulatan !== 0 && { pembulatan }),
     ...(isConfirmed && { uang_besar_disetujui: true }),
   };

@@ -25,10 +25,12 @@ beforeEach(() => {
 
 const drawer = { kode_laci: 'LACI1', nama_laci: 'Laci 1', hitungan: 0 } as DrawerView;
 const closed = vi.fn();
-async function open(tgl: string) {
+async function open(tgl: string, seen: Partial<DrawerView> | null = null) {
   const form = render(
     <QueryClientProvider client={new QueryClient()}>
-      <CountForm tgl={tgl} drawer={drawer} values={[50_000, 100_000]} blind onClose={closed} />
+      <CountForm
+        {...{ tgl, drawer: { ...drawer, ...seen }, values: [50_000, 100_000], blind: seen === null, onClose: closed }}
+      />
     </QueryClientProvider>,
   );
   await screen.findByRole('dialog');
@@ -109,6 +111,20 @@ test('a reason that is asked for can be typed at once', async () => {
   await userEvent.type(pieces('50,000'), '3');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Alasan' })));
+  form.unmount();
+});
+
+test('who sees the book is asked for a reason beyond the tolerance, and for none within it', async () => {
+  counted.mockResolvedValue({ message: 'Hitungan Kas Berhasil Disimpan', seq: 1 } as never);
+  const form = await open('2026-11-25', { saldo_sistem: 151_700, toleransi: 10_000 });
+  await userEvent.type(pieces('50,000'), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Alasan' })));
+  expect(counted).not.toHaveBeenCalled();
+  await userEvent.type(pieces('50,000'), '{Backspace}3');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(counted).toHaveBeenCalledTimes(1));
+  expect(counted.mock.calls[0]![0]).toMatchObject({ alasan: null });
   form.unmount();
 });
 

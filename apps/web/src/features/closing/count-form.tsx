@@ -90,9 +90,10 @@ function Counter({
   const piecesOf = (nominal: number): number => value.lembar[nominal] ?? 0;
   const total = totalOf(nominals, value.lembar);
   const expected = blind ? null : drawer.saldo_sistem;
-  const needsReason = reasonAsked || (expected !== null && total !== expected);
+  const needsReason = reasonAsked || (expected !== null && Math.abs(total - expected) > (drawer.toleransi ?? 0));
 
   const change = (next: CountValue): void => {
+    if (next.lembar !== value.lembar) setReasonAsked(false);
     setValue(next);
     onChange(next);
   };

@@ -54,7 +54,9 @@ describe('money in', () => {
     expect(balanceOf(asked('in', 1_626_699, line()))).toEqual({
       rest: 1_626_699,
       due: 1_626_700,
+      tunai: 0,
       remaining: 1_626_700,
+      kembali: 0,
       pembulatan: 1,
     });
     expect(balanceOf(asked('in', 1_626_699, transfer(1_000_000), line({ jumlah: 700_000 })))).toMatchObject({
@@ -67,9 +69,19 @@ describe('money in', () => {
       remaining: 0,
       pembulatan: -30,
     });
-    expect(balanceOf(asked('in', 1_626_699, transfer(1_626_699)))).toMatchObject({ remaining: 0, pembulatan: null });
+    expect(balanceOf(asked('in', 1_626_699, transfer(1_626_699)))).toMatchObject({ remaining: 0, pembulatan: 0 });
     const exact = { ...asked('in', 1_626_699, line()), rounding: { step: 1, coin: 100, note: 100_000 } };
-    expect(balanceOf(exact)).toMatchObject({ due: 1_626_699, pembulatan: null });
+    expect(balanceOf(exact)).toMatchObject({ due: 1_626_699, pembulatan: 0 });
+  });
+
+  test('tells the change by the amounts, while a bank is still to be chosen', () => {
+    const card = line({ cara_bayar: 'DEBIT', jumlah: 1_000_000 });
+    const paid = [card, line({ jumlah: 700_000 })];
+    expect(refused('in', 1_670_800, ...paid)).toMatchObject({ code: 'PAYMENT_BANK_EMPTY' });
+    expect(balanceOf(asked('in', 1_670_800, ...paid))).toMatchObject({ remaining: -29_200, kembali: 29_200 });
+    // Only cash goes back: what a card pays too much is no change.
+    expect(balanceOf(asked('in', 900_000, card))).toMatchObject({ remaining: -100_000, kembali: 0 });
+    expect(balanceOf(asked('out', 900_000, line({ jumlah: 1_000_000 })))).toMatchObject({ kembali: 0 });
   });
 
   test('proposes what is left, but not what is handed over in cash', () => {

@@ -1,8 +1,9 @@
 import type { PaymentDto, PayOutDto } from '@emas/contracts/payments/payment.dto';
+import { type Balance, balance } from '@emas/domain/payments/balance';
 import { customerFee } from '@emas/domain/payments/customer-fee';
 import { moneyIn, type PaymentInput, type TermsOf } from '@emas/domain/payments/money-in';
 import { moneyOut, type PayOut } from '@emas/domain/payments/money-out';
-import { type CashRounding, payable } from '@emas/domain/payments/payable';
+import type { CashRounding } from '@emas/domain/payments/payable';
 import { type Direction, type PaymentKind, wayOf } from '@emas/domain/payments/ways';
 import { cardFee } from '@emas/domain/pricing/card-fee';
 import { DomainError, type FieldError } from '@emas/domain/shared/domain-error';
@@ -22,10 +23,6 @@ export type LookupRow = Readonly<Record<string, unknown>>;
 
 /** Money as it goes to the server. */
 export type PaymentsOf<D extends Direction> = readonly (D extends 'in' ? PaymentDto : PayOutDto)[];
-
-const isCash = (direction: Direction, { cara_bayar }: PaymentLine): boolean =>
-  wayOf(direction, cara_bayar).cash === true;
-const sum = (lines: readonly PaymentLine[]): number => lines.reduce((total, { jumlah }) => total + (jumlah ?? 0), 0);
 
 const inputOf = (line: PaymentLine): PaymentInput => ({
   cara_bayar: line.cara_bayar as PaymentInput['cara_bayar'],
@@ -105,41 +102,24 @@ export function refusalOf({ direction, total, lines, rounding }: Asked, termsOf:
 export const feeOf = (line: PaymentLine, termsOf: TermsOf): number =>
   cardFee(line.jumlah ?? 0, termsOf(inputOf(line))?.biaya_customer ?? 0);
 
-export interface Balance {
-  /** What other ways than cash leave. */
-  readonly rest: number;
-  /** What of it can be paid in cash; 0 where nothing is left. */
-  readonly due: number;
-  /** Still to be paid; below zero is change, or too much. */
-  readonly remaining: number;
-  /** What rounding makes; null while no cash is among the ways, or cash is not rounded. */
-  readonly pembulatan: number | null;
-}
-
-/** How far the lines pay a total. */
-export function balanceOf({ direction, total, lines, rounding }: Asked): Balance {
-  const cash = lines.filter((line) => isCash(direction, line));
-  const rest = total - sum(lines.filter((line) => !isCash(direction, line)));
-  const due = rest > 0 ? payable(rest, rounding.step, direction) : 0;
-  const isRounded = cash.length > 0 && rest > 0;
-  return {
-    rest,
-    due,
-    remaining: (isRounded ? due : rest) - sum(cash),
-    pembulatan: cash.length === 0 || rounding.step === 1 ? null : isRounded ? due - rest : 0,
-  };
-}
+/** How far the lines pay a total, whatever else they lack. */
+export const balanceOf = ({ direction, total, lines, rounding }: Asked): Balance =>
+  balance(
+    direction,
+    total,
+    lines.map(({ cara_bayar, jumlah }) => ({ cara_bayar, jumlah: jumlah ?? 0 })),
+    rounding.step,
+  );
 
 /**
  * What a way is proposed with beside the lines there are: cash what coins make, any other what is left; null where
  * nothing is, and for cash that comes in: how much is handed over, nobody knows.
  */
 export function proposed(asked: Asked, kind: PaymentKind): number | null {
-  const { direction, lines } = asked;
-  const { due, rest } = balanceOf(asked);
-  const paid = sum(lines.filter((line) => isCash(direction, line)));
-  if (!wayOf(direction, kind).cash) return Math.max(rest - paid, 0) || null;
-  return direction === 'in' ? null : Math.max(due - paid, 0) || null;
+  const { direction } = asked;
+  const { due, rest, tunai } = balanceOf(asked);
+  if (!wayOf(direction, kind).cash) return Math.max(rest - tunai, 0) || null;
+  return direction === 'in' ? null : Math.max(due - tunai, 0) || null;
 }
 
 const NOTES = [10_000, 20_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000] as const;

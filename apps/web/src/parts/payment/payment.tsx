@@ -1,5 +1,6 @@
 import { useImperativeHandle, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Balance } from '@emas/domain/payments/balance';
 import { type Direction, type PaymentKind, paymentKinds, wayOf } from '@emas/domain/payments/ways';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
@@ -41,6 +42,7 @@ interface PaymentModalProps<D extends Direction> extends Omit<PaymentProps<D>, '
 }
 
 const SAVE_KEYS = 'Ctrl S';
+const EXACT_KEYS = 'Alt 0';
 const WIDTH = 640;
 
 /** Enter goes on to the next field; a button and an open list take it themselves. */
@@ -114,12 +116,7 @@ export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode 
         <QuickAmounts direction={direction} due={balance.due} disabled={busy} onPay={payments.payCash} />
       )}
       <div className="payment-foot">
-        <Result
-          fees={fees}
-          remaining={balance.remaining}
-          pembulatan={balance.pembulatan}
-          kembali={direction === 'in' ? payments.kembali : null}
-        />
+        <Result direction={direction} fees={fees} balance={balance} />
         <p className="field-error payment-error" role="alert">
           {payments.general}
         </p>
@@ -145,10 +142,11 @@ interface QuickAmountsProps {
 /** Exactly what is due in cash; of money that comes in, round amounts as well. */
 function QuickAmounts({ direction, due, disabled, onPay }: QuickAmountsProps): ReactNode {
   const { t } = useTranslation('payments');
+  useShortcut('alt+0', t('exact'), () => onPay(due), !disabled);
   return (
     <div className="payment-quick">
       <Button size="small" disabled={disabled} onClick={() => onPay(due)}>
-        {t('exact')}
+        {t('exact')} <kbd>{EXACT_KEYS}</kbd>
       </Button>
       {(direction === 'in' ? quickAmounts(due) : []).map((amount) => (
         <Button key={amount} size="small" disabled={disabled} onClick={() => onPay(amount)}>
@@ -160,23 +158,22 @@ function QuickAmounts({ direction, due, disabled, onPay }: QuickAmountsProps): R
 }
 
 interface ResultProps {
+  readonly direction: Direction;
   readonly fees: number;
-  readonly remaining: number;
-  readonly pembulatan: number | null;
-  /** What goes back; null where nothing can. */
-  readonly kembali: number | null;
+  readonly balance: Balance;
 }
 
-function Result({ fees, remaining, pembulatan, kembali }: ResultProps): ReactNode {
+/** What is left to pay, or else goes back over the counter: by the amounts, whatever else is still to be filled in. */
+function Result({ direction, fees, balance: { remaining, kembali, pembulatan } }: ResultProps): ReactNode {
   const { t } = useTranslation('payments');
   const { label } = useFieldTexts();
-  const isOpen = remaining > 0 || (kembali === null && remaining !== 0);
+  const isOpen = remaining + kembali !== 0;
   return (
     <dl className="payment-result">
       {fees > 0 && <Sum label={t('fee')} value={fees} />}
-      {pembulatan !== null && <Sum label={label('pembulatan')} value={pembulatan} />}
-      {isOpen && <Sum className="payment-open" label={t('remaining')} value={remaining} strong />}
-      {!isOpen && kembali !== null && <Sum className="payment-change" label={t('change')} value={kembali} strong />}
+      {pembulatan !== 0 && <Sum label={label('pembulatan')} value={pembulatan} />}
+      {isOpen && <Sum className="payment-open" label={t('remaining')} value={remaining + kembali} strong />}
+      {!isOpen && direction === 'in' && <Sum className="payment-change" label={t('change')} value={kembali} strong />}
     </dl>
   );
 }
@@ -212,7 +209,7 @@ function KindButton({ kind, position, disabled, onAdd }: KindButtonProps): React
   useShortcut(`alt+${position}`, `${t('add')}: ${name}`, onAdd, !disabled);
   return (
     <Button disabled={disabled} onClick={onAdd}>
-      <kbd>{position}</kbd> {name}
+      <kbd>Alt {position}</kbd> {name}
     </Button>
   );
 }

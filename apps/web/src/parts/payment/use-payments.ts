@@ -71,8 +71,6 @@ export function usePayments<D extends Direction>({ direction, total, kinds, busy
     general,
     settings,
     balance,
-    /** Change to hand back; 0 as long as the payments are refused. */
-    kembali: refusal ? 0 : Math.max(-balance.remaining, 0),
     feeOf: (line: PaymentLine): number => (direction === 'in' ? feeOf(line, termsOf) : 0),
     errorOf: (index: number, field: string): string | undefined => errors.get(`pembayaran.${index}.${field}`),
     focus: (): void => focusLine((lines.find((line) => !isFilled(line)) ?? lines[0])?.id ?? ''),

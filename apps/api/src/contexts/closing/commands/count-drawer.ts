@@ -15,6 +15,7 @@ import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { DayFigures, type DrawerSum } from '../queries/day-figures.js';
+import { drawerTolerance } from '../queries/drawer-tolerance.js';
 import { atHead } from '../../../ledger/at-head.js';
 
 export class CountDrawerCommand extends Command<{ readonly seq: number; readonly count: DrawerCountedBody }> {
@@ -109,11 +110,10 @@ function countFacts(level: Level, kode_laci: string, saldo_sistem: number, conte
   const drawer = masterValues(context.get(masterStream('master-laci', kode_laci)), masterDate(context));
   if (!drawer && saldo_sistem === 0) throw new DomainError('DRAWER_NOT_FOUND', { kode_laci });
   const settings = context.get<SettingsBody | null>(settingsStream(context.shop)).body;
-  const own = drawer?.['toleransi_selisih'];
   const users = drawer?.['pemakai'];
   return {
     saldo_sistem,
-    toleransi: typeof own === 'number' ? own : setting(settings, 'toleransi_selisih_kas'),
+    toleransi: drawerTolerance(drawer, settings),
     nominal: setting(settings, 'pecahan_uang'),
     // A cashier answers for the drawer he works with; who sees the book may count any.
     pemakai: countsBlind({ level }) && Array.isArray(users) && users.length > 0 ? users.map(String) : null,

@@ -14,6 +14,7 @@ import { Files, mayFetch } from '../../../platform/files/files.js';
 import { SettingsService } from '../../settings/index.js';
 import { ClosingSteps } from '../persistence/closing-steps.js';
 import { DayFigures, type DrawerSum } from './day-figures.js';
+import { drawerTolerance } from './drawer-tolerance.js';
 
 /** Lists whose rows are today's selling prices. */
 const PRICE_LISTS = ['master-parameter-harga-emas', 'parameter-harga-gold'];
@@ -79,9 +80,10 @@ export class ClosingQueries {
   /** Every drawer of the list and of the book. Who counts blind sees what he counted, and nothing before. */
   private async drawers(user: Asker, tgl: string): Promise<DrawerView[]> {
     const shop = user.kode_toko;
-    const [rows, sums] = await Promise.all([
+    const [rows, sums, settings] = await Promise.all([
       this.ledger.list<MasterBody>(shop, 'master/master-laci', { status: ['AKTIF'] }),
       this.figures.drawers(shop, tgl),
+      this.settings.values(shop),
     ]);
     const masters = new Map<string, MasterValues>(
       rows
@@ -98,6 +100,7 @@ export class ClosingQueries {
         sum: moved.get(kode_laci),
         counts: counts.get(kode_laci),
         perlu_hitung: open.has(kode_laci),
+        toleransi: drawerTolerance(masters.get(kode_laci), settings),
         blind: countsBlind(user),
       }),
     );
@@ -134,10 +137,12 @@ interface DrawerSource {
   readonly sum: DrawerSum | undefined;
   readonly counts: DrawerCounts | undefined;
   readonly perlu_hitung: boolean;
+  readonly toleransi: number;
   readonly blind: boolean;
 }
 
-function drawerView(kode_laci: string, { values, sum, counts, perlu_hitung, blind }: DrawerSource): DrawerView {
+function drawerView(kode_laci: string, source: DrawerSource): DrawerView {
+  const { values, sum, counts, perlu_hitung, toleransi, blind } = source;
   const last = counts?.counts.at(-1);
   const users = values?.['pemakai'];
   return {
@@ -147,6 +152,7 @@ function drawerView(kode_laci: string, { values, sum, counts, perlu_hitung, blin
     perlu_hitung,
     hitungan: counts?.counts.length ?? 0,
     saldo_sistem: blind ? (last?.saldo_sistem ?? null) : (sum?.saldo ?? 0),
+    toleransi: blind ? null : toleransi,
     hitung_fisik: last?.hitung_fisik ?? null,
     selisih: last?.selisih ?? null,
     alasan: last?.alasan ?? null,
