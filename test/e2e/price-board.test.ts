@@ -37,8 +37,8 @@ describe('the price board', () => {
   test('changes base, selling and buying prices in one approved step, once', async () => {
     const prices = {
       harga_gold: 1_500_000,
-      jual: [{ kode_group: 'G750', harga: 1_125_000.5 }, { kode_group: 'LM1', harga: 1_600_000 }],
-      beli: [{ kode_harga: 'G750', harga_per_gram: 1_050_000 }],
+      jual: [{ kode_group: 'G750', harga: 1_125_000.5, yakin: true }, { kode_group: 'LM1', harga: 1_600_000, yakin: true }],
+      beli: [{ kode_harga: 'G750', harga_per_gram: 1_050_000, yakin: true }],
     }; // prettier-ignore
     const key = randomUUID();
     const refused = await change(prices, 'OWNER', key);
@@ -55,6 +55,33 @@ describe('the price board', () => {
     // 1,500,000 at 75 % is 1,125,000.
     expect(await group('G750')).toMatchObject({ harga_jual: 1_125_000.5, harga_beli: 1_050_000, harga_usulan: 1_125_000, sejak: shop.today, oleh: 'OWNER' }); // prettier-ignore
     expect(await group('LM1')).toMatchObject({ harga_jual: 1_600_000, harga_usulan: null });
+  });
+
+  test('asks in words about a price that jumps, at its field, and takes it when it was looked at again', async () => {
+    const told = ({ body }: { body: { details?: readonly object[] } }) => (body.details as { field: string; code: string; message: string }[]).map(({ field, code, message }) => [field, code, message]); // prettier-ignore
+    const jumps = {
+      harga_gold: 15_000_000,
+      jual: [{ kode_group: 'G750', harga: 11_250_005 }, { kode_group: 'LM1', harga: 1_680_000 }],
+      beli: [{ kode_harga: 'G750', harga_per_gram: 997_499 }],
+    }; // prettier-ignore
+    const asked = await change(jumps);
+    expect([asked.status, asked.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    // 1,600,000 to 1,680,000 is 5 % and no more.
+    expect(told(asked)).toEqual([
+      ['harga_gold', 'priceRises', 'Harga Gold 24K Naik 900 %, Dari Rp. 1,500,000 Menjadi Rp. 15,000,000'],
+      ['jual.0.harga', 'priceRises', 'Harga G750 Naik 900 %, Dari Rp. 1,125,000.5 Menjadi Rp. 11,250,005'],
+      ['beli.0.harga_per_gram', 'priceFalls', 'Harga Per Gram G750 Turun 5 %, Dari Rp. 1,050,000 Menjadi Rp. 997,499'],
+    ]);
+    // Sure of one is not sure of the others.
+    const one = await change({ ...jumps, harga_gold_yakin: true });
+    expect(told(one).map(([field]) => field)).toEqual(['jual.0.harga', 'beli.0.harga_per_gram']);
+    const sure = await change({ jual: [{ kode_group: 'G750', harga: 11_250_005, yakin: true }] });
+    expect([sure.status, sure.body.code]).toEqual([403, 'AUTHORIZATION_REQUIRED']);
+    await shop.as('OWNER', 'put', 'para-system', { key: 'batas_perubahan_harga', value: 10 });
+    expect((await change({ jual: [{ kode_group: 'G750', harga: 1_237_500 }] })).body.code).toBe(
+      'AUTHORIZATION_REQUIRED',
+    );
+    await shop.as('OWNER', 'put', 'para-system', { key: 'batas_perubahan_harga', value: 5 });
   });
 
   test('says at the price what is wrong with it, and changes none', async () => {

@@ -31,6 +31,7 @@ export interface SocketEvents {
   /** The rights of this session's user are others now. */
   readonly 'access-changed': object;
   readonly 'master-changed': { readonly list: string; readonly key: string };
+  readonly 'day-opened': { readonly tgl: string; readonly by: string };
   readonly 'day-closed': { readonly tgl: string; readonly by: string };
   readonly 'fingerprint-auth': FingerprintAuthEvent;
   readonly 'fingerprint-enrolled': FingerprintEnrolledEvent;
@@ -50,6 +51,7 @@ const NAMES: readonly EventName[] = [
   'session-ended',
   'access-changed',
   'master-changed',
+  'day-opened',
   'day-closed',
   'fingerprint-auth',
   'fingerprint-enrolled',

@@ -64,7 +64,7 @@ export interface ClosingView {
   readonly usulan_tgl: string | null;
   /** The calendar's date, in Jakarta: another day is the owner's to open. */
   readonly hari_ini: string;
-  /** False while no selling price is in force that was set on the open day. */
+  /** Every group in use was set or confirmed for the open day. */
   readonly harga_hari_ini: boolean;
   /** True where the asker sees no expected cash. */
   readonly hitung_buta: boolean;

@@ -9,7 +9,7 @@ export const SETTING_GROUPS = {
     'pembulatan_tunai', 'toleransi_selisih_kas', 'batas_uang_kas', 'NON_CASH_MODULE', 'biaya_kartu_kredit', 'penanggung_biaya_kartu',
   ],
   sales: [
-    'VALIDASI_PENJUALAN_MODULE', 'batas_atas_penjualan', 'minimal_ongkos', 'teks_buyback', 'kategori_harga',
+    'VALIDASI_PENJUALAN_MODULE', 'batas_atas_penjualan', 'batas_perubahan_harga', 'minimal_ongkos', 'teks_buyback', 'kategori_harga',
     'SEMI_GROSIR_MODULE', 'ONLINE_SHIPPING_MODULE', 'MARKETPLACE_MODULE', 'BONUS_SALES_MODULE', 'CICILAN_MODULE',
     'PRE_ORDER_MODULE', 'VALIDASI_PESANAN_MODULE', 'VALIDASI_SERVICE_MODULE', 'DESKRIPSI_SERVICE_MODULE',
   ],

@@ -26,6 +26,7 @@ export const settings = {
   kurs_usd: setting(rupiah, 0),
   minimal_ongkos: setting(rupiah, 0),
   batas_atas_penjualan: setting(rupiah, 100_000_000),
+  batas_perubahan_harga: setting(percent, 500),
   toleransi_berat_pembelian: setting(gram, 50),
   toleransi_timbang_baki: setting(gram, 100),
   toleransi_selisih_kas: setting(rupiah, 10_000),

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayNotEmpty,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -139,6 +140,9 @@ export const QueryInt = (min: number, max: number): Rule =>
 /** A calendar date `YYYY-MM-DD`. */
 export const DateText = (): Rule =>
   ValidateBy({ name: 'isBusinessDate', validator: { validate: isBusinessDate, defaultMessage: () => 'mustBeDate' } });
+
+/** Yes or no. */
+export const Flag = (): Rule => IsBoolean({ message: 'mustBeBoolean' });
 
 /** Rows of a class of their own. */
 export const Rows = (row: () => new () => object, max: number): Rule =>

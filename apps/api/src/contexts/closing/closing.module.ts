@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { MasterdataModule } from '../masterdata/index.js';
 import { ClosingController } from './closing.controller.js';
 import { CloseDayHandler } from './commands/close-day.js';
 import { CountDrawerHandler } from './commands/count-drawer.js';
@@ -21,6 +22,7 @@ const reports = [reportOf(laporanTutupToko, ClosingReportQuery)];
 
 /** The business day: opened, counted, closed once, and followed up. */
 @Module({
+  imports: [MasterdataModule],
   controllers: [...reportControllers(reports), ClosingController],
   providers: [
     OpenDayHandler,

@@ -1,1 +1,2 @@
 export { MasterdataModule } from './masterdata.module.js';
+export { DayPrices } from './queries/prices-of-day.js';

@@ -10,11 +10,14 @@ import { OneHeadOffice } from './one-head-office.js';
 import { PriceBoardController } from './price-board.controller.js';
 import { giftsInStock } from './queries/gifts-in-stock.js';
 import { PriceBoards } from './queries/price-board.js';
+import { PriceSheets } from './queries/price-sheets.js';
+import { DayPrices } from './queries/prices-of-day.js';
 
 /** What the lists know beyond their definitions: users as a lookup, the proposed selling price, trees and single rows. */
 @Module({
   controllers: [PriceBoardController],
-  providers: [AccountTree, DefaultTier, OneHeadOffice, PriceBoards, ChangePricesHandler],
+  providers: [AccountTree, DefaultTier, OneHeadOffice, PriceSheets, PriceBoards, DayPrices, ChangePricesHandler],
+  exports: [DayPrices],
 })
 export class MasterdataModule {
   constructor(

@@ -3,13 +3,15 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ChangePricesDto, PriceHistoryDto } from '@emas/contracts/masterdata/price-board.dto';
 import type { PriceBoard, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import type { PricesOfDay } from '@emas/contracts/masterdata/prices-of-day.view';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
+import { CurrentUser, RequireAnyPage, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { ChangePricesCommand } from './commands/change-prices.js';
 import { PriceBoards } from './queries/price-board.js';
+import { DayPrices } from './queries/prices-of-day.js';
 
 const PAGE = 'papan-harga';
 const SHOWN_DAYS = 90;
@@ -20,6 +22,7 @@ export class PriceBoardController {
   constructor(
     private readonly commands: CommandBus,
     private readonly boards: PriceBoards,
+    private readonly dayPrices: DayPrices,
   ) {}
 
   @Get()
@@ -27,6 +30,13 @@ export class PriceBoardController {
   @ApiOperation({ summary: 'Base, selling and buying prices in force, by group' })
   board(@CurrentUser() user: RequestUser): Promise<PriceBoard> {
     return this.boards.today(user.kode_toko);
+  }
+
+  @Get('hari-ini')
+  @RequireAnyPage()
+  @ApiOperation({ summary: 'The prices of the groups in use, and of which day they are' })
+  ofDay(@CurrentUser() user: RequestUser): Promise<PricesOfDay> {
+    return this.dayPrices.of(user.kode_toko);
   }
 
   @Get('riwayat')
@@ -39,14 +49,15 @@ export class PriceBoardController {
   @Post()
   @HttpCode(200)
   @RequirePermission(PAGE, 'ubah')
-  @ApiOperation({ summary: 'Change prices of the business day in one approved step' })
+  @ApiOperation({ summary: 'Change or confirm prices of the business day in one step, a change approved' })
   async change(
     @CurrentUser() user: RequestUser,
     @Body() dto: ChangePricesDto,
     @IdempotencyKey() key: string,
-  ): Promise<WriteBody & { readonly changed: number }> {
-    const { seq, changed } = await this.commands.execute(new ChangePricesCommand(user, dto, key));
+  ): Promise<WriteBody & { readonly changed: number; readonly confirmed: number }> {
+    const { seq, changed, confirmed } = await this.commands.execute(new ChangePricesCommand(user, dto, key));
     const { messages } = bundle[user.language].prices;
-    return { message: changed > 0 ? messages.changed : messages.unchanged, seq, changed };
+    const message = changed > 0 ? messages.changed : confirmed > 0 ? messages.confirmed : messages.unchanged;
+    return { message, seq, changed, confirmed };
   }
 }

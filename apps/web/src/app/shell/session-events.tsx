@@ -42,7 +42,7 @@ function useCatchUp(onSettings: () => void): void {
   }, [connected]);
 }
 
-/** What the server tells clients: settings or rights changed, the session was ended, the day was closed. */
+/** What the server tells clients: settings or rights changed, the session was ended, a day was opened or closed. */
 export function SessionEvents(): null {
   const { t } = useTranslation('shell');
   const session = useSession();
@@ -85,10 +85,14 @@ export function SessionEvents(): null {
     toast.info(t('accessChanged'));
   });
 
-  useSocketEvent('day-closed', ({ tgl, by }) => {
-    if (by !== user.user_id) toast.info(t('dayClosed', { tgl, by }));
+  const anotherDay = (): void => {
     sessionActor.send({ type: 'refresh' });
     void queryClient.invalidateQueries();
+  };
+  useSocketEvent('day-opened', anotherDay);
+  useSocketEvent('day-closed', ({ tgl, by }) => {
+    if (by !== user.user_id) toast.info(t('dayClosed', { tgl, by }));
+    anotherDay();
   });
 
   return null;

@@ -18,7 +18,7 @@ import { OpeningDayFields, useOpeningDay } from './opening-day.js';
 import './closing.css';
 
 const PAGE = '/tutup-toko';
-const PRICES = 'master-parameter-harga-emas';
+const PRICES = 'papan-harga';
 
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement;
 
@@ -28,7 +28,7 @@ export default function OpenDayPrompt(): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const may = useCan('tutup-toko')('tambah');
-  const maySetPrices = useCan(PRICES)('lihat');
+  const maySetPrices = useCan(PRICES)('ubah');
   const [later, setLater] = useState(false);
   const [key] = useState(newId);
   // Where it comes up over somebody's work, the Enter of a scan must not open a day.

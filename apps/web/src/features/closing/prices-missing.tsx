@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { useCan } from '../../platform/session/use-session.js';
 import { BulbIcon } from '../../ui/icons.js';
 
-const PRICES = 'master-parameter-harga-emas';
+const PRICES = 'papan-harga';
 
 /** Reminds to set the prices of a day that sells at yesterday's. */
 export function PricesMissing(): ReactNode {
   const { t } = useTranslation('closing');
-  const may = useCan(PRICES)('lihat');
+  const may = useCan(PRICES)('ubah');
   return (
     <p className="closing-prices" role="status">
       <BulbIcon aria-hidden />

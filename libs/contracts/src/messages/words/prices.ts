@@ -2,8 +2,23 @@ import type { Words } from '../words.js';
 
 /** The price board. */
 export const prices = {
+  age: {
+    none: ['Harga belum diisi', 'No prices yet', 'Nessun prezzo ancora', '尚未輸入價格', 'Harga belum diisi', '価格が未入力です'],
+    ofDay: ['Harga tanggal {{tgl}}', 'Prices of {{tgl}}', 'Prezzi del {{tgl}}', '{{tgl}} 的價格', 'Harga {{tgl}}', '{{tgl}} の価格'],
+    old: [
+      '{{belum}} dari {{semua}} group belum disahkan untuk hari ini, tertua {{tertua}} ({{hari}} hari)',
+      '{{belum}} of {{semua}} groups not confirmed for today, oldest of {{tertua}} ({{hari}} days)',
+      '{{belum}} gruppi su {{semua}} non confermati per oggi, il più vecchio è del {{tertua}} ({{hari}} giorni)',
+      '{{semua}} 個組別中有 {{belum}} 個今日未確認，最舊為 {{tertua}}（{{hari}} 日前）',
+      '{{belum}} daripada {{semua}} kumpulan belum disahkan untuk hari ini, tertua {{tertua}} ({{hari}} hari)',
+      '{{semua}} グループ中 {{belum}} は本日未確認、最も古い価格は {{tertua}}（{{hari}} 日前）',
+    ],
+    set: ['Atur Harga', 'Set prices', 'Imposta prezzi', '設定價格', 'Tetapkan Harga', '価格を設定'],
+    today: ['Harga hari ini, pukul {{jam}}', 'Today’s prices, as of {{jam}}', 'Prezzi di oggi, ore {{jam}}', '今日價格，{{jam}} 更新', 'Harga hari ini, pukul {{jam}}', '本日の価格（{{jam}} 時点）'],
+  },
   messages: {
     changed: ['Harga Berhasil Dirubah', 'Prices changed', 'Prezzi modificati', '價格已更改', 'Harga berjaya diubah', '価格を変更しました'],
+    confirmed: ['Harga Hari Ini Disahkan', 'Prices confirmed for today', 'Prezzi confermati per oggi', '已確認今日價格', 'Harga Hari Ini Disahkan', '本日の価格を確認しました'],
     repricing: [
       'Hitung Ulang Harga Stok Dimulai',
       'Stock Is Being Repriced',

@@ -461,6 +461,22 @@ export const validation = {
     '{{label}} mesti alamat http:// atau https:// tanpa /api/v1/',
     '{{label}}は http:// または https:// のアドレスにしてください（/api/v1/ は含めません）',
   ],
+  priceFalls: [
+    '{{label}} {{nama}} Turun {{persen}} %, Dari Rp. {{lama, number}} Menjadi Rp. {{baru, number}}',
+    '{{label}} {{nama}} falls by {{persen}} %, from Rp. {{lama, number}} to Rp. {{baru, number}}',
+    '{{label}} {{nama}} scende del {{persen}} %, da Rp. {{lama, number}} a Rp. {{baru, number}}',
+    '{{label}} {{nama}} 下跌 {{persen}} %，由 Rp. {{lama, number}} 變為 Rp. {{baru, number}}',
+    '{{label}} {{nama}} turun {{persen}} %, daripada Rp. {{lama, number}} kepada Rp. {{baru, number}}',
+    '{{label}} {{nama}} が {{persen}} % 下がります：Rp. {{lama, number}} → Rp. {{baru, number}}',
+  ],
+  priceRises: [
+    '{{label}} {{nama}} Naik {{persen}} %, Dari Rp. {{lama, number}} Menjadi Rp. {{baru, number}}',
+    '{{label}} {{nama}} rises by {{persen}} %, from Rp. {{lama, number}} to Rp. {{baru, number}}',
+    '{{label}} {{nama}} sale del {{persen}} %, da Rp. {{lama, number}} a Rp. {{baru, number}}',
+    '{{label}} {{nama}} 上升 {{persen}} %，由 Rp. {{lama, number}} 變為 Rp. {{baru, number}}',
+    '{{label}} {{nama}} naik {{persen}} %, daripada Rp. {{lama, number}} kepada Rp. {{baru, number}}',
+    '{{label}} {{nama}} が {{persen}} % 上がります：Rp. {{lama, number}} → Rp. {{baru, number}}',
+  ],
   rangeOverlaps: [
     '{{label}} Bertumpuk Dengan {{value}}',
     '{{label}} overlaps with {{value}}',

@@ -5,6 +5,7 @@ import { openDay } from '@emas/domain/closing/open-day';
 import { settingsStream } from '@emas/domain/settings/settings';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
 import { roundingOf } from '../../payments/index.js';
 import { ClosingFollowUp } from '../follow-up/closing-follow-up.js';
 
@@ -23,12 +24,15 @@ export class OpenDayHandler implements ICommandHandler<OpenDayCommand> {
   constructor(
     private readonly ledger: Ledger,
     private readonly followUp: ClosingFollowUp,
+    private readonly realtime: Realtime,
   ) {}
 
   async execute(command: OpenDayCommand) {
-    const { seq, result } = await this.ledger.execute(openDayCommand(command));
+    const { seq, result, repeated } = await this.ledger.execute(openDayCommand(command));
+    const { kode_toko: shop, user_id } = command.user;
+    if (!repeated) this.realtime.toShop(shop, 'day-opened', { tgl: result.tgl_system, by: user_id });
     // What a closing left unfinished, because its job was given up, gets another chance.
-    await this.followUp.resume(command.user.kode_toko);
+    await this.followUp.resume(shop);
     return { seq, tgl_system: result.tgl_system };
   }
 }

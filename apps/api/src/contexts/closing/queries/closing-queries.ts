@@ -7,17 +7,15 @@ import { uncounted } from '@emas/domain/closing/close-day';
 import type { DrawerCounts } from '@emas/domain/closing/drawer-count';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { isDatedBody, type MasterBody, type MasterValues } from '@emas/domain/masterdata/master';
+import type { MasterBody, MasterValues } from '@emas/domain/masterdata/master';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { AuthenticatedUser } from '../../../platform/auth/request-user.js';
 import { Files, mayFetch } from '../../../platform/files/files.js';
+import { DayPrices } from '../../masterdata/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { ClosingSteps } from '../persistence/closing-steps.js';
 import { DayFigures, type DrawerSum } from './day-figures.js';
 import { drawerTolerance } from './drawer-tolerance.js';
-
-/** Lists whose rows are today's selling prices. */
-const PRICE_LISTS = ['master-parameter-harga-emas', 'parameter-harga-gold'];
 
 type Asker = Pick<AuthenticatedUser, 'kode_toko' | 'level' | 'grants'>;
 
@@ -28,6 +26,7 @@ export class ClosingQueries {
     private readonly figures: DayFigures,
     private readonly steps: ClosingSteps,
     private readonly settings: SettingsService,
+    private readonly prices: DayPrices,
     private readonly files: Files,
   ) {}
 
@@ -44,7 +43,7 @@ export class ClosingQueries {
       opened_at: day?.opened_at ?? null,
       usulan_tgl: tgl === null ? proposedDay(head.lastDay, now) : null,
       hari_ini: jakartaDate(now),
-      harga_hari_ini: tgl !== null && (await this.pricesSet(shop, tgl)),
+      harga_hari_ini: tgl !== null && (await this.prices.of(shop)).lengkap,
       hitung_buta: countsBlind(user),
       pecahan: setting(settings, 'pecahan_uang'),
       half_done: tgl === null ? [] : await this.figures.halfDone(shop),
@@ -67,14 +66,6 @@ export class ClosingQueries {
   private async day(shop: string, tgl: string): Promise<BusinessDay | null> {
     const stream = dayStream(tgl);
     return (await this.ledger.load<BusinessDay | null>(shop, [stream])).get(stream)?.body ?? null;
-  }
-
-  /** True where somebody set a price for this very day. */
-  private async pricesSet(shop: string, tgl: string): Promise<boolean> {
-    const lists = await Promise.all(PRICE_LISTS.map((list) => this.ledger.list(shop, `master/${list}`)));
-    return lists
-      .flat()
-      .some(({ body }) => isDatedBody(body) && body.versions.some(({ tgl_berlaku }) => tgl_berlaku === tgl));
   }
 
   /** Every drawer of the list and of the book. Who counts blind sees what he counted, and nothing before. */

@@ -3,42 +3,35 @@ import type { BoardGroup, PriceBoard, PricePoint, ProposalRule } from '@emas/con
 import type { LoadedDocument } from '@emas/domain/ledger/event';
 import { inForce, isDatedBody, masterValues, type MasterValues, type MasterVersion } from '@emas/domain/masterdata/master'; // prettier-ignore
 import { type PriceListRule, proposePrice } from '@emas/domain/masterdata/propose-price';
-import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
+import { addDays } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { PriceCents } from '@emas/domain/shared/units';
 import { kadarToPercent, priceCentsToRupiah } from '@emas/domain/shared/wire';
 import { Ledger } from '../../../ledger/ledger.js';
 import { ShopProfiles } from '../../settings/index.js';
-
-type Documents = ReadonlyMap<string, LoadedDocument>;
-
-const GOLD = 'parameter-harga-gold';
-const SELLING = 'master-parameter-harga-emas';
-const BUYING = 'parameter-harga-beli';
+import { askingPrice, BUYING, GOLD, groupsInUse, latestGold, numberOrNull, type PriceSheet, PriceSheets, rowOf, rupiahOrNull, SELLING } from './price-sheets.js'; // prettier-ignore
 
 /** The prices in force, side by side, and how they came to be. */
 @Injectable()
 export class PriceBoards {
   constructor(
     private readonly ledger: Ledger,
+    private readonly sheets: PriceSheets,
     private readonly profiles: ShopProfiles,
   ) {}
 
   async today(shop: string): Promise<PriceBoard> {
-    const tgl = await this.businessDate(shop);
+    const { tgl } = await this.sheets.businessDate(shop);
     const [profile, gold, selling, buying, groups, finenesses, priceLists] = await Promise.all([
       this.profiles.of(shop),
-      this.list(shop, GOLD),
-      this.list(shop, SELLING),
-      this.list(shop, BUYING),
-      this.list(shop, 'master-group'),
-      this.list(shop, 'master-kadar'),
-      this.list(shop, 'master-kelompok-harga'),
+      this.sheets.list(shop, GOLD),
+      this.sheets.list(shop, SELLING),
+      this.sheets.list(shop, BUYING),
+      this.sheets.list(shop, 'master-group'),
+      this.sheets.list(shop, 'master-kadar'),
+      this.sheets.list(shop, 'master-kelompok-harga'),
     ]);
-    const active = [...groups.values()]
-      .map((document) => masterValues(document, tgl))
-      .filter((values): values is MasterValues => values !== null && values['is_aktif'] !== false)
-      .sort((a, b) => order(a) - order(b) || String(a['kode_group']).localeCompare(String(b['kode_group'])));
+    const active = groupsInUse(groups, tgl);
     const base = latestGold(gold, tgl);
     const lists = { selling, buying, finenesses, priceLists, tgl, base: base?.harga ?? null };
     return {
@@ -53,10 +46,10 @@ export class PriceBoards {
   /** Price per gram in hundredths that the base price of a day proposes, by group; null where nothing is proposed. */
   async proposals(shop: string, tgl: string): Promise<ReadonlyMap<string, PriceCents | null>> {
     const [gold, groups, finenesses, priceLists] = await Promise.all([
-      this.list(shop, GOLD),
-      this.list(shop, 'master-group'),
-      this.list(shop, 'master-kadar'),
-      this.list(shop, 'master-kelompok-harga'),
+      this.sheets.list(shop, GOLD),
+      this.sheets.list(shop, 'master-group'),
+      this.sheets.list(shop, 'master-kadar'),
+      this.sheets.list(shop, 'master-kelompok-harga'),
     ]);
     const lists = { finenesses, priceLists, tgl, base: latestGold(gold, tgl)?.harga ?? null };
     return new Map(
@@ -69,9 +62,9 @@ export class PriceBoards {
 
   /** One point for each day on which a price began to count, the first that in force before. Throws MASTER_NOT_FOUND. */
   async history(shop: string, kode_group: string | undefined, days: number): Promise<readonly PricePoint[]> {
-    const tgl = await this.businessDate(shop);
+    const { tgl } = await this.sheets.businessDate(shop);
     const from = addDays(tgl, -days);
-    const gold = await this.list(shop, GOLD);
+    const gold = await this.sheets.list(shop, GOLD);
     const [selling, buying] = kode_group === undefined ? [[], []] : await this.versions(shop, kode_group);
     const begins = [...gold.keys(), ...[...selling, ...buying].map(({ tgl_berlaku }) => tgl_berlaku)];
     const shown = new Set([from, ...begins.filter((date) => date > from && date <= tgl), tgl]);
@@ -95,38 +88,20 @@ export class PriceBoards {
     const buying = (await this.ledger.load<unknown>(shop, [stream])).get(stream)!;
     return [versionsOf(documents.get(price)!), versionsOf(buying)];
   }
-
-  private async businessDate(shop: string): Promise<string> {
-    const { openDay, lastDay } = await this.ledger.head(shop);
-    return openDay ?? lastDay ?? jakartaDate(new Date().toISOString());
-  }
-
-  /** Documents of a list by key. */
-  private async list(shop: string, name: string): Promise<Documents> {
-    const kind = `master/${name}`;
-    const documents = await this.ledger.list(shop, kind, { status: ['AKTIF'] });
-    return new Map(documents.map((document) => [document.stream.slice(kind.length + 1), document]));
-  }
 }
 
 /** What a proposal rests on. */
 interface ProposalLists {
-  readonly finenesses: Documents;
-  readonly priceLists: Documents;
+  readonly finenesses: PriceSheet;
+  readonly priceLists: PriceSheet;
   readonly tgl: string;
   /** Base price in force, in hundredths. */
   readonly base: PriceCents | null;
 }
 
 interface Lists extends ProposalLists {
-  readonly selling: Documents;
-  readonly buying: Documents;
-}
-
-/** Values in force of the row that a group names. */
-function rowOf(documents: Documents, key: unknown, tgl: string): MasterValues | null {
-  const document = documents.get(String(key));
-  return document ? masterValues(document, tgl) : null;
+  readonly selling: PriceSheet;
+  readonly buying: PriceSheet;
 }
 
 const ruleOf = (group: MasterValues, { priceLists, tgl }: ProposalLists): PriceListRule | null =>
@@ -139,7 +114,7 @@ function proposalOf(group: MasterValues, lists: ProposalLists): PriceCents | nul
 }
 
 function boardRow(group: MasterValues, lists: Lists): BoardGroup {
-  const of = (documents: Documents, key: unknown) => rowOf(documents, key, lists.tgl);
+  const of = (documents: PriceSheet, key: unknown) => rowOf(documents, key, lists.tgl);
   const fineness = of(lists.finenesses, group['kode_kadar']);
   const price = of(lists.selling, group['kode_group']);
   const rule = ruleOf(group, lists);
@@ -152,7 +127,7 @@ function boardRow(group: MasterValues, lists: Lists): BoardGroup {
     nama_kadar: String(fineness?.['nama_kadar'] ?? group['kode_kadar']),
     kadar: kadar === null ? null : kadarToPercent(kadar),
     satuan_harga: byPiece ? 'PCS' : 'GRAM',
-    harga_jual: byPiece ? numberOrNull(price?.['harga_per_pcs']) : rupiahOrNull(price?.['harga_gram']),
+    harga_jual: askingPrice(group, price),
     harga_usulan: rupiahOrNull(proposalOf(group, lists)),
     aturan: rule && ruleToWire(rule),
     kode_harga: String(group['kode_harga']),
@@ -168,16 +143,5 @@ const ruleToWire = ({ cara_hitung, tambahan_per_gram, pembulatan_harga }: PriceL
   pembulatan_harga,
 });
 
-function latestGold(documents: Documents, tgl: string): { readonly tgl: string; readonly harga: number } | null {
-  let found: string | null = null;
-  for (const date of documents.keys()) if (date <= tgl && (found === null || date > found)) found = date;
-  const values = found === null ? null : masterValues(documents.get(found)!, tgl);
-  return values ? { tgl: found!, harga: Number(values['harga_gold']) } : null;
-}
-
 const versionsOf = ({ version, status, body }: LoadedDocument<unknown>): MasterVersion[] =>
   version > 0 && status === 'AKTIF' && isDatedBody(body) ? [...body.versions] : [];
-
-const order = (group: MasterValues): number => (typeof group['urutan'] === 'number' ? group['urutan'] : Infinity);
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const rupiahOrNull = (cents: unknown): number | null => (typeof cents === 'number' ? priceCentsToRupiah(cents) : null);

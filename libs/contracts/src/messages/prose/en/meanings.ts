@@ -67,6 +67,7 @@ export const meanings: Translation<typeof original> = {
   kurs_usd: 'USD rate of the day for stone prices; 0 means not entered yet',
   minimal_ongkos: 'Least making charge per gram where the parameter sets none; 0 for no minimum',
   batas_atas_penjualan: 'Highest value of one sales note without authorization; 0 for no limit',
+  batas_perubahan_harga: 'Change of a price on the board, up or down, that is asked about again; 0 always asks',
   toleransi_berat_pembelian: 'Tolerated shrinkage (weight on the note less weight on the scale) per purchase line',
   toleransi_timbang_baki: 'Tolerated difference when a tray is weighed',
   toleransi_selisih_kas: 'Tolerated cash difference per drawer when it is counted',

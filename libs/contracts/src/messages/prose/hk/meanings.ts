@@ -66,6 +66,7 @@ export const meanings: Translation<typeof original> = {
   kurs_usd: '寶石價格的當日美元匯率；0 表示未輸入',
   minimal_ongkos: '參數未設定時每克最低工費；0 表示不設下限',
   batas_atas_penjualan: '單張銷售單免授權的最高金額；0 表示不設上限',
+  batas_perubahan_harga: '價格板上的升跌幅超過此值時會再次確認；0 表示每次都確認',
   toleransi_berat_pembelian: '每行收購的失重容差（單據重量減秤重）',
   toleransi_timbang_baki: '托盤秤重的差異容差',
   toleransi_selisih_kas: '每個錢箱點算的現金差異容差',

@@ -65,6 +65,8 @@ export const meanings = {
   kurs_usd: 'Kurs USD hari ini untuk harga batu; 0 berarti belum diisi',
   minimal_ongkos: 'Ongkos minimum per gram bila Parameter Ongkos tidak menetapkannya; 0 tanpa minimum',
   batas_atas_penjualan: 'Batas atas nilai satu nota penjualan tanpa otorisasi; 0 tanpa batas',
+  batas_perubahan_harga:
+    'Perubahan harga di papan harga (naik atau turun) yang ditanyakan sekali lagi; 0 selalu ditanyakan',
   toleransi_berat_pembelian: 'Toleransi susut (berat nota dikurangi berat timbang) per baris pembelian',
   toleransi_timbang_baki: 'Toleransi selisih timbang satu baki',
   toleransi_selisih_kas: 'Toleransi selisih kas per laci saat dihitung',

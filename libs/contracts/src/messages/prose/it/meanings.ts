@@ -67,6 +67,8 @@ export const meanings: Translation<typeof original> = {
   kurs_usd: 'Cambio USD del giorno per i prezzi delle pietre; 0 significa non ancora inserito',
   minimal_ongkos: 'Costo minimo di lavorazione al grammo se il parametro non lo fissa; 0 senza minimo',
   batas_atas_penjualan: 'Valore massimo di una vendita senza autorizzazione; 0 senza limite',
+  batas_perubahan_harga:
+    'Variazione di un prezzo sul tabellone, in più o in meno, di cui si chiede conferma; 0 la chiede sempre',
   toleransi_berat_pembelian: 'Calo tollerato (peso in ricevuta meno peso in bilancia) per riga di acquisto',
   toleransi_timbang_baki: 'Differenza tollerata alla pesatura di un vassoio',
   toleransi_selisih_kas: 'Differenza di cassa tollerata per cassetto alla conta',

@@ -66,6 +66,7 @@ export const meanings: Translation<typeof original> = {
   kurs_usd: '石の価格に使う当日のUSDレート。0は未入力',
   minimal_ongkos: 'パラメータがない場合の1グラム当たり最低工賃。0は下限なし',
   batas_atas_penjualan: '承認なしで可能な販売伝票1枚の上限額。0は上限なし',
+  batas_perubahan_harga: '価格表の変動率（上下）がこれを超えると再確認します。0 は常に確認',
   toleransi_berat_pembelian: '買取1行当たりの目減り許容（伝票重量−計量重量）',
   toleransi_timbang_baki: 'トレイ計量の差異許容',
   toleransi_selisih_kas: 'レジ引き出しごとの現金差異許容',

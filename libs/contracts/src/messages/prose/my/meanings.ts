@@ -67,6 +67,8 @@ export const meanings: Translation<typeof original> = {
   kurs_usd: 'Kadar USD hari ini untuk harga batu; 0 bermaksud belum diisi',
   minimal_ongkos: 'Upah minimum setiap gram jika parameter tidak menetapkannya; 0 tanpa minimum',
   batas_atas_penjualan: 'Had nilai satu nota jualan tanpa kebenaran; 0 tanpa had',
+  batas_perubahan_harga:
+    'Perubahan harga di papan harga (naik atau turun) yang ditanya sekali lagi; 0 sentiasa ditanya',
   toleransi_berat_pembelian: 'Toleransi susut (berat nota tolak berat timbang) setiap baris belian',
   toleransi_timbang_baki: 'Toleransi beza timbang satu dulang',
   toleransi_selisih_kas: 'Toleransi beza tunai setiap laci semasa dikira',
