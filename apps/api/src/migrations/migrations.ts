@@ -42,6 +42,7 @@ import { DocumentHeaders1700000610000 } from './1700000610000-document-headers.j
 import { PurchaseFollower1700000620000 } from './1700000620000-purchase-follower.js';
 import { Rounding1700000630000 } from './1700000630000-rounding.js';
 import { GuardsByKey1700000700000 } from './1700000700000-guards-by-key.js';
+import { FoldedSearch1700000710000 } from './1700000710000-folded-search.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PurchaseFollower1700000620000,
   Rounding1700000630000,
   GuardsByKey1700000700000,
+  FoldedSearch1700000710000,
 ];

@@ -222,5 +222,12 @@ export function fieldOf(definition: Pick<ResourceDefinition, 'name' | 'fields'>,
   return found;
 }
 
+/** The name that its rows have beside their key; undefined where they have none that every form may show. */
+export const nameField = ({ key, fields }: Pick<ResourceDefinition, 'key' | 'fields'>): FieldDefinition | undefined =>
+  fields.find(
+    ({ name, type, required, searchable, confidential, cost }) =>
+      name !== key && type === 'text' && required && searchable && !confidential && !cost,
+  );
+
 /** Permission id of a list: its route without the slash. */
 export const permissionOf = (definition: Pick<ResourceDefinition, 'route'>): string => definition.route.slice(1);

@@ -4,11 +4,14 @@ import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { totalled, uncountedStates } from '@emas/contracts/definitions/document-facts';
 import { formatOf } from '@emas/contracts/messages/formats';
 import type { DocumentListQuery } from '@emas/contracts/documents/document.dto';
+import { searchWords } from '@emas/contracts/shared/search-words';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Conditions } from '../../platform/database/conditions.js';
 import { rowStream } from '../../platform/database/row-stream.js';
+import { NamedPlaces } from '../resource/named-places.js';
 import { CustomerNames } from './customer-names.js';
 import type { AnyKind } from './document-kind.js';
+import { codesOf, hasCustomer, searchPlaces } from './document-search.js';
 import { parentColumn, tablesOf } from './document-table.js';
 import { DocumentViews, onWire, type StoredRow, type Wire } from './document-view.js';
 
@@ -34,11 +37,12 @@ export class DocumentList {
   constructor(
     @Inject(pg.Pool) private readonly pool: pg.Pool,
     private readonly customers: CustomerNames,
+    private readonly named: NamedPlaces,
   ) {}
 
   /** Newest first, unless asked otherwise; the totals are those of all that match, what does not count left out. */
   async page(kind: AnyKind, shop: string, query: DocumentListQuery, seesCost: boolean): Promise<DocumentListPage> {
-    const { rows: from, order, where } = found(kind, shop, query);
+    const { rows: from, order, where } = await this.found(kind, shop, query);
     const { rows } = await this.pool.query<StoredRow>(`SELECT d.* ${from} ${order} ${where.page(query)}`, where.params);
     const data = await this.summaries(kind, shop, rows, seesCost);
     if (query.limit === undefined) return { count: data.length, data, totals: {} };
@@ -54,7 +58,7 @@ export class DocumentList {
 
   /** All that were found, a batch at a time; without what they cost. */
   async *stream(kind: AnyKind, shop: string, query: DocumentListQuery): AsyncGenerator<readonly Wire[]> {
-    const { rows: from, order, where } = found(kind, shop, query);
+    const { rows: from, order, where } = await this.found(kind, shop, query);
     for await (const rows of rowStream<StoredRow>(this.pool, `SELECT d.* ${from} ${order}`, where.params))
       yield this.summaries(kind, shop, rows, false);
   }
@@ -86,6 +90,27 @@ export class DocumentList {
     };
   }
 
+  private async found({ definition, wire }: AnyKind, shop: string, query: DocumentListQuery): Promise<Found> {
+    const { no, sort, header } = definition;
+    const { tgl_from, tgl_to, status, kode_sales, q } = query;
+    const where = ofKind(definition, shop)
+      .from('d.tgl_system', tgl_from)
+      .to('d.tgl_system', tgl_to)
+      .equals('d.status', status);
+    if (header.includes('kode_sales')) where.equals('d.kode_sales', kode_sales);
+    const [named, customers] = await Promise.all([
+      this.named.of(codesOf(definition), shop, q),
+      hasCustomer(definition) ? this.customers.idsNamed(shop, searchWords(q)) : null,
+    ]);
+    where.words([...searchPlaces(definition, customers), ...named], q);
+    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
+    return {
+      rows: `FROM read.${tablesOf(definition).head.name} d WHERE ${where.sql}`,
+      order: `ORDER BY d.${query.sort ?? sort[0]} ${direction}, ${wire?.tiesById ? 'd.id' : `d.${no} ${direction}`}`,
+      where,
+    };
+  }
+
   private async summaries(kind: AnyKind, shop: string, rows: readonly StoredRow[], seesCost: boolean): Promise<Wire[]> {
     const ids = rows.flatMap(({ customer_id }) => (typeof customer_id === 'string' ? [customer_id] : []));
     const names = await this.customers.namesOf(shop, ids);
@@ -113,36 +138,6 @@ export function ofKind({ where = {} }: DocumentDefinition, shop: string): Condit
   const conditions = new Conditions(shop, 'd');
   for (const [column, value] of Object.entries(where)) conditions.equals(`d.${column}`, value);
   return conditions;
-}
-
-function found({ definition, wire }: AnyKind, shop: string, query: DocumentListQuery): Found {
-  const { no, sort, header } = definition;
-  const { tgl_from, tgl_to, status, kode_sales, q } = query;
-  const where = ofKind(definition, shop)
-    .from('d.tgl_system', tgl_from)
-    .to('d.tgl_system', tgl_to)
-    .equals('d.status', status)
-    .contains(searchIn(definition), q);
-  if (header.includes('kode_sales')) where.equals('d.kode_sales', kode_sales);
-  const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-  return {
-    rows: `FROM read.${tablesOf(definition).head.name} d WHERE ${where.sql}`,
-    order: `ORDER BY d.${query.sort ?? sort[0]} ${direction}, ${wire?.tiesById ? 'd.id' : `d.${no} ${direction}`}`,
-    where,
-  };
-}
-
-/** Columns that are searched; those of lines together, in one look at them. */
-function searchIn(definition: DocumentDefinition): readonly string[] {
-  const own = definition.search.filter((name) => !name.startsWith('lines.')).map((name) => `d.${name}`);
-  const ofLines = definition.search.filter((name) => name.startsWith('lines.')).map((name) => name.slice('lines.'.length)); // prettier-ignore
-  if (ofLines.length === 0) return own;
-  const text = ofLines.length === 1 ? `l.${ofLines[0]}` : `concat_ws(' ', ${ofLines.map((name) => `l.${name}`).join(', ')})`; // prettier-ignore
-  const { lines } = tablesOf(definition);
-  return [
-    ...own,
-    `EXISTS (SELECT FROM read.${lines.name} l WHERE l.shop = d.shop AND l.${parentColumn(definition)} = d.id AND ${text} ILIKE ?)`,
-  ];
 }
 
 const sumOf = (definition: DocumentDefinition, name: string): string => {

@@ -1,8 +1,10 @@
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import type { DocumentFormat } from '@emas/contracts/definitions/document-fields';
 import { loadDocuments } from '@emas/contracts/documents/registry';
+import { foldedSql } from '../../platform/database/search-sql.js';
 import { migrationCommand } from '../resource/migration-command.js';
 import type { ExistingTables, MigrationPlan } from '../resource/resource-migration.js';
+import { searchedLine } from './document-search.js';
 import { type DocumentColumn, type DocumentTable, tablesOf } from './document-table.js';
 
 const SQL_TYPES: Readonly<Partial<Record<DocumentFormat, string>>> = {
@@ -40,6 +42,12 @@ const indexesSql = ({ no }: DocumentDefinition, { name }: DocumentTable): string
   `CREATE INDEX ${name}_day ON read.${name} (shop, tgl_system, status)`,
 ];
 
+/** By parts of words, where lines are searched. */
+export function searchIndexSql(definition: DocumentDefinition, { name }: DocumentTable): string[] {
+  const text = searchedLine(definition);
+  return text === null ? [] : [`CREATE INDEX ${name}_cari ON read.${name} USING gin ((${foldedSql(text)}) public.gin_trgm_ops)`]; // prettier-ignore
+}
+
 /** What a database lacks of the definitions' tables; what stands is never changed. */
 export function planDocuments(definitions: readonly DocumentDefinition[], existing: ExistingTables): MigrationPlan {
   const up: string[] = [];
@@ -50,6 +58,7 @@ export function planDocuments(definitions: readonly DocumentDefinition[], existi
       const columns = existing.get(table.name);
       if (!columns) {
         up.push(createSql(table), ...(table === head ? indexesSql(definition, head) : []));
+        if (table === lines) up.push(...searchIndexSql(definition, lines));
         down.unshift(`DROP TABLE read.${table.name}`);
         continue;
       }

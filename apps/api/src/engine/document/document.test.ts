@@ -6,12 +6,16 @@ import type { DecideContext, RecordedEvent } from '@emas/domain/ledger/event';
 import { createDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import type { ProjectionSql } from '../../ledger/projection.js';
 import { sqlTypes } from '../../platform/database/sql-types.js';
+import { wordsSql } from '../../platform/database/search-sql.js';
 import { existingTables } from '../resource/migration-command.js';
+import { NamedPlaces } from '../resource/named-places.js';
+import { ResourceDefinitions } from '../resource/resource-definitions.js';
 import type { AnyKind } from './document-kind.js';
 import { DocumentList } from './document-list.js';
 import { planDocuments, sqlType } from './document-migration.js';
 import { DocumentProjection } from './document-projection.js';
 import { DocumentReferences } from './document-references.js';
+import { searchedLine } from './document-search.js';
 import { type DocumentTable, tablesOf } from './document-table.js';
 import { printCommand } from './end-document.js';
 
@@ -49,6 +53,20 @@ describe('tables of documents', () => {
         ]);
   });
 
+  test('have an index for what is searched of their lines', async () => {
+    await client.query('SET enable_seqscan = off');
+    for (const definition of definitions) {
+      const text = searchedLine(definition);
+      if (text === null) continue;
+      const { lines } = tablesOf(definition);
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN SELECT FROM read.${lines.name} WHERE ${wordsSql('cincin', [text], () => `'%cincin%'`).join('')}`,
+      );
+      expect(rows.map((row) => row['QUERY PLAN']).join()).toContain(`${lines.name}_cari`);
+    }
+    await client.query('RESET enable_seqscan');
+  });
+
   test('a migration is written for a new kind and for a new field', async () => {
     const loan: DocumentDefinition = { ...sale, kind: 'loan' };
     const wider: DocumentDefinition = {
@@ -59,7 +77,7 @@ describe('tables of documents', () => {
     const { up, down } = planDocuments([loan, wider], await existingTables(database.adminUrl));
     expect(up.at(-2)).toBe('ALTER TABLE read.sale ADD COLUMN "jumlah" bigint NOT NULL DEFAULT 0');
     expect(up.at(-1)).toBe('ALTER TABLE read.sale_line ADD COLUMN "catatan" text');
-    expect(up).toHaveLength(7);
+    expect(up).toHaveLength(8);
     for (const sql of [...up, ...down]) await client.query(sql);
     expect(planDocuments(definitions, await existingTables(database.adminUrl)).up).toEqual([]);
   });
@@ -146,7 +164,8 @@ describe('a definition that shares a stream', () => {
   let documents: DocumentList;
   beforeAll(async () => {
     pool = new pg.Pool({ connectionString: database.adminUrl, types: sqlTypes });
-    documents = new DocumentList(pool, { namesOf: () => Promise.resolve(new Map()) });
+    const nobody = { namesOf: () => Promise.resolve(new Map()), idsNamed: () => Promise.resolve(new Map()) };
+    documents = new DocumentList(pool, nobody, new NamedPlaces(new ResourceDefinitions([]), pool));
     const facts = { status: 'OPEN', tgl_system: '2026-11-20', input_by: 'KASIR1', created_at: '2026-11-20T02:00:00Z' };
     const figures = Object.fromEntries([...sale.sums, 'hpp'].map((name) => [name, 1]));
     for (const [id, kode_sales] of [

@@ -12,6 +12,7 @@ import { rowToWire, type WireRow } from '@emas/contracts/definitions/wire-row';
 import { Ledger } from '../../ledger/ledger.js';
 import { rowStream } from '../../platform/database/row-stream.js';
 import { ListPages, type PageRow } from './list-pages.js';
+import { codeColumns, NamedPlaces } from './named-places.js';
 import { rowsColumn } from './named-rows.js';
 import { ResourceDefinitions } from './resource-definitions.js';
 import { ResourceHooks } from './resource-hooks.js';
@@ -25,6 +26,7 @@ export class ResourceReader {
     private readonly hooks: ResourceHooks,
     private readonly ledger: Ledger,
     private readonly pages: ListPages,
+    private readonly named: NamedPlaces,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
@@ -42,7 +44,7 @@ export class ResourceReader {
     fields: readonly FieldDefinition[] = definition.fields,
   ): Promise<{ readonly rows: readonly WireRow[]; readonly count: number | null }> {
     const today = await this.today(shop);
-    const sql = this.sql(definition, today, fields).build(shop, query);
+    const sql = await this.sql(definition, today, fields, [shop, query]);
     const { rows, count } =
       query.limit === undefined
         ? { rows: await this.query(sql.rows), count: null }
@@ -85,13 +87,20 @@ export class ResourceReader {
     fields: readonly FieldDefinition[] = definition.fields,
   ): AsyncGenerator<readonly WireRow[]> {
     const today = await this.today(shop);
-    const { rows } = this.sql(definition, today, fields).build(shop, query);
+    const { rows } = await this.sql(definition, today, fields, [shop, query]);
     for await (const batch of rowStream<Record<string, never>>(this.pool, rows.sql, rows.params))
       yield await this.toWire(definition, shop, query.tgl ?? today, batch, fields);
   }
 
-  private sql(definition: ResourceDefinition, today: string, fields: readonly FieldDefinition[]): ListSqlBuilder {
-    return new ListSqlBuilder(this.definitions, definition, today, fields, this.hooks.columnsOf(definition.name));
+  private async sql(
+    definition: ResourceDefinition,
+    today: string,
+    fields: readonly FieldDefinition[],
+    [shop, query]: readonly [string, ListQuery],
+  ): Promise<ListSql> {
+    const named = await this.named.of(codeColumns(definition, fields), shop, query.q);
+    const computed = this.hooks.columnsOf(definition.name);
+    return new ListSqlBuilder(this.definitions, definition, today, fields, computed, named).build(shop, query);
   }
 
   private async query({ sql, params }: SqlText): Promise<ResourceValues[]> {

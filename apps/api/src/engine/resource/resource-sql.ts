@@ -1,6 +1,7 @@
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { parseValue } from '@emas/contracts/definitions/parse-value';
 import { type FieldDefinition, type ResourceDefinition, fieldOf, storedFields } from '@emas/contracts/definitions/resource'; // prettier-ignore
+import { kept, type Place, wordsSql } from '../../platform/database/search-sql.js';
 import { STAND, standSql, type PageStart } from './list-pages.js';
 import { namedColumn, namedRows, rowsColumn } from './named-rows.js';
 import type { ResourceDefinitions } from './resource-definitions.js';
@@ -71,6 +72,8 @@ export class ListSqlBuilder {
     private readonly visible: readonly FieldDefinition[] = definition.fields,
     /** Expressions of computed fields that the database works out. */
     private readonly computed: ReadonlyMap<string, SqlColumn> = new Map(),
+    /** Where words of the search stand beside the rows' own texts. */
+    private readonly named: readonly Place[] = [],
   ) {}
 
   build(shop: string, query: ListQuery): ListSql {
@@ -205,20 +208,15 @@ export class ListSqlBuilder {
     return parsed.value;
   }
 
-  private search(q: string | undefined): string[] {
-    const words = (q ?? '').trim().slice(0, 100).split(/\s+/).filter(Boolean).slice(0, 8);
+  private search(q: string | undefined): readonly string[] {
     const searchable = storedFields(this.definition).filter((field) => field.searchable);
     const shown = searchable.filter((field) => this.visible.includes(field));
-    const columns = shown.filter(({ type }) => type === 'date').map(({ name }) => `t."${name}"::text`);
+    const places: Place[] = shown.filter(({ type }) => type === 'date').map(({ name }) => `t."${name}"::text`);
     // The indexed column holds every searchable text, so it serves only those who may see them all.
     if (shown.length < searchable.length)
-      columns.push(...shown.filter(({ type }) => type !== 'date').map(({ name }) => `lower(t."${name}")`));
-    else if (shown.length > columns.length) columns.unshift('t.cari');
-    if (columns.length === 0) return [];
-    return words.map((word) => {
-      const pattern = this.param(`%${escapeLike(word)}%`);
-      return `(${columns.map((column) => `${column} LIKE lower(${pattern})`).join(' OR ')})`;
-    });
+      places.push(...shown.filter(({ type }) => type !== 'date').map(({ name }) => `coalesce(t."${name}", '')`));
+    else if (shown.length > places.length) places.unshift(kept('t.cari'));
+    return wordsSql(q, [...places, ...this.named], (value) => this.param(value));
   }
 
   private order(query: ListQuery): Order[] {
@@ -246,5 +244,3 @@ export class ListSqlBuilder {
 
 /** Read from another list. */
 const isRead = (field: FieldDefinition): boolean => field.from !== undefined;
-
-const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -1,6 +1,7 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import { FIGURE_DECIMALS } from '@emas/contracts/definitions/parse-value';
 import { type FieldDefinition, type FieldType, type ResourceDefinition, storedFields } from '@emas/contracts/definitions/resource'; // prettier-ignore
+import { foldedSql } from '../../platform/database/search-sql.js';
 
 type SqlType = 'text' | 'bigint' | 'boolean' | 'date' | 'jsonb' | 'integer' | 'timestamptz';
 
@@ -44,10 +45,10 @@ export const searchColumns = (definition: ResourceDefinition): readonly string[]
     .filter((field) => field.searchable && sqlType(field) === 'text')
     .map(({ name }) => name);
 
-/** What the searched column holds, lower-cased; null where nothing can be searched. */
+/** What the searched column holds, folded; null where nothing can be searched. */
 export function searchExpression(definition: ResourceDefinition): string | null {
   const names = searchColumns(definition).map((name) => `coalesce("${name}", '')`);
-  return names.length === 0 ? null : `lower(${names.join(` || ' ' || `)})`;
+  return names.length === 0 ? null : foldedSql(names.join(` || ' ' || `));
 }
 
 /** Of a version: from which day it is the one shown, and until which; that of no day was superseded on its own day. */

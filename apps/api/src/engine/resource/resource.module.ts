@@ -11,6 +11,7 @@ import { ChangeRowHandler } from './commands/change-row.js';
 import { CreateRowHandler } from './commands/create-row.js';
 import { DeleteRowHandler } from './commands/delete-row.js';
 import { ListPages } from './list-pages.js';
+import { NamedPlaces } from './named-places.js';
 import { ResourceConstraints } from './resource-constraints.js';
 import { ResourceDefinitions } from './resource-definitions.js';
 import { ResourceHistory } from './resource-history.js';
@@ -70,6 +71,7 @@ export class ResourceModule implements OnModuleInit {
         { provide: ResourceDefinitions, useValue: new ResourceDefinitions(definitions) },
         ResourceHooks,
         ListPages,
+        NamedPlaces,
         ResourceConstraints,
         ResourceReader,
         ResourceHistory,
@@ -79,7 +81,7 @@ export class ResourceModule implements OnModuleInit {
         ChangeRowHandler,
         DeleteRowHandler,
       ],
-      exports: [ListPages, ResourceDefinitions, ResourceHooks, ResourceReader, ResourceWriter],
+      exports: [ListPages, NamedPlaces, ResourceDefinitions, ResourceHooks, ResourceReader, ResourceWriter],
     };
   }
 }

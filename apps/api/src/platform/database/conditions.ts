@@ -1,7 +1,7 @@
+import { type Place, wordsSql } from './search-sql.js';
+
 /** Most rows of an answer that asked for no page. */
 const MAX_ROWS = 10_000;
-
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * A WHERE clause with its parameters; the shop always comes first. Columns are named by the code, values never get into
@@ -33,15 +33,9 @@ export class Conditions {
     return isAll(value) ? this : this.add(`${column} <= `, value);
   }
 
-  /** Any of the columns (or SQL conditions with `?` for the pattern) contains the text, whatever its case. */
-  contains(columns: readonly string[], text: string | null | undefined): this {
-    if (isAll(text)) return this;
-    this.params.push(likePattern(text!));
-    const pattern = `$${this.params.length}`;
-    const each = columns.map((column) =>
-      column.includes('?') ? column.replace('?', pattern) : `${column} ILIKE ${pattern}`,
-    );
-    this.parts.push(`(${each.join(' OR ')})`);
+  /** Every word of the text stands in one of the places, whatever its case and accents. */
+  words(places: readonly Place[], text: string | null | undefined): this {
+    this.parts.push(...wordsSql(text, places, (value) => `$${this.params.push(value)}`));
     return this;
   }
 

@@ -27,7 +27,7 @@ export const sale = document({
   shown: ['kode_barcode', 'kode_group', 'berat', 'harga_gram', 'ongkos', 'diskon', 'harga'],
   sums: ['total_qty', 'total_berat', 'total_berat_murni', 'subtotal', 'diskon', 'ppn', 'total_harga'],
   money: 'in',
-  search: ['no_faktur_jual', 'lines.kode_barcode'],
+  search: ['no_faktur_jual', 'lines.kode_barcode', 'lines.nama_barang'],
   sort: ['no_faktur_jual', 'tgl_system', 'total_harga'],
   columns: [
     'no_faktur_jual', 'status', 'nama_customer', 'kode_sales', 'total_qty', 'total_berat', 'total_harga', 'bayar_cash',

@@ -1,4 +1,5 @@
 import { DomainError } from '@emas/domain/shared/domain-error';
+import { kept, wordsSql } from '../../../platform/database/search-sql.js';
 import type { PersonCells } from './person-cells.js';
 import { type Registry, CUSTOMERS } from './registries.js';
 
@@ -12,8 +13,6 @@ export interface PersonSearch {
 }
 
 export const EVERYBODY: PersonSearch = { q: null, sort: null, order: 'asc', is_aktif: null, ambang: false };
-
-const MOST_WORDS = 8;
 
 export interface Found {
   /** `FROM … WHERE …` over table `p`. */
@@ -55,14 +54,13 @@ function matching(
   q: string,
   param: (value: unknown) => string,
 ): string {
-  const words = q.trim().toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
-  const inWords = words.map((word) => `p.cari LIKE ${param(`%${escapeLike(word)}%`)}`);
+  const inWords = wordsSql(q, [kept('p.cari')], param);
   const digits = q.replace(/[\s.-]/g, '').replace(/^\+/, '');
   const exact = registry.definition.found.map((name) => {
     const value = name === 'no_hp' ? digits.replace(/^0/, '62') : digits;
     return `p.${name}_index = ${param(cells.indexOf(shop, name, value))}`;
   });
-  return `(${[`(${inWords.join(' AND ')})`, ...exact, registry.card(param(q.trim().toUpperCase()))].join(' OR ')})`;
+  return `(${[`(${inWords.join(' AND ') || 'true'})`, ...exact, registry.card(param(q.trim().toUpperCase()))].join(' OR ')})`;
 }
 
 function sortOf({ definition }: Registry, { sort }: PersonSearch): { column: string | null; here: string | null } {

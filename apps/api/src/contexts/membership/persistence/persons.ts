@@ -4,6 +4,7 @@ import { comparableJson } from '@emas/domain/ledger/canonical';
 import { isBusinessDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { kept, type Place, wordsSql } from '../../../platform/database/search-sql.js';
 import { PersonCells, storedColumns } from './person-cells.js';
 import { uuidOf } from './person-id.js';
 import { type PersonSearch, searchSql } from './person-search.js';
@@ -201,6 +202,19 @@ export class Persons {
       [shop, registry.keyType === 'uuid' ? ids.filter((id) => UUID.test(id)) : ids],
     );
     return new Map(rows.map(({ id, nama }) => [id, nama]));
+  }
+
+  /** Ids of those in whose name the word stands; who was erased has none. */
+  async idsNamed({ table, definition }: Registry, shop: string, word: string): Promise<readonly string[]> {
+    const params: unknown[] = [shop];
+    // The index knows more of a person than his name; what it finds is looked at again.
+    const places = (place: Place) => wordsSql(word, [place], (value) => `$${params.push(value)}`);
+    const rows = await this.database.query<{ id: string }[]>(
+      `SELECT ${definition.key}::text AS id FROM ${table}
+        WHERE shop = $1 AND erased_at IS NULL AND ${[...places(kept('cari')), ...places(definition.nameField)].join(' AND ')}`,
+      params,
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Somebody whose row names this value; null where nobody does. */

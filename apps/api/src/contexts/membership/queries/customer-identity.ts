@@ -15,6 +15,11 @@ export class CustomerIdentity implements CustomerNames {
     return known.length === 0 ? new Map() : this.persons.names(CUSTOMERS, shop, known);
   }
 
+  async idsNamed(shop: string, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const ids = words.map(async (word) => [word, await this.persons.idsNamed(CUSTOMERS, shop, word)] as const);
+    return new Map(await Promise.all(ids));
+  }
+
   /** For a new document. Throws CUSTOMER_NOT_FOUND or, where he is no longer served, CUSTOMER_INACTIVE. */
   async identityOf(
     shop: string,

@@ -20,7 +20,7 @@ export class CashQueries {
       .equals('jenis', filter.jenis)
       .equals('status', filter.status)
       .equals('kode_laci', filter.kode_laci)
-      .contains(['no_kas', 'keterangan', 'kode_transaksi', 'nama_transaksi'], filter.q);
+      .words(['no_kas', 'keterangan', 'kode_transaksi', 'nama_transaksi'], filter.q);
     return foundPage(this.dataSource, {
       columns: COLUMNS,
       from: 'read.cash_entry',

@@ -5,6 +5,7 @@ import type { OutboxMessageView, OutboxSummary } from '@emas/contracts/outbox/ou
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource } from 'typeorm';
 import { Conditions } from '../../../platform/database/conditions.js';
+import { wordsSql } from '../../../platform/database/search-sql.js';
 import { Backends } from '../delivery/backends.js';
 import { OutboxMessages } from '../persistence/outbox-messages.js';
 
@@ -39,11 +40,10 @@ export class OutboxQueries {
     let found = where.sql;
     const params = [...where.params];
     if (filter.q) {
-      params.push(
-        this.messages.addressIndex(shop, filter.q.replace(/^0/, '62')),
-        `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`,
-      );
-      found += ` AND (tujuan_index = $${params.length - 1} OR refs::text ILIKE $${params.length})`;
+      const param = (value: unknown): string => `$${params.push(value)}`;
+      const address = param(this.messages.addressIndex(shop, filter.q.replace(/^0/, '62')));
+      const inRefs = wordsSql(filter.q, ['refs::text'], param).join(' AND ') || 'true';
+      found += ` AND (tujuan_index = ${address} OR ${inRefs})`;
     }
     const order = filter.order === 'asc' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST';
     const sort =

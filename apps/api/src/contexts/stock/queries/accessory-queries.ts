@@ -37,7 +37,7 @@ export class AccessoryQueries implements ReferenceCheck {
       .equals('jenis', filter.jenis)
       .equals('status', filter.status)
       .equals('kode_aksesoris', filter.kode_aksesoris)
-      .contains(SEARCHED, filter.q);
+      .words(SEARCHED, filter.q);
     const columns = withCost ? `${COLUMNS}, harga_satuan, nilai` : COLUMNS;
     return foundPage(this.dataSource, {
       columns,

@@ -5,8 +5,10 @@ import type { ItemListDto } from '@emas/contracts/stock/item-list.dto';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { ListPages, STAND, standSql, type PageRow, type PageStart } from '../../../engine/resource/list-pages.js';
+import { NamedPlaces } from '../../../engine/resource/named-places.js';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { rowStream } from '../../../platform/database/row-stream.js';
+import { kept } from '../../../platform/database/search-sql.js';
 import { type ItemRow, itemView } from './item-view.js';
 
 const SORTS: Readonly<Record<string, string>> = {
@@ -17,9 +19,16 @@ const SORTS: Readonly<Record<string, string>> = {
   tgl_masuk: 'tgl_masuk',
 };
 
-/** Columns that hold a code of a list. */
-export type ItemCodeColumn =
-  'kode_kategori' | 'kode_dept' | 'kode_group' | 'kode_baki' | 'kode_gudang' | 'kode_supplier';
+/** Columns that hold the code of a list, by list. */
+export const CODES = {
+  'master-kategori': 'kode_kategori',
+  'master-jenis': 'kode_dept',
+  'master-group': 'kode_group',
+  'master-baki': 'kode_baki',
+  'master-gudang': 'kode_gudang',
+  'master-supplier': 'kode_supplier',
+} as const;
+export type ItemCodeColumn = (typeof CODES)[keyof typeof CODES];
 
 /** The document that put an item where it is. */
 export interface LastMove {
@@ -33,11 +42,12 @@ export class ItemQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly pages: ListPages,
+    private readonly named: NamedPlaces,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
   async list(shop: string, filter: ItemListDto, withCost: boolean): Promise<{ count: number; data: ItemView[] }> {
-    const { where, order } = found(shop, filter);
+    const { where, order, isNamed } = await this.found(shop, filter);
     const { skip = 0, limit } = filter;
     if (limit === undefined) {
       const rows = await this.dataSource.query<ItemRow[]>(pageSql(where, order, where.page(filter)), where.params);
@@ -53,7 +63,8 @@ export class ItemQueries {
           `SELECT count(*) AS count, ${STANDS} AS stand FROM read.item WHERE ${where.sql}`,
           where.params,
         );
-        return row!;
+        // What things are called may change without an item changing.
+        return isNamed ? { ...row!, stand: null } : row!;
       },
       page: (start) => {
         const part = where.page({ skip: start.offset, limit: start.limit });
@@ -67,10 +78,24 @@ export class ItemQueries {
 
   /** All that were found, a batch at a time. */
   async *stream(shop: string, filter: ItemListDto, withCost: boolean): AsyncGenerator<readonly ItemView[]> {
-    const { where, order } = found(shop, filter);
+    const { where, order } = await this.found(shop, filter);
     const sql = `SELECT * FROM read.item WHERE ${where.sql} ORDER BY ${orderSql(order)}`;
     for await (const rows of rowStream<ItemRow>(this.pool, sql, where.params))
       yield rows.map((row) => itemView(row, withCost));
+  }
+
+  private async found(shop: string, filter: ItemListDto): Promise<Found> {
+    const named = await this.named.of(CODE_COLUMNS, shop, filter.q);
+    const where = new Conditions(shop)
+      .equals('kode_baki', filter.kode_baki ?? filter.kode_toko)
+      .equals('kode_gudang', filter.kode_gudang)
+      .equals('kode_group', filter.kode_group)
+      .equals('kode_dept', filter.kode_dept)
+      .equals('status', filter.status)
+      .words([kept('cari'), ...named], filter.q);
+    const sort = SORTS[filter.sort ?? 'kode_barcode']!;
+    const columns = sort === 'kode_barcode' ? [sort] : [sort, 'kode_barcode'];
+    return { where, order: { columns, descends: filter.order === 'desc' }, isNamed: named.length > 0 };
   }
 
   /** Throws BARCODE_NOT_FOUND. */
@@ -117,6 +142,15 @@ interface Order {
   readonly descends: boolean;
 }
 
+interface Found {
+  readonly where: Conditions;
+  readonly order: Order;
+  /** By what things are called, too. */
+  readonly isNamed: boolean;
+}
+
+const CODE_COLUMNS = Object.entries(CODES).map(([list, column]) => ({ column, list, many: false }));
+
 const STANDS = standSql('item');
 
 const orderSql = ({ columns, descends }: Order, backwards = false): string =>
@@ -132,17 +166,4 @@ function pageSql(where: Conditions, order: Order, part: string, from: PageStart[
       SELECT kode_barcode FROM read.item WHERE ${where.sql} ${from === 'row' ? after : ''}
        ORDER BY ${orderSql(order, from === 'last')} ${part}) AS page
     JOIN read.item USING (kode_barcode) WHERE shop = $1 ORDER BY ${orderSql(order)}`;
-}
-
-function found(shop: string, filter: ItemListDto): { readonly where: Conditions; readonly order: Order } {
-  const where = new Conditions(shop)
-    .equals('kode_baki', filter.kode_baki ?? filter.kode_toko)
-    .equals('kode_gudang', filter.kode_gudang)
-    .equals('kode_group', filter.kode_group)
-    .equals('kode_dept', filter.kode_dept)
-    .equals('status', filter.status)
-    .contains(['cari LIKE lower(?)'], filter.q);
-  const sort = SORTS[filter.sort ?? 'kode_barcode']!;
-  const columns = sort === 'kode_barcode' ? [sort] : [sort, 'kode_barcode'];
-  return { where, order: { columns, descends: filter.order === 'desc' } };
 }
