@@ -23,6 +23,45 @@ const item = (over: object = {}) => ({
 });
 const add = (over: object = {}) => shop.as('OWNER', 'post', 'barang', item(over));
 
+describe("today's price of an item", () => {
+  const seen = async (barcode: string) => (await shop.as('KASIR1', 'get', `barang/${barcode}`)).body;
+  const till = async (barcode: string) => (await shop.as('KASIR1', 'get', `penjualan/barang/${barcode}`)).body;
+
+  const price = async (harga_gram: number) => {
+    const answer = await shop.as('OWNER', 'put', 'para-harga-emas/G750', { harga_gram, tgl_berlaku: shop.today });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  };
+
+  it('is the one the till asks, in the list and beside the item, and follows the price lists', async () => {
+    const { kode_barcode } = (await add()).body as unknown as { kode_barcode: string };
+    // 3.27 g × 485,000 + 3.27 g × 15,000, up to 500; the item itself says 0 and 0.
+    expect(await seen(kode_barcode)).toMatchObject({
+      harga_jual: 0,
+      ongkos: 0,
+      harga_hari_ini: 1_635_000,
+      rincian_harga: {
+        satuan_harga: 'GRAM',
+        harga_gram: 485_000,
+        satuan_ongkos: 'GRAM',
+        tarif_ongkos: 15_000,
+        ongkos: 49_050,
+      },
+    });
+    expect((await till(kode_barcode)).harga).toBe(1_635_000);
+    const listed = await shop.as('KASIR1', 'get', `barang?q=${kode_barcode}`);
+    expect(listed.body).toMatchObject([{ kode_barcode, harga_hari_ini: 1_635_000 }]);
+    await price(490_000);
+    expect((await seen(kode_barcode)).harga_hari_ini).toBe((await till(kode_barcode)).harga);
+    expect((await seen(kode_barcode)).harga_hari_ini).toBe(1_651_500);
+    await price(485_000);
+  });
+
+  it('is none where the group has no price', async () => {
+    const { kode_barcode } = (await add({ kode_group: 'NOPRICE' })).body as unknown as { kode_barcode: string };
+    expect(await seen(kode_barcode)).toMatchObject({ harga_hari_ini: null, rincian_harga: null });
+  });
+});
+
 describe('adding an item', () => {
   it('fills in what type, group and tray know, and makes a barcode', async () => {
     const added = await add({ kode_supplier: 'SUP1' });

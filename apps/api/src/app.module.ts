@@ -19,6 +19,7 @@ import { DashboardModule } from './contexts/dashboard/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
 import { MoneyModule } from './contexts/money/index.js';
 import { OutboxModule } from './contexts/outbox/index.js';
+import { PricingModule } from './contexts/pricing/index.js';
 import { purchaseKind, PurchasesModule } from './contexts/purchases/index.js';
 import { saleKind, SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
@@ -71,6 +72,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     MembershipModule,
     OutboxModule,
     MasterdataModule,
+    PricingModule,
     StockModule,
     DashboardModule,
     SalesModule,

@@ -6,6 +6,22 @@ export const ITEM_STATUSES = [
 ] as const; // prettier-ignore
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
+/** How today's price comes about: weight of gold × price + making charge + attributes, rounded. */
+export interface ItemPriceView {
+  readonly satuan_harga: 'GRAM' | 'PCS';
+  readonly harga_gram: number;
+  readonly satuan_ongkos: 'GRAM' | 'PCS';
+  readonly tarif_ongkos: number;
+  /** Rupiah of the whole thing. */
+  readonly ongkos: number;
+}
+
+/** `GET barang/{kode_barcode}`. */
+export interface ItemDetailView extends ItemView {
+  /** Null where `harga_hari_ini` is. */
+  readonly rincian_harga: ItemPriceView | null;
+}
+
 /** An item on the wire: decimals, and the tray under its historic name. */
 export interface ItemView {
   readonly kode_barcode: string;
@@ -25,6 +41,8 @@ export interface ItemView {
   /** Only for who may see cost. */
   readonly harga_modal?: number;
   readonly harga_jual: number;
+  /** What the till asks for it today; null where it is not there to be sold, or its group has no selling price. */
+  readonly harga_hari_ini: number | null;
   readonly harga_atribut: number;
   readonly stones: readonly StoneView[];
   /** What of `berat` is gold: without the stones that are taken off. */

@@ -3,11 +3,11 @@ import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjuala
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { MembershipModule } from '../membership/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { PricingModule } from '../pricing/index.js';
 import { StockModule } from '../stock/index.js';
 import { RepriceStockHandler } from './commands/reprice-stock.js';
 import { SaveSaleHandler } from './commands/save-sale.js';
 import { ValidateSaleHandler } from './commands/validate-sale.js';
-import { PriceLists } from './queries/price-lists.js';
 import { SaleWhereabouts } from './queries/sale-whereabouts.js';
 import { StockPriceQuery } from './queries/stock-prices.js';
 import { TillQueries } from './queries/till.js';
@@ -16,11 +16,11 @@ import { SalesController } from './sales.controller.js';
 import { StockPricesController } from './stock-prices.controller.js';
 
 const commands = [SaveSaleHandler, ValidateSaleHandler, RepriceStockHandler];
-const queries = [SaleWhereabouts, TillQueries, PriceLists, StockPriceQuery];
+const queries = [SaleWhereabouts, TillQueries, StockPriceQuery];
 const reports = [reportOf(laporanPenjualan, SalesReportQuery)];
 
 @Module({
-  imports: [MembershipModule, PaymentsModule, StockModule],
+  imports: [MembershipModule, PaymentsModule, PricingModule, StockModule],
   controllers: [SalesController, StockPricesController, ...reportControllers(reports)],
   providers: [...commands, ...queries, ...reportProviders(reports)],
 })

@@ -7,7 +7,7 @@ import { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
 import { ItemListDto } from '@emas/contracts/stock/item-list.dto';
 import { MoveItemsDto } from '@emas/contracts/stock/move-items.dto';
-import type { ItemView } from '@emas/contracts/stock/item.view';
+import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
@@ -81,7 +81,7 @@ export class StockController {
     @CurrentUser() user: RequestUser,
     @Param('kode_barcode') kodeBarcode: string,
     @SeesCost() withCost: boolean,
-  ): Promise<ItemView> {
+  ): Promise<ItemDetailView> {
     return this.items.get(user.kode_toko, kodeBarcode.toUpperCase(), withCost);
   }
 }

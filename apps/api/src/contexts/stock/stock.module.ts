@@ -10,6 +10,7 @@ import { ChangeItemHandler } from './commands/change-item.js';
 import { MoveItemsHandler } from './commands/move-items.js';
 import { RecordAccessoryHandler } from './commands/record-accessory.js';
 import { ReverseAccessoryHandler } from './commands/reverse-accessory.js';
+import { PricingModule } from '../pricing/index.js';
 import { ItemImportModule } from './import/item-import.module.js';
 import { accessoryHeader } from './projections/accessory-header.js';
 import { accessoryEntries } from './projections/accessory-entries.projection.js';
@@ -27,7 +28,7 @@ import { StockController } from './stock.controller.js';
 const reports = [reportOf(laporanStockAksesoris, AccessoryStockQuery)];
 
 @Module({
-  imports: [ItemImportModule],
+  imports: [ItemImportModule, PricingModule],
   controllers: [...reportControllers(reports), AccessoriesController, StockController, ItemCsvController],
   providers: [
     AddItemHandler,

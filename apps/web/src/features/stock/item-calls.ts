@@ -1,6 +1,6 @@
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import type { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
-import type { ItemView } from '@emas/contracts/stock/item.view';
+import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
 
@@ -18,7 +18,7 @@ export const fetchItems = (query: Query, signal?: AbortSignal): Promise<ItemsPag
 /** All that were found, as CSV. */
 export const fetchItemsCsv = (query: Query): Promise<FileAnswer> => api.file('lists/data-barang/csv', { query });
 
-export const fetchItem = (kodeBarcode: string, signal?: AbortSignal): Promise<ItemView> =>
+export const fetchItem = (kodeBarcode: string, signal?: AbortSignal): Promise<ItemDetailView> =>
   api.get(path(kodeBarcode), {}, signal);
 
 export const addItem = (item: AddItemDto, key: string): Promise<ItemAnswer> =>

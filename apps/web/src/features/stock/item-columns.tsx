@@ -21,6 +21,9 @@ export function ItemStatusTag({ status }: { readonly status: ItemStatus }): Reac
 
 type Key = keyof ItemView;
 
+/** Fields of an item where 0 says that the shop's lists decide. */
+export const BY_LISTS: ReadonlySet<Key> = new Set(['ongkos', 'harga_jual']);
+
 /** Fields of an item in the order people read them; cost is there only for who may see it. */
 export const ITEM_FIELDS: readonly (readonly [key: Key, figure: FigureKind | null, width: number, hidden: boolean])[] =
   [
@@ -32,7 +35,8 @@ export const ITEM_FIELDS: readonly (readonly [key: Key, figure: FigureKind | nul
     ['kode_dept', null, 110, false],
     ['kode_group', null, 115, false],
     ['kode_toko', null, 125, false],
-    ['ongkos', 'price2', 120, false],
+    ['harga_hari_ini', 'rupiah', 150, false],
+    ['ongkos', 'price2', 120, true],
     ['berat_asli', 'weight', 110, true],
     ['harga_modal', 'rupiah', 130, true],
     ['harga_jual', 'rupiah', 130, true],
@@ -60,6 +64,7 @@ export function itemColumns(label: (key: string) => string, seesCost: boolean): 
     hidden,
     sortable: SORTS.has(key),
     ...(figure ? { figure } : {}),
+    ...(BY_LISTS.has(key) ? { value: (item: ItemView) => (item[key] as number) || null } : {}),
     ...(key === 'berat' || key === 'berat_asli' ? { total: 'sum' as const } : {}),
     ...(key === 'nama_barang' ? { heading: true } : {}),
     ...(key === 'status' ? { render: ({ status }: ItemView) => <ItemStatusTag status={status} /> } : {}),

@@ -118,6 +118,7 @@ export const fields = {
   harga_emas: ['price2', 'Harga Emas', 'Gold price', 'Prezzo dell’oro', '金價', 'Harga emas', '金価格'],
   harga_gold: ['price2', 'Harga Gold', 'Gold base price', 'Prezzo base dell’oro', '足金基準價', 'Harga asas emas', '金基準価格'],
   harga_gram: ['price2', 'Harga Gram', 'Price per gram', 'Prezzo al grammo', '每克價格', 'Harga segram', 'グラム単価'],
+  harga_hari_ini: ['rupiah', 'Harga Hari Ini', 'Today’s price', 'Prezzo di oggi', '今日價格', 'Harga hari ini', '本日の価格'],
   harga_jual: ['rupiah', 'Harga Jual', 'Selling price', 'Prezzo di vendita', '售價', 'Harga jualan', '販売価格'],
   harga_jual_str: ['text', 'Harga Jual', 'Selling price', 'Prezzo di vendita', '售價', 'Harga Jual', '販売価格'],
   harga_jual_usd: ['usd', 'Harga Jual USD', 'Selling price in USD', 'Prezzo di vendita in USD', '售價（美元）', 'Harga jual USD', '販売価格（USD）'],

@@ -46,6 +46,18 @@ export const stock = {
     weight: ['Berat dan kadar', 'Weight and fineness', 'Peso e titolo', '重量與成色', 'Berat dan ketulenan', '重量と純度'],
     what: ['Barang', 'Item', 'Articolo', '貨品', 'Barang', '商品'],
   },
+  drawer: {
+    asTill: ['Seperti di kasir', 'As at the till', 'Come in cassa', '與收銀相同', 'Seperti di kaunter', 'レジと同じ計算'],
+    byLists: ['Menurut daftar harga', 'By the price lists', 'Secondo i listini', '按價目表', 'Mengikut senarai harga', '価格表による'],
+    noPrice: [
+      'Group {{group}} belum punya harga jual.',
+      'Group {{group}} has no selling price yet.',
+      'Il gruppo {{group}} non ha ancora un prezzo di vendita.',
+      '組別 {{group}} 尚未有售價。',
+      'Kumpulan {{group}} belum ada harga jualan.',
+      'グループ {{group}} の販売価格はまだ設定されていません。',
+    ],
+  },
   errors: {
     ACCESSORY_ENTRY_ALREADY_SAVED: [
       'Mutasi Aksesoris Sudah Disimpan',

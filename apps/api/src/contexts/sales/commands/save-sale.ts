@@ -20,7 +20,7 @@ import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { PaymentTermsReader, takingOf, type TermsOn, toPayments } from '../../payments/index.js';
 import { ItemWhereabouts } from '../../stock/index.js';
-import { PriceLists, type QuoteOn } from '../queries/price-lists.js';
+import { PriceLists, type QuoteOn } from '../../pricing/index.js';
 import { saleSettings } from '../sale-settings.js';
 import { type SaleAnswer, type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
 

@@ -9,9 +9,8 @@ import type { BusinessDate } from '@emas/domain/shared/units';
 import type { ItemBody } from '@emas/domain/stock/item';
 import type { ListPrice } from '@emas/domain/stock/reprice-items';
 import { Ledger } from '../../../ledger/ledger.js';
+import { PriceLists, priceRounding } from '../../pricing/index.js';
 import { ReadyItems } from '../../stock/index.js';
-import { saleSettings } from '../sale-settings.js';
-import { PriceLists } from './price-lists.js';
 
 /** What the lists say a thing costs on a day; null for a group without a selling price. */
 export type PriceOn = (item: ItemBody, tgl: BusinessDate) => ListPrice | null;
@@ -49,7 +48,7 @@ export class StockPriceQuery {
     { kode_group, cakupan }: { readonly kode_group: readonly string[]; readonly cakupan: PriceScope },
   ): AsyncGenerator<PricedPage> {
     const settings = await this.settings(shop);
-    const { pembulatan } = saleSettings(settings);
+    const pembulatan = priceRounding(settings);
     for await (const items of this.ready.pages(shop, { kode_group, priced: cakupan === 'BERHARGA' })) {
       const { quoteOn, documents } = await this.prices.quotesFor(shop, items, settings, true);
       const priceOn: PriceOn = (item, tgl) => {

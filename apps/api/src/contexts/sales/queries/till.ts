@@ -8,9 +8,9 @@ import { hundredthsToPercent, kadarToPercent, milligramsToGrams, priceCentsToRup
 import { type ItemBody, itemStream } from '@emas/domain/stock/item';
 import { goldWeight } from '@emas/domain/stock/stone';
 import { Ledger } from '../../../ledger/ledger.js';
+import { PriceLists } from '../../pricing/index.js';
 import { ItemWhereabouts, stoneViews } from '../../stock/index.js';
 import { saleSettings } from '../sale-settings.js';
-import { PriceLists } from './price-lists.js';
 
 /** What the till asks when a barcode is scanned; straight from the ledger, because a moment ago counts here. */
 @Injectable()

@@ -2,14 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { ItemListDto } from '@emas/contracts/stock/item-list.dto';
-import type { ItemView } from '@emas/contracts/stock/item.view';
+import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { ListPages, STAND, standSql, type PageRow, type PageStart } from '../../../engine/resource/list-pages.js';
 import { NamedPlaces } from '../../../engine/resource/named-places.js';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { rowStream } from '../../../platform/database/row-stream.js';
 import { kept } from '../../../platform/database/search-sql.js';
-import { type ItemRow, itemView } from './item-view.js';
+import { type PriceToday, TodayPrices } from '../../pricing/index.js';
+import { itemPriceView, type ItemRow, itemView } from './item-view.js';
 
 const SORTS: Readonly<Record<string, string>> = {
   kode_barcode: 'kode_barcode',
@@ -43,6 +44,7 @@ export class ItemQueries {
     private readonly dataSource: DataSource,
     private readonly pages: ListPages,
     private readonly named: NamedPlaces,
+    private readonly today: TodayPrices,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
@@ -51,7 +53,7 @@ export class ItemQueries {
     const { skip = 0, limit } = filter;
     if (limit === undefined) {
       const rows = await this.dataSource.query<ItemRow[]>(pageSql(where, order, where.page(filter)), where.params);
-      return { count: rows.length, data: rows.map((row) => itemView(row, withCost)) };
+      return { count: rows.length, data: await this.views(shop, rows, withCost) };
     }
     const { rows, count } = await this.pages.find<ItemRow & PageRow>({
       rows: `item ${where.sql} ${JSON.stringify(where.params)}`,
@@ -73,7 +75,7 @@ export class ItemQueries {
       },
       keyOf: (row) => row.kode_barcode,
     });
-    return { count, data: rows.map((row) => itemView(row, withCost)) };
+    return { count, data: await this.views(shop, rows, withCost) };
   }
 
   /** All that were found, a batch at a time. */
@@ -81,7 +83,7 @@ export class ItemQueries {
     const { where, order } = await this.found(shop, filter);
     const sql = `SELECT * FROM read.item WHERE ${where.sql} ORDER BY ${orderSql(order)}`;
     for await (const rows of rowStream<ItemRow>(this.pool, sql, where.params))
-      yield rows.map((row) => itemView(row, withCost));
+      yield rows.map((row) => itemView(row, withCost, null));
   }
 
   private async found(shop: string, filter: ItemListDto): Promise<Found> {
@@ -99,13 +101,25 @@ export class ItemQueries {
   }
 
   /** Throws BARCODE_NOT_FOUND. */
-  async get(shop: string, kodeBarcode: string, withCost: boolean): Promise<ItemView> {
+  async get(shop: string, kodeBarcode: string, withCost: boolean): Promise<ItemDetailView> {
     const [row] = await this.dataSource.query<ItemRow[]>(
       'SELECT * FROM read.item WHERE shop = $1 AND kode_barcode = $2',
       [shop, kodeBarcode],
     );
     if (!row) throw new DomainError('BARCODE_NOT_FOUND', { kode_barcode: kodeBarcode });
-    return itemView(row, withCost);
+    const price = (await this.prices(shop, [row]))(row);
+    return { ...itemView(row, withCost, price), rincian_harga: price && itemPriceView(price) };
+  }
+
+  private async views(shop: string, rows: readonly ItemRow[], withCost: boolean): Promise<ItemView[]> {
+    const priceOf = await this.prices(shop, rows);
+    return rows.map((row) => itemView(row, withCost, priceOf(row)));
+  }
+
+  /** Today's prices of what is there to be sold. */
+  private async prices(shop: string, rows: readonly ItemRow[]): Promise<(row: ItemRow) => PriceToday | null> {
+    const priceOf = await this.today.of(shop, rows.filter(isForSale));
+    return (row) => (isForSale(row) ? priceOf(row) : null);
   }
 
   /** Barcode of an item whose stones name this; null where none does. */
@@ -135,6 +149,8 @@ export class ItemQueries {
     return row?.kode_barcode ?? null;
   }
 }
+
+const isForSale = ({ status }: ItemRow): boolean => status === 'READY' || status === 'RESERVASI';
 
 /** Columns that rows are sorted by, all in one direction. */
 interface Order {

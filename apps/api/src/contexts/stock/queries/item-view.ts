@@ -1,7 +1,8 @@
-import type { ItemStatus, ItemView } from '@emas/contracts/stock/item.view';
+import type { ItemPriceView, ItemStatus, ItemView } from '@emas/contracts/stock/item.view';
 import type { ItemBody } from '@emas/domain/stock/item';
 import type { Stone } from '@emas/domain/stock/stone';
 import { kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
+import type { PriceToday } from '../../pricing/index.js';
 import { stoneViews } from './stone-view.js';
 
 export interface ItemRow extends ItemBody {
@@ -11,7 +12,7 @@ export interface ItemRow extends ItemBody {
 }
 
 /** An item for the wire; its cost only for who may see it. */
-export function itemView(item: ItemRow, withCost: boolean): ItemView {
+export function itemView(item: ItemRow, withCost: boolean, price: PriceToday | null): ItemView {
   return {
     kode_barcode: item.kode_barcode,
     kode_intern: item.kode_intern,
@@ -28,6 +29,7 @@ export function itemView(item: ItemRow, withCost: boolean): ItemView {
     ongkos: priceCentsToRupiah(item.ongkos),
     ...(withCost && { harga_modal: item.harga_modal }),
     harga_jual: item.harga_jual,
+    harga_hari_ini: price?.harga ?? null,
     harga_atribut: item.harga_atribut,
     stones: stoneViews(item.stones, withCost),
     berat_emas: milligramsToGrams(item.berat - item.berat_batu),
@@ -38,3 +40,11 @@ export function itemView(item: ItemRow, withCost: boolean): ItemView {
     status: item.status,
   };
 }
+
+export const itemPriceView = ({ quote, ongkos }: PriceToday): ItemPriceView => ({
+  satuan_harga: quote.satuan_harga,
+  harga_gram: priceCentsToRupiah(quote.harga_gram),
+  satuan_ongkos: quote.satuan_ongkos,
+  tarif_ongkos: priceCentsToRupiah(quote.tarif_ongkos),
+  ongkos,
+});

@@ -1,0 +1,4 @@
+export { PricingModule } from './pricing.module.js';
+export { priceRounding } from './price-rounding.js';
+export { PriceLists, priceStreams, type QuoteOn, quotesFrom } from './queries/price-lists.js';
+export { type PriceToday, TodayPrices } from './queries/today-prices.js';

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { Figure } from '../../ui/figure.js';
+import { BY_LISTS, ITEM_FIELDS, itemLabel, ItemStatusTag } from './item-columns.js';
+import { ItemPrice } from './item-price.js';
+import { ItemStones } from './item-stones.js';
+
+/** What stands above the list of facts. */
+const ON_TOP: ReadonlySet<keyof ItemView> = new Set([
+  'kode_barcode',
+  'nama_barang',
+  'status',
+  'berat',
+  'kadar',
+  'harga_hari_ini',
+]);
+
+/** What an item is, what it weighs, what it costs today. */
+export function ItemFacts({ item }: { readonly item: ItemDetailView }): ReactNode {
+  const { t } = useTranslation(['stock', 'common']);
+  const { label } = useFieldTexts();
+  return (
+    <>
+      <div className="item-head">
+        <div>
+          <h3>{item.nama_barang}</h3>
+          <span>{item.kode_barcode}</span>
+        </div>
+        <ItemStatusTag status={item.status} />
+      </div>
+      <div className="item-weight">
+        <Figure kind="weight" value={item.berat} unit strong />
+        <Figure kind="kadar" value={item.kadar} unit />
+        {item.berat_emas < item.berat && (
+          <span>
+            {label('berat_emas')} <Figure kind="weight" value={item.berat_emas} unit />
+          </span>
+        )}
+      </div>
+      <ItemPrice item={item} />
+      <ItemStones stones={item.stones} />
+      <dl className="item-facts">
+        {ITEM_FIELDS.filter(([key]) => !ON_TOP.has(key) && item[key] !== undefined).map(([key, figure]) => (
+          <div key={key}>
+            <dt>{label(itemLabel(key))}</dt>
+            <dd>
+              {BY_LISTS.has(key) && item[key] === 0 ? (
+                <span className="item-by-lists">{t('drawer.byLists')}</span>
+              ) : figure ? (
+                <Figure kind={figure} value={item[key] as number} />
+              ) : (
+                ((item[key] as string) ?? '–')
+              )}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{label('surat_lengkap')}</dt>
+          <dd>{item.surat_lengkap === null ? '–' : t(item.surat_lengkap ? 'common:yes' : 'common:no')}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
