@@ -54,6 +54,7 @@ export interface Answer<Body = Record<string, never>> {
   readonly body: Body;
   /** As it came, where it is no JSON. */
   readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A small gold shop that is open today: masters, OWNER, SPV1, KASIR1, KASIR2 and their drawers. */
@@ -92,7 +93,7 @@ export class GoldShop {
     if (method !== 'get') void request.set('Idempotency-Key', randomUUID());
     void request.set(headers);
     const answer = await (body ? request.send(body) : request);
-    return { status: answer.status, body: answer.body as Body, text: answer.text };
+    return { status: answer.status, body: answer.body as Body, text: answer.text, headers: answer.headers };
   }
 
   /** Approves what a refused command asked for, with SPV1's password, and gives the ids to send along. */

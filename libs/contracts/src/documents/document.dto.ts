@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from '../definitions/document.js';
+import { MOST_ROWS } from '../shared/most-rows.js';
 import { AuthorizationIds, Code, DateText, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
 
 /** `GET {path}`; empty or ALL filters nothing. With `limit` the answer is `{count, data, totals}`, without it a bare array. */
@@ -32,7 +33,7 @@ export function documentListDto({
     @Optional() @OneOf(columns) sort?: string;
     @Optional() @OneOf(['asc', 'desc']) order?: string;
     @Optional() @QueryInt(0, 10_000_000) skip?: number;
-    @Optional() @QueryInt(1, 1000) limit?: number;
+    @Optional() @QueryInt(1, MOST_ROWS) limit?: number;
   }
   return DocumentListDto;
 }

@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '../shared/most-rows.js';
 import {
   AuthorizationIds,
   Code,
@@ -36,5 +37,5 @@ export class CashListDto {
   @Optional() @Code(20) kode_laci?: string;
   @Optional() @Text(100) q?: string;
   @Optional() @QueryInt(0, 10_000_000) skip?: number;
-  @Optional() @QueryInt(1, 1000) limit?: number;
+  @Optional() @QueryInt(1, MOST_ROWS) limit?: number;
 }

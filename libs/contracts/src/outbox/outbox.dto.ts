@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '../shared/most-rows.js';
 import { DateText, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
 import { CHANNELS, MESSAGE_STATUSES } from './message.js';
 
@@ -13,5 +14,5 @@ export class OutboxListDto {
   @Optional() @OneOf(OUTBOX_SORTS) sort?: (typeof OUTBOX_SORTS)[number];
   @Optional() @OneOf(['asc', 'desc']) order?: 'asc' | 'desc';
   @Optional() @QueryInt(0, 10_000_000) skip?: number;
-  @Optional() @QueryInt(1, 1000) limit?: number;
+  @Optional() @QueryInt(1, MOST_ROWS) limit?: number;
 }

@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '../shared/most-rows.js';
 import { Code, DateText, Id, OneOf, Optional, Pieces, QueryInt, RupiahAmount, Text } from '../shared/rules.js';
 
 export const ACCESSORY_DIRECTIONS = ['TAMBAH', 'AMBIL'] as const;
@@ -31,5 +32,5 @@ export class AccessoryEntryListDto {
   @Optional() @Code(20) kode_aksesoris?: string;
   @Optional() @Text(100) q?: string;
   @Optional() @QueryInt(0, 10_000_000) skip?: number;
-  @Optional() @QueryInt(1, 1000) limit?: number;
+  @Optional() @QueryInt(1, MOST_ROWS) limit?: number;
 }

@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '../shared/most-rows.js';
 import { Code, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
 import { ITEM_STATUSES } from './item.view.js';
 
@@ -16,5 +17,5 @@ export class ItemListDto {
   @Optional() @OneOf(ITEM_SORTS) sort?: string;
   @Optional() @OneOf(['asc', 'desc']) order?: string;
   @Optional() @QueryInt(0, 10_000_000) skip?: number;
-  @Optional() @QueryInt(1, 1000) limit?: number;
+  @Optional() @QueryInt(1, MOST_ROWS) limit?: number;
 }

@@ -9,6 +9,7 @@ import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, RequireAnyPage, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { BoundedRows } from '../../platform/http/row-limit.interceptor.js';
 import { ChangePricesCommand } from './commands/change-prices.js';
 import { PriceBoards } from './queries/price-board.js';
 import { DayPrices } from './queries/prices-of-day.js';
@@ -40,6 +41,7 @@ export class PriceBoardController {
   }
 
   @Get('riwayat')
+  @BoundedRows()
   @RequirePermission(PAGE, 'lihat')
   @ApiOperation({ summary: 'Prices of a group, or the base price, day by day' })
   history(@CurrentUser() user: RequestUser, @Query() query: PriceHistoryDto): Promise<readonly PricePoint[]> {

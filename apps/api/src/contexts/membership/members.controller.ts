@@ -43,7 +43,7 @@ export class MembersController {
     @CurrentUser() user: RequestUser,
     @Query() { skip, limit, ...asked }: PersonQueryDto,
   ): Promise<readonly ResourceValues[] | { count: number; data: readonly ResourceValues[] }> {
-    const { count, data } = await this.persons.page(MEMBERS, user.kode_toko, searchOf(asked), skip, limit ?? null);
+    const { count, data } = await this.persons.page(MEMBERS, user.kode_toko, searchOf(asked), skip, limit);
     const rows = data.map((row) => coveredRow(memberList, row));
     return limit === undefined ? rows : { count, data: rows };
   }

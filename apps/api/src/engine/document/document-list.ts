@@ -15,7 +15,7 @@ import { codesOf, hasCustomer, searchPlaces } from './document-search.js';
 import { parentColumn, tablesOf } from './document-table.js';
 import { DocumentViews, onWire, type StoredRow, type Wire } from './document-view.js';
 
-/** A page of documents; without `limit` all of them, and no totals. */
+/** A page of documents; without `limit` as many as one answer holds, and no totals. */
 export interface DocumentListPage {
   readonly count: number;
   readonly data: Wire[];

@@ -1,10 +1,8 @@
 import { isBusinessDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { ResourceView } from '@emas/contracts/definitions/resource';
+import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
 import type { ListQuery } from './resource-sql.js';
-
-/** Most rows of one page. */
-const MAX_LIMIT = 1000;
 
 const invalid = (field: string, code = 'FIELD_INVALID'): never => {
   throw new DomainError('VALIDATION_FAILED', {}, [{ field, code }]);
@@ -34,7 +32,7 @@ export function parseListQuery(query: Readonly<Record<string, unknown>>): ListQu
     sort: oneText('sort', sort) || undefined,
     order: direction as 'asc' | 'desc' | undefined,
     skip: wholeNumber('skip', oneText('skip', skip), 0, 10_000_000),
-    limit: wholeNumber('limit', oneText('limit', limit), 1, MAX_LIMIT),
+    limit: wholeNumber('limit', oneText('limit', limit), 1, MOST_ROWS),
     tgl: day,
     where,
   };

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from
 import type { Request, Response } from 'express';
 import { permissionOf, type ResourceDefinition } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
+import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
 import { CurrentUser, RequireAnyPage, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 import { parseListQuery, routePath, viewWhere } from './list-query.js';
@@ -85,7 +86,7 @@ export function createReadController(definition: ResourceDefinition): Type<unkno
       const { rows, count } = await this.reader.list(
         definition,
         user.kode_toko,
-        { ...asked, where: { ...asked.where, ...where } },
+        { ...asked, most: MOST_ROWS + 1, where: { ...asked.where, ...where } },
         visibleFields(definition, user),
       );
       if (count !== null) return { count, data: rows };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import sharp from 'sharp';
 import { addDays } from '@emas/domain/shared/business-date';
 import type { UserBody } from '@emas/domain/identity/user';
@@ -6,11 +7,14 @@ import { type FieldDefinition, fieldOf, formFields, imageFields, permissionOf, t
 import { validateResource } from '@emas/contracts/definitions/validate';
 import { loadLists } from '@emas/contracts/masterdata/registry';
 import type { Grants } from '@emas/contracts/permissions/access-tree';
+import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
+import { copyRow } from '../../../../../test/support/copied-rows.js';
 import { createTestApp, type TestApp } from '../../../../../test/support/test-app.js';
 import { Ledger } from '../../ledger/ledger.js';
 import { ModulePort, SessionPort } from '../../platform/auth/ports.js';
 import type { SessionUser } from '../../platform/auth/request-user.js';
 import { fieldText } from '../../platform/errors/error-texts.js';
+import { tableName } from './resource-table.js';
 import { writeText } from './resource-texts.js';
 import { badInputs, sampleRow, sampleText } from './testing.js';
 
@@ -323,6 +327,21 @@ describe('every list', () => {
       expect((await list(definition, `?${definition.key}=${encodeURIComponent(key)}`)).length).toBe(1);
       await call('get', `${definition.paths.list}?nihil=1`).expect(400);
       await call('get', `${definition.paths.list}?limit=0`).expect(400);
+    }),
+  );
+
+  test(
+    'answers a thousand rows at once, and says that there are more',
+    each(async (definition) => {
+      await create(definition);
+      const undo = await copyRow(server.app.get(pg.Pool), `read.${tableName(definition)}`, [definition.key], MOST_ROWS);
+      const answer = await call('get', definition.paths.list).expect(200);
+      expect([rowsOf(answer.body).length, answer.headers['x-row-limit']]).toEqual([MOST_ROWS, String(MOST_ROWS)]);
+      const rest = await call('get', `${definition.paths.list}?skip=${MOST_ROWS}`).expect(200);
+      expect([rowsOf(rest.body).length > 0, rest.headers['x-row-limit']]).toEqual([true, undefined]);
+      const csv = await call('get', `lists/${definition.name}/csv?header=field`).expect(200);
+      expect(csv.text.trimEnd().split('\r\n').length).toBeGreaterThan(MOST_ROWS + 1);
+      await undo();
     }),
   );
 

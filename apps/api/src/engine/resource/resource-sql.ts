@@ -15,6 +15,8 @@ export interface ListQuery {
   readonly order?: 'asc' | 'desc';
   readonly skip?: number;
   readonly limit?: number;
+  /** Of a list that is asked for no page: no more rows are read. */
+  readonly most?: number;
   /** Only rows in force on this day; without it those in force today, and those to come. */
   readonly tgl?: string;
   /** Column = value. */
@@ -110,7 +112,7 @@ export class ListSqlBuilder {
     };
     const rows =
       query.limit === undefined
-        ? { sql: `${all} ${found} ORDER BY ${orderText(order)}${this.offset(query)}`, params: this.params }
+        ? { sql: `${all} ${found} ORDER BY ${orderText(order)}${this.part(query)}`, params: this.params }
         : page({ from: 'first', offset: query.skip ?? 0, limit: query.limit });
     const isOwn = Object.keys(query.where ?? {}).every((name) => !this.computed.has(name));
     const plain = order.every(({ column }) => /^t\."\w+"$/.test(column));
@@ -124,8 +126,9 @@ export class ListSqlBuilder {
     return `(${columns}) ${order[0]!.descends ? '<=' : '>='} (${row})`;
   }
 
-  private offset({ skip }: ListQuery): string {
-    return skip ? ` OFFSET ${this.param(skip)}` : '';
+  private part({ skip, most }: ListQuery): string {
+    const limit = most === undefined ? '' : ` LIMIT ${this.param(most)}`;
+    return skip ? `${limit} OFFSET ${this.param(skip)}` : limit;
   }
 
   private param(value: unknown): string {

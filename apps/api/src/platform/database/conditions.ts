@@ -1,7 +1,8 @@
+import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
 import { type Place, wordsSql } from './search-sql.js';
 
-/** Most rows of an answer that asked for no page. */
-const MAX_ROWS = 10_000;
+/** Rows read for an answer that asked for no page: one more than it holds tells that there are more. */
+const ROWS_READ = MOST_ROWS + 1;
 
 /**
  * A WHERE clause with its parameters; the shop always comes first. Columns are named by the code, values never get into
@@ -41,7 +42,7 @@ export class Conditions {
 
   page({
     skip = 0,
-    limit = MAX_ROWS,
+    limit = ROWS_READ,
   }: {
     readonly skip?: number | undefined;
     readonly limit?: number | undefined;

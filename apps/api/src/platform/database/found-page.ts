@@ -9,7 +9,7 @@ interface Search {
   readonly page: { readonly skip?: number | undefined; readonly limit?: number | undefined };
 }
 
-/** A page of the rows that match and how many there are of them; without a `limit` all of them. */
+/** A page of the rows that match and how many there are of them; without a `limit` as many as one answer holds. */
 export async function foundPage<Row>(
   database: DataSource,
   { columns, from, where, order, page }: Search,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isListName, loadList } from '@emas/contracts/masterdata/registry';
 import type { Lookup, ResourceDefinition } from '@emas/contracts/definitions/resource';
+import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
 import { gateOpen } from '@emas/contracts/modules/register';
-import { api } from '../../platform/api/client.js';
+import { api, type Query } from '../../platform/api/client.js';
 import { sessionActor } from '../../platform/session/use-session.js';
 
 export type LookupRow = Readonly<Record<string, unknown>>;
@@ -26,9 +27,20 @@ async function fetchLookup(list: string, signal: AbortSignal): Promise<readonly 
   const other = OTHER_LISTS[list];
   const path = other?.path ?? (isListName(list) ? openPath(await loadList(list)) : undefined);
   if (path === undefined) return NONE;
-  const answer = await api.get<readonly LookupRow[] | { readonly data: readonly LookupRow[] }>(path, {}, signal);
-  const rows = 'data' in answer ? answer.data : answer;
+  const rows = await allRows(path, signal);
   return other?.keep ? rows.filter(other.keep) : rows;
+}
+
+/** One answer holds MOST_ROWS; of a longer list the rest is asked for. */
+async function allRows(path: string, signal: AbortSignal): Promise<readonly LookupRow[]> {
+  const rows: LookupRow[] = [];
+  for (;;) {
+    const from: Query = rows.length === 0 ? {} : { skip: rows.length };
+    const answer = await api.get<readonly LookupRow[] | { readonly data: readonly LookupRow[] }>(path, from, signal);
+    const more = 'data' in answer ? answer.data : answer;
+    rows.push(...more);
+    if (more.length < MOST_ROWS) return rows;
+  }
 }
 
 export interface LookupData {

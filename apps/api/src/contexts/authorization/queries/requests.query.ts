@@ -4,6 +4,7 @@ import type {
   RequestStatus,
   RequestsQueryDto,
 } from '@emas/contracts/authorization/authorization-request.dto';
+import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
 import { isAuthorizer } from '@emas/contracts/permissions/levels';
 import { type AuthorizationBody, authorizationStream } from '@emas/domain/authorization/authorization';
 import { type RemoteRequestBody, type RemoteRequestDocument } from '@emas/domain/authorization/remote-request';
@@ -11,9 +12,6 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource } from 'typeorm';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-
-/** Most rows of an answer that names no limit. */
-const ROWS_MAX = 200;
 
 const STATUS = `CASE WHEN status IN ('MENUNGGU', 'BERLAKU') AND expires_at <= clock_timestamp() THEN 'KADALUARSA'
                      WHEN status = 'BERLAKU' THEN 'DISETUJUI' ELSE status END`;
@@ -39,7 +37,7 @@ export class RequestsQuery {
       `SELECT id AS permintaan_id, kategori, description, no_faktur, ringkasan, keterangan, peminta,
               coalesce(pemberi, kepada) AS pemberi, ${STATUS} AS status, requested_at, expires_at, answered_at, alasan
          FROM read."authorization" WHERE ${conditions} ORDER BY requested_at DESC, id LIMIT $4 OFFSET $5`,
-      [...values, limit ?? ROWS_MAX, skip],
+      [...values, limit ?? MOST_ROWS + 1, skip],
     );
     if (limit === undefined) return data;
     const [{ count }] = await this.database.query<[{ count: number }]>(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResourceValues } from '@emas/contracts/definitions/resource';
 import { comparableJson } from '@emas/domain/ledger/canonical';
+import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
 import { isBusinessDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
@@ -148,13 +149,13 @@ export class Persons {
     shop: string,
     search: PersonSearch,
     skip = 0,
-    limit: number | null = null,
+    limit: number = MOST_ROWS + 1,
   ): Promise<{ readonly count: number; readonly data: readonly ResourceValues[] }> {
     const { from, order, params, orderParams, sortHere } = searchSql(registry, this.cells, shop, search);
     const [total] = await this.database.query<{ count: number }[]>(`SELECT count(*) AS count ${from}`, [...params]);
     if (sortHere !== null) {
       const ids = await this.sortedHere(registry, shop, { from, params, field: sortHere, order: search.order });
-      return { count: total!.count, data: await this.byIds(registry, shop, ids.slice(skip, skip + (limit ?? ids.length))) }; // prettier-ignore
+      return { count: total!.count, data: await this.byIds(registry, shop, ids.slice(skip, skip + limit)) }; // prettier-ignore
     }
     const all = [...params, ...orderParams];
     const rows = await this.database.query<Row[]>(

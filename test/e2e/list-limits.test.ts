@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { loadDocuments } from '@emas/contracts/documents/registry';
+import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
+import { tablesOf } from '../../apps/api/src/engine/document/document-table.js';
+import { copyRow } from '../support/copied-rows.js';
+import { DOCUMENT_MAKERS } from '../support/document-makers.js';
+import { GoldShop } from '../support/gold-shop.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+
+/* What grows with trade; the lists that a shop keeps are held by `resource-contract.test`. */
+
+interface Growing {
+  readonly path: string;
+  readonly table: string;
+  /** Columns that no two rows share. */
+  readonly keys: readonly string[];
+  readonly csv?: string;
+  /** Makes its first row. */
+  readonly first: () => Promise<unknown>;
+}
+
+let test: TestApp;
+let shop: GoldShop;
+let growing: readonly Growing[];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  shop = await GoldShop.open(test);
+  await shop.as('OWNER', 'put', 'para-system', { data: [{ key: 'MEMBER_MODULE', value: true }] });
+  const post = (path: string, body: object) => shop.as('OWNER', 'post', path, body);
+  const documents = (await loadDocuments()).map((definition): Growing => {
+    const { path, pages, no, kind } = definition;
+    const table = `read.${tablesOf(definition).head.name}`;
+    return { path, table, keys: ['id', no], csv: pages.list, first: () => DOCUMENT_MAKERS[kind as 'sale'].valid(shop) };
+  });
+  const entry = { jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 100_000, keterangan: 'SEWA' };
+  growing = [
+    ...documents,
+    { path: 'barang', table: 'read.item', keys: ['kode_barcode'], csv: 'data-barang', first: () => shop.addRing() },
+    {
+      path: 'cash/uang-kas',
+      table: 'read.cash_entry',
+      keys: ['id', 'no_kas'],
+      first: () => post('cash/uang-kas', { id: randomUUID(), ...entry }),
+    },
+    {
+      path: 'mutasi-aksesoris',
+      table: 'read.accessory_entry',
+      keys: ['id', 'no_mutasi'],
+      async first() {
+        await post('aksesoris', { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK CINCIN', harga_jual: 0 });
+        await post('mutasi-aksesoris', { id: randomUUID(), jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 5, harga_satuan: 1_000 }); // prettier-ignore
+      },
+    },
+    {
+      path: 'member/get/all',
+      table: 'app.member',
+      keys: ['kode_member'],
+      async first() {
+        await post('para-get-point-member', { kode_level: 'GOLD', nama_level: 'GOLD', sumber_point: ['PENJUALAN'] });
+        await post('member', { nama_member: 'RINI', no_hp: '081311112222', level: 'GOLD' });
+      },
+    },
+  ];
+});
+afterAll(() => test?.close());
+
+it('answer a thousand rows at once, say that there are more, and leave none out of their CSV', async () => {
+  for (const { path, table, keys, csv, first } of growing) {
+    await first();
+    await shop.as('OWNER', 'get', path);
+    await copyRow(test.app.get(pg.Pool), table, keys, MOST_ROWS);
+    const { status, body, headers } = await shop.as<unknown[]>('OWNER', 'get', path);
+    expect([path, status, body.length, headers?.['x-row-limit']]).toEqual([path, 200, MOST_ROWS, String(MOST_ROWS)]);
+    const rest = await shop.as<unknown[]>('OWNER', 'get', `${path}?skip=${MOST_ROWS}`);
+    expect([path, rest.body.length > 0, rest.headers?.['x-row-limit']]).toEqual([path, true, undefined]);
+    if (!csv) continue;
+    const { text } = await shop.as('OWNER', 'get', `lists/${csv}/csv`);
+    expect(text!.trimEnd().split('\r\n').length).toBeGreaterThan(MOST_ROWS + 1);
+  }
+});
