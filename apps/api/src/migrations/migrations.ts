@@ -43,6 +43,7 @@ import { PurchaseFollower1700000620000 } from './1700000620000-purchase-follower
 import { Rounding1700000630000 } from './1700000630000-rounding.js';
 import { GuardsByKey1700000700000 } from './1700000700000-guards-by-key.js';
 import { FoldedSearch1700000710000 } from './1700000710000-folded-search.js';
+import { ApprovalsTold1700000720000 } from './1700000720000-approvals-told.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Rounding1700000630000,
   GuardsByKey1700000700000,
   FoldedSearch1700000710000,
+  ApprovalsTold1700000720000,
 ];

@@ -207,6 +207,17 @@ export type DocumentPayment<Definition extends DocumentDefinition> = { readonly 
   PaymentFields<Definition>
 >;
 
+/** An approval that was used for a document. */
+export interface DocumentApproval {
+  /** As it is stored; `actionText` says it in the reader's language. */
+  readonly description: string;
+  readonly minta_by: string;
+  readonly otorisasi_by: string;
+  readonly metode: string;
+  /** When it was given. */
+  readonly pada: string;
+}
+
 /** A document in full, before what its kind adds. */
 export type DocumentView<
   Definition extends DocumentDefinition,
@@ -215,6 +226,7 @@ export type DocumentView<
   Fields<Details<Definition>> & {
     readonly lines: readonly OneLine[];
     readonly pembayaran: readonly DocumentPayment<Definition>[];
+    readonly persetujuan: readonly DocumentApproval[];
   };
 
 /** A page of a list: `totals` are those of all that were found, without those that do not count. */

@@ -87,9 +87,9 @@ export class Labels {
     return formatCell(this.cell(value ?? null, format), format);
   }
 
-  /** A summary, kept as JSON, in lines of words; none for other programs. */
-  summary(value: CellValue | undefined): readonly string[] {
-    if (this.codes || typeof value !== 'string' || value === '') return [];
+  /** A summary, kept as JSON, in a line of words; none for other programs. */
+  summary(value: CellValue | undefined): string {
+    if (this.codes || typeof value !== 'string' || value === '') return '';
     const { yes, no } = bundle[this.language].common;
     return summaryText(JSON.parse(value) as Summary, { label: (name) => this.field(name), yes, no });
   }

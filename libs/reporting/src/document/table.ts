@@ -69,8 +69,8 @@ export class TableBuilder {
 
   private cell(column: AnyColumn, row: AnyRow): CellValue {
     const cell = this.labels.cell(rowCell(column, row, this.whole), columnFormat(column));
-    const told = column.summary === undefined ? [] : this.labels.summary(row[column.summary]);
-    return told.length > 0 ? [cell as CellScalar, ...told] : cell;
+    const told = column.summary === undefined ? '' : this.labels.summary(row[column.summary]);
+    return told === '' ? cell : [cell as CellScalar, told];
   }
 
   private openGroup(level: number, value: string, row: AnyRow): void {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-otorisasi';
 import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
+import { DocumentApprovals } from '../../engine/document/document-approvals.js';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { DevicePort } from '../../platform/realtime/device-port.js';
@@ -27,6 +28,7 @@ import { AuthorizationsProjection } from './projections/authorizations.projectio
 import { DevicesQuery } from './queries/devices.query.js';
 import { FingerprintsQuery } from './queries/fingerprints.query.js';
 import { RequestsQuery } from './queries/requests.query.js';
+import { UsedApprovals } from './queries/used-approvals.js';
 import { RequestNotices } from './request-notices.js';
 import { FailedAuthorizationQuery } from './reports/laporan-otorisasi-gagal.query.js';
 import { AuthorizationReportQuery } from './reports/laporan-otorisasi.query.js';
@@ -57,6 +59,8 @@ const reports = [
     DevicesQuery,
     FingerprintsQuery,
     RequestsQuery,
+    UsedApprovals,
+    { provide: DocumentApprovals, useExisting: UsedApprovals },
     AuthorizeHandler,
     AddDeviceHandler,
     RevokeDeviceHandler,
@@ -71,7 +75,7 @@ const reports = [
     AnswerRequestHandler,
     ...reportProviders(reports),
   ],
-  exports: [DevicePort],
+  exports: [DevicePort, DocumentApprovals],
 })
 export class AuthorizationModule {
   constructor(projections: ProjectionRegistry) {

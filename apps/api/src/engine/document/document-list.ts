@@ -10,6 +10,7 @@ import { Conditions } from '../../platform/database/conditions.js';
 import { rowStream } from '../../platform/database/row-stream.js';
 import { NamedPlaces } from '../resource/named-places.js';
 import { CustomerNames } from './customer-names.js';
+import { DocumentApprovals } from './document-approvals.js';
 import type { AnyKind } from './document-kind.js';
 import { codesOf, hasCustomer, searchPlaces } from './document-search.js';
 import { parentColumn, tablesOf } from './document-table.js';
@@ -38,6 +39,7 @@ export class DocumentList {
     @Inject(pg.Pool) private readonly pool: pg.Pool,
     private readonly customers: CustomerNames,
     private readonly named: NamedPlaces,
+    private readonly approvals: DocumentApprovals,
   ) {}
 
   /** Newest first, unless asked otherwise; the totals are those of all that match, what does not count left out. */
@@ -76,10 +78,11 @@ export class DocumentList {
     const [row] = rows;
     if (!row) throw new DomainError(documents.refusals.missing, { id: value });
     const id = row['id'] as string;
-    const [[summary], lineRows, paymentRows] = await Promise.all([
+    const [[summary], lineRows, paymentRows, persetujuan] = await Promise.all([
       this.summaries(kind, shop, rows.slice(0, 1), seesCost),
       this.rowsOf(lines.name, parentColumn(definition), shop, id),
       this.rowsOf(payments.name, parentColumn(definition), shop, id),
+      this.approvals.of(shop, documents.stream(id)),
     ]);
     const views = this.viewsOf(kind);
     return {
@@ -87,6 +90,7 @@ export class DocumentList {
       ...views.details(row),
       lines: lineRows.map((line) => views.line(line, seesCost)),
       pembayaran: paymentRows.map((payment) => views.payment(payment)),
+      persetujuan,
     };
   }
 

@@ -165,7 +165,8 @@ describe('a definition that shares a stream', () => {
   beforeAll(async () => {
     pool = new pg.Pool({ connectionString: database.adminUrl, types: sqlTypes });
     const nobody = { namesOf: () => Promise.resolve(new Map()), idsNamed: () => Promise.resolve(new Map()) };
-    documents = new DocumentList(pool, nobody, new NamedPlaces(new ResourceDefinitions([]), pool));
+    const approvals = { of: () => Promise.resolve([]) };
+    documents = new DocumentList(pool, nobody, new NamedPlaces(new ResourceDefinitions([]), pool), approvals);
     const facts = { status: 'OPEN', tgl_system: '2026-11-20', input_by: 'KASIR1', created_at: '2026-11-20T02:00:00Z' };
     const figures = Object.fromEntries([...sale.sums, 'hpp'].map((name) => [name, 1]));
     for (const [id, kode_sales] of [

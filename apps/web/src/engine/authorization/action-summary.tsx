@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SummaryWords, valueText } from '@emas/contracts/shared/summary-text';
+import { isName, type SummaryWords, valueText } from '@emas/contracts/shared/summary-text';
 import type { Summary, SummaryFact } from '@emas/domain/shared/summary';
 import './action-summary.css';
 
-/** Says by itself what it is: a name, a code, a figure with its unit. */
-const NAMES: ReadonlySet<string> = new Set(['kode_barcode', 'nama_barang', 'nama_kondisi', 'kadar', 'berat']);
-const isName = ({ field, before }: SummaryFact): boolean => before === undefined && NAMES.has(field);
 /** Lines that stand open; the others are a press away. */
 const OPEN_LINES = 4;
 

@@ -1,4 +1,4 @@
-import type { DocumentDefinition, DocumentFacts } from '@emas/contracts/definitions/document';
+import type { DocumentApproval, DocumentDefinition, DocumentFacts } from '@emas/contracts/definitions/document';
 import { formatOf } from '../../platform/format-of.js';
 import { formatInstant, type FigureKind } from '../../platform/format.js';
 
@@ -9,6 +9,7 @@ export type AnySummary = DocumentFacts & { readonly status: string };
 export type AnyDocument = AnySummary & {
   readonly lines: readonly { readonly line_no: number }[];
   readonly pembayaran: readonly { readonly line_no: number }[];
+  readonly persetujuan: readonly DocumentApproval[];
 };
 
 /** A field by its name out of the definition; undefined where there is none. */

@@ -1,35 +1,51 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActionText } from '../../engine/authorization/use-action-text.js';
 import { formatInstant } from '../../platform/format.js';
-import type { AnySummary } from './any-document.js';
+import type { AnyDocument } from './any-document.js';
 import './document.css';
 
-/** Who did what when, up to the prints. */
-export function DocumentHistory({ document }: { readonly document: AnySummary }): ReactNode {
+interface Step {
+  readonly key: 'saved' | 'granted' | 'validated' | 'ended';
+  readonly by: string | null;
+  readonly at: string | null;
+  readonly note?: string | null;
+  /** Of an end that no approval of the list tells of. */
+  readonly approver?: string | null;
+}
+
+/** Who did what when and who approved it, up to the prints. */
+export function DocumentHistory({ document }: { readonly document: AnyDocument }): ReactNode {
   const { t } = useTranslation('documents');
-  const { alasan_batal, otorisasi_by } = document;
-  const steps = [
+  const actionText = useActionText();
+  const { alasan_batal, otorisasi_by, persetujuan } = document;
+  const approver = persetujuan.some((approval) => approval.otorisasi_by === otorisasi_by) ? null : otorisasi_by;
+  const approvals = persetujuan.map(({ otorisasi_by: by, pada: at, description }): Step => {
+    return { key: 'granted', by, at, note: actionText(description) };
+  });
+  const done: readonly Step[] = [
     { key: 'saved', by: document.input_by, at: document.created_at },
     { key: 'validated', by: document.valid_by, at: document.valid_at },
-    { key: 'ended', by: document.batal_by, at: document.batal_at, note: alasan_batal, approver: otorisasi_by },
-  ].filter(({ at }) => at !== null);
+    { key: 'ended', by: document.batal_by, at: document.batal_at, note: alasan_batal, approver },
+  ];
+  const steps = [...approvals, ...done.filter(({ at }) => at !== null)].sort((a, b) => a.at!.localeCompare(b.at!));
   return (
     <>
       <h3 className="document-section">{t('history')}</h3>
       <ol className="document-history">
-        {steps.map(({ key, by, at, note, approver }) => (
-          <li key={key}>
+        {steps.map((step, index) => (
+          <li key={index}>
             <span>
-              {t(`steps.${key}`)} <strong>{by}</strong>
-              {approver && (
+              {t(`steps.${step.key}`)} <strong>{step.by}</strong>
+              {step.approver && (
                 <>
                   {' · '}
-                  {t('steps.approved')} <strong>{approver}</strong>
+                  {t('steps.approved')} <strong>{step.approver}</strong>
                 </>
               )}
             </span>
-            <time>{formatInstant(at!)}</time>
-            {note && <p>{note}</p>}
+            <time>{formatInstant(step.at!)}</time>
+            {step.note && <p>{step.note}</p>}
           </li>
         ))}
         {document.cetak_count > 0 && (

@@ -81,6 +81,8 @@ export interface AuthorizationRecapRow {
   readonly jam: string;
   readonly kategori: string;
   readonly description: string;
+  /** What the approver saw, as JSON; null for what was approved before there were summaries. */
+  readonly ringkasan: string | null;
   readonly no_faktur: string;
   readonly minta_by: string;
   readonly otorisasi_by: string;
@@ -194,7 +196,7 @@ export const laporanTutupToko: ReportDefinition<ClosingRow, ClosingRecaps> = {
       columns: [
         { name: 'jam' },
         { name: 'kategori' },
-        { name: 'description' },
+        { name: 'description', format: 'action', summary: 'ringkasan', width: 30 },
         { name: 'no_faktur' },
         { name: 'minta_by' },
         { name: 'otorisasi_by' },

@@ -66,6 +66,7 @@ export const documents = {
   steps: {
     approved: ['disetujui oleh', 'approved by', 'approvato da', '批准人', 'diluluskan oleh', '承認者'],
     ended: ['Dibatalkan oleh', 'Cancelled by', 'Annullato da', '取消：', 'Dibatalkan oleh', '取消：'],
+    granted: ['Disetujui oleh', 'Approved by', 'Approvato da', '批准：', 'Diluluskan oleh', '承認：'],
     saved: ['Disimpan oleh', 'Saved by', 'Salvato da', '儲存：', 'Disimpan oleh', '保存：'],
     validated: ['Divalidasi oleh', 'Validated by', 'Convalidato da', '確認：', 'Disahkan oleh', '確定：'],
   },

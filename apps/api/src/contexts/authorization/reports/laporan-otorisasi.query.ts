@@ -18,7 +18,8 @@ export class AuthorizationReportQuery extends ReportQuery<AuthorizationReportRow
   async run({ shop, filters }: ReportInput) {
     const rows = await this.dataSource.query<AuthorizationReportRow[]>(
       `SELECT a.kategori, ${DAY} AS tgl_system,
-              ${clock('coalesce(a.answered_at, a.recorded_at)')}, a.description, a.no_faktur AS no_faktur_group,
+              ${clock('coalesce(a.answered_at, a.recorded_at)')}, a.description,
+              coalesce(a.no_faktur, d.no) AS no_faktur_group,
               d.jumlah AS jumlah_rp, a.peminta AS minta_by,
               a.pemberi || CASE WHEN a.diri_sendiri THEN ' (SENDIRI)' ELSE '' END AS otorisasi_by, ${METHOD},
               a.keterangan, a.alasan, a.ringkasan::text AS ringkasan, 1 AS jumlah_otorisasi,

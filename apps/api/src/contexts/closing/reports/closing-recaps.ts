@@ -98,11 +98,14 @@ export class ClosingRecapQueries {
     return rows.map(({ kind, ...row }) => ({ ...row, jenis_transaksi: this.kinds.nameOf(kind) }));
   }
 
+  /** What was approved, each under the number of what it was used for; what was refused was not. */
   authorizations(shop: string, tgl: string): Promise<AuthorizationRecapRow[]> {
     return this.dataSource.query<AuthorizationRecapRow[]>(
-      `SELECT recorded_at AS jam, kategori, description, coalesce(no_faktur, '') AS no_faktur, peminta AS minta_by,
-              pemberi AS otorisasi_by
-         FROM read."authorization" WHERE shop = $1 AND tgl_system = $2 ORDER BY seq`,
+      `SELECT coalesce(a.answered_at, a.recorded_at) AS jam, a.kategori, a.description, a.ringkasan::text AS ringkasan,
+              coalesce(a.no_faktur, d.no, '') AS no_faktur, a.peminta AS minta_by, a.pemberi AS otorisasi_by
+         FROM read."authorization" a
+         LEFT JOIN read.document d ON d.shop = a.shop AND d.stream = a.dipakai_oleh
+        WHERE a.shop = $1 AND a.tgl_system = $2 AND a.status IN ('BERLAKU', 'DIPAKAI') ORDER BY a.seq`,
       [shop, tgl],
     );
   }

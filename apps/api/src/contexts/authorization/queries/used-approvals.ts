@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentApproval } from '@emas/contracts/definitions/document';
+import type { StreamId } from '@emas/domain/ledger/event';
+import { DataSource } from 'typeorm';
+import type { DocumentApprovals } from '../../../engine/document/document-approvals.js';
+import { METHOD } from '../reports/report-sql.js';
+
+/** For the history of every document: who approved what was done to it. */
+@Injectable()
+export class UsedApprovals implements DocumentApprovals {
+  constructor(private readonly database: DataSource) {}
+
+  async of(shop: string, stream: StreamId): Promise<readonly DocumentApproval[]> {
+    const rows = await this.database.query<(Omit<DocumentApproval, 'pada'> & { readonly pada: string | Date })[]>(
+      `SELECT a.description, a.peminta AS minta_by, a.pemberi AS otorisasi_by, ${METHOD},
+              coalesce(a.answered_at, a.recorded_at) AS pada
+         FROM read."authorization" a WHERE a.shop = $1 AND a.dipakai_oleh = $2 ORDER BY a.used_at, a.seq`,
+      [shop, stream],
+    );
+    return rows.map((row) => ({ ...row, pada: new Date(row.pada).toISOString() }));
+  }
+}
