@@ -17,6 +17,8 @@ export interface PaymentLine {
   readonly kode_bank: string | null;
   readonly no_rekening: string | null;
   readonly no_ref: string;
+  /** More cash than is usual, said to be right. */
+  readonly uang_besar_disetujui?: true;
 }
 
 export type LookupRow = Readonly<Record<string, unknown>>;
@@ -30,6 +32,7 @@ const inputOf = (line: PaymentLine): PaymentInput => ({
   kode_bank: line.kode_bank,
   no_rekening: line.no_rekening,
   no_ref: line.no_ref.trim() || null,
+  ...(line.uang_besar_disetujui && { uang_besar_disetujui: true }),
 });
 
 function payOutOf(line: PaymentLine): PayOut {

@@ -7,6 +7,7 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { useLookupRows } from '../../engine/lookup/use-lookup.js';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
+import { dialog } from '../../ui/dialogs.js';
 import { useSession } from '../../platform/session/use-session.js';
 import {
   balanceOf,
@@ -26,6 +27,11 @@ const newLine = (cara_bayar: PaymentKind, jumlah: number | null): PaymentLine =>
 const isFilled = ({ jumlah }: PaymentLine): boolean => jumlah !== null && jumlah > 0;
 /** What is told before anybody has tried to pay. */
 const EXCEEDS = 'PAYMENT_EXCEEDS_REMAINING';
+/** What may be paid all the same, once somebody said so. */
+const UNUSUAL = 'CASH_UNUSUAL';
+
+/** What was said of a sum does not hold for another one. */
+const unconfirmed = ({ uang_besar_disetujui: _, ...line }: PaymentLine): PaymentLine => line;
 
 interface Options<D extends Direction> {
   readonly direction: D;
@@ -40,7 +46,9 @@ interface Options<D extends Direction> {
 
 /** The payments of one total while they are entered, judged by the server's own rules at every key. */
 export function usePayments<D extends Direction>({ direction, total, kinds, busy, error, onSubmit }: Options<D>) {
+  const { t } = useTranslation('payments');
   const { settings, rounding, termsOf } = useRules();
+  const isCash = (kind: PaymentKind): boolean => wayOf(direction, kind).cash === true;
   const asked = (lines: readonly PaymentLine[]) => ({ direction, total, lines, rounding });
   const [lines, setLines] = useState<readonly PaymentLine[]>(() => {
     const [first] = kinds;
@@ -59,6 +67,15 @@ export function usePayments<D extends Direction>({ direction, total, kinds, busy
     const [index = '0', field = 'jumlah'] = (details[0]?.field ?? '').split('.').slice(1);
     const row = root.current?.querySelectorAll<HTMLElement>('[data-payment]')[Number(index)];
     row?.querySelector<HTMLElement>(`[data-field="${field}"] input`)?.focus();
+  };
+  /** More cash than anybody hands over is mostly a slip of the hand, or a scan: Enter goes back to it. */
+  const confirmCash = async (): Promise<void> => {
+    const { tunai, due, kembali } = balance;
+    const words = { ok: t('unusual.yes'), cancel: t('unusual.no'), danger: true };
+    if (!(await dialog.confirm(t('unusual.ask', { tunai, due, kembali }), words))) return focusField(refusal!.details);
+    const confirmed = lines.map((line) => (isCash(line.cara_bayar) ? { ...line, uang_besar_disetujui: true as const } : line)); // prettier-ignore
+    setLines(confirmed);
+    onSubmit(paymentsOf(direction, confirmed));
   };
   const put = (next: PaymentLine, others: readonly PaymentLine[]): void => {
     setLines([...others, next]);
@@ -82,18 +99,18 @@ export function usePayments<D extends Direction>({ direction, total, kinds, busy
       put(newLine(kind, proposed(asked(others), kind)), others);
     },
     change: (id: string, changes: Partial<PaymentLine>): void =>
-      setLines((now) => now.map((line) => (line.id === id ? { ...line, ...changes } : line))),
+      setLines((now) => now.map((line) => (line.id === id ? { ...unconfirmed(line), ...changes } : line))),
     remove: (id: string): void => setLines(lines.filter((line) => line.id !== id)),
     /** What is handed over in cash. */
     payCash: (jumlah: number): void => {
-      const isCash = (kind: PaymentKind): boolean => wayOf(direction, kind).cash === true;
       const cash = lines.findLast(({ cara_bayar }) => isCash(cara_bayar)) ?? newLine(kinds.find(isCash)!, null);
-      put({ ...cash, jumlah }, lines.filter((line) => line.id !== cash.id && isFilled(line))); // prettier-ignore
+      put({ ...unconfirmed(cash), jumlah }, lines.filter((line) => line.id !== cash.id && isFilled(line))); // prettier-ignore
     },
     submit: (): void => {
       setTried(true);
       if (busy) return;
-      if (refusal) focusField(refusal.details);
+      if (refusal?.code === UNUSUAL) void confirmCash();
+      else if (refusal) focusField(refusal.details);
       else onSubmit(paymentsOf(direction, lines));
     },
   };

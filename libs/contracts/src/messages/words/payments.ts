@@ -92,6 +92,18 @@ export const payments = {
   remaining: ['Sisa', 'Remaining', 'Residuo', '餘額', 'Baki', '残額'],
   title: ['Pembayaran', 'Payment', 'Pagamento', '付款', 'Bayaran', '支払い'],
   total: ['Total', 'Total', 'Totale', '總額', 'Jumlah', '合計'],
+  unusual: {
+    ask: [
+      'Uang tunai Rp. {{tunai, number}} untuk Rp. {{due, number}}: kembali Rp. {{kembali, number}}. Benar diterima sebanyak itu?',
+      'Cash of Rp. {{tunai, number}} for Rp. {{due, number}}: change of Rp. {{kembali, number}}. Was that much really handed over?',
+      'Contanti Rp. {{tunai, number}} per Rp. {{due, number}}: resto Rp. {{kembali, number}}. È stato consegnato davvero così tanto?',
+      '現金 Rp. {{tunai, number}}，應付 Rp. {{due, number}}，找續 Rp. {{kembali, number}}。真係收咗咁多？',
+      'Tunai Rp. {{tunai, number}} untuk Rp. {{due, number}}: baki wang Rp. {{kembali, number}}. Betulkah sebanyak itu diterima?',
+      '現金 Rp. {{tunai, number}}（支払額 Rp. {{due, number}}）、お釣り Rp. {{kembali, number}}。本当にこの金額を受け取りましたか？',
+    ],
+    no: ['Periksa Lagi', 'Check Again', 'Ricontrolla', '再核對', 'Semak Semula', '確認し直す'],
+    yes: ['Ya, Diterima', 'Yes, It Was', 'Sì, ricevuti', '係，收妥', 'Ya, Diterima', 'はい、受け取りました'],
+  },
   ways: {
     CASH: ['Cash', 'Cash', 'Contanti', '現金', 'Tunai', '現金'],
     CREDIT: ['Kartu Kredit', 'Credit Card', 'Carta di credito', '信用卡', 'Kad Kredit', 'クレジットカード'],

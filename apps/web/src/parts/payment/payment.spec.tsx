@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as lookup from '../../engine/lookup/use-lookup.js';
+import { startShortcuts } from '../../platform/input/shortcuts.js';
+import * as session from '../../platform/session/use-session.js';
+import { startTestI18n } from '../../testing/i18n.js';
+import { DialogHost } from '../../ui/dialogs.js';
+import { Payment } from './payment.js';
+
+vi.mock('../../platform/session/use-session.js');
+vi.mock('../../engine/lookup/use-lookup.js');
+
+beforeAll(async () => {
+  startShortcuts();
+  await startTestI18n();
+});
+beforeEach(() => {
+  vi.mocked(session.useSession).mockReturnValue({ modules: {} } as never);
+  vi.mocked(lookup.useLookupRows).mockReturnValue({ rows: [] } as never);
+});
+
+const onSubmit = vi.fn();
+async function open(total: number) {
+  onSubmit.mockReset();
+  const panel = render(
+    <>
+      <Payment direction="in" total={total} busy={false} submitLabel="Bayar" onSubmit={onSubmit} />
+      <DialogHost />
+    </>,
+  );
+  await screen.findByRole('button', { name: /Uang Pas/ });
+  return panel;
+}
+const amount = (way = 'Cash') => screen.getByRole<HTMLInputElement>('textbox', { name: `Jumlah Bayar ${way}` });
+/** What stands beside a word of the result. */
+const said = (word: string): string | undefined =>
+  screen.queryByText(word, { selector: 'dt' })?.parentElement?.querySelector('dd')?.textContent ?? undefined;
+const press = (key: string, modifier: object): void => void act(() => void fireEvent.keyDown(document.body, { key, ...modifier })); // prettier-ignore
+
+describe('the panel of a payment', () => {
+  test('tells the change by the amounts, while a bank is still to be chosen', async () => {
+    const panel = await open(1_670_800);
+    await userEvent.type(amount(), '700000');
+    press('3', { altKey: true });
+    await userEvent.clear(amount('Kartu Debit'));
+    await userEvent.type(amount('Kartu Debit'), '1000000');
+    expect(said('Kembali')).toMatch(/29,200/);
+    expect(said('Sisa')).toBeUndefined();
+    panel.unmount();
+  });
+
+  test('shows no rounding where nothing was rounded', async () => {
+    const even = await open(1_626_700);
+    expect(said('Pembulatan')).toBeUndefined();
+    even.unmount();
+    const odd = await open(1_626_699);
+    expect(said('Pembulatan')).toMatch(/\b1$/);
+    odd.unmount();
+  });
+
+  test('pays exactly by its key, which it shows', async () => {
+    const panel = await open(1_626_699);
+    expect(screen.getByRole('button', { name: /Uang Pas/ }).querySelector('kbd')?.textContent).toBe('Alt 0');
+    press('0', { altKey: true });
+    await waitFor(() => expect(amount().value).toBe('1,626,700'));
+    press('s', { ctrlKey: true });
+    expect(onSubmit).toHaveBeenCalledWith([expect.objectContaining({ cara_bayar: 'CASH', jumlah: 1_626_700 })]);
+    panel.unmount();
+  });
+
+  test('asks about cash that nobody hands over, and sends it only when it is said to be right', async () => {
+    const panel = await open(1_000_000);
+    await userEvent.type(amount(), '2500000');
+    press('s', { ctrlKey: true });
+    await screen.findByText(/kembali Rp. 1,500,000/);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Periksa Lagi' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(onSubmit).not.toHaveBeenCalled();
+    press('s', { ctrlKey: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ya, Diterima' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit.mock.calls[0]![0]).toEqual([
+      expect.objectContaining({ cara_bayar: 'CASH', jumlah: 2_500_000, uang_besar_disetujui: true }),
+    ]);
+    panel.unmount();
+  });
+});
