@@ -2,6 +2,7 @@ import type { ClosingView } from '@emas/contracts/closing/closing.view';
 import { expect, test } from 'vitest';
 import { ClosingPage } from './pages/closing-page.js';
 import { LoginPage } from './pages/login-page.js';
+import { Till } from './pages/till.js';
 import { ShellPage } from './pages/shell-page.js';
 import { screenshot, useBrowser } from './support/browser.js';
 import { holdWorkerIn } from './support/held-worker.js';
@@ -71,6 +72,19 @@ test('a cashier closes the day under the eyes of another; the next before its ti
   await third.question().getByText('Ditutup Oleh KASIR1').waitFor();
   await third.question().getByText('Hanya Bisa Dibuka Oleh Owner').waitFor();
   await screenshot(third.page, 'opening');
+
+  // Told at the till before the first scan, and nothing is collected that could not be saved.
+  const [item] = await api.readyItems(1);
+  await third.page.getByRole('button', { name: 'Nanti' }).click();
+  const till = new Till(third.page);
+  await till.goTo('Transaksi Penjualan');
+  await till.shut().getByText('Toko Belum Dibuka').waitFor();
+  await till.scan(item!);
+  expect([await till.lines().count(), await till.search().isDisabled()]).toEqual([0, true]);
+  await screenshot(third.page, 'till-shut');
+  await till.shut().getByRole('button', { name: 'Buka Toko' }).click();
+  await third.question().getByText('Hanya Bisa Dibuka Oleh Owner').waitFor();
+  await third.page.getByRole('button', { name: 'Nanti' }).click();
   const owner = new ClosingPage(watcher.page);
   await owner.page.reload();
   await owner.question().getByText('Ditutup Oleh KASIR1').waitFor();
@@ -81,5 +95,8 @@ test('a cashier closes the day under the eyes of another; the next before its ti
   const { tgl_system } = await day();
   expect(tgl_system! > tgl).toBe(true);
   expect(await first.openDay().textContent()).toBe(tgl_system);
+  await till.shut().waitFor({ state: 'detached' });
+  await till.scan(item!);
+  await till.lines().filter({ hasText: item! }).waitFor();
   for (const { page } of [first, second, third, watcher]) await page.context().close();
 });

@@ -12,6 +12,8 @@ export class Till {
   readonly miss = () => this.page.getByTestId('scan-miss');
   /** Where a number or barcode is scanned or typed. */
   readonly search = () => this.page.locator('main [data-scan]');
+  /** What says that no day is open. */
+  readonly shut = () => this.page.locator('.closed-day');
   readonly number = () => this.page.getByTestId('no-faktur');
 
   /** As a scanner types: fast, ending in Enter. */

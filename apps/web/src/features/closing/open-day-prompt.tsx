@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
+import { useAskedToOpen } from '../../parts/day/opening.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { formatInstant } from '../../platform/format.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
@@ -60,6 +61,10 @@ export default function OpenDayPrompt(): ReactNode {
       const words = { ok: t('ui.setPrices'), cancel: t('ui.later') };
       if (await dialog.confirm(t('ui.pricesMissing'), words)) void navigate(`/${PRICES}`);
     },
+  });
+  useAskedToOpen(() => {
+    setLater(false);
+    setUnasked(!day.may);
   });
   const shown = view !== undefined && !isOpen && !later && pathname !== PAGE && pathname !== OPENING_PAGE;
   useShortcut('escape', t('ui.later'), () => setLater(true), shown && !open.isPending);

@@ -20,7 +20,7 @@ vi.mock('../../engine/lookup/use-lookup.js', async (original) => ({
 beforeAll(startTestI18n);
 
 test('cash changed after its answer was lost is booked as another entry, or not at all', async () => {
-  const user = { user_id: 'KASIR1', kode_toko: 'SJA', kode_laci: 'LACI1' } as never;
+  const user = { user_id: 'KASIR1', kode_toko: 'SJA', kode_laci: 'LACI1', tgl_system: '2026-11-20' } as never;
   vi.mocked(session.useOptionalUser).mockReturnValue(user);
   vi.mocked(session.useUser).mockReturnValue(user);
   vi.mocked(session.useSession).mockReturnValue({ user, modules: {} } as never);

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RecordCashDto } from '@emas/contracts/money/cash-entry.dto';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { useDayOpen } from '../../parts/day/use-day-open.js';
 import { CategoryField, type CategoryValues, RemarksField } from '../../parts/entry/category-fields.js';
 import { askIfAnother, wasSentBefore } from '../../engine/form/sent-before.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
@@ -58,6 +59,7 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
   const texts = useFieldTexts();
   const { kode_laci } = useUser();
   const cashProblem = useCashProblem();
+  const dayOpen = useDayOpen();
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: start });
   const typed = useWatch({ control: form.control }) as Values;
   const { jenis } = typed;
@@ -95,7 +97,7 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
     onDone((await askIfAnother()) ? values : undefined);
   };
   const submit = (): void => void form.handleSubmit((values) => save.mutate(values))();
-  useShortcut('mod+s', t('ui.record'), submit, !save.isPending);
+  useShortcut('mod+s', t('ui.record'), submit, dayOpen && !save.isPending);
   const choose = (direction: Values['jenis']): void => {
     form.setValue('jenis', direction);
     form.setValue('kode_transaksi', null);
@@ -136,7 +138,14 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
           {(input) => <RupiahInput {...input} />}
         </Field>
         <RemarksField atLeast={(jumlah) => t('ui.atLeast', { jumlah })} />
-        <Button kind="primary" type="submit" size="large" block loading={save.isPending} disabled={save.isPending}>
+        <Button
+          kind="primary"
+          type="submit"
+          size="large"
+          block
+          loading={save.isPending}
+          disabled={save.isPending || !dayOpen}
+        >
           {t('common:save')} <kbd className="cash-keys">{SAVE_KEYS}</kbd>
         </Button>
       </Form>

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CashEntryView } from '@emas/contracts/money/cash-entry.view';
+import { ClosedDay } from '../../parts/day/closed-day.js';
 import { EntriesTable } from '../../parts/entry/entries-table.js';
 import { counted } from '../../parts/entry/entry.js';
 import { ReverseEntryForm } from '../../parts/entry/reverse-entry-form.js';
@@ -64,6 +65,7 @@ export default function CashBookPage(): ReactNode {
   const columns = useColumns();
   return (
     <Page>
+      <ClosedDay />
       <div className="cash">
         {may('tambah') && (
           <aside>

@@ -30,7 +30,7 @@ vi.mock('./accessory-calls.js', async (original) => ({
 const rights = vi.hoisted(() => ({ may: [] as string[] }));
 vi.mock('../../platform/session/use-session.js', () => ({
   useUser: () => ({ tgl_system: '2026-11-20', level: 'SPV' }),
-  useOptionalUser: () => null,
+  useOptionalUser: () => ({ tgl_system: '2026-11-20' }),
   useModule: () => true,
   useCan: (page: string) => (action: string) =>
     page === 'tambah-dan-ambil-stock-aksesoris' && rights.may.includes(action),

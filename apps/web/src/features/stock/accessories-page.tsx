@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import { Page } from '../../engine/page.js';
 import { NamedList } from '../../engine/resource/named-list.js';
+import { ClosedDay } from '../../parts/day/closed-day.js';
+import { useDayOpen } from '../../parts/day/use-day-open.js';
 import { useCurrentPage } from '../../platform/routing/current-page.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { IconButton } from '../../ui/button.js';
@@ -24,6 +26,7 @@ export default function AccessoriesPage(): ReactNode {
   const active = parameters.get('tab') === ENTRIES ? ENTRIES : ACCESSORY_LIST;
   return (
     <Page>
+      <ClosedDay />
       <Tabs
         label={title}
         active={active}
@@ -48,13 +51,14 @@ interface Open {
 function Accessories(): ReactNode {
   const { t } = useTranslation('stock');
   const mayAdd = useCan('tambah-dan-ambil-stock-aksesoris')('tambah');
+  const dayOpen = useDayOpen();
   const [open, setOpen] = useState<Open | null>(null);
   const more = useMemo(() => {
     const button = (row: WireRow, form: Open['form'], icon: ReactNode): ReactNode => (
       <IconButton
         label={t(`accessory.jenis.${form}`)}
         icon={icon}
-        disabled={row['is_aktif'] === false || (form === 'AMBIL' && !row['saldo_qty'])}
+        disabled={!dayOpen || row['is_aktif'] === false || (form === 'AMBIL' && !row['saldo_qty'])}
         onClick={() => setOpen({ form, accessory: accessoryRow(row) })}
       />
     );
@@ -67,7 +71,7 @@ function Accessories(): ReactNode {
         </>
       ),
     };
-  }, [t]);
+  }, [t, dayOpen]);
   const Entry = open?.form === 'AMBIL' ? TakeForm : AddForm;
   return (
     <>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import { askIfAnother, wasSentBefore } from '../../engine/form/sent-before.js';
 import { Page } from '../../engine/page.js';
+import { ClosedDay } from '../../parts/day/closed-day.js';
+import { useDayOpen } from '../../parts/day/use-day-open.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
@@ -37,6 +39,7 @@ export default function AddItemPage(): ReactNode {
   const draft = useDraft<ItemValues>('tambah-data-barang');
   return (
     <Page>
+      <ClosedDay />
       {draft.loading ? (
         <Panel>
           <SkeletonRows rows={6} columns={3} />
@@ -51,6 +54,7 @@ export default function AddItemPage(): ReactNode {
 function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<ItemValues>> }): ReactNode {
   const { t } = useTranslation(['stock', 'common']);
   const may = useCan('tambah-data-barang')('tambah');
+  const dayOpen = useDayOpen();
   const stones = useStoneLists();
   // A draft may be older than the stones.
   const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: { ...EMPTY, ...draft.found?.value } });
@@ -86,7 +90,7 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
     },
   });
   const submit = (): void => void form.handleSubmit((values) => add.mutate(values))();
-  useShortcut('mod+s', t('common:save'), submit, may && !add.isPending);
+  useShortcut('mod+s', t('common:save'), submit, may && dayOpen && !add.isPending);
   const begin = async (values: ItemValues): Promise<void> => {
     void queryClient.invalidateQueries({ queryKey: ['ledger', 'items'] });
     if (await askIfAnother()) await draft.discard(values);
@@ -117,7 +121,13 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
         <Button size="large" disabled={!isDirty || add.isPending} onClick={() => void clear()}>
           {t('add.clear')}
         </Button>
-        <Button kind="primary" size="large" loading={add.isPending} disabled={!may || add.isPending} onClick={submit}>
+        <Button
+          kind="primary"
+          size="large"
+          loading={add.isPending}
+          disabled={!may || !dayOpen || add.isPending}
+          onClick={submit}
+        >
           {t('common:save')}
         </Button>
       </div>

@@ -15,6 +15,7 @@ import { dialog } from '../../ui/dialogs.js';
 import { Field, Form } from '../../ui/form/form.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { TextInput } from '../../ui/form/text-input.js';
+import { useDayOpen } from '../day/use-day-open.js';
 import { type AnySummary, numberOf } from './any-document.js';
 import { cancelDocument } from './calls.js';
 import './document.css';
@@ -34,6 +35,7 @@ export function CancelForm({ of, document, onDone }: CancelFormProps): ReactNode
   const { t } = useTranslation(['documents', of.texts, 'common']);
   const texts = useFieldTexts();
   const may = useCan(of.pages.cancel)('batal');
+  const dayOpen = useDayOpen();
   const [key, setKey] = useState(newId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: { alasan: '' } });
@@ -60,7 +62,7 @@ export function CancelForm({ of, document, onDone }: CancelFormProps): ReactNode
     if (await dialog.confirm(words('cancelConfirm'), answers)) cancel.mutate(values);
   };
   const submit = (): void => void form.handleSubmit(ask)();
-  useShortcut('mod+s', words('cancel'), submit, may && !cancel.isPending);
+  useShortcut('mod+s', words('cancel'), submit, may && dayOpen && !cancel.isPending);
   useEffect(() => form.setFocus('alasan'), [form]);
 
   if (!may) return null;
@@ -87,7 +89,7 @@ export function CancelForm({ of, document, onDone }: CancelFormProps): ReactNode
           kind="primary"
           size="large"
           loading={cancel.isPending}
-          disabled={cancel.isPending}
+          disabled={cancel.isPending || !dayOpen}
           onClick={submit}
         >
           {words('cancel')}

@@ -22,7 +22,12 @@ vi.mock('./calls.js', async (original) => ({
   fetchDocumentByNumber: vi.fn(),
 }));
 vi.mock('../../platform/input/scanner.js', () => ({ useScanner: () => undefined, signalMiss: vi.fn() }));
-vi.mock('../../platform/session/use-session.js', () => ({ useUser: () => ({ tgl_system: '2026-11-20' }) }));
+const user = vi.hoisted(() => ({ tgl_system: '2026-11-20' as string | null }));
+vi.mock('../../platform/session/use-session.js', () => ({
+  useUser: () => user,
+  useOptionalUser: () => user,
+  useCan: () => () => true,
+}));
 const mocked = vi.mocked(calls);
 
 const waits = ({ kind, no }: DocumentDefinition, minute: number) => ({

@@ -6,6 +6,7 @@ import { useUser } from '../../platform/session/use-session.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { todayInShop } from '../../ui/form/date-input.js';
 import { Panel } from '../../ui/panel.js';
+import { ClosedDay } from '../day/closed-day.js';
 import type { AnyDocument } from './any-document.js';
 import { DocumentPicker } from './picker.js';
 import { useDesk } from './use-desk.js';
@@ -48,34 +49,37 @@ export function DocumentDesk<View extends AnyDocument = AnyDocument>(props: Docu
   const { waiting, selected } = desk;
   const Work = props.work;
   return (
-    <div className="document-desk">
-      <Panel flush title={props.title(waiting.count)}>
-        <DocumentPicker
-          ref={picker}
-          picks={waiting.picks}
-          pending={<Pending of={waiting} rows={4} columns={2} />}
-          selected={selected?.id ?? null}
-          emptyText={props.emptyText}
-          error={desk.miss}
-          onPick={desk.pick}
-          onFind={desk.find}
-        />
-      </Panel>
-      <Panel>
-        {selected === null ? (
-          <EmptyState kind="nothing" title={props.choose} hint={t('chooseHint')} />
-        ) : !desk.document ? (
-          <Pending of={desk.one} rows={6} columns={4} />
-        ) : (
-          <Work
-            key={desk.document.id}
-            of={selected.of}
-            document={desk.document as View}
-            toFind={toFind}
-            next={desk.next}
+    <>
+      <ClosedDay />
+      <div className="document-desk">
+        <Panel flush title={props.title(waiting.count)}>
+          <DocumentPicker
+            ref={picker}
+            picks={waiting.picks}
+            pending={<Pending of={waiting} rows={4} columns={2} />}
+            selected={selected?.id ?? null}
+            emptyText={props.emptyText}
+            error={desk.miss}
+            onPick={desk.pick}
+            onFind={desk.find}
           />
-        )}
-      </Panel>
-    </div>
+        </Panel>
+        <Panel>
+          {selected === null ? (
+            <EmptyState kind="nothing" title={props.choose} hint={t('chooseHint')} />
+          ) : !desk.document ? (
+            <Pending of={desk.one} rows={6} columns={4} />
+          ) : (
+            <Work
+              key={desk.document.id}
+              of={selected.of}
+              document={desk.document as View}
+              toFind={toFind}
+              next={desk.next}
+            />
+          )}
+        </Panel>
+      </div>
+    </>
   );
 }

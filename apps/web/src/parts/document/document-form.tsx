@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../platform/format.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
+import { ClosedDay } from '../day/closed-day.js';
+import { useOnceOpened } from '../day/use-day-open.js';
 import './document-form.css';
 
 interface DocumentFormProps {
@@ -19,25 +21,32 @@ interface DocumentFormProps {
 /** The form of a document: what it is about at the left, its head at the right, what an earlier visit left above. */
 export function DocumentForm({ restoredAt, disabled, onDiscard, head, children }: DocumentFormProps): ReactNode {
   const { t } = useTranslation('documents');
+  const form = useRef<HTMLDivElement>(null);
+  useOnceOpened(() => {
+    if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[data-scan]')?.focus();
+  });
   return (
-    <div className="document-form">
-      <div className="document-form-main">
-        {restoredAt && (
-          <FormNotice
-            text={t('restored')}
-            action={
-              <Button size="small" danger disabled={disabled} onClick={onDiscard}>
-                {t('discard')}
-              </Button>
-            }
-          >
-            <time>{formatInstant(restoredAt)}</time>
-          </FormNotice>
-        )}
-        {children}
+    <>
+      <ClosedDay />
+      <div className="document-form" ref={form}>
+        <div className="document-form-main">
+          {restoredAt && (
+            <FormNotice
+              text={t('restored')}
+              action={
+                <Button size="small" danger disabled={disabled} onClick={onDiscard}>
+                  {t('discard')}
+                </Button>
+              }
+            >
+              <time>{formatInstant(restoredAt)}</time>
+            </FormNotice>
+          )}
+          {children}
+        </div>
+        {head}
       </div>
-      {head}
-    </div>
+    </>
   );
 }
 

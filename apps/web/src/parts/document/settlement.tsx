@@ -4,6 +4,7 @@ import { errorText } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { toast } from '../../ui/toast.js';
+import { useDayOpen } from '../day/use-day-open.js';
 import { Payment, type PaymentHandle } from '../payment/payment.js';
 import type { PaymentsOf } from '../payment/payment-value.js';
 import { usePaying } from '../payment/use-paying.js';
@@ -21,6 +22,7 @@ const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [
 export function DocumentSettlement({ of, document, next }: DeskWorkProps): ReactNode {
   const { t } = useTranslation([of.texts, 'common']);
   const may = useCan(of.pages.queue);
+  const dayOpen = useDayOpen();
   const payment = useRef<PaymentHandle>(null);
   const settle = usePaying({
     send: (payments: PaymentsOf<typeof of.money>, key) => payDocument(of, document.id, payments, key),
@@ -55,11 +57,11 @@ export function DocumentSettlement({ of, document, next }: DeskWorkProps): React
           ref={payment}
           direction={of.money}
           total={figureOf(document, 'total_harga')}
-          busy={settle.isPending || !may('validasi')}
+          busy={settle.isPending || !may('validasi') || !dayOpen}
           submitLabel={t(`${of.texts}:document.pay`)}
           error={settle.error}
           onSubmit={(payments) => settle.mutate(payments)}
-          extra={<DropButton of={of} document={document} disabled={settle.isPending} onDropped={next} />}
+          extra={<DropButton of={of} document={document} disabled={settle.isPending || !dayOpen} onDropped={next} />}
         />
       )}
     </>

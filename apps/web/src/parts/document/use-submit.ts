@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useDayOpen } from '../day/use-day-open.js';
 
 interface SubmitOptions {
   /** The shop saves and pays in one step. */
@@ -17,7 +18,8 @@ interface SubmitOptions {
 export function useSubmit({ oneStep, saving, label, check, save }: SubmitOptions) {
   const { t } = useTranslation('documents');
   const [paying, setPaying] = useState(false);
-  const entering = !saving && !paying;
+  const dayOpen = useDayOpen();
+  const entering = !saving && !paying && dayOpen;
   const submitLabel = oneStep ? t('saveAndPay') : label;
   const submit = (): void => {
     if (!entering || !check()) return;
@@ -31,7 +33,7 @@ export function useSubmit({ oneStep, saving, label, check, save }: SubmitOptions
     /** Its payment is asked for, over the form. */
     paying,
     stopPaying: (): void => setPaying(false),
-    /** Fields can be typed into. */
+    /** Fields can be typed into: not while it is sent or paid, nor while no day is open to book it on. */
     entering,
   };
 }

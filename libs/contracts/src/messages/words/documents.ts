@@ -18,6 +18,26 @@ export const documents = {
     'Imbas resit atau pilih dari senarai.',
     '伝票をスキャンするか、一覧から選んでください。',
   ],
+  closedDay: {
+    askWho: [
+      'Tidak ada yang dapat disimpan. Minta yang berhak membuka toko.',
+      'Nothing can be saved. Ask somebody who may open the day.',
+      'Non si può salvare nulla. Chiedi a chi può aprire la giornata.',
+      '未能儲存任何資料，請有權限的同事開舖。',
+      'Tiada apa yang boleh disimpan. Minta yang berhak membuka kedai.',
+      '何も保存できません。開店できる担当者に依頼してください。',
+    ],
+    open: ['Buka Toko', 'Open the day', 'Apri la giornata', '開舖', 'Buka kedai', '開店する'],
+    text: [
+      'Tidak ada yang dapat disimpan sebelum toko dibuka.',
+      'Nothing can be saved until the day is open.',
+      'Finché la giornata non è aperta non si può salvare nulla.',
+      '開舖之前未能儲存任何資料。',
+      'Tiada apa yang boleh disimpan sebelum kedai dibuka.',
+      '開店するまで何も保存できません。',
+    ],
+    title: ['Toko Belum Dibuka', 'No Business Day Is Open', 'Nessuna giornata aperta', '尚未開舖', 'Kedai Belum Dibuka', '営業日が開いていません'],
+  },
   confirmDiscard: [
     'Buang semua barang di tabel ini?',
     'Discard everything in this table?',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { purchase as purchaseKind } from '@emas/contracts/purchases/documents/purchase';
 import type { PurchaseView } from '@emas/contracts/purchases/purchase.view';
+import { useDayOpen } from '../../../parts/day/use-day-open.js';
 import { documentsKey, fetchDocument, payDocument } from '../../../parts/document/calls.js';
 import { PaymentModal } from '../../../parts/payment/payment.js';
 import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
@@ -19,6 +20,7 @@ interface PayPurchaseProps {
 /** Pays a saved purchase. */
 export function PayPurchase({ id, onPaid, onClose }: PayPurchaseProps): ReactNode {
   const { t } = useTranslation('purchases');
+  const dayOpen = useDayOpen();
   const { data: purchase } = useQuery({
     queryKey: [...documentsKey(purchaseKind), 'one', id],
     queryFn: ({ signal }) => fetchDocument<PurchaseView>(purchaseKind, id, signal),
@@ -37,7 +39,7 @@ export function PayPurchase({ id, onPaid, onClose }: PayPurchaseProps): ReactNod
       direction="out"
       title={`${t('document.pay')} · ${purchase.no_faktur_beli}`}
       total={purchase.total_harga}
-      busy={pay.isPending}
+      busy={pay.isPending || !dayOpen}
       error={pay.error}
       submitLabel={t('document.pay')}
       closeLabel={t('ui.payLater')}

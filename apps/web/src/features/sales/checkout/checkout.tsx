@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import type { SavedDocument } from '../../../parts/document/calls.js';
+import { useDayOpen } from '../../../parts/day/use-day-open.js';
 import { DocumentForm, useConfirmDiscard } from '../../../parts/document/document-form.js';
 import { DocumentHead } from '../../../parts/document/document-head.js';
 import type { DraftedForm } from '../../../parts/document/drafted.js';
@@ -10,7 +11,7 @@ import { useSubmit } from '../../../parts/document/use-submit.js';
 import { useProblemText } from '../../../parts/lines/problems.js';
 import { useProblemFocus } from '../../../parts/lines/use-problem-focus.js';
 import { PaymentModal } from '../../../parts/payment/payment.js';
-import { useScanner } from '../../../platform/input/scanner.js';
+import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
@@ -35,6 +36,7 @@ const FIRST_PRICE = '[data-line] [data-cell="harga_gram"] input';
 export function Checkout(props: CheckoutProps): ReactNode {
   const { oneStep, restoredAt, last } = props;
   const { t } = useTranslation(['sales', 'payments', 'common']);
+  const dayOpen = useDayOpen();
   const page = useRef<HTMLDivElement>(null);
   const focusOn = (selector: string): void => page.current?.querySelector<HTMLElement>(selector)?.focus();
   const toScan = (): void => focusOn('[data-scan]');
@@ -54,7 +56,8 @@ export function Checkout(props: CheckoutProps): ReactNode {
     sale.scan(code);
     toScan();
   };
-  useScanner(scan, entering);
+  // A cart that cannot be saved is not begun.
+  useScanner(dayOpen ? scan : signalMiss, !saving && !paying);
   useShortcut('f4', t('till.toPayment'), submit, entering && oneStep);
   useShortcut('f9', t('till.editLast'), toLines, entering);
   useShortcut('escape', t('till.scan'), toScan, entering);
