@@ -13,7 +13,7 @@ export class Till {
   /** Where a number or barcode is scanned or typed. */
   readonly search = () => this.page.locator('main [data-scan]');
   /** What says that no day is open. */
-  readonly shut = () => this.page.locator('.closed-day');
+  readonly shut = () => this.page.getByTestId('closed-day');
   readonly number = () => this.page.getByTestId('no-faktur');
 
   /** As a scanner types: fast, ending in Enter. */

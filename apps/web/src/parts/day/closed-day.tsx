@@ -13,7 +13,7 @@ export function ClosedDay(): ReactNode {
   const mayOpen = useCan('tutup-toko')('tambah');
   if (useDayOpen()) return null;
   return (
-    <div className="closed-day" role="status">
+    <div className="closed-day" data-testid="closed-day" role="status">
       <LockIcon aria-hidden />
       <span>
         <strong>{t('closedDay.title')}</strong> {t(mayOpen ? 'closedDay.text' : 'closedDay.askWho')}
