@@ -44,6 +44,7 @@ import { Rounding1700000630000 } from './1700000630000-rounding.js';
 import { GuardsByKey1700000700000 } from './1700000700000-guards-by-key.js';
 import { FoldedSearch1700000710000 } from './1700000710000-folded-search.js';
 import { ApprovalsTold1700000720000 } from './1700000720000-approvals-told.js';
+import { ItemSteps1700000725000 } from './1700000725000-item-steps.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   GuardsByKey1700000700000,
   FoldedSearch1700000710000,
   ApprovalsTold1700000720000,
+  ItemSteps1700000725000,
 ];

@@ -5,6 +5,8 @@ export type SplashCode = (typeof SPLASH_CODES)[number];
 export interface ImageFolder {
   /** Pages on which its pictures are chosen: who may add or change there may upload. */
   readonly pages: readonly string[];
+  /** Further pages that show them. */
+  readonly readers?: readonly string[];
   /** Pictures of the customer app are read without a session. */
   readonly public: boolean;
 }
@@ -19,6 +21,11 @@ export const IMAGE_FOLDERS: Readonly<Record<string, ImageFolder>> = {
   ITEM: shown('item-katalog'),
   HADIAH: shown('hadiah-katalog', 'master-data-hadiah'),
   AKSESORIS: { pages: ['tambah-dan-ambil-stock-aksesoris'], public: false },
+  BARANG: {
+    pages: ['data-barang', 'tambah-data-barang'],
+    readers: ['transaksi-penjualan', 'validasi-penjualan'],
+    public: false,
+  },
   SALES: { pages: ['master-sales'], public: false },
   ...Object.fromEntries(SPLASH_CODES.map((code) => [`SPLASHSCREEN/${code}`, shown('splashscreen-katalog')])),
 };

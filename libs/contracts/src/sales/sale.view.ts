@@ -24,7 +24,8 @@ export interface TillItemView {
   readonly minimal_per_pcs: number;
   readonly minimal_ongkos: number;
   readonly harga_atribut: number;
-  /** Left out where it has none. */
+  /** Left out where it has none, as are its stones. */
+  readonly gambar_path?: string;
   readonly stones?: readonly StoneView[];
   /** Percent of PPN; 0 while it is off. */
   readonly tarif_ppn: number;

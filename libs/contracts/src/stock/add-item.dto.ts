@@ -28,5 +28,7 @@ export class AddItemDto {
   /** Empty: goods the shop already had. */
   @Optional() @Code(20) kode_supplier?: string | null;
   @Optional() @Code(20) size?: string | null;
+  /** Where `POST images/BARANG` stored its picture. */
+  @Optional() @Text(200) gambar_path?: string | null;
   @Optional() @IsBoolean({ message: 'mustBeBoolean' }) surat_lengkap?: boolean | null;
 }

@@ -25,6 +25,8 @@ export class ChangeItemDto {
   /** All of them as they become; an empty list takes them out. `harga_atribut` follows. */
   @Optional() @Rows(() => StoneDto, 30) stones?: StoneDto[] | null;
   @Optional() @Code(20) size?: string | null;
+  /** Null takes the picture away. */
+  @Optional() @Text(200) gambar_path?: string | null;
   @Optional() @IsBoolean({ message: 'mustBeBoolean' }) surat_lengkap?: boolean | null;
   @AuthorizationIds() otorisasi_ids?: string[];
 }

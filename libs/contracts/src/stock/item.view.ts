@@ -49,6 +49,7 @@ export interface ItemView {
   readonly berat_emas: number;
   readonly kode_supplier: string | null;
   readonly size: string | null;
+  readonly gambar_path: string | null;
   readonly surat_lengkap: boolean | null;
   readonly tgl_masuk: string;
   readonly status: ItemStatus;

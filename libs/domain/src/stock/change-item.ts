@@ -14,7 +14,7 @@ export type ItemChanges = Partial<
     ItemBody,
     | 'kode_intern' | 'nama_barang' | 'kode_kategori' | 'kode_dept' | 'kode_group' | 'kadar' | 'berat' | 'berat_asli'
     | 'kode_bandrol' | 'ongkos' | 'harga_jual' | 'harga_atribut' | 'stones' | 'size'
-    | 'surat_lengkap'
+    | 'surat_lengkap' | 'gambar_path'
   >
 >; // prettier-ignore
 
@@ -73,7 +73,7 @@ const withStones = (item: ItemBody, changes: ItemChanges): ItemChanges =>
           changes.stones.length + (item.stones?.length ?? 0) > 0 ? stonesValue(changes.stones) : item.harga_atribut,
       };
 
-const FORMATS: Readonly<Record<Exclude<keyof ItemChanges, 'stones'>, SummaryFact['format']>> = {
+const FORMATS: Readonly<Record<Exclude<keyof ItemChanges, 'stones' | 'gambar_path'>, SummaryFact['format']>> = {
   kode_intern: 'text', nama_barang: 'text', kode_kategori: 'text', kode_dept: 'text', kode_group: 'text', kadar: 'kadar',
   berat: 'weight', berat_asli: 'weight', kode_bandrol: 'text', ongkos: 'price2', harga_jual: 'rupiah',
   harga_atribut: 'rupiah', size: 'text', surat_lengkap: 'bool',

@@ -29,6 +29,8 @@ export interface ItemBody {
   readonly stones?: readonly Stone[];
   readonly kode_supplier: string | null;
   readonly size: string | null;
+  /** Where its picture is stored; left out where it never had one. */
+  readonly gambar_path?: string | null;
   /** Purchase papers complete (tax); null where nobody said. */
   readonly surat_lengkap: boolean | null;
   readonly tgl_masuk: BusinessDate;

@@ -7,6 +7,7 @@ import { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
 import { ItemListDto } from '@emas/contracts/stock/item-list.dto';
 import { MoveItemsDto } from '@emas/contracts/stock/move-items.dto';
+import type { ItemStepView } from '@emas/contracts/stock/item-history.view';
 import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
@@ -15,6 +16,7 @@ import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { AddItemCommand } from './commands/add-item.js';
 import { ChangeItemCommand } from './commands/change-item.js';
 import { MoveItemsCommand } from './commands/move-items.js';
+import { ItemHistory } from './queries/item-history.js';
 import { ItemQueries } from './queries/item-queries.js';
 
 @ApiTags('stock')
@@ -23,6 +25,7 @@ export class StockController {
   constructor(
     private readonly commands: CommandBus,
     private readonly items: ItemQueries,
+    private readonly steps: ItemHistory,
   ) {}
 
   @Post()
@@ -72,6 +75,16 @@ export class StockController {
   ): Promise<ItemView[] | { count: number; data: ItemView[] }> {
     const page = await this.items.list(user.kode_toko, filter, withCost);
     return filter.limit === undefined ? page.data : page;
+  }
+
+  @Get(':kode_barcode/riwayat')
+  @RequirePermission('data-barang', 'lihat')
+  @ApiOperation({ summary: 'Everything that happened to one item, the newest first' })
+  history(
+    @CurrentUser() user: RequestUser,
+    @Param('kode_barcode') kodeBarcode: string,
+  ): Promise<readonly ItemStepView[]> {
+    return this.steps.of(user.kode_toko, kodeBarcode.toUpperCase());
   }
 
   @Get(':kode_barcode')

@@ -3,7 +3,9 @@ import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-sto
 import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
+import { Ledger } from '../../ledger/ledger.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { ImageOwners } from '../../platform/files/image-owners.js';
 import { AccessoriesController } from './accessories.controller.js';
 import { AddItemHandler } from './commands/add-item.js';
 import { ChangeItemHandler } from './commands/change-item.js';
@@ -15,13 +17,16 @@ import { ItemImportModule } from './import/item-import.module.js';
 import { accessoryHeader } from './projections/accessory-header.js';
 import { accessoryEntries } from './projections/accessory-entries.projection.js';
 import { ItemProjection } from './projections/item.projection.js';
+import { ItemStepsProjection } from './projections/item-steps.projection.js';
 import { accessoryCost, AccessoryHoldings, accessoryPieces } from './queries/accessory-holdings.js';
 import { AccessoryQueries } from './queries/accessory-queries.js';
+import { ItemHistory } from './queries/item-history.js';
 import { ItemQueries } from './queries/item-queries.js';
 import { ItemWhereabouts } from './queries/item-whereabouts.js';
 import { ReadyItems } from './queries/ready-items.js';
 import { itemReferences } from './queries/item-references.js';
 import { AccessoryStockQuery } from './reports/laporan-stock-aksesoris.query.js';
+import { ITEM_OWNER, itemImages } from './item-images.js';
 import { ItemCsvController } from './item-csv.controller.js';
 import { StockController } from './stock.controller.js';
 
@@ -38,6 +43,7 @@ const reports = [reportOf(laporanStockAksesoris, AccessoryStockQuery)];
     ReverseAccessoryHandler,
     AccessoryHoldings,
     AccessoryQueries,
+    ItemHistory,
     ItemQueries,
     ItemWhereabouts,
     ReadyItems,
@@ -52,8 +58,12 @@ export class StockModule {
     hooks: ResourceHooks,
     items: ItemQueries,
     accessories: AccessoryQueries,
+    images: ImageOwners,
+    ledger: Ledger,
   ) {
     projections.register(new ItemProjection());
+    projections.register(new ItemStepsProjection());
+    images.register(ITEM_OWNER, (shop, owner) => itemImages(ledger, shop, owner));
     projections.register(accessoryEntries);
     headers.register(accessoryHeader);
     hooks.referencesTo(accessories);

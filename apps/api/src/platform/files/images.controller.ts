@@ -72,6 +72,7 @@ export class ImagesController {
 function refuseUnless({ level, grants }: AuthenticatedUser, folder: string, actions: readonly Action[]): void {
   const known = imageFolder(folder);
   if (!known) throw new DomainError('NOT_FOUND');
-  if (!known.pages.some((page) => actions.some((action) => may(level, grants, page, action))))
+  const pages = actions.includes('lihat') ? [...known.pages, ...(known.readers ?? [])] : known.pages;
+  if (!pages.some((page) => actions.some((action) => may(level, grants, page, action))))
     throw new DomainError('FORBIDDEN');
 }

@@ -55,7 +55,7 @@ beforeEach(() => {
 const ITEM: ItemView = {
   ...{ kode_barcode: 'R1', kode_intern: null, nama_barang: 'CINCIN BERLIAN', kode_kategori: 'PERHIASAN', kode_dept: 'CC' },
   ...{ kode_group: '750', kadar: 75, berat: 3.27, berat_asli: 3.27, berat_emas: 3.27, kode_bandrol: null, kode_toko: 'A1' },
-  ...{ kode_gudang: 'TOKO', ongkos: 0, harga_jual: 0, harga_hari_ini: null, harga_atribut: 0, stones: [], kode_supplier: null, size: null },
+  ...{ kode_gudang: 'TOKO', ongkos: 0, harga_jual: 0, harga_hari_ini: null, harga_atribut: 0, stones: [], kode_supplier: null, size: null, gambar_path: null },
   ...{ surat_lengkap: null, tgl_masuk: '2026-11-20', status: 'READY' },
 }; // prettier-ignore
 

@@ -60,6 +60,7 @@ function tillItem(quote: SaleQuote, settings: SaleSettings): TillItemView {
     minimal_per_pcs: quote.minimal_per_pcs,
     minimal_ongkos: priceCentsToRupiah(quote.minimal_ongkos),
     harga_atribut: item.harga_atribut,
+    ...(item.gambar_path && { gambar_path: item.gambar_path }),
     ...(item.stones?.length && { stones: stoneViews(item.stones, false) }),
     tarif_ppn: hundredthsToPercent(quote.tarif_ppn),
     harga: quotedPrice(quote, settings.pembulatan),

@@ -8,6 +8,8 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { addItem } from '@emas/domain/stock/add-item';
 import { itemStream } from '@emas/domain/stock/item';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
+import { type NamedImage, StoredImages } from '../../../platform/files/stored-images.js';
+import { namedImage } from '../item-images.js';
 import { type ItemMasters, itemMasters, toItem } from './item-from-dto.js';
 import { stoneRows, type StoneStreams, stoneStreams } from './stones-from-dto.js';
 
@@ -27,12 +29,20 @@ export class AddItemCommand extends Command<ItemAddedAnswer> {
   }
 }
 
+interface LedgerAnswer {
+  readonly seq: number;
+  readonly result: { readonly kode_barcode: string };
+}
+
 /** Attempts at a free barcode before something is wrong with the generator. */
 const BARCODE_ATTEMPTS = 5;
 
 @CommandHandler(AddItemCommand)
 export class AddItemHandler implements ICommandHandler<AddItemCommand> {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly images: StoredImages,
+  ) {}
 
   async execute(command: AddItemCommand): Promise<ItemAddedAnswer> {
     if (command.dto.kode_barcode) return this.add(command, command.dto.kode_barcode);
@@ -50,8 +60,32 @@ export class AddItemHandler implements ICommandHandler<AddItemCommand> {
     const { shop, dto } = command;
     const kadar = dto.kadar ? null : await this.kadarOfGroup(shop, dto.kode_group);
     const stones = await this.stonesOf(shop, dto);
-    const { seq, result } = await this.ledger.execute(addItemCommand(command, barcode, kadar, stones));
+    const asked = addItemCommand(command, barcode, kadar, stones);
+    const named = namedImage(dto.gambar_path);
+    const { seq, result } = await (named.length > 0
+      ? this.withImage(shop, barcode, named, asked)
+      : this.ledger.execute(asked));
     return { seq, ...result };
+  }
+
+  /** Under a key that was sent before, the picture is the first item's already: that item is the answer. */
+  private async withImage(
+    shop: string,
+    barcode: string,
+    named: readonly NamedImage[],
+    asked: LedgerCommand<{ readonly kode_barcode: string }>,
+  ): Promise<LedgerAnswer> {
+    try {
+      return await this.images.writing(shop, itemStream(barcode), named, () => this.ledger.execute(asked));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.details[0]?.code !== 'IMAGE_UNKNOWN') throw error;
+      return this.ledger.execute({
+        ...asked,
+        decide: () => {
+          throw error;
+        },
+      });
+    }
   }
 
   private async stonesOf(shop: string, { stones }: AddItemDto): Promise<StoneStreams> {

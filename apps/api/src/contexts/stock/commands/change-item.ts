@@ -12,6 +12,8 @@ import { stoneStream } from '@emas/domain/stock/stone-holder';
 import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger } from '../../../ledger/ledger.js';
+import { StoredImages } from '../../../platform/files/stored-images.js';
+import { namedImage } from '../item-images.js';
 import { ItemWhereabouts } from '../queries/item-whereabouts.js';
 import { stoneRows, type StoneStreams, stoneStreams, toStones } from './stones-from-dto.js';
 
@@ -37,10 +39,18 @@ export class ChangeItemHandler implements ICommandHandler<ChangeItemCommand> {
   constructor(
     private readonly ledger: Ledger,
     private readonly whereabouts: ItemWhereabouts,
+    private readonly images: StoredImages,
   ) {}
 
+  async execute(command: ChangeItemCommand): Promise<ItemChangedAnswer> {
+    const { shop, kode_barcode, dto } = command;
+    if (dto.gambar_path === undefined) return this.change(command);
+    const stream = itemStream(kode_barcode);
+    return this.images.writing(shop, stream, namedImage(dto.gambar_path), () => this.change(command));
+  }
+
   /** A thing is corrected where it lies: it must be in its tray, and still be there when the correction is written. */
-  async execute({ shop, actor, kode_barcode, dto, key }: ChangeItemCommand): Promise<ItemChangedAnswer> {
+  private async change({ shop, actor, kode_barcode, dto, key }: ChangeItemCommand): Promise<ItemChangedAnswer> {
     const { otorisasi_ids = [], ...content } = dto;
     const request = { type: 'ChangeItem', kode_barcode, ...content };
     const { stones, ...fields } = content;
@@ -111,6 +121,7 @@ function toChanges(dto: Omit<ChangeItemDto, 'otorisasi_ids' | 'stones'>): ItemCh
     ...(given(dto.harga_jual) && { harga_jual: dto.harga_jual }),
     ...(given(dto.harga_atribut) && { harga_atribut: dto.harga_atribut }),
     ...(dto.size !== undefined && { size: dto.size }),
+    ...(dto.gambar_path !== undefined && { gambar_path: dto.gambar_path }),
     ...(dto.surat_lengkap !== undefined && { surat_lengkap: dto.surat_lengkap }),
   };
 }

@@ -89,6 +89,7 @@ export function itemFrom(
     ...(stones.length > 0 && { stones }),
     kode_supplier: dto.kode_supplier ?? null,
     size: dto.size ?? null,
+    ...(dto.gambar_path && { gambar_path: dto.gambar_path }),
     surat_lengkap: dto.surat_lengkap ?? null,
   };
   return { item, errors: [...errors, ...faults] };

@@ -7,7 +7,7 @@ import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
 const COLUMNS = [
   'kode_barcode', 'kode_intern', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_asli',
   'kode_bandrol', 'kode_baki', 'kode_gudang', 'ongkos', 'harga_modal', 'harga_jual', 'harga_atribut', 'kode_supplier', 'size',
-  'surat_lengkap', 'tgl_masuk',
+  'surat_lengkap', 'tgl_masuk', 'gambar_path',
 ] as const satisfies readonly (keyof ItemBody)[]; // prettier-ignore
 
 /** Events whose body holds fields of the thing as they become. */

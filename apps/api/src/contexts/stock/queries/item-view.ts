@@ -35,6 +35,7 @@ export function itemView(item: ItemRow, withCost: boolean, price: PriceToday | n
     berat_emas: milligramsToGrams(item.berat - item.berat_batu),
     kode_supplier: item.kode_supplier,
     size: item.size,
+    gambar_path: item.gambar_path ?? null,
     surat_lengkap: item.surat_lengkap,
     tgl_masuk: item.tgl_masuk,
     status: item.status,

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+import { GoldShop } from '../support/gold-shop.js';
+
+let test: TestApp;
+let shop: GoldShop;
+let picture: Buffer;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  shop = await GoldShop.open(test);
+  picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#b8860b' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => test?.close());
+
+const upload = async (by = 'OWNER'): Promise<string> => {
+  const answer = await test.http
+    .post('/api/v1/images/BARANG')
+    .auth(await shop.token(by), { type: 'bearer' })
+    .set('Idempotency-Key', randomUUID())
+    .attach('file', picture, 'cincin.jpg');
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body.location as string;
+};
+const show = async (location: string, by = 'OWNER'): Promise<number> =>
+  (await test.http.get(location).auth(await shop.token(by), { type: 'bearer' })).status;
+const change = async (barcode: string, body: object) => {
+  const answer = await shop.as('OWNER', 'put', `barang/${barcode}`, body);
+  expect([answer.status, answer.body]).toMatchObject([200, {}]);
+};
+
+interface Step {
+  readonly langkah: string;
+  readonly by: string;
+  readonly no: string | null;
+  readonly dari_baki: string | null;
+  readonly ke_baki: string | null;
+  readonly status: string | null;
+  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+}
+const stepsOf = async (barcode: string): Promise<Step[]> => {
+  const { status, body } = await shop.as<Step[]>('KASIR1', 'get', `barang/${barcode}/riwayat`);
+  expect(status).toBe(200);
+  return body;
+};
+
+describe('what happened to an item', () => {
+  it('is told whole, the newest first, each step with its document', async () => {
+    const barcode = await shop.addRing();
+    await change(barcode, { nama_barang: 'CINCIN UKIR', ongkos: 12_500 });
+    await shop.as('OWNER', 'post', 'barang/pindah', { kode_barcode: [barcode], kode_toko: 'B1' });
+    const id = randomUUID();
+    const saved = await shop.as('KASIR1', 'post', 'penjualan', { id, kode_sales: 'SL1', lines: [{ kode_barcode: barcode }] });
+    const { total_harga, no_faktur_jual: no } = (saved.body as unknown as { data: { total_harga: number; no_faktur_jual: string } }).data;
+    await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, { pembayaran: [{ cara_bayar: 'CASH', jumlah: total_harga }] });
+    const refused = await shop.as('KASIR1', 'post', `penjualan/${id}/batal`, { alasan: 'SALAH BARANG' });
+    const otorisasi_ids = await shop.approve(refused, 'KASIR1');
+    await shop.as('KASIR1', 'post', `penjualan/${id}/batal`, { alasan: 'SALAH BARANG', otorisasi_ids });
+
+    const steps = await stepsOf(barcode);
+    expect(steps.map(({ langkah, by, no, status }) => [langkah, by, no, status])).toEqual([
+      ['BATAL_JUAL', 'KASIR1', no, 'READY'],
+      ['TERJUAL', 'KASIR1', no, 'TERJUAL'],
+      ['DI_NOTA', 'KASIR1', no, 'RESERVASI'],
+      ['PINDAH', 'OWNER', null, 'READY'],
+      ['DIUBAH', 'OWNER', null, null],
+      ['BARU', 'OWNER', null, 'READY'],
+    ]);
+    expect(steps[3]).toMatchObject({ dari_baki: 'A1', ke_baki: 'B1' });
+    expect(steps[4]!.changes).toEqual([
+      { field: 'nama_barang', before: 'CINCIN POLOS', after: 'CINCIN UKIR' },
+      { field: 'ongkos', before: 0, after: 12_500 },
+    ]);
+    expect(JSON.stringify(steps)).not.toContain('harga_modal');
+  }); // prettier-ignore
+
+  it('is refused for a barcode that is none', async () => {
+    const { status, body } = await shop.as('KASIR1', 'get', 'barang/NIHIL/riwayat');
+    expect([status, (body as { code: string }).code]).toEqual([404, 'BARCODE_NOT_FOUND']);
+  });
+});
+
+describe('the picture of an item', () => {
+  it('comes with it, is seen at the till, is replaced and removed, and all of that is its history', async () => {
+    const first = await upload();
+    const barcode = await shop.addRing({ gambar_path: first });
+    expect((await shop.as('KASIR1', 'get', `barang/${barcode}`)).body).toMatchObject({ gambar_path: first });
+    expect((await shop.as('KASIR1', 'get', `penjualan/barang/${barcode}`)).body).toMatchObject({ gambar_path: first });
+    expect(await show(first, 'KASIR1')).toBe(200);
+    const second = await upload();
+    await change(barcode, { gambar_path: second });
+    expect([await show(first), await show(second)]).toEqual([404, 200]);
+    await change(barcode, { gambar_path: null });
+    expect(await show(second)).toBe(404);
+    expect((await shop.as('KASIR1', 'get', `barang/${barcode}`)).body).toMatchObject({ gambar_path: null });
+    const steps = await stepsOf(barcode);
+    expect(steps.map(({ langkah, changes }) => [langkah, changes])).toEqual([
+      ['FOTO', [{ field: 'gambar_path', before: second, after: null }]],
+      ['FOTO', [{ field: 'gambar_path', before: first, after: second }]],
+      ['BARU', []],
+    ]);
+  });
+
+  it('is stored once, and answers the same however often it is sent', async () => {
+    const gambar_path = await upload();
+    const key = { 'Idempotency-Key': randomUUID() };
+    const item = { nama_barang: 'CINCIN FOTO', kode_dept: 'CINCIN', kode_group: 'G750', berat: 3.27, kode_toko: 'A1', harga_modal: 1_300_000, gambar_path }; // prettier-ignore
+    const answers = [];
+    for (let i = 0; i < 2; i += 1) answers.push((await shop.as('OWNER', 'post', 'barang', item, key)).body);
+    expect(answers[1]).toEqual(answers[0]);
+    const other = await shop.as('OWNER', 'post', 'barang', item);
+    expect([other.status, other.body]).toMatchObject([400, { details: [{ field: 'gambar_path', code: 'IMAGE_UNKNOWN' }] }]); // prettier-ignore
+  });
+
+  it('is chosen by who may change items', async () => {
+    await expect(upload('KASIR1')).rejects.toThrow('FORBIDDEN');
+  });
+});
