@@ -1,5 +1,5 @@
 import AntDrawer from 'antd/es/drawer';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FocusReturn } from './focus-return.js';
 import { useOpened } from './use-opened.js';
 import './drawer.css';
@@ -12,10 +12,20 @@ interface DrawerProps {
   readonly width?: number;
 }
 
+/** The second click of a pair comes within this many milliseconds. */
+const DOUBLE_CLICK_MS = 500;
+
 /** A side sheet to look at something without leaving the page. */
 export function Drawer({ open, title, onClose, children, width = 480 }: DrawerProps): ReactNode {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
+  const openedAt = useRef(0);
+  useEffect(() => void (openedAt.current = open ? performance.now() : 0), [open]);
+  // Who opens a row by a double click means one.
+  const onDismiss = ({ type, target }: Pick<Event, 'type' | 'target'>): void => {
+    const isSecondClick = type === 'click' && (target as Element).closest('.ant-drawer-mask') !== null && performance.now() - openedAt.current < DOUBLE_CLICK_MS; // prettier-ignore
+    if (!isSecondClick) onClose();
+  };
   // Asked now: by the time its content is drawn the sheet has the focus.
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -26,7 +36,7 @@ export function Drawer({ open, title, onClose, children, width = 480 }: DrawerPr
     <AntDrawer
       open={open}
       title={<h2 className="drawer-title">{title}</h2>}
-      onClose={onClose}
+      onClose={onDismiss}
       size={width}
       destroyOnHidden
     >

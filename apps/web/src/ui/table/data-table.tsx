@@ -15,6 +15,7 @@ import { type Column, cellOf, type Sort } from './column.js';
 import { RowActions, type RowActionsOf } from './grid-props.js';
 import { TableGrid } from './table-grid.js';
 import { useKeyboardScroll } from './use-keyboard-scroll.js';
+import { isOwnClick, useRowKeys } from './use-row-keys.js';
 import './data-table.css';
 
 export type { Column, Sort };
@@ -22,6 +23,8 @@ export type { Column, Sort };
 export interface DataTableProps<Row> {
   /** Under which the column choice of the user is remembered. */
   readonly name: string;
+  /** What a screen reader calls it; a list of its page's has no other name. */
+  readonly label?: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
@@ -108,7 +111,11 @@ function Cards<Row>({
   return (
     <ul className="cards">
       {props.rows!.map((row) => (
-        <li key={props.rowKey(row)} className="card">
+        <li
+          key={props.rowKey(row)}
+          className={props.onOpen ? 'card row-opens' : 'card'}
+          {...(props.onOpen ? { onClick: (event) => isOwnClick(event) || props.onOpen!(row) } : {})}
+        >
           <div className="card-head">
             {props.onOpen ? (
               <button type="button" className="card-open" onClick={() => props.onOpen!(row)}>
@@ -137,7 +144,6 @@ function Cards<Row>({
 
 interface Callbacks<Row> {
   readonly rowKey: (row: Row) => string;
-  readonly onOpen: ((row: Row) => void) | undefined;
   readonly onSort: ((sort: Sort | null) => void) | undefined;
 }
 
@@ -148,7 +154,6 @@ function useStable<Row>(callbacks: Callbacks<Row>) {
   return useMemo(
     () => ({
       rowKey: (row: Row) => latest.current.rowKey(row),
-      onOpen: (row: Row) => latest.current.onOpen?.(row),
       onSort: (sort: Sort | null) => latest.current.onSort?.(sort),
     }),
     [],
@@ -161,13 +166,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { t } = useTranslation('common');
   const [element, width] = useElementWidth<HTMLDivElement>();
   const scrolls = useKeyboardScroll<HTMLDivElement>();
+  const rowKeys = useRowKeys({
+    table: scrolls,
+    enabled: props.onOpen !== undefined,
+    onOpen: (key) => {
+      const row = rows?.find((one) => rowKey(one) === key);
+      if (row) props.onOpen?.(row);
+    },
+  });
   const [chosen, setChosen] = usePreference<readonly string[] | null>(`columns/${props.name}`, null);
   const shownKeys = useMemo(
     () => new Set(chosen ?? columns.filter((column) => !column.hidden).map((column) => column.key)),
     [chosen, columns],
   );
   const shown = useMemo(() => columns.filter((column) => shownKeys.has(column.key)), [columns, shownKeys]);
-  const stable = useStable({ rowKey, onOpen: props.onOpen, onSort: props.onSort });
+  const stable = useStable({ rowKey, onSort: props.onSort });
 
   const body = (): ReactNode => {
     if (rows === undefined) return <SkeletonRows columns={Math.min(6, shown.length || 4)} />;
@@ -182,13 +195,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           height={props.height ?? 560}
           actionsWidth={props.actions ? (props.actionsWidth ?? 104) : 0}
           opens={props.onOpen !== undefined}
+          label={props.label ?? t('table.label')}
           sortedByServer={props.onSort !== undefined}
           sortColumn={props.sort?.column ?? null}
           sortOrder={props.sort?.order ?? 'asc'}
           totals={totals}
           selectedKey={props.selectedKey ?? null}
           rowKey={stable.rowKey}
-          onOpen={stable.onOpen}
+          firstRow={page ? (page.current - 1) * page.size + 1 : 1}
+          count={page?.count ?? rows.length}
           onSort={stable.onSort}
         />
       </RowActions>
@@ -196,7 +211,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   };
 
   return (
-    <div className="data-table" ref={element} aria-busy={props.loading}>
+    <div
+      className="data-table"
+      ref={element}
+      aria-busy={props.loading}
+      onClick={rowKeys.onClick}
+      onKeyDown={rowKeys.onKeyDown}
+    >
       <div className="table-bar">
         <div className="table-toolbar">{props.toolbar}</div>
         <div className="table-tools">

@@ -14,6 +14,11 @@ export interface GridProps<Row> {
   /** 0 where rows have none. */
   readonly actionsWidth: number;
   readonly opens: boolean;
+  /** Which of all pages' rows the first is, from 1, and how many these are. */
+  readonly firstRow: number;
+  readonly count: number;
+  /** What the table is called. */
+  readonly label: string;
   readonly sortedByServer: boolean;
   readonly sortColumn: string | null;
   readonly sortOrder: 'asc' | 'desc';
@@ -21,6 +26,5 @@ export interface GridProps<Row> {
   readonly selectedKey: string | null;
   /** These stay the same from one drawing to the next. */
   readonly rowKey: (row: Row) => string;
-  readonly onOpen: (row: Row) => void;
   readonly onSort: (sort: Sort | null) => void;
 }

@@ -23,18 +23,29 @@ interface RowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly hasActions: boolean;
   readonly className: string;
-  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly opens: boolean;
+  /** Its place among the rows of all pages, the heading being the first. */
+  readonly at: number;
+  readonly isSelected: boolean;
 }
 
 function GridRow<Row extends object>(props: RowProps<Row>): ReactNode {
-  const { row, id, columns, hasActions, className, onOpen } = props;
+  const { row, id, columns, hasActions, className, opens, at, isSelected } = props;
+  const cellRole = opens ? 'gridcell' : 'cell';
   return (
-    <tr data-row-key={id} className={className} {...(onOpen ? { onDoubleClick: () => onOpen(row) } : {})}>
+    <tr
+      role="row"
+      aria-rowindex={at}
+      data-row-key={id}
+      className={className}
+      {...(opens ? { tabIndex: -1, 'aria-selected': isSelected } : {})}
+    >
       {columns.map((column) => {
         const cell = cellOf(column, row);
         return (
           <td
             key={column.key}
+            role={cellRole}
             className={`${classOf(column)}${column.render ? '' : ' grid-cut'}`}
             title={column.render ? undefined : titleOf(cell)}
           >
@@ -43,7 +54,7 @@ function GridRow<Row extends object>(props: RowProps<Row>): ReactNode {
         );
       })}
       {hasActions && (
-        <td className="grid-cell grid-end grid-actions">
+        <td role={cellRole} className="grid-cell grid-end grid-actions">
           <Actions row={row} />
         </td>
       )}
@@ -68,7 +79,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>): ReactNode {
   const className = classOf(column);
   if (!sortable)
     return (
-      <th scope="col" className={className} title={title}>
+      <th role="columnheader" scope="col" className={className} title={title}>
         {title}
       </th>
     );
@@ -79,6 +90,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>): ReactNode {
   };
   return (
     <th
+      role="columnheader"
       scope="col"
       className={`${className} grid-sorts`}
       title={title}
@@ -125,18 +137,18 @@ function Totals<Row>({
   // The label takes the second column too where nothing is summed there.
   const labelSpan = columns[1] && columns[1].total === undefined ? 2 : 1;
   return (
-    <tr className="totals">
-      <td className="grid-cell" colSpan={labelSpan}>
+    <tr role="row" className="totals">
+      <td role="cell" className="grid-cell" colSpan={labelSpan}>
         {label}
       </td>
       {columns.slice(labelSpan).map((column) => (
-        <td key={column.key} className={classOf(column)}>
+        <td role="cell" key={column.key} className={classOf(column)}>
           {column.figure && column.total !== undefined && (
             <Figure kind={column.figure} value={totalOf(column, rows)} strong />
           )}
         </td>
       ))}
-      {hasActions && <td className="grid-cell grid-end" />}
+      {hasActions && <td role="cell" className="grid-cell grid-end" />}
     </tr>
   );
 }
@@ -177,9 +189,9 @@ function Foot<Row>({ props, group: { part, onScroll, onWheel }, widths, total, i
     <div className="grid-foot">
       {totals !== 'none' && (
         <div className="grid-totals" ref={part} onScroll={onScroll} onWheel={onWheel}>
-          <table style={{ width: total }}>
+          <table role="presentation" style={{ width: total }}>
             <Columns widths={widths} actionsWidth={actionsWidth} />
-            <tbody>
+            <tbody role="rowgroup">
               <Totals columns={columns} rows={rows} label={label} hasActions={actionsWidth > 0} />
             </tbody>
           </table>
@@ -210,19 +222,24 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
   const { whole, part, onScroll, onWheel } = group;
   useEffect(() => group.overhangs(isWide ? total - width : 0), [group, isWide, total, width]);
   const hasActions = actionsWidth > 0;
-  const onOpen = opens ? props.onOpen : undefined;
   return (
-    <div className="grid" ref={whole}>
+    <div
+      className="grid"
+      ref={whole}
+      role={opens ? 'grid' : 'table'}
+      aria-label={props.label}
+      aria-rowcount={props.count + 1}
+    >
       <div className="grid-head" ref={part} onScroll={onScroll} onWheel={onWheel}>
-        <table style={{ width: total }}>
+        <table role="presentation" style={{ width: total }}>
           <Columns widths={widths} actionsWidth={actionsWidth} />
-          <thead>
-            <tr>
+          <thead role="rowgroup">
+            <tr role="row" aria-rowindex={1}>
               {columns.map((column) => (
                 <Head key={column.key} column={column} sort={sort} onSort={changeSort} />
               ))}
               {hasActions && (
-                <th scope="col" className="grid-cell grid-end">
+                <th role="columnheader" scope="col" className="grid-cell grid-end">
                   <span className="sr-only">{t('table.actions')}</span>
                 </th>
               )}
@@ -231,13 +248,15 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
         </table>
       </div>
       <div className="grid-body" ref={part} onScroll={onScroll}>
-        <table style={{ width: total }}>
+        <table role="presentation" style={{ width: total }}>
           <Columns widths={widths} actionsWidth={actionsWidth} />
-          <tbody>
-            {drawn.map((row) => {
+          <tbody role="rowgroup">
+            {drawn.map((row, index) => {
               const id = rowKey(row);
-              const className = `grid-row${selectedKey === id ? ' row-selected' : opens ? ' row-opens' : ''}`;
-              return <Row key={id} {...{ row, id, columns, hasActions, className, onOpen }} />;
+              const isSelected = selectedKey === id;
+              const className = `grid-row${isSelected ? ' row-selected' : ''}${opens ? ' row-opens' : ''}`;
+              const at = props.firstRow + index + 1;
+              return <Row key={id} {...{ row, id, columns, hasActions, className, opens, at, isSelected }} />;
             })}
           </tbody>
         </table>

@@ -32,7 +32,7 @@ test('rows are not drawn anew because they are being fetched, their actions are 
   expect(drawn).not.toHaveBeenCalled();
   expect(screen.queryByText('Ubah K3')).toBeNull();
   expect(screen.queryByText('Hapus K3')).not.toBeNull();
-  fireEvent.doubleClick(screen.getByText('K3'));
+  fireEvent.click(screen.getByText('K3'));
   expect(opened).toEqual(['b K3']);
   rerender(table({ loading: true, actions: actions('Hapus'), onOpen: () => {}, selectedKey: 'K3' }));
   expect(drawn.mock.calls.map(([{ kode }]) => kode)).toEqual(['K3']);

@@ -83,8 +83,11 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
       scroll={{ x: Math.max(total, width), y: props.height }}
       showSorterTooltip={false}
       {...(summary ? { summary } : {})}
-      rowClassName={(row) => (selectedKey === rowKey(row) ? 'row-selected' : props.opens ? 'row-opens' : '')}
-      onRow={(row) => (props.opens ? { onDoubleClick: () => props.onOpen(row) } : {})}
+      rowClassName={(row) => `${selectedKey === rowKey(row) ? 'row-selected' : ''}${props.opens ? ' row-opens' : ''}`}
+      onRow={(row, index = 0) => ({
+        'aria-rowindex': props.firstRow + index + 1,
+        ...(props.opens ? { tabIndex: -1, 'aria-selected': selectedKey === rowKey(row) } : {}),
+      })}
       onChange={(_pages, _filters, sorter) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;
         props.onSort(

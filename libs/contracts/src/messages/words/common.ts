@@ -130,6 +130,7 @@ export const common = {
       'まだ何も保存されていません。',
     ],
     failed: ['Data tidak dapat dimuat', 'The data could not be loaded', 'Impossibile caricare i dati', '無法載入資料', 'Data tidak dapat dimuatkan', 'データを読み込めませんでした'],
+    label: ['Daftar', 'List', 'Elenco', '清單', 'Senarai', '一覧'],
     noMatch: ['Tidak Ada Yang Cocok', 'No Match', 'Nessun risultato', '沒有符合的資料', 'Tiada Padanan', '一致するデータがありません'],
     noMatchHint: [
       'Ubah kata pencarian atau filter, lalu coba lagi.',

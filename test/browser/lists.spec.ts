@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { LoginPage } from './pages/login-page.js';
+import { useBrowser } from './support/browser.js';
+
+const browser = useBrowser();
+
+async function enter(user: string, path: string, width = 1440): Promise<Page> {
+  const { page } = await browser.open('/', { width, height: 900 });
+  await new LoginPage(page).enter(user);
+  await page.goto(path);
+  return page;
+}
+const focusedRow = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-row-key') ?? null);
+
+test('rows are gone through and opened by keys, and closing gives the row back', async () => {
+  const page = await enter('OWNER', '/data-barang');
+  const rows = page.locator('[data-row-key]');
+  await rows.nth(3).waitFor();
+  const keys = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
+  await page.locator('.table-search input').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedRow(page)).toBe(keys[2]);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText(keys[2]!).first().waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await expect.poll(() => focusedRow(page)).toBe(keys[2]);
+  await page.keyboard.press('End');
+  expect(await focusedRow(page)).toBe(keys.at(-1));
+  await page.context().close();
+});
+
+test('a click opens a document, and so does a double click', async () => {
+  const page = await enter('OWNER', '/lihat-penjualan?tgl_from=2020-01-01');
+  const row = page.locator('[data-row-key]').first();
+  await row.waitFor();
+  const no = (await row.locator('[role="gridcell"]').first().textContent())!;
+  const drawer = page.getByRole('dialog');
+  await row.getByText(no).click();
+  await drawer.getByText(no).first().waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await row.getByText(no).dblclick();
+  await drawer.getByText(no).first().waitFor();
+  await page.waitForTimeout(600);
+  expect(await drawer.isVisible()).toBe(true);
+  await page.context().close();
+});
