@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { basePath } from '../platform/config.js';
 import { devicePreferences } from '../platform/storage/device.js';
 import { startI18n } from '../platform/i18n/i18n.js';
+import { startScanner } from '../platform/input/scanner.js';
 import { startShortcuts } from '../platform/input/shortcuts.js';
 import { startSession } from '../platform/session/use-session.js';
 import { applyPalette, themeOf } from '../ui/theme/tokens.js';
@@ -17,6 +18,7 @@ if (!`${window.location.pathname}/`.startsWith(basePath)) {
   window.location.replace(`${basePath}${pathname.slice(1)}${search}${hash}`);
 }
 startShortcuts();
+startScanner();
 void startI18n().then(() => {
   startSession();
   createRoot(document.getElementById('root')!).render(

@@ -1,6 +1,7 @@
 import AntModal from 'antd/es/modal';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLayer } from '../platform/input/layers.js';
 import { Button } from './button.js';
 import { dialogMotion } from './dialog-motion.js';
 import { DialogName } from './dialog-name.js';
@@ -77,6 +78,8 @@ function DialogView({ dialog: shown }: { readonly dialog: Dialog }): ReactNode {
   const asks = kind === 'warning' || kind === 'confirm';
   const safeFirst = asks && (shown.danger || shown.unasked);
 
+  // Esc says no, and has read what asks nothing.
+  useLayer(true, () => settle(!asks));
   useEffect(() => {
     if (duration === undefined) return;
     const timer = window.setTimeout(() => settle(true), duration);

@@ -1,6 +1,7 @@
 import Dropdown from 'antd/es/dropdown';
 import type { ReactElement, ReactNode } from 'react';
 import { unnamed } from './unnamed-icon.js';
+import { usePopup } from './use-popup.js';
 
 export interface MenuEntry {
   readonly key: string;
@@ -18,8 +19,10 @@ interface DropdownMenuProps {
 }
 
 export function DropdownMenu({ entries, selected = [], children }: DropdownMenuProps): ReactNode {
+  const shown = usePopup();
   return (
     <Dropdown
+      {...shown}
       trigger={['click']}
       placement="bottomRight"
       menu={{

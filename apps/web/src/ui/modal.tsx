@@ -1,7 +1,9 @@
 import AntModal from 'antd/es/modal';
 import type { ReactNode } from 'react';
+import { LayerContent, useLayer } from '../platform/input/layers.js';
 import { dialogMotion } from './dialog-motion.js';
 import { FocusReturn } from './focus-return.js';
+import { useLeaving } from './typed-work.js';
 import { useOpened } from './use-opened.js';
 import './dialogs.css';
 
@@ -13,13 +15,20 @@ export interface ModalProps {
   /** Buttons, the main one last; null for none. */
   readonly footer?: ReactNode;
   readonly width?: number;
-  /** Shows and changes nothing, so Esc and a click beside it close it. Any other modal stays until it is answered. */
+  /** Shows and changes nothing, so a click beside it closes it. */
   readonly viewer?: boolean;
+  /** It is being sent: nothing closes it. */
+  readonly held?: boolean;
+  /** Something was entered; what is typed in it needs no saying. */
+  readonly changed?: boolean;
+  /** What was entered is there again when it is opened again. */
+  readonly kept?: boolean;
   readonly onClosed?: () => void;
   /** Shown in full: over another modal the focus is set only now. */
   readonly onOpened?: () => void;
 }
 
+/** Esc and the cross close it; where work would be lost, the person is asked. */
 export function Modal({
   open,
   title,
@@ -28,9 +37,14 @@ export function Modal({
   footer = null,
   width = 560,
   viewer = false,
+  held = false,
+  changed = false,
+  kept = false,
   onClosed,
   onOpened,
 }: ModalProps): ReactNode {
+  const { leave, watched } = useLeaving({ onClose, held, changed, kept });
+  const layer = useLayer(open, leave);
   if (!useOpened(open)) return null;
   return (
     <>
@@ -39,18 +53,18 @@ export function Modal({
         open={open}
         {...dialogMotion}
         title={<h2 className="modal-title">{title}</h2>}
-        onCancel={onClose}
+        onCancel={leave}
         className={footer === null ? '' : 'modal-with-footer'}
         footer={footer === null ? null : <div className="modal-footer">{footer}</div>}
         width={width}
         mask={{ closable: viewer }}
-        keyboard={viewer}
+        keyboard={false}
         destroyOnHidden
         centered
         {...(onClosed ? { afterClose: onClosed } : {})}
         {...(onOpened ? { afterOpenChange: (isOpen: boolean) => isOpen && onOpened() } : {})}
       >
-        {children}
+        <LayerContent value={layer}>{watched(children)}</LayerContent>
       </AntModal>
     </>
   );

@@ -1,6 +1,7 @@
 import AntModal from 'antd/es/modal';
 import Progress from 'antd/es/progress';
 import type { ReactNode } from 'react';
+import { useLayer } from '../platform/input/layers.js';
 import { dialogMotion } from './dialog-motion.js';
 import { DialogName } from './dialog-name.js';
 import { Figure } from './figure.js';
@@ -17,9 +18,12 @@ interface ProgressDialogProps {
   readonly total: number;
 }
 
+const stay = (): void => undefined;
+
 /** Stands until the work is done; nothing closes it. */
 export function ProgressDialog({ open, title, detail, progress, total }: ProgressDialogProps): ReactNode {
   const opened = useOpened(open);
+  useLayer(open, stay);
   const percent = total > 0 ? Math.min(100, Math.floor((progress / total) * 100)) : 0;
   if (!opened) return null;
   return (

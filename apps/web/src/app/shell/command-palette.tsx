@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useLayer } from '../../platform/input/layers.js';
 import { FocusReturn } from '../../ui/focus-return.js';
 import { SearchIcon } from '../../ui/icons.js';
 import { usePaletteEntries } from './palette-entries.js';
@@ -42,7 +42,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   }, []);
 
   // Wherever the focus went: a layer that closes under the palette gives it back to its own button.
-  useShortcut('escape', t('shortcuts.close'), onClose);
+  useLayer(true, onClose);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -52,10 +52,6 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
     } else if (event.key === 'Enter') {
       event.preventDefault();
       found[index]?.run();
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
     } else if (event.key === 'Tab') event.preventDefault();
   };
 

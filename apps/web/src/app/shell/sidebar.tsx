@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useLayer } from '../../platform/input/layers.js';
 import { useSession } from '../../platform/session/use-session.js';
 import type { RouteDefinition } from '@emas/contracts/routes';
 import { BrandMark } from '../../ui/brand-mark.js';
@@ -64,6 +65,7 @@ function FloatGroup({ group, here }: GroupProps): ReactNode {
   const float = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
 
+  useLayer(open, () => setOpen(false), true);
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -91,9 +93,6 @@ function FloatGroup({ group, here }: GroupProps): ReactNode {
       onMouseEnter={show}
       onMouseLeave={hideSoon}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hideSoon()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
     >
       <button
         type="button"

@@ -30,7 +30,7 @@ interface FormModalProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** A form about one thing in a modal: Ctrl+S sends it, Esc closes it, what the server refuses stands at its field. */
+/** A form about one thing in a modal: Ctrl+S sends it, what the server refuses stands at its field. */
 export function FormModal<Values extends FieldValues>(props: FormModalProps<Values>): ReactNode {
   const {
     title,
@@ -61,13 +61,14 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
   });
   const submit = (): void => void form.handleSubmit((values) => sending.mutate(values))();
   useShortcut('mod+s', action, submit, !sending.isPending);
-  useShortcut('escape', t('close'), onClose, !sending.isPending);
   return (
     <Modal
       open
       width={460}
       title={title}
       onClose={onClose}
+      held={sending.isPending}
+      changed={form.formState.isDirty}
       footer={
         <>
           <Button disabled={sending.isPending} onClick={onClose}>

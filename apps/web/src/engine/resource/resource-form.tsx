@@ -26,6 +26,7 @@ import { todayInShop } from '../../ui/form/date-input.js';
 import { Field, Form } from '../../ui/form/form.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { Modal } from '../../ui/modal.js';
+import { useAskToLose } from '../../ui/typed-work.js';
 import { AuthorizationCancelled, withAuthorization } from '../authorization/with-authorization.js';
 import { useFieldTexts, type FieldTexts } from '../field-texts.js';
 import type { LookupRow } from '../lookup/use-lookup.js';
@@ -137,10 +138,9 @@ export function ResourceForm({ definition, row, onClose }: ResourceFormProps): R
   const submit = form.handleSubmit((values) => save.mutate(values));
   useShortcut('mod+s', t('common:save'), () => void submit(), !save.isPending && uploads === 0);
 
+  const mayLose = useAskToLose();
   const close = async (): Promise<void> => {
-    if (save.isPending) return;
-    const words = { title: t('common:unsaved.title'), ok: t('common:unsaved.leave'), cancel: t('common:unsaved.stay'), danger: true }; // prettier-ignore
-    if (!isDirty || (await dialog.confirm(t('common:unsaved.text'), words))) onClose();
+    if (!isDirty || (await mayLose())) onClose();
   };
 
   const fields = formFields(definition);
@@ -154,7 +154,9 @@ export function ResourceForm({ definition, row, onClose }: ResourceFormProps): R
       open
       title={t(isNew ? 'shell:list.addTitle' : 'shell:list.editTitle', { title })}
       width={columns === 2 ? 760 : 480}
-      onClose={() => void close()}
+      onClose={onClose}
+      held={save.isPending}
+      changed={isDirty}
       footer={
         <>
           <Button onClick={() => void close()} disabled={save.isPending}>

@@ -64,6 +64,7 @@ export function AnswerForm({ request, kind, onClose }: AnswerFormProps): ReactNo
       title={t(`web.inbox.${kind}Title`)}
       width={480}
       onClose={onClose}
+      held={answer.isPending}
       footer={
         <>
           <Button onClick={onClose} disabled={answer.isPending}>

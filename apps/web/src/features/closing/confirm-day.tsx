@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/api/api-error.js';
-import { useShortcut } from '../../platform/input/shortcuts.js';
 import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
 import type { ClosingState } from './closing-state.js';
@@ -21,14 +20,14 @@ export function ConfirmDay({ state, onAccept, onReject }: ConfirmDayProps): Reac
   const open =
     command !== null &&
     (opening || running || state.matches({ day: 'confirming' }) || state.matches({ day: 'unsure' }));
-  useShortcut('escape', t('common:close'), onReject, open && !running);
   if (!open) return null;
   return (
     <Modal
       open
       width={460}
       title={t(opening ? 'ui.open' : 'ui.close')}
-      onClose={running ? () => undefined : onReject}
+      onClose={onReject}
+      held={running}
       footer={
         <>
           <Button disabled={running} onClick={onReject}>

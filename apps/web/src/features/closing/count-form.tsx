@@ -147,7 +147,6 @@ function Counter({
     if (reasonAsked && !isPending) toReason();
   }, [reasonAsked, isPending]);
   useShortcut('mod+s', t('common:save'), submit, !save.isPending);
-  useShortcut('escape', t('common:close'), onClose, !save.isPending);
 
   const missing = needsReason && reasonAsked && value.alasan.trim() === '';
 
@@ -157,6 +156,8 @@ function Counter({
       width={560}
       title={`${t(drawer.hitungan > 0 ? 'ui.recount' : 'ui.count')} · ${drawer.nama_laci}`}
       onClose={onClose}
+      held={save.isPending}
+      kept
       footer={
         <>
           <Button onClick={onClose} disabled={save.isPending}>

@@ -7,7 +7,6 @@ import { newId } from '../../platform/api/client.js';
 import { useAskedToOpen } from '../../parts/day/opening.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { formatInstant } from '../../platform/format.js';
-import { useShortcut } from '../../platform/input/shortcuts.js';
 import { sessionActor, useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
@@ -67,7 +66,6 @@ export default function OpenDayPrompt(): ReactNode {
     setUnasked(!day.may);
   });
   const shown = view !== undefined && !isOpen && !later && pathname !== PAGE && pathname !== OPENING_PAGE;
-  useShortcut('escape', t('ui.later'), () => setLater(true), shown && !open.isPending);
   if (!shown) return null;
   if (unasked === null) setUnasked(isTyping() || !day.may);
   const last = view.terakhir;
@@ -77,6 +75,7 @@ export default function OpenDayPrompt(): ReactNode {
       width={440}
       title={t('ui.shut')}
       onClose={() => setLater(true)}
+      held={open.isPending}
       onOpened={() => (unasked ? safe : main).current?.focus()}
       footer={
         <>

@@ -123,13 +123,14 @@ function PhotoForm({ id, path, label, known, onClose }: PhotoFormProps): ReactNo
   });
   const isReady = photo !== known && !save.isPending;
   useShortcut('mod+s', t('save'), () => save.mutate(), isReady);
-  useShortcut('escape', t('close'), onClose, !save.isPending);
   return (
     <Modal
       open
       title={label}
       width={480}
       onClose={onClose}
+      held={save.isPending}
+      changed={photo !== known}
       footer={
         <>
           <Button onClick={onClose} disabled={save.isPending}>

@@ -20,6 +20,7 @@ import { showServerErrors } from '../../ui/form/server-errors.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
 import { PasswordInput, PhoneInput, TextInput } from '../../ui/form/text-input.js';
 import { Modal } from '../../ui/modal.js';
+import { useAskToLose } from '../../ui/typed-work.js';
 import { changeUser, createUser } from './users-calls.js';
 
 interface Values {
@@ -82,16 +83,19 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
   useShortcut('mod+s', t('common:save'), () => void submit(), !save.isPending);
 
   const filled = (field: string) => (value: string) => (value ? undefined : texts.error({ field, code: 'notEmpty' }));
+  const { isDirty } = form.formState;
+  const mayLose = useAskToLose();
   const close = async (): Promise<void> => {
-    const words = { title: t('common:unsaved.title'), ok: t('common:unsaved.leave'), cancel: t('common:unsaved.stay'), danger: true }; // prettier-ignore
-    if (!form.formState.isDirty || (await dialog.confirm(t('common:unsaved.text'), words))) onClose();
+    if (!isDirty || (await mayLose())) onClose();
   };
   return (
     <Modal
       open
       width={480}
       title={user ? t('users.editTitle', { user: user.user_id }) : t('users.addTitle')}
-      onClose={() => void close()}
+      onClose={onClose}
+      held={save.isPending}
+      changed={isDirty}
       footer={
         <>
           <Button onClick={() => void close()}>{t('common:cancel')}</Button>

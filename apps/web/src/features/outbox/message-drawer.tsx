@@ -5,7 +5,6 @@ import type { OutboxMessageView } from '@emas/contracts/outbox/outbox.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { formatInstant } from '../../platform/format.js';
-import { useShortcut } from '../../platform/input/shortcuts.js';
 import { Button } from '../../ui/button.js';
 import { Drawer } from '../../ui/drawer.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -29,7 +28,6 @@ export function MessageDrawer({ id, actions, onClose }: MessageDrawerProps): Rea
     enabled: id !== null,
     refetchInterval: 5000,
   });
-  useShortcut('escape', t('common:close'), onClose, id !== null);
   return (
     <Drawer open={id !== null} title={t('ui.detail')} width={520} onClose={onClose}>
       {data?.id === id && data ? (

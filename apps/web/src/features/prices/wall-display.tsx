@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PriceBoard } from '@emas/contracts/masterdata/price-board.view';
 import { formatFigure } from '../../platform/format.js';
+import { useLayer } from '../../platform/input/layers.js';
 import { Button } from '../../ui/button.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 
@@ -19,6 +20,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-dig
 export function WallDisplay({ board, updatedAt, onClose }: WallDisplayProps): ReactNode {
   const { t } = useTranslation('prices');
   const wall = useRef<HTMLDivElement>(null);
+  useLayer(true, onClose);
   const shown = board.groups.filter(({ harga_jual }) => harga_jual !== null);
 
   useEffect(() => {
@@ -39,15 +41,7 @@ export function WallDisplay({ board, updatedAt, onClose }: WallDisplayProps): Re
   }, []);
 
   return createPortal(
-    <div
-      ref={wall}
-      className="wall"
-      role="dialog"
-      aria-modal="true"
-      aria-label={t('ui.wallTitle')}
-      tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <div ref={wall} className="wall" role="dialog" aria-modal="true" aria-label={t('ui.wallTitle')} tabIndex={-1}>
       <header className="wall-head">
         <BrandMark size={56} />
         <div>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pending } from '../../engine/pending.js';
-import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useNoteDocument } from '../../platform/recent-documents.js';
 import { Button } from '../../ui/button.js';
 import { Drawer } from '../../ui/drawer.js';
@@ -28,7 +27,6 @@ export function ItemDrawer({ kodeBarcode, mayChange, onClose }: ItemDrawerProps)
   });
   const item = one.data;
   useNoteDocument('item', item?.kode_barcode === kodeBarcode ? item?.kode_barcode : undefined);
-  useShortcut('escape', t('common:close'), onClose, kodeBarcode !== null && !editing);
 
   return (
     <Drawer open={kodeBarcode !== null} title={t('list.detail')} width={520} onClose={onClose}>

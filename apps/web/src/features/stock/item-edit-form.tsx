@@ -78,6 +78,8 @@ export function ItemEditForm({ item, onClose }: ItemEditFormProps): ReactNode {
       title={`${t('common:edit')} ${item.kode_barcode}`}
       width={stones.on ? 940 : 640}
       onClose={onClose}
+      held={save.isPending}
+      changed={isDirty}
       footer={
         <>
           <Button onClick={onClose} disabled={save.isPending}>

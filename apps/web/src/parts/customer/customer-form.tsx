@@ -79,7 +79,6 @@ export function CustomerForm({ name, onAdded, onClose }: CustomerFormProps): Rea
   });
   const submit = (): void => void form.handleSubmit((values) => add.mutate(values))();
   useShortcut('mod+s', t('common:save'), submit, !add.isPending);
-  useShortcut('escape', t('common:close'), onClose, !add.isPending);
 
   return (
     <Modal
@@ -87,6 +86,7 @@ export function CustomerForm({ name, onAdded, onClose }: CustomerFormProps): Rea
       title={t('labels.newCustomer')}
       width={440}
       onClose={onClose}
+      held={add.isPending}
       footer={
         <>
           <Button onClick={onClose} disabled={add.isPending}>

@@ -83,7 +83,6 @@ function IdentityFields(props: IdentityFormProps & { readonly known: Identity })
   });
   const submit = (): void => void form.handleSubmit((values) => save.mutate(values))();
   useShortcut('mod+s', t('save'), submit, !save.isPending);
-  useShortcut('escape', t('close'), onClose, !save.isPending);
   const notEmpty = (field: keyof CustomerData | 'foto_identitas'): string =>
     texts.error({ field, code: 'notEmpty', params: {} });
   return (
@@ -92,6 +91,7 @@ function IdentityFields(props: IdentityFormProps & { readonly known: Identity })
       width={520}
       title={`${texts.label('nik')} · ${customer.nama_customer}`}
       onClose={onClose}
+      held={save.isPending}
       footer={
         <>
           <Button onClick={onClose} disabled={save.isPending}>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { Pending } from '../../engine/pending.js';
-import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useNoteDocument } from '../../platform/recent-documents.js';
 import { Drawer } from '../../ui/drawer.js';
 import { DocumentActions } from './actions.js';
@@ -30,7 +29,6 @@ export function DocumentDrawer({ of, id, onClose }: DocumentDrawerProps): ReactN
   });
   const document = one.data?.id === id ? one.data : undefined;
   useNoteDocument(of.kind, document && numberOf(of, document));
-  useShortcut('escape', t('common:close'), onClose, id !== null);
   return (
     <Drawer open={id !== null} title={t(`${of.texts}:document.detail`)} width={760} onClose={onClose}>
       {!document ? (

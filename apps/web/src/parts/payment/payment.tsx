@@ -59,7 +59,6 @@ export function PaymentModal<D extends Direction>(props: PaymentModalProps<D>): 
   const { title, closeLabel, onClose, ...payment } = props;
   const panel = useRef<PaymentHandle>(null);
   const leave = (): void => (payment.busy ? undefined : onClose());
-  useShortcut('escape', closeLabel, leave, !payment.busy);
   return (
     <Modal open title={title} width={WIDTH} onClose={leave} onOpened={() => panel.current?.focus()}>
       <Payment

@@ -7,7 +7,6 @@ import type { PersonDefinition } from '@emas/contracts/membership/person';
 import { errorText, reasonText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
-import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
@@ -40,7 +39,6 @@ export function PersonCard(props: PersonCardProps): ReactNode {
   const may = useCan(definition.name);
   const [isOpen, setOpen] = useState(false);
   const [editing, setEditing] = useState<WireRow | null>(null);
-  useShortcut('escape', t('common:close'), onClose, editing === null);
   const person = useQuery({
     queryKey: personKey(definition, id, isOpen),
     queryFn: ({ signal }) => fetchPerson(definition, id, isOpen, signal),

@@ -1,7 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
-import { useScanner } from './scanner.js';
+import { useState, type ReactNode } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { LayerContent, useLayer } from './layers.js';
+import { startScanner, useScanner } from './scanner.js';
+
+beforeAll(startScanner);
 
 let clock = 1000;
 
@@ -98,4 +101,94 @@ test('the one mounted last hears', () => {
   type(SCAN, 8);
   expect(outer).not.toHaveBeenCalled();
   expect(inner).toHaveBeenCalledOnce();
+});
+
+/** What lies over the page, with or without something in it that takes codes. */
+function Layer({ children }: { readonly children: ReactNode }) {
+  return <LayerContent value={useLayer(true, () => undefined)}>{children}</LayerContent>;
+}
+
+function Amount({ label = 'amount' }: { readonly label?: string }) {
+  const [amount, setAmount] = useState('20000');
+  return <input aria-label={label} data-figure value={amount} onChange={(event) => setAmount(event.target.value)} />;
+}
+
+test.each(['Enter', 'Tab'])(
+  'a figure is never what was scanned and ended with %s, though nobody waits for a code',
+  (end) => {
+    const onKey = vi.fn();
+    render(
+      <div onKeyDown={({ key }) => key === end && onKey()}>
+        <Amount />
+      </div>,
+    );
+    const amount = screen.getByLabelText<HTMLInputElement>('amount');
+    amount.focus();
+    type([...'261123068317', end], 8);
+    expect(amount.value).toBe('20000');
+    expect(onKey).not.toHaveBeenCalled();
+    type([...'5', end], 8);
+    expect(amount.value).toBe('200005');
+    expect(onKey).toHaveBeenCalledOnce();
+  },
+);
+
+test('a dialog has the scans: the page behind it hears none', () => {
+  const behind = vi.fn();
+  render(
+    <>
+      <Till onScan={behind} />
+      <Layer>
+        <Amount />
+        <input aria-label="user" />
+      </Layer>
+    </>,
+  );
+  const amount = screen.getByLabelText<HTMLInputElement>('amount');
+  amount.focus();
+  type(SCAN, 8);
+  expect(amount.value).toBe('20000');
+  // A badge, where somebody's name is asked for.
+  const user = screen.getByLabelText<HTMLInputElement>('user');
+  user.focus();
+  type([...'SPV1', 'Enter'], 8);
+  expect(user.value).toBe('SPV1');
+  expect(behind).not.toHaveBeenCalled();
+});
+
+test('of a dialog that takes codes itself the page behind it still hears none, and again when it is closed', () => {
+  const [behind, inside] = [vi.fn(), vi.fn()];
+  const page = (open: boolean) => (
+    <>
+      <Till onScan={behind} />
+      {open && (
+        <Layer>
+          <Till onScan={inside} />
+        </Layer>
+      )}
+    </>
+  );
+  const { rerender } = render(page(true));
+  type(SCAN, 8);
+  expect([inside.mock.calls.length, behind.mock.calls.length]).toEqual([1, 0]);
+  rerender(page(false));
+  type(SCAN, 8);
+  expect([inside.mock.calls.length, behind.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a scan answers no question and sends no form', () => {
+  const [answer, send] = [vi.fn(), vi.fn()];
+  render(
+    <Layer>
+      <button onKeyDown={({ key }) => key === 'Enter' && answer()}>Ya</button>
+      <form data-enter-sends onKeyDown={({ key }) => key === 'Enter' && send()}>
+        <input aria-label="reason" />
+      </form>
+    </Layer>,
+  );
+  screen.getByText('Ya').focus();
+  type(SCAN, 8);
+  screen.getByLabelText('reason').focus();
+  type(SCAN, 8);
+  expect([answer.mock.calls.length, send.mock.calls.length]).toEqual([0, 0]);
 });

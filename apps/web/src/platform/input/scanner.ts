@@ -1,22 +1,27 @@
 import { useEffect, useRef } from 'react';
+import { scanningLayer, useOwnLayer } from './layers.js';
 
 /** A scanner types faster than a person: below this pause between keys, in milliseconds, it is a scan. */
 const MAX_PAUSE_MS = 40;
 const MIN_LENGTH = 3;
+/** What ends a code, as scanners are sold. */
+const ENDS: readonly string[] = ['Enter', 'Tab'];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 interface Handler {
+  readonly layer: number;
   readonly onScan: (code: string) => void;
 }
 
 const handlers: Handler[] = [];
 let buffer = '';
 let lastKeyAt = 0;
-/** The field that had the focus when the scan began and what stood in it, to be put back. */
-let before: { readonly field: Field; readonly value: string } | null = null;
+/** The fields that had the focus during the scan and what stood in them before, to be put back. */
+const before = new Map<Field, string>();
 
 const isField = (element: Element | null): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && !/^(checkbox|radio|button|submit|file)$/.test(element.type));
 
 /** Sets a value so that React notices. */
 function writeField(field: Field, value: string): void {
@@ -27,55 +32,70 @@ function writeField(field: Field, value: string): void {
 
 function reset(): void {
   buffer = '';
-  before = null;
+  before.clear();
+}
+
+/** What is sent by Enter is sent by a person. */
+const SENT_BY_ENTER = '[data-enter-sends]';
+
+/** A code has ended. Where nobody waits for one, a text field keeps it as typed; figures and buttons are no place for it. */
+function end(event: KeyboardEvent): void {
+  const code = buffer;
+  const typed = [...before];
+  reset();
+  const layer = scanningLayer();
+  const handler = handlers.findLast((one) => one.layer === layer);
+  const focused = document.activeElement;
+  const isText = !handler && isField(focused) && !focused.matches('[data-figure]');
+  if (isText && !focused.closest(SENT_BY_ENTER)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (isText) return;
+  for (const [field, value] of typed) if (field.isConnected && field.value !== value) writeField(field, value);
+  if (handler) handler.onScan(code);
+  else signalMiss();
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (handlers.length === 0 || event.ctrlKey || event.altKey || event.metaKey) return reset();
+  if (event.ctrlKey || event.altKey || event.metaKey) return reset();
+  const focused = document.activeElement;
   // A field for codes takes what is typed there itself, however slowly a busy machine hands it over.
-  if (document.activeElement?.matches('[data-scan]')) return reset();
+  if (focused?.matches('[data-scan]')) return reset();
   const quick = event.timeStamp - lastKeyAt <= MAX_PAUSE_MS;
   lastKeyAt = event.timeStamp;
-  if (event.key === 'Enter') {
-    const code = buffer;
-    const swallowed = before;
-    reset();
-    if (!quick || code.length < MIN_LENGTH) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (swallowed) writeField(swallowed.field, swallowed.value);
-    handlers.at(-1)!.onScan(code);
+  if (ENDS.includes(event.key)) {
+    if (quick && buffer.length >= MIN_LENGTH) end(event);
+    else reset();
     return;
   }
   if (event.key.length !== 1) return;
   // A key that a person holds down repeats as fast as a scanner types.
   if (event.repeat) return reset();
-  if (!quick) {
-    buffer = '';
-    before = isField(document.activeElement)
-      ? { field: document.activeElement, value: document.activeElement.value }
-      : null;
-  }
+  if (!quick) reset();
+  if (isField(focused) && !before.has(focused)) before.set(focused, focused.value);
   buffer += event.key;
 }
 
+/** Listens from now on, whether or not anything on the page takes codes: a scan must not become an amount. */
+export function startScanner(): void {
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+}
+
 /**
- * Hears the barcode scanner wherever the focus is: keys in quick succession, at least three, ending in Enter. What the
- * scan typed into another field is taken out of it again. With several on a page the one mounted last hears.
+ * Hears the barcode scanner wherever the focus is: keys in quick succession, at least three, ending in Enter or Tab. What
+ * the scan typed into another field is taken out of it again. Of a dialog or sheet that is open only what stands in it hears;
+ * with several there the one mounted last.
  */
 export function useScanner(onScan: (code: string) => void, enabled = true): void {
+  const layer = useOwnLayer();
   const latest = useRef(onScan);
   useEffect(() => void (latest.current = onScan));
   useEffect(() => {
     if (!enabled) return;
-    const handler: Handler = { onScan: (code) => latest.current(code) };
-    if (handlers.length === 0) window.addEventListener('keydown', onKeyDown, { capture: true });
+    const handler: Handler = { layer, onScan: (code) => latest.current(code) };
     handlers.push(handler);
-    return () => {
-      handlers.splice(handlers.indexOf(handler), 1);
-      if (handlers.length === 0) window.removeEventListener('keydown', onKeyDown, { capture: true });
-    };
-  }, [enabled]);
+    return () => void handlers.splice(handlers.indexOf(handler), 1);
+  }, [layer, enabled]);
 }
 
 let audio: AudioContext | null = null;

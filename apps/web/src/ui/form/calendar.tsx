@@ -9,7 +9,6 @@ interface CalendarProps {
   readonly value: string;
   readonly today: string;
   readonly onPick: (date: string) => void;
-  readonly onClose: () => void;
 }
 
 const atNoon = (date: string): Date => new Date(`${date}T12:00:00Z`);
@@ -23,7 +22,7 @@ function daysOf(date: string): string[] {
 }
 
 /** A month to pick a day from, by pointer or by arrow keys; PageUp and PageDown change the month. */
-export function Calendar({ value, today, onPick, onClose }: CalendarProps): ReactNode {
+export function Calendar({ value, today, onPick }: CalendarProps): ReactNode {
   const { t, i18n } = useTranslation('common');
   const [cursor, setCursor] = useState(value || today);
   const grid = useRef<HTMLDivElement>(null);
@@ -52,18 +51,7 @@ export function Calendar({ value, today, onPick, onClose }: CalendarProps): Reac
   };
 
   return (
-    <div
-      className="calendar"
-      role="dialog"
-      aria-label={t('date.pick')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // The innermost layer: what lies under the calendar stays open.
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <div className="calendar" role="dialog" aria-label={t('date.pick')}>
       <div className="calendar-head">
         <IconButton
           label={t('date.previousMonth')}

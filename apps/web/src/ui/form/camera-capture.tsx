@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureOf } from '../../platform/input/image-file.js';
-import { useShortcut } from '../../platform/input/shortcuts.js';
 import { Button } from '../button.js';
 import { Modal } from '../modal.js';
 
@@ -18,7 +17,6 @@ export function CameraCapture({ onPicture, onClose }: CameraCaptureProps): React
   const { t } = useTranslation(['inputs', 'common']);
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'opening' | 'on' | 'failed'>('opening');
-  useShortcut('escape', t('common:close'), onClose);
 
   useEffect(() => {
     let stream: MediaStream | null = null;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, isBusinessDate, jakartaDate } from '@emas/domain/shared/business-date';
 import { writtenDate } from '@emas/domain/shared/written';
 import { isMobileWrapper } from '../../platform/mobile-wrapper.js';
+import { useLayer } from '../../platform/input/layers.js';
 import { Button } from '../button.js';
 import { CalendarIcon, LockIcon } from '../icons.js';
 import { Calendar } from './calendar.js';
@@ -48,11 +49,13 @@ export function DateInput({ value, onChange, onBlur, today = todayInShop(), ...p
     setOpen(false);
     field.current?.focus();
   };
+  useLayer(open, close, true);
 
   return (
     <TextInput
       {...props}
       upper={false}
+      data-figure
       // The mobile wrapper would cover the calendar with its keyboard.
       inputMode={isMobileWrapper() ? 'none' : 'numeric'}
       placeholder={props.placeholder ?? 'yyyy-MM-dd'}
@@ -91,7 +94,6 @@ export function DateInput({ value, onChange, onBlur, today = todayInShop(), ...p
                 key={opening}
                 value={value}
                 today={today}
-                onClose={close}
                 onPick={(date) => {
                   setTyped(null);
                   close();

@@ -91,6 +91,7 @@ export function FigureInput(props: FigureInputProps): ReactNode {
       {...(rest as object)}
       ref={ref as never}
       className="figure-input"
+      data-figure
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={text}

@@ -37,6 +37,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>): Reac
     <FormProvider {...form}>
       <form
         id={id}
+        data-enter-sends={enterSubmits || undefined}
         className={`form form-columns-${columns}`}
         noValidate
         onKeyDown={onKeyDown}

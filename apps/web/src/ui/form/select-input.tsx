@@ -2,6 +2,7 @@ import Select from 'antd/es/select';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { DownIcon } from '../icons.js';
 import { useLater } from '../later.js';
+import { usePopup } from '../use-popup.js';
 import { focusNext } from './focus-next.js';
 import type { InputProps } from './text-input.js';
 
@@ -52,8 +53,11 @@ export function SelectInput(props: SelectInputProps): ReactNode {
     emptyText,
     readOnly,
     ref,
+    defaultOpen = false,
     ...rest
   } = props;
+  const disabled = props.disabled || readOnly || false;
+  const shown = usePopup(defaultOpen, disabled);
   const chosen = value !== null && value !== '' && value !== undefined;
   const select = (
     <Select
@@ -63,12 +67,13 @@ export function SelectInput(props: SelectInputProps): ReactNode {
       value={value === '' ? null : value}
       options={options as SelectOption[]}
       allowClear={clearable}
-      disabled={props.disabled || readOnly || false}
+      disabled={disabled}
       {...(search
         ? { showSearch: { filterOption: onSearch ? false : matches, ...(onSearch ? { onSearch } : {}) } }
         : {})}
       {...(emptyText === undefined ? {} : { notFoundContent: emptyText })}
       {...(invalid ? { status: 'error' as const, 'aria-invalid': true } : {})}
+      {...shown}
       onChange={(next) => onChange((next as string | undefined) ?? null)}
     />
   );
@@ -111,6 +116,8 @@ export function MultiSelectInput({
   onSearch: _,
   ...rest
 }: MultiSelectProps): ReactNode {
+  const disabled = rest.disabled || readOnly || false;
+  const shown = usePopup(false, disabled);
   return (
     <Select
       {...(rest as object)}
@@ -119,10 +126,11 @@ export function MultiSelectInput({
       mode="multiple"
       value={[...value]}
       options={options as SelectOption[]}
-      disabled={rest.disabled || readOnly || false}
+      disabled={disabled}
       showSearch={{ filterOption: matches }}
       {...(emptyText === undefined ? {} : { notFoundContent: emptyText })}
       {...(invalid ? { status: 'error' as const, 'aria-invalid': true } : {})}
+      {...shown}
       onChange={(next: string[]) => onChange(next)}
     />
   );

@@ -28,6 +28,8 @@ interface TextInputProps extends InputProps<string> {
   readonly autoComplete?: string;
   readonly inputMode?: 'none' | 'text' | 'numeric' | 'decimal' | 'tel' | 'search';
   readonly allowClear?: boolean;
+  /** Figures: no place for what a scanner types. */
+  readonly 'data-figure'?: boolean;
 }
 
 export function TextInput({ upper = true, invalid, onChange, rows, ref, ...props }: TextInputProps): ReactNode {
@@ -51,6 +53,7 @@ export function DigitsInput(props: TextInputProps): ReactNode {
     <TextInput
       {...props}
       upper={false}
+      data-figure
       inputMode="numeric"
       onChange={(value) => props.onChange(value.replace(/\D/g, ''))}
     />

@@ -11,6 +11,7 @@ import { ColumnsIcon } from '../icons.js';
 import { Later, useLater } from '../later.js';
 import { SkeletonRows } from '../skeleton.js';
 import { useElementWidth } from '../use-element-width.js';
+import { usePopup } from '../use-popup.js';
 import { type Column, cellOf, type Sort } from './column.js';
 import { RowActions, type RowActionsOf } from './grid-props.js';
 import { TableGrid } from './table-grid.js';
@@ -74,9 +75,11 @@ function ColumnChooser<Row>(props: {
       <IconButton label={t('table.columns')} icon={<ColumnsIcon />} />
     </span>
   );
+  const shown = usePopup();
   if (!useLater()) return button;
   return (
     <Popover
+      {...shown}
       trigger="click"
       placement="bottomRight"
       title={t('table.columns')}

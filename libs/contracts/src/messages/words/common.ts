@@ -155,6 +155,14 @@ export const common = {
   },
   unsaved: {
     leave: ['Tinggalkan', 'Leave', 'Esci', '離開', 'Tinggalkan', '移動する'],
+    lose: [
+      'Isian ini belum disimpan dan akan hilang. Tinggalkan tanpa menyimpan?',
+      'What you have entered is not saved and will be lost. Leave without saving?',
+      'Quanto inserito non è salvato e andrà perso. Uscire senza salvare?',
+      '已輸入的內容尚未儲存，離開後會遺失。要不儲存便離開嗎？',
+      'Isian ini belum disimpan dan akan hilang. Tinggalkan tanpa menyimpan?',
+      '入力した内容は保存されておらず、失われます。保存せずに閉じますか？',
+    ],
     stay: ['Tetap di sini', 'Stay here', 'Rimani', '留在此頁', 'Kekal di sini', 'このページに留まる'],
     text: [
       'Isian di halaman ini sudah diubah. Tinggalkan halaman tanpa menyimpan?',

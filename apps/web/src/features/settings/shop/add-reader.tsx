@@ -47,13 +47,13 @@ export function AddReader({ onClose, onCreated }: AddReaderProps): ReactNode {
   });
   const submit = (): void => void form.handleSubmit((values) => save.mutate(values))();
   useShortcut('mod+s', t('common:save'), submit, !save.isPending);
-  useShortcut('escape', t('common:close'), onClose, !save.isPending);
   return (
     <Modal
       open
       width={440}
       title={t('shop.addDevice')}
       onClose={onClose}
+      held={save.isPending}
       onOpened={() => form.setFocus('nama')}
       footer={
         <>

@@ -30,6 +30,7 @@ export function DeviceKey({ kunci, onClose }: DeviceKeyProps): ReactNode {
       width={520}
       title={t('shop.keyTitle')}
       onClose={onClose}
+      held
       onOpened={() => text.current?.select()}
       footer={
         <>
