@@ -25,6 +25,7 @@ export function DocumentSettlement({ of, document, next }: DeskWorkProps): React
   const dayOpen = useDayOpen();
   const payment = useRef<PaymentHandle>(null);
   const settle = usePaying({
+    of: document.id,
     send: (payments: PaymentsOf<typeof of.money>, key) => payDocument(of, document.id, payments, key),
     onPaid: async ({ message }) => {
       toast.success(message);
@@ -55,6 +56,7 @@ export function DocumentSettlement({ of, document, next }: DeskWorkProps): React
       {of.actions[document.status]?.includes('pay') && (
         <Payment
           ref={payment}
+          of={document.id}
           direction={of.money}
           total={figureOf(document, 'total_harga')}
           busy={settle.isPending || !may('validasi') || !dayOpen}

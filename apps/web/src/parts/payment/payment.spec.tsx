@@ -21,11 +21,12 @@ beforeEach(() => {
 });
 
 const onSubmit = vi.fn();
-async function open(total: number) {
+let opened = 0;
+async function open(total: number, of = `sale-${(opened += 1)}`) {
   onSubmit.mockReset();
   const panel = render(
     <>
-      <Payment direction="in" total={total} busy={false} submitLabel="Bayar" onSubmit={onSubmit} />
+      <Payment of={of} direction="in" total={total} busy={false} submitLabel="Bayar" onSubmit={onSubmit} />
       <DialogHost />
     </>,
   );
@@ -85,5 +86,20 @@ describe('the panel of a payment', () => {
       expect.objectContaining({ cara_bayar: 'CASH', jumlah: 2_500_000, uang_besar_disetujui: true }),
     ]);
     panel.unmount();
+  });
+
+  test('stands there as it was entered when it is opened again, unless the total is another one', async () => {
+    for (const [total, value] of [
+      [1_000_000, '1,050,000'],
+      [1_200_000, ''],
+    ] as const) {
+      const first = await open(1_000_000, 'sale-left');
+      await userEvent.clear(amount());
+      await userEvent.type(amount(), '1050000');
+      first.unmount();
+      const again = await open(total, 'sale-left');
+      expect(amount().value).toBe(value);
+      again.unmount();
+    }
   });
 });

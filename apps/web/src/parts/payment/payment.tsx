@@ -18,6 +18,8 @@ export interface PaymentHandle {
 }
 
 interface PaymentProps<D extends Direction> {
+  /** Identity of what is paid: what was entered for it stands there again when its payment is opened again. */
+  readonly of: string;
   /** Money that comes in, or that goes out. */
   readonly direction: D;
   /** What is to be paid; rupiah. */
@@ -60,7 +62,15 @@ export function PaymentModal<D extends Direction>(props: PaymentModalProps<D>): 
   const panel = useRef<PaymentHandle>(null);
   const leave = (): void => (payment.busy ? undefined : onClose());
   return (
-    <Modal open title={title} width={WIDTH} onClose={leave} onOpened={() => panel.current?.focus()}>
+    <Modal
+      open
+      title={title}
+      width={WIDTH}
+      held={payment.busy}
+      kept
+      onClose={leave}
+      onOpened={() => panel.current?.focus()}
+    >
       <Payment
         {...payment}
         ref={panel}
@@ -76,10 +86,10 @@ export function PaymentModal<D extends Direction>(props: PaymentModalProps<D>): 
 
 /** Payments that make a total: ways by Alt+1 …, quick amounts, card fees, what rounding cash makes, and the change. */
 export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode {
-  const { direction, total, busy, submitLabel, error = null, extra, onSubmit, ref } = props;
+  const { of, direction, total, busy, submitLabel, error = null, extra, onSubmit, ref } = props;
   const { t } = useTranslation('payments');
   const kinds = props.kinds ?? paymentKinds(direction);
-  const { root, ...payments } = usePayments({ direction, total, kinds, busy, error, onSubmit });
+  const { root, ...payments } = usePayments({ of, direction, total, kinds, busy, error, onSubmit });
   const { lines, balance } = payments;
   useImperativeHandle(ref, () => ({ focus: payments.focus }));
   useShortcut('mod+s', submitLabel, payments.submit, !busy);

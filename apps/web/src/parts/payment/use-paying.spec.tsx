@@ -19,11 +19,16 @@ test('a payment whose answer may be lost is sent again under its key, a refused 
     if (error) throw error;
     return 'paid';
   };
-  const { result } = renderHook(() => usePaying({ send, onPaid: () => undefined }), { wrapper });
+  const open = () => renderHook(() => usePaying({ of: 'sale-1', send, onPaid: () => undefined }), { wrapper });
+  let { result, unmount } = open();
   for (const count of [1, 2, 3]) {
     result.current.mutate([count]);
     await waitFor(() => expect(result.current.isPending).toBe(false));
     await waitFor(() => expect(keys).toHaveLength(count));
+    if (count === 3) break;
+    // Left and opened again.
+    unmount();
+    ({ result, unmount } = open());
   }
   await waitFor(() => expect(result.current.data).toBe('paid'));
   expect(keys[1]).toBe(keys[0]);

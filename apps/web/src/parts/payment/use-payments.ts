@@ -9,6 +9,7 @@ import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { dialog } from '../../ui/dialogs.js';
 import { useSession } from '../../platform/session/use-session.js';
+import { enteredPayments, keepEntered } from './kept-payments.js';
 import {
   balanceOf,
   feeOf,
@@ -26,7 +27,7 @@ const newLine = (cara_bayar: PaymentKind, jumlah: number | null): PaymentLine =>
 
 const isFilled = ({ jumlah }: PaymentLine): boolean => jumlah !== null && jumlah > 0;
 /** What is told before anybody has tried to pay. */
-const EXCEEDS = 'PAYMENT_EXCEEDS_REMAINING';
+const AT_ONCE: readonly string[] = ['PAYMENT_EXCEEDS_REMAINING', 'CASH_IMPOSSIBLE'];
 /** What may be paid all the same, once somebody said so. */
 const UNUSUAL = 'CASH_UNUSUAL';
 
@@ -34,6 +35,8 @@ const UNUSUAL = 'CASH_UNUSUAL';
 const unconfirmed = ({ uang_besar_disetujui: _, ...line }: PaymentLine): PaymentLine => line;
 
 interface Options<D extends Direction> {
+  /** Identity of what is paid. */
+  readonly of: string;
   readonly direction: D;
   /** Rupiah. */
   readonly total: number;
@@ -45,20 +48,25 @@ interface Options<D extends Direction> {
 }
 
 /** The payments of one total while they are entered, judged by the server's own rules at every key. */
-export function usePayments<D extends Direction>({ direction, total, kinds, busy, error, onSubmit }: Options<D>) {
+export function usePayments<D extends Direction>(options: Options<D>) {
+  const { of, direction, total, kinds, busy, error, onSubmit } = options;
   const { t } = useTranslation('payments');
   const { settings, rounding, termsOf } = useRules();
   const isCash = (kind: PaymentKind): boolean => wayOf(direction, kind).cash === true;
   const asked = (lines: readonly PaymentLine[]) => ({ direction, total, lines, rounding });
-  const [lines, setLines] = useState<readonly PaymentLine[]>(() => {
+  const [lines, setLinesNow] = useState<readonly PaymentLine[]>(() => {
     const [first] = kinds;
-    return first === undefined ? [] : [newLine(first, proposed(asked([]), first))];
+    return enteredPayments(of, total) ?? (first === undefined ? [] : [newLine(first, proposed(asked([]), first))]);
   });
+  const setLines = (next: readonly PaymentLine[]): void => {
+    keepEntered(of, total, next);
+    setLinesNow(next);
+  };
   const [tried, setTried] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const refusal = refusalOf(asked(lines), termsOf);
   const balance = balanceOf(asked(lines));
-  const told = refusal && (tried || refusal.code === EXCEEDS) ? refusal : null;
+  const told = refusal && (tried || AT_ONCE.includes(refusal.code)) ? refusal : null;
   const { errors, general } = useTold(error, told);
 
   const focusLine = (id: string): void =>
@@ -99,7 +107,7 @@ export function usePayments<D extends Direction>({ direction, total, kinds, busy
       put(newLine(kind, proposed(asked(others), kind)), others);
     },
     change: (id: string, changes: Partial<PaymentLine>): void =>
-      setLines((now) => now.map((line) => (line.id === id ? { ...unconfirmed(line), ...changes } : line))),
+      setLines(lines.map((line) => (line.id === id ? { ...unconfirmed(line), ...changes } : line))),
     remove: (id: string): void => setLines(lines.filter((line) => line.id !== id)),
     /** What is handed over in cash. */
     payCash: (jumlah: number): void => {

@@ -26,6 +26,7 @@ export function PayPurchase({ id, onPaid, onClose }: PayPurchaseProps): ReactNod
     queryFn: ({ signal }) => fetchDocument<PurchaseView>(purchaseKind, id, signal),
   });
   const pay = usePaying({
+    of: id,
     send: (payments: PaymentsOf<'out'>, key) => payDocument(purchaseKind, id, payments, key),
     onPaid: ({ message }) => {
       toast.success(message);
@@ -36,6 +37,7 @@ export function PayPurchase({ id, onPaid, onClose }: PayPurchaseProps): ReactNod
   if (!purchase) return null;
   return (
     <PaymentModal
+      of={id}
       direction="out"
       title={`${t('document.pay')} · ${purchase.no_faktur_beli}`}
       total={purchase.total_harga}

@@ -76,6 +76,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
       </DocumentForm>
       {paying && (
         <PaymentModal
+          of={props.id}
           direction="out"
           title={t('document.pay')}
           total={totals.total_harga}

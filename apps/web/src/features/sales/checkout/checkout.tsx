@@ -107,6 +107,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
       </DocumentForm>
       {paying && (
         <PaymentModal
+          of={props.id}
           direction="in"
           title={t('payments:title')}
           total={totals.total_harga}
