@@ -43,8 +43,11 @@ test('a supervisor gives his word by password, exactly as typed, and only for wh
   expect(await axeFaults(page)).toEqual([]);
   await screenshot(page, 'authorization-password');
 
-  // It stays until it is answered.
+  // What was typed is not lost by Esc alone, nor by a click beside it.
   await modal.press('Escape');
+  await page.getByRole('alertdialog').getByText('belum disimpan dan akan hilang').waitFor();
+  await modal.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await page.locator('.ant-modal-wrap').click({ position: { x: 5, y: 5 } });
   expect(await modal.form().isVisible()).toBe(true);
 

@@ -1,6 +1,9 @@
 import type { ClosingView } from '@emas/contracts/closing/closing.view';
 import type { Page } from 'playwright-core';
 
+/** Slower than a scanner: keys that a person presses. */
+const BY_HAND = { delay: 60 };
+
 /** The screen on which a day ends and the next begins. */
 export class ClosingPage {
   constructor(readonly page: Page) {}
@@ -33,8 +36,8 @@ export class ClosingPage {
     for (const nominal of [...nominals].sort((a, b) => b - a)) {
       const pieces = Math.floor(left / nominal);
       left -= pieces * nominal;
-      await this.page.keyboard.type(String(pieces));
-      await this.page.keyboard.press('Enter');
+      await this.page.keyboard.type(String(pieces), BY_HAND);
+      await this.page.keyboard.press('Enter', BY_HAND);
     }
     if (left > 0) await this.page.keyboard.type('PECAHAN KECIL');
     await this.page.keyboard.press('Control+s');

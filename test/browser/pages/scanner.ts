@@ -20,6 +20,9 @@ const keyOf = (character: string): Key => ({
  * apart as they say, however slowly a busy machine hands them over.
  */
 export class Scanner {
+  /** When the next key may be pressed, in seconds. */
+  private free = 0;
+
   private constructor(private readonly keyboard: CDPSession) {}
 
   static async at(page: Page): Promise<Scanner> {
@@ -33,7 +36,8 @@ export class Scanner {
   type = (text: string): Promise<void> => this.press([...text].map(keyOf), PERSON);
 
   private async press(keys: readonly Key[], pause: number): Promise<void> {
-    const start = Date.now() / 1000;
+    const start = Math.max(Date.now() / 1000, this.free);
+    this.free = start + keys.length * pause + 1;
     for (const [index, { key, text, keyCode }] of keys.entries()) {
       const common = { key, windowsVirtualKeyCode: keyCode, timestamp: start + index * pause };
       await this.keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...common });
