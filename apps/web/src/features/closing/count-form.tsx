@@ -68,19 +68,9 @@ interface CounterProps extends CountFormProps {
 }
 
 /** Pieces by value, largest first; Enter and arrows go through them, Ctrl+S hands the count in. */
-function Counter({
-  tgl,
-  drawer,
-  values,
-  blind,
-  idempotencyKey,
-  start,
-  restoredAt,
-  onStartOver,
-  onChange,
-  onDone,
-  onClose,
-}: CounterProps): ReactNode {
+function Counter(props: CounterProps): ReactNode {
+  const { tgl, drawer, values, blind, idempotencyKey, start, restoredAt } = props;
+  const { onStartOver, onChange, onDone, onClose } = props;
   const { t } = useTranslation(['closing', 'common']);
   const [value, setValue] = useState(start);
   const [reasonAsked, setReasonAsked] = useState(false);
