@@ -27,9 +27,9 @@ if (positionals.some((name) => !PARTS.includes(name)) || !(rows >= 1000) || !(ro
 }
 const wanted = new Set(positionals.length > 0 ? positionals : PARTS);
 await build();
-const [{ openShop }, { measureSales }, { measurePdf }, { measureScreens }, { measureLists }, { measureCsv }, { measureScrolling }, { firstLoad }, { ms }] =
+const [{ openShop }, { measureSales }, { measurePdf }, { measureFirstOpenings }, { measureScreens }, { measureLists }, { measureCsv }, { measureScrolling }, { firstLoad }, { ms }] =
   await Promise.all(
-    ['shop', 'sales', 'reports', 'screens', 'lists', 'csv', 'scrolling', 'first-load', 'figures'].map((name) => import(`../test/load/${name}.mjs`)),
+    ['shop', 'sales', 'reports', 'first-openings', 'screens', 'lists', 'csv', 'scrolling', 'first-load', 'figures'].map((name) => import(`../test/load/${name}.mjs`)),
   ); // prettier-ignore
 
 if (wanted.has('load')) {
@@ -62,6 +62,10 @@ async function pdf(shop) {
 }
 
 async function screens(shop) {
+  const first = await measureFirstOpenings(shop);
+  console.log(`first opening  ${first.screens} screens, each in a fresh browser: median ${ms(first.median)}, p95 ${ms(first.p95)} (target 250), max ${ms(first.max)}; processor of the page: median ${ms(first.cpu.median)}, p95 ${ms(first.cpu.p95)}`); // prettier-ignore
+  for (const one of first.slowest)
+    console.log(`               ${one.path.padEnd(36)} ${ms(one.took)}, ${partsOf(one)}; longest task ${ms(one.longest)}, processor ${ms(one.cpu)}`); // prettier-ignore
   const figures = await measureScreens(shop, { rounds });
   const { cpu, medians } = figures;
   console.log(`warm screen    ${figures.screens} screens from the sidebar, ${rounds} rounds: median ${ms(figures.median)}, p95 ${ms(figures.p95)} (target 100), max ${ms(figures.max)}; p95 of the screens' medians ${ms(medians.p95)}; processor of the page: median ${ms(cpu.median)}, p95 ${ms(cpu.p95)}`); // prettier-ignore
@@ -69,8 +73,13 @@ async function screens(shop) {
     console.log(`               ${one.path.padEnd(36)} median ${ms(one.median)}, max ${ms(one.max)}, processor ${ms(one.cpu)}`); // prettier-ignore
   // A long task beside little processor time is the machine's.
   for (const one of figures.late)
-    console.log(`  late         ${one.path.padEnd(36)} round ${one.round}: ${ms(one.took)}, ${one.questions === 0 ? 'asked nothing' : `click to question ${ms(one.request)}, to answer ${ms(one.answer)}, to paint ${ms(one.paint)}`}; longest task ${ms(one.longest)}, processor ${ms(one.cpu)}`); // prettier-ignore
+    console.log(`  late         ${one.path.padEnd(36)} round ${one.round}: ${ms(one.took)}, ${partsOf(one)}; longest task ${ms(one.longest)}, processor ${ms(one.cpu)}`); // prettier-ignore
 }
+
+const partsOf = ({ questions, request, answer, paint }) =>
+  questions === 0
+    ? 'asked nothing'
+    : `click to question ${ms(request)}, to answer ${ms(answer)}, to paint ${ms(paint)}`;
 
 async function lists(shop) {
   for (const { list, count, kind, figures } of await measureLists(shop.owner)) {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { words } from './scripts/words-plugin.mjs';
+import { chunkOfWords, words } from './scripts/words-plugin.mjs';
 
 /** The API that `npm run dev` talks to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -31,6 +31,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
               priority: 30,
             },
+            { name: chunkOfWords, debugName: 'words', priority: 40 },
             { name: 'state', test: /node_modules\/(xstate|@xstate|@tanstack|i18next|react-i18next)\//, priority: 20 },
           ],
         },

@@ -57,7 +57,7 @@ function figuresOf(openings, paths) {
 }
 
 /** Milliseconds of processor that the page's main thread has taken so far. */
-async function workOf(page) {
+export async function workOf(page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
@@ -78,7 +78,7 @@ export async function logIn(page, base, password) {
 }
 
 /** Addresses of all entries of the sidebar, with every menu of it open. */
-async function menuEntries(page) {
+export async function menuEntries(page) {
   await page.locator('.sidebar a[href]').first().waitFor();
   const closed = page.locator('.sidebar button[aria-expanded="false"]');
   while ((await closed.count()) > 0) await closed.first().click();
@@ -91,7 +91,7 @@ async function menuEntries(page) {
  * In the page: nobody opens the next screen before what follows the first sight of the last one is done, a chart that is
  * still being fetched among it.
  */
-async function atRest() {
+export async function atRest() {
   const idle = () =>
     new Promise((done) => requestAnimationFrame(() => window.requestIdleCallback(() => done(), { timeout: 2000 })));
   do await idle().then(idle);
@@ -99,7 +99,7 @@ async function atRest() {
 }
 
 /** In the page: keeps how long each task took that took long. */
-function watchTasks() {
+export function watchTasks() {
   const tasks = [];
   const observer = new window.PerformanceObserver((list) => tasks.push(...list.getEntries()));
   observer.observe({ type: 'longtask' });
@@ -112,7 +112,7 @@ function watchTasks() {
  * asked. The address changes with the click, the old screen stays until the new one is drawn: with it the sidebar marks its
  * entry.
  */
-function open(path) {
+export function open(path) {
   const link = document.querySelector(`.sidebar a[href="${path}"]`);
   const settled = () => {
     const main = document.querySelector('main');

@@ -4,6 +4,21 @@ import { normalizePath, runnerImport } from 'vite';
 const MESSAGES = normalizePath(fileURLToPath(new URL('../../../libs/contracts/src/messages/', import.meta.url)));
 const MODULE = /^words\/(?:texts|formats|([a-z]+)\/([a-z]{2}))$/;
 
+/** What the login says, and what nobody reads at work. */
+const AT_LOGIN = ['common', 'inputs', 'shell'];
+const APART = ['legal'];
+
+/**
+ * The file of a module of words in the build: each language has one for the login and one for all pages, so that a page waits
+ * for no words of its own.
+ * @param {string} id
+ */
+export function chunkOfWords(id) {
+  const [, name, language] = /^\0words\/(\w+)-(\w+)$/.exec(id) ?? [];
+  if (!name) return null;
+  return `words-${AT_LOGIN.includes(name) ? 'login' : APART.includes(name) ? name : 'pages'}-${language}`;
+}
+
 /**
  * What the browser knows of the tables of words, which it must not load: a text in six languages would weigh six times as
  * much. `words/sales/en` is one namespace in one language, `words/texts` all of them as chunks to be loaded, `words/formats`

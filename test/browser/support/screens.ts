@@ -62,6 +62,8 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path);
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
+    // The old screen stays until the new one can be drawn.
+    if (document.documentElement.dataset['page'] !== window.location.pathname) return false;
     return main?.querySelector('h1') && !main.querySelector('.spinner, .skeleton, .page-loading, [aria-busy="true"]');
   });
   // A page names itself and the shop; what is not found has no shop to name.

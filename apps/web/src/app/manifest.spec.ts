@@ -4,7 +4,7 @@ import type { AccessTree } from '@emas/contracts/permissions/access-tree';
 import type { Level } from '@emas/contracts/permissions/levels';
 import type { Session } from '../platform/session/session.machine.js';
 import { crumbsOf, manifest, menuOf, openRoutes, refusalOf, routeOf } from './manifest.js';
-import { loaderOf } from './pages.js';
+import { sourceOf } from './pages.js';
 
 const session = (level: Level, akses: AccessTree = []): Session => ({
   user: {
@@ -74,7 +74,7 @@ describe('a page', () => {
 
 test('lists, reports and menus need no code of their own', () => {
   const kinds = ['list', 'report', 'menu'];
-  expect(manifest.filter((route) => kinds.includes(route.kind) && !loaderOf(route)).map(({ path }) => path)).toEqual(
+  expect(manifest.filter((route) => kinds.includes(route.kind) && !sourceOf(route)).map(({ path }) => path)).toEqual(
     [],
   );
 });

@@ -6,7 +6,7 @@ import { menuOf, openRoutes, type IsBuilt, type MenuGroup } from './manifest.js'
 /** Said by the router, which has the code of the pages. */
 export const IsBuiltContext = createContext<IsBuilt>(() => false);
 
-/** Fetches the code of a page ahead of going there. */
+/** Fetches what a page is drawn with ahead of going there. */
 export const PreloadContext = createContext<(path: string) => void>(() => undefined);
 
 /** Pages the person may go to. */

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteDefinition } from '@emas/contracts/routes';
 import { CurrentPageContext } from '../platform/routing/current-page.js';
 import { useSession } from '../platform/session/use-session.js';
-import { PageLoading } from '../ui/loading.js';
 import { crumbsOf, refusalOf } from './manifest.js';
 import { NotAllowedPage } from './pages/not-allowed-page.js';
 import { useRecentPages } from './recent-pages.js';
@@ -22,6 +21,10 @@ export function PageGate({
   const refusal = refusalOf(route, session);
   const page = useMemo(() => ({ route, ...crumbsOf(route, t as (key: string) => string) }), [route, t]);
 
+  // The address of a page that is still being fetched stands in the window before the page does.
+  useEffect(() => {
+    document.documentElement.dataset['page'] = route.path;
+  }, [route.path]);
   useEffect(() => {
     document.title = `${page.title} · ${session.user.nama_toko}`;
   }, [page.title, session.user.nama_toko]);
@@ -33,11 +36,7 @@ export function PageGate({
 
   return (
     <CurrentPageContext value={page}>
-      {refusal === null ? (
-        <Suspense fallback={<PageLoading />}>{children}</Suspense>
-      ) : (
-        <NotAllowedPage reason={refusal} />
-      )}
+      {refusal === null ? children : <NotAllowedPage reason={refusal} />}
     </CurrentPageContext>
   );
 }

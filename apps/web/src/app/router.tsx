@@ -1,53 +1,77 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { RouteDefinition } from '@emas/contracts/routes';
 import { basePath } from '../platform/config.js';
 import { PageLoading } from '../ui/loading.js';
-import { manifest, routeOf, type IsBuilt } from './manifest.js';
+import { manifest } from './manifest.js';
 import { IsBuiltContext, PreloadContext } from './open-routes.js';
+import { knownSession, openPage, preloadPage, type BuiltPage } from './opening.js';
+import { pageCode, type PageCode } from './page-code.js';
 import { PageGate } from './page-gate.js';
-import { loaderOf } from './pages.js';
+import { sourceOf } from './pages.js';
 import { Crash } from './pages/crash-page.js';
+import { followLinks } from './preload-links.js';
 import { Root } from './root.js';
-import { Entrance, Forecourt, Members } from './session/session-gates.js';
+import { Entrance, Forecourt, LoggedIn } from './session/session-gates.js';
 
-const LoginPage = lazy(() => import('./pages/login-page.js'));
-const TermsPage = lazy(() => import('./pages/terms-page.js'));
-const PrivacyPage = lazy(() => import('./pages/privacy-page.js'));
+const login = pageCode(() => import('./pages/login-page.js'));
+const terms = pageCode(() => import('./pages/terms-page.js'));
+const privacy = pageCode(() => import('./pages/privacy-page.js'));
+const shell = pageCode(() => import('./shell/shell.js'));
 
-const loading = (page: ReactNode): ReactNode => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
-
-const isBuilt: IsBuilt = (route) => loaderOf(route) !== undefined;
-
-function preload(path: string): void {
-  const route = routeOf(path);
-  // What goes wrong now is told when the page is opened.
-  void (route && loaderOf(route))?.().catch(() => undefined);
+function built(route: RouteDefinition): [string, BuiltPage][] {
+  const source = route.kind === 'public' ? undefined : sourceOf(route);
+  return source ? [[route.path, { route, source, code: pageCode(source.load) }]] : [];
 }
 
-/** Pages that look like public ones. */
-const WITHOUT_SHELL: ReadonlySet<string | undefined> = new Set(['/landingpages']);
+const pages: ReadonlyMap<string, BuiltPage> = new Map(manifest.flatMap(built));
 
-function pageOf(route: RouteDefinition, path: string = route.path): RouteObject | null {
-  const load = route.kind === 'public' ? undefined : loaderOf(route);
-  if (!load) return null;
-  const Component = lazy(load);
-  // The key keeps two pages of one engine apart, so that neither inherits the other's state.
+const isBuilt = ({ path }: RouteDefinition): boolean => pages.has(path);
+
+/** Pages that look like public ones. */
+const WITHOUT_SHELL: ReadonlySet<string> = new Set(['/landingpages']);
+
+/** What was fetched to open a page is no state of the router: another filter in its address fetches nothing anew. */
+const once = { shouldRevalidate: () => false };
+
+function pageOf(page: BuiltPage, path: string = page.route.path): RouteObject {
+  const { Page } = page.code;
   return {
     path,
+    loader: async ({ request }) => {
+      await openPage(page, new URL(request.url).search);
+      return null;
+    },
+    ...once,
+    // The key keeps two pages of one engine apart, so that neither inherits the other's state.
     element: (
-      <PageGate key={path} route={route}>
-        <Component />
+      <PageGate key={path} route={page.route}>
+        <Page />
       </PageGate>
     ),
   };
 }
 
+const publicPage = (path: string, { fetch, Page }: PageCode, around = (page: ReactNode) => page): RouteObject => ({
+  path,
+  loader: async () => {
+    await fetch();
+    return null;
+  },
+  ...once,
+  element: <Suspense fallback={<PageLoading />}>{around(<Page />)}</Suspense>,
+});
+
 /** One route per built page of the manifest; everything but the public pages stands behind the login. */
 export function createRouter() {
-  const pages = manifest.flatMap((route) => pageOf(route) ?? []);
-  const outside = pages.filter(({ path }) => WITHOUT_SHELL.has(path));
-  const inside = pages.filter((page) => !outside.includes(page));
+  const all = [...pages.values()];
+  const outside = all.filter(({ route }) => WITHOUT_SHELL.has(route.path));
+  const inside = all.filter((page) => !outside.includes(page));
+  const preload = (path: string, search?: string, asking?: boolean): void => {
+    const page = pages.get(path);
+    if (page) void preloadPage(page, search, asking);
+  };
+  followLinks(preload);
   return createBrowserRouter(
     [
       {
@@ -58,13 +82,26 @@ export function createRouter() {
             </PreloadContext>
           </IsBuiltContext>
         ),
+        hydrateFallbackElement: <PageLoading />,
         errorElement: <Crash />,
         children: [
-          { path: '/', element: <Entrance>{loading(<LoginPage />)}</Entrance> },
-          { path: '/terms-and-conditions', element: loading(<TermsPage />) },
-          { path: '/privacy-policy', element: loading(<PrivacyPage />) },
-          { element: <Forecourt />, children: outside },
-          { element: <Members />, children: [...inside, pageOf(routeOf('/404')!, '*')!] },
+          publicPage('/', login, (page) => <Entrance>{page}</Entrance>),
+          publicPage('/terms-and-conditions', terms),
+          publicPage('/privacy-policy', privacy),
+          { element: <Forecourt />, children: outside.map((page) => pageOf(page)) },
+          {
+            loader: async () => {
+              if (await knownSession()) await shell.fetch();
+              return null;
+            },
+            ...once,
+            element: (
+              <LoggedIn>
+                <shell.Page />
+              </LoggedIn>
+            ),
+            children: [...inside.map((page) => pageOf(page)), pageOf(pages.get('/404')!, '*')],
+          },
         ],
       },
     ],

@@ -21,6 +21,11 @@ export interface Job {
 
 export const fetchJobs = (signal?: AbortSignal): Promise<readonly Job[]> => api.get('pekerjaan', {}, signal);
 
+export const jobsQuery = {
+  queryKey: ['jobs', 'all'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchJobs(signal),
+};
+
 /** Jobs that are not finished, as every client may know of them. */
 export const fetchOpenJobs = (signal?: AbortSignal): Promise<readonly BatchProgress[]> =>
   api.get('pekerjaan/aktif', {}, signal);

@@ -5,7 +5,7 @@ import { Page } from '../../engine/page.js';
 import { api } from '../../platform/api/client.js';
 import { downloadBlob, randomFileName } from '../../platform/api/files.js';
 import { formatInstant } from '../../platform/format.js';
-import { fetchJobs, resultFile, type Job } from '../../platform/jobs.js';
+import { resultFile, type Job, jobsQuery } from '../../platform/jobs.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useSocketEvent } from '../../platform/sockets.js';
 import { IconButton } from '../../ui/button.js';
@@ -31,7 +31,7 @@ const tones: Readonly<Record<Job['status'], Tone>> = {
 export default function JobsPage(): ReactNode {
   const { t } = useTranslation('shell');
   const nameOf = useJobName();
-  const { data, isFetching } = useQuery({ queryKey: ['jobs', 'all'], queryFn: ({ signal }) => fetchJobs(signal) });
+  const { data, isFetching } = useQuery(jobsQuery);
   useSocketEvent('batch-progress', () => void queryClient.invalidateQueries({ queryKey: ['jobs', 'all'] }));
 
   const columns: readonly Column<Job>[] = [

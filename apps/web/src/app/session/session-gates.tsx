@@ -1,9 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSessionState } from '../../platform/session/use-session.js';
 import { PageLoading } from '../../ui/loading.js';
-
-const Shell = lazy(() => import('../shell/shell.js'));
 
 /** Where a person wanted to go before he had to log in. */
 interface Wanted {
@@ -20,20 +18,13 @@ export function Entrance({ children }: { readonly children: ReactNode }): ReactN
 }
 
 /** For who is logged in; others go to the login and come back from there. */
-function LoggedIn({ children }: { readonly children: ReactNode }): ReactNode {
+export function LoggedIn({ children }: { readonly children: ReactNode }): ReactNode {
   const session = useSessionState();
   const { pathname, search } = useLocation();
   if (session.matches('restoring')) return <PageLoading />;
   if (!session.context.session) return <Navigate to="/" replace state={{ from: pathname + search } satisfies Wanted} />;
   return <Suspense fallback={<PageLoading />}>{children}</Suspense>;
 }
-
-/** Pages of the shop, inside the shell. */
-export const Members = (): ReactNode => (
-  <LoggedIn>
-    <Shell />
-  </LoggedIn>
-);
 
 /** Pages for members that look like public ones: without the shell. */
 export const Forecourt = (): ReactNode => (

@@ -1,7 +1,6 @@
-import { memo, use, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { basePath } from '../../platform/config.js';
-import { PreloadContext } from '../open-routes.js';
 
 interface MenuLinkProps {
   readonly to: string;
@@ -18,12 +17,11 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /**
  * An entry of the sidebar. The router's own links are all drawn anew at every step; of these only the one that was left and
- * the one that was come to. Its page's code is fetched while the pointer is still on its way to the click.
+ * the one that was come to.
  */
 export const MenuLink = memo(function MenuLink(props: MenuLinkProps): ReactNode {
   const { to, isHere, className, label, title, children } = props;
   const navigate = useNavigate();
-  const preload = use(PreloadContext);
   const href = `${basePath.slice(0, -1)}${to}`;
   const follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || !isPlain(event)) return;
@@ -39,8 +37,6 @@ export const MenuLink = memo(function MenuLink(props: MenuLinkProps): ReactNode 
       aria-label={label}
       title={title}
       onClick={follow}
-      onPointerEnter={() => preload(to)}
-      onFocus={() => preload(to)}
     >
       {children}
     </a>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { connectSockets } from '../../platform/sockets.js';
-import { fetchTextsOfPages, followLanguage } from '../../platform/i18n/i18n.js';
+import { followLanguage } from '../../platform/i18n/i18n.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useDocumentsOwner } from '../../platform/recent-documents.js';
 import { devicePreferences, rememberOnDevice } from '../../platform/storage/device.js';
@@ -12,6 +12,7 @@ import { AuthorizationRequestNotices } from '../../engine/authorization/authoriz
 import { AuthorizationHost } from '../../engine/authorization/with-authorization.js';
 import { LookupInputs } from '../../engine/resource/lookup-inputs.js';
 import { ThresholdNotice } from '../../parts/customer/threshold-notice.js';
+import { IdlePreload } from '../preload-idle.js';
 import { BatchProgressDialog } from './batch-progress-dialog.js';
 import { CommandPalette } from './command-palette.js';
 import { Header } from './header.js';
@@ -54,6 +55,13 @@ function Arrival({ onArrive }: { readonly onArrive: () => void }): null {
   return null;
 }
 
+/** A line over the page while the next one is fetched; CSS keeps it from sight when that is quick. */
+function Coming(): ReactNode {
+  const { t } = useTranslation('common');
+  const { state } = useNavigation();
+  return state === 'loading' ? <div className="shell-coming" role="progressbar" aria-label={t('loading')} /> : null;
+}
+
 /** Header, sidebar and content of whoever is logged in, with what listens to the live channel. */
 export default function Shell(): ReactNode {
   const { t } = useTranslation(['shell', 'routes', 'titles', 'common']);
@@ -64,7 +72,6 @@ export default function Shell(): ReactNode {
   const [shortcuts, setShortcuts] = useState(false);
 
   useDocumentsOwner();
-  useEffect(() => void fetchTextsOfPages(), []);
   useEffect(() => connectSockets(user.token), [user.token]);
   useEffect(() => {
     void followLanguage(modules);
@@ -92,6 +99,8 @@ export default function Shell(): ReactNode {
         {t('shell:skipToContent')}
       </a>
       <Arrival onArrive={closeDrawer} />
+      <Coming />
+      <IdlePreload />
       <Sidebar narrow={narrow && !drawer} />
       <button
         type="button"

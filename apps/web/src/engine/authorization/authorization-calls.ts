@@ -112,3 +112,15 @@ export const enrolFinger = (user_id: string, finger: Finger): Promise<ScanStarte
 
 export const removeFinger = (user_id: string, finger: Finger, idempotencyKey: string): Promise<WriteBody> =>
   api.delete(`${fingersOf(user_id)}/${finger}`, { idempotencyKey });
+
+/** More than this many wait nowhere. */
+const MOST = 200;
+
+/** What waits for an answer, oldest first. */
+export const pendingRequestsQuery = {
+  queryKey: [...REQUESTS_KEY, 'MENUNGGU'],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const { data } = await fetchRequests({ status: 'MENUNGGU', skip: 0, limit: MOST }, signal);
+    return data.toSorted((a, b) => a.requested_at.localeCompare(b.requested_at));
+  },
+};

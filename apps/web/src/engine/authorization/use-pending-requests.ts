@@ -5,10 +5,8 @@ import { queryClient } from '../../platform/api/query-client.js';
 import { can, useUser } from '../../platform/session/use-session.js';
 import type { SessionUser } from '../../platform/session/session-user.js';
 import { useSocketEvent } from '../../platform/sockets.js';
-import { REQUESTS_KEY, fetchRequests } from './authorization-calls.js';
+import { REQUESTS_KEY, pendingRequestsQuery } from './authorization-calls.js';
 
-/** More than this many wait nowhere. */
-const MOST = 200;
 /** The live channel tells at once; this is for what it lost. */
 const REFRESH_MS = 30_000;
 
@@ -22,16 +20,12 @@ export const isFor = (user: SessionUser, { peminta, pemberi }: AuthorizationRequ
 
 export const refreshRequests = (): void => void queryClient.invalidateQueries({ queryKey: REQUESTS_KEY });
 
-/** What waits for an answer, oldest first; kept fresh by the live channel. */
+/** What waits for an answer, kept fresh by the live channel. */
 export function usePendingRequests(enabled = true) {
   useSocketEvent('authorization-request', refreshRequests);
   useSocketEvent('authorization-answered', refreshRequests);
   return useQuery({
-    queryKey: [...REQUESTS_KEY, 'MENUNGGU'],
-    queryFn: async ({ signal }) => {
-      const { data } = await fetchRequests({ status: 'MENUNGGU', skip: 0, limit: MOST }, signal);
-      return data.toSorted((a, b) => a.requested_at.localeCompare(b.requested_at));
-    },
+    ...pendingRequestsQuery,
     refetchInterval: REFRESH_MS,
     enabled,
   });

@@ -1,9 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { filtersIn } from './address-filters.js';
 
-export type Filters = Readonly<Record<string, string>>;
-
-const DEFAULT_SIZE = 50;
 const NONE: readonly never[] = [];
 
 export interface AddressFilters<Names extends string> {
@@ -25,16 +23,7 @@ export function useAddressFilters<Names extends string>(
   fixed: readonly NoInfer<Names>[] = NONE,
 ): AddressFilters<Names> {
   const [parameters, setParameters] = useSearchParams();
-  const filters = useMemo(
-    () =>
-      Object.fromEntries(
-        (Object.keys(start) as Names[]).map((name) => [
-          name,
-          (fixed.includes(name) ? null : parameters.get(name)) ?? start[name],
-        ]),
-      ),
-    [fixed, parameters, start],
-  ) as Record<Names, string>;
+  const { filters, page, size } = useMemo(() => filtersIn(parameters, start, fixed), [fixed, parameters, start]);
   const change = useCallback<AddressFilters<Names>['change']>(
     (changes) =>
       setParameters(
@@ -54,8 +43,8 @@ export function useAddressFilters<Names extends string>(
   );
   return {
     filters,
-    page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
-    size: Math.min(200, Math.max(1, Math.trunc(Number(parameters.get('size'))) || DEFAULT_SIZE)),
+    page,
+    size,
     change,
     isFiltered: Object.keys(start).some((name) => filters[name as Names] !== start[name as Names]),
   };

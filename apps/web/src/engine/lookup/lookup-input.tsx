@@ -5,7 +5,8 @@ import type { Lookup } from '@emas/contracts/definitions/resource';
 import { useOptionalUser } from '../../platform/session/use-session.js';
 import { FilterSelect, MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
 import type { InputProps } from '../../ui/form/text-input.js';
-import { lookupLabel, useLookupRows, type LookupRow } from './use-lookup.js';
+import type { LookupRow } from './lookup-query.js';
+import { lookupLabel, useLookupRows } from './use-lookup.js';
 
 interface LookupInputProps extends InputProps<string | null> {
   readonly lookup: Lookup;

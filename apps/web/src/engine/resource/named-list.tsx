@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { permissionOf } from '@emas/contracts/definitions/resource';
-import { loadList, type ListName } from '@emas/contracts/masterdata/registry';
+import type { ListName } from '@emas/contracts/masterdata/registry';
 import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
 import { seesCost } from '@emas/contracts/permissions/levels';
 import { useCan, useUser } from '../../platform/session/use-session.js';
 import { PageLoading } from '../../ui/loading.js';
+import { listDefinitionQuery } from './list-definition.js';
 import { isImportable, ListImport, useListImport } from './list-import.js';
 import { ResourceList, type RowActions } from './resource-list.js';
 
@@ -21,11 +22,7 @@ interface NamedListProps {
 export function NamedList({ name, more }: NamedListProps): ReactNode {
   const { level } = useUser();
   const showsCost = useCan(COST_PERMISSION)('lihat') || seesCost(level);
-  const { data } = useQuery({
-    queryKey: ['definition', name],
-    queryFn: () => loadList(name),
-    staleTime: Infinity,
-  });
+  const { data } = useQuery(listDefinitionQuery(name));
   const definition = useMemo(
     () => data && (showsCost ? data : { ...data, fields: data.fields.filter(({ cost }) => !cost) }),
     [data, showsCost],

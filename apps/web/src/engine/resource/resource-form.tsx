@@ -29,7 +29,7 @@ import { Modal } from '../../ui/modal.js';
 import { useAskToLose } from '../../ui/typed-work.js';
 import { AuthorizationCancelled, withAuthorization } from '../authorization/with-authorization.js';
 import { useFieldTexts, type FieldTexts } from '../field-texts.js';
-import type { LookupRow } from '../lookup/use-lookup.js';
+import type { LookupRow } from '../lookup/lookup-query.js';
 import { FieldInputByType } from './field-input.js';
 import { GroupRows } from './group-rows.js';
 import { changeRow, createRow, failureText } from './resource-calls.js';

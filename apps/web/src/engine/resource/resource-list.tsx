@@ -18,8 +18,9 @@ import { DataTable } from '../../ui/table/data-table.js';
 import { useFieldTexts } from '../field-texts.js';
 import { Page } from '../page.js';
 import { useDebounced } from '../use-debounced.js';
-import { failureText, fetchCsv, fetchPage, removeRow, type ListState } from './resource-calls.js';
+import { failureText, fetchCsv, removeRow, type ListState } from './resource-calls.js';
 import { isImportable, useListImport } from './list-import.js';
+import { listQuery } from './list-state.js';
 import { columnsOf } from './resource-columns.js';
 import { ResourceForm } from './resource-form.js';
 import { ResourceHistory } from './resource-history.js';
@@ -106,8 +107,7 @@ export function ResourceList({ definition, toAdd = definition, more }: ResourceL
     t(`lists:${resourceText(definition, text)}`, values);
 
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['list', definition.name, state],
-    queryFn: ({ signal }) => fetchPage(definition, state, signal),
+    ...listQuery(definition, state),
     placeholderData: keepPreviousData,
   });
   const words = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { isListName, LIST_TABS } from '@emas/contracts/masterdata/registry';
 import { useCurrentPage } from '../../platform/routing/current-page.js';
 import { Tabs } from '../../ui/tabs.js';
 import { Page } from '../page.js';
+import { listAsked, listsAt } from './list-definition.js';
 import { NamedList } from './named-list.js';
 
 /** The page of any list or parameter, found by its address; lists that share one are its tabs. */
@@ -12,9 +12,8 @@ export default function ResourcePage(): ReactNode {
   const { t } = useTranslation('titles');
   const { route, title } = useCurrentPage();
   const [parameters, setParameters] = useSearchParams();
-  const own = route.path.slice(1);
-  const names = LIST_TABS[route.path] ?? (isListName(own) ? [own] : []);
-  const asked = names.find((name) => name === parameters.get('tab')) ?? names[0];
+  const names = listsAt(route.path);
+  const asked = listAsked(names, parameters);
   const list = asked && <NamedList key={asked} name={asked} />;
   if (names.length < 2) return list;
   return (

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FieldDefinition, ResourceDefinition } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import { queryClient } from '../../platform/api/query-client.js';
-import type { LookupRow } from '../lookup/use-lookup.js';
+import type { LookupRow } from '../lookup/lookup-query.js';
 
 /** The field whose choice this one is proposed by. */
 const sourceOf = ({ proposed }: FieldDefinition): string | undefined =>

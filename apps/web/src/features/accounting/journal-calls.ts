@@ -24,6 +24,16 @@ export const fetchJournals = (tgl: string | null, signal?: AbortSignal): Promise
 export const fetchSuspense = (signal?: AbortSignal): Promise<readonly SuspenseView[]> =>
   api.get(`${PATH}/suspense`, {}, signal);
 
+export const journalsQuery = {
+  queryKey: [...JOURNALS_KEY, 'now'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchJournals(null, signal),
+};
+
+export const suspenseQuery = {
+  queryKey: [...JOURNALS_KEY, 'suspense'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchSuspense(signal),
+};
+
 export const fetchHistory = (key: string, signal?: AbortSignal): Promise<readonly JournalChangeView[]> =>
   api.get(`${PATH}/${key}/history`, {}, signal);
 

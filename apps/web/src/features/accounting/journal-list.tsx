@@ -18,7 +18,7 @@ import { DownloadIcon, EditIcon, HistoryIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
 import { Tag } from '../../ui/tag.js';
-import { fetchJournals, JOURNALS_KEY, keyOf, nameOf, takeStandardChart } from './journal-calls.js';
+import { JOURNALS_KEY, keyOf, nameOf, takeStandardChart, journalsQuery } from './journal-calls.js';
 import { JournalHistory } from './journal-history.js';
 import { SuspensePanel } from './suspense-panel.js';
 
@@ -88,10 +88,7 @@ export function JournalList({ onEdit }: { readonly onEdit: (key: string) => void
   const may = useCan('parameter-akun');
   const [q, setQ] = useState('');
   const [historyOf, setHistoryOf] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...JOURNALS_KEY, 'now'],
-    queryFn: ({ signal }) => fetchJournals(null, signal),
-  });
+  const { data, error, isFetching, refetch } = useQuery(journalsQuery);
   const chart = useStandardChart();
   const columns = useColumns();
   const found = data?.filter(({ trx, type }) => nameOf(`${trx} ${type}`).toLowerCase().includes(q.toLowerCase()));

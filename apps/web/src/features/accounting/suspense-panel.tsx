@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
-import { fetchSuspense, JOURNALS_KEY, nameOf } from './journal-calls.js';
+import { nameOf, suspenseQuery } from './journal-calls.js';
 
 const days = ({ tgl_from, tgl_to }: SuspenseView): string =>
   tgl_from === tgl_to ? tgl_from : `${tgl_from} – ${tgl_to}`;
@@ -15,10 +15,7 @@ const days = ({ tgl_from, tgl_to }: SuspenseView): string =>
 /** What was booked on days on which its role had no account. */
 export function SuspensePanel(): ReactNode {
   const { t } = useTranslation(['accounting', 'common']);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...JOURNALS_KEY, 'suspense'],
-    queryFn: ({ signal }) => fetchSuspense(signal),
-  });
+  const { data, error, isFetching, refetch } = useQuery(suspenseQuery);
   const columns: readonly Column<SuspenseView>[] = useMemo(
     () => [
       { key: 'akun', title: t('ui.account'), width: 190, heading: true, sortable: true },

@@ -13,5 +13,10 @@ export interface SlideBody {
 export const fetchSlides = (signal?: AbortSignal): Promise<readonly SplashSlideView[]> =>
   api.get('app/splash-screen', {}, signal);
 
+export const slidesQuery = {
+  queryKey: SPLASH_KEY,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchSlides(signal),
+};
+
 export const saveSlide = (kode: SplashCode, body: SlideBody, idempotencyKey: string): Promise<{ message: string }> =>
   api.put(`app/splash-screen/${kode}`, body, { idempotencyKey });

@@ -11,7 +11,7 @@ import { uploadImage } from '../../platform/input/image-sizes.js';
 import { dialog } from '../../ui/dialogs.js';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.js';
 import { editedSlide, NO_CHANGES, withChange, withoutSlide, type SlideChange } from './slide-changes.js';
-import { fetchSlides, saveSlide, SPLASH_KEY } from './splash-calls.js';
+import { saveSlide, SPLASH_KEY, slidesQuery } from './splash-calls.js';
 
 /** What is wrong with a slide, by field. */
 export type SlideFaults = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ async function send(saved: SplashSlideView, change: SlideChange): Promise<{ read
 export function useSlides() {
   const { t } = useTranslation('catalogue');
   const texts = useFieldTexts();
-  const query = useQuery({ queryKey: SPLASH_KEY, queryFn: ({ signal }) => fetchSlides(signal) });
+  const query = useQuery(slidesQuery);
   const [changes, setChanges] = useState(NO_CHANGES);
   const [faults, setFaults] = useState<Readonly<Partial<Record<SplashCode, SlideFaults>>>>({});
   const count = Object.keys(changes).length;

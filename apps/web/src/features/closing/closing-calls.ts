@@ -12,6 +12,14 @@ export interface CountAnswer extends WriteBody {
 
 export const fetchClosing = (signal?: AbortSignal): Promise<ClosingView> => api.get('tutup-toko', {}, signal);
 
+/** What it says is looked at anew whenever it is opened. */
+export const closingQuery = {
+  queryKey: CLOSING_KEY,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchClosing(signal),
+  // But not twice: the question leaves before the page is drawn.
+  staleTime: 2000,
+};
+
 export const countDrawer = (count: CountDrawerDto, key: string, ids: readonly string[]): Promise<CountAnswer> =>
   api.post(
     'tutup-toko/hitung',

@@ -7,7 +7,7 @@ import { queryClient } from '../../platform/api/query-client.js';
 import { sessionActor } from '../../platform/session/use-session.js';
 import { Panel } from '../../ui/panel.js';
 import { toast } from '../../ui/toast.js';
-import { CLOSING_KEY, fetchClosing } from './closing-calls.js';
+import { CLOSING_KEY, closingQuery } from './closing-calls.js';
 import { closingMachine, isFollowing } from './closing.machine.js';
 import { ConfirmDay } from './confirm-day.js';
 import { DayChecklist } from './day-checklist.js';
@@ -22,9 +22,7 @@ const FOLLOW_MS = 1500;
 export default function ClosingPage(): ReactNode {
   const [state, send] = useMachine(closingMachine);
   const closing = useQuery({
-    queryKey: CLOSING_KEY,
-    queryFn: ({ signal }) => fetchClosing(signal),
-    staleTime: 0,
+    ...closingQuery,
     refetchInterval: ({ state: { data: view } }) => (isFollowing(view ?? null) ? FOLLOW_MS : false),
   });
   const { data, dataUpdatedAt } = closing;

@@ -17,6 +17,12 @@ export const fetchDocuments = (
 export const fetchThreshold = (query: Query, signal: AbortSignal): Promise<ThresholdPage> =>
   api.get('customer-ambang', query, signal);
 
+/** How many of those who reached the amount are not known well enough. */
+export const thresholdCountQuery = (list: string) => ({
+  queryKey: ['list', list, 'ambang', 'count'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchThreshold({ skip: 0, limit: 1 }, signal),
+});
+
 export const fetchPhoto = async (customer_id: string, path: PhotoPath): Promise<Blob> =>
   (await api.file(`${one(customer_id)}/${path}`)).blob;
 

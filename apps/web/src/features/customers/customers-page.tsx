@@ -9,7 +9,7 @@ import { NamedList } from '../../engine/resource/named-list.js';
 import { useCurrentPage } from '../../platform/routing/current-page.js';
 import { Tabs } from '../../ui/tabs.js';
 import { CustomerDrawer } from './customer-drawer.js';
-import { fetchThreshold } from './customers-calls.js';
+import { thresholdCountQuery } from './customers-calls.js';
 import { ThresholdTab } from './threshold-tab.js';
 import './customers.css';
 
@@ -25,10 +25,7 @@ export default function CustomersPage(): ReactNode {
   const [open, setOpen] = useState<string | null>(null);
   const asked = parameters.get('tab');
   const tab = asked === THRESHOLD || asked === PROVINCES ? asked : CUSTOMERS;
-  const { data } = useQuery({
-    queryKey: ['list', customerList.name, THRESHOLD, 'count'],
-    queryFn: ({ signal }) => fetchThreshold({ skip: 0, limit: 1 }, signal),
-  });
+  const { data } = useQuery(thresholdCountQuery(customerList.name));
   return (
     <Page>
       <Tabs

@@ -7,6 +7,11 @@ export const DASHBOARD_KEY = ['dashboard'] as const;
 
 export const fetchDashboard = (signal?: AbortSignal): Promise<DashboardView> => api.get('dashboard', {}, signal);
 
+export const dashboardQuery = {
+  queryKey: [...DASHBOARD_KEY, 'view'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchDashboard(signal),
+};
+
 export const fetchBirthdays = (signal?: AbortSignal): Promise<readonly BirthdayRow[]> =>
   api.get('member/find-current-birthday', {}, signal);
 

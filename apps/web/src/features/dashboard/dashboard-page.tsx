@@ -13,7 +13,7 @@ import { Later } from '../../ui/later.js';
 import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { BirthdayPanel } from './birthday-panel.js';
-import { DASHBOARD_KEY, fetchDashboard } from './dashboard-calls.js';
+import { DASHBOARD_KEY, dashboardQuery } from './dashboard-calls.js';
 import { MoneyPanel } from './money-panel.js';
 import { BestPanel, MonthPanel } from './month-panel.js';
 import { StatCards } from './stat-cards.js';
@@ -29,8 +29,7 @@ const refresh = (): void => void queryClient.invalidateQueries({ queryKey: DASHB
 export default function DashboardPage(): ReactNode {
   const { t } = useTranslation(['dashboard', 'common']);
   const { data, error, dataUpdatedAt } = useQuery({
-    queryKey: [...DASHBOARD_KEY, 'view'],
-    queryFn: ({ signal }) => fetchDashboard(signal),
+    ...dashboardQuery,
     refetchInterval: REFETCH_MS,
   });
   const at = dataUpdatedAt === 0 ? null : formatInstant(new Date(dataUpdatedAt).toISOString());

@@ -1,3 +1,6 @@
-export const pages = {
-  '/dashboard': () => import('./dashboard-page.js'),
+import type { Pages } from '../../platform/routing/page-source.js';
+import { dashboardQuery } from './dashboard-calls.js';
+
+export const pages: Pages = {
+  '/dashboard': { load: () => import('./dashboard-page.js'), asks: () => [dashboardQuery] },
 };

@@ -13,6 +13,16 @@ export const fetchSources = (signal?: AbortSignal): Promise<readonly ExportSourc
 export const fetchExports = (signal?: AbortSignal): Promise<readonly ExportView[]> =>
   api.get(`${PATH}/riwayat`, {}, signal);
 
+export const sourcesQuery = {
+  queryKey: [...EXPORTS_KEY, 'sources'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchSources(signal),
+};
+
+export const exportsQuery = {
+  queryKey: [...EXPORTS_KEY, 'recent'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchExports(signal),
+};
+
 export const fetchCount = (
   { nama, tgl_from, tgl_to }: ExportSelectionDto,
   signal?: AbortSignal,

@@ -10,7 +10,7 @@ import { DownloadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
 import { Tag, type Tone } from '../../ui/tag.js';
-import { downloadExport, EXPORTS_KEY, fetchExports } from './export-calls.js';
+import { downloadExport, exportsQuery } from './export-calls.js';
 
 const tones: Readonly<Record<ExportView['status'], Tone>> = { QUEUED: 'neutral', RUNNING: 'info', DONE: 'good', FAILED: 'bad' }; // prettier-ignore
 
@@ -23,8 +23,7 @@ const size = ({ ukuran }: ExportView): string =>
 export function ExportHistory(): ReactNode {
   const { t } = useTranslation(['exporting', 'shell', 'common', 'lists']);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...EXPORTS_KEY, 'recent'],
-    queryFn: ({ signal }) => fetchExports(signal),
+    ...exportsQuery,
   });
   const fetching = useMutation({
     mutationFn: downloadExport,

@@ -1,3 +1,6 @@
-export const pages = {
-  '/export-csv': () => import('./export-page.js'),
+import type { Pages } from '../../platform/routing/page-source.js';
+import { exportsQuery, sourcesQuery } from './export-calls.js';
+
+export const pages: Pages = {
+  '/export-csv': { load: () => import('./export-page.js'), asks: () => [sourcesQuery, exportsQuery] },
 };

@@ -8,14 +8,14 @@ import { queryClient } from '../../platform/api/query-client.js';
 import { useSocketEvent } from '../../platform/sockets.js';
 import { dialog } from '../../ui/dialogs.js';
 import { toast } from '../../ui/toast.js';
-import { askExport, downloadExport, EXPORTS_KEY, fetchCount, fetchExports, fetchSources } from './export-calls.js';
+import { askExport, downloadExport, EXPORTS_KEY, fetchCount, exportsQuery, sourcesQuery } from './export-calls.js';
 
 const NO_DATE = '';
 
 /** What is chosen, how many rows that is, and the export that is asked for: its file comes down when it is made. */
 export function useExport() {
   const { t } = useTranslation(['exporting', 'lists']);
-  const sources = useQuery({ queryKey: [...EXPORTS_KEY, 'sources'], queryFn: ({ signal }) => fetchSources(signal) });
+  const sources = useQuery(sourcesQuery);
   const [nama, setNama] = useState<string | null>(null);
   const [kolom, setKolom] = useState<readonly string[]>([]);
   const [days, setDays] = useState({ tgl_from: NO_DATE, tgl_to: NO_DATE });
@@ -55,10 +55,7 @@ export function useExport() {
     if (name === 'export-csv') reload();
   });
   // What was asked for here comes down by itself, whether the answer or the end of the work is heard of first.
-  const { data: recent } = useQuery({
-    queryKey: [...EXPORTS_KEY, 'recent'],
-    queryFn: ({ signal }) => fetchExports(signal),
-  });
+  const { data: recent } = useQuery(exportsQuery);
   useEffect(() => {
     for (const { id } of recent?.filter((one) => one.bisa_unduh && awaited.current.has(one.id)) ?? []) {
       awaited.current.delete(id);

@@ -1,5 +1,10 @@
-export const pages = {
-  '/data-users': () => import('./users-page.js'),
-  '/hak-akses-users': () => import('./access/rights-page.js'),
-  '/hak-akses-news': () => import('./access/menus-page.js'),
+import type { Pages } from '../../platform/routing/page-source.js';
+import { usersQuery } from './users-calls.js';
+
+const asks = () => [usersQuery];
+
+export const pages: Pages = {
+  '/data-users': { load: () => import('./users-page.js'), asks },
+  '/hak-akses-users': { load: () => import('./access/rights-page.js'), asks },
+  '/hak-akses-news': { load: () => import('./access/menus-page.js'), asks },
 };

@@ -14,6 +14,11 @@ const one = (user_id: string): string => `users/${encodeURIComponent(user_id)}`;
 
 export const fetchUsers = (signal: AbortSignal): Promise<readonly UserListRow[]> => api.get('users', {}, signal);
 
+export const usersQuery = {
+  queryKey: ['list', 'users'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchUsers(signal),
+};
+
 export const fetchUser = (user_id: string, signal: AbortSignal): Promise<UserDetail> =>
   api.get(one(user_id), {}, signal);
 

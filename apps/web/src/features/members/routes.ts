@@ -1,6 +1,13 @@
-import type { ComponentType } from 'react';
+import { asksOfList } from '../../engine/resource/list-source.js';
+import { asksOfPersons } from '../../parts/person/persons-query.js';
+import type { Pages } from '../../platform/routing/page-source.js';
 
-export const pages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
-  '/data-member': () => import('./members-page.js'),
-  '/setting-member': () => import('./member-settings-page.js'),
+const loadList = async () => (await import('@emas/contracts/membership/member-list')).memberList;
+
+export const pages: Pages = {
+  '/data-member': { load: () => import('./members-page.js'), asks: async (at) => asksOfPersons(await loadList(), at) },
+  '/setting-member': {
+    load: () => import('./member-settings-page.js'),
+    asks: (opening) => asksOfList('parameter-member-afiliasi', opening),
+  },
 };

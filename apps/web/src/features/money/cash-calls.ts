@@ -13,6 +13,9 @@ export const CASH_KEY = ['ledger', 'cash'] as const;
 export const fetchCash = (query: Query, signal?: AbortSignal): Promise<CashPage> =>
   api.get('cash/uang-kas', query, signal);
 
+/** The book as its list asks for it. */
+export const cashBook = { queryKey: CASH_KEY, fetch: fetchCash };
+
 export const recordCash = (entry: RecordCashDto, key: string, ids: readonly string[]): Promise<WriteBody> =>
   api.post('cash/uang-kas', { ...entry, ...(ids.length > 0 ? { otorisasi_ids: ids } : {}) }, { idempotencyKey: key });
 

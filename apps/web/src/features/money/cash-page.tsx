@@ -13,7 +13,7 @@ import { Figure } from '../../ui/figure.js';
 import type { Column } from '../../ui/table/data-table.js';
 import { Tag } from '../../ui/tag.js';
 import { queryClient } from '../../platform/api/query-client.js';
-import { CASH_KEY, fetchCash, reverseCash } from './cash-calls.js';
+import { cashBook, reverseCash } from './cash-calls.js';
 import { CashForm } from './cash-form.js';
 import './cash.css';
 
@@ -75,8 +75,7 @@ export default function CashBookPage(): ReactNode {
         <EntriesTable<CashEntryView>
           name="uang-kas"
           page={PAGE}
-          queryKey={CASH_KEY}
-          fetch={fetchCash}
+          {...cashBook}
           columns={columns}
           kinds={[
             { value: 'IN', label: t('jenis.IN') },

@@ -6,8 +6,8 @@ import { SearchBox } from '../../engine/listing/search-box.js';
 import type { AddressFilters } from '../../engine/listing/use-address-filters.js';
 import { DateInput } from '../../ui/form/date-input.js';
 import { SelectInput } from '../../ui/form/select-input.js';
+import type { OUTBOX_FILTERS } from './outbox-calls.js';
 
-export const OUTBOX_FILTERS = { q: '', kanal: 'ALL', status: 'ALL', tgl_from: '', tgl_to: '', sort: '', order: '' };
 type Names = keyof typeof OUTBOX_FILTERS;
 
 interface OutboxFiltersProps {

@@ -11,9 +11,9 @@ import { CloseIcon, ReloadIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Sort } from '../../ui/table/data-table.js';
 import { MessageDrawer } from './message-drawer.js';
-import { fetchMessages, OUTBOX_KEY } from './outbox-calls.js';
+import { messagesQuery, OUTBOX_FILTERS } from './outbox-calls.js';
 import { outboxColumns } from './outbox-columns.js';
-import { OUTBOX_FILTERS, OutboxFilters } from './outbox-filters.js';
+import { OutboxFilters } from './outbox-filters.js';
 import { OutboxNotices } from './outbox-notices.js';
 import { useMessageActions } from './use-message-actions.js';
 import './outbox.css';
@@ -26,8 +26,7 @@ export default function OutboxPage(): ReactNode {
   const [open, setOpen] = useState<string | null>(null);
   const actions = useMessageActions();
   const { data, error, isFetching, isLoading } = useQuery({
-    queryKey: [...OUTBOX_KEY, 'list', filters, page, size],
-    queryFn: ({ signal }) => fetchMessages({ ...filters, skip: (page - 1) * size, limit: size }, signal),
+    ...messagesQuery(filters, page, size),
     placeholderData: keepPreviousData,
     refetchInterval: 5000,
   });

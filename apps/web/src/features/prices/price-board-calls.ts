@@ -9,6 +9,11 @@ export const PRICES_KEY = ['prices'] as const;
 
 export const fetchBoard = (signal?: AbortSignal): Promise<PriceBoard> => api.get('papan-harga', {}, signal);
 
+export const boardQuery = {
+  queryKey: [...PRICES_KEY, 'board'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchBoard(signal),
+};
+
 /** @param kode_group null for the base price alone */
 export const fetchHistory = (kode_group: string | null, signal?: AbortSignal): Promise<readonly PricePoint[]> =>
   api.get('papan-harga/riwayat', kode_group === null ? {} : { kode_group }, signal);

@@ -1,3 +1,6 @@
-export const pages = {
-  '/papan-harga': () => import('./price-board-page.js'),
+import type { Pages } from '../../platform/routing/page-source.js';
+import { boardQuery } from './price-board-calls.js';
+
+export const pages: Pages = {
+  '/papan-harga': { load: () => import('./price-board-page.js'), asks: () => [boardQuery] },
 };

@@ -8,7 +8,7 @@ import { queryClient } from '../../platform/api/query-client.js';
 import { useSocketEvent } from '../../platform/sockets.js';
 import { dialog } from '../../ui/dialogs.js';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.js';
-import { changePrices, fetchBoard, PRICES_KEY } from './price-board-calls.js';
+import { boardQuery, changePrices, PRICES_KEY } from './price-board-calls.js';
 import {
   countOf,
   NO_CHANGES,
@@ -27,7 +27,7 @@ export function usePrices() {
   useSocketEvent('master-changed', ({ list }) => {
     if (LISTS.includes(list)) void queryClient.invalidateQueries({ queryKey: PRICES_KEY });
   });
-  return useQuery({ queryKey: [...PRICES_KEY, 'board'], queryFn: ({ signal }) => fetchBoard(signal) });
+  return useQuery(boardQuery);
 }
 
 /** The board with what is being typed on it. */

@@ -1,8 +1,13 @@
-import type { ComponentType } from 'react';
+import { lookupQuery } from '../../engine/lookup/lookup-query.js';
+import { documentDesk, documentList } from '../../parts/document/document-queries.js';
+import type { Pages } from '../../platform/routing/page-source.js';
 
-export const pages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
-  '/transaksi-penjualan': () => import('./checkout/checkout-page.js'),
-  '/validasi-penjualan': () => import('./validate-page.js'),
-  '/lihat-penjualan': () => import('./sales-page.js'),
-  '/batal-penjualan': () => import('./cancel-page.js'),
+export const pages: Pages = {
+  '/transaksi-penjualan': {
+    load: () => import('./checkout/checkout-page.js'),
+    asks: () => [lookupQuery('master-sales')],
+  },
+  '/validasi-penjualan': documentDesk('sale', 'pay', () => import('./validate-page.js')),
+  '/lihat-penjualan': documentList('sale', () => import('./sales-page.js')),
+  '/batal-penjualan': documentDesk('sale', 'cancel', () => import('./cancel-page.js')),
 };

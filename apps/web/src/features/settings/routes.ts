@@ -1,4 +1,22 @@
-export const pages = {
-  '/settingsystem': () => import('./system/system-page.js'),
-  '/settingtoko': () => import('./shop/shop-page.js'),
+import { asksOfList } from '../../engine/resource/list-source.js';
+import type { FirstQuery, Pages } from '../../platform/routing/page-source.js';
+import { changesQuery, openingQuery, profileQuery, settingsQuery } from './settings-calls.js';
+
+const TABS_OF_SHOP = new Map<string, FirstQuery>([
+  ['opening', openingQuery],
+  ['devices', settingsQuery],
+]);
+
+export const pages: Pages = {
+  '/settingsystem': {
+    load: () => import('./system/system-page.js'),
+    asks: (opening) =>
+      opening.search.get('tab') === 'kategori-harga'
+        ? asksOfList('kategori-harga', opening)
+        : [settingsQuery, changesQuery],
+  },
+  '/settingtoko': {
+    load: () => import('./shop/shop-page.js'),
+    asks: ({ search }) => [TABS_OF_SHOP.get(search.get('tab') ?? '') ?? profileQuery],
+  },
 };

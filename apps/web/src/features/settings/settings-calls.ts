@@ -32,16 +32,36 @@ export const saveDeviceSettings = (changes: WireValues, idempotencyKey: string):
 export const fetchChanges = (signal?: AbortSignal): Promise<readonly SettingChange[]> =>
   api.get('para-system/changes', {}, signal);
 
+export const settingsQuery = {
+  queryKey: SETTINGS_KEY,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchSettings(signal),
+};
+
+export const changesQuery = {
+  queryKey: CHANGES_KEY,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchChanges(signal),
+};
+
 export const fetchHistory = (key: SettingKey, signal?: AbortSignal): Promise<readonly SettingHistoryEntry[]> =>
   api.get(`para-system/history/${key}`, {}, signal);
 
 export const fetchProfile = (signal?: AbortSignal): Promise<ShopProfileDto & { readonly kode_toko: string }> =>
   api.get('shop-profile', {}, signal);
 
+export const profileQuery = {
+  queryKey: PROFILE_KEY,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchProfile(signal),
+};
+
 export const saveProfile = (profile: ShopProfileDto, idempotencyKey: string): Promise<WriteBody> =>
   api.put('shop-profile', profile, { idempotencyKey });
 
 export const fetchOpening = (signal?: AbortSignal): Promise<OpeningBalancesView> => api.get('saldo-awal', {}, signal);
+
+export const openingQuery = {
+  queryKey: OPENING_KEY,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchOpening(signal),
+};
 
 export const openFirstDay = (
   tgl: string,

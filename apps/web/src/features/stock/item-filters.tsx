@@ -6,16 +6,8 @@ import type { AddressFilters } from '../../engine/listing/use-address-filters.js
 import { LookupInput } from '../../engine/lookup/lookup-input.js';
 import { FilterSelect } from '../../ui/form/select-input.js';
 import { ITEM_STATUSES } from './item-columns.js';
+import type { ITEM_FILTERS } from './items-query.js';
 
-export const ITEM_FILTERS = {
-  q: '',
-  kode_baki: 'ALL',
-  kode_group: 'ALL',
-  kode_dept: 'ALL',
-  status: 'ALL',
-  sort: 'kode_barcode',
-  order: 'asc',
-} as const;
 type Names = keyof typeof ITEM_FILTERS;
 
 interface ItemFiltersProps {

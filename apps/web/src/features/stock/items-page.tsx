@@ -15,10 +15,11 @@ import { Button, IconButton } from '../../ui/button.js';
 import { PlusIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
-import { fetchItems, fetchItemsCsv } from './item-calls.js';
+import { fetchItemsCsv } from './item-calls.js';
 import { itemColumns } from './item-columns.js';
 import { ItemDrawer } from './item-drawer.js';
-import { ItemFilters, ITEM_FILTERS } from './item-filters.js';
+import { ItemFilters } from './item-filters.js';
+import { ITEM_FILTERS, itemsQuery } from './items-query.js';
 import './stock.css';
 
 /** The shop's items: searched, filtered, sorted, one in full in a drawer, all that were found as a file. */
@@ -34,8 +35,7 @@ export default function ItemsPage(): ReactNode {
   useScanner((code) => change({ q: code }));
 
   const { data, error, isFetching } = useQuery({
-    queryKey: ['ledger', 'items', filters, page, size],
-    queryFn: ({ signal }) => fetchItems({ ...filters, skip: (page - 1) * size, limit: size }, signal),
+    ...itemsQuery(filters, page, size),
     placeholderData: keepPreviousData,
   });
   const columns = useMemo(() => itemColumns(label, seesCost), [label, seesCost]);

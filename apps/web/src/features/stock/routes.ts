@@ -1,7 +1,23 @@
-import type { ComponentType } from 'react';
+import { filtersIn } from '../../engine/listing/address-filters.js';
+import { lookupQuery } from '../../engine/lookup/lookup-query.js';
+import { asksOfList } from '../../engine/resource/list-source.js';
+import type { Pages } from '../../platform/routing/page-source.js';
+import { ITEM_FILTERS, itemsQuery } from './items-query.js';
 
-export const pages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
-  '/data-barang': () => import('./items-page.js'),
-  '/tambah-data-barang': () => import('./add-item-page.js'),
-  '/tambah-dan-ambil-stock-aksesoris': () => import('./accessories-page.js'),
+export const pages: Pages = {
+  '/data-barang': {
+    load: () => import('./items-page.js'),
+    asks: ({ search }) => {
+      const { filters, page, size } = filtersIn<keyof typeof ITEM_FILTERS>(search, ITEM_FILTERS);
+      return [itemsQuery(filters, page, size)];
+    },
+  },
+  '/tambah-data-barang': {
+    load: () => import('./add-item-page.js'),
+    asks: () => ['master-jenis', 'master-group', 'master-baki'].map(lookupQuery),
+  },
+  '/tambah-dan-ambil-stock-aksesoris': {
+    load: () => import('./accessories-page.js'),
+    asks: (opening) => (opening.search.has('tab') ? [] : asksOfList('aksesoris', opening)),
+  },
 };

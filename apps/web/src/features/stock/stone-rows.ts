@@ -4,7 +4,7 @@ import type { FieldError } from '@emas/domain/shared/domain-error';
 import { caratToThousandths, centsToUsd, gramsToMilligrams, milligramsToGrams, thousandthsToCarat, usdToCents } from '@emas/domain/shared/wire'; // prettier-ignore
 import { goldWeight, type Stone } from '@emas/domain/stock/stone';
 import { type StoneFacts, type StoneSettings, valueStone } from '@emas/domain/stock/value-stones';
-import type { LookupRow } from '../../engine/lookup/use-lookup.js';
+import type { LookupRow } from '../../engine/lookup/lookup-query.js';
 
 /** A row of the stones of an item, as it is typed; decimals. */
 export interface StoneRow {

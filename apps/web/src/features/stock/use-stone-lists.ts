@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { caratToThousandths } from '@emas/domain/shared/wire';
 import type { StoneSettings } from '@emas/domain/stock/value-stones';
-import { useLookupRows, type LookupRow } from '../../engine/lookup/use-lookup.js';
+import type { LookupRow } from '../../engine/lookup/lookup-query.js';
+import { useLookupRows } from '../../engine/lookup/use-lookup.js';
 import { useModule, useSetting } from '../../platform/session/use-session.js';
 import type { StoneLists } from './stone-rows.js';
 

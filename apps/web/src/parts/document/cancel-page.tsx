@@ -4,6 +4,7 @@ import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { Page } from '../../engine/page.js';
 import { CancelForm } from './cancel-form.js';
 import { DocumentDesk, type DeskWorkProps } from './desk.js';
+import { statesTo } from './document-queries.js';
 import { DocumentFacts, DocumentPayments } from './facts.js';
 import { DocumentHistory } from './history.js';
 import { DocumentLines } from './lines-table.js';
@@ -11,12 +12,11 @@ import { DocumentLines } from './lines-table.js';
 /** What was done today; one is chosen, looked at, and undone with a reason and a supervisor. */
 export function DocumentCancelPage({ of }: { readonly of: DocumentDefinition }): ReactNode {
   const { t } = useTranslation(of.texts);
-  const states = Object.keys(of.states).filter((state) => of.actions[state]?.includes('cancel'));
   return (
     <Page hint={t(`${of.texts}:document.cancelToday`)}>
       <DocumentDesk
         of={of}
-        states={states}
+        states={statesTo(of, 'cancel')}
         today
         title={(count) => t(`${of.texts}:document.today`, { count })}
         emptyText={t(`${of.texts}:document.cancelEmpty`)}

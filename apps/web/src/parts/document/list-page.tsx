@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
-import { documents } from '@emas/contracts/documents/registry';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { CsvButton } from '../../engine/listing/csv-button.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
@@ -16,7 +15,8 @@ import { SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Sort } from '../../ui/table/data-table.js';
 import { type AnySummary, numberOf } from './any-document.js';
-import { documentsKey, fetchDocuments, fetchDocumentsCsv } from './calls.js';
+import { fetchDocumentsCsv } from './calls.js';
+import { DATES, documentFilters, documentListQuery, documentsAsked } from './document-queries.js';
 import { DocumentDrawer } from './drawer.js';
 import { documentColumns, type DocumentCells } from './list-columns.js';
 import { DocumentFilters, type FilterNames } from './list-filters.js';
@@ -26,34 +26,15 @@ interface DocumentListPageProps<Row> {
   readonly cells?: DocumentCells<Row>;
 }
 
-/** What the date lock fixes. */
-const DATES = ['tgl_from', 'tgl_to'] as const;
 const NO_CELLS = {};
-/** Fewer signs are a search like any other. */
-const LEAST_SIGNS = 8;
-
-/** Is it a number, or the beginning of one, of the kind or of what it comes from? */
-function isNumber({ header, numbers }: DocumentDefinition, text: string): boolean {
-  const origins = header.flatMap((field) => (typeof field === 'object' && 'origin' in field ? field.origin : []));
-  const known: Readonly<Record<string, { readonly numbers: readonly string[] }>> = documents;
-  const series = [...numbers, ...origins.flatMap((kind) => known[kind]?.numbers ?? [])];
-  const begun = text.toUpperCase();
-  return text.length >= LEAST_SIGNS && /^\w+$/.test(text) && series.some((one) => begun.startsWith(one));
-}
 
 /** Filters of a list in its address, and the documents they find. */
 function useDocumentList<Row extends AnySummary>(of: DocumentDefinition, today: string) {
-  const start = useMemo<Record<FilterNames, string>>(
-    () => ({ tgl_from: today, tgl_to: today, status: 'ALL', kode_sales: 'ALL', q: '', sort: '', order: '' }),
-    [today],
-  );
-  const address = useAddressFilters(start, useDatesLocked() ? DATES : undefined);
-  const { filters, page, size } = address;
-  // Whoever asks for a number wants that document, whatever its day.
-  const query = isNumber(of, filters.q) ? { ...filters, tgl_from: '', tgl_to: '' } : filters;
+  const start = useMemo(() => documentFilters(today), [today]);
+  const address = useAddressFilters<FilterNames>(start, useDatesLocked() ? DATES : undefined);
+  const query = documentsAsked(of, address.filters);
   const found = useQuery({
-    queryKey: [...documentsKey(of), 'list', query, page, size],
-    queryFn: ({ signal }) => fetchDocuments<Row>(of, { ...query, skip: (page - 1) * size, limit: size }, signal),
+    ...documentListQuery<Row>(of, query, address.page, address.size),
     placeholderData: keepPreviousData,
   });
   return { ...address, query, found };

@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { errorText } from '../../platform/api/api-error.js';
-import type { Query } from '../../platform/api/client.js';
 import { signalMiss, useScanner } from '../../platform/input/scanner.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import type { AnyDocument } from './any-document.js';
-import { documentsKey, fetchDocument, fetchDocumentByNumber, fetchDocuments } from './calls.js';
+import { documentsKey, fetchDocument, fetchDocumentByNumber } from './calls.js';
+import { waitingQuery } from './document-queries.js';
 import type { Pick } from './picker.js';
-
-/** More do not wait at a desk. */
-const LIMIT = 500;
 
 interface DeskOptions {
   readonly of: readonly DocumentDefinition[];
@@ -31,14 +28,9 @@ interface Selected {
 
 /** The documents that wait in these states, newest first, and how many there are. */
 function useWaiting({ of, states, day }: Omit<DeskOptions, 'toFind'>) {
-  const days: Query = day === null ? {} : { tgl_from: day, tgl_to: day };
   const asked = of.flatMap((definition) => states.map((status) => ({ definition, status })));
   return useQueries({
-    queries: asked.map(({ definition, status }) => ({
-      queryKey: [...documentsKey(definition), 'waiting', status, day],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        fetchDocuments(definition, { status, ...days, limit: LIMIT }, signal),
-    })),
+    queries: asked.map(({ definition, status }) => waitingQuery(definition, status, day)),
     combine: (results) => ({
       picks: results.every(({ data }) => data)
         ? results

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Query } from '../../platform/api/client.js';
 import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
@@ -13,22 +12,16 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { FilterChoice, ListingFilters } from '../../engine/listing/listing-filters.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
+import { ENTRY_DATES, entriesQuery, entryFilters, type EntriesCalls } from './entries-query.js';
 import type { Entry } from './entry.js';
 
 type Names = 'tgl_from' | 'tgl_to' | 'jenis' | 'q';
 
-const DATES = ['tgl_from', 'tgl_to'] as const;
-
-interface EntriesTableProps<Row extends Entry> {
+interface EntriesTableProps<Row extends Entry> extends EntriesCalls<Row> {
   /** Under which its columns are remembered. */
   readonly name: string;
   /** Whose right to take back is asked. */
   readonly page: string;
-  readonly queryKey: readonly unknown[];
-  readonly fetch: (
-    query: Query,
-    signal: AbortSignal,
-  ) => Promise<{ readonly count: number; readonly data: readonly Row[] }>;
   readonly columns: readonly Column<Row>[];
   /** The two directions, in words. */
   readonly kinds: readonly { readonly value: string; readonly label: string }[];
@@ -45,13 +38,12 @@ export function EntriesTable<Row extends Entry>(props: EntriesTableProps<Row>): 
   const { label } = useFieldTexts();
   const may = useCan(permission);
   const today = useUser().tgl_system ?? todayInShop();
-  const start = useMemo(() => ({ tgl_from: today, tgl_to: today, jenis: 'ALL', q: '' }), [today]);
+  const start = useMemo(() => entryFilters(today), [today]);
   const locked = useDatesLocked();
-  const { filters, page, size, change, isFiltered } = useAddressFilters<Names>(start, locked ? DATES : undefined);
+  const { filters, page, size, change, isFiltered } = useAddressFilters<Names>(start, locked ? ENTRY_DATES : undefined);
   const [reversing, setReversing] = useState<Row | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...queryKey, filters, page, size],
-    queryFn: ({ signal }) => fetch({ ...filters, skip: (page - 1) * size, limit: size }, signal),
+    ...entriesQuery({ queryKey, fetch }, filters, page, size),
     placeholderData: keepPreviousData,
   });
   const empty = useListEmpty(error, isFiltered, { nothing, noMatch: t('table.noMatch') });

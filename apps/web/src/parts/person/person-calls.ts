@@ -3,7 +3,7 @@ import type { PersonDefinition, PersonTrace } from '@emas/contracts/membership/p
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
 
-interface PersonPage {
+export interface PersonPage {
   readonly count: number;
   readonly data: readonly WireRow[];
 }

@@ -21,8 +21,9 @@ import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
 import { columnsOf } from '../../engine/resource/resource-columns.js';
 import { ResourceForm } from '../../engine/resource/resource-form.js';
-import { fetchPersons, fetchPersonsCsv } from './person-calls.js';
+import { fetchPersonsCsv } from './person-calls.js';
 import { formOf } from './person-form.js';
+import { PERSON_FILTERS, personsAsked, personsQuery } from './persons-query.js';
 import './persons.css';
 
 interface PersonsListProps {
@@ -34,27 +35,19 @@ interface PersonsListProps {
   readonly onOpen: (id: string) => void;
 }
 
-const START = { q: '', tampil: 'ALL', sort: '', order: '' };
-
 /** Persons of a registry, covered: search, card scan, filter, sort, pages, export, and the form to add one. */
 export function PersonsList({ definition, texts, filters, openId, onOpen }: PersonsListProps): ReactNode {
   const { t } = useTranslation(['membership', 'common', 'shell']);
   const fieldTexts = useFieldTexts();
   const may = useCan(definition.name);
   const [adding, setAdding] = useState(false);
-  const { filters: asked, page, size, change, isFiltered } = useAddressFilters(START);
+  const { filters: asked, page, size, change, isFiltered } = useAddressFilters(PERSON_FILTERS);
   const query = useMemo(
-    () => ({
-      q: asked.q,
-      sort: asked.sort,
-      order: asked.sort === '' ? '' : asked.order || 'asc',
-      ...filters.find(({ value }) => value === asked.tampil)?.query,
-    }),
+    () => personsAsked(asked, filters.find(({ value }) => value === asked.tampil)?.query),
     [asked, filters],
   );
   const { data, error, isFetching } = useQuery({
-    queryKey: ['list', definition.name, query, page, size],
-    queryFn: ({ signal }) => fetchPersons(definition, { ...query, skip: (page - 1) * size, limit: size }, signal),
+    ...personsQuery(definition, query, page, size),
     placeholderData: keepPreviousData,
   });
   const csv = useMutation({

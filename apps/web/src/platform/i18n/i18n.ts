@@ -6,7 +6,7 @@ import { config } from '../config.js';
 import { formatFigure } from '../format.js';
 import { devicePreferences, rememberOnDevice } from '../storage/device.js';
 
-/** One chunk per language and namespace, fetched when first needed. */
+/** A namespace in a language, fetched when first needed: what a login needs, then what pages say. */
 const backend = {
   type: 'backend' as const,
   init: () => undefined,
@@ -66,10 +66,17 @@ export async function startI18n(): Promise<void> {
   i18next.services.formatter?.add('number', (value) => formatFigure('int', Number(value)));
 }
 
-/** What stands on most pages, but not on the first: a page that meets it later would vanish while it is fetched, and the focus with it. */
-const SOON = ['fields', 'values', 'validation', 'authorization', 'identity'];
+/** Prose of public pages; all else is one file of each language. */
+const APART: readonly string[] = ['legal'];
+const OF_PAGES = [...new Set(Object.keys(texts).map((name) => name.split('/')[1]!))].filter(
+  (name) => !APART.includes(name),
+);
 
-export const fetchTextsOfPages = (): Promise<void> => i18next.loadNamespaces(SOON);
+/**
+ * All that pages say. A page that met a word later would vanish while it is fetched, and the focus with it; and React lets
+ * nothing that vanished back on the screen before 300 ms.
+ */
+export const fetchTextsOfPages = (): Promise<void> => i18next.loadNamespaces(OF_PAGES);
 
 /** The person's choice, kept on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -53,10 +53,9 @@ export const useModule = (key: ModuleKey): boolean => moduleOn(useSession().modu
 export const useSetting = (key: SettingKey): unknown => useSession().modules[key];
 
 /** Are the dates of reports and lists fixed to the business day for this user? */
-export function useDatesLocked(): boolean {
-  const { modules, user } = useSession();
-  return datesLocked(modules, user.level);
-}
+export const useDatesLocked = (): boolean => datesLockedFor(useSession());
+
+export const datesLockedFor = ({ modules, user }: Session): boolean => datesLocked(modules, user.level);
 
 /** May this user do this on this page? The server decides; this only hides what it would refuse. */
 export function can(user: SessionUser, permission: string, action: Action): boolean {

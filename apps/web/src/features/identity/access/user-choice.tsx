@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserListRow } from '@emas/contracts/identity/user.dto';
 import { SelectInput } from '../../../ui/form/select-input.js';
-import { fetchUsers } from '../users-calls.js';
+import { usersQuery } from '../users-calls.js';
 
 interface UserChoiceProps {
   readonly label: string;
@@ -17,7 +17,7 @@ interface UserChoiceProps {
   readonly onChange: (user_id: string) => void;
 }
 
-export const useUsers = () => useQuery({ queryKey: ['list', 'users'], queryFn: ({ signal }) => fetchUsers(signal) });
+export const useUsers = () => useQuery(usersQuery);
 
 /** One of the shop's users, narrowed by typing. */
 export function UserChoice({ label, where, more = [], onChange, placeholder, ...props }: UserChoiceProps): ReactNode {

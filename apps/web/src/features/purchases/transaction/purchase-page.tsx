@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { purchase as purchaseKind } from '@emas/contracts/purchases/documents/purchase';
 import { Page } from '../../../engine/page.js';
-import { documentsKey, fetchDocuments, type SavedDocument } from '../../../parts/document/calls.js';
+import type { SavedDocument } from '../../../parts/document/calls.js';
 import { Drafted } from '../../../parts/document/drafted.js';
 import { DocumentQueue } from '../../../parts/document/queue.js';
 import { useCan, useModule } from '../../../platform/session/use-session.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { PayPurchase } from '../pay/pay-purchase.js';
+import { unpaidCountQuery } from '../unpaid-query.js';
 import { LastPurchase } from './last-purchase.js';
 import { PurchaseForm } from './purchase-form.js';
 import { purchaseDraft } from './purchase-value.js';
@@ -29,8 +30,7 @@ export default function PurchasePage(): ReactNode {
   const [last, setLast] = useState<SavedDocument | null>(null);
   const [paying, setPaying] = useState<string | null>(null);
   const { data: unpaid } = useQuery({
-    queryKey: [...documentsKey(purchaseKind), 'unpaid', 'count'],
-    queryFn: ({ signal }) => fetchDocuments(purchaseKind, { status: 'OPEN', limit: 1 }, signal),
+    ...unpaidCountQuery,
     enabled: !oneStep,
   });
   const asked = address.get('tab');

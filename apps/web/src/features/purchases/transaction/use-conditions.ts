@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useLookupRows, type LookupRow } from '../../../engine/lookup/use-lookup.js';
+import type { LookupRow } from '../../../engine/lookup/lookup-query.js';
+import { useLookupRows } from '../../../engine/lookup/use-lookup.js';
 
 export interface Conditions {
   /** May this condition be chosen here? Some take the price from our note. */

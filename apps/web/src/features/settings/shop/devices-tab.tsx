@@ -9,7 +9,7 @@ import { ScaleConnection } from '../../../ui/form/scale-connection.js';
 import { ScaleInput } from '../../../ui/form/scale-input.js';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
 import { Panel } from '../../../ui/panel.js';
-import { fetchSettings, saveDeviceSettings, SETTINGS_KEY, type WireValues } from '../settings-calls.js';
+import { saveDeviceSettings, type WireValues, settingsQuery } from '../settings-calls.js';
 import { SettingItems } from '../system/setting-items.js';
 import { useSaveSettings, useSettingForm } from '../system/use-setting-form.js';
 import { FingerprintReaders } from './fingerprint-readers.js';
@@ -22,7 +22,7 @@ const PRINTERS = SHOWN.filter((key) => !SCALE.includes(key));
 /** Machines of the shop: fingerprint readers, printers, the scale of this computer. */
 export function DevicesTab(): ReactNode {
   const fingerprints = useModule('FINGERPRINT_MODULE');
-  const query = useQuery({ queryKey: SETTINGS_KEY, queryFn: ({ signal }) => fetchSettings(signal) });
+  const query = useQuery(settingsQuery);
   return (
     <>
       {fingerprints && <FingerprintReaders />}

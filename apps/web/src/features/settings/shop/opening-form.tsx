@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookupLabel, useLookupRows, type LookupRow } from '../../../engine/lookup/use-lookup.js';
+import type { LookupRow } from '../../../engine/lookup/lookup-query.js';
+import { lookupLabel, useLookupRows } from '../../../engine/lookup/use-lookup.js';
 import { useCashProblem } from '../../../parts/payment/use-cash-problem.js';
 import { errorText } from '../../../platform/api/api-error.js';
 import { newId } from '../../../platform/api/client.js';

@@ -9,7 +9,7 @@ import { useCan, useUser } from '../../../platform/session/use-session.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Figure } from '../../../ui/figure.js';
 import { Panel } from '../../../ui/panel.js';
-import { fetchOpening, OPENING_KEY } from '../settings-calls.js';
+import { openingQuery } from '../settings-calls.js';
 import { Loaded } from './loaded.js';
 import { OpeningForm } from './opening-form.js';
 
@@ -18,7 +18,7 @@ export function OpeningTab(): ReactNode {
   const { t } = useTranslation('settings');
   const mayOpen = useCan('tutup-toko')('tambah');
   const { level } = useUser();
-  const query = useQuery({ queryKey: OPENING_KEY, queryFn: ({ signal }) => fetchOpening(signal) });
+  const query = useQuery(openingQuery);
   return (
     <Loaded query={query}>
       {(view) => {

@@ -15,7 +15,7 @@ import { showServerErrors } from '../../../ui/form/server-errors.js';
 import { TextInput } from '../../../ui/form/text-input.js';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
 import { Panel } from '../../../ui/panel.js';
-import { fetchProfile, PROFILE_KEY, saveProfile } from '../settings-calls.js';
+import { PROFILE_KEY, saveProfile, profileQuery } from '../settings-calls.js';
 import { Loaded } from './loaded.js';
 
 interface Values {
@@ -28,7 +28,7 @@ const ADDRESS_LINE = 48;
 
 /** Name and address as they stand on notes and reports. */
 export function ProfileTab(): ReactNode {
-  const query = useQuery({ queryKey: PROFILE_KEY, queryFn: ({ signal }) => fetchProfile(signal) });
+  const query = useQuery(profileQuery);
   return <Loaded query={query}>{(profile) => <ProfileForm profile={profile} />}</Loaded>;
 }
 

@@ -17,14 +17,7 @@ import { SearchIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import { useFirstThenAll } from '../../../ui/use-first-then-all.js';
-import {
-  CHANGES_KEY,
-  fetchChanges,
-  fetchSettings,
-  saveSettings,
-  SETTINGS_KEY,
-  type WireValues,
-} from '../settings-calls.js';
+import { saveSettings, type WireValues, changesQuery, settingsQuery } from '../settings-calls.js';
 import { SettingHistory } from './setting-history.js';
 import { isDefault } from './setting-item.js';
 import { SettingItems } from './setting-items.js';
@@ -70,8 +63,8 @@ export default function SettingsPage(): ReactNode {
   const { t } = useTranslation(['settings', 'common', 'titles']);
   const mayChange = useCan(PAGE)('ubah');
   const [filter, setFilter] = useState<Filter>({ query: '', onlyChanged: false });
-  const settings = useQuery({ queryKey: SETTINGS_KEY, queryFn: ({ signal }) => fetchSettings(signal) });
-  const changes = useQuery({ queryKey: CHANGES_KEY, queryFn: ({ signal }) => fetchChanges(signal) });
+  const settings = useQuery(settingsQuery);
+  const changes = useQuery(changesQuery);
   const form = useSettingForm(settings.data ?? NONE);
   const found = useFound(form, filter);
   const { submit, isPending } = useSaveSettings(form, saveSettings);

@@ -1,0 +1,94 @@
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { documents, type DocumentKind } from '@emas/contracts/documents/registry';
+import { filtersIn } from '../../engine/listing/address-filters.js';
+import type { Query } from '../../platform/api/client.js';
+import type { Opening, PageSource } from '../../platform/routing/page-source.js';
+import { datesLockedFor } from '../../platform/session/use-session.js';
+import type { AnySummary } from './any-document.js';
+import { documentsKey, fetchDocuments } from './calls.js';
+
+/** What the date lock fixes. */
+export const DATES = ['tgl_from', 'tgl_to'] as const;
+
+/** Filters of a list as they start: the documents of the day. */
+export const documentFilters = (today: string) => ({
+  tgl_from: today,
+  tgl_to: today,
+  status: 'ALL',
+  kode_sales: 'ALL',
+  q: '',
+  sort: '',
+  order: '',
+});
+export type DocumentFilterValues = Readonly<Record<keyof ReturnType<typeof documentFilters>, string>>;
+
+/** Fewer signs are a search like any other. */
+const LEAST_SIGNS = 8;
+
+/** Is it a number, or the beginning of one, of the kind or of what it comes from? */
+function isNumber({ header, numbers }: DocumentDefinition, text: string): boolean {
+  const origins = header.flatMap((field) => (typeof field === 'object' && 'origin' in field ? field.origin : []));
+  const known: Readonly<Record<string, { readonly numbers: readonly string[] }>> = documents;
+  const series = [...numbers, ...origins.flatMap((kind) => known[kind]?.numbers ?? [])];
+  const begun = text.toUpperCase();
+  return text.length >= LEAST_SIGNS && /^\w+$/.test(text) && series.some((one) => begun.startsWith(one));
+}
+
+/** What is asked for: whoever asks for a number wants that document, whatever its day. */
+export const documentsAsked = (of: DocumentDefinition, filters: DocumentFilterValues): DocumentFilterValues =>
+  isNumber(of, filters.q) ? { ...filters, tgl_from: '', tgl_to: '' } : filters;
+
+/** A page of a list. */
+export const documentListQuery = <Row extends AnySummary>(
+  of: DocumentDefinition,
+  query: DocumentFilterValues,
+  page: number,
+  size: number,
+) => ({
+  queryKey: [...documentsKey(of), 'list', query, page, size],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    fetchDocuments<Row>(of, { ...query, skip: (page - 1) * size, limit: size }, signal),
+});
+
+/** More do not wait at a desk. */
+const LIMIT = 500;
+
+/** The documents of a state that wait at a desk, of one business day or of all. */
+export const waitingQuery = (of: DocumentDefinition, status: string, day: string | null) => {
+  const days: Query = day === null ? {} : { tgl_from: day, tgl_to: day };
+  return {
+    queryKey: [...documentsKey(of), 'waiting', status, day],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      fetchDocuments(of, { status, ...days, limit: LIMIT }, signal),
+  };
+};
+
+/** The states in which this may be done. */
+export const statesTo = (of: DocumentDefinition, action: 'cancel' | 'pay'): readonly string[] =>
+  Object.keys(of.states).filter((state) => of.actions[state]?.includes(action));
+
+type Load = PageSource['load'];
+
+/** The page that lists a kind. */
+export const documentList = (kind: DocumentKind, load: Load): PageSource => ({
+  load,
+  asks: async ({ search, session }: Opening) => {
+    const today = session.user.tgl_system;
+    // While the shop is shut, its page asks for the day of the calendar.
+    if (today === null) return [];
+    const of = await documents[kind].load();
+    const { filters, page, size } = filtersIn(search, documentFilters(today), datesLockedFor(session) ? DATES : []);
+    return [documentListQuery(of, documentsAsked(of, filters), page, size)];
+  },
+});
+
+/** The page where documents of a kind wait for money, or for being cancelled on their day. */
+export const documentDesk = (kind: DocumentKind, action: 'cancel' | 'pay', load: Load): PageSource => ({
+  load,
+  asks: async ({ session }: Opening) => {
+    const of = await documents[kind].load();
+    const day = action === 'cancel' ? session.user.tgl_system : null;
+    if (action === 'cancel' && day === null) return [];
+    return statesTo(of, action).map((state) => waitingQuery(of, state, day));
+  },
+});
