@@ -1,11 +1,12 @@
 import { lookupQuery } from '../../engine/lookup/lookup-query.js';
+import { customersQuery } from '../../parts/customer/customers-query.js';
 import { documentDesk, documentList } from '../../parts/document/document-queries.js';
 import type { Pages } from '../../platform/routing/page-source.js';
 
 export const pages: Pages = {
   '/transaksi-penjualan': {
     load: () => import('./checkout/checkout-page.js'),
-    asks: () => [lookupQuery('master-sales')],
+    asks: () => [lookupQuery('master-sales'), customersQuery('')],
   },
   '/validasi-penjualan': documentDesk('sale', 'pay', () => import('./validate-page.js')),
   '/lihat-penjualan': documentList('sale', () => import('./sales-page.js')),

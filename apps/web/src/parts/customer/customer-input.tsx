@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerRow } from '@emas/contracts/membership/customer.dto';
-import { api } from '../../platform/api/client.js';
 import { IconButton } from '../../ui/button.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import type { InputProps } from '../../ui/form/text-input.js';
@@ -11,6 +10,7 @@ import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useDebounced } from '../../engine/use-debounced.js';
 import type { ChosenCustomer } from './chosen-customer.js';
 import { CustomerForm } from './customer-form.js';
+import { customersQuery } from './customers-query.js';
 import './customer-input.css';
 
 interface CustomerInputProps extends InputProps<ChosenCustomer | null> {
@@ -29,10 +29,7 @@ export function CustomerInput({ value, onChange, mayAdd, ...props }: CustomerInp
   const [typed, setTyped] = useState('');
   const [adding, setAdding] = useState(false);
   const q = useDebounced(typed);
-  const { data = NONE, isFetching } = useQuery({
-    queryKey: ['customers', q],
-    queryFn: ({ signal }) => api.get<readonly CustomerRow[]>('customers', { q, limit: undefined }, signal),
-  });
+  const { data = NONE, isFetching } = useQuery(customersQuery(q));
   useShortcut('alt+c', t('labels.newCustomer'), () => setAdding(true), mayAdd && !adding);
 
   const rows = data
