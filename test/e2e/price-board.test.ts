@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PriceBoard, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import type { PriceBoard, PriceChange, PricePoint } from '@emas/contracts/masterdata/price-board.view';
 import { addDays } from '@emas/domain/shared/business-date';
+import { createClient } from '../../apps/api/src/platform/database/connections.js';
+import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
+import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -52,9 +55,9 @@ describe('the price board', () => {
     expect((await change({ ...prices, otorisasi_ids }, 'OWNER', key)).body).toEqual(done.body);
     expect((await shop.ledger.head(SHOP)).seq).toBe(seq);
     expect(await board()).toMatchObject({ harga_gold: 1_500_000, harga_gold_sejak: shop.today });
-    // 1,500,000 at 75 % is 1,125,000.
-    expect(await group('G750')).toMatchObject({ harga_jual: 1_125_000.5, harga_beli: 1_050_000, harga_usulan: 1_125_000, sejak: shop.today, oleh: 'OWNER' }); // prettier-ignore
-    expect(await group('LM1')).toMatchObject({ harga_jual: 1_600_000, harga_usulan: null });
+    // Set under this very base: it is its own proposal.
+    expect(await group('G750')).toMatchObject({ harga_jual: 1_125_000.5, harga_beli: 1_050_000, harga_usulan: 1_125_000.5, sejak: shop.today, oleh: 'OWNER' }); // prettier-ignore
+    expect(await group('LM1')).toMatchObject({ harga_jual: 1_600_000, harga_usulan: 1_600_000 });
   });
 
   test('asks in words about a price that jumps, at its field, and takes it when it was looked at again', async () => {
@@ -118,5 +121,54 @@ describe('the price board', () => {
     expect(points.at(-1)).toMatchObject({ tgl: shop.today, harga_gold: 1_500_000, harga_jual: 1_125_000.5, harga_beli: 1_050_000 }); // prettier-ignore
     expect((await history()).at(-1)).toMatchObject({ harga_gold: 1_500_000, harga_jual: null });
     expect((await shop.as('OWNER', 'get', 'papan-harga/riwayat?kode_group=NIHIL')).status).toBe(404);
+  });
+
+  test('proposes what keeps the margin of each price to the base under which it was set', async () => {
+    const before = await board();
+    expect(before.groups.map(({ dasar_jual, dasar_beli }) => [dasar_jual, dasar_beli])).toEqual([
+      [1_500_000, 1_500_000],
+      [1_500_000, 1_500_000],
+      [null, 1_500_000],
+    ]);
+    const body = { harga_gold: 1_530_000, jual: [], beli: [] };
+    await change({ ...body, otorisasi_ids: await shop.approve(await change(body), 'OWNER') });
+    // 1,125,000.5 × 1.02, and 1,600,000 × 1.02; what has no price yet goes by its fineness.
+    const proposed = Object.fromEntries((await board()).groups.map(({ kode_group, harga_usulan }) => [kode_group, harga_usulan])); // prettier-ignore
+    expect(proposed).toEqual({ G750: 1_147_500.51, LM1: 1_632_000, NOPRICE: 1_147_500 });
+    const listed = await shop.as('OWNER', 'get', 'para-harga-emas');
+    expect(listed.body.find(({ kode_group }: { kode_group: string }) => kode_group === 'LM1').harga_usulan).toBe(1_632_000); // prettier-ignore
+  });
+
+  test('keeps every change, who made it and when: also the price of a minute', async () => {
+    const set = async (harga: number) => {
+      const body = { jual: [{ kode_group: 'G750', harga, yakin: true }], beli: [] };
+      await change({ ...body, otorisasi_ids: await shop.approve(await change(body), 'OWNER') });
+    };
+    await set(11_470_000);
+    await set(1_147_000);
+    const changes = async (query = '') => (await shop.as<PriceChange[]>('KASIR1', 'get', `papan-harga/perubahan${query}`)).body; // prettier-ignore
+    const [mended, wrong, ...earlier] = await changes('?kode_group=G750');
+    expect(wrong).toMatchObject({ jenis: 'JUAL', oleh: 'OWNER', tgl_berlaku: shop.today, lama: 1_125_000.5, baru: 11_470_000, persen: 919.56 }); // prettier-ignore
+    expect(mended).toMatchObject({ lama: 11_470_000, baru: 1_147_000, persen: -90 });
+    expect(Date.parse(mended!.at)).toBeGreaterThanOrEqual(Date.parse(wrong!.at));
+    expect(earlier.map(({ jenis, baru }) => [jenis, baru])).toContainEqual(['BELI', 1_050_000]);
+    expect((await changes()).map(({ lama, baru }) => [lama, baru])).toEqual([[1_500_000, 1_530_000], [null, 1_500_000]]); // prettier-ignore
+    expect((await shop.as('OWNER', 'get', 'papan-harga/perubahan?kode_group=NIHIL')).status).toBe(404);
+  });
+
+  test('makes the changes of the past again from the log', async () => {
+    const all = async () => (await shop.as('OWNER', 'get', 'papan-harga/perubahan?kode_group=G750')).body;
+    const before = await all();
+    const client = createClient(server.config);
+    await client.connect();
+    try {
+      const projection = server.app.get(ProjectionRegistry).find('price-changes')!;
+      expect(await Shadow.compare(client, projection)).toBeNull();
+      await Shadow.rebuild(client, projection);
+      expect(await Shadow.compare(client, projection)).toBeNull();
+    } finally {
+      await client.end();
+    }
+    expect(await all()).toEqual(before);
   });
 });

@@ -45,6 +45,7 @@ import { GuardsByKey1700000700000 } from './1700000700000-guards-by-key.js';
 import { FoldedSearch1700000710000 } from './1700000710000-folded-search.js';
 import { ApprovalsTold1700000720000 } from './1700000720000-approvals-told.js';
 import { ItemSteps1700000725000 } from './1700000725000-item-steps.js';
+import { PriceChanges1700000730000 } from './1700000730000-price-changes.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FoldedSearch1700000710000,
   ApprovalsTold1700000720000,
   ItemSteps1700000725000,
+  PriceChanges1700000730000,
 ];

@@ -33,3 +33,8 @@ export class PriceHistoryDto {
   @Optional() @Code(20) kode_group?: string;
   @Optional() @QueryInt(1, 366) hari?: number;
 }
+
+/** `GET papan-harga/perubahan`: each change of one group's prices, or of the base price without one. */
+export class PriceChangesDto {
+  @Optional() @Code(20) kode_group?: string;
+}

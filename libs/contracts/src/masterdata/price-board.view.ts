@@ -14,12 +14,16 @@ export interface BoardGroup {
   readonly kadar: number | null;
   readonly satuan_harga: 'GRAM' | 'PCS';
   readonly harga_jual: number | null;
-  /** What the base price and the price list propose. */
+  /** What the base price proposes. */
   readonly harga_usulan: number | null;
+  /** Base price under which the selling price was set: what lies between them is the shop's margin. */
+  readonly dasar_jual: number | null;
   /** How the price list of the group proposes; null for base price × fineness. */
   readonly aturan: ProposalRule | null;
   readonly kode_harga: string;
   readonly harga_beli: number | null;
+  readonly dasar_beli: number | null;
+  readonly sejak_beli: string | null;
   /** Business date since which the selling price counts, and who set it. */
   readonly sejak: string | null;
   readonly oleh: string | null;
@@ -40,4 +44,17 @@ export interface PricePoint {
   readonly harga_gold: number | null;
   readonly harga_jual: number | null;
   readonly harga_beli: number | null;
+}
+
+/** `GET papan-harga/perubahan`: one price as it was set, `baru` null where its row was deleted. A price that stays was confirmed. */
+export interface PriceChange {
+  readonly seq: number;
+  readonly jenis: 'GOLD' | 'JUAL' | 'BELI';
+  readonly at: string;
+  readonly oleh: string;
+  readonly tgl_berlaku: string;
+  readonly lama: number | null;
+  readonly baru: number | null;
+  /** By how much it is another; null beside nothing. */
+  readonly persen: number | null;
 }

@@ -25,3 +25,42 @@ export function proposePrice(
   const price = divide(exact, BigInt(KADAR_PURE) * BigInt(step), step === 1 ? 'half-up' : 'up') * step;
   return price > 0 ? price : null;
 }
+
+/** A price as it stands, and the base price under which it was set; both in hundredths. */
+export interface StandingPrice {
+  readonly harga: PriceCents | null;
+  readonly dasar: PriceCents | null;
+}
+
+/** What a proposal for a group rests on. */
+export interface ProposalFacts extends StandingPrice {
+  readonly base: PriceCents | null;
+  readonly kadar: Kadar | null;
+  readonly rule: PriceListRule | null;
+  readonly perPiece: boolean;
+}
+
+/** In hundredths: how shops write prices, coarsest first. */
+const GRAINS = [100_000, 50_000, 10_000, 100, 1];
+
+/**
+ * A price that goes with the base price, so that the margin between them stays; written as coarsely as the shop wrote it.
+ * 1,012,000 set at 2,326,000, now 2,350,000 → 1,022,000. Null where one of the three is missing.
+ */
+export function keepMargin({ harga, dasar }: StandingPrice, base: PriceCents | null): PriceCents | null {
+  if (harga === null || dasar === null || base === null || harga <= 0 || dasar <= 0) return null;
+  if (dasar === base) return harga;
+  const grain = GRAINS.find((step) => harga % step === 0)!;
+  const price = divide(BigInt(harga) * BigInt(base), BigInt(dasar) * BigInt(grain), 'half-up') * grain;
+  return price > 0 ? price : null;
+}
+
+/**
+ * What is proposed for a group: by the rule of its price list where it has one, else its own margin, and for one that has
+ * no price yet base × kadar.
+ */
+export function proposalFor({ base, kadar, rule, perPiece, ...standing }: ProposalFacts): PriceCents | null {
+  if (rule?.cara_hitung === 'TETAP') return null;
+  if (rule && !perPiece) return proposePrice(base, kadar, rule);
+  return keepMargin(standing, base) ?? (perPiece ? null : proposePrice(base, kadar, null));
+}

@@ -3,20 +3,32 @@ import { FIRST_TIERS } from '@emas/domain/pricing/first-tiers';
 import { rupiahText } from '@emas/domain/shared/rupiah-text';
 import { FirstRows } from '../../engine/first-rows/first-rows.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
+import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { AccountTree } from './account-tree.js';
 import { ChangePricesHandler } from './commands/change-prices.js';
 import { DefaultTier } from './default-tier.js';
 import { OneHeadOffice } from './one-head-office.js';
 import { PriceBoardController } from './price-board.controller.js';
+import { PriceChangesProjection } from './projections/price-changes.projection.js';
 import { giftsInStock } from './queries/gifts-in-stock.js';
 import { PriceBoards } from './queries/price-board.js';
+import { PriceChanges } from './queries/price-changes.js';
 import { PriceSheets } from './queries/price-sheets.js';
 import { DayPrices } from './queries/prices-of-day.js';
 
 /** What the lists know beyond their definitions: users as a lookup, the proposed selling price, trees and single rows. */
 @Module({
   controllers: [PriceBoardController],
-  providers: [AccountTree, DefaultTier, OneHeadOffice, PriceSheets, PriceBoards, DayPrices, ChangePricesHandler],
+  providers: [
+    AccountTree,
+    DefaultTier,
+    OneHeadOffice,
+    PriceSheets,
+    PriceChanges,
+    PriceBoards,
+    DayPrices,
+    ChangePricesHandler,
+  ],
   exports: [DayPrices],
 })
 export class MasterdataModule {
@@ -27,7 +39,9 @@ export class MasterdataModule {
     accounts: AccountTree,
     shops: OneHeadOffice,
     tiers: DefaultTier,
+    projections: ProjectionRegistry,
   ) {
+    projections.register(new PriceChangesProjection());
     firstRows.register(FIRST_TIERS);
     hooks.rule('kategori-harga', (shop, key, values) => tiers.check(shop, key, values));
     hooks.referencesTo(tiers);

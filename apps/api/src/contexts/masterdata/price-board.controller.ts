@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ChangePricesDto, PriceHistoryDto } from '@emas/contracts/masterdata/price-board.dto';
-import type { PriceBoard, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import { ChangePricesDto, PriceChangesDto, PriceHistoryDto } from '@emas/contracts/masterdata/price-board.dto';
+import type { PriceBoard, PriceChange, PricePoint } from '@emas/contracts/masterdata/price-board.view';
 import type { PricesOfDay } from '@emas/contracts/masterdata/prices-of-day.view';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
@@ -46,6 +46,15 @@ export class PriceBoardController {
   @ApiOperation({ summary: 'Prices of a group, or the base price, day by day' })
   history(@CurrentUser() user: RequestUser, @Query() query: PriceHistoryDto): Promise<readonly PricePoint[]> {
     return this.boards.history(user.kode_toko, query.kode_group, query.hari ?? SHOWN_DAYS);
+  }
+
+  @Get('perubahan')
+  @RequirePermission(PAGE, 'lihat')
+  @ApiOperation({
+    summary: 'Each change of the prices of a group, or of the base price: when, by whom, from what to what',
+  })
+  changes(@CurrentUser() user: RequestUser, @Query() query: PriceChangesDto): Promise<readonly PriceChange[]> {
+    return this.boards.changesOf(user.kode_toko, query.kode_group);
   }
 
   @Post()

@@ -51,8 +51,9 @@ describe('lists of a shop that is open', () => {
     const removed = await owner('delete', `para-harga-gold/${shop.today}`);
     expect(removed.body).toMatchObject({ details: [{ field: 'tgl_berlaku', code: 'fixedOnceUsed' }] });
     const proposed = await row('para-harga-emas', 'kode_group', 'G750');
-    expect(proposed).toMatchObject({ kadar: 75, harga_usulan: 1_080_000, harga_gram: 485_000 });
-    expect(await row('para-harga-emas', 'kode_group', 'LM1')).toMatchObject({ harga_usulan: null, harga_per_pcs: 1_234_500 }); // prettier-ignore
+    // What was asked when the base was 1,430,000 keeps its margin at 1,440,000.
+    expect(proposed).toMatchObject({ kadar: 75, harga_usulan: 488_000, harga_gram: 485_000 });
+    expect(await row('para-harga-emas', 'kode_group', 'LM1')).toMatchObject({ harga_usulan: 1_243_000, harga_per_pcs: 1_234_500 }); // prettier-ignore
   });
 
   test('one account of a bank is the default', async () => {

@@ -1,11 +1,9 @@
 import type { ChangePricesDto } from '@emas/contracts/masterdata/price-board.dto';
-import type { PriceBoard, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import type { PriceBoard, PriceChange, PricePoint } from '@emas/contracts/masterdata/price-board.view';
 import type { RepriceStockDto, PriceScope } from '@emas/contracts/stock/stock-prices.dto';
 import type { StockPrices } from '@emas/contracts/stock/stock-prices.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { api } from '../../platform/api/client.js';
-
-export const PRICES_KEY = ['prices'] as const;
 
 export const fetchBoard = (signal?: AbortSignal): Promise<PriceBoard> => api.get('papan-harga', {}, signal);
 
@@ -17,6 +15,9 @@ export const boardQuery = {
 /** @param kode_group null for the base price alone */
 export const fetchHistory = (kode_group: string | null, signal?: AbortSignal): Promise<readonly PricePoint[]> =>
   api.get('papan-harga/riwayat', kode_group === null ? {} : { kode_group }, signal);
+
+export const fetchChanges = (kode_group: string | null, signal?: AbortSignal): Promise<readonly PriceChange[]> =>
+  api.get('papan-harga/perubahan', kode_group === null ? {} : { kode_group }, signal);
 
 export const changePrices = (
   prices: Omit<ChangePricesDto, 'otorisasi_ids'>,

@@ -4,6 +4,8 @@ import type { BoardGroup } from '@emas/contracts/masterdata/price-board.view';
 import { Page } from '../../engine/page.js';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { formatFigure } from '../../platform/format.js';
+import { PriceAge } from '../../parts/prices/price-age.js';
+import { usePricesOfDay } from '../../parts/prices/prices-of-day.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
@@ -13,6 +15,8 @@ import { TextInput } from '../../ui/form/text-input.js';
 import { DesktopIcon, HistoryIcon, ReloadIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
+import { Percent } from './percent.js';
+import { jumps, percentOf } from './price-changes.js';
 import { PriceHistory } from './price-history.js';
 import { PriceTable } from './price-table.js';
 import { RepriceDialog } from './reprice-dialog.js';
@@ -25,7 +29,8 @@ export default function PriceBoardPage(): ReactNode {
   const { t } = useTranslation(['prices', 'common']);
   const mayChange = useCan('papan-harga')('ubah');
   const state = usePriceBoard();
-  const { board, count, isSaving, save, discard } = state;
+  const { board, count, unconfirmed, isSaving, save, confirmRest, discard } = state;
+  const { data: prices } = usePricesOfDay();
   const [isWall, setWall] = useState(false);
   const [isRepricing, setRepricing] = useState(false);
   useShortcut('mod+s', t('ui.save'), save, count > 0 && !isSaving);
@@ -44,7 +49,7 @@ export default function PriceBoardPage(): ReactNode {
               </Button>
             </>
           )}
-          {board && (
+          {board && prices && (
             <Button icon={<DesktopIcon />} onClick={() => setWall(true)}>
               {t('ui.wall')}
             </Button>
@@ -52,6 +57,11 @@ export default function PriceBoardPage(): ReactNode {
           {board && mayChange && (
             <Button icon={<ReloadIcon />} disabled={count > 0} onClick={() => setRepricing(true)}>
               {t('ui.reprice')}
+            </Button>
+          )}
+          {mayChange && unconfirmed > 0 && (
+            <Button disabled={isSaving} onClick={confirmRest}>
+              {t(count > 0 ? 'ui.saveAndConfirm' : 'ui.confirmRest', { count: unconfirmed })}
             </Button>
           )}
           {mayChange && (
@@ -70,7 +80,9 @@ export default function PriceBoardPage(): ReactNode {
         <SkeletonRows rows={8} columns={5} />
       )}
       {isRepricing && board && <RepriceDialog groups={board.groups} onClose={() => setRepricing(false)} />}
-      {isWall && board && <WallDisplay board={board} updatedAt={state.dataUpdatedAt} onClose={() => setWall(false)} />}
+      {isWall && board && prices && (
+        <WallDisplay {...{ board, prices }} updatedAt={state.dataUpdatedAt} onClose={() => setWall(false)} />
+      )}
     </Page>
   );
 }
@@ -93,6 +105,7 @@ function Board({ state, mayChange }: { readonly state: PriceBoardState; readonly
   const { t } = useTranslation('prices');
   const [history, setHistory] = useState<{ readonly group: BoardGroup | null } | null>(null);
   const [search, setSearch] = useState('');
+  const { data: prices } = usePricesOfDay();
   const { groups } = state.board!;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = groups.filter(({ kode_group, nama_group, nama_kadar }) =>
@@ -113,6 +126,7 @@ function Board({ state, mayChange }: { readonly state: PriceBoardState; readonly
             placeholder={t('ui.search')}
             aria-label={t('ui.search')}
           />
+          {prices && <PriceAge prices={prices} />}
         </div>
         {groups.length === 0 ? (
           <EmptyState kind="nothing" title={t('ui.noGroups')} hint={t('ui.noGroupsHint')} />
@@ -169,6 +183,9 @@ function BasePrice({ state, mayChange, onHistory }: BasePriceProps): ReactNode {
           <Button disabled={state.base === null} onClick={state.takeProposals}>
             {t('ui.takeAll')}
           </Button>
+        )}
+        {state.changes.harga_gold !== undefined && (
+          <Percent value={percentOf(harga_gold, state.base)} jumps={jumps(harga_gold, state.base, state.limit)} />
         )}
         {fault && (
           <p className="field-error" role="alert">

@@ -1,7 +1,14 @@
 import type { ChangePricesDto } from '@emas/contracts/masterdata/price-board.dto';
 import type { BoardGroup, PriceBoard } from '@emas/contracts/masterdata/price-board.view';
-import { proposePrice } from '@emas/domain/masterdata/propose-price';
-import { percentToKadar, priceCentsToRupiah, rupiahToPriceCents } from '@emas/domain/shared/wire';
+import { changeOf, isJump } from '@emas/domain/masterdata/price-jump';
+import { keepMargin, proposalFor } from '@emas/domain/masterdata/propose-price';
+import {
+  hundredthsToPercent,
+  percentToHundredths,
+  percentToKadar,
+  priceCentsToRupiah,
+  rupiahToPriceCents,
+} from '@emas/domain/shared/wire';
 
 /** What was typed on the board and differs from what stands there; by group, by price code, and the base price. */
 export interface PriceChanges {
@@ -26,30 +33,77 @@ export function withFigure(
   return typed === null || typed === before ? others : { ...others, [key]: typed };
 }
 
-/** Every group at the price that the base price proposes for it. */
+/** Every selling and buying price as the base price proposes it. */
 export const withProposals = (
   changes: PriceChanges,
   groups: readonly BoardGroup[],
   base: number | null,
-): PriceChanges => ({
-  ...changes,
-  jual: groups.reduce((jual, group) => {
-    const proposed = proposalAt(group, base);
-    return proposed === null ? jual : withFigure(jual, group.kode_group, proposed, group.harga_jual);
-  }, changes.jual),
-});
+): PriceChanges =>
+  groups.reduce((now, group) => {
+    const [selling, buying] = [proposalAt(group, base), buyingProposalAt(group, base)];
+    return {
+      ...now,
+      ...(selling !== null && { jual: withFigure(now.jual, group.kode_group, selling, group.harga_jual) }),
+      ...(buying !== null && { beli: withFigure(now.beli, group.kode_harga, buying, group.harga_beli) }),
+    };
+  }, changes);
 
-/** What a base price proposes for a group, as the server would. */
-export function proposalAt({ satuan_harga, kadar, aturan }: BoardGroup, base: number | null): number | null {
-  if (satuan_harga === 'PCS' || base === null || kadar === null) return null;
-  const added = aturan?.tambahan_per_gram ?? null;
-  const rule = aturan && { ...aturan, tambahan_per_gram: added === null ? null : rupiahToPriceCents(added) };
-  const price = proposePrice(rupiahToPriceCents(base), percentToKadar(kadar), rule);
-  return price === null ? null : priceCentsToRupiah(price);
+const cents = (rupiah: number | null): number | null => (rupiah === null ? null : rupiahToPriceCents(rupiah));
+const rupiah = (units: number | null): number | null => (units === null ? null : priceCentsToRupiah(units));
+
+/** What a base price proposes to ask for a group, as the server would. */
+export function proposalAt(group: BoardGroup, base: number | null): number | null {
+  const { satuan_harga, kadar, aturan, harga_jual, dasar_jual } = group;
+  const proposed = proposalFor({
+    base: cents(base),
+    kadar: kadar === null ? null : percentToKadar(kadar),
+    rule: aturan && { ...aturan, tambahan_per_gram: cents(aturan.tambahan_per_gram) },
+    perPiece: satuan_harga === 'PCS',
+    harga: cents(harga_jual),
+    dasar: cents(dasar_jual),
+  });
+  return rupiah(proposed);
 }
 
+/** What a base price proposes to pay for a group. */
+export const buyingProposalAt = ({ harga_beli, dasar_beli }: BoardGroup, base: number | null): number | null =>
+  rupiah(keepMargin({ harga: cents(harga_beli), dasar: cents(dasar_beli) }, cents(base)));
+
+/** By how many per cent a price becomes another; null where there is none before, or it stays. */
+export const percentOf = (before: number | null, after: number | null): number | null =>
+  before === null || before <= 0 || after === null || after === before
+    ? null
+    : hundredthsToPercent(changeOf(rupiahToPriceCents(before), rupiahToPriceCents(after)));
+
+/** Is it another by more than the shop expects of a day? @param limit in per cent */
+export const jumps = (before: number | null, after: number | null, limit: number): boolean =>
+  after !== null && isJump(cents(before), rupiahToPriceCents(after), percentToHundredths(limit));
+
+/** Prices of earlier days that are left as they stand, as a request that confirms them for today. */
+export function unconfirmed(changes: PriceChanges, board: PriceBoard): PriceChanges {
+  const { tgl, groups, harga_gold, harga_gold_sejak } = board;
+  const isOld = harga_gold !== null && harga_gold_sejak !== tgl && changes.harga_gold === undefined;
+  const selling = groups.filter(({ kode_group, harga_jual, sejak }) => harga_jual !== null && sejak !== tgl && changes.jual[kode_group] === undefined); // prettier-ignore
+  const buying = groups.filter(({ kode_harga, harga_beli, sejak_beli }) => harga_beli !== null && sejak_beli !== tgl && changes.beli[kode_harga] === undefined); // prettier-ignore
+  return {
+    ...(isOld && { harga_gold }),
+    jual: Object.fromEntries(selling.map(({ kode_group, harga_jual }) => [kode_group, harga_jual!])),
+    beli: Object.fromEntries(buying.map(({ kode_harga, harga_beli }) => [kode_harga, harga_beli!])),
+  };
+}
+
+export type PriceRequest = Omit<ChangePricesDto, 'otorisasi_ids'>;
+
+/** Those of the changes and of the others together. */
+export const allOf = (changes: PriceChanges, others: PriceChanges): PriceChanges => ({
+  ...others,
+  ...changes,
+  jual: { ...others.jual, ...changes.jual },
+  beli: { ...others.beli, ...changes.beli },
+});
+
 /** The request, in the order of the board. */
-export function requestOf(changes: PriceChanges, { groups }: PriceBoard): Omit<ChangePricesDto, 'otorisasi_ids'> {
+export function requestOf(changes: PriceChanges, { groups }: PriceBoard): PriceRequest {
   const codes = [...new Set(groups.map(({ kode_harga }) => kode_harga))];
   return {
     ...(changes.harga_gold === undefined ? {} : { harga_gold: changes.harga_gold }),
@@ -65,9 +119,21 @@ export function requestOf(changes: PriceChanges, { groups }: PriceBoard): Omit<C
 }
 
 /** Where on the board a field of the refused request stands: `jual G750`. */
-export function placeOf(field: string, request: Omit<ChangePricesDto, 'otorisasi_ids'>): string {
+export function placeOf(field: string, request: PriceRequest): string {
   const [list, at] = field.split('.') as [string, string | undefined];
   if (list === 'jual') return `jual ${request.jual[Number(at)]?.kode_group}`;
   if (list === 'beli') return `beli ${request.beli[Number(at)]?.kode_harga}`;
   return list;
+}
+
+/** The same request, sure of the prices at these fields. */
+export function sureOf(request: PriceRequest, fields: readonly string[]): PriceRequest {
+  const sure = <Row extends object>(list: string, rows: readonly Row[]): Row[] =>
+    rows.map((row, at) => (fields.some((field) => field.startsWith(`${list}.${at}.`)) ? { ...row, yakin: true } : row));
+  return {
+    ...request,
+    ...(fields.includes('harga_gold') && { harga_gold_yakin: true }),
+    jual: sure('jual', request.jual),
+    beli: sure('beli', request.beli),
+  };
 }

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardGroup, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import type { BoardGroup, PriceChange, PricePoint } from '@emas/contracts/masterdata/price-board.view';
+import { ChangedBy, FromTo } from '../../engine/history/history-drawer.js';
 import { errorText } from '../../platform/api/api-error.js';
+import { formatFigure } from '../../platform/format.js';
+import { PRICES_KEY } from '../../parts/prices/prices-of-day.js';
 import { Button } from '../../ui/button.js';
 import type { ChartRow, ChartSeries } from '../../ui/chart/chart.js';
 import { ChartTable } from '../../ui/chart/chart-table.js';
 import { Drawer } from '../../ui/drawer.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { fetchHistory, PRICES_KEY } from './price-board-calls.js';
+import { Tag } from '../../ui/tag.js';
+import { Percent } from './percent.js';
+import { fetchChanges, fetchHistory } from './price-board-calls.js';
 
 const LineChart = lazy(() => import('../../ui/chart/line-chart.js'));
 
@@ -27,7 +32,7 @@ interface PriceHistoryProps {
   readonly onClose: () => void;
 }
 
-/** How a price came to be, as lines and as a table. */
+/** How a price came to be, as lines and as a table, and every change of it by whoever made it. */
 export function PriceHistory({ group, onClose }: PriceHistoryProps): ReactNode {
   const { t } = useTranslation(['prices', 'common']);
   const { data, error, refetch } = useQuery({
@@ -59,10 +64,70 @@ export function PriceHistory({ group, onClose }: PriceHistoryProps): ReactNode {
             <LineChart description={title} rows={rows} series={series} />
           </Suspense>
           <ChartTable caption={title} by={t('ui.day')} rows={[...rows].reverse()} series={series} />
+          <Changes group={group} />
         </>
       ) : (
         waiting
       )}
     </Drawer>
+  );
+}
+
+function Changes({ group }: Pick<PriceHistoryProps, 'group'>): ReactNode {
+  const { t } = useTranslation(['prices', 'common']);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...PRICES_KEY, 'changes', group?.kode_group ?? null],
+    queryFn: ({ signal }) => fetchChanges(group?.kode_group ?? null, signal),
+  });
+  return (
+    <section className="price-changes">
+      <h3>{t('change.title')}</h3>
+      {data ? (
+        <ol className="history">
+          {data.map((change) => (
+            <li key={change.seq}>
+              <ChangedBy by={change.oleh} at={change.at} tag={<KindTag change={change} />} />
+              <Step change={change} />
+            </li>
+          ))}
+        </ol>
+      ) : error ? (
+        <EmptyState
+          kind="failed"
+          title={errorText(error, t('common:table.failed'))}
+          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+        />
+      ) : (
+        waiting
+      )}
+    </section>
+  );
+}
+
+function KindTag({ change: { jenis } }: { readonly change: PriceChange }): ReactNode {
+  const { t } = useTranslation('prices');
+  if (jenis === 'GOLD') return null;
+  return <Tag tone={jenis === 'JUAL' ? 'gold' : 'info'}>{t(jenis === 'JUAL' ? 'ui.selling' : 'ui.buying')}</Tag>;
+}
+
+const figure = (price: number | null): string => (price === null ? '–' : formatFigure('price2', price));
+
+function Step({ change: { lama, baru, persen, tgl_berlaku } }: { readonly change: PriceChange }): ReactNode {
+  const { t } = useTranslation('prices');
+  return (
+    <p>
+      {baru === null ? (
+        t('change.deleted')
+      ) : lama === baru ? (
+        t('change.confirmed', { harga: figure(baru) })
+      ) : lama === null ? (
+        figure(baru)
+      ) : (
+        <>
+          <FromTo from={figure(lama)} to={figure(baru)} /> <Percent value={persen} />
+        </>
+      )}{' '}
+      <small>{t('change.from', { tgl: tgl_berlaku })}</small>
+    </p>
   );
 }

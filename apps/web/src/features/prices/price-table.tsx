@@ -5,7 +5,8 @@ import { formatFigure } from '../../platform/format.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { PriceInput } from '../../ui/form/figure-input.js';
 import { HistoryIcon, WarningIcon } from '../../ui/icons.js';
-import { proposalAt } from './price-changes.js';
+import { Percent } from './percent.js';
+import { buyingProposalAt, jumps, percentOf, proposalAt } from './price-changes.js';
 import type { PriceBoardState } from './use-price-board.js';
 
 interface PriceTableProps {
@@ -27,6 +28,7 @@ export function PriceTable({ state, groups, mayChange, onHistory }: PriceTablePr
             <th scope="col">{t('ui.kadar')}</th>
             <th scope="col">{t('ui.proposed')}</th>
             <th scope="col">{t('ui.selling')}</th>
+            <th scope="col">{t('ui.proposed')}</th>
             <th scope="col">{t('ui.buying')}</th>
             <th scope="col">{t('ui.since')}</th>
             <td />
@@ -46,11 +48,12 @@ type PriceRowProps = Omit<PriceTableProps, 'groups'> & { readonly group: BoardGr
 
 function PriceRow({ state, group, mayChange, onHistory }: PriceRowProps): ReactNode {
   const { t } = useTranslation('prices');
-  const { changes, faults, set, base } = state;
+  const { changes, faults, set, base, limit, board } = state;
   const { kode_group, nama_group, kode_harga } = group;
   const selling = changes.jual[kode_group] ?? group.harga_jual;
   const buying = changes.beli[kode_harga] ?? group.harga_beli;
-  const proposed = proposalAt(group, base);
+  const [proposed, toPay] = [proposalAt(group, base), buyingProposalAt(group, base)];
+  const isOld = group.sejak !== board?.tgl || (group.sejak_beli !== null && group.sejak_beli !== board?.tgl);
   const isPiece = group.satuan_harga === 'PCS';
   const isBelow = !isPiece && selling !== null && buying !== null && selling < buying;
   return (
@@ -61,40 +64,47 @@ function PriceRow({ state, group, mayChange, onHistory }: PriceRowProps): ReactN
       </th>
       <td>{group.kadar === null ? group.nama_kadar : formatFigure('kadar', group.kadar)}</td>
       <td>
-        {proposed === null ? (
-          <span className="cell-none">–</span>
-        ) : mayChange && proposed !== selling ? (
-          <Button
-            kind="quiet"
-            size="small"
-            aria-label={`${t('ui.takeOne', { group: nama_group })}: ${formatFigure('price2', proposed)}`}
-            onClick={() => set.selling(kode_group, proposed, group.harga_jual)}
-          >
-            {formatFigure('price2', proposed)}
-          </Button>
-        ) : (
-          <span className="price-figure">{formatFigure('price2', proposed)}</span>
-        )}
+        <Proposal
+          label={`${t('ui.selling')} ${nama_group}`}
+          {...{ proposed, mayChange }}
+          before={group.harga_jual}
+          now={selling}
+          onTake={(price) => set.selling(kode_group, price, group.harga_jual)}
+        />
       </td>
       <PriceCell
         label={`${t('ui.selling')} ${nama_group}`}
         value={selling}
+        before={group.harga_jual}
+        limit={limit}
         changed={changes.jual[kode_group] !== undefined}
         fault={faults[`jual ${kode_group}`]}
         readOnly={!mayChange}
         onChange={(typed) => set.selling(kode_group, typed, group.harga_jual)}
         note={isBelow ? t('ui.belowBuying') : undefined}
       />
+      <td>
+        <Proposal
+          label={`${t('ui.buying')} ${nama_group}`}
+          proposed={toPay}
+          mayChange={mayChange}
+          before={group.harga_beli}
+          now={buying}
+          onTake={(price) => set.buying(kode_harga, price, group.harga_beli)}
+        />
+      </td>
       <PriceCell
         label={`${t('ui.buying')} ${nama_group}`}
         value={buying}
+        before={group.harga_beli}
+        limit={limit}
         changed={changes.beli[kode_harga] !== undefined}
         fault={faults[`beli ${kode_harga}`]}
         readOnly={!mayChange}
         onChange={(typed) => set.buying(kode_harga, typed, group.harga_beli)}
         hint={`${isPiece ? `${t('ui.perGram')} · ` : ''}${t('ui.perKadar', { kode: kode_harga })}`}
       />
-      <td className="price-since">
+      <td className="price-since" data-old={isOld || undefined}>
         {group.sejak ?? '–'}
         {group.oleh && <small>{group.oleh}</small>}
       </td>
@@ -109,9 +119,45 @@ function PriceRow({ state, group, mayChange, onHistory }: PriceRowProps): ReactN
   );
 }
 
+interface ProposalProps {
+  readonly label: string;
+  readonly proposed: number | null;
+  readonly before: number | null;
+  readonly now: number | null;
+  readonly mayChange: boolean;
+  readonly onTake: (price: number) => void;
+}
+
+/** What the base price proposes, beside by how much that is another; taken with a click. */
+function Proposal({ label, proposed, before, now, mayChange, onTake }: ProposalProps): ReactNode {
+  const { t } = useTranslation('prices');
+  if (proposed === null) return <span className="cell-none">–</span>;
+  const figure = formatFigure('price2', proposed);
+  return (
+    <span className="price-proposal">
+      {mayChange && proposed !== now ? (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={`${t('ui.takeOne', { group: label })}: ${figure}`}
+          onClick={() => onTake(proposed)}
+        >
+          {figure}
+        </Button>
+      ) : (
+        <span className="price-figure">{figure}</span>
+      )}
+      <Percent value={percentOf(before, proposed)} />
+    </span>
+  );
+}
+
 interface PriceCellProps {
   readonly label: string;
   readonly value: number | null;
+  readonly before: number | null;
+  /** Per cent beyond which a change is asked about. */
+  readonly limit: number;
   readonly changed: boolean;
   readonly fault: string | undefined;
   readonly readOnly: boolean;
@@ -120,13 +166,20 @@ interface PriceCellProps {
   readonly hint?: string;
 }
 
-function PriceCell({ label, value, changed, fault, readOnly, onChange, note, hint }: PriceCellProps): ReactNode {
+function PriceCell(props: PriceCellProps): ReactNode {
+  const { label, value, before, limit, changed, fault, readOnly, onChange, note, hint } = props;
   return (
     <td className="price-cell" data-changed={changed || undefined}>
       {readOnly ? (
         <span className="price-figure">{value === null ? '–' : formatFigure('price2', value)}</span>
       ) : (
         <PriceInput aria-label={label} value={value} onChange={onChange} invalid={fault !== undefined} />
+      )}
+      {changed && before !== null && (
+        <p className="price-was">
+          <del>{formatFigure('price2', before)}</del>{' '}
+          <Percent value={percentOf(before, value)} jumps={jumps(before, value, limit)} />
+        </p>
       )}
       {fault ? (
         <p className="field-error" role="alert">

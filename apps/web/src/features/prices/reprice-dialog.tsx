@@ -6,6 +6,7 @@ import type { GroupStockPrices } from '@emas/contracts/stock/stock-prices.view';
 import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { formatFigure } from '../../platform/format.js';
+import { PRICES_KEY } from '../../parts/prices/prices-of-day.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -13,7 +14,7 @@ import { SwitchInput } from '../../ui/form/switch-input.js';
 import { Modal } from '../../ui/modal.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { toast } from '../../ui/toast.js';
-import { fetchStockPrices, PRICES_KEY, repriceStock } from './price-board-calls.js';
+import { fetchStockPrices, repriceStock } from './price-board-calls.js';
 
 interface RepriceDialogProps {
   /** For their names. */

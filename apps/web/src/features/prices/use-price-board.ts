@@ -1,38 +1,40 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { AuthorizationCancelled } from '../../engine/authorization/with-authorization.js';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
-import { useSocketEvent } from '../../platform/sockets.js';
+import { useSetting } from '../../platform/session/use-session.js';
+import { PRICES_KEY, useLivePrices } from '../../parts/prices/prices-of-day.js';
 import { dialog } from '../../ui/dialogs.js';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.js';
-import { boardQuery, changePrices, PRICES_KEY } from './price-board-calls.js';
+import { boardQuery } from './price-board-calls.js';
 import {
+  allOf,
   countOf,
   NO_CHANGES,
   placeOf,
   requestOf,
+  unconfirmed,
   withFigure,
   withProposals,
   type PriceChanges,
+  type PriceRequest,
 } from './price-changes.js';
+import { savePrices } from './save-prices.js';
 
-const LISTS = ['parameter-harga-gold', 'master-parameter-harga-emas', 'parameter-harga-beli', 'master-group'];
 const NO_FAULTS: Readonly<Record<string, string>> = {};
 
 /** The board as it stands; it follows every price that is changed anywhere in the shop. */
-export function usePrices() {
-  useSocketEvent('master-changed', ({ list }) => {
-    if (LISTS.includes(list)) void queryClient.invalidateQueries({ queryKey: PRICES_KEY });
-  });
+function usePrices() {
+  useLivePrices();
   return useQuery(boardQuery);
 }
 
 /** The board with what is being typed on it. */
 export function usePriceBoard() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['prices', 'common']);
   const query = usePrices();
   const board = query.data;
   const [changes, setChanges] = useState<PriceChanges>(NO_CHANGES);
@@ -45,22 +47,29 @@ export function usePriceBoard() {
     setChanges(NO_CHANGES);
     setFaults(NO_FAULTS);
   }, []);
+  const rest = board ? unconfirmed(changes, board) : NO_CHANGES;
+  const limit = Number(useSetting('batas_perubahan_harga') ?? 0);
+  const words = {
+    title: t('jump.title'),
+    lead: t('jump.lead', { limit }),
+    ok: t('jump.sure'),
+    cancel: t('jump.lookAgain'),
+  };
   const save = useMutation({
-    mutationFn: () => withAuthorization((ids) => changePrices(requestOf(changes, board!), idempotencyKey, ids)),
+    mutationFn: (request: PriceRequest) => savePrices(request, idempotencyKey, words),
     onSuccess: ({ message }) => {
       discard();
       setIdempotencyKey(newId());
       void queryClient.invalidateQueries({ queryKey: PRICES_KEY });
       void dialog.success(message);
     },
-    onError: (error) => {
+    onError: (error, request) => {
       if (error instanceof AuthorizationCancelled) return;
       // What was refused was not booked; mended, it is another request.
       setIdempotencyKey(newId());
       const details = isApiError(error) ? error.details : [];
-      const request = requestOf(changes, board!);
       setFaults(Object.fromEntries(details.map(({ field, message }) => [placeOf(field, request), message])));
-      if (details.length === 0) void dialog.error(errorText(error, t('errors.INTERNAL')));
+      if (details.length === 0) void dialog.error(errorText(error, t('common:errors.INTERNAL')));
     },
   });
 
@@ -79,7 +88,24 @@ export function usePriceBoard() {
   );
   const base = changes.harga_gold ?? board?.harga_gold ?? null;
   const takeProposals = (): void => setChanges((now) => withProposals(now, board?.groups ?? [], base));
-  return { ...query, board, changes, faults, count, base, set, discard, takeProposals, save: () => save.mutate(), isSaving: save.isPending }; // prettier-ignore
+  return {
+    ...query,
+    board,
+    changes,
+    faults,
+    count,
+    base,
+    limit,
+    /** Prices of earlier days that nobody is changing. */
+    unconfirmed: countOf(rest),
+    set,
+    discard,
+    takeProposals,
+    save: () => board && save.mutate(requestOf(changes, board)),
+    /** What is typed, and all the others as they stand. */
+    confirmRest: () => board && save.mutate({ ...requestOf(allOf(changes, rest), board), konfirmasi: true }),
+    isSaving: save.isPending,
+  };
 }
 
 export type PriceBoardState = ReturnType<typeof usePriceBoard>;

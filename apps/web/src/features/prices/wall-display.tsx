@@ -2,6 +2,7 @@ import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PriceBoard } from '@emas/contracts/masterdata/price-board.view';
+import type { PricesOfDay } from '@emas/contracts/masterdata/prices-of-day.view';
 import { formatFigure } from '../../platform/format.js';
 import { useLayer } from '../../platform/input/layers.js';
 import { Button } from '../../ui/button.js';
@@ -9,6 +10,7 @@ import { BrandMark } from '../../ui/brand-mark.js';
 
 interface WallDisplayProps {
   readonly board: PriceBoard;
+  readonly prices: PricesOfDay;
   /** When the prices came, in milliseconds. */
   readonly updatedAt: number;
   readonly onClose: () => void;
@@ -17,11 +19,15 @@ interface WallDisplayProps {
 const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' });
 
 /** Prices for the wall of the shop, as large as the screen; Esc leaves. */
-export function WallDisplay({ board, updatedAt, onClose }: WallDisplayProps): ReactNode {
+export function WallDisplay({ board, prices, updatedAt, onClose }: WallDisplayProps): ReactNode {
   const { t } = useTranslation('prices');
   const wall = useRef<HTMLDivElement>(null);
   useLayer(true, onClose);
   const shown = board.groups.filter(({ harga_jual }) => harga_jual !== null);
+  const isToday = prices.lengkap && prices.tgl === prices.hari_ini;
+  const sinceOf = new Map(prices.groups.map(({ kode_group, sejak }) => [kode_group, sejak]));
+  // Of which day most of the wall is: what is older says so at its row.
+  const day = prices.groups.reduce((latest, { sejak }) => (sejak !== null && sejak > latest ? sejak : latest), '');
 
   useEffect(() => {
     const element = wall.current!;
@@ -41,19 +47,25 @@ export function WallDisplay({ board, updatedAt, onClose }: WallDisplayProps): Re
   }, []);
 
   return createPortal(
-    <div ref={wall} className="wall" role="dialog" aria-modal="true" aria-label={t('ui.wallTitle')} tabIndex={-1}>
+    <div
+      ref={wall}
+      className="wall"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t(isToday ? 'ui.wallTitle' : 'ui.wallGold')}
+      tabIndex={-1}
+    >
       <header className="wall-head">
         <BrandMark size={56} />
         <div>
           <h2>{board.nama_toko}</h2>
-          <p>
-            {t('ui.wallTitle')} · {board.tgl}
-          </p>
+          <p>{isToday ? `${t('ui.wallTitle')} · ${day}` : t('ui.wallOf', { tgl: day })}</p>
         </div>
         {board.harga_gold !== null && (
           <p className="wall-gold">
             <span>24K</span>
             <strong>{formatFigure('price2', board.harga_gold)}</strong>
+            {board.harga_gold_sejak !== day && <small>{t('ui.asOf', { tgl: board.harga_gold_sejak })}</small>}
           </p>
         )}
       </header>
@@ -69,7 +81,10 @@ export function WallDisplay({ board, updatedAt, onClose }: WallDisplayProps): Re
         <tbody>
           {shown.map((group) => (
             <tr key={group.kode_group}>
-              <th scope="row">{group.nama_group}</th>
+              <th scope="row">
+                {group.nama_group}
+                <AsOf since={sinceOf.get(group.kode_group)} day={day} />
+              </th>
               <td>{group.kadar === null ? '–' : `${formatFigure('kadar', group.kadar)} %`}</td>
               <td>
                 {formatFigure('price2', group.harga_jual!)}
@@ -90,4 +105,10 @@ export function WallDisplay({ board, updatedAt, onClose }: WallDisplayProps): Re
     </div>,
     document.body,
   );
+}
+
+/** Of which day a price is, where it is older than the others. */
+function AsOf({ since, day }: { readonly since: string | null | undefined; readonly day: string }): ReactNode {
+  const { t } = useTranslation('prices');
+  return since && since !== day ? <small>{t('ui.asOf', { tgl: since })}</small> : null;
 }

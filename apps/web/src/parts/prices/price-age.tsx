@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { PricesOfDay } from '@emas/contracts/masterdata/prices-of-day.view';
 import { daysBetween } from '@emas/domain/shared/business-date';
 import { formatInstant } from '../../platform/format.js';
@@ -20,13 +20,14 @@ const ageOf = ({ lengkap, tertua, tgl, hari_ini }: PricesOfDay): Age =>
 export function PriceAge({ prices }: { readonly prices: PricesOfDay }): ReactNode {
   const { t } = useTranslation('prices');
   const may = useCan(BOARD)('ubah');
+  const isThere = useLocation().pathname === `/${BOARD}`;
   const age = ageOf(prices);
   const isFine = age === 'today' || age === 'ofDay';
   return (
     <p className="price-age" data-age={isFine ? 'fine' : 'old'} role="status">
       {age === 'today' ? <CheckIcon aria-hidden /> : isFine ? <ClockIcon aria-hidden /> : <WarningIcon aria-hidden />}
       <span>{t(`age.${age}`, wordsOf(prices))}</span>
-      {may && !isFine && <Link to={`/${BOARD}`}>{t('age.set')}</Link>}
+      {may && !isFine && !isThere && <Link to={`/${BOARD}`}>{t('age.set')}</Link>}
     </p>
   );
 }
