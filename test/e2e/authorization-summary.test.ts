@@ -132,10 +132,10 @@ describe('what the approver sees', () => {
       { kode_harga: 'G750', harga_per_gram: [46_000_000, 47_000_000] },
     ]);
     const gold = { tgl_berlaku: shop.today, harga_gold: 1_500_000, keterangan: 'BURSA' };
-    await shop.as('OWNER', 'post', 'para-harga-gold', { ...gold, harga_gold: 1_400_000 });
+    await shop.as('OWNER', 'post', 'para-harga-gold', { ...gold, harga_gold: 1_450_000 });
     const [base] = needs(await shop.as('OWNER', 'put', `para-harga-gold/${shop.today}`, gold));
     expect(shown(base!.ringkasan.facts)).toEqual({
-      ...{ tgl_berlaku: shop.today, harga_gold: [140_000_000, 150_000_000] },
+      ...{ tgl_berlaku: shop.today, harga_gold: [145_000_000, 150_000_000] },
     });
     const barcode = await shop.addRing();
     const [weight] = needs(await shop.as('OWNER', 'put', `barang/${barcode}`, { berat: 3.2, kadar: 70 }));

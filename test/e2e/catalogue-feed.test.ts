@@ -205,10 +205,10 @@ describe('what the customer app reads', () => {
 
     // A price of tomorrow shows tomorrow.
     const tomorrow = addDays(shop.today, 1);
-    await stays(() => price('LM1', { harga_per_pcs: 1_300_000, tgl_berlaku: tomorrow }));
+    await stays(() => price('LM1', { harga_per_pcs: 1_290_000, tgl_berlaku: tomorrow }));
     await stays(() => shop.closeDay());
     await grows(() => shop.openDay(tomorrow));
-    expect((await feed()).prices[0]!.groups[1]).toMatchObject({ harga: 1_300_000, berlaku_sejak: tomorrow });
+    expect((await feed()).prices[0]!.groups[1]).toMatchObject({ harga: 1_290_000, berlaku_sejak: tomorrow });
   });
 
   test('is made once for all who ask meanwhile, and goes with the last row', async () => {

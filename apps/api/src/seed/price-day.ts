@@ -19,7 +19,7 @@ export async function priceCommands(
     const definition = await loadList(list);
     for (const row of rows) {
       const key = String(row[definition.key]);
-      const write = { definition, ...owner, idempotencyKey: `${owner.shop}:price:${tgl}:${list}:${key}` };
+      const write = { definition, ...owner, idempotencyKey: `${owner.shop}:price:${tgl}:${list}:${key}`, sure: true };
       prepared.push(
         definition.dated === 'key'
           ? writer.toCreate(write, row)

@@ -30,6 +30,8 @@ export interface ResourceDefinition {
   readonly oneRowFor?: readonly string[];
   /** A change needs the approval of a supervisor, in this category, once the row is in force. */
   readonly approval?: 'HARGA';
+  /** Figures of the row in force that are asked about where a new one is another by more than this setting, in percent. */
+  readonly jumps?: { readonly fields: readonly string[]; readonly limit: 'batas_perubahan_harga' };
   readonly module?: string;
   /** Reading answers `{data}` rather than a bare array. */
   readonly answersData?: boolean;

@@ -1,6 +1,6 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { Type } from '@nestjs/common';
-import { IsArray, IsOptional, IsString, MaxLength, registerDecorator } from 'class-validator';
+import { IsArray, IsBoolean, IsOptional, IsString, MaxLength, registerDecorator } from 'class-validator';
 import { FIGURE_DECIMALS } from '@emas/contracts/definitions/parse-value';
 import {
   type FieldDefinition,
@@ -43,6 +43,7 @@ export function createDto(definition: ResourceDefinition, mode: Mode): Type<obje
     ApiProperty(openApiOf(field, mode === 'create' && field.name !== pathKey(definition)))(dto.prototype as object, field.name); // prettier-ignore
   }
   if (definition.approval && mode === 'update') addApprovals(dto);
+  if (definition.jumps) addSure(dto);
   return dto;
 }
 
@@ -67,6 +68,14 @@ function addApprovals(dto: Type<object>): void {
   IsString({ each: true, message: 'mustBeText' })(prototype, 'otorisasi_ids');
   MaxLength(60, { each: true, message: 'maxLength', context: { max: 60 } })(prototype, 'otorisasi_ids');
   ApiProperty({ type: [String], required: false })(prototype, 'otorisasi_ids');
+}
+
+/** Somebody looked again at figures that jump. */
+function addSure(dto: Type<object>): void {
+  const prototype = dto.prototype as object;
+  IsOptional()(prototype, 'yakin');
+  IsBoolean({ message: 'mustBeBoolean' })(prototype, 'yakin');
+  ApiProperty({ type: Boolean, required: false })(prototype, 'yakin');
 }
 
 /** OpenAPI schema of a field. */

@@ -56,6 +56,22 @@ describe('lists of a shop that is open', () => {
     expect(await row('para-harga-emas', 'kode_group', 'LM1')).toMatchObject({ harga_usulan: 1_243_000, harga_per_pcs: 1_234_500 }); // prettier-ignore
   });
 
+  test('a price that jumps is asked about at its field, new or changed, and taken when somebody is sure', async () => {
+    const asked = (answer: { body: { details?: object[] } }) => answer.body.details;
+    const jump = { harga_gram: 4_850_000 };
+    expect(asked(await owner('put', 'para-harga-emas/G750', jump))).toMatchObject([
+      { field: 'harga_gram', code: 'jumpsUp', message: 'Harga Gram G750 Naik 900 %, Dari Rp. 485,000 Menjadi Rp. 4,850,000' },
+    ]); // prettier-ignore
+    expect((await owner('put', 'para-harga-emas/G750', { harga_gram: 509_250 })).status).toBe(200);
+    expect((await owner('put', 'para-harga-emas/G750', { ...jump, yakin: true })).status).toBe(200);
+    expect(asked(await owner('put', 'para-harga-beli/update/G750', { harga_per_gram: 46_000 }))).toMatchObject([{ field: 'harga_per_gram', code: 'jumpsDown' }]); // prettier-ignore
+    const tomorrow = { tgl_berlaku: addDays(shop.today, 1), harga_gold: 14_400_000 };
+    expect(asked(await owner('post', 'para-harga-gold', tomorrow))).toMatchObject([{ field: 'harga_gold', code: 'jumpsUp' }]); // prettier-ignore
+    expect((await owner('post', 'para-harga-gold', { ...tomorrow, yakin: true })).status).toBe(201);
+    expect((await owner('post', 'kategori', { kode_kategori: 'X', nama_kategori: 'X', yakin: true })).status).toBe(400);
+    await owner('put', 'para-harga-emas/G750', { harga_gram: 485_000, yakin: true });
+  });
+
   test('one account of a bank is the default', async () => {
     const account = (no_rekening: string) => ({
       no_rekening,

@@ -6,6 +6,8 @@ export interface ResourceWrite {
   readonly shop: string;
   readonly actor: string;
   readonly idempotencyKey: string;
+  /** Its figures were looked at again: they are right although they jump. */
+  readonly sure?: boolean;
 }
 
 export type ResourceInput = Readonly<Record<string, unknown>>;

@@ -16,6 +16,7 @@ import { changeFacts } from './change-summary.js';
 import { lookupReader, lookupStreams, masterRowOf, storedValues } from './resource-context.js';
 import { ResourceHooks } from './resource-hooks.js';
 import { ResourceImages, type StoredInput } from './resource-images.js';
+import { jumpStreams, refuseJumps } from './resource-jumps.js';
 import { tableName } from './resource-table.js';
 import type { ResourceInput, ResourceWrite, ResourceWritten } from './resource-write.js';
 
@@ -79,8 +80,11 @@ export class ResourceWriter {
     const lookups = lookupStreams(this.hooks, definition.fields, first.values);
     const others = await this.otherDefaults(definition, shop, key, first.values);
     await this.refuseClash(write, key, first.values, atSeq);
-    return this.command({ write, key, action: 'create', request, lookups, others, atSeq }, (context, lookupRow) => {
+    const jumps = await jumpStreams(write, key, this.ledger);
+    const asked = { write, key, action: 'create', request, lookups: [...lookups, ...jumps], others, atSeq } as const;
+    return this.command(asked, (context, lookupRow) => {
       const values = checked(definition, input, { mode: 'create', tglSystem: masterDate(context), lookupRow });
+      refuseJumps(write, key, values, jumps, context);
       const change = definition.upsert === true && isInUse(context.get<unknown>(masterStream(row.list, key)));
       return (change ? changeMaster : createMaster)(row, storedValues(definition, values), context);
     });
@@ -111,7 +115,8 @@ export class ResourceWriter {
     const fixed = await this.fixedFields(definition, shop, key, fresh.values, known);
     const others = await this.otherDefaults(definition, shop, key, merged);
     await this.refuseClash(write, key, merged, atSeq);
-    const asked = { write, key, action: 'change', request, lookups, others, otorisasiIds, atSeq } as const;
+    const jumps = await jumpStreams(write, key, this.ledger);
+    const asked = { write, key, action: 'change', request, lookups: [...lookups, ...jumps], others, otorisasiIds, atSeq } as const; // prettier-ignore
     return this.command(asked, (context, lookupRow) => {
       const before = requireRow(row, context);
       const tglSystem = masterDate(context);
@@ -121,6 +126,7 @@ export class ResourceWriter {
       refuseInvalid(
         fixed.filter((name) => values[name] !== current[name]).map((field) => ({ field, code: 'fixedOnceUsed' })),
       );
+      refuseJumps(write, key, values, jumps, context);
       const events = changeMaster(row, storedValues(definition, values), context);
       return events.length > 0 && needsApproval(definition, values, tglSystem)
         ? [...events, ...approve(definition, key, values, otorisasiIds, context)]

@@ -16,7 +16,8 @@ import { listTitle, writeText } from './resource-texts.js';
 import type { ResourceInput, ResourceWrite } from './resource-write.js';
 import { refuseOtherKey } from './resource-writer.js';
 
-type Updates = ResourceInput & { readonly otorisasi_ids?: readonly string[] };
+type Creation = ResourceInput & { readonly yakin?: boolean };
+type Updates = Creation & { readonly otorisasi_ids?: readonly string[] };
 
 /** The controller that writes one list, at the paths of its definition: a class of its own, known by name to OpenAPI. */
 export function createWriteController(definition: ResourceDefinition): Type<unknown> {
@@ -40,13 +41,13 @@ export function createWriteController(definition: ResourceDefinition): Type<unkn
     @ApiBody({ type: Create })
     async create(
       @CurrentUser() user: RequestUser,
-      @Body() input: ResourceInput,
+      @Body() { yakin = false, ...input }: Creation,
       @IdempotencyKey() idempotencyKey: string,
       @Param() params: Readonly<Record<string, string>>,
     ): Promise<WriteBody & { readonly key: string }> {
       const values = withKey(definition, params['key'], input);
       const { seq, key } = await this.commands.execute(
-        new CreateRow(writeBy(definition, user, idempotencyKey), values),
+        new CreateRow({ ...writeBy(definition, user, idempotencyKey), sure: yakin }, values),
       );
       return { message: writeText(definition, 'created', user.language), seq, key };
     }
@@ -61,10 +62,11 @@ export function createWriteController(definition: ResourceDefinition): Type<unkn
       @IdempotencyKey() idempotencyKey: string,
       @Param('key') key: string,
     ): Promise<WriteBody> {
-      const { otorisasi_ids = [], ...values } = input;
+      const { otorisasi_ids = [], yakin = false, ...values } = input;
+      const write = { ...writeBy(definition, user, idempotencyKey), sure: yakin };
       const command = definition.upsert
-        ? new CreateRow(writeBy(definition, user, idempotencyKey), withKey(definition, key, values))
-        : new ChangeRow(writeBy(definition, user, idempotencyKey), key, values, otorisasi_ids);
+        ? new CreateRow(write, withKey(definition, key, values))
+        : new ChangeRow(write, key, values, otorisasi_ids);
       const { seq } = await this.commands.execute(command);
       return { message: writeText(definition, 'updated', user.language), seq };
     }

@@ -28,6 +28,7 @@ import { showServerErrors } from '../../ui/form/server-errors.js';
 import { Modal } from '../../ui/modal.js';
 import { useAskToLose } from '../../ui/typed-work.js';
 import { AuthorizationCancelled, withAuthorization } from '../authorization/with-authorization.js';
+import { useSecondLook } from '../form/use-second-look.js';
 import { useFieldTexts, type FieldTexts } from '../field-texts.js';
 import type { LookupRow } from '../lookup/lookup-query.js';
 import { FieldInputByType } from './field-input.js';
@@ -112,12 +113,16 @@ export function ResourceForm({ definition, row, onClose }: ResourceFormProps): R
   const { isDirty } = form.formState;
   useProposals(definition, form, isNew);
 
+  const secondLook = useSecondLook();
   const save = useMutation({
     mutationFn: (values: WireRow) => {
       const body = bodyOf(definition, values, row);
-      return isNew
-        ? createRow(definition, body, idempotencyKey)
-        : withAuthorization((ids) => changeRow(definition, String(row[definition.key]), body, idempotencyKey, ids));
+      return secondLook((sure) => {
+        const sent = sure.length > 0 ? { ...body, yakin: true } : body;
+        return isNew
+          ? createRow(definition, sent, idempotencyKey)
+          : withAuthorization((ids) => changeRow(definition, String(row[definition.key]), sent, idempotencyKey, ids));
+      });
     },
     onSuccess: ({ message }) => {
       void queryClient.invalidateQueries({ queryKey: ['list', definition.name] });

@@ -3,13 +3,12 @@ import type { PriceBoard, PriceChange, PricePoint } from '@emas/contracts/master
 import type { RepriceStockDto, PriceScope } from '@emas/contracts/stock/stock-prices.dto';
 import type { StockPrices } from '@emas/contracts/stock/stock-prices.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { PRICES_KEY } from '../../parts/prices/prices-of-day.js';
 import { api } from '../../platform/api/client.js';
-
-export const fetchBoard = (signal?: AbortSignal): Promise<PriceBoard> => api.get('papan-harga', {}, signal);
 
 export const boardQuery = {
   queryKey: [...PRICES_KEY, 'board'],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchBoard(signal),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<PriceBoard> => api.get('papan-harga', {}, signal),
 };
 
 /** @param kode_group null for the base price alone */

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthorizationCancelled } from '../../engine/authorization/with-authorization.js';
+import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { useSecondLook } from '../../engine/form/use-second-look.js';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -9,20 +10,20 @@ import { useSetting } from '../../platform/session/use-session.js';
 import { PRICES_KEY, useLivePrices } from '../../parts/prices/prices-of-day.js';
 import { dialog } from '../../ui/dialogs.js';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.js';
-import { boardQuery } from './price-board-calls.js';
+import { boardQuery, changePrices } from './price-board-calls.js';
 import {
   allOf,
   countOf,
   NO_CHANGES,
   placeOf,
   requestOf,
+  sureOf,
   unconfirmed,
   withFigure,
   withProposals,
   type PriceChanges,
   type PriceRequest,
 } from './price-changes.js';
-import { savePrices } from './save-prices.js';
 
 const NO_FAULTS: Readonly<Record<string, string>> = {};
 
@@ -49,14 +50,10 @@ export function usePriceBoard() {
   }, []);
   const rest = board ? unconfirmed(changes, board) : NO_CHANGES;
   const limit = Number(useSetting('batas_perubahan_harga') ?? 0);
-  const words = {
-    title: t('jump.title'),
-    lead: t('jump.lead', { limit }),
-    ok: t('jump.sure'),
-    cancel: t('jump.lookAgain'),
-  };
+  const secondLook = useSecondLook();
   const save = useMutation({
-    mutationFn: (request: PriceRequest) => savePrices(request, idempotencyKey, words),
+    mutationFn: (request: PriceRequest) =>
+      secondLook((sure) => withAuthorization((ids) => changePrices(sureOf(request, sure), idempotencyKey, ids))),
     onSuccess: ({ message }) => {
       discard();
       setIdempotencyKey(newId());

@@ -30,11 +30,14 @@ export function useLivePrices(): void {
   });
 }
 
+export const pricesOfDayQuery = {
+  queryKey: [...PRICES_KEY, 'of-day'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<PricesOfDay> =>
+    api.get('papan-harga/hari-ini', {}, signal),
+};
+
 /** The prices in force, live, and of which day they are. */
 export function usePricesOfDay() {
   useLivePrices();
-  return useQuery({
-    queryKey: [...PRICES_KEY, 'of-day'],
-    queryFn: ({ signal }) => api.get<PricesOfDay>('papan-harga/hari-ini', {}, signal),
-  });
+  return useQuery(pricesOfDayQuery);
 }

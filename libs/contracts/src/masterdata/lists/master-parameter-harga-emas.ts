@@ -13,6 +13,7 @@ export const definition: ResourceDefinition = {
   },
   key: 'kode_group',
   dated: 'versions',
+  jumps: { fields: ['harga_gram', 'harga_per_pcs'], limit: 'batas_perubahan_harga' },
   fields: [
     {
       name: 'kode_group',

@@ -13,6 +13,7 @@ export const definition: ResourceDefinition = {
   },
   key: 'kode_harga',
   dated: 'versions',
+  jumps: { fields: ['harga_per_gram'], limit: 'batas_perubahan_harga' },
   fields: [
     code('kode_harga'),
     {

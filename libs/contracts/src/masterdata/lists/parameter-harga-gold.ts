@@ -14,6 +14,7 @@ export const definition: ResourceDefinition = {
   key: 'tgl_berlaku',
   dated: 'key',
   approval: 'HARGA',
+  jumps: { fields: ['harga_gold'], limit: 'batas_perubahan_harga' },
   fields: [
     {
       name: 'tgl_berlaku',

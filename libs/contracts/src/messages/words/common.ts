@@ -89,6 +89,12 @@ export const common = {
       '送信された内容に誤りがあります',
     ],
   },
+  jump: {
+    lead: ['Jauh berbeda dari sebelumnya:', 'Far away from what it was:', 'Molto diverso da prima:', '與之前相差甚遠：', 'Jauh berbeza daripada sebelumnya:', '以前と大きく異なります：'],
+    lookAgain: ['Periksa Lagi', 'Look again', 'Controlla di nuovo', '再檢查', 'Semak Semula', 'もう一度確認'],
+    sure: ['Benar, Simpan', 'It is right, save', 'È giusto, salva', '正確，儲存', 'Betul, Simpan', '正しいので保存'],
+    title: ['Angka Ini Benar?', 'Is this right?', 'È giusto?', '數字正確嗎？', 'Angka ini betul?', 'この数字で正しいですか？'],
+  },
   loading: ['Memuat', 'Loading', 'Caricamento', '載入中', 'Memuatkan', '読み込み中'],
   no: ['Tidak', 'No', 'No', '否', 'Tidak', 'いいえ'],
   ok: ['OK', 'OK', 'OK', '確定', 'OK', 'OK'],

@@ -22,19 +22,6 @@ export const prices = {
     from: ['berlaku {{tgl}}', 'from {{tgl}}', 'dal {{tgl}}', '{{tgl}} 起', 'berkuat kuasa {{tgl}}', '{{tgl}} から'],
     title: ['Setiap perubahan', 'Every change', 'Ogni modifica', '每次更改', 'Setiap perubahan', 'すべての変更'],
   },
-  jump: {
-    lead: [
-      'Berubah lebih dari {{limit}} % dari harga sebelumnya:',
-      'More than {{limit}} % away from the price before:',
-      'Oltre il {{limit}} % dal prezzo precedente:',
-      '與之前價格相差超過 {{limit}} %：',
-      'Berubah lebih daripada {{limit}} % daripada harga sebelumnya:',
-      '前の価格から {{limit}} % を超える変動です：',
-    ],
-    lookAgain: ['Periksa Lagi', 'Look again', 'Controlla di nuovo', '再檢查', 'Semak Semula', 'もう一度確認'],
-    sure: ['Benar, Simpan', 'They are right, save', 'Sono giusti, salva', '正確，儲存', 'Betul, Simpan', '正しいので保存'],
-    title: ['Harga Ini Benar?', 'Are these prices right?', 'Questi prezzi sono giusti?', '這些價格正確嗎？', 'Harga ini betul?', 'この価格で正しいですか？'],
-  },
   messages: {
     changed: ['Harga Berhasil Dirubah', 'Prices changed', 'Prezzi modificati', '價格已更改', 'Harga berjaya diubah', '価格を変更しました'],
     confirmed: ['Harga Hari Ini Disahkan', 'Prices confirmed for today', 'Prezzi confermati per oggi', '已確認今日價格', 'Harga Hari Ini Disahkan', '本日の価格を確認しました'],

@@ -14,10 +14,9 @@ import {
   masterValues,
   type MasterValues,
 } from '@emas/domain/masterdata/master';
-import { changeOf, isJump } from '@emas/domain/masterdata/price-jump';
+import { isJump, jumpError } from '@emas/domain/masterdata/price-jump';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError, type FieldError, refuseInvalid } from '@emas/domain/shared/domain-error';
-import { hundredthsToPercent, priceCentsToRupiah } from '@emas/domain/shared/wire';
 import { changeFacts } from '../../../engine/resource/change-summary.js';
 import { ResourceDefinitions } from '../../../engine/resource/resource-definitions.js';
 import { masterRowOf, storedValues } from '../../../engine/resource/resource-context.js';
@@ -191,10 +190,13 @@ function jumpOf({ list, key, at, sure }: Wanted, step: Step, context: DecideCont
   const { was, becomes, field } = step;
   const body = context.get<SettingsBody | null>(settingsStream(context.shop)).body;
   if (sure || was === null || !isJump(was, becomes, setting(body, 'batas_perubahan_harga'))) return null;
-  const rupiah = (units: number): number => (field === 'harga_per_pcs' ? units : priceCentsToRupiah(units));
-  const persen = Math.abs(hundredthsToPercent(changeOf(was, becomes)));
-  const params = { nama: list === GOLD ? '24K' : key, lama: rupiah(was), baru: rupiah(becomes), persen };
-  return { field: at, code: becomes > was ? 'priceRises' : 'priceFalls', params };
+  return jumpError({
+    field: at,
+    nama: list === GOLD ? '24K' : key,
+    was,
+    becomes,
+    hundredths: field !== 'harga_per_pcs',
+  });
 }
 
 function approve(
