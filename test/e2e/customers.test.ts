@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { CustomerIdentity } from '../../apps/api/src/contexts/membership/index.js';
-import { Client, createOwner, createUser } from '../support/people.js';
+import { Client, createOwner, createUser, letOpenPersons } from '../support/people.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 const NIK = '3573010101800001';
@@ -25,6 +25,7 @@ describe('customers', () => {
     await admin.connect();
     await createOwner(server);
     await createUser(server, 'KASIR1', 'KASIR');
+    await letOpenPersons(server, 'KASIR1');
     cashier = await Client.of(server, 'KASIR1');
     const key = randomUUID();
     const { body } = await cashier.post('customers', siti, key).expect(201);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { ChangeAccessCommand } from '../../apps/api/src/contexts/identity/index.js';
 import { CustomerIdentity } from '../../apps/api/src/contexts/membership/index.js';
-import { Client, createOwner, createUser, SHOP } from '../support/people.js';
+import { Client, createOwner, createUser, letOpenPersons, SHOP } from '../support/people.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -27,6 +27,7 @@ describe('the photo of an identity card', () => {
     await createUser(server, 'KOSONG', 'KASIR');
     const owner = { user_id: 'OWNER', level: 'OWN', kode_toko: SHOP } as const;
     await server.app.get(CommandBus).execute(new ChangeAccessCommand(owner, 'KOSONG', { akses: [] }, randomUUID()));
+    await letOpenPersons(server, 'KASIR1');
     cashier = await Client.of(server, 'KASIR1');
     const { body } = await cashier.post('customers', { nama_customer: 'Siti Aminah' }).expect(201);
     id = body.customer_id;
@@ -103,6 +104,13 @@ describe('the photo of an identity card', () => {
     const missing = await cashier.post(`customers/${id}/foto`).expect(400);
     expect(missing.body.details).toMatchObject([{ field: 'foto_identitas', message: 'Gambar Belum Dipilih' }]);
     expect(files()).toHaveLength(1);
+  });
+
+  test('is seen by nobody who may not open persons', async () => {
+    await createUser(server, 'KASIR2', 'KASIR');
+    const other = await Client.of(server, 'KASIR2');
+    await fetched(other).expect(403);
+    expect((await other.get(`customers/${id}`)).body).toMatchObject({ has_foto: true, is_tertutup: true });
   });
 
   test('is for who may read and register customers', async () => {

@@ -325,7 +325,7 @@ describe('members', () => {
     await born({ nama_member: 'ULANG TAHUN', no_hp: '081311115555' });
     await born({ nama_member: 'TIDAK MAU', no_hp: '081311116666', customer_id: silent });
     const { body } = await shop.as('OWNER', 'get', 'member/find-current-birthday');
-    expect(body).toMatchObject([{ nama_customer: 'ULANG TAHUN', customer_id: null, no_hp: '6281311115555' }]);
+    expect(body).toMatchObject([{ nama_customer: 'ULANG TAHUN', customer_id: null, no_hp: '*********5555' }]);
   });
 });
 

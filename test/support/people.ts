@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
+import type { AccessNodeDto } from '@emas/contracts/identity/user.dto';
+import { accessTree } from '@emas/contracts/permissions/access-tree';
 import type { Level } from '@emas/contracts/permissions/levels';
-import { CreateOwnerCommand, CreateUserCommand } from '../../apps/api/src/contexts/identity/index.js';
+import { PERSONAL_DATA_PERMISSION } from '@emas/contracts/permissions/personal-data';
+import { templateGrants } from '@emas/contracts/permissions/templates';
+import { accessPages } from '@emas/contracts/routes';
+import {
+  ChangeAccessCommand,
+  CreateOwnerCommand,
+  CreateUserCommand,
+} from '../../apps/api/src/contexts/identity/index.js';
 import type { TestApp } from './test-app.js';
 
 export const PASSWORD = 'rahasia-uji-2026';
@@ -18,6 +27,14 @@ export async function createUser(server: TestApp, user_id: string, level: Level,
   await server.app
     .get(CommandBus)
     .execute(new CreateUserCommand(actor, { user_id, level, password: PASSWORD }, randomUUID()));
+}
+
+/** Gives a cashier the right to open persons, beside what a cashier begins with. */
+export async function letOpenPersons(server: TestApp, user_id: string, shop = SHOP): Promise<void> {
+  const owner = { user_id: 'OWNER', level: 'OWN', kode_toko: shop } as const;
+  const grants = { ...templateGrants('KASIR'), [PERSONAL_DATA_PERMISSION]: ['lihat'] } as const;
+  const akses = structuredClone(accessTree('KASIR', grants, accessPages)) as AccessNodeDto[];
+  await server.app.get(CommandBus).execute(new ChangeAccessCommand(owner, user_id, { akses }, randomUUID()));
 }
 
 /** Logs in over HTTP, ending an earlier session; answers the token. */

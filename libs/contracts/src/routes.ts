@@ -4,6 +4,7 @@
  */
 import type { AccessPage, Action } from './permissions/access-tree.js';
 import { COST_PERMISSION } from './permissions/cost.js';
+import { PERSONAL_DATA_PERMISSION } from './permissions/personal-data.js';
 import { type Level, SETTINGS_LEVELS } from './permissions/levels.js';
 
 export type RouteKind = 'public' | 'page' | 'menu' | 'flow' | 'list' | 'report';
@@ -209,10 +210,11 @@ export const routes = [
 /** Paths that exist; the browser maps each to its component. */
 export type RoutePath = (typeof routes)[number]['path'];
 
-/** Pages of the access tree: those with a permission, and the right to see cost, which is a page of none. */
+/** Pages of the access tree: those with a permission, and the rights to see cost and to open persons, which are pages of none. */
 export const accessPages: readonly AccessPage[] = [
   ...routes.flatMap(({ permission, menu, actions }: RouteDefinition) =>
     permission === null ? [] : [{ permission, menu, actions }],
   ),
   { permission: COST_PERMISSION, menu: 'Barang' satisfies MenuId, actions: ['lihat'] },
+  { permission: PERSONAL_DATA_PERMISSION, menu: 'Data Master' satisfies MenuId, actions: ['lihat'] },
 ];

@@ -39,6 +39,8 @@ export interface SocketEvents {
   readonly 'authorization-answered': AuthorizationAnsweredEvent;
   /** A customer reached the amount of a day that the owner is told of. */
   readonly 'customer-threshold': { readonly customer_id: string; readonly tgl_system: string };
+  /** Somebody wanted to open more persons than he may. */
+  readonly 'person-openings': object;
   readonly ledger: { readonly seq: number };
 }
 
@@ -58,6 +60,7 @@ const NAMES: readonly EventName[] = [
   'authorization-request',
   'authorization-answered',
   'customer-threshold',
+  'person-openings',
   'ledger',
 ];
 /** Events of the ledger come in bursts; screens that show it are asked to reload at most this often. */

@@ -150,6 +150,7 @@ export interface BirthdayRow {
   readonly customer_id: string | null;
   readonly kode_member: string | null;
   readonly nama_customer: string;
+  /** Covered but for its end. */
   readonly no_hp: string | null;
   /** Years completed that day. */
   readonly umur: number;

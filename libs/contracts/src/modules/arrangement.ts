@@ -40,7 +40,7 @@ export const SETTING_GROUPS = {
   ],
   access: [
     'FINGERPRINT_MODULE', 'otorisasi_berlaku_menit', 'sesi_idle_menit', 'sesi_maksimal_jam', 'login_maks_gagal',
-    'login_tahan_menit', 'setting_nota_owner_only', 'pusat_boleh_menulis',
+    'login_tahan_menit', 'batas_buka_data_pribadi', 'setting_nota_owner_only', 'pusat_boleh_menulis',
   ],
   printing: [
     'format_slip', 'cara_cetak_slip', 'cara_cetak_label', 'CETAK_DUPLIKAT_PEMBELIAN_MODULE',

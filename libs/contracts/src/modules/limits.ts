@@ -17,6 +17,7 @@ export const settingLimits: Readonly<Partial<Record<SettingKey, Limit>>> = {
   login_tahan_menit: { min: 1, max: 24 * 60 },
   otorisasi_berlaku_menit: { min: 1, max: 60 },
   timbangan_stabil_ms: { min: 100, max: 60_000 },
+  batas_buka_data_pribadi: { max: 1000 },
   kotak_keluar_maks_percobaan: { min: 1, max: 100 },
   jangka_waktu_hutang_bulan: { min: 1, max: 120 },
   biaya_kartu_kredit: { max: HUNDRED_PERCENT },

@@ -57,6 +57,7 @@ export const settings = {
   harga_termasuk_pajak: setting(boolean, false),
   peran_pajak: setting(oneOf('PEDAGANG', 'PABRIKAN'), 'PEDAGANG'),
   surat_pembelian_lengkap: setting(boolean, false),
+  batas_buka_data_pribadi: setting(integer, 20),
   poin_boleh_negatif: setting(boolean, false),
   nilai_poin: setting(rupiah, 100),
   teks_buyback: setting(

@@ -2,6 +2,7 @@ import { accessPages } from '../routes.js';
 import type { Action, Grants } from './access-tree.js';
 import { COST_PERMISSION } from './cost.js';
 import type { Level } from './levels.js';
+import { PERSONAL_DATA_PERMISSION } from './personal-data.js';
 
 /** Pages of a cashier with what he may do there; `all` is every action of the page. */
 const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
@@ -31,12 +32,14 @@ const OWNERS_PAGES: ReadonlySet<string> = new Set([
   'hak-akses-news',
 ]);
 
+/** Rights that nobody starts with. */
+export const GIVEN_BY_HAND: ReadonlySet<string> = new Set([COST_PERMISSION, PERSONAL_DATA_PERMISSION]);
+
 /** Rights a new user of a level starts with. OWN and SU see everything anyhow. */
 export function templateGrants(level: Level): Grants {
   const grants: Record<string, readonly Action[]> = {};
   for (const { permission, actions } of accessPages) {
-    // Given by hand only.
-    if (permission === COST_PERMISSION) continue;
+    if (GIVEN_BY_HAND.has(permission)) continue;
     if (level === 'KASIR') {
       const given = CASHIER[permission];
       if (given) grants[permission] = given === 'all' ? actions : actions.filter((action) => given.includes(action));

@@ -37,6 +37,8 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'NoteLinesReleased',
   'PasswordChanged',
   'PersonErased',
+  'PersonOpeningsExceeded',
+  'PersonOpeningsSeen',
   'PersonPhotoChanged',
   'PersonRectified',
   'PersonRegistered',

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { CustomerWriteBody } from '@emas/contracts/membership/customer.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
+import { mayOpenPersons } from '@emas/contracts/permissions/personal-data';
 import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
@@ -12,8 +13,7 @@ import { KeepPhotoCommand } from './commands/keep-photo.js';
 import { RemovePhotoCommand } from './commands/remove-photo.js';
 import { CustomerId } from './customers.controller.js';
 import { CustomerPhotos, type PhotoField } from './persistence/customer-photos.js';
-import { uuidOf } from './persistence/person-id.js';
-import { PersonTraces } from './persistence/person-traces.js';
+import { PersonOpenings } from './persistence/person-openings.js';
 import { mayChangeCustomers, TILL_READERS, TILL_WRITERS } from './queries/person-views.js';
 
 const PAGE = 'data-customer';
@@ -31,24 +31,26 @@ function notThere(): never {
 export class CustomerPhotosController {
   constructor(
     private readonly photos: CustomerPhotos,
-    private readonly traces: PersonTraces,
+    private readonly openings: PersonOpenings,
     private readonly commands: CommandBus,
   ) {}
 
   @Get(':which')
   @RequirePermission([PAGE, ...TILL_READERS], 'lihat')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: "Photo of a customer's identity card (`foto`) or of himself (`potret`); reading is noted" })
+  @ApiOperation({
+    summary:
+      "Photo of a customer's identity card (`foto`) or of himself (`potret`), for who may open him; reading is noted",
+  })
   @ApiProduces('image/jpeg')
   async photo(
     @CurrentUser() user: AuthenticatedUser,
     @CustomerId() customer_id: string,
     @Which() field: PhotoField,
   ): Promise<StreamableFile> {
-    const { kode_toko: shop, user_id: by } = user;
-    const photo = await this.photos.load(shop, customer_id, field);
-    const id = uuidOf('DIBUKA', shop, customer_id, by, field, new Date().toISOString());
-    await this.traces.leave(shop, { id, registry: 'customer', person_id: customer_id, action: 'DIBUKA', fields: [field], by }); // prettier-ignore
+    if (!mayOpenPersons(user)) throw new DomainError('FORBIDDEN');
+    const photo = await this.photos.load(user.kode_toko, customer_id, field);
+    await this.openings.open(user, { registry: 'customer', person_id: customer_id, fields: [field] });
     return new StreamableFile(photo, {
       type: 'image/jpeg',
       disposition: `attachment; filename="${field.replace('_', '-')}.jpg"`,

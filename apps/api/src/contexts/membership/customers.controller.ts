@@ -12,6 +12,7 @@ import {
 import type { PersonTrace } from '@emas/contracts/membership/person';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { may } from '@emas/contracts/permissions/access-tree';
+import { mayOpenPersons } from '@emas/contracts/permissions/personal-data';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { createDto } from '../../engine/resource/resource-dto.js';
 import { CurrentUser, RequireLevel, RequirePermission } from '../../platform/auth/decorators.js';
@@ -21,7 +22,7 @@ import { ChangePersonCommand } from './commands/change-person.js';
 import { EraseCustomerCommand } from './commands/erase-customer.js';
 import type { PersonInput } from './commands/person-form.js';
 import { RegisterCustomerCommand } from './commands/register-customer.js';
-import { uuidOf } from './persistence/person-id.js';
+import { PersonOpenings } from './persistence/person-openings.js';
 import { PersonTraces } from './persistence/person-traces.js';
 import { Persons } from './persistence/persons.js';
 import { CUSTOMERS } from './persistence/registries.js';
@@ -49,6 +50,7 @@ export class CustomersController {
   constructor(
     private readonly persons: Persons,
     private readonly traces: PersonTraces,
+    private readonly openings: PersonOpenings,
     private readonly documents: CustomerDocuments,
     private readonly commands: CommandBus,
   ) {}
@@ -73,17 +75,19 @@ export class CustomersController {
 
   @Get(':customer_id')
   @RequirePermission([PAGE, ...TILL_READERS], 'lihat')
-  @ApiOperation({ summary: 'One customer; who may change him reads him uncovered, and is noted as having done so' })
+  @ApiOperation({
+    summary: 'One customer; who may open him reads him uncovered, so many in an hour, and is noted as having done so',
+  })
   async one(
     @CurrentUser() user: AuthenticatedUser,
     @CustomerId() customer_id: string,
     @Query() { tertutup }: UncoverQueryDto,
   ): Promise<ResourceValues> {
     const row = await this.persons.find(CUSTOMERS, user.kode_toko, customer_id);
-    if (tertutup === 'true' || !mayChangeCustomers(user))
-      return { ...coveredRow(customerList, row), is_tertutup: true };
+    if (tertutup === 'true' || !mayOpenPersons(user)) return { ...coveredRow(customerList, row), is_tertutup: true };
     const secret = customerList.encrypted.filter((name) => row[name] !== null);
-    if (secret.length > 0) await this.uncovered(user, customer_id, secret);
+    if (secret.length > 0)
+      await this.openings.open(user, { registry: 'customer', person_id: customer_id, fields: secret });
     return { ...row, is_tertutup: false };
   }
 
@@ -139,11 +143,6 @@ export class CustomersController {
   async erase(@CurrentUser() user: RequestUser, @CustomerId() customer_id: string): Promise<CustomerWriteBody> {
     const { seq } = await this.commands.execute(new EraseCustomerCommand(user, customer_id));
     return { message: bundle[user.language].membership.messages.erased, customer_id, seq };
-  }
-
-  private uncovered({ user_id, kode_toko }: RequestUser, person_id: string, fields: readonly string[]) {
-    const id = uuidOf('DIBUKA', kode_toko, person_id, user_id, new Date().toISOString());
-    return this.traces.leave(kode_toko, { id, registry: 'customer', person_id, action: 'DIBUKA', fields, by: user_id });
   }
 }
 

@@ -5,7 +5,7 @@ import type { ResourceValues } from '@emas/contracts/definitions/resource';
 import { memberList } from '@emas/contracts/membership/member-list';
 import { type MemberWriteBody, PersonQueryDto, UncoverQueryDto } from '@emas/contracts/membership/customer.dto';
 import type { PersonTrace } from '@emas/contracts/membership/person';
-import { may } from '@emas/contracts/permissions/access-tree';
+import { mayOpenPersons } from '@emas/contracts/permissions/personal-data';
 import { createDto } from '../../engine/resource/resource-dto.js';
 import { writeText } from '../../engine/resource/resource-texts.js';
 import { refuseOtherKey } from '../../engine/resource/resource-writer.js';
@@ -16,7 +16,7 @@ import { ChangePersonCommand } from './commands/change-person.js';
 import { EraseMemberCommand } from './commands/erase-member.js';
 import type { PersonInput } from './commands/person-form.js';
 import { RegisterMemberCommand } from './commands/register-member.js';
-import { uuidOf } from './persistence/person-id.js';
+import { PersonOpenings } from './persistence/person-openings.js';
 import { PersonTraces } from './persistence/person-traces.js';
 import { Persons } from './persistence/persons.js';
 import { MEMBERS } from './persistence/registries.js';
@@ -33,6 +33,7 @@ export class MembersController {
   constructor(
     private readonly persons: Persons,
     private readonly traces: PersonTraces,
+    private readonly openings: PersonOpenings,
     private readonly commands: CommandBus,
   ) {}
 
@@ -50,19 +51,18 @@ export class MembersController {
 
   @Get('get/one/:kode_member')
   @RequirePermission(PAGE, 'lihat')
-  @ApiOperation({ summary: 'One member; who may change him reads him uncovered, and is noted as having done so' })
+  @ApiOperation({
+    summary: 'One member; who may open him reads him uncovered, so many in an hour, and is noted as having done so',
+  })
   async one(
     @CurrentUser() user: AuthenticatedUser,
     @Param('kode_member') kode_member: string,
     @Query() { tertutup }: UncoverQueryDto,
   ): Promise<ResourceValues> {
-    const { kode_toko: shop, user_id: by } = user;
-    const row = await this.persons.find(MEMBERS, shop, kode_member);
-    if (tertutup === 'true' || !may(user.level, user.grants, PAGE, 'ubah'))
-      return { ...coveredRow(memberList, row), is_tertutup: true };
+    const row = await this.persons.find(MEMBERS, user.kode_toko, kode_member);
+    if (tertutup === 'true' || !mayOpenPersons(user)) return { ...coveredRow(memberList, row), is_tertutup: true };
     const fields = memberList.encrypted.filter((name) => row[name] !== null);
-    const id = uuidOf('DIBUKA', shop, kode_member, by, new Date().toISOString());
-    await this.traces.leave(shop, { id, registry: 'member', person_id: kode_member, action: 'DIBUKA', fields, by });
+    if (fields.length > 0) await this.openings.open(user, { registry: 'member', person_id: kode_member, fields });
     return { ...row, is_tertutup: false };
   }
 

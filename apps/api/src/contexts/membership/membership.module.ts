@@ -17,10 +17,12 @@ import { RemovePhotoHandler } from './commands/remove-photo.js';
 import { CustomerPhotosController } from './customer-photos.controller.js';
 import { CustomersController } from './customers.controller.js';
 import { MembersController } from './members.controller.js';
+import { OpeningsController } from './openings.controller.js';
 import { CustomerPhotos } from './persistence/customer-photos.js';
 import { FieldCipher } from './persistence/field-cipher.js';
 import { PersonCells } from './persistence/person-cells.js';
 import { PersonIndexes } from './persistence/person-indexes.js';
+import { PersonOpenings } from './persistence/person-openings.js';
 import { Persons } from './persistence/persons.js';
 import { PersonTraces } from './persistence/person-traces.js';
 import { CustomerDocumentsProjection } from './projections/customer-documents.projection.js';
@@ -37,6 +39,7 @@ import { ThresholdWatch } from './threshold-watch.js';
   controllers: [
     BirthdaysController,
     MembersController,
+    OpeningsController,
     RegistryExportController,
     CustomersController,
     CustomerPhotosController,
@@ -45,6 +48,7 @@ import { ThresholdWatch } from './threshold-watch.js';
     FieldCipher,
     PersonCells,
     PersonTraces,
+    PersonOpenings,
     Persons,
     PersonIndexes,
     PersonForm,

@@ -3,7 +3,7 @@ import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import { CustomerQueryDto, PersonPageQueryDto, PersonQueryDto, type ThresholdPage } from '@emas/contracts/membership/customer.dto'; // prettier-ignore
-import { may } from '@emas/contracts/permissions/access-tree';
+import { mayOpenPersons } from '@emas/contracts/permissions/personal-data';
 import { sendCsv } from '../../engine/resource/resource-csv.js';
 import { CurrentUser, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
@@ -28,7 +28,7 @@ export class RegistryExportController {
 
   @Get('lists/data-customer/csv')
   @RequirePermission('data-customer', 'export')
-  @ApiOperation({ summary: 'Customers as CSV; sensitive columns for who may change them. Leaves a trace' })
+  @ApiOperation({ summary: 'Customers as CSV; sensitive columns for who may open them. Leaves a trace' })
   @ApiProduces('text/csv')
   customers(
     @CurrentUser() user: AuthenticatedUser,
@@ -41,7 +41,7 @@ export class RegistryExportController {
   @Get('lists/data-member/csv')
   @RequireModule('MEMBER')
   @RequirePermission('data-member', 'export')
-  @ApiOperation({ summary: 'Members as CSV; sensitive columns for who may change them. Leaves a trace' })
+  @ApiOperation({ summary: 'Members as CSV; sensitive columns for who may open them. Leaves a trace' })
   @ApiProduces('text/csv')
   members(
     @CurrentUser() user: AuthenticatedUser,
@@ -67,7 +67,7 @@ export class RegistryExportController {
     response: Response,
   ): Promise<void> {
     const { definition, kind } = registry;
-    const sensitive = may(level, grants, definition.name, 'ubah');
+    const sensitive = mayOpenPersons({ level, grants });
     const fields = definition.fields.filter(({ type, confidential }) => type !== 'image' && (sensitive || !confidential)); // prettier-ignore
     const id = uuidOf('DIEKSPOR', kode_toko, kind, user_id, new Date().toISOString());
     await this.traces.leave(kode_toko, { id, registry: kind, person_id: null, action: 'DIEKSPOR', fields: fields.map(({ name }) => name), by: user_id }); // prettier-ignore

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { customerList } from '@emas/contracts/membership/customer-list';
+import { memberList } from '@emas/contracts/membership/member-list';
+import { PersonNumber } from '../../parts/person/person-number.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -27,9 +30,11 @@ export function BirthdayPanel(): ReactNode {
                 <strong>{nama_customer}</strong>
                 <span>{t('ui.age', { umur })}</span>
                 {no_hp && (
-                  <a href={`https://wa.me/${no_hp}`} target="_blank" rel="noreferrer">
-                    {no_hp}
-                  </a>
+                  <PersonNumber
+                    definition={customer_id ? customerList : memberList}
+                    id={(customer_id ?? kode_member)!}
+                    covered={no_hp}
+                  />
                 )}
               </li>
             ))}

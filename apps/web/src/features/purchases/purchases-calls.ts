@@ -1,11 +1,8 @@
-import type { CustomerData } from '@emas/contracts/membership/customer.dto';
 import type { NoteView, PurchasePriceView } from '@emas/contracts/purchases/purchase.view';
 import type { PricePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import { api } from '../../platform/api/client.js';
 
 export const fetchNote = (no: string): Promise<NoteView> => api.get(`pembelian/nota/${encodeURIComponent(no)}`);
-
-export const fetchCustomer = (id: string): Promise<CustomerData> => api.get(`customers/${id}`);
 
 export const fetchPrice = (purchase: PricePurchaseDto, signal: AbortSignal): Promise<PurchasePriceView> =>
   api.post('pembelian/harga', purchase, { signal });

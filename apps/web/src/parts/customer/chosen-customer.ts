@@ -2,6 +2,7 @@
 export interface ChosenCustomer {
   readonly customer_id: string;
   readonly nama_customer: string;
+  /** Covered but for its end. */
   readonly no_hp: string | null;
   /** Is an identity number on record? Unknown in drafts of earlier versions. */
   readonly has_nik?: boolean;

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { covered } from '@emas/contracts/membership/person';
 import type { CustomerWriteBody } from '@emas/contracts/membership/customer.dto';
 import { isApiError } from '../../platform/api/api-error.js';
 import { api, newId } from '../../platform/api/client.js';
@@ -66,7 +67,7 @@ export function CustomerForm({ name, onAdded, onClose }: CustomerFormProps): Rea
       onAdded({
         customer_id,
         nama_customer: nama_customer.trim(),
-        no_hp: no_hp.replace(/^0/, '62') || null,
+        no_hp: covered(no_hp.replace(/^0/, '62') || null),
         has_nik: nik.trim() !== '',
         has_foto: false,
       });

@@ -9,6 +9,7 @@ import { PlusIcon } from '../../ui/icons.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useDebounced } from '../../engine/use-debounced.js';
 import type { ChosenCustomer } from './chosen-customer.js';
+import { chosenOf } from './customer-calls.js';
 import { CustomerForm } from './customer-form.js';
 import { customersQuery } from './customers-query.js';
 import './customer-input.css';
@@ -35,13 +36,7 @@ export function CustomerInput({ value, onChange, mayAdd, ...props }: CustomerInp
   const rows = data
     .filter(({ is_aktif }) => is_aktif)
     .slice(0, MOST)
-    .map(({ customer_id, nama_customer, no_hp, nik, has_foto }): ChosenCustomer => ({
-      customer_id,
-      nama_customer,
-      no_hp,
-      has_nik: nik !== null,
-      has_foto,
-    }));
+    .map(chosenOf);
   const all = value && !rows.some(({ customer_id }) => customer_id === value.customer_id) ? [value, ...rows] : rows;
   return (
     <div className="customer-input">

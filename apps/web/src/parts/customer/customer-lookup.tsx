@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CustomerData } from '@emas/contracts/membership/customer.dto';
-import { api } from '../../platform/api/client.js';
 import type { InputProps } from '../../ui/form/text-input.js';
 import type { ChosenCustomer } from './chosen-customer.js';
+import { fetchCovered } from './customer-calls.js';
 import { CustomerInput } from './customer-input.js';
 
 /** A customer by his id, in the form of a list. */
 export function CustomerLookup({ value, onChange, ...props }: InputProps<string | null>): ReactNode {
   const { data } = useQuery({
     queryKey: ['customers', 'chosen', value],
-    queryFn: ({ signal }) => api.get<CustomerData>(`customer/${value}`, { tertutup: true }, signal),
+    queryFn: ({ signal }) => fetchCovered(value!, signal),
     enabled: value !== null,
   });
   const chosen: ChosenCustomer | null =

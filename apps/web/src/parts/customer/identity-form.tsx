@@ -3,10 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CustomerData } from '@emas/contracts/membership/customer.dto';
+import { PERSONAL_DATA_PERMISSION } from '@emas/contracts/permissions/personal-data';
 import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Field, Form } from '../../ui/form/form.js';
@@ -33,9 +35,10 @@ export function IdentityForm(props: IdentityFormProps): ReactNode {
   const { t } = useTranslation('common');
   const texts = useFieldTexts();
   const { customer_id, nama_customer } = props.customer;
+  const mayOpen = useCan(PERSONAL_DATA_PERMISSION)('lihat');
   const { data, error, refetch } = useQuery({
     queryKey: ['customers', 'identity', customer_id],
-    queryFn: () => fetchIdentity(customer_id),
+    queryFn: () => fetchIdentity(customer_id, mayOpen),
     // What is on record, not what was.
     gcTime: 0,
   });
@@ -65,16 +68,20 @@ function IdentityFields(props: IdentityFormProps & { readonly known: Identity })
   const { t } = useTranslation('common');
   const texts = useFieldTexts();
   const [key] = useState(newId);
+  const { record } = known;
+  // What is covered stays as it is unless something is put in its place.
+  const hasNik = record.is_tertutup && record.nik !== null;
+  const hasPhoto = record.is_tertutup && record.has_foto;
   const form = useForm<Values>({
     mode: 'onBlur',
-    defaultValues: { nik: known.record.nik ?? '', foto_identitas: known.photo },
+    defaultValues: { nik: record.is_tertutup ? '' : (record.nik ?? ''), foto_identitas: known.photo },
   });
   const save = useMutation({
     mutationFn: ({ nik, foto_identitas }: Values) => saveIdentity(known, nik.trim(), foto_identitas, key),
     onSuccess: (message, { foto_identitas }) => {
       void queryClient.invalidateQueries({ queryKey: ['customers'] });
       toast.success(message);
-      onSaved({ ...customer, has_nik: true, has_foto: foto_identitas !== null });
+      onSaved({ ...customer, has_nik: true, has_foto: hasPhoto || foto_identitas !== null });
     },
     onError: (error) => {
       const rest = showServerErrors(form, error);
@@ -107,16 +114,24 @@ function IdentityFields(props: IdentityFormProps & { readonly known: Identity })
         <Field<Values>
           name="nik"
           label={texts.label('nik')}
-          required
-          validate={(value) => (value.trim() ? undefined : notEmpty('nik'))}
+          required={!hasNik}
+          validate={(value) => (hasNik || value.trim() ? undefined : notEmpty('nik'))}
         >
-          {(input) => <TextInput {...input} autoFocus maxLength={20} inputMode="numeric" />}
+          {(input) => (
+            <TextInput
+              {...input}
+              autoFocus
+              maxLength={20}
+              inputMode="numeric"
+              placeholder={hasNik ? record.nik! : ''}
+            />
+          )}
         </Field>
         <Field<Values, Blob | null>
           name="foto_identitas"
           label={texts.label('foto_identitas')}
-          required={needsPhoto}
-          validate={(value) => (needsPhoto && value === null ? notEmpty('foto_identitas') : undefined)}
+          required={needsPhoto && !hasPhoto}
+          validate={(value) => (needsPhoto && !hasPhoto && value === null ? notEmpty('foto_identitas') : undefined)}
         >
           {(input) => <ImageInput {...input} aria-label={texts.label('foto_identitas')} disabled={save.isPending} />}
         </Field>

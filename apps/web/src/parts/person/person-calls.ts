@@ -12,12 +12,11 @@ export interface PersonPage {
 const onePath = (definition: PersonDefinition, id: string): string =>
   definition.key === 'kode_member' ? `member/get/one/${encodeURIComponent(id)}` : `${definition.paths.list}/${id}`;
 
-export const personKey = (definition: PersonDefinition, id: string | null, open = false): readonly unknown[] => [
+export const personKey = (definition: PersonDefinition, id: string | null): readonly unknown[] => [
   'list',
   definition.name,
   'one',
   id,
-  open,
 ];
 
 export const fetchPersons = (definition: PersonDefinition, query: Query, signal: AbortSignal): Promise<PersonPage> =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type FieldDefinition, labelKey } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import type { PersonDefinition } from '@emas/contracts/membership/person';
+import { PERSONAL_DATA_PERMISSION } from '@emas/contracts/permissions/personal-data';
 import { errorText, reasonText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -32,25 +33,32 @@ interface PersonCardProps {
   readonly children?: (row: WireRow, isOpen: boolean) => ReactNode;
 }
 
-/** One person: covered until who may change him opens what is sensitive, which is noted. */
+/** One person: covered until who may opens what is sensitive, which is noted. Who may not changes what is not sensitive. */
 export function PersonCard(props: PersonCardProps): ReactNode {
   const { definition, id, eraseLabel, mayErase, onClose, children } = props;
   const { t } = useTranslation(['membership', 'common', 'shell']);
   const may = useCan(definition.name);
-  const [isOpen, setOpen] = useState(false);
+  const mayOpen = useCan(PERSONAL_DATA_PERMISSION)('lihat');
+  // What was opened is not kept longer than it is looked at, and not opened again by itself.
+  const [opened, setOpened] = useState<WireRow | null>(null);
+  const isOpen = opened !== null;
   const [editing, setEditing] = useState<WireRow | null>(null);
   const person = useQuery({
-    queryKey: personKey(definition, id, isOpen),
-    queryFn: ({ signal }) => fetchPerson(definition, id, isOpen, signal),
-    // What was opened is not kept longer than it is looked at, and not opened again by itself.
+    queryKey: personKey(definition, id),
+    queryFn: ({ signal }) => fetchPerson(definition, id, false, signal),
     gcTime: 0,
-    staleTime: isOpen ? Infinity : 0,
   });
-  const row = person.data;
+  const row = opened ?? person.data;
+  const refuse = (refused: unknown): void => void dialog.error(errorText(refused, t('common:errors.INTERNAL')));
+  const open = useMutation({
+    mutationFn: () => fetchPerson(definition, id, true),
+    onSuccess: setOpened,
+    onError: refuse,
+  });
   const edit = useMutation({
-    mutationFn: () => (isOpen && row ? Promise.resolve(row) : fetchPerson(definition, id, true)),
-    onSuccess: (open) => setEditing(open),
-    onError: (refused) => void dialog.error(errorText(refused, t('common:errors.INTERNAL'))),
+    mutationFn: () => (opened ? Promise.resolve(opened) : fetchPerson(definition, id, mayOpen)),
+    onSuccess: setEditing,
+    onError: refuse,
   });
   const erasure = useMutation({
     mutationFn: (key: string) => erasePerson(definition, id, key),
@@ -101,7 +109,11 @@ export function PersonCard(props: PersonCardProps): ReactNode {
       <div className="person-cover" data-open={isOpen || undefined}>
         <span aria-hidden="true">{isOpen ? <SafetyIcon /> : <LockIcon />}</span>
         <p role="status">{t(isOpen ? 'ui.uncoveredHint' : 'ui.coveredHint')}</p>
-        {!isOpen && may('ubah') && <Button onClick={() => setOpen(true)}>{t('ui.uncover')}</Button>}
+        {!isOpen && mayOpen && (
+          <Button loading={open.isPending} onClick={() => open.mutate()}>
+            {t('ui.uncover')}
+          </Button>
+        )}
       </div>
       <PersonFacts definition={definition} row={row} />
       {children?.(row, isOpen)}
@@ -111,12 +123,12 @@ export function PersonCard(props: PersonCardProps): ReactNode {
       </section>
       {editing && (
         <ResourceForm
-          definition={formOf(definition)}
+          definition={formOf(definition, editing['is_tertutup'] === true)}
           row={editing}
           onClose={() => {
             setEditing(null);
             // What was changed is shown covered again.
-            setOpen(false);
+            setOpened(null);
             void queryClient.invalidateQueries({ queryKey: ['list', definition.name] });
           }}
         />

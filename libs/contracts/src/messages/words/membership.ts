@@ -69,6 +69,14 @@ export const membership = {
       'Nombor pengenalan ini sudah didaftarkan',
       'この身分証番号は登録済みです',
     ],
+    PERSON_OPENINGS_EXCEEDED: [
+      'Batas Membuka Data Pribadi Tercapai ({{batas, number}} Orang Per Jam), Owner Diberi Tahu',
+      'The limit of opening personal data is reached ({{batas, number}} people an hour); the owner is told',
+      'Raggiunto il limite di aperture di dati personali ({{batas, number}} persone all’ora); il titolare è avvisato',
+      '已達開啟個人資料上限（每小時 {{batas, number}} 人），已通知店主',
+      'Had membuka data peribadi dicapai ({{batas, number}} orang sejam), pemilik dimaklumkan',
+      '個人情報を開ける上限（1時間に {{batas, number}} 人）に達しました。オーナーに通知されます',
+    ],
     PHONE_EXISTS: ['No HP Sudah Terdaftar', 'This phone number is registered already', 'Questo numero è già registrato', '此手機號碼已登記', 'No HP Sudah Berdaftar', 'この電話番号は登録済みです'],
   },
   identity: {
@@ -98,6 +106,7 @@ export const membership = {
     changed: ['Data Customer Berhasil Diubah', 'Customer changed', 'Cliente modificato', '顧客資料已更改', 'Data pelanggan berjaya diubah', 'お客様情報を変更しました'],
     created: ['Data Customer Berhasil Disimpan', 'Customer saved', 'Cliente salvato', '顧客資料已儲存', 'Data pelanggan berjaya disimpan', 'お客様情報を保存しました'],
     erased: ['Data Customer Berhasil Dihapus', 'Customer data erased', 'Dati del cliente cancellati', '顧客資料已刪除', 'Data pelanggan berjaya dipadam', 'お客様情報を削除しました'],
+    openingsSeen: ['Ditandai Sudah Dilihat', 'Marked as seen', 'Segnato come visto', '已標記為已看', 'Ditanda Sudah Dilihat', '確認済みにしました'],
     photoKept: [
       'Foto Identitas Berhasil Disimpan',
       'The identity card photo was saved',

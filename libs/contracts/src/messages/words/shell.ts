@@ -374,6 +374,25 @@ export const shell = {
     'Alamat yang diminta: {{path}}',
     '指定されたアドレス: {{path}}',
   ],
+  openings: {
+    row: [
+      '{{user_id}} ingin membuka lebih dari {{batas, number}} orang dalam satu jam ({{waktu}}). Ditolak.',
+      '{{user_id}} wanted to open more than {{batas, number}} people in an hour ({{waktu}}). Refused.',
+      '{{user_id}} voleva aprire più di {{batas, number}} persone in un’ora ({{waktu}}). Rifiutato.',
+      '{{user_id}} 一小時內想開啟超過 {{batas, number}} 人的資料（{{waktu}}），已拒絕。',
+      '{{user_id}} mahu membuka lebih daripada {{batas, number}} orang dalam sejam ({{waktu}}). Ditolak.',
+      '{{user_id}} が1時間に {{batas, number}} 人を超えて開こうとしました（{{waktu}}）。拒否しました。',
+    ],
+    seen: ['Sudah Dilihat', 'Seen', 'Visto', '已看', 'Sudah Dilihat', '確認しました'],
+    title: [
+      'Data pribadi dibuka melebihi batas',
+      'Personal data opened beyond the limit',
+      'Dati personali aperti oltre il limite',
+      '開啟個人資料超過上限',
+      'Data peribadi dibuka melebihi had',
+      '個人情報の表示が上限を超えました',
+    ],
+  },
   overview: ['Semua {{menu}}', 'All of {{menu}}', 'Tutto: {{menu}}', '全部{{menu}}', 'Semua {{menu}}', '{{menu}}の一覧'],
   palette: {
     action: ['Perintah', 'Command', 'Comando', '指令', 'Arahan', '操作'],

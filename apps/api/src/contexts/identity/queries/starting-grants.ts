@@ -1,6 +1,5 @@
-import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
 import type { Grants } from '@emas/contracts/permissions/access-tree';
-import { templateGrants } from '@emas/contracts/permissions/templates';
+import { GIVEN_BY_HAND, templateGrants } from '@emas/contracts/permissions/templates';
 import { accessPages } from '@emas/contracts/routes';
 import type { TemplateBody } from '@emas/domain/identity/access-template';
 import { readingGrants } from '@emas/domain/identity/reading';
@@ -8,7 +7,7 @@ import type { UserBody } from '@emas/domain/identity/user';
 
 const everyPage: Grants = Object.fromEntries(
   accessPages
-    .filter(({ permission }) => permission !== COST_PERMISSION)
+    .filter(({ permission }) => !GIVEN_BY_HAND.has(permission))
     .map(({ permission, actions }) => [permission, actions]),
 );
 

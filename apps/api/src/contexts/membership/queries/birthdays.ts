@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResourceValues } from '@emas/contracts/definitions/resource';
+import { covered } from '@emas/contracts/membership/person';
 import type { BirthdayRow } from '@emas/contracts/membership/customer.dto';
 import { ModulePort } from '../../../platform/auth/ports.js';
 import { Persons } from '../persistence/persons.js';
@@ -53,6 +54,6 @@ const rowOf = (tgl: string, row: ResourceValues, nama_customer: string): Birthda
   customer_id: text(row['customer_id']),
   kode_member: text(row['kode_member']),
   nama_customer,
-  no_hp: text(row['no_hp']),
+  no_hp: covered(text(row['no_hp'])),
   umur: Number(tgl.slice(0, 4)) - Number(String(row['tgl_lahir']).slice(0, 4)),
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { NoteLineView, NoteView } from '@emas/contracts/purchases/purchase.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';
+import { chosenOf, fetchCovered } from '../../../parts/customer/customer-calls.js';
 import { ScanField } from '../../../parts/lines/scan-field.js';
 import { useLineKeys } from '../../../parts/lines/use-line-keys.js';
 import { errorText } from '../../../platform/api/api-error.js';
@@ -11,17 +12,15 @@ import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
 import { Figure } from '../../../ui/figure.js';
 import { Panel } from '../../../ui/panel.js';
 import { Tag } from '../../../ui/tag.js';
-import { fetchCustomer, fetchNote } from '../purchases-calls.js';
+import { fetchNote } from '../purchases-calls.js';
 import { LineOutcome, ScaleCells, type LinesProps } from './line-cells.js';
 import { newLine, type PurchaseLine } from './purchase-value.js';
 
 /** The note's customer, where it names one that may still be read. */
 async function customerOf({ customer_id }: NoteView): Promise<ChosenCustomer | null> {
   if (!customer_id) return null;
-  const found = await fetchCustomer(customer_id).catch(() => null);
-  if (!found) return null;
-  const { nama_customer, no_hp, nik, has_foto } = found;
-  return { customer_id, nama_customer, no_hp, has_nik: nik !== null, has_foto };
+  const found = await fetchCovered(customer_id).catch(() => null);
+  return found && chosenOf(found);
 }
 
 /** Our own note, scanned or typed, and its lines: what is ticked is bought back. */

@@ -92,6 +92,8 @@ export const meanings: Translation<typeof original> = {
   harga_termasuk_pajak: 'Selling prices include PPN',
   peran_pajak: 'Tax role of the shop: trader or maker',
   surat_pembelian_lengkap: 'Items count as having complete purchase papers where it is not recorded',
+  batas_buka_data_pribadi:
+    'Customers and members whose personal data (identity number, address, full phone, photos) one user may open in an hour; the owner has no limit',
   poin_boleh_negatif: 'A member’s points may go below zero through a cancellation',
   nilai_poin: 'Rupiah value of one point when paying',
   teks_buyback: 'Sales terms on notes, with the 3-month buy-back tolerance',

@@ -91,6 +91,7 @@ export const meanings: Translation<typeof original> = {
   harga_termasuk_pajak: '售價已包含 PPN',
   peran_pajak: '店舖稅務身份：商人或製造商',
   surat_pembelian_lengkap: '未記錄時視貨品購貨文件齊全',
+  batas_buka_data_pribadi: '每位用戶每小時可開啟個人資料（證件號碼、地址、完整電話、相片）的顧客及會員人數；店主不限',
   poin_boleh_negatif: '會員積分可因取消而變為負數',
   nilai_poin: '付款時一積分的印尼盾價值',
   teks_buyback: '單據上的銷售條款，包括 3 個月回購期',

@@ -91,6 +91,8 @@ export const meanings = {
   harga_termasuk_pajak: 'Harga jual sudah termasuk PPN',
   peran_pajak: 'Peran pajak toko: pedagang atau pabrikan',
   surat_pembelian_lengkap: 'Barang dianggap punya surat pembelian lengkap bila tidak dicatat pada barangnya',
+  batas_buka_data_pribadi:
+    'Data pribadi customer dan member (NIK, alamat, nomor lengkap, foto) yang boleh dibuka satu user per jam; owner tanpa batas',
   poin_boleh_negatif: 'Saldo poin member boleh negatif karena pembatalan',
   nilai_poin: 'Nilai rupiah satu poin saat dipakai membayar',
   teks_buyback: 'Teks syarat penjualan pada nota, dengan toleransi beli kembali 3 bulan',

@@ -94,6 +94,8 @@ export const meanings: Translation<typeof original> = {
   harga_termasuk_pajak: 'I prezzi di vendita includono la PPN',
   peran_pajak: 'Ruolo fiscale del negozio: commerciante o produttore',
   surat_pembelian_lengkap: 'Gli articoli si considerano con documenti di acquisto completi se non è registrato',
+  batas_buka_data_pribadi:
+    'Clienti e soci di cui un utente può aprire i dati personali (documento, indirizzo, numero intero, foto) in un’ora; nessun limite per il titolare',
   poin_boleh_negatif: 'I punti di un socio possono diventare negativi per un annullamento',
   nilai_poin: 'Valore in rupie di un punto nel pagamento',
   teks_buyback: 'Condizioni di vendita sulle ricevute, con tolleranza di riacquisto di 3 mesi',

@@ -91,6 +91,8 @@ export const meanings: Translation<typeof original> = {
   harga_termasuk_pajak: '販売価格はPPN込み',
   peran_pajak: '店舗の税務区分：販売業者または製造業者',
   surat_pembelian_lengkap: '記録がない商品は仕入書類が揃っているとみなす',
+  batas_buka_data_pribadi:
+    '1人のユーザーが1時間に個人情報（身分証番号、住所、電話番号、写真）を開けるお客様・会員の人数。オーナーは無制限',
   poin_boleh_negatif: '取消により会員ポイントがマイナスになることを許可',
   nilai_poin: '支払い時の1ポイントのルピア価値',
   teks_buyback: '伝票の販売条件（買戻し期間3か月）',

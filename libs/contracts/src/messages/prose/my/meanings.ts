@@ -93,6 +93,8 @@ export const meanings: Translation<typeof original> = {
   harga_termasuk_pajak: 'Harga jualan termasuk PPN',
   peran_pajak: 'Peranan cukai kedai: peniaga atau pengilang',
   surat_pembelian_lengkap: 'Barang dianggap mempunyai surat belian lengkap jika tidak direkodkan',
+  batas_buka_data_pribadi:
+    'Pelanggan dan ahli yang data peribadinya (nombor kad, alamat, nombor penuh, foto) boleh dibuka seorang pengguna sejam; pemilik tanpa had',
   poin_boleh_negatif: 'Baki mata ahli boleh negatif kerana pembatalan',
   nilai_poin: 'Nilai rupiah satu mata semasa membayar',
   teks_buyback: 'Teks syarat jualan pada nota, dengan toleransi beli balik 3 bulan',

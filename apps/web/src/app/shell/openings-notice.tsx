@@ -1,0 +1,47 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpeningsExceededRow } from '@emas/contracts/membership/person-openings';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { errorText } from '../../platform/api/api-error.js';
+import { api, newId } from '../../platform/api/client.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { formatInstant } from '../../platform/format.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { useSocketEvent } from '../../platform/sockets.js';
+import { Button } from '../../ui/button.js';
+import { dialog } from '../../ui/dialogs.js';
+
+const KEY = ['person-openings'];
+
+/** Tells the owner, on every page, who wanted to open more persons than he may, until he has seen it. */
+export function OpeningsNotice(): ReactNode {
+  return useUser().level === 'OWN' ? <Unseen /> : null;
+}
+
+function Unseen(): ReactNode {
+  const { t } = useTranslation(['shell', 'common']);
+  const { data = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.get<readonly OpeningsExceededRow[]>('pembukaan-data', {}, signal),
+    staleTime: Infinity,
+  });
+  useSocketEvent('person-openings', () => void queryClient.invalidateQueries({ queryKey: KEY }));
+  const see = useMutation({
+    mutationFn: (idempotencyKey: string) => api.post<WriteBody>('pembukaan-data/dilihat', {}, { idempotencyKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onError: (refused) => void dialog.error(errorText(refused, t('common:errors.INTERNAL'))),
+  });
+  if (data.length === 0) return null;
+  return (
+    <section className="shell-witnesses" role="alert">
+      <strong>{t('openings.title')}</strong>
+      {data.map(({ user_id, at, batas }) => (
+        <p key={`${user_id} ${at}`}>{t('openings.row', { user_id, batas, waktu: formatInstant(at) })}</p>
+      ))}
+      <Button size="small" loading={see.isPending} onClick={() => see.mutate(newId())}>
+        {t('openings.seen')}
+      </Button>
+    </section>
+  );
+}
