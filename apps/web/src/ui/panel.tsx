@@ -14,6 +14,8 @@ interface PanelProps {
   /** With it the panel can be refreshed: a spinner for 2 seconds, then this. */
   readonly onRefresh?: () => void;
   readonly collapsible?: boolean;
+  /** Collapsed until somebody opens it, or there is something in it after all. */
+  readonly folded?: boolean;
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
@@ -24,11 +26,17 @@ export function Panel({
   extra,
   onRefresh,
   collapsible = false,
+  folded = false,
   flush = false,
   children,
 }: PanelProps): ReactNode {
   const { t } = useTranslation('common');
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(!folded);
+  const [wasFolded, setWasFolded] = useState(folded);
+  if (folded !== wasFolded) {
+    setWasFolded(folded);
+    setOpen(!folded);
+  }
   const [refreshing, setRefreshing] = useState(false);
   const timer = useRef<number | undefined>(undefined);
 

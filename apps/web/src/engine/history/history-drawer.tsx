@@ -9,23 +9,36 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import './history-drawer.css';
 
-interface HistoryDrawerProps<Change> {
+interface HistoryListProps<Change> {
   readonly open?: boolean;
-  readonly title: string;
   /** Said while nothing has changed. */
   readonly empty: string;
   /** What it is the history of, where the title does not say it. */
   readonly lead?: ReactNode;
   readonly queryKey: readonly unknown[];
   readonly fetch: (signal: AbortSignal) => Promise<readonly Change[]>;
-  readonly onClose: () => void;
   /** One change: who and when in a `ChangedBy`, below it what. */
   readonly children: (change: Change) => ReactNode;
 }
 
+interface HistoryDrawerProps<Change> extends HistoryListProps<Change> {
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
 /** Who changed what, and when, newest first: out of the ledger. */
 export function HistoryDrawer<Change extends { readonly seq: number }>(props: HistoryDrawerProps<Change>): ReactNode {
-  const { open = true, title, empty, lead, queryKey, fetch, onClose, children } = props;
+  const { title, onClose, ...list } = props;
+  return (
+    <Drawer open={props.open ?? true} title={title} onClose={onClose}>
+      <HistoryList {...list} />
+    </Drawer>
+  );
+}
+
+/** The same within something else. */
+export function HistoryList<Change extends { readonly seq: number }>(props: HistoryListProps<Change>): ReactNode {
+  const { open = true, empty, lead, queryKey, fetch, children } = props;
   const { t } = useTranslation('common');
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -33,7 +46,7 @@ export function HistoryDrawer<Change extends { readonly seq: number }>(props: Hi
     enabled: open,
   });
   return (
-    <Drawer open={open} title={title} onClose={onClose}>
+    <>
       {lead}
       {error && !data ? (
         <EmptyState
@@ -52,7 +65,7 @@ export function HistoryDrawer<Change extends { readonly seq: number }>(props: Hi
           ))}
         </ol>
       )}
-    </Drawer>
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import { askIfAnother, wasSentBefore } from '../../engine/form/sent-before.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
 import { Page } from '../../engine/page.js';
+import { UploadsContext } from '../../engine/resource/uploads.js';
 import { ClosedDay } from '../../parts/day/closed-day.js';
 import { useDayOpen } from '../../parts/day/use-day-open.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -19,15 +21,17 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 import { toast } from '../../ui/toast.js';
 import { addItem } from './item-calls.js';
 import { useItemFields, type ItemValues } from './item-fields.js';
+import { JustAdded } from './just-added.js';
 import { StonesField } from './stones-field.js';
 import { stoneDtos } from './stone-rows.js';
+import { useJustAdded } from './use-just-added.js';
 import { useStoneLists } from './use-stone-lists.js';
 import './stock.css';
 
 const EMPTY: ItemValues = {
   kode_barcode: '', kode_intern: '', nama_barang: '', kode_dept: '', kode_group: '', kode_toko: '',
   kadar: null, berat: null, berat_asli: null, ongkos: null, harga_modal: null, harga_jual: null, harga_atribut: null,
-  kode_bandrol: '', kode_supplier: '', size: '', surat_lengkap: false, stones: [],
+  kode_bandrol: '', kode_supplier: '', size: '', surat_lengkap: false, gambar_path: null, stones: [],
 }; // prettier-ignore
 
 const WHAT = ['nama_barang', 'kode_dept', 'kode_group', 'kode_toko', 'kode_barcode', 'kode_intern'] as const;
@@ -60,6 +64,9 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
   const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: { ...EMPTY, ...draft.found?.value } });
   const hasStones = useWatch({ control: form.control, name: 'stones' }).length > 0 && stones.on;
   const fieldOf = useItemFields(hasStones);
+  const { label } = useFieldTexts();
+  const added = useJustAdded();
+  const [uploads, setUploads] = useState(0);
   const { isDirty } = form.formState;
   const { subscribe } = form;
   useEffect(
@@ -76,10 +83,12 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
       const given = Object.entries({ ...rest, ...worth }).filter(([, value]) => value !== '' && value !== null);
       return addItem(Object.fromEntries(given) as unknown as AddItemDto, draft.idempotencyKey);
     },
-    onSuccess: async ({ message, kode_barcode }, { nama_barang, kode_dept, kode_group, kode_toko }) => {
+    onSuccess: async ({ message, kode_barcode }, { nama_barang, kode_dept, kode_group, kode_toko, berat }) => {
       toast.success(`${message} · ${kode_barcode}`);
+      added.add({ kode_barcode, nama_barang, berat: Number(berat), kode_toko });
+      // The form forgets its inputs while it is reset.
+      form.setFocus('nama_barang', { shouldSelect: true });
       form.reset({ ...EMPTY, nama_barang, kode_dept, kode_group, kode_toko });
-      form.setFocus('nama_barang');
       await draft.discard();
       await queryClient.invalidateQueries({ queryKey: ['ledger', 'items'] });
     },
@@ -89,8 +98,9 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
       if (rest !== null) toast.info(rest || t('common:errors.INTERNAL'));
     },
   });
+  const maySave = may && dayOpen && uploads === 0 && !add.isPending;
   const submit = (): void => void form.handleSubmit((values) => add.mutate(values))();
-  useShortcut('mod+s', t('common:save'), submit, may && dayOpen && !add.isPending);
+  useShortcut('mod+s', t('common:save'), submit, maySave);
   const begin = async (values: ItemValues): Promise<void> => {
     void queryClient.invalidateQueries({ queryKey: ['ledger', 'items'] });
     if (await askIfAnother()) await draft.discard(values);
@@ -102,35 +112,35 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
   };
 
   return (
-    <Form<ItemValues> form={form} onSubmit={(values) => add.mutate(values)}>
-      <Panel title={t('add.what')} collapsible onRefresh={() => void clear()}>
-        <div className="form form-columns-3">{WHAT.map((name) => fieldOf(name, name === 'nama_barang'))}</div>
-      </Panel>
-      <Panel title={t('add.weight')} collapsible>
-        <div className="form form-columns-3">{WEIGHT.map((name) => fieldOf(name))}</div>
-      </Panel>
-      {stones.on && (
-        <Panel title={t('stones.title')} collapsible>
-          <StonesField source={stones} />
+    <UploadsContext value={(change) => setUploads((count) => count + change)}>
+      <Form<ItemValues> form={form} onSubmit={(values) => add.mutate(values)}>
+        <JustAdded items={added.items} onClear={added.clear} />
+        <Panel title={t('add.what')} collapsible onRefresh={() => void clear()}>
+          <div className="form form-columns-3">{WHAT.map((name) => fieldOf(name, name === 'nama_barang'))}</div>
         </Panel>
-      )}
-      <Panel title={t('add.price')} collapsible>
-        <div className="form form-columns-3">{PRICE.map((name) => fieldOf(name))}</div>
-      </Panel>
-      <div className="item-buttons">
-        <Button size="large" disabled={!isDirty || add.isPending} onClick={() => void clear()}>
-          {t('add.clear')}
-        </Button>
-        <Button
-          kind="primary"
-          size="large"
-          loading={add.isPending}
-          disabled={!may || !dayOpen || add.isPending}
-          onClick={submit}
-        >
-          {t('common:save')}
-        </Button>
-      </div>
-    </Form>
+        <Panel title={t('add.weight')} collapsible>
+          <div className="form form-columns-3">{WEIGHT.map((name) => fieldOf(name))}</div>
+        </Panel>
+        {stones.on && (
+          <Panel title={t('stones.title')} collapsible folded={!hasStones}>
+            <StonesField source={stones} />
+          </Panel>
+        )}
+        <Panel title={t('add.price')} collapsible>
+          <div className="form form-columns-3">{PRICE.map((name) => fieldOf(name))}</div>
+        </Panel>
+        <Panel title={label('gambar_path')} collapsible>
+          {fieldOf('gambar_path')}
+        </Panel>
+        <div className="item-buttons">
+          <Button size="large" disabled={!isDirty || add.isPending} onClick={() => void clear()}>
+            {t('add.clear')}
+          </Button>
+          <Button kind="primary" size="large" loading={add.isPending} disabled={!maySave} onClick={submit}>
+            {t('common:save')}
+          </Button>
+        </div>
+      </Form>
+    </UploadsContext>
   );
 }

@@ -1,6 +1,7 @@
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import type { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
 import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
+import type { ItemStepView } from '@emas/contracts/stock/item-history.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
 
@@ -20,6 +21,10 @@ export const fetchItemsCsv = (query: Query): Promise<FileAnswer> => api.file('li
 
 export const fetchItem = (kodeBarcode: string, signal?: AbortSignal): Promise<ItemDetailView> =>
   api.get(path(kodeBarcode), {}, signal);
+
+/** Everything that happened to it, the newest first. */
+export const fetchItemHistory = (kodeBarcode: string, signal?: AbortSignal): Promise<readonly ItemStepView[]> =>
+  api.get(`${path(kodeBarcode)}/riwayat`, {}, signal);
 
 export const addItem = (item: AddItemDto, key: string): Promise<ItemAnswer> =>
   api.post('barang', item, { idempotencyKey: key });

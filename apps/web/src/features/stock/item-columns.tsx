@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ITEM_STATUSES, type ItemStatus, type ItemView } from '@emas/contracts/stock/item.view';
+import { Thumbnail } from '../../engine/resource/stored-image.js';
 import type { FigureKind } from '../../platform/format.js';
 import type { Column } from '../../ui/table/data-table.js';
 import { Tag, type Tone } from '../../ui/tag.js';
@@ -17,6 +18,17 @@ export { ITEM_STATUSES };
 export function ItemStatusTag({ status }: { readonly status: ItemStatus }): ReactNode {
   const { t } = useTranslation('stock');
   return <Tag tone={TONES[status] ?? 'info'}>{t(`status.${status}`)}</Tag>;
+}
+
+/** The name, behind a small picture where there is one. */
+function ItemName({ item }: { readonly item: ItemView }): ReactNode {
+  if (item.gambar_path === null) return item.nama_barang;
+  return (
+    <span className="item-name">
+      <Thumbnail location={item.gambar_path} alt="" />
+      {item.nama_barang}
+    </span>
+  );
 }
 
 type Key = keyof ItemView;
@@ -66,7 +78,7 @@ export function itemColumns(label: (key: string) => string, seesCost: boolean): 
     ...(figure ? { figure } : {}),
     ...(BY_LISTS.has(key) ? { value: (item: ItemView) => (item[key] as number) || null } : {}),
     ...(key === 'berat' || key === 'berat_asli' ? { total: 'sum' as const } : {}),
-    ...(key === 'nama_barang' ? { heading: true } : {}),
+    ...(key === 'nama_barang' ? { heading: true, render: (item: ItemView) => <ItemName item={item} /> } : {}),
     ...(key === 'status' ? { render: ({ status }: ItemView) => <ItemStatusTag status={status} /> } : {}),
   }));
 }

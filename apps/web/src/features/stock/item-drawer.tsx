@@ -6,9 +6,15 @@ import { useNoteDocument } from '../../platform/recent-documents.js';
 import { Button } from '../../ui/button.js';
 import { Drawer } from '../../ui/drawer.js';
 import { EditIcon } from '../../ui/icons.js';
+import { Tabs } from '../../ui/tabs.js';
 import { fetchItem } from './item-calls.js';
 import { ItemEditForm } from './item-edit-form.js';
 import { ItemFacts } from './item-facts.js';
+import { ItemHistory } from './item-history.js';
+import { ItemPhoto } from './item-photo.js';
+
+const TABS = ['facts', 'history'] as const;
+type Tab = (typeof TABS)[number];
 
 interface ItemDrawerProps {
   readonly kodeBarcode: string | null;
@@ -20,6 +26,7 @@ interface ItemDrawerProps {
 export function ItemDrawer({ kodeBarcode, mayChange, onClose }: ItemDrawerProps): ReactNode {
   const { t } = useTranslation(['stock', 'common']);
   const [editing, setEditing] = useState(false);
+  const [tab, setTab] = useState<Tab>('facts');
   const one = useQuery({
     queryKey: ['ledger', 'items', 'one', kodeBarcode],
     queryFn: ({ signal }) => fetchItem(kodeBarcode!, signal),
@@ -34,8 +41,22 @@ export function ItemDrawer({ kodeBarcode, mayChange, onClose }: ItemDrawerProps)
         <Pending of={one} rows={8} columns={2} />
       ) : (
         <>
-          <ItemFacts item={item} />
-          {mayChange && item.status === 'READY' && (
+          <Tabs
+            label={t('list.detail')}
+            active={tab}
+            tabs={TABS.map((key) => ({ key, label: t(`drawer.tabs.${key}`) }))}
+            onChange={(key) => setTab(key as Tab)}
+          >
+            {tab === 'history' ? (
+              <ItemHistory kodeBarcode={item.kode_barcode} />
+            ) : (
+              <ItemFacts
+                item={item}
+                photo={<ItemPhoto item={item} mayChange={mayChange && item.status === 'READY'} />}
+              />
+            )}
+          </Tabs>
+          {tab === 'facts' && mayChange && item.status === 'READY' && (
             <div className="item-buttons">
               <Button icon={<EditIcon />} onClick={() => setEditing(true)}>
                 {t('common:edit')}

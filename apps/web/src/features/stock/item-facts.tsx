@@ -17,8 +17,13 @@ const ON_TOP: ReadonlySet<keyof ItemView> = new Set([
   'harga_hari_ini',
 ]);
 
+interface ItemFactsProps {
+  readonly item: ItemDetailView;
+  readonly photo: ReactNode;
+}
+
 /** What an item is, what it weighs, what it costs today. */
-export function ItemFacts({ item }: { readonly item: ItemDetailView }): ReactNode {
+export function ItemFacts({ item, photo }: ItemFactsProps): ReactNode {
   const { t } = useTranslation(['stock', 'common']);
   const { label } = useFieldTexts();
   return (
@@ -30,6 +35,7 @@ export function ItemFacts({ item }: { readonly item: ItemDetailView }): ReactNod
         </div>
         <ItemStatusTag status={item.status} />
       </div>
+      {photo}
       <div className="item-weight">
         <Figure kind="weight" value={item.berat} unit strong />
         <Figure kind="kadar" value={item.kadar} unit />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldDefinition } from '@emas/contracts/definitions/resource';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { ImageField } from '../../engine/resource/image-field.js';
 import { LookupInput } from '../../engine/lookup/lookup-input.js';
 import { useModule } from '../../platform/session/use-session.js';
 import { KadarInput, PriceInput, RupiahInput, WeightInput } from '../../ui/form/figure-input.js';
@@ -9,6 +11,7 @@ import { ScaleInput } from '../../ui/form/scale-input.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { LOOKUPS } from './item-filters.js';
+import { ITEM_IMAGES } from './item-photo.js';
 import type { StoneRow } from './stone-rows.js';
 
 /** The form of an item; figures are decimals, empty texts are not sent. */
@@ -31,8 +34,12 @@ export interface ItemValues {
   kode_supplier: string;
   size: string;
   surat_lengkap: boolean;
+  gambar_path: string | null;
 }
 type Name = Exclude<keyof ItemValues, 'stones'>;
+
+/** The picture of an item, as a field of a list has one. */
+const PICTURE: FieldDefinition = { name: 'gambar_path', type: 'image', image: { folder: ITEM_IMAGES } };
 
 const MIN_NAME = 6;
 const MAX_KADAR = 500;
@@ -96,6 +103,7 @@ export function useItemFields(stonesDecide = false): (name: Name, autoFocus?: bo
       );
     const lookup = CHOICES[name];
     if (lookup) return <LookupInput {...(input as FieldInput<string | null>)} lookup={lookup} clearable />;
+    if (name === 'gambar_path') return <ImageField {...(input as FieldInput<string | null>)} field={PICTURE} />;
     if (name === 'surat_lengkap') return <SwitchInput {...(input as FieldInput<boolean>)} />;
     return (
       <TextInput

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemDetailView } from '@emas/contracts/stock/item.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { formatFigure } from '../../platform/format.js';
+import { formatFigure, unitOf } from '../../platform/format.js';
 import { Figure } from '../../ui/figure.js';
 
 /** What the till asks for the item today, and how that comes about; nothing for what is not there to be sold. */
@@ -16,7 +16,7 @@ export function ItemPrice({ item }: { readonly item: ItemDetailView }): ReactNod
   const gold =
     price.satuan_harga === 'PCS'
       ? rupiah(price.harga_gram)
-      : `${formatFigure('price2', price.harga_gram)} × ${formatFigure('weight', item.berat_emas)}`;
+      : `${formatFigure('price2', price.harga_gram)} × ${formatFigure('weight', item.berat_emas)} ${unitOf.weight}`;
   return (
     <div className="item-price">
       <p>

@@ -50,11 +50,13 @@ interface ImageChoiceProps extends Omit<InputProps<never>, 'value' | 'onChange'>
   readonly onRemove?: () => void;
   /** What the button says; the usual text is 'Pilih Gambar'. */
   readonly chooseLabel?: string;
+  /** False where the picture is shown beside it. */
+  readonly frame?: boolean;
 }
 
 /** Choosing one picture, whatever becomes of it. */
 export function ImageChoice(asked: ImageChoiceProps): ReactNode {
-  const { url, take: takeIt, onRemove, chooseLabel, ref, ...props } = asked;
+  const { url, take: takeIt, onRemove, chooseLabel, frame = true, ref, ...props } = asked;
   const { t } = useTranslation(['inputs', 'common']);
   const say = useFieldNote();
   const picker = useRef<HTMLInputElement>(null);
@@ -106,6 +108,7 @@ export function ImageChoice(asked: ImageChoiceProps): ReactNode {
       aria-describedby={props['aria-describedby']}
       data-over={over || undefined}
       data-invalid={props.invalid || undefined}
+      data-bare={!frame || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -113,15 +116,17 @@ export function ImageChoice(asked: ImageChoiceProps): ReactNode {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className="image-frame">
-        {preparing ? (
-          <Spinner size={24} label={t('image.preparing')} />
-        ) : url === null ? (
-          <PictureIcon />
-        ) : (
-          <img src={url} alt={t('image.preview')} />
-        )}
-      </div>
+      {(frame || preparing) && (
+        <div className="image-frame">
+          {preparing ? (
+            <Spinner size={24} label={t('image.preparing')} />
+          ) : url === null ? (
+            <PictureIcon />
+          ) : (
+            <img src={url} alt={t('image.preview')} />
+          )}
+        </div>
+      )}
       <div className="image-choices">
         <input
           ref={picker}

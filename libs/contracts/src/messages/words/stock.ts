@@ -46,6 +46,10 @@ export const stock = {
     weight: ['Berat dan kadar', 'Weight and fineness', 'Peso e titolo', '重量與成色', 'Berat dan ketulenan', '重量と純度'],
     what: ['Barang', 'Item', 'Articolo', '貨品', 'Barang', '商品'],
   },
+  added: {
+    clear: ['Kosongkan daftar', 'Clear the list', 'Svuota l’elenco', '清空清單', 'Kosongkan senarai', 'リストを空にする'],
+    title: ['Baru dimasukkan ({{n}})', 'Just entered ({{n}})', 'Appena inseriti ({{n}})', '剛輸入（{{n}}）', 'Baru dimasukkan ({{n}})', '入力したばかり（{{n}}）'],
+  },
   drawer: {
     asTill: ['Seperti di kasir', 'As at the till', 'Come in cassa', '與收銀相同', 'Seperti di kaunter', 'レジと同じ計算'],
     byLists: ['Menurut daftar harga', 'By the price lists', 'Secondo i listini', '按價目表', 'Mengikut senarai harga', '価格表による'],
@@ -57,6 +61,10 @@ export const stock = {
       'Kumpulan {{group}} belum ada harga jualan.',
       'グループ {{group}} の販売価格はまだ設定されていません。',
     ],
+    tabs: {
+      facts: ['Barang', 'Item', 'Articolo', '貨品', 'Barang', '商品'],
+      history: ['Riwayat', 'History', 'Storia', '紀錄', 'Sejarah', '履歴'],
+    },
   },
   errors: {
     ACCESSORY_ENTRY_ALREADY_SAVED: [
@@ -141,6 +149,21 @@ export const stock = {
       '商品 {{kode_barcode}} は {{oleh}} が既に取り置いています（{{no_faktur}}）',
     ],
   },
+  history: {
+    BARU: ['Barang baru', 'New item', 'Articolo nuovo', '新貨品', 'Barang baharu', '新規登録'],
+    BATAL_BELI: ['Pembelian dibatalkan', 'Purchase cancelled', 'Acquisto annullato', '收購已取消', 'Belian dibatalkan', '買取取消'],
+    BATAL_JUAL: ['Penjualan dibatalkan', 'Sale cancelled', 'Vendita annullata', '銷售已取消', 'Jualan dibatalkan', '販売取消'],
+    DIBELI: ['Dibeli kembali', 'Bought back', 'Riacquistato', '已回購', 'Dibeli semula', '買い戻し'],
+    DILEPAS: ['Dilepas dari nota', 'Released from the note', 'Liberato dalla nota', '已從單據釋出', 'Dilepaskan daripada nota', '伝票から解放'],
+    DIUBAH: ['Diubah', 'Changed', 'Modificato', '已更改', 'Diubah', '変更'],
+    DI_NOTA: ['Masuk nota', 'Put on a note', 'Messo in nota', '已列入單據', 'Masuk nota', '伝票に追加'],
+    FOTO: ['Gambar', 'Picture', 'Immagine', '圖片', 'Gambar', '画像'],
+    HARGA_JUAL: ['Harga jual', 'Selling price', 'Prezzo di vendita', '售價', 'Harga jualan', '販売価格'],
+    PINDAH: ['Pindah baki', 'Moved to a tray', 'Spostato di vassoio', '已移托盤', 'Pindah dulang', 'トレイ移動'],
+    PINDAH_TEMPAT: ['Pindah tempat', 'Moved', 'Spostato', '已移位', 'Pindah tempat', '移動'],
+    TERJUAL: ['Terjual', 'Sold', 'Venduto', '已售出', 'Terjual', '販売'],
+    empty: ['Belum Ada Riwayat', 'No history yet', 'Ancora nessuna storia', '尚無紀錄', 'Belum ada sejarah', '履歴はまだありません'],
+  },
   list: {
     add: ['Tambah Barang', 'Add Item', 'Aggiungi articolo', '新增貨品', 'Tambah Barang', '商品を追加'],
     detail: ['Detail Barang', 'Item Details', 'Dettaglio articolo', '貨品詳情', 'Butiran Barang', '商品詳細'],
@@ -149,6 +172,16 @@ export const stock = {
     search: ['Cari barcode atau nama barang', 'Search barcode or item name', 'Cerca codice a barre o nome', '搜尋條碼或貨品名稱', 'Cari kod bar atau nama barang', 'バーコードまたは商品名を検索'],
     sort: ['Urutkan', 'Sort', 'Ordina', '排序', 'Susun', '並べ替え'],
     status: ['Status', 'Status', 'Stato', '狀態', 'Status', '状態'],
+  },
+  photo: {
+    remove: [
+      'Hapus gambar barang ini?',
+      'Remove the picture of this item?',
+      'Rimuovere l’immagine di questo articolo?',
+      '移除此貨品的圖片？',
+      'Buang gambar barang ini?',
+      'この商品の画像を削除しますか？',
+    ],
   },
   status: {
     CICILAN: ['Cicilan', 'Instalment', 'A rate', '分期', 'Ansuran', '分割払い'],
