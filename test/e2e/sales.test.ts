@@ -253,7 +253,7 @@ describe('what is refused', () => {
     const refused = await save(body, 'KASIR1', key);
     expect(code(refused)).toEqual([403, 'AUTHORIZATION_REQUIRED']);
     expect(refused.body.data.otorisasi).toMatchObject([
-      { kategori: 'PENJUALAN', description: 'PENJUALAN DI BAWAH MODAL', no_faktur: null },
+      { kategori: 'PENJUALAN', description: 'PERSETUJUAN HARGA', no_faktur: null },
     ]);
     const otorisasi_ids = await shop.approve(refused, 'KASIR1');
     const changed = { ...body, lines: [{ kode_barcode: barcode, diskon: 500_000 }], otorisasi_ids };

@@ -23,8 +23,9 @@ const approvals = ({ status, body }: Answer<{ data?: { otorisasi?: { kategori: s
   status === 403 ? body.data?.otorisasi?.map(({ kategori }) => kategori) : status;
 
 describe('sales', () => {
+  // He may see cost, and so is told which limit it is.
   const sell = (kode_barcode: string, line: object = {}) =>
-    shop.as('KASIR1', 'post', 'penjualan', {
+    shop.as('OWNER', 'post', 'penjualan', {
       id: randomUUID(),
       kode_sales: 'SL1',
       lines: [{ kode_barcode, ...line }],

@@ -1,4 +1,4 @@
-import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
+import { AuthorizationRequired, type AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { authorizeCommand } from '../contexts/authorization/index.js';
@@ -84,9 +84,8 @@ export class TradingDay {
         get: (stream) => documents.get(stream) as never,
       });
     } catch (error) {
+      if (error instanceof AuthorizationRequired) return error.missing;
       if (!(error instanceof DomainError)) throw error;
-      if (error.code === 'AUTHORIZATION_REQUIRED')
-        return (error.data as { otorisasi: readonly AuthorizationRequirement[] }).otorisasi;
     }
     return [];
   }

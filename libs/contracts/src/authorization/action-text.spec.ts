@@ -21,6 +21,9 @@ test('several reasons are told one by one', () => {
   expect(told('KONDISI RUSAK BERAT, HARGA DI ATAS USULAN', 'en')).toBe(
     'Condition RUSAK BERAT, Price above the proposal',
   );
+  expect(told('PENJUALAN DI BAWAH MODAL, PENURUNAN ONGKOS PENJUALAN', 'en')).toBe(
+    'Sale below cost, Lower making charge on a sale',
+  );
   // The goods of a shrinkage are no reasons.
   expect(told('SUSUT MELEBIHI TOLERANSI 261120000001, 261120000002', 'en')).toBe(
     'Shrinkage above the tolerance 261120000001, 261120000002',

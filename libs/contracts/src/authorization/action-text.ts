@@ -8,6 +8,8 @@ export const ACTIONS = {
   belowPriceLimit: 'PENJUALAN DI BAWAH BATAS HARGA',
   aboveLimit: 'PENJUALAN DI ATAS BATAS ATAS',
   lowerMakingCharge: 'PENURUNAN ONGKOS PENJUALAN',
+  priceApproval: 'PERSETUJUAN HARGA',
+  tooManyTries: 'PERCOBAAN HARGA TERLALU SERING',
   cancelSale: 'BATAL PENJUALAN',
   reprintSale: 'CETAK ULANG NOTA PENJUALAN',
   cancelPurchase: 'BATAL PEMBELIAN',
@@ -26,6 +28,8 @@ type Params = Readonly<Record<string, string>>;
 
 /** Reasons of one purchase, told one after the other. */
 const REASONS: readonly ActionCode[] = ['condition', 'aboveProposal'];
+/** What one price was approved for, told alike where it is several. */
+const PRICE_REASONS: readonly ActionCode[] = ['belowCost', 'belowPriceLimit', 'aboveLimit', 'lowerMakingCharge', 'stonesBelowCost', 'tooManyTries']; // prettier-ignore
 
 const PATTERNS = Object.entries(ACTIONS).map(([code, text]) => ({
   code: code as ActionCode,
@@ -34,9 +38,10 @@ const PATTERNS = Object.entries(ACTIONS).map(([code, text]) => ({
 
 /** A stored description in the words of a language; one that no text is known of is shown as it is. */
 export function actionText(description: string, say: (code: ActionCode, params: Params) => string): string {
-  const told = (text: string, reasons: boolean): string | null => {
+  const told = (text: string, part: boolean): string | null => {
     for (const { code, pattern } of PATTERNS) {
-      const found = REASONS.includes(code) === reasons && pattern.exec(text);
+      const may = REASONS.includes(code) === part || PRICE_REASONS.includes(code);
+      const found = may && pattern.exec(text);
       if (found) return say(code, { ...found.groups });
     }
     return null;

@@ -39,8 +39,9 @@ export const SETTING_GROUPS = {
     'daftar_toko_rekap_transaksi_pembelian', 'VALIDASI_INPUT_BY_KEUANGAN_MODULE',
   ],
   access: [
-    'FINGERPRINT_MODULE', 'otorisasi_berlaku_menit', 'sesi_idle_menit', 'sesi_maksimal_jam', 'login_maks_gagal',
-    'login_tahan_menit', 'batas_buka_data_pribadi', 'setting_nota_owner_only', 'pusat_boleh_menulis',
+    'FINGERPRINT_MODULE', 'otorisasi_berlaku_menit', 'otorisasi_sendiri_menit', 'percobaan_harga_per_jam',
+    'sesi_idle_menit', 'sesi_maksimal_jam', 'login_maks_gagal', 'login_tahan_menit', 'batas_buka_data_pribadi',
+    'setting_nota_owner_only', 'pusat_boleh_menulis',
   ],
   printing: [
     'format_slip', 'cara_cetak_slip', 'cara_cetak_label', 'CETAK_DUPLIKAT_PEMBELIAN_MODULE',

@@ -16,6 +16,8 @@ export const settingLimits: Readonly<Partial<Record<SettingKey, Limit>>> = {
   login_maks_gagal: { min: 1, max: 100 },
   login_tahan_menit: { min: 1, max: 24 * 60 },
   otorisasi_berlaku_menit: { min: 1, max: 60 },
+  otorisasi_sendiri_menit: { max: 60 },
+  percobaan_harga_per_jam: { max: 100 },
   timbangan_stabil_ms: { min: 100, max: 60_000 },
   batas_buka_data_pribadi: { max: 1000 },
   kotak_keluar_maks_percobaan: { min: 1, max: 100 },

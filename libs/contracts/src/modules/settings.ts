@@ -113,6 +113,8 @@ export const settings = {
   login_maks_gagal: setting(integer, 5),
   login_tahan_menit: setting(integer, 15),
   otorisasi_berlaku_menit: setting(integer, 5),
+  otorisasi_sendiri_menit: setting(integer, 5),
+  percobaan_harga_per_jam: setting(integer, 5),
   pusat_boleh_menulis: setting(boolean, false),
   app_type: setting(oneOf('SHOP', 'PUSAT'), 'SHOP', 'environment'),
   base_path: setting(path, '/', 'environment'),

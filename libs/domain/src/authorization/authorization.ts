@@ -7,6 +7,12 @@ import type { DecideContext, NewEvent, StreamId } from '../ledger/event.js';
 
 export type { AuthorizationCategory };
 
+/** One reason why something needs approval: a category and the words it is asked in. */
+export interface Covered {
+  readonly kategori: AuthorizationCategory;
+  readonly description: string;
+}
+
 /**
  * One action that needs approval. `hash` binds it to the exact content (see `contentHash` at the caller); `ringkasan` is
  * that content as the approver sees it, made by what decides and compared when the approval is used.
@@ -17,6 +23,19 @@ export interface AuthorizationRequirement {
   readonly no_faktur: string | null;
   readonly hash: string;
   readonly ringkasan: Summary;
+  /**
+   * What the description stands for where its asker may not know it. It never travels with a refusal: the approver is told
+   * it, and the record keeps it.
+   */
+  readonly mencakup?: readonly Covered[];
+}
+
+/** What is still to be approved. What its askers are told of it does not say what it covers. */
+export class AuthorizationRequired extends DomainError {
+  constructor(readonly missing: readonly AuthorizationRequirement[]) {
+    const told = missing.map(({ mencakup: _, ...need }) => need);
+    super('AUTHORIZATION_REQUIRED', { description: told[0]!.description }, [], { otorisasi: told });
+  }
 }
 
 /** Texts are stored as shown, so that a record reads years later. */
@@ -42,6 +61,14 @@ export interface AuthorizationBody extends AuthorizationRequirement {
 /** What the approver saw is what is done. An approval of before there were summaries has none, and serves nothing. */
 export const sameSummary = (a: Summary | undefined, b: Summary): boolean => comparableJson(a) === comparableJson(b);
 
+/** What an approval covers, in the words of the specification; null where its description says it. */
+export const coverText = (mencakup: readonly Covered[] | null | undefined): string | null =>
+  mencakup?.length ? mencakup.map(({ description }) => description).join(', ') : null;
+
+/** What the approver was told is what it covers now: the cost of a thing may have moved since. */
+const sameCover = (a: readonly Covered[] = [], b: readonly Covered[] = []): boolean =>
+  comparableJson(a) === comparableJson(b);
+
 /** What is asked, short enough to be sent back as it is. */
 export const describeAction = (text: string): string =>
   text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX - 1).replace(/[\p{Surrogate}\s,]+$/u, '')}…`;
@@ -49,7 +76,10 @@ export const describeAction = (text: string): string =>
 export const authorizationStream = (id: string): StreamId => `authorization/${id}`;
 
 export interface AuthorizationGranted extends NewEvent<'AuthorizationGranted', AuthorizationBody> {}
-export interface AuthorizationUsed extends NewEvent<'AuthorizationUsed', { readonly dipakai_oleh: StreamId }> {}
+export interface AuthorizationUsed extends NewEvent<
+  'AuthorizationUsed',
+  { readonly dipakai_oleh: StreamId; readonly mencakup?: readonly Covered[] }
+> {}
 
 /** What is asked, by whom and of whom, before it is decided. */
 export interface AuthorizationRequest extends AuthorizationRequirement {
@@ -132,6 +162,7 @@ export function useAuthorizations(
         body.no_faktur === need.no_faktur &&
         body.hash === need.hash &&
         sameSummary(body.ringkasan, need.ringkasan) &&
+        sameCover(body.mencakup, need.mencakup) &&
         body.peminta === context.actor &&
         body.expires_at > context.now,
     );
@@ -145,13 +176,10 @@ export function useAuthorizations(
       stream: authorization!.stream,
       type: 'AuthorizationUsed',
       schema: 1,
-      body: { dipakai_oleh: usedBy },
+      body: { dipakai_oleh: usedBy, ...(need.mencakup && { mencakup: need.mencakup }) },
       document: { status: 'DIPAKAI', body: { ...body, dipakai_oleh: usedBy } },
     });
   }
-  if (missing.length > 0)
-    throw new DomainError('AUTHORIZATION_REQUIRED', { description: missing[0]!.description }, [], {
-      otorisasi: missing,
-    });
+  if (missing.length > 0) throw new AuthorizationRequired(missing);
   return events;
 }

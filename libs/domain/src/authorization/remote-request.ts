@@ -30,7 +30,7 @@ export type RemoteRequestDocument = LoadedDocument<RemoteRequestBody | Authoriza
 /** What is asked for. */
 export type RemoteAsk = Pick<
   RemoteRequestBody,
-  'kategori' | 'description' | 'no_faktur' | 'hash' | 'ringkasan' | 'keterangan' | 'peminta' | 'kepada'
+  'kategori' | 'description' | 'no_faktur' | 'hash' | 'ringkasan' | 'mencakup' | 'keterangan' | 'peminta' | 'kepada'
 >;
 
 /** Who answers. */
@@ -93,8 +93,9 @@ export function approveRemotely(
   minutes: number,
 ): AuthorizationGranted {
   const asked = requireAnswerable(document, by, now);
-  const { kategori, description, no_faktur, hash, ringkasan, peminta, kepada, requested_at } = asked;
-  const request = { kategori, description, no_faktur, hash, ringkasan, keterangan: asked.keterangan, peminta };
+  const { kategori, description, no_faktur, hash, ringkasan, mencakup, peminta, kepada, requested_at } = asked;
+  const what = { kategori, description, no_faktur, hash, ringkasan, ...(mencakup && { mencakup }) };
+  const request = { ...what, keterangan: asked.keterangan, peminta };
   const granted = grantAuthorization(
     { id: idOf(document), ...request, pemberi: by.user_id, cara: 'REMOTE' },
     now,

@@ -44,6 +44,7 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'PersonRegistered',
   'PersonUncovered',
   'PersonsExported',
+  'PriceRefused',
   'PurchaseCancelled',
   'PurchaseDropped',
   'PurchasePrinted',

@@ -1,7 +1,9 @@
-import type { AuthorizationCategory, AuthorizationRequirement } from '../authorization/authorization.js';
+import type { AuthorizationCategory, AuthorizationRequirement, Covered } from '../authorization/authorization.js';
+import { PRICE_APPROVAL } from '../authorization/price-try.js';
+import { DomainError } from '../shared/domain-error.js';
 import { isBelowCost } from '../stock/stone.js';
-import { brokenLimits, type LineLimit } from './price-limits.js';
-import { quotedPiece, type SaleQuote } from './quote.js';
+import { brokenLimits, type LineLimit, type PricedLine } from './price-limits.js';
+import { quotedPiece, quotedPrice } from './quote.js';
 import { pricedSaleSummary, type SaleParties } from './sale-summary.js';
 import type { SaleLine, SaleTotals } from './sale.js';
 import type { SaleSettings } from './settings.js';
@@ -16,10 +18,6 @@ const DESCRIPTIONS = {
 } as const satisfies Partial<Record<AuthorizationCategory, string>>;
 
 type Category = keyof typeof DESCRIPTIONS;
-interface PricedLine {
-  readonly line: SaleLine;
-  readonly quote: SaleQuote;
-}
 
 /** What stays with the shop: a tax that the price contains does not. */
 const earned = ({ harga, ppn }: SaleLine, { harga_termasuk_pajak }: SaleSettings): number =>
@@ -38,27 +36,60 @@ const RULES: Readonly<Record<Category, (priced: PricedLine, settings: SaleSettin
   BERLIAN_DIBAWAH_MODAL: ({ line }) => (line.stones ?? []).some(isBelowCost),
 };
 
-/** What a sale needs approved, each category once however many lines ask for it. */
+/** Who asks for a price. */
+export type PriceAsker =
+  | { readonly seesCost: true }
+  /**
+   * `held`: he has tried so often that every price below that of the lists is asked about; null while his tries are not
+   * counted, which they are before such a price is judged.
+   */
+  | { readonly seesCost: false; readonly held: boolean | null };
+
+/** A price below that of the lists, by somebody whose tries are to be counted first. */
+export class PriceUncounted extends DomainError {
+  constructor() {
+    super('VERSION_CONFLICT');
+  }
+}
+
+/** Is the thing to go for less than the lists say? */
+const isLowered = ({ line, quote }: PricedLine, { pembulatan }: SaleSettings): boolean =>
+  line.harga < quotedPrice(quote, pembulatan);
+
+const TOO_MANY_TRIES: Covered = { kategori: 'HARGA', description: 'PERCOBAAN HARGA TERLALU SERING' };
+
+/**
+ * What a sale needs approved. Who may see cost is asked category by category, each once however many lines ask for it; all
+ * others are asked one thing, whatever the reasons, and the lines it is about are marked alike.
+ */
 export function saleApprovals(
   priced: readonly PricedLine[],
   totals: SaleTotals,
   settings: SaleSettings,
   hash: string,
   parties: SaleParties,
+  asker: PriceAsker,
 ): AuthorizationRequirement[] {
   const { batas_atas_penjualan } = settings;
   const aboveLimit = batas_atas_penjualan > 0 && totals.total_harga > batas_atas_penjualan;
+  const need = (covered: Covered, isMarked: (one: PricedLine) => boolean): AuthorizationRequirement => ({
+    ...covered,
+    no_faktur: null,
+    hash,
+    ringkasan: pricedSaleSummary(priced, totals, parties, settings, isMarked),
+  });
   const broken = (Object.keys(RULES) as Category[]).filter(
     (kategori) =>
       (kategori === 'BATAS_ATAS_PENJUALAN' && aboveLimit) || priced.some((one) => RULES[kategori](one, settings)),
   );
-  if (broken.length === 0) return [];
-  const ringkasan = pricedSaleSummary(priced, totals, parties, settings);
-  return broken.map((kategori) => ({
-    kategori,
-    description: DESCRIPTIONS[kategori],
-    no_faktur: null,
-    hash,
-    ringkasan,
-  }));
+  const covered = broken.map((kategori): Covered => ({ kategori, description: DESCRIPTIONS[kategori] }));
+  if (!asker.seesCost && asker.held === null && priced.some((one) => isLowered(one, settings)))
+    throw new PriceUncounted();
+  if (asker.seesCost) return covered.map((one, at) => need(one, (line) => RULES[broken[at]!](line, settings)));
+  const isHeld = (one: PricedLine): boolean => asker.held === true && isLowered(one, settings);
+  const mencakup = priced.some(isHeld) ? [...covered, TOO_MANY_TRIES] : covered;
+  if (mencakup.length === 0) return [];
+  const isMarked = (one: PricedLine): boolean =>
+    isHeld(one) || broken.some((kategori) => RULES[kategori](one, settings));
+  return [{ ...need({ kategori: 'PENJUALAN', description: PRICE_APPROVAL }, isMarked), mencakup }];
 }

@@ -1,6 +1,13 @@
 import { exactPrice, type PricedPiece } from '../pricing/line-price.js';
 import { MG_TIMES_CENTS_PER_RUPIAH } from '../shared/arithmetic.js';
 import type { SaleQuote } from './quote.js';
+import type { SaleLine } from './sale.js';
+
+/** A line with what the lists proposed for it. */
+export interface PricedLine {
+  readonly line: SaleLine;
+  readonly quote: SaleQuote;
+}
 
 /** What the lists say a piece may be sold for without authorization. */
 export type PriceLimits = Pick<SaleQuote, 'batas_bawah' | 'batas_atas' | 'tarif_ongkos' | 'minimal_ongkos'>;

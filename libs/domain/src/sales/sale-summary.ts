@@ -1,6 +1,7 @@
-import { say, type Summary, type SummaryFact } from '../shared/summary.js';
+import { MARK, say, type Summary, type SummaryFact } from '../shared/summary.js';
 import { linePrice } from '../pricing/line-price.js';
-import { quotedPiece, type SaleQuote } from './quote.js';
+import type { PricedLine } from './price-limits.js';
+import { quotedPiece } from './quote.js';
 import type { Sale, SaleLine, SaleTotals } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
@@ -10,11 +11,6 @@ export interface SaleParties {
   readonly customer_id: string | null;
 }
 
-interface PricedLine {
-  readonly line: SaleLine;
-  readonly quote: SaleQuote;
-}
-
 const goods = ({ kode_barcode, nama_barang, kadar, berat }: SaleLine): SummaryFact[] => [
   say.text('kode_barcode', kode_barcode),
   say.text('nama_barang', nama_barang),
@@ -22,8 +18,8 @@ const goods = ({ kode_barcode, nama_barang, kadar, berat }: SaleLine): SummaryFa
   say.weight('berat', berat),
 ];
 
-/** The prices of the line beside those that the lists propose. */
-function pricedLine({ line, quote }: PricedLine, settings: SaleSettings): SummaryFact[] {
+/** The prices of the line beside those that the lists propose; marked where it is what needs the approval. */
+function pricedLine({ line, quote }: PricedLine, settings: SaleSettings, isMarked: boolean): SummaryFact[] {
   const proposed = linePrice(quotedPiece(quote), settings.pembulatan);
   return [
     ...goods(line),
@@ -34,6 +30,7 @@ function pricedLine({ line, quote }: PricedLine, settings: SaleSettings): Summar
     ...(line.stones ? [say.rupiah('harga_atribut', line.harga_atribut)] : []),
     say.rupiah('diskon', line.diskon),
     say.rupiah('harga', line.harga, proposed.harga),
+    ...(isMarked ? [say.bool(MARK, true)] : []),
   ];
 }
 
@@ -43,6 +40,7 @@ export const pricedSaleSummary = (
   totals: SaleTotals,
   parties: SaleParties,
   settings: SaleSettings,
+  isMarked: (one: PricedLine) => boolean,
 ): Summary => ({
   facts: [
     say.rupiah('total_harga', totals.total_harga),
@@ -52,7 +50,7 @@ export const pricedSaleSummary = (
     say.text('kode_sales', parties.kode_sales),
     say.bool('ada_customer', parties.customer_id !== null),
   ],
-  lines: priced.map((one) => pricedLine(one, settings)),
+  lines: priced.map((one) => pricedLine(one, settings, isMarked(one))),
 });
 
 /** A sale that was saved: what is cancelled or printed again. */

@@ -78,6 +78,7 @@ export const saveCommand = (lines: readonly SaleLineInput[], over: Partial<SaveS
   lines,
   otorisasi_ids: [],
   hash: 'hash',
+  asker: { seesCost: true },
   ...over,
 });
 

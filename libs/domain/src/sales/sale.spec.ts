@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { DecideContext } from '../ledger/event.js';
+import { MARK } from '../shared/summary.js';
 import { moveItem } from '../stock/item.js';
 import { cancelSale } from './cancel-sale.js';
 import { dropSale } from './drop-sale.js';
@@ -161,6 +162,76 @@ describe('a sale that needs approval', () => {
     const masters = { minimal_ongkos: 1_500_000 };
     expect(needs(shop, [line('R1', { tarif_ongkos: 1_499_999 })], masters)).toEqual(['ONGKOS_PENJUALAN']);
     expect(needs(shop, [line('R1', { tarif_ongkos: 1_500_000 })], masters)).toEqual([]);
+  });
+
+  it('marks the pieces in question', () => {
+    const shop = openShop(ring('R1', { harga_modal: 1_600_000 }), ring('R2'));
+    const decide = (context: DecideContext) =>
+      saveSale(saveCommand([line('R1'), line('R2')]), quotesOf(shop), SETTINGS, context);
+    const [need] = shop.asked(decide);
+    expect(need!.ringkasan.lines.map((facts) => facts.some(({ field }) => field === MARK))).toEqual([true, false]);
+  });
+
+  describe('of somebody who may not see cost', () => {
+    const blind = (held: boolean) => ({ asker: { seesCost: false as const, held } });
+    const asks = (shop: Shop, over: Parameters<typeof line>[1], held = false) => {
+      const command = saveCommand([line('R1', over), line('R2')], blind(held));
+      return shop.asked((context) => saveSale(command, quotesOf(shop), SETTINGS, context));
+    };
+
+    it('asks one thing whatever it is below, in words that do not tell', () => {
+      const below = (over: Parameters<typeof line>[1], harga_modal = 1_300_000) =>
+        asks(openShop(ring('R1', { harga_modal }), ring('R2')), over);
+      const cost = below({ diskon: 1_000 }, 1_600_000);
+      const limit = below({ diskon: 200_000 });
+      expect([cost, limit].map((needs) => needs.map(({ kategori, description }) => [kategori, description]))).toEqual([
+        [['PENJUALAN', 'PERSETUJUAN HARGA']],
+        [['PENJUALAN', 'PERSETUJUAN HARGA']],
+      ]);
+      expect(cost[0]!.mencakup).toEqual([{ kategori: 'PENJUALAN', description: 'PENJUALAN DI BAWAH MODAL' }]);
+      expect(limit[0]!.mencakup).toEqual([{ kategori: 'HARGA', description: 'PENJUALAN DI BAWAH BATAS HARGA' }]);
+      for (const [need] of [cost, limit])
+        expect(need!.ringkasan.lines.map((facts) => facts.some(({ field }) => field === MARK))).toEqual([true, false]);
+      expect(below({})).toEqual([]);
+    });
+
+    it('keeps what it covers out of the refusal, and puts it on record when it is used', () => {
+      const shop = openShop(ring('R1', { harga_modal: 1_600_000 }));
+      const command = saveCommand([line('R1')], blind(false));
+      const decide = (context: DecideContext) => saveSale(command, quotesOf(shop), SETTINGS, context);
+      expect(() => decide(shop.context())).toThrow(
+        expect.objectContaining({
+          data: { otorisasi: [expect.not.objectContaining({ mencakup: expect.anything() })] },
+        }),
+      );
+      const otorisasi_ids = [shop.approve('a1', decide)];
+      save(shop, [line('R1')], { ...blind(false), otorisasi_ids });
+      expect(shop.last('AuthorizationUsed').body).toEqual({
+        dipakai_oleh: 'sale/s1',
+        mencakup: [{ kategori: 'PENJUALAN', description: 'PENJUALAN DI BAWAH MODAL' }],
+      });
+    });
+
+    it('serves nothing once it would cover more than its approver was told', () => {
+      const shop = openShop(ring('R1', { harga_modal: 1_600_000 }));
+      const id = shop.approve('a1', (context) =>
+        saveSale(saveCommand([line('R1')], blind(false)), quotesOf(shop), SETTINGS, context),
+      );
+      const body = shop.document<object>('authorization/a1').body;
+      shop.put('authorization/a1', 'BERLAKU', { ...body, mencakup: [] });
+      const again = saveCommand([line('R1')], { ...blind(false), otorisasi_ids: [id] });
+      expect(shop.refusal((context) => saveSale(again, quotesOf(shop), SETTINGS, context))).toBe(
+        'AUTHORIZATION_REQUIRED',
+      );
+    });
+
+    it('asks about every price below the lists once he has tried too often', () => {
+      const shop = openShop(ring('R1'), ring('R2'));
+      const [need] = asks(shop, { diskon: 500 }, true);
+      expect(need!.mencakup).toEqual([{ kategori: 'HARGA', description: 'PERCOBAAN HARGA TERLALU SERING' }]);
+      expect(asks(shop, {}, true)).toEqual([]);
+      expect(asks(shop, { diskon: 500 })).toEqual([]);
+    });
   });
 
   it('is not satisfied by an approval of other content, used, expired or asked by another', () => {

@@ -3,7 +3,7 @@ import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { DomainError } from '../shared/domain-error.js';
 import { moveItem, trayPlace } from '../stock/item.js';
-import { saleApprovals } from './approvals.js';
+import { type PriceAsker, saleApprovals } from './approvals.js';
 import { lineError, priceLine, saleTotals, type SaleLineInput } from './lines.js';
 import type { SaleQuote } from './quote.js';
 import { reservationPlace, type Sale, sales } from './sale.js';
@@ -18,6 +18,8 @@ export interface SaveSale {
   readonly otorisasi_ids: readonly string[];
   /** Hash of the content that an authorization is bound to. */
   readonly hash: string;
+  /** What an asker may know decides how he is asked. */
+  readonly asker: PriceAsker;
 }
 
 /** What the lists say about the scanned items; undefined for a barcode that does not exist. */
@@ -45,7 +47,7 @@ export function saveSale(
   const lines = priced.map(({ line }) => line);
   const totals = saleTotals(lines, settings);
   const authorizations = useAuthorizations(
-    saleApprovals(priced, totals, settings, command.hash, command),
+    saleApprovals(priced, totals, settings, command.hash, command, command.asker),
     command.otorisasi_ids,
     context,
     sales.stream(command.id),

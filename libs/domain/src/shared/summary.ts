@@ -21,6 +21,9 @@ export interface Summary {
   readonly lines: readonly (readonly SummaryFact[])[];
 }
 
+/** Field of the fact that says of a line that it is what needs the approval. */
+export const MARK = 'butuh_otorisasi';
+
 const FACTS_MAX = 40;
 const LINES_MAX = 500;
 const TEXT_MAX = 500;

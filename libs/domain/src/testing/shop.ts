@@ -1,5 +1,6 @@
 import {
   type AuthorizationBody,
+  AuthorizationRequired,
   type AuthorizationRequirement,
   authorizationStream,
 } from '../authorization/authorization.js';
@@ -74,8 +75,8 @@ export class TestShop {
       decide(this.context());
       return [];
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'AUTHORIZATION_REQUIRED') throw error;
-      return (error.data as { readonly otorisasi: readonly AuthorizationRequirement[] }).otorisasi;
+      if (!(error instanceof AuthorizationRequired)) throw error;
+      return error.missing;
     }
   }
 

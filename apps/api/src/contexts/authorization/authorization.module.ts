@@ -6,6 +6,7 @@ import { reportControllers, reportOf, reportProviders } from '../../engine/repor
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { DevicePort } from '../../platform/realtime/device-port.js';
 import { Agents } from './agents.js';
+import { Approvers } from './approvers.js';
 import { AuthorizationController } from './authorization.controller.js';
 import { AddDeviceHandler } from './commands/add-device.js';
 import { AnswerRequestHandler } from './commands/answer-request.js';
@@ -19,11 +20,14 @@ import { RemoveFingerHandler } from './commands/remove-finger.js';
 import { ReportScanHandler } from './commands/report-scan.js';
 import { RequestAuthorizationHandler } from './commands/request-authorization.js';
 import { RevokeDeviceHandler } from './commands/revoke-device.js';
+import { TellReasonsHandler } from './commands/tell-reasons.js';
 import { DevicesController } from './devices.controller.js';
+import { FingerProofs } from './finger-proofs.js';
 import { FingerprintController } from './fingerprint.controller.js';
 import { Devices } from './persistence/devices.js';
 import { Scans } from './persistence/scans.js';
 import { Templates } from './persistence/templates.js';
+import { PriceTries } from './price-tries.js';
 import { AuthorizationsProjection } from './projections/authorizations.projection.js';
 import { DevicesQuery } from './queries/devices.query.js';
 import { FingerprintsQuery } from './queries/fingerprints.query.js';
@@ -59,6 +63,9 @@ const reports = [
     DevicesQuery,
     FingerprintsQuery,
     RequestsQuery,
+    PriceTries,
+    Approvers,
+    FingerProofs,
     UsedApprovals,
     { provide: DocumentApprovals, useExisting: UsedApprovals },
     AuthorizeHandler,
@@ -68,6 +75,7 @@ const reports = [
     CancelScanHandler,
     ReportScanHandler,
     AuthorizeFingerprintHandler,
+    TellReasonsHandler,
     BeginEnrolmentHandler,
     KeepFingerHandler,
     RemoveFingerHandler,
@@ -75,7 +83,7 @@ const reports = [
     AnswerRequestHandler,
     ...reportProviders(reports),
   ],
-  exports: [DevicePort, DocumentApprovals],
+  exports: [DevicePort, DocumentApprovals, PriceTries],
 })
 export class AuthorizationModule {
   constructor(projections: ProjectionRegistry) {

@@ -1,2 +1,4 @@
 export { AuthorizationModule } from './authorization.module.js';
-export { AuthorizeCommand, authorizeCommand } from './commands/authorize.js';
+export { PriceTries } from './price-tries.js';
+export { AuthorizeCommand } from './commands/authorize.js';
+export { authorizeCommand } from './commands/authorize-command.js';

@@ -8,6 +8,7 @@ import { ValidateSaleDto } from '@emas/contracts/sales/validate-sale.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
+import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import type { SaleCommandAnswer } from './commands/sale-answer.js';
 import { SaveSaleCommand } from './commands/save-sale.js';
@@ -39,8 +40,9 @@ export class SalesController {
     @CurrentUser() user: RequestUser,
     @Body() dto: SaveSaleDto,
     @IdempotencyKey() key: string,
+    @SeesCost() seesCost: boolean,
   ): Promise<SaleWriteBody> {
-    const answer = await this.commands.execute(new SaveSaleCommand(user, dto, key));
+    const answer = await this.commands.execute(new SaveSaleCommand(user, dto, key, seesCost));
     return { message: bundle[user.language].sales.success.saved, ...answer };
   }
 

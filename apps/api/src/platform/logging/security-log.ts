@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'session-expired'
   | 'password-changed'
   | 'password-reset'
+  | 'price-tries-held'
   | 'forbidden';
 
 interface Fields {

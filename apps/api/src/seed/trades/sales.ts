@@ -63,6 +63,7 @@ async function* sale(day: TradingDay, n: number, random: Random): Visit {
     saveSaleCommand(
       new SaveSaleCommand(user, { ...dto, lines, otorisasi_ids }, `${id}:save`),
       day.lists.preparedFor(pieces),
+      { seesCost: false, held: false },
     );
   const saved = looksCheap(day, pieces, lines) ? yield* day.approved(saving) : yield* ask(saving([]));
   const roll = random.next();

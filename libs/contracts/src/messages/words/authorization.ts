@@ -44,6 +44,7 @@ export const authorization = {
       '{{laci}} の許容差を超える現金過不足',
     ],
     lowerMakingCharge: ['PENURUNAN ONGKOS PENJUALAN', 'Lower making charge on a sale', 'Manodopera ridotta in vendita', '減收銷售手工費', 'Upah jualan dikurangkan', '販売工賃の減額'],
+    priceApproval: ['PERSETUJUAN HARGA', 'Price approval', 'Approvazione del prezzo', '價格批准', 'Kelulusan harga', '価格の承認'],
     reprintPurchase: ['CETAK ULANG NOTA PEMBELIAN', 'Reprint a purchase note', 'Ristampa della ricevuta di acquisto', '重印回收單據', 'Cetak semula nota belian', '買取伝票の再印刷'],
     reprintSale: ['CETAK ULANG NOTA PENJUALAN', 'Reprint a sales note', 'Ristampa della ricevuta di vendita', '重印銷售單據', 'Cetak semula nota jualan', '販売伝票の再印刷'],
     shrinkage: [
@@ -55,6 +56,7 @@ export const authorization = {
       '許容差を超える減耗 {{barang}}',
     ],
     stonesBelowCost: ['PENJUALAN BERLIAN DI BAWAH MODAL', 'Sale of diamonds below cost', 'Vendita di diamanti sotto costo', '低於成本銷售鑽石', 'Jualan berlian di bawah kos', 'ダイヤの原価割れ販売'],
+    tooManyTries: ['PERCOBAAN HARGA TERLALU SERING', 'Too many price tries', 'Troppi tentativi di prezzo', '嘗試價格過於頻密', 'Terlalu kerap mencuba harga', '価格の試行が多すぎます'],
   },
   errors: {
     AUTHORIZATION_REQUESTS_TOO_MANY: [

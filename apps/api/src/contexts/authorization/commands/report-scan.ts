@@ -6,7 +6,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { Throttle } from '../../identity/index.js';
-import { authorizeCommand } from './authorize.js';
+import { authorizeCommand } from './authorize-command.js';
 import { type Scan, Scans } from '../persistence/scans.js';
 import { approver, asker } from '../subjects.js';
 

@@ -6,7 +6,12 @@ import type {
 } from '@emas/contracts/authorization/authorization-request.dto';
 import { setting } from '@emas/contracts/modules/register';
 import { isAuthorizer } from '@emas/contracts/permissions/levels';
-import { type AuthorizationRequirement, authorizationStream } from '@emas/domain/authorization/authorization';
+import {
+  type AuthorizationRequirement,
+  authorizationStream,
+  type Covered,
+  coverText,
+} from '@emas/domain/authorization/authorization';
 import { type RemoteAsk, type RemoteRequestBody, requestRemotely } from '@emas/domain/authorization/remote-request';
 import { normalizeUserId } from '@emas/domain/identity/user';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
@@ -14,6 +19,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { Accounts } from '../../identity/index.js';
+import { PriceTries } from '../price-tries.js';
 import { RequestsQuery } from '../queries/requests.query.js';
 import { RequestNotices } from '../request-notices.js';
 
@@ -42,13 +48,15 @@ export class RequestAuthorizationHandler implements ICommandHandler<RequestAutho
     private readonly accounts: Accounts,
     private readonly requests: RequestsQuery,
     private readonly notices: RequestNotices,
+    private readonly tries: PriceTries,
   ) {}
 
   async execute({ user, dto, key }: RequestAuthorizationCommand) {
     const shop = user.kode_toko;
     const kepada = await this.chosen(user, dto.user_id);
     const waiting = await this.requests.waitingOf(shop, user.user_id);
-    const asked = askOf(user.user_id, dto, kepada);
+    const mencakup = await this.tries.coverOf(shop, user.user_id, dto);
+    const asked = askOf(user.user_id, dto, kepada, mencakup);
     const id = randomUUID();
     const settings = settingsStream(shop);
     const { seq, result } = await this.ledger.execute({
@@ -66,7 +74,9 @@ export class RequestAuthorizationHandler implements ICommandHandler<RequestAutho
         return { events: [event], result: { permintaan_id: id, expires_at } };
       },
     });
-    const { kategori, description, no_faktur, ringkasan, peminta } = asked;
+    const { kategori, no_faktur, ringkasan, peminta } = asked;
+    // Told to approvers alone, who may know what it covers.
+    const description = coverText(mencakup) ?? asked.description;
     const notice: AuthorizationRequestEvent = { ...result, kategori, description, no_faktur, ringkasan, peminta };
     await this.notices.asked(shop, kepada, notice);
     return { seq, ...result };
@@ -84,13 +94,19 @@ export class RequestAuthorizationHandler implements ICommandHandler<RequestAutho
   }
 }
 
-function askOf(peminta: string, dto: RequestAuthorizationDto, kepada: string | null): RemoteAsk {
+function askOf(
+  peminta: string,
+  dto: RequestAuthorizationDto,
+  kepada: string | null,
+  mencakup: readonly Covered[] | undefined,
+): RemoteAsk {
   const requirement: AuthorizationRequirement = {
     kategori: dto.kategori,
     description: dto.description,
     no_faktur: dto.no_faktur || null,
     hash: dto.hash,
     ringkasan: dto.ringkasan,
+    ...(mencakup && { mencakup }),
   };
   return { ...requirement, keterangan: dto.keterangan || '-', peminta, kepada };
 }

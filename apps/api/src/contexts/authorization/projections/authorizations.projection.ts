@@ -1,4 +1,4 @@
-import type { AuthorizationBody, AuthorizationRefusal } from '@emas/domain/authorization/authorization';
+import { type AuthorizationBody, type AuthorizationRefusal, coverText } from '@emas/domain/authorization/authorization';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
 
@@ -39,10 +39,14 @@ export class AuthorizationsProjection implements Projection {
   }
 
   private used({ shop, seq, stream, body, recordedAt }: RecordedEvent<string, Recorded>, sql: ProjectionSql) {
+    const { dipakai_oleh, mencakup } = body;
+    // From here on it is called by what it was used for.
+    const called = [mencakup?.[0]?.kategori ?? null, coverText(mencakup)];
     return sql.query(
-      `UPDATE "authorization" SET status = 'DIPAKAI', dipakai_oleh = $3, used_at = $4, seq = $5
+      `UPDATE "authorization" SET status = 'DIPAKAI', dipakai_oleh = $3, used_at = $4, seq = $5,
+              kategori = coalesce($6, kategori), description = coalesce($7, description)
         WHERE shop = $1 AND id = $2`,
-      [shop, idOf(stream), body.dipakai_oleh, recordedAt, seq],
+      [shop, idOf(stream), dipakai_oleh, recordedAt, seq, ...called],
     );
   }
 
@@ -69,17 +73,18 @@ export class AuthorizationsProjection implements Projection {
     const { shop, seq, body } = event;
     return sql.query(
       `INSERT INTO "authorization" (shop, id, status, kategori, description, no_faktur, keterangan, peminta, pemberi,
-         cara, diri_sendiri, alasan, tgl_system, recorded_at, expires_at, kepada, perangkat, requested_at, ringkasan, seq)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+         cara, diri_sendiri, alasan, tgl_system, recorded_at, expires_at, kepada, perangkat, requested_at, ringkasan, mencakup, seq)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
       [
         ...[shop, idOf(event.stream), status, body.kategori, body.description, body.no_faktur ?? null],
         ...[body.keterangan, body.peminta, body.pemberi ?? null, body.cara, body.diri_sendiri ?? false],
         ...[body.alasan ?? null, event.tglSystem, event.recordedAt, body.expires_at ?? null],
         ...[body.kepada ?? null, body.perangkat ?? null, body.requested_at ?? null],
-        ...[body.ringkasan ? JSON.stringify(body.ringkasan) : null, seq],
+        ...[json(body.ringkasan), json(body.mencakup), seq],
       ],
     );
   }
 }
 
+const json = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
 const idOf = (stream: string): string => stream.slice('authorization/'.length);

@@ -6,7 +6,12 @@ import type {
 } from '@emas/contracts/authorization/authorization-request.dto';
 import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
 import { isAuthorizer } from '@emas/contracts/permissions/levels';
-import { type AuthorizationBody, authorizationStream } from '@emas/domain/authorization/authorization';
+import {
+  type AuthorizationBody,
+  authorizationStream,
+  type Covered,
+  coverText,
+} from '@emas/domain/authorization/authorization';
 import { type RemoteRequestBody, type RemoteRequestDocument } from '@emas/domain/authorization/remote-request';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource } from 'typeorm';
@@ -28,17 +33,19 @@ export class RequestsQuery {
     const { skip = 0, limit } = query;
     const conditions = `shop = $1 AND cara = 'REMOTE' AND ($2::text IS NULL OR peminta = $2)
                         AND ($3::text IS NULL OR ${STATUS} = $3)`;
+    const approves = isAuthorizer(user.level);
     const values = [
       user.kode_toko,
-      isAuthorizer(user.level) ? null : user.user_id,
+      approves ? null : user.user_id,
       query.status && query.status !== 'ALL' ? query.status : null,
     ];
-    const data = await this.database.query<AuthorizationRequestRow[]>(
-      `SELECT id AS permintaan_id, kategori, description, no_faktur, ringkasan, keterangan, peminta,
+    const rows = await this.database.query<(AuthorizationRequestRow & Covers)[]>(
+      `SELECT id AS permintaan_id, kategori, description, mencakup, no_faktur, ringkasan, keterangan, peminta,
               coalesce(pemberi, kepada) AS pemberi, ${STATUS} AS status, requested_at, expires_at, answered_at, alasan
          FROM read."authorization" WHERE ${conditions} ORDER BY requested_at DESC, id LIMIT $4 OFFSET $5`,
       [...values, limit ?? MOST_ROWS + 1, skip],
     );
+    const data = rows.map((row) => told(row, approves && row.peminta !== user.user_id));
     if (limit === undefined) return data;
     const [{ count }] = await this.database.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM read."authorization" WHERE ${conditions}`,
@@ -54,7 +61,8 @@ export class RequestsQuery {
     const { body, status } = document!;
     const his = body?.peminta === user.user_id || isAuthorizer(user.level);
     if (body?.cara !== 'REMOTE' || !his) throw new DomainError('AUTHORIZATION_REQUEST_NOT_FOUND');
-    return detailOf(permintaan_id, status, body as Remote, new Date().toISOString());
+    const tells = isAuthorizer(user.level) && body.peminta !== user.user_id;
+    return told(detailOf(permintaan_id, status, body as Remote, new Date().toISOString()), tells);
   }
 
   /** How many of his requests wait. */
@@ -70,7 +78,17 @@ export class RequestsQuery {
 
 type Remote = RemoteRequestBody & Partial<Pick<AuthorizationBody, 'granted_at'>>;
 
-function detailOf(permintaan_id: string, status: string, body: Remote, now: string): AuthorizationRequestRow {
+interface Covers {
+  readonly mencakup: readonly Covered[] | null | undefined;
+}
+
+/** What it covers is for who may answer it, not for its asker. */
+const told = ({ mencakup, ...row }: AuthorizationRequestRow & Covers, tells: boolean): AuthorizationRequestRow => ({
+  ...row,
+  description: (tells ? coverText(mencakup) : null) ?? row.description,
+});
+
+function detailOf(permintaan_id: string, status: string, body: Remote, now: string): AuthorizationRequestRow & Covers {
   const { kategori, description, no_faktur, keterangan, peminta, requested_at, expires_at } = body;
   return {
     ...{ permintaan_id, kategori, description, no_faktur, keterangan, peminta, requested_at, expires_at },
@@ -80,6 +98,7 @@ function detailOf(permintaan_id: string, status: string, body: Remote, now: stri
     status: statusOf(status, expires_at, now),
     answered_at: body.answered_at ?? body.granted_at ?? null,
     alasan: body.alasan ?? null,
+    mencakup: body.mencakup,
   };
 }
 

@@ -5,6 +5,7 @@ import { authorizationStream } from '@emas/domain/authorization/authorization';
 import type { DecideContext, Decision, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { discountByPercent } from '@emas/domain/pricing/line-price';
+import type { PriceAsker } from '@emas/domain/sales/approvals';
 import type { SaleLineInput } from '@emas/domain/sales/lines';
 import { quotedPiece, type SaleQuote } from '@emas/domain/sales/quote';
 import { type Sale, saleStream } from '@emas/domain/sales/sale';
@@ -17,6 +18,7 @@ import { type ItemBody, itemStream } from '@emas/domain/stock/item';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { PriceTries } from '../../authorization/index.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { PaymentTermsReader, takingOf, type TermsOn, toPayments } from '../../payments/index.js';
 import { ItemWhereabouts } from '../../stock/index.js';
@@ -31,6 +33,8 @@ export class SaveSaleCommand extends Command<SaleCommandAnswer> {
     readonly user: Cashier,
     readonly dto: SaveSaleDto,
     readonly key: string,
+    /** He may see cost, and so hear that a price lies below it. */
+    readonly seesCost = false,
   ) {
     super();
   }
@@ -59,25 +63,32 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
     private readonly terms: PaymentTermsReader,
     private readonly whereabouts: ItemWhereabouts,
     private readonly customers: CustomerIdentity,
+    private readonly tries: PriceTries,
   ) {}
 
   async execute(command: SaveSaleCommand): Promise<SaleCommandAnswer> {
-    const { user, dto } = command;
-    const shop = user.kode_toko;
-    if (dto.customer_id) await this.customers.identityOf(shop, dto.customer_id);
+    const { user, dto, seesCost } = command;
+    if (dto.customer_id) await this.customers.identityOf(user.kode_toko, dto.customer_id);
+    if (seesCost) return this.attempt(command, { seesCost });
+    const approvals = dto.otorisasi_ids?.length ?? 0;
+    return this.tries.watch(user, approvals, (held) => this.attempt(command, { seesCost, held }));
+  }
+
+  private async attempt(command: SaveSaleCommand, asker: PriceAsker): Promise<SaleCommandAnswer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.save(command, await this.prepare(shop, dto, attempt > 1));
+        const prepared = await this.prepare(command.user.kode_toko, command.dto, attempt > 1);
+        return await this.save(command, prepared, asker);
       } catch (error) {
         if (!(error instanceof OutdatedError) || attempt === ATTEMPTS) throw error;
       }
     }
   }
 
-  private async save(command: SaveSaleCommand, prepared: PreparedSale): Promise<SaleCommandAnswer> {
+  private async save(command: SaveSaleCommand, prepared: PreparedSale, asker: PriceAsker): Promise<SaleCommandAnswer> {
     const { seq, result, numbers } = await this.whereabouts.explain(
       command.user.kode_toko,
-      () => this.ledger.execute(saveSaleCommand(command, prepared)),
+      () => this.ledger.execute(saveSaleCommand(command, prepared, asker)),
       async () => ({ items: command.dto.lines.map(({ kode_barcode }) => kode_barcode), place: null }),
     );
     return { seq, data: { ...result, no_faktur_jual: numbers[saleStream(command.dto.id)]! } };
@@ -106,7 +117,11 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
 }
 
 /** What the ledger is asked, once prices, terms and documents are there. */
-export function saveSaleCommand(command: SaveSaleCommand, prepared: PreparedSale): LedgerCommand<SaleAnswer> {
+export function saveSaleCommand(
+  command: SaveSaleCommand,
+  prepared: PreparedSale,
+  asker: PriceAsker,
+): LedgerCommand<SaleAnswer> {
   const { user, dto, key } = command;
   const { otorisasi_ids = [], ...content } = dto;
   return {
@@ -117,7 +132,7 @@ export function saveSaleCommand(command: SaveSaleCommand, prepared: PreparedSale
     streams: [saleStream(dto.id), ...otorisasi_ids.map(authorizationStream)],
     reads: [salesPerson(dto), ...prepared.documents.keys()],
     decide: (context) => {
-      const { events, result } = decide(command, prepared, context);
+      const { events, result } = decide(command, prepared, asker, context);
       return { events, result: saleAnswer(result.sale) };
     },
   };
@@ -128,6 +143,7 @@ const salesPerson = (dto: SaveSaleDto): string => masterStream('master-sales', d
 function decide(
   { user, dto }: SaveSaleCommand,
   { quoteOn, termsOn, documents }: PreparedSale,
+  asker: PriceAsker,
   context: DecideContext,
 ): Decision<{ sale: Sale }> {
   for (const [stream, { version }] of documents) if (context.get(stream).version !== version) throw new OutdatedError();
@@ -152,6 +168,7 @@ function decide(
       otorisasi_ids,
       // With what the lists propose where the till said nothing: the approval is for these prices.
       hash: contentHash({ ...content, lines }),
+      asker,
     },
     (kodeBarcode) => quotes.get(kodeBarcode),
     settings,

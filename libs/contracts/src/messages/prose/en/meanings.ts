@@ -122,6 +122,10 @@ export const meanings: Translation<typeof original> = {
   login_maks_gagal: 'Failed logins before further ones are held back',
   login_tahan_menit: 'How long logins are held back, in minutes',
   otorisasi_berlaku_menit: 'How long an authorization is valid, in minutes',
+  otorisasi_sendiri_menit:
+    'How long an owner who approves his own request is not asked for his password again, in minutes; 0 always asks',
+  percobaan_harga_per_jam:
+    'Prices an hour that may be refused without approval, for who may not see cost; beyond it every price below the lists needs approval; 0 always does',
   pusat_boleh_menulis: 'Head office may change this shop’s data through the portal',
   app_type: 'Application type: shop or head office',
   base_path: 'Base path of the application, for the POS variant',

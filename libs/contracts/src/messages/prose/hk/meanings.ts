@@ -120,6 +120,9 @@ export const meanings: Translation<typeof original> = {
   login_maks_gagal: '登入失敗多少次後暫停',
   login_tahan_menit: '暫停登入的時間（分鐘）',
   otorisasi_berlaku_menit: '授權有效時間（分鐘）',
+  otorisasi_sendiri_menit: '店主批准自己申請後，幾多分鐘內毋須再輸入密碼；0 即每次都要',
+  percobaan_harga_per_jam:
+    '不可看成本者每小時可被拒而未獲批准的價格次數；超過後，凡低於價目表的價格均須批准；0 即一律須批准',
   pusat_boleh_menulis: '總店可經入口網更改本店資料',
   app_type: '應用類型：店舖或總店',
   base_path: '應用程式基本路徑（POS 版本）',

@@ -121,6 +121,10 @@ export const meanings = {
   login_maks_gagal: 'Jumlah login gagal sebelum ditahan',
   login_tahan_menit: 'Lama login ditahan, dalam menit',
   otorisasi_berlaku_menit: 'Masa berlaku satu otorisasi, dalam menit',
+  otorisasi_sendiri_menit:
+    'Lama pemilik yang menyetujui permintaannya sendiri tidak diminta password lagi, dalam menit; 0 selalu diminta',
+  percobaan_harga_per_jam:
+    'Percobaan harga per jam yang ditolak tanpa disetujui, untuk yang tidak boleh melihat modal; lebih dari itu setiap harga di bawah daftar perlu persetujuan; 0 selalu perlu',
   pusat_boleh_menulis: 'Pusat boleh mengubah data toko ini lewat portal',
   app_type: 'Jenis aplikasi: toko atau pusat',
   base_path: 'Alamat dasar aplikasi, untuk varian POS',

@@ -124,6 +124,10 @@ export const meanings: Translation<typeof original> = {
   login_maks_gagal: 'Accessi falliti prima del blocco',
   login_tahan_menit: 'Durata del blocco degli accessi, in minuti',
   otorisasi_berlaku_menit: 'Validità di un’autorizzazione, in minuti',
+  otorisasi_sendiri_menit:
+    'Per quanti minuti al titolare che approva una propria richiesta non si chiede di nuovo la password; 0: sempre',
+  percobaan_harga_per_jam:
+    'Prezzi l’ora che possono essere rifiutati senza approvazione, per chi non può vedere il costo; oltre, ogni prezzo sotto i listini va approvato; 0: sempre',
   pusat_boleh_menulis: 'La sede centrale può modificare i dati del negozio dal portale',
   app_type: 'Tipo di applicazione: negozio o sede centrale',
   base_path: 'Percorso di base dell’applicazione, per la variante POS',

@@ -121,6 +121,9 @@ export const meanings: Translation<typeof original> = {
   login_maks_gagal: '保留されるまでのログイン失敗回数',
   login_tahan_menit: 'ログインを保留する分数',
   otorisasi_berlaku_menit: '承認の有効時間（分）',
+  otorisasi_sendiri_menit: 'オーナーが自分の依頼を承認した後、パスワードを再び求めない時間（分）。0 は毎回求める',
+  percobaan_harga_per_jam:
+    '原価を見られない人の、承認なしで却下できる価格の回数（1時間）。超えると価格表より低い価格はすべて承認が必要。0 は常に必要',
   pusat_boleh_menulis: '本部がポータルからこの店舗のデータを変更可能',
   app_type: 'アプリの種類：店舗または本部',
   base_path: 'アプリの基準パス（POS版）',

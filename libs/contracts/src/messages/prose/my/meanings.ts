@@ -123,6 +123,10 @@ export const meanings: Translation<typeof original> = {
   login_maks_gagal: 'Bilangan log masuk gagal sebelum ditahan',
   login_tahan_menit: 'Tempoh log masuk ditahan, dalam minit',
   otorisasi_berlaku_menit: 'Tempoh sah satu kebenaran, dalam minit',
+  otorisasi_sendiri_menit:
+    'Berapa minit pemilik yang meluluskan permintaannya sendiri tidak diminta kata laluan lagi; 0 sentiasa diminta',
+  percobaan_harga_per_jam:
+    'Harga sejam yang boleh ditolak tanpa kelulusan, bagi yang tidak boleh melihat kos; melebihinya setiap harga di bawah senarai perlu kelulusan; 0 sentiasa perlu',
   pusat_boleh_menulis: 'Pusat boleh mengubah data kedai ini melalui portal',
   app_type: 'Jenis aplikasi: kedai atau pusat',
   base_path: 'Laluan asas aplikasi, untuk varian POS',

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AuthorizeDto } from '@emas/contracts/authorization/authorize.dto';
+import {
+  type AuthorizationRefusal,
+  type AuthorizationRequest,
+  mayAuthorize,
+} from '@emas/domain/authorization/authorization';
+import { normalizeUserId } from '@emas/domain/identity/user';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { Ledger } from '../../ledger/ledger.js';
+import type { RequestUser } from '../../platform/auth/request-user.js';
+import { Accounts, Credentials, Throttle } from '../identity/index.js';
+import { authorizeCommand } from './commands/authorize-command.js';
+import { PriceTries } from './price-tries.js';
+import { approver, asker } from './subjects.js';
+
+/** Who approves at the asker's screen: whether he is who he says, and may. Every failure is counted and recorded. */
+@Injectable()
+export class Approvers {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly accounts: Accounts,
+    private readonly credentials: Credentials,
+    private readonly throttle: Throttle,
+    private readonly tries: PriceTries,
+  ) {}
+
+  /** What his password approves. Throws AUTHORIZATION_FAILED. */
+  async byPassword(user: RequestUser, dto: AuthorizeDto, address?: string): Promise<AuthorizationRequest> {
+    const shop = user.kode_toko;
+    const request = await this.requestOf(user, dto, address);
+    const subjects = [approver(request.pemberi), asker(request.peminta)];
+    await this.throttle.attempt(shop, subjects);
+    const refusal = await this.check(shop, request, dto.password);
+    if (refusal !== null) {
+      await this.ledger.execute(authorizeCommand(shop, request, refusal));
+      throw new DomainError('AUTHORIZATION_FAILED');
+    }
+    await this.throttle.succeeded(shop, subjects);
+    return request;
+  }
+
+  private async requestOf(user: RequestUser, dto: AuthorizeDto, address?: string): Promise<AuthorizationRequest> {
+    const mencakup = await this.tries.coverOf(user.kode_toko, user.user_id, dto);
+    return {
+      id: randomUUID(),
+      kategori: dto.kategori,
+      description: dto.description,
+      no_faktur: dto.no_faktur || null,
+      hash: dto.hash,
+      ringkasan: dto.ringkasan,
+      ...(mencakup && { mencakup }),
+      keterangan: dto.keterangan?.trim().toUpperCase() || '-',
+      peminta: user.user_id,
+      pemberi: normalizeUserId(dto.user_id),
+      cara: 'PASSWORD',
+      ...(address === undefined ? {} : { perangkat: address }),
+    };
+  }
+
+  /** Why it is refused; the caller is told no more than that it failed. */
+  private async check(
+    shop: string,
+    request: AuthorizationRequest,
+    password: string,
+  ): Promise<AuthorizationRefusal | null> {
+    const right = await this.credentials.matches(shop, request.pemberi, password);
+    const account = await this.accounts.find(shop, request.pemberi);
+    if (!right || !account?.active) return 'SALAH';
+    return mayAuthorize(request, account.level) ? null : 'TIDAK_BERHAK';
+  }
+}

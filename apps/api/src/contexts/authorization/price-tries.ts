@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuthorizationRequired, type Covered } from '@emas/domain/authorization/authorization';
+import { PRICE_APPROVAL, priceTryStream, type PriceTryBody, refusedPrice } from '@emas/domain/authorization/price-try';
+import { PriceUncounted } from '@emas/domain/sales/approvals';
+import { DataSource } from 'typeorm';
+import { Ledger } from '../../ledger/ledger.js';
+import type { RequestUser } from '../../platform/auth/request-user.js';
+import { SecurityLog } from '../../platform/logging/security-log.js';
+import { SettingsService } from '../settings/index.js';
+
+type Asker = Pick<RequestUser, 'user_id' | 'kode_toko'>;
+
+/**
+ * Prices that were refused to somebody who may not see cost: kept in the log, and counted by the hour before they are
+ * judged, so that many at once find no more than one after another. Who has tried too often is not turned away, which would
+ * tell him as much; he must ask about every price below that of the lists.
+ */
+@Injectable()
+export class PriceTries {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly database: DataSource,
+    private readonly settings: SettingsService,
+    private readonly security: SecurityLog,
+  ) {}
+
+  /** Runs what may ask about a price. What was approved, or refused for another reason, is no try. */
+  async watch<Result>(user: Asker, approvals: number, run: (held: boolean | null) => Promise<Result>): Promise<Result> {
+    try {
+      return await run(null);
+    } catch (error) {
+      if (error instanceof AuthorizationRequired) await this.keep(user, error);
+      if (!(error instanceof PriceUncounted)) throw error;
+    }
+    return this.counted(user, approvals, run);
+  }
+
+  private async counted<Result>(user: Asker, approvals: number, run: (held: boolean) => Promise<Result>) {
+    const held = await this.count(user);
+    try {
+      const result = await run(held);
+      // The question that led to an approval was no try either.
+      await this.giveBack(user, approvals > 0 ? 2 : 1);
+      return result;
+    } catch (error) {
+      const known = !(error instanceof AuthorizationRequired) || (await this.keep(user, error));
+      if (known) await this.giveBack(user, 1);
+      throw error;
+    }
+  }
+
+  /** What an approval of this content covers; undefined where its asker was told it himself. */
+  async coverOf(
+    shop: string,
+    user_id: string,
+    { description, hash }: { readonly description: string; readonly hash: string },
+  ): Promise<readonly Covered[] | undefined> {
+    if (description !== PRICE_APPROVAL) return undefined;
+    const stream = priceTryStream(user_id, hash);
+    return (await this.ledger.load<PriceTryBody | null>(shop, [stream])).get(stream)?.body?.mencakup;
+  }
+
+  /** Keeps what was refused; true where it had been refused before. */
+  private async keep({ kode_toko: shop, user_id }: Asker, { missing }: AuthorizationRequired): Promise<boolean> {
+    const need = missing.find(({ mencakup }) => mencakup !== undefined);
+    if (!need) return true;
+    const { hash, mencakup } = need;
+    const { result } = await this.ledger.execute({
+      shop,
+      actor: user_id,
+      key: randomUUID(),
+      request: { type: 'RefusedPrice', hash, mencakup },
+      streams: [priceTryStream(user_id, hash)],
+      decide: (context) => refusedPrice(need, context),
+    });
+    return result.known;
+  }
+
+  /** Counts a try; true where there were too many within the hour. */
+  private async count({ kode_toko: shop, user_id }: Asker): Promise<boolean> {
+    const limit = await this.settings.get(shop, 'percobaan_harga_per_jam');
+    const [row] = await this.database.query<{ failures: number }[]>(
+      `INSERT INTO app.throttle AS t (shop, subject, failures, expires_at)
+       VALUES ($1, $2, 1, clock_timestamp() + interval '1 hour')
+       ON CONFLICT (shop, subject) DO UPDATE SET
+         failures = CASE WHEN t.expires_at <= clock_timestamp() THEN 1 ELSE t.failures + 1 END,
+         expires_at = CASE WHEN t.expires_at <= clock_timestamp() OR t.failures = 0
+                           THEN excluded.expires_at ELSE t.expires_at END
+       RETURNING failures`,
+      [shop, subject(user_id)],
+    );
+    const { failures } = row!;
+    if (limit > 0 && failures === limit + 1) this.security.note('price-tries-held', { user_id, shop });
+    return failures > limit;
+  }
+
+  private async giveBack({ kode_toko: shop, user_id }: Asker, tries: number): Promise<void> {
+    await this.database.query(
+      'UPDATE app.throttle SET failures = greatest(failures - $3, 0) WHERE shop = $1 AND subject = $2',
+      [shop, subject(user_id), tries],
+    );
+  }
+}
+
+const subject = (user_id: string): string => `price:${user_id}`;

@@ -1,0 +1,20 @@
+import type { Covered } from '@emas/domain/authorization/authorization';
+import { Optional, Secret } from '../shared/rules.js';
+import { PASSWORD_MAX } from '../identity/login.dto.js';
+import { ScanFingerprintDto } from './fingerprint.dto.js';
+
+/** `POST authorization/reasons`: what an approval covers, told to its approver by his password or his finger alone. */
+export class ReasonsDto extends ScanFingerprintDto {
+  @Optional()
+  @Secret(PASSWORD_MAX)
+  readonly password?: string | null;
+
+  /** Proof of the finger, as event `fingerprint-auth` brought it. */
+  @Optional()
+  @Secret(200)
+  readonly fp?: string | null;
+}
+
+export interface ReasonsBody {
+  readonly mencakup: readonly Covered[];
+}

@@ -1,0 +1,34 @@
+import { comparableJson } from '../ledger/canonical.js';
+import type { DecideContext, Decision, StreamId } from '../ledger/event.js';
+import type { Instant } from '../shared/units.js';
+import type { AuthorizationRequirement, Covered } from './authorization.js';
+
+/** The one thing a price asks for where its asker may not see cost: no answer tells him which limit it broke. */
+export const PRICE_APPROVAL = 'PERSETUJUAN HARGA';
+
+/** A price that was refused for want of approval, with what its approver will be told. */
+export interface PriceTryBody {
+  readonly hash: string;
+  readonly mencakup: readonly Covered[];
+  readonly tried_by: string;
+  readonly tried_at: Instant;
+}
+
+export const priceTryStream = (user_id: string, hash: string): StreamId => `price-try/${user_id}/${hash}`;
+
+/**
+ * Keeps a price that was refused: whoever may not see cost could otherwise feel his way to it, and nobody would know. It is
+ * where an approval learns what it covers. `known`: the same price had been refused for the same reasons before.
+ */
+export function refusedPrice(
+  { hash, mencakup = [] }: AuthorizationRequirement,
+  context: DecideContext,
+): Decision<{ readonly known: boolean }> {
+  const stream = priceTryStream(context.actor, hash);
+  const before = context.get<PriceTryBody | null>(stream).body;
+  if (before && comparableJson(before.mencakup) === comparableJson(mencakup))
+    return { events: [], result: { known: true } };
+  const body: PriceTryBody = { hash, mencakup, tried_by: context.actor, tried_at: context.now };
+  const event = { stream, type: 'PriceRefused', schema: 1, body, document: { status: 'DITOLAK', body } };
+  return { events: [event], result: { known: before !== null } };
+}

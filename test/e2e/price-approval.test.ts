@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
+import { type Answer, GoldShop, PASSWORD } from '../support/gold-shop.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+
+/** The words of the specification, which tell a cashier what a thing has cost. */
+const TELLING = /MODAL|BATAS|mencakup/;
+
+describe('a price asked for by somebody who may not see cost', () => {
+  let server: TestApp;
+  let shop: GoldShop;
+  beforeAll(async () => {
+    server = await createTestApp();
+    shop = await GoldShop.open(server);
+  });
+  afterAll(() => server?.close());
+
+  const sale = (kode_barcode: string, diskon: number) => ({
+    ...{ id: randomUUID(), kode_sales: 'SL1', lines: [{ kode_barcode, diskon }] },
+  });
+  const save = (body: object, user = 'KASIR1') => shop.as(user, 'post', 'penjualan', body);
+  const needOf = (refused: Answer): AuthorizationRequirement =>
+    (refused.body as unknown as { data: { otorisasi: AuthorizationRequirement[] } }).data.otorisasi[0]!;
+  const reasons = (need: object, more: object = {}) =>
+    shop.as('KASIR1', 'post', 'authorization/reasons', { ...need, user_id: 'SPV1', password: PASSWORD, ...more });
+  const tries = () => shop.ledger.list('SJA', 'price-try');
+
+  test('is one requirement, whether it is below cost or below the limit of its price', async () => {
+    // 1,635,000 proposed; the floor of a ring is 1,504,200
+    const belowCost = await save(sale(await shop.addRing({ harga_modal: 1_600_123 }), 50_000));
+    const belowFloor = await save(sale(await shop.addRing(), 140_000));
+    for (const refused of [belowCost, belowFloor]) {
+      expect([refused.status, refused.body]).toMatchObject([403, { code: 'AUTHORIZATION_REQUIRED' }]);
+      expect(refused.body.message).toBe('PERSETUJUAN HARGA: Perlu Otorisasi');
+      expect(needOf(refused)).toMatchObject({ kategori: 'PENJUALAN', description: 'PERSETUJUAN HARGA' });
+      expect(JSON.stringify(refused.body)).not.toMatch(TELLING);
+      expect(needOf(refused).ringkasan.lines[0]).toContainEqual({ field: 'butuh_otorisasi', format: 'bool', value: true }); // prettier-ignore
+    }
+    expect((await save(sale(await shop.addRing({ harga_modal: 1_600_123 }), 50_000), 'OWNER')).body.message).toBe(
+      'PENJUALAN DI BAWAH MODAL: Perlu Otorisasi',
+    );
+  });
+
+  test('is told its approver by his password, and stands in the record of its use', async () => {
+    const body = sale(await shop.addRing({ harga_modal: 1_600_123 }), 50_000);
+    const need = needOf(await save(body));
+    const wrong = await reasons(need, { password: 'salah' });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'AUTHORIZATION_FAILED']);
+    expect(JSON.stringify(wrong.body)).not.toMatch(TELLING);
+    const told = await reasons(need);
+    expect([told.status, told.body]).toEqual([
+      200,
+      { mencakup: [{ kategori: 'PENJUALAN', description: 'PENJUALAN DI BAWAH MODAL' }] },
+    ]);
+    const otorisasi_ids = await shop.approve({ body: { data: { otorisasi: [need] } } } as never, 'KASIR1');
+    expect((await save({ ...body, otorisasi_ids })).status).toBe(201);
+    const used = (await shop.ledger.history('SJA', `authorization/${otorisasi_ids[0]}`)).at(-1);
+    expect(used).toMatchObject({ type: 'AuthorizationUsed', body: told.body });
+    const report = await shop.as('OWNER', 'get', 'laporan/otorisasi?kategori=PENJUALAN');
+    expect(JSON.stringify(report.body.table.lines)).toContain('PENJUALAN DI BAWAH MODAL');
+    const { body: seen } = await shop.as('OWNER', 'get', `penjualan/${body.id}`);
+    expect(seen.persetujuan).toMatchObject([{ description: 'PENJUALAN DI BAWAH MODAL' }]);
+  });
+
+  test('is told its approver on his own device, and not its asker', async () => {
+    const need = needOf(await save(sale(await shop.addRing({ harga_modal: 1_600_123 }), 50_000)));
+    const asked = await shop.as('KASIR1', 'post', 'authorization/requests', { ...need, user_id: 'SPV1' });
+    const one = `authorization/requests/${asked.body.permintaan_id}`;
+    expect((await shop.as('SPV1', 'get', one)).body.description).toBe('PENJUALAN DI BAWAH MODAL');
+    const list = await shop.as('SPV1', 'get', 'authorization/requests');
+    expect(list.body[0].description).toBe('PENJUALAN DI BAWAH MODAL');
+    const own = await shop.as('KASIR1', 'get', one);
+    expect([own.body.description, JSON.stringify(own.body)]).toEqual([
+      'PERSETUJUAN HARGA',
+      expect.not.stringMatching(TELLING),
+    ]);
+  });
+
+  test('cannot be approved without having been asked', async () => {
+    const body = sale(await shop.addRing({ harga_modal: 1_600_123 }), 50_000);
+    const need = needOf(await save(body));
+    // The same words for a price that nobody was refused: whoever approves it would not know what for.
+    const unasked = { ...need, hash: 'c'.repeat(64) };
+    expect((await reasons(unasked)).body).toEqual({ mencakup: [] });
+    const otorisasi_ids = await shop.approve({ body: { data: { otorisasi: [unasked] } } } as never, 'KASIR1');
+    expect((await save({ ...body, otorisasi_ids })).status).toBe(403);
+  });
+
+  test('is kept, once for each price, and limited: cost is not found by trying', async () => {
+    const barcode = await shop.addRing({ harga_modal: 1_550_000 });
+    const before = (await tries()).length;
+    const user = 'KASIR2';
+    const tried = async (diskon: number, id: string = randomUUID()) =>
+      (await save({ ...sale(barcode, diskon), id }, user)).body.message;
+    const id = randomUUID();
+    for (const _ of [1, 2]) expect(await tried(90_000, id)).toBe('PERSETUJUAN HARGA: Perlu Otorisasi');
+    expect(await tries()).toHaveLength(before + 1);
+    // At once they get no further than one after another.
+    const many = await Promise.all([100, 101, 102, 103, 104, 105, 106, 107].map((thousand) => tried(thousand * 1000)));
+    expect(new Set(many)).toEqual(new Set(['PERSETUJUAN HARGA: Perlu Otorisasi']));
+    // From here on a price above cost asks as well, and says nothing of why.
+    const held = await save(sale(barcode, 1_000), user);
+    expect(needOf(held)).toMatchObject({ description: 'PERSETUJUAN HARGA' });
+    expect(JSON.stringify(held.body)).not.toMatch(/SERING|mencakup/);
+    // The price of the lists is sold as ever, and another till is not held up.
+    expect((await save(sale(await shop.addRing(), 0), user)).status).toBe(201);
+    expect((await save(sale(await shop.addRing(), 1_000), 'KASIR1')).status).toBe(201);
+    expect((await save(sale(barcode, 1_000), 'OWNER')).status).toBe(201);
+  });
+});
