@@ -64,7 +64,7 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   await screenshot(page, 'checkout');
 
   await till.press('Control+s');
-  await page.getByText('PENJUALAN DI BAWAH MODAL', { exact: true }).waitFor();
+  await page.getByText('PERSETUJUAN HARGA', { exact: true }).waitFor();
   await till.authorize('SPV1');
   const no = (await till.number().textContent())!;
   expect(no).toMatch(/^FJSJA\d{10}$/);

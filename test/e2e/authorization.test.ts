@@ -121,6 +121,51 @@ describe('authorization', () => {
     expect([...document.values()][0]!.body.diri_sendiri).toBe(true);
   });
 
+  describe('by the owner of his own request', () => {
+    const own = (client: Client, more: object = {}) =>
+      client.post('authorization', { ...need(), user_id: 'OWNER', password: undefined, ...more });
+    const sendiri = async (client: Client) => (await client.get('authorization/authorizers').expect(200)).body.sendiri;
+
+    test('asks his password, and not again within a few minutes of the same session', async () => {
+      const owner = await Client.of(server, 'OWNER');
+      expect(await sendiri(owner)).toEqual({ boleh: true, sampai: null });
+      expect((await own(owner).expect(400)).body.details).toMatchObject([{ field: 'password', code: 'mustFill' }]);
+      await own(owner, { password: PASSWORD }).expect(200);
+      const { sampai } = await sendiri(owner);
+      expect(Date.parse(sampai)).toBeGreaterThan(Date.now() + 3 * 60_000);
+      const { body } = await own(owner).expect(200);
+      await probe(owner, [body.otorisasi_id]).expect(201);
+      const [document] = (await server.app.get(Ledger).load<object>('SJA', [authorizationStream(body.otorisasi_id)])).values(); // prettier-ignore
+      expect(document!.body).toMatchObject({ diri_sendiri: true, sandi_pada: expect.any(String) });
+      // The time runs from when it was typed, not from when it last did.
+      expect((await sendiri(owner)).sampai).toBe(sampai);
+    });
+
+    test('asks it again after those minutes, in another session, and always where the setting says so', async () => {
+      const owner = await Client.of(server, 'OWNER');
+      await own(owner, { password: PASSWORD }).expect(200);
+      await admin.query(`UPDATE app.session SET own_password_at = own_password_at - interval '5 minutes'`);
+      await own(owner).expect(400);
+      await own(owner, { password: PASSWORD }).expect(200);
+      const again = await Client.of(server, 'OWNER');
+      await own(again).expect(400);
+      await again.put('para-system', { key: 'otorisasi_sendiri_menit', value: 0 }).expect(200);
+      await own(again, { password: PASSWORD }).expect(200);
+      await own(again).expect(400);
+      await again.put('para-system', { key: 'otorisasi_sendiri_menit', value: 5 }).expect(200);
+    });
+
+    test('serves nobody else: what a cashier asks needs the password each time', async () => {
+      const owner = await Client.of(server, 'OWNER');
+      await own(owner, { password: PASSWORD }).expect(200);
+      expect(await sendiri(cashier)).toEqual({ boleh: false, sampai: null });
+      await own(cashier).expect(400);
+      await own(owner, { user_id: 'SPV1' }).expect(400);
+      const supervisor = await Client.of(server, 'SPV1');
+      await supervisor.post('authorization', { ...need(), user_id: 'SPV1' }).expect(400);
+    });
+  });
+
   test('holds back who guesses', async () => {
     for (let guess = 0; guess < 5; guess += 1) await approve(cashier, { password: `tebak-${guess}` }).expect(403);
     const { body } = await approve(cashier).expect(429);

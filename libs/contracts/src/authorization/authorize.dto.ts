@@ -6,6 +6,7 @@ import {
 } from '@emas/domain/shared/authorization-category';
 import type { Summary } from '@emas/domain/shared/summary';
 import { ActionSummary, OneOf, Optional, Secret, Text } from '../shared/rules.js';
+import type { UserOption } from '../identity/user.dto.js';
 import { PASSWORD_MAX } from '../identity/login.dto.js';
 
 /** `POST authorization`: the cashier's session, the supervisor's credentials, and what exactly is approved. */
@@ -13,8 +14,10 @@ export class AuthorizeDto {
   @Text(50)
   readonly user_id!: string;
 
+  /** Left out by an owner who approves his own request within minutes of having typed it. */
+  @Optional()
   @Secret(PASSWORD_MAX)
-  readonly password!: string;
+  readonly password?: string | null;
 
   @OneOf(AUTHORIZATION_CATEGORIES)
   readonly kategori!: AuthorizationCategory;
@@ -37,6 +40,13 @@ export class AuthorizeDto {
 
   @ActionSummary()
   readonly ringkasan!: Summary;
+}
+
+/** Answer of `GET authorization/authorizers`. */
+export interface AuthorizersBody {
+  readonly data: readonly UserOption[];
+  /** May the asker approve his own requests, and until when without his password? */
+  readonly sendiri: { readonly boleh: boolean; readonly sampai: string | null };
 }
 
 export interface AuthorizedBody {

@@ -1,4 +1,4 @@
-import type { Covered } from '@emas/domain/authorization/authorization';
+import type { Covered } from '@emas/domain/shared/authorization-category';
 import { Optional, Secret } from '../shared/rules.js';
 import { PASSWORD_MAX } from '../identity/login.dto.js';
 import { ScanFingerprintDto } from './fingerprint.dto.js';

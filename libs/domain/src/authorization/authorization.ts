@@ -1,17 +1,11 @@
-import { type AuthorizationCategory, DESCRIPTION_MAX } from '../shared/authorization-category.js';
+import { type AuthorizationCategory, type Covered, DESCRIPTION_MAX } from '../shared/authorization-category.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { Summary } from '../shared/summary.js';
 import type { Instant } from '../shared/units.js';
 import { comparableJson } from '../ledger/canonical.js';
 import type { DecideContext, NewEvent, StreamId } from '../ledger/event.js';
 
-export type { AuthorizationCategory };
-
-/** One reason why something needs approval: a category and the words it is asked in. */
-export interface Covered {
-  readonly kategori: AuthorizationCategory;
-  readonly description: string;
-}
+export type { AuthorizationCategory, Covered };
 
 /**
  * One action that needs approval. `hash` binds it to the exact content (see `contentHash` at the caller); `ringkasan` is
@@ -54,6 +48,8 @@ export interface AuthorizationBody extends AuthorizationRequirement {
   readonly alasan?: string | null;
   /** Where it was entered: the asker's address, or the name of the scanner. */
   readonly perangkat?: string;
+  /** Of an owner's own request that rests on his password of a few minutes before: when he typed it. */
+  readonly sandi_pada?: Instant;
   /** Stream of the document it was used for. */
   readonly dipakai_oleh?: StreamId;
 }
@@ -89,12 +85,17 @@ export interface AuthorizationRequest extends AuthorizationRequirement {
   readonly pemberi: string;
   readonly cara: AuthorizationBody['cara'];
   readonly perangkat?: string;
+  readonly sandi_pada?: Instant;
 }
 
 /** Supervisors and owners approve; nobody his own request except an owner, which the record says. */
 export function mayAuthorize(request: Pick<AuthorizationRequest, 'peminta' | 'pemberi'>, level: string): boolean {
   return level === 'OWN' || (level === 'SPV' && request.peminta !== request.pemberi);
 }
+
+/** An owner's own request, for which his password of a moment ago may do. */
+export const isOwnApproval = ({ peminta, pemberi }: Pick<AuthorizationRequest, 'peminta' | 'pemberi'>, level: string) =>
+  level === 'OWN' && peminta === pemberi;
 
 /** The event that records an approval; checking password or finger is the caller's part. */
 export function grantAuthorization(

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { DecideContext } from '../ledger/event.js';
 import { TestShop } from '../testing/shop.js';
-import { PRICE_APPROVAL, priceTryStream, refusedPrice } from './price-try.js';
+import { PRICE_APPROVAL } from '../shared/authorization-category.js';
+import { priceTryStream, refusedPrice } from './price-try.js';
 
 const need = (description: string) => ({
   ...{ kategori: 'PENJUALAN' as const, description: PRICE_APPROVAL, no_faktur: null, hash: 'h1' },

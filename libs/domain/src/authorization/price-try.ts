@@ -3,9 +3,6 @@ import type { DecideContext, Decision, StreamId } from '../ledger/event.js';
 import type { Instant } from '../shared/units.js';
 import type { AuthorizationRequirement, Covered } from './authorization.js';
 
-/** The one thing a price asks for where its asker may not see cost: no answer tells him which limit it broke. */
-export const PRICE_APPROVAL = 'PERSETUJUAN HARGA';
-
 /** A price that was refused for want of approval, with what its approver will be told. */
 export interface PriceTryBody {
   readonly hash: string;

@@ -1,5 +1,5 @@
 import type { AuthorizationCategory, AuthorizationRequirement, Covered } from '../authorization/authorization.js';
-import { PRICE_APPROVAL } from '../authorization/price-try.js';
+import { PRICE_APPROVAL } from '../shared/authorization-category.js';
 import { DomainError } from '../shared/domain-error.js';
 import { isBelowCost } from '../stock/stone.js';
 import { brokenLimits, type LineLimit, type PricedLine } from './price-limits.js';

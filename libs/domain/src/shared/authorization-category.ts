@@ -8,3 +8,12 @@ export type AuthorizationCategory = (typeof AUTHORIZATION_CATEGORIES)[number];
 
 /** Longest description of an action that is to be approved. */
 export const DESCRIPTION_MAX = 300;
+
+/** One reason why something needs approval: a category and the words it is asked in. */
+export interface Covered {
+  readonly kategori: AuthorizationCategory;
+  readonly description: string;
+}
+
+/** The one thing a price asks for where its asker may not see cost: no answer tells him which limit it broke. */
+export const PRICE_APPROVAL = 'PERSETUJUAN HARGA';

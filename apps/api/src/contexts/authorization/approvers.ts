@@ -4,6 +4,7 @@ import type { AuthorizeDto } from '@emas/contracts/authorization/authorize.dto';
 import {
   type AuthorizationRefusal,
   type AuthorizationRequest,
+  isOwnApproval,
   mayAuthorize,
 } from '@emas/domain/authorization/authorization';
 import { normalizeUserId } from '@emas/domain/identity/user';
@@ -12,7 +13,8 @@ import { Ledger } from '../../ledger/ledger.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { Accounts, Credentials, Throttle } from '../identity/index.js';
 import { authorizeCommand } from './commands/authorize-command.js';
-import { PriceTries } from './price-tries.js';
+import { OwnApprovals } from './own-approvals.js';
+import { PriceTries } from './persistence/price-tries.js';
 import { approver, asker } from './subjects.js';
 
 /** Who approves at the asker's screen: whether he is who he says, and may. Every failure is counted and recorded. */
@@ -24,12 +26,15 @@ export class Approvers {
     private readonly credentials: Credentials,
     private readonly throttle: Throttle,
     private readonly tries: PriceTries,
+    private readonly own: OwnApprovals,
   ) {}
 
-  /** What his password approves. Throws AUTHORIZATION_FAILED. */
+  /** What his password approves, or an owner's of a moment ago. Throws AUTHORIZATION_FAILED. */
   async byPassword(user: RequestUser, dto: AuthorizeDto, address?: string): Promise<AuthorizationRequest> {
     const shop = user.kode_toko;
     const request = await this.requestOf(user, dto, address);
+    const isOwn = isOwnApproval(request, user.level);
+    if (!dto.password) return this.byPasswordBefore(user, request, isOwn);
     const subjects = [approver(request.pemberi), asker(request.peminta)];
     await this.throttle.attempt(shop, subjects);
     const refusal = await this.check(shop, request, dto.password);
@@ -38,7 +43,14 @@ export class Approvers {
       throw new DomainError('AUTHORIZATION_FAILED');
     }
     await this.throttle.succeeded(shop, subjects);
+    if (isOwn) await this.own.typed(user);
     return request;
+  }
+
+  private async byPasswordBefore(user: RequestUser, request: AuthorizationRequest, isOwn: boolean) {
+    const typed = isOwn ? await this.own.typedAt(user) : null;
+    if (typed === null) throw new DomainError('VALIDATION_FAILED', {}, [{ field: 'password', code: 'mustFill' }]);
+    return { ...request, sandi_pada: typed.toISOString() };
   }
 
   private async requestOf(user: RequestUser, dto: AuthorizeDto, address?: string): Promise<AuthorizationRequest> {

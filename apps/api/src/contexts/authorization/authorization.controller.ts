@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type AuthorizedBody, AuthorizeDto } from '@emas/contracts/authorization/authorize.dto';
+import { type AuthorizedBody, AuthorizeDto, type AuthorizersBody } from '@emas/contracts/authorization/authorize.dto';
 import { type ReasonsBody, ReasonsDto } from '@emas/contracts/authorization/reasons.dto';
-import type { UserOption } from '@emas/contracts/identity/user.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { CurrentUser, LoggedIn } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { UsersQuery } from '../identity/index.js';
 import { AuthorizeCommand } from './commands/authorize.js';
+import { OwnApprovals } from './own-approvals.js';
 import { TellReasonsCommand } from './commands/tell-reasons.js';
 
 @ApiTags('authorization')
@@ -17,6 +17,7 @@ export class AuthorizationController {
   constructor(
     private readonly commands: CommandBus,
     private readonly users: UsersQuery,
+    private readonly own: OwnApprovals,
   ) {}
 
   @Post()
@@ -43,7 +44,8 @@ export class AuthorizationController {
   @Get('authorizers')
   @LoggedIn()
   @ApiOperation({ summary: 'Who may authorize' })
-  async authorizers(@CurrentUser() user: RequestUser): Promise<{ data: UserOption[] }> {
-    return { data: await this.users.authorizers(user.kode_toko) };
+  async authorizers(@CurrentUser() user: RequestUser): Promise<AuthorizersBody> {
+    const [data, sendiri] = await Promise.all([this.users.authorizers(user.kode_toko), this.own.of(user)]);
+    return { data, sendiri };
   }
 }

@@ -27,7 +27,8 @@ import { FingerprintController } from './fingerprint.controller.js';
 import { Devices } from './persistence/devices.js';
 import { Scans } from './persistence/scans.js';
 import { Templates } from './persistence/templates.js';
-import { PriceTries } from './price-tries.js';
+import { OwnApprovals } from './own-approvals.js';
+import { PriceTries } from './persistence/price-tries.js';
 import { AuthorizationsProjection } from './projections/authorizations.projection.js';
 import { DevicesQuery } from './queries/devices.query.js';
 import { FingerprintsQuery } from './queries/fingerprints.query.js';
@@ -64,6 +65,7 @@ const reports = [
     FingerprintsQuery,
     RequestsQuery,
     PriceTries,
+    OwnApprovals,
     Approvers,
     FingerProofs,
     UsedApprovals,

@@ -8,7 +8,7 @@ import { Ledger } from '../../ledger/ledger.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { Accounts } from '../identity/index.js';
 import { type Scan, Scans } from './persistence/scans.js';
-import { PriceTries } from './price-tries.js';
+import { PriceTries } from './persistence/price-tries.js';
 
 /** What a finger that a scanner has just recognized approves, and whether its owner may. */
 @Injectable()

@@ -19,7 +19,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { Accounts } from '../../identity/index.js';
-import { PriceTries } from '../price-tries.js';
+import { PriceTries } from '../persistence/price-tries.js';
 import { RequestsQuery } from '../queries/requests.query.js';
 import { RequestNotices } from '../request-notices.js';
 

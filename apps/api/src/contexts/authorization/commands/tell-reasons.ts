@@ -29,7 +29,7 @@ export class TellReasonsHandler implements ICommandHandler<TellReasonsCommand> {
   }
 
   private async requestOf(user: RequestUser, { password, fp, ...dto }: ReasonsDto, address?: string) {
-    if (!fp) return this.approvers.byPassword(user, { ...dto, password: password ?? '' }, address);
+    if (!fp) return this.approvers.byPassword(user, { ...dto, password: password ?? null }, address);
     const { request, allowed } = await this.proofs.find(user, { ...dto, fp });
     if (!allowed) throw new DomainError('AUTHORIZATION_FAILED');
     return request;

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { RequestOrigin } from '../../../platform/auth/ports.js';
+import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { Together } from '../../../platform/database/together.js';
 
 const TOKEN_BYTES = 32;
@@ -49,6 +50,8 @@ export interface SessionRow {
   readonly expires_at: string;
 }
 
+type OwnSession = Pick<RequestUser, 'kode_toko' | 'user_id' | 'session_id'>;
+
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** One live session per user; the token itself is known to its client alone. */
@@ -71,7 +74,7 @@ export class Sessions {
        ON CONFLICT (shop, user_id) DO UPDATE SET session_id = excluded.session_id, replaced_id = s.session_id,
          token_hash = excluded.token_hash, kode_laci = excluded.kode_laci, address = excluded.address,
          user_agent = excluded.user_agent, created_at = clock_timestamp(), last_seen_at = clock_timestamp(),
-         expires_at = excluded.expires_at
+         expires_at = excluded.expires_at, own_password_at = NULL
        WHERE $10 OR s.expires_at <= clock_timestamp()
           OR s.last_seen_at <= clock_timestamp() - make_interval(mins => $9)
        RETURNING replaced_id`,
@@ -146,6 +149,25 @@ export class Sessions {
       'UPDATE app.session SET kode_laci = $4 WHERE shop = $1 AND user_id = $2 AND session_id = $3',
       [shop, user_id, session_id, kode_laci],
     );
+  }
+
+  /** The owner has typed his password to approve what he asked for himself. */
+  async noteOwnPassword({ kode_toko, user_id, session_id }: OwnSession): Promise<void> {
+    await this.database.query(
+      `UPDATE app.session SET own_password_at = clock_timestamp()
+        WHERE shop = $1 AND user_id = $2 AND session_id = $3`,
+      [kode_toko, user_id, session_id],
+    );
+  }
+
+  /** When he typed it in this session, if that is no longer ago than so many minutes. */
+  async ownPasswordAt({ kode_toko, user_id, session_id }: OwnSession, minutes: number): Promise<Date | null> {
+    const [row] = await this.database.query<{ own_password_at: string | Date }[]>(
+      `SELECT own_password_at FROM app.session WHERE shop = $1 AND user_id = $2 AND session_id = $3
+          AND own_password_at > clock_timestamp() - make_interval(mins => $4)`,
+      [kode_toko, user_id, session_id, minutes],
+    );
+    return row ? new Date(row.own_password_at) : null;
   }
 
   /** Ends the user's session; answers its id, null where he had none. */

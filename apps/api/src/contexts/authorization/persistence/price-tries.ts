@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthorizationRequired, type Covered } from '@emas/domain/authorization/authorization';
-import { PRICE_APPROVAL, priceTryStream, type PriceTryBody, refusedPrice } from '@emas/domain/authorization/price-try';
+import { priceTryStream, type PriceTryBody, refusedPrice } from '@emas/domain/authorization/price-try';
+import { PRICE_APPROVAL } from '@emas/domain/shared/authorization-category';
 import { PriceUncounted } from '@emas/domain/sales/approvals';
 import { DataSource } from 'typeorm';
-import { Ledger } from '../../ledger/ledger.js';
-import type { RequestUser } from '../../platform/auth/request-user.js';
-import { SecurityLog } from '../../platform/logging/security-log.js';
-import { SettingsService } from '../settings/index.js';
+import { Ledger } from '../../../ledger/ledger.js';
+import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { SecurityLog } from '../../../platform/logging/security-log.js';
+import { SettingsService } from '../../settings/index.js';
 
 type Asker = Pick<RequestUser, 'user_id' | 'kode_toko'>;
 
