@@ -46,7 +46,7 @@ import { FoldedSearch1700000710000 } from './1700000710000-folded-search.js';
 import { ApprovalsTold1700000720000 } from './1700000720000-approvals-told.js';
 import { ItemSteps1700000725000 } from './1700000725000-item-steps.js';
 import { PriceChanges1700000730000 } from './1700000730000-price-changes.js';
-import { OwnApprovals1700000730000 } from './1700000730000-own-approvals.js';
+import { OwnApprovals1700000735000 } from './1700000735000-own-approvals.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -97,5 +97,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ApprovalsTold1700000720000,
   ItemSteps1700000725000,
   PriceChanges1700000730000,
-  OwnApprovals1700000730000,
+  OwnApprovals1700000735000,
 ];
