@@ -3,6 +3,7 @@ import { io } from 'socket.io-client';
 import pg from 'pg';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import { Client, PASSWORD, createOwner, createUser } from '../support/people.js';
+import { treeOf } from '../support/access-tree.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 interface Node {
@@ -18,17 +19,6 @@ function rightsOf(tree: readonly Node[]): Record<string, string[]> {
     pages.map(({ id, children }) => [id, children.filter(({ is_show }) => is_show).map((action) => action.id)]),
   );
 }
-
-/** The tree with just these rights. */
-const treeOf = (tree: readonly Node[], rights: Record<string, string[]>): Node[] =>
-  tree.map((menu) => {
-    const children = menu.children.map((page) => ({
-      ...page,
-      is_show: page.id in rights,
-      children: page.children.map((action) => ({ ...action, is_show: rights[page.id]?.includes(action.id) ?? false })),
-    }));
-    return { ...menu, is_show: children.some(({ is_show }) => is_show), children };
-  });
 
 const after = (answer: { body: { seq: number } }) => ['X-After-Seq', String(answer.body.seq)] as const;
 

@@ -6,6 +6,9 @@ const BY_HAND = { delay: 60 };
 
 /** The keyboard of the counter: nothing here touches the mouse. */
 export class Till {
+  /** Keys that were pressed; what a scanner types is one. */
+  keystrokes = 0;
+
   constructor(private readonly page: Page) {}
 
   readonly lines = () => this.page.getByTestId('line');
@@ -14,19 +17,23 @@ export class Till {
   readonly search = () => this.page.locator('main [data-scan]');
   /** What says that no day is open. */
   readonly shut = () => this.page.getByTestId('closed-day');
+  readonly payment = () => this.page.getByTestId('payment');
   readonly number = () => this.page.getByTestId('no-faktur');
 
   /** As a scanner types: fast, ending in Enter. */
   async scan(code: string): Promise<void> {
+    this.keystrokes += 1;
     await this.page.keyboard.type(code);
     await this.page.keyboard.press('Enter');
   }
 
   async type(text: string): Promise<void> {
+    this.keystrokes += text.length;
     await this.page.keyboard.type(text, BY_HAND);
   }
 
   async press(...keys: readonly string[]): Promise<void> {
+    this.keystrokes += keys.length;
     for (const key of keys) await this.page.keyboard.press(key, BY_HAND);
   }
 
@@ -36,6 +43,13 @@ export class Till {
     const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
     await this.page.locator(`${open} .ant-select-item-option-active`).last().waitFor();
     await this.press('Enter');
+  }
+
+  /** Saves what is in the form without its payment, which the desk will take. */
+  async saveUnpaid(): Promise<void> {
+    await this.press('Control+s');
+    await this.payment().waitFor();
+    await this.press('Alt+l');
   }
 
   /** A supervisor's word for what is asked. */

@@ -1,13 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { may } from '@emas/contracts/permissions/access-tree';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { NoteView, PurchasePriceView } from '@emas/contracts/purchases/purchase.view';
 import { PricePurchaseDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import { ValidatePurchaseDto } from '@emas/contracts/purchases/validate-purchase.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
-import type { RequestUser } from '../../platform/auth/request-user.js';
+import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { type PurchaseAnswer, SavePurchaseCommand } from './commands/save-purchase.js';
 import { ValidatePurchaseCommand } from './commands/validate-purchase.js';
@@ -41,13 +42,15 @@ export class PurchasesController {
 
   @Post()
   @RequirePermission(PAGE, 'tambah')
-  @ApiOperation({ summary: 'Save a purchase; without two-step validation it is paid at once' })
+  @ApiOperation({ summary: 'Save a purchase; paid at once without two-step validation, or where who may pays with it' })
   async save(
-    @CurrentUser() user: RequestUser,
+    @CurrentUser() user: AuthenticatedUser,
     @Body() dto: SavePurchaseDto,
     @IdempotencyKey() key: string,
   ): Promise<WriteBody & PurchaseAnswer> {
-    const answer = await this.commands.execute(new SavePurchaseCommand(user, dto, key));
+    const answer = await this.commands.execute(
+      new SavePurchaseCommand(user, dto, key, may(user.level, user.grants, PAGE, 'validasi')),
+    );
     const { success } = bundle[user.language].purchases;
     return { message: answer.data.status === 'VALID' ? success.validated : success.saved, ...answer };
   }

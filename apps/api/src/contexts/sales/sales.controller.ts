@@ -3,11 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
+import { may } from '@emas/contracts/permissions/access-tree';
 import { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { ValidateSaleDto } from '@emas/contracts/sales/validate-sale.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
-import type { RequestUser } from '../../platform/auth/request-user.js';
+import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import type { SaleCommandAnswer } from './commands/sale-answer.js';
@@ -16,6 +17,9 @@ import { ValidateSaleCommand } from './commands/validate-sale.js';
 import { TillQueries } from './queries/till.js';
 
 type SaleWriteBody = WriteBody & Pick<SaleCommandAnswer, 'data'>;
+
+/** The right to take the money. */
+const QUEUE = ['validasi-penjualan', 'validasi'] as const;
 
 /** Scanning, saving and taking the money; what is the same of every document is the engine's. */
 @ApiTags('sales')
@@ -35,19 +39,23 @@ export class SalesController {
 
   @Post()
   @RequirePermission('transaksi-penjualan', 'tambah')
-  @ApiOperation({ summary: 'Save a sale and reserve its items; validates it too where the shop has no second step' })
+  @ApiOperation({
+    summary:
+      'Save a sale and reserve its items; validates it too where the shop has no second step, or who may pays at once',
+  })
   async save(
-    @CurrentUser() user: RequestUser,
+    @CurrentUser() user: AuthenticatedUser,
     @Body() dto: SaveSaleDto,
     @IdempotencyKey() key: string,
     @SeesCost() seesCost: boolean,
   ): Promise<SaleWriteBody> {
-    const answer = await this.commands.execute(new SaveSaleCommand(user, dto, key, seesCost));
+    const mayPay = may(user.level, user.grants, ...QUEUE);
+    const answer = await this.commands.execute(new SaveSaleCommand(user, dto, key, seesCost, mayPay));
     return { message: bundle[user.language].sales.success.saved, ...answer };
   }
 
   @Post(':id/validasi')
-  @RequirePermission('validasi-penjualan', 'validasi')
+  @RequirePermission(...QUEUE)
   @ApiOperation({ summary: 'Take the money of an open sale' })
   async validate(
     @CurrentUser() user: RequestUser,

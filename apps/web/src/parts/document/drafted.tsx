@@ -26,7 +26,7 @@ interface DraftedProps<Value> {
   readonly draft: DocumentDraft<Value>;
   /** Something is entered that somebody would miss. */
   readonly onEdit?: () => void;
-  readonly onSaved: (saved: SavedDocument, wasBookedBefore: boolean) => void;
+  readonly onSaved: (saved: SavedDocument) => void;
   readonly children: (form: DraftedForm<Value>) => ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function Drafted<Value>({ of, draft, onEdit, onSaved, children }: Drafted
     onSaved: (saved, left) => {
       next(left);
       say(saved, left);
-      onSaved(saved, left !== null);
+      onSaved(saved);
     },
   });
 }

@@ -4,8 +4,8 @@ import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useDayOpen } from '../day/use-day-open.js';
 
 interface SubmitOptions {
-  /** The shop saves and pays in one step. */
-  readonly oneStep: boolean;
+  /** It is saved with its payment: the shop knows one step, or who saves may do both. */
+  readonly paysNow: boolean;
   readonly saving: boolean;
   /** What the button says where saving is a step of its own. */
   readonly label: string;
@@ -15,15 +15,15 @@ interface SubmitOptions {
 }
 
 /** The one button of a form (Ctrl+S): saves it, or asks for its payment first. */
-export function useSubmit({ oneStep, saving, label, check, save }: SubmitOptions) {
+export function useSubmit({ paysNow, saving, label, check, save }: SubmitOptions) {
   const { t } = useTranslation('documents');
   const [paying, setPaying] = useState(false);
   const dayOpen = useDayOpen();
   const entering = !saving && !paying && dayOpen;
-  const submitLabel = oneStep ? t('saveAndPay') : label;
+  const submitLabel = paysNow ? t('saveAndPay') : label;
   const submit = (): void => {
     if (!entering || !check()) return;
-    if (oneStep) setPaying(true);
+    if (paysNow) setPaying(true);
     else save(null);
   };
   useShortcut('mod+s', submitLabel, submit, entering);

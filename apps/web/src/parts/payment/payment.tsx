@@ -41,8 +41,11 @@ interface PaymentModalProps<D extends Direction> extends Omit<PaymentProps<D>, '
   /** Word of the button that leaves without paying. */
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** Saves what the payment is for without it; left out where that is not done. */
+  readonly onLater?: (() => void) | undefined;
 }
 
+const LATER_KEYS = 'Alt L';
 const SAVE_KEYS = 'Ctrl S';
 const EXACT_KEYS = 'Alt 0';
 const WIDTH = 640;
@@ -58,9 +61,11 @@ function goOn(event: KeyboardEvent<HTMLDivElement>): void {
 
 /** The same over a form. */
 export function PaymentModal<D extends Direction>(props: PaymentModalProps<D>): ReactNode {
-  const { title, closeLabel, onClose, ...payment } = props;
+  const { title, closeLabel, onClose, onLater, ...payment } = props;
+  const { t } = useTranslation('payments');
   const panel = useRef<PaymentHandle>(null);
   const leave = (): void => (payment.busy ? undefined : onClose());
+  useShortcut('alt+l', t('later'), () => onLater?.(), onLater !== undefined && !payment.busy);
   return (
     <Modal
       open
@@ -75,9 +80,16 @@ export function PaymentModal<D extends Direction>(props: PaymentModalProps<D>): 
         {...payment}
         ref={panel}
         extra={
-          <Button size="large" disabled={payment.busy} onClick={leave}>
-            {closeLabel}
-          </Button>
+          <>
+            <Button size="large" disabled={payment.busy} onClick={leave}>
+              {closeLabel}
+            </Button>
+            {onLater && (
+              <Button size="large" disabled={payment.busy} onClick={onLater}>
+                {t('later')} <kbd>{LATER_KEYS}</kbd>
+              </Button>
+            )}
+          </>
         }
       />
     </Modal>

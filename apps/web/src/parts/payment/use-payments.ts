@@ -136,7 +136,7 @@ function useRules() {
 
 /** What is wrong, in words: by field, and what belongs to none. The server knows better. */
 function useTold(error: unknown, told: ReturnType<typeof refusalOf>) {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation(['payments', 'documents', 'common']);
   const texts = useFieldTexts();
   const refused = isApiError(error) ? error : null;
   const word = ({ field, code, params }: FieldError): string =>
@@ -146,6 +146,7 @@ function useTold(error: unknown, told: ReturnType<typeof refusalOf>) {
     ...(refused?.details ?? []).map(({ field, message }) => [field, message] as const),
   ]);
   const ofServer = error && (refused?.details.length ?? 0) === 0 ? errorText(error, t('common:errors.INTERNAL')) : null;
+  const unsure = refused?.isConnection ? ` ${t('documents:unsure')}` : '';
   const ofRules = told && told.details.length === 0 ? t(`errors.${told.code}`, { ...told.params }) : null;
-  return { errors, general: ofServer ?? ofRules };
+  return { errors, general: ofServer === null ? ofRules : ofServer + unsure };
 }

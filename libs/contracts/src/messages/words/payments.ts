@@ -89,6 +89,7 @@ export const payments = {
   },
   exact: ['Uang Pas', 'Exact Amount', 'Importo esatto', '剛好金額', 'Wang Tepat', 'ちょうど'],
   fee: ['Biaya Kartu', 'Card Fee', 'Commissione carta', '卡手續費', 'Caj Kad', 'カード手数料'],
+  later: ['Simpan, Bayar Nanti', 'Save, Pay Later', 'Salva, paga dopo', '先儲存，稍後付款', 'Simpan, Bayar Kemudian', '保存して後で支払う'],
   remaining: ['Sisa', 'Remaining', 'Residuo', '餘額', 'Baki', '残額'],
   title: ['Pembayaran', 'Payment', 'Pagamento', '付款', 'Bayaran', '支払い'],
   total: ['Total', 'Total', 'Totale', '總額', 'Jumlah', '合計'],

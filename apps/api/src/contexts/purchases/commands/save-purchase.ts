@@ -3,7 +3,7 @@ import type { PurchaseSavedData } from '@emas/contracts/purchases/purchase.view'
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { noteReturnStream } from '@emas/domain/purchases/note-return';
-import type { PayOut } from '@emas/domain/payments/money-out';
+import type { Paying, PayOut } from '@emas/domain/payments/money-out';
 import { type Purchase, purchaseStream } from '@emas/domain/purchases/purchase';
 import { type SavePurchase, savePurchase } from '@emas/domain/purchases/save-purchase';
 import { validatePurchase } from '@emas/domain/purchases/validate-purchase';
@@ -27,6 +27,8 @@ export class SavePurchaseCommand extends Command<PurchaseAnswer> {
     readonly user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'>,
     readonly dto: SavePurchaseDto,
     readonly key: string,
+    /** The user may pay: what comes along is paid at once, in a shop with two steps too. */
+    readonly mayPay = false,
   ) {
     super();
   }
@@ -59,7 +61,7 @@ export class SavePurchaseHandler implements ICommandHandler<SavePurchaseCommand>
 
 /** What the ledger is asked, once note and customer are there; `facts` are the streams of `factStreams`. */
 export function savePurchaseCommand(
-  { user, dto, key }: SavePurchaseCommand,
+  { user, dto, key, mayPay }: SavePurchaseCommand,
   subject: PurchaseSubject,
   facts: readonly StreamId[],
 ): LedgerCommand<Pick<Purchase, 'status' | 'total_harga'>> {
@@ -85,27 +87,25 @@ export function savePurchaseCommand(
       ...otorisasi_ids.map(authorizationStream),
     ],
     reads: [...facts, ...payOutStreams(user.kode_toko, payments)],
-    decide: (context) => decide(command, subject, payments, user.kode_laci, context),
+    decide: (context) => {
+      const saved = savePurchase(command, purchaseFacts(subject, context), context);
+      const paysNow = paysOnSaving(context) || (mayPay && Boolean(dto.pembayaran));
+      return paysNow
+        ? pay(saved, payments, payingOf(context, user.kode_laci), context)
+        : answer(saved.events, saved.result.purchase);
+    },
   };
 }
 
-/** Saves, and where the shop has one step only, pays in the same append. */
-function decide(
-  command: SavePurchase,
-  subject: PurchaseSubject,
+/** Pays what is saved in the same append. */
+function pay(
+  { events, result: { purchase } }: Decision<{ purchase: Purchase }>,
   payments: readonly PayOut[],
-  kode_laci: string | null,
+  paying: Paying,
   context: DecideContext,
 ): Decision<Pick<Purchase, 'status' | 'total_harga'>> {
-  const saved = savePurchase(command, purchaseFacts(subject, context), context);
-  if (!paysOnSaving(context)) return answer(saved.events, saved.result.purchase);
-  const paid = validatePurchase(
-    { purchase_id: command.purchase_id, payments },
-    payingOf(context, kode_laci),
-    context,
-    saved.result.purchase,
-  );
-  return answer([...saved.events, ...paid.events], paid.result.purchase);
+  const paid = validatePurchase({ purchase_id: purchase.purchase_id, payments }, paying, context, purchase);
+  return answer([...events, ...paid.events], paid.result.purchase);
 }
 
 const answer = (events: Decision<unknown>['events'], { status, total_harga }: Purchase) => ({

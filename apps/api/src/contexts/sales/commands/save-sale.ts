@@ -35,6 +35,8 @@ export class SaveSaleCommand extends Command<SaleCommandAnswer> {
     readonly key: string,
     /** He may see cost, and so hear that a price lies below it. */
     readonly seesCost = false,
+    /** The user may take the money: payments that come along are taken at once, in a shop with two steps too. */
+    readonly mayPay = false,
   ) {
     super();
   }
@@ -141,7 +143,7 @@ export function saveSaleCommand(
 const salesPerson = (dto: SaveSaleDto): string => masterStream('master-sales', dto.kode_sales);
 
 function decide(
-  { user, dto }: SaveSaleCommand,
+  { user, dto, mayPay }: SaveSaleCommand,
   { quoteOn, termsOn, documents }: PreparedSale,
   asker: PriceAsker,
   context: DecideContext,
@@ -174,7 +176,7 @@ function decide(
     settings,
     context,
   );
-  if (settings.validasi_penjualan) return saved;
+  if (settings.validasi_penjualan && !(mayPay && dto.pembayaran)) return saved;
   const payment = { id: dto.id, pembayaran: toPayments(dto.pembayaran ?? []) };
   const paid = validateSale(payment, takingOf(context, termsOn, user.kode_laci), context, saved.result.sale);
   return { events: [...saved.events, ...paid.events], result: paid.result };

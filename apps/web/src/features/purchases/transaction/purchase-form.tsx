@@ -19,21 +19,23 @@ import { usePurchase } from './use-purchase.js';
 
 interface PurchaseFormProps extends DraftedForm<PurchaseValue> {
   readonly withNote: boolean;
-  /** The shop saves and pays in one step. */
-  readonly oneStep: boolean;
+  /** It is paid as it is saved: the shop knows one step, or who is at the till may do both. */
+  readonly paysNow: boolean;
+  /** The shop knows two steps: it may be saved without. */
+  readonly mayWait: boolean;
 }
 
 const CELLS = ['nama_barang', 'kode_dept', 'kode_group', 'kadar', 'kondisi_barang', 'berat', 'harga'];
 
 export function PurchaseForm(props: PurchaseFormProps): ReactNode {
-  const { withNote, oneStep, restoredAt } = props;
-  const { t } = useTranslation('purchases');
+  const { withNote, paysNow, mayWait, restoredAt } = props;
+  const { t } = useTranslation(['purchases', 'common']);
   const root = useRef<HTMLDivElement>(null);
   const conditions = useConditions(withNote);
   const purchase = usePurchase(props);
   const { value, problems, pricing, saving, failure } = purchase;
   const check = (): boolean => purchase.check() && pricing.settled && !pricing.error;
-  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ oneStep, saving, label: t('ui.save'), check, save: purchase.save }); // prettier-ignore
+  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ paysNow, saving, label: t('ui.save'), check, save: purchase.save }); // prettier-ignore
   const errorOf = useProblemText(problems, 'purchases');
   const keys = value.lines.map(({ key }) => key);
   useProblemFocus({ root, problems, keys, cells: CELLS, held: saving, onFound: stopPaying });
@@ -82,9 +84,10 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
           total={totals.total_harga}
           busy={saving}
           error={failure}
-          submitLabel={t('document.pay')}
-          closeLabel={t('ui.payLater')}
+          submitLabel={submitLabel}
+          closeLabel={t('common:close')}
           onSubmit={purchase.save}
+          onLater={mayWait ? () => purchase.save(null) : undefined}
           onClose={stopPaying}
         />
       )}

@@ -26,12 +26,12 @@ export default function PurchasePage(): ReactNode {
   const { t } = useTranslation('purchases');
   const [address, setAddress] = useSearchParams();
   const mayPay = useCan('transaksi-pembelian')('validasi');
-  const oneStep = !useModule('VALIDASI_PEMBELIAN_MODULE');
+  const mayWait = useModule('VALIDASI_PEMBELIAN_MODULE');
   const [last, setLast] = useState<SavedDocument | null>(null);
   const [paying, setPaying] = useState<string | null>(null);
   const { data: unpaid } = useQuery({
     ...unpaidCountQuery,
-    enabled: !oneStep,
+    enabled: mayWait,
   });
   const asked = address.get('tab');
   const tab = isTab(asked) ? asked : 'nota';
@@ -58,24 +58,23 @@ export default function PurchasePage(): ReactNode {
         tabs={[
           { key: 'nota', label: t('ui.withNote') },
           { key: 'tanpa', label: t('ui.withoutNote') },
-          ...(oneStep ? [] : [{ key: 'bayar', label: t('ui.unpaid'), count: unpaid?.count ?? 0 }]),
+          ...(mayWait ? [{ key: 'bayar', label: t('ui.unpaid'), count: unpaid?.count ?? 0 }] : []),
         ]}
       >
         {last && tab !== 'bayar' && <LastPurchase purchase={last} onPay={mayPay ? () => setPaying(last.id) : null} />}
         {tab === 'bayar' ? (
           <DocumentQueue of={purchaseKind} />
         ) : (
-          <Drafted
-            key={tab}
-            of={purchaseKind}
-            draft={DRAFTS[tab]}
-            onEdit={() => setLast(null)}
-            onSaved={(saved, wasBookedBefore) => {
-              setLast(saved);
-              if (!wasBookedBefore && saved.status === 'OPEN' && mayPay) setPaying(saved.id);
-            }}
-          >
-            {(form) => <PurchaseForm key={form.id} {...form} withNote={tab === 'nota'} oneStep={oneStep} />}
+          <Drafted key={tab} of={purchaseKind} draft={DRAFTS[tab]} onEdit={() => setLast(null)} onSaved={setLast}>
+            {(form) => (
+              <PurchaseForm
+                key={form.id}
+                {...form}
+                withNote={tab === 'nota'}
+                paysNow={!mayWait || mayPay}
+                mayWait={mayWait}
+              />
+            )}
           </Drafted>
         )}
       </Tabs>

@@ -3,19 +3,20 @@ import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
 import { Page } from '../../../engine/page.js';
 import type { SavedDocument } from '../../../parts/document/calls.js';
 import { Drafted } from '../../../parts/document/drafted.js';
-import { useModule } from '../../../platform/session/use-session.js';
+import { useCan, useModule } from '../../../platform/session/use-session.js';
 import { SALE_DRAFT } from './checkout-value.js';
 import { Checkout } from './checkout.js';
 import './checkout.css';
 
 /** One sale after the other. */
 export default function CheckoutPage(): ReactNode {
-  const oneStep = !useModule('VALIDASI_PENJUALAN_MODULE');
+  const mayWait = useModule('VALIDASI_PENJUALAN_MODULE');
+  const mayPay = useCan(saleKind.pages.queue)('validasi');
   const [last, setLast] = useState<SavedDocument | null>(null);
   return (
     <Page>
       <Drafted of={saleKind} draft={SALE_DRAFT} onSaved={setLast}>
-        {(form) => <Checkout key={form.id} {...form} oneStep={oneStep} last={last} />}
+        {(form) => <Checkout key={form.id} {...form} paysNow={!mayWait || mayPay} mayWait={mayWait} last={last} />}
       </Drafted>
     </Page>
   );

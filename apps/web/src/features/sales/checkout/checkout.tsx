@@ -24,8 +24,10 @@ import { useCheckout } from './use-checkout.js';
 import { useNewPrices } from './use-new-prices.js';
 
 interface CheckoutProps extends DraftedForm<CheckoutValue> {
-  /** The shop saves and takes the money in one step. */
-  readonly oneStep: boolean;
+  /** The money is taken as it is saved: the shop knows one step, or who is at the till may do both. */
+  readonly paysNow: boolean;
+  /** The shop knows two steps: it may be saved without. */
+  readonly mayWait: boolean;
   readonly last: SavedDocument | null;
 }
 
@@ -34,7 +36,7 @@ const CELLS = ['harga_gram', 'tarif_ongkos', 'diskon'];
 const FIRST_PRICE = '[data-line] [data-cell="harga_gram"] input';
 
 export function Checkout(props: CheckoutProps): ReactNode {
-  const { oneStep, restoredAt, last } = props;
+  const { paysNow, mayWait, restoredAt, last } = props;
   const { t } = useTranslation(['sales', 'payments', 'common']);
   const dayOpen = useDayOpen();
   const page = useRef<HTMLDivElement>(null);
@@ -46,7 +48,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
   const { value, problems, saving } = sale;
   // What was scanned is waited for: it belongs to the sale.
   const check = (): boolean => !sale.scanning && sale.check();
-  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ oneStep, saving, label: t('till.save'), check, save: sale.save }); // prettier-ignore
+  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ paysNow, saving, label: t('till.save'), check, save: sale.save }); // prettier-ignore
   const errorOf = useProblemText([...problems, ...problemsOf(value, false)], 'sales');
   const keys = value.lines.map(barcodeOf);
   useProblemFocus({ root: page, problems, keys, cells: CELLS, held: saving, onFound: stopPaying });
@@ -58,7 +60,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
   };
   // A cart that cannot be saved is not begun.
   useScanner(dayOpen ? scan : signalMiss, !saving && !paying);
-  useShortcut('f4', t('till.toPayment'), submit, entering && oneStep);
+  useShortcut('f4', t('till.toPayment'), submit, entering && paysNow);
   useShortcut('f9', t('till.editLast'), toLines, entering);
   useShortcut('escape', t('till.scan'), toScan, entering);
 
@@ -114,8 +116,9 @@ export function Checkout(props: CheckoutProps): ReactNode {
           busy={saving}
           error={sale.failure}
           submitLabel={submitLabel}
-          closeLabel={t('common:back')}
+          closeLabel={t('common:close')}
           onSubmit={sale.save}
+          onLater={mayWait ? () => sale.save(null) : undefined}
           onClose={stopPaying}
         />
       )}
