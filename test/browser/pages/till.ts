@@ -54,7 +54,7 @@ export class Till {
 
   /** A supervisor's word for what is asked. */
   async authorize(userId: string): Promise<void> {
-    await this.page.locator('#authorization').waitFor();
+    await this.page.locator('#authorization input:focus').waitFor();
     await this.type(userId);
     await this.press('Enter');
     await this.type(DEMO_PASSWORD);
