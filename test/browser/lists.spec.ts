@@ -19,7 +19,7 @@ test('rows are gone through and opened by keys, and closing gives the row back',
   const rows = page.locator('[data-row-key]');
   await rows.nth(3).waitFor();
   const keys = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
-  await page.locator('.table-search input').focus();
+  await page.locator('input[inputmode="search"]').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { ACCESSORY_MOVEMENTS } from '../../apps/api/src/contexts/stock/queries/accessory-holdings.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
+import { ACCESSORY_SORTS } from '@emas/contracts/stock/accessory-entry.dto';
 
 interface Menu {
   readonly id: string;
@@ -143,6 +144,13 @@ describe('accessories', () => {
     expect(Object.keys(await row('KOTAK', 'KASIR2'))).not.toContain('harga_modal');
     const report = await shop.as('KASIR2', 'get', `laporan/stock-aksesoris?tgl_from=${day}&tgl_to=${day}`);
     expect([report.status, JSON.stringify(report.body).includes('nilai_akhir')]).toEqual([200, false]);
+  });
+
+  it('are listed by any column', async () => {
+    for (const column of ACCESSORY_SORTS) {
+      const { body } = await shop.as('OWNER', 'get', `mutasi-aksesoris?limit=50&order=desc&sort=${column}`);
+      expect([column, body.data?.length > 0]).toEqual([column, true]);
+    }
   });
 
   it('hold fast the rows they name', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { CASH_SORTS } from '@emas/contracts/money/cash-entry.dto';
 
 let test: TestApp;
 let shop: GoldShop;
@@ -111,6 +112,18 @@ describe('cash entries', () => {
     expect((await drawer()) - before).toBe(20_000);
     expect(code(await reverse(body.id))).toEqual([409, 'CASH_ENTRY_REVERSED']);
     expect(code(await reverse(randomUUID()))).toEqual([404, 'CASH_ENTRY_NOT_FOUND']);
+  });
+
+  it('are listed by any column, empty ones last', async () => {
+    const by = async (sort: string) => {
+      const { body } = await shop.as('OWNER', 'get', `cash/uang-kas?limit=50&order=asc&sort=${sort}`);
+      return (body.data as Record<string, unknown>[]).map((row) => row['jumlah_rp']);
+    };
+    const all = (await by('no_kas')).length;
+    for (const column of CASH_SORTS) expect([column, (await by(column)).length]).toEqual([column, all]);
+    const { body } = await shop.as('OWNER', 'get', 'cash/uang-kas?limit=50&order=asc&sort=masuk');
+    expect(body.data[0].jenis).toBe('IN');
+    expect(body.data.at(-1).jenis).toBe('OUT');
   });
 
   it('keep their category from being deleted', async () => {

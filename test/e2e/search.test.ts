@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sortColumns } from '@emas/contracts/definitions/document-facts';
+import { sale as saleDefinition } from '@emas/contracts/sales/documents/sale';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { GoldShop } from '../support/gold-shop.js';
+import { ITEM_SORTS } from '@emas/contracts/stock/item-sorts';
 
 let test: TestApp;
 let shop: GoldShop;
@@ -41,6 +44,45 @@ const sales = async (q: string, user = 'OWNER'): Promise<string[]> =>
   (await shop.as(user, 'get', `penjualan?limit=10&q=${encodeURIComponent(q)}`)).body.data.map(
     ({ no_faktur_jual }: { no_faktur_jual: string }) => no_faktur_jual,
   );
+
+describe('what codes are called', () => {
+  it('is told beside a page that asks for it, of lists, items and documents', async () => {
+    const list = (await shop.as('KASIR1', 'get', 'jenis/get/all?limit=10&names=true')).body;
+    expect(list.names).toEqual({});
+    const groups = (await shop.as('OWNER', 'get', 'group/get/all?limit=10&names=true')).body;
+    expect(groups.names).toMatchObject({ kode_kadar: { 750: 'EMAS 750', 999: 'EMAS 999' } });
+    const { names } = (await shop.as('KASIR1', 'get', 'barang?limit=10&names=true')).body;
+    expect(names).toMatchObject({ kode_toko: { A1: 'BAKI A1' }, kode_group: { G750: 'EMAS 750' }, kode_supplier: { SUP1: 'PT EMAS MAKMUR' } }); // prettier-ignore
+    const sold = (await shop.as('OWNER', 'get', 'penjualan?limit=10&names=true')).body;
+    expect(sold.names).toEqual({ kode_sales: { SL1: 'BUDI' } });
+    for (const path of ['group/get/all', 'barang', 'penjualan'])
+      expect((await shop.as('OWNER', 'get', `${path}?limit=10`)).body).not.toHaveProperty('names');
+  });
+});
+
+describe('sorting by any column', () => {
+  const sorted = async (path: string, column: string, user = 'OWNER') =>
+    (await shop.as(user, 'get', `${path}?limit=10&order=desc&sort=${column}`)).body;
+
+  it('is done for every column of documents', async () => {
+    for (const column of sortColumns(saleDefinition)) {
+      const { data } = await sorted('penjualan', column);
+      expect([column, data?.length]).toEqual([column, 2]);
+    }
+    expect((await sorted('penjualan', 'nama_customer')).code).toBe('VALIDATION_FAILED');
+  });
+
+  it('is done for every stored field of items, empty ones last, and tells nobody the order of what he may not see', async () => {
+    for (const column of ITEM_SORTS) {
+      const { data } = await sorted('barang', column);
+      expect([column, data?.length]).toEqual([column, 4]);
+    }
+    expect((await sorted('barang', 'kode_supplier')).data.at(-1).kode_supplier).toBe('SUP1');
+    expect((await sorted('barang', 'harga_modal', 'KASIR1')).code).toBe('VALIDATION_FAILED');
+    const csv = await shop.as('KASIR1', 'get', 'lists/data-barang/csv?sort=harga_modal');
+    expect(csv.status).not.toBe(200);
+  });
+});
 
 describe('finding by name', () => {
   it('finds items by words, whatever they stand in: name, type, group, tray', async () => {

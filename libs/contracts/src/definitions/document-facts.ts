@@ -8,6 +8,10 @@ export const mayBeEmpty = (field: Field): boolean => field.endsWith('?');
 export const columnNames = ({ columns }: Pick<DocumentDefinition, 'columns'>): readonly string[] =>
   columns.map(columnName);
 
+/** Columns that a list is sorted by: all but the names of persons, which stand outside its table. */
+export const sortColumns = (definition: Pick<DocumentDefinition, 'columns'>): readonly string[] =>
+  columnNames(definition).filter((name) => name !== 'nama_customer');
+
 /** Figures that a list totals, cancelled documents left out. */
 export const totalled = ({ sums, money, columns }: DocumentDefinition): readonly string[] =>
   [...sums, ...MONEY[money].columns].filter((name) => columns.some((column) => columnName(column) === name));

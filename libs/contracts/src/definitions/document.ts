@@ -1,4 +1,5 @@
 import { PAYMENT_COLUMNS } from '@emas/domain/payments/ways';
+import type { CodeNames } from './code-names.js';
 import type { SettingKey } from '../modules/register.js';
 import type { Cell, CellOf, DocumentFormat } from './document-fields.js';
 
@@ -35,7 +36,7 @@ export interface DocumentDefinition {
   readonly money: MoneyWay;
   /** Fields that the list's search looks into; `lines.` those of its lines. */
   readonly search: readonly string[];
-  /** Columns that the server sorts by; the first is the usual one, newest first. */
+  /** Columns that the server sorts by, beside those that the list shows; the first is the usual one, newest first. */
   readonly sort: readonly string[];
   /** Of the list and, in the same order, of its CSV; `-` in front: hidden at first. New ones stand last: programs read by place. */
   readonly columns: readonly string[];
@@ -234,6 +235,8 @@ export interface DocumentPage<Summary> {
   readonly count: number;
   readonly data: readonly Summary[];
   readonly totals: Readonly<Partial<Record<string, number>>>;
+  /** What its codes are called, where that was asked for. */
+  readonly names?: CodeNames;
 }
 
 type Kept<Definition extends DocumentDefinition> = Definition['kept'] extends readonly (infer Field extends

@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from '../definitions/document.js';
+import { sortColumns } from '../definitions/document-facts.js';
 import { MOST_ROWS } from '../shared/most-rows.js';
 import { AuthorizationIds, Code, DateText, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
 
@@ -14,16 +15,16 @@ export interface DocumentListQuery {
   readonly order?: string;
   readonly skip?: number;
   readonly limit?: number;
+  /** `true`: with a page also what its codes are called. */
+  readonly names?: string;
 }
 
 /** The rules of a kind's list: its own states and columns to sort by. */
-export function documentListDto({
-  states,
-  sort,
-}: Pick<DocumentDefinition, 'states' | 'sort'>): new () => DocumentListQuery {
-  // prettier-ignore
-  const statuses = ['ALL', ...Object.keys(states)];
-  const columns = sort;
+export function documentListDto(
+  definition: Pick<DocumentDefinition, 'states' | 'sort' | 'columns'>,
+): new () => DocumentListQuery {
+  const statuses = ['ALL', ...Object.keys(definition.states)];
+  const columns = [...new Set([...definition.sort, ...sortColumns(definition)])];
   class DocumentListDto implements DocumentListQuery {
     @Optional() @DateText() tgl_from?: string;
     @Optional() @DateText() tgl_to?: string;
@@ -34,6 +35,7 @@ export function documentListDto({
     @Optional() @OneOf(['asc', 'desc']) order?: string;
     @Optional() @QueryInt(0, 10_000_000) skip?: number;
     @Optional() @QueryInt(1, MOST_ROWS) limit?: number;
+    @Optional() @OneOf(['true']) names?: string;
   }
   return DocumentListDto;
 }

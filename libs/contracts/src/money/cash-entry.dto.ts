@@ -28,6 +28,22 @@ export class ReverseCashDto {
   @Text(200, { upper: true }) alasan!: string;
 }
 
+/** Columns that a list of them is sorted by. */
+export const CASH_SORTS = [
+  'no_kas',
+  'jenis',
+  'status',
+  'nama_transaksi',
+  'masuk',
+  'keluar',
+  'keterangan',
+  'kode_laci',
+  'input_by',
+  'created_at',
+  'batal_by',
+  'alasan_batal',
+];
+
 /** `GET cash/uang-kas`; empty or ALL filters nothing. */
 export class CashListDto {
   @Optional() @DateText() tgl_from?: string;
@@ -38,4 +54,6 @@ export class CashListDto {
   @Optional() @Text(100) q?: string;
   @Optional() @QueryInt(0, 10_000_000) skip?: number;
   @Optional() @QueryInt(1, MOST_ROWS) limit?: number;
+  @Optional() @OneOf(CASH_SORTS) sort?: string;
+  @Optional() @OneOf(['asc', 'desc']) order?: string;
 }

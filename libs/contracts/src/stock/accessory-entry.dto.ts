@@ -23,6 +23,24 @@ export class ReverseAccessoryDto {
   @Text(200, { upper: true }) alasan!: string;
 }
 
+/** Columns that a list of them is sorted by. */
+export const ACCESSORY_SORTS = [
+  'no_mutasi',
+  'jenis',
+  'status',
+  'nama_aksesoris',
+  'kode_aksesoris',
+  'qty_tambah',
+  'qty_ambil',
+  'dari',
+  'keterangan',
+  'satuan_aksesoris',
+  'input_by',
+  'created_at',
+  'batal_by',
+  'alasan_batal',
+];
+
 /** `GET mutasi-aksesoris`; empty or ALL filters nothing. */
 export class AccessoryEntryListDto {
   @Optional() @DateText() tgl_from?: string;
@@ -33,4 +51,6 @@ export class AccessoryEntryListDto {
   @Optional() @Text(100) q?: string;
   @Optional() @QueryInt(0, 10_000_000) skip?: number;
   @Optional() @QueryInt(1, MOST_ROWS) limit?: number;
+  @Optional() @OneOf(ACCESSORY_SORTS) sort?: string;
+  @Optional() @OneOf(['asc', 'desc']) order?: string;
 }

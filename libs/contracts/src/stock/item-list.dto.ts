@@ -1,8 +1,7 @@
 import { MOST_ROWS } from '../shared/most-rows.js';
 import { Code, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
+import { ITEM_SORTS } from './item-sorts.js';
 import { ITEM_STATUSES } from './item.view.js';
-
-export const ITEM_SORTS = ['kode_barcode', 'nama_barang', 'kode_toko', 'berat', 'tgl_masuk'] as const;
 
 /** `GET barang`; empty or ALL filters nothing. With `limit` the answer is `{count, data}`, without it a bare array. */
 export class ItemListDto {
@@ -18,4 +17,6 @@ export class ItemListDto {
   @Optional() @OneOf(['asc', 'desc']) order?: string;
   @Optional() @QueryInt(0, 10_000_000) skip?: number;
   @Optional() @QueryInt(1, MOST_ROWS) limit?: number;
+  /** With a page also what its codes are called. */
+  @Optional() @OneOf(['true']) names?: string;
 }

@@ -17,7 +17,7 @@ import { AddItemCommand } from './commands/add-item.js';
 import { ChangeItemCommand } from './commands/change-item.js';
 import { MoveItemsCommand } from './commands/move-items.js';
 import { ItemHistory } from './queries/item-history.js';
-import { ItemQueries } from './queries/item-queries.js';
+import { type ItemPage, ItemQueries } from './queries/item-queries.js';
 
 @ApiTags('stock')
 @Controller('barang')
@@ -72,7 +72,7 @@ export class StockController {
     @CurrentUser() user: RequestUser,
     @Query() filter: ItemListDto,
     @SeesCost() withCost: boolean,
-  ): Promise<ItemView[] | { count: number; data: ItemView[] }> {
+  ): Promise<ItemView[] | ItemPage> {
     const page = await this.items.list(user.kode_toko, filter, withCost);
     return filter.limit === undefined ? page.data : page;
   }

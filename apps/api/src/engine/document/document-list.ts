@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
+import type { CodeNames } from '@emas/contracts/definitions/code-names';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { totalled, uncountedStates } from '@emas/contracts/definitions/document-facts';
 import { formatOf } from '@emas/contracts/messages/formats';
@@ -9,6 +10,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { Conditions } from '../../platform/database/conditions.js';
 import { rowStream } from '../../platform/database/row-stream.js';
 import { NamedPlaces } from '../resource/named-places.js';
+import { RowNames } from '../resource/row-names.js';
 import { CustomerNames } from './customer-names.js';
 import { DocumentApprovals } from './document-approvals.js';
 import type { AnyKind } from './document-kind.js';
@@ -21,6 +23,8 @@ export interface DocumentListPage {
   readonly count: number;
   readonly data: Wire[];
   readonly totals: Readonly<Record<string, unknown>>;
+  /** What its codes are called, where that was asked for. */
+  readonly names?: CodeNames;
 }
 
 interface Found {
@@ -39,6 +43,7 @@ export class DocumentList {
     @Inject(pg.Pool) private readonly pool: pg.Pool,
     private readonly customers: CustomerNames,
     private readonly named: NamedPlaces,
+    private readonly rowNames: RowNames,
     private readonly approvals: DocumentApprovals,
   ) {}
 
@@ -55,7 +60,8 @@ export class DocumentList {
     );
     const { count, ...sums } = totals[0]!;
     const shown = names.map((name) => [name, onWire({ format: formatOf(name) }, sums[name])]);
-    return { count, data, totals: Object.fromEntries(shown) };
+    const coded = query.names === 'true' && { names: await this.rowNames.of(codesOf(kind.definition), shop, data) };
+    return { count, data, totals: Object.fromEntries(shown), ...coded };
   }
 
   /** All that were found, a batch at a time; without what they cost. */
@@ -103,14 +109,17 @@ export class DocumentList {
       .equals('d.status', status);
     if (header.includes('kode_sales')) where.equals('d.kode_sales', kode_sales);
     const [named, customers] = await Promise.all([
-      this.named.of(codesOf(definition), shop, q),
+      this.named.of(codesOf(definition), 'd', shop, q),
       hasCustomer(definition) ? this.customers.idsNamed(shop, searchWords(q)) : null,
     ]);
     where.words([...searchPlaces(definition, customers), ...named], q);
     const direction = query.order === 'asc' ? 'ASC' : 'DESC';
+    const { head } = tablesOf(definition);
+    const column = query.sort ?? sort[0]!;
+    const nulls = head.columns.some(({ name, nullable }) => name === column && nullable) ? ' NULLS LAST' : '';
     return {
-      rows: `FROM read.${tablesOf(definition).head.name} d WHERE ${where.sql}`,
-      order: `ORDER BY d.${query.sort ?? sort[0]} ${direction}, ${wire?.tiesById ? 'd.id' : `d.${no} ${direction}`}`,
+      rows: `FROM read.${head.name} d WHERE ${where.sql}`,
+      order: `ORDER BY d.${column} ${direction}${nulls}, ${wire?.tiesById ? 'd.id' : `d.${no} ${direction}`}`,
       where,
     };
   }

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { foldedSql, type Place } from '../../platform/database/search-sql.js';
-import type { CodeColumn } from '../resource/named-places.js';
+import type { CodeField } from '../resource/named-lists.js';
 import { parentColumn, tablesOf } from './document-table.js';
 
 const OF_LINES = 'lines.';
@@ -15,10 +15,10 @@ export function searchedLine({ search }: DocumentDefinition, alias = ''): string
 }
 
 /** What the head names of other lists. */
-export const codesOf = ({ names }: DocumentDefinition): readonly CodeColumn[] =>
+export const codesOf = ({ names }: DocumentDefinition): readonly CodeField[] =>
   Object.entries(names)
     .filter(([, name]) => !name.includes('.'))
-    .map(([list, name]) => ({ column: `d.${name}`, list, many: false }));
+    .map(([list, field]) => ({ field, list }));
 
 /**
  * Where a word of a search may stand, of documents `d`: in what the definition lets search, and in the customer's name.

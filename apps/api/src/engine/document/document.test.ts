@@ -9,6 +9,7 @@ import { sqlTypes } from '../../platform/database/sql-types.js';
 import { wordsSql } from '../../platform/database/search-sql.js';
 import { existingTables } from '../resource/migration-command.js';
 import { NamedPlaces } from '../resource/named-places.js';
+import { RowNames } from '../resource/row-names.js';
 import { ResourceDefinitions } from '../resource/resource-definitions.js';
 import type { AnyKind } from './document-kind.js';
 import { DocumentList } from './document-list.js';
@@ -166,7 +167,8 @@ describe('a definition that shares a stream', () => {
     pool = new pg.Pool({ connectionString: database.adminUrl, types: sqlTypes });
     const nobody = { namesOf: () => Promise.resolve(new Map()), idsNamed: () => Promise.resolve(new Map()) };
     const approvals = { of: () => Promise.resolve([]) };
-    documents = new DocumentList(pool, nobody, new NamedPlaces(new ResourceDefinitions([]), pool), approvals);
+    const lists = new ResourceDefinitions([]);
+    documents = new DocumentList(pool, nobody, new NamedPlaces(lists, pool), new RowNames(lists, pool), approvals);
     const facts = { status: 'OPEN', tgl_system: '2026-11-20', input_by: 'KASIR1', created_at: '2026-11-20T02:00:00Z' };
     const figures = Object.fromEntries([...sale.sums, 'hpp'].map((name) => [name, 1]));
     for (const [id, kode_sales] of [

@@ -21,7 +21,7 @@ function oneText(name: string, value: unknown): string | undefined {
 
 /** A query string → what the list is asked for; whatever is not a word of the list itself filters a column. */
 export function parseListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
-  const { q, sort, order, skip, limit, tgl, ...where } = query;
+  const { q, sort, order, skip, limit, tgl, names, ...where } = query;
   const day = oneText('tgl', tgl) || undefined;
   if (day !== undefined && !isBusinessDate(day)) invalid('tgl', 'mustBeDate');
   const direction = oneText('order', order)?.toLowerCase();
@@ -34,6 +34,7 @@ export function parseListQuery(query: Readonly<Record<string, unknown>>): ListQu
     skip: wholeNumber('skip', oneText('skip', skip), 0, 10_000_000),
     limit: wholeNumber('limit', oneText('limit', limit), 1, MOST_ROWS),
     tgl: day,
+    names: oneText('names', names) === 'true' || undefined,
     where,
   };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ListQuery;

@@ -5,7 +5,8 @@ import { type FieldDefinition, type ResourceDefinition, storedFields } from '@em
 import { LIST_NAMES, type ListName, loadLists } from '@emas/contracts/masterdata/registry';
 import { createDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { sqlTypes } from '../../platform/database/sql-types.js';
-import { codeColumns, NamedPlaces } from './named-places.js';
+import { codeFields } from './named-lists.js';
+import { NamedPlaces } from './named-places.js';
 import { ResourceDefinitions } from './resource-definitions.js';
 import { ResourceProjection } from './resource-projection.js';
 import { ListSqlBuilder } from './resource-sql.js';
@@ -59,7 +60,8 @@ describe('the search of every list', () => {
     const list = definitions.get(name);
     const fields = visible ?? list.fields;
     const named = await new NamedPlaces(definitions, client as unknown as pg.Pool).of(
-      codeColumns(list, fields),
+      codeFields(list, fields),
+      't',
       SHOP,
       q,
     );

@@ -1,12 +1,14 @@
 import { Controller, Get, Inject, Param, Query, Req, Res, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { CodeNames } from '@emas/contracts/definitions/code-names';
 import { permissionOf, type ResourceDefinition } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
 import { CurrentUser, RequireAnyPage, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 import { parseListQuery, routePath, viewWhere } from './list-query.js';
+import type { ListQuery } from './resource-sql.js';
 import { visibleFields } from './resource-columns.js';
 import { sendCsv } from './resource-csv.js';
 import { openApiSchema } from './resource-dto.js';
@@ -18,7 +20,7 @@ import { listTitle } from './resource-texts.js';
 type ListAnswer =
   | readonly WireRow[]
   | { readonly data: readonly WireRow[] }
-  | { readonly count: number; readonly data: readonly WireRow[] };
+  | { readonly count: number; readonly data: readonly WireRow[]; readonly names?: CodeNames };
 type QueryString = Readonly<Record<string, unknown>>;
 
 /** The controller that reads one list: its rows, its views, one row, its history, CSV. */
@@ -41,7 +43,7 @@ export function createReadController(definition: ResourceDefinition): Type<unkno
     @Get(routePath(paths.list))
     @RequireAnyPage()
     @ApiOperation({
-      summary: `${title}: rows; ${definition.answersData ? '{data}' : 'a bare array'}, or {count, data} with limit`,
+      summary: `${title}: rows; ${definition.answersData ? '{data}' : 'a bare array'}, or {count, data} with limit, with names=true also what codes are called`,
     })
     @ApiOkResponse({
       schema: definition.answersData ? { type: 'object', properties: { data: rowsSchema } } : rowsSchema,
@@ -83,14 +85,8 @@ export function createReadController(definition: ResourceDefinition): Type<unkno
       where: Readonly<Record<string, string | boolean>>,
     ): Promise<ListAnswer> {
       const asked = parseListQuery(query);
-      const { rows, count } = await this.reader.list(
-        definition,
-        user.kode_toko,
-        { ...asked, most: MOST_ROWS + 1, where: { ...asked.where, ...where } },
-        visibleFields(definition, user),
-      );
-      if (count !== null) return { count, data: rows };
-      return definition.answersData ? { data: rows } : rows;
+      const found = { ...asked, most: MOST_ROWS + 1, where: { ...asked.where, ...where } };
+      return listAnswer(this.reader, definition, user, found);
     }
   }
 
@@ -98,6 +94,20 @@ export function createReadController(definition: ResourceDefinition): Type<unkno
   if (definition.module) RequireModule(definition.module)(ReadController);
   Object.defineProperty(ReadController, 'name', { value: `Read${pascalCase(definition.name)}Controller` });
   return ReadController;
+}
+
+async function listAnswer(
+  reader: ResourceReader,
+  definition: ResourceDefinition,
+  user: AuthenticatedUser,
+  asked: ListQuery,
+): Promise<ListAnswer> {
+  const shop = user.kode_toko;
+  const fields = visibleFields(definition, user);
+  const { rows, count } = await reader.list(definition, shop, asked, fields);
+  if (count === null) return definition.answersData ? { data: rows } : rows;
+  if (!asked.names) return { count, data: rows };
+  return { count, data: rows, names: await reader.names(definition, shop, fields, rows) };
 }
 
 type View = NonNullable<ResourceDefinition['paths']['views']>[number];

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import type { CodeNames } from '@emas/contracts/definitions/code-names';
 import type {
   FieldDefinition,
   ResourceDefinition,
@@ -12,8 +13,10 @@ import { rowToWire, type WireRow } from '@emas/contracts/definitions/wire-row';
 import { Ledger } from '../../ledger/ledger.js';
 import { rowStream } from '../../platform/database/row-stream.js';
 import { ListPages, type PageRow } from './list-pages.js';
-import { codeColumns, NamedPlaces } from './named-places.js';
+import { codeFields } from './named-lists.js';
+import { NamedPlaces } from './named-places.js';
 import { rowsColumn } from './named-rows.js';
+import { RowNames } from './row-names.js';
 import { ResourceDefinitions } from './resource-definitions.js';
 import { ResourceHooks } from './resource-hooks.js';
 import { type ListQuery, type ListSql, ListSqlBuilder, type SqlText } from './resource-sql.js';
@@ -27,6 +30,7 @@ export class ResourceReader {
     private readonly ledger: Ledger,
     private readonly pages: ListPages,
     private readonly named: NamedPlaces,
+    private readonly rowNames: RowNames,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
@@ -67,6 +71,17 @@ export class ResourceReader {
     });
   }
 
+  /** What the codes in rows of the list are called; what they answer by themselves is not asked for. */
+  names(
+    definition: ResourceDefinition,
+    shop: string,
+    fields: readonly FieldDefinition[],
+    rows: readonly WireRow[],
+  ): Promise<CodeNames> {
+    const codes = fields.filter(({ answers, from }) => !answers && from === undefined);
+    return this.rowNames.of(codeFields(definition, codes), shop, rows);
+  }
+
   /** One row; of a dated list the version in force, else the next. Throws MASTER_NOT_FOUND. */
   async row(
     definition: ResourceDefinition,
@@ -98,7 +113,7 @@ export class ResourceReader {
     fields: readonly FieldDefinition[],
     [shop, query]: readonly [string, ListQuery],
   ): Promise<ListSql> {
-    const named = await this.named.of(codeColumns(definition, fields), shop, query.q);
+    const named = await this.named.of(codeFields(definition, fields), 't', shop, query.q);
     const computed = this.hooks.columnsOf(definition.name);
     return new ListSqlBuilder(this.definitions, definition, today, fields, computed, named).build(shop, query);
   }

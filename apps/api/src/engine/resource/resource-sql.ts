@@ -19,6 +19,8 @@ export interface ListQuery {
   readonly most?: number;
   /** Only rows in force on this day; without it those in force today, and those to come. */
   readonly tgl?: string;
+  /** With what the codes of the page are called. */
+  readonly names?: boolean;
   /** Column = value. */
   readonly where?: Readonly<Record<string, unknown>>;
 }

@@ -22,6 +22,7 @@ import { ResourceProjection } from './resource-projection.js';
 import { ResourceReader } from './resource-reader.js';
 import { entityOf } from './resource-table.js';
 import { ResourceWriter } from './resource-writer.js';
+import { RowNames } from './row-names.js';
 import { createReadController } from './read.controller.js';
 import { createWriteController } from './write.controller.js';
 
@@ -72,6 +73,7 @@ export class ResourceModule implements OnModuleInit {
         ResourceHooks,
         ListPages,
         NamedPlaces,
+        RowNames,
         ResourceConstraints,
         ResourceReader,
         ResourceHistory,
@@ -81,7 +83,7 @@ export class ResourceModule implements OnModuleInit {
         ChangeRowHandler,
         DeleteRowHandler,
       ],
-      exports: [ListPages, NamedPlaces, ResourceDefinitions, ResourceHooks, ResourceReader, ResourceWriter],
+      exports: [ListPages, NamedPlaces, RowNames, ResourceDefinitions, ResourceHooks, ResourceReader, ResourceWriter],
     };
   }
 }

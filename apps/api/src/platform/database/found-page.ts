@@ -25,3 +25,18 @@ export async function foundPage<Row>(
   );
   return { count: total!.count, data };
 }
+
+interface Asked {
+  readonly sort?: string | undefined;
+  readonly order?: string | undefined;
+}
+
+/**
+ * By the column asked for, empty last, those of the same newest first. `newest` is the column that counts them, `worked` are
+ * expressions of columns that stand in no table.
+ */
+export const entryOrder = (
+  { sort, order }: Asked,
+  newest: string,
+  worked: Readonly<Record<string, string>> = {},
+): string => `${sort ? `${worked[sort] ?? sort} ${order === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, ` : ''}${newest} DESC`;

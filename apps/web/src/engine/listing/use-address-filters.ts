@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { filtersIn } from './address-filters.js';
 
 const NONE: readonly never[] = [];
+/** Another order hides nothing. */
+const ORDER: ReadonlySet<string> = new Set(['sort', 'order']);
 
 export interface AddressFilters<Names extends string> {
   readonly filters: Readonly<Record<Names, string>>;
@@ -46,6 +48,6 @@ export function useAddressFilters<Names extends string>(
     page,
     size,
     change,
-    isFiltered: Object.keys(start).some((name) => filters[name as Names] !== start[name as Names]),
+    isFiltered: Object.keys(start).some((name) => !ORDER.has(name) && filters[name as Names] !== start[name as Names]),
   };
 }

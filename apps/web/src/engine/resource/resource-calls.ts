@@ -1,3 +1,4 @@
+import type { CodeNames } from '@emas/contracts/definitions/code-names';
 import type { ResourceDefinition } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
@@ -15,6 +16,7 @@ export interface ListState {
 export interface ListPage {
   readonly count: number;
   readonly data: readonly WireRow[];
+  readonly names: CodeNames;
 }
 
 /** One change of a row, as the ledger recorded it. */
@@ -38,7 +40,7 @@ const queryOf = ({ q, sort, order }: ListState): Query => ({ q, sort, order: sor
 export const fetchPage = (definition: ResourceDefinition, state: ListState, signal: AbortSignal): Promise<ListPage> =>
   api.get<ListPage>(
     definition.paths.list,
-    { ...queryOf(state), skip: (state.page - 1) * state.size, limit: state.size },
+    { ...queryOf(state), skip: (state.page - 1) * state.size, limit: state.size, names: 'true' },
     signal,
   );
 

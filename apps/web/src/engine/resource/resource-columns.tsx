@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { FieldDefinition, FieldType, Lookup, ResourceDefinition } from '@emas/contracts/definitions/resource';
-import { isImageField, labelKey } from '@emas/contracts/definitions/resource';
+import type { CodeNames } from '@emas/contracts/definitions/code-names';
+import { isImageField, labelKey, nameField } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import type { FigureKind } from '../../platform/format.js';
+import { NamedCode } from '../../ui/table/named-code.js';
 import { Tag } from '../../ui/tag.js';
 import type { Column } from '../../ui/table/data-table.js';
 import type { FieldTexts } from '../field-texts.js';
@@ -59,7 +61,8 @@ const isLong = ({ type, length = 0 }: Pick<FieldDefinition, 'type' | 'length'>):
 function widthOf({ name, type, length = 0, values = [] }: FieldDefinition, { key }: ResourceDefinition): number {
   if (name === key) return 150;
   if (type === 'bool' || type === 'date' || type === 'percent') return 120;
-  if (type === 'lookup' || type === 'color') return 125;
+  if (type === 'lookup') return 160;
+  if (type === 'color') return 125;
   if (type === 'image') return 90;
   if (type === 'images') return 150;
   // Long texts are cut off anyway; who wants to read one opens the row.
@@ -81,6 +84,7 @@ function cellOf(
   field: FieldDefinition,
   { key }: ResourceDefinition,
   title: string,
+  names: CodeNames[string] = {},
 ): ((row: WireRow) => ReactNode) | null {
   const value = (row: WireRow): unknown => row[field.name];
   if (isImageField(field)) return (row) => <Thumbnails value={value(row)} alt={`${title} ${String(row[key])}`} />;
@@ -92,19 +96,36 @@ function cellOf(
     );
   if (field.type === 'lookups' && !field.answers)
     return (row) => <Named keys={(value(row) ?? []) as readonly string[]} lookup={field.lookup!} />;
+  if (field.type === 'lookup')
+    return (row) => <NamedCode code={String(value(row) ?? '')} name={names[String(value(row))]} />;
   return null;
 }
 
-export function columnsOf(definition: ResourceDefinition, texts: FieldTexts, words: Words): readonly Column<WireRow>[] {
+/** Is it sorted by the server? Not what it works out row by row, nor what is more than one value. */
+const isSortable = ({ type, sort, computed }: FieldDefinition): boolean =>
+  Boolean(sort) || (!computed && !SEVERAL.has(type));
+
+const SEVERAL: ReadonlySet<FieldType> = new Set(['lookups', 'enums', 'texts', 'image', 'images', 'group']);
+const NO_NAMES: CodeNames = {};
+
+/** `names` are those of the codes in the rows that are shown. */
+export function columnsOf(
+  definition: ResourceDefinition,
+  texts: FieldTexts,
+  words: Words,
+  names: CodeNames = NO_NAMES,
+): readonly Column<WireRow>[] {
+  const name = nameField(definition)?.name;
   const shown = definition.fields.filter(({ wireOnly }) => !wireOnly);
   return shown.map((field) => {
     const figure = FIGURES[field.type];
     const base: Column<WireRow> = {
       key: field.name,
       title: texts.label(labelKey(field)),
-      sortable: Boolean(field.sort),
+      sortable: isSortable(field),
       hidden: !field.inTable,
       heading: field.name === definition.key,
+      frozen: field.name === definition.key || field.name === name,
       ...(figure ? { figure } : {}),
     };
     if (field.name === 'is_aktif')
@@ -118,7 +139,7 @@ export function columnsOf(definition: ResourceDefinition, texts: FieldTexts, wor
         ),
       };
     if (figure) return field.type === 'percent' ? { ...base, width: widthOf(field, definition) } : base;
-    const cell = cellOf(field, definition, base.title);
+    const cell = cellOf(field, definition, base.title, names[field.name]);
     return {
       ...base,
       width: widthOf(field, definition),

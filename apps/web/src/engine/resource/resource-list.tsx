@@ -117,10 +117,10 @@ export function ResourceList({ definition, toAdd = definition, more }: ResourceL
     inactive: t('shell:list.inactive'),
   };
   const columns = useMemo(
-    () => columnsOf(definition, texts, words),
+    () => columnsOf(definition, texts, words, data?.names),
     // The words follow the texts: both change with the language.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [definition, texts],
+    [definition, texts, data?.names],
   );
   const keyOf = (row: WireRow): string => String(row[definition.key]);
 

@@ -19,12 +19,13 @@ import './cash.css';
 
 const PAGE = 'uang-kas';
 
+/** Each of them sorted by the server. */
 function useColumns(): readonly Column<CashEntryView>[] {
   const { t } = useTranslation('money');
   const { label } = useFieldTexts();
-  return useMemo(
-    () => [
-      { key: 'no_kas', title: label('no_kas'), width: 150, heading: true },
+  return useMemo(() => {
+    const columns: readonly Column<CashEntryView>[] = [
+      { key: 'no_kas', title: label('no_kas'), width: 150, heading: true, frozen: true },
       {
         key: 'jenis',
         title: label('jenis'),
@@ -53,9 +54,9 @@ function useColumns(): readonly Column<CashEntryView>[] {
       { key: 'created_at', title: label('created_at'), width: 165, render: (row) => formatInstant(row.created_at) },
       { key: 'batal_by', title: label('batal_by'), width: 130, hidden: true },
       { key: 'alasan_batal', title: label('alasan_batal'), width: 220, hidden: true },
-    ],
-    [label, t],
-  );
+    ];
+    return columns.map((column) => ({ ...column, sortable: true }));
+  }, [label, t]);
 }
 
 /** Cash in and out by category: what was booked today, and a new entry beside it. */

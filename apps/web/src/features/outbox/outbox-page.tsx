@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { OutboxMessageView } from '@emas/contracts/outbox/outbox.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
+import { listingSort } from '../../engine/listing/listing-sort.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
 import { IconButton } from '../../ui/button.js';
 import { CloseIcon, ReloadIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
-import { DataTable, type Sort } from '../../ui/table/data-table.js';
+import { DataTable } from '../../ui/table/data-table.js';
 import { MessageDrawer } from './message-drawer.js';
 import { messagesQuery, OUTBOX_FILTERS } from './outbox-calls.js';
 import { outboxColumns } from './outbox-columns.js';
@@ -33,9 +34,6 @@ export default function OutboxPage(): ReactNode {
   const columns = useMemo(() => outboxColumns(t, label), [t, label]);
   const words = { nothing: t('ui.empty'), noMatch: t('common:table.noMatch') };
   const empty = useListEmpty(error, isFiltered, words);
-  const sort: Sort | null = filters.sort
-    ? { column: filters.sort, order: filters.order === 'asc' ? 'asc' : 'desc' }
-    : null;
   return (
     <Page>
       <OutboxNotices />
@@ -48,7 +46,7 @@ export default function OutboxPage(): ReactNode {
           // What is fetched again by itself every few seconds does not dim the table.
           loading={isLoading || (isFetching && !data)}
           empty={empty.kind === 'nothing' ? { ...empty, hint: t('ui.emptyHint') } : empty}
-          sort={sort}
+          sort={listingSort(filters)}
           onSort={(next) => change({ sort: next?.column ?? null, order: next?.order ?? null })}
           page={{
             current: page,

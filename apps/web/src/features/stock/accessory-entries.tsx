@@ -29,8 +29,8 @@ function useColumns(withCost: boolean): readonly Column<Entry>[] {
       { key: 'harga_satuan', title: label('harga_satuan'), figure: 'rupiah', width: 116, hidden: true },
       { key: 'nilai', title: label('nilai'), figure: 'rupiah', width: 116 },
     ];
-    return [
-      { key: 'no_mutasi', title: label('no_mutasi'), width: 150, heading: true },
+    const columns: readonly Column<Entry>[] = [
+      { key: 'no_mutasi', title: label('no_mutasi'), width: 150, heading: true, frozen: true },
       {
         key: 'jenis',
         title: label('jenis'),
@@ -69,6 +69,7 @@ function useColumns(withCost: boolean): readonly Column<Entry>[] {
       { key: 'batal_by', title: label('batal_by'), width: 130, hidden: true },
       { key: 'alasan_batal', title: label('alasan_batal'), width: 220, hidden: true },
     ];
+    return columns.map((column) => ({ ...column, sortable: !cost.includes(column) }));
   }, [label, t, withCost, wordOf]);
 }
 

@@ -1,3 +1,4 @@
+import type { CodeNames } from '@emas/contracts/definitions/code-names';
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import type { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
 import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
@@ -8,6 +9,7 @@ import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
 export interface ItemsPage {
   readonly count: number;
   readonly data: readonly ItemView[];
+  readonly names?: CodeNames;
 }
 
 type ItemAnswer = WriteBody & { readonly kode_barcode: string };

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CodeNames } from '@emas/contracts/definitions/code-names';
+import { ITEM_SORTS } from '@emas/contracts/stock/item-sorts';
 import { ITEM_STATUSES, type ItemStatus, type ItemView } from '@emas/contracts/stock/item.view';
 import { Thumbnail } from '../../engine/resource/stored-image.js';
 import type { FigureKind } from '../../platform/format.js';
 import type { Column } from '../../ui/table/data-table.js';
+import { NamedCode } from '../../ui/table/named-code.js';
 import { Tag, type Tone } from '../../ui/tag.js';
 
 const TONES: Readonly<Partial<Record<ItemStatus, Tone>>> = {
@@ -39,15 +42,15 @@ export const BY_LISTS: ReadonlySet<Key> = new Set(['ongkos', 'harga_jual']);
 /** Fields of an item in the order people read them; cost is there only for who may see it. */
 export const ITEM_FIELDS: readonly (readonly [key: Key, figure: FigureKind | null, width: number, hidden: boolean])[] =
   [
-    ['kode_barcode', null, 140, false],
-    ['nama_barang', null, 240, false],
-    ['berat', 'weight', 110, false],
-    ['kadar', 'kadar', 90, false],
-    ['status', null, 110, false],
-    ['kode_dept', null, 110, false],
-    ['kode_group', null, 115, false],
-    ['kode_toko', null, 125, false],
-    ['harga_hari_ini', 'rupiah', 150, false],
+    ['kode_barcode', null, 125, false],
+    ['nama_barang', null, 180, false],
+    ['berat', 'weight', 85, false],
+    ['kadar', 'kadar', 75, false],
+    ['status', null, 100, false],
+    ['kode_dept', null, 100, false],
+    ['kode_group', null, 130, false],
+    ['kode_toko', null, 110, false],
+    ['harga_hari_ini', 'rupiah', 116, false],
     ['ongkos', 'price2', 120, true],
     ['berat_asli', 'weight', 110, true],
     ['harga_modal', 'rupiah', 130, true],
@@ -66,9 +69,21 @@ export const ITEM_FIELDS: readonly (readonly [key: Key, figure: FigureKind | nul
 export const itemLabel = (key: Key): string => (key === 'kode_toko' ? 'kode_baki' : key);
 
 /** Columns the server sorts by. */
-const SORTS: ReadonlySet<Key> = new Set(['kode_barcode', 'nama_barang', 'kode_toko', 'berat', 'tgl_masuk']);
+const SORTS: ReadonlySet<string> = new Set(ITEM_SORTS);
+/** Columns that hold the code of a list. */
+const CODES: ReadonlySet<Key> = new Set([
+  'kode_dept', 'kode_group', 'kode_toko', 'kode_kategori', 'kode_gudang', 'kode_supplier',
+]); // prettier-ignore
 
-export function itemColumns(label: (key: string) => string, seesCost: boolean): readonly Column<ItemView>[] {
+export function itemColumns(
+  label: (key: string) => string,
+  seesCost: boolean,
+  names: CodeNames = {},
+): readonly Column<ItemView>[] {
+  const named = (key: Key) => (item: ItemView) => {
+    const code = String((item[key] as string | null) ?? '');
+    return <NamedCode code={code} name={names[key]?.[code]} />;
+  };
   return ITEM_FIELDS.filter(([key]) => seesCost || key !== 'harga_modal').map(([key, figure, width, hidden]) => ({
     key,
     title: label(itemLabel(key)),
@@ -79,6 +94,8 @@ export function itemColumns(label: (key: string) => string, seesCost: boolean): 
     ...(BY_LISTS.has(key) ? { value: (item: ItemView) => (item[key] as number) || null } : {}),
     ...(key === 'berat' || key === 'berat_asli' ? { total: 'sum' as const } : {}),
     ...(key === 'nama_barang' ? { heading: true, render: (item: ItemView) => <ItemName item={item} /> } : {}),
+    ...(key === 'kode_barcode' || key === 'nama_barang' ? { frozen: true } : {}),
+    ...(CODES.has(key) ? { render: named(key) } : {}),
     ...(key === 'status' ? { render: ({ status }: ItemView) => <ItemStatusTag status={status} /> } : {}),
   }));
 }

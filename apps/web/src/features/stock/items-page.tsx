@@ -38,7 +38,7 @@ export default function ItemsPage(): ReactNode {
     ...itemsQuery(filters, page, size),
     placeholderData: keepPreviousData,
   });
-  const columns = useMemo(() => itemColumns(label, seesCost), [label, seesCost]);
+  const columns = useMemo(() => itemColumns(label, seesCost, data?.names), [label, seesCost, data?.names]);
   const add = mayAdd && (
     <Button kind="primary" icon={<PlusIcon />} onClick={() => void navigate('/tambah-data-barang')}>
       {t('list.add')}

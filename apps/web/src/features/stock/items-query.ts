@@ -18,5 +18,5 @@ export const itemsQuery = (
 ) => ({
   queryKey: ['ledger', 'items', filters, page, size],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    fetchItems({ ...filters, skip: (page - 1) * size, limit: size }, signal),
+    fetchItems({ ...filters, skip: (page - 1) * size, limit: size, names: 'true' }, signal),
 });

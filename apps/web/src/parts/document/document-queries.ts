@@ -47,7 +47,7 @@ export const documentListQuery = <Row extends AnySummary>(
 ) => ({
   queryKey: [...documentsKey(of), 'list', query, page, size],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    fetchDocuments<Row>(of, { ...query, skip: (page - 1) * size, limit: size }, signal),
+    fetchDocuments<Row>(of, { ...query, skip: (page - 1) * size, limit: size, names: 'true' }, signal),
 });
 
 /** More do not wait at a desk. */

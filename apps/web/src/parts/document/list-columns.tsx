@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { DocumentDefinition, DocumentPage } from '@emas/contracts/definitions/document';
-import { columnName } from '@emas/contracts/definitions/document-facts';
+import { columnName, sortColumns } from '@emas/contracts/definitions/document-facts';
 import type { FieldTexts } from '../../engine/field-texts.js';
 import { formatOf } from '../../platform/format-of.js';
 import { formatInstant } from '../../platform/format.js';
 import type { Column } from '../../ui/table/data-table.js';
+import { NamedCode } from '../../ui/table/named-code.js';
 import { type AnySummary, figureKind, textOf } from './any-document.js';
 import { DocumentStatus } from './facts.js';
 import { headerTitle } from './header-title.js';
@@ -19,34 +20,37 @@ interface Texts extends FieldTexts {
 
 /** Pixels; columns share what is left of the window. */
 const WIDTHS: Readonly<Record<string, number>> = {
-  status: 150,
-  nama_customer: 160,
-  kode_sales: 90,
-  total_qty: 80,
+  status: 125,
+  nama_customer: 150,
+  kode_sales: 110,
+  total_qty: 66,
   alasan_batal: 200,
-  int: 110,
-  weight: 110,
-  rupiah: 140,
+  int: 100,
+  weight: 95,
+  rupiah: 118,
   date: 120,
-  datetime: 168,
+  datetime: 160,
   text: 120,
 };
-const NUMBER_WIDTH = 170;
+const NUMBER_WIDTH = 155;
 const CHOICE_WIDTH = 170;
 
 /** Columns of a kind's list as its definition says; totals are those of all that were found, cancelled ones not counted. */
 export function documentColumns<Row extends AnySummary>(
   of: DocumentDefinition,
   cells: DocumentCells<Row>,
-  totals: DocumentPage<Row>['totals'],
+  { totals = {}, names = {} }: Partial<Pick<DocumentPage<Row>, 'totals' | 'names'>>,
   texts: Texts,
 ): readonly Column<Row>[] {
+  const sorted = sortColumns(of);
+  const codes = new Set(Object.values(of.names));
   const choices = new Set(
     of.header.flatMap((field) => (typeof field === 'object' && 'values' in field ? field.name : [])),
   );
   const cellOf = (name: string): ((row: Row) => ReactNode) | undefined => {
     if (cells[name]) return cells[name];
     if (name === 'status') return ({ status }) => <DocumentStatus of={of} status={status} />;
+    if (codes.has(name)) return (row) => <NamedCode code={textOf(row, name)} name={names[name]?.[textOf(row, name)]} />;
     if (choices.has(name)) return (row) => texts.value(textOf(row, name));
     if (formatOf(name) === 'datetime') return (row) => (textOf(row, name) ? formatInstant(textOf(row, name)) : '–');
     return undefined;
@@ -63,7 +67,8 @@ export function documentColumns<Row extends AnySummary>(
       width: name === of.no ? NUMBER_WIDTH : (WIDTHS[name] ?? usual ?? CHOICE_WIDTH),
       heading: name === of.no,
       hidden: column !== name,
-      sortable: of.sort.includes(name),
+      frozen: name === of.no || name === 'nama_customer',
+      sortable: sorted.includes(name),
       ...(figure ? { figure } : {}),
       ...(render ? { render } : {}),
       ...(total === undefined ? {} : { total }),

@@ -5,6 +5,7 @@ import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { CsvButton } from '../../engine/listing/csv-button.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
+import { listingSort } from '../../engine/listing/listing-sort.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
 import { useScanner } from '../../platform/input/scanner.js';
@@ -13,7 +14,7 @@ import { IconButton } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
 import { SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
-import { DataTable, type Sort } from '../../ui/table/data-table.js';
+import { DataTable } from '../../ui/table/data-table.js';
 import { type AnySummary, numberOf } from './any-document.js';
 import { fetchDocumentsCsv } from './calls.js';
 import { DATES, documentFilters, documentListQuery, documentsAsked } from './document-queries.js';
@@ -40,9 +41,6 @@ function useDocumentList<Row extends AnySummary>(of: DocumentDefinition, today: 
   return { ...address, query, found };
 }
 
-const sortOf = ({ sort, order }: Readonly<Record<'sort' | 'order', string>>): Sort | null =>
-  sort ? { column: sort, order: order === 'asc' ? 'asc' : 'desc' } : null;
-
 /** Documents of a kind in a period with their totals; one of them in full in a drawer, with what may be done about it. */
 export function DocumentListPage<Row extends AnySummary>({
   of,
@@ -57,10 +55,9 @@ export function DocumentListPage<Row extends AnySummary>({
   const [open, setOpen] = useState<string | null>(null);
   useScanner((code) => change({ q: code }));
 
-  const totals = data?.totals;
   const columns = useMemo(
-    () => documentColumns<Row>(of, cells, totals ?? {}, { ...texts, t }),
-    [of, cells, totals, texts, t],
+    () => documentColumns<Row>(of, cells, data ?? {}, { ...texts, t }),
+    [of, cells, data, texts, t],
   );
   const nothing = t(`${of.texts}:document.empty`);
   const empty = useListEmpty(error, isFiltered, { nothing, noMatch: t('common:table.noMatch') });
@@ -82,7 +79,7 @@ export function DocumentListPage<Row extends AnySummary>({
           loading={isFetching}
           empty={empty}
           totals="all"
-          sort={sortOf(filters)}
+          sort={listingSort(filters)}
           onSort={(next) => change({ sort: next?.column ?? null, order: next?.order ?? null })}
           page={paging}
           toolbar={<DocumentFilters of={of} filters={filters} today={today} onChange={change} />}

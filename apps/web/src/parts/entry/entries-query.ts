@@ -8,7 +8,14 @@ import type { Entry } from './entry.js';
 export const ENTRY_DATES = ['tgl_from', 'tgl_to'] as const;
 
 /** Filters as they start: the entries of the day. */
-export const entryFilters = (today: string) => ({ tgl_from: today, tgl_to: today, jenis: 'ALL', q: '' });
+export const entryFilters = (today: string) => ({
+  tgl_from: today,
+  tgl_to: today,
+  jenis: 'ALL',
+  q: '',
+  sort: '',
+  order: '',
+});
 type EntryFilters = Readonly<Record<keyof ReturnType<typeof entryFilters>, string>>;
 
 export interface EntriesCalls<Row extends Entry> {

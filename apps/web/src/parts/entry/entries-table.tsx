@@ -11,11 +11,12 @@ import { DataTable, type Column } from '../../ui/table/data-table.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { FilterChoice, ListingFilters } from '../../engine/listing/listing-filters.js';
+import { listingSort } from '../../engine/listing/listing-sort.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { ENTRY_DATES, entriesQuery, entryFilters, type EntriesCalls } from './entries-query.js';
 import type { Entry } from './entry.js';
 
-type Names = 'tgl_from' | 'tgl_to' | 'jenis' | 'q';
+type Names = 'tgl_from' | 'tgl_to' | 'jenis' | 'q' | 'sort' | 'order';
 
 interface EntriesTableProps<Row extends Entry> extends EntriesCalls<Row> {
   /** Under which its columns are remembered. */
@@ -76,6 +77,8 @@ export function EntriesTable<Row extends Entry>(props: EntriesTableProps<Row>): 
         loading={isFetching}
         empty={empty.kind === 'failed' ? { ...empty, action: again } : empty}
         totals="page"
+        sort={listingSort(filters)}
+        onSort={(next) => change({ sort: next?.column ?? null, order: next?.order ?? null })}
         page={{
           current: page,
           size,

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly hidden?: boolean;
   /** Total of this column: a figure, or `sum` of the rows given. */
   readonly total?: number | 'sum' | null;
+  /** Stays at the left while the others are pushed sideways. */
+  readonly frozen?: boolean;
   /** First line of a card at tablet width. */
   readonly heading?: boolean;
 }

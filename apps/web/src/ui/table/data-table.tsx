@@ -13,6 +13,7 @@ import { SkeletonRows } from '../skeleton.js';
 import { useElementWidth } from '../use-element-width.js';
 import { usePopup } from '../use-popup.js';
 import { type Column, cellOf, type Sort } from './column.js';
+import { frozenFirst } from './frozen-columns.js';
 import { RowActions, type RowActionsOf } from './grid-props.js';
 import { TableGrid } from './table-grid.js';
 import { useKeyboardScroll } from './use-keyboard-scroll.js';
@@ -182,7 +183,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     () => new Set(chosen ?? columns.filter((column) => !column.hidden).map((column) => column.key)),
     [chosen, columns],
   );
-  const shown = useMemo(() => columns.filter((column) => shownKeys.has(column.key)), [columns, shownKeys]);
+  const shown = useMemo(() => frozenFirst(columns.filter((column) => shownKeys.has(column.key))), [columns, shownKeys]);
   const stable = useStable({ rowKey, onSort: props.onSort });
 
   const body = (): ReactNode => {

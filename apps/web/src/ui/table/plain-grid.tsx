@@ -4,6 +4,7 @@ import { Figure } from '../figure.js';
 import { useFirstThenAll } from '../use-first-then-all.js';
 import { cellOf, type Column, compare, type Sort, totalOf, valueOf } from './column.js';
 import { columnWidths } from './column-widths.js';
+import { frozenEdges } from './frozen-columns.js';
 import type { GridProps } from './grid-props.js';
 import { Actions } from './row-actions.js';
 import { ScrollGroup } from './scroll-group.js';
@@ -15,12 +16,25 @@ const FIRST_ROWS = 20;
 /** What is written in a cell is told in full where it is cut off. */
 const titleOf = (cell: ReactNode): string | undefined => (typeof cell === 'string' ? cell : undefined);
 
-const classOf = <Row,>({ figure }: Column<Row>): string => (figure ? 'grid-cell grid-figure' : 'grid-cell');
+/** Class and place of a cell; `edge` is where it stays, undefined where it is pushed along. */
+function cellProps<Row>({ figure }: Column<Row>, edge: number | undefined, isLast: boolean) {
+  const className = figure ? 'grid-cell grid-figure' : 'grid-cell';
+  if (edge === undefined) return { className };
+  return {
+    className: `${className} grid-frozen${isLast ? ' grid-frozen-last' : ''}`,
+    style: { insetInlineStart: edge },
+  };
+}
+
+/** The same for the columns of a table. */
+const propsOf = <Row,>(columns: readonly Column<Row>[], edges: readonly number[]) =>
+  columns.map((column, at) => cellProps(column, edges[at], at === edges.length - 1));
 
 interface RowProps<Row> {
   readonly row: Row;
   readonly id: string;
   readonly columns: readonly Column<Row>[];
+  readonly edges: readonly number[];
   readonly hasActions: boolean;
   readonly className: string;
   readonly opens: boolean;
@@ -30,7 +44,8 @@ interface RowProps<Row> {
 }
 
 function GridRow<Row extends object>(props: RowProps<Row>): ReactNode {
-  const { row, id, columns, hasActions, className, opens, at, isSelected } = props;
+  const { row, id, columns, edges, hasActions, className, opens, at, isSelected } = props;
+  const cells = propsOf(columns, edges);
   const cellRole = opens ? 'gridcell' : 'cell';
   return (
     <tr
@@ -40,13 +55,15 @@ function GridRow<Row extends object>(props: RowProps<Row>): ReactNode {
       className={className}
       {...(opens ? { tabIndex: -1, 'aria-selected': isSelected } : {})}
     >
-      {columns.map((column) => {
+      {columns.map((column, index) => {
         const cell = cellOf(column, row);
+        const { className: cellClass, ...place } = cells[index]!;
         return (
           <td
             key={column.key}
             role={cellRole}
-            className={`${classOf(column)}${column.render ? '' : ' grid-cut'}`}
+            {...place}
+            className={`${cellClass}${column.render ? '' : ' grid-cut'}`}
             title={column.render ? undefined : titleOf(cell)}
           >
             {cell}
@@ -66,6 +83,7 @@ const Row = memo(GridRow) as typeof GridRow;
 
 interface HeadProps<Row> {
   readonly column: Column<Row>;
+  readonly cell: ReturnType<typeof cellProps>;
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort | null) => void;
 }
@@ -74,12 +92,12 @@ interface HeadProps<Row> {
 const nextSort = (column: string, sort: Sort | null): Sort | null =>
   sort?.column !== column ? { column, order: 'asc' } : sort.order === 'asc' ? { column, order: 'desc' } : null;
 
-function Head<Row>({ column, sort, onSort }: HeadProps<Row>): ReactNode {
+function Head<Row>({ column, cell, sort, onSort }: HeadProps<Row>): ReactNode {
   const { key, title, sortable } = column;
-  const className = classOf(column);
+  const { className, ...place } = cell;
   if (!sortable)
     return (
-      <th role="columnheader" scope="col" className={className} title={title}>
+      <th role="columnheader" scope="col" className={className} {...place} title={title}>
         {title}
       </th>
     );
@@ -93,6 +111,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>): ReactNode {
       role="columnheader"
       scope="col"
       className={`${className} grid-sorts`}
+      {...place}
       title={title}
       tabIndex={0}
       aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none'}
@@ -125,11 +144,13 @@ function Columns({ widths, actionsWidth }: ColumnsProps): ReactNode {
 
 function Totals<Row>({
   columns,
+  edges,
   rows,
   label,
   hasActions,
 }: {
   readonly columns: readonly Column<Row>[];
+  readonly edges: readonly number[];
   readonly rows: readonly Row[];
   readonly label: string;
   readonly hasActions: boolean;
@@ -138,11 +159,16 @@ function Totals<Row>({
   const labelSpan = columns[1] && columns[1].total === undefined ? 2 : 1;
   return (
     <tr role="row" className="totals">
-      <td role="cell" className="grid-cell" colSpan={labelSpan}>
+      <td
+        role="cell"
+        className={`grid-cell${edges.length > 0 ? ' grid-frozen' : ''}`}
+        {...(edges.length > 0 ? { style: { insetInlineStart: 0 } } : {})}
+        colSpan={labelSpan}
+      >
         {label}
       </td>
       {columns.slice(labelSpan).map((column) => (
-        <td role="cell" key={column.key} className={classOf(column)}>
+        <td role="cell" key={column.key} className={column.figure ? 'grid-cell grid-figure' : 'grid-cell'}>
           {column.figure && column.total !== undefined && (
             <Figure kind={column.figure} value={totalOf(column, rows)} strong />
           )}
@@ -175,12 +201,20 @@ interface FootProps<Row> {
   readonly props: GridProps<Row>;
   readonly group: ScrollGroup;
   readonly widths: readonly number[];
+  readonly edges: readonly number[];
   readonly total: number;
   readonly isWide: boolean;
 }
 
 /** What stays at the lower edge of the window: the totals, and the bar that pushes the table sideways. */
-function Foot<Row>({ props, group: { part, onScroll, onWheel }, widths, total, isWide }: FootProps<Row>): ReactNode {
+function Foot<Row>({
+  props,
+  group: { part, onScroll, onWheel },
+  widths,
+  edges,
+  total,
+  isWide,
+}: FootProps<Row>): ReactNode {
   const { columns, rows, actionsWidth, totals } = props;
   const { t } = useTranslation('common');
   const label = t(totals === 'all' ? 'table.totalAll' : 'table.totalPage');
@@ -192,7 +226,7 @@ function Foot<Row>({ props, group: { part, onScroll, onWheel }, widths, total, i
           <table role="presentation" style={{ width: total }}>
             <Columns widths={widths} actionsWidth={actionsWidth} />
             <tbody role="rowgroup">
-              <Totals columns={columns} rows={rows} label={label} hasActions={actionsWidth > 0} />
+              <Totals {...{ columns, edges, rows, label }} hasActions={actionsWidth > 0} />
             </tbody>
           </table>
         </div>
@@ -222,6 +256,8 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
   const { whole, part, onScroll, onWheel } = group;
   useEffect(() => group.overhangs(isWide ? total - width : 0), [group, isWide, total, width]);
   const hasActions = actionsWidth > 0;
+  const edges = useMemo(() => (isWide ? frozenEdges(columns, widths, width) : []), [columns, widths, width, isWide]);
+  const heads = propsOf(columns, edges);
   return (
     <div
       className="grid"
@@ -235,8 +271,8 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
           <Columns widths={widths} actionsWidth={actionsWidth} />
           <thead role="rowgroup">
             <tr role="row" aria-rowindex={1}>
-              {columns.map((column) => (
-                <Head key={column.key} column={column} sort={sort} onSort={changeSort} />
+              {columns.map((column, at) => (
+                <Head key={column.key} column={column} cell={heads[at]!} sort={sort} onSort={changeSort} />
               ))}
               {hasActions && (
                 <th role="columnheader" scope="col" className="grid-cell grid-end">
@@ -256,12 +292,12 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
               const isSelected = selectedKey === id;
               const className = `grid-row${isSelected ? ' row-selected' : ''}${opens ? ' row-opens' : ''}`;
               const at = props.firstRow + index + 1;
-              return <Row key={id} {...{ row, id, columns, hasActions, className, opens, at, isSelected }} />;
+              return <Row key={id} {...{ row, id, columns, edges, hasActions, className, opens, at, isSelected }} />;
             })}
           </tbody>
         </table>
       </div>
-      <Foot props={props} group={group} widths={widths} total={total} isWide={isWide} />
+      <Foot {...{ props, group, widths, edges, total, isWide }} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { UIEvent, WheelEvent } from 'react';
 
 /**
  * Parts of a table that are pushed sideways as one: which of them is pushed does not matter. The table says with
- * `data-after` that there is more of it than is in sight.
+ * `data-after` that there is more of it than is in sight, with `data-before` that some of it has gone below what stays.
  */
 export class ScrollGroup {
   private readonly parts = new Set<HTMLElement>();
@@ -40,5 +40,6 @@ export class ScrollGroup {
   private tell(): void {
     // A part of a pixel is not worth a shadow.
     this.table?.toggleAttribute('data-after', this.at < this.overhang - 1);
+    this.table?.toggleAttribute('data-before', this.at > 0);
   }
 }

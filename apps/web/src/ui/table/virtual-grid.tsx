@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Figure } from '../figure.js';
 import { cellOf, type Column, compare, totalOf, valueOf } from './column.js';
 import { columnWidths } from './column-widths.js';
+import { frozenEdges } from './frozen-columns.js';
 import type { GridProps } from './grid-props.js';
 import { Actions } from './row-actions.js';
 
@@ -18,12 +19,14 @@ function tableColumns<Row extends object>(
   widths: readonly number[],
   actionsTitle: string,
 ): ColumnType<Row>[] {
+  const frozen = frozenEdges(props.columns, widths, props.width).length;
   const columns: ColumnType<Row>[] = props.columns.map((column, at) => ({
     key: column.key,
     title: column.title,
     width: widths[at]!,
     align: column.figure ? 'end' : 'start',
     ellipsis: !column.render,
+    ...(at < frozen ? { fixed: 'start' as const } : {}),
     render: (_: unknown, row: Row) => cellOf(column, row),
     ...(column.sortable ? sorterOf(props, column) : {}),
   }));
@@ -69,7 +72,7 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
   const total = widths.reduce((sum, one) => sum + one, actionsWidth);
   const actionsTitle = t('table.actions');
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what of the props makes a column
-  const drawn = useMemo(() => tableColumns(props, widths, actionsTitle), [columns, widths, actionsWidth, actionsTitle, props.sortedByServer, props.sortColumn, props.sortOrder]); // prettier-ignore
+  const drawn = useMemo(() => tableColumns(props, widths, actionsTitle), [columns, widths, width, actionsWidth, actionsTitle, props.sortedByServer, props.sortColumn, props.sortOrder]); // prettier-ignore
   const label = t(totals === 'all' ? 'table.totalAll' : 'table.totalPage');
   const summary: TableProps<Row>['summary'] = totals === 'none' ? undefined : () => totalsOf(props, rows, label);
   return (

@@ -4,10 +4,16 @@ import type { AccessoryEntryListDto } from '@emas/contracts/stock/accessory-entr
 import type { AccessoryEntryView } from '@emas/contracts/stock/accessory-entry.view';
 import type { Reference, ReferenceCheck } from '../../../engine/resource/resource-hooks.js';
 import { Conditions } from '../../../platform/database/conditions.js';
-import { foundPage } from '../../../platform/database/found-page.js';
+import { entryOrder, foundPage } from '../../../platform/database/found-page.js';
 
 const COLUMNS = `id, no_mutasi, jenis, status, kode_aksesoris, nama_aksesoris, satuan_aksesoris, qty, kode_supplier, nama_supplier,
   kode_transaksi, nama_transaksi, keterangan, tgl_system, input_by, created_at, batal_by, batal_at, alasan_batal`;
+
+const WORKED = {
+  qty_tambah: `CASE jenis WHEN 'TAMBAH' THEN qty END`,
+  qty_ambil: `CASE jenis WHEN 'AMBIL' THEN qty END`,
+  dari: 'coalesce(nama_supplier, nama_transaksi)',
+};
 
 const SEARCHED = ['no_mutasi', 'kode_aksesoris', 'nama_aksesoris', 'keterangan', 'nama_transaksi', 'nama_supplier'];
 
@@ -25,7 +31,7 @@ export class AccessoryQueries implements ReferenceCheck {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first. */
+  /** Newest first, unless asked otherwise. */
   list(
     shop: string,
     filter: AccessoryEntryListDto,
@@ -43,7 +49,7 @@ export class AccessoryQueries implements ReferenceCheck {
       columns,
       from: 'read.accessory_entry',
       where,
-      order: 'recorded_seq DESC',
+      order: entryOrder(filter, 'recorded_seq', WORKED),
       page: filter,
     });
   }

@@ -1,24 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import type { CodeNames } from '@emas/contracts/definitions/code-names';
 import type { ItemListDto } from '@emas/contracts/stock/item-list.dto';
 import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { ListPages, STAND, standSql, type PageRow, type PageStart } from '../../../engine/resource/list-pages.js';
 import { NamedPlaces } from '../../../engine/resource/named-places.js';
+import { RowNames } from '../../../engine/resource/row-names.js';
 import { Conditions } from '../../../platform/database/conditions.js';
 import { rowStream } from '../../../platform/database/row-stream.js';
 import { kept } from '../../../platform/database/search-sql.js';
 import { type PriceToday, TodayPrices } from '../../pricing/index.js';
 import { itemPriceView, type ItemRow, itemView } from './item-view.js';
 
-const SORTS: Readonly<Record<string, string>> = {
-  kode_barcode: 'kode_barcode',
-  nama_barang: 'nama_barang',
-  kode_toko: 'kode_baki',
-  berat: 'berat',
-  tgl_masuk: 'tgl_masuk',
-};
+/** The tray stands under its historic name. */
+const columnOf = (sort: string): string => (sort === 'kode_toko' ? 'kode_baki' : sort);
+const NULLABLE: ReadonlySet<string> = new Set(['kode_intern', 'kode_bandrol', 'kode_supplier', 'size']);
 
 /** Columns that hold the code of a list, by list. */
 export const CODES = {
@@ -38,18 +36,26 @@ export interface LastMove {
   readonly oleh: string;
 }
 
+export interface ItemPage {
+  readonly count: number;
+  readonly data: ItemView[];
+  /** What codes are called, where that was asked for. */
+  readonly names?: CodeNames;
+}
+
 @Injectable()
 export class ItemQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly pages: ListPages,
     private readonly named: NamedPlaces,
+    private readonly rowNames: RowNames,
     private readonly today: TodayPrices,
     @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
-  async list(shop: string, filter: ItemListDto, withCost: boolean): Promise<{ count: number; data: ItemView[] }> {
-    const { where, order, isNamed } = await this.found(shop, filter);
+  async list(shop: string, filter: ItemListDto, withCost: boolean): Promise<ItemPage> {
+    const { where, order, isNamed } = await this.found(shop, filter, withCost);
     const { skip = 0, limit } = filter;
     if (limit === undefined) {
       const rows = await this.dataSource.query<ItemRow[]>(pageSql(where, order, where.page(filter)), where.params);
@@ -75,19 +81,20 @@ export class ItemQueries {
       },
       keyOf: (row) => row.kode_barcode,
     });
-    return { count, data: await this.views(shop, rows, withCost) };
+    const data = await this.views(shop, rows, withCost);
+    return filter.names ? { count, data, names: await this.rowNames.of(WIRE_CODES, shop, data) } : { count, data };
   }
 
   /** All that were found, a batch at a time. */
   async *stream(shop: string, filter: ItemListDto, withCost: boolean): AsyncGenerator<readonly ItemView[]> {
-    const { where, order } = await this.found(shop, filter);
+    const { where, order } = await this.found(shop, filter, withCost);
     const sql = `SELECT * FROM read.item WHERE ${where.sql} ORDER BY ${orderSql(order)}`;
     for await (const rows of rowStream<ItemRow>(this.pool, sql, where.params))
       yield rows.map((row) => itemView(row, withCost, null));
   }
 
-  private async found(shop: string, filter: ItemListDto): Promise<Found> {
-    const named = await this.named.of(CODE_COLUMNS, shop, filter.q);
+  private async found(shop: string, filter: ItemListDto, withCost: boolean): Promise<Found> {
+    const named = await this.named.of(CODE_FIELDS, 'item', shop, filter.q);
     const where = new Conditions(shop)
       .equals('kode_baki', filter.kode_baki ?? filter.kode_toko)
       .equals('kode_gudang', filter.kode_gudang)
@@ -95,7 +102,9 @@ export class ItemQueries {
       .equals('kode_dept', filter.kode_dept)
       .equals('status', filter.status)
       .words([kept('cari'), ...named], filter.q);
-    const sort = SORTS[filter.sort ?? 'kode_barcode']!;
+    if (filter.sort === 'harga_modal' && !withCost)
+      throw new DomainError('VALIDATION_FAILED', {}, [{ field: 'sort', code: 'FIELD_UNKNOWN' }]);
+    const sort = columnOf(filter.sort ?? 'kode_barcode');
     const columns = sort === 'kode_barcode' ? [sort] : [sort, 'kode_barcode'];
     return { where, order: { columns, descends: filter.order === 'desc' }, isNamed: named.length > 0 };
   }
@@ -165,12 +174,18 @@ interface Found {
   readonly isNamed: boolean;
 }
 
-const CODE_COLUMNS = Object.entries(CODES).map(([list, column]) => ({ column, list, many: false }));
+const CODE_FIELDS = Object.entries(CODES).map(([list, field]) => ({ field: String(field), list }));
+const WIRE_CODES = CODE_FIELDS.map(({ field, list }) => ({ field: field === 'kode_baki' ? 'kode_toko' : field, list }));
 
 const STANDS = standSql('item');
 
 const orderSql = ({ columns, descends }: Order, backwards = false): string =>
-  columns.map((column) => `${column} ${descends === backwards ? 'ASC' : 'DESC'}`).join(', ');
+  columns
+    .map((column) => {
+      const nulls = NULLABLE.has(column) ? ` NULLS ${backwards ? 'FIRST' : 'LAST'}` : '';
+      return `${column} ${descends === backwards ? 'ASC' : 'DESC'}${nulls}`;
+    })
+    .join(', ');
 
 /** The page is found by barcodes alone, which an index holds in order; only its rows are read in full. */
 function pageSql(where: Conditions, order: Order, part: string, from: PageStart['from'] = 'first'): string {
