@@ -124,7 +124,7 @@ export class PurchasesScenario {
 
   /** Three sales that arrive at once fill the account transfers are paid from. */
   private async money(): Promise<void> {
-    await this.stage.set({ NON_CASH_MODULE: false });
+    await this.stage.set({ NON_CASH_MODULE: false, batas_beli_tanpa_nama: 100_000_000 });
     for (const name of ['fund-1', 'fund-2', 'fund-3']) {
       const kode_barcode = await this.stage.shop.addRing({ kode_barcode: name.toUpperCase() });
       const id = this.stage.id(name);

@@ -18,6 +18,9 @@ test('every stored description reads in every language, with what stands in it, 
 });
 
 test('several reasons are told one by one', () => {
+  expect(told('KONDISI RUSAK, KADAR 99.9 % UNTUK GROUP G375', 'en')).toBe(
+    'Condition RUSAK, Fineness 99.9 % in group G375',
+  );
   expect(told('KONDISI RUSAK BERAT, HARGA DI ATAS USULAN', 'en')).toBe(
     'Condition RUSAK BERAT, Price above the proposal',
   );

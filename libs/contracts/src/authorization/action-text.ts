@@ -16,6 +16,7 @@ export const ACTIONS = {
   reprintPurchase: 'CETAK ULANG NOTA PEMBELIAN',
   shrinkage: 'SUSUT MELEBIHI TOLERANSI {{barang}}',
   condition: 'KONDISI {{kondisi}}',
+  offGroup: 'KADAR {{kadar}} % UNTUK GROUP {{group}}',
   aboveProposal: 'HARGA DI ATAS USULAN',
   changeItem: 'UBAH BERAT ATAU KADAR BARANG',
   changePrices: 'PERUBAHAN {{jumlah}} HARGA DI PAPAN HARGA',
@@ -27,7 +28,7 @@ export type ActionCode = keyof typeof ACTIONS;
 type Params = Readonly<Record<string, string>>;
 
 /** Reasons of one purchase, told one after the other. */
-const REASONS: readonly ActionCode[] = ['condition', 'aboveProposal'];
+const REASONS: readonly ActionCode[] = ['condition', 'offGroup', 'aboveProposal'];
 /** What one price was approved for, told alike where it is several. */
 const PRICE_REASONS: readonly ActionCode[] = ['belowCost', 'belowPriceLimit', 'aboveLimit', 'lowerMakingCharge', 'stonesBelowCost', 'tooManyTries']; // prettier-ignore
 

@@ -14,8 +14,8 @@ export const SETTING_GROUPS = {
     'PRE_ORDER_MODULE', 'VALIDASI_PESANAN_MODULE', 'VALIDASI_SERVICE_MODULE', 'DESKRIPSI_SERVICE_MODULE',
   ],
   purchases: [
-    'VALIDASI_PEMBELIAN_MODULE', 'toleransi_berat_pembelian', 'pembulatan_berat_pembelian', 'tingkat_pembulatan_berat',
-    'POTONGAN_PEMBELIAN_MODULE', 'kyc_batas_nik', 'kyc_batas_foto_identitas', 'kyc_batas_transaksi_harian',
+    'VALIDASI_PEMBELIAN_MODULE', 'toleransi_berat_pembelian', 'toleransi_kadar_pembelian', 'pembulatan_berat_pembelian', 'tingkat_pembulatan_berat',
+    'POTONGAN_PEMBELIAN_MODULE', 'batas_beli_tanpa_nama', 'kyc_batas_nik', 'kyc_batas_foto_identitas', 'kyc_batas_transaksi_harian',
   ],
   loans: [
     'VALIDASI_HUTANG_MODULE', 'PLAFOND_HUTANG_MODULE', 'BUNGA_HUTANG_MODULE', 'bunga_hutang_default',

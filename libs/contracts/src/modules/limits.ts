@@ -24,5 +24,6 @@ export const settingLimits: Readonly<Partial<Record<SettingKey, Limit>>> = {
   jangka_waktu_hutang_bulan: { min: 1, max: 120 },
   biaya_kartu_kredit: { max: HUNDRED_PERCENT },
   bunga_hutang_default: { max: HUNDRED_PERCENT },
+  toleransi_kadar_pembelian: { max: HUNDRED_PERCENT },
   toleransi_wasting_sepuhan: { max: HUNDRED_PERCENT },
 };

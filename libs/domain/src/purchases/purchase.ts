@@ -154,8 +154,12 @@ export interface PurchaseSettings {
   /** Empty where weights are bought as the scale shows them. */
   readonly tingkat_berat: readonly WeightTier[];
   readonly toleransi_berat: Milligrams;
+  /** How far what is typed may be from the fineness of its group, either way. */
+  readonly toleransi_kadar: Kadar;
   /** From this amount a purchase needs a customer with NIK; 0 always. */
   readonly kyc_batas_nik: Rupiah;
+  /** Above it gold that comes without our note is bought of nobody whose name is not known; 0 of nobody at all. */
+  readonly batas_tanpa_nama: Rupiah;
   /** Above it, not from it on, the identity card must be on record as a photo. */
   readonly kyc_batas_foto: Rupiah;
 }
@@ -163,6 +167,8 @@ export interface PurchaseSettings {
 export interface PurchaseGroup {
   readonly kode_group: string;
   readonly kelompok_harga: string;
+  /** Null where the group is of no fineness. */
+  readonly kadar: Kadar | null;
   /** Buying price per gram in force, null where none is set. */
   readonly harga_beli: PriceCents | null;
   /** Null: the shop's own tolerance counts. */

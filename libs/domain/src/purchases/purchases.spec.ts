@@ -15,6 +15,8 @@ const settings: PurchaseSettings = {
   pembulatan_kebawah: false,
   tingkat_berat: [],
   toleransi_berat: 50,
+  toleransi_kadar: 2_000,
+  batas_tanpa_nama: 5_000_000,
   kyc_batas_nik: 10_000_000,
   kyc_batas_foto: 25_000_000,
 };
@@ -87,8 +89,8 @@ const facts = (change: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   customer: null,
   group: (kode_group) =>
     kode_group === 'LM'
-      ? { kode_group, kelompok_harga: 'LM', harga_beli: null, toleransi_susut: null }
-      : { kode_group, kelompok_harga: 'EMAS', harga_beli: 46_000_000, toleransi_susut: null },
+      ? { kode_group, kelompok_harga: 'LM', kadar: null, harga_beli: null, toleransi_susut: null }
+      : { kode_group, kelompok_harga: 'EMAS', kadar: 75_000, harga_beli: 46_000_000, toleransi_susut: null },
   condition: (kode) => conditions.find(({ kondisi_barang }) => kondisi_barang === kode) ?? null,
   knowsType: (kode) => ['CIN', 'GEL'].includes(kode),
   knowsSales: (kode) => kode === 'S1',
@@ -288,6 +290,16 @@ describe('purchases', () => {
       expect(shop.refusal(save(dear, facts({ customer: { has_nik: true, has_foto: false } })))).toBeNull();
     });
 
+    it('asks for a name above its amount where no note of ours says whose it was, not at it', () => {
+      // 460,000/g × 10.869 g = 4,999,740, rounded up to 500: 5,000,000; the next milligram is above it.
+      const buy = (berat: number, of = facts()) => shop.refusal(save([brought({ berat })], of));
+      expect(buy(10_869)).toBeNull();
+      expect(buy(10_870)).toBe('NAME_REQUIRED');
+      expect(buy(10_870, facts({ customer: { has_nik: false, has_foto: false } }))).toBeNull();
+      const strict = facts({ note, settings: { ...settings, batas_tanpa_nama: 0 } });
+      expect(shop.refusal(save([returned()], strict))).toBeNull();
+    });
+
     it('asks for a photo of the identity card above its amount, not at it', () => {
       const known = { has_nik: true, has_foto: false };
       const shown = { has_nik: true, has_foto: true };
@@ -303,8 +315,16 @@ describe('purchases', () => {
   });
 
   describe('approval', () => {
+    it('is not asked for a fineness within the tolerance, nor for what the note says', () => {
+      for (const kadar of [73_000, 77_000]) expect(shop.refusal(save([brought({ kadar })]))).toBeNull();
+      const of = facts({ note, group: () => ({ ...facts().group('750')!, kadar: 37_500 }) });
+      expect(shop.refusal(save([returned()], of))).toBeNull();
+    });
+
     it.each([
       ['a condition that asks for it', () => save([brought({ kondisi_barang: 'RUSAK' })]), 'PEMBELIAN', null],
+      ['less fineness than its group has', () => save([brought({ kadar: 72_999 })]), 'PEMBELIAN', null],
+      ['more fineness than its group has', () => save([brought({ kadar: 99_900 })]), 'PEMBELIAN', null],
       ['a price above the proposal', () => save([brought({ harga: 920_500 })]), 'PEMBELIAN', null],
       [
         'shrinkage beyond the tolerance',
@@ -427,7 +447,13 @@ describe('purchases', () => {
       fc.property(fc.array(weight, { minLength: 1, maxLength: 5 }), fc.boolean(), (weights, own) => {
         shop = new TestShop();
         sold();
-        const free = { ...settings, kyc_batas_nik: 1e12, kyc_batas_foto: 1e12, toleransi_berat: 1e9 };
+        const free = {
+          ...settings,
+          kyc_batas_nik: 1e12,
+          kyc_batas_foto: 1e12,
+          toleransi_berat: 1e9,
+          batas_tanpa_nama: 1e12,
+        };
         const lines = own
           ? note.lines.map(({ line_no }, index) =>
               returned({ sale_line_no: line_no, berat: weights[index] ?? 100, kondisi_barang: 'BAIK' }),

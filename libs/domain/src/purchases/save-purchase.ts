@@ -5,7 +5,7 @@ import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
 import { fineWeight } from '../shared/arithmetic.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import { KADAR_PURE, type Kadar, type Milligrams, type Rupiah } from '../shared/units.js';
-import { milligramsToGrams } from '../shared/wire.js';
+import { kadarToPercent, milligramsToGrams } from '../shared/wire.js';
 import { claimNoteLines } from './note-return.js';
 import { grossPrice, priceOnNote, pricePerGram, proposedPrice, roundedWeight, shownPrice } from './price.js';
 import type { PurchaseCondition } from './price.js';
@@ -136,6 +136,10 @@ const purchaseTotals = (lines: readonly PurchaseLine[]): PurchaseTotals => ({
   total_harga: sum(lines, (line) => line.harga),
 });
 
+/** What is paid follows the group, what is booked the fineness: without note nothing else holds the two together. */
+const isOffGroup = ({ kadar }: PurchaseLine, { note, group }: Described, { settings }: PurchaseFacts): boolean =>
+  note === null && group.kadar !== null && Math.abs(kadar - group.kadar) > settings.toleransi_kadar;
+
 /** Approvals the lines need, one per category, naming each reason once. The scale is judged, not the rounded weight. */
 function requirements(
   lines: readonly PurchaseLine[],
@@ -151,6 +155,7 @@ function requirements(
   const reasons = new Set<string>();
   for (const [index, line] of lines.entries()) {
     if (described[index]!.condition.butuh_otorisasi) reasons.add(`KONDISI ${line.nama_kondisi}`);
+    if (isOffGroup(line, described[index]!, facts)) reasons.add(`KADAR ${kadarToPercent(line.kadar)} % UNTUK GROUP ${line.kode_group}`); // prettier-ignore
     if (line.harga > line.harga_usulan) reasons.add('HARGA DI ATAS USULAN');
   }
   const required: AuthorizationRequirement[] = [];
@@ -174,12 +179,13 @@ function requirements(
   return required;
 }
 
-/** A purchase of some value needs to know who sells, one of more value to have seen his card. */
-function requireIdentity(total: Rupiah, { settings, customer }: PurchaseFacts) {
+/** A purchase of some value needs to know who sells, one of more value his number, and of still more to have seen his card. */
+function requireIdentity(total: Rupiah, { settings, customer, note }: PurchaseFacts) {
   const refuse = (code: string, batas: Rupiah): never => {
     throw new DomainError(code, { batas }, [{ field: 'customer_id', code, params: { batas } }]);
   };
   if (total >= settings.kyc_batas_nik && !customer?.has_nik) refuse('NIK_REQUIRED', settings.kyc_batas_nik);
+  if (!note && !customer && total > settings.batas_tanpa_nama) refuse('NAME_REQUIRED', settings.batas_tanpa_nama);
   if (total > settings.kyc_batas_foto && !customer?.has_foto) refuse('PHOTO_REQUIRED', settings.kyc_batas_foto);
 }
 

@@ -84,6 +84,14 @@ export const purchases = {
       'Keadaan ini hanya untuk belian dengan nota',
       'この状態は自店伝票がある場合だけ使えます',
     ],
+    NAME_REQUIRED: [
+      'Pembelian Tanpa Nota Di Atas Rp. {{batas, number}} Wajib Menyebut Nama Customer',
+      'A purchase without note above Rp. {{batas, number}} needs the customer’s name',
+      'Un acquisto senza ricevuta oltre Rp. {{batas, number}} richiede il nome del cliente',
+      '無單據收購超過 Rp. {{batas, number}} 必須填寫顧客姓名',
+      'Belian tanpa nota melebihi Rp. {{batas, number}} memerlukan nama pelanggan',
+      '伝票のない Rp. {{batas, number}} を超える買取には、お客様のお名前が必要です',
+    ],
     NIK_REQUIRED: [
       'Customer Dengan NIK Wajib Diisi Mulai Rp. {{batas, number}}',
       'From Rp. {{batas, number}} on, a customer with an identity number (NIK) is required',

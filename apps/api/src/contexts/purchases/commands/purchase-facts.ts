@@ -20,6 +20,9 @@ export interface PurchaseSubject {
 }
 
 const GROUP = 'master-group';
+/** Thousandths of a percent in hundredths of one. */
+const KADAR_OF_PERCENT = 10;
+const KADAR = 'master-kadar';
 const PRICE = 'parameter-harga-beli';
 const CONDITION = 'master-kondisi-pembelian';
 const TYPE = 'master-jenis';
@@ -66,15 +69,13 @@ export function factStreamsFrom(
 ): StreamId[] {
   const { shop, sale, lines } = subject;
   const named = groupStreams(subject);
-  const prices = new Set<string>();
-  for (const stream of named) {
-    const kode_harga = (groups.get(stream)?.body as { values?: MasterValues } | null)?.values?.['kode_harga'];
-    if (typeof kode_harga === 'string') prices.add(kode_harga);
-  }
+  const ofGroups = (field: string): Set<string> =>
+    new Set(named.map((stream) => (groups.get(stream)?.body as { values?: MasterValues } | null)?.values?.[field]).filter((code) => typeof code === 'string')); // prettier-ignore
   return [
     settingsStream(shop),
     ...named,
-    ...streamsOf(PRICE, prices),
+    ...streamsOf(PRICE, ofGroups('kode_harga')),
+    ...streamsOf(KADAR, ofGroups('kode_kadar')),
     ...streamsOf(CONDITION, new Set(lines.map((line) => line.kondisi_barang))),
     ...streamsOf(TYPE, new Set(lines.map((line) => line.kode_dept))),
     ...(subject.kode_sales ? [masterStream(SALES, subject.kode_sales)] : []),
@@ -99,7 +100,7 @@ export function purchaseFacts(subject: PurchaseSubject, context: DecideContext):
     settings: purchaseSettings(context.get<SettingsBody | null>(settingsStream(subject.shop)).body),
     note: subject.sale && saleNote(context.get<Sale>(subject.sale.stream)),
     customer: subject.customer,
-    group: (kode) => groupOf(row(GROUP, kode), kode, (kode_harga) => row(PRICE, kode_harga)),
+    group: (kode) => groupOf(row(GROUP, kode), kode, row),
     condition: (kode) => conditionOf(row(CONDITION, kode), kode),
     knowsType: (kode) => row(TYPE, kode) !== null,
     knowsSales: (kode) => row(SALES, kode) !== null,
@@ -109,13 +110,15 @@ export function purchaseFacts(subject: PurchaseSubject, context: DecideContext):
 function groupOf(
   values: MasterValues | null,
   kode_group: string,
-  price: (kode_harga: string) => MasterValues | null,
+  row: (list: string, code: string) => MasterValues | null,
 ): PurchaseGroup | null {
   if (!values) return null;
-  const inForce = price(String(values['kode_harga'] ?? ''));
+  const inForce = row(PRICE, String(values['kode_harga'] ?? ''));
+  const kadar = row(KADAR, String(values['kode_kadar'] ?? ''))?.['kadar'];
   return {
     kode_group,
     kelompok_harga: String(values['kelompok_harga'] ?? ''),
+    kadar: typeof kadar === 'number' ? kadar : null,
     harga_beli: inForce ? Number(inForce['harga_per_gram']) : null,
     toleransi_susut: typeof values['toleransi_susut'] === 'number' ? values['toleransi_susut'] : null,
   };
@@ -143,6 +146,8 @@ function purchaseSettings(values: SettingsBody | null): PurchaseSettings {
       ? tiers.map(({ sampai_gram, step_gram }) => ({ sampai: sampai_gram as number | null, step: step_gram as number }))
       : [],
     toleransi_berat: setting(values, 'toleransi_berat_pembelian'),
+    toleransi_kadar: setting(values, 'toleransi_kadar_pembelian') * KADAR_OF_PERCENT,
+    batas_tanpa_nama: setting(values, 'batas_beli_tanpa_nama'),
     kyc_batas_nik: setting(values, 'kyc_batas_nik'),
     kyc_batas_foto: setting(values, 'kyc_batas_foto_identitas'),
   };

@@ -59,6 +59,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
       identity={
         <KnownIdentity
           customer={value.customer}
+          withNote={withNote}
           total={totals.total_harga}
           error={errorOf('customer_id')}
           onKnown={(customer) => purchase.set({ customer })}

@@ -69,6 +69,8 @@ export const meanings: Translation<typeof original> = {
   batas_atas_penjualan: 'Highest value of one sales note without authorization; 0 for no limit',
   batas_perubahan_harga: 'Change of a price on the board, up or down, that is asked about again; 0 always asks',
   toleransi_berat_pembelian: 'Tolerated shrinkage (weight on the note less weight on the scale) per purchase line',
+  toleransi_kadar_pembelian:
+    'Difference from the fineness of the group that a purchase without note may have without authorization',
   toleransi_timbang_baki: 'Tolerated difference when a tray is weighed',
   toleransi_selisih_kas: 'Tolerated cash difference per drawer when it is counted',
   toleransi_wasting_sepuhan: 'Tolerated plating loss against the weight sent',
@@ -86,6 +88,8 @@ export const meanings: Translation<typeof original> = {
   pembulatan_tunai: 'Multiple that cash payments are rounded to; 1 does not round',
   batas_uang_kas: 'Cash out up to this amount needs no approval where its category sets no limit; 0 always asks',
   paket_laporan_tutup_toko: 'Reports made by themselves after closing',
+  batas_beli_tanpa_nama:
+    'A purchase without note above this is not made without the customer’s name; 0 always asks for a name',
   kyc_batas_nik: 'Identity number required from this purchase or loan value; 0 always',
   kyc_batas_foto_identitas: 'Identity photo required above this value; 0 always',
   kyc_batas_transaksi_harian: 'A customer’s transactions in a day that are reported to the owner',

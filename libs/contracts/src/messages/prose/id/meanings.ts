@@ -68,6 +68,7 @@ export const meanings = {
   batas_perubahan_harga:
     'Perubahan harga di papan harga (naik atau turun) yang ditanyakan sekali lagi; 0 selalu ditanyakan',
   toleransi_berat_pembelian: 'Toleransi susut (berat nota dikurangi berat timbang) per baris pembelian',
+  toleransi_kadar_pembelian: 'Selisih kadar dari kadar group pada pembelian tanpa nota yang tidak perlu otorisasi',
   toleransi_timbang_baki: 'Toleransi selisih timbang satu baki',
   toleransi_selisih_kas: 'Toleransi selisih kas per laci saat dihitung',
   toleransi_wasting_sepuhan: 'Toleransi susut sepuhan terhadap berat kirim',
@@ -85,6 +86,8 @@ export const meanings = {
   pembulatan_tunai: 'Kelipatan pembulatan pembayaran tunai; 1 tanpa pembulatan',
   batas_uang_kas: 'Batas uang kas keluar tanpa otorisasi bila kode transaksi tidak menetapkannya; 0 selalu diminta',
   paket_laporan_tutup_toko: 'Laporan yang dibuat otomatis setelah tutup toko',
+  batas_beli_tanpa_nama:
+    'Pembelian tanpa nota di atas nilai ini tidak dilayani tanpa nama customer; 0 selalu minta nama',
   kyc_batas_nik: 'NIK wajib mulai nilai pembelian atau hutang ini; 0 selalu wajib',
   kyc_batas_foto_identitas: 'Foto identitas wajib di atas nilai ini; 0 selalu wajib',
   kyc_batas_transaksi_harian: 'Jumlah transaksi satu pelanggan dalam sehari yang dilaporkan kepada owner',

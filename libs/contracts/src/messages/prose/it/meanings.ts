@@ -70,6 +70,8 @@ export const meanings: Translation<typeof original> = {
   batas_perubahan_harga:
     'Variazione di un prezzo sul tabellone, in più o in meno, di cui si chiede conferma; 0 la chiede sempre',
   toleransi_berat_pembelian: 'Calo tollerato (peso in ricevuta meno peso in bilancia) per riga di acquisto',
+  toleransi_kadar_pembelian:
+    'Scarto dal titolo del gruppo che un acquisto senza ricevuta può avere senza autorizzazione',
   toleransi_timbang_baki: 'Differenza tollerata alla pesatura di un vassoio',
   toleransi_selisih_kas: 'Differenza di cassa tollerata per cassetto alla conta',
   toleransi_wasting_sepuhan: 'Calo di doratura tollerato rispetto al peso inviato',
@@ -88,6 +90,8 @@ export const meanings: Translation<typeof original> = {
   batas_uang_kas:
     'Uscite di cassa fino a questo importo senza autorizzazione se la categoria non ha un limite; 0 la chiede sempre',
   paket_laporan_tutup_toko: 'Report creati automaticamente dopo la chiusura',
+  batas_beli_tanpa_nama:
+    'Oltre questo importo un acquisto senza ricevuta richiede il nome del cliente; 0 lo chiede sempre',
   kyc_batas_nik: 'Numero di identità obbligatorio da questo valore di acquisto o prestito; 0 sempre',
   kyc_batas_foto_identitas: 'Foto del documento obbligatoria oltre questo valore; 0 sempre',
   kyc_batas_transaksi_harian: 'Operazioni di un cliente in un giorno da segnalare al titolare',

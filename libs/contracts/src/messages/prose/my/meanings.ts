@@ -70,6 +70,8 @@ export const meanings: Translation<typeof original> = {
   batas_perubahan_harga:
     'Perubahan harga di papan harga (naik atau turun) yang ditanya sekali lagi; 0 sentiasa ditanya',
   toleransi_berat_pembelian: 'Toleransi susut (berat nota tolak berat timbang) setiap baris belian',
+  toleransi_kadar_pembelian:
+    'Beza kadar daripada kadar kumpulan bagi belian tanpa nota yang tidak memerlukan kebenaran',
   toleransi_timbang_baki: 'Toleransi beza timbang satu dulang',
   toleransi_selisih_kas: 'Toleransi beza tunai setiap laci semasa dikira',
   toleransi_wasting_sepuhan: 'Toleransi susut saduran terhadap berat hantar',
@@ -87,6 +89,7 @@ export const meanings: Translation<typeof original> = {
   pembulatan_tunai: 'Gandaan pembundaran bayaran tunai; 1 tanpa pembundaran',
   batas_uang_kas: 'Had tunai keluar tanpa kelulusan jika kod transaksi tidak menetapkannya; 0 sentiasa diminta',
   paket_laporan_tutup_toko: 'Laporan yang dibuat secara automatik selepas tutup kedai',
+  batas_beli_tanpa_nama: 'Belian tanpa nota melebihi nilai ini memerlukan nama pelanggan; 0 sentiasa meminta nama',
   kyc_batas_nik: 'Nombor pengenalan wajib mulai nilai belian atau pinjaman ini; 0 sentiasa wajib',
   kyc_batas_foto_identitas: 'Foto pengenalan wajib melebihi nilai ini; 0 sentiasa wajib',
   kyc_batas_transaksi_harian: 'Jumlah transaksi seorang pelanggan sehari yang dilaporkan kepada pemilik',
