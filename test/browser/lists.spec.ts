@@ -51,3 +51,45 @@ test('a click opens a document, and so does a double click', async () => {
   expect(await drawer.isVisible()).toBe(true);
   await page.context().close();
 });
+
+test('the palette finds goods by barcode and name, customers by name, and pages by other words', async () => {
+  const page = await enter('OWNER', '/data-barang');
+  const row = page.locator('[data-row-key]').first();
+  await row.waitFor();
+  const barcode = (await row.getAttribute('data-row-key'))!;
+  const palette = page.getByRole('dialog');
+  const look = async (words: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Cari halaman atau nota' }).fill(words);
+  };
+  await look('stok rak');
+  await palette.getByRole('option', { name: /Master Baki/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await look(barcode.slice(-5));
+  await palette.getByRole('option', { name: new RegExp(barcode) }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(barcode);
+  await look('rahayu');
+  await palette
+    .getByRole('option', { name: /RAHAYU/ })
+    .first()
+    .click();
+  await expect.poll(() => page.url()).toContain('/data-customer?q=');
+  await page.context().close();
+});
+
+test('the till finds what is in the trays by words', async () => {
+  const page = await enter('KASIR1', '/transaksi-penjualan');
+  const scan = page.locator('main [data-scan]');
+  await scan.waitFor();
+  await scan.pressSequentially('cincin 17k', { delay: 60 });
+  const found = page.getByRole('option', { name: /CINCIN/ });
+  await found.first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page
+    .getByTestId('line')
+    .first()
+    .getByText(/CINCIN/)
+    .waitFor();
+  await page.context().close();
+});

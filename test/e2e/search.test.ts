@@ -96,6 +96,15 @@ describe('finding by name', () => {
     expect(await items('100%')).toEqual([]);
   });
 
+  it('finds what can be sold at the till, by who sells', async () => {
+    const find = async (q: string, user = 'KASIR1') => (await shop.as(user, 'get', `penjualan/barang?q=${encodeURIComponent(q)}`)).body; // prettier-ignore
+    expect(await find('sekar 750')).toMatchObject([{ kode_barcode: ring, nama_barang: 'CINCIN MATA SÉKAR', berat: 3.27 }]); // prettier-ignore
+    expect(Object.keys((await find(ring.slice(-4)))[0])).not.toContain('harga_modal');
+    // Reserved for the sale that names it.
+    expect(await find('gelang rantai')).toEqual([]);
+    expect((await shop.as('KASIR1', 'get', 'penjualan/barang')).body).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
   it('finds a name that has changed by the new one', async () => {
     await shop.as('OWNER', 'put', 'jenis/LM', { nama_dept: 'EMAS BATANG' });
     expect(await items('emas batang')).toEqual([bar]);

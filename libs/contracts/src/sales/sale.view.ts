@@ -1,6 +1,13 @@
+import type { ItemView } from '../stock/item.view.js';
 import type { DocumentLine, DocumentSummary, DocumentView } from '../definitions/document.js';
 import type { StoneView } from '../stock/stone.view.js';
 import type { sale } from './documents/sale.js';
+
+/** An item that words have found; the price is today's, null where it has none. */
+export type FoundItemView = Pick<
+  ItemView,
+  'kode_barcode' | 'nama_barang' | 'kadar' | 'berat' | 'kode_toko' | 'harga_hari_ini'
+>;
 
 /** An item as the till gets it: what it is, and what it is proposed to cost. Decimals. */
 export interface TillItemView {

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
-import type { TillItemView } from '@emas/contracts/sales/sale.view';
+import { FindItemsDto } from '@emas/contracts/sales/find-items.dto';
+import type { FoundItemView, TillItemView } from '@emas/contracts/sales/sale.view';
 import { may } from '@emas/contracts/permissions/access-tree';
 import { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { ValidateSaleDto } from '@emas/contracts/sales/validate-sale.dto';
@@ -11,6 +12,7 @@ import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.j
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { ItemQueries } from '../stock/index.js';
 import type { SaleCommandAnswer } from './commands/sale-answer.js';
 import { SaveSaleCommand } from './commands/save-sale.js';
 import { ValidateSaleCommand } from './commands/validate-sale.js';
@@ -18,6 +20,8 @@ import { TillQueries } from './queries/till.js';
 
 type SaleWriteBody = WriteBody & Pick<SaleCommandAnswer, 'data'>;
 
+/** Who looks for more says more. */
+const MOST_FOUND = 8;
 /** The right to take the money. */
 const QUEUE = ['validasi-penjualan', 'validasi'] as const;
 
@@ -28,7 +32,18 @@ export class SalesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly till: TillQueries,
+    private readonly items: ItemQueries,
   ) {}
+
+  @Get('barang')
+  @RequirePermission('transaksi-penjualan', 'lihat')
+  @ApiOperation({ summary: 'Things in the trays that are found by words or a part of their barcode; the first few' })
+  async find(@CurrentUser() user: RequestUser, @Query() { q }: FindItemsDto): Promise<FoundItemView[]> {
+    const { data } = await this.items.list(user.kode_toko, { q, status: 'READY', limit: MOST_FOUND }, false);
+    return data.map(({ kode_barcode, nama_barang, kadar, berat, kode_toko, harga_hari_ini }) => ({
+      ...{ kode_barcode, nama_barang, kadar, berat, kode_toko, harga_hari_ini },
+    }));
+  }
 
   @Get('barang/:kode_barcode')
   @RequirePermission('transaksi-penjualan', 'lihat')

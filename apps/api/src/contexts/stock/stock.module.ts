@@ -49,7 +49,7 @@ const reports = [reportOf(laporanStockAksesoris, AccessoryStockQuery)];
     ReadyItems,
     ...reportProviders(reports),
   ],
-  exports: [ItemWhereabouts, ReadyItems],
+  exports: [ItemQueries, ItemWhereabouts, ReadyItems],
 })
 export class StockModule {
   constructor(

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { documents, kindOfNumber, type KnownDocument } from '@emas/contracts/documents/registry';
+import { holdsWords } from '@emas/contracts/shared/search-words';
+import { useDebounced } from '../../engine/use-debounced.js';
+import { api } from '../../platform/api/client.js';
 import { useRecentDocuments } from '../../platform/recent-documents.js';
-import { FileIcon, HistoryIcon, LogoutIcon } from '../../ui/icons.js';
+import { BarcodeIcon, FileIcon, HistoryIcon, LogoutIcon, UserIcon } from '../../ui/icons.js';
 import { THEME_CHOICES, useTheme } from '../../ui/theme/theme-provider.js';
 import { useOpenRoutes } from '../open-routes.js';
 import { useRecentPages } from '../recent-pages.js';
@@ -17,6 +21,8 @@ export interface PaletteEntry {
   readonly group: string;
   readonly icon: ReactNode;
   readonly run: () => void;
+  /** What else it is looked for by. */
+  readonly words?: string;
 }
 
 /** Pages that nobody looks for. */
@@ -26,10 +32,6 @@ const KNOWN: Readonly<Record<string, KnownDocument>> = documents;
 const pageOf = (kind: string): string => `/${kind === 'item' ? 'data-barang' : (KNOWN[kind]?.list ?? '404')}`;
 /** Two capitals and what says shop and day: shorter, it may be any word. */
 const NUMBER = /^[A-Z]{2}\w{4,}$/;
-
-/** Every word typed must be found, in any order. */
-const matches = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => text.toLowerCase().includes(word));
 
 /** 0 for the very name that was typed, 1 for a name that begins so, 2 for the rest. */
 function distance(label: string, typed: string): number {
@@ -101,8 +103,60 @@ function usePages(onClose: () => void): readonly PaletteEntry[] {
         group: route.menu === 'shell' ? '' : t(`menus.${route.menu}`),
         icon: pageIcon(route),
         run: go(route.path),
+        words: t(`keywords.${route.path.slice(1)}`, { defaultValue: '' }),
       }));
   }, [open, recent, go, t]);
+}
+
+/** Fewer signs find everybody. */
+const LEAST_SIGNS = 3;
+const MOST_FOUND = 5;
+
+/** Rows of a list that the words find; of a page that is not open to whoever asks, none. */
+function useRows(path: string, list: string, words: string): readonly Readonly<Record<string, unknown>>[] {
+  const open = useOpenRoutes();
+  const { data } = useQuery({
+    queryKey: ['ledger', 'palette', list, words],
+    queryFn: ({ signal }) =>
+      api.get<{ readonly data: readonly Readonly<Record<string, unknown>>[] }>(
+        list,
+        { q: words, limit: MOST_FOUND },
+        signal,
+      ),
+    enabled: words.length >= LEAST_SIGNS && open.some((route) => route.path === path),
+  });
+  return data?.data ?? NO_ROWS;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/** Goods by name or barcode and customers by name, of whoever may see them. */
+function useFound(typed: string, onClose: () => void): readonly PaletteEntry[] {
+  const { t } = useTranslation(['fields', 'titles']);
+  const go = useGo(onClose);
+  const words = useDebounced(typed.trim());
+  const items = useRows('/data-barang', 'barang', words);
+  const customers = useRows('/data-customer', 'customers', words);
+  return useMemo(() => {
+    if (words !== typed.trim()) return [];
+    const to = (path: string, q: unknown) => go(`${path}?q=${encodeURIComponent(String(q))}`);
+    return [
+      ...items.map(({ kode_barcode, nama_barang }) => ({
+        key: `$item${String(kode_barcode)}`,
+        label: `${String(nama_barang)} ${String(kode_barcode)}`,
+        group: t('fields:barang'),
+        icon: <BarcodeIcon />,
+        run: to('/data-barang', kode_barcode),
+      })),
+      ...customers.map(({ customer_id, nama_customer, kota }) => ({
+        key: `$customer${String(customer_id)}`,
+        label: [nama_customer, kota].filter(Boolean).join(' · '),
+        group: t('titles:data-customer'),
+        icon: <UserIcon />,
+        run: to('/data-customer', nama_customer),
+      })),
+    ];
+  }, [words, typed, items, customers, go, t]);
 }
 
 function useActions(onClose: () => void): readonly PaletteEntry[] {
@@ -129,18 +183,20 @@ function useActions(onClose: () => void): readonly PaletteEntry[] {
   );
 }
 
-/** What the words typed find: documents first, then pages by how well they fit and how lately they were used, then actions. */
+/** What the words typed find: documents first, then pages by how well they fit and how lately they were used, actions, goods and persons. */
 export function usePaletteEntries(typed: string, onClose: () => void): readonly PaletteEntry[] {
   const documents = useDocuments(typed, onClose);
   const pages = usePages(onClose);
   const actions = useActions(onClose);
+  const found = useFound(typed, onClose);
   return useMemo(() => {
-    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    const name = typed.toLowerCase().split(/\s+/).filter(Boolean).join(' ');
     return [
       ...documents,
       ...[...pages, ...actions]
-        .filter((entry) => matches(`${entry.label} ${entry.group} ${entry.key}`, words))
-        .toSorted((a, b) => distance(a.label, words.join(' ')) - distance(b.label, words.join(' '))),
+        .filter(({ label, group, key, words = '' }) => holdsWords(`${label} ${group} ${key} ${words}`, typed))
+        .toSorted((a, b) => distance(a.label, name) - distance(b.label, name)),
+      ...found,
     ];
-  }, [typed, documents, pages, actions]);
+  }, [typed, documents, pages, actions, found]);
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalView } from '@emas/contracts/accounting/journal.view';
+import { holdsWords } from '@emas/contracts/shared/search-words';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { SearchBox } from '../../engine/listing/search-box.js';
 import { Page } from '../../engine/page.js';
@@ -91,7 +92,7 @@ export function JournalList({ onEdit }: { readonly onEdit: (key: string) => void
   const { data, error, isFetching, refetch } = useQuery(journalsQuery);
   const chart = useStandardChart();
   const columns = useColumns();
-  const found = data?.filter(({ trx, type }) => nameOf(`${trx} ${type}`).toLowerCase().includes(q.toLowerCase()));
+  const found = data?.filter(({ trx, type }) => holdsWords(nameOf(`${trx} ${type}`), q));
   const empty = useListEmpty(error, q !== '', { nothing: t('ui.empty'), noMatch: t('common:table.noMatch') });
   const heading = [t('ui.name'), t('ui.type'), t('fields:kode_akun'), t('fields:jenis_akun'), t('fields:nomor_akun'), t('ui.since')]; // prettier-ignore
   const isComplete = data?.every((journal) => filled(journal) === journal.detail_akun.length) ?? true;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserListRow } from '@emas/contracts/identity/user.dto';
 import { LEVELS } from '@emas/contracts/permissions/levels';
+import { holdsWords } from '@emas/contracts/shared/search-words';
 import { SearchBox } from '../../engine/listing/search-box.js';
 import type { AddressFilters } from '../../engine/listing/use-address-filters.js';
 import { SelectInput } from '../../ui/form/select-input.js';
@@ -21,11 +22,11 @@ export function filterUsers(
   rows: readonly UserListRow[],
   { q, level, status }: AddressFilters<Names>['filters'],
 ): readonly UserListRow[] {
-  const wanted = q.trim().toUpperCase();
+  const phone = q.trim().replace(/^0/, '62');
   const state = Object.hasOwn(STATES, status) ? STATES[status as keyof typeof STATES] : null;
   return rows.filter(
     (row) =>
-      (wanted === '' || row.user_id.includes(wanted) || (row.no_whatsapp ?? '').includes(wanted.replace(/^0/, '62'))) &&
+      (holdsWords(row.user_id, q) || (row.no_whatsapp ?? '').includes(phone)) &&
       (level === 'ALL' || row.level === level) &&
       (state?.(row) ?? true),
   );

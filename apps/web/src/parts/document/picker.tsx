@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { holdsWords } from '@emas/contracts/shared/search-words';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Figure } from '../../ui/figure.js';
 import { ScanInput } from '../../ui/form/scan-input.js';
@@ -32,8 +33,7 @@ const wordsOf = ({ of, document }: Pick): string =>
   [of.no, ...of.header.flatMap((field) => (typeof field === 'object' && 'origin' in field ? field.name : []))]
     .concat('nama_customer', 'kode_sales')
     .map((name) => textOf(document, name))
-    .join(' ')
-    .toUpperCase();
+    .join(' ');
 
 const picksIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-pick]')];
 
@@ -43,7 +43,7 @@ export function DocumentPicker(props: DocumentPickerProps): ReactNode {
   const { t } = useTranslation(['documents', 'common']);
   const [typed, setTyped] = useState('');
   const words = typed.trim().toUpperCase();
-  const shown = picks?.filter((pick) => wordsOf(pick).includes(words));
+  const shown = picks?.filter((pick) => holdsWords(wordsOf(pick), typed));
 
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

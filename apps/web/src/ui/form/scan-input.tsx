@@ -21,6 +21,11 @@ interface ScanInputProps {
   /** Where scanning is what the page is for. */
   readonly large?: boolean;
   readonly 'aria-describedby'?: string;
+  /** Over a list of what the field has found. */
+  readonly role?: 'combobox';
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-controls'?: string;
+  readonly 'aria-activedescendant'?: string | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import Select from 'antd/es/select';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { holdsWords } from '@emas/contracts/shared/search-words';
 import { DownIcon } from '../icons.js';
 import { useLater } from '../later.js';
 import { usePopup } from '../use-popup.js';
@@ -25,7 +26,7 @@ interface SelectInputProps extends InputProps<string | null> {
 }
 
 const matches = (typed: string, option: { label?: unknown; value?: unknown } | undefined): boolean =>
-  `${String(option?.value)} ${String(option?.label)}`.toLowerCase().includes(typed.toLowerCase());
+  holdsWords(`${String(option?.value)} ${String(option?.label)}`, typed);
 
 /** Where Enter goes on: a form, or what says so with `data-fields`. */
 const FIELDS = 'form, [data-fields]';

@@ -12,6 +12,22 @@ export const routes = {
     ubah: ['Ubah', 'Change', 'Modificare', '修改', 'Ubah', '変更'],
     validasi: ['Validasi', 'Validate', 'Convalidare', '核實', 'Sahkan', '確認'],
   },
+  /** What else a page is looked for by. */
+  keywords: {
+    'data-barang': ['stok persediaan item perhiasan', 'stock inventory jewellery', 'scorte magazzino gioielli', '庫存 存貨 首飾', 'stok inventori barang kemas', '在庫 宝飾品'],
+    'data-customer': ['pelanggan pembeli', 'client buyer', 'cliente acquirente', '顧客 買家', 'pelanggan pembeli', '顧客 お客様'],
+    'laporan-stock-aksesoris': ['stok persediaan', 'inventory', 'scorte', '庫存', 'stok inventori', '在庫'],
+    'lihat-pembelian': ['beli emas nota', 'buy-back note', 'riacquisto ricevuta', '回收 單據', 'beli balik nota', '買取 伝票'],
+    'lihat-penjualan': ['jual nota faktur', 'sold invoice note', 'venduto fattura ricevuta', '發票 單據', 'jual invois nota', '売上 伝票'],
+    'master-baki': ['stok rak nampan', 'stock tray', 'scorte vassoio', '庫存 托盤', 'stok dulang', '在庫 トレー'],
+    'papan-harga': ['harga hari ini', 'price today', 'prezzo di oggi', '今日金價', 'harga hari ini', '本日の価格'],
+    'tambah-dan-ambil-stock-aksesoris': ['stok persediaan', 'inventory', 'scorte', '庫存', 'stok inventori', '在庫'],
+    'tambah-data-barang': ['stok masuk', 'stock in', 'carico di magazzino', '入貨 庫存', 'stok masuk', '入荷 在庫'],
+    'transaksi-pembelian': ['buyback terima beli', 'buy back gold', 'riacquisto oro', '回收 買入', 'beli balik', '下取り'],
+    'transaksi-penjualan': ['kasir jual', 'till checkout sell', 'cassa vendere', '收銀 賣', 'kaunter jual', 'レジ 会計'],
+    'tutup-toko': ['tutup buku akhir hari', 'end of day', 'fine giornata', '日結', 'tutup akaun akhir hari', '締め'],
+    'uang-kas': ['kas kecil laci', 'petty cash drawer', 'piccola cassa cassetto', '零用現金', 'tunai runcit laci', '小口現金'],
+  },
   menus: {
     Akuntansi: ['Akuntansi', 'Accounting', 'Contabilità', '會計', 'Perakaunan', '会計'],
     Barang: ['Barang', 'Goods', 'Articoli', '貨品', 'Barang', '商品'],

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
+import type { Find } from '../../../parts/lines/findings.js';
 import { ScanField } from '../../../parts/lines/scan-field.js';
 import { errorText } from '../../../platform/api/api-error.js';
+import { formatFigure } from '../../../platform/format.js';
 import { Panel } from '../../../ui/panel.js';
+import { findTillItems } from '../sales-calls.js';
 import { CheckoutLines } from './checkout-lines.js';
 import { IN_TABLE } from './scan-queue.machine.js';
 import type { CheckoutForm } from './use-checkout.js';
@@ -18,6 +21,13 @@ interface CheckoutTableProps {
   readonly toScan: () => void;
   readonly toLines: () => void;
 }
+
+/** Things in the trays, by words or a part of their barcode. */
+const findItems: Find = async (words, signal) =>
+  (await findTillItems(words, signal)).map(({ kode_barcode, nama_barang, berat, kode_toko, harga_hari_ini }) => ({
+    ...{ code: kode_barcode, name: nama_barang, price: harga_hari_ini },
+    facts: `${formatFigure('weight', berat)} g · ${kode_toko}`,
+  }));
 
 /** What is scanned, and the lines that come of it. */
 export function CheckoutTable(props: CheckoutTableProps): ReactNode {
@@ -35,6 +45,7 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
         miss={miss && { code: miss.code, text: missText(miss.error) }}
         onScan={props.onScan}
         onDown={props.toLines}
+        find={findItems}
       />
       {value.lines.length === 0 ? (
         <p className="lines-none" data-wrong={errorOf('lines') && ''}>
