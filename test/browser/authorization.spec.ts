@@ -42,6 +42,9 @@ test('a supervisor gives his word by password, exactly as typed, and only for wh
   await modal.told('Otorisasi Gagal..').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await screenshot(page, 'authorization-password');
+  // It stays at its field when the toast has gone.
+  await modal.told('Otorisasi Gagal..').waitFor({ state: 'detached' });
+  await modal.form().getByText('Otorisasi Gagal..').waitFor();
 
   // What was typed is not lost by Esc alone, nor by a click beside it.
   await modal.press('Escape');
@@ -103,9 +106,10 @@ test('his finger does as well, enrolled at the scanner and never anybody else’
   await scanner.says('scan of SPV1: match, accepted');
   await scanner.end();
 
-  // Without a scanner nobody is kept waiting; the way chosen last is offered first.
+  // Without a scanner the way used last leads nowhere: the question opens on the password, and nobody is kept waiting.
   await modal.ask(category, 14_000, `TANPA ALAT ${run}`);
-  await page.locator('.authorization-mode:has(:checked)').filter({ hasText: 'Sidik Jari' }).waitFor();
+  await page.locator('.authorization-mode:has(:checked)').filter({ hasText: 'Password' }).waitFor();
+  await modal.choose('finger');
   await modal.pick('SPV1');
   await modal.send();
   await modal.told('Alat Sidik Jari Tidak Terhubung').waitFor();
@@ -173,4 +177,26 @@ test('from afar he is asked wherever he is, refuses with a reason, and an owner 
   expect(await axeFaults(supervisor)).toEqual([]);
   await screenshot(supervisor, 'authorization-history');
   for (const page of [supervisor, owner, cashier]) await page.context().close();
+});
+
+test('an owner who approves himself types his password alone, and not again at once', async () => {
+  await shop.setModule(false);
+  const page = await enter('OWNER');
+  const modal = new AuthorizationModal(page);
+  await modal.ask(category, 16_000, `SENDIRI ${run}`);
+  expect(await modal.form().locator('label').allTextContents()).toEqual(['Masukkan Password*', 'Keterangan']);
+  await page.locator('#authorization input[type="password"]:focus').waitFor();
+  await modal.type(DEMO_PASSWORD);
+  await screenshot(page, 'authorization-own');
+  await modal.send();
+  await modal.done();
+
+  await modal.ask(category, 17_000, `SENDIRI LAGI ${run}`);
+  await modal.form().getByText('Password Anda masih berlaku sampai').waitFor();
+  expect(await modal.form().locator('label').allTextContents()).toEqual(['Keterangan']);
+  await page.locator('.modal-footer button[form="authorization"]:focus').waitFor();
+  await modal.press('Enter');
+  await modal.done();
+  expect(await shop.remarks()).toContain(`SENDIRI LAGI ${run}`);
+  await page.context().close();
 });

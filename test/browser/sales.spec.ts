@@ -65,7 +65,7 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
 
   await till.saveUnpaid();
   await page.getByText('PERSETUJUAN HARGA', { exact: true }).waitFor();
-  await till.authorize('SPV1');
+  await till.authorizePrice('SPV1', 'PENJUALAN DI BAWAH MODAL');
   const no = (await till.number().textContent())!;
   expect(no).toMatch(/^FJSJA\d{10}$/);
   await expect

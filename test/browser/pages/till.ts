@@ -62,6 +62,14 @@ export class Till {
     await this.page.locator('#authorization').waitFor({ state: 'detached' });
   }
 
+  /** The same for a price: he is told what it covers before he approves it. */
+  async authorizePrice(userId: string, reason: string): Promise<void> {
+    await this.authorize(userId);
+    await this.page.locator('.authorization-reasons').getByText(reason).waitFor();
+    await this.press('Control+s');
+    await this.page.locator('.authorization-reasons').waitFor({ state: 'detached' });
+  }
+
   /** Pages are gone to through the palette; keys pressed while the browser prints are lost, and pressed again. */
   async goTo(title: string): Promise<void> {
     const palette = this.page.locator('.palette input');

@@ -47,6 +47,8 @@ export interface AuthorizersBody {
   readonly data: readonly UserOption[];
   /** May the asker approve his own requests, and until when without his password? */
   readonly sendiri: { readonly boleh: boolean; readonly sampai: string | null };
+  /** Is a scanner connected; is somebody else who may approve logged in? */
+  readonly siap: { readonly sidik_jari: boolean; readonly jarak_jauh: boolean };
 }
 
 export interface AuthorizedBody {

@@ -6,18 +6,16 @@ import { type ReasonsBody, ReasonsDto } from '@emas/contracts/authorization/reas
 import { bundle } from '@emas/contracts/messages/bundle';
 import { CurrentUser, LoggedIn } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
-import { UsersQuery } from '../identity/index.js';
 import { AuthorizeCommand } from './commands/authorize.js';
-import { OwnApprovals } from './own-approvals.js';
 import { TellReasonsCommand } from './commands/tell-reasons.js';
+import { AuthorizersQuery } from './queries/authorizers.query.js';
 
 @ApiTags('authorization')
 @Controller('authorization')
 export class AuthorizationController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly users: UsersQuery,
-    private readonly own: OwnApprovals,
+    private readonly who: AuthorizersQuery,
   ) {}
 
   @Post()
@@ -44,8 +42,7 @@ export class AuthorizationController {
   @Get('authorizers')
   @LoggedIn()
   @ApiOperation({ summary: 'Who may authorize' })
-  async authorizers(@CurrentUser() user: RequestUser): Promise<AuthorizersBody> {
-    const [data, sendiri] = await Promise.all([this.users.authorizers(user.kode_toko), this.own.of(user)]);
-    return { data, sendiri };
+  authorizers(@CurrentUser() user: RequestUser): Promise<AuthorizersBody> {
+    return this.who.of(user);
   }
 }

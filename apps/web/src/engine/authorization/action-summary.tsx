@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isName, type SummaryWords, valueText } from '@emas/contracts/shared/summary-text';
-import type { Summary, SummaryFact } from '@emas/domain/shared/summary';
+import { MARK, type Summary, type SummaryFact } from '@emas/domain/shared/summary';
+import { Tag } from '../../ui/tag.js';
 import './action-summary.css';
 
+const isMarked = (line: readonly SummaryFact[]): boolean => line.some(({ field }) => field === MARK);
 /** Lines that stand open; the others are a press away. */
 const OPEN_LINES = 4;
 
@@ -27,14 +29,18 @@ export function ActionSummary({ summary, bounded = false }: ActionSummaryProps):
   const { t } = useTranslation('authorization');
   const words = useSummaryWords();
   if (!summary || (summary.facts.length === 0 && summary.lines.length === 0)) return null;
-  const rest = summary.lines.slice(OPEN_LINES);
+  // What it is about comes first, and is never folded away.
+  const marked = summary.lines.filter(isMarked);
+  const lines = [...marked, ...summary.lines.filter((line) => !isMarked(line))];
+  const open = Math.max(OPEN_LINES, marked.length);
+  const rest = lines.slice(open);
   return (
     <div
       className={`action-summary${bounded ? ' action-summary-bounded' : ''}`}
       {...(bounded ? { tabIndex: 0, role: 'region', 'aria-label': words.label('ringkasan') } : {})}
     >
       <Facts facts={summary.facts} words={words} />
-      <Lines lines={summary.lines.slice(0, OPEN_LINES)} words={words} />
+      <Lines lines={lines.slice(0, open)} words={words} />
       {rest.length > 0 && (
         <details>
           <summary>{t('web.moreLines', { n: rest.length })}</summary>
@@ -77,7 +83,12 @@ function Lines({ lines, words }: { readonly lines: Summary['lines']; readonly wo
     lines.length > 0 && (
       <ul className="action-lines">
         {lines.map((facts, at) => (
-          <li key={at}>
+          <li key={at} className={isMarked(facts) ? 'action-line-marked' : undefined}>
+            {isMarked(facts) && (
+              <p className="action-mark">
+                <Tag tone="warn">{words.label(MARK)}</Tag>
+              </p>
+            )}
             {facts.some(isName) && (
               <p className="action-line-name">
                 {facts
@@ -86,7 +97,7 @@ function Lines({ lines, words }: { readonly lines: Summary['lines']; readonly wo
                   .join(' · ')}
               </p>
             )}
-            <Facts facts={facts.filter((fact) => !isName(fact))} words={words} />
+            <Facts facts={facts.filter((fact) => !isName(fact) && fact.field !== MARK)} words={words} />
           </li>
         ))}
       </ul>

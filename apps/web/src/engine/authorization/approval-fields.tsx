@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/api/api-error.js';
+import { formatInstant } from '../../platform/format.js';
 import { useUser } from '../../platform/session/use-session.js';
 import { Field } from '../../ui/form/form.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import { PasswordInput, TextInput } from '../../ui/form/text-input.js';
-import { fetchAuthorizers, type Approval } from './authorization-calls.js';
+import { AUTHORIZERS_KEY, fetchAuthorizers, type Approval } from './authorization-calls.js';
 import type { Mode } from './authorization.machine.js';
 
 /** Stands in the list of authorizers for all of them. */
 export const EVERYONE = '*';
 
-interface ApprovalFieldsProps {
+interface AuthorizerFieldProps {
   readonly mode: Mode;
   /** The first field has the focus from the start. */
   readonly autoFocus: boolean;
@@ -27,40 +28,64 @@ function Remark(): ReactNode {
   );
 }
 
-function PasswordFields({ autoFocus }: { readonly autoFocus: boolean }): ReactNode {
+/** An owner who approves himself: nothing but his password, and not that where it was just typed. */
+export interface Own {
+  readonly user_id: string;
+  /** Until when his password need not be typed; null where it has to be. */
+  readonly until: string | null;
+}
+
+interface PasswordFieldsProps {
+  readonly autoFocus: boolean;
+  readonly own: Own | null;
+}
+
+function PasswordFields({ autoFocus, own }: PasswordFieldsProps): ReactNode {
   const { t } = useTranslation('authorization');
   return (
     <>
-      <Field<Approval>
-        name="user_id"
-        label={t('web.username')}
-        required
-        validate={(value) => (value ? undefined : t('web.usernameEmpty'))}
-      >
-        {(input) => <TextInput {...input} upper={false} autoFocus={autoFocus} autoComplete="off" />}
-      </Field>
-      <Field<Approval>
-        name="password"
-        label={t('web.password')}
-        required
-        validate={(value) => (value ? undefined : t('web.passwordEmpty'))}
-      >
-        {(input) => <PasswordInput {...input} autoComplete="one-time-code" />}
-      </Field>
+      {own ? (
+        <p className="authorization-own" role="status">
+          {own.until === null
+            ? t('web.own.lead', { user: own.user_id })
+            : t('web.own.until', { user: own.user_id, time: timeOf(own.until) })}
+        </p>
+      ) : (
+        <Field<Approval>
+          name="user_id"
+          label={t('web.username')}
+          required
+          validate={(value) => (value ? undefined : t('web.usernameEmpty'))}
+        >
+          {(input) => <TextInput {...input} upper={false} autoFocus={autoFocus} autoComplete="off" />}
+        </Field>
+      )}
+      {(own === null || own.until === null) && (
+        <Field<Approval>
+          name="password"
+          label={t('web.password')}
+          required
+          validate={(value) => (value ? undefined : t('web.passwordEmpty'))}
+        >
+          {(input) => <PasswordInput {...input} autoFocus={autoFocus && own !== null} autoComplete="one-time-code" />}
+        </Field>
+      )}
     </>
   );
 }
 
+const timeOf = (instant: string): string => formatInstant(instant).slice(11, 16);
+
 /** Supervisors and owners who may answer this user: himself only as an owner with his own finger. */
-function AuthorizerField({ mode, autoFocus }: ApprovalFieldsProps): ReactNode {
+function AuthorizerField({ mode, autoFocus }: AuthorizerFieldProps): ReactNode {
   const { t } = useTranslation(['authorization', 'identity', 'common']);
   const me = useUser();
   const { data, error, isFetching } = useQuery({
-    queryKey: ['authorizers'],
+    queryKey: AUTHORIZERS_KEY,
     queryFn: ({ signal }) => fetchAuthorizers(signal),
   });
   const options = useMemo(() => {
-    const others = (data ?? [])
+    const others = (data?.data ?? [])
       .filter(({ user_id, level }) => user_id !== me.user_id || (mode === 'fingerprint' && level === 'OWN'))
       .map(({ user_id, level }) => ({ value: user_id, label: `${user_id} · ${t(`identity:labels.${level}`)}` }));
     const all = { value: EVERYONE, label: t('web.everyone') };
@@ -88,12 +113,16 @@ function AuthorizerField({ mode, autoFocus }: ApprovalFieldsProps): ReactNode {
   );
 }
 
+interface ApprovalFieldsProps extends AuthorizerFieldProps {
+  readonly own: Own | null;
+}
+
 /** What is filled in for one way of authorizing. */
-export function ApprovalFields({ mode, autoFocus }: ApprovalFieldsProps): ReactNode {
+export function ApprovalFields({ mode, autoFocus, own }: ApprovalFieldsProps): ReactNode {
   return (
     <>
       {mode === 'manual' ? (
-        <PasswordFields autoFocus={autoFocus} />
+        <PasswordFields key={own?.until ?? 'typed'} autoFocus={autoFocus} own={own} />
       ) : (
         <AuthorizerField key={mode} mode={mode} autoFocus={autoFocus} />
       )}

@@ -4,6 +4,7 @@ import type {
   AuthorizationRequestedBody,
   RequestStatus,
 } from '@emas/contracts/authorization/authorization-request.dto';
+import type { ReasonsBody } from '@emas/contracts/authorization/reasons.dto';
 import type { FingerprintAuthEvent, ScanStarted } from '@emas/contracts/authorization/fingerprint.dto';
 import { isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
@@ -34,6 +35,11 @@ export const abandonRequest = (request: AuthorizationRequestedBody | null): void
 
 export const byPassword = fromPromise<AuthorizedBody, Act>(({ input }) =>
   calls.authorizeByPassword(input.requirement, input.approval),
+);
+
+/** What the approver is told before he approves; `fp` is the proof of his finger, null where he gave his password. */
+export const fetchReasons = fromPromise<ReasonsBody, Act & { readonly fp: string | null }>(({ input }) =>
+  calls.fetchReasons(input.requirement, input.approval, input.fp),
 );
 
 /** The chosen user must have a finger on file; what of it comes to the browser proves nothing. */

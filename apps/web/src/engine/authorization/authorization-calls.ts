@@ -1,4 +1,4 @@
-import type { AuthorizedBody } from '@emas/contracts/authorization/authorize.dto';
+import type { AuthorizedBody, AuthorizersBody } from '@emas/contracts/authorization/authorize.dto';
 import type {
   AuthorizationRequestedBody,
   AuthorizationRequestRow,
@@ -10,8 +10,9 @@ import type {
   ScanStarted,
   UserFingerprints,
 } from '@emas/contracts/authorization/fingerprint.dto';
-import type { UserOption } from '@emas/contracts/identity/user.dto';
+import type { ReasonsBody } from '@emas/contracts/authorization/reasons.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { PRICE_APPROVAL } from '@emas/domain/shared/authorization-category';
 import type { Summary } from '@emas/domain/shared/summary';
 import { api } from '../../platform/api/client.js';
 
@@ -46,14 +47,28 @@ const actionOf = ({ kategori, description, no_faktur, hash, ringkasan }: Require
   ringkasan,
 });
 
-export const fetchAuthorizers = async (signal?: AbortSignal): Promise<readonly UserOption[]> =>
-  (await api.get<{ data: readonly UserOption[] }>('authorization/authorizers', {}, signal)).data;
+/** Of everybody who may approve, and which ways to him are open. */
+export const AUTHORIZERS_KEY = ['authorizers'] as const;
+
+export const fetchAuthorizers = (signal?: AbortSignal): Promise<AuthorizersBody> =>
+  api.get('authorization/authorizers', {}, signal);
+
+/** Does its description not say what it covers? Its approver is told before he approves. */
+export const isCovering = ({ description }: Requirement): boolean => description === PRICE_APPROVAL;
+
+/** What it covers, told by the approver's password, or by the proof of his finger. */
+export const fetchReasons = (
+  requirement: Requirement,
+  { user_id, password }: Approval,
+  fp: string | null,
+): Promise<ReasonsBody> =>
+  api.post('authorization/reasons', { ...actionOf(requirement), user_id, ...(fp === null ? { password } : { fp }) });
 
 export const authorizeByPassword = (requirement: Requirement, approval: Approval): Promise<AuthorizedBody> =>
   api.post('authorization', {
     ...actionOf(requirement),
     user_id: approval.user_id,
-    password: approval.password,
+    ...(approval.password !== '' && { password: approval.password }),
     keterangan: remark(approval.keterangan),
   });
 

@@ -3,92 +3,118 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
+import type { AuthorizersBody } from '@emas/contracts/authorization/authorize.dto';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useModule, useUser } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { Form } from '../../ui/form/form.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
-import { ActionSummary } from './action-summary.js';
-import { ApprovalFields, EVERYONE } from './approval-fields.js';
+import { Actions } from './actions.js';
+import { ApprovalFields, EVERYONE, type Own } from './approval-fields.js';
 import type { Approval, Requirement } from './authorization-calls.js';
 import { authorizationMachine, type Mode } from './authorization.machine.js';
 import { failureText } from './failure-text.js';
+import { fittingMode } from './fitting-mode.js';
 import { ModeChoice } from './mode-choice.js';
+import { Reasons } from './reasons.js';
 import { StopButton } from './stop-button.js';
-import { useActionText } from './use-action-text.js';
 import { RemoteWait, ScanWait } from './waiting.js';
 import './authorization-modal.css';
 
 interface AuthorizationModalProps {
   readonly required: readonly Requirement[];
-  /** The way that was chosen last. */
-  readonly start: Mode;
+  /** Who may approve and how he is reached now; null where that could not be asked. */
+  readonly authorizers: AuthorizersBody | null;
+  /** The way that was used last. */
+  readonly last: Mode;
   /** The ids to send with the command, or null when it was given up. */
   readonly onDone: (ids: readonly string[] | null, mode: Mode) => void;
 }
 
 type Snapshot = SnapshotFrom<typeof authorizationMachine>;
 
-const startOf = (mode: Mode): Approval => ({
-  user_id: mode === 'remote' ? EVERYONE : '',
+const startOf = (mode: Mode, own: Own | null): Approval => ({
+  user_id: mode === 'remote' ? EVERYONE : mode === 'manual' && own ? own.user_id : '',
   password: '',
   keterangan: '',
 });
 
-/** The word of a supervisor or the owner for exactly the action that is shown: by password, finger or from afar. */
-export function AuthorizationModal({ required, start, onDone }: AuthorizationModalProps): ReactNode {
+/** The word of a supervisor or the owner for exactly the actions that are shown: by password, finger or from afar. */
+export function AuthorizationModal({ required, authorizers, last, onDone }: AuthorizationModalProps): ReactNode {
   const { t } = useTranslation(['authorization', 'common']);
   const { user_id: me } = useUser();
   const modes: readonly Mode[] = useModule('FINGERPRINT_MODULE')
     ? ['manual', 'fingerprint', 'remote']
     : ['manual', 'remote'];
-  const first = modes.includes(start) ? start : 'manual';
+  const [first] = useState(() => fittingMode(modes, last, authorizers));
   const [state, send] = useMachine(authorizationMachine, { input: { required, me, mode: first } });
-  const form = useForm<Approval>({ defaultValues: startOf(first) });
-  const { approved, mode } = state.context;
+  const { approved, approval, mode, reasons } = state.context;
+  const { own, swap } = useOwn(me, authorizers?.sendiri, state);
+  const form = useForm<Approval>({ defaultValues: startOf(first, own) });
   const isAsking = state.matches('asking');
+  const isConfirming = state.matches('confirming') || state.matches({ fingerprint: 'confirming' });
   const [touched, setTouched] = useState(false);
   const [jumps, setJumps] = useState(0);
   useEffect(() => {
-    if (jumps > 0) form.setFocus('user_id');
-  }, [jumps, form]);
+    if (jumps > 0) focusFirst();
+  }, [jumps]);
 
   useOutcome(state, form, onDone);
-  const submit = (approval: Approval): void =>
-    send({ type: 'submit', approval: approval.user_id === EVERYONE ? { ...approval, user_id: '' } : approval });
+  const submit = (entered: Approval): void =>
+    send({ type: 'submit', approval: entered.user_id === EVERYONE ? { ...entered, user_id: '' } : entered });
   const choose = (next: Mode, focus: boolean): void => {
     setTouched(true);
     if (next !== mode) {
       send({ type: 'choose', mode: next });
-      form.reset({ ...startOf(next), keterangan: form.getValues('keterangan') });
+      form.reset({ ...startOf(next, own), keterangan: form.getValues('keterangan') });
     }
     if (focus) setJumps(jumps + 1);
   };
   useShortcut('mod+s', t(SUBMITS[mode]), () => void form.handleSubmit(submit)(), isAsking);
+  useShortcut('mod+s', t('web.submit'), () => send({ type: 'confirm' }), isConfirming);
+  const left = required.slice(approved.length);
   return (
     <Modal
       open
-      title={
-        required.length > 1
-          ? `${t('web.title')} · ${t('web.step', { now: Math.min(approved.length + 1, required.length), all: required.length })}`
-          : t('web.title')
-      }
+      title={left.length > 1 ? `${t('web.title')} · ${t('web.count', { n: left.length })}` : t('web.title')}
       width={480}
       onClose={() => send({ type: 'cancel' })}
       onOpened={() => {
         // Over another modal the close button has taken the focus.
-        if (!document.activeElement?.closest('#authorization')) form.setFocus('user_id');
+        if (!document.activeElement?.closest('#authorization')) focusFirst();
       }}
-      footer={<Buttons state={state} onBack={() => send({ type: 'back' })} onCancel={() => send({ type: 'cancel' })} />}
+      footer={
+        <Buttons
+          state={state}
+          isConfirming={isConfirming}
+          focused={own?.until != null}
+          onConfirm={() => send({ type: 'confirm' })}
+          onBack={() => send({ type: 'back' })}
+          onCancel={() => send({ type: 'cancel' })}
+        />
+      }
     >
       <p className="authorization-lead">{t('web.lead')}</p>
-      <Action requirement={required[approved.length]} />
-      <ActionSummary summary={required[approved.length]?.ringkasan} bounded />
+      <Actions required={left} />
       <ModeChoice modes={modes} chosen={mode} disabled={!isAsking} onChoose={choose} />
-      {isAsking || state.matches('manual') ? (
+      {isConfirming ? (
+        <Reasons user={approval.user_id} reasons={reasons ?? []} />
+      ) : isAsking || state.matches('manual') || state.matches('looking') ? (
         <Form id="authorization" form={form} onSubmit={submit}>
-          <ApprovalFields mode={mode} autoFocus={!touched} />
+          <ApprovalFields mode={mode} autoFocus={!touched} own={own} />
+          {mode === 'manual' && authorizers?.sendiri.boleh && (
+            <Button
+              kind="link"
+              onClick={() => {
+                form.reset({ ...form.getValues(), user_id: own ? '' : me, password: '' });
+                swap();
+                setJumps(jumps + 1);
+              }}
+            >
+              {t(own ? 'web.own.other' : 'web.own.self')}
+            </Button>
+          )}
           <Refusal state={state} />
         </Form>
       ) : (
@@ -96,6 +122,21 @@ export function AuthorizationModal({ required, start, onDone }: AuthorizationMod
       )}
     </Modal>
   );
+}
+
+/** The first thing to fill in; where there is none, the button. */
+function focusFirst(): void {
+  const fields = '#authorization input:not([name="keterangan"]), #authorization [role="combobox"]';
+  const first = document.querySelector<HTMLElement>(fields) ?? document.querySelector<HTMLElement>('[form="authorization"]'); // prettier-ignore
+  first?.focus();
+}
+
+/** An owner is asked as himself until he says that it is somebody else; his password is asked again where it no longer does. */
+function useOwn(me: string, sendiri: AuthorizersBody['sendiri'] | undefined, { context }: Snapshot) {
+  const [isOwn, setOwn] = useState(sendiri?.boleh ?? false);
+  const isOver = context.failure?.key === 'credentials';
+  const own: Own | null = isOwn ? { user_id: me, until: isOver ? null : (sendiri?.sampai ?? null) } : null;
+  return { own, swap: () => setOwn(!isOwn) };
 }
 
 const SAVE_KEYS = 'Ctrl S';
@@ -118,8 +159,12 @@ function useOutcome(state: Snapshot, form: UseFormReturn<Approval>, onDone: Auth
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state.status]);
   useEffect(() => {
-    if (failure) toast.info(failureText(failure, t));
-  }, [failure, t]);
+    if (!failure) return;
+    const text = failureText(failure, t);
+    toast.info(text);
+    // It stays to be read at its field when the toast has gone.
+    if (failure.key === 'credentials') form.setError('password', { message: text });
+  }, [failure, t, form]);
   const isAsking = state.matches('asking');
   const before = useRef(isAsking);
   useEffect(() => {
@@ -127,21 +172,6 @@ function useOutcome(state: Snapshot, form: UseFormReturn<Approval>, onDone: Auth
     if (isAsking && !before.current) window.setTimeout(() => form.setFocus(field, { shouldSelect: true }));
     before.current = isAsking;
   }, [isAsking, failure, mode, form]);
-}
-
-function Action({ requirement }: { readonly requirement: Requirement | undefined }): ReactNode {
-  const { t } = useTranslation('authorization');
-  const actionText = useActionText();
-  if (!requirement) return null;
-  const kind = t(`web.kategori.${requirement.kategori}`);
-  const what = actionText(requirement.description);
-  return (
-    <p className="authorization-action">
-      {kind.toLowerCase() !== what.toLowerCase() && <span className="authorization-kategori">{kind}</span>}
-      <strong>{what}</strong>
-      {requirement.no_faktur && <span>{requirement.no_faktur}</span>}
-    </p>
-  );
 }
 
 /** The answer of somebody far away stays to be read when its toast has gone. */
@@ -176,7 +206,7 @@ function Waiting({ state }: { readonly state: Snapshot }): ReactNode {
       step={
         state.matches({ fingerprint: 'scanning' })
           ? 'waiting'
-          : state.matches({ fingerprint: 'submitting' })
+          : state.matches({ fingerprint: 'submitting' }) || state.matches({ fingerprint: 'looking' })
             ? 'checking'
             : 'preparing'
       }
@@ -188,13 +218,27 @@ function Waiting({ state }: { readonly state: Snapshot }): ReactNode {
 
 interface ButtonsProps {
   readonly state: Snapshot;
+  readonly isConfirming: boolean;
+  /** Nothing is to be filled in: the main button has the focus. */
+  readonly focused: boolean;
+  readonly onConfirm: () => void;
   readonly onBack: () => void;
   readonly onCancel: () => void;
 }
 
-function Buttons({ state, onBack, onCancel }: ButtonsProps): ReactNode {
+function Buttons({ state, isConfirming, focused, onConfirm, onBack, onCancel }: ButtonsProps): ReactNode {
   const { t } = useTranslation(['authorization', 'common']);
   const { mode } = state.context;
+  const keys = <kbd className="authorization-keys">{SAVE_KEYS}</kbd>;
+  if (isConfirming)
+    return (
+      <>
+        <Button onClick={onBack}>{t('web.reasons.back')}</Button>
+        <Button key="confirm" kind="primary" autoFocus onClick={onConfirm}>
+          {t('web.submit')} {keys}
+        </Button>
+      </>
+    );
   if (state.matches('remote') || state.matches('fingerprint')) {
     const isBusy = state.matches({ remote: 'withdrawing' }) || state.matches({ fingerprint: 'submitting' });
     return (
@@ -209,8 +253,15 @@ function Buttons({ state, onBack, onCancel }: ButtonsProps): ReactNode {
       <Button onClick={onCancel} disabled={isSending}>
         {t('common:cancel')}
       </Button>
-      <Button kind="primary" type="submit" form="authorization" loading={isSending} disabled={isSending}>
-        {t(SUBMITS[mode])} <kbd className="authorization-keys">{SAVE_KEYS}</kbd>
+      <Button
+        kind="primary"
+        type="submit"
+        form="authorization"
+        autoFocus={focused}
+        loading={isSending}
+        disabled={isSending}
+      >
+        {t(SUBMITS[mode])} {keys}
       </Button>
     </>
   );

@@ -22,6 +22,7 @@ const requirement = {
   ringkasan: { facts: [], lines: [] },
 };
 const second = { ...requirement, kategori: 'ONGKOS_PENJUALAN', hash: 'b' };
+const REASONS = [{ kategori: 'PENJUALAN' as const, description: 'PENJUALAN DI BAWAH MODAL' }];
 const approval = { user_id: 'SPV1', password: 'rahasia', keterangan: '' };
 const offline = new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah');
 const expires_at = new Date(Date.now() + 60_000).toISOString();
@@ -46,6 +47,8 @@ function begin(mode: Mode, required = [requirement]) {
 beforeEach(() => {
   vi.resetAllMocks();
   mocked.authorizeByPassword.mockResolvedValue({ message: 'Otorisasi Berhasil', otorisasi_id: 'auth-1', seq: 1 });
+  mocked.isCovering.mockReturnValue(false);
+  mocked.fetchReasons.mockResolvedValue({ mencakup: REASONS });
   mocked.fetchUserFingerprints.mockResolvedValue([{ user_id: 'SPV1', fingerprints: [{ bytes: 'x' }] }]);
   mocked.startScan.mockResolvedValue(scan);
   mocked.stopScan.mockResolvedValue(undefined);
@@ -57,21 +60,42 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('by password', () => {
-  test('one approval after the other, and all of them or none', async () => {
+  test('several approvals of one command ask name and password once, and are all of them or none', async () => {
     mocked.authorizeByPassword.mockResolvedValueOnce({ message: 'Satu', otorisasi_id: 'auth-0', seq: 1 });
-    const { actor, submit, reached, done } = begin('manual', [requirement, second]);
-    submit();
-    await reached((state) => state.matches('asking') && state.context.approved.length === 1);
+    const { actor, submit, done } = begin('manual', [requirement, second]);
     submit();
     await done();
     expect(actor.getSnapshot().output).toEqual(['auth-0', 'auth-1']);
-    expect(mocked.authorizeByPassword.mock.calls.map(([one]) => one.hash)).toEqual(['a', 'b']);
+    expect(mocked.authorizeByPassword.mock.calls.map(([one, by]) => [one.hash, by])).toEqual([
+      ['a', approval],
+      ['b', approval],
+    ]);
 
+    mocked.authorizeByPassword
+      .mockResolvedValueOnce({ message: 'Satu', otorisasi_id: 'auth-0', seq: 1 })
+      .mockRejectedValueOnce(offline);
     const given = begin('manual', [requirement, second]);
     given.submit();
-    await given.reached((state) => state.matches('asking') && state.context.approved.length === 1);
+    await given.asked();
     given.actor.send({ type: 'cancel' });
     expect(given.actor.getSnapshot().output).toBeNull();
+  });
+
+  test('what does not say what it covers is told its approver first, and approved when he says so', async () => {
+    mocked.isCovering.mockReturnValue(true);
+    const { actor, submit, reached, done } = begin('manual');
+    submit();
+    await reached((state) => state.matches('confirming'));
+    expect(actor.getSnapshot().context.reasons).toEqual(REASONS);
+    expect(mocked.fetchReasons).toHaveBeenCalledWith(requirement, approval, null);
+    expect(mocked.authorizeByPassword).not.toHaveBeenCalled();
+    actor.send({ type: 'back' });
+    expect(actor.getSnapshot().matches('asking')).toBe(true);
+    submit();
+    await reached((state) => state.matches('confirming'));
+    actor.send({ type: 'confirm' });
+    await done();
+    expect(actor.getSnapshot().output).toEqual(['auth-1']);
   });
 
   test('a refusal stays, to be tried again', async () => {
@@ -106,6 +130,18 @@ describe('by finger', () => {
     await done();
     expect(actor.getSnapshot().output).toEqual(['auth-2']);
     expect(mocked.authorizeByFingerprint).toHaveBeenCalledWith(requirement, approval, 'proof');
+  });
+
+  test('he who put it down is told first what it covers', async () => {
+    mocked.isCovering.mockReturnValue(true);
+    const { actor, reached, done } = await scanning();
+    report();
+    await reached((state) => state.matches({ fingerprint: 'confirming' }));
+    expect(mocked.fetchReasons).toHaveBeenCalledWith(requirement, approval, 'proof');
+    expect(mocked.authorizeByFingerprint).not.toHaveBeenCalled();
+    actor.send({ type: 'confirm' });
+    await done();
+    expect(actor.getSnapshot().output).toEqual(['auth-2']);
   });
 
   test('a report that is quicker than the answer to the call counts', async () => {

@@ -2,11 +2,13 @@ import { assign, setup } from 'xstate';
 import type { AuthorizedBody } from '@emas/contracts/authorization/authorize.dto';
 import type { AuthorizationRequestedBody } from '@emas/contracts/authorization/authorization-request.dto';
 import type { FingerprintAuthEvent, ScanStarted } from '@emas/contracts/authorization/fingerprint.dto';
+import type { ReasonsBody } from '@emas/contracts/authorization/reasons.dto';
+import type { Covered } from '@emas/domain/shared/authorization-category';
 import { isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import * as actors from './authorization-actors.js';
 import type { Answer } from './authorization-actors.js';
-import type { Approval, Requirement } from './authorization-calls.js';
+import { isCovering, type Approval, type Requirement } from './authorization-calls.js';
 import { scanTimeMs } from './scan-time.js';
 
 export type Mode = 'manual' | 'fingerprint' | 'remote';
@@ -32,6 +34,8 @@ interface Context {
   /** Ids of what was approved, in the order of `required`. */
   readonly approved: readonly string[];
   readonly approval: Approval;
+  /** What the action covers, told to its approver; null before. */
+  readonly reasons: readonly Covered[] | null;
   readonly scan: ScanStarted | null;
   /** Came before it was known which scan is ours. */
   readonly early: readonly FingerprintAuthEvent[];
@@ -47,6 +51,7 @@ interface Context {
 type Event =
   | { readonly type: 'choose'; readonly mode: Mode }
   | { readonly type: 'submit'; readonly approval: Approval }
+  | { readonly type: 'confirm' }
   | { readonly type: 'back' }
   | { readonly type: 'cancel' }
   | { readonly type: 'scanned'; readonly report: FingerprintAuthEvent }
@@ -98,6 +103,7 @@ const machine = setup({
   },
   actors: {
     byPassword: actors.byPassword,
+    fetchReasons: actors.fetchReasons,
     fetchFingerprints: actors.fetchFingerprints,
     startScan: actors.startScan,
     byFingerprint: actors.byFingerprint,
@@ -107,12 +113,20 @@ const machine = setup({
     withdraw: actors.withdraw,
   },
   actions: {
-    fail: assign({ failure: (_, failure: Failure) => failure, scan: null, request: null, early: [] }),
+    fail: assign({
+      failure: (_, failure: Failure) => failure,
+      reasons: null,
+      scan: null,
+      request: null,
+      early: [],
+    }),
+    tell: assign({ reasons: (_, { mencakup }: ReasonsBody) => mencakup }),
     accept: assign({
       approved: ({ context }, { otorisasi_id }: AuthorizedBody) => [...context.approved, otorisasi_id],
       message: (_, { message }: AuthorizedBody) => message,
       approver: null,
       failure: null,
+      reasons: null,
       scan: null,
     }),
     acceptRemote: assign({
@@ -133,6 +147,7 @@ const machine = setup({
   },
   guards: {
     isComplete: ({ context }) => context.approved.length >= context.required.length,
+    isCovering: ({ context }) => isCovering(act({ context }).requirement),
     isFingerprint: ({ context }) => context.mode === 'fingerprint',
     isRemote: ({ context }) => context.mode === 'remote',
     isMatch,
@@ -151,6 +166,24 @@ const failedWith =
     error: event.error,
   });
 
+/** What his password approves is told him first, where its description does not say it. */
+const looking = machine.createStateConfig({
+  invoke: {
+    src: 'fetchReasons',
+    input: ({ context }) => ({ ...act({ context }), fp: null }),
+    onDone: { target: 'confirming', actions: { type: 'tell', params: ({ event }) => event.output } },
+    onError: { target: 'asking', actions: { type: 'fail', params: failedWith('credentials') } },
+  },
+});
+
+const confirming = machine.createStateConfig({
+  on: {
+    confirm: 'manual',
+    back: { target: 'asking', actions: assign({ reasons: null }) },
+    cancel: 'cancelled',
+  },
+});
+
 const manual = machine.createStateConfig({
   invoke: {
     src: 'byPassword',
@@ -165,7 +198,7 @@ const fingerprint = machine.createStateConfig({
   initial: 'fetching',
   invoke: { src: 'listenToScanner' },
   on: {
-    back: { target: 'asking', actions: ['abandonScan', assign({ scan: null })] },
+    back: { target: 'asking', actions: ['abandonScan', assign({ scan: null, reasons: null })] },
     cancel: { target: 'cancelled', actions: 'abandonScan' },
   },
   states: {
@@ -194,12 +227,12 @@ const fingerprint = machine.createStateConfig({
     },
     scanning: {
       always: [
-        { guard: 'isMatch', target: 'submitting', actions: 'takeProof' },
+        { guard: 'isMatch', target: 'proven', actions: 'takeProof' },
         { guard: 'isMiss', target: '#authorization.asking', actions: { type: 'fail', params: { key: 'scan' } } },
       ],
       on: {
         scanned: [
-          { guard: 'isMatch', target: 'submitting', actions: 'takeProof' },
+          { guard: 'isMatch', target: 'proven', actions: 'takeProof' },
           {
             guard: 'isMiss',
             target: '#authorization.asking',
@@ -214,6 +247,16 @@ const fingerprint = machine.createStateConfig({
         },
       },
     },
+    proven: { always: [{ guard: 'isCovering', target: 'looking' }, { target: 'submitting' }] },
+    looking: {
+      invoke: {
+        src: 'fetchReasons',
+        input: ({ context }) => ({ ...act({ context }), fp: context.fp }),
+        onDone: { target: 'confirming', actions: { type: 'tell', params: ({ event }) => event.output } },
+        onError: { target: '#authorization.asking', actions: { type: 'fail', params: failedWith('send') } },
+      },
+    },
+    confirming: { on: { confirm: 'submitting' } },
     submitting: {
       invoke: {
         src: 'byFingerprint',
@@ -290,7 +333,7 @@ const remote = machine.createStateConfig({
 });
 
 /**
- * Asks for the approvals of one command, one after the other: all of them, or none counts. By password of a supervisor
+ * Asks for the approvals of one command, all at once: all of them, or none counts. By password of a supervisor
  * or the owner, by his finger, or by asking him over the network.
  */
 export const authorizationMachine = machine.createMachine({
@@ -299,6 +342,7 @@ export const authorizationMachine = machine.createMachine({
     ...input,
     approved: [],
     approval: NOTHING,
+    reasons: null,
     scan: null,
     early: [],
     fp: '',
@@ -325,13 +369,17 @@ export const authorizationMachine = machine.createMachine({
       always: [
         { guard: 'isFingerprint', target: 'fingerprint' },
         { guard: 'isRemote', target: 'remote' },
+        { guard: 'isCovering', target: 'looking' },
         { target: 'manual' },
       ],
     },
+    looking,
+    confirming,
     manual,
     fingerprint,
     remote,
-    accepted: { always: [{ guard: 'isComplete', target: 'approved' }, { target: 'asking' }] },
+    // Whoever was asked for one of them was shown them all, and is asked once.
+    accepted: { always: [{ guard: 'isComplete', target: 'approved' }, { target: 'deciding' }] },
     approved: { type: 'final' },
     cancelled: { type: 'final' },
   },

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { isApiError } from '../../platform/api/api-error.js';
 import { usePreference } from '../../platform/storage/preferences.js';
 import { AuthorizationModal } from './authorization-modal.js';
-import type { Requirement } from './authorization-calls.js';
+import { AUTHORIZERS_KEY, fetchAuthorizers, type Requirement } from './authorization-calls.js';
 import type { Mode } from './authorization.machine.js';
 
 interface Asked {
@@ -69,15 +70,30 @@ export function AuthorizationHost(): ReactNode {
     },
     () => asked,
   );
-  const [mode, remember] = usePreference<Mode>('authorization', 'manual');
-  if (!current) return null;
+  const [last, remember] = usePreference<Mode>('authorization', 'manual');
+  // Asked anew with each question: who is logged in and which scanner is connected may have changed.
+  const who = useQuery({
+    queryKey: [...AUTHORIZERS_KEY, current?.id],
+    queryFn: ({ signal }) => fetchAuthorizers(signal),
+    enabled: current !== null,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  if (!current || who.isPending) return null;
   const done = (ids: readonly string[] | null, used: Mode): void => {
     if (ids) remember(used);
     current.done(ids);
   };
   return (
     <Suspense fallback={null}>
-      <AuthorizationModal key={current.id} required={current.required} start={mode} onDone={done} />
+      <AuthorizationModal
+        key={current.id}
+        required={current.required}
+        authorizers={who.data ?? null}
+        last={last}
+        onDone={done}
+      />
     </Suspense>
   );
 }

@@ -216,6 +216,7 @@ export const authorization = {
   web: {
     authorizer: ['Pemberi Otorisasi', 'Authorizer', 'Chi autorizza', '授權人', 'Pemberi kebenaran', '承認者'],
     authorizerEmpty: ['Pemberi Otorisasi Harus Dipilih', 'Choose who authorizes', 'Scegli chi autorizza', '請選擇授權人', 'Sila pilih pemberi kebenaran', '承認者を選択してください'],
+    count: ['{{n}} persetujuan', '{{n}} approvals', '{{n}} approvazioni', '{{n}} 項批准', '{{n}} kelulusan', '承認 {{n}} 件'],
     enrolment: {
       add: ['Daftarkan Jari', 'Enrol finger', 'Registra dito', '登記手指', 'Daftar Jari', '指を登録'],
       done: [
@@ -414,7 +415,7 @@ export const authorization = {
       HARGA: ['Ubah harga', 'Price change', 'Modifica prezzo', '更改價格', 'Ubah harga', '価格変更'],
       ONGKOS_PENJUALAN: ['Potong ongkos penjualan', 'Wages reduced on a sale', 'Manodopera ridotta in vendita', '減收銷售手工費', 'Upah jualan dikurangkan', '販売工賃の減額'],
       PEMBELIAN: ['Pembelian', 'Purchase', 'Acquisto', '回收', 'Belian', '買取'],
-      PENJUALAN: ['Penjualan di bawah modal', 'Sale below cost', 'Vendita sotto costo', '低於成本銷售', 'Jualan di bawah kos', '原価割れ販売'],
+      PENJUALAN: ['Harga penjualan', 'Price of a sale', 'Prezzo di vendita', '銷售價格', 'Harga jualan', '販売価格'],
       SELISIH_KAS: ['Selisih kas', 'Cash difference', 'Differenza di cassa', '現金差額', 'Perbezaan tunai', '現金過不足'],
       TOLERANSI_BERAT_PEMBELIAN: ['Toleransi berat pembelian', 'Weight tolerance on a purchase', 'Tolleranza di peso in acquisto', '回收重量誤差', 'Toleransi berat belian', '買取重量の許容差'],
       UANG_KAS: ['Uang kas', 'Cash entry', 'Movimento di cassa', '現金收支', 'Wang tunai', '現金出納'],
@@ -464,8 +465,32 @@ export const authorization = {
       open: ['Buka', 'Open', 'Apri', '開啟', 'Buka', '開く'],
       title: ['Permintaan otorisasi', 'Authorization request', 'Richiesta di autorizzazione', '授權請求', 'Permintaan kebenaran', '承認依頼'],
     },
+    own: {
+      lead: [
+        'Anda ({{user}}) menyetujui permintaan Anda sendiri.',
+        'You ({{user}}) approve your own request.',
+        'Approvi ({{user}}) una tua richiesta.',
+        '你（{{user}}）批准自己的請求。',
+        'Anda ({{user}}) meluluskan permintaan anda sendiri.',
+        'あなた（{{user}}）が自分の依頼を承認します。',
+      ],
+      other: ['Orang lain yang menyetujui', 'Somebody else approves', 'Approva un’altra persona', '由其他人批准', 'Orang lain yang meluluskan', 'ほかの人が承認する'],
+      self: ['Saya sendiri yang menyetujui', 'I approve it myself', 'Approvo io', '由我自己批准', 'Saya sendiri yang meluluskan', '自分で承認する'],
+      until: [
+        'Anda ({{user}}) menyetujui permintaan Anda sendiri. Password Anda masih berlaku sampai {{time}}.',
+        'You ({{user}}) approve your own request. Your password still does until {{time}}.',
+        'Approvi ({{user}}) una tua richiesta. La tua password vale ancora fino alle {{time}}.',
+        '你（{{user}}）批准自己的請求。密碼在 {{time}} 前仍然有效。',
+        'Anda ({{user}}) meluluskan permintaan anda sendiri. Kata laluan anda masih sah hingga {{time}}.',
+        'あなた（{{user}}）が自分の依頼を承認します。パスワードは {{time}} まで有効です。',
+      ],
+    },
     password: ['Masukkan Password', 'Enter password', 'Inserisci la password', '輸入密碼', 'Masukkan Kata Laluan', 'パスワードを入力'],
     passwordEmpty: ['Password Tidak Boleh Kosong', 'Password must not be empty', 'La password non può essere vuota', '密碼不可留空', 'Kata laluan tidak boleh kosong', 'パスワードを入力してください'],
+    reasons: {
+      back: ['Tidak Jadi', 'Do not approve', 'Non approvare', '不批准', 'Tidak Jadi', '承認しない'],
+      lead: ['Yang disetujui {{user}} adalah:', 'What {{user}} approves is:', '{{user}} approva:', '{{user}} 批准的內容：', 'Yang diluluskan oleh {{user}} ialah:', '{{user}} が承認する内容：'],
+    },
     remaining: ['Sisa waktu {{time}}', '{{time}} left', 'Tempo rimasto {{time}}', '剩餘時間 {{time}}', 'Baki masa {{time}}', '残り時間 {{time}}'],
     remote: {
       approved: ['Disetujui oleh {{user}}', 'Approved by {{user}}', 'Approvata da {{user}}', '已由 {{user}} 批准', 'Diluluskan oleh {{user}}', '{{user}} さんが承認しました'],
@@ -514,7 +539,6 @@ export const authorization = {
       KADALUARSA: ['Kadaluarsa', 'Expired', 'Scaduta', '已過期', 'Tamat tempoh', '期限切れ'],
       MENUNGGU: ['Menunggu', 'Waiting', 'In attesa', '等候中', 'Menunggu', '回答待ち'],
     },
-    step: ['{{now}} dari {{all}}', '{{now}} of {{all}}', '{{now}} di {{all}}', '第 {{now}} 項，共 {{all}} 項', '{{now}} daripada {{all}}', '{{all}} 件中 {{now}} 件目'],
     submit: ['Setujui', 'Approve', 'Approva', '批准', 'Luluskan', '承認する'],
     title: ['Otorisasi', 'Authorization', 'Autorizzazione', '授權', 'Kebenaran', '承認'],
     username: ['Masukkan Username', 'Enter username', 'Inserisci il nome utente', '輸入用戶名稱', 'Masukkan Nama Pengguna', 'ユーザー名を入力'],

@@ -85,7 +85,7 @@ interface Covers {
 /** What it covers is for who may answer it, not for its asker. */
 const told = ({ mencakup, ...row }: AuthorizationRequestRow & Covers, tells: boolean): AuthorizationRequestRow => ({
   ...row,
-  description: (tells ? coverText(mencakup) : null) ?? row.description,
+  ...(tells && mencakup?.length && { kategori: mencakup[0]!.kategori, description: coverText(mencakup)! }),
 });
 
 function detailOf(permintaan_id: string, status: string, body: Remote, now: string): AuthorizationRequestRow & Covers {
