@@ -3,6 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { io } from 'socket.io-client';
 import pg from 'pg';
 import { runInNewContext } from 'node:vm';
+import { SERVER_ONLY_KEYS } from '@emas/contracts/modules/arrangement';
+import { isReadable } from '@emas/contracts/modules/readable';
+import { SETTING_KEYS, type SettingKey } from '@emas/contracts/modules/register';
 import { ChangeAccessCommand } from '../../apps/api/src/contexts/identity/index.js';
 import { Client, SHOP, createOwner, createUser } from '../support/people.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -30,6 +33,24 @@ describe('settings', () => {
     expect(values.get('toleransi_berat_pembelian')).toBe(0.05);
     expect(values.has('push_backend')).toBe(false);
     await cashier.get('para-system/key/hasOwnProperty').expect(404);
+  });
+
+  test('are read by who may change them, by everybody else as far as his screens need them', async () => {
+    const read = async (client: Client) => ((await client.get('para-system').expect(200)).body as { key: SettingKey }[]).map(({ key }) => key); // prettier-ignore
+    const [all, some] = [await read(owner), await read(cashier)];
+    expect(some).toEqual(all.filter(isReadable));
+    expect(all).toEqual(SETTING_KEYS.filter((key) => !(SERVER_ONLY_KEYS as readonly string[]).includes(key)));
+    for (const key of all) {
+      await owner.get(`para-system/key/${key}`).expect(200);
+      await cashier.get(`para-system/key/${key}`).expect(isReadable(key) ? 200 : 403);
+    }
+    for (const secret of [
+      'batas_uang_kas',
+      'toleransi_selisih_kas',
+      'batas_atas_penjualan',
+      'template_wa_penjualan',
+    ] as const)
+      expect(some).not.toContain(secret);
   });
 
   test('are changed by the owner, all or none, and pushed to every open client', async () => {

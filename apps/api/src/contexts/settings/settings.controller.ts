@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { SERVER_ONLY_KEYS } from '@emas/contracts/modules/arrangement';
+import { isReadable } from '@emas/contracts/modules/readable';
 import { SETTING_KEYS, type SettingKey, entryOf, isSettingKey, setting } from '@emas/contracts/modules/register';
 import { showValue } from '@emas/contracts/modules/value-types';
 import { SETTINGS_LEVELS } from '@emas/contracts/permissions/levels';
@@ -18,6 +19,10 @@ import { SettingHistory } from './queries/setting-history.js';
 import { SettingsService } from './queries/settings.service.js';
 
 const SERVER_ONLY: ReadonlySet<SettingKey> = new Set(SERVER_ONLY_KEYS);
+
+/** Who may not change settings reads those that his screens work with. */
+const isShown = (key: SettingKey, { level }: RequestUser): boolean =>
+  !SERVER_ONLY.has(key) && (isReadable(key) || SETTINGS_LEVELS.includes(level));
 
 export interface SettingEntry {
   readonly key: SettingKey;
@@ -35,10 +40,12 @@ export class SettingsController {
 
   @Get('para-system')
   @LoggedIn()
-  @ApiOperation({ summary: 'Flags and settings in force, as wire values' })
+  @ApiOperation({
+    summary: 'Flags and settings in force, as wire values; of settings those that screens of every level work with',
+  })
   async list(@CurrentUser() user: RequestUser): Promise<SettingEntry[]> {
     const values = await this.settings.values(user.kode_toko);
-    return SETTING_KEYS.filter((key) => !SERVER_ONLY.has(key)).map((key) => ({
+    return SETTING_KEYS.filter((key) => isShown(key, user)).map((key) => ({
       key,
       value: showValue(entryOf(key).type, setting(values, key)),
     }));
@@ -49,6 +56,7 @@ export class SettingsController {
   @ApiOperation({ summary: 'One flag or setting' })
   async one(@CurrentUser() user: RequestUser, @Param('key') key: string): Promise<SettingEntry> {
     if (!isSettingKey(key) || SERVER_ONLY.has(key)) throw new DomainError('SETTING_NOT_FOUND');
+    if (!isShown(key, user)) throw new DomainError('FORBIDDEN');
     const value = await this.settings.get(user.kode_toko, key);
     return { key, value: showValue(entryOf(key).type, value) };
   }

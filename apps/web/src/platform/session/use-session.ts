@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import { datesLocked } from '@emas/contracts/definitions/date-lock';
 import type { AccessTree, Action } from '@emas/contracts/permissions/access-tree';
-import { moduleOn, type ModuleKey, type SettingKey } from '@emas/contracts/modules/register';
+import type { ReadableSetting } from '@emas/contracts/modules/readable';
+import { moduleOn, type ModuleKey } from '@emas/contracts/modules/register';
 import { seesEveryMenu } from '@emas/contracts/permissions/levels';
 import { sessionSignals } from '../api/client.js';
 import { queryClient } from '../api/query-client.js';
@@ -50,7 +51,7 @@ export const useUser = (): SessionUser => useSession().user;
 /** Is a module on? */
 export const useModule = (key: ModuleKey): boolean => moduleOn(useSession().modules, key);
 /** A setting as the wire has it (decimals, not units); undefined while the shop has not answered. */
-export const useSetting = (key: SettingKey): unknown => useSession().modules[key];
+export const useSetting = (key: ReadableSetting): unknown => useSession().modules[key];
 
 /** Are the dates of reports and lists fixed to the business day for this user? */
 export const useDatesLocked = (): boolean => datesLockedFor(useSession());
