@@ -20,6 +20,12 @@ export class Till {
   readonly payment = () => this.page.getByTestId('payment');
   readonly number = () => this.page.getByTestId('no-faktur');
 
+  /** What the note comes to; rupiah. */
+  async total(): Promise<number> {
+    const text = await this.page.getByTestId('total').textContent();
+    return Number(text!.replaceAll(/\D/g, ''));
+  }
+
   /** As a scanner types: fast, ending in Enter. */
   async scan(code: string): Promise<void> {
     this.keystrokes += 1;

@@ -16,6 +16,8 @@ import { barcodeOf, lineField, needsApproval, priceOf, type CheckoutLine, type L
 
 interface CheckoutLinesProps {
   readonly lines: readonly CheckoutLine[];
+  /** The same, each with its share of the discount on the note. */
+  readonly sold: readonly CheckoutLine[];
   /** By barcode: the item as it is priced now, where the line was frozen at another price. */
   readonly newPrices: ReadonlyMap<string, TillItemView>;
   readonly disabled: boolean;
@@ -30,12 +32,18 @@ interface CheckoutLinesProps {
 
 /** What was scanned, newest first; price, charge and discount are typed over. */
 export function CheckoutLines(props: CheckoutLinesProps): ReactNode {
-  const { lines, onLeave, onRemove } = props;
+  const { lines, sold, onLeave, onRemove } = props;
   const { root, onKeyDown } = useLineKeys({ onLeave, onRemove });
   return (
     <ol className="lines" data-fields ref={root} onKeyDown={onKeyDown}>
       {lines.toReversed().map((line, index) => (
-        <Line key={barcodeOf(line)} {...props} line={line} position={lines.length - index} />
+        <Line
+          key={barcodeOf(line)}
+          {...props}
+          line={line}
+          as={sold[lines.length - 1 - index]!}
+          position={lines.length - index}
+        />
       ))}
     </ol>
   );
@@ -43,15 +51,18 @@ export function CheckoutLines(props: CheckoutLinesProps): ReactNode {
 
 interface LineProps extends CheckoutLinesProps {
   readonly line: CheckoutLine;
+  /** As it is sold. */
+  readonly as: CheckoutLine;
   readonly position: number;
 }
 
-function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }: LineProps): ReactNode {
+function Line({ line, as, position, disabled, errorOf, onEdit, onRemove, ...props }: LineProps): ReactNode {
   const { t } = useTranslation(['sales', 'documents', 'validation', 'fields']);
   const { label } = useFieldTexts();
   const { item } = line;
   const barcode = barcodeOf(line);
   const price = priceOf(line);
+  const final = priceOf(as);
   const now = props.newPrices.get(barcode);
   const cell = (field: LineField) => ({
     disabled,
@@ -73,7 +84,7 @@ function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }:
           <span className="till-barcode">{barcode}</span>
           <span>{item.kode_group}</span>
           <span>{t('till.tray', { kode: item.kode_toko })}</span>
-          {needsApproval(line) && <Tag tone="warn">{t('documents:needsApproval')}</Tag>}
+          {needsApproval(as) && <Tag tone="warn">{t('documents:needsApproval')}</Tag>}
         </span>
         <StoneLines stones={item.stones} />
         {now && (
@@ -118,15 +129,20 @@ function Line({ line, position, disabled, errorOf, onEdit, onRemove, ...props }:
         />
       </LineCell>
       <div className="till-line-price">
-        <Figure kind="rupiah" value={price.harga} strong />
+        <Figure kind="rupiah" value={final.harga} strong />
+        {final.diskon > price.diskon && (
+          <span className="till-line-extra">
+            <Figure kind="rupiah" value={price.diskon - final.diskon} /> {t('till.noteShare')}
+          </span>
+        )}
         {item.harga_atribut > 0 && (
           <span className="till-line-extra">
             {label('harga_atribut')} <Figure kind="rupiah" value={item.harga_atribut} />
           </span>
         )}
-        {price.ppn > 0 && (
+        {final.ppn > 0 && (
           <span className="till-line-extra">
-            {t('documents:tax')} <Figure kind="rupiah" value={price.ppn} />
+            {t('documents:tax')} <Figure kind="rupiah" value={final.ppn} />
           </span>
         )}
       </div>

@@ -7,7 +7,9 @@ import { errorText } from '../../../platform/api/api-error.js';
 import { formatFigure } from '../../../platform/format.js';
 import { Panel } from '../../../ui/panel.js';
 import { findTillItems } from '../sales-calls.js';
+import { soldLines } from './checkout-value.js';
 import { CheckoutLines } from './checkout-lines.js';
+import { RemovedLine } from './removed-line.js';
 import { IN_TABLE } from './scan-queue.machine.js';
 import type { CheckoutForm } from './use-checkout.js';
 
@@ -47,6 +49,16 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
         onDown={props.toLines}
         find={findItems}
       />
+      {sale.removed && (
+        <RemovedLine
+          line={sale.removed}
+          disabled={disabled}
+          onPutBack={() => {
+            sale.putBack();
+            toScan();
+          }}
+        />
+      )}
       {value.lines.length === 0 ? (
         <p className="lines-none" data-wrong={errorOf('lines') && ''}>
           {t('till.empty')}
@@ -54,6 +66,7 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
       ) : (
         <CheckoutLines
           lines={value.lines}
+          sold={soldLines(value)}
           newPrices={props.newPrices}
           disabled={disabled}
           errorOf={errorOf}

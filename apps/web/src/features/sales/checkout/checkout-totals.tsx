@@ -4,8 +4,14 @@ import { HeadRow } from '../../../parts/document/document-head.js';
 import { Figure } from '../../../ui/figure.js';
 import type { CheckoutTotals } from './checkout-value.js';
 
+interface CheckoutTotalRowsProps {
+  readonly totals: CheckoutTotals;
+  /** Where the discount on the whole note is typed. */
+  readonly children: ReactNode;
+}
+
 /** What a sale comes to, up to its total. */
-export function CheckoutTotalRows({ totals }: { readonly totals: CheckoutTotals }): ReactNode {
+export function CheckoutTotalRows({ totals, children }: CheckoutTotalRowsProps): ReactNode {
   const { t } = useTranslation(['sales', 'documents']);
   return (
     <>
@@ -15,6 +21,7 @@ export function CheckoutTotalRows({ totals }: { readonly totals: CheckoutTotals 
       <HeadRow label={t('till.subtotal')}>
         <Figure kind="rupiah" value={totals.subtotal} />
       </HeadRow>
+      {children}
       {totals.diskon > 0 && (
         <HeadRow label={t('till.discount')}>
           <Figure kind="rupiah" value={-totals.diskon} />

@@ -7,10 +7,12 @@ import {
   leftOver,
   needsApproval,
   newLine,
+  noteDiscount,
   priceOf,
   problemsOf,
   repriced,
   SALE_DRAFT,
+  soldLines,
   saleDto,
   totalsOf,
   type CheckoutLine,
@@ -48,6 +50,52 @@ describe('typing over a line', () => {
     const tooMuch = changeLine(first, 'diskon', 1_586_001);
     expect(problemsOf(saleOf(tooMuch), true)).toEqual([{ field: 'A01/diskon', code: 'TOTAL_BELOW_DISCOUNT' }]);
     expect(problemsOf(EMPTY_SALE, true).map(({ field }) => field)).toEqual(['lines', 'kode_sales']);
+  });
+});
+
+describe('a discount on the whole note', () => {
+  const dear = newLine({ ...item('A02'), berat: 6.54 });
+  const note = (discount: object, ...lines: CheckoutLine[]): CheckoutValue => ({ ...saleOf(...lines), ...discount });
+
+  test('is spread over the lines, which are sent with their shares and come to the total exactly', () => {
+    // 1,586,000 and 3,172,000
+    const value = note({ diskon_nota: 100_000 }, first, dear);
+    expect(totalsOf(value)).toMatchObject({ diskon: 100_000, total_harga: 4_658_000 });
+    const { lines } = saleDto('id', value, null);
+    expect(lines.map(({ diskon }) => diskon)).toEqual([33_500, 66_500]);
+    expect(lines.reduce((sum, { harga }) => sum + harga!, 0)).toBe(4_658_000);
+    // A line that is scanned later takes its part.
+    expect(totalsOf({ ...value, lines: [...value.lines, newLine(item('A03'))] }).total_harga).toBe(6_244_000);
+  });
+
+  test('comes beside the discount of a line, in percent of what is left', () => {
+    const value = note({ diskon_nota_persen: 10 }, changeLine(first, 'diskon', 86_000), dear);
+    expect(noteDiscount(value)).toBe(467_200);
+    const totals = totalsOf(value);
+    expect(totals.diskon).toBe(86_000 + 467_200);
+    expect(totals.total_harga).toBe(totals.subtotal - totals.diskon);
+  });
+
+  test('is judged at each line as if it had been typed there', () => {
+    const limited = newLine({ ...item('A01'), batas_bawah: 450_000 });
+    const judged = (diskon_nota: number) => soldLines(note({ diskon_nota }, limited, dear)).map(needsApproval);
+    expect(judged(300_000)).toEqual([false, false]);
+    expect(judged(400_000)).toEqual([true, false]);
+  });
+
+  test('that is more than the lines come to is said at its field and taken off none', () => {
+    const value = note({ diskon_nota: 1_586_500 }, first);
+    expect(problemsOf(value, true)).toEqual([{ field: 'diskon_nota', code: 'TOTAL_BELOW_DISCOUNT' }]);
+    expect(totalsOf(value).total_harga).toBe(1_586_000);
+  });
+
+  test('is not in drafts of before, and goes with what was booked of it', () => {
+    const { diskon_nota, diskon_nota_persen, ...before } = saleOf(first);
+    expect([diskon_nota, diskon_nota_persen]).toEqual([null, null]);
+    expect(SALE_DRAFT.shape.read(before, 1)).toEqual(saleOf(first));
+    const value = note({ diskon_nota: 100_000 }, first, dear);
+    const booked = { lines: [{ kode_barcode: 'A01' }], kode_sales: 'ANI', customer_id: null, keterangan: null };
+    expect(leftOver(saleDto('id', value, null), value, booked as never as SaleView)).toMatchObject({ lines: [dear], diskon_nota: null }); // prettier-ignore
   });
 });
 

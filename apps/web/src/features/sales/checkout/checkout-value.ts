@@ -9,6 +9,9 @@ import {
   type LinePreview,
   type SalePreview,
 } from '@emas/domain/sales/preview';
+import { spreadDiscount } from '@emas/domain/sales/spread-discount';
+import { multiplyDivide } from '@emas/domain/shared/arithmetic';
+import { percentToHundredths } from '@emas/domain/shared/wire';
 import type { HeadValue } from '../../../parts/document/document-head.js';
 import type { DocumentDraft } from '../../../parts/document/use-document-draft.js';
 import { cellName, type Problem } from '../../../parts/lines/problems.js';
@@ -25,26 +28,40 @@ export interface CheckoutLine {
 /** What of a line can be typed. */
 export type LineField = Exclude<keyof CheckoutLine, 'item'>;
 
+/** A discount on the whole note, told in rupiah or in percent of its lines; null of both is none. */
+export interface NoteDiscount {
+  readonly diskon_nota: number | null;
+  readonly diskon_nota_persen: number | null;
+}
+
 /** The form of a sale; what its draft holds. */
-export interface CheckoutValue extends HeadValue {
+export interface CheckoutValue extends HeadValue, NoteDiscount {
   readonly lines: readonly CheckoutLine[];
 }
 
-export const EMPTY_SALE: CheckoutValue = { lines: [], kode_sales: null, customer: null, keterangan: '' };
+const NO_DISCOUNT: NoteDiscount = { diskon_nota: null, diskon_nota_persen: null };
+export const EMPTY_SALE: CheckoutValue = {
+  lines: [],
+  kode_sales: null,
+  customer: null,
+  keterangan: '',
+  ...NO_DISCOUNT,
+};
 
+/** A discount on the note without a line is nothing that anybody would miss. */
 const isEmptySale = ({ lines, customer, keterangan }: CheckoutValue): boolean =>
   lines.length === 0 && customer === null && keterangan === '';
 
-/** Version 1 is what tills have left since the beginning. */
+/** Version 1 is what tills have left since the beginning, 2 has a discount on the note. */
 export const SALE_DRAFT: DocumentDraft<CheckoutValue> = {
   name: 'transaksi-penjualan',
   empty: EMPTY_SALE,
   isEmpty: isEmptySale,
   shape: {
-    version: 1,
+    version: 2,
     read: (value, version) => {
-      const found = value as CheckoutValue;
-      const isKnown = version === 1 && found.lines.every(({ item }) => typeof item.kode_barcode === 'string');
+      const found = { ...NO_DISCOUNT, ...(value as CheckoutValue) };
+      const isKnown = version <= 2 && found.lines.every(({ item }) => typeof item.kode_barcode === 'string');
       return isKnown ? found : null;
     },
   },
@@ -95,7 +112,37 @@ export interface CheckoutTotals extends SalePreview {
   readonly total_berat: number;
 }
 
-export function totalsOf({ lines }: CheckoutValue): CheckoutTotals {
+/** What of a line can still be taken off, beside its own discount; rupiah. */
+function roomOf(line: CheckoutLine): number {
+  const { harga, diskon } = priceOf(line);
+  const whole = priceOf({ ...line, diskon: null, diskon_persen: null }).harga;
+  return Math.max(Math.min(harga, whole - diskon), 0);
+}
+
+/** The discount on the note in rupiah, whichever way it was told. */
+export function noteDiscount({ lines, diskon_nota, diskon_nota_persen }: CheckoutValue): number {
+  if (diskon_nota_persen === null) return diskon_nota ?? 0;
+  const total = lines.reduce((sum, line) => sum + priceOf(line).harga, 0);
+  return multiplyDivide(total, percentToHundredths(diskon_nota_persen), 10_000, 'half-up');
+}
+
+/** More is to be taken off than the lines come to. */
+const isTooMuch = (value: CheckoutValue): boolean =>
+  noteDiscount(value) > value.lines.reduce((sum, line) => sum + roomOf(line), 0);
+
+/** The lines as they are sold: each with its share of the discount on the note, by which it is priced and judged. */
+export function soldLines(value: CheckoutValue): readonly CheckoutLine[] {
+  const { lines } = value;
+  const discount = noteDiscount(value);
+  if (discount === 0 || isTooMuch(value)) return lines;
+  const shares = spreadDiscount(discount, lines.map(roomOf), lines[0]!.item.pembulatan.step);
+  return lines.map((line, index) =>
+    shares[index] ? { ...line, diskon: priceOf(line).diskon + shares[index], diskon_persen: null } : line,
+  );
+}
+
+export function totalsOf(value: CheckoutValue): CheckoutTotals {
+  const lines = soldLines(value);
   const totals = previewTotals(lines.map(priceOf), lines[0]?.item.harga_termasuk_pajak ?? false);
   const mg = lines.reduce((sum, { item }) => sum + Math.round(item.berat * 1000), 0);
   return { ...totals, total_qty: lines.length, total_berat: mg / 1000 };
@@ -114,6 +161,7 @@ function lineProblems(line: CheckoutLine): Problem[] {
 /** What the server would refuse and the till can see itself; `complete` also asks for what is still missing. */
 export function problemsOf(value: CheckoutValue, complete: boolean): readonly Problem[] {
   const found = value.lines.flatMap(lineProblems);
+  if (isTooMuch(value)) found.push({ field: 'diskon_nota', code: 'TOTAL_BELOW_DISCOUNT' });
   if (complete && value.lines.length === 0) found.push({ field: 'lines', code: 'SALE_EMPTY' });
   if (complete && !value.kode_sales) found.push({ field: 'kode_sales', code: 'mustChoose' });
   return found;
@@ -122,14 +170,14 @@ export function problemsOf(value: CheckoutValue, complete: boolean): readonly Pr
 /** Will a supervisor be asked about the line, as far as the till knows (cost it does not)? */
 export const needsApproval = (line: CheckoutLine): boolean => previewLimits(line.item, line).length > 0;
 
-/** The command, each line with the price that was shown. */
+/** The command, each line with the price that was shown and its share of the discount on the note. */
 export function saleDto(id: string, value: CheckoutValue, pembayaran: readonly PaymentDto[] | null): SaveSaleDto {
   return {
     id,
     customer_id: value.customer?.customer_id ?? null,
     kode_sales: value.kode_sales ?? '',
     keterangan: value.keterangan.trim() || null,
-    lines: value.lines.map((line) => {
+    lines: soldLines(value).map((line) => {
       const { diskon, harga } = priceOf(line);
       return {
         kode_barcode: barcodeOf(line),
@@ -172,5 +220,5 @@ export function leftOver(
     (pembayaran === undefined || paidAs(pembayaran, sale));
   if (isSame) return null;
   const left = value.lines.filter((line) => !booked.has(barcodeOf(line)));
-  return left.length > 0 ? { ...value, lines: left } : EMPTY_SALE;
+  return left.length > 0 ? { ...value, ...NO_DISCOUNT, lines: left } : EMPTY_SALE;
 }

@@ -20,6 +20,8 @@ import { CheckoutTotalRows } from './checkout-totals.js';
 import { barcodeOf, problemsOf, totalsOf, type CheckoutValue } from './checkout-value.js';
 import { LastSale } from './last-sale.js';
 import { NewPricesNotice } from './new-prices-notice.js';
+import { NoteDiscount } from './note-discount.js';
+import { TodayPrices } from './today-prices.js';
 import { useCheckout } from './use-checkout.js';
 import { useNewPrices } from './use-new-prices.js';
 
@@ -88,12 +90,23 @@ export function Checkout(props: CheckoutProps): ReactNode {
       onSave={submit}
       onDiscard={keys.length > 0 ? () => void discard() : undefined}
     >
-      <CheckoutTotalRows totals={totals} />
+      <CheckoutTotalRows totals={totals}>
+        {keys.length > 0 && (
+          <NoteDiscount
+            value={value}
+            disabled={!entering}
+            error={errorOf('diskon_nota')}
+            onChange={sale.setDiscount}
+            onLeave={toScan}
+          />
+        )}
+      </CheckoutTotalRows>
     </DocumentHead>
   );
   return (
     <div ref={page}>
       <DocumentForm restoredAt={restoredAt} disabled={!entering} onDiscard={() => void discard()} head={head}>
+        <TodayPrices lines={value.lines} />
         {last && keys.length === 0 && <LastSale sale={last} />}
         <NewPricesNotice
           outdated={newPrices.size}

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
@@ -15,8 +15,10 @@ import {
   problemsOf,
   repriced,
   saleDto,
+  type CheckoutLine,
   type CheckoutValue,
   type LineField,
+  type NoteDiscount,
 } from './checkout-value.js';
 import { scanQueueMachine } from './scan-queue.machine.js';
 
@@ -25,6 +27,11 @@ interface Options {
   readonly start: CheckoutValue;
   readonly onChange: (value: CheckoutValue) => void;
   readonly onSaved: (saved: SavedDocument, left: CheckoutValue | null) => void;
+}
+
+interface Removed {
+  readonly line: CheckoutLine;
+  readonly at: number;
 }
 
 const keysOf = ({ lines }: CheckoutValue): readonly string[] => lines.map(barcodeOf);
@@ -52,6 +59,7 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
     onSaved,
   });
   const { change, value } = form;
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const scanner = useActorRef(scanQueueMachine);
   const { queue, miss } = useSelector(scanner, ({ context }) => context);
   useEffect(() => {
@@ -100,11 +108,27 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
         isOf(new Set(prices.keys())),
       );
     },
-    remove: (barcode: string): void =>
+    setDiscount: (discount: NoteDiscount): void =>
+      change(
+        (now) => ({ ...now, ...discount }),
+        (field) => field === 'diskon_nota',
+      ),
+    remove: (barcode: string): void => {
+      const at = keysOf(value).indexOf(barcode);
+      setRemoved((before) => [...before, { line: value.lines[at]!, at }]);
       change(
         (now) => ({ ...now, lines: now.lines.filter((line) => barcodeOf(line) !== barcode) }),
         isOf(new Set([barcode])),
-      ),
+      );
+    },
+    /** The line that was taken out last, and can be put back where it stood. */
+    removed: removed.at(-1)?.line ?? null,
+    putBack: (): void => {
+      const last = removed.at(-1);
+      setRemoved(removed.slice(0, -1));
+      if (!last || keysOf(value).includes(barcodeOf(last.line))) return;
+      change((now) => ({ ...now, lines: now.lines.toSpliced(last.at, 0, last.line) }));
+    },
   };
 }
 export type CheckoutForm = ReturnType<typeof useCheckout>;

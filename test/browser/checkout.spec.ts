@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { LoginPage } from './pages/login-page.js';
+import { Till } from './pages/till.js';
+import { screenshot, useBrowser } from './support/browser.js';
+import { ShopApi } from './support/shop-api.js';
+
+interface Sale {
+  readonly status: string;
+  readonly total_harga: number;
+  readonly diskon: number;
+}
+
+const browser = useBrowser();
+let api: ShopApi;
+
+beforeAll(async () => {
+  api = await ShopApi.login(browser.url, 'SU');
+});
+
+async function openTill(): Promise<{ page: Page; till: Till }> {
+  const { page } = await browser.open('/', { width: 1440, height: 900 });
+  await new LoginPage(page).enter('KASIR1');
+  const till = new Till(page);
+  await till.goTo('Transaksi Penjualan');
+  await till.search().waitFor();
+  return { page, till };
+}
+
+async function scanAll(till: Till, codes: readonly string[]): Promise<void> {
+  for (const code of codes) {
+    await till.scan(code);
+    await till.lines().filter({ hasText: code }).waitFor();
+  }
+}
+
+test('a discount on the whole note comes off to the rupiah; a line taken out comes back; today’s prices stand above', async () => {
+  const items = await api.readyItems(3);
+  const { page, till } = await openTill();
+  await page
+    .getByRole('region', { name: 'Harga hari ini' })
+    .getByText(/Harga|group/)
+    .first()
+    .waitFor();
+  await scanAll(till, items);
+  const before = await till.total();
+
+  await till.press('Alt+k');
+  await till.type('30000');
+  await expect.poll(() => till.total()).toBe(before - 30_000);
+  await screenshot(page, 'checkout-discount');
+
+  await till.press('F9', 'Control+Delete');
+  await page.getByText('dikeluarkan dari nota').waitFor();
+  expect(await till.lines().count()).toBe(2);
+  await till.press('Alt+z');
+  await till.lines().filter({ hasText: items[2]! }).waitFor();
+  expect(await till.total()).toBe(before - 30_000);
+
+  await till.press('F7');
+  await till.choose('A');
+  await till.saveUnpaid();
+  const no = (await till.number().textContent())!;
+  const sale = await api.get<Sale>(`penjualan/by-no/${no}`);
+  expect(sale).toMatchObject({ status: 'OPEN', total_harga: before - 30_000, diskon: 30_000 });
+  await page.context().close();
+});
