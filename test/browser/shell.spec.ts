@@ -179,14 +179,34 @@ test('a dialog stands where it stays from its first frame on: no button moves aw
   await page.context().close();
 });
 
-test('offline blocks, online offers to reload', async () => {
+test('a blip costs nothing; offline blocks and lets the screen be read, online offers to reload', async () => {
   const shell = await enter('KASIR2');
   const { page } = shell;
+  const lost = page.getByText('Looks like you lost your internet connection');
+  await shell.goto('/data-barang');
+  await page.locator('[data-row-key]').first().waitFor();
+  // As long as it takes to ask for something; an answer that failed would say so.
   await page.context().setOffline(true);
-  await page.getByText('Looks like you lost your internet connection').waitFor();
+  await page.getByRole('textbox', { name: 'Cari' }).first().fill('CINCIN');
+  await page.locator('.connection-offline').waitFor();
+  await page.context().setOffline(false);
+  await page.waitForURL('**q=CINCIN**');
+  await page.locator('[data-row-key]').filter({ hasText: 'CINCIN' }).first().waitFor();
+  expect(await page.getByText('Koneksi Bermasalah').count()).toBe(0);
+  expect(await shell.dialog().count()).toBe(0);
+
+  await page.context().setOffline(true);
+  await lost.waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   expect(await shell.palette().count()).toBe(0);
+  await screenshot(page, 'offline');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await lost.waitFor({ state: 'detached' });
+  await page.getByText('Tidak ada internet: yang terlihat bisa dibaca').waitFor();
+  await page.locator('[data-row-key]').filter({ hasText: 'CINCIN' }).first().waitFor();
+  await screenshot(page, 'offline-reading');
   await page.context().setOffline(false);
   await shell.dialog().getByText('Koneksi internet sudah kembali').waitFor();
   expect(await shell.dialog().getByRole('button').allTextContents()).toEqual(['Nanti', 'Muat Ulang']);
@@ -194,6 +214,25 @@ test('offline blocks, online offers to reload', async () => {
   await shell.dialog().getByRole('button', { name: 'Muat Ulang' }).click();
   await loaded;
   await shell.heading().waitFor();
+  await page.context().close();
+});
+
+test('a command that waits for its answer says so after five seconds, over its dialog, and no longer', async () => {
+  const shell = await enter('OWNER');
+  const { page } = shell;
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => void (answer = resolve));
+  await page.route('**/api/v1/users/change-password', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await shell.goto('/ganti-password');
+  for (const field of await page.locator('main input[type="password"]').all()) await field.fill('salah-sekali-2026');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Masih menunggu jawaban server').waitFor();
+  await screenshot(page, 'still-waiting');
+  answer();
+  await page.getByText('Masih menunggu jawaban server').waitFor({ state: 'detached' });
   await page.context().close();
 });
 

@@ -1,32 +1,41 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../platform/online.js';
+import { useOfflineFor } from '../platform/online.js';
 import { dialog } from '../ui/dialogs.js';
 
 const OfflineNotice = lazy(() => import('./offline-notice.js'));
 // Fetched while there still is a connection.
 void import('./offline-notice.js');
 
-/** Offline: a notice that blocks. Back online: a notice that reloads on confirmation; what was being typed may be finished first. */
+/** A shorter blip costs nothing: what was asked meanwhile is asked again. */
+const BLIP_MS = 2000;
+
+/**
+ * Offline: a notice that blocks until the connection is back, or until the person goes on reading what is there. Back
+ * online: a notice that reloads on confirmation; what was being typed may be finished first.
+ */
 export function ConnectionNotices(): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
-  const online = useOnline();
+  const offline = useOfflineFor(BLIP_MS);
   const wasOffline = useRef(false);
+  const [reading, setReading] = useState(false);
 
   useEffect(() => {
-    if (!online) wasOffline.current = true;
-    else if (wasOffline.current) {
-      wasOffline.current = false;
-      void dialog
-        .confirm(t('connection.backOnline'), {
-          title: t('common:dialog.info'),
-          ok: t('reload'),
-          cancel: t('later'),
-          unasked: true,
-        })
-        .then((accepted) => accepted && window.location.reload());
+    if (offline) {
+      wasOffline.current = true;
+      return () => setReading(false);
     }
-  }, [online, t]);
+    if (!wasOffline.current) return;
+    wasOffline.current = false;
+    void dialog
+      .confirm(t('connection.backOnline'), {
+        title: t('common:dialog.info'),
+        ok: t('reload'),
+        cancel: t('later'),
+        unasked: true,
+      })
+      .then((accepted) => accepted && window.location.reload());
+  }, [offline, t]);
 
-  return <Suspense>{!online && <OfflineNotice />}</Suspense>;
+  return <Suspense>{offline && <OfflineNotice reading={reading} onRead={() => setReading(true)} />}</Suspense>;
 }

@@ -5,6 +5,7 @@ import { LoadingOverlayHost } from '../ui/loading.js';
 import { TipHost } from '../ui/tip-host.js';
 import { ToastHost } from '../ui/toast.js';
 import { ConnectionNotices } from './connection-notices.js';
+import { WaitingNotice } from './waiting-notice.js';
 
 /** What stands over every page, logged in or not. */
 export function Root(): ReactNode {
@@ -12,6 +13,7 @@ export function Root(): ReactNode {
     <>
       <Outlet />
       <ConnectionNotices />
+      <WaitingNotice />
       <LoadingOverlayHost />
       <DialogHost />
       <ToastHost />

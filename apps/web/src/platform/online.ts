@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener);
@@ -10,3 +10,18 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/** There has been no connection for this many milliseconds: a shorter blip is nobody's business. */
+export function useOfflineFor(ms: number): boolean {
+  const online = useOnline();
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (online) return;
+    const timer = window.setTimeout(() => setLasts(true), ms);
+    return () => {
+      window.clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [online, ms]);
+  return !online && lasts;
+}

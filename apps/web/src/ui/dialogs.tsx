@@ -19,7 +19,8 @@ interface Dialog {
   readonly ok: string | null;
   readonly cancel: string | null;
   readonly danger: boolean;
-  readonly unasked: boolean;
+  /** No has the focus. */
+  readonly careful: boolean;
   readonly settle: (accepted: boolean) => void;
 }
 
@@ -38,14 +39,17 @@ interface Words {
   readonly title?: string;
   readonly ok?: string;
   readonly cancel?: string;
-  /** What is done cannot be undone: Enter, a person's or a scanner's, leaves everything as it is. */
+  /** What is done cannot be undone: Enter leaves everything as it is. */
+  readonly careful?: boolean;
+  /** The same where something is lost by it, and says so in red. */
   readonly danger?: boolean;
   /** Comes while something else is typed or scanned: an Enter that was meant for that puts it off. */
   readonly unasked?: boolean;
 }
 
 function ask(kind: DialogKind, text: ReactNode, words: Words = {}): Promise<boolean> {
-  const { title, ok, cancel, danger = false, unasked = false } = words;
+  const { title, ok, cancel, danger = false } = words;
+  const careful = danger || words.careful === true || words.unasked === true;
   return new Promise((resolve) => {
     const id = nextId++;
     const settle = (accepted: boolean): void => {
@@ -54,7 +58,7 @@ function ask(kind: DialogKind, text: ReactNode, words: Words = {}): Promise<bool
     };
     change([
       ...queue,
-      { id, kind, title: title ?? null, text, ok: ok ?? null, cancel: cancel ?? null, danger, unasked, settle },
+      { id, kind, title: title ?? null, text, ok: ok ?? null, cancel: cancel ?? null, danger, careful, settle },
     ]);
   });
 }
@@ -76,7 +80,7 @@ function DialogView({ dialog: shown }: { readonly dialog: Dialog }): ReactNode {
   const { kind, settle } = shown;
   const duration = CLOSES_AFTER_MS[kind];
   const asks = kind === 'warning' || kind === 'confirm';
-  const safeFirst = asks && (shown.danger || shown.unasked);
+  const safeFirst = asks && shown.careful;
 
   // Esc says no, and has read what asks nothing.
   useLayer(true, () => settle(!asks));

@@ -1,27 +1,34 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useLayer } from '../platform/input/layers.js';
 import './notice.css';
 
 interface NoticeProps {
   readonly icon: ReactNode;
   readonly title: string;
+  /** The one thing that may be pressed while it stands. */
+  readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
-function swallow(event: KeyboardEvent): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
+const PRESSING: readonly string[] = ['Tab', 'Enter', ' '];
+const stay = (): void => undefined;
 
 /** Covers everything and cannot be closed: it goes when its reason goes. */
-export function Notice({ icon, title, children }: NoticeProps): ReactNode {
+export function Notice({ icon, title, action, children }: NoticeProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
+  useLayer(true, stay);
   useEffect(() => {
     const root = box.current?.parentElement;
     const focused = document.activeElement as HTMLElement | null;
     // An open modal draws the focus back to itself, and its keys with it: nothing beside the notice may take either.
     const others = [...document.body.children].filter((one) => one !== root && !one.hasAttribute('inert'));
     others.forEach((one) => one.setAttribute('inert', ''));
+    const swallow = (event: KeyboardEvent): void => {
+      if (PRESSING.includes(event.key) && box.current?.contains(event.target as Node)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
     box.current?.focus();
     window.addEventListener('keydown', swallow, true);
     return () => {
@@ -38,6 +45,7 @@ export function Notice({ icon, title, children }: NoticeProps): ReactNode {
         </span>
         <h2>{title}</h2>
         <p>{children}</p>
+        {action}
       </div>
     </div>,
     document.body,

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/api/api-error.js';
 import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
 import type { ClosingState } from './closing-state.js';
+import { CountedSums } from './counted-sums.js';
 
 interface ConfirmDayProps {
   readonly state: ClosingState;
@@ -11,10 +12,11 @@ interface ConfirmDayProps {
   readonly onReject: () => void;
 }
 
-/** Asks before a day is closed or opened, and again when the answer was lost. */
+/** Asks before a day is closed or opened, and again when the answer was lost. Neither can be undone: Enter alone does neither. */
 export function ConfirmDay({ state, onAccept, onReject }: ConfirmDayProps): ReactNode {
   const { t } = useTranslation(['closing', 'common']);
-  const { command, failure } = state.context;
+  const back = useRef<HTMLButtonElement>(null);
+  const { command, failure, view } = state.context;
   const opening = state.matches({ shut: 'confirming' }) || state.matches({ shut: 'opening' });
   const running = state.matches({ day: 'closing' }) || state.matches({ shut: 'opening' });
   const open =
@@ -24,22 +26,24 @@ export function ConfirmDay({ state, onAccept, onReject }: ConfirmDayProps): Reac
   return (
     <Modal
       open
-      width={460}
+      width={520}
       title={t(opening ? 'ui.open' : 'ui.close')}
       onClose={onReject}
+      onOpened={() => back.current?.focus()}
       held={running}
       footer={
         <>
-          <Button disabled={running} onClick={onReject}>
+          <Button ref={back} autoFocus disabled={running} onClick={onReject}>
             {t('common:cancel')}
           </Button>
-          <Button kind="primary" autoFocus loading={running} disabled={running} onClick={onAccept}>
+          <Button kind="primary" loading={running} disabled={running} onClick={onAccept}>
             {t(failure ? 'common:retry' : opening ? 'ui.open' : 'ui.close')}
           </Button>
         </>
       }
     >
       <p className="closing-question">{t(opening ? 'ui.openConfirm' : 'ui.confirm', { tgl: command.tgl })}</p>
+      {!opening && view && <CountedSums drawers={view.drawers} />}
       {!opening && <p className="closing-hint">{t('ui.confirmHint')}</p>}
       {failure !== null && (
         <p className="closing-failure" role="alert">

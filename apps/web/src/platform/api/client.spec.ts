@@ -71,7 +71,7 @@ describe('a refusal', () => {
 
   test('no answer is Koneksi Bermasalah', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await refused(api.get('kadar/get/all'))).toMatchObject({
+    expect(await refused(api.post('kadar'))).toMatchObject({
       code: 'NO_RESPONSE',
       message: 'Koneksi Bermasalah',
       isConnection: true,
@@ -125,6 +125,42 @@ describe('a refusal', () => {
   test('the page of a proxy is not shown to anybody', async () => {
     fetchMock.mockResolvedValue(new Response('<html>Bad Gateway</html>', { status: 502 }));
     expect((await refused(api.get('kadar/get/all'))).message).toBe('Koneksi Bermasalah');
+  });
+});
+
+describe('a blip of the connection', () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('costs nothing: a question is asked again, a command sent again under its key', async () => {
+    for (const send of [
+      () => api.get('kadar/get/all'),
+      () => api.post('penjualan', { a: 1 }, { idempotencyKey: 'key-1' }),
+    ]) {
+      fetchMock.mockReset();
+      fetchMock.mockImplementationOnce(lost).mockImplementationOnce(lost).mockImplementationOnce(lost);
+      fetchMock.mockResolvedValueOnce(answer({ message: 'OK' }));
+      const answered = send();
+      await vi.advanceTimersByTimeAsync(2500);
+      await expect(answered).resolves.toEqual({ message: 'OK' });
+      const keys = fetchMock.mock.calls.map(([, init]) => (init!.headers as Headers).get('Idempotency-Key'));
+      expect(keys).toHaveLength(4);
+      expect(new Set(keys).size).toBe(1);
+    }
+  });
+
+  test('sends nothing twice that has no key, and nothing that was given up', async () => {
+    fetchMock.mockImplementation(lost);
+    expect((await refused(api.post('users/login'))).code).toBe('NO_RESPONSE');
+    expect(fetchMock).toHaveBeenCalledOnce();
+    const given = new AbortController();
+    const asked = api.get('kadar/get/all', {}, given.signal).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(100);
+    given.abort();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await asked).toMatchObject({ name: 'AbortError' });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -3,6 +3,7 @@ import type { ErrorBody } from '@emas/contracts/shared/error-body';
 import { apiBase, config } from '../config.js';
 import { createEmitter } from '../emitter.js';
 import { ApiError } from './api-error.js';
+import { followCommand } from './waiting.js';
 
 export type QueryValue = string | number | boolean | null | undefined;
 export type Query = Readonly<Record<string, QueryValue>>;
@@ -34,6 +35,8 @@ export type SessionSignal = { readonly type: 'invalid-token' } | { readonly type
 
 const TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 120_000;
+/** After these pauses what found no server is sent again: a blip of two seconds costs nothing. */
+const AGAIN_AFTER_MS = [500, 1000, 1000] as const;
 
 let caller: Caller | null = null;
 /** Last sequence number written per shop, so that reads wait until they can see it. */
@@ -68,7 +71,25 @@ function headersOf(method: string, options: RequestOptions): Headers {
   return headers;
 }
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void window.setTimeout(resolve, ms));
+
+/** What may be sent twice: a question, and a command that is known by its key. */
+const mayRepeat = (method: string, { idempotencyKey }: RequestOptions): boolean =>
+  method === 'GET' || idempotencyKey !== undefined;
+
 async function send(method: string, path: string, options: RequestOptions, timeoutMs: number): Promise<Response> {
+  for (const ms of mayRepeat(method, options) ? AGAIN_AFTER_MS : [])
+    try {
+      return await sendOnce(method, path, options, timeoutMs);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'NO_RESPONSE') throw error;
+      await pause(ms);
+      options.signal?.throwIfAborted();
+    }
+  return sendOnce(method, path, options, timeoutMs);
+}
+
+async function sendOnce(method: string, path: string, options: RequestOptions, timeoutMs: number): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
   const { body } = options;
   try {
@@ -119,7 +140,10 @@ async function bodyOf<Answer>(response: Response, signal?: AbortSignal): Promise
   }
 }
 
-async function request<Answer>(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+const request = <Answer>(method: string, path: string, options: RequestOptions = {}): Promise<Answer> =>
+  method === 'GET' ? ask<Answer>(method, path, options) : followCommand(ask<Answer>(method, path, options));
+
+async function ask<Answer>(method: string, path: string, options: RequestOptions): Promise<Answer> {
   const response = await send(method, path, options, TIMEOUT_MS);
   if (!response.ok) throw await refusal(response);
   if (response.status === 204) return undefined as Answer;

@@ -24,7 +24,12 @@ export function useUnsavedGuard(changed: boolean): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void dialog
-      .confirm(t('unsaved.text'), { title: t('unsaved.title'), ok: t('unsaved.leave'), cancel: t('unsaved.stay') })
+      .confirm(t('unsaved.text'), {
+        title: t('unsaved.title'),
+        ok: t('unsaved.leave'),
+        cancel: t('unsaved.stay'),
+        danger: true,
+      })
       .then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker, t]);
 }

@@ -137,6 +137,7 @@ export const closing = {
     opened: ['Toko Berhasil Dibuka', 'The shop is open', 'Il negozio è aperto', '店舖已開舖', 'Kedai berjaya dibuka', '開店しました'],
   },
   ui: {
+    allDrawers: ['Semua Laci', 'All drawers', 'Tutte le casse', '全部現金櫃', 'Semua laci', 'すべての引き出し'],
     blind: [
       'Hitung semua uang di laci. Saldo sistem tidak ditampilkan sebelum dihitung.',
       'Count all the money in the drawer. The system balance is not shown before you have counted.',
@@ -218,6 +219,14 @@ export const closing = {
       '請先完成以上步驟，再收舖。',
       'Selesaikan langkah di atas, kemudian tutup kedai.',
       '上の手順を済ませてから閉店してください。',
+    ],
+    nothingCounted: [
+      'Tidak ada laci yang uangnya bergerak pada hari ini.',
+      'No money moved in any drawer on this day.',
+      'Nessun movimento di denaro nelle casse in questa giornata.',
+      '當日所有現金櫃均無金錢進出。',
+      'Tiada laci yang wangnya bergerak pada hari ini.',
+      'この日はどの引き出しでも現金の動きがありません。',
     ],
     open: ['Buka Toko', 'Open the day', 'Apri la giornata', '開舖', 'Buka kedai', '開店する'],
     openConfirm: [

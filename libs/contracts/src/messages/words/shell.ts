@@ -75,11 +75,28 @@ export const shell = {
       'Tiada apa-apa dihantar sehingga sambungan pulih. Isian anda disimpan di sini.',
       '接続が戻るまで送信されません。入力内容はこの端末に保存されています。',
     ],
+    read: ['Tetap Membaca', 'Keep Reading', 'Continua a leggere', '繼續閱讀', 'Terus Membaca', '閲覧を続ける'],
+    readOnly: [
+      'Tidak ada internet: yang terlihat bisa dibaca, tetapi tidak ada yang tersimpan',
+      'No internet: what is shown can be read, but nothing is saved',
+      'Nessuna connessione: si può leggere ciò che è a schermo, ma nulla viene salvato',
+      '沒有網絡：畫面上的內容可以閱讀，但不會儲存任何資料',
+      'Tiada internet: yang dipaparkan boleh dibaca, tetapi tiada apa-apa disimpan',
+      'オフライン：表示中の内容は読めますが、保存はされません',
+    ],
     state: {
       live: ['Tersambung', 'Connected', 'Connesso', '已連線', 'Bersambung', '接続済み'],
       offline: ['Tidak ada internet', 'No internet', 'Nessuna connessione', '沒有網絡', 'Tiada internet', 'オフライン'],
       waiting: ['Menyambung ke server', 'Connecting to the server', 'Connessione al server', '正在連線至伺服器', 'Menyambung ke pelayan', 'サーバーに接続中'],
     },
+    stillWaiting: [
+      'Masih menunggu jawaban server…',
+      'Still waiting for the server…',
+      'Ancora in attesa del server…',
+      '仍在等候伺服器回覆…',
+      'Masih menunggu jawapan pelayan…',
+      'サーバーの応答を待っています…',
+    ],
     timeout: [
       'Koneksi bermasalah..',
       'Connection problem: no answer in time..',

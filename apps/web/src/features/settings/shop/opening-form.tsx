@@ -82,7 +82,8 @@ export function OpeningForm({ proposed }: { readonly proposed: string }): ReactN
     const wrong = drawers.find(({ akun }) => cashProblem(amounts[akun] ?? null));
     if (wrong) return root.current?.querySelector<HTMLElement>(`[data-akun="${wrong.akun}"] input`)?.focus();
     const modal = formatRupiah(cash + bank);
-    if (await dialog.confirm(t('shop.confirmOpening', { tgl, modal }), { ok: t('shop.openDay') })) open.mutate();
+    if (await dialog.confirm(t('shop.confirmOpening', { tgl, modal }), { ok: t('shop.openDay'), careful: true }))
+      open.mutate();
   };
   useUnsavedGuard(Object.values(amounts).some(Boolean) && !open.isPending);
   const ready = tgl !== '' && !open.isPending;
