@@ -59,7 +59,7 @@ describe('settings', () => {
     const pushed = new Promise((resolve) => socket.once('settings-changed', resolve));
     const { body } = await owner.put('para-system', { key: 'pembulatan', value: 1000 }).expect(200);
     expect(body).toEqual({ message: 'Setting Berhasil Disimpan', seq: expect.any(Number) });
-    expect(await pushed).toEqual({ keys: ['pembulatan'] });
+    expect(await pushed).toEqual({ keys: ['pembulatan'], by: 'OWNER' });
     socket.close();
     expect(await valueOf('pembulatan')).toBe(1000);
     const data = [

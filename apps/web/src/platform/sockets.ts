@@ -26,7 +26,7 @@ export interface BatchProgress {
 
 export interface SocketEvents {
   readonly 'batch-progress': BatchProgress;
-  readonly 'settings-changed': { readonly keys?: readonly string[] };
+  readonly 'settings-changed': { readonly keys?: readonly string[]; readonly by?: string };
   readonly 'session-ended': { readonly reason?: string };
   /** The rights of this session's user are others now. */
   readonly 'access-changed': object;

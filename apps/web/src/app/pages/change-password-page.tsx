@@ -14,6 +14,7 @@ import { showServerErrors } from '../../ui/form/server-errors.js';
 import { PasswordInput } from '../../ui/form/text-input.js';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.js';
 import { Panel } from '../../ui/panel.js';
+import { toast } from '../../ui/toast.js';
 import './change-password-page.css';
 
 interface Passwords {
@@ -33,7 +34,7 @@ export default function ChangePasswordPage(): ReactNode {
     onSuccess: ({ token }) => {
       if (token !== null) sessionActor.send({ type: 'renewed', token });
       form.reset(EMPTY);
-      void dialog.success(t('password.success'));
+      toast.success(t('password.success'));
     },
     onError: (error) => {
       const rest = showServerErrors(form, error);

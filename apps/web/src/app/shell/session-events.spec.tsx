@@ -13,12 +13,14 @@ import { SessionEvents } from './session-events.js';
 
 vi.mock('../../platform/session/session-calls.js');
 vi.mock('../../platform/sockets.js', () => ({
-  useSocketEvent: () => undefined,
+  useSocketEvent: (name: string, handle: (payload: object) => void) => void (heard[name] = handle),
   useSocketConnected: () => useSyncExternalStore(channel.on, () => isConnected),
 }));
 const mocked = vi.mocked(calls);
 const channel = createEmitter<null>();
 let isConnected = false;
+/** What the page does when it is told something. */
+const heard: Record<string, (payload: object) => void> = {};
 
 const user: SessionUser = {
   user_id: 'KASIR1',
@@ -98,4 +100,17 @@ test('a page that was loaded without the server is completed without a question'
   await turn(true);
   expect(sessionActor.getSnapshot().context.session?.modules).toEqual(ON);
   expect(question()).toBeNull();
+});
+
+test('who changed the settings is not asked to reload: they are in force; anybody else is asked', async () => {
+  open();
+  mocked.fetchModules.mockResolvedValue({ MEMBER_MODULE: false });
+  await act(async () => {
+    heard['settings-changed']!({ keys: ['MEMBER_MODULE'], by: 'KASIR1' });
+    await waitFor(sessionActor, ({ context }) => context.session?.modules['MEMBER_MODULE'] === false);
+  });
+  expect(question()).toBeNull();
+  act(() => heard['settings-changed']!({ keys: ['MEMBER_MODULE'], by: 'OWNER' }));
+  expect(question()).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Nanti' }));
 });

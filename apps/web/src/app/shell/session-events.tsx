@@ -49,6 +49,11 @@ export function SessionEvents(): null {
   const user = useUser();
   const asking = useRef(false);
 
+  const takeSettings = async (): Promise<void> => {
+    const modules = { ...session.modules, ...(await fetchModules().catch(() => ({}))) };
+    sessionActor.send({ type: 'modulesChanged', modules });
+    await followLanguage(modules);
+  };
   const askToReload = (): void => {
     if (asking.current) return;
     asking.current = true;
@@ -62,15 +67,16 @@ export function SessionEvents(): null {
       .then(async (accepted) => {
         asking.current = false;
         if (!accepted) return;
-        const modules = { ...session.modules, ...(await fetchModules().catch(() => ({}))) };
-        sessionActor.send({ type: 'modulesChanged', modules });
-        await followLanguage(modules);
+        await takeSettings();
         await withOverlay(new Promise((resolve) => void window.setTimeout(resolve, RELOAD_AFTER_MS)));
         window.location.reload();
       });
   };
 
-  useSocketEvent('settings-changed', askToReload);
+  /** Who changed them knows: they are in force without a reload. */
+  const takeOwn = (): void => void takeSettings().then(() => queryClient.invalidateQueries());
+
+  useSocketEvent('settings-changed', ({ by }) => (by === user.user_id ? takeOwn() : askToReload()));
   useCatchUp(askToReload);
 
   useSocketEvent('session-ended', () => {

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { startTestI18n } from '../../testing/i18n.js';
 import { DialogHost } from '../../ui/dialogs.js';
+import { ToastHost } from '../../ui/toast.js';
 import * as calls from './resource-calls.js';
 import { ResourceForm } from './resource-form.js';
 
@@ -32,6 +33,7 @@ async function open(name: ListName, row: Record<string, unknown> | null) {
     <QueryClientProvider client={queryClient}>
       <ResourceForm definition={definition} row={row} onClose={onClose} />
       <DialogHost />
+      <ToastHost />
     </QueryClientProvider>,
   );
   return onClose;

@@ -26,6 +26,7 @@ import { todayInShop } from '../../ui/form/date-input.js';
 import { Field, Form } from '../../ui/form/form.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { Modal } from '../../ui/modal.js';
+import { toast } from '../../ui/toast.js';
 import { useAskToLose } from '../../ui/typed-work.js';
 import { AuthorizationCancelled, withAuthorization } from '../authorization/with-authorization.js';
 import { useSecondLook } from '../form/use-second-look.js';
@@ -128,7 +129,7 @@ export function ResourceForm({ definition, row, onClose }: ResourceFormProps): R
       void queryClient.invalidateQueries({ queryKey: ['list', definition.name] });
       void queryClient.invalidateQueries({ queryKey: ['lookup', definition.name] });
       onClose();
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error) => {
       if (error instanceof AuthorizationCancelled) return;

@@ -15,6 +15,7 @@ import { TextInput } from '../../ui/form/text-input.js';
 import { DeleteIcon, DownloadIcon, EditIcon, HistoryIcon, PlusIcon, SearchIcon, UploadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
+import { toast } from '../../ui/toast.js';
 import { useFieldTexts } from '../field-texts.js';
 import { Page } from '../page.js';
 import { useDebounced } from '../use-debounced.js';
@@ -65,7 +66,7 @@ function useResourceActions(definition: ResourceDefinition, state: ListState, sa
     onSuccess: ({ message }) => {
       void queryClient.invalidateQueries({ queryKey: ['list', definition.name] });
       void queryClient.invalidateQueries({ queryKey: ['lookup', definition.name] });
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (refused) => void dialog.error(failureText(refused, say('deleteFailed'))),
   });

@@ -19,6 +19,7 @@ import { DownloadIcon, EditIcon, HistoryIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
 import { Tag } from '../../ui/tag.js';
+import { toast } from '../../ui/toast.js';
 import { JOURNALS_KEY, keyOf, nameOf, takeStandardChart, journalsQuery } from './journal-calls.js';
 import { JournalHistory } from './journal-history.js';
 import { SuspensePanel } from './suspense-panel.js';
@@ -64,7 +65,7 @@ function useStandardChart() {
     onSuccess: ({ message }) => {
       for (const queryKey of [JOURNALS_KEY, ['list', 'master-akun'], ['lookup', 'master-akun']])
         void queryClient.invalidateQueries({ queryKey });
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error) => void dialog.error(errorText(error, t('lists:texts.failed'))),
     onSettled: () => setIdempotencyKey(newId()),

@@ -9,6 +9,7 @@ import { queryClient } from '../../platform/api/query-client.js';
 import { CurrentPageContext } from '../../platform/routing/current-page.js';
 import { startTestI18n } from '../../testing/i18n.js';
 import { DialogHost } from '../../ui/dialogs.js';
+import { ToastHost } from '../../ui/toast.js';
 import * as calls from './journal-calls.js';
 import JournalsPage from './journals-page.js';
 
@@ -29,7 +30,8 @@ const account = (nomor_akun: string, nama_akun: string, over = {}) => ({ nomor_a
 vi.mock('./journal-calls.js', async (original) => ({
   ...(await original<typeof calls>()),
   fetchJournals: vi.fn(() => Promise.resolve([journal])),
-  fetchSuspense: vi.fn(() => Promise.resolve([])),
+  journalsQuery: { queryKey: ['journals'], queryFn: () => Promise.resolve([journal]) },
+  suspenseQuery: { queryKey: ['suspense'], queryFn: () => Promise.resolve([]) },
   fetchAccounts: vi.fn(() =>
     Promise.resolve([
       account('1-1100', 'KAS'),
@@ -54,6 +56,7 @@ async function open(): Promise<void> {
     <CurrentPageContext value={{ route, title: 'Parameter Akun', crumbs: [] }}>
       <JournalsPage />
       <DialogHost />
+      <ToastHost />
     </CurrentPageContext>
   );
   render(

@@ -8,6 +8,7 @@ import { useUser } from '../../platform/session/use-session.js';
 import { dialog } from '../../ui/dialogs.js';
 import { todayInShop } from '../../ui/form/date-input.js';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.js';
+import { toast } from '../../ui/toast.js';
 import { changeJournal, fetchAccounts, fetchJournals, JOURNALS_KEY, keyOf } from './journal-calls.js';
 
 type Changes = Readonly<Record<string, string | null>>;
@@ -68,7 +69,7 @@ export function useJournalEditor(journalKey: string) {
     onSuccess: ({ message }) => {
       discard();
       void queryClient.invalidateQueries({ queryKey: JOURNALS_KEY });
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error) => {
       const details = isApiError(error) ? error.details : [];

@@ -10,14 +10,16 @@ import { queryClient } from '../../platform/api/query-client.js';
 import * as sizes from '../../platform/input/image-sizes.js';
 import { startTestI18n } from '../../testing/i18n.js';
 import { DialogHost } from '../../ui/dialogs.js';
+import { ToastHost } from '../../ui/toast.js';
 import * as calls from './splash-calls.js';
 import SplashPage from './splash-page.js';
 
-vi.mock('./splash-calls.js', async (original) => ({
-  ...(await original<typeof calls>()),
-  fetchSlides: vi.fn(),
-  saveSlide: vi.fn(),
-}));
+vi.mock('./splash-calls.js', async (original) => {
+  const real = await original<typeof calls>();
+  const fetchSlides = vi.fn<typeof calls.fetchSlides>();
+  const slidesQuery = { ...real.slidesQuery, queryFn: () => fetchSlides() };
+  return { ...real, fetchSlides, slidesQuery, saveSlide: vi.fn() };
+});
 vi.mock('../../platform/input/image-sizes.js', async (original) => ({
   ...(await original<typeof sizes>()),
   checkImage: vi.fn(async (file: Blob) => file),
@@ -62,6 +64,7 @@ function open(address = '/splashscreen-katalog') {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <DialogHost />
+      <ToastHost />
     </QueryClientProvider>,
   );
   return router;
@@ -70,11 +73,8 @@ const edit = (name: string) => open(`/splashscreen-katalog?slide=${name}`);
 const text = () => screen.findByLabelText<HTMLTextAreaElement>(/^Text/);
 const type = async (typed: string) => fireEvent.change(await text(), { target: { value: typed } });
 const phone = () => within(screen.getByRole('figure'));
-/** A dialog says so; it stands in nobody's way after that. */
-async function isSaid(words: string): Promise<void> {
-  await screen.findByText(words);
-  await userEvent.click(screen.getByText('OK'));
-}
+/** Said at the edge, in nobody's way. */
+const isSaid = (words: string) => screen.findByText(words);
 const save = () => userEvent.click(screen.getByText('Simpan'));
 
 test('the phone shows what is typed, where it stands, and the chosen picture', async () => {

@@ -10,6 +10,7 @@ import { queryClient } from '../../platform/api/query-client.js';
 import { uploadImage } from '../../platform/input/image-sizes.js';
 import { dialog } from '../../ui/dialogs.js';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.js';
+import { toast } from '../../ui/toast.js';
 import { editedSlide, NO_CHANGES, withChange, withoutSlide, type SlideChange } from './slide-changes.js';
 import { saveSlide, SPLASH_KEY, slidesQuery } from './splash-calls.js';
 
@@ -46,7 +47,7 @@ export function useSlides() {
     onSuccess: async ({ message }, { kode }) => {
       await queryClient.invalidateQueries({ queryKey: SPLASH_KEY });
       setChanges((now) => withoutSlide(now, kode));
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error, { kode }) => {
       const details = isApiError(error) ? error.details : [];

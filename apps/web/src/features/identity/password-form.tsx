@@ -9,6 +9,7 @@ import { Field, Form } from '../../ui/form/form.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { PasswordInput } from '../../ui/form/text-input.js';
 import { Modal } from '../../ui/modal.js';
+import { toast } from '../../ui/toast.js';
 import { resetPassword } from './users-calls.js';
 
 interface Values {
@@ -30,7 +31,7 @@ export function PasswordForm({
     mutationFn: ({ new_password }: Values) => resetPassword(userId, new_password, idempotencyKey),
     onSuccess: ({ message }) => {
       onClose();
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error) => {
       const rest = showServerErrors(form, error);

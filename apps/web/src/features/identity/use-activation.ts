@@ -5,6 +5,7 @@ import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { dialog } from '../../ui/dialogs.js';
+import { toast } from '../../ui/toast.js';
 import { changeUser } from './users-calls.js';
 
 /** Puts a user out of use, or back into it, once the person has said so. */
@@ -16,7 +17,7 @@ export function useActivation(user: UserListRow): { readonly isPending: boolean;
     onSuccess: ({ message }) => {
       void queryClient.invalidateQueries({ queryKey: ['list', 'users'] });
       void queryClient.invalidateQueries({ queryKey: ['lookup', 'users'] });
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error) => void dialog.error(errorText(error, t('lists:texts.failed'))),
   });

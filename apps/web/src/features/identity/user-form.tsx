@@ -20,6 +20,7 @@ import { showServerErrors } from '../../ui/form/server-errors.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
 import { PasswordInput, PhoneInput, TextInput } from '../../ui/form/text-input.js';
 import { Modal } from '../../ui/modal.js';
+import { toast } from '../../ui/toast.js';
 import { useAskToLose } from '../../ui/typed-work.js';
 import { changeUser, createUser } from './users-calls.js';
 
@@ -71,7 +72,7 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
       void queryClient.invalidateQueries({ queryKey: ['list', 'users'] });
       void queryClient.invalidateQueries({ queryKey: ['lookup', 'users'] });
       onClose();
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error) => {
       const rest = showServerErrors(form, error);

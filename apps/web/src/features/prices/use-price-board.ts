@@ -10,6 +10,7 @@ import { useSetting } from '../../platform/session/use-session.js';
 import { PRICES_KEY, useLivePrices } from '../../parts/prices/prices-of-day.js';
 import { dialog } from '../../ui/dialogs.js';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.js';
+import { toast } from '../../ui/toast.js';
 import { boardQuery, changePrices } from './price-board-calls.js';
 import {
   allOf,
@@ -58,7 +59,7 @@ export function usePriceBoard() {
       discard();
       setIdempotencyKey(newId());
       void queryClient.invalidateQueries({ queryKey: PRICES_KEY });
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error, request) => {
       if (error instanceof AuthorizationCancelled) return;

@@ -15,6 +15,7 @@ import { dialog } from '../../ui/dialogs.js';
 import { Field, Form } from '../../ui/form/form.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { TextInput } from '../../ui/form/text-input.js';
+import { toast } from '../../ui/toast.js';
 import { useDayOpen } from '../day/use-day-open.js';
 import { type AnySummary, numberOf } from './any-document.js';
 import { cancelDocument } from './calls.js';
@@ -47,7 +48,7 @@ export function CancelForm({ of, document, onDone }: CancelFormProps): ReactNode
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: ['ledger'] });
       onDone();
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error) => {
       if (error instanceof AuthorizationCancelled) return;

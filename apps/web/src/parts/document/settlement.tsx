@@ -27,10 +27,8 @@ export function DocumentSettlement({ of, document, next }: DeskWorkProps): React
   const settle = usePaying({
     of: document.id,
     send: (payments: PaymentsOf<typeof of.money>, key) => payDocument(of, document.id, payments, key),
-    onPaid: async ({ message }) => {
-      toast.success(message);
-      await refresh();
-    },
+    // What was paid says so itself.
+    onPaid: refresh,
     onRefused: (error) => {
       toast.info(errorText(error, t('common:errors.INTERNAL')));
       // Somebody else may have been quicker: show what is.

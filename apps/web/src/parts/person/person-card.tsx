@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { DeleteIcon, EditIcon, LockIcon, SafetyIcon } from '../../ui/icons.js';
 import { Tag } from '../../ui/tag.js';
+import { toast } from '../../ui/toast.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { Pending } from '../../engine/pending.js';
 import { Named, valueText } from '../../engine/resource/resource-columns.js';
@@ -69,7 +70,7 @@ export function PersonCard(props: PersonCardProps): ReactNode {
         queryKey: ['list', definition.name],
         predicate: ({ queryKey }) => queryKey[2] !== 'one',
       });
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (refused) => void dialog.error(reasonText(refused, t('common:errors.INTERNAL'))),
   });

@@ -49,7 +49,7 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettingsComm
       },
     });
     this.settings.forget(shop);
-    if (result.length > 0) this.realtime.toShop(shop, 'settings-changed', { keys: result });
+    if (result.length > 0) this.realtime.toShop(shop, 'settings-changed', { keys: result, by: user.user_id });
     return { seq, keys: result };
   }
 }

@@ -12,6 +12,7 @@ import { dialog } from '../../../ui/dialogs.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Modal } from '../../../ui/modal.js';
 import { Tag } from '../../../ui/tag.js';
+import { toast } from '../../../ui/toast.js';
 import { applyTemplate } from '../users-calls.js';
 import { rightsOf } from './rights.js';
 import { usePageTitle } from './use-page-title.js';
@@ -42,7 +43,7 @@ export function ApplyTemplate({ template, onClose }: ApplyTemplateProps): ReactN
     onSuccess: ({ message }) => {
       void queryClient.invalidateQueries({ queryKey: ['list', 'users'] });
       onClose();
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error) => void dialog.error(errorText(error, t('lists:texts.failed'))),
   });

@@ -9,6 +9,7 @@ import { queryClient } from '../../../platform/api/query-client.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
+import { toast } from '../../../ui/toast.js';
 import { sameRights } from './rights.js';
 
 export interface RightsEditor {
@@ -42,7 +43,7 @@ export function useRightsEditor(
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: ['list', 'users'] });
       setDraft(null);
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error) => void dialog.error(errorText(error, t('lists:texts.failed'))),
   });

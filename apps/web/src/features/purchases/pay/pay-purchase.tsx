@@ -9,7 +9,6 @@ import { PaymentModal } from '../../../parts/payment/payment.js';
 import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
 import { usePaying } from '../../../parts/payment/use-paying.js';
 import { queryClient } from '../../../platform/api/query-client.js';
-import { toast } from '../../../ui/toast.js';
 
 interface PayPurchaseProps {
   readonly id: string;
@@ -28,8 +27,7 @@ export function PayPurchase({ id, onPaid, onClose }: PayPurchaseProps): ReactNod
   const pay = usePaying({
     of: id,
     send: (payments: PaymentsOf<'out'>, key) => payDocument(purchaseKind, id, payments, key),
-    onPaid: ({ message }) => {
-      toast.success(message);
+    onPaid: () => {
       void queryClient.invalidateQueries({ queryKey: ['ledger'] });
       onPaid(purchase!);
     },

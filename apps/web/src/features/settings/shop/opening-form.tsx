@@ -18,6 +18,7 @@ import { RupiahInput } from '../../../ui/form/figure-input.js';
 import { focusNext } from '../../../ui/form/focus-next.js';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
 import { Panel } from '../../../ui/panel.js';
+import { toast } from '../../../ui/toast.js';
 import { openFirstDay } from '../settings-calls.js';
 
 type Amounts = Readonly<Record<string, number | null>>;
@@ -70,7 +71,7 @@ export function OpeningForm({ proposed }: { readonly proposed: string }): ReactN
       setAmounts({});
       sessionActor.send({ type: 'refresh' });
       await queryClient.invalidateQueries({ queryKey: ['ledger'] });
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error) => {
       setKey(newId());

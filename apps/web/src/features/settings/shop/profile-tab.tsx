@@ -15,6 +15,7 @@ import { showServerErrors } from '../../../ui/form/server-errors.js';
 import { TextInput } from '../../../ui/form/text-input.js';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
 import { Panel } from '../../../ui/panel.js';
+import { toast } from '../../../ui/toast.js';
 import { PROFILE_KEY, saveProfile, profileQuery } from '../settings-calls.js';
 import { Loaded } from './loaded.js';
 
@@ -47,7 +48,7 @@ function ProfileForm({ profile }: { readonly profile: ShopProfileDto & { readonl
       setKey(newId());
       await queryClient.invalidateQueries({ queryKey: PROFILE_KEY });
       sessionActor.send({ type: 'refresh' });
-      void dialog.success(message);
+      toast.success(message);
     },
     onError: (error) => {
       const rest = showServerErrors(form, error);
