@@ -30,6 +30,8 @@ module.exports = {
   moduleNameMapper: {
     '^@emas/(domain|contracts|reporting)/(.*)$': '<rootDir>/libs/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    // Its CommonJS has all symbologies in one function alone.
+    '^bwip-js$': '<rootDir>/node_modules/bwip-js/dist/bwip-js-node.mjs',
   },
   // Beside the browser's suite they get little of the machine: a limit is there for what hangs.
   testTimeout: 240_000,

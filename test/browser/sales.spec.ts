@@ -91,7 +91,10 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   await page.getByText('Penjualan Berhasil Divalidasi').first().waitFor();
   await expect.poll(() => saleOf(no)).toMatchObject({ status: 'VALID', bayar_non_cash: 100_000, kembali: 100_000 });
 
-  await page.getByRole('figure', { name: 'Nota' }).getByText(no).waitFor();
+  const slip = page.getByRole('figure', { name: 'Nota' });
+  await slip.getByText(no).waitFor();
+  const barcode = slip.getByRole('img', { name: no });
+  await expect.poll(() => barcode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await screenshot(page, 'slip');
   await till.press('Control+p');
   await page.getByText('Nota Siap Dicetak').first().waitFor();

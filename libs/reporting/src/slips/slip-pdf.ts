@@ -1,13 +1,17 @@
 import { formatNumber } from '@emas/contracts/shared/format';
 import type { SlipModel } from '@emas/contracts/shared/slip';
+import { code128Svg } from '../barcode/code-128.js';
 import { addressLines } from '../document/address.js';
 import { Labels } from '../document/labels.js';
 import { COLOR, type Node, SIZE, text } from '../pdf/nodes.js';
-import { copyMark, details, facts, sumRows } from './slip-text.js';
+import { copyMark, each, facts, signers, type SlipDetail, sumRows, sumsBelow } from './slip-text.js';
 
 const MARGIN = 24;
 /** A5 landscape, 210 mm. */
 const WIDTH = 595.28 - 2 * MARGIN;
+
+/** 60 mm: 0.34 mm a module, which every reader takes. */
+const BARCODE = 170;
 
 /** A slip on A5, one page per copy, as a definition without functions: it may travel to a rendering thread. */
 export function slipDefinition(model: SlipModel): object {
@@ -61,6 +65,7 @@ function page(model: SlipModel, labels: Labels, mark: string | null, font: strin
               font,
             ),
             text(marks, { fontSize: SIZE.heading, bold: true, color: COLOR.warning, alignment: 'right' }, font),
+            { svg: code128Svg(model.no_faktur), width: BARCODE, alignment: 'right', margin: [0, 3, 0, 0] },
           ],
         },
       ],
@@ -77,6 +82,7 @@ function page(model: SlipModel, labels: Labels, mark: string | null, font: strin
         { width: 200, ...sumsPdf(model, labels, font) },
       ],
     },
+    signaturesPdf(model, labels, font),
   ];
 }
 
@@ -98,6 +104,18 @@ function factsPdf(model: SlipModel, labels: Labels, font: string): Node {
   return { columns: [column(all.slice(0, half)), column(all.slice(half))] };
 }
 
+/** `3.270 g × 485,000/g 1,586,000 + Ongkos 50,000 − Diskon 36,000`, after what is no sum. */
+function madeUp(rows: readonly SlipDetail[]): string[] {
+  const plain = rows.filter(({ sum }) => sum === undefined).map(({ label, figure }) => `${label} ${figure}`);
+  const sums = rows
+    .filter(({ sum }) => sum !== undefined)
+    .map(({ label, sum }, index) => {
+      const sign = index === 0 ? '' : sum! < 0 ? '− ' : '+ ';
+      return `${sign}${label} ${formatNumber(Math.abs(sum!), 'rupiah')}`;
+    });
+  return sums.length > 0 ? [...plain, sums.join(' ')] : plain;
+}
+
 function linesPdf(model: SlipModel, labels: Labels, font: string): Node {
   const head = (label: string, alignment: 'left' | 'right'): Node =>
     text(label, { bold: true, color: COLOR.headText, fillColor: COLOR.head, alignment }, font);
@@ -116,8 +134,10 @@ function linesPdf(model: SlipModel, labels: Labels, font: string): Node {
           head(labels.field('jumlah'), 'right'),
         ],
         ...model.lines.map((line) => {
-          const [[, each], ...below] = details(line, model.kind, labels) as [[string, string], ...[string, string][]];
-          const notes = [...(line.kode_barcode ? [line.kode_barcode] : []), ...below.map((pair) => pair.join(' '))];
+          const notes = [
+            ...(line.kode_barcode ? [line.kode_barcode] : []),
+            ...madeUp(sumsBelow(line, model.kind, labels)),
+          ];
           return [
             {
               stack: [
@@ -127,7 +147,7 @@ function linesPdf(model: SlipModel, labels: Labels, font: string): Node {
             },
             figure(formatNumber(line.berat, 'weight')),
             figure(formatNumber(line.kadar, 'kadar')),
-            figure(each.replace('@', '')),
+            figure(each(line)),
             { ...figure(formatNumber(line.harga, 'rupiah')), bold: true },
           ];
         }),
@@ -151,6 +171,18 @@ function sumsPdf(model: SlipModel, labels: Labels, font: string): Node {
     },
     layout: 'noBorders',
   };
+}
+
+function signaturesPdf(model: SlipModel, labels: Labels, font: string): Node {
+  const column = (signer: string): Node => ({
+    width: 150,
+    stack: [
+      text(signer, { alignment: 'center', margin: [0, 0, 0, 30] }, font),
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 150, y2: 0, lineWidth: 0.5, lineColor: COLOR.muted }] },
+    ],
+  });
+  const [party, shop] = signers(model, labels);
+  return { unbreakable: true, margin: [0, 14, 0, 0], columns: [column(party), { width: '*', text: '' }, column(shop)] };
 }
 
 function termsPdf(model: SlipModel, labels: Labels, font: string): Node[] {

@@ -74,7 +74,7 @@ describe('slipTexts', () => {
       { nama_berlian: 'SOLITER BULAT SEMPURNA KELAS SATU', no_sertifikat: 'GIA 2211840098765432100', pcs: 1, carat: 510, nilai: 43_095_000 },
       { nama_berlian: 'ZIRKON', no_sertifikat: null, pcs: 7, carat: 0, nilai: 105_000 },
     ]; // prettier-ignore
-    const lines = [{ ...sale.lines[0]!, berat_emas: 3_139, harga_atribut: 45_000_000, stones }];
+    const lines = [{ ...sale.lines[0]!, berat_emas: 3_139, harga_atribut: 45_000_000, harga: 46_600_000, stones }];
     const text = slipTexts({ ...sale, lines }, format)[0]!;
     for (const line of text.split('\n')) expect(cells(line)).toBeLessThanOrEqual(width);
     const read = text.replaceAll(/\s+/g, ' ');
@@ -105,14 +105,31 @@ describe('slipTexts', () => {
         .find((line) => line.trim().startsWith(label))
         ?.split(' ')
         .at(-1);
-    expect(lines).toContain('GELANG KERONCONG UKI                   1,600,000');
-    expect(lines).toContain(' 3.270 g 75.00%                       @485,000/g');
+    expect(lines).toContain('GELANG KERONCONG UKI');
+    expect(lines).toContain(' 3.270 g 75.00% @485,000/g             1,586,000');
+    expect(figure('Ongkos')).toBe('50,000');
+    expect(figure('Diskon')).toBe('-36,000');
+    expect(figure('Jumlah')).toBe('1,600,000');
     expect(figure('Subtotal')).toBe('1,636,000');
     expect(figure('TOTAL')).toBe('1,600,000');
     expect(figure('Bayar CASH')).toBe('1,000,000');
     expect(figure('Kembali')).toBe('50,000');
     expect(lines.join(' ').replace(/\s+/g, ' ')).toContain(TERMS);
     expect(lines).toContain('Tanggal   : 2026-11-20 14:30');
+  });
+
+  it('tells of a line that is nothing but its gold one figure', () => {
+    const line = { ...sale.lines[0]!, ongkos: 0, potongan: 0, harga: 1_586_000 };
+    const text = slipTexts({ ...sale, lines: [line], potongan: 0, total: 1_586_000 }, 'THERMAL_80')[0]!;
+    expect(text).toContain('@485,000/g             1,586,000');
+    expect(text).not.toContain('Jumlah');
+  });
+
+  it('leaves room for who sold or bought and for the shop to sign', () => {
+    for (const format of ['THERMAL_80', 'THERMAL_58', 'DOT_MATRIX_A5'] as const) {
+      expect(slipTexts(sale, format)[0]).toMatch(/Pembeli +Hormat kami\n\n\n\n +\(\.+\) +\(\.+\)\n/);
+      expect(slipTexts({ ...sale, kind: 'purchase' }, format)[0]).toMatch(/Penjual +Hormat kami/);
+    }
   });
 
   it('names the fee that is in what was paid by card, so that the paper adds up', () => {
@@ -174,6 +191,8 @@ describe('slipDefinition', () => {
     expect([Math.round((page!.width / 72) * 25.4), Math.round((page!.height / 72) * 25.4)]).toEqual([210, 148]);
     expect(page!.text).toContain('SALINAN KE-1');
     expect(page!.text).toContain('Rp. 1,600,000');
+    expect(page!.text.replaceAll(/\s+/g, '')).toContain('3.270g×485,000/g1,586,000+Ongkos50,000−Diskon36,000');
+    expect(page!.text).toContain('Hormat kami');
     const pages = readPdf(await printPdf(slipDefinition({ ...sale, language: 'jp', duplicate: true })));
     expect(pages).toHaveLength(2);
     expect(pages[1]!.text.replaceAll(' ', '')).toContain('控え');

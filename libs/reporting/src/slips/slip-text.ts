@@ -3,7 +3,7 @@ import type { SlipLine, SlipModel, SlipStone, SlipTextFormat } from '@emas/contr
 import { addressLines } from '../document/address.js';
 import { Labels } from '../document/labels.js';
 import { printable } from '../pdf/nodes.js';
-import { CHUNK, cells, center, chunks, padEnd, padStart, spread, wrap } from './columns.js';
+import { CHUNK, center, chunks, padEnd, padStart, spread, wrap } from './columns.js';
 
 /** Characters of a line: 80 mm and 58 mm paper in font A, A5 landscape at 10 characters per inch. */
 const WIDTH: Readonly<Record<SlipTextFormat, number>> = { THERMAL_80: 48, THERMAL_58: 32, DOT_MATRIX_A5: 80 };
@@ -75,8 +75,9 @@ function fact(label: string, value: string, width: number): string[] {
   );
 }
 
-const price = (line: SlipLine): string =>
-  `@${formatNumber(line.harga_gram, 'price2')}${line.satuan_harga === 'GRAM' ? '/g' : ''}`;
+/** `485,000/g`, of a piece without weight its price. */
+export const each = (line: SlipLine): string =>
+  `${formatNumber(line.harga_gram, 'price2')}${line.satuan_harga === 'GRAM' ? '/g' : ''}`;
 
 /** What is taken off: a sale's discount, a purchase's deduction. */
 const reductionKey = (kind: SlipModel['kind']): string => (kind === 'sale' ? 'slip.discount' : 'slip.deduction');
@@ -85,38 +86,64 @@ const reductionKey = (kind: SlipModel['kind']): string => (kind === 'sale' ? 'sl
 const stoneText = ({ nama_berlian, no_sertifikat, pcs, carat }: SlipStone): string =>
   `${nama_berlian} ${no_sertifikat ?? `${pcs} pcs`}${carat > 0 ? ` ${formatNumber(carat, 'carat')} ct` : ''}`;
 
-/** What a line says below its name. */
-export function details(line: SlipLine, kind: SlipModel['kind'], labels: Labels): [string, string][] {
+/** A row below a line's name: what it tells, and its figure. A sum is a part of the line's price. */
+export interface SlipDetail {
+  readonly label: string;
+  readonly figure: string;
+  readonly sum?: number;
+}
+
+/**
+ * What a line says below its name: weight and price, what of it is stone, then what is added and taken off. The sums
+ * make its price, so that nobody takes the cost of making for something to be paid besides.
+ */
+export function details(line: SlipLine, kind: SlipModel['kind'], labels: Labels): SlipDetail[] {
   const grams = (value: number): string => `${formatNumber(value, 'weight')} g`;
-  const rows: [string, string][] = [[`${grams(line.berat)} ${formatNumber(line.kadar, 'kadar')}%`, price(line)]];
+  const amount = (label: string, sum: number): SlipDetail => ({ label, figure: formatNumber(sum, 'rupiah'), sum });
+  const priced = amount(
+    `${grams(line.berat)} ${formatNumber(line.kadar, 'kadar')}% @${each(line)}`,
+    line.harga - line.ongkos - line.harga_atribut + line.potongan,
+  );
+  const rows: SlipDetail[] = [priced];
   if (line.berat_nota !== null && line.berat_nota !== line.berat) {
-    rows.push([labels.text('slip.weightNote'), grams(line.berat_nota)]);
-    rows.push([labels.text('slip.shrinkage'), grams(line.berat_nota - line.berat)]);
+    rows.push({ label: labels.text('slip.weightNote'), figure: grams(line.berat_nota) });
+    rows.push({ label: labels.text('slip.shrinkage'), figure: grams(line.berat_nota - line.berat) });
   }
-  if (line.berat_emas !== undefined) rows.push([labels.field('berat_emas'), grams(line.berat_emas)]);
+  if (line.berat_emas !== undefined) rows.push({ label: labels.field('berat_emas'), figure: grams(line.berat_emas) });
   const stones = line.stones ?? [];
-  for (const stone of stones) rows.push([stoneText(stone), formatNumber(stone.nilai, 'rupiah')]);
-  const amounts: [string, number][] = [
+  rows.push(...stones.map((stone) => amount(stoneText(stone), stone.nilai)));
+  // What its stones do not say each by itself.
+  const attributes = line.harga_atribut - stones.reduce((sum, { nilai }) => sum + nilai, 0);
+  const added: [string, number][] = [
     ['slip.wages', line.ongkos],
-    // Its stones say it each by itself.
-    ['slip.attributes', stones.length > 0 ? 0 : line.harga_atribut],
+    ['slip.attributes', attributes],
     [reductionKey(kind), -line.potongan],
   ];
-  for (const [key, amount] of amounts) {
-    if (amount !== 0) rows.push([labels.text(key), formatNumber(amount, 'rupiah')]);
-  }
+  for (const [key, sum] of added) if (sum !== 0) rows.push(amount(labels.text(key), sum));
   return rows;
 }
 
+/** The last row of a line that is more than one sum: what they make. */
+function madeOf(line: SlipLine, rows: readonly SlipDetail[], labels: Labels): SlipDetail[] {
+  const sums = rows.filter(({ sum }) => sum !== undefined);
+  return sums.length > 1 ? [{ label: labels.field('jumlah'), figure: formatNumber(line.harga, 'rupiah') }] : [];
+}
+
 function receiptLines(line: SlipLine, kind: SlipModel['kind'], labels: Labels, width: number): string[] {
-  const amount = formatNumber(line.harga, 'rupiah');
-  const [first, ...more] = chunks(line.nama_barang);
+  const rows = details(line, kind, labels);
   return [
-    padEnd(first!, width - cells(amount)) + amount,
-    ...more,
+    ...chunks(line.nama_barang),
     ...(line.kode_barcode ? [` ${line.kode_barcode}`] : []),
-    ...details(line, kind, labels).flatMap(([left, right]) => spread(` ${left}`, right, width)),
+    ...[...rows, ...madeOf(line, rows, labels)].flatMap(({ label, figure }) => spread(` ${label}`, figure, width)),
   ];
+}
+
+/** What stands below a line whose weight, price and sum have columns of their own: the rest, and what it adds to. */
+export function sumsBelow(line: SlipLine, kind: SlipModel['kind'], labels: Labels): SlipDetail[] {
+  const [priced, ...rest] = details(line, kind, labels) as [SlipDetail, ...SlipDetail[]];
+  const weight = line.satuan_harga === 'GRAM' ? `${formatNumber(line.berat_emas ?? line.berat, 'weight')} g` : '1 pcs';
+  const product = { ...priced, label: `${weight} × ${each(line)}` };
+  return rest.some(({ sum }) => sum !== undefined) ? [product, ...rest] : rest;
 }
 
 /** Columns of the dot-matrix slip: name, weight, fineness, price, amount. */
@@ -141,18 +168,18 @@ function tableLines(model: SlipModel, labels: Labels, width: number): string[] {
     '-'.repeat(width),
     ...model.lines.flatMap((line) => {
       const [first, ...more] = chunks(line.nama_barang);
-      const [, ...below] = details(line, model.kind, labels);
+      const below = sumsBelow(line, model.kind, labels);
       return [
         row(
           first!,
           formatNumber(line.berat, 'weight'),
           formatNumber(line.kadar, 'kadar'),
-          price(line),
+          `@${each(line)}`,
           formatNumber(line.harga, 'rupiah'),
         ),
         ...more,
         ...(line.kode_barcode ? [`  ${line.kode_barcode}`] : []),
-        ...below.flatMap(([left, right]) => spread(`  ${left}`, right, MATRIX.name + MATRIX.weight)),
+        ...below.flatMap(({ label, figure }) => spread(`  ${label}`, figure, MATRIX.name + MATRIX.weight)),
       ];
     }),
   ];
@@ -185,5 +212,26 @@ function sums(model: SlipModel, labels: Labels, width: number): string[] {
 
 function tail(model: SlipModel, labels: Labels, width: number): string[] {
   const terms = model.terms ? ['-'.repeat(width), `${labels.text('slip.terms')}:`, ...wrap(model.terms, width)] : [];
-  return [...terms, '='.repeat(width), center(labels.text('slip.thanks'), width)];
+  return [
+    ...terms,
+    '',
+    ...signatures(model, labels, width),
+    '='.repeat(width),
+    center(labels.text('slip.thanks'), width),
+  ];
+}
+
+/** Who signs a slip: the customer or seller, and the shop. */
+export function signers(model: SlipModel, labels: Labels): readonly [string, string] {
+  return [labels.text(model.kind === 'sale' ? 'slip.customer' : 'slip.seller'), labels.text('slip.forShop')];
+}
+
+/** Lines that a hand has room to write above. */
+const SIGNATURE_LINES = 3;
+
+function signatures(model: SlipModel, labels: Labels, width: number): string[] {
+  const half = width / 2;
+  const beside = (left: string, right: string): string => padEnd(center(left, half), half) + center(right, half);
+  const dots = `(${'.'.repeat(half - 4)})`;
+  return [beside(...signers(model, labels)), ...Array<string>(SIGNATURE_LINES).fill(''), beside(dots, dots)];
 }

@@ -56,7 +56,7 @@ export function DocumentDone({ of, document, text, change, onNext }: DocumentDon
           autoFocus={!isPrinted}
         />
       </div>
-      <SlipPreview of={of} id={document.id} printed={document.cetak_count} />
+      <SlipPreview of={of} id={document.id} no={numberOf(of, document)} printed={document.cetak_count} />
       <DocumentPayments document={document} />
     </div>
   );

@@ -41,7 +41,7 @@ export function DocumentDrawer({ of, id, onClose }: DocumentDrawerProps): ReactN
           <DocumentHistory document={document} />
           <DocumentActions of={of} document={document} />
           {of.actions[document.status]?.includes('print') && (
-            <SlipPreview of={of} id={document.id} printed={document.cetak_count} />
+            <SlipPreview of={of} id={document.id} no={numberOf(of, document)} printed={document.cetak_count} />
           )}
         </>
       )}

@@ -10,10 +10,10 @@ const PAPERS: Readonly<Record<SlipTextFormat, { readonly page: string; readonly 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Prints text pages through the browser, in a frame that nobody sees; the printer cuts between them. Resolves when they
- * have been handed over and the keyboard belongs to the page again.
+ * Prints text pages through the browser, in a frame that nobody sees; the printer cuts between them. Below each stands
+ * the picture of its barcode. Resolves when they have been handed over and the keyboard belongs to the page again.
  */
-export function printPages(pages: readonly string[], format: SlipTextFormat): Promise<void> {
+export function printPages(pages: readonly string[], format: SlipTextFormat, barcode: string): Promise<void> {
   const { page, font } = PAPERS[format];
   const frame = document.createElement('iframe');
   frame.className = 'sr-only';
@@ -21,9 +21,11 @@ export function printPages(pages: readonly string[], format: SlipTextFormat): Pr
   frame.srcdoc = `<!doctype html><meta charset="utf-8"><style>
     @page { size: ${page}; margin: 3mm; }
     body { margin: 0; }
-    pre { margin: 0; font: ${font}/1.25 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', Consolas, monospace; break-after: page; }
-    pre:last-child { break-after: auto; }
-  </style>${pages.map((text) => `<pre>${escaped(text)}</pre>`).join('')}`;
+    section { break-after: page; }
+    section:last-child { break-after: auto; }
+    pre { margin: 0; font: ${font}/1.25 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', Consolas, monospace; }
+    img { display: block; width: 46mm; height: 10mm; margin-top: 3mm; }
+  </style>${pages.map((text) => `<section><pre>${escaped(text)}</pre><img src="${barcode}" alt=""></section>`).join('')}`;
   return new Promise((resolve) => {
     frame.onload = () => {
       const { contentWindow } = frame;

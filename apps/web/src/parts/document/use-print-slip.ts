@@ -10,6 +10,7 @@ import { queryClient } from '../../platform/api/query-client.js';
 import { useSetting } from '../../platform/session/use-session.js';
 import { toast } from '../../ui/toast.js';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { barcodeImage } from './barcode.js';
 import { printPages } from './print-pages.js';
 
 export interface Printable {
@@ -44,7 +45,10 @@ export function usePrintSlip(calls: SlipCalls) {
         const { message } = await withAuthorization((ids) => calls.count(id, key, ids));
         keys.current.delete(id);
         if (format === 'PDF') target?.show(await calls.pdf(id), `${no_faktur}.pdf`);
-        else await printPages((await calls.text(id, format)).split('\f'), format);
+        else {
+          const [text, barcode] = await Promise.all([calls.text(id, format), barcodeImage(no_faktur)]);
+          await printPages(text.split('\f'), format, barcode);
+        }
         return message;
       } catch (error) {
         target?.close();

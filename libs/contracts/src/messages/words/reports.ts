@@ -133,6 +133,7 @@ export const reports = {
     deduction: ['Potongan', 'Deduction', 'Detrazione', '扣減', 'Potongan', '控除'],
     discount: ['Diskon', 'Discount', 'Sconto', '折扣', 'Diskaun', '値引き'],
     fee: ['Biaya Kartu', 'Card fee', 'Commissione carta', '卡手續費', 'Caj Kad', 'カード手数料'],
+    forShop: ['Hormat kami', 'For the shop', 'Per il negozio', '店方簽署', 'Pihak kedai', '店舗'],
     kadar: ['Kadar', 'Fineness', 'Titolo', '成色', 'Ketulenan', '品位'],
     number: ['No', 'No', 'N.', '編號', 'No', '番号'],
     original: ['ASLI', 'ORIGINAL', 'ORIGINALE', '正本', 'ASAL', '原本'],
