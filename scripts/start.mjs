@@ -12,6 +12,7 @@ import { node } from './lib/run.mjs';
 
 const DEMO_USERS = 'OWNER, SPV1, KASIR1, KASIR2, SU, MU, DEV (password emas-demo-2026)';
 const WATCH_MS = 2000;
+const WATCH_NPM_MS = 500;
 
 checkNode();
 const dataDir = loadEnvironment();
@@ -31,6 +32,7 @@ claim(dataDir, port);
 const toStop = [];
 let stopping = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+endWithNpm();
 
 try {
   await build();
@@ -114,6 +116,13 @@ function stop(code) {
     process.exit(code);
   })();
   return stopping;
+}
+
+/** npm hands a signal of its own to the shell between us, which ends of it and passes it on to nobody. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && void stop(0), WATCH_NPM_MS).unref();
 }
 
 function portMustBeFree(wanted) {

@@ -73,6 +73,13 @@ it('starts empty, asks the operator for the first owner, outlives every kill and
   await until(() => !all.some(lives));
   expect(existsSync(join(shop.dataDir, 'running.json'))).toBe(false);
 
+  // Who began it with npm tells npm alone to end.
+  await shop.start({ byNpm: true });
+  expect(await logIn()).toBe(200);
+  const begun = running();
+  await shop.terminateNpm();
+  await until(() => !begun.some(lives) && !existsSync(join(shop.dataDir, 'running.json')));
+
   // The auditor needs nothing that runs, and leaves nothing running.
   const verified = await shop.command(['ledger', 'verify']);
   expect([verified.code, verified.said]).toEqual([0, expect.stringContaining('The ledger is intact.')]);

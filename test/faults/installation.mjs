@@ -33,16 +33,16 @@ export class Installation {
     return this.#launcher?.pid;
   }
 
-  /** Begins `npm start` and does not wait for it. */
-  launch() {
-    const { child, said } = this.#spawn('start.mjs', []);
+  /** Begins `npm start` and does not wait for it; `byNpm` with npm around it, as a service manager begins it. */
+  launch({ byNpm = false } = {}) {
+    const { child, said } = byNpm ? this.#run('npm', ['start']) : this.#spawn('start.mjs', []);
     this.#launcher = child;
     this.#said = said;
   }
 
   /** `npm start`, until it says that it is open; answers what it said. Throws where it gives up. */
-  async start() {
-    this.launch();
+  async start(how = {}) {
+    this.launch(how);
     return this.says('Logs are in');
   }
 
@@ -69,6 +69,11 @@ export class Installation {
   /** Ctrl+C in its terminal; answers the exit code. */
   interrupt() {
     return this.#end(() => process.kill(-this.#launcher.pid, 'SIGINT'));
+  }
+
+  /** Tells npm alone to end, as a service manager does; the shell and all that it began learn of it from nobody. */
+  terminateNpm() {
+    return this.#end(() => this.#launcher.kill('SIGTERM'));
   }
 
   /** kill −9 of `npm start` alone. */
@@ -144,7 +149,12 @@ export class Installation {
 
   /** A group of its own, as in a terminal: a Ctrl+C reaches all of it. */
   #spawn(script, args) {
-    const child = spawn(process.execPath, [inRoot('scripts', script), ...args], {
+    return this.#run(process.execPath, [inRoot('scripts', script), ...args]);
+  }
+
+  #run(program, args) {
+    const child = spawn(program, args, {
+      cwd: inRoot('.'),
       detached: true,
       env: {
         ...process.env,
