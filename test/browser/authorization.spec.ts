@@ -194,7 +194,7 @@ test('an owner who approves himself types his password alone, and not again at o
   await modal.ask(category, 17_000, `SENDIRI LAGI ${run}`);
   await modal.form().getByText('Password Anda masih berlaku sampai').waitFor();
   expect(await modal.form().locator('label').allTextContents()).toEqual(['Keterangan']);
-  await page.locator('.modal-footer button[form="authorization"]:focus').waitFor();
+  await page.locator('button[form="authorization"]:focus').waitFor();
   await modal.press('Enter');
   await modal.done();
   expect(await shop.remarks()).toContain(`SENDIRI LAGI ${run}`);

@@ -71,9 +71,9 @@ export class Till {
   /** The same for a price: he is told what it covers before he approves it. */
   async authorizePrice(userId: string, reason: string): Promise<void> {
     await this.authorize(userId);
-    await this.page.locator('.authorization-reasons').getByText(reason).waitFor();
+    await this.page.getByTestId('approval-reasons').getByText(reason).waitFor();
     await this.press('Control+s');
-    await this.page.locator('.authorization-reasons').waitFor({ state: 'detached' });
+    await this.page.getByTestId('approval-reasons').waitFor({ state: 'detached' });
   }
 
   /** Pages are gone to through the palette; keys pressed while the browser prints are lost, and pressed again. */

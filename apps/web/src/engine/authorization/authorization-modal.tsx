@@ -97,7 +97,7 @@ export function AuthorizationModal({ required, authorizers, last, onDone }: Auth
     >
       <p className="authorization-lead">{t('web.lead')}</p>
       <Actions required={left} />
-      <ModeChoice modes={modes} chosen={mode} disabled={!isAsking} onChoose={choose} />
+      {!isConfirming && <ModeChoice modes={modes} chosen={mode} disabled={!isAsking} onChoose={choose} />}
       {isConfirming ? (
         <Reasons user={approval.user_id} reasons={reasons ?? []} />
       ) : isAsking || state.matches('manual') || state.matches('looking') ? (

@@ -13,7 +13,7 @@ export function Reasons({ user, reasons }: ReasonsProps): ReactNode {
   const { t } = useTranslation('authorization');
   const actionText = useActionText();
   return (
-    <div className="authorization-reasons" role="status">
+    <div className="authorization-reasons" role="status" data-testid="approval-reasons">
       <p>{t('web.reasons.lead', { user: user.toUpperCase() })}</p>
       <ul>
         {reasons.map(({ kategori, description }) => (
