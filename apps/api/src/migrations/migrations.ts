@@ -47,6 +47,7 @@ import { ApprovalsTold1700000720000 } from './1700000720000-approvals-told.js';
 import { ItemSteps1700000725000 } from './1700000725000-item-steps.js';
 import { PriceChanges1700000730000 } from './1700000730000-price-changes.js';
 import { OwnApprovals1700000735000 } from './1700000735000-own-approvals.js';
+import { ImportRounds1700000737000 } from './1700000737000-import-rounds.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ItemSteps1700000725000,
   PriceChanges1700000730000,
   OwnApprovals1700000735000,
+  ImportRounds1700000737000,
 ];

@@ -16,6 +16,8 @@ export interface ImportRecord {
   readonly total: number;
   readonly good: number;
   readonly job_id: string | null;
+  /** How often it was opened again for rows that were corrected after it had been written. */
+  readonly round: number;
   /** Code of what stopped it. */
   readonly error: string | null;
   readonly created_by: string;
@@ -27,6 +29,14 @@ export interface RowFault {
   readonly row: number;
   readonly values: ImportValues;
   readonly errors: readonly FieldError[];
+}
+
+/** A row as it is kept. */
+export interface StoredRow {
+  readonly row: number;
+  readonly values: ImportValues;
+  readonly errors: readonly FieldError[] | null;
+  readonly written: boolean;
 }
 
 export interface ImportCounts {
@@ -79,7 +89,7 @@ export class ImportStore {
 
   async find(shop: string, kind: string, id: string): Promise<ImportRecord | null> {
     const { rows } = await this.pool.query<ImportRecord>(
-      `SELECT i.shop, i.id, i.kind, i.file_name, i.total, i.good, i.job_id, i.created_by, i.created_at, i.finished_at,
+      `SELECT i.shop, i.id, i.kind, i.file_name, i.total, i.good, i.job_id, i.round, i.created_by, i.created_at, i.finished_at,
               CASE WHEN i.status = 'RUNNING' AND j.status = 'FAILED' THEN 'STOPPED' ELSE i.status END AS status, j.error
          FROM app.import AS i LEFT JOIN app.job AS j ON j.shop = i.shop AND j.id = i.job_id
         WHERE i.shop = $1 AND i.kind = $2 AND i.id = $3`,
@@ -111,6 +121,59 @@ export class ImportStore {
       [shop, id, after],
     );
     return rows;
+  }
+
+  /** The first rows, in the order of the file. */
+  async rows(shop: string, id: string, onlyBad: boolean, limit: number): Promise<readonly StoredRow[]> {
+    const { rows } = await this.pool.query<StoredRow>(
+      `SELECT row_no AS row, values, errors, seq IS NOT NULL AS written FROM app.import_row
+        WHERE shop = $1 AND import_id = $2 AND (NOT $3 OR errors IS NOT NULL) ORDER BY row_no LIMIT $4`,
+      [shop, id, onlyBad, limit],
+    );
+    return rows;
+  }
+
+  /** Rows that are still to be written, and those of the given ones that are not written. */
+  async open(shop: string, id: string, rows: readonly number[]): Promise<readonly StoredRow[]> {
+    const { rows: found } = await this.pool.query<StoredRow>(
+      `SELECT row_no AS row, values, errors, false AS written FROM app.import_row
+        WHERE shop = $1 AND import_id = $2 AND seq IS NULL AND (errors IS NULL OR row_no = ANY ($3)) ORDER BY row_no`,
+      [shop, id, rows],
+    );
+    return found;
+  }
+
+  /**
+   * Takes corrected rows, unless they are being written; false then. An import that was done is open again for them.
+   */
+  async correct(
+    shop: string,
+    id: string,
+    rows: readonly ImportRow[],
+    faults: ReadonlyMap<number, readonly FieldError[]>,
+  ): Promise<boolean> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const { rowCount } = await client.query(
+        `UPDATE app.import AS i
+            SET status = CASE WHEN i.status = 'DONE' THEN 'CHECKED' ELSE i.status END,
+                round = i.round + (i.status = 'DONE')::integer,
+                job_id = CASE WHEN i.status = 'DONE' THEN NULL ELSE i.job_id END,
+                finished_at = NULL
+          WHERE i.shop = $1 AND i.id = $2
+            AND (i.status <> 'RUNNING' OR EXISTS (SELECT FROM app.job j WHERE j.shop = i.shop AND j.id = i.job_id AND j.status = 'FAILED'))`,
+        [shop, id],
+      );
+      if (rowCount === 1) await writeCorrected(client, shop, id, rows, faults);
+      await client.query('COMMIT');
+      return rowCount === 1;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
   }
 
   /** All of them, a page at a time. */
@@ -164,4 +227,24 @@ export class ImportStore {
       [shop, id, row, JSON.stringify(errors)],
     );
   }
+}
+
+async function writeCorrected(
+  client: pg.PoolClient,
+  shop: string,
+  id: string,
+  rows: readonly ImportRow[],
+  faults: ReadonlyMap<number, readonly FieldError[]>,
+): Promise<void> {
+  await client.query(
+    `UPDATE app.import_row AS r SET values = given.values, errors = given.errors, refused = false
+       FROM json_to_recordset($3) AS given(row_no integer, values jsonb, errors jsonb)
+      WHERE r.shop = $1 AND r.import_id = $2 AND r.row_no = given.row_no AND r.seq IS NULL`,
+    [shop, id, JSON.stringify(rows.map(({ row, values }) => ({ row_no: row, values, errors: faults.get(row) ?? null })))], // prettier-ignore
+  );
+  await client.query(
+    `UPDATE app.import SET good = (SELECT count(*) FROM app.import_row WHERE shop = $1 AND import_id = $2 AND (errors IS NULL OR refused))
+      WHERE shop = $1 AND id = $2`,
+    [shop, id],
+  );
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Post, StreamableFile, type Type, UploadedFile, UseInterceptors } from '@nestjs/common'; // prettier-ignore
+import { Body, Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Post, StreamableFile, type Type, UploadedFile, UseInterceptors } from '@nestjs/common'; // prettier-ignore
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
@@ -6,18 +6,22 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { CurrentUser, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { fieldLabel } from '../../platform/errors/error-texts.js';
-import type { ImportKind } from './import-kind.js';
+import { contextOf, type ImportRoutes, XLSX } from './import-routes.js';
+import { createImportRowsController } from './import-rows.controller.js';
 import { ImportRegistry } from './import-registry.js';
 import { Importer, type ImportReport } from './importer.js';
 import { templateWorkbook } from './template-workbook.js';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** All calls of one import. */
+export const importControllers = (about: ImportRoutes): Type<unknown>[] => [
+  createImportController(about),
+  createImportRowsController(about),
+];
 
 /** The calls of one import, below its path: dry run, commit, status, template. */
-export function createImportController(
-  about: Pick<ImportKind, 'name' | 'path' | 'permission' | 'module'>,
-): Type<unknown> {
+function createImportController(about: ImportRoutes): Type<unknown> {
   @ApiTags('import')
   @ApiBearerAuth()
   @Controller(about.path)
@@ -43,14 +47,23 @@ export function createImportController(
     @RequirePermission(about.permission, 'tambah')
     @UseInterceptors(FileInterceptor('file', { limits: { fileSize: MAX_BYTES, files: 1, fields: 10 } }))
     @ApiConsumes('multipart/form-data')
-    @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
-    @ApiOperation({ summary: 'Dry run of a workbook: every bad row, with its column and the reason' })
+    @ApiBody({
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary' }, tempel: { type: 'string', enum: ['Y'] } },
+      },
+    })
+    @ApiOperation({
+      summary: 'Dry run of a workbook, a CSV file or a pasted block: every bad row, with its column and the reason',
+    })
     async check(
       @CurrentUser() user: RequestUser,
       @UploadedFile() file: Express.Multer.File | undefined,
+      @Body() body: Readonly<Record<string, unknown>> | undefined,
     ): Promise<ImportReport & { readonly message: string }> {
       if (!file) throw new DomainError('IMPORT_FILE_MISSING');
-      const upload = { name: uploadName(file.originalname), content: file.buffer };
+      const pasted = body?.['tempel'] === 'Y';
+      const upload = { name: uploadName(file.originalname), content: file.buffer, pasted };
       const report = await this.importer.check(this.kinds.get(about.name), contextOf(user), upload, user.language);
       return { message: bundle[user.language].lists.import.checked, ...report };
     }
@@ -67,17 +80,6 @@ export function createImportController(
       return { message: bundle[user.language].lists.import.started, ...report };
     }
 
-    @Get(':id/salah')
-    @RequirePermission(about.permission, 'tambah')
-    @ApiOperation({ summary: 'Workbook of every fault: row, column, what stands there, the reason' })
-    @ApiProduces(XLSX)
-    async faults(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
-      const kind = this.kinds.get(about.name);
-      const { name, content } = await this.importer.faultFile(kind, user.kode_toko, id, user.language);
-      const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
-      return new StreamableFile(content, { type: XLSX, disposition });
-    }
-
     @Get(':id')
     @RequirePermission(about.permission, 'tambah')
     @ApiOperation({ summary: 'What the dry run found and how far the writing is' })
@@ -90,8 +92,6 @@ export function createImportController(
   Object.defineProperty(ImportController, 'name', { value: `Import${about.name}Controller` });
   return ImportController;
 }
-
-const contextOf = (user: RequestUser) => ({ shop: user.kode_toko, actor: user.user_id });
 
 /** multer reads the name as latin1; browsers send UTF-8. */
 const uploadName = (name: string): string => Buffer.from(name, 'latin1').toString('utf8').slice(0, 200);

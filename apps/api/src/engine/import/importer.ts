@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type FieldError } from '@emas/domain/shared/domain-error';
+import type { CorrectedRowDto, ImportRowsDto } from '@emas/contracts/shared/import.dto';
+import type { ImportRowsView } from '@emas/contracts/shared/import.view';
 import type { Language } from '@emas/contracts/messages/languages';
 import { errorText, fieldText } from '../../platform/errors/error-texts.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { JobRegistry, type JobRun } from '../../platform/queue/job-registry.js';
+import { type CellContent, rowValues, textCell } from './cells.js';
 import { readDelimited } from './delimited.js';
-import type { ImportColumn, ImportContext, ImportKind, ImportRow } from './import-kind.js';
+import type { ImportColumn, ImportContext, ImportKind, ImportRow, ImportValues } from './import-kind.js';
 import { ImportRegistry } from './import-registry.js';
 import { type ImportRecord, ImportStore, type RowFault } from './import-store.js';
 import { faultWorkbook } from './fault-workbook.js';
@@ -15,6 +18,8 @@ const JOB = 'import';
 /** Rows written side by side: the ledger commits them together. */
 const SIDE_BY_SIDE = 8;
 const BATCH = 200;
+/** Rows that are shown to be corrected, unless another number is asked for. */
+const SHOWN_ROWS = 50;
 
 /** Refusals that concern the shop, not the row: the job stops, and committing again goes on where it stopped. */
 const SHOP_REFUSALS: ReadonlySet<string> = new Set(['DAY_NOT_OPEN', 'DAY_CHANGED', 'VERSION_CONFLICT', 'HEAD_MOVED']);
@@ -81,13 +86,57 @@ export class Importer {
     const record = await this.find(kind, context.shop, id);
     if (record.good === 0) throw new DomainError('IMPORT_NO_GOOD_ROW');
     const payload: JobPayload = { id, kind: kind.name, actor: context.actor };
-    const job = await this.queue.enqueue(JOB, context.shop, id, payload, {
+    const key = record.round === 0 ? id : `${id}/${record.round}`;
+    const job = await this.queue.enqueue(JOB, context.shop, key, payload, {
       title: kind.name,
       kind: 'SEND',
       requestedBy: context.actor,
     });
     await this.store.start(context.shop, id, job.id);
     return this.report(kind, context.shop, id, language);
+  }
+
+  /** Rows with what is wrong with them, to be looked at and corrected. */
+  async rows(
+    kind: ImportKind,
+    shop: string,
+    id: string,
+    { cakupan = 'SALAH', limit = SHOWN_ROWS }: ImportRowsDto,
+    language: Language,
+  ): Promise<ImportRowsView> {
+    await this.find(kind, shop, id);
+    const rows = await this.store.rows(shop, id, cakupan === 'SALAH', limit);
+    return {
+      columns: kind.columns.map(({ name, required }) => ({ name, required })),
+      rows: rows.map(({ row, values, errors, written }) => ({
+        row,
+        values,
+        errors: faultLines({ row, values, errors: errors ?? [] }, language).map(({ column, code, message }) => ({ column, code, message })), // prettier-ignore
+        written,
+      })),
+    };
+  }
+
+  /** Checks corrected rows anew, beside those that are still to be written. Throws IMPORT_ROW_WRITTEN, IMPORT_RUNNING. */
+  async correct(
+    kind: ImportKind,
+    context: ImportContext,
+    id: string,
+    corrected: readonly CorrectedRowDto[],
+    language: Language,
+  ): Promise<ImportReport> {
+    const { shop } = context;
+    await this.find(kind, shop, id);
+    const rows = corrected.map(({ row, values }) => ({ row, values: correctedValues(kind, values) }));
+    const numbers = new Set(rows.map(({ row }) => row));
+    const open = await this.store.open(shop, id, [...numbers]);
+    const gone = rows.find(({ row }) => !open.some((one) => one.row === row));
+    if (gone) throw new DomainError('IMPORT_ROW_WRITTEN', { row: gone.row });
+    // Corrected ones last: what they repeat of another row is told at them.
+    const faults = await kind.check([...open.filter(({ row }) => !numbers.has(row)), ...rows], context);
+    const bad = new Map([...faults].filter(([row, errors]) => numbers.has(row) && errors.length > 0).map(([row, errors]) => [row, inOrder(kind, errors)])); // prettier-ignore
+    if (!(await this.store.correct(shop, id, rows, bad))) throw new DomainError('IMPORT_RUNNING');
+    return this.report(kind, shop, id, language);
   }
 
   async report(kind: ImportKind, shop: string, id: string, language: Language): Promise<ImportReport> {
@@ -167,6 +216,16 @@ export class Importer {
       await this.store.refused(context.shop, id, row, refusalErrors(error, kind));
     }
   }
+}
+
+/** Cells of a corrected row, read as those of a file. */
+function correctedValues(kind: ImportKind, values: Readonly<Record<string, unknown>>): ImportValues {
+  const cells = kind.columns.map(({ name }): CellContent => {
+    const value = values[name];
+    if (typeof value === 'string') return textCell(value);
+    return typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+  });
+  return rowValues(cells, kind.columns);
 }
 
 const DELIMITED = /\.(csv|tsv|txt)$/i;

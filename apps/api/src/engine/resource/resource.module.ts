@@ -6,7 +6,7 @@ import { Ledger } from '../../ledger/ledger.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { ImportModule } from '../import/import.module.js';
 import { ImportRegistry } from '../import/import-registry.js';
-import { createImportController } from '../import/import.controller.js';
+import { importControllers } from '../import/import.controller.js';
 import { ChangeRowHandler } from './commands/change-row.js';
 import { CreateRowHandler } from './commands/create-row.js';
 import { DeleteRowHandler } from './commands/delete-row.js';
@@ -66,7 +66,7 @@ export class ResourceModule implements OnModuleInit {
       controllers: definitions.flatMap((definition) => [
         createReadController(definition),
         createWriteController(definition),
-        createImportController(listImport(definition)),
+        ...importControllers(listImport(definition)),
       ]),
       providers: [
         { provide: ResourceDefinitions, useValue: new ResourceDefinitions(definitions) },

@@ -23,6 +23,15 @@ export const lists = {
       'ファイルはExcel（.xlsx）ではありません',
     ],
     IMPORT_NO_GOOD_ROW: ['Tidak Ada Baris Yang Bisa Diimport', 'No row can be imported', 'Nessuna riga importabile', '沒有可匯入的行', 'Tiada baris boleh diimport', '取り込める行がありません'],
+    IMPORT_ROW_WRITTEN: [
+      'Baris {{row}} Sudah Disimpan',
+      'Row {{row}} has already been saved',
+      'La riga {{row}} è già stata salvata',
+      '第 {{row}} 行已儲存',
+      'Baris {{row}} telah disimpan',
+      '{{row}} 行目はすでに保存されています',
+    ],
+    IMPORT_RUNNING: ['Import Sedang Berjalan', 'The import is being written', 'L’importazione è in corso', '匯入進行中', 'Import sedang berjalan', '取り込みの実行中です'],
     IMPORT_TOO_BIG: [
       'File Terlalu Besar, Maksimal {{max}}',
       'The file is too big: at most {{max}}',

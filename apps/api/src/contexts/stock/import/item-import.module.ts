@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { createImportController } from '../../../engine/import/import.controller.js';
+import { importControllers } from '../../../engine/import/import.controller.js';
 import { ImportRegistry } from '../../../engine/import/import-registry.js';
 import { ITEM_IMPORT, ItemImport } from './item-import.js';
 
 /** `barang/import`: new items from a spreadsheet. */
-@Module({ controllers: [createImportController(ITEM_IMPORT)], providers: [ItemImport] })
+@Module({ controllers: importControllers(ITEM_IMPORT), providers: [ItemImport] })
 export class ItemImportModule {
   constructor(imports: ImportRegistry, items: ItemImport) {
     imports.register(items);

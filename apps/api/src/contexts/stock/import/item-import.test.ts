@@ -40,7 +40,10 @@ describe('import of items', () => {
     server.http.post(`/api/v1/barang/import/${id}/commit`).set('Authorization', `Bearer ${token}`);
   const stock = async () => (await shop.as('OWNER', 'get', 'barang?limit=1')).body.count as number;
 
+  let working: Promise<void> | null = null;
+  const work = () => (working ??= server.app.get(JobWorker).start());
   async function finished(id: string) {
+    await work();
     return until(async () => {
       const { body } = await get(`barang/import/${id}`);
       return body.status === 'DONE' && body;
@@ -107,25 +110,6 @@ describe('import of items', () => {
     expect(body.message).toBe('Kolom nama_barang, kode_dept, kode_group, berat, harga_modal Tidak Ada Di File');
   });
 
-  test('reads figures as the forms do, out of a workbook and out of CSV alike', async () => {
-    const figures = { 4: '3,5', 6: '1.300.000' };
-    const { body: ofBook } = await upload(await workbook([ring('N1', figures), ring('N2', { 4: '3.500', 6: 'Rp. 1,300,000 ,-' })])); // prettier-ignore
-    expect([ofBook.good, ofBook.bad]).toEqual([2, []]);
-    const line = (barcode: string) =>
-      Object.values(ring(barcode, { ...figures, 1: 'CINCIN "IMPOR"; BARU' }))
-        .map((cell) => `"${String(cell).replaceAll('"', '""')}"`)
-        .join(';');
-    const csv = Buffer.from(`\ufeff${HEADINGS.join(';')}\r\n${line('N3')}\r\n\r\n${line('N4')}`);
-    const { body: ofCsv } = await upload(csv, 'barang.csv');
-    expect([ofCsv.total, ofCsv.good, ofCsv.bad]).toEqual([2, 2, []]);
-    for (const { import_id } of [ofBook, ofCsv]) await commit(import_id);
-    await server.app.get(JobWorker).start();
-    for (const { import_id } of [ofBook, ofCsv]) await finished(import_id);
-    for (const barcode of ['N1', 'N2', 'N3', 'N4'])
-      expect((await get(`barang/${barcode}`)).body).toMatchObject({ berat: 3.5, harga_modal: 1_300_000 });
-    expect((await get('barang/N4')).body.nama_barang).toBe('CINCIN "IMPOR"; BARU');
-  });
-
   test('writes good rows once, however often it is asked and killed, and tells every client', async () => {
     const before = await stock();
     const rows = Array.from({ length: 50 }, (_, index) => ring(index % 2 ? `I${index}` : null));
@@ -147,14 +131,78 @@ describe('import of items', () => {
     const values = { nama_barang: 'CINCIN IMPOR', kode_dept: 'CINCIN', kode_group: 'G750', berat: 3.27, kode_baki: 'A1', harga_modal: 1_300_000, kode_supplier: 'SUP1', surat_lengkap: 'Y' }; // prettier-ignore
     for (const [row, kode_barcode] of [[2, undefined], [3, 'I1']] as const)
       await items.write({ ...values, ...(kode_barcode && { kode_barcode }) }, `import-${id}-${row}`, { shop: SHOP, actor: 'OWNER' }); // prettier-ignore
-    const worker = server.app.get(JobWorker);
-    await worker.start();
+    await work();
     const done = await finished(id);
     expect(done).toMatchObject({ written: 50, failed: 0, good: 50 });
     expect(await stock()).toBe(before + 50);
     expect(told.at(-1)).toMatchObject({ status: 'DONE', progress: 50, total: 50 });
     socket.close();
   });
+
+  test('takes a pasted block, with its headings or in the order of the template', async () => {
+    const paste = async (text: string) =>
+      server.http.post('/api/v1/barang/import').set('Authorization', `Bearer ${token}`).field('tempel', 'Y').attach('file', Buffer.from(text), 'tempel.tsv'); // prettier-ignore
+    const { body: named } = await paste(
+      'nama\tjenis\tgroup\tberat\tbaki\tmodal\nCINCIN TEMPEL\tCINCIN\tG750\t3,5\tA1\t1.300.000\n',
+    );
+    expect([named.good, named.bad]).toEqual([1, []]);
+    const { body: bare } = await paste('P1\t\tCINCIN TEMPEL\tCINCIN\tG750\t\t3,5\t\t\tA1\t\t1.300.000\nP2\t\tCIN');
+    expect([bare.total, bare.good, bare.bad[0]]).toMatchObject([2, 1, { row: 2, column: 'nama_barang' }]);
+    expect((await paste('  \n')).body.code).toBe('IMPORT_EMPTY');
+  });
+
+  test('reads figures as the forms do, out of a workbook and out of CSV alike', async () => {
+    const figures = { 4: '3,5', 6: '1.300.000' };
+    const { body: ofBook } = await upload(await workbook([ring('N1', figures), ring('N2', { 4: '3.500', 6: 'Rp. 1,300,000 ,-' })])); // prettier-ignore
+    expect([ofBook.good, ofBook.bad]).toEqual([2, []]);
+    const line = (barcode: string) =>
+      Object.values(ring(barcode, { ...figures, 1: 'CINCIN "IMPOR"; BARU' }))
+        .map((cell) => `"${String(cell).replaceAll('"', '""')}"`)
+        .join(';');
+    const csv = Buffer.from(`\ufeff${HEADINGS.join(';')}\r\n${line('N3')}\r\n\r\n${line('N4')}`);
+    const { body: ofCsv } = await upload(csv, 'barang.csv');
+    expect([ofCsv.total, ofCsv.good, ofCsv.bad]).toEqual([2, 2, []]);
+    for (const { import_id } of [ofBook, ofCsv]) await commit(import_id);
+    for (const { import_id } of [ofBook, ofCsv]) await finished(import_id);
+    for (const barcode of ['N1', 'N2', 'N3', 'N4'])
+      expect((await shop.as('OWNER', 'get', `barang/${barcode}`)).body).toMatchObject({
+        berat: 3.5,
+        harga_modal: 1_300_000,
+      });
+    expect((await get('barang/N4')).body.nama_barang).toBe('CINCIN "IMPOR"; BARU');
+  });
+
+  test('bad rows are corrected in place: they alone are checked again, also after the good ones were written', async () => {
+    const { body } = await upload(await workbook([ring('K1'), ring('K2', { 4: 'tiga' }), ring('K3', { 5: 'ZZ', 1: 'CIN' })]));
+    const id = body.import_id as string;
+    const at = (path: string) => `barang/import/${id}/${path}`;
+    const correct = (rows: object[]) => shop.as('OWNER', 'put', at('baris'), { rows });
+    const { body: shown } = await get(at('baris'));
+    expect(shown.columns[2]).toEqual({ name: 'nama_barang', required: true });
+    expect(shown.rows.map(({ row, values, errors }: { row: number; values: object; errors: { column: string }[] }) => [row, values, errors.map(({ column }) => column)])).toMatchObject([
+      [3, { kode_barcode: 'K2', berat: 'tiga' }, ['berat']],
+      [4, { kode_barcode: 'K3' }, ['nama_barang', 'kode_baki']],
+    ]);
+    expect((await get(`${at('baris')}?cakupan=SEMUA&limit=2`)).body.rows).toHaveLength(2);
+    const second = shown.rows[0].values as object;
+    // Repeats the barcode of a row that is still to be written; the other mistake is mended.
+    const again = await correct([{ row: 3, values: { ...second, kode_barcode: 'K1', berat: '3,5' } }]);
+    expect([again.status, again.body]).toMatchObject([200, { good: 1, bad_count: 3, status: 'CHECKED' }]);
+    const mended = await correct([{ row: 3, values: { ...second, berat: '3,5' } }]);
+    expect(mended.body).toMatchObject({ good: 2, total: 3, bad_count: 2 });
+    await commit(id);
+    expect(await finished(id)).toMatchObject({ written: 2, failed: 0 });
+    expect((await shop.as('OWNER', 'get', 'barang/K2')).body.berat).toBe(3.5);
+    const third = shown.rows[1].values as object;
+    const refused = await correct([{ row: 2, values: third }]);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'IMPORT_ROW_WRITTEN' }]);
+    const opened = await correct([{ row: 4, values: { ...third, kode_baki: 'B1', nama_barang: 'CINCIN BARU' } }]);
+    expect(opened.body).toMatchObject({ status: 'CHECKED', good: 3, written: 2, bad_count: 0 });
+    await commit(id);
+    expect(await finished(id)).toMatchObject({ written: 3, failed: 0, good: 3 });
+    expect((await shop.as('OWNER', 'get', 'barang/K3')).body).toMatchObject({ kode_toko: 'B1', nama_barang: 'CINCIN BARU' });
+    expect((await shop.as('KASIR1', 'put', at('baris'), { rows: [] })).status).toBe(403);
+  }); // prettier-ignore
 
   test('refuses what is no workbook, is empty, lacks a column or is not there', async () => {
     const refusal = async (answer: { status: number; body: { code: string } }) => [answer.status, answer.body.code];
