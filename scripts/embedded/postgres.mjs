@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'; // prettier-ignore
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'; // prettier-ignore
 import { createRequire } from 'node:module';
 import { totalmem } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -14,6 +14,7 @@ import { freePort } from './free-port.mjs';
 import { hold, isAlive } from './holders.mjs';
 
 const DATABASE = 'emas';
+const NOBODY = { uid: 65_534, gid: 65_534 };
 /** Without a sign of life; one that recovers from a crash says so, and takes the time it takes. */
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
@@ -46,6 +47,7 @@ export async function startPostgres({ dataDir, port, durability = 'safe' }) {
   const started = pid === null;
   if (started) {
     await endOrphans(cluster);
+    giveTo(runAs.options, cluster);
     connection.port = port ?? (await freePort(connection.port ?? 0));
     saveConnection(home, connection);
     pid = await launch(home, cluster, binaries, runAs, connection, durability);
@@ -96,24 +98,38 @@ function prepareBinaries() {
   return binaries;
 }
 
-/** PostgreSQL refuses root: as root it runs in a user namespace, or as `nobody` where namespaces are forbidden. */
+/**
+ * PostgreSQL refuses root. Begun by root it runs as `nobody`, so that its superuser cannot read the keys beside it; where
+ * `nobody` reaches neither binaries nor folder, in a user namespace, which to the files is still root.
+ */
 function unprivileged(home, { postgres }) {
   if (process.getuid?.() !== 0) return { wrap: (command, args) => [command, args], options: {} };
+  // The folder itself stays root's: who may write in it could put something else in the place of what root writes.
+  chownSync(home, 0, 0);
+  chmodSync(home, 0o711);
+  const reaches = ['-c', 'cd "$1" && exec "$2" --version', 'sh', home, postgres];
+  if (spawnSync('/bin/sh', reaches, { ...NOBODY, cwd: '/' }).status === 0)
+    return { wrap: (command, args) => [command, args], options: NOBODY };
   const map = ['--user', '--map-user=1000', '--map-group=1000', '--'];
   if (spawnSync('unshare', [...map, 'true']).status === 0)
     return { wrap: (command, args) => ['unshare', [...map, command, ...args]], options: {} };
-  const options = { uid: 65_534, gid: 65_534 };
-  chownSync(home, options.uid, options.gid);
-  if (spawnSync(postgres, ['--version'], { ...options, cwd: '/' }).status === 0)
-    return { wrap: (command, args) => [command, args], options };
   throw new Error(
-    'PostgreSQL does not run as root, user namespaces are forbidden here and the user "nobody" cannot reach ' +
-      `${dirname(postgres)}. Start as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, the user "nobody" cannot reach ${dirname(postgres)} or ${home}, and user ` +
+      'namespaces are forbidden here. Start as an ordinary user, or set DATABASE_URL.',
   );
+}
+
+/** Gives a cluster that lies still to who runs it now. */
+function giveTo({ uid = 0, gid = 0 }, cluster) {
+  if (process.getuid?.() !== 0 || !existsSync(cluster) || statSync(cluster).uid === uid) return;
+  const given = spawnSync('chown', ['-R', `${uid}:${gid}`, cluster], { encoding: 'utf8' });
+  if (given.status !== 0) throw new Error(`${cluster} cannot be given to its user:\n${given.stderr || given.error}`);
 }
 
 function createCluster(home, cluster, { initdb }, runAs, durability) {
   rmSync(cluster, { recursive: true, force: true });
+  mkdirSync(cluster, { mode: 0o700 });
+  giveTo(runAs.options, cluster);
   const connection = { port: null, admin: secret(), app: secret() };
   const passwordFile = join(home, 'initdb-password');
   writeFileSync(passwordFile, connection.admin, { mode: 0o600 });
