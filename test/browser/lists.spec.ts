@@ -93,3 +93,20 @@ test('the till finds what is in the trays by words', async () => {
     .waitFor();
   await page.context().close();
 });
+
+test('a number is looked for on every day, and the list says so', async () => {
+  const page = await enter('OWNER', '/lihat-penjualan?tgl_from=2020-01-01');
+  const row = page.locator('[data-row-key]').last();
+  await row.waitFor();
+  const no = (await row.locator('[role="gridcell"]').first().textContent())!;
+  await page.goto(`/lihat-penjualan?q=${no}`);
+  await page.getByText('Nomor dicari di semua tanggal').waitFor();
+  await page.locator('[data-row-key]').getByText(no).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Tanggal Awal' }).inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Hapus filter', exact: true }).first().click();
+  await page.getByText('Nomor dicari di semua tanggal').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Hari Ini', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Bulan Ini' }).click();
+  await page.getByRole('button', { name: 'Bulan Ini', pressed: true }).waitFor();
+  await page.context().close();
+});

@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '../definitions/resource.js';
+import type { FieldType, ResourceDefinition } from '../definitions/resource.js';
 
 /**
  * A list of persons: customers, members. Their data stands outside the log, so that they can be rectified and erased; the
@@ -14,6 +14,15 @@ export interface PersonDefinition extends ResourceDefinition {
   /** Fields whose history is kept with their values: what the person agreed to. */
   readonly consent: readonly string[];
 }
+
+/** Of these one value stands in a column. */
+const NO_ORDER: ReadonlySet<FieldType> = new Set(['image', 'images', 'enums', 'texts', 'lookups', 'group']);
+
+/** Fields that persons are sorted by: of those that lie encrypted only what the definition lets. */
+export const personSorts = ({ fields, encrypted }: PersonDefinition): readonly string[] =>
+  fields
+    .filter(({ name, type, sort }) => sort || !(encrypted.includes(name) || NO_ORDER.has(type)))
+    .map(({ name }) => name);
 
 export const PERSON_ACTIONS = ['DIDAFTAR', 'DIUBAH', 'DIBUKA', 'FOTO', 'DIHAPUS', 'DIEKSPOR'] as const;
 export type PersonAction = (typeof PERSON_ACTIONS)[number];

@@ -5,6 +5,8 @@ import { useFieldTexts } from '../field-texts.js';
 import { SearchBox } from './search-box.js';
 import './listing-filters.css';
 
+const NO_DAYS = { from: '', to: '' };
+
 type Names = 'tgl_from' | 'tgl_to' | 'q';
 
 interface ListingFiltersProps {
@@ -13,12 +15,21 @@ interface ListingFiltersProps {
   readonly today: string;
   readonly searchLabel: string;
   readonly onChange: (changes: Partial<Record<Names, string | null>>) => void;
+  /** What is asked for is looked for on every day. */
+  readonly anyDay?: boolean;
   /** Further choices, each a `FilterChoice`. */
   readonly children?: ReactNode;
 }
 
 /** Search and range of days above a list of documents; the dates stay as they are where the shop locks them. */
-export function ListingFilters({ filters, today, searchLabel, onChange, children }: ListingFiltersProps): ReactNode {
+export function ListingFilters({
+  filters,
+  today,
+  searchLabel,
+  onChange,
+  anyDay = false,
+  children,
+}: ListingFiltersProps): ReactNode {
   const { label } = useFieldTexts();
   const locked = useDatesLocked();
   const date = (name: 'tgl_from' | 'tgl_to'): ReactNode => (
@@ -27,7 +38,8 @@ export function ListingFilters({ filters, today, searchLabel, onChange, children
         aria-label={label(name)}
         today={today}
         readOnly={locked}
-        value={filters[name]}
+        disabled={anyDay}
+        value={anyDay ? '' : filters[name]}
         onChange={(value) => onChange({ [name]: value })}
       />
     </div>
@@ -37,7 +49,14 @@ export function ListingFilters({ filters, today, searchLabel, onChange, children
       <SearchBox value={filters.q} label={searchLabel} onChange={(q) => onChange({ q })} />
       {date('tgl_from')}
       {date('tgl_to')}
-      {!locked && <DatePresets today={today} onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })} />}
+      {!locked && (
+        <DatePresets
+          today={today}
+          disabled={anyDay}
+          range={anyDay ? NO_DAYS : { from: filters.tgl_from, to: filters.tgl_to }}
+          onPick={(tgl_from, tgl_to) => onChange({ tgl_from, tgl_to })}
+        />
+      )}
       {children}
     </div>
   );

@@ -12,8 +12,11 @@ export interface AddressFilters<Names extends string> {
   readonly size: number;
   /** Another filter starts on the first page. */
   readonly change: (changes: Partial<Record<Names | 'page' | 'size', string | number | null>>) => void;
-  /** Does any filter differ from its start? */
+  /** Filters that differ from their start; the order is none. */
+  readonly changed: readonly Names[];
   readonly isFiltered: boolean;
+  /** These as they start. */
+  readonly reset: (names: readonly Names[]) => void;
 }
 
 /**
@@ -43,11 +46,14 @@ export function useAddressFilters<Names extends string>(
       ),
     [setParameters, start],
   );
-  return {
-    filters,
-    page,
-    size,
-    change,
-    isFiltered: Object.keys(start).some((name) => !ORDER.has(name) && filters[name as Names] !== start[name as Names]),
-  };
+  const changed = useMemo(
+    () => (Object.keys(start) as Names[]).filter((name) => !ORDER.has(name) && filters[name] !== start[name]),
+    [filters, start],
+  );
+  const reset = useCallback(
+    (names: readonly Names[]) =>
+      change(Object.fromEntries(names.map((name) => [name, start[name]])) as Parameters<typeof change>[0]),
+    [change, start],
+  );
+  return { filters, page, size, change, changed, isFiltered: changed.length > 0, reset };
 }

@@ -22,3 +22,12 @@ export function lookupLabel(row: LookupRow, { value, label, byLabel }: Lookup): 
   if (byLabel && name !== '') return name;
   return name === '' || name === code ? code : `${code} · ${name}`;
 }
+
+/** What a code of a list is called with it; the code alone until its row is known. */
+export function useLookupName(lookup: Lookup): (code: string) => string {
+  const { rows } = useLookupRows(lookup.list);
+  return (code) => {
+    const row = rows.find((one) => one[lookup.value] === code);
+    return row ? lookupLabel(row, lookup) : code;
+  };
+}

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permissionOf, resourceText, type ResourceDefinition } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
-import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { downloadBlob } from '../../platform/api/files.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -11,14 +11,15 @@ import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
-import { TextInput } from '../../ui/form/text-input.js';
-import { DeleteIcon, DownloadIcon, EditIcon, HistoryIcon, PlusIcon, SearchIcon, UploadIcon } from '../../ui/icons.js';
+import { DeleteIcon, DownloadIcon, EditIcon, HistoryIcon, PlusIcon, UploadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
 import { toast } from '../../ui/toast.js';
+import { FilterChips } from '../listing/filter-chips.js';
+import { useListEmpty } from '../listing/list-empty.js';
+import { SearchBox } from '../listing/search-box.js';
 import { useFieldTexts } from '../field-texts.js';
 import { Page } from '../page.js';
-import { useDebounced } from '../use-debounced.js';
 import { failureText, fetchCsv, removeRow, type ListState } from './resource-calls.js';
 import { isImportable, useListImport } from './list-import.js';
 import { listQuery } from './list-state.js';
@@ -28,33 +29,6 @@ import { ResourceHistory } from './resource-history.js';
 import { useListState } from './use-list-state.js';
 
 const EXPORT_CSV = 'export';
-
-/** Search box over the address: typing waits, the address leads. */
-function Search({ value, onChange }: { readonly value: string; readonly onChange: (q: string) => void }): ReactNode {
-  const { t } = useTranslation('common');
-  const [typed, setTyped] = useState(value);
-  const rested = useDebounced(typed);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (rested !== value && rested === typed) onChange(rested);
-    // Only what was typed and has rested changes the address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [rested]);
-  return (
-    <div className="table-search">
-      <TextInput
-        upper={false}
-        value={typed}
-        onChange={setTyped}
-        allowClear
-        inputMode="search"
-        prefix={<SearchIcon />}
-        placeholder={t('table.search')}
-        aria-label={t('table.search')}
-      />
-    </div>
-  );
-}
 
 type Say = (text: Parameters<typeof resourceText>[1], values?: Record<string, string>) => string;
 
@@ -133,24 +107,10 @@ export function ResourceList({ definition, toAdd = definition, more }: ResourceL
       {t('common:add')}
     </Button>
   );
-  const empty =
-    isApiError(error) && error.status === 403
-      ? { kind: 'noRight' as const, title: error.message || t('common:table.noRight') }
-      : error
-        ? {
-            kind: 'failed' as const,
-            title: t('common:table.failed'),
-            hint: errorText(error, ''),
-            action: <Button onClick={() => void refetch()}>{t('common:retry')}</Button>,
-          }
-        : state.q !== ''
-          ? {
-              kind: 'noMatch' as const,
-              title: t('common:table.noMatch'),
-              hint: t('common:table.noMatchHint'),
-              action: <Button onClick={() => change({ q: '' })}>{t('common:table.clear')}</Button>,
-            }
-          : { kind: 'nothing' as const, title: say('empty'), hint: t('common:table.emptyHint'), action: add };
+  const clear = (): void => change({ q: '' });
+  const chips = state.q === '' ? [] : [{ key: 'q', text: `“${state.q}”`, onRemove: clear }];
+  const said = { nothing: say('empty'), noMatch: t('common:table.noMatch') };
+  const empty = useListEmpty(error, state.q !== '', said, { onClear: clear, onRetry: () => void refetch(), add });
 
   return (
     <Page actions={add}>
@@ -170,7 +130,8 @@ export function ResourceList({ definition, toAdd = definition, more }: ResourceL
             count: data?.count ?? 0,
             onChange: (page, size) => change({ page, size }),
           }}
-          toolbar={<Search value={state.q} onChange={(q) => change({ q })} />}
+          toolbar={<SearchBox value={state.q} label={t('common:table.search')} onChange={(q) => change({ q })} />}
+          chips={<FilterChips chips={chips} onClear={clear} />}
           tools={
             <>
               {may('tambah') && isImportable(toAdd) && (

@@ -32,6 +32,18 @@ export function filterUsers(
   );
 }
 
+/** What a state is called in the filter. */
+export function useStateName(): (status: string) => string {
+  const { t } = useTranslation(['access', 'identity']);
+  const names: Readonly<Record<string, string>> = {
+    AKTIF: t('identity:labels.active'),
+    NONAKTIF: t('identity:labels.inactive'),
+    LOGIN: t('identity:labels.loggedIn'),
+    AUDITOR: t('users.auditor'),
+  };
+  return (status) => names[status] ?? status;
+}
+
 export function UsersFilters({ filters, change }: Pick<AddressFilters<Names>, 'filters' | 'change'>): ReactNode {
   const { t } = useTranslation(['access', 'identity']);
   return (

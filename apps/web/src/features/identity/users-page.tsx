@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { UserListRow } from '@emas/contracts/identity/user.dto';
 import { manages } from '@emas/domain/identity/user';
+import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
@@ -17,7 +18,7 @@ import { PasswordForm } from './password-form.js';
 import { useActivation } from './use-activation.js';
 import { UserDrawer } from './user-drawer.js';
 import { UserForm } from './user-form.js';
-import { NO_FILTERS, UsersFilters, filterUsers } from './users-filters.js';
+import { NO_FILTERS, UsersFilters, filterUsers, useStateName } from './users-filters.js';
 import './users.css';
 
 type Open = { readonly kind: 'form' | 'password' | 'details'; readonly user: UserListRow | null };
@@ -27,10 +28,17 @@ export default function UsersPage(): ReactNode {
   const { t } = useTranslation(['access', 'common']);
   const may = useCan('data-users');
   const [open, setOpen] = useState<Open | null>(null);
-  const { filters, change, isFiltered } = useAddressFilters(NO_FILTERS);
+  const address = useAddressFilters(NO_FILTERS);
+  const { filters, change, isFiltered, changed, reset } = address;
   const { data, error, isFetching, refetch } = useUsers();
   const columns = useColumns();
-  const empty = useListEmpty(error, isFiltered, { nothing: t('users.none'), noMatch: t('users.noMatch') });
+  const clear = (): void => reset(changed);
+  const chips = useAddressChips(address, {
+    level: (level) => t(`identity:labels.${level}`),
+    status: useStateName(),
+  });
+  const words = { nothing: t('users.none'), noMatch: t('users.noMatch') };
+  const empty = useListEmpty(error, isFiltered, words, { onClear: clear, onRetry: () => void refetch() });
   const close = (): void => setOpen(null);
   return (
     <Page
@@ -50,10 +58,8 @@ export default function UsersPage(): ReactNode {
           rows={error ? [] : data && filterUsers(data, filters)}
           rowKey={({ user_id }) => user_id}
           loading={isFetching}
-          empty={{
-            ...empty,
-            ...(error ? { action: <Button onClick={() => void refetch()}>{t('common:retry')}</Button> } : {}),
-          }}
+          empty={empty}
+          chips={<FilterChips chips={chips} onClear={clear} />}
           onOpen={(user) => setOpen({ kind: 'details', user })}
           actionsWidth={248}
           actions={(user) => <RowActions user={user} onOpen={(kind) => setOpen({ kind, user })} />}

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxMessageView } from '@emas/contracts/outbox/outbox.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { listingSort } from '../../engine/listing/listing-sort.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
@@ -23,7 +24,8 @@ import './outbox.css';
 export default function OutboxPage(): ReactNode {
   const { t } = useTranslation(['outbox', 'common']);
   const { label } = useFieldTexts();
-  const { filters, page, size, change, isFiltered } = useAddressFilters(OUTBOX_FILTERS);
+  const address = useAddressFilters(OUTBOX_FILTERS);
+  const { filters, page, size, change, isFiltered, changed, reset } = address;
   const [open, setOpen] = useState<string | null>(null);
   const actions = useMessageActions();
   const { data, error, isFetching, isLoading } = useQuery({
@@ -33,7 +35,12 @@ export default function OutboxPage(): ReactNode {
   });
   const columns = useMemo(() => outboxColumns(t, label), [t, label]);
   const words = { nothing: t('ui.empty'), noMatch: t('common:table.noMatch') };
-  const empty = useListEmpty(error, isFiltered, words);
+  const clear = (): void => reset(changed);
+  const chips = useAddressChips(address, {
+    kanal: (kanal) => t(`channels.${kanal}`),
+    status: (status) => t(`statuses.${status}`),
+  });
+  const empty = useListEmpty(error, isFiltered, words, { onClear: clear });
   return (
     <Page>
       <OutboxNotices />
@@ -55,6 +62,7 @@ export default function OutboxPage(): ReactNode {
             onChange: (next, nextSize) => change({ page: next, size: nextSize }),
           }}
           toolbar={<OutboxFilters filters={filters} onChange={change} />}
+          chips={<FilterChips chips={chips} onClear={clear} />}
           selectedKey={open}
           onOpen={({ id }) => setOpen(id)}
           actionsWidth={164}

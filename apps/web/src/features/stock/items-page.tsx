@@ -6,8 +6,10 @@ import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { CsvButton } from '../../engine/listing/csv-button.js';
+import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
+import { useLookupName } from '../../engine/lookup/use-lookup.js';
 import { Page } from '../../engine/page.js';
 import { useScanner } from '../../platform/input/scanner.js';
 import { useCan } from '../../platform/session/use-session.js';
@@ -18,7 +20,7 @@ import { DataTable } from '../../ui/table/data-table.js';
 import { fetchItemsCsv } from './item-calls.js';
 import { itemColumns } from './item-columns.js';
 import { ItemDrawer } from './item-drawer.js';
-import { ItemFilters } from './item-filters.js';
+import { ItemFilters, LOOKUPS } from './item-filters.js';
 import { ITEM_FILTERS, itemsQuery } from './items-query.js';
 import './stock.css';
 
@@ -30,11 +32,12 @@ export default function ItemsPage(): ReactNode {
   const may = useCan('data-barang');
   const mayAdd = useCan('tambah-data-barang')('tambah');
   const seesCost = useCan(COST_PERMISSION)('lihat');
-  const { filters, page, size, change, isFiltered } = useAddressFilters(ITEM_FILTERS);
+  const address = useAddressFilters(ITEM_FILTERS);
+  const { filters, page, size, change, isFiltered, changed, reset } = address;
   const [open, setOpen] = useState<string | null>(null);
   useScanner((code) => change({ q: code }));
 
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...itemsQuery(filters, page, size),
     placeholderData: keepPreviousData,
   });
@@ -44,6 +47,15 @@ export default function ItemsPage(): ReactNode {
       {t('list.add')}
     </Button>
   );
+  const clear = (): void => reset(changed);
+  const chips = useAddressChips(address, {
+    kode_baki: useLookupName(LOOKUPS.kode_baki),
+    kode_group: useLookupName(LOOKUPS.kode_group),
+    kode_dept: useLookupName(LOOKUPS.kode_dept),
+    status: (status) => t(`status.${status}`),
+  });
+  const words = { nothing: t('list.empty'), noMatch: t('list.noMatch') };
+  const empty = useListEmpty(error, isFiltered, words, { onClear: clear, onRetry: () => void refetch(), add });
 
   return (
     <Page actions={add}>
@@ -54,7 +66,7 @@ export default function ItemsPage(): ReactNode {
           rows={error && !data ? [] : data?.data}
           rowKey={({ kode_barcode }) => kode_barcode}
           loading={isFetching}
-          empty={useListEmpty(error, isFiltered, { nothing: t('list.empty'), noMatch: t('list.noMatch') })}
+          empty={empty}
           totals="page"
           sort={{ column: filters.sort, order: filters.order === 'desc' ? 'desc' : 'asc' }}
           onSort={(next) => change({ sort: next?.column ?? 'kode_barcode', order: next?.order ?? 'asc' })}
@@ -65,6 +77,7 @@ export default function ItemsPage(): ReactNode {
             onChange: (next, nextSize) => change({ page: next, size: nextSize }),
           }}
           toolbar={<ItemFilters filters={filters} onChange={change} />}
+          chips={<FilterChips chips={chips} onClear={clear} />}
           tools={may('export') && <CsvButton fetch={() => fetchItemsCsv(filters)} filename="data-barang.csv" />}
           selectedKey={open}
           onOpen={({ kode_barcode }) => setOpen(kode_barcode)}

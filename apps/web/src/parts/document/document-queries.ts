@@ -34,9 +34,11 @@ function isNumber({ header, numbers }: DocumentDefinition, text: string): boolea
   return text.length >= LEAST_SIGNS && /^\w+$/.test(text) && series.some((one) => begun.startsWith(one));
 }
 
-/** What is asked for: whoever asks for a number wants that document, whatever its day. */
-export const documentsAsked = (of: DocumentDefinition, filters: DocumentFilterValues): DocumentFilterValues =>
-  isNumber(of, filters.q) ? { ...filters, tgl_from: '', tgl_to: '' } : filters;
+/** What is asked for: whoever asks for a number wants that document on `anyDay`, unless the days are locked. */
+export function documentsAsked(of: DocumentDefinition, filters: DocumentFilterValues, locked: boolean) {
+  const anyDay = !locked && isNumber(of, filters.q);
+  return { anyDay, query: anyDay ? { ...filters, tgl_from: '', tgl_to: '' } : filters };
+}
 
 /** A page of a list. */
 export const documentListQuery = <Row extends AnySummary>(
@@ -78,7 +80,7 @@ export const documentList = (kind: DocumentKind, load: Load): PageSource => ({
     if (today === null) return [];
     const of = await documents[kind].load();
     const { filters, page, size } = filtersIn(search, documentFilters(today), datesLockedFor(session) ? DATES : []);
-    return [documentListQuery(of, documentsAsked(of, filters), page, size)];
+    return [documentListQuery(of, documentsAsked(of, filters, datesLockedFor(session)).query, page, size)];
   },
 });
 

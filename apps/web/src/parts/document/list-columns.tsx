@@ -20,10 +20,10 @@ interface Texts extends FieldTexts {
 
 /** Pixels; columns share what is left of the window. */
 const WIDTHS: Readonly<Record<string, number>> = {
-  status: 125,
+  status: 112,
   nama_customer: 150,
-  kode_sales: 110,
-  total_qty: 66,
+  kode_sales: 125,
+  total_qty: 78,
   alasan_batal: 200,
   int: 100,
   weight: 95,
@@ -32,7 +32,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   datetime: 160,
   text: 120,
 };
-const NUMBER_WIDTH = 155;
+const NUMBER_WIDTH = 150;
 const CHOICE_WIDTH = 170;
 
 /** Columns of a kind's list as its definition says; totals are those of all that were found, cancelled ones not counted. */

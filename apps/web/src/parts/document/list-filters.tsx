@@ -14,18 +14,20 @@ interface DocumentFiltersProps {
   readonly filters: AddressFilters<FilterNames>['filters'];
   /** Business day of the shop. */
   readonly today: string;
+  /** The number that is asked for is looked for on every day. */
+  readonly anyDay: boolean;
   readonly onChange: AddressFilters<FilterNames>['change'];
 }
 
 export const SALES_PEOPLE = { list: 'master-sales', value: 'kode_sales', label: 'nama_sales' };
 
 /** Search, days, state and, where the kind has one, sales person. */
-export function DocumentFilters({ of, filters, today, onChange }: DocumentFiltersProps): ReactNode {
+export function DocumentFilters({ of, filters, today, anyDay, onChange }: DocumentFiltersProps): ReactNode {
   const { t } = useTranslation(['documents', of.texts, 'common']);
   const { label } = useFieldTexts();
   const all = t('common:all');
   return (
-    <ListingFilters {...{ filters, today, onChange }} searchLabel={t(`${of.texts}:document.search`)}>
+    <ListingFilters {...{ filters, today, anyDay, onChange }} searchLabel={t(`${of.texts}:document.search`)}>
       <FilterChoice>
         <FilterSelect
           aria-label={label('status')}

@@ -1,18 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { CsvButton } from '../../engine/listing/csv-button.js';
+import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { listingSort } from '../../engine/listing/listing-sort.js';
-import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
+import { type AddressFilters, useAddressFilters } from '../../engine/listing/use-address-filters.js';
+import { useLookupName } from '../../engine/lookup/use-lookup.js';
 import { Page } from '../../engine/page.js';
 import { useScanner } from '../../platform/input/scanner.js';
 import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
-import { IconButton } from '../../ui/button.js';
+import { Button, IconButton } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
-import { SearchIcon } from '../../ui/icons.js';
+import { PlusIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
 import { type AnySummary, numberOf } from './any-document.js';
@@ -20,7 +23,7 @@ import { fetchDocumentsCsv } from './calls.js';
 import { DATES, documentFilters, documentListQuery, documentsAsked } from './document-queries.js';
 import { DocumentDrawer } from './drawer.js';
 import { documentColumns, type DocumentCells } from './list-columns.js';
-import { DocumentFilters, type FilterNames } from './list-filters.js';
+import { DocumentFilters, type FilterNames, SALES_PEOPLE } from './list-filters.js';
 
 interface DocumentListPageProps<Row> {
   readonly of: DocumentDefinition;
@@ -29,16 +32,50 @@ interface DocumentListPageProps<Row> {
 
 const NO_CELLS = {};
 
+type DocumentAddress = AddressFilters<FilterNames> & { readonly anyDay: boolean };
+
+function useDocumentChips({ anyDay, changed, ...address }: DocumentAddress) {
+  const { t } = useTranslation('documents');
+  const salesName = useLookupName(SALES_PEOPLE);
+  const days: readonly FilterNames[] = DATES;
+  // A number that is looked for on every day is not narrowed by the days.
+  const inForce = anyDay ? changed.filter((name) => !days.includes(name)) : changed;
+  return useAddressChips<FilterNames>(
+    { ...address, changed: inForce },
+    { status: (status) => t(`states.${status}`), kode_sales: salesName },
+  );
+}
+
+/** What can be done where there are none: look on all days, or write the first one. */
+function useRemedies(of: DocumentDefinition, { filters, anyDay, change }: DocumentAddress) {
+  const { t } = useTranslation(['common', 'titles']);
+  const mayWrite = useCan(of.pages.write)('tambah');
+  const navigate = useNavigate();
+  const locked = useDatesLocked();
+  const isAll = filters.tgl_from === '' && filters.tgl_to === '';
+  return {
+    add: mayWrite && (
+      <Button kind="primary" icon={<PlusIcon />} onClick={() => void navigate(`/${of.pages.write}`)}>
+        {t(`titles:${of.pages.write}`)}
+      </Button>
+    ),
+    allDays: filters.q !== '' && !isAll && !anyDay && !locked && (
+      <Button onClick={() => change({ tgl_from: '', tgl_to: '' })}>{t('table.searchAllDates')}</Button>
+    ),
+  };
+}
+
 /** Filters of a list in its address, and the documents they find. */
 function useDocumentList<Row extends AnySummary>(of: DocumentDefinition, today: string) {
   const start = useMemo(() => documentFilters(today), [today]);
-  const address = useAddressFilters<FilterNames>(start, useDatesLocked() ? DATES : undefined);
-  const query = documentsAsked(of, address.filters);
+  const locked = useDatesLocked();
+  const address = useAddressFilters<FilterNames>(start, locked ? DATES : undefined);
+  const { query, anyDay } = documentsAsked(of, address.filters, locked);
   const found = useQuery({
     ...documentListQuery<Row>(of, query, address.page, address.size),
     placeholderData: keepPreviousData,
   });
-  return { ...address, query, found };
+  return { ...address, query, anyDay, found };
 }
 
 /** Documents of a kind in a period with their totals; one of them in full in a drawer, with what may be done about it. */
@@ -50,7 +87,8 @@ export function DocumentListPage<Row extends AnySummary>({
   const texts = useFieldTexts();
   const may = useCan(of.pages.list);
   const today = useUser().tgl_system ?? todayInShop();
-  const { filters, page, size, change, isFiltered, query, found } = useDocumentList<Row>(of, today);
+  const list = useDocumentList<Row>(of, today);
+  const { filters, page, size, change, isFiltered, query, anyDay, found } = list;
   const { data, error, isFetching } = found;
   const [open, setOpen] = useState<string | null>(null);
   useScanner((code) => change({ q: code }));
@@ -60,7 +98,11 @@ export function DocumentListPage<Row extends AnySummary>({
     [of, cells, data, texts, t],
   );
   const nothing = t(`${of.texts}:document.empty`);
-  const empty = useListEmpty(error, isFiltered, { nothing, noMatch: t('common:table.noMatch') });
+  const clear = (): void => list.reset(list.changed);
+  const chips = useDocumentChips(list);
+  const { add, allDays } = useRemedies(of, list);
+  const words = { nothing, noMatch: t('common:table.noMatch') };
+  const empty = useListEmpty(error, isFiltered, words, { onClear: clear, onRetry: () => void found.refetch(), add, more: allDays }); // prettier-ignore
   const paging = {
     current: page,
     size,
@@ -82,7 +124,8 @@ export function DocumentListPage<Row extends AnySummary>({
           sort={listingSort(filters)}
           onSort={(next) => change({ sort: next?.column ?? null, order: next?.order ?? null })}
           page={paging}
-          toolbar={<DocumentFilters of={of} filters={filters} today={today} onChange={change} />}
+          toolbar={<DocumentFilters {...{ of, filters, today, anyDay }} onChange={change} />}
+          chips={<FilterChips chips={chips} onClear={clear} note={anyDay && t('anyDay')} />}
           tools={
             may('export') && (
               <CsvButton

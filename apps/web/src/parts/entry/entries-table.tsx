@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
-import { Button, IconButton } from '../../ui/button.js';
+import { IconButton } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import { DeleteIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { FilterChoice, ListingFilters } from '../../engine/listing/listing-filters.js';
 import { listingSort } from '../../engine/listing/listing-sort.js';
@@ -41,14 +42,19 @@ export function EntriesTable<Row extends Entry>(props: EntriesTableProps<Row>): 
   const today = useUser().tgl_system ?? todayInShop();
   const start = useMemo(() => entryFilters(today), [today]);
   const locked = useDatesLocked();
-  const { filters, page, size, change, isFiltered } = useAddressFilters<Names>(start, locked ? ENTRY_DATES : undefined);
+  const address = useAddressFilters<Names>(start, locked ? ENTRY_DATES : undefined);
+  const { filters, page, size, change, isFiltered, changed, reset } = address;
   const [reversing, setReversing] = useState<Row | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     ...entriesQuery({ queryKey, fetch }, filters, page, size),
     placeholderData: keepPreviousData,
   });
-  const empty = useListEmpty(error, isFiltered, { nothing, noMatch: t('table.noMatch') });
-  const again = <Button onClick={() => void refetch()}>{t('retry')}</Button>;
+  const clear = (): void => reset(changed);
+  const chips = useAddressChips(address, {
+    jenis: (jenis) => kinds.find(({ value }) => value === jenis)?.label ?? jenis,
+  });
+  const words = { nothing, noMatch: t('table.noMatch') };
+  const empty = useListEmpty(error, isFiltered, words, { onClear: clear, onRetry: () => void refetch() });
   const takeBack = (entry: Row): ReactNode =>
     entry.status === 'VALID' &&
     entry.tgl_system === today && (
@@ -75,7 +81,7 @@ export function EntriesTable<Row extends Entry>(props: EntriesTableProps<Row>): 
         rows={error && !data ? [] : data?.data}
         rowKey={({ id }) => id}
         loading={isFetching}
-        empty={empty.kind === 'failed' ? { ...empty, action: again } : empty}
+        empty={empty}
         totals="page"
         sort={listingSort(filters)}
         onSort={(next) => change({ sort: next?.column ?? null, order: next?.order ?? null })}
@@ -86,6 +92,7 @@ export function EntriesTable<Row extends Entry>(props: EntriesTableProps<Row>): 
           onChange: (next, nextSize) => change({ page: next, size: nextSize }),
         }}
         toolbar={toolbar}
+        chips={<FilterChips chips={chips} onClear={clear} />}
         actionsWidth={64}
         {...(may('batal') ? { actions: takeBack } : {})}
       />

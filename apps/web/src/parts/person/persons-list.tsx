@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
-import type { PersonDefinition } from '@emas/contracts/membership/person';
+import { personSorts, type PersonDefinition } from '@emas/contracts/membership/person';
 import { errorText } from '../../platform/api/api-error.js';
 import { downloadBlob } from '../../platform/api/files.js';
 import { useScanner } from '../../platform/input/scanner.js';
@@ -15,6 +15,7 @@ import { DownloadIcon, PlusIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Sort } from '../../ui/table/data-table.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { SearchBox } from '../../engine/listing/search-box.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
@@ -41,12 +42,13 @@ export function PersonsList({ definition, texts, filters, openId, onOpen }: Pers
   const fieldTexts = useFieldTexts();
   const may = useCan(definition.name);
   const [adding, setAdding] = useState(false);
-  const { filters: asked, page, size, change, isFiltered } = useAddressFilters(PERSON_FILTERS);
+  const address = useAddressFilters(PERSON_FILTERS);
+  const { filters: asked, page, size, change, isFiltered, changed, reset } = address;
   const query = useMemo(
     () => personsAsked(asked, filters.find(({ value }) => value === asked.tampil)?.query),
     [asked, filters],
   );
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...personsQuery(definition, query, page, size),
     placeholderData: keepPreviousData,
   });
@@ -61,23 +63,28 @@ export function PersonsList({ definition, texts, filters, openId, onOpen }: Pers
   const columns = useMemo(() => {
     const words = { yes: t('common:yes'), no: t('common:no'), active: t('shell:list.active'), inactive: t('shell:list.inactive') }; // prettier-ignore
     const { key, nameField } = definition;
+    const sorts = personSorts(definition);
     const named = columnsOf({ ...formOf(definition), fields: shown(definition) }, fieldTexts, words);
     // A made-up id says nothing to people: the name comes first.
     return named
       .map((column) => ({
         ...column,
         heading: column.key === nameField,
+        frozen: column.key === nameField,
+        sortable: sorts.includes(column.key),
         ...(key === 'customer_id' && column.key === key ? { hidden: true } : {}),
       }))
       .sort((a, b) => Number(b.heading) - Number(a.heading));
   }, [definition, fieldTexts, t]);
-  const empty = useListEmpty(error, isFiltered, { nothing: texts.empty, noMatch: t('ui.noMatch') });
-  const sort: Sort | null = asked.sort === '' ? null : { column: asked.sort, order: asked.order === 'desc' ? 'desc' : 'asc' }; // prettier-ignore
   const add = may('tambah') && (
     <Button kind="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
       {t('common:add')}
     </Button>
   );
+  const clear = (): void => reset(changed);
+  const chips = useAddressChips(address, { tampil: (tampil) => String(filters.find(({ value }) => value === tampil)?.label ?? tampil) }); // prettier-ignore
+  const said = { nothing: texts.empty, noMatch: t('ui.noMatch') };
+  const empty = useListEmpty(error, isFiltered, said, { onClear: clear, onRetry: () => void refetch(), add });
 
   return (
     <Page actions={add}>
@@ -89,7 +96,8 @@ export function PersonsList({ definition, texts, filters, openId, onOpen }: Pers
           rowKey={(row) => String(row[definition.key])}
           loading={isFetching}
           empty={empty}
-          sort={sort}
+          sort={personOrder(asked)}
+          chips={<FilterChips chips={chips} onClear={clear} />}
           onSort={(next) => change({ sort: next?.column ?? null, order: next?.order ?? null })}
           page={{
             current: page,
@@ -134,6 +142,9 @@ export function PersonsList({ definition, texts, filters, openId, onOpen }: Pers
     </Page>
   );
 }
+
+const personOrder = ({ sort, order }: Readonly<Record<'sort' | 'order', string>>): Sort | null =>
+  sort === '' ? null : { column: sort, order: order === 'desc' ? 'desc' : 'asc' };
 
 /** What a row holds beside photos. */
 const shown = ({ fields }: PersonDefinition) => fields.filter(({ type }) => type !== 'image');

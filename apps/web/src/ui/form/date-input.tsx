@@ -123,6 +123,9 @@ export function DateInput({ value, onChange, onBlur, today = todayInShop(), ...p
 
 interface DatePresetsProps {
   readonly today?: string;
+  /** The range in force: the preset that is the same is shown pressed. */
+  readonly range?: { readonly from: string; readonly to: string };
+  readonly disabled?: boolean;
   readonly onPick: (from: string, to: string) => void;
 }
 
@@ -143,7 +146,7 @@ const PRESETS = ['today', 'yesterday', 'last7', 'thisMonth', 'lastMonth'] as con
 type PresetName = (typeof PRESETS)[number];
 
 /** Today, yesterday, seven days, this month, last month. */
-export function DatePresets({ today = todayInShop(), onPick }: DatePresetsProps): ReactNode {
+export function DatePresets({ today = todayInShop(), range, disabled = false, onPick }: DatePresetsProps): ReactNode {
   const { t } = useTranslation(['inputs', 'common']);
   const ranges = presetRanges(today);
   const texts: Readonly<Record<PresetName, string>> = {
@@ -156,7 +159,13 @@ export function DatePresets({ today = todayInShop(), onPick }: DatePresetsProps)
   return (
     <div className="date-presets" role="group" aria-label={t('date.presets')}>
       {PRESETS.map((name) => (
-        <Button key={name} size="small" onClick={() => onPick(...ranges[name])}>
+        <Button
+          key={name}
+          size="small"
+          disabled={disabled}
+          {...(range ? { 'aria-pressed': ranges[name][0] === range.from && ranges[name][1] === range.to } : {})}
+          onClick={() => onPick(...ranges[name])}
+        >
           {texts[name]}
         </Button>
       ))}

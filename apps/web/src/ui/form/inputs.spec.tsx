@@ -316,6 +316,19 @@ describe('ranges of dates', () => {
     await userEvent.click(screen.getByRole('button', { name }));
     expect(onPick.mock.calls).toEqual([[from, to]]);
   });
+
+  test('the range in force is the pressed one', () => {
+    const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    const range = (from: string, to: string) => (
+      <DatePresets today="2026-03-02" range={{ from, to }} onPick={() => {}} />
+    );
+    const { rerender } = render(range('2026-03-01', '2026-03-02'));
+    expect(pressed()).toEqual(['Bulan Ini']);
+    rerender(range('2026-03-02', '2026-03-02'));
+    expect(pressed()).toEqual(['Hari Ini']);
+    rerender(range('2026-02-27', '2026-03-02'));
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+  });
 });
 
 describe('a scan field', () => {

@@ -55,6 +55,8 @@ export interface DataTableProps<Row> {
   /** At the left above the table: search and filters. */
   readonly toolbar?: ReactNode;
   readonly tools?: ReactNode;
+  /** Below search and filters: what of them is in force. */
+  readonly chips?: ReactNode;
   readonly height?: number;
   readonly selectedKey?: string | null;
 }
@@ -229,6 +231,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           <ColumnChooser columns={columns} shown={shownKeys} onChange={setChosen} />
         </div>
       </div>
+      {props.chips}
       <div className={`table-busy${props.loading && rows !== undefined ? ' table-busy-on' : ''}`} />
       <div ref={scrolls}>{body()}</div>
       {rows !== undefined && rows.length > 0 && (

@@ -124,6 +124,7 @@ export const common = {
   },
   table: {
     actions: ['Aksi', 'Actions', 'Azioni', '操作', 'Tindakan', '操作'],
+    allDates: ['Semua tanggal', 'All dates', 'Tutte le date', '所有日期', 'Semua tarikh', 'すべての日付'],
     clear: ['Hapus filter', 'Clear filters', 'Azzera i filtri', '清除篩選', 'Kosongkan penapis', '絞り込みを解除'],
     columns: ['Pilih kolom', 'Choose columns', 'Scegli le colonne', '選擇欄位', 'Pilih lajur', '列を選択'],
     empty: ['Tidak Ada Data', 'No Data', 'Nessun dato', '沒有資料', 'Tiada Data', 'データがありません'],
@@ -136,6 +137,7 @@ export const common = {
       'まだ何も保存されていません。',
     ],
     failed: ['Data tidak dapat dimuat', 'The data could not be loaded', 'Impossibile caricare i dati', '無法載入資料', 'Data tidak dapat dimuatkan', 'データを読み込めませんでした'],
+    filters: ['Filter yang berlaku', 'Filters in force', 'Filtri attivi', '已套用的篩選', 'Penapis yang digunakan', '適用中の絞り込み'],
     label: ['Daftar', 'List', 'Elenco', '清單', 'Senarai', '一覧'],
     noMatch: ['Tidak Ada Yang Cocok', 'No Match', 'Nessun risultato', '沒有符合的資料', 'Tiada Padanan', '一致するデータがありません'],
     noMatchHint: [
@@ -154,8 +156,10 @@ export const common = {
       'Anda tidak berhak melihat data ini',
       'このデータを表示する権限がありません',
     ],
+    removeFilter: ['Hapus filter {{filter}}', 'Remove filter {{filter}}', 'Togli il filtro {{filter}}', '移除篩選 {{filter}}', 'Buang penapis {{filter}}', '絞り込み「{{filter}}」を外す'],
     rows: ['{{n}} baris', 'Rows: {{n}}', 'Righe: {{n}}', '共 {{n}} 列', '{{n}} baris', '{{n}} 行'],
     search: ['Cari di daftar ini', 'Search this list', 'Cerca in questo elenco', '在此清單中搜尋', 'Cari dalam senarai ini', 'この一覧を検索'],
+    searchAllDates: ['Cari di semua tanggal', 'Search all dates', 'Cerca in tutte le date', '搜尋所有日期', 'Cari pada semua tarikh', 'すべての日付で検索'],
     totalAll: ['Total semua', 'Total of all', 'Totale complessivo', '全部合計', 'Jumlah semua', '全体の合計'],
     totalPage: ['Total halaman ini', 'Total of this page', 'Totale di questa pagina', '本頁合計', 'Jumlah halaman ini', 'このページの合計'],
   },

@@ -2,6 +2,7 @@ import type { Words } from '../words.js';
 
 /** Words of every document, whatever its kind; what speaks of one kind stands in the namespace of its family. */
 export const documents = {
+  anyDay: ['Nomor dicari di semua tanggal', 'Number looked for on all dates', 'Numero cercato in tutte le date', '單號在所有日期中搜尋', 'Nombor dicari pada semua tarikh', '番号はすべての日付で検索'],
   bookedBefore: [
     'Kiriman pertama sudah diterima: transaksi ini dibukukan sebagai {{no_faktur}}, total Rp. {{total, number}}, tanpa perubahan sesudahnya. Periksa sebelum menerima atau membayar uang. Barang yang belum ikut tetap di formulir.',
     'The first attempt had arrived: this document was booked as {{no_faktur}}, total Rp. {{total, number}}, without what was changed afterwards. Check it before you take or pay the money. Items that are not part of it stay in the form.',

@@ -1,3 +1,4 @@
+import { personSorts } from '@emas/contracts/membership/person';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { kept, wordsSql } from '../../../platform/database/search-sql.js';
 import type { PersonCells } from './person-cells.js';
@@ -68,8 +69,9 @@ function sortOf({ definition }: Registry, { sort }: PersonSearch): { column: str
     const usual = definition.fields.find((field) => field.sort === 'asc')!;
     return { column: usual.name, here: null };
   }
-  const field = definition.fields.find(({ name, sort: sortable }) => name === sort && sortable);
-  if (!field) throw new DomainError('VALIDATION_FAILED', {}, [{ field: 'sort', code: 'FIELD_UNKNOWN' }]);
+  const field = definition.fields.find(({ name }) => name === sort);
+  if (!field || !personSorts(definition).includes(sort))
+    throw new DomainError('VALIDATION_FAILED', {}, [{ field: 'sort', code: 'FIELD_UNKNOWN' }]);
   return definition.encrypted.includes(field.name)
     ? { column: null, here: field.name }
     : { column: field.name, here: null };
