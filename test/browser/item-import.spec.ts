@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { screenshot, useBrowser } from './support/browser.js';
@@ -6,6 +7,15 @@ import { ShopApi } from './support/shop-api.js';
 
 const browser = useBrowser();
 const GOOD = 50;
+
+/** Puts a text on the page's clipboard and pastes it, as Ctrl+V does. */
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((block) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', block);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, text);
 
 interface Item {
   readonly kode_dept: string;
@@ -55,5 +65,33 @@ test('fifty items come in from a workbook, and every bad row is told with its re
   await page.getByRole('button', { name: 'File lain' }).click();
   await page.locator('input[type="file"]').setInputFiles(text);
   await page.getByText('File Bukan Excel (.xlsx)').waitFor();
+  await context.close();
+});
+
+test('rows pasted into the form of an item are checked, mended where they stand, and saved', async () => {
+  const api = await ShopApi.login(browser.url, 'SU');
+  const { data } = await api.get<{ data: Item[] }>('barang?status=READY&limit=1');
+  const { kode_dept, kode_group, kode_toko } = data[0]!;
+  const prefix = `TP${Date.now() % 100_000}`;
+  const row = (no: number, berat: string, baki = kode_toko) =>
+    [`${prefix}${no}`, '', 'CINCIN TEMPEL', kode_dept, kode_group, '', berat, '', '', baki, '', '1.300.000'].join('\t');
+  const { page, context } = await browser.open('/', { width: 1440, height: 900 });
+  await new LoginPage(page).enter('OWNER');
+  await page.goto('/tambah-data-barang');
+  await page.getByRole('textbox', { name: /^Nama Barang/ }).click();
+  await paste(page, [row(1, '3,5'), row(2, 'tiga'), row(3, '2.1', 'TIDAK-ADA')].join('\r\n'));
+
+  await page.waitForURL(/tambah-barang-banyak\?import=/);
+  await page.getByText('Berat Harus Angka').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Berat 1', exact: true }).inputValue()).toBe('3.5');
+  await screenshot(page, 'import-grid');
+  await page.getByRole('textbox', { name: 'Berat 2', exact: true }).fill('3,25');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(kode_toko);
+  await page.getByRole('button', { name: 'Periksa lagi (2)' }).click();
+  await page.getByRole('button', { name: 'Simpan 3 baris' }).click();
+  await page.getByText('Import selesai').waitFor();
+  await expect.poll(() => api.get<unknown[]>(`barang?q=${prefix}`)).toHaveLength(3);
   await context.close();
 });

@@ -35,6 +35,7 @@ export function FileDrop({ hint, disabled, onFile }: FileDropProps): ReactNode {
       <UploadIcon />
       <p className="file-drop-title">{t('import.drop')}</p>
       <p>{hint}</p>
+      <p>{t('import.paste')}</p>
       <input
         ref={picker}
         type="file"

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../platform/api/api-error.js';
 import { downloadBlob } from '../../platform/api/files.js';
 import { queryClient } from '../../platform/api/query-client.js';
-import { formatFigure } from '../../platform/format.js';
 import { useSocketEvent } from '../../platform/sockets.js';
 import { Button } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
@@ -13,20 +12,12 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { DownloadIcon } from '../../ui/icons.js';
 import { withOverlay } from '../../ui/loading.js';
 import { Panel } from '../../ui/panel.js';
-import { DataTable, type Column } from '../../ui/table/data-table.js';
 import { toast } from '../../ui/toast.js';
-import { useFieldTexts } from '../field-texts.js';
-import {
-  checkImport,
-  commitImport,
-  fetchFaults,
-  fetchImport,
-  fetchTemplate,
-  type ImportFault,
-  type ImportReport,
-} from './import-calls.js';
+import { checkImport, commitImport, fetchImport, fetchTemplate, type ImportReport } from './import-calls.js';
 import { FileDrop } from './file-drop.js';
+import { ImportGrid } from './import-grid.js';
 import { ImportState } from './import-state.js';
+import { usePastedBlock } from './use-pasted-block.js';
 import './import-panel.css';
 
 const POLL_MS = 1000;
@@ -63,6 +54,11 @@ function useImport(path: string) {
   };
 }
 
+interface Sent {
+  readonly file: File;
+  readonly pasted?: boolean;
+}
+
 /** Import of a spreadsheet: every bad row with its reason first, and nothing is written before Simpan. */
 export function ImportPanel({ path }: { readonly path: string }): ReactNode {
   const { t } = useTranslation(['shell', 'lists', 'common']);
@@ -70,7 +66,7 @@ export function ImportPanel({ path }: { readonly path: string }): ReactNode {
   const failed = (refused: unknown): void => void dialog.error(errorText(refused, t('lists:texts.failed')));
 
   const check = useMutation({
-    mutationFn: (file: File) => withOverlay(checkImport(path, file)),
+    mutationFn: ({ file, pasted = false }: Sent) => withOverlay(checkImport(path, file, pasted)),
     onSuccess: (found) => {
       show(found);
       toast.success(found.message);
@@ -85,6 +81,7 @@ export function ImportPanel({ path }: { readonly path: string }): ReactNode {
     },
     onError: failed,
   });
+  usePastedBlock(report === null && !check.isPending, (file) => check.mutate({ file, pasted: true }));
   const template = useMutation({
     mutationFn: () => fetchTemplate(path),
     onSuccess: ({ blob, filename }) => downloadBlob(blob, filename ?? 'template.xlsx'),
@@ -109,58 +106,11 @@ export function ImportPanel({ path }: { readonly path: string }): ReactNode {
             onAgain={() => show(null)}
           />
         ) : (
-          <FileDrop hint={t('import.hint')} disabled={check.isPending} onFile={(file) => check.mutate(file)} />
+          <FileDrop hint={t('import.hint')} disabled={check.isPending} onFile={(file) => check.mutate({ file })} />
         )}
       </Panel>
       {error && !report && <EmptyState kind="failed" title={errorText(error, t('lists:texts.failed'))} />}
-      {report && report.bad.length > 0 && <Faults path={path} report={report} />}
+      {report && <ImportGrid key={report.import_id} path={path} report={report} onChecked={show} />}
     </>
-  );
-}
-
-function Faults({ path, report }: { readonly path: string; readonly report: ImportReport }): ReactNode {
-  const { t } = useTranslation(['shell', 'lists']);
-  const texts = useFieldTexts();
-  const columns: readonly Column<ImportFault>[] = [
-    { key: 'row', title: t('import.row'), figure: 'int', width: 90, sortable: true },
-    {
-      key: 'column',
-      title: t('import.column'),
-      width: 200,
-      value: ({ column }) => texts.label(column),
-      sortable: true,
-    },
-    { key: 'message', title: t('import.reason'), width: 460, heading: true },
-  ];
-  const file = useMutation({
-    mutationFn: () => fetchFaults(path, report.import_id),
-    onSuccess: ({ blob, filename }) => downloadBlob(blob, filename ?? 'salah.xlsx'),
-    onError: (refused) => void dialog.error(errorText(refused, t('lists:texts.failed'))),
-  });
-  return (
-    <Panel
-      flush
-      title={t('import.bad')}
-      extra={
-        <Button icon={<DownloadIcon />} loading={file.isPending} onClick={() => file.mutate()}>
-          {t('import.downloadBad')}
-        </Button>
-      }
-    >
-      {report.bad_count > report.bad.length && (
-        <p className="import-more">
-          {t('import.more', {
-            n: formatFigure('int', report.bad_count),
-            shown: formatFigure('int', report.bad.length),
-          })}
-        </p>
-      )}
-      <DataTable<ImportFault>
-        name="import-faults"
-        columns={columns}
-        rows={report.bad}
-        rowKey={({ row, column, code }) => `${row}/${column}/${code}`}
-      />
-    </Panel>
   );
 }

@@ -2,10 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import { askIfAnother, wasSentBefore } from '../../engine/form/sent-before.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { Page } from '../../engine/page.js';
+import { checkImport } from '../../engine/import/import-calls.js';
+import { usePastedBlock } from '../../engine/import/use-pasted-block.js';
 import { UploadsContext } from '../../engine/resource/uploads.js';
 import { ClosedDay } from '../../parts/day/closed-day.js';
 import { useDayOpen } from '../../parts/day/use-day-open.js';
@@ -18,6 +21,9 @@ import { Form } from '../../ui/form/form.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
+import { withOverlay } from '../../ui/loading.js';
+import { dialog } from '../../ui/dialogs.js';
+import { errorText } from '../../platform/api/api-error.js';
 import { toast } from '../../ui/toast.js';
 import { addItem } from './item-calls.js';
 import { useItemFields, type ItemValues } from './item-fields.js';
@@ -106,6 +112,13 @@ function AddItemForm({ draft }: { readonly draft: ReturnType<typeof useDraft<Ite
     if (await askIfAnother()) await draft.discard(values);
     else await clear();
   };
+  const navigate = useNavigate();
+  const paste = useMutation({
+    mutationFn: (block: File) => withOverlay(checkImport('barang/import', block, true)),
+    onSuccess: ({ import_id }) => void navigate(`/tambah-barang-banyak?import=${import_id}`),
+    onError: (error) => void dialog.error(errorText(error, t('common:errors.INTERNAL'))),
+  });
+  usePastedBlock(may && !paste.isPending, (block) => paste.mutate(block));
   const clear = async (): Promise<void> => {
     form.reset(EMPTY);
     await draft.discard();
