@@ -49,6 +49,8 @@ interface DocumentHeadProps {
   readonly onSave: () => void;
   /** Left out where there is nothing to throw away. */
   readonly onDiscard?: (() => void) | undefined;
+  /** Below the buttons: what else may be done with the form. */
+  readonly more?: ReactNode;
 }
 
 const SAVE_KEYS = 'Ctrl S';
@@ -84,6 +86,7 @@ export function DocumentHead(props: DocumentHeadProps): ReactNode {
               {t('discard')}
             </Button>
           )}
+          {props.more}
         </div>
       </Panel>
     </aside>

@@ -17,6 +17,8 @@ export interface DraftedForm<Value> {
   readonly restoredAt: string | null;
   readonly onChange: (value: Value) => void;
   readonly onDiscard: () => void;
+  /** Goes on with what was put aside, under the id it was begun with. */
+  readonly onTake: (value: Value, id: string) => Promise<void>;
   /** `left` is what a document that was booked earlier does not have of the form. */
   readonly onSaved: (saved: SavedDocument, left: Value | null) => void;
 }
@@ -33,7 +35,7 @@ interface DraftedProps<Value> {
 /** One document after the other: each form begins with what its draft holds, and says what was booked. */
 export function Drafted<Value>({ of, draft, onEdit, onSaved, children }: DraftedProps<Value>): ReactNode {
   const { t } = useTranslation(['documents', of.texts]);
-  const { loading, id, start, restoredAt, save, discard, next } = useDocumentDraft(draft);
+  const { loading, id, start, restoredAt, save, discard, take, next } = useDocumentDraft(draft);
   if (loading)
     return (
       <Panel>
@@ -53,6 +55,7 @@ export function Drafted<Value>({ of, draft, onEdit, onSaved, children }: Drafted
       if (!draft.isEmpty(value)) onEdit?.();
     },
     onDiscard: discard,
+    onTake: take,
     onSaved: (saved, left) => {
       next(left);
       say(saved, left);

@@ -31,6 +31,8 @@ export function useDocumentDraft<Value>({ name, shape, empty, isEmpty }: Documen
     restoredAt: found?.savedAt ?? null,
     save: draft.save,
     discard: (): void => void draft.discard(),
+    /** Goes on with what was put aside, under its own id. */
+    take: (value: Value, id: string): Promise<void> => draft.discard(value, id),
     /** After it was saved: the next form begins empty, or with what is left to do. */
     next: (left: Value | null): void => void draft.discard(left && !isEmpty(left) ? left : undefined),
   };

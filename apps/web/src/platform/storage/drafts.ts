@@ -28,8 +28,11 @@ export interface DraftHandle<Value> {
   readonly idempotencyKey: string;
   /** Writes after a short pause; the last value wins. */
   save(value: Value): void;
-  /** After a success or on the person's wish: starts with a new key, and with nothing or with what is left to do. */
-  discard(next?: Value): Promise<void>;
+  /**
+   * After a success or on the person's wish: starts with a new key, and with nothing or with what is left to do. What was
+   * put aside comes back under the key it was begun with.
+   */
+  discard(next?: Value, idempotencyKey?: string): Promise<void>;
 }
 
 const store = createStore('emas-drafts', 'drafts');
@@ -99,9 +102,8 @@ export function useDraft<Value>(name: string, shape?: DraftShape<Value>): DraftH
   );
 
   const discard = useCallback(
-    async (next?: Value) => {
+    async (next?: Value, idempotencyKey = newId()) => {
       window.clearTimeout(timer.current);
-      const idempotencyKey = newId();
       keyOf.current = idempotencyKey;
       const found = next === undefined ? null : draftOf(next, idempotencyKey, version);
       setState({ loading: false, found, dropped: false, idempotencyKey });

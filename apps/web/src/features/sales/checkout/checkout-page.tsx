@@ -6,6 +6,7 @@ import { Drafted } from '../../../parts/document/drafted.js';
 import { useCan, useModule } from '../../../platform/session/use-session.js';
 import { SALE_DRAFT } from './checkout-value.js';
 import { Checkout } from './checkout.js';
+import { useParking } from './use-parking.js';
 import './checkout.css';
 
 /** One sale after the other. */
@@ -13,10 +14,11 @@ export default function CheckoutPage(): ReactNode {
   const mayWait = useModule('VALIDASI_PENJUALAN_MODULE');
   const mayPay = useCan(saleKind.pages.queue)('validasi');
   const [last, setLast] = useState<SavedDocument | null>(null);
+  const parking = useParking();
   return (
     <Page>
       <Drafted of={saleKind} draft={SALE_DRAFT} onSaved={setLast}>
-        {(form) => <Checkout key={form.id} {...form} paysNow={!mayWait || mayPay} mayWait={mayWait} last={last} />}
+        {(form) => <Checkout key={form.id} {...form} paysNow={!mayWait || mayPay} {...{ mayWait, last, parking }} />}
       </Drafted>
     </Page>
   );

@@ -1,26 +1,26 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import type { SavedDocument } from '../../../parts/document/calls.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
 import { DocumentForm, useConfirmDiscard } from '../../../parts/document/document-form.js';
-import { DocumentHead } from '../../../parts/document/document-head.js';
 import type { DraftedForm } from '../../../parts/document/drafted.js';
 import { useSubmit } from '../../../parts/document/use-submit.js';
-import { useProblemText } from '../../../parts/lines/problems.js';
+import { cellName, type Problem, useProblemText } from '../../../parts/lines/problems.js';
 import { useProblemFocus } from '../../../parts/lines/use-problem-focus.js';
 import { PaymentModal } from '../../../parts/payment/payment.js';
 import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
+import { CheckoutHead } from './checkout-head.js';
 import { CheckoutTable } from './checkout-table.js';
-import { CheckoutTotalRows } from './checkout-totals.js';
 import { barcodeOf, problemsOf, totalsOf, type CheckoutValue } from './checkout-value.js';
+import { GoneNotice } from './gone-notice.js';
 import { LastSale } from './last-sale.js';
+import { ParkedCarts } from './parked-carts.js';
+import type { ParkedCart, Parking } from './use-parking.js';
 import { NewPricesNotice } from './new-prices-notice.js';
-import { NoteDiscount } from './note-discount.js';
 import { TodayPrices } from './today-prices.js';
 import { useCheckout } from './use-checkout.js';
 import { useNewPrices } from './use-new-prices.js';
@@ -31,14 +31,19 @@ interface CheckoutProps extends DraftedForm<CheckoutValue> {
   /** The shop knows two steps: it may be saved without. */
   readonly mayWait: boolean;
   readonly last: SavedDocument | null;
+  readonly parking: Parking;
 }
 
 const CELLS = ['harga_gram', 'tarif_ongkos', 'diskon'];
 /** Of the line that was scanned last: it stands on top. */
 const FIRST_PRICE = '[data-line] [data-cell="harga_gram"] input';
 
+/** What the server says of lines that cannot be sold any more, at each of them. */
+const goneProblems = (gone: ReadonlyMap<string, string>): readonly Problem[] =>
+  [...gone].map(([code, message]) => ({ field: cellName(code, 'kode_barcode'), code: 'ITEM_GONE', message }));
+
 export function Checkout(props: CheckoutProps): ReactNode {
-  const { paysNow, mayWait, restoredAt, last } = props;
+  const { paysNow, mayWait, restoredAt, last, parking } = props;
   const { t } = useTranslation(['sales', 'payments', 'common']);
   const dayOpen = useDayOpen();
   const page = useRef<HTMLDivElement>(null);
@@ -51,7 +56,8 @@ export function Checkout(props: CheckoutProps): ReactNode {
   // What was scanned is waited for: it belongs to the sale.
   const check = (): boolean => !sale.scanning && sale.check();
   const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ paysNow, saving, label: t('till.save'), check, save: sale.save }); // prettier-ignore
-  const errorOf = useProblemText([...problems, ...problemsOf(value, false)], 'sales');
+  const { newPrices, gone } = useNewPrices(value.lines, restoredAt !== null);
+  const errorOf = useProblemText([...problems, ...problemsOf(value, false), ...goneProblems(gone)], 'sales');
   const keys = value.lines.map(barcodeOf);
   useProblemFocus({ root: page, problems, keys, cells: CELLS, held: saving, onFound: stopPaying });
   useFocusBack(saving);
@@ -71,43 +77,42 @@ export function Checkout(props: CheckoutProps): ReactNode {
     if (await confirmDiscard()) props.onDiscard();
     else toScan();
   };
-  const newPrices = useNewPrices(value.lines, restoredAt !== null);
   const takePrices = async (items: readonly TillItemView[]): Promise<void> => {
     const words = { ok: t('till.takeNewPrice') };
     if (await dialog.confirm(t('till.confirmNewPrice', { count: items.length }), words)) sale.reprice(items);
     toScan();
   };
-  const totals = totalsOf(value);
+  const total = totalsOf(value).total_harga;
+
+  const [choosing, setChoosing] = useState(false);
+  // What is in the form of the kind goes aside; what comes back takes its place.
+  const park = async (): Promise<void> => {
+    if (!sale.scanning && (await parking.park({ id: props.id, value }))) props.onDiscard();
+  };
+  const take = async (cart: ParkedCart): Promise<void> => {
+    if (keys.length > 0 && !(await parking.park({ id: props.id, value }))) return;
+    setChoosing(false);
+    await props.onTake(cart.value, cart.id);
+    await parking.taken(cart.id);
+  };
 
   const head = (
-    <DocumentHead
-      of={saleKind}
-      form={sale}
-      errorOf={errorOf}
+    <CheckoutHead
+      {...{ sale, errorOf, submitLabel, toScan }}
       disabled={!entering}
-      submitLabel={submitLabel}
-      total={totals.total_harga}
+      waiting={parking.carts.length + parking.dropped.length}
       onSave={submit}
-      onDiscard={keys.length > 0 ? () => void discard() : undefined}
-    >
-      <CheckoutTotalRows totals={totals}>
-        {keys.length > 0 && (
-          <NoteDiscount
-            value={value}
-            disabled={!entering}
-            error={errorOf('diskon_nota')}
-            onChange={sale.setDiscount}
-            onLeave={toScan}
-          />
-        )}
-      </CheckoutTotalRows>
-    </DocumentHead>
+      onDiscard={() => void discard()}
+      onPark={() => void park()}
+      onOpenParked={() => setChoosing(true)}
+    />
   );
   return (
     <div ref={page}>
       <DocumentForm restoredAt={restoredAt} disabled={!entering} onDiscard={() => void discard()} head={head}>
         <TodayPrices lines={value.lines} />
         {last && keys.length === 0 && <LastSale sale={last} />}
+        <GoneNotice count={gone.size} disabled={!entering} onRemove={() => [...gone.keys()].forEach(sale.remove)} />
         <NewPricesNotice
           outdated={newPrices.size}
           disabled={!entering}
@@ -120,12 +125,15 @@ export function Checkout(props: CheckoutProps): ReactNode {
           onReprice={(item) => void takePrices([item])}
         />
       </DocumentForm>
+      {choosing && (
+        <ParkedCarts parking={parking} onTake={(cart) => void take(cart)} onClose={() => setChoosing(false)} />
+      )}
       {paying && (
         <PaymentModal
           of={props.id}
           direction="in"
           title={t('payments:title')}
-          total={totals.total_harga}
+          total={total}
           busy={saving}
           error={sale.failure}
           submitLabel={submitLabel}

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
+import { ApiError } from '../../../platform/api/api-error.js';
 import * as calls from '../sales-calls.js';
 import { newLine } from './checkout-value.js';
 import { useNewPrices } from './use-new-prices.js';
@@ -28,15 +29,17 @@ const follow = (restored: boolean) =>
 beforeEach(() => {
   vi.resetAllMocks();
   mocked.fetchTillItem.mockImplementation(async (code) => {
-    if (code === 'GONE') throw new Error('sold');
+    if (code === 'GONE') throw new ApiError(409, 'ITEM_SOLD', 'Sudah Terjual Oleh KASIR2');
     return item(code, code === 'A01' ? 500_000 : 485_000);
   });
 });
 
 test('a draft that is reopened is compared with the prices of now, and a fresh table is not', async () => {
   const restored = follow(true);
-  await waitFor(() => expect([...restored.current.keys()]).toEqual(['A01']));
-  expect(restored.current.get('A01')!.harga_gram).toBe(500_000);
+  await waitFor(() => expect([...restored.current.newPrices.keys()]).toEqual(['A01']));
+  expect(restored.current.newPrices.get('A01')!.harga_gram).toBe(500_000);
+  // What was sold meanwhile says by whom.
+  expect([...restored.current.gone]).toEqual([['GONE', 'Sudah Terjual Oleh KASIR2']]);
   mocked.fetchTillItem.mockClear();
   follow(false);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -51,6 +54,6 @@ test('prices that change anywhere in the shop are looked up once for a burst; ot
   act(() => {
     for (const key of ['G750', 'G700']) heard.get('master-changed')!({ list: 'master-parameter-harga-emas', key });
   });
-  await waitFor(() => expect([...found.current.keys()]).toEqual(['A01']));
+  await waitFor(() => expect([...found.current.newPrices.keys()]).toEqual(['A01']));
   expect(mocked.fetchTillItem).toHaveBeenCalledTimes(3);
 });

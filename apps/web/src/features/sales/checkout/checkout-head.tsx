@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
+import { DocumentHead } from '../../../parts/document/document-head.js';
+import { CheckoutTotalRows } from './checkout-totals.js';
+import { totalsOf } from './checkout-value.js';
+import { NoteDiscount } from './note-discount.js';
+import { ParkingButtons } from './parking-buttons.js';
+import type { CheckoutForm } from './use-checkout.js';
+
+interface CheckoutHeadProps {
+  readonly sale: CheckoutForm;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly disabled: boolean;
+  readonly submitLabel: string;
+  /** Carts that wait. */
+  readonly waiting: number;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onPark: () => void;
+  readonly onOpenParked: () => void;
+  readonly toScan: () => void;
+}
+
+/** Who, how much and what is taken off the whole note; saved and paid, thrown away, or put aside. */
+export function CheckoutHead({ sale, errorOf, disabled, toScan, ...props }: CheckoutHeadProps): ReactNode {
+  const { value } = sale;
+  const totals = totalsOf(value);
+  const hasLines = value.lines.length > 0;
+  return (
+    <DocumentHead
+      of={saleKind}
+      form={sale}
+      errorOf={errorOf}
+      disabled={disabled}
+      submitLabel={props.submitLabel}
+      total={totals.total_harga}
+      onSave={props.onSave}
+      onDiscard={hasLines ? props.onDiscard : undefined}
+      more={
+        <ParkingButtons
+          waiting={props.waiting}
+          disabled={disabled}
+          onPark={hasLines ? props.onPark : null}
+          onOpen={props.onOpenParked}
+        />
+      }
+    >
+      <CheckoutTotalRows totals={totals}>
+        {hasLines && (
+          <NoteDiscount
+            value={value}
+            disabled={disabled}
+            error={errorOf('diskon_nota')}
+            onChange={sale.setDiscount}
+            onLeave={toScan}
+          />
+        )}
+      </CheckoutTotalRows>
+    </DocumentHead>
+  );
+}

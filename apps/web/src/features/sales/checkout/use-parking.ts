@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PutAside, usePutAside } from '../../../platform/storage/put-aside.js';
+import { toast } from '../../../ui/toast.js';
+import { SALE_DRAFT, type CheckoutValue } from './checkout-value.js';
+
+export type ParkedCart = PutAside<CheckoutValue>;
+
+interface Cart {
+  readonly id: string;
+  readonly value: CheckoutValue;
+}
+
+/** Carts that wait at this till, each by a name, and those of them that were thrown away and can be had back. */
+export function useParking() {
+  const { t } = useTranslation('sales');
+  const { forms: carts, put, rename, remove } = usePutAside(SALE_DRAFT.name, SALE_DRAFT.shape);
+  const [dropped, setDropped] = useState<readonly ParkedCart[]>([]);
+  /** The customer's, else the first number that no cart has. */
+  const nameOf = ({ customer }: CheckoutValue): string => {
+    if (customer) return customer.nama_customer;
+    const names = new Set(carts.map(({ name }) => name));
+    let nomor = 1;
+    while (names.has(t('parking.cart', { nomor }))) nomor += 1;
+    return t('parking.cart', { nomor });
+  };
+  const park = async ({ id, value }: Cart): Promise<boolean> => {
+    const name = nameOf(value);
+    try {
+      await put({ id, name, value, savedAt: new Date().toISOString() });
+    } catch {
+      toast.info(t('parking.failed'));
+      return false;
+    }
+    toast.success(t('parking.parked', { nama: name }));
+    return true;
+  };
+  return {
+    carts,
+    dropped,
+    /** True once it is kept. */
+    park,
+    rename: (id: string, name: string): void => void rename(id, name),
+    /** Gone on with at the till: it waits no longer. */
+    taken: (id: string): Promise<void> => remove(id),
+    drop: (cart: ParkedCart): void => {
+      setDropped((now) => [...now, cart]);
+      void remove(cart.id);
+    },
+    putBack: (cart: ParkedCart): void => {
+      setDropped((now) => now.filter(({ id }) => id !== cart.id));
+      void put(cart);
+    },
+  };
+}
+
+export type Parking = ReturnType<typeof useParking>;
