@@ -41,6 +41,11 @@ export async function turnHostile(admin) {
   await admin.query(HOSTILE);
 }
 
+/** Takes out again all that was put in, so that what is left is a shop's database as the migrations make it. */
+export async function makePeace(admin, tables) {
+  await admin.query(`DROP SCHEMA hostile CASCADE; DROP TABLE ${tables.map((name) => `read.${name}`).join(', ')}`);
+}
+
 /** Batches that were committed, and batches that were given up. */
 export async function transactions(admin) {
   const { rows } = await admin.query(

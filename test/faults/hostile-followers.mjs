@@ -1,5 +1,6 @@
 /** Readers of the log as the product has them, each counting what it is given. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RARE_TYPE } from './hostile-writer.mjs';
 
 /** Keeps `{shop: seq}` and takes what comes next. */
 export class PlainReader {
@@ -68,7 +69,7 @@ const tally = {
 const rare = {
   name: 'rare',
   tables: ['rare'],
-  handles: ['Rare'],
+  handles: [RARE_TYPE],
   async apply(events, sql) {
     const column = (name) => events.map((event) => event[name]);
     await sql.query('INSERT INTO rare (shop, seq) SELECT * FROM unnest($1::text[], $2::bigint[])', [column('shop'), column('seq')]); // prettier-ignore
@@ -78,7 +79,7 @@ const rare = {
 export async function raresTallied(admin) {
   const { rows } = await admin.query(
     `SELECT count(*)::int AS seen, count(*)::int - count(DISTINCT (shop, seq))::int AS doubled,
-            (SELECT count(*)::int FROM ledger.ledger_event e WHERE type = 'Rare'
+            (SELECT count(*)::int FROM ledger.ledger_event e WHERE type = '${RARE_TYPE}'
                 AND NOT EXISTS (SELECT FROM read.rare r WHERE r.shop = e.shop AND r.seq = e.seq)) AS skipped
        FROM read.rare`,
   );

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { BareNumberReader, numbered, transactions, turnHostile } from './hostile-database.mjs';
+import { BareNumberReader, makePeace, numbered, transactions, turnHostile } from './hostile-database.mjs';
 import { Followers, PlainReader, raresTallied, TALLIES, tallied } from './hostile-followers.mjs';
 import { openDays, write } from './hostile-writer.mjs';
 import { Random } from './random.mjs';
@@ -52,7 +52,7 @@ export async function hostileSchedule({ environment, events, processes, seed, pr
     const readable = await numbered(admin);
     const led = await Promise.all(children.map(({ end }) => end()));
     await followers.stop();
-    return {
+    const report = {
       written,
       transactions: await transactions(admin),
       /** Times that each process led the followers, this one first. */
@@ -61,6 +61,8 @@ export async function hostileSchedule({ environment, events, processes, seed, pr
       rare: await raresTallied(admin),
       lost: Object.fromEntries(wrong.map(({ by, seen }) => [by, readable - seen])),
     };
+    await makePeace(admin, ['tally', 'rare']);
+    return report;
   } finally {
     for (const { child } of children) child.kill('SIGKILL');
     await Promise.all([plain.stop(), followers.stop()]);

@@ -1,7 +1,10 @@
 /** Writes through the product's own ledger, many commands of many shops at once. */
 import { randomUUID } from 'node:crypto';
 
+/** Types of the product, as `verify` takes no others, which no read-model follows. */
+const PLAIN_TYPE = 'PersonOpeningsExceeded';
 /** One event of so many is of a type that not every follower passes by. */
+export const RARE_TYPE = 'PersonOpeningsSeen';
 const RARE = 50;
 
 /**
@@ -19,7 +22,7 @@ export async function write({ ledger, shops, events, callers, random }) {
       await ledger.execute(
         noted(
           shop,
-          Array.from({ length: count }, () => (random.int(1, RARE) === 1 ? 'Rare' : 'Noted')),
+          Array.from({ length: count }, () => (random.int(1, RARE) === 1 ? RARE_TYPE : PLAIN_TYPE)),
         ),
       );
       acknowledged += count;
