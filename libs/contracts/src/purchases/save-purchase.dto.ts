@@ -38,7 +38,7 @@ export class SavePurchaseDto {
   @Code(20) kode_sales!: string;
   @Optional() @Text(200, { upper: true }) keterangan?: string | null;
   @Rows(() => PurchaseLineDto, 100) lines!: PurchaseLineDto[];
-  /** Only where the shop does not validate purchases separately. */
+  /** Paid as it is saved: where the shop does not validate purchases separately, and from who may validate them. */
   @Optional() @Rows(() => PayOutDto, 20) pembayaran?: PayOutDto[];
   @AuthorizationIds() otorisasi_ids?: string[];
 }

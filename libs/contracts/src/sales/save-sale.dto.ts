@@ -23,7 +23,7 @@ export class SaveSaleDto {
   @Code(20) kode_sales!: string;
   @Optional() @Text(200, { upper: true }) keterangan?: string | null;
   @Rows(() => SaleLineDto, 100) lines!: SaleLineDto[];
-  /** Only where the shop does not validate sales separately. */
+  /** Taken as it is saved: where the shop does not validate sales separately, and from who may validate them. */
   @Optional() @Rows(() => PaymentDto, 20) pembayaran?: PaymentDto[];
   @AuthorizationIds() otorisasi_ids?: string[];
 }
