@@ -26,6 +26,8 @@ export const IMAGE_FOLDERS: Readonly<Record<string, ImageFolder>> = {
     readers: ['transaksi-penjualan', 'validasi-penjualan'],
     public: false,
   },
+  // A shop's sign hangs above its door: nobody's secret.
+  TOKO: shown('settingtoko'),
   SALES: { pages: ['master-sales'], public: false },
   ...Object.fromEntries(SPLASH_CODES.map((code) => [`SPLASHSCREEN/${code}`, shown('splashscreen-katalog')])),
 };

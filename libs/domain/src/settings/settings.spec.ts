@@ -21,5 +21,8 @@ describe('settings', () => {
     const [event] = changeShopProfile(none, profile);
     expect(event).toMatchObject({ type: 'ShopProfileChanged', document: { body: profile } });
     expect(changeShopProfile({ ...none, body: profile }, profile)).toEqual([]);
+    const signed = { ...profile, logo_path: '/api/v1/katalog/SJA/images/TOKO/abcdefghijklmnop.jpg' };
+    expect(changeShopProfile({ ...none, body: profile }, signed)).toMatchObject([{ body: signed }]);
+    expect(changeShopProfile({ ...none, body: signed }, profile)).toMatchObject([{ body: profile }]);
   });
 });

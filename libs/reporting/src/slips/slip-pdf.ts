@@ -13,8 +13,11 @@ const WIDTH = 595.28 - 2 * MARGIN;
 /** 60 mm: 0.34 mm a module, which every reader takes. */
 const BARCODE = 170;
 
-/** A slip on A5, one page per copy, as a definition without functions: it may travel to a rendering thread. */
-export function slipDefinition(model: SlipModel): object {
+/**
+ * A slip on A5, one page per copy, as a definition without functions: it may travel to a rendering thread. `logo` is a data
+ * URL of a JPEG.
+ */
+export function slipDefinition(model: SlipModel, logo: string | null = null): object {
   const labels = new Labels(model.language);
   const font = model.language === 'jp' ? 'NotoSansJP' : 'NotoSansHK';
   const marks = model.duplicate ? [labels.text('slip.original'), labels.text('slip.archive')] : [null];
@@ -35,7 +38,7 @@ export function slipDefinition(model: SlipModel): object {
       },
     }),
     content: marks.map((mark, index) => ({
-      stack: page(model, labels, mark, font),
+      stack: page(model, labels, mark, font, logo),
       ...(index > 0 && { pageBreak: 'before' }),
     })),
   };
@@ -44,11 +47,13 @@ export function slipDefinition(model: SlipModel): object {
 const watermarkFont = (model: SlipModel, font: string): string =>
   model.language === 'hk' || model.language === 'jp' ? font : 'Roboto';
 
-function page(model: SlipModel, labels: Labels, mark: string | null, font: string): Node[] {
+function page(model: SlipModel, labels: Labels, mark: string | null, font: string, logo: string | null): Node[] {
   const marks = [mark, copyMark(model, labels)].filter((value) => value !== null).join('   ');
   return [
     {
+      columnGap: 10,
       columns: [
+        ...(logo === null ? [] : [{ width: 48, image: logo, fit: [48, 48] }]),
         {
           width: '*',
           stack: [

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { Ledger } from '../../ledger/ledger.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { LanguagePort } from '../../platform/auth/language-port.js';
 import { ModulePort } from '../../platform/auth/ports.js';
+import { ImageOwners } from '../../platform/files/image-owners.js';
 import { ChangeSettingsHandler } from './commands/change-settings.js';
 import { ChangeShopProfileHandler } from './commands/change-shop-profile.js';
 import { SettingsProjection } from './projections/settings.projection.js';
@@ -13,6 +15,7 @@ import { ShopProfiles } from './queries/shop-profiles.js';
 import { RuntimeConfigController } from './runtime-config.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { ShopController } from './shop.controller.js';
+import { LOGO_OWNER, shopLogo } from './shop-logo.js';
 
 @Global()
 @Module({
@@ -31,7 +34,8 @@ import { ShopController } from './shop.controller.js';
   exports: [SettingsService, ModulePort, LanguagePort, ShopProfiles],
 })
 export class SettingsModule {
-  constructor(projections: ProjectionRegistry) {
+  constructor(projections: ProjectionRegistry, images: ImageOwners, ledger: Ledger) {
+    images.register(LOGO_OWNER, (shop, owner) => shopLogo(ledger, shop, owner));
     projections.register(new SettingsProjection());
   }
 }

@@ -31,20 +31,20 @@ export class ShopController {
 
   @Get('shop-profile')
   @LoggedIn()
-  @ApiOperation({ summary: "The shop's name and address" })
+  @ApiOperation({ summary: "The shop's name, address and logo" })
   profile(@CurrentUser() user: RequestUser): Promise<ShopProfile> {
     return this.profiles.of(user.kode_toko);
   }
 
   @Put('shop-profile')
   @RequirePermission(PAGE, 'ubah')
-  @ApiOperation({ summary: "Change the shop's name and address" })
+  @ApiOperation({ summary: "Change the shop's name, address and logo" })
   async changeProfile(
     @CurrentUser() user: RequestUser,
     @Body() dto: ShopProfileDto,
     @IdempotencyKey() key: string,
   ): Promise<WriteBody> {
-    const profile = { kode_toko: user.kode_toko, nama_toko: dto.nama_toko, alamat_toko: dto.alamat_toko };
+    const profile = { ...dto, kode_toko: user.kode_toko };
     const { seq } = await this.commands.execute(new ChangeShopProfileCommand(user.user_id, profile, key));
     return { message: bundle[user.language].settings.messages.saved, seq };
   }

@@ -51,8 +51,8 @@ export function createDocumentPrints(kind: AnyKind): Type<unknown> {
     @RequirePermission(printers, 'cetak')
     @ApiOperation({ summary: 'The slip that was just counted, as PDF; without a count a preview' })
     async slipPdf(@CurrentUser() user: RequestUser, @Param('id', ...idPipes) id: string): Promise<StreamableFile> {
-      const slip = await this.slips.shownTo(kind, user, id);
-      const { bytes } = await this.renderer.run({ kind: 'definition', definition: slipDefinition(slip) });
+      const [slip, logo] = await Promise.all([this.slips.shownTo(kind, user, id), this.slips.logoOf(user.kode_toko)]);
+      const { bytes } = await this.renderer.run({ kind: 'definition', definition: slipDefinition(slip, logo) });
       return new StreamableFile(bytes, {
         type: 'application/pdf',
         disposition: `inline; filename="${slip.no_faktur}.pdf"`,

@@ -8,6 +8,8 @@ import { settingsStream } from '@emas/domain/settings/settings';
 import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../ledger/ledger.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { refOf, smallKey } from '../../platform/files/image-location.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { CustomerNames } from './customer-names.js';
 import { type AnyBody, type AnyKind, isOfKind } from './document-kind.js';
@@ -19,7 +21,17 @@ export class DocumentSlips {
   constructor(
     private readonly ledger: Ledger,
     private readonly customers: CustomerNames,
+    private readonly files: FileStore,
   ) {}
+
+  /** The shop's logo as a data URL, as paper takes it. */
+  async logoOf(shop: string): Promise<string | null> {
+    const stream = shopProfileStream(shop);
+    const profile = (await this.ledger.load<ShopProfile | null>(shop, [stream])).get(stream)?.body;
+    const ref = profile?.logo_path ? refOf(shop, profile.logo_path) : null;
+    const bytes = ref && (await this.files.get(smallKey(ref)));
+    return bytes && `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  }
 
   /** The slip that the user has just counted; to everybody else a look at it, marked as that. */
   async shownTo(kind: AnyKind, user: RequestUser, id: string): Promise<SlipModel> {

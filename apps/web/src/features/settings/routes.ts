@@ -1,6 +1,7 @@
 import { asksOfList } from '../../engine/resource/list-source.js';
 import type { FirstQuery, Pages } from '../../platform/routing/page-source.js';
-import { changesQuery, openingQuery, profileQuery, settingsQuery } from './settings-calls.js';
+import { profileQuery } from '../../engine/shop-profile.js';
+import { changesQuery, openingQuery, settingsQuery } from './settings-calls.js';
 
 const TABS_OF_SHOP = new Map<string, FirstQuery>([
   ['opening', openingQuery],

@@ -14,7 +14,6 @@ export const SETTINGS_KEY = ['settings'] as const;
 export const CHANGES_KEY = ['settings', 'changes'] as const;
 export const DEVICES_KEY = ['settings', 'devices'] as const;
 export const OPENING_KEY = ['ledger', 'opening'] as const;
-export const PROFILE_KEY = ['settings', 'profile'] as const;
 
 export async function fetchSettings(signal?: AbortSignal): Promise<WireValues> {
   const entries = await api.get<readonly { key: string; value: unknown }[]>('para-system', {}, signal);
@@ -44,14 +43,6 @@ export const changesQuery = {
 
 export const fetchHistory = (key: SettingKey, signal?: AbortSignal): Promise<readonly SettingHistoryEntry[]> =>
   api.get(`para-system/history/${key}`, {}, signal);
-
-export const fetchProfile = (signal?: AbortSignal): Promise<ShopProfileDto & { readonly kode_toko: string }> =>
-  api.get('shop-profile', {}, signal);
-
-export const profileQuery = {
-  queryKey: PROFILE_KEY,
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchProfile(signal),
-};
 
 export const saveProfile = (profile: ShopProfileDto, idempotencyKey: string): Promise<WriteBody> =>
   api.put('shop-profile', profile, { idempotencyKey });

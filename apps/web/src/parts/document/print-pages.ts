@@ -7,14 +7,21 @@ const PAPERS: Readonly<Record<SlipTextFormat, { readonly page: string; readonly 
   DOT_MATRIX_A5: { page: 'A5 landscape', font: '11px' },
 };
 
+interface SlipPictures {
+  readonly barcode: string;
+  readonly logo: string | null;
+}
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Prints text pages through the browser, in a frame that nobody sees; the printer cuts between them. Below each stands
- * the picture of its barcode. Resolves when they have been handed over and the keyboard belongs to the page again.
+ * Prints text pages through the browser, in a frame that nobody sees; the printer cuts between them. Above each
+ * stands the shop's logo, below it its barcode. Resolves when they have been handed over and the keyboard belongs to the page again.
  */
-export function printPages(pages: readonly string[], format: SlipTextFormat, barcode: string): Promise<void> {
+export function printPages(pages: readonly string[], format: SlipTextFormat, pictures: SlipPictures): Promise<void> {
   const { page, font } = PAPERS[format];
+  const logo = pictures.logo === null ? '' : `<img class="logo" src="${escaped(pictures.logo)}" alt="">`;
+  const barcode = `<img class="barcode" src="${pictures.barcode}" alt="">`;
   const frame = document.createElement('iframe');
   frame.className = 'sr-only';
   frame.title = format;
@@ -24,8 +31,10 @@ export function printPages(pages: readonly string[], format: SlipTextFormat, bar
     section { break-after: page; }
     section:last-child { break-after: auto; }
     pre { margin: 0; font: ${font}/1.25 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', Consolas, monospace; }
-    img { display: block; width: 46mm; height: 10mm; margin-top: 3mm; }
-  </style>${pages.map((text) => `<section><pre>${escaped(text)}</pre><img src="${barcode}" alt=""></section>`).join('')}`;
+    img { display: block; }
+    .logo { max-width: 30mm; max-height: 20mm; margin: 0 0 2mm; filter: grayscale(1); }
+    .barcode { width: 46mm; height: 10mm; margin-top: 3mm; }
+  </style>${pages.map((text) => `<section>${logo}<pre>${escaped(text)}</pre>${barcode}</section>`).join('')}`;
   return new Promise((resolve) => {
     frame.onload = () => {
       const { contentWindow } = frame;

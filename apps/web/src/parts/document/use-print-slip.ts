@@ -11,7 +11,12 @@ import { useSetting } from '../../platform/session/use-session.js';
 import { toast } from '../../ui/toast.js';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
 import { barcodeImage } from './barcode.js';
+import { profileQuery } from '../../engine/shop-profile.js';
+import { pictureUrl } from '../../platform/input/image-sizes.js';
 import { printPages } from './print-pages.js';
+
+/** A shop changes its logo less often than it prints. */
+const PROFILE_MS = 60_000;
 
 export interface Printable {
   readonly id: string;
@@ -46,8 +51,12 @@ export function usePrintSlip(calls: SlipCalls) {
         keys.current.delete(id);
         if (format === 'PDF') target?.show(await calls.pdf(id), `${no_faktur}.pdf`);
         else {
-          const [text, barcode] = await Promise.all([calls.text(id, format), barcodeImage(no_faktur)]);
-          await printPages(text.split('\f'), format, barcode);
+          const [text, barcode, { logo_path }] = await Promise.all([
+            calls.text(id, format),
+            barcodeImage(no_faktur),
+            queryClient.fetchQuery({ ...profileQuery, staleTime: PROFILE_MS }),
+          ]);
+          await printPages(text.split('\f'), format, { barcode, logo: logo_path ? pictureUrl(logo_path) : null });
         }
         return message;
       } catch (error) {

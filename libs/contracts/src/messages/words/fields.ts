@@ -272,6 +272,7 @@ export const fields = {
   level: ['text', 'Level', 'Level', 'Livello', '級別', 'Tahap', 'レベル'],
   line_no: ['int', 'Baris', 'Line', 'Riga', '行', 'Baris', '行'],
   lines: ['text', 'Barang', 'Items', 'Articoli', '貨品', 'Barang', '商品'],
+  logo_path: ['text', 'Logo', 'Logo', 'Logo', '標誌', 'Logo', 'ロゴ'],
   maksimal_hutang: ['rupiah', 'Maksimal Hutang', 'Largest loan', 'Prestito massimo', '最高貸款', 'Pinjaman maksimum', '最大貸付額'],
   maksimal_potongan: ['rupiah', 'Maksimal Potongan', 'Largest deduction', 'Sconto massimo', '最高扣減', 'Potongan maksimum', '最大割引額'],
   masa_tenggang: ['int', 'Masa Tenggang', 'Grace period', 'Periodo di tolleranza', '寬限期', 'Tempoh tangguh', '猶予期間'],
