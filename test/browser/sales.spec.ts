@@ -152,6 +152,39 @@ test('a save that lost its answer is repeated and booked once', async () => {
   await page.context().close();
 });
 
+test('quick cash is in sight while the amount has the focus, with what is wrong told as well', async () => {
+  const items = await api.readyItems(3);
+  const sold = await api.get<{ data: { kode_sales: string }[] }>('penjualan?tgl_from=2020-01-01&limit=1');
+  const lines = items.map((kode_barcode) => ({ kode_barcode }));
+  const sale = { id: randomUUID(), kode_sales: sold.data[0]!.kode_sales, lines };
+  const saved = await api.post<{ data: { no_faktur_jual: string } }>('penjualan', sale);
+  const page = await enter('KASIR1');
+  const till = new Till(page);
+  await till.goTo('Validasi Penjualan');
+  await till.search().waitFor();
+  await till.scan(saved.data.no_faktur_jual);
+  const payment = page.getByTestId('payment');
+  await payment.locator('[data-field="jumlah"] input:focus').waitFor();
+  const hidden = () =>
+    payment.locator('.payment-quick button').evaluateAll(
+      (buttons) =>
+        buttons.filter((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }).length,
+    );
+  expect(await payment.locator('.payment-quick button').count()).toBeGreaterThan(2);
+  expect(await hidden()).toBe(0);
+  await till.type('99999950');
+  await till.press('Control+s');
+  await payment.getByText('Harus Kelipatan').waitFor();
+  expect(await hidden()).toBe(0);
+  await page.getByRole('button', { name: 'Hapus Penjualan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus Penjualan' }).click();
+  await page.getByText('Penjualan Berhasil Dihapus').waitFor();
+  await page.context().close();
+});
+
 /** A saved sale of 1,609,000 with 1.1 % of PPN on top: 1,626,699, which no coins make. */
 async function oddSale(): Promise<string> {
   const { data } = await api.get<{ data: Readonly<Record<string, unknown>>[] }>('barang?status=READY&limit=1');

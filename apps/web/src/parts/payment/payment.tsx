@@ -119,6 +119,10 @@ export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode 
           <KindButton key={kind} kind={kind} position={index + 1} disabled={busy} onAdd={() => payments.add(kind)} />
         ))}
       </div>
+      {/* Above the fields: what stands below them may lie under the foot. */}
+      {balance.rest > 0 && kinds.some((kind) => wayOf(direction, kind).cash) && (
+        <QuickAmounts direction={direction} due={balance.due} disabled={busy} onPay={payments.payCash} />
+      )}
       <div className="payment-lines">
         {lines.map((line, index) => (
           <PaymentRow
@@ -133,9 +137,6 @@ export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode 
           />
         ))}
       </div>
-      {balance.rest > 0 && kinds.some((kind) => wayOf(direction, kind).cash) && (
-        <QuickAmounts direction={direction} due={balance.due} disabled={busy} onPay={payments.payCash} />
-      )}
       <div className="payment-foot">
         <Result direction={direction} fees={fees} balance={balance} />
         <p className="field-error payment-error" role="alert">
