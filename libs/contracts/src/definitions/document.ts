@@ -74,7 +74,6 @@ interface DocumentRights {
 }
 
 export interface DocumentState {
-  readonly tone: 'warn' | 'good' | 'bad' | 'neutral';
   /** A day is not closed while one is left in this state. */
   readonly unfinished?: boolean;
   /** Not in the totals of a list. */

@@ -11,7 +11,7 @@ import { useSocketEvent } from '../../platform/sockets.js';
 import { IconButton } from '../../ui/button.js';
 import { DownloadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
-import { Tag, type Tone } from '../../ui/tag.js';
+import { StateTag } from '../../ui/state-tag.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
 import { useJobName } from '../job-name.js';
 
@@ -19,13 +19,6 @@ async function download(path: string): Promise<void> {
   const { blob, filename } = await api.file(path);
   downloadBlob(blob, filename ?? randomFileName());
 }
-
-const tones: Readonly<Record<Job['status'], Tone>> = {
-  QUEUED: 'neutral',
-  RUNNING: 'info',
-  DONE: 'good',
-  FAILED: 'bad',
-};
 
 /** Long work of the shop: what runs, what is done, and its results. */
 export default function JobsPage(): ReactNode {
@@ -40,7 +33,7 @@ export default function JobsPage(): ReactNode {
       key: 'status',
       title: t('jobs.status'),
       width: 110,
-      render: ({ status }) => <Tag tone={tones[status]}>{t(`jobs.state.${status}`)}</Tag>,
+      render: ({ status }) => <StateTag state={status}>{t(`jobs.state.${status}`)}</StateTag>,
     },
     { key: 'progress', title: t('jobs.progress'), figure: 'int', width: 100 },
     { key: 'total', title: t('jobs.total'), figure: 'int', width: 100 },

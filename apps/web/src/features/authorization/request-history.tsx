@@ -12,17 +12,10 @@ import { formatInstant } from '../../platform/format.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
-import { Tag, type Tone } from '../../ui/tag.js';
+import { StateTag } from '../../ui/state-tag.js';
 
 const START = { status: 'ALL' };
-const TONES: Readonly<Record<RequestStatus, Tone>> = {
-  MENUNGGU: 'gold',
-  DISETUJUI: 'good',
-  DITOLAK: 'bad',
-  BATAL: 'neutral',
-  KADALUARSA: 'neutral',
-  DIPAKAI: 'good',
-};
+const STATUSES: readonly RequestStatus[] = ['MENUNGGU', 'DISETUJUI', 'DITOLAK', 'BATAL', 'KADALUARSA', 'DIPAKAI'];
 
 function useColumns(): readonly Column<AuthorizationRequestRow>[] {
   const { t } = useTranslation('authorization');
@@ -43,7 +36,7 @@ function useColumns(): readonly Column<AuthorizationRequestRow>[] {
         title: t('web.inbox.status'),
         width: 130,
         sortable: true,
-        render: ({ status }) => <Tag tone={TONES[status]}>{t(`web.status.${status}`)}</Tag>,
+        render: ({ status }) => <StateTag state={status}>{t(`web.status.${status}`)}</StateTag>,
       },
       {
         key: 'description',
@@ -119,7 +112,7 @@ export function RequestHistory(): ReactNode {
               search={false}
               value={filters.status}
               onChange={(status) => change({ status })}
-              options={['ALL', ...Object.keys(TONES)].map((status) => ({
+              options={['ALL', ...STATUSES].map((status) => ({
                 value: status,
                 label: status === 'ALL' ? t('common:all') : t(`web.status.${status}`),
               }))}

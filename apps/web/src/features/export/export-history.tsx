@@ -9,10 +9,8 @@ import { dialog } from '../../ui/dialogs.js';
 import { DownloadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
-import { Tag, type Tone } from '../../ui/tag.js';
+import { StateTag } from '../../ui/state-tag.js';
 import { downloadExport, exportsQuery } from './export-calls.js';
-
-const tones: Readonly<Record<ExportView['status'], Tone>> = { QUEUED: 'neutral', RUNNING: 'info', DONE: 'good', FAILED: 'bad' }; // prettier-ignore
 
 const days = ({ tgl_from, tgl_to }: ExportView): string =>
   tgl_from === null && tgl_to === null ? '' : `${tgl_from ?? '…'} – ${tgl_to ?? '…'}`;
@@ -39,7 +37,7 @@ export function ExportHistory(): ReactNode {
         status === 'RUNNING' ? (
           <progress aria-label={t('ui.running')} value={progress} max={Math.max(total, 1)} />
         ) : (
-          <Tag tone={tones[status]}>{t(`shell:jobs.state.${status}`)}</Tag>
+          <StateTag state={status}>{t(`shell:jobs.state.${status}`)}</StateTag>
         ),
     },
     { key: 'days', title: t('ui.days'), width: 140, value: days },

@@ -11,6 +11,7 @@ import { formatInstant } from '../../platform/format.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Figure } from '../../ui/figure.js';
 import type { Column } from '../../ui/table/data-table.js';
+import { StateTag } from '../../ui/state-tag.js';
 import { Tag } from '../../ui/tag.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { cashBook, reverseCash } from './cash-calls.js';
@@ -36,7 +37,7 @@ function useColumns(): readonly Column<CashEntryView>[] {
         key: 'status',
         title: label('status'),
         width: 84,
-        render: ({ status }) => <Tag tone={status === 'VALID' ? 'neutral' : 'bad'}>{t(`status.${status}`)}</Tag>,
+        render: ({ status }) => <StateTag state={status}>{t(`status.${status}`)}</StateTag>,
       },
       { key: 'nama_transaksi', title: label('nama_transaksi'), width: 140 },
       {

@@ -2,19 +2,12 @@ import type { TFunction } from 'i18next';
 import type { OutboxMessageView } from '@emas/contracts/outbox/outbox.view';
 import { formatInstant } from '../../platform/format.js';
 import type { Column } from '../../ui/table/data-table.js';
-import { Tag, type Tone } from '../../ui/tag.js';
-
-const tones: Readonly<Record<OutboxMessageView['status'], Tone>> = {
-  MENUNGGU: 'warn',
-  TERKIRIM: 'good',
-  GAGAL: 'bad',
-  DIBATALKAN: 'neutral',
-};
+import { StateTag } from '../../ui/state-tag.js';
 
 type Words = TFunction<'outbox'>;
 
 export const statusTag = (t: Words, { status }: OutboxMessageView) => (
-  <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>
+  <StateTag state={status}>{t(`statuses.${status}`)}</StateTag>
 );
 
 /** Why it is not gone yet, in words. */

@@ -9,6 +9,7 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { formatInstant } from '../../platform/format.js';
 import { useCan, useUser } from '../../platform/session/use-session.js';
 import type { Column } from '../../ui/table/data-table.js';
+import { StateTag } from '../../ui/state-tag.js';
 import { Tag } from '../../ui/tag.js';
 import { ACCESSORY_KEY, fetchEntries } from './accessory-calls.js';
 import { AccessoryReversal } from './accessory-forms.js';
@@ -41,9 +42,7 @@ function useColumns(withCost: boolean): readonly Column<Entry>[] {
         key: 'status',
         title: label('status'),
         width: 92,
-        render: ({ status }) => (
-          <Tag tone={status === 'VALID' ? 'neutral' : 'bad'}>{t(`accessory.status.${status}`)}</Tag>
-        ),
+        render: ({ status }) => <StateTag state={status}>{t(`accessory.status.${status}`)}</StateTag>,
       },
       { key: 'nama_aksesoris', title: label('nama_aksesoris'), width: 160 },
       pieces('qty_tambah', 'TAMBAH'),

@@ -7,20 +7,13 @@ import { Thumbnail } from '../../engine/resource/stored-image.js';
 import type { FigureKind } from '../../platform/format.js';
 import type { Column } from '../../ui/table/data-table.js';
 import { NamedCode } from '../../ui/table/named-code.js';
-import { Tag, type Tone } from '../../ui/tag.js';
-
-const TONES: Readonly<Partial<Record<ItemStatus, Tone>>> = {
-  READY: 'good',
-  RESERVASI: 'warn',
-  TERJUAL: 'neutral',
-  HILANG: 'bad',
-};
+import { StateTag } from '../../ui/state-tag.js';
 
 export { ITEM_STATUSES };
 
 export function ItemStatusTag({ status }: { readonly status: ItemStatus }): ReactNode {
   const { t } = useTranslation('stock');
-  return <Tag tone={TONES[status] ?? 'info'}>{t(`status.${status}`)}</Tag>;
+  return <StateTag state={status}>{t(`status.${status}`)}</StateTag>;
 }
 
 /** The name, behind a small picture where there is one. */

@@ -4,6 +4,7 @@ import type { DocumentDefinition, HeaderField } from '@emas/contracts/definition
 import { fieldName } from '@emas/contracts/definitions/document-facts';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { Figure } from '../../ui/figure.js';
+import { isState, StateTag } from '../../ui/state-tag.js';
 import { Tag } from '../../ui/tag.js';
 import { type AnyDocument, type AnySummary, figureOf, numberOf, textOf } from './any-document.js';
 import { DocumentLink } from './document-link.js';
@@ -11,15 +12,10 @@ import { headerTitle } from './header-title.js';
 import './document.css';
 
 /** The state of a document in a word. */
-export function DocumentStatus({
-  of,
-  status,
-}: {
-  readonly of: DocumentDefinition;
-  readonly status: string;
-}): ReactNode {
+export function DocumentStatus({ status }: { readonly status: string }): ReactNode {
   const { t } = useTranslation('documents');
-  return <Tag tone={of.states[status]?.tone ?? 'neutral'}>{t(`states.${status}`)}</Tag>;
+  const word = t(`states.${status}`);
+  return isState(status) ? <StateTag state={status}>{word}</StateTag> : <Tag>{word}</Tag>;
 }
 
 interface DocumentProps {
@@ -46,7 +42,7 @@ export function DocumentFacts({ of, document }: DocumentProps): ReactNode {
     <dl className="document-facts">
       <Fact label={texts.label(of.no)}>{numberOf(of, document)}</Fact>
       <Fact label={texts.label('status')}>
-        <DocumentStatus of={of} status={document.status} />
+        <DocumentStatus status={document.status} />
       </Fact>
       <Fact label={texts.label('tgl_system')}>{document.tgl_system}</Fact>
       {of.header.map(fact)}

@@ -18,9 +18,9 @@ export const purchase = document({
     note: ['lihat-pembelian'],
   },
   states: {
-    OPEN: { tone: 'warn', unfinished: true },
-    VALID: { tone: 'good' },
-    BATAL: { tone: 'bad', uncounted: true },
+    OPEN: { unfinished: true },
+    VALID: {},
+    BATAL: { uncounted: true },
   },
   header: [
     oneOf('jenis_nota', ['DENGAN_NOTA', 'TANPA_NOTA']),

@@ -15,9 +15,9 @@ export const sale = document({
   },
   rights: { print: ['lihat-penjualan', 'validasi-penjualan'] },
   states: {
-    OPEN: { tone: 'warn', unfinished: true },
-    VALID: { tone: 'good' },
-    BATAL: { tone: 'bad', uncounted: true },
+    OPEN: { unfinished: true },
+    VALID: {},
+    BATAL: { uncounted: true },
   },
   header: [customer('buyer'), 'kode_sales', detail('keterangan?')],
   lines: [

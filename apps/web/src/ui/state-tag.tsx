@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Tag, type Tone } from './tag.js';
+
+/** What a state is, whatever carries it: the same word has the same colour on every screen. */
+const TONES = {
+  // Waits for somebody, or is kept for him.
+  ...{ OPEN: 'warn', MENUNGGU: 'warn', QUEUED: 'warn', RESERVASI: 'warn' },
+  // Somewhere on its way.
+  ...{ RUNNING: 'info', TITIP: 'info', CICILAN: 'info', PESANAN: 'info', KIRIM: 'info' },
+  ...{ CUCI: 'info', SORTIR: 'info', LEBUR: 'info' },
+  // As it should be.
+  ...{ VALID: 'good', DONE: 'good', READY: 'good', TERKIRIM: 'good', DISETUJUI: 'good', DIPAKAI: 'good' },
+  // Taken back, refused, gone wrong.
+  ...{ BATAL: 'bad', DIBATALKAN: 'bad', DITOLAK: 'bad', GAGAL: 'bad', FAILED: 'bad', HILANG: 'bad' },
+  // Over.
+  ...{ TERJUAL: 'neutral', KADALUARSA: 'neutral' },
+} as const satisfies Readonly<Record<string, Tone>>;
+
+/** A state that has a colour. */
+export type State = keyof typeof TONES;
+export const isState = (word: string): word is State => word in TONES;
+
+/** The state of a document, an entry, an item, a message, a request or a job, in a word. */
+export function StateTag({ state, children }: { readonly state: State; readonly children: ReactNode }): ReactNode {
+  return <Tag tone={TONES[state]}>{children}</Tag>;
+}
