@@ -1,5 +1,7 @@
 import { isListName } from '@emas/contracts/masterdata/registry';
 import type { RouteDefinition } from '@emas/contracts/routes';
+import { morningQuery } from '../features/home/home-calls.js';
+import { pricesOfDayQuery } from '../parts/prices/prices-of-day.js';
 import type { PageLoader, Pages, PageSource } from '../platform/routing/page-source.js';
 import { jobsQuery } from '../platform/jobs.js';
 import { listSource } from '../engine/resource/list-source.js';
@@ -10,7 +12,7 @@ const features = import.meta.glob<{ pages: Pages }>('../features/*/routes.ts', {
 
 /** Path → page, beside the lists, reports and menus, which the engines show. */
 const pages: Pages = {
-  '/home': () => import('./pages/home-page.js'),
+  '/home': { load: () => import('./pages/home-page.js'), asks: () => [morningQuery, pricesOfDayQuery] },
   '/SubMenuLaporan': () => import('./pages/reports-menu-page.js'),
   '/ganti-password': () => import('./pages/change-password-page.js'),
   '/pekerjaan': { load: () => import('./pages/jobs-page.js'), asks: () => [jobsQuery] },

@@ -9,6 +9,10 @@ export interface DocumentListQuery {
   readonly tgl_to?: string;
   readonly status?: string;
   readonly kode_sales?: string;
+  /** Who saved it. */
+  readonly input_by?: string;
+  /** NON_CASH: only what was paid, wholly or in part, in another way than cash. */
+  readonly bayar?: string;
   /** Part of a field that the definition lets search. */
   readonly q?: string;
   readonly sort?: string;
@@ -30,6 +34,8 @@ export function documentListDto(
     @Optional() @DateText() tgl_to?: string;
     @Optional() @OneOf(statuses) status?: string;
     @Optional() @Code(20) kode_sales?: string;
+    @Optional() @Text(50) input_by?: string;
+    @Optional() @OneOf(['ALL', 'NON_CASH']) bayar?: string;
     @Optional() @Text(100) q?: string;
     @Optional() @OneOf(columns) sort?: string;
     @Optional() @OneOf(['asc', 'desc']) order?: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Morning } from '../../features/home/morning.js';
 import { useUser } from '../../platform/session/use-session.js';
 import { Panel } from '../../ui/panel.js';
 import { useOpenRoutes } from '../open-routes.js';
@@ -77,6 +78,7 @@ export default function HomePage(): ReactNode {
           )}
         </dl>
       </section>
+      <Morning />
       {first.length > 0 && (
         <Panel title={t('home.start')}>
           <Tiles routes={first} />

@@ -16,6 +16,8 @@ export const documentFilters = (today: string) => ({
   tgl_to: today,
   status: 'ALL',
   kode_sales: 'ALL',
+  input_by: 'ALL',
+  bayar: 'ALL',
   q: '',
   sort: '',
   order: '',

@@ -42,6 +42,12 @@ export class StockFigures {
     return { kadar, group, reservasi: sums.reduce((total, sum) => total + sum.reservasi, 0) };
   }
 
+  /** Did anything ever come into the shop? */
+  async hasGoods(shop: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>('SELECT FROM read.item WHERE shop = $1 LIMIT 1', [shop]);
+    return rows.length > 0;
+  }
+
   /** Kinds and accessories of which fewer are left than their master wants. */
   async toReorder(shop: string): Promise<ReorderRow[]> {
     return this.database.query<ReorderRow[]>(

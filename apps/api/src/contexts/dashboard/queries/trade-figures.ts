@@ -22,6 +22,11 @@ export class TradeFigures {
     return { penjualan, pembelian };
   }
 
+  /** Sales of a day that somebody made. */
+  soldBy(input_by: string, shop: string, tgl: BusinessDate): Promise<TradeSum> {
+    return this.sum('sale', shop, tgl, tgl, input_by);
+  }
+
   /** A bar for every hour from the first document to the last. */
   async byHour(trade: DocumentKind, shop: string, tgl: BusinessDate): Promise<ChartPoint[]> {
     const rows = await this.points(
@@ -85,11 +90,18 @@ export class TradeFigures {
     return rows.map((row) => ({ ...row, total_berat: milligramsToGrams(row.total_berat) }));
   }
 
-  private async sum(trade: DocumentKind, shop: string, from: BusinessDate, to: BusinessDate): Promise<TradeSum> {
+  private async sum(
+    trade: DocumentKind,
+    shop: string,
+    from: BusinessDate,
+    to: BusinessDate,
+    input_by: string | null = null,
+  ): Promise<TradeSum> {
     const [row] = await this.database.query<TradeSum[]>(
       `SELECT ${SUMS} FROM read.document
-        WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND kind = $4 AND status = 'VALID'`,
-      [shop, from, to, trade],
+        WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND kind = $4 AND status = 'VALID'
+          AND ($5::text IS NULL OR input_by = $5)`,
+      [shop, from, to, trade, input_by],
     );
     return { ...row!, total_berat: milligramsToGrams(row!.total_berat) };
   }

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PriceOfDay } from '@emas/contracts/masterdata/prices-of-day.view';
+import { PriceAge } from '../../parts/prices/price-age.js';
+import { usePricesOfDay } from '../../parts/prices/prices-of-day.js';
+import { errorText } from '../../platform/api/api-error.js';
+import { formatFigure } from '../../platform/format.js';
+import { useCan } from '../../platform/session/use-session.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Panel } from '../../ui/panel.js';
+import { SkeletonRows } from '../../ui/skeleton.js';
+
+const BOARD = 'papan-harga';
+
+/** What is asked and paid today, and how old that is. */
+export function DayPrices(): ReactNode {
+  const { t } = useTranslation(['dashboard', 'prices', 'common']);
+  const mayLook = useCan(BOARD)('lihat');
+  const { data, error, refetch } = usePricesOfDay();
+  const priced = data?.groups.filter(({ harga_jual }) => harga_jual !== null) ?? [];
+  return (
+    <Panel title={t('morning.prices')} extra={mayLook && <Link to={`/${BOARD}`}>{t('morning.board')}</Link>}>
+      {data ? (
+        <div className="day-prices">
+          <PriceAge prices={data} />
+          {priced.length > 0 && (
+            <dl>
+              {data.harga_gold !== null && (
+                <div className="day-price" data-base>
+                  <dt>{t('prices:ui.gold')}</dt>
+                  <dd>{formatFigure('price2', data.harga_gold)}</dd>
+                </div>
+              )}
+              {priced.map((price) => (
+                <Price key={price.kode_group} price={price} />
+              ))}
+            </dl>
+          )}
+        </div>
+      ) : error ? (
+        <EmptyState
+          kind="failed"
+          title={errorText(error, t('common:table.failed'))}
+          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+        />
+      ) : (
+        <SkeletonRows rows={4} columns={3} />
+      )}
+    </Panel>
+  );
+}
+
+function Price({ price }: { readonly price: PriceOfDay }): ReactNode {
+  const { t } = useTranslation('prices');
+  const { nama_group, satuan_harga, harga_jual, harga_beli, dikonfirmasi, sejak } = price;
+  return (
+    <div className="day-price" data-old={!dikonfirmasi || undefined}>
+      <dt>
+        {nama_group}
+        {!dikonfirmasi && sejak && <small>{t('ui.asOf', { tgl: sejak })}</small>}
+      </dt>
+      <dd>
+        {formatFigure('price2', harga_jual!)} <small>{t(satuan_harga === 'PCS' ? 'ui.perPiece' : 'ui.perGram')}</small>
+        {harga_beli !== null && (
+          <small>
+            {t('ui.buying')} {formatFigure('price2', harga_beli)}
+          </small>
+        )}
+      </dd>
+    </div>
+  );
+}
