@@ -41,7 +41,7 @@ describe('the morning of a shop', () => {
     expect((await rows('status=VALID&input_by=KASIR1')).count).toBe(1);
     const owners = await morning('OWNER');
     expect(owners).toMatchObject({ penjualan_saya: { jumlah_nota: 0 }, penjualan_toko: { jumlah_nota: 2 }, non_cash: { total: 1_635_000, sejak: shop.today } }); // prettier-ignore
-    expect((await rows('bayar=NON_CASH')).count).toBe(1);
+    expect((await rows('cara_bayar=NON_CASH')).count).toBe(1);
   });
 
   test('tells nobody what he may not see: a cashier neither the shop’s sales nor what his drawer should hold', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReportDocument, ReportTotalLine } from '@emas/contracts/definitions/report-document';
 import { changeMaster } from '@emas/domain/masterdata/change-master';
 import { masterStream } from '@emas/domain/masterdata/master';
+import pg from 'pg';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import { GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -123,6 +124,43 @@ describe('the dashboard', () => {
     });
   });
 
+  it('analyses another period, against as many days before it; says what does not compare', async () => {
+    const of = async (periode: string, user = 'OWNER') => (await shop.as(user, 'get', `dashboard?periode=${periode}`)).body.bulan; // prettier-ignore
+    const week = await of('7_HARI');
+    expect(week).toMatchObject({
+      periode: '7_HARI',
+      dari: addDays(today, -6),
+      sampai: today,
+      // The shop began yesterday: the week before is no measure.
+      sebanding: false,
+      penjualan: { jumlah_nota: 3 },
+      lalu: { dari: addDays(today, -13), sampai: addDays(today, -7), penjualan: { jumlah_nota: 0 } },
+    });
+    // Three rings of 1,635,000 that cost 1,300,000 each.
+    expect(week.margin).toEqual({ laba: 3 * 335_000, laba_lalu: 0 });
+    expect(await of('7_HARI', 'SPV1')).not.toHaveProperty('margin');
+    expect((await shop.as('OWNER', 'get', 'dashboard?periode=TAHUN')).body.details).toMatchObject([{ field: 'periode' }]); // prettier-ignore
+    // The bar leads to the rows that it is made of.
+    const rows = (dept: string) => shop.as('OWNER', 'get', `penjualan?limit=10&status=VALID&tgl_from=${week.dari}&tgl_to=${week.sampai}&kode_dept=${dept}`); // prettier-ignore
+    expect((await rows('CINCIN')).body).toMatchObject({ count: 3, totals: { total_harga: week.jenis[0].total_harga } });
+    expect((await rows('LM')).body.count).toBe(0);
+  });
+
+  it('compares no day with a weekday on which nobody worked', async () => {
+    expect((await dashboard()).minggu_lalu).toBeNull();
+  });
+
+  it('tells the owner how long goods have lain', async () => {
+    const { stok } = await dashboard();
+    expect(stok.umur).toEqual([
+      { dari: 0, sampai: 90, qty: 2, berat: 8.27, harga_modal: 2_600_000 },
+      { dari: 91, sampai: 180, qty: 0, berat: 0, harga_modal: 0 },
+      { dari: 181, sampai: 365, qty: 0, berat: 0, harga_modal: 0 },
+      { dari: 366, sampai: null, qty: 0, berat: 0, harga_modal: 0 },
+    ]);
+    expect((await dashboard('SPV1')).stok).not.toHaveProperty('umur');
+  });
+
   it('weighs what lies in the shop, reserved rings included, with cost for who may see it', async () => {
     // The reserved ring of 3.27 g and the one of 5 g; fine weight 3.27 × 75 % = 2.4525, rounded 2.453, and 3.75.
     const row = { qty: 2, berat: 8.27, berat_murni: 6.203, harga_modal: 2_600_000 };
@@ -170,5 +208,33 @@ describe('the dashboard', () => {
   it('shows the last day of a shop that is shut', async () => {
     await shop.closeDay(today);
     expect(await dashboard()).toMatchObject({ tgl_system: today, is_open: false, total_penjualan: 3_270_000 });
+  });
+});
+
+describe('a day beside the same weekday', () => {
+  let other: TestApp;
+  beforeAll(async () => {
+    other = await createTestApp();
+  });
+  afterAll(() => other.close());
+
+  it('is held against the week before, and while it is open up to the same time', async () => {
+    shop = await GoldShop.open(other, addDays(today, -7));
+    await sell();
+    await shop.closeDay(addDays(today, -7));
+    await shop.openDay(today);
+    const { minggu_lalu } = await dashboard();
+    // What was sold a moment ago was sold on that day at this time of the day.
+    expect(minggu_lalu).toMatchObject({
+      tgl_system: addDays(today, -7),
+      sampai_jam: expect.stringMatching(/^\d\d:\d\d$/),
+    });
+    const { rows } = await other.app.get(pg.Pool).query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM read.document WHERE kind = 'sale' AND (valid_at AT TIME ZONE 'Asia/Jakarta')::time <= $1::time`,
+      [minggu_lalu.sampai_jam],
+    ); // prettier-ignore
+    expect(minggu_lalu.penjualan.jumlah_nota).toBe(rows[0]!.n);
+    await shop.closeDay(today);
+    expect((await dashboard()).minggu_lalu).toMatchObject({ sampai_jam: null, penjualan: { jumlah_nota: 1, total_harga: 1_635_000 } }); // prettier-ignore
   });
 });

@@ -1,3 +1,5 @@
+import type { Period } from './dashboard.dto.js';
+
 /** Documents of a span: how many, and what is in them. Weights in grams. */
 export interface TradeSum {
   readonly jumlah_nota: number;
@@ -30,10 +32,21 @@ export interface SellerMonth {
   readonly target_rp: number | null;
 }
 
-/** This month up to the day, beside as many days of the month before. */
+/** What sales left over what they cost, without tax. */
+export interface Margin {
+  readonly laba: number;
+  readonly laba_lalu: number;
+}
+
+/** A period up to the day, beside the days before that it is held against. */
 export interface MonthAnalysis extends TradePair {
+  readonly periode: Period;
   readonly dari: string;
   readonly sampai: string;
+  /** The shop was there in all of the days before. */
+  readonly sebanding: boolean;
+  /** Only for who may see cost. */
+  readonly margin?: Margin;
   readonly lalu: TradePair & { readonly dari: string; readonly sampai: string };
   readonly jenis: readonly KindSold[];
   readonly sales: readonly SellerMonth[];
@@ -51,8 +64,19 @@ export interface StockRow {
   readonly harga_modal?: number;
 }
 
+/** Things that have lain in the shop for so many days: from `dari` to `sampai`, null for no end. */
+export interface StockAge {
+  readonly dari: number;
+  readonly sampai: number | null;
+  readonly qty: number;
+  readonly berat: number;
+  readonly harga_modal: number;
+}
+
 /** Things in the shop, those reserved on open invoices included. */
 export interface StockGlance {
+  /** Only for who may see cost. */
+  readonly umur?: readonly StockAge[];
   readonly kadar: readonly StockRow[];
   readonly group: readonly StockRow[];
   readonly reservasi: number;
@@ -77,6 +101,14 @@ export interface MoneyGlance {
   readonly laci: readonly BalanceRow[];
   readonly bank: readonly BalanceRow[];
   readonly non_cash: readonly BalanceRow[];
+  /** Day of the first sale that brought some of it; null where none did. */
+  readonly non_cash_sejak: string | null;
+}
+
+export interface WeekBefore {
+  readonly tgl_system: string;
+  /** While the day is open, the time up to which that day is counted; null where all of it is. */
+  readonly sampai_jam: string | null;
 }
 
 /** `GET dashboard`. */
@@ -92,6 +124,8 @@ export interface DashboardView {
   readonly hari_ini: TradePair;
   /** The business day before. */
   readonly sebelumnya: (TradePair & { readonly tgl_system: string }) | null;
+  /** The same weekday of the week before; null where the shop did not work then, so that nothing compares. */
+  readonly minggu_lalu: (TradePair & WeekBefore) | null;
   readonly bulan: MonthAnalysis | null;
   /** Null where HIDE_SALDO_BARANG_SUMMARY keeps it for the owner. */
   readonly stok: StockGlance | null;

@@ -11,8 +11,10 @@ export interface DocumentListQuery {
   readonly kode_sales?: string;
   /** Who saved it. */
   readonly input_by?: string;
+  /** Of one of its lines. */
+  readonly kode_dept?: string;
   /** NON_CASH: only what was paid, wholly or in part, in another way than cash. */
-  readonly bayar?: string;
+  readonly cara_bayar?: string;
   /** Part of a field that the definition lets search. */
   readonly q?: string;
   readonly sort?: string;
@@ -35,7 +37,8 @@ export function documentListDto(
     @Optional() @OneOf(statuses) status?: string;
     @Optional() @Code(20) kode_sales?: string;
     @Optional() @Text(50) input_by?: string;
-    @Optional() @OneOf(['ALL', 'NON_CASH']) bayar?: string;
+    @Optional() @Code(20) kode_dept?: string;
+    @Optional() @OneOf(['ALL', 'NON_CASH']) cara_bayar?: string;
     @Optional() @Text(100) q?: string;
     @Optional() @OneOf(columns) sort?: string;
     @Optional() @OneOf(['asc', 'desc']) order?: string;

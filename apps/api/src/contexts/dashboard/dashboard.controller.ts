@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DashboardDto } from '@emas/contracts/dashboard/dashboard.dto';
 import { ChartDto } from '@emas/contracts/dashboard/chart.dto';
 import type { ChartPoint, DashboardView } from '@emas/contracts/dashboard/dashboard.view';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
@@ -15,9 +16,13 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardQuery) {}
 
   @Get('dashboard')
-  @ApiOperation({ summary: 'Totals of the day, analysis of the month, stock and money' })
-  view(@CurrentUser() user: RequestUser, @SeesCost() seesCost: boolean): Promise<DashboardView> {
-    return this.dashboard.view(user, seesCost);
+  @ApiOperation({ summary: 'Totals of the day, analysis of a period, stock and money' })
+  view(
+    @CurrentUser() user: RequestUser,
+    @SeesCost() seesCost: boolean,
+    @Query() { periode }: DashboardDto,
+  ): Promise<DashboardView> {
+    return this.dashboard.view(user, seesCost, periode);
   }
 
   @Get('penjualan/chart')

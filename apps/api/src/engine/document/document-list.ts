@@ -102,13 +102,19 @@ export class DocumentList {
 
   private async found({ definition, wire }: AnyKind, shop: string, query: DocumentListQuery): Promise<Found> {
     const { no, sort, header } = definition;
-    const { tgl_from, tgl_to, status, kode_sales, input_by, bayar, q } = query;
+    const { tgl_from, tgl_to, status, kode_sales, input_by, kode_dept, cara_bayar, q } = query;
     const where = ofKind(definition, shop)
       .from('d.tgl_system', tgl_from)
       .to('d.tgl_system', tgl_to)
       .equals('d.status', status)
       .equals('d.input_by', input_by);
-    if (bayar === 'NON_CASH') where.from(definition.money === 'in' ? 'd.bayar_non_cash' : 'd.bayar_transfer', '1');
+    if (cara_bayar === 'NON_CASH') where.from(definition.money === 'in' ? 'd.bayar_non_cash' : 'd.bayar_transfer', '1');
+    if (definition.lines.includes('kode_dept'))
+      where.inRows(
+        { table: tablesOf(definition).lines.name, parent: parentColumn(definition) },
+        'kode_dept',
+        kode_dept,
+      );
     if (header.includes('kode_sales')) where.equals('d.kode_sales', kode_sales);
     const [named, customers] = await Promise.all([
       this.named.of(codesOf(definition), 'd', shop, q),

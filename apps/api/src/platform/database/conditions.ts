@@ -34,6 +34,18 @@ export class Conditions {
     return isAll(value) ? this : this.add(`${column} <= `, value);
   }
 
+  /** One of the rows of a document `d` has this value; `parent` is their column that names it. */
+  inRows(
+    rows: { readonly table: string; readonly parent: string },
+    column: string,
+    value: string | null | undefined,
+  ): this {
+    if (isAll(value)) return this;
+    const { table, parent } = rows;
+    this.parts.push(`EXISTS (SELECT FROM read.${table} l WHERE l.shop = d.shop AND l.${parent} = d.id AND l.${column} = $${this.params.push(value)})`); // prettier-ignore
+    return this;
+  }
+
   /** Every word of the text stands in one of the places, whatever its case and accents. */
   words(places: readonly Place[], text: string | null | undefined): this {
     this.parts.push(...wordsSql(text, places, (value) => `$${this.params.push(value)}`));

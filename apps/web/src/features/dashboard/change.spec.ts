@@ -6,6 +6,6 @@ test('a change is told in per cent of what was, to a tenth', () => {
   expect(changeOf(1, 0)).toBeNull();
 });
 
-test('it carries its sign', () => {
-  expect([50, -3, -33.3, 0, 1234.5].map(formatChange)).toEqual(['+50 %', '−3 %', '−33.3 %', '0 %', '+1,234.5 %']);
+test('it points up or down', () => {
+  expect([50, -3, -33.3, 0, 1234.5].map(formatChange)).toEqual(['▲ 50 %', '▼ 3 %', '▼ 33.3 %', '0 %', '▲ 1,234.5 %']);
 });

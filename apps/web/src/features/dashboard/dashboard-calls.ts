@@ -1,3 +1,4 @@
+import { PERIODS, type Period } from '@emas/contracts/dashboard/dashboard.dto';
 import type { ChartType } from '@emas/contracts/dashboard/chart.dto';
 import type { ChartPoint, DashboardView } from '@emas/contracts/dashboard/dashboard.view';
 import type { BirthdayRow } from '@emas/contracts/membership/customer.dto';
@@ -5,12 +6,17 @@ import { api } from '../../platform/api/client.js';
 
 export const DASHBOARD_KEY = ['dashboard'] as const;
 
-export const fetchDashboard = (signal?: AbortSignal): Promise<DashboardView> => api.get('dashboard', {}, signal);
+/** The period that an address names. */
+export function periodOf(search: URLSearchParams): Period {
+  const named = search.get('periode');
+  return PERIODS.find((period) => period === named) ?? 'BULAN_INI';
+}
 
-export const dashboardQuery = {
-  queryKey: [...DASHBOARD_KEY, 'view'],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchDashboard(signal),
-};
+export const dashboardQuery = (periode: Period) => ({
+  queryKey: [...DASHBOARD_KEY, 'view', periode],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<DashboardView> =>
+    api.get('dashboard', { periode }, signal),
+});
 
 export const fetchBirthdays = (signal?: AbortSignal): Promise<readonly BirthdayRow[]> =>
   api.get('member/find-current-birthday', {}, signal);

@@ -1,6 +1,8 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode } from 'react';
+import { keepPreviousData, useIsFetching, useQuery } from '@tanstack/react-query';
+import { memo, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Period } from '@emas/contracts/dashboard/dashboard.dto';
 import type { DashboardView } from '@emas/contracts/dashboard/dashboard.view';
 import { Page } from '../../engine/page.js';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
@@ -13,7 +15,7 @@ import { Later } from '../../ui/later.js';
 import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { BirthdayPanel } from './birthday-panel.js';
-import { DASHBOARD_KEY, dashboardQuery } from './dashboard-calls.js';
+import { DASHBOARD_KEY, dashboardQuery, periodOf } from './dashboard-calls.js';
 import { MoneyPanel } from './money-panel.js';
 import { BestPanel, MonthPanel } from './month-panel.js';
 import { StatCards } from './stat-cards.js';
@@ -28,10 +30,16 @@ const refresh = (): void => void queryClient.invalidateQueries({ queryKey: DASHB
 /** The branch at a glance: the day, the month, what lies in the shop and what is in the drawers. */
 export default function DashboardPage(): ReactNode {
   const { t } = useTranslation(['dashboard', 'common']);
+  const [search, setSearch] = useSearchParams();
   const { data, error, dataUpdatedAt } = useQuery({
-    ...dashboardQuery,
+    ...dashboardQuery(periodOf(search)),
+    placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
   });
+  const choose = useCallback(
+    (periode: Period) => setSearch(periode === 'BULAN_INI' ? {} : { periode }, { replace: true }),
+    [setSearch],
+  );
   const at = dataUpdatedAt === 0 ? null : formatInstant(new Date(dataUpdatedAt).toISOString());
   return (
     <Page
@@ -43,7 +51,13 @@ export default function DashboardPage(): ReactNode {
         </>
       }
     >
-      {data ? <Dashboard view={data} /> : error ? <Failed error={error} /> : <SkeletonRows rows={10} columns={4} />}
+      {data ? (
+        <Dashboard view={data} onPeriod={choose} />
+      ) : error ? (
+        <Failed error={error} />
+      ) : (
+        <SkeletonRows rows={10} columns={4} />
+      )}
     </Page>
   );
 }
@@ -74,7 +88,12 @@ function Failed({ error }: { readonly error: unknown }): ReactNode {
   );
 }
 
-const Dashboard = memo(function Dashboard({ view }: { readonly view: DashboardView }): ReactNode {
+interface DashboardProps {
+  readonly view: DashboardView;
+  readonly onPeriod: (period: Period) => void;
+}
+
+const Dashboard = memo(function Dashboard({ view, onPeriod }: DashboardProps): ReactNode {
   const { t } = useTranslation('dashboard');
   if (view.tgl_system === null)
     return (
@@ -90,14 +109,14 @@ const Dashboard = memo(function Dashboard({ view }: { readonly view: DashboardVi
         </p>
       )}
       <StatCards view={view} />
-      <div className="dash-wide">
-        <TradeChart type="today" />
-        <TradeChart type="monthly" />
+      <div className="dash-charts">
+        <TradeChart type="today" tgl={view.tgl_system} />
+        <TradeChart type="monthly" tgl={view.tgl_system} />
       </div>
       {/* What lies below the window comes right after the first paint. */}
       <div className="dash-wide">
         <div className="dash-column">
-          {view.bulan && <MonthPanel month={view.bulan} />}
+          {view.bulan && <MonthPanel month={view.bulan} onPeriod={onPeriod} />}
           <Later>{view.stok && <StockPanel stock={view.stok} />}</Later>
         </div>
         <div className="dash-column">

@@ -4,27 +4,35 @@ import type { BalanceRow, MoneyGlance } from '@emas/contracts/dashboard/dashboar
 import { EmptyState } from '../../ui/empty-state.js';
 import { Figure } from '../../ui/figure.js';
 import { Panel } from '../../ui/panel.js';
+import { Leads, useRowsOf } from './rows.js';
 
 /** What is in each drawer, on each account, and not yet paid out by the banks. */
 export function MoneyPanel({ money }: { readonly money: MoneyGlance }): ReactNode {
   const { t } = useTranslation('dashboard');
-  const parts: readonly (readonly [string, readonly BalanceRow[]])[] = [
-    [t('ui.cash'), money.laci],
-    [t('ui.banks'), money.bank],
-    [t('ui.nonCash'), money.non_cash],
+  const rowsOf = useRowsOf();
+  const { laci, bank, non_cash, non_cash_sejak } = money;
+  const nonCash =
+    non_cash_sejak && rowsOf('lihat-penjualan', { status: 'VALID', cara_bayar: 'NON_CASH', tgl_from: non_cash_sejak });
+  const parts: readonly (readonly [string, readonly BalanceRow[], string | null])[] = [
+    [t('ui.cash'), laci, rowsOf('tutup-toko')],
+    // No page lists what moved on an account of a bank.
+    [t('ui.banks'), bank, null],
+    [t('ui.nonCash'), non_cash, nonCash || null],
   ];
   const shown = parts.filter(([, rows]) => rows.length > 0);
   return (
     <Panel title={t('ui.money')} collapsible>
       {shown.length === 0 && <EmptyState kind="nothing" title={t('ui.noMoney')} />}
-      {shown.map(([title, rows]) => (
+      {shown.map(([title, rows, to]) => (
         <section key={title} className="dash-part">
           <h3 className="dash-subtitle">{title}</h3>
           <ul className="dash-list">
             {rows.map(({ akun, nama, saldo }) => (
               <li key={akun}>
                 <span>{nama}</span>
-                <Figure kind="rupiah" value={saldo} />
+                <Leads to={to}>
+                  <Figure kind="rupiah" value={saldo} />
+                </Leads>
               </li>
             ))}
             {rows.length > 1 && (

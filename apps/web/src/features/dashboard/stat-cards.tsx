@@ -1,78 +1,111 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardView } from '@emas/contracts/dashboard/dashboard.view';
+import { PriceAge } from '../../parts/prices/price-age.js';
+import { usePricesOfDay } from '../../parts/prices/prices-of-day.js';
 import type { FigureKind } from '../../platform/format.js';
 import { Figure } from '../../ui/figure.js';
+import { Change } from './change-figure.js';
+import { Leads, tradeRows, useRowsOf, type Trade } from './rows.js';
 
 interface StatCardProps {
   readonly title: string;
   readonly kind: FigureKind;
   readonly value: number;
   readonly before: number | undefined;
-  readonly beforeDay: string | undefined;
   readonly note: string;
+  /** Its rows. */
+  readonly to: string | null;
 }
 
-/** The four figures of the day, each beside the business day before. */
+/** The four figures of the day, each beside the same weekday of the week before, and the price of gold. */
 export function StatCards({ view }: { readonly view: DashboardView }): ReactNode {
   const { t } = useTranslation('dashboard');
-  const { hari_ini, sebelumnya } = view;
-  const beforeDay = sebelumnya?.tgl_system;
+  const rowsOf = useRowsOf();
+  const { hari_ini, minggu_lalu, tgl_system } = view;
   const notes = (jumlah: number): string => t('ui.notes', { jumlah });
   const pieces = (jumlah: number): string => t('ui.pieces', { jumlah });
+  const to = (trade: Trade) => tradeRows(rowsOf, trade, tgl_system!, tgl_system!);
   return (
-    <div className="dash-cards">
-      <StatCard
-        title={t('ui.salesToday')}
-        kind="rupiah"
-        value={view.total_penjualan}
-        before={sebelumnya?.penjualan.total_harga}
-        beforeDay={beforeDay}
-        note={notes(hari_ini.penjualan.jumlah_nota)}
-      />
-      <StatCard
-        title={t('ui.goldSold')}
-        kind="weight"
-        value={view.datagram_penjualan}
-        before={sebelumnya?.penjualan.total_berat}
-        beforeDay={beforeDay}
-        note={pieces(hari_ini.penjualan.total_qty)}
-      />
-      <StatCard
-        title={t('ui.purchasesToday')}
-        kind="rupiah"
-        value={view.total_pembelian}
-        before={sebelumnya?.pembelian.total_harga}
-        beforeDay={beforeDay}
-        note={notes(hari_ini.pembelian.jumlah_nota)}
-      />
-      <StatCard
-        title={t('ui.goldBought')}
-        kind="weight"
-        value={view.datagram_pembelian}
-        before={sebelumnya?.pembelian.total_berat}
-        beforeDay={beforeDay}
-        note={pieces(hari_ini.pembelian.total_qty)}
-      />
-    </div>
+    <>
+      <div className="dash-cards">
+        <StatCard
+          title={t('ui.salesToday')}
+          kind="rupiah"
+          value={view.total_penjualan}
+          before={minggu_lalu?.penjualan.total_harga}
+          note={notes(hari_ini.penjualan.jumlah_nota)}
+          to={to('penjualan')}
+        />
+        <StatCard
+          title={t('ui.goldSold')}
+          kind="weight"
+          value={view.datagram_penjualan}
+          before={minggu_lalu?.penjualan.total_berat}
+          note={pieces(hari_ini.penjualan.total_qty)}
+          to={to('penjualan')}
+        />
+        <StatCard
+          title={t('ui.purchasesToday')}
+          kind="rupiah"
+          value={view.total_pembelian}
+          before={minggu_lalu?.pembelian.total_harga}
+          note={notes(hari_ini.pembelian.jumlah_nota)}
+          to={to('pembelian')}
+        />
+        <StatCard
+          title={t('ui.goldBought')}
+          kind="weight"
+          value={view.datagram_pembelian}
+          before={minggu_lalu?.pembelian.total_berat}
+          note={pieces(hari_ini.pembelian.total_qty)}
+          to={to('pembelian')}
+        />
+        <GoldCard />
+      </div>
+      {minggu_lalu && (
+        <p className="dash-hint">
+          {minggu_lalu.sampai_jam === null
+            ? t('ui.besideWeek', { tgl: minggu_lalu.tgl_system })
+            : t('ui.besideWeekUntil', { tgl: minggu_lalu.tgl_system, jam: minggu_lalu.sampai_jam })}
+        </p>
+      )}
+    </>
   );
 }
 
-function StatCard({ title, kind, value, before, beforeDay, note }: StatCardProps): ReactNode {
+function StatCard({ title, kind, value, before, note, to }: StatCardProps): ReactNode {
   return (
     <section className="dash-card">
       <h2>{title}</h2>
       <p className="dash-value">
-        <Figure kind={kind} value={value} unit strong />
+        <Leads to={to}>
+          <Figure kind={kind} value={value} unit strong />
+        </Leads>
       </p>
       <p className="dash-note">
         <span>{note}</span>
-        {before !== undefined && (
-          <span>
-            {beforeDay}: <Figure kind={kind} value={before} unit />
-          </span>
-        )}
+        <Change now={value} before={before} />
       </p>
+    </section>
+  );
+}
+
+/** What a gram of gold is worth today, and how old that is. */
+function GoldCard(): ReactNode {
+  const { t } = useTranslation('prices');
+  const to = useRowsOf()('papan-harga');
+  const { data } = usePricesOfDay();
+  if (!data || data.harga_gold === null) return null;
+  return (
+    <section className="dash-card">
+      <h2>{t('ui.gold')}</h2>
+      <p className="dash-value">
+        <Leads to={to}>
+          <Figure kind="price2" value={data.harga_gold} strong />
+        </Leads>
+      </p>
+      <PriceAge prices={data} />
     </section>
   );
 }

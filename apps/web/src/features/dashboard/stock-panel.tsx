@@ -1,13 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReorderRow, StockGlance, StockRow } from '@emas/contracts/dashboard/dashboard.view';
+import type { ReorderRow, StockAge, StockGlance, StockRow } from '@emas/contracts/dashboard/dashboard.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Figure } from '../../ui/figure.js';
 import { Panel } from '../../ui/panel.js';
 import { Tabs } from '../../ui/tabs.js';
+import { Leads, useRowsOf } from './rows.js';
 
-type By = 'kadar' | 'group';
+/** What stands before the code of an accessory. */
+const ACCESSORY = 'aksesoris/';
+
+type By = 'kadar' | 'group' | 'umur';
 
 const sumOf = (rows: readonly StockRow[], of: (row: StockRow) => number): number =>
   Math.round(rows.reduce((sum, row) => sum + of(row), 0) * 1000) / 1000;
@@ -30,19 +34,21 @@ export function StockPanel({ stock }: { readonly stock: StockGlance }): ReactNod
         tabs={[
           { key: 'kadar', label: t('ui.byKadar') },
           { key: 'group', label: t('ui.byGroup') },
+          ...(stock.umur ? [{ key: 'umur', label: t('ui.byAge') }] : []),
         ]}
         onChange={(key) => setBy(key as By)}
       >
-        <StockTable by={by} rows={stock[by]} />
+        {by === 'umur' ? <AgeTable rows={stock.umur ?? []} /> : <StockTable by={by} rows={stock[by]} />}
       </Tabs>
       {stock.reservasi > 0 && <p className="dash-hint">{t('ui.reserved', { jumlah: stock.reservasi })}</p>}
     </Panel>
   );
 }
 
-function StockTable({ by, rows }: { readonly by: By; readonly rows: readonly StockRow[] }): ReactNode {
+function StockTable({ by, rows }: { readonly by: Exclude<By, 'umur'>; readonly rows: readonly StockRow[] }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { label } = useFieldTexts();
+  const rowsOf = useRowsOf();
   const seesCost = rows.some(({ harga_modal }) => harga_modal !== undefined);
   return (
     <div className="dash-scroll" role="region" aria-label={t('ui.stock')} tabIndex={0}>
@@ -63,7 +69,9 @@ function StockTable({ by, rows }: { readonly by: By; readonly rows: readonly Sto
                 {by === 'kadar' ? `${kode} %` : kode} {nama && <small>{nama}</small>}
               </th>
               <td>
-                <Figure kind="int" value={qty} />
+                <Leads to={by === 'group' ? rowsOf('data-barang', { kode_group: kode, status: 'READY' }) : null}>
+                  <Figure kind="int" value={qty} />
+                </Leads>
               </td>
               <td>
                 <Figure kind="weight" value={berat} />
@@ -103,15 +111,59 @@ function StockTable({ by, rows }: { readonly by: By; readonly rows: readonly Sto
   );
 }
 
+/** How long goods have lain, and what they cost; the oldest first where it leads. */
+function AgeTable({ rows }: { readonly rows: readonly StockAge[] }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const { label } = useFieldTexts();
+  const to = useRowsOf()('data-barang', { status: 'READY', sort: 'tgl_masuk', order: 'asc' });
+  return (
+    <table className="dash-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('ui.lying')}</th>
+          <th scope="col">{label('qty')}</th>
+          <th scope="col">{label('berat')}</th>
+          <th scope="col">{label('harga_modal')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ dari, sampai, qty, berat, harga_modal }) => (
+          <tr key={dari}>
+            <th scope="row">
+              {sampai === null ? t('ui.olderThan', { hari: dari - 1 }) : t('ui.days', { dari, sampai })}
+            </th>
+            <td>
+              <Leads to={qty > 0 ? to : null}>
+                <Figure kind="int" value={qty} />
+              </Leads>
+            </td>
+            <td>
+              <Figure kind="weight" value={berat} />
+            </td>
+            <td>
+              <Figure kind="rupiah" value={harga_modal} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** Kinds of which fewer are left than their master wants. */
 export function ReorderPanel({ rows }: { readonly rows: readonly ReorderRow[] }): ReactNode {
   const { t } = useTranslation('dashboard');
+  const rowsOf = useRowsOf();
+  const goods = (kode: string): string | null =>
+    kode.startsWith(ACCESSORY)
+      ? rowsOf('tambah-dan-ambil-stock-aksesoris')
+      : rowsOf('data-barang', { kode_dept: kode });
   return (
     <Panel title={t('ui.reorder')} collapsible>
       <ul className="dash-list">
         {rows.map(({ kode, nama, qty, minimal_stok }) => (
           <li key={kode}>
-            <span>{nama}</span>
+            <Leads to={goods(kode)}>{nama}</Leads>
             <strong className="dash-down">{t('ui.reorderRow', { ada: qty, minimal: minimal_stok })}</strong>
           </li>
         ))}

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { ChartType } from '@emas/contracts/dashboard/chart.dto';
 import { errorText } from '../../platform/api/api-error.js';
 import { Button } from '../../ui/button.js';
-import type { ChartSeries } from '../../ui/chart/chart.js';
+import type { ChartRow, ChartSeries } from '../../ui/chart/chart.js';
 import { ChartTable } from '../../ui/chart/chart-table.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ColumnsIcon, ReportIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { Later } from '../../ui/later.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
+import { tradeRows, useRowsOf, type Trade } from './rows.js';
 import { chartRows, isFlat } from './chart-rows.js';
 import { DASHBOARD_KEY, fetchCharts } from './dashboard-calls.js';
 
@@ -20,7 +22,7 @@ const REFETCH_MS = 60_000;
 const waiting = <SkeletonRows rows={6} columns={4} />;
 
 /** Sales and purchases by hour or by day, as bars or as a table. */
-export function TradeChart({ type }: { readonly type: ChartType }): ReactNode {
+export function TradeChart({ type, tgl }: { readonly type: ChartType; readonly tgl: string }): ReactNode {
   const { t } = useTranslation(['dashboard', 'common']);
   const [isTable, setTable] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -28,6 +30,17 @@ export function TradeChart({ type }: { readonly type: ChartType }): ReactNode {
     queryFn: ({ signal }) => fetchCharts(type, signal),
     refetchInterval: REFETCH_MS,
   });
+  const navigate = useNavigate();
+  const rowsOf = useRowsOf();
+  /** An hour leads to its day. */
+  const rowsAt = ({ longLabel }: ChartRow, trade: string): string | null => {
+    const day = type === 'today' ? tgl : (longLabel ?? tgl);
+    return tradeRows(rowsOf, trade as Trade, day, day);
+  };
+  const open = (row: ChartRow, trade: string): void => {
+    const to = rowsAt(row, trade);
+    if (to !== null) void navigate(to);
+  };
   const title = t(type === 'today' ? 'ui.hours' : 'ui.month');
   const series: readonly ChartSeries[] = [
     { key: 'penjualan', label: t('ui.sales'), figure: 'rupiah', color: 'gold' },
@@ -45,9 +58,11 @@ export function TradeChart({ type }: { readonly type: ChartType }): ReactNode {
       {t(isTable ? 'ui.asChart' : 'ui.asTable')}
     </Button>
   );
+  // A day on which nothing happened yet takes no room beside the month.
+  if (type === 'today' && rows && isFlat(rows)) return null;
   return (
     <Panel title={title} extra={toggle} collapsible onRefresh={() => void refetch()}>
-      <div className="dash-chart">
+      <div className="dash-chart" data-empty={(rows && isFlat(rows)) || undefined}>
         {error && !rows ? (
           <EmptyState
             kind="failed"
@@ -57,14 +72,20 @@ export function TradeChart({ type }: { readonly type: ChartType }): ReactNode {
         ) : !rows ? (
           waiting
         ) : isFlat(rows) ? (
-          <EmptyState kind="nothing" title={t('ui.noTrade')} />
+          <p className="dash-hint">{t('ui.noTrade')}</p>
         ) : isTable ? (
-          <ChartTable caption={title} by={t(type === 'today' ? 'ui.hour' : 'ui.day')} rows={rows} series={series} />
+          <ChartTable
+            caption={title}
+            by={t(type === 'today' ? 'ui.hour' : 'ui.day')}
+            rows={rows}
+            series={series}
+            linkOf={rowsAt}
+          />
         ) : (
           // A chart takes longer than all else on the page: its place is kept, and it comes right after.
           <Later>
             <Suspense fallback={waiting}>
-              <BarChart description={t('ui.chartHelp', { judul: title })} rows={rows} series={series} />
+              <BarChart description={t('ui.chartHelp', { judul: title })} rows={rows} series={series} onOpen={open} />
             </Suspense>
           </Later>
         )}

@@ -75,7 +75,7 @@ export function MorningCards({ view }: { readonly view: MorningView }): ReactNod
       {non_cash && (
         <Card
           title={t('morning.nonCash')}
-          to={non_cash.sejak === null ? null : rows('lihat-penjualan', `status=VALID&bayar=NON_CASH&tgl_from=${non_cash.sejak}`)} // prettier-ignore
+          to={non_cash.sejak === null ? null : rows('lihat-penjualan', `status=VALID&cara_bayar=NON_CASH&tgl_from=${non_cash.sejak}`)} // prettier-ignore
           note={non_cash.sejak && t('morning.since', { tgl: non_cash.sejak })}
         >
           <Figure kind="rupiah" value={non_cash.total} />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayPrices } from '../../parts/prices/day-prices.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { DayPrices } from './day-prices.js';
 import { FirstSteps } from './first-steps.js';
 import { morningQuery } from './home-calls.js';
 import { MorningCards } from './morning-cards.js';

@@ -8,7 +8,7 @@ import { LookupInput } from '../../engine/lookup/lookup-input.js';
 import { FilterSelect } from '../../ui/form/select-input.js';
 
 export type FilterNames =
-  'tgl_from' | 'tgl_to' | 'status' | 'kode_sales' | 'input_by' | 'bayar' | 'q' | 'sort' | 'order';
+  'tgl_from' | 'tgl_to' | 'status' | 'kode_sales' | 'input_by' | 'kode_dept' | 'cara_bayar' | 'q' | 'sort' | 'order';
 
 interface DocumentFiltersProps {
   readonly of: DocumentDefinition;
@@ -49,35 +49,6 @@ export function DocumentFilters({ of, filters, today, anyDay, onChange }: Docume
             allLabel={`${t('salesPerson')}: ${all}`}
             value={filters.kode_sales}
             onChange={(kode_sales) => onChange({ kode_sales })}
-          />
-        </FilterChoice>
-      )}
-      {/* Only whoever comes from a figure asks for these: they are shown to be taken off. */}
-      {filters.input_by !== 'ALL' && (
-        <FilterChoice>
-          <FilterSelect
-            aria-label={label('input_by')}
-            search={false}
-            value={filters.input_by}
-            onChange={(input_by) => onChange({ input_by })}
-            options={[
-              { value: 'ALL', label: `${label('input_by')}: ${all}` },
-              { value: filters.input_by, label: `${label('input_by')}: ${filters.input_by}` },
-            ]}
-          />
-        </FilterChoice>
-      )}
-      {filters.bayar !== 'ALL' && (
-        <FilterChoice>
-          <FilterSelect
-            aria-label={t('paidBy')}
-            search={false}
-            value={filters.bayar}
-            onChange={(bayar) => onChange({ bayar })}
-            options={[
-              { value: 'ALL', label: `${t('paidBy')}: ${all}` },
-              { value: filters.bayar, label: t('paidNonCash') },
-            ]}
           />
         </FilterChoice>
       )}

@@ -42,7 +42,7 @@ function useDocumentChips({ anyDay, changed, ...address }: DocumentAddress) {
   const inForce = anyDay ? changed.filter((name) => !days.includes(name)) : changed;
   return useAddressChips<FilterNames>(
     { ...address, changed: inForce },
-    { status: (status) => t(`states.${status}`), kode_sales: salesName },
+    { status: (status) => t(`states.${status}`), kode_sales: salesName, cara_bayar: () => t('paidNonCash') },
   );
 }
 

@@ -6,7 +6,7 @@ import type { ChartProps, ChartRow } from './chart.js';
 const MOST_BAR_WIDTH = 28;
 
 /** Grouped bars in the colours of the theme; with the focus on it, arrow keys go from place to place and read the values. */
-export default function BarChart({ description, rows, series }: ChartProps): ReactNode {
+export default function BarChart({ description, rows, series, onOpen }: ChartProps): ReactNode {
   return (
     <ChartBox>
       <Bars data={[...rows]} title={description} margin={{ top: 8, right: 4, bottom: 0, left: 4 }} barGap={2}>
@@ -20,6 +20,10 @@ export default function BarChart({ description, rows, series }: ChartProps): Rea
             maxBarSize={MOST_BAR_WIDTH}
             radius={[4, 4, 0, 0]}
             isAnimationActive={false}
+            {...(onOpen && {
+              cursor: 'pointer',
+              onClick: ({ payload }: { readonly payload?: ChartRow }) => payload && onOpen(payload, key),
+            })}
           />
         ))}
       </Bars>

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatFigure } from '../../platform/format.js';
-import type { ChartProps } from './chart.js';
+import type { ChartProps, ChartRow, ChartSeries } from './chart.js';
 import './chart.css';
 
-interface ChartTableProps extends Omit<ChartProps, 'description'> {
+interface ChartTableProps extends Omit<ChartProps, 'description' | 'onOpen'> {
   readonly caption: string;
   readonly by: string;
+  /** Where the rows of a value are. */
+  readonly linkOf?: (row: ChartRow, series: string) => string | null;
 }
 
 /** The same values as the bars, to be read. */
-export function ChartTable({ caption, by, rows, series }: ChartTableProps): ReactNode {
+export function ChartTable({ caption, by, rows, series, linkOf }: ChartTableProps): ReactNode {
   return (
     <div className="chart-table" role="region" aria-label={caption} tabIndex={0}>
       <table>
@@ -30,7 +33,7 @@ export function ChartTable({ caption, by, rows, series }: ChartTableProps): Reac
               <th scope="row">{row.longLabel ?? row.label}</th>
               {series.map(({ key, figure }) => (
                 <td key={key} className="chart-figure">
-                  {row.values[key] === undefined ? '–' : formatFigure(figure, row.values[key])}
+                  <Value value={row.values[key]} figure={figure} to={linkOf?.(row, key) ?? null} />
                 </td>
               ))}
             </tr>
@@ -39,4 +42,16 @@ export function ChartTable({ caption, by, rows, series }: ChartTableProps): Reac
       </table>
     </div>
   );
+}
+
+interface ValueProps {
+  readonly value: number | undefined;
+  readonly figure: ChartSeries['figure'];
+  readonly to: string | null;
+}
+
+function Value({ value, figure, to }: ValueProps): ReactNode {
+  if (value === undefined) return '–';
+  const text = formatFigure(figure, value);
+  return to === null || value === 0 ? text : <Link to={to}>{text}</Link>;
 }

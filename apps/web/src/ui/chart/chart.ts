@@ -21,4 +21,6 @@ export interface ChartProps {
   readonly description: string;
   readonly rows: readonly ChartRow[];
   readonly series: readonly ChartSeries[];
+  /** A bar was pressed: the place and the series it stands for. */
+  readonly onOpen?: (row: ChartRow, series: string) => void;
 }

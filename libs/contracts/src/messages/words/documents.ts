@@ -68,7 +68,6 @@ export const documents = {
   },
   needsApproval: ['Butuh otorisasi', 'Needs authorization', 'Serve autorizzazione', '需要授權', 'Perlu kebenaran', '承認が必要'],
   next: ['Transaksi berikutnya', 'Next one', 'Il prossimo', '下一單', 'Transaksi seterusnya', '次の取引'],
-  paidBy: ['Cara Bayar', 'Paid by', 'Pagamento', '付款方式', 'Cara bayaran', '支払い方法'],
   paidNonCash: ['Non tunai', 'Not in cash', 'Non in contanti', '非現金', 'Bukan tunai', '現金以外'],
   payments: ['Pembayaran', 'Payments', 'Pagamenti', '付款', 'Bayaran', '支払い'],
   pieces: ['{{count}} barang', 'Items: {{count}}', 'Articoli: {{count}}', '{{count}} 件', '{{count}} barang', '{{count}} 点'],

@@ -22,6 +22,10 @@ export const prices = {
     from: ['berlaku {{tgl}}', 'from {{tgl}}', 'dal {{tgl}}', '{{tgl}} 起', 'berkuat kuasa {{tgl}}', '{{tgl}} から'],
     title: ['Setiap perubahan', 'Every change', 'Ogni modifica', '每次更改', 'Setiap perubahan', 'すべての変更'],
   },
+  day: {
+    board: ['Papan Harga', 'Price board', 'Tabellone prezzi', '價格板', 'Papan harga', '価格表'],
+    title: ['Harga emas', 'Gold prices', 'Prezzi dell’oro', '金價', 'Harga emas', '金価格'],
+  },
   messages: {
     changed: ['Harga Berhasil Dirubah', 'Prices changed', 'Prezzi modificati', '價格已更改', 'Harga berjaya diubah', '価格を変更しました'],
     confirmed: ['Harga Hari Ini Disahkan', 'Prices confirmed for today', 'Prezzi confermati per oggi', '已確認今日價格', 'Harga Hari Ini Disahkan', '本日の価格を確認しました'],

@@ -22,7 +22,14 @@ export class MoneyFigures {
         ORDER BY b.akun`,
       [shop],
     );
+    const first = await this.database.query<{ tgl_system: string }[]>(
+      `SELECT tgl_system FROM read.document
+        WHERE shop = $1 AND kind = 'sale' AND status = 'VALID' AND non_cash <> 0 ORDER BY tgl_system LIMIT 1`,
+      [shop],
+    );
     const of = (kind: string) => rows.filter(({ akun }) => akun.startsWith(`${kind}/`));
-    return { laci: of('kas'), bank: of('bank'), non_cash: of('non-cash').filter(({ saldo }) => saldo !== 0) };
+    const non_cash = of('non-cash').filter(({ saldo }) => saldo !== 0);
+    const non_cash_sejak = non_cash.length === 0 ? null : (first[0]?.tgl_system ?? null);
+    return { laci: of('kas'), bank: of('bank'), non_cash, non_cash_sejak };
   }
 }

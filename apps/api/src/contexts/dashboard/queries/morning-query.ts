@@ -62,15 +62,7 @@ export class MorningQuery {
   }
 
   private async nonCash(shop: string): Promise<NonCashUnderWay> {
-    const [{ non_cash }, rows] = await Promise.all([
-      this.money.glance(shop),
-      this.database.query<{ sejak: string }[]>(
-        `SELECT tgl_system AS sejak FROM read.document
-          WHERE shop = $1 AND kind = 'sale' AND status = 'VALID' AND non_cash <> 0 ORDER BY tgl_system LIMIT 1`,
-        [shop],
-      ),
-    ]);
-    const total = non_cash.reduce((sum, { saldo }) => sum + saldo, 0);
-    return { total, sejak: total === 0 ? null : (rows[0]?.sejak ?? null) };
+    const { non_cash, non_cash_sejak } = await this.money.glance(shop);
+    return { total: non_cash.reduce((sum, { saldo }) => sum + saldo, 0), sejak: non_cash_sejak };
   }
 }

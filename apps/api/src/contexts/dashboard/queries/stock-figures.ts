@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { ReorderRow, StockGlance, StockRow } from '@emas/contracts/dashboard/dashboard.view';
+import type { ReorderRow, StockAge, StockGlance, StockRow } from '@emas/contracts/dashboard/dashboard.view';
 import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
 import { ACCESSORY_GOODS, ACCESSORY_PLACE } from '@emas/domain/stock/accessory';
 import { DataSource } from 'typeorm';
 
 /** Fineness beyond which there is no fine weight (points of stones). */
 const WHOLE_KADAR = 100_000;
+
+/** Days after which a thing is called older. */
+const AGE_STEPS = [0, 91, 181, 366];
 
 interface StockSum {
   readonly kode_group: string;
@@ -40,6 +43,20 @@ export class StockFigures {
     const kadar = gathered(sums, seesCost, (sum) => [String(kadarToPercent(sum.kadar)), sum.nama_kadar ?? '']);
     const group = gathered(sums, seesCost, (sum) => [sum.kode_group, sum.nama_group]);
     return { kadar, group, reservasi: sums.reduce((total, sum) => total + sum.reservasi, 0) };
+  }
+
+  /** How long things have lain here, in steps of days. */
+  async ages(shop: string, tgl: string): Promise<StockAge[]> {
+    const rows = await this.database.query<{ step: number; qty: number; berat: number; harga_modal: number }[]>(
+      `SELECT width_bucket($2::date - tgl_masuk, $3::int[]) AS step, count(*) AS qty, sum(berat) AS berat, sum(harga_modal) AS harga_modal
+         FROM read.item WHERE shop = $1 AND status IN ('READY', 'RESERVASI') GROUP BY 1`,
+      [shop, tgl, AGE_STEPS.slice(1)],
+    );
+    return AGE_STEPS.map((dari, step) => {
+      const { qty = 0, berat = 0, harga_modal = 0 } = rows.find((row) => row.step === step) ?? {};
+      const next = AGE_STEPS[step + 1];
+      return { dari, sampai: next === undefined ? null : next - 1, qty, berat: milligramsToGrams(berat), harga_modal };
+    });
   }
 
   /** Did anything ever come into the shop? */

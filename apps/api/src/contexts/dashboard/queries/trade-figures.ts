@@ -4,6 +4,7 @@ import type { DocumentKind } from '@emas/contracts/documents/registry';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { DataSource } from 'typeorm';
+import type { Span } from './spans.js';
 
 const MOST_KINDS = 5;
 const SUMS = `count(*) AS jumlah_nota, coalesce(sum(total_qty), 0) AS total_qty, coalesce(sum(berat), 0) AS total_berat,
@@ -14,17 +15,18 @@ const SUMS = `count(*) AS jumlah_nota, coalesce(sum(total_qty), 0) AS total_qty,
 export class TradeFigures {
   constructor(private readonly database: DataSource) {}
 
-  async between(shop: string, from: BusinessDate, to: BusinessDate): Promise<TradePair> {
+  /** @param until time of the day up to which they count, HH:MM in Jakarta; null for all of it */
+  async between(shop: string, from: BusinessDate, to: BusinessDate, until: string | null = null): Promise<TradePair> {
     const [penjualan, pembelian] = await Promise.all([
-      this.sum('sale', shop, from, to),
-      this.sum('purchase', shop, from, to),
+      this.sum('sale', shop, { dari: from, sampai: to }, { until }),
+      this.sum('purchase', shop, { dari: from, sampai: to }, { until }),
     ]);
     return { penjualan, pembelian };
   }
 
   /** Sales of a day that somebody made. */
   soldBy(input_by: string, shop: string, tgl: BusinessDate): Promise<TradeSum> {
-    return this.sum('sale', shop, tgl, tgl, input_by);
+    return this.sum('sale', shop, { dari: tgl, sampai: tgl }, { input_by });
   }
 
   /** A bar for every hour from the first document to the last. */
@@ -90,18 +92,28 @@ export class TradeFigures {
     return rows.map((row) => ({ ...row, total_berat: milligramsToGrams(row.total_berat) }));
   }
 
+  /** What sales of a span left over what they cost, without tax. */
+  async profit(shop: string, { dari, sampai }: Span): Promise<number> {
+    const [row] = await this.database.query<{ laba: number }[]>(
+      `SELECT coalesce(sum(total_harga - ppn - hpp), 0) AS laba FROM read.sale
+        WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND status = 'VALID'`,
+      [shop, dari, sampai],
+    );
+    return row!.laba;
+  }
+
   private async sum(
     trade: DocumentKind,
     shop: string,
-    from: BusinessDate,
-    to: BusinessDate,
-    input_by: string | null = null,
+    { dari, sampai }: Span,
+    { input_by = null, until = null }: { readonly input_by?: string | null; readonly until?: string | null } = {},
   ): Promise<TradeSum> {
     const [row] = await this.database.query<TradeSum[]>(
       `SELECT ${SUMS} FROM read.document
         WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND kind = $4 AND status = 'VALID'
-          AND ($5::text IS NULL OR input_by = $5)`,
-      [shop, from, to, trade, input_by],
+          AND ($5::text IS NULL OR input_by = $5)
+          AND ($6::time IS NULL OR (valid_at AT TIME ZONE 'Asia/Jakarta')::time <= $6)`,
+      [shop, dari, sampai, trade, input_by, until],
     );
     return { ...row!, total_berat: milligramsToGrams(row!.total_berat) };
   }

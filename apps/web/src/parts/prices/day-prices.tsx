@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PriceOfDay } from '@emas/contracts/masterdata/prices-of-day.view';
-import { PriceAge } from '../../parts/prices/price-age.js';
-import { usePricesOfDay } from '../../parts/prices/prices-of-day.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { formatFigure } from '../../platform/format.js';
 import { useCan } from '../../platform/session/use-session.js';
@@ -11,17 +9,22 @@ import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
+import { PriceAge } from './price-age.js';
+import { usePricesOfDay } from './prices-of-day.js';
+import './day-prices.css';
 
 const BOARD = 'papan-harga';
 
 /** What is asked and paid today, and how old that is. */
 export function DayPrices(): ReactNode {
-  const { t } = useTranslation(['dashboard', 'prices', 'common']);
+  const { t } = useTranslation(['prices', 'common']);
   const mayLook = useCan(BOARD)('lihat');
   const { data, error, refetch } = usePricesOfDay();
   const priced = data?.groups.filter(({ harga_jual }) => harga_jual !== null) ?? [];
+  // Where all are of one day, their age says it.
+  const isMixed = new Set(priced.map(({ sejak }) => sejak)).size > 1;
   return (
-    <Panel title={t('morning.prices')} extra={mayLook && <Link to={`/${BOARD}`}>{t('morning.board')}</Link>}>
+    <Panel title={t('day.title')} extra={mayLook && <Link to={`/${BOARD}`}>{t('day.board')}</Link>}>
       {data ? (
         <div className="day-prices">
           <PriceAge prices={data} />
@@ -29,12 +32,12 @@ export function DayPrices(): ReactNode {
             <dl>
               {data.harga_gold !== null && (
                 <div className="day-price" data-base>
-                  <dt>{t('prices:ui.gold')}</dt>
+                  <dt>{t('ui.gold')}</dt>
                   <dd>{formatFigure('price2', data.harga_gold)}</dd>
                 </div>
               )}
               {priced.map((price) => (
-                <Price key={price.kode_group} price={price} />
+                <Price key={price.kode_group} price={price} saysDay={isMixed} />
               ))}
             </dl>
           )}
@@ -52,14 +55,14 @@ export function DayPrices(): ReactNode {
   );
 }
 
-function Price({ price }: { readonly price: PriceOfDay }): ReactNode {
+function Price({ price, saysDay }: { readonly price: PriceOfDay; readonly saysDay: boolean }): ReactNode {
   const { t } = useTranslation('prices');
   const { nama_group, satuan_harga, harga_jual, harga_beli, dikonfirmasi, sejak } = price;
   return (
-    <div className="day-price" data-old={!dikonfirmasi || undefined}>
+    <div className="day-price" data-old={(saysDay && !dikonfirmasi) || undefined}>
       <dt>
         {nama_group}
-        {!dikonfirmasi && sejak && <small>{t('ui.asOf', { tgl: sejak })}</small>}
+        {saysDay && !dikonfirmasi && sejak && <small>{t('ui.asOf', { tgl: sejak })}</small>}
       </dt>
       <dd>
         {formatFigure('price2', harga_jual!)} <small>{t(satuan_harga === 'PCS' ? 'ui.perPiece' : 'ui.perGram')}</small>
