@@ -4,6 +4,7 @@ import { LoginPage } from './pages/login-page.js';
 import { ShellPage } from './pages/shell-page.js';
 import { screenshot, useBrowser } from './support/browser.js';
 import { holdWorkerIn } from './support/held-worker.js';
+import { axeFaults, look } from './support/screens.js';
 import { ShopApi } from './support/shop-api.js';
 
 const browser = useBrowser();
@@ -233,6 +234,23 @@ test('a command that waits for its answer says so after five seconds, over its d
   await screenshot(page, 'still-waiting');
   answer();
   await page.getByText('Masih menunggu jawaban server').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('languages are named as browsers know them, what is chosen can be read, and the connection is said in words', async () => {
+  const { page } = await enter('OWNER');
+  await page.locator('.connection').getByText('Tersambung', { exact: true }).waitFor();
+  for (const theme of ['light', 'dark'] as const) {
+    await look([page], { theme });
+    await page.getByRole('button', { name: 'Bahasa: ID' }).click();
+    const menu = page.locator('.ant-dropdown').filter({ hasText: 'Bahasa Melayu' });
+    await menu.waitFor();
+    const languages = await menu
+      .locator('[lang]')
+      .evaluateAll((names) => names.map((name) => name.getAttribute('lang')));
+    expect(languages.toSorted()).toEqual(['en', 'id', 'it', 'ja-JP', 'ms-MY', 'zh-HK']);
+    expect((await axeFaults(page)).filter((fault) => /color-contrast|valid-lang/.test(fault))).toEqual([]);
+  }
   await page.context().close();
 });
 

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isLanguageFixed } from '../../platform/i18n/i18n.js';
-import { useOnline } from '../../platform/online.js';
 import { useSession } from '../../platform/session/use-session.js';
-import { useSocketConnected } from '../../platform/sockets.js';
 import { IconButton } from '../../ui/button.js';
-import { DropdownMenu } from '../../ui/dropdown-menu.js';
+import { DropdownMenu, type MenuEntry } from '../../ui/dropdown-menu.js';
 import { CalendarIcon, KeyIcon, LogoutIcon, MenuIcon, QuestionIcon, SearchIcon, UserIcon } from '../../ui/icons.js';
+import { useMedia } from '../../ui/use-media.js';
 import { logOut } from '../session/log-out.js';
-import { LanguageMenu } from './language-menu.js';
-import { ThemeMenu } from './theme-menu.js';
+import { ConnectionState } from './connection-state.js';
+import { LanguageMenu, useLanguageChoices, type Choices } from './language-menu.js';
+import { ThemeMenu, useThemeChoices } from './theme-menu.js';
 
 const PALETTE_KEYS = 'Ctrl K';
 
@@ -20,23 +20,38 @@ interface HeaderProps {
   readonly onOpenShortcuts: () => void;
 }
 
-function ConnectionState(): ReactNode {
-  const { t } = useTranslation('shell');
-  const online = useOnline();
-  const live = useSocketConnected();
-  const state = !online ? 'offline' : live ? 'live' : 'waiting';
-  return (
-    <span className={`connection connection-${state}`} role="status" title={t(`connection.state.${state}`)}>
-      <span className="sr-only">{t(`connection.state.${state}`)}</span>
-    </span>
-  );
+/** There is no room for more than what is looked at or needed all the time. */
+const PHONE = '(width < 600px)';
+
+/** What can be done about oneself; on a phone also what has a button of its own elsewhere. */
+function useUserMenu(isPhone: boolean, onOpenShortcuts: () => void): Choices {
+  const { t } = useTranslation(['shell', 'titles']);
+  const navigate = useNavigate();
+  const { modules } = useSession();
+  const languages = useLanguageChoices();
+  const themes = useThemeChoices();
+  const others = isLanguageFixed(modules) ? [themes] : [languages, themes];
+  const line = (key: string): MenuEntry => ({ key, label: '', divider: true });
+  const entries: readonly MenuEntry[] = [
+    { key: 'password', label: t('titles:ganti-password'), icon: <KeyIcon />, onSelect: () => void navigate('/ganti-password') }, // prettier-ignore
+    ...(isPhone
+      ? [
+          { key: 'shortcuts', label: t('shortcuts.list'), icon: <QuestionIcon />, onSelect: onOpenShortcuts },
+          ...others.flatMap((choices, index) => [line(`line-${index}`), ...choices.entries]),
+        ]
+      : []),
+    line('line'),
+    { key: 'logout', label: t('logout'), icon: <LogoutIcon />, danger: true, onSelect: logOut },
+  ];
+  return { entries, selected: isPhone ? others.flatMap(({ selected }) => selected) : [] };
 }
 
 /** Shop and business date, search, language, theme, user. */
 export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: HeaderProps): ReactNode {
   const { t } = useTranslation(['shell', 'titles']);
   const { user, modules } = useSession();
-  const navigate = useNavigate();
+  const isPhone = useMedia(PHONE);
+  const userMenu = useUserMenu(isPhone, onOpenShortcuts);
 
   return (
     <header className="header">
@@ -60,27 +75,14 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
       </button>
       <div className="header-tools">
         <ConnectionState />
-        {!isLanguageFixed(modules) && <LanguageMenu />}
-        <ThemeMenu />
-        <IconButton label={t('shortcuts.list')} icon={<QuestionIcon />} onClick={onOpenShortcuts} />
-        <DropdownMenu
-          entries={[
-            {
-              key: 'password',
-              label: t('titles:ganti-password'),
-              icon: <KeyIcon />,
-              onSelect: () => void navigate('/ganti-password'),
-            },
-            { key: 'line', label: '', divider: true },
-            {
-              key: 'logout',
-              label: t('logout'),
-              icon: <LogoutIcon />,
-              danger: true,
-              onSelect: logOut,
-            },
-          ]}
-        >
+        {!isPhone && (
+          <>
+            {!isLanguageFixed(modules) && <LanguageMenu />}
+            <ThemeMenu />
+            <IconButton label={t('shortcuts.list')} icon={<QuestionIcon />} onClick={onOpenShortcuts} />
+          </>
+        )}
+        <DropdownMenu {...userMenu}>
           <button type="button" className="header-user">
             <span className="avatar" aria-hidden="true">
               <UserIcon />

@@ -7,6 +7,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@emas/contracts/messages/languages';
 import { devicePreferences, rememberOnDevice } from '../../platform/storage/device.js';
+import { useMedia } from '../use-media.js';
 import { lastingStyles } from './style-cache.js';
 import {
   applyPalette,
@@ -41,7 +42,12 @@ const locales: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = 
 
 const styles = lastingStyles();
 
-function tokensOf(name: ThemeName) {
+/** Windows in which fingers point, as the style sheets have it. */
+const TOUCHED = '(width <= 1180px)';
+/** Pixels of a field or button: for a pointer, and for a finger. */
+const CONTROL_HEIGHT = { pointed: 38, touched: 44 };
+
+function tokensOf(name: ThemeName, isTouched: boolean) {
   const palette = palettes[name];
   return {
     algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
@@ -70,7 +76,8 @@ function tokensOf(name: ThemeName) {
       borderRadiusLG: 12,
       fontFamily,
       fontSize: 14,
-      controlHeight: 38,
+      controlHeight: isTouched ? CONTROL_HEIGHT.touched : CONTROL_HEIGHT.pointed,
+      ...(isTouched ? { controlHeightSM: CONTROL_HEIGHT.touched } : {}),
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.2s',
     },
@@ -86,6 +93,12 @@ function tokensOf(name: ThemeName) {
         rowHoverBg: palette.goldSoft,
         cellPaddingBlockMD: 10,
         cellPaddingInlineMD: 12,
+      },
+      // What is chosen is said by its ground: the library's gold on gold cannot be read.
+      Dropdown: {
+        colorPrimary: palette.text,
+        controlItemBgActive: palette.goldSoft,
+        controlItemBgActiveHover: palette.goldSoft,
       },
       Modal: { titleFontSize: 17, contentBg: palette.raised, headerBg: palette.raised },
     },
@@ -118,7 +131,8 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }): R
     setChoice(next);
   }, []);
 
-  const theme = useMemo(() => tokensOf(name), [name]);
+  const isTouched = useMedia(TOUCHED);
+  const theme = useMemo(() => tokensOf(name, isTouched), [name, isTouched]);
   return (
     <ThemeContext value={useMemo(() => ({ name, choice, choose }), [name, choice, choose])}>
       <StyleProvider cache={styles}>

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LoginPage } from './pages/login-page.js';
+import { Till } from './pages/till.js';
+import { useBrowser } from './support/browser.js';
+import { layoutFaults } from './support/layout.js';
+import { look, openModules, openScreens, visit } from './support/screens.js';
+import { ShopApi } from './support/shop-api.js';
+
+const browser = useBrowser();
+
+let closeModules: () => Promise<void>;
+let page: Page;
+beforeAll(async () => {
+  closeModules = await openModules(browser.url);
+  ({ page } = await browser.open('/', { width: 390, height: 844 }));
+  await new LoginPage(page).enter('OWNER');
+});
+afterAll(async () => {
+  await page?.context().close();
+  await closeModules();
+});
+
+/** What follows the width of the window has followed, and what grows on the way there has grown. */
+const drawn = (): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const moving = () =>
+      document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await frame();
+    while (moving().length > 0) {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await frame();
+    }
+  });
+
+/** Every screen at these widths, which are all of fingers or of none: what is drawn for either is drawn once. */
+async function faultsAt(widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { path } of openScreens) {
+    await page.setViewportSize({ width: widths[0]!, height: 844 });
+    await visit(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await drawn();
+      found.push(...(await layoutFaults(page)).map((fault) => `${width} ${path} ${fault}`));
+    }
+  }
+  return found;
+}
+
+test('nothing of any screen is cut, covered, too small for a finger or wider than a phone or a tablet', async () => {
+  expect(await faultsAt([390, 1024])).toEqual([]);
+}, 600_000);
+
+test('nor wider than a desk', async () => {
+  expect(await faultsAt([1440])).toEqual([]);
+}, 600_000);
+
+test('nor in a language of long words on a phone', async () => {
+  await look([page], { language: 'it' });
+  expect(await faultsAt([390])).toEqual([]);
+}, 600_000);
+
+test('nor with something in them: lines, payment, drawers, a form, a report, the palette, the menus', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look([page], { language: 'id' });
+  const api = await ShopApi.login(browser.url, 'SU');
+  const found: string[] = [];
+  const examine = async (what: string, within = 'body'): Promise<void> => {
+    await page.locator(within).last().waitFor();
+    await drawn();
+    found.push(...(await layoutFaults(page, within)).map((fault) => `${what}: ${fault}`));
+  };
+
+  await visit(page, '/transaksi-penjualan');
+  const till = new Till(page);
+  for (const code of await api.readyItems(2)) {
+    await till.scan(code);
+    await till.lines().filter({ hasText: code }).waitFor();
+  }
+  await examine('a cart');
+  await till.press('F7');
+  await till.choose('A');
+  await till.press('Control+s');
+  await page.getByTestId('payment').waitFor();
+  await examine('a payment', '.ant-modal');
+  await page.keyboard.press('Escape');
+
+  const { data } = await api.get<{ data: { no_faktur_jual: string }[] }>(
+    'penjualan?tgl_from=2020-01-01&tgl_to=2099-12-31&status=VALID&limit=1',
+  );
+  const no = data[0]!.no_faktur_jual;
+  await visit(page, `/lihat-penjualan?q=${no}`);
+  await page.getByRole('button', { name: `Detail Penjualan ${no}` }).click();
+  await page.locator('.ant-drawer').getByText(no).first().waitFor();
+  await examine('a sale', '.ant-drawer');
+  await page.keyboard.press('Escape');
+
+  await visit(page, '/master-group');
+  await page.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await examine('a form', '.ant-modal');
+  await page.keyboard.press('Escape');
+
+  await visit(page, '/laporan-penjualan');
+  await page.getByRole('button', { name: '7 Hari' }).click();
+  await page.getByRole('button', { name: 'Cari Laporan' }).click();
+  await page.locator('.report-checks').waitFor();
+  await examine('a report');
+
+  await page.keyboard.press('Control+k');
+  await examine('the palette', '.palette');
+  await page.keyboard.press('Escape');
+  await page.locator('.header-user').click();
+  await examine('the user menu', '.ant-dropdown');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buka atau ciutkan menu' }).click();
+  await examine('the menu', '.sidebar');
+  expect(found).toEqual([]);
+}, 600_000);
