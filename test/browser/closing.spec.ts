@@ -89,7 +89,7 @@ test('a cashier closes the day under the eyes of another; the next before its ti
   await owner.page.reload();
   await owner.question().getByText('Ditutup Oleh KASIR1').waitFor();
   await owner.accept();
-  await owner.page.getByRole('alertdialog').getByText('Harga Hari Ini Belum Diisi').waitFor();
+  await owner.page.getByRole('alertdialog').getByText('Belum Semua Harga Disahkan Untuk Hari Ini').waitFor();
   await owner.page.getByRole('button', { name: 'Nanti' }).last().click();
   await first.openDay().waitFor();
   const { tgl_system } = await day();

@@ -109,12 +109,10 @@ export class DocumentList {
       .equals('d.status', status)
       .equals('d.input_by', input_by);
     if (cara_bayar === 'NON_CASH') where.from(definition.money === 'in' ? 'd.bayar_non_cash' : 'd.bayar_transfer', '1');
-    if (definition.lines.includes('kode_dept'))
-      where.inRows(
-        { table: tablesOf(definition).lines.name, parent: parentColumn(definition) },
-        'kode_dept',
-        kode_dept,
-      );
+    if (definition.lines.includes('kode_dept')) {
+      const ofLines = `FROM read.${tablesOf(definition).lines.name} l WHERE l.shop = d.shop AND l.${parentColumn(definition)} = d.id`;
+      where.given(kode_dept, (place) => `EXISTS (SELECT ${ofLines} AND l.kode_dept = ${place})`);
+    }
     if (header.includes('kode_sales')) where.equals('d.kode_sales', kode_sales);
     const [named, customers] = await Promise.all([
       this.named.of(codesOf(definition), 'd', shop, q),

@@ -34,15 +34,9 @@ export class Conditions {
     return isAll(value) ? this : this.add(`${column} <= `, value);
   }
 
-  /** One of the rows of a document `d` has this value; `parent` is their column that names it. */
-  inRows(
-    rows: { readonly table: string; readonly parent: string },
-    column: string,
-    value: string | null | undefined,
-  ): this {
-    if (isAll(value)) return this;
-    const { table, parent } = rows;
-    this.parts.push(`EXISTS (SELECT FROM read.${table} l WHERE l.shop = d.shop AND l.${parent} = d.id AND l.${column} = $${this.params.push(value)})`); // prettier-ignore
+  /** A condition of the caller's own, where a value is given; it is told the place that stands for the value. */
+  given(value: string | null | undefined, condition: (place: string) => string): this {
+    if (!isAll(value)) this.parts.push(condition(`$${this.params.push(value)}`));
     return this;
   }
 

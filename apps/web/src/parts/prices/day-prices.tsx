@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PriceOfDay } from '@emas/contracts/masterdata/prices-of-day.view';
-import { errorText } from '../../platform/api/api-error.js';
+import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { formatFigure } from '../../platform/format.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
@@ -23,6 +23,8 @@ export function DayPrices(): ReactNode {
   const priced = data?.groups.filter(({ harga_jual }) => harga_jual !== null) ?? [];
   // Where all are of one day, their age says it.
   const isMixed = new Set(priced.map(({ sejak }) => sejak)).size > 1;
+  // Who has no page at all is shown no prices either.
+  if (isApiError(error) && error.status === 403) return null;
   return (
     <Panel title={t('day.title')} extra={mayLook && <Link to={`/${BOARD}`}>{t('day.board')}</Link>}>
       {data ? (

@@ -247,12 +247,12 @@ export const closing = {
       '{{oleh}} が {{waktu}} に開店',
     ],
     pricesMissing: [
-      'Harga Hari Ini Belum Diisi',
-      'Today’s prices are not set yet',
-      'I prezzi di oggi non sono ancora impostati',
-      '尚未設定今日金價',
-      'Harga hari ini belum diisi',
-      '本日の価格がまだ設定されていません',
+      'Belum Semua Harga Disahkan Untuk Hari Ini',
+      'Not every price is confirmed for today yet',
+      'Non tutti i prezzi sono confermati per oggi',
+      '今日的價格尚未全部確認',
+      'Belum semua harga disahkan untuk hari ini',
+      '本日分として確認されていない価格があります',
     ],
     ready: [
       'Semua sudah siap. Toko bisa ditutup.',
