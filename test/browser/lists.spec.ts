@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { useBrowser } from './support/browser.js';
+import { ShopApi } from './support/shop-api.js';
 
 const browser = useBrowser();
 
@@ -108,5 +109,51 @@ test('a number is looked for on every day, and the list says so', async () => {
   await page.getByRole('button', { name: 'Hari Ini', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Bulan Ini' }).click();
   await page.getByRole('button', { name: 'Bulan Ini', pressed: true }).waitFor();
+  await page.context().close();
+});
+
+test('chosen rows are switched off and deleted together, and each is told what became of it', async () => {
+  const api = await ShopApi.login(browser.url, 'OWNER');
+  const code = `U${Date.now() % 100_000}`;
+  const kategori = (await api.get<{ kode_kategori: string }[]>('kategori/get/all'))[0]!.kode_kategori;
+  const codes = [`${code}A`, `${code}B`];
+  for (const kode_dept of codes) await api.post('jenis', { kode_dept, nama_dept: `JENIS UJI ${kode_dept}`, kode_kategori: kategori }); // prettier-ignore
+  const used = (await api.get<{ data: { kode_dept: string }[] }>('barang?limit=1')).data[0]!.kode_dept;
+  const page = await enter('OWNER', `/master-jenis?q=${code}`);
+  const choose = (key: string): Promise<void> => page.getByRole('checkbox', { name: `Pilih ${key}` }).check();
+  const answer = async (): Promise<void> => {
+    await page.getByRole('dialog').getByRole('button').last().click();
+  };
+  for (const key of codes) await choose(key);
+  await page.getByRole('toolbar').getByText('2 dipilih').waitFor();
+  await page.getByRole('button', { name: 'Nonaktifkan' }).click();
+  await page.getByText('Nonaktifkan 2 baris yang dipilih?').waitFor();
+  await answer();
+  await page.getByText('Berhasil: 2, ditolak: 0.').waitFor();
+  await page.getByRole('button', { name: 'Tutup', exact: true }).last().click();
+  const off = page.locator('[data-row-key]').filter({ hasText: 'Tidak Aktif' });
+  await expect.poll(() => off.count()).toBe(2);
+
+  for (const key of codes) await choose(key);
+  await page.getByRole('button', { name: 'Hapus filter', exact: true }).first().click();
+  await choose(used);
+  await page.getByRole('toolbar').getByText('3 dipilih').waitFor();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Hapus' }).click();
+  await page.getByText('Hapus 3 baris yang dipilih?').waitFor();
+  await answer();
+  await page.getByText('Berhasil: 2, ditolak: 1.').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/Tidak Bisa Dihapus/)
+    .waitFor();
+  await page.context().close();
+});
+
+test('who may not change a list is offered nothing that changes it', async () => {
+  const page = await enter('KASIR1', '/data-barang');
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+  const bar = page.getByRole('toolbar');
+  await bar.waitFor();
+  expect(await bar.getByRole('button', { name: /Hapus|aktif/ }).count()).toBe(0);
   await page.context().close();
 });

@@ -8,22 +8,26 @@ import { newId } from '../../platform/api/client.js';
 import { downloadBlob } from '../../platform/api/files.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useCurrentPage } from '../../platform/routing/current-page.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { dialog } from '../../ui/dialogs.js';
 import { DeleteIcon, DownloadIcon, EditIcon, HistoryIcon, PlusIcon, UploadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
+import { useSelection } from '../../ui/table/selection.js';
 import { toast } from '../../ui/toast.js';
 import { FilterChips } from '../listing/filter-chips.js';
 import { useListEmpty } from '../listing/list-empty.js';
 import { SearchBox } from '../listing/search-box.js';
+import { useBulk } from '../listing/use-bulk.js';
 import { useFieldTexts } from '../field-texts.js';
 import { Page } from '../page.js';
 import { failureText, fetchCsv, removeRow, type ListState } from './resource-calls.js';
 import { isImportable, useListImport } from './list-import.js';
 import { listQuery } from './list-state.js';
 import { columnsOf } from './resource-columns.js';
+import { ResourceBulk } from './resource-bulk.js';
 import { ResourceForm } from './resource-form.js';
 import { ResourceHistory } from './resource-history.js';
 import { useListState } from './use-list-state.js';
@@ -97,6 +101,9 @@ export function ResourceList({ definition, toAdd = definition, more }: ResourceL
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [definition, texts, data?.names],
   );
+  const selection = useSelection<WireRow>();
+  const bulk = useBulk();
+  const { title } = useCurrentPage();
   const keyOf = (row: WireRow): string => String(row[definition.key]);
 
   const { remove, exportCsv, isRemoving, isExporting } = useResourceActions(definition, state, say);
@@ -132,6 +139,10 @@ export function ResourceList({ definition, toAdd = definition, more }: ResourceL
           }}
           toolbar={<SearchBox value={state.q} label={t('common:table.search')} onChange={(q) => change({ q })} />}
           chips={<FilterChips chips={chips} onClear={clear} />}
+          selection={selection}
+          bulk={(rows, shown) => (
+            <ResourceBulk {...{ definition, rows, selection, bulk }} title={title} columns={shown} />
+          )}
           tools={
             <>
               {may('tambah') && isImportable(toAdd) && (
@@ -173,6 +184,7 @@ export function ResourceList({ definition, toAdd = definition, more }: ResourceL
         />
       </Panel>
       {form && <ResourceForm definition={form.row ? definition : toAdd} row={form.row} onClose={() => setForm(null)} />}
+      {bulk.dialogs}
       <ResourceHistory definition={definition} rowKey={historyOf} onClose={() => setHistoryOf(null)} />
     </Page>
   );

@@ -6,17 +6,20 @@ import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { CsvButton } from '../../engine/listing/csv-button.js';
+import { ChosenRows } from '../../engine/listing/chosen-rows.js';
 import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { useLookupName } from '../../engine/lookup/use-lookup.js';
 import { Page } from '../../engine/page.js';
 import { useScanner } from '../../platform/input/scanner.js';
+import { useCurrentPage } from '../../platform/routing/current-page.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { PlusIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
+import { useSelection } from '../../ui/table/selection.js';
 import { fetchItemsCsv } from './item-calls.js';
 import { itemColumns } from './item-columns.js';
 import { ItemDrawer } from './item-drawer.js';
@@ -47,6 +50,8 @@ export default function ItemsPage(): ReactNode {
       {t('list.add')}
     </Button>
   );
+  const selection = useSelection<ItemView>();
+  const { title } = useCurrentPage();
   const clear = (): void => reset(changed);
   const chips = useAddressChips(address, {
     kode_baki: useLookupName(LOOKUPS.kode_baki),
@@ -78,6 +83,16 @@ export default function ItemsPage(): ReactNode {
           }}
           toolbar={<ItemFilters filters={filters} onChange={change} />}
           chips={<FilterChips chips={chips} onClear={clear} />}
+          selection={selection}
+          bulk={(rows, shown) => (
+            <ChosenRows
+              {...{ rows, title }}
+              columns={shown}
+              filename="data-barang"
+              mayExport={may('export')}
+              mayPrint
+            />
+          )}
           tools={may('export') && <CsvButton fetch={() => fetchItemsCsv(filters)} filename="data-barang.csv" />}
           selectedKey={open}
           onOpen={({ kode_barcode }) => setOpen(kode_barcode)}

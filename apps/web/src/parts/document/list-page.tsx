@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { CsvButton } from '../../engine/listing/csv-button.js';
+import { ChosenRows } from '../../engine/listing/chosen-rows.js';
 import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { listingSort } from '../../engine/listing/listing-sort.js';
@@ -12,12 +13,14 @@ import { type AddressFilters, useAddressFilters } from '../../engine/listing/use
 import { useLookupName } from '../../engine/lookup/use-lookup.js';
 import { Page } from '../../engine/page.js';
 import { useScanner } from '../../platform/input/scanner.js';
+import { useCurrentPage } from '../../platform/routing/current-page.js';
 import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
 import { PlusIcon, SearchIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable } from '../../ui/table/data-table.js';
+import { useSelection } from '../../ui/table/selection.js';
 import { type AnySummary, numberOf } from './any-document.js';
 import { fetchDocumentsCsv } from './calls.js';
 import { DATES, documentFilters, documentListQuery, documentsAsked } from './document-queries.js';
@@ -98,6 +101,8 @@ export function DocumentListPage<Row extends AnySummary>({
     [of, cells, data, texts, t],
   );
   const nothing = t(`${of.texts}:document.empty`);
+  const selection = useSelection<Row>();
+  const { title } = useCurrentPage();
   const clear = (): void => list.reset(list.changed);
   const chips = useDocumentChips(list);
   const { add, allDays } = useRemedies(of, list);
@@ -134,6 +139,16 @@ export function DocumentListPage<Row extends AnySummary>({
               />
             )
           }
+          selection={selection}
+          bulk={(rows, shown) => (
+            <ChosenRows
+              {...{ rows, title }}
+              columns={shown}
+              filename={of.path}
+              mayExport={may('export')}
+              mayPrint={may('cetak')}
+            />
+          )}
           selectedKey={open}
           onOpen={({ id }) => setOpen(id)}
           actionsWidth={64}

@@ -28,7 +28,7 @@ export function columnWidths<Row>(
     if (sum - room > allSpare) return asked;
     return asked.map((one, at) => Math.floor(one - (spare[at]! * (sum - room)) / allSpare));
   }
-  const shares = columns.map(({ long }, at) => asked[at]! * (long ? LONG_SHARE : 1));
-  const all = shares.reduce((total, one) => total + one, 0);
+  const shares = columns.map(({ long, fixedWidth }, at) => (fixedWidth ? 0 : asked[at]! * (long ? LONG_SHARE : 1)));
+  const all = shares.reduce((total, one) => total + one, 0) || 1;
   return asked.map((one, at) => one + Math.floor((shares[at]! * (room - sum)) / all));
 }

@@ -9,7 +9,11 @@ export interface Column<Row> {
   readonly figure?: FigureKind;
   readonly value?: (row: Row) => unknown;
   readonly render?: (row: Row) => ReactNode;
+  /** In place of the title in its heading, which is then only read aloud. */
+  readonly head?: ReactNode;
   readonly width?: number;
+  /** Takes nothing of the room that is left. */
+  readonly fixedWidth?: boolean;
   /** A text that is mostly cut off: it takes most of the room that is left. */
   readonly long?: boolean;
   readonly sortable?: boolean;

@@ -15,6 +15,7 @@ import { usePopup } from '../use-popup.js';
 import { type Column, cellOf, type Sort } from './column.js';
 import { frozenFirst } from './frozen-columns.js';
 import { RowActions, type RowActionsOf } from './grid-props.js';
+import { selectColumn, type Selection, SelectionBar, SelectionContext, SelectRow, useChoosing } from './selection.js';
 import { TableGrid } from './table-grid.js';
 import { useKeyboardScroll } from './use-keyboard-scroll.js';
 import { isOwnClick, useRowKeys } from './use-row-keys.js';
@@ -58,7 +59,11 @@ export interface DataTableProps<Row> {
   /** Below search and filters: what of them is in force. */
   readonly chips?: ReactNode;
   readonly height?: number;
+  /** The one that is open beside the table. */
   readonly selectedKey?: string | null;
+  readonly selection?: Selection<Row> | undefined;
+  /** What can be done with those that are chosen. */
+  readonly bulk?: (rows: readonly Row[], columns: readonly Column<Row>[]) => ReactNode;
 }
 
 const CARDS_BELOW = 720;
@@ -106,7 +111,7 @@ function ColumnChooser<Row>(props: {
   );
 }
 
-function Cards<Row>({
+function Cards<Row extends object>({
   props,
   columns,
 }: {
@@ -130,6 +135,7 @@ function Cards<Row>({
             ) : (
               <strong>{cellOf(heading, row)}</strong>
             )}
+            {props.selection && <SelectRow row={row} />}
             {props.actions && <div className="cell-actions">{props.actions(row)}</div>}
           </div>
           <dl>
@@ -172,9 +178,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { t } = useTranslation('common');
   const [element, width] = useElementWidth<HTMLDivElement>();
   const scrolls = useKeyboardScroll<HTMLDivElement>();
+  const stable = useStable({ rowKey, onSort: props.onSort });
+  const choosing = useChoosing(props.selection, rows, stable.rowKey);
   const rowKeys = useRowKeys({
     table: scrolls,
-    enabled: props.onOpen !== undefined,
+    enabled: props.onOpen !== undefined || choosing !== null,
+    onChoose: choosing?.toggle,
     onOpen: (key) => {
       const row = rows?.find((one) => rowKey(one) === key);
       if (row) props.onOpen?.(row);
@@ -186,7 +195,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     [chosen, columns],
   );
   const shown = useMemo(() => frozenFirst(columns.filter((column) => shownKeys.has(column.key))), [columns, shownKeys]);
-  const stable = useStable({ rowKey, onSort: props.onSort });
+  const isChoosing = choosing !== null;
+  const drawn = useMemo(
+    () => (isChoosing ? [selectColumn<Row>(t('table.choose')), ...shown] : shown),
+    [isChoosing, shown, t],
+  );
 
   const body = (): ReactNode => {
     if (rows === undefined) return <SkeletonRows columns={Math.min(6, shown.length || 4)} />;
@@ -195,12 +208,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     return (
       <RowActions value={props.actions as RowActionsOf}>
         <TableGrid<Row>
-          columns={shown}
+          columns={drawn}
+          checked={choosing?.keys ?? null}
           rows={rows}
           width={width}
           height={props.height ?? 560}
           actionsWidth={props.actions ? (props.actionsWidth ?? 104) : 0}
-          opens={props.onOpen !== undefined}
+          opens={props.onOpen !== undefined || isChoosing}
           label={props.label ?? t('table.label')}
           sortedByServer={props.onSort !== undefined}
           sortColumn={props.sort?.column ?? null}
@@ -232,8 +246,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         </div>
       </div>
       {props.chips}
+      {props.selection && <SelectionBar selection={props.selection} bulk={(chosen) => props.bulk?.(chosen, shown)} />}
       <div className={`table-busy${props.loading && rows !== undefined ? ' table-busy-on' : ''}`} />
-      <div ref={scrolls}>{body()}</div>
+      <SelectionContext value={choosing}>
+        <div ref={scrolls}>{body()}</div>
+      </SelectionContext>
       {rows !== undefined && rows.length > 0 && (
         <footer className="table-foot">
           <span>{t('table.rows', { n: formatFigure('int', page?.count ?? rows.length) })}</span>

@@ -13,7 +13,10 @@ export interface GridProps<Row> {
   readonly height: number;
   /** 0 where rows have none. */
   readonly actionsWidth: number;
+  /** Rows take the focus: they open, or are chosen. */
   readonly opens: boolean;
+  /** Rows that are chosen; null where there is nothing to choose. */
+  readonly checked: ReadonlySet<string> | null;
   /** Which of all pages' rows the first is, from 1, and how many these are. */
   readonly firstRow: number;
   readonly count: number;

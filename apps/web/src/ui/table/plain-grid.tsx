@@ -98,7 +98,7 @@ function Head<Row>({ column, cell, sort, onSort }: HeadProps<Row>): ReactNode {
   if (!sortable)
     return (
       <th role="columnheader" scope="col" className={className} {...place} title={title}>
-        {title}
+        {column.head ?? title}
       </th>
     );
   const order = sort?.column === key ? sort.order : 'none';
@@ -289,8 +289,8 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
           <tbody role="rowgroup">
             {drawn.map((row, index) => {
               const id = rowKey(row);
-              const isSelected = selectedKey === id;
-              const className = `grid-row${isSelected ? ' row-selected' : ''}${opens ? ' row-opens' : ''}`;
+              const isSelected = props.checked ? props.checked.has(id) : selectedKey === id;
+              const className = `grid-row${isSelected || selectedKey === id ? ' row-selected' : ''}${opens ? ' row-opens' : ''}`;
               const at = props.firstRow + index + 1;
               return <Row key={id} {...{ row, id, columns, edges, hasActions, className, opens, at, isSelected }} />;
             })}

@@ -11,6 +11,8 @@ interface RowUse {
   /** Rows take the focus and are opened by a click or Enter. */
   readonly enabled: boolean;
   readonly onOpen: (key: string) => void;
+  /** Chooses a row, or with `range` all from the one that was chosen last; undefined where there is nothing to choose. */
+  readonly onChoose: ((key: string, range: boolean) => void) | undefined;
 }
 
 interface RowKeys {
@@ -52,9 +54,9 @@ function focusRow(table: Element | null, row: HTMLElement): void {
 
 /**
  * The rows of a table under the hand: one of them is reached by Tab, arrows, Home, End and the page keys go on from it, Enter
- * and a click open it. Where only rows in sight are drawn, going beyond them brings the next ones.
+ * and a click open it, Space, Ctrl and Shift choose it. Where only rows in sight are drawn, going beyond them brings the next ones.
  */
-export function useRowKeys({ table, enabled, onOpen }: RowUse): RowKeys {
+export function useRowKeys({ table, enabled, onOpen, onChoose }: RowUse): RowKeys {
   // The row that Tab reaches may have gone with its page.
   useEffect(() => {
     const rows = enabled ? rowsIn(table.current) : [];
@@ -97,6 +99,9 @@ export function useRowKeys({ table, enabled, onOpen }: RowUse): RowKeys {
     if (event.key === 'Enter' && isRow) {
       event.preventDefault();
       onOpen(keyOf(row));
+    } else if (event.key === ' ' && isRow && onChoose) {
+      event.preventDefault();
+      onChoose(keyOf(row), event.shiftKey);
     } else move(event, row);
   };
 
@@ -112,7 +117,8 @@ export function useRowKeys({ table, enabled, onOpen }: RowUse): RowKeys {
     const row = rowOf(event);
     if (!enabled || !row || isOwnClick(event)) return;
     focusRow(table.current, row);
-    onOpen(keyOf(row));
+    if (onChoose && (event.shiftKey || event.ctrlKey || event.metaKey)) onChoose(keyOf(row), event.shiftKey);
+    else onOpen(keyOf(row));
   };
 
   return { onClick, onKeyDown };

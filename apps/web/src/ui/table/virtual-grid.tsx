@@ -22,7 +22,7 @@ function tableColumns<Row extends object>(
   const frozen = frozenEdges(props.columns, widths, props.width).length;
   const columns: ColumnType<Row>[] = props.columns.map((column, at) => ({
     key: column.key,
-    title: column.title,
+    title: column.head ?? column.title,
     width: widths[at]!,
     align: column.figure ? 'end' : 'start',
     ellipsis: !column.render,
@@ -86,10 +86,17 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
       scroll={{ x: Math.max(total, width), y: props.height }}
       showSorterTooltip={false}
       {...(summary ? { summary } : {})}
-      rowClassName={(row) => `${selectedKey === rowKey(row) ? 'row-selected' : ''}${props.opens ? ' row-opens' : ''}`}
+      rowClassName={(row) =>
+        `${selectedKey === rowKey(row) || props.checked?.has(rowKey(row)) ? 'row-selected' : ''}${props.opens ? ' row-opens' : ''}`
+      }
       onRow={(row, index = 0) => ({
         'aria-rowindex': props.firstRow + index + 1,
-        ...(props.opens ? { tabIndex: -1, 'aria-selected': selectedKey === rowKey(row) } : {}),
+        ...(props.opens
+          ? {
+              tabIndex: -1,
+              'aria-selected': props.checked ? props.checked.has(rowKey(row)) : selectedKey === rowKey(row),
+            }
+          : {}),
       })}
       onChange={(_pages, _filters, sorter) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;
