@@ -39,7 +39,7 @@ function Unseen(): ReactNode {
       {data.map(({ user_id, at, batas }) => (
         <p key={`${user_id} ${at}`}>{t('openings.row', { user_id, batas, waktu: formatInstant(at) })}</p>
       ))}
-      <Button size="small" loading={see.isPending} onClick={() => see.mutate(newId())}>
+      <Button loading={see.isPending} onClick={() => see.mutate(newId())}>
         {t('openings.seen')}
       </Button>
     </section>

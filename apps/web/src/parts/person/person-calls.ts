@@ -1,6 +1,7 @@
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
 import type { PersonDefinition, PersonTrace } from '@emas/contracts/membership/person';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { isApiError } from '../../platform/api/api-error.js';
 import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
 
 export interface PersonPage {
@@ -31,6 +32,13 @@ export const fetchPerson = (
 ): Promise<WireRow> =>
   // prettier-ignore
   api.get<WireRow>(onePath(definition, id), open ? {} : { tertutup: true }, signal);
+
+/** To be changed: open for who may open him now, else covered, so that only what is not sensitive is changed. */
+export const fetchEditable = (definition: PersonDefinition, id: string, mayOpen: boolean): Promise<WireRow> =>
+  fetchPerson(definition, id, mayOpen).catch((refused: unknown) => {
+    if (isApiError(refused) && refused.code === 'PERSON_OPENINGS_EXCEEDED') return fetchPerson(definition, id, false);
+    throw refused;
+  });
 
 export const fetchTraces = (
   definition: PersonDefinition,

@@ -18,7 +18,7 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { Pending } from '../../engine/pending.js';
 import { Named, valueText } from '../../engine/resource/resource-columns.js';
 import { ResourceForm } from '../../engine/resource/resource-form.js';
-import { erasePerson, fetchPerson, personKey } from './person-calls.js';
+import { erasePerson, fetchEditable, fetchPerson, personKey } from './person-calls.js';
 import { formOf } from './person-form.js';
 import { PersonTraces } from './person-traces.js';
 import './persons.css';
@@ -57,7 +57,7 @@ export function PersonCard(props: PersonCardProps): ReactNode {
     onError: refuse,
   });
   const edit = useMutation({
-    mutationFn: () => (opened ? Promise.resolve(opened) : fetchPerson(definition, id, mayOpen)),
+    mutationFn: () => (opened ? Promise.resolve(opened) : fetchEditable(definition, id, mayOpen)),
     onSuccess: setEditing,
     onError: refuse,
   });

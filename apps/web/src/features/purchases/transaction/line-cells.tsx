@@ -68,18 +68,25 @@ export function ScaleCells({
   );
 }
 
+/** Is what was typed further from the fineness of the group than the shop lets pass? Percents. */
+const isOffGroup = (kadar: number | null, ofGroup: unknown, tolerance: number): boolean =>
+  kadar !== null && typeof ofGroup === 'number' && Math.round(Math.abs(kadar - ofGroup) * KILO) > tolerance * KILO;
+
 /** What comes of the line: shrinkage, price per gram, deduction, proposal, and who will be asked. */
 export function LineOutcome({ line, purchase, conditions }: LinesProps & { readonly line: PurchaseLine }): ReactNode {
   const { t } = useTranslation(['purchases', 'documents']);
   const { label } = useFieldTexts();
   const { rows: groups } = useLookupRows('master-group');
   const general = Number(useSetting('toleransi_berat_pembelian') ?? 0);
+  const kadarTolerance = Number(useSetting('toleransi_kadar_pembelian') ?? Number.POSITIVE_INFINITY);
   const proposal = purchase.pricing.proposals.get(line.key);
-  const own = groups.find((row) => row['kode_group'] === line.kode_group)?.['toleransi_susut'];
+  const group = groups.find((row) => row['kode_group'] === line.kode_group);
+  const own = group?.['toleransi_susut'];
   const tolerance = typeof own === 'number' ? own : general;
   const shrunk = line.note && line.berat ? Math.round((line.note.berat_nota - line.berat) * KILO) / KILO : null;
   const isShrunk = shrunk !== null && Math.abs(shrunk) > tolerance;
   const isDear = proposal !== undefined && line.harga !== null && line.harga > proposal.harga_usulan;
+  const isOff = !line.note && isOffGroup(line.kadar, group?.['kadar'], kadarTolerance);
   return (
     <div className="buy-outcome">
       {shrunk !== null && (
@@ -106,7 +113,7 @@ export function LineOutcome({ line, purchase, conditions }: LinesProps & { reado
           </span>
         </>
       )}
-      {(isShrunk || isDear || conditions.needsApproval(line.kondisi_barang)) && (
+      {(isShrunk || isOff || isDear || conditions.needsApproval(line.kondisi_barang)) && (
         <Tag tone="warn">{t('documents:needsApproval')}</Tag>
       )}
     </div>
