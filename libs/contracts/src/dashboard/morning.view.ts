@@ -21,8 +21,8 @@ export interface NonCashUnderWay {
   readonly sejak: string | null;
 }
 
-/** What an empty shop needs before its first sale, in this order. */
-export const FIRST_STEPS = ['group', 'harga', 'tempat', 'laci', 'pengguna', 'barang', 'hari'] as const;
+/** What an empty shop needs before its first sale, in this order: prices and goods are written on an open day. */
+export const FIRST_STEPS = ['group', 'tempat', 'laci', 'pengguna', 'hari', 'harga', 'barang'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** `GET beranda`: the day as the asker meets it; what he has no right to is null. */

@@ -40,7 +40,7 @@ export function FirstSteps({ missing }: { readonly missing: readonly FirstStep[]
         {mine.map((step) => (
           <li key={step}>
             <Link to={`/${WHERE[step][0]}`}>
-              <span>
+              <span className="first-step-words">
                 <strong>{t(`firstSteps.${step}`)}</strong>
                 <small>{t(`firstSteps.${step}Hint`)}</small>
               </span>

@@ -14,12 +14,12 @@ export const dashboard = {
     ],
     group: ['Buat group dan kadar', 'Make groups and finenesses', 'Crea gruppi e titoli', '建立組別及成色', 'Buat kumpulan dan ketulenan', 'グループと品位を登録'],
     groupHint: [
-      'Harga emas diisi per group',
-      'Gold prices are set by group',
-      'I prezzi dell’oro sono per gruppo',
-      '金價按組別設定',
-      'Harga emas ditetapkan mengikut kumpulan',
-      '金価格はグループごとに設定します',
+      'Kadar dan kode harga beli lebih dulu; harga emas diisi per group',
+      'Finenesses and codes of buying prices first; gold prices are set by group',
+      'Prima i titoli e i codici dei prezzi di acquisto; i prezzi dell’oro sono per gruppo',
+      '先建立成色及買入價編號；金價按組別設定',
+      'Ketulenan dan kod harga belian dahulu; harga emas ditetapkan mengikut kumpulan',
+      '品位と買取価格コードを先に。金価格はグループごとに設定します',
     ],
     harga: ['Isi harga emas', 'Set the gold prices', 'Imposta i prezzi dell’oro', '設定金價', 'Tetapkan harga emas', '金価格を設定'],
     hargaHint: [
