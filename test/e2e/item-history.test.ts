@@ -119,3 +119,28 @@ describe('the picture of an item', () => {
     await expect(upload('KASIR1')).rejects.toThrow('FORBIDDEN');
   });
 });
+
+describe('labels of items', () => {
+  const print = (codes: string[], over: object = {}) =>
+    shop.as('OWNER', 'post', 'barang/label', { id: randomUUID(), kode_barcode: codes, ...over });
+
+  it('are counted, come as a page each, and a second one needs a reason', async () => {
+    const [one, two] = [await shop.addRing(), await shop.addRing()];
+    const { status, body } = await print([one, two], { salinan: 2 });
+    expect([status, body]).toMatchObject([201, { message: 'Label Dicetak' }]);
+    const { id } = body as unknown as { id: string };
+    const pdf = await test.http.get(`/api/v1/barang/label/${id}`).auth(await shop.token('OWNER'), { type: 'bearer' });
+    expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((pdf.body as Buffer).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(4);
+    const again = await print([two]);
+    expect([again.status, again.body]).toMatchObject([400, { details: [{ field: 'alasan', code: 'labelAgain' }] }]);
+    expect((await print([two], { alasan: 'robek' })).status).toBe(201);
+    expect((await stepsOf(two)).map(({ langkah }) => langkah)).toEqual(['LABEL', 'LABEL', 'BARU']);
+  });
+
+  it('are refused for what is no item, and to who may not print', async () => {
+    expect((await print(['NIHIL'])).status).toBe(404);
+    const refused = await shop.as('KASIR1', 'post', 'barang/label', { id: randomUUID(), kode_barcode: ['X'] });
+    expect(refused.status).toBe(403);
+  });
+});

@@ -99,8 +99,8 @@ export const routes = [
   shell('/blank', 17),
   shell('/404', 18),
 
-  goods.page('/data-barang', 1, ['lihat', 'ubah', 'export']),
-  goods.flow('/tambah-data-barang', 2, ['lihat', 'tambah']),
+  goods.page('/data-barang', 1, ['lihat', 'ubah', 'cetak', 'export']),
+  goods.flow('/tambah-data-barang', 2, ['lihat', 'tambah', 'cetak']),
   goods.flow('/tambah-barang-banyak', 3, ['lihat', 'tambah']),
   goods.flow('/tambah-dan-ambil-stock-aksesoris', 10, ['lihat', 'tambah', 'ubah', 'hapus', 'batal', 'export']),
 

@@ -30,6 +30,7 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'ItemMoved',
   'ItemRepriced',
   'JournalAccountsChanged',
+  'LabelsPrinted',
   'MasterChanged',
   'MasterCreated',
   'MasterDeleted',

@@ -10,6 +10,7 @@ import { AccessoriesController } from './accessories.controller.js';
 import { AddItemHandler } from './commands/add-item.js';
 import { ChangeItemHandler } from './commands/change-item.js';
 import { MoveItemsHandler } from './commands/move-items.js';
+import { PrintLabelsHandler } from './commands/print-labels.js';
 import { RecordAccessoryHandler } from './commands/record-accessory.js';
 import { ReverseAccessoryHandler } from './commands/reverse-accessory.js';
 import { PricingModule } from '../pricing/index.js';
@@ -21,12 +22,14 @@ import { ItemStepsProjection } from './projections/item-steps.projection.js';
 import { accessoryCost, AccessoryHoldings, accessoryPieces } from './queries/accessory-holdings.js';
 import { AccessoryQueries } from './queries/accessory-queries.js';
 import { ItemHistory } from './queries/item-history.js';
+import { ItemLabels } from './queries/item-labels.js';
 import { ItemQueries } from './queries/item-queries.js';
 import { ItemWhereabouts } from './queries/item-whereabouts.js';
 import { ReadyItems } from './queries/ready-items.js';
 import { itemReferences } from './queries/item-references.js';
 import { AccessoryStockQuery } from './reports/laporan-stock-aksesoris.query.js';
 import { ITEM_OWNER, itemImages } from './item-images.js';
+import { ItemLabelsController } from './item-labels.controller.js';
 import { ItemCsvController } from './item-csv.controller.js';
 import { StockController } from './stock.controller.js';
 
@@ -34,11 +37,19 @@ const reports = [reportOf(laporanStockAksesoris, AccessoryStockQuery)];
 
 @Module({
   imports: [ItemImportModule, PricingModule],
-  controllers: [...reportControllers(reports), AccessoriesController, StockController, ItemCsvController],
+  controllers: [
+    ...reportControllers(reports),
+    AccessoriesController,
+    ItemLabelsController,
+    StockController,
+    ItemCsvController,
+  ],
   providers: [
     AddItemHandler,
     ChangeItemHandler,
     MoveItemsHandler,
+    PrintLabelsHandler,
+    ItemLabels,
     RecordAccessoryHandler,
     ReverseAccessoryHandler,
     AccessoryHoldings,

@@ -11,6 +11,7 @@ import { fetchItem } from './item-calls.js';
 import { ItemEditForm } from './item-edit-form.js';
 import { ItemFacts } from './item-facts.js';
 import { ItemHistory } from './item-history.js';
+import { LabelButton } from './label-button.js';
 import { ItemPhoto } from './item-photo.js';
 
 const TABS = ['facts', 'history'] as const;
@@ -56,11 +57,14 @@ export function ItemDrawer({ kodeBarcode, mayChange, onClose }: ItemDrawerProps)
               />
             )}
           </Tabs>
-          {tab === 'facts' && mayChange && item.status === 'READY' && (
+          {tab === 'facts' && item.status === 'READY' && (
             <div className="item-buttons">
-              <Button icon={<EditIcon />} onClick={() => setEditing(true)}>
-                {t('common:edit')}
-              </Button>
+              <LabelButton codes={[item.kode_barcode]} label={t('label.one')} />
+              {mayChange && (
+                <Button icon={<EditIcon />} onClick={() => setEditing(true)}>
+                  {t('common:edit')}
+                </Button>
+              )}
             </div>
           )}
           {editing && <ItemEditForm item={item} onClose={() => setEditing(false)} />}

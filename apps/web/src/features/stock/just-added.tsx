@@ -6,6 +6,7 @@ import { formatFigure } from '../../platform/format.js';
 import { Button } from '../../ui/button.js';
 import { Figure } from '../../ui/figure.js';
 import { Panel } from '../../ui/panel.js';
+import { LabelButton } from './label-button.js';
 import type { AddedItem } from './use-just-added.js';
 import './just-added.css';
 
@@ -24,9 +25,10 @@ export function JustAdded({ items, onClear }: JustAddedProps): ReactNode {
       title={t('added.title', { n: formatFigure('int', items.length) })}
       collapsible
       extra={
-        <Button size="small" onClick={onClear}>
-          {t('added.clear')}
-        </Button>
+        <>
+          <LabelButton codes={items.map(({ kode_barcode }) => kode_barcode)} label={t('label.all')} />
+          <Button onClick={onClear}>{t('added.clear')}</Button>
+        </>
       }
     >
       <div className="just-added" tabIndex={0} role="region" aria-label={t('added.title', { n: items.length })}>
@@ -51,6 +53,9 @@ export function JustAdded({ items, onClear }: JustAddedProps): ReactNode {
                   <Figure kind="weight" value={berat} unit />
                 </td>
                 <td>{kode_toko}</td>
+                <td>
+                  <LabelButton icon codes={[kode_barcode]} label={t('label.oneOf', { kode: kode_barcode })} />
+                </td>
               </tr>
             ))}
           </tbody>

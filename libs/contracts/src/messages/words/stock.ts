@@ -148,6 +148,14 @@ export const stock = {
       'Barang {{kode_barcode}} Sudah Diambil Oleh {{oleh}} ({{no_faktur}})',
       '商品 {{kode_barcode}} は {{oleh}} が既に取り置いています（{{no_faktur}}）',
     ],
+    LABELS_ALREADY_PRINTED: [
+      'Label Ini Sudah Dicetak',
+      'These labels were already printed',
+      'Queste etichette sono già state stampate',
+      '此標籤已列印',
+      'Label ini telah dicetak',
+      'このラベルは印刷済みです',
+    ],
   },
   history: {
     BARU: ['Barang baru', 'New item', 'Articolo nuovo', '新貨品', 'Barang baharu', '新規登録'],
@@ -159,10 +167,17 @@ export const stock = {
     DI_NOTA: ['Masuk nota', 'Put on a note', 'Messo in nota', '已列入單據', 'Masuk nota', '伝票に追加'],
     FOTO: ['Gambar', 'Picture', 'Immagine', '圖片', 'Gambar', '画像'],
     HARGA_JUAL: ['Harga jual', 'Selling price', 'Prezzo di vendita', '售價', 'Harga jualan', '販売価格'],
+    LABEL: ['Label dicetak', 'Label printed', 'Etichetta stampata', '已印標籤', 'Label dicetak', 'ラベル印刷'],
     PINDAH: ['Pindah baki', 'Moved to a tray', 'Spostato di vassoio', '已移托盤', 'Pindah dulang', 'トレイ移動'],
     PINDAH_TEMPAT: ['Pindah tempat', 'Moved', 'Spostato', '已移位', 'Pindah tempat', '移動'],
     TERJUAL: ['Terjual', 'Sold', 'Venduto', '已售出', 'Terjual', '販売'],
     empty: ['Belum Ada Riwayat', 'No history yet', 'Ancora nessuna storia', '尚無紀錄', 'Belum ada sejarah', '履歴はまだありません'],
+  },
+  label: {
+    again: ['Alasan cetak label lagi', 'Reason for another label', 'Motivo di un’altra etichetta', '再印標籤的原因', 'Sebab cetak label lagi', 'ラベルを再印刷する理由'],
+    all: ['Cetak semua label', 'Print all labels', 'Stampa tutte le etichette', '列印全部標籤', 'Cetak semua label', 'すべてのラベルを印刷'],
+    one: ['Cetak label', 'Print label', 'Stampa etichetta', '列印標籤', 'Cetak label', 'ラベルを印刷'],
+    oneOf: ['Cetak label {{kode}}', 'Print label {{kode}}', 'Stampa etichetta {{kode}}', '列印標籤 {{kode}}', 'Cetak label {{kode}}', 'ラベル {{kode}} を印刷'],
   },
   list: {
     add: ['Tambah Barang', 'Add Item', 'Aggiungi articolo', '新增貨品', 'Tambah Barang', '商品を追加'],
@@ -244,6 +259,7 @@ export const stock = {
     ],
     added: ['Barang Berhasil Disimpan', 'Item Saved', 'Articolo salvato', '貨品已儲存', 'Barang Berjaya Disimpan', '商品を保存しました'],
     changed: ['Barang Berhasil Dirubah', 'Item Changed', 'Articolo modificato', '貨品已修改', 'Barang Berjaya Diubah', '商品を変更しました'],
+    labelled: ['Label Dicetak', 'Labels Printed', 'Etichette stampate', '標籤已列印', 'Label Dicetak', 'ラベルを印刷しました'],
     moved: ['Barang Berhasil Dipindah', 'Items Moved', 'Articoli spostati', '貨品已移動', 'Barang Berjaya Dipindahkan', '商品を移動しました'],
   },
 } satisfies Words;

@@ -212,6 +212,14 @@ export const validation = {
     '品位は0より大きく500以下にしてください',
   ],
   keyReadOnly: ['{{label}} Tidak Bisa Dirubah', '{{label}} cannot be changed', '{{label}} non è modificabile', '{{label}}不可更改', '{{label}} tidak boleh diubah', '{{label}}は変更できません'],
+  labelAgain: [
+    'Label {{kode_barcode}} Sudah Pernah Dicetak, Alasan Harus Diisi',
+    'The label of {{kode_barcode}} was printed before: say why again',
+    'L’etichetta di {{kode_barcode}} è già stata stampata: indicare il motivo',
+    '{{kode_barcode}} 的標籤已列印過，須填寫原因',
+    'Label {{kode_barcode}} pernah dicetak, sebab mesti diisi',
+    '{{kode_barcode}} のラベルは印刷済みです。理由を入力してください',
+  ],
   lookupInactive: [
     '{{label}} {{value}} Sudah Tidak Aktif',
     '{{label}} {{value}} is no longer active',

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@emas/domain/ledger/event';
+import type { Labels } from '@emas/domain/stock/print-labels';
 import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
 
 interface Step {
@@ -7,21 +8,29 @@ interface Step {
   readonly seq: number;
   readonly dari: string | null;
   readonly ke: string | null;
+  readonly label?: true;
 }
 
 const ITEM = 'item/';
 /** Goods that are kept by quantity, and things without a barcode, have a sign in their codes that no barcode has. */
 const isBarcode = (barang: string): boolean => !/[/:]/.test(barang);
 
-/** `item_step`: which events concern a thing. What happened in them is read from the ledger itself. */
+/** `item_step`: which events concern a thing; `item_label`: which of them printed its label. What happened in them is read from the ledger itself. */
 export class ItemStepsProjection implements Projection {
   readonly name = 'item-steps';
-  readonly tables = ['item_step'];
+  readonly tables = ['item_step', 'item_label'];
   readonly handles = ['*'];
 
   async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
     const rows = events.flatMap(stepsOf);
     if (rows.length === 0) return;
+    const labels = rows.filter(({ label }) => label);
+    if (labels.length > 0)
+      await sql.query(
+        `INSERT INTO item_label (shop, kode_barcode, seq)
+         SELECT shop, kode_barcode, seq FROM json_to_recordset($1) AS label(shop text, kode_barcode text, seq bigint)`,
+        [JSON.stringify(labels)],
+      );
     await sql.query(
       `INSERT INTO item_step (shop, kode_barcode, seq, dari, ke)
        SELECT shop, kode_barcode, seq, dari, ke
@@ -32,7 +41,9 @@ export class ItemStepsProjection implements Projection {
 }
 
 /** One row for each thing: from where it was before the event to where it was after it. */
-function stepsOf({ shop, seq, stream, movements }: RecordedEvent): Step[] {
+function stepsOf({ shop, seq, stream, type, body, movements }: RecordedEvent): Step[] {
+  if (type === 'LabelsPrinted')
+    return (body as Labels).kode_barcode.map((kode_barcode) => ({ shop, kode_barcode, seq, dari: null, ke: null, label: true })); // prettier-ignore
   const steps = new Map<string, Step>();
   if (stream.startsWith(ITEM)) {
     const kode_barcode = stream.slice(ITEM.length);

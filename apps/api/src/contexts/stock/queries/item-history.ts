@@ -26,6 +26,15 @@ export class ItemHistory {
     private readonly ledger: Ledger,
   ) {}
 
+  /** Those of the things that have had a label. */
+  async labelled(shop: string, barcodes: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.dataSource.query<{ kode_barcode: string }[]>(
+      'SELECT DISTINCT kode_barcode FROM read.item_label WHERE shop = $1 AND kode_barcode = ANY ($2)',
+      [shop, barcodes],
+    );
+    return new Set(rows.map(({ kode_barcode }) => kode_barcode));
+  }
+
   /** Newest first. Throws BARCODE_NOT_FOUND. */
   async of(shop: string, kodeBarcode: string): Promise<readonly ItemStepView[]> {
     const rows = await this.dataSource.query<StepRow[]>(
@@ -93,6 +102,7 @@ function stepOf(type: string, dari: string | null, ke: string | null, changes: r
   if (type === 'ItemAdded') return 'BARU';
   if (type === 'ItemChanged') return changes.every(({ field }) => field === 'gambar_path') && changes.length > 0 ? 'FOTO' : 'DIUBAH'; // prettier-ignore
   if (type === 'ItemRepriced') return 'HARGA_JUAL';
+  if (type === 'LabelsPrinted') return 'LABEL';
   return STEPS[`${placeKind(dari)}>${placeKind(ke)}`] ?? 'PINDAH_TEMPAT';
 }
 

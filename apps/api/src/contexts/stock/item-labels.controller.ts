@@ -1,0 +1,46 @@
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post, StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { bundle } from '@emas/contracts/messages/bundle';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { PrintLabelsDto } from '@emas/contracts/stock/print-labels.dto';
+import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
+import type { RequestUser } from '../../platform/auth/request-user.js';
+import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { RenderPool } from '../../platform/rendering/render-pool.js';
+import { PrintLabelsCommand } from './commands/print-labels.js';
+import { ItemLabels } from './queries/item-labels.js';
+
+const PAGES = ['data-barang', 'tambah-data-barang'];
+
+@ApiTags('stock')
+@Controller('barang/label')
+export class ItemLabelsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly labels: ItemLabels,
+    private readonly renderer: RenderPool,
+  ) {}
+
+  @Post()
+  @RequirePermission(PAGES, 'cetak')
+  @ApiOperation({ summary: 'Count labels as printed; the second label of a thing needs a reason' })
+  async print(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: PrintLabelsDto,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody & { id: string }> {
+    const answer = await this.commands.execute(new PrintLabelsCommand(user.kode_toko, user.user_id, dto, key));
+    return { message: bundle[user.language].stock.success.labelled, ...answer };
+  }
+
+  @Get(':id')
+  @RequirePermission(PAGES, 'cetak')
+  @ApiOperation({ summary: 'Labels that were counted, as PDF of 33 × 15 mm' })
+  @ApiProduces('application/pdf')
+  async pdf(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    const definition = await this.labels.definition(user.kode_toko, id);
+    const { bytes } = await this.renderer.run({ kind: 'definition', definition });
+    return new StreamableFile(bytes, { type: 'application/pdf', disposition: 'inline; filename="label.pdf"' });
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { type ItemBody, itemStream } from '@emas/domain/stock/item';
+import { type Labels, labelsStream } from '@emas/domain/stock/print-labels';
+import { labelDefinition } from '@emas/reporting/labels/label-pdf';
+import { Ledger } from '../../../ledger/ledger.js';
+
+/** The labels that were counted, as they are printed: of the things as they are now. */
+@Injectable()
+export class ItemLabels {
+  constructor(private readonly ledger: Ledger) {}
+
+  /** A pdfmake definition. Throws NOT_FOUND. */
+  async definition(shop: string, id: string): Promise<object> {
+    const stream = labelsStream(id);
+    const labels = (await this.ledger.load<Labels | null>(shop, [stream])).get(stream)?.body;
+    if (!labels) throw new DomainError('NOT_FOUND');
+    const streams = labels.kode_barcode.map(itemStream);
+    const profile = shopProfileStream(shop);
+    const documents = await this.ledger.load<unknown>(shop, [...streams, profile]);
+    const models = streams.flatMap((one) => {
+      const item = documents.get(one)!.body as ItemBody;
+      const { kode_barcode, nama_barang, size, kode_baki, berat, kadar } = item;
+      const label = { kode_barcode, nama_barang, size, kode_baki, berat, kadar };
+      return Array.from({ length: labels.salinan }, () => label);
+    });
+    return labelDefinition(models, (documents.get(profile)?.body as ShopProfile | null)?.nama_toko ?? shop);
+  }
+}

@@ -1,0 +1,40 @@
+import { requireOpenDay } from '../ledger/books.js';
+import type { DecideContext, Decision, StreamId } from '../ledger/event.js';
+import { DomainError, refuseInvalid } from '../shared/domain-error.js';
+import { itemStream } from './item.js';
+
+/** Labels of some things, as they were printed together. */
+export interface Labels {
+  readonly kode_barcode: readonly string[];
+  /** Of each thing. */
+  readonly salinan: number;
+  /** Why a thing got another label; left out where each got its first. */
+  readonly alasan?: string;
+}
+
+export type LabelsPrinted = { readonly type: 'LabelsPrinted'; readonly body: Labels };
+
+export const labelsStream = (id: string): StreamId => `labels/${id}`;
+
+export interface PrintLabels extends Labels {
+  readonly id: string;
+  /** Which of the things have had a label before. */
+  readonly again: ReadonlySet<string>;
+}
+
+/** Counts labels as printed. A thing's second label needs a reason. Throws BARCODE_NOT_FOUND, LABELS_ALREADY_PRINTED. */
+export function printLabels(command: PrintLabels, context: DecideContext): Decision<{ readonly id: string }> {
+  requireOpenDay(context);
+  const { id, kode_barcode, salinan, alasan, again } = command;
+  const stream = labelsStream(id);
+  if (context.get(stream).version > 0) throw new DomainError('LABELS_ALREADY_PRINTED');
+  for (const code of kode_barcode)
+    if (context.get(itemStream(code)).version === 0) throw new DomainError('BARCODE_NOT_FOUND', { kode_barcode: code });
+  const second = kode_barcode.find((code) => again.has(code));
+  refuseInvalid(second && !alasan ? [{ field: 'alasan', code: 'labelAgain', params: { kode_barcode: second } }] : []);
+  const body: Labels = { kode_barcode, salinan, ...(second && alasan && { alasan }) };
+  return {
+    events: [{ stream, type: 'LabelsPrinted', schema: 1, body, document: { status: 'VALID', body } }],
+    result: { id },
+  };
+}
