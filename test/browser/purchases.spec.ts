@@ -95,3 +95,35 @@ test('one piece is bought back with its note, paid, printed and cancelled withou
   await expect.poll(async () => (await purchaseOf(no)).status).toBe('BATAL');
   await context.close();
 });
+
+test('a sale leads to its piece, its customer and to buying back, which says what the offer is made of', async () => {
+  const api = await ShopApi.login(browser.url, 'SU');
+  const note = await freeNote(api);
+  const line = note.lines[0]!;
+  const { page, context } = await browser.open('/', { width: 1440, height: 900 });
+  await new LoginPage(page).enter('OWNER');
+  const open = async (): Promise<void> => {
+    await page.goto(`/lihat-penjualan?q=${note.no_faktur_jual}`);
+    await page.locator('[data-row-key]').click();
+    await page.getByRole('dialog').getByText(line.nama_barang).first().waitFor();
+  };
+  await open();
+  await page.getByRole('dialog').getByRole('link', { name: line.kode_barcode!, exact: true }).click();
+  await page.waitForURL(`**/data-barang?q=${line.kode_barcode}`);
+  await page.locator('[data-row-key]').getByText(line.nama_barang).first().waitFor();
+
+  await open();
+  await screenshot(page, 'sale-links');
+  await page.getByRole('dialog').getByRole('link', { name: 'Beli Kembali' }).click();
+  await page.getByText(note.no_faktur_jual).first().waitFor();
+  await page.locator('[data-cell="berat"] input:focus').waitFor();
+  await page.keyboard.type((line.berat_nota - 0.01).toFixed(3));
+  const sum = page.getByTestId('offer-sum');
+  await sum.waitFor();
+  const offered = (await page.getByTestId('total').textContent())!.replaceAll(/[^\d,]/g, '');
+  expect((await sum.textContent())!.replaceAll(' ', '')).toMatch(
+    new RegExp(`^.*${(line.berat_nota - 0.01).toFixed(3)}.*×.*[\\d,]+.*=.*${offered}$`),
+  );
+  await screenshot(page, 'offer-sum');
+  await context.close();
+});

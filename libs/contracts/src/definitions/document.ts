@@ -62,6 +62,8 @@ interface DocumentPages {
   /** Where the next step is done. */
   readonly queue: string;
   readonly cancel: string;
+  /** Where what it sold is bought back with it. */
+  readonly buyBack?: string;
 }
 
 interface DocumentRights {
@@ -107,7 +109,7 @@ export interface Written {
 
 type CustomerRole = 'buyer' | 'seller';
 export type MoneyWay = 'in' | 'out';
-export type DocumentAction = 'pay' | 'drop' | 'print' | 'cancel';
+export type DocumentAction = 'pay' | 'drop' | 'print' | 'cancel' | 'buyBack';
 
 interface DocumentSettings {
   /** Setting with the message a note is sent with. */

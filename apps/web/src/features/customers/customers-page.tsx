@@ -22,7 +22,7 @@ export default function CustomersPage(): ReactNode {
   const { t } = useTranslation(['membership', 'titles']);
   const { title } = useCurrentPage();
   const [parameters, setParameters] = useSearchParams();
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<string | null>(() => parameters.get('id'));
   const asked = parameters.get('tab');
   const tab = asked === THRESHOLD || asked === PROVINCES ? asked : CUSTOMERS;
   const { data } = useQuery(thresholdCountQuery(customerList.name));

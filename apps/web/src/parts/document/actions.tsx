@@ -22,7 +22,7 @@ interface DocumentActionsProps {
 
 /** What may be done about a document in its state by who looks at it: ways to its next step and back, its slip. */
 export function DocumentActions({ of, document }: DocumentActionsProps): ReactNode {
-  const { t } = useTranslation(of.texts);
+  const { t } = useTranslation([of.texts, 'documents']);
   const user = useUser();
   const { pages, texts } = of;
   const no = numberOf(of, document);
@@ -37,6 +37,11 @@ export function DocumentActions({ of, document }: DocumentActionsProps): ReactNo
       {has('drop') && <DropButton of={of} document={document} />}
       {has('cancel') && can(user, pages.cancel, 'batal') && way(pages.cancel, 'cancel')}
       {has('pay') && can(user, pages.queue, 'validasi') && way(pages.queue, 'pay')}
+      {has('buyBack') && can(user, pages.buyBack!, 'tambah') && (
+        <Link className="document-way" to={`/${pages.buyBack}?nota=${encodeURIComponent(no)}`}>
+          {t('documents:buyBack')}
+        </Link>
+      )}
       {has('print') && <PrintButton of={of} id={document.id} no={no} printed={document.cetak_count} />}
     </div>
   );

@@ -8,6 +8,7 @@ import { isState, StateTag } from '../../ui/state-tag.js';
 import { Tag } from '../../ui/tag.js';
 import { type AnyDocument, type AnySummary, figureOf, numberOf, textOf } from './any-document.js';
 import { DocumentLink } from './document-link.js';
+import { CustomerLink } from './record-links.js';
 import { headerTitle } from './header-title.js';
 import './document.css';
 
@@ -67,7 +68,10 @@ function headerFact(field: HeaderField): HeaderFact {
   if ('customer' in field)
     return {
       name: 'nama_customer',
-      value: (document, { unnamed }) => textOf(document, 'nama_customer') || unnamed,
+      value: (document, { unnamed }) => {
+        const [id, name] = [textOf(document, 'customer_id'), textOf(document, 'nama_customer')];
+        return id && name ? <CustomerLink id={id} name={name} /> : name || unnamed;
+      },
     };
   if ('origin' in field)
     return {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import type { StoneView } from '@emas/contracts/stock/stone.view';
@@ -6,6 +6,7 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { Figure } from '../../ui/figure.js';
 import { StoneLines } from '../stones/stone-lines.js';
 import { type AnyDocument, figureKind, fieldOf, figureOf, textOf } from './any-document.js';
+import { ItemLink } from './record-links.js';
 import './document.css';
 
 interface DocumentLinesProps {
@@ -41,10 +42,7 @@ export function DocumentLines({ of, document }: DocumentLinesProps): ReactNode {
               <td>
                 {textOf(line, 'nama_barang')}
                 <small>
-                  {texts
-                    .map((name) => textOf(line, name))
-                    .filter(Boolean)
-                    .join(' · ')}
+                  <BelowName line={line} names={texts} />
                 </small>
                 <StoneLines stones={fieldOf(line, 'stones') as readonly StoneView[] | undefined} />
               </td>
@@ -61,6 +59,17 @@ export function DocumentLines({ of, document }: DocumentLinesProps): ReactNode {
       </table>
     </div>
   );
+}
+
+/** `G0000007 · G750 · BAIK`, its barcode a link to the piece. */
+function BelowName({ line, names }: { readonly line: object; readonly names: readonly string[] }): ReactNode {
+  const said = names.filter((name) => textOf(line, name) !== '');
+  return said.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ' · '}
+      {name === 'kode_barcode' ? <ItemLink barcode={textOf(line, name)} /> : textOf(line, name)}
+    </Fragment>
+  ));
 }
 
 /** The document's own figures below those of its lines; tax on top of them in a row of its own. */

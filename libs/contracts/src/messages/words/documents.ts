@@ -11,6 +11,7 @@ export const documents = {
     'Hantaran pertama telah diterima: transaksi ini direkodkan sebagai {{no_faktur}}, jumlah Rp. {{total, number}}, tanpa perubahan selepasnya. Semak sebelum menerima atau membayar wang. Barang yang tidak termasuk kekal dalam borang.',
     '最初の送信は届いていました。この取引は {{no_faktur}}（合計 Rp. {{total, number}}）として記帳済みで、その後の変更は含まれていません。代金の受け渡し前に確認してください。含まれていない商品はフォームに残ります。',
   ],
+  buyBack: ['Beli Kembali', 'Buy back', 'Riacquista', '回購', 'Beli semula', '買い戻す'],
   chooseHint: [
     'Scan nota atau pilih dari daftar.',
     'Scan the slip, or choose from the list.',

@@ -12,6 +12,7 @@ export const sale = document({
     write: 'transaksi-penjualan',
     queue: 'validasi-penjualan',
     cancel: 'batal-penjualan',
+    buyBack: 'transaksi-pembelian',
   },
   rights: { print: ['lihat-penjualan', 'validasi-penjualan'] },
   states: {
@@ -36,7 +37,7 @@ export const sale = document({
   ], // prettier-ignore
   costs: ['hpp', 'lines.harga_modal'],
   kept: ['harga_termasuk_pajak', 'kode_laci?', 'lines.ppn', 'lines.berat_batu', written('lines.stones', 'json')],
-  actions: { OPEN: ['pay', 'drop'], VALID: ['print', 'cancel'] },
+  actions: { OPEN: ['pay', 'drop'], VALID: ['print', 'cancel', 'buyBack'] },
   names: {
     'master-sales': 'kode_sales',
     'master-bank': 'payments.kode_bank',

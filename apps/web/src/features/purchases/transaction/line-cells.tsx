@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PurchaseLineView } from '@emas/contracts/purchases/purchase.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
 import { useLookupRows } from '../../../engine/lookup/use-lookup.js';
@@ -72,6 +73,28 @@ export function ScaleCells({
 const isOffGroup = (kadar: number | null, ofGroup: unknown, tolerance: number): boolean =>
   kadar !== null && typeof ofGroup === 'number' && Math.round(Math.abs(kadar - ofGroup) * KILO) > tolerance * KILO;
 
+/** `3.260 g × 485,000 − Potongan 78,600 = 1,502,500`: what is offered, as it stands on paper too. */
+function OfferSum({ proposal, offer }: { readonly proposal: PurchaseLineView; readonly offer: number }): ReactNode {
+  const { label } = useFieldTexts();
+  const gross = proposal.harga + proposal.potongan;
+  const off = gross - offer;
+  return (
+    <span data-testid="offer-sum">
+      {proposal.berat_emas < proposal.berat && `${label('berat_emas')} `}
+      <Figure kind="weight" value={proposal.berat_emas} unit /> × <Figure kind="price2" value={proposal.harga_emas} />
+      {off !== 0 && (
+        <>
+          {off > 0 ? ' − ' : ' + '}
+          {off > 0 && `${label('potongan')} `}
+          <Figure kind="rupiah" value={Math.abs(off)} />
+        </>
+      )}
+      {' = '}
+      <Figure kind="rupiah" value={offer} strong />
+    </span>
+  );
+}
+
 /** What comes of the line: shrinkage, price per gram, deduction, proposal, and who will be asked. */
 export function LineOutcome({ line, purchase, conditions }: LinesProps & { readonly line: PurchaseLine }): ReactNode {
   const { t } = useTranslation(['purchases', 'documents']);
@@ -100,14 +123,7 @@ export function LineOutcome({ line, purchase, conditions }: LinesProps & { reado
       )}
       {proposal && (
         <>
-          {proposal.berat_emas < proposal.berat && (
-            <span>
-              {label('berat_emas')} <Figure kind="weight" value={proposal.berat_emas} unit />
-            </span>
-          )}
-          <span>
-            {label('harga_emas')} <Figure kind="price2" value={proposal.harga_emas} />
-          </span>
+          <OfferSum proposal={proposal} offer={line.harga ?? proposal.harga_usulan} />
           <span>
             {t('ui.proposal')} <Figure kind="rupiah" value={proposal.harga_usulan} />
           </span>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { NoteLineView, NoteView } from '@emas/contracts/purchases/purchase.view';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';
@@ -49,6 +50,14 @@ export function NoteLines(props: LinesProps): ReactNode {
     if (no.trim() !== '' && !find.isPending) find.mutate(no);
   };
   useScanner(search, !disabled);
+  const [address, setAddress] = useSearchParams();
+  const brought = address.get('nota');
+  // Whoever comes with a note wants to buy from it, unless another was left half done.
+  useEffect(() => {
+    if (brought === null) return;
+    setAddress({}, { replace: true });
+    if (note === null) search(brought);
+  });
   const notValid = note !== null && note.status !== 'VALID';
   const miss = find.error
     ? { code: find.variables, text: errorText(find.error, t('common:errors.INTERNAL')) }
