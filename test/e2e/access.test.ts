@@ -55,6 +55,8 @@ const OWN_ROUTES = [
   'GET /api/v1/users/get/all',
   'POST /api/v1/authorization',
   'GET /api/v1/authorization/authorizers',
+  'POST /api/v1/authorization/reasons',
+  'GET /api/v1/authorization/ways',
   'POST /api/v1/authorization/requests',
   'GET /api/v1/authorization/requests/{permintaan_id}',
   'POST /api/v1/authorization/requests/{permintaan_id}/cancel',

@@ -124,7 +124,7 @@ describe('authorization', () => {
   describe('by the owner of his own request', () => {
     const own = (client: Client, more: object = {}) =>
       client.post('authorization', { ...need(), user_id: 'OWNER', password: undefined, ...more });
-    const sendiri = async (client: Client) => (await client.get('authorization/authorizers').expect(200)).body.sendiri;
+    const sendiri = async (client: Client) => (await client.get('authorization/ways').expect(200)).body.sendiri;
 
     test('asks his password, and not again within a few minutes of the same session', async () => {
       const owner = await Client.of(server, 'OWNER');

@@ -41,6 +41,8 @@ export interface SocketEvents {
   readonly 'customer-threshold': { readonly customer_id: string; readonly tgl_system: string };
   /** Somebody wanted to open more persons than he may. */
   readonly 'person-openings': object;
+  /** Somebody changed an account that owners watch over. */
+  readonly 'account-notice': object;
   readonly ledger: { readonly seq: number };
 }
 
@@ -61,6 +63,7 @@ const NAMES: readonly EventName[] = [
   'authorization-answered',
   'customer-threshold',
   'person-openings',
+  'account-notice',
   'ledger',
 ];
 /** Events of the ledger come in bursts; screens that show it are asked to reload at most this often. */

@@ -6,7 +6,6 @@ import {
 } from '@emas/domain/shared/authorization-category';
 import type { Summary } from '@emas/domain/shared/summary';
 import { ActionSummary, OneOf, Optional, Secret, Text } from '../shared/rules.js';
-import type { UserOption } from '../identity/user.dto.js';
 import { PASSWORD_MAX } from '../identity/login.dto.js';
 
 /** `POST authorization`: the cashier's session, the supervisor's credentials, and what exactly is approved. */
@@ -42,9 +41,8 @@ export class AuthorizeDto {
   readonly ringkasan!: Summary;
 }
 
-/** Answer of `GET authorization/authorizers`. */
-export interface AuthorizersBody {
-  readonly data: readonly UserOption[];
+/** Answer of `GET authorization/ways`: how the asker gets an approval this moment. */
+export interface ApprovalWaysBody {
   /** May the asker approve his own requests, and until when without his password? */
   readonly sendiri: { readonly boleh: boolean; readonly sampai: string | null };
   /** Is a scanner connected; is somebody else who may approve logged in? */

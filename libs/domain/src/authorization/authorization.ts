@@ -118,7 +118,8 @@ export function grantAuthorization(
   };
 }
 
-export type AuthorizationRefusal = 'SALAH' | 'TIDAK_BERHAK';
+/** SANDI_RESET: his password is right, but somebody else set it and he has not changed it since. */
+export type AuthorizationRefusal = 'SALAH' | 'TIDAK_BERHAK' | 'SANDI_RESET';
 
 /** The event that records an attempt that failed: wrong credentials, or a level that may not approve. */
 export function refuseAuthorization(

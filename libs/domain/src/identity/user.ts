@@ -18,6 +18,8 @@ export interface UserBody {
   readonly akses: UserGrants;
   /** Last day of an auditor's login, who only reads; everybody else has none. */
   readonly berlaku_sampai?: BusinessDate | null;
+  /** Somebody else set his password, and he has not changed it since: it does not stand for him yet. */
+  readonly sandi_reset?: true;
 }
 
 export type UserStatus = 'AKTIF' | 'NONAKTIF';
@@ -236,5 +238,7 @@ export function recordPasswordChange(document: UserDocument, manager: UserManage
   const { body, status } = requireUser(document);
   const own = manager.user_id === body.user_id;
   if (!own) requireManages(manager, body.level);
-  return [event('PasswordChanged', { cara: own ? 'SENDIRI' : 'RESET' }, status as UserStatus, body)];
+  const { sandi_reset: _, ...state } = body;
+  const cara = own ? 'SENDIRI' : 'RESET';
+  return [event('PasswordChanged', { cara }, status as UserStatus, own ? state : { ...state, sandi_reset: true })];
 }

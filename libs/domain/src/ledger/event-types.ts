@@ -7,6 +7,8 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'AccessTemplateChanged',
   'AccessoryEntryRecorded',
   'AccessoryEntryReversed',
+  'AccountNoticeSeen',
+  'AccountNoticed',
   'AuthorizationGranted',
   'AuthorizationRefused',
   'AuthorizationRequestCancelled',

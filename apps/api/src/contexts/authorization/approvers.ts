@@ -40,6 +40,8 @@ export class Approvers {
     const refusal = await this.check(shop, request, dto.password);
     if (refusal !== null) {
       await this.ledger.execute(authorizeCommand(shop, request, refusal));
+      // Who knows the password may know why it does not do.
+      if (refusal === 'SANDI_RESET') throw new DomainError('PASSWORD_SET_BY_OTHER', { user_id: request.pemberi });
       throw new DomainError('AUTHORIZATION_FAILED');
     }
     await this.throttle.succeeded(shop, subjects);
@@ -71,7 +73,7 @@ export class Approvers {
     };
   }
 
-  /** Why it is refused; the caller is told no more than that it failed. */
+  /** Why it is refused; whoever does not know the password is told no more than that it failed. */
   private async check(
     shop: string,
     request: AuthorizationRequest,
@@ -80,6 +82,7 @@ export class Approvers {
     const right = await this.credentials.matches(shop, request.pemberi, password);
     const account = await this.accounts.find(shop, request.pemberi);
     if (!right || !account?.active) return 'SALAH';
-    return mayAuthorize(request, account.level) ? null : 'TIDAK_BERHAK';
+    if (!mayAuthorize(request, account.level)) return 'TIDAK_BERHAK';
+    return account.passwordReset ? 'SANDI_RESET' : null;
   }
 }

@@ -1,21 +1,24 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type AuthorizedBody, AuthorizeDto, type AuthorizersBody } from '@emas/contracts/authorization/authorize.dto';
+import { type AuthorizedBody, AuthorizeDto, type ApprovalWaysBody } from '@emas/contracts/authorization/authorize.dto';
 import { type ReasonsBody, ReasonsDto } from '@emas/contracts/authorization/reasons.dto';
+import type { UserOption } from '@emas/contracts/identity/user.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { CurrentUser, LoggedIn } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
+import { UsersQuery } from '../identity/index.js';
 import { AuthorizeCommand } from './commands/authorize.js';
 import { TellReasonsCommand } from './commands/tell-reasons.js';
-import { AuthorizersQuery } from './queries/authorizers.query.js';
+import { ApprovalWaysQuery } from './queries/approval-ways.query.js';
 
 @ApiTags('authorization')
 @Controller('authorization')
 export class AuthorizationController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly who: AuthorizersQuery,
+    private readonly users: UsersQuery,
+    private readonly ways: ApprovalWaysQuery,
   ) {}
 
   @Post()
@@ -42,7 +45,14 @@ export class AuthorizationController {
   @Get('authorizers')
   @LoggedIn()
   @ApiOperation({ summary: 'Who may authorize' })
-  authorizers(@CurrentUser() user: RequestUser): Promise<AuthorizersBody> {
-    return this.who.of(user);
+  async authorizers(@CurrentUser() user: RequestUser): Promise<{ data: UserOption[] }> {
+    return { data: await this.users.authorizers(user.kode_toko) };
+  }
+
+  @Get('ways')
+  @LoggedIn()
+  @ApiOperation({ summary: 'How an approval can be given this moment' })
+  waysOf(@CurrentUser() user: RequestUser): Promise<ApprovalWaysBody> {
+    return this.ways.of(user);
   }
 }

@@ -30,7 +30,7 @@ import { Templates } from './persistence/templates.js';
 import { OwnApprovals } from './own-approvals.js';
 import { PriceTries } from './persistence/price-tries.js';
 import { AuthorizationsProjection } from './projections/authorizations.projection.js';
-import { AuthorizersQuery } from './queries/authorizers.query.js';
+import { ApprovalWaysQuery } from './queries/approval-ways.query.js';
 import { DevicesQuery } from './queries/devices.query.js';
 import { FingerprintsQuery } from './queries/fingerprints.query.js';
 import { RequestsQuery } from './queries/requests.query.js';
@@ -62,7 +62,7 @@ const reports = [
     Agents,
     { provide: DevicePort, useExisting: Agents },
     RequestNotices,
-    AuthorizersQuery,
+    ApprovalWaysQuery,
     DevicesQuery,
     FingerprintsQuery,
     RequestsQuery,

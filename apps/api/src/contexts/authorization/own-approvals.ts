@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthorizersBody } from '@emas/contracts/authorization/authorize.dto';
+import type { ApprovalWaysBody } from '@emas/contracts/authorization/authorize.dto';
 import { isOwnApproval } from '@emas/domain/authorization/authorization';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { Sessions } from '../identity/index.js';
@@ -16,7 +16,7 @@ export class OwnApprovals {
     private readonly settings: SettingsService,
   ) {}
 
-  async of(user: RequestUser): Promise<AuthorizersBody['sendiri']> {
+  async of(user: RequestUser): Promise<ApprovalWaysBody['sendiri']> {
     const boleh = isOwnApproval({ peminta: user.user_id, pemberi: user.user_id }, user.level);
     if (!boleh) return { boleh, sampai: null };
     const minutes = await this.minutes(user);

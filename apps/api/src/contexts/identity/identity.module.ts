@@ -26,11 +26,13 @@ import { SessionDataQuery } from './queries/session-data.js';
 import { UsersQuery } from './queries/users.query.js';
 import { SessionController } from './session.controller.js';
 import { SessionService } from './session.service.js';
+import { AccountNoticesController } from './account-notices.controller.js';
+import { OwnerNotices } from './commands/owner-notices.js';
 import { UsersController } from './users.controller.js';
 
 @Global()
 @Module({
-  controllers: [SessionController, UsersController, AccessTemplatesController],
+  controllers: [SessionController, AccountNoticesController, UsersController, AccessTemplatesController],
   providers: [
     Credentials,
     Sessions,
@@ -41,6 +43,7 @@ import { UsersController } from './users.controller.js';
     UsersQuery,
     AccessTemplatesQuery,
     AccessNotices,
+    OwnerNotices,
     SessionService,
     { provide: SessionPort, useExisting: SessionService },
     { provide: SessionEnds, useExisting: SessionService },

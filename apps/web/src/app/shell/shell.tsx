@@ -20,6 +20,7 @@ import { LOOKUP_INPUTS } from './lookup-inputs.js';
 import { SessionEvents } from './session-events.js';
 import { ShortcutList } from './shortcut-list.js';
 import { Sidebar } from './sidebar.js';
+import { AccountNotice } from './account-notice.js';
 import { OpeningsNotice } from './openings-notice.js';
 import { WitnessNotice } from './witness-notice.js';
 import './shell.css';
@@ -118,6 +119,7 @@ export default function Shell(): ReactNode {
         />
         <main id="content" className="shell-content" tabIndex={-1}>
           <WitnessNotice />
+          <AccountNotice />
           <OpeningsNotice />
           <LookupInputs value={LOOKUP_INPUTS}>
             <Suspense fallback={<PageLoading />}>

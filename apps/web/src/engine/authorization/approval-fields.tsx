@@ -7,7 +7,7 @@ import { useUser } from '../../platform/session/use-session.js';
 import { Field } from '../../ui/form/form.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import { PasswordInput, TextInput } from '../../ui/form/text-input.js';
-import { AUTHORIZERS_KEY, fetchAuthorizers, type Approval } from './authorization-calls.js';
+import { fetchAuthorizers, type Approval } from './authorization-calls.js';
 import type { Mode } from './authorization.machine.js';
 
 /** Stands in the list of authorizers for all of them. */
@@ -81,11 +81,11 @@ function AuthorizerField({ mode, autoFocus }: AuthorizerFieldProps): ReactNode {
   const { t } = useTranslation(['authorization', 'identity', 'common']);
   const me = useUser();
   const { data, error, isFetching } = useQuery({
-    queryKey: AUTHORIZERS_KEY,
+    queryKey: ['authorizers'],
     queryFn: ({ signal }) => fetchAuthorizers(signal),
   });
   const options = useMemo(() => {
-    const others = (data?.data ?? [])
+    const others = (data ?? [])
       .filter(({ user_id, level }) => user_id !== me.user_id || (mode === 'fingerprint' && level === 'OWN'))
       .map(({ user_id, level }) => ({ value: user_id, label: `${user_id} · ${t(`identity:labels.${level}`)}` }));
     const all = { value: EVERYONE, label: t('web.everyone') };

@@ -1,4 +1,4 @@
-import type { AuthorizedBody, AuthorizersBody } from '@emas/contracts/authorization/authorize.dto';
+import type { ApprovalWaysBody, AuthorizedBody } from '@emas/contracts/authorization/authorize.dto';
 import type {
   AuthorizationRequestedBody,
   AuthorizationRequestRow,
@@ -11,6 +11,7 @@ import type {
   UserFingerprints,
 } from '@emas/contracts/authorization/fingerprint.dto';
 import type { ReasonsBody } from '@emas/contracts/authorization/reasons.dto';
+import type { UserOption } from '@emas/contracts/identity/user.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { PRICE_APPROVAL } from '@emas/domain/shared/authorization-category';
 import type { Summary } from '@emas/domain/shared/summary';
@@ -47,11 +48,11 @@ const actionOf = ({ kategori, description, no_faktur, hash, ringkasan }: Require
   ringkasan,
 });
 
-/** Of everybody who may approve, and which ways to him are open. */
-export const AUTHORIZERS_KEY = ['authorizers'] as const;
+export const fetchAuthorizers = async (signal?: AbortSignal): Promise<readonly UserOption[]> =>
+  (await api.get<{ data: readonly UserOption[] }>('authorization/authorizers', {}, signal)).data;
 
-export const fetchAuthorizers = (signal?: AbortSignal): Promise<AuthorizersBody> =>
-  api.get('authorization/authorizers', {}, signal);
+/** Which ways to an approval are open this moment. */
+export const fetchWays = (signal?: AbortSignal): Promise<ApprovalWaysBody> => api.get('authorization/ways', {}, signal);
 
 /** Does its description not say what it covers? Its approver is told before he approves. */
 export const isCovering = ({ description }: Requirement): boolean => description === PRICE_APPROVAL;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
-import type { AuthorizersBody } from '@emas/contracts/authorization/authorize.dto';
+import type { ApprovalWaysBody } from '@emas/contracts/authorization/authorize.dto';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useModule, useUser } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
@@ -24,8 +24,8 @@ import './authorization-modal.css';
 
 interface AuthorizationModalProps {
   readonly required: readonly Requirement[];
-  /** Who may approve and how he is reached now; null where that could not be asked. */
-  readonly authorizers: AuthorizersBody | null;
+  /** Which ways are open now; null where that could not be asked. */
+  readonly ways: ApprovalWaysBody | null;
   /** The way that was used last. */
   readonly last: Mode;
   /** The ids to send with the command, or null when it was given up. */
@@ -41,16 +41,16 @@ const startOf = (mode: Mode, own: Own | null): Approval => ({
 });
 
 /** The word of a supervisor or the owner for exactly the actions that are shown: by password, finger or from afar. */
-export function AuthorizationModal({ required, authorizers, last, onDone }: AuthorizationModalProps): ReactNode {
+export function AuthorizationModal({ required, ways, last, onDone }: AuthorizationModalProps): ReactNode {
   const { t } = useTranslation(['authorization', 'common']);
   const { user_id: me } = useUser();
   const modes: readonly Mode[] = useModule('FINGERPRINT_MODULE')
     ? ['manual', 'fingerprint', 'remote']
     : ['manual', 'remote'];
-  const [first] = useState(() => fittingMode(modes, last, authorizers));
+  const [first] = useState(() => fittingMode(modes, last, ways));
   const [state, send] = useMachine(authorizationMachine, { input: { required, me, mode: first } });
   const { approved, approval, mode, reasons } = state.context;
-  const { own, swap } = useOwn(me, authorizers?.sendiri, state);
+  const { own, swap } = useOwn(me, ways?.sendiri, state);
   const form = useForm<Approval>({ defaultValues: startOf(first, own) });
   const isAsking = state.matches('asking');
   const isConfirming = state.matches('confirming') || state.matches({ fingerprint: 'confirming' });
@@ -103,7 +103,7 @@ export function AuthorizationModal({ required, authorizers, last, onDone }: Auth
       ) : isAsking || state.matches('manual') || state.matches('looking') ? (
         <Form id="authorization" form={form} onSubmit={submit}>
           <ApprovalFields mode={mode} autoFocus={!touched} own={own} />
-          {mode === 'manual' && authorizers?.sendiri.boleh && (
+          {mode === 'manual' && ways?.sendiri.boleh && (
             <Button
               kind="link"
               onClick={() => {
@@ -132,7 +132,7 @@ function focusFirst(): void {
 }
 
 /** An owner is asked as himself until he says that it is somebody else; his password is asked again where it no longer does. */
-function useOwn(me: string, sendiri: AuthorizersBody['sendiri'] | undefined, { context }: Snapshot) {
+function useOwn(me: string, sendiri: ApprovalWaysBody['sendiri'] | undefined, { context }: Snapshot) {
   const [isOwn, setOwn] = useState(sendiri?.boleh ?? false);
   const isOver = context.failure?.key === 'credentials';
   const own: Own | null = isOwn ? { user_id: me, until: isOver ? null : (sendiri?.sampai ?? null) } : null;

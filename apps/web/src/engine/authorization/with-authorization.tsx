@@ -3,7 +3,7 @@ import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { isApiError } from '../../platform/api/api-error.js';
 import { usePreference } from '../../platform/storage/preferences.js';
 import { AuthorizationModal } from './authorization-modal.js';
-import { AUTHORIZERS_KEY, fetchAuthorizers, type Requirement } from './authorization-calls.js';
+import { fetchWays, type Requirement } from './authorization-calls.js';
 import type { Mode } from './authorization.machine.js';
 
 interface Asked {
@@ -72,15 +72,15 @@ export function AuthorizationHost(): ReactNode {
   );
   const [last, remember] = usePreference<Mode>('authorization', 'manual');
   // Asked anew with each question: who is logged in and which scanner is connected may have changed.
-  const who = useQuery({
-    queryKey: [...AUTHORIZERS_KEY, current?.id],
-    queryFn: ({ signal }) => fetchAuthorizers(signal),
+  const ways = useQuery({
+    queryKey: ['approval-ways', current?.id],
+    queryFn: ({ signal }) => fetchWays(signal),
     enabled: current !== null,
     gcTime: 0,
     retry: false,
     networkMode: 'always',
   });
-  if (!current || who.isPending) return null;
+  if (!current || ways.isPending) return null;
   const done = (ids: readonly string[] | null, used: Mode): void => {
     if (ids) remember(used);
     current.done(ids);
@@ -90,7 +90,7 @@ export function AuthorizationHost(): ReactNode {
       <AuthorizationModal
         key={current.id}
         required={current.required}
-        authorizers={who.data ?? null}
+        ways={ways.data ?? null}
         last={last}
         onDone={done}
       />

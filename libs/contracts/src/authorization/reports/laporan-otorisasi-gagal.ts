@@ -3,7 +3,13 @@ import type { ReportDefinition } from '../../definitions/report.js';
 import { authorizationFilters } from './laporan-otorisasi.js';
 
 export type AuthorizationFailure =
-  'DITOLAK' | 'PASSWORD SALAH' | 'SIDIK JARI TIDAK COCOK' | 'BUKAN SPV/OWN' | 'PERMINTAAN SENDIRI' | 'KADALUARSA';
+  | 'DITOLAK'
+  | 'PASSWORD SALAH'
+  | 'PASSWORD DIRESET'
+  | 'SIDIK JARI TIDAK COCOK'
+  | 'BUKAN SPV/OWN'
+  | 'PERMINTAAN SENDIRI'
+  | 'KADALUARSA';
 
 export interface FailedAuthorizationRow {
   readonly tgl_system: BusinessDate;

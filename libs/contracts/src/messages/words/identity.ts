@@ -104,6 +104,14 @@ export const identity = {
       'Kata laluan baharu mesti berbeza',
       '新しいパスワードは現在と異なるものにしてください',
     ],
+    PASSWORD_SET_BY_OTHER: [
+      'Password {{user_id}} Diatur Orang Lain: Ganti Dulu Sebelum Dipakai',
+      'The password of {{user_id}} was set by somebody else: it must be changed before it counts',
+      'La password di {{user_id}} è stata impostata da altri: va cambiata prima di valere',
+      '{{user_id}} 的密碼由他人設定，須先更改才有效',
+      'Kata laluan {{user_id}} ditetapkan oleh orang lain: tukar dahulu sebelum digunakan',
+      '{{user_id}} のパスワードは他の人が設定したものです。変更するまで使えません',
+    ],
     PASSWORD_WRONG: ['Password Salah', 'Wrong password', 'Password errata', '密碼錯誤', 'Kata laluan salah', 'パスワードが違います'],
     SESSION_NOT_FOUND: ['Sesi Sudah Berakhir', 'The session has ended already', 'La sessione è già terminata', '工作階段已結束', 'Sesi sudah tamat', 'セッションはすでに終了しています'],
     TEMPLATE_NOT_FITTING: [
@@ -165,6 +173,7 @@ export const identity = {
     accessChanged: ['Hak Akses Berhasil Diubah', 'Access rights changed', 'Diritti di accesso modificati', '存取權限已更改', 'Hak akses berjaya diubah', 'アクセス権を変更しました'],
     authorized: ['Otorisasi Berhasil', 'Authorized', 'Autorizzazione concessa', '授權成功', 'Kebenaran diberikan', '承認されました'],
     loggedOut: ['Logout Berhasil', 'You have been logged out', 'Disconnessione riuscita', '已登出', 'Berjaya log keluar', 'ログアウトしました'],
+    noticesSeen: ['Pemberitahuan Sudah Dilihat', 'Notices marked as seen', 'Avvisi segnati come visti', '通知已標示為已看', 'Pemberitahuan Sudah Dilihat', '通知を確認済みにしました'],
     passwordChanged: ['Update password berhasil', 'Password updated', 'Password aggiornata', '密碼已更新', 'Kata laluan berjaya dikemas kini', 'パスワードを更新しました'],
     passwordReset: ['Reset password berhasil', 'Password reset', 'Password reimpostata', '密碼已重設', 'Kata laluan berjaya ditetapkan semula', 'パスワードをリセットしました'],
     sessionEnded: ['Sesi Berhasil Diakhiri', 'Session ended', 'Sessione terminata', '工作階段已結束', 'Sesi berjaya ditamatkan', 'セッションを終了しました'],

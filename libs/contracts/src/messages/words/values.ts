@@ -77,6 +77,7 @@ export const values = {
   PABRIKAN: ['PABRIKAN', 'Manufacturer', 'Produttore', '製造商', 'Pengilang', '製造業者'],
   PASPOR: ['PASPOR', 'Passport', 'Passaporto', '護照', 'Pasport', 'パスポート'],
   PASSWORD: ['PASSWORD', 'Password', 'Password', '密碼', 'Kata laluan', 'パスワード'],
+  'PASSWORD DIRESET': ['PASSWORD DIRESET', 'Password set by somebody else', 'Password impostata da altri', '密碼由他人設定', 'Kata laluan ditetapkan orang lain', '他の人が設定したパスワード'],
   'PASSWORD SALAH': ['PASSWORD SALAH', 'Wrong password', 'Password errata', '密碼錯誤', 'Kata laluan salah', 'パスワード違い'],
   PATRI: ['PATRI', 'Soldering', 'Saldatura', '焊接', 'Pematerian', 'ろう付け'],
   PCS: ['PCS', 'Piece', 'Pezzo', '件', 'Keping', '個'],

@@ -8,9 +8,11 @@ import {
   refuseRemotely,
 } from '@emas/domain/authorization/remote-request';
 import type { DecideContext, NewEvent } from '@emas/domain/ledger/event';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { Accounts } from '../../identity/index.js';
 import { RequestNotices } from '../request-notices.js';
 
 export type RequestAnswer =
@@ -35,10 +37,12 @@ export class AnswerRequestHandler implements ICommandHandler<AnswerRequestComman
   constructor(
     private readonly ledger: Ledger,
     private readonly notices: RequestNotices,
+    private readonly accounts: Accounts,
   ) {}
 
   async execute({ user, permintaan_id, answer, key }: AnswerRequestCommand) {
     const shop = user.kode_toko;
+    if (answer.status === 'DISETUJUI') await this.requireOwnPassword(user);
     const [stream, settings] = [authorizationStream(permintaan_id), settingsStream(shop)];
     const { seq, result } = await this.ledger.execute({
       shop,
@@ -62,6 +66,12 @@ export class AnswerRequestHandler implements ICommandHandler<AnswerRequestComman
       alasan: answer.status === 'DITOLAK' ? answer.alasan : answer.status === 'DISETUJUI' ? answer.keterangan : null,
     });
     return { seq };
+  }
+
+  /** Whoever set his password could approve in his place until he changes it. */
+  private async requireOwnPassword({ kode_toko, user_id }: RequestUser): Promise<void> {
+    const account = await this.accounts.require(kode_toko, user_id);
+    if (account.passwordReset) throw new DomainError('PASSWORD_SET_BY_OTHER', { user_id });
   }
 }
 

@@ -31,6 +31,7 @@ export class FailedAuthorizationQuery extends ReportQuery<FailedAuthorizationRow
                    WHEN a.cara = 'REMOTE' THEN 'DITOLAK'
                    WHEN a.alasan = 'TIDAK_BERHAK' AND a.peminta = a.pemberi THEN 'PERMINTAAN SENDIRI'
                    WHEN a.alasan = 'TIDAK_BERHAK' THEN 'BUKAN SPV/OWN'
+                   WHEN a.alasan = 'SANDI_RESET' THEN 'PASSWORD DIRESET'
                    WHEN a.cara = 'FINGERPRINT' THEN 'SIDIK JARI TIDAK COCOK'
                    ELSE 'PASSWORD SALAH' END AS sebab
          FROM failed a WHERE ${CHOSEN} ORDER BY a.recorded_at DESC, a.id`,

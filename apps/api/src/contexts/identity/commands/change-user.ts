@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeUserDto } from '@emas/contracts/identity/user.dto';
+import { accountNoticeStream, withNotice } from '@emas/domain/identity/account-notice';
 import { type UserBody, changeUser, requireUserId, userStream } from '@emas/domain/identity/user';
 import { normalizeWhatsapp } from '@emas/domain/shared/whatsapp';
 import { jakartaDate } from '@emas/domain/shared/business-date';
@@ -7,6 +8,8 @@ import { Ledger } from '../../../ledger/ledger.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { Sessions } from '../persistence/sessions.js';
 import { AccessNotices } from './access-notices.js';
+import { Accounts } from '../queries/accounts.js';
+import { OwnerNotices } from './owner-notices.js';
 import { type Actor, managerOf, managerReads } from './manager.js';
 
 /** Level, WhatsApp number and whether the user is active; who is deactivated is logged out at once. */
@@ -28,6 +31,8 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUserCommand> {
     private readonly sessions: Sessions,
     private readonly realtime: Realtime,
     private readonly notices: AccessNotices,
+    private readonly accounts: Accounts,
+    private readonly told: OwnerNotices,
   ) {}
 
   async execute({ actor, dto, key, ...command }: ChangeUserCommand) {
@@ -42,32 +47,28 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUserCommand> {
     };
     // Every owner is read, so that two of them cannot be deactivated at the same moment.
     const owners = await this.owners(shop);
-    const { seq } = await this.ledger.execute({
+    const before = (await this.accounts.find(shop, user_id))?.no_whatsapp ?? null;
+    const notice = accountNoticeStream(key);
+    const { seq, result } = await this.ledger.execute({
       shop,
       actor: actor.user_id,
       key,
       request: { type: 'ChangeUser', user_id, ...change },
-      streams: [stream],
+      streams: [stream, notice],
       reads: [...new Set([...managerReads(actor, user_id), ...owners])].filter((read) => read !== stream),
       decide: (context) => {
         const active = owners.filter((owner) => {
           const { status, body } = context.get<UserBody | null>(owner);
           return status === 'AKTIF' && body?.level === 'OWN';
         });
-        return {
-          events: changeUser(
-            context.get(stream),
-            change,
-            managerOf(actor, context),
-            active.length,
-            jakartaDate(context.now),
-          ),
-          result: null,
-        };
+        const [user, manager] = [context.get<UserBody | null>(stream), managerOf(actor, context)];
+        const events = changeUser(user, change, manager, active.length, jakartaDate(context.now));
+        return withNotice(events, user.body, manager, notice, context);
       },
     });
     if (!dto.is_aktif) await this.end(shop, user_id);
     else await this.notices.changed(shop, [user_id]);
+    await this.told.tell(shop, key, result, before);
     return { seq };
   }
 

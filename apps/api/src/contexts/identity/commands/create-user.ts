@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CreateUserDto } from '@emas/contracts/identity/user.dto';
+import { accountNoticeStream, withNotice } from '@emas/domain/identity/account-notice';
 import { type UserBody, createUser, normalizeUserId, userStream } from '@emas/domain/identity/user';
 import { normalizeWhatsapp } from '@emas/domain/shared/whatsapp';
 import { type TemplateBody, templateStream } from '@emas/domain/identity/access-template';
@@ -9,6 +10,7 @@ import { Ledger } from '../../../ledger/ledger.js';
 import { Credentials } from '../persistence/credentials.js';
 import { refuseWeakPassword } from '../persistence/password-rules.js';
 import { startingGrants } from '../queries/starting-grants.js';
+import { OwnerNotices } from './owner-notices.js';
 import { type Actor, managerOf, managerReads } from './manager.js';
 
 /** A new user with the rights of his level's template; an auditor with what of all pages reads. */
@@ -27,6 +29,7 @@ export class CreateUserHandler implements ICommandHandler<CreateUserCommand> {
   constructor(
     private readonly ledger: Ledger,
     private readonly credentials: Credentials,
+    private readonly owners: OwnerNotices,
   ) {}
 
   async execute({ actor, dto, key }: CreateUserCommand) {
@@ -40,25 +43,24 @@ export class CreateUserHandler implements ICommandHandler<CreateUserCommand> {
     refuseWeakPassword('password', dto.password, user.user_id);
     await this.refuseUserOfAnotherShop(shop, user.user_id);
     const [stream, template] = [userStream(user.user_id), templateStream(user.level)];
-    const { seq } = await this.ledger.execute({
+    const notice = accountNoticeStream(key);
+    const { seq, result } = await this.ledger.execute({
       shop,
       actor: actor.user_id,
       key,
       // The password is not part of it: what is hashed into the log must not be guessable.
       request: { type: 'CreateUser', ...user },
-      streams: [stream],
+      streams: [stream, notice],
       reads: [...managerReads(actor, user.user_id), template],
-      decide: (context) => ({
-        events: createUser(
-          context.get(stream),
-          { ...user, akses: startingGrants(user, context.get<TemplateBody | null>(template).body) },
-          managerOf(actor, context),
-          jakartaDate(context.now),
-        ),
-        result: null,
-      }),
+      decide: (context) => {
+        const manager = managerOf(actor, context);
+        const akses = startingGrants(user, context.get<TemplateBody | null>(template).body);
+        const events = createUser(context.get(stream), { ...user, akses }, manager, jakartaDate(context.now));
+        return withNotice(events, null, manager, notice, context);
+      },
     });
     await this.credentials.create(shop, user.user_id, dto.password);
+    await this.owners.tell(shop, key, result);
     return { seq, user_id: user.user_id };
   }
 

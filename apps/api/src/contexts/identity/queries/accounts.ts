@@ -13,6 +13,8 @@ export interface Account {
   readonly grants: Grants;
   /** He may log in: not deactivated, and as an auditor not past his last day. */
   readonly active: boolean;
+  /** Somebody else set his password, and he has not changed it since. */
+  readonly passwordReset: boolean;
 }
 
 type Known = Account & Pick<UserBody, 'berlaku_sampai'>;
@@ -60,5 +62,6 @@ const accountOf = (user_id: string, status: string, body: UserBody): Known => ({
   no_whatsapp: body.no_whatsapp,
   grants: body.akses as Grants,
   active: status === 'AKTIF',
+  passwordReset: body.sandi_reset === true,
   berlaku_sampai: body.berlaku_sampai ?? null,
 });

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthorizersBody } from '@emas/contracts/authorization/authorize.dto';
+import type { ApprovalWaysBody } from '@emas/contracts/authorization/authorize.dto';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { Sessions, UsersQuery } from '../../identity/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { OwnApprovals } from '../own-approvals.js';
 import { Devices } from '../persistence/devices.js';
 
-/** Who may approve what a user asks, and which ways to him are open this moment. */
+/** Which ways to an approval are open to a user this moment. */
 @Injectable()
-export class AuthorizersQuery {
+export class ApprovalWaysQuery {
   constructor(
     private readonly users: UsersQuery,
     private readonly own: OwnApprovals,
@@ -17,16 +17,16 @@ export class AuthorizersQuery {
     private readonly settings: SettingsService,
   ) {}
 
-  async of(user: RequestUser): Promise<AuthorizersBody> {
+  async of(user: RequestUser): Promise<ApprovalWaysBody> {
     const shop = user.kode_toko;
     const idle = await this.settings.get(shop, 'sesi_idle_menit');
-    const [data, sendiri, sidik_jari, live] = await Promise.all([
+    const [others, sendiri, sidik_jari, live] = await Promise.all([
       this.users.authorizers(shop),
       this.own.of(user),
       this.devices.anyOnline(shop),
       this.sessions.live(shop, idle),
     ]);
-    const jarak_jauh = data.some(({ user_id }) => user_id !== user.user_id && live.has(user_id));
-    return { data, sendiri, siap: { sidik_jari, jarak_jauh } };
+    const jarak_jauh = others.some(({ user_id }) => user_id !== user.user_id && live.has(user_id));
+    return { sendiri, siap: { sidik_jari, jarak_jauh } };
   }
 }

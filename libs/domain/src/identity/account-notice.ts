@@ -1,0 +1,73 @@
+import type { DecideContext, Decision, NewEvent, StreamId } from '../ledger/event.js';
+import type { Instant } from '../shared/units.js';
+import type { UserBody, UserLevel, UserManager } from './user.js';
+
+/** What somebody else did to an account that can approve and see everything, or can now. Owners are told. */
+export interface AccountNoticeBody {
+  readonly user_id: string;
+  readonly level: UserLevel;
+  /** Types of the events that were written of it. */
+  readonly perubahan: readonly string[];
+  readonly oleh: string;
+  readonly at: Instant;
+}
+
+interface Seen {
+  /** Owners who have seen it. */
+  readonly dilihat?: readonly string[];
+}
+
+/** What of a notice is in the document: who wrote it, and who has read it. */
+export type AccountNotice = AccountNoticeBody & Seen;
+
+/** Documents of what owners are told; the state `BARU` is what not all of them have seen. */
+export const ACCOUNT_NOTICE_KIND = 'account-notice';
+
+/** One for each command: `key` is its idempotency key. */
+export const accountNoticeStream = (key: string): StreamId => `${ACCOUNT_NOTICE_KIND}/${key}`;
+
+/**
+ * Are owners to know? An owner's account in other hands could approve anything, and so, short of cost and prices, could a
+ * supervisor's whose password was set by somebody who is no owner.
+ */
+function concernsOwners(events: readonly NewEvent[], before: UserBody | null, manager: UserManager): boolean {
+  const after = events.at(-1)?.document.body as UserBody | undefined;
+  if (!after || manager.user_id === after.user_id) return false;
+  if (after.level === 'OWN' || before?.level === 'OWN') return true;
+  const isReset = events.some(({ type }) => type === 'PasswordChanged');
+  return isReset && after.level === 'SPV' && manager.level !== 'OWN';
+}
+
+/** What was decided of an account, with what owners are told of it; answers whether they are. */
+export function withNotice(
+  events: readonly NewEvent[],
+  before: UserBody | null,
+  manager: UserManager,
+  stream: StreamId,
+  context: DecideContext,
+): Decision<AccountNoticeBody | null> {
+  if (!concernsOwners(events, before, manager)) return { events: [...events], result: null };
+  const { user_id, level } = events.at(-1)!.document.body as UserBody;
+  const perubahan = events.map(({ type }) => type);
+  const body: AccountNoticeBody = { user_id, level, perubahan, oleh: manager.user_id, at: context.now };
+  const notice = { stream, type: 'AccountNoticed', schema: 1, body, document: { status: 'BARU', body } };
+  return { events: [...events, notice], result: body };
+}
+
+/** An owner has seen what these streams tell; it stays with those who have not, `owners` being all who are told. */
+export function seeNotices(
+  streams: readonly StreamId[],
+  owners: readonly string[],
+  context: DecideContext,
+): Decision<null> {
+  const events = streams.flatMap((stream): NewEvent[] => {
+    const { status, body } = context.get<AccountNotice>(stream);
+    if (status !== 'BARU' || body.dilihat?.includes(context.actor)) return [];
+    const dilihat = [...(body.dilihat ?? []), context.actor];
+    const isOver = owners.every((owner) => owner === body.oleh || dilihat.includes(owner));
+    const seen = { seen_by: context.actor, seen_at: context.now };
+    const document = { status: isOver ? 'DILIHAT' : 'BARU', body: { ...body, dilihat } };
+    return [{ stream, type: 'AccountNoticeSeen', schema: 1, body: seen, document }];
+  });
+  return { events, result: null };
+}
