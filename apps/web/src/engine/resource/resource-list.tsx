@@ -19,6 +19,7 @@ import { useSelection } from '../../ui/table/selection.js';
 import { toast } from '../../ui/toast.js';
 import { FilterChips } from '../listing/filter-chips.js';
 import { useListEmpty } from '../listing/list-empty.js';
+import { SavedViews } from '../listing/saved-views.js';
 import { SearchBox } from '../listing/search-box.js';
 import { useBulk } from '../listing/use-bulk.js';
 import { useFieldTexts } from '../field-texts.js';
@@ -145,6 +146,7 @@ export function ResourceList({ definition, toAdd = definition, more }: ResourceL
           )}
           tools={
             <>
+              <SavedViews name={definition.name} />
               {may('tambah') && isImportable(toAdd) && (
                 <Button icon={<UploadIcon />} onClick={showImport}>
                   {t('shell:import.open')}

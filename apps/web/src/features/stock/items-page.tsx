@@ -9,6 +9,7 @@ import { CsvButton } from '../../engine/listing/csv-button.js';
 import { ChosenRows } from '../../engine/listing/chosen-rows.js';
 import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
+import { SavedViews } from '../../engine/listing/saved-views.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { useLookupName } from '../../engine/lookup/use-lookup.js';
 import { Page } from '../../engine/page.js';
@@ -93,7 +94,12 @@ export default function ItemsPage(): ReactNode {
               mayPrint
             />
           )}
-          tools={may('export') && <CsvButton fetch={() => fetchItemsCsv(filters)} filename="data-barang.csv" />}
+          tools={
+            <>
+              <SavedViews name="data-barang" />
+              {may('export') && <CsvButton fetch={() => fetchItemsCsv(filters)} filename="data-barang.csv" />}
+            </>
+          }
           selectedKey={open}
           onOpen={({ kode_barcode }) => setOpen(kode_barcode)}
           actionsWidth={64}

@@ -29,7 +29,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   weight: 95,
   rupiah: 118,
   date: 120,
-  datetime: 160,
+  datetime: 168,
   text: 120,
 };
 const NUMBER_WIDTH = 150;
@@ -65,6 +65,7 @@ export function documentColumns<Row extends AnySummary>(
       key: name,
       title: headerTitle(of, name, texts),
       width: name === of.no ? NUMBER_WIDTH : (WIDTHS[name] ?? usual ?? CHOICE_WIDTH),
+      fixedWidth: formatOf(name) === 'datetime',
       heading: name === of.no,
       hidden: column !== name,
       frozen: name === of.no || name === 'nama_customer',

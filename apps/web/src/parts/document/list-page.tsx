@@ -9,6 +9,7 @@ import { ChosenRows } from '../../engine/listing/chosen-rows.js';
 import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { listingSort } from '../../engine/listing/listing-sort.js';
+import { SavedViews } from '../../engine/listing/saved-views.js';
 import { type AddressFilters, useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { useLookupName } from '../../engine/lookup/use-lookup.js';
 import { Page } from '../../engine/page.js';
@@ -132,12 +133,15 @@ export function DocumentListPage<Row extends AnySummary>({
           toolbar={<DocumentFilters {...{ of, filters, today, anyDay }} onChange={change} />}
           chips={<FilterChips chips={chips} onClear={clear} note={anyDay && t('anyDay')} />}
           tools={
-            may('export') && (
-              <CsvButton
-                fetch={() => fetchDocumentsCsv(of, query)}
-                filename={`${of.path}-${filters.tgl_from}-${filters.tgl_to}.csv`}
-              />
-            )
+            <>
+              <SavedViews name={of.pages.list} />
+              {may('export') && (
+                <CsvButton
+                  fetch={() => fetchDocumentsCsv(of, query)}
+                  filename={`${of.path}-${filters.tgl_from}-${filters.tgl_to}.csv`}
+                />
+              )}
+            </>
           }
           selection={selection}
           bulk={(rows, shown) => (

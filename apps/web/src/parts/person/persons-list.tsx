@@ -17,6 +17,7 @@ import { DataTable, type Sort } from '../../ui/table/data-table.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
+import { SavedViews } from '../../engine/listing/saved-views.js';
 import { SearchBox } from '../../engine/listing/search-box.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
@@ -120,11 +121,14 @@ export function PersonsList({ definition, texts, filters, openId, onOpen }: Pers
             </div>
           }
           tools={
-            may('export') && (
-              <Button icon={<DownloadIcon />} loading={csv.isPending} onClick={() => csv.mutate()}>
-                {t('shell:list.exportCsv')}
-              </Button>
-            )
+            <>
+              <SavedViews name={definition.name} />
+              {may('export') && (
+                <Button icon={<DownloadIcon />} loading={csv.isPending} onClick={() => csv.mutate()}>
+                  {t('shell:list.exportCsv')}
+                </Button>
+              )}
+            </>
           }
           selectedKey={openId}
           onOpen={(row) => onOpen(String(row[definition.key]))}

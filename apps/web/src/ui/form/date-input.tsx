@@ -143,7 +143,7 @@ export function presetRanges(today: string): Readonly<Record<PresetName, readonl
 }
 
 const PRESETS = ['today', 'yesterday', 'last7', 'thisMonth', 'lastMonth'] as const;
-type PresetName = (typeof PRESETS)[number];
+export type PresetName = (typeof PRESETS)[number];
 
 /** Today, yesterday, seven days, this month, last month. */
 export function DatePresets({ today = todayInShop(), range, disabled = false, onPick }: DatePresetsProps): ReactNode {

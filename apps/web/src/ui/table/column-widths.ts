@@ -22,7 +22,9 @@ export function columnWidths<Row>(
   if (width === 0 || sum === room) return asked;
   if (sum > room) {
     const spare = asked.map((one, at) =>
-      columns[at]!.figure ? 0 : one - Math.max(Math.min(one, GIVES_ABOVE), one * LEAST_SHARE),
+      columns[at]!.figure || columns[at]!.fixedWidth
+        ? 0
+        : one - Math.max(Math.min(one, GIVES_ABOVE), one * LEAST_SHARE),
     );
     const allSpare = spare.reduce((total, one) => total + one, 0);
     if (sum - room > allSpare) return asked;

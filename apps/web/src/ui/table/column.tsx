@@ -12,7 +12,7 @@ export interface Column<Row> {
   /** In place of the title in its heading, which is then only read aloud. */
   readonly head?: ReactNode;
   readonly width?: number;
-  /** Takes nothing of the room that is left. */
+  /** Takes nothing of the room that is left, and gives none. */
   readonly fixedWidth?: boolean;
   /** A text that is mostly cut off: it takes most of the room that is left. */
   readonly long?: boolean;

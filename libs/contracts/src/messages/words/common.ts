@@ -233,5 +233,19 @@ export const common = {
     title: ['Perubahan belum disimpan', 'Unsaved changes', 'Modifiche non salvate', '變更尚未儲存', 'Perubahan belum disimpan', '保存されていない変更'],
   },
   view: ['Lihat', 'View', 'Visualizza', '檢視', 'Lihat', '表示'],
+  views: {
+    name: ['Nama tampilan', 'Name of the view', 'Nome della vista', '檢視名稱', 'Nama paparan', '表示の名前'],
+    none: [
+      'Belum ada. Atur filter, urutan dan kolom, lalu simpan dengan nama.',
+      'None yet. Set filters, order and columns, then save them under a name.',
+      'Ancora nessuna. Impostare filtri, ordine e colonne, poi salvarli con un nome.',
+      '尚未有。設定篩選、排序及欄位後，以名稱儲存。',
+      'Belum ada. Tetapkan penapis, susunan dan lajur, kemudian simpan dengan nama.',
+      'まだありません。絞り込み、並び順、列を決めて、名前を付けて保存してください。',
+    ],
+    remove: ['Hapus tampilan {{name}}', 'Remove view {{name}}', 'Elimina la vista {{name}}', '刪除檢視 {{name}}', 'Padam paparan {{name}}', '表示「{{name}}」を削除'],
+    save: ['Simpan tampilan ini', 'Save this view', 'Salva questa vista', '儲存此檢視', 'Simpan paparan ini', 'この表示を保存'],
+    title: ['Tampilan tersimpan', 'Saved views', 'Viste salvate', '已儲存的檢視', 'Paparan tersimpan', '保存した表示'],
+  },
   yes: ['Ya', 'Yes', 'Sì', '是', 'Ya', 'はい'],
 } satisfies Words;
