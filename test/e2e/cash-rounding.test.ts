@@ -119,7 +119,7 @@ describe('a sale with PPN', () => {
     const odd = await pay(id, [cash(1_626_750)]);
     expect(odd.body).toMatchObject({
       code: 'CASH_NOT_PAYABLE',
-      details: [{ field: 'pembayaran.0.jumlah', message: 'Jumlah Tunai Harus Kelipatan Rp. 100' }],
+      details: [{ field: 'pembayaran.0.jumlah', message: 'Jumlah Cash Harus Kelipatan Rp. 100' }],
     });
   });
 
@@ -127,7 +127,7 @@ describe('a sale with PPN', () => {
     const id = await savedSale();
     const asked = await pay(id, [cash(9_000_000)]);
     expect(code(asked)).toEqual([409, 'CASH_UNUSUAL']);
-    const message = 'Tunai Rp. 9,000,000 Jauh Melebihi Yang Harus Dibayar, Periksa Jumlahnya';
+    const message = 'Cash Rp. 9,000,000 Jauh Melebihi Yang Harus Dibayar, Periksa Jumlahnya';
     expect(asked.body.details).toEqual([{ field: 'pembayaran.0.jumlah', code: 'CASH_UNUSUAL', message }]);
     const confirmed = (jumlah: number) => [{ ...cash(jumlah), uang_besar_disetujui: true }];
     expect((await pay(id, confirmed(20_000_000))).body).toMatchObject({
@@ -164,7 +164,7 @@ describe('a purchase', () => {
     const id = await savedPurchase(1_411_650);
     const exact = await payOut(id, [cash(1_411_650)]);
     expect(code(exact)).toEqual([409, 'PAY_OUT_NOT_EQUAL']);
-    expect(exact.body.message).toBe('Jumlah Bayar 1,411,650 Tidak Sama Dengan Total 1,411,650 (Tunai 1,411,700)');
+    expect(exact.body.message).toBe('Jumlah Bayar 1,411,650 Tidak Sama Dengan Total 1,411,650 (Cash 1,411,700)');
     const paid = await booked(() => payOut(id, [cash(1_411_700)]));
     expect(paid).toEqual({ 'kas/LACI1': -1_411_700, persediaan: 1_411_650, pembulatan: 50 });
     expect(await booked(() => cancel(`pembelian/${id}/batal`))).toEqual({
@@ -199,7 +199,7 @@ describe('a sum of cash that somebody types', () => {
       const refused = await record(50_050, kode);
       expect(refused.body).toMatchObject({
         code: 'CASH_NOT_PAYABLE',
-        details: [{ field: 'jumlah_rp', message: 'Jumlah Tunai Harus Kelipatan Rp. 100' }],
+        details: [{ field: 'jumlah_rp', message: 'Jumlah Cash Harus Kelipatan Rp. 100' }],
       });
     }
     expect((await record(50_100)).status).toBe(201);
@@ -218,7 +218,7 @@ describe('the step that cash is rounded to', () => {
       const { status, body } = await set(data as Record<string, unknown>);
       return [status, ...(body.details ?? []).map(({ field, message }: Record<string, string>) => [field, message])];
     };
-    const said = 'Pembulatan Tunai Harus Kelipatan Pecahan Terkecil';
+    const said = 'Pembulatan Cash Harus Kelipatan Pecahan Terkecil';
     expect(await refused({ pembulatan_tunai: 150 })).toEqual([400, ['pembulatan_tunai', said]]);
     expect(await refused({ pembulatan_tunai: 200 })).toEqual([200]);
     expect(await refused({ pecahan_uang: [100_000, 1_000] })).toEqual([400, ['pecahan_uang', said]]);

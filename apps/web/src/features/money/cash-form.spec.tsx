@@ -40,7 +40,7 @@ test('cash changed after its answer was lost is booked as another entry, or not 
   const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Jumlah/ });
   await userEvent.type(amount(), '60050');
   await userEvent.tab();
-  await screen.findByText('Jumlah Tunai Harus Kelipatan Rp. 100');
+  await screen.findByText('Jumlah Cash Harus Kelipatan Rp. 100');
   await userEvent.clear(amount());
   await userEvent.type(amount(), '60000');
   await userEvent.type(screen.getByRole('textbox', { name: /Keterangan/ }), 'AIR');

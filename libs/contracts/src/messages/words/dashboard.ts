@@ -142,7 +142,7 @@ export const dashboard = {
     noStock: ['Tidak Ada Barang', 'No goods', 'Nessuna merce', '沒有貨品', 'Tiada barang', '商品がありません'],
     notComparable: ['Tidak sebanding', 'Not comparable', 'Non confrontabile', '無法比較', 'Tidak sebanding', '比較不可'],
     noTrade: ['Belum Ada Transaksi', 'No transactions yet', 'Ancora nessuna transazione', '尚無交易', 'Belum ada transaksi', '取引はまだありません'],
-    nonCash: ['Non Tunai Belum Cair', 'Non-cash not yet settled', 'Non contante da incassare', '未結算非現金', 'Bukan tunai belum diselesaikan', '未入金の非現金'],
+    nonCash: ['Non Cash Belum Cair', 'Non-cash not yet settled', 'Non contante da incassare', '未結算非現金', 'Bukan tunai belum diselesaikan', '未入金の非現金'],
     notes: ['{{jumlah}} nota', '{{jumlah}} invoices', '{{jumlah}} note', '{{jumlah}} 張單', '{{jumlah}} nota', '{{jumlah}} 件'],
     notesBought: ['Nota Pembelian', 'Purchase invoices', 'Note di acquisto', '收購單數', 'Nota belian', '買取伝票'],
     notesSold: ['Nota Penjualan', 'Sales invoices', 'Note di vendita', '銷售單數', 'Nota jualan', '販売伝票'],

@@ -7,7 +7,7 @@ export const payments = {
   change: ['Kembali', 'Change', 'Resto', '找續', 'Baki Wang', 'お釣り'],
   errors: {
     CASH_IMPOSSIBLE: [
-      'Tunai Rp. {{tunai, number}} Tidak Mungkin, Paling Banyak Rp. {{batas, number}}',
+      'Cash Rp. {{tunai, number}} Tidak Mungkin, Paling Banyak Rp. {{batas, number}}',
       'Cash of Rp. {{tunai, number}} cannot be; Rp. {{batas, number}} at most',
       'Contanti di Rp. {{tunai, number}} impossibili: al massimo Rp. {{batas, number}}',
       '現金 Rp. {{tunai, number}} 不合理，最多 Rp. {{batas, number}}',
@@ -15,7 +15,7 @@ export const payments = {
       '現金 Rp. {{tunai, number}} はありえません。上限は Rp. {{batas, number}} です',
     ],
     CASH_NOT_PAYABLE: [
-      'Jumlah Tunai Harus Kelipatan Rp. {{kelipatan, number}}',
+      'Jumlah Cash Harus Kelipatan Rp. {{kelipatan, number}}',
       'Cash must be a multiple of Rp. {{kelipatan, number}}',
       'I contanti devono essere un multiplo di Rp. {{kelipatan, number}}',
       '現金金額必須是 Rp. {{kelipatan, number}} 的倍數',
@@ -23,7 +23,7 @@ export const payments = {
       '現金は Rp. {{kelipatan, number}} の倍数にしてください',
     ],
     CASH_UNUSUAL: [
-      'Tunai Rp. {{tunai, number}} Jauh Melebihi Yang Harus Dibayar, Periksa Jumlahnya',
+      'Cash Rp. {{tunai, number}} Jauh Melebihi Yang Harus Dibayar, Periksa Jumlahnya',
       'Cash of Rp. {{tunai, number}} is far more than is due; check the amount',
       'Contanti di Rp. {{tunai, number}} molto superiori al dovuto: controllare l’importo',
       '現金 Rp. {{tunai, number}} 遠超應付金額，請核對',
@@ -79,7 +79,7 @@ export const payments = {
       '支払いが Rp. {{sisa, number}} 不足しています',
     ],
     PAY_OUT_NOT_EQUAL: [
-      'Jumlah Bayar {{dibayar, number}} Tidak Sama Dengan Total {{total, number}} (Tunai {{tunai, number}})',
+      'Jumlah Bayar {{dibayar, number}} Tidak Sama Dengan Total {{total, number}} (Cash {{tunai, number}})',
       'Paid {{dibayar, number}} does not equal the total of {{total, number}} (cash {{tunai, number}})',
       'Il pagato {{dibayar, number}} non corrisponde al totale {{total, number}} (contanti {{tunai, number}})',
       '付款額 {{dibayar, number}} 與總額 {{total, number}} 不符（現金 {{tunai, number}}）',
@@ -95,7 +95,7 @@ export const payments = {
   total: ['Total', 'Total', 'Totale', '總額', 'Jumlah', '合計'],
   unusual: {
     ask: [
-      'Uang tunai Rp. {{tunai, number}} untuk Rp. {{due, number}}: kembali Rp. {{kembali, number}}. Benar diterima sebanyak itu?',
+      'Cash Rp. {{tunai, number}} untuk Rp. {{due, number}}: kembali Rp. {{kembali, number}}. Benar diterima sebanyak itu?',
       'Cash of Rp. {{tunai, number}} for Rp. {{due, number}}: change of Rp. {{kembali, number}}. Was that much really handed over?',
       'Contanti Rp. {{tunai, number}} per Rp. {{due, number}}: resto Rp. {{kembali, number}}. È stato consegnato davvero così tanto?',
       '現金 Rp. {{tunai, number}}，應付 Rp. {{due, number}}，找續 Rp. {{kembali, number}}。真係收咗咁多？',

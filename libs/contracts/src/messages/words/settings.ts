@@ -9,7 +9,7 @@ export const settings = {
   },
   errors: {
     CASH_STEP_NOT_MULTIPLE: [
-      'Pembulatan Tunai Harus Kelipatan Pecahan Terkecil',
+      'Pembulatan Cash Harus Kelipatan Pecahan Terkecil',
       'Cash rounding must be a multiple of the smallest denomination',
       "L'arrotondamento dei contanti deve essere un multiplo del taglio più piccolo",
       '現金取整必須是最小面額的倍數',
