@@ -42,6 +42,12 @@ test('a piece is entered with its picture, stays in the list of what was entered
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('nama_barang');
   await screenshot(page, 'item-added');
 
+  const printed = page.waitForResponse((answer) => answer.url().endsWith('/barang/label'));
+  const paper = context.waitForEvent('page');
+  await added.getByRole('button', { name: /^Cetak label/ }).click();
+  expect((await printed).status()).toBe(201);
+  await (await paper).close();
+
   const [item] = await api.get<Item[]>(`barang?q=${encodeURIComponent(name)}`);
   await added.getByRole('link', { name: item!.kode_barcode }).click();
   await page.getByRole('button', { name: 'Detail Barang' }).click();
