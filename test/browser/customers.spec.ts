@@ -24,7 +24,6 @@ test('an owner registers a customer, opens what is covered, puts it right and er
   await form.getByLabel('NIK').fill(NIK);
   await page.keyboard.press('Control+s');
   await page.getByText('Data Customer Berhasil Disimpan').waitFor();
-  await page.keyboard.press('Enter');
 
   await page.getByRole('textbox', { name: /^Cari Nama/ }).fill(NIK);
   await page.getByRole('button', { name: `Detail Customer ${NAME}` }).click();
@@ -38,13 +37,15 @@ test('an owner registers a customer, opens what is covered, puts it right and er
   await edit.getByLabel('Pekerjaan').fill('PENGUSAHA');
   await page.keyboard.press('Control+s');
   await page.getByText('Data Customer Berhasil Diubah').waitFor();
-  await page.keyboard.press('Enter');
   await card.getByText('PENGUSAHA').waitFor();
   expect(await card.getByText(NIK).count()).toBe(0);
   // Who opened it and who changed what stands below.
   await card.getByText('Dibuka').first().waitFor();
   await card.getByText('Diubah').first().waitFor();
 
+  // What was said of the change lies over the button until the pointer leaves it.
+  await page.mouse.move(0, 0);
+  await page.locator('.toast').waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Hapus Data Pribadi' }).click();
   await page.getByRole('button', { name: 'Hapus Selamanya' }).click();
   await page.getByText('Data Customer Berhasil Dihapus').waitFor();
