@@ -27,6 +27,8 @@ export function DocumentActions({ of, document }: DocumentActionsProps): ReactNo
   const { pages, texts } = of;
   const no = numberOf(of, document);
   const has = (action: DocumentAction): boolean => of.actions[document.status]?.includes(action) ?? false;
+  // What another day has booked is that day's for good.
+  const isToday = document.tgl_system === user.tgl_system;
   const way = (page: string, words: string): ReactNode => (
     <Link className="document-way" to={`/${page}?q=${encodeURIComponent(no)}`}>
       {t(`${texts}:document.${words}`)}
@@ -35,7 +37,7 @@ export function DocumentActions({ of, document }: DocumentActionsProps): ReactNo
   return (
     <div className="document-buttons">
       {has('drop') && <DropButton of={of} document={document} />}
-      {has('cancel') && can(user, pages.cancel, 'batal') && way(pages.cancel, 'cancel')}
+      {isToday && has('cancel') && can(user, pages.cancel, 'batal') && way(pages.cancel, 'cancel')}
       {has('pay') && can(user, pages.queue, 'validasi') && way(pages.queue, 'pay')}
       {has('buyBack') && can(user, pages.buyBack!, 'tambah') && (
         <Link className="document-way" to={`/${pages.buyBack}?nota=${encodeURIComponent(no)}`}>
