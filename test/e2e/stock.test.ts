@@ -39,6 +39,7 @@ describe("today's price of an item", () => {
       harga_jual: 0,
       ongkos: 0,
       harga_hari_ini: 1_635_000,
+      names: { kode_group: { G750: 'EMAS 750' }, kode_toko: { A1: 'BAKI A1' } },
       rincian_harga: {
         satuan_harga: 'GRAM',
         harga_gram: 485_000,

@@ -1,3 +1,4 @@
+import type { CodeNames } from '../definitions/code-names.js';
 import type { StoneView } from './stone.view.js';
 
 /** Where an item is, in the words of the counter. */
@@ -20,6 +21,8 @@ export interface ItemPriceView {
 export interface ItemDetailView extends ItemView {
   /** Null where `harga_hari_ini` is. */
   readonly rincian_harga: ItemPriceView | null;
+  /** What its codes are called. */
+  readonly names: CodeNames;
 }
 
 /** An item on the wire: decimals, and the tray under its historic name. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ItemDetailView, ItemView } from '@emas/contracts/stock/item.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { Figure } from '../../ui/figure.js';
+import { NamedCode } from '../../ui/table/named-code.js';
 import { BY_LISTS, ITEM_FIELDS, itemLabel, ItemStatusTag } from './item-columns.js';
 import { ItemPrice } from './item-price.js';
 import { ItemStones } from './item-stones.js';
@@ -57,7 +58,7 @@ export function ItemFacts({ item, photo }: ItemFactsProps): ReactNode {
               ) : figure ? (
                 <Figure kind={figure} value={item[key] as number} />
               ) : (
-                ((item[key] as string) ?? '–')
+                <NamedCode code={String(item[key] ?? '')} name={item.names[key]?.[String(item[key])]} />
               )}
             </dd>
           </div>

@@ -117,7 +117,9 @@ export class ItemQueries {
     );
     if (!row) throw new DomainError('BARCODE_NOT_FOUND', { kode_barcode: kodeBarcode });
     const price = (await this.prices(shop, [row]))(row);
-    return { ...itemView(row, withCost, price), rincian_harga: price && itemPriceView(price) };
+    const view = itemView(row, withCost, price);
+    const names = await this.rowNames.of(WIRE_CODES, shop, [view]);
+    return { ...view, rincian_harga: price && itemPriceView(price), names };
   }
 
   private async views(shop: string, rows: readonly ItemRow[], withCost: boolean): Promise<ItemView[]> {
