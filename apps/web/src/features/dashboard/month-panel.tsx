@@ -50,47 +50,49 @@ export function MonthPanel({ month, onPeriod }: PeriodProps): ReactNode {
           lalu_sampai: whole(lalu.sampai),
         })}
       </p>
-      <table className="dash-table">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t(`periods.${periode}`)}</th>
-            <th scope="col">{t('ui.before')}</th>
-            <th scope="col">{t('ui.change')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {LINES.map(([name, kind, trade, valueOf]) => (
-            <Line
-              key={name}
-              title={t(`ui.${name}`)}
-              {...{ kind, sebanding }}
-              now={valueOf(month)}
-              before={valueOf(lalu)}
-              to={tradeRows(rowsOf, trade, dari, sampai)}
-              toBefore={tradeRows(rowsOf, trade, lalu.dari, lalu.sampai)}
-            />
-          ))}
-          {margin && (
-            <Line
-              title={t('ui.profit')}
-              kind="rupiah"
-              now={margin.laba}
-              before={margin.laba_lalu}
-              sebanding={sebanding}
-            />
-          )}
-          {margin && (
-            <Line
-              title={t('ui.profitPercent')}
-              kind="percent"
-              now={shareOf(margin.laba, month.penjualan.total_harga)}
-              before={shareOf(margin.laba_lalu, lalu.penjualan.total_harga)}
-              sebanding={sebanding}
-            />
-          )}
-        </tbody>
-      </table>
+      <div className="dash-scroll" role="region" aria-label={t('ui.analysis')} tabIndex={0}>
+        <table className="dash-table">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t(`periods.${periode}`)}</th>
+              <th scope="col">{t('ui.before')}</th>
+              <th scope="col">{t('ui.change')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {LINES.map(([name, kind, trade, valueOf]) => (
+              <Line
+                key={name}
+                title={t(`ui.${name}`)}
+                {...{ kind, sebanding }}
+                now={valueOf(month)}
+                before={valueOf(lalu)}
+                to={tradeRows(rowsOf, trade, dari, sampai)}
+                toBefore={tradeRows(rowsOf, trade, lalu.dari, lalu.sampai)}
+              />
+            ))}
+            {margin && (
+              <Line
+                title={t('ui.profit')}
+                kind="rupiah"
+                now={margin.laba}
+                before={margin.laba_lalu}
+                sebanding={sebanding}
+              />
+            )}
+            {margin && (
+              <Line
+                title={t('ui.profitPercent')}
+                kind="percent"
+                now={shareOf(margin.laba, month.penjualan.total_harga)}
+                before={shareOf(margin.laba_lalu, lalu.penjualan.total_harga)}
+                sebanding={sebanding}
+              />
+            )}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   );
 }
