@@ -32,7 +32,7 @@ test('rows are gone through and opened by keys, and closing gives the row back',
   await drawer.waitFor({ state: 'hidden' });
   await expect.poll(() => focusedRow(page)).toBe(keys[2]);
   await page.keyboard.press('End');
-  expect(await focusedRow(page)).toBe(keys.at(-1));
+  expect(await focusedRow(page)).toBe(await rows.last().getAttribute('data-row-key'));
   await page.context().close();
 });
 
@@ -40,7 +40,7 @@ test('a click opens a document, and so does a double click', async () => {
   const page = await enter('OWNER', '/lihat-penjualan?tgl_from=2020-01-01');
   const row = page.locator('[data-row-key]').first();
   await row.waitFor();
-  const no = (await row.locator('[role="gridcell"]').first().textContent())!;
+  const no = (await row.locator('[role="gridcell"]').nth(1).textContent())!;
   const drawer = page.getByRole('dialog');
   await row.getByText(no).click();
   await drawer.getByText(no).first().waitFor();
@@ -99,7 +99,7 @@ test('a number is looked for on every day, and the list says so', async () => {
   const page = await enter('OWNER', '/lihat-penjualan?tgl_from=2020-01-01');
   const row = page.locator('[data-row-key]').last();
   await row.waitFor();
-  const no = (await row.locator('[role="gridcell"]').first().textContent())!;
+  const no = (await row.locator('[role="gridcell"]').nth(1).textContent())!;
   await page.goto(`/lihat-penjualan?q=${no}`);
   await page.getByText('Nomor dicari di semua tanggal').waitFor();
   await page.locator('[data-row-key]').getByText(no).waitFor();

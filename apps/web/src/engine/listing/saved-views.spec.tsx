@@ -51,15 +51,15 @@ test('a view is saved under a name, shown again with its columns, and removed', 
       </QueryClientProvider>,
     );
   const { unmount } = show('?q=cincin&sort=berat&order=desc');
-  await userEvent.click(screen.getByRole('button', { name: 'Tampilan tersimpan' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilan saya' }));
   await userEvent.type(screen.getByLabelText('Nama tampilan'), 'Cincin berat{Enter}');
   unmount();
   kept.set('columns/uji', null);
   show('');
-  await userEvent.click(screen.getByRole('button', { name: 'Tampilan tersimpan' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilan saya' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cincin berat' }));
   expect([screen.getByRole('status').textContent, kept.get('columns/uji')]).toEqual(['?q=cincin&sort=berat&order=desc', ['kode', 'nama']]); // prettier-ignore
-  await userEvent.click(screen.getByRole('button', { name: 'Tampilan tersimpan' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilan saya' }));
   await userEvent.click(screen.getByRole('button', { name: 'Hapus tampilan Cincin berat' }));
   expect(kept.get('views/uji')).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { Later, useLater } from '../later.js';
 import { SkeletonRows } from '../skeleton.js';
 import { useElementWidth } from '../use-element-width.js';
 import { usePopup } from '../use-popup.js';
-import { type Column, cellOf, type Sort } from './column.js';
+import { type Column, cellOf, type Sort, valueOf } from './column.js';
 import { frozenFirst } from './frozen-columns.js';
 import { RowActions, type RowActionsOf } from './grid-props.js';
 import { selectColumn, type Selection, SelectionBar, SelectionContext, SelectRow, useChoosing } from './selection.js';
@@ -156,6 +156,7 @@ function Cards<Row extends object>({
 
 interface Callbacks<Row> {
   readonly rowKey: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
   readonly onSort: ((sort: Sort | null) => void) | undefined;
 }
 
@@ -166,6 +167,7 @@ function useStable<Row>(callbacks: Callbacks<Row>) {
   return useMemo(
     () => ({
       rowKey: (row: Row) => latest.current.rowKey(row),
+      nameOf: (row: Row) => latest.current.nameOf(row),
       onSort: (sort: Sort | null) => latest.current.onSort?.(sort),
     }),
     [],
@@ -178,8 +180,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { t } = useTranslation('common');
   const [element, width] = useElementWidth<HTMLDivElement>();
   const scrolls = useKeyboardScroll<HTMLDivElement>();
-  const stable = useStable({ rowKey, onSort: props.onSort });
-  const choosing = useChoosing(props.selection, rows, stable.rowKey);
+  const heading = columns.find((column) => column.heading);
+  const nameOf = (row: Row): string => (heading ? String(valueOf(heading, row)) : rowKey(row));
+  const stable = useStable({ rowKey, nameOf, onSort: props.onSort });
+  const choosing = useChoosing(props.selection, rows, stable.rowKey, stable.nameOf);
   const rowKeys = useRowKeys({
     table: scrolls,
     enabled: props.onOpen !== undefined || choosing !== null,

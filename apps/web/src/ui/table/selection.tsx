@@ -30,6 +30,8 @@ export function useSelection<Row>(): Selection<Row> {
 interface Choosing {
   readonly keys: ReadonlySet<string>;
   readonly keyOf: (row: object) => string;
+  /** What people call it. */
+  readonly nameOf: (row: object) => string;
   /** With `range` all from the one that was chosen last. */
   readonly toggle: (key: string, range: boolean) => void;
   /** Of the rows that are shown. */
@@ -45,6 +47,7 @@ export function useChoosing<Row extends object>(
   selection: Selection<Row> | undefined,
   rows: readonly Row[] | undefined,
   rowKey: (row: Row) => string,
+  nameOf: (row: Row) => string,
 ): Choosing | null {
   const last = useRef<string | null>(null);
   return useMemo(() => {
@@ -62,11 +65,12 @@ export function useChoosing<Row extends object>(
     return {
       keys,
       keyOf: rowKey as (row: object) => string,
+      nameOf: nameOf as (row: object) => string,
       toggle,
       all: chosen === 0 ? 'none' : chosen === shown.length ? 'all' : 'some',
       toggleAll: () => selection.choose(shown, chosen < shown.length),
     };
-  }, [selection, rows, rowKey]);
+  }, [selection, rows, rowKey, nameOf]);
 }
 
 /** The box of a row; with Shift it chooses all from the last one on. */
@@ -80,7 +84,7 @@ export function SelectRow({ row }: { readonly row: object }): ReactNode {
       <input
         type="checkbox"
         tabIndex={-1}
-        aria-label={t('table.select', { row: key })}
+        aria-label={t('table.select', { row: choosing.nameOf(row) })}
         checked={choosing.keys.has(key)}
         onChange={({ nativeEvent }) => choosing.toggle(key, (nativeEvent as MouseEvent).shiftKey)}
       />

@@ -245,7 +245,7 @@ export const common = {
     ],
     remove: ['Hapus tampilan {{name}}', 'Remove view {{name}}', 'Elimina la vista {{name}}', '刪除檢視 {{name}}', 'Padam paparan {{name}}', '表示「{{name}}」を削除'],
     save: ['Simpan tampilan ini', 'Save this view', 'Salva questa vista', '儲存此檢視', 'Simpan paparan ini', 'この表示を保存'],
-    title: ['Tampilan tersimpan', 'Saved views', 'Viste salvate', '已儲存的檢視', 'Paparan tersimpan', '保存した表示'],
+    title: ['Tampilan saya', 'My views', 'Le mie viste', '我的檢視', 'Paparan saya', 'マイビュー'],
   },
   yes: ['Ya', 'Yes', 'Sì', '是', 'Ya', 'はい'],
 } satisfies Words;
