@@ -62,8 +62,8 @@ function PriceRow({ state, group, mayChange, onHistory }: PriceRowProps): ReactN
         <strong>{nama_group}</strong>
         <small>{t(isPiece ? 'ui.perPiece' : 'ui.perGram')}</small>
       </th>
-      <td>{group.kadar === null ? group.nama_kadar : formatFigure('kadar', group.kadar)}</td>
-      <td>
+      <td data-label={t('ui.kadar')}>{group.kadar === null ? group.nama_kadar : formatFigure('kadar', group.kadar)}</td>
+      <td data-label={t('ui.proposed')}>
         <Proposal
           label={`${t('ui.selling')} ${nama_group}`}
           {...{ proposed, mayChange }}
@@ -74,6 +74,7 @@ function PriceRow({ state, group, mayChange, onHistory }: PriceRowProps): ReactN
       </td>
       <PriceCell
         label={`${t('ui.selling')} ${nama_group}`}
+        heading={t('ui.selling')}
         value={selling}
         before={group.harga_jual}
         limit={limit}
@@ -83,7 +84,7 @@ function PriceRow({ state, group, mayChange, onHistory }: PriceRowProps): ReactN
         onChange={(typed) => set.selling(kode_group, typed, group.harga_jual)}
         note={isBelow ? t('ui.belowBuying') : undefined}
       />
-      <td>
+      <td data-label={t('ui.proposed')}>
         <Proposal
           label={`${t('ui.buying')} ${nama_group}`}
           proposed={toPay}
@@ -95,6 +96,7 @@ function PriceRow({ state, group, mayChange, onHistory }: PriceRowProps): ReactN
       </td>
       <PriceCell
         label={`${t('ui.buying')} ${nama_group}`}
+        heading={t('ui.buying')}
         value={buying}
         before={group.harga_beli}
         limit={limit}
@@ -104,7 +106,7 @@ function PriceRow({ state, group, mayChange, onHistory }: PriceRowProps): ReactN
         onChange={(typed) => set.buying(kode_harga, typed, group.harga_beli)}
         hint={`${isPiece ? `${t('ui.perGram')} · ` : ''}${t('ui.perKadar', { kode: kode_harga })}`}
       />
-      <td className="price-since" data-old={isOld || undefined}>
+      <td className="price-since" data-label={t('ui.since')} data-old={isOld || undefined}>
         {group.sejak ?? '–'}
         {group.oleh && <small>{group.oleh}</small>}
       </td>
@@ -154,6 +156,8 @@ function Proposal({ label, proposed, before, now, mayChange, onTake }: ProposalP
 
 interface PriceCellProps {
   readonly label: string;
+  /** Of its column. */
+  readonly heading: string;
   readonly value: number | null;
   readonly before: number | null;
   /** Per cent beyond which a change is asked about. */
@@ -167,9 +171,9 @@ interface PriceCellProps {
 }
 
 function PriceCell(props: PriceCellProps): ReactNode {
-  const { label, value, before, limit, changed, fault, readOnly, onChange, note, hint } = props;
+  const { label, heading, value, before, limit, changed, fault, readOnly, onChange, note, hint } = props;
   return (
-    <td className="price-cell" data-changed={changed || undefined}>
+    <td className="price-cell" data-label={heading} data-changed={changed || undefined}>
       {readOnly ? (
         <span className="price-figure">{value === null ? '–' : formatFigure('price2', value)}</span>
       ) : (

@@ -26,7 +26,7 @@ export function PriceAge({ prices }: { readonly prices: PricesOfDay }): ReactNod
   return (
     <p className="price-age" data-age={isFine ? 'fine' : 'old'} role="status">
       {age === 'today' ? <CheckIcon aria-hidden /> : isFine ? <ClockIcon aria-hidden /> : <WarningIcon aria-hidden />}
-      <span>{t(`age.${age}`, wordsOf(prices))}</span>
+      <span className="price-age-text">{t(`age.${age}`, wordsOf(prices))}</span>
       {may && !isFine && !isThere && <Link to={`/${BOARD}`}>{t('age.set')}</Link>}
     </p>
   );
