@@ -166,14 +166,17 @@ test('quick cash is in sight while the amount has the focus, with what is wrong 
   const payment = page.getByTestId('payment');
   await payment.locator('[data-field="jumlah"] input:focus').waitFor();
   const hidden = () =>
-    payment.locator('.payment-quick button').evaluateAll(
-      (buttons) =>
-        buttons.filter((button) => {
-          const { x, y, width, height } = button.getBoundingClientRect();
-          return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-        }).length,
-    );
-  expect(await payment.locator('.payment-quick button').count()).toBeGreaterThan(2);
+    payment
+      .getByTestId('payment-quick')
+      .getByRole('button')
+      .evaluateAll(
+        (buttons) =>
+          buttons.filter((button) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          }).length,
+      );
+  expect(await payment.getByTestId('payment-quick').getByRole('button').count()).toBeGreaterThan(2);
   expect(await hidden()).toBe(0);
   await till.type('99999950');
   await till.press('Control+s');

@@ -78,7 +78,7 @@ test('what is scanned during a payment is no cash, and cash far beyond what is d
   // Nor is it a line of the sale behind.
   expect(await till.lines().count()).toBe(1);
 
-  const total = Number((await payment.locator('.payment-total .figure').textContent())!.replace(/\D/g, ''));
+  const total = Number((await payment.getByTestId('payment-total').textContent())!.replace(/\D/g, ''));
   const slip = Math.ceil(total / 100_000) * 200_000 + 300_000;
   await scanner.type(String(slip));
   await till.press('Control+s');
@@ -120,7 +120,7 @@ test('a scan in a dialog does not reach the search of the page behind it, a badg
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/by-no/') && asked.push(request.url())));
   await till.search().waitFor();
-  await page.locator('.document-picks button').first().click();
+  await page.locator('[data-pick]').first().click();
   await page.locator('input[name="alasan"]').waitFor();
   await till.type('SALAH BARANG');
   await till.press('Control+s');
@@ -153,7 +153,7 @@ test('no figure of any dialog or page takes a scan: cash entry, the count of a d
 
   await page.goto('/tutup-toko');
   await page.locator('[data-drawer] button').first().click();
-  const pieces = page.locator('.count-grid input');
+  const pieces = page.locator('[data-nominal] input');
   await pieces.first().waitFor();
   await scanInto(pieces.nth(1), counter);
   await pieces.nth(1).focus();
@@ -165,11 +165,11 @@ test('no figure of any dialog or page takes a scan: cash entry, the count of a d
   // The list behind a sheet searches nothing; without the sheet it searches.
   await page.goto('/lihat-penjualan?tgl_from=2020-01-01');
   await page.getByRole('button', { name: 'Detail Penjualan' }).first().click();
-  await page.locator('.ant-drawer').getByRole('heading').first().waitFor();
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
   await scanInVain(counter);
   expect(page.url()).not.toContain(LABEL);
   await till.press('Escape');
-  await page.locator('.ant-drawer-open').waitFor({ state: 'detached' });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await scanner.scan(LABEL);
   await page.waitForURL(`**q=${LABEL}**`);
   await page.context().close();

@@ -189,7 +189,7 @@ test('a blip costs nothing; offline blocks and lets the screen be read, online o
   // As long as it takes to ask for something; an answer that failed would say so.
   await page.context().setOffline(true);
   await page.getByRole('textbox', { name: 'Cari' }).first().fill('CINCIN');
-  await page.locator('.connection-offline').waitFor();
+  await page.getByText('Tidak ada internet', { exact: true }).waitFor({ state: 'attached' });
   await page.context().setOffline(false);
   await page.waitForURL('**q=CINCIN**');
   await page.locator('[data-row-key]').filter({ hasText: 'CINCIN' }).first().waitFor();

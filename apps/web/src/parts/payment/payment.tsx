@@ -110,7 +110,7 @@ export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode 
 
   return (
     <div className="payment" data-testid="payment" ref={root} onKeyDown={goOn}>
-      <div className="payment-total">
+      <div className="payment-total" data-testid="payment-total">
         <span>{t('total')}</span>
         <Figure kind="rupiah" value={total} unit strong />
       </div>
@@ -166,7 +166,7 @@ function QuickAmounts({ direction, due, disabled, onPay }: QuickAmountsProps): R
   const { t } = useTranslation('payments');
   useShortcut('alt+0', t('exact'), () => onPay(due), !disabled);
   return (
-    <div className="payment-quick">
+    <div className="payment-quick" data-testid="payment-quick">
       <Button size="small" disabled={disabled} onClick={() => onPay(due)}>
         {t('exact')} <kbd>{EXACT_KEYS}</kbd>
       </Button>
