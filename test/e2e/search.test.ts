@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sortColumns } from '@emas/contracts/definitions/document-facts';
+import { customerList } from '@emas/contracts/membership/customer-list';
+import { memberList } from '@emas/contracts/membership/member-list';
+import { personSorts } from '@emas/contracts/membership/person';
 import { sale as saleDefinition } from '@emas/contracts/sales/documents/sale';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { GoldShop } from '../support/gold-shop.js';
@@ -81,6 +84,21 @@ describe('sorting by any column', () => {
     expect((await sorted('barang', 'harga_modal', 'KASIR1')).code).toBe('VALIDATION_FAILED');
     const csv = await shop.as('KASIR1', 'get', 'lists/data-barang/csv?sort=harga_modal');
     expect(csv.status).not.toBe(200);
+  });
+});
+
+describe('sorting persons', () => {
+  it.each([customerList, memberList])('is done by what lies open, never by what is covered', async (definition) => {
+    const { module } = definition;
+    if (module) await shop.as('OWNER', 'put', 'para-system', { data: [{ key: module, value: true }] });
+    for (const column of personSorts(definition)) {
+      const { status } = await shop.as('OWNER', 'get', `${definition.paths.list}?limit=10&sort=${column}`);
+      expect([column, status]).toEqual([column, 200]);
+    }
+    const covered = definition.encrypted.filter((name) => !personSorts(definition).includes(name));
+    expect(covered.length).toBeGreaterThan(0);
+    for (const column of covered)
+      expect((await shop.as('OWNER', 'get', `${definition.paths.list}?limit=10&sort=${column}`)).status).toBe(400);
   });
 });
 
