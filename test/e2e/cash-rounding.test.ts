@@ -67,9 +67,16 @@ async function cancel(path: string): Promise<void> {
 beforeAll(async () => {
   test = await createTestApp();
   shop = await GoldShop.open(test);
-  expect((await set({ PAJAK_MODULE: true, surat_pembelian_lengkap: true, kyc_batas_nik: 10_000_000 })).status).toBe(
-    200,
-  );
+  expect(
+    (
+      await set({
+        PAJAK_MODULE: true,
+        surat_pembelian_lengkap: true,
+        kyc_batas_nik: 10_000_000,
+        batas_beli_tanpa_nama: 10_000_000,
+      })
+    ).status,
+  ).toBe(200);
 });
 afterAll(() => test.close());
 
