@@ -25,6 +25,7 @@ let shop: GoldShop;
 beforeAll(async () => {
   test = await createTestApp();
   shop = await GoldShop.open(test);
+  await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: true });
 });
 afterAll(() => test?.close());
 
@@ -55,6 +56,7 @@ function routesOf({ path, pages, rights, ...definition }: DocumentDefinition, id
     note: { ...note, path: `${path}/get/bynota` },
     noteAgain: { ...note, path: `${path}/get/bynota/single` },
     csv: { method: 'get', path: `lists/${pages.list}/csv`, pages: [pages.list], action: 'export' },
+    whatsapp: { ...note, path: `${path}/${id}/whatsapp`, sent: {} },
     print: { ...print, method: 'post', path: `${path}/${id}/cetak`, sent: {} },
     pdf: { ...print, method: 'get', path: `${path}/${id}/slip.pdf` },
     text: { ...print, method: 'get', path: `${path}/${id}/slip.txt` },
@@ -218,6 +220,23 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
     expect(code(await ask('KASIR1', routes(open).print))).toEqual([409, kind.documents.refusals.not['VALID' as never]]);
   });
 
+  it('waits to be sent by WhatsApp where there is no service, and is sent by nobody where the module is off', async () => {
+    const route = { ...routes().whatsapp, sent: { no_whatsapp: '081234567890' } };
+    const key = { 'Idempotency-Key': randomUUID() };
+    for (let times = 0; times < 2; times++) {
+      const { status, body } = await ask('KASIR1', route, key);
+      expect([status, body['message']]).toEqual([200, 'Pesan Menunggu, Layanan WhatsApp Belum Diatur']);
+    }
+    const { body: waiting } = await get(`kotak-keluar?q=${no}`);
+    expect(waiting).toMatchObject([{ status: 'MENUNGGU', no_service: true, tujuan: '*********7890' }]);
+    await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: false });
+    try {
+      expect(code(await ask('KASIR1', route))).toEqual([403, 'MODULE_OFF']);
+    } finally {
+      await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: true });
+    }
+  });
+
   it('is given up before it is paid, its reason in the query or in the body', async () => {
     const inQuery = routes(await maker.saved(shop)).drop;
     const key = { 'Idempotency-Key': randomUUID() };
@@ -345,5 +364,6 @@ async function otherShop(): Promise<Client> {
       ),
   });
   stranger = await Client.of(test, 'OWNERB');
+  await stranger.put('para-system', { key: 'WHATSAPP_MODULE', value: true }).expect(200);
   return stranger;
 }

@@ -6,8 +6,8 @@ import type { GoldShop } from './gold-shop.js';
 export interface DocumentMaker {
   /** Saved, in its first state. */
   readonly saved: (shop: GoldShop) => Promise<string>;
-  /** Done: paid, and in the books. */
-  readonly valid: (shop: GoldShop) => Promise<string>;
+  /** Done: paid, and in the books; `more` is sent along. */
+  readonly valid: (shop: GoldShop, more?: object) => Promise<string>;
 }
 
 async function made(
@@ -22,11 +22,11 @@ async function made(
 }
 
 function twoSteps(path: string, body: (shop: GoldShop) => Promise<object>): DocumentMaker {
-  const save = async (shop: GoldShop) => made(shop, path, await body(shop));
+  const save = async (shop: GoldShop, more: object = {}) => made(shop, path, { ...(await body(shop)), ...more });
   return {
     saved: async (shop) => (await save(shop)).id,
-    async valid(shop) {
-      const { id, total } = await save(shop);
+    async valid(shop, more) {
+      const { id, total } = await save(shop, more);
       const pembayaran = [{ cara_bayar: 'CASH', jumlah: total }];
       const { status, body: answer } = await shop.as('KASIR1', 'post', `${path}/${id}/validasi`, { pembayaran });
       if (status >= 300) throw new Error(`${path}/validasi: ${JSON.stringify(answer)}`);

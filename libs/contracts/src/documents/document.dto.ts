@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from '../definitions/document.js';
 import { sortColumns } from '../definitions/document-facts.js';
 import { MOST_ROWS } from '../shared/most-rows.js';
-import { AuthorizationIds, Code, DateText, OneOf, Optional, QueryInt, Text } from '../shared/rules.js';
+import { AuthorizationIds, Code, DateText, OneOf, Optional, QueryInt, Text, WhatsappNumber } from '../shared/rules.js';
 
 /** `GET {path}`; empty or ALL filters nothing. With `limit` the answer is `{count, data, totals}`, without it a bare array. */
 export interface DocumentListQuery {
@@ -73,4 +73,9 @@ export class PrintDocumentDto {
 /** `GET {path}/{id}/slip.txt`. */
 export class SlipTextDto {
   @Optional() @OneOf(['THERMAL_80', 'THERMAL_58', 'DOT_MATRIX_A5']) format?: string;
+}
+
+/** `POST {path}/{id}/whatsapp`; without a number to that of its customer. */
+export class SendNoteDto {
+  @Optional() @WhatsappNumber() no_whatsapp?: string | null;
 }

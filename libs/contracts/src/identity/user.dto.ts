@@ -1,17 +1,9 @@
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
-import { normalizeWhatsapp } from '@emas/domain/shared/whatsapp';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsBoolean, IsString, MaxLength } from 'class-validator';
 import type { AccessTree } from '../permissions/access-tree.js';
 import { LEVELS, type Level } from '../permissions/levels.js';
-import { DateText, OneOf, Optional, Rows, Secret, Text } from '../shared/rules.js';
+import { DateText, OneOf, Optional, Rows, Secret, Text, WhatsappNumber } from '../shared/rules.js';
 import { PASSWORD_MIN } from './change-password.dto.js';
 import { PASSWORD_MAX } from './login.dto.js';
-
-/** Digits; a leading 0 becomes 62, also of a number that has ten with it. */
-const WhatsappNumber = (): PropertyDecorator => (target, property) => {
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeWhatsapp(value) : value))(target, property); // prettier-ignore
-  Matches(/^(?!620)[1-9][0-9]{10,14}$/, { message: 'phoneInvalid' })(target, property);
-};
 
 /** `PUT users/{user_id}`. */
 export class ChangeUserDto {

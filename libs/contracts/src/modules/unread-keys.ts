@@ -27,7 +27,6 @@ export const UNREAD_KEYS: readonly SettingKey[] = [
   'VALIDASI_INPUT_BY_KEUANGAN_MODULE',
   'VALIDASI_PESANAN_MODULE',
   'VALIDASI_SERVICE_MODULE',
-  'WHATSAPP_MODULE',
   'alamat_pusat',
   'app_mode',
   'biaya_admin_hutang',

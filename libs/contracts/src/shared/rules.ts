@@ -21,6 +21,7 @@ import {
 } from 'class-validator';
 import { isBusinessDate } from '@emas/domain/shared/business-date';
 import { isSummary } from '@emas/domain/shared/summary';
+import { normalizeWhatsapp } from '@emas/domain/shared/whatsapp';
 import { withoutDirections } from './directions.js';
 
 /**
@@ -84,6 +85,13 @@ export const Code = (max = 40): Rule =>
 
 /** Identity made by the client. */
 export const Id = (): Rule => all(IsNotEmpty({ message: 'notEmpty' }), IsUUID('all', { message: 'FIELD_INVALID' }));
+
+/** Digits; a leading 0 becomes 62, also of a number that has ten with it. */
+export const WhatsappNumber = (): Rule =>
+  all(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeWhatsapp(value) : value)),
+    Matches(/^(?!620)[1-9][0-9]{10,14}$/, { message: 'phoneInvalid' }),
+  );
 
 export const OneOf = (values: readonly string[]): Rule =>
   all(IsNotEmpty({ message: 'mustChoose' }), IsIn([...values], { message: 'mustChoose' }));

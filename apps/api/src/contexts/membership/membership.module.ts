@@ -3,6 +3,7 @@ import { FIRST_PROVINCES } from '@emas/domain/membership/first-provinces';
 import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { FirstRows } from '../../engine/first-rows/first-rows.js';
 import { CustomerNames } from '../../engine/document/customer-names.js';
+import { CustomerNumbers } from '../../engine/document/customer-numbers.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { BirthdaysController } from './birthdays.controller.js';
@@ -55,6 +56,7 @@ import { ThresholdWatch } from './threshold-watch.js';
     CustomerPhotos,
     CustomerIdentity,
     { provide: CustomerNames, useExisting: CustomerIdentity },
+    { provide: CustomerNumbers, useExisting: CustomerIdentity },
     CustomerDocuments,
     Birthdays,
     PersonReferences,
@@ -67,7 +69,7 @@ import { ThresholdWatch } from './threshold-watch.js';
     KeepPhotoHandler,
     RemovePhotoHandler,
   ],
-  exports: [CustomerIdentity, CustomerNames, FieldCipher],
+  exports: [CustomerIdentity, CustomerNames, CustomerNumbers, FieldCipher],
 })
 export class MembershipModule {
   constructor(

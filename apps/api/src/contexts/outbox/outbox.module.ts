@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { NoteMessages } from '../../engine/document/note-messages.js';
 import { CancelMessageHandler } from './commands/cancel-message.js';
 import { ResendMessageHandler } from './commands/resend-message.js';
 import { Backends } from './delivery/backends.js';
@@ -6,6 +7,7 @@ import { DeliveryJob } from './delivery/delivery-job.js';
 import { Dispatch } from './delivery/dispatch.js';
 import { SendMessage } from './delivery/send-message.js';
 import { Sweep } from './delivery/sweep.js';
+import { NoteOutbox } from './note-outbox.js';
 import { Outbox } from './outbox.js';
 import { OutboxController } from './outbox.controller.js';
 import { OutboxMessages } from './persistence/outbox-messages.js';
@@ -26,7 +28,8 @@ import { OutboxQueries } from './queries/outbox-queries.js';
     ResendMessageHandler,
     CancelMessageHandler,
     Outbox,
+    { provide: NoteMessages, useClass: NoteOutbox },
   ],
-  exports: [Outbox],
+  exports: [Outbox, NoteMessages],
 })
 export class OutboxModule {}

@@ -15,7 +15,7 @@ export interface DocumentNote {
   readonly template_wa: string;
 }
 
-/** A document by its number, and the message it is sent with. */
+/** A document, and the message it is sent with. */
 @Injectable()
 export class DocumentNotes {
   constructor(
@@ -24,10 +24,15 @@ export class DocumentNotes {
   ) {}
 
   /** Throws the kind's refusal of a document that is not there. */
-  async byNumber(kind: AnyKind, shop: string, no: string, seesCost: boolean): Promise<DocumentNote> {
+  async of(
+    kind: AnyKind,
+    shop: string,
+    by: { readonly id: string } | { readonly no: string },
+    seesCost: boolean,
+  ): Promise<DocumentNote> {
     const streams = [settingsStream(shop), shopProfileStream(shop)] as const;
     const [document, loaded] = await Promise.all([
-      this.documents.one(kind, shop, { no }, seesCost),
+      this.documents.one(kind, shop, by, seesCost),
       this.ledger.load(shop, streams),
     ]);
     const settings = (loaded.get(streams[0])?.body as SettingValues | null | undefined) ?? null;

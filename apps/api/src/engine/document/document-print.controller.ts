@@ -44,7 +44,7 @@ export function createDocumentPrints(kind: AnyKind): Type<unknown> {
       @Body() { no_faktur }: DocumentByNotaDto,
       @SeesCost() seesCost: boolean,
     ): Promise<DocumentNote> {
-      return this.notes.byNumber(kind, user.kode_toko, no_faktur, seesCost);
+      return this.notes.of(kind, user.kode_toko, { no: no_faktur }, seesCost);
     }
 
     @Get(`${path}/:id/slip.pdf`)

@@ -2,12 +2,14 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { createDocumentEnds } from './document-end.controller.js';
 import { createDocumentPrints } from './document-print.controller.js';
 import { createDocumentReads } from './document-read.controller.js';
+import { createDocumentSending } from './document-whatsapp.controller.js';
 import { CancelDocumentHandler, DropDocumentHandler, PrintDocumentHandler } from './document-commands.js';
 import type { AnyKind } from './document-kind.js';
 import { DocumentList } from './document-list.js';
 import { DocumentNotes } from './document-note.js';
 import { DocumentRegistry, KINDS } from './document-registry.js';
 import { DocumentSlips } from './document-slip.js';
+import { SendNoteHandler } from './send-note.js';
 
 /** The engine behind every document: shared routes, read-model, slips and endings of each kind. */
 @Module({})
@@ -18,6 +20,7 @@ export class DocumentModule {
       module: DocumentModule,
       controllers: kinds.flatMap((kind) => [
         createDocumentPrints(kind),
+        createDocumentSending(kind),
         createDocumentEnds(kind),
         createDocumentReads(kind),
       ]),
@@ -30,6 +33,7 @@ export class DocumentModule {
         DropDocumentHandler,
         CancelDocumentHandler,
         PrintDocumentHandler,
+        SendNoteHandler,
       ],
     };
   }

@@ -15,7 +15,7 @@ import './form-modal.css';
 interface FormModalProps<Values extends FieldValues> {
   readonly title: string;
   readonly form: UseFormReturn<Values>;
-  readonly send: (values: Values) => Promise<WriteBody>;
+  readonly send: (values: Values) => Promise<Pick<WriteBody, 'message'>>;
   /** Told of a refusal, before it is shown. */
   readonly onRefused?: (error: unknown) => void;
   readonly action: string;

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.js';
 import { type AnySummary, numberOf } from './any-document.js';
 import { dropDocument } from './calls.js';
 import { PrintButton } from './print-button.js';
+import { WhatsappButton } from './whatsapp-button.js';
 import './document.css';
 
 interface DocumentActionsProps {
@@ -44,6 +45,7 @@ export function DocumentActions({ of, document }: DocumentActionsProps): ReactNo
           {t('documents:buyBack')}
         </Link>
       )}
+      {has('print') && <WhatsappButton of={of} id={document.id} no={no} />}
       {has('print') && <PrintButton of={of} id={document.id} no={no} printed={document.cetak_count} />}
     </div>
   );

@@ -75,6 +75,15 @@ export const payDocument = (
 export const dropDocument = ({ path }: DocumentDefinition, id: string, key: string): Promise<WriteBody> =>
   api.delete(`${path}/${id}`, { idempotencyKey: key });
 
+/** Sends its note by WhatsApp; without a number to that of its customer. */
+export const sendNote = (
+  { path }: DocumentDefinition,
+  id: string,
+  no_whatsapp: string | null,
+  key: string,
+): Promise<Pick<WriteBody, 'message'>> =>
+  api.post(`${path}/${id}/whatsapp`, no_whatsapp === null ? {} : { no_whatsapp }, { idempotencyKey: key });
+
 /** Counting and fetching the slips of a kind. */
 export const slipCalls = ({ path }: DocumentDefinition): SlipCalls => ({
   count: (id, key, ids) => api.post(`${path}/${id}/cetak`, withIds(ids), { idempotencyKey: key }),

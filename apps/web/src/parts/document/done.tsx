@@ -9,6 +9,7 @@ import { type AnyDocument, numberOf } from './any-document.js';
 import { DocumentPayments } from './facts.js';
 import { PrintButton } from './print-button.js';
 import { SlipPreview } from './slip-preview.js';
+import { WhatsappButton } from './whatsapp-button.js';
 import './document.css';
 
 interface DocumentDoneProps {
@@ -47,6 +48,7 @@ export function DocumentDone({ of, document, text, change, onNext }: DocumentDon
         <Button ref={next} kind={isPrinted ? 'primary' : 'default'} size="large" onClick={onNext}>
           {t('next')}
         </Button>
+        <WhatsappButton of={of} id={document.id} no={numberOf(of, document)} />
         <PrintButton
           of={of}
           id={document.id}

@@ -61,6 +61,16 @@ export const documents = {
     'Draf daripada versi lama aplikasi tidak boleh digunakan lagi dan telah dibuang',
     '旧バージョンの下書きは使用できないため、破棄しました',
   ],
+  errors: {
+    WHATSAPP_NUMBER_MISSING: [
+      'No Wa Tidak Terdaftar',
+      'No WhatsApp number is known',
+      'Nessun numero WhatsApp registrato',
+      '未登記 WhatsApp 號碼',
+      'No. WhatsApp tidak berdaftar',
+      'WhatsApp番号が登録されていません',
+    ],
+  },
   find: ['Scan atau ketik no faktur', 'Scan or type a document number', 'Scansiona o digita il numero del documento', '掃描或輸入單號', 'Imbas atau taip no. dokumen', '伝票番号をスキャンまたは入力'],
   history: ['Riwayat', 'History', 'Cronologia', '紀錄', 'Sejarah', '履歴'],
   kinds: {
@@ -93,6 +103,17 @@ export const documents = {
     saved: ['Disimpan oleh', 'Saved by', 'Salvato da', '儲存：', 'Disimpan oleh', '保存：'],
     validated: ['Divalidasi oleh', 'Validated by', 'Convalidato da', '確認：', 'Disahkan oleh', '確定：'],
   },
+  success: {
+    noteSent: ['Invoice Berhasil Dikirim', 'Invoice sent', 'Nota inviata', '單據已傳送', 'Invois berjaya dihantar', '伝票を送信しました'],
+    noteWaits: [
+      'Pesan Menunggu, Layanan WhatsApp Belum Diatur',
+      'The message waits: no WhatsApp service is configured',
+      'Il messaggio attende: nessun servizio WhatsApp configurato',
+      '訊息等待中：尚未設定 WhatsApp 服務',
+      'Mesej menunggu: perkhidmatan WhatsApp belum ditetapkan',
+      'メッセージは待機中です（WhatsAppサービス未設定）',
+    ],
+  },
   tax: ['PPN', 'VAT', 'IVA', '增值稅', 'PPN', '付加価値税'],
   total: ['Total', 'Total', 'Totale', '總額', 'Jumlah', '合計'],
   unnamed: ['Tanpa Nama', 'No name', 'Senza nome', '不記名', 'Tanpa Nama', '名前なし'],
@@ -112,4 +133,16 @@ export const documents = {
     'Menunggu bayaran ({{count}})',
     '支払い待ち（{{count}}）',
   ],
+  whatsapp: {
+    ask: [
+      'Nota {{no_faktur}} dikirim ke nomor ini. Nomornya tidak disimpan pada customer.',
+      'Note {{no_faktur}} is sent to this number. It is not kept with the customer.',
+      'La nota {{no_faktur}} viene inviata a questo numero, che non viene salvato nella scheda del cliente.',
+      '單據 {{no_faktur}} 將傳送至此號碼，號碼不會儲存到顧客資料。',
+      'Nota {{no_faktur}} dihantar ke nombor ini. Nombor ini tidak disimpan pada pelanggan.',
+      '伝票 {{no_faktur}} をこの番号に送信します。番号は顧客に保存されません。',
+    ],
+    send: ['Kirim WhatsApp', 'Send by WhatsApp', 'Invia con WhatsApp', '以 WhatsApp 傳送', 'Hantar melalui WhatsApp', 'WhatsAppで送信'],
+    sendAgain: ['Kirim WhatsApp Lagi', 'Send by WhatsApp again', 'Invia di nuovo con WhatsApp', '再以 WhatsApp 傳送', 'Hantar melalui WhatsApp lagi', 'WhatsAppで再送信'],
+  },
 } satisfies Words;

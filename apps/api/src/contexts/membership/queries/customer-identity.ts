@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import { normalizeWhatsapp } from '@emas/domain/shared/whatsapp';
 import type { CustomerNames } from '../../../engine/document/customer-names.js';
+import type { CustomerNumbers } from '../../../engine/document/customer-numbers.js';
 import { Persons } from '../persistence/persons.js';
 import { CUSTOMERS } from '../persistence/registries.js';
 
 /** What other contexts may know of a customer: the name for rows that carry an id, and whether he is identified. */
 @Injectable()
-export class CustomerIdentity implements CustomerNames {
+export class CustomerIdentity implements CustomerNames, CustomerNumbers {
   constructor(private readonly persons: Persons) {}
 
   /** Names by id; ids that are not in the registry are missing, an erased customer has an empty name. */
@@ -18,6 +20,11 @@ export class CustomerIdentity implements CustomerNames {
   async idsNamed(shop: string, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const ids = words.map(async (word) => [word, await this.persons.idsNamed(CUSTOMERS, shop, word)] as const);
     return new Map(await Promise.all(ids));
+  }
+
+  async whatsappOf(shop: string, customerId: string): Promise<string | null> {
+    const number = (await this.persons.findOrNull(CUSTOMERS, shop, customerId))?.['no_hp'];
+    return typeof number === 'string' && number !== '' ? normalizeWhatsapp(number) : null;
   }
 
   /** For a new document. Throws CUSTOMER_NOT_FOUND or, where he is no longer served, CUSTOMER_INACTIVE. */

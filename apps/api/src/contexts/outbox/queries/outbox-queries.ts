@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { covered } from '@emas/contracts/membership/person';
 import { CHANNELS, type Channel } from '@emas/contracts/outbox/message';
 import type { OutboxListDto } from '@emas/contracts/outbox/outbox.dto';
 import type { OutboxMessageView, OutboxSummary } from '@emas/contracts/outbox/outbox.view';
@@ -90,7 +91,12 @@ export class OutboxQueries {
     const configured = await this.backends.configured(shop);
     return rows.map((row) => {
       const { shop: _, ...message } = this.messages.opened(row);
-      return { ...message, no_service: message.status === 'MENUNGGU' && !configured.includes(message.kanal) };
+      const no_service = message.status === 'MENUNGGU' && !configured.includes(message.kanal);
+      return { ...message, tujuan: shownAddress(message), no_service };
     });
   }
 }
+
+/** A note goes to a customer: his number is covered, as it is everywhere but among the customers. */
+const shownAddress = ({ tujuan, refs }: Pick<OutboxMessageView, 'tujuan' | 'refs'>): string =>
+  refs['jenis'] === 'INVOICE' ? covered(tujuan)! : tujuan;

@@ -5,6 +5,7 @@ import { numberOf } from '../../../parts/document/any-document.js';
 import type { SavedDocument } from '../../../parts/document/calls.js';
 import { PrintButton } from '../../../parts/document/print-button.js';
 import { SavedNotice } from '../../../parts/document/saved-notice.js';
+import { WhatsappButton } from '../../../parts/document/whatsapp-button.js';
 import { Button } from '../../../ui/button.js';
 
 interface LastPurchaseProps {
@@ -21,7 +22,10 @@ export function LastPurchase({ purchase, onPay }: LastPurchaseProps): ReactNode 
   return (
     <SavedNotice no={no} text={t(isPaid ? 'success.validated' : 'success.saved')} total={total_harga}>
       {isPaid ? (
-        <PrintButton of={purchaseKind} id={id} no={no} printed={0} />
+        <>
+          <WhatsappButton of={purchaseKind} id={id} no={no} />
+          <PrintButton of={purchaseKind} id={id} no={no} printed={0} />
+        </>
       ) : (
         onPay && (
           <Button kind="primary" size="large" onClick={onPay}>

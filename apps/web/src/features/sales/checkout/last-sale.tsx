@@ -6,6 +6,7 @@ import { numberOf } from '../../../parts/document/any-document.js';
 import type { SavedDocument } from '../../../parts/document/calls.js';
 import { PrintButton } from '../../../parts/document/print-button.js';
 import { SavedNotice } from '../../../parts/document/saved-notice.js';
+import { WhatsappButton } from '../../../parts/document/whatsapp-button.js';
 import { useCan } from '../../../platform/session/use-session.js';
 
 /** What was just saved, until the next item is scanned: its number, and where it goes on. */
@@ -22,7 +23,10 @@ export function LastSale({ sale }: { readonly sale: SavedDocument }): ReactNode 
       change={isPaid ? sale.kembali : undefined}
     >
       {isPaid ? (
-        <PrintButton of={saleKind} id={sale.id} no={no} printed={0} />
+        <>
+          <WhatsappButton of={saleKind} id={sale.id} no={no} />
+          <PrintButton of={saleKind} id={sale.id} no={no} printed={0} />
+        </>
       ) : (
         mayValidate && (
           <Link className="document-way" to={`/${saleKind.pages.queue}?q=${no}`}>

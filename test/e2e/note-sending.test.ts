@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { OutboxMessageView } from '@emas/contracts/outbox/outbox.view';
+import { DOCUMENT_KINDS } from '@emas/contracts/documents/registry';
+import type { AnyKind } from '../../apps/api/src/engine/document/document-kind.js';
+import { DocumentRegistry } from '../../apps/api/src/engine/document/document-registry.js';
+import { DOCUMENT_MAKERS } from '../support/document-makers.js';
+import { GoldShop } from '../support/gold-shop.js';
+import { MessageService } from '../support/message-service.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+import { until } from '../support/until.js';
+
+/* Notes of every kind that leave by WhatsApp, to a service that stands for the real one. */
+
+const service = new MessageService();
+let test: TestApp;
+let shop: GoldShop;
+
+beforeAll(async () => {
+  await service.start();
+  process.env['WHATSAPP_BACKEND'] = service.url;
+  test = await createTestApp();
+  shop = await GoldShop.open(test);
+  await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: true });
+});
+afterAll(async () => {
+  delete process.env['WHATSAPP_BACKEND'];
+  await test?.close();
+  await service.stop();
+});
+
+async function customer(more: object): Promise<string> {
+  const { status, body } = await shop.as('KASIR1', 'post', 'customers', { nama_customer: 'SITI AMINAH', ...more });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.customer_id as string;
+}
+
+describe.each(DOCUMENT_KINDS)('a note by WhatsApp: %s', (name) => {
+  const maker = DOCUMENT_MAKERS[name];
+  const phone = `62812${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  let kind: AnyKind;
+  let id: string;
+  let no: string;
+  let message: string;
+
+  const path = (of: string) => `${kind.definition.path}/${of}`;
+  const send = (of: string, sent: object = {}, key: string = randomUUID()) =>
+    shop.as('KASIR1', 'post', `${path(of)}/whatsapp`, sent, { 'Idempotency-Key': key });
+  const kept = async (of: string): Promise<OutboxMessageView[]> =>
+    (await shop.as('OWNER', 'get', `kotak-keluar?q=${of}`)).body;
+  const numberOf = async (of: string): Promise<string> =>
+    (await shop.as('OWNER', 'get', path(of))).body[kind.definition.no];
+
+  beforeAll(async () => {
+    kind = test.app.get(DocumentRegistry).all.find((each) => each.definition.kind === name)!;
+    id = await maker.valid(shop, { customer_id: await customer({ no_hp: `0${phone.slice(2)}` }) });
+    no = await numberOf(id);
+    const note = await shop.as('OWNER', 'post', `${kind.definition.path}/get/bynota`, { no_faktur: no });
+    message = note.body.template_wa;
+  });
+
+  it('goes to its customer in the words of its template, once however often a request is repeated', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([send(id, {}, key), send(id, {}, key)]);
+    answers.push(await send(id, {}, key));
+    // Nothing that is answered tells the number.
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([200, { message: 'Invoice Berhasil Dikirim' }]);
+    const [sent, ...others] = await until(async () => {
+      const found = await kept(no);
+      return found[0]?.status === 'TERKIRIM' ? found : null;
+    });
+    expect(others).toEqual([]);
+    expect(sent).toMatchObject({
+      kanal: 'WHATSAPP',
+      isi: message,
+      tujuan: `*********${phone.slice(-4)}`,
+      created_by: 'KASIR1',
+      refs: {
+        jenis: 'INVOICE',
+        jenis_nota: kind.definition.path.toUpperCase(),
+        no_faktur: no,
+        tgl_system: shop.today,
+      },
+    });
+    expect(service.to(phone).map(({ body }) => body)).toEqual([{ receiver: phone, message, type: 'text' }]);
+    expect((await shop.as('OWNER', 'get', `kotak-keluar/${sent!.id}`)).body.tujuan).toBe(sent!.tujuan);
+    expect((await send(id)).status).toBe(200);
+    await until(() => service.to(phone).length === 2);
+  });
+
+  it('goes to the number that is said, which starts with its country', async () => {
+    const said = `0813${phone.slice(-8)}`;
+    expect((await send(id, { no_whatsapp: said })).status).toBe(200);
+    await until(() => service.to(`62${said.slice(1)}`).length === 1);
+    for (const no_whatsapp of ['12', 'x', '0'.repeat(12), '+6281234567890']) {
+      const { status, body } = await send(id, { no_whatsapp });
+      expect([status, body.details.map(({ field }: { field: string }) => field)]).toEqual([400, ['no_whatsapp']]);
+    }
+  });
+
+  it('asks for a number where the customer has none, or where there is no customer', async () => {
+    for (const more of [{}, { customer_id: await customer({}) }]) {
+      const nameless = await maker.valid(shop, more);
+      const { status, body } = await send(nameless);
+      expect([status, body.code, body.message]).toEqual([409, 'WHATSAPP_NUMBER_MISSING', 'No Wa Tidak Terdaftar']);
+      expect(body.details).toMatchObject([{ field: 'no_whatsapp', message: 'No Wa Tidak Terdaftar' }]);
+      expect(await kept(await numberOf(nameless))).toEqual([]);
+      expect((await send(nameless, { no_whatsapp: phone })).status).toBe(200);
+      expect(await kept(await numberOf(nameless))).toHaveLength(1);
+    }
+  });
+
+  it('is not sent before there is a slip to give', async () => {
+    const open = await maker.saved(shop);
+    const { status, body } = await send(open, { no_whatsapp: phone });
+    expect([status, body.code]).toEqual([409, kind.documents.refusals.not['VALID' as never]]);
+    expect(await kept(await numberOf(open))).toEqual([]);
+  });
+});
