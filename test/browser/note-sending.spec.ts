@@ -26,7 +26,7 @@ test.each([1440, 390])(
     const { page } = await browser.open('/', { width, height: 900 });
     await new LoginPage(page).enter('OWNER');
     await page.goto(`/lihat-penjualan?q=${no}`);
-    await page.getByRole('main').getByText(no).last().click();
+    await page.getByRole('main').getByText(no, { exact: true }).last().click();
     const drawer = page.getByRole('dialog', { name: 'Detail Penjualan' });
     const send = drawer.getByRole('button', { name: 'Kirim WhatsApp' });
     await send.scrollIntoViewIfNeeded();
