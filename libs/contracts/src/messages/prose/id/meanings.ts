@@ -83,8 +83,8 @@ export const meanings = {
   biaya_kartu_kredit: 'Biaya kartu kredit bila master bank tidak menetapkannya',
   penanggung_biaya_kartu: 'Penanggung biaya kartu',
   pecahan_uang: 'Pecahan uang untuk menghitung kas',
-  pembulatan_tunai: 'Kelipatan pembulatan pembayaran cash; 1 tanpa pembulatan',
-  batas_uang_kas: 'Batas uang kas keluar tanpa otorisasi bila kode transaksi tidak menetapkannya; 0 selalu diminta',
+  pembulatan_tunai: 'Kelipatan uang tunai yang dapat dibayar; 1 berarti tanpa pembulatan',
+  batas_uang_kas: 'Batas uang keluar tanpa otorisasi',
   paket_laporan_tutup_toko: 'Laporan yang dibuat otomatis setelah tutup toko',
   batas_beli_tanpa_nama:
     'Pembelian tanpa nota di atas nilai ini tidak dilayani tanpa nama customer; 0 selalu minta nama',
