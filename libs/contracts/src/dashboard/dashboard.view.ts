@@ -1,4 +1,4 @@
-import type { Period } from './dashboard.dto.js';
+import type { Period } from './period.js';
 
 /** Documents of a span: how many, and what is in them. Weights in grams. */
 export interface TradeSum {

@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from '@emas/contracts/dashboard/dashboard.dto';
+import { PERIODS, type Period } from '@emas/contracts/dashboard/period';
 import type { ChartType } from '@emas/contracts/dashboard/chart.dto';
 import type { ChartPoint, DashboardView } from '@emas/contracts/dashboard/dashboard.view';
 import type { BirthdayRow } from '@emas/contracts/membership/customer.dto';

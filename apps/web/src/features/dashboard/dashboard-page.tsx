@@ -2,7 +2,7 @@ import { keepPreviousData, useIsFetching, useQuery } from '@tanstack/react-query
 import { memo, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Period } from '@emas/contracts/dashboard/dashboard.dto';
+import type { Period } from '@emas/contracts/dashboard/period';
 import type { DashboardView } from '@emas/contracts/dashboard/dashboard.view';
 import { Page } from '../../engine/page.js';
 import { errorText, isApiError } from '../../platform/api/api-error.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PERIODS, type Period } from '@emas/contracts/dashboard/dashboard.dto';
+import { PERIODS, type Period } from '@emas/contracts/dashboard/period';
 import type { MonthAnalysis, TradePair } from '@emas/contracts/dashboard/dashboard.view';
 import { formatFigure, type FigureKind } from '../../platform/format.js';
 import { Figure } from '../../ui/figure.js';

@@ -123,7 +123,7 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
             aria-checked={direction === jenis}
             onClick={() => choose(direction)}
           >
-            <kbd>Alt {index + 1}</kbd> {t(`jenis.${direction}`)}
+            <kbd>{`Alt ${index + 1}`}</kbd> {t(`jenis.${direction}`)}
           </button>
         ))}
       </div>

@@ -231,7 +231,7 @@ function KindButton({ kind, position, disabled, onAdd }: KindButtonProps): React
   useShortcut(`alt+${position}`, `${t('add')}: ${name}`, onAdd, !disabled);
   return (
     <Button disabled={disabled} onClick={onAdd}>
-      <kbd>Alt {position}</kbd> {name}
+      <kbd>{`Alt ${position}`}</kbd> {name}
     </Button>
   );
 }

@@ -144,13 +144,6 @@ export const sales = {
       '合計は値引き額を下回れません',
     ],
   },
-  success: {
-    cancelled: ['Penjualan Berhasil Dibatalkan', 'Sale Cancelled', 'Vendita annullata', '銷售單已取消', 'Jualan Berjaya Dibatalkan', '販売を取り消しました'],
-    dropped: ['Penjualan Berhasil Dihapus', 'Sale Dropped', 'Vendita eliminata', '銷售單已刪除', 'Jualan Berjaya Dipadam', '販売を破棄しました'],
-    printed: ['Nota Siap Dicetak', 'The Slip Is Ready to Print', 'Lo scontrino è pronto per la stampa', '單據可以列印', 'Nota Sedia Dicetak', '伝票の印刷準備ができました'],
-    saved: ['Penjualan Berhasil Disimpan', 'Sale Saved', 'Vendita salvata', '銷售單已儲存', 'Jualan Berjaya Disimpan', '販売を保存しました'],
-    validated: ['Penjualan Berhasil Divalidasi', 'Sale Validated', 'Vendita convalidata', '銷售單已確認', 'Jualan Berjaya Disahkan', '販売を確定しました'],
-  },
   parking: {
     cart: ['Keranjang {{nomor}}', 'Cart {{nomor}}', 'Carrello {{nomor}}', '購物籃 {{nomor}}', 'Troli {{nomor}}', 'カート {{nomor}}'],
     drop: ['Buang', 'Discard', 'Scarta', '捨棄', 'Buang', '破棄'],
@@ -170,6 +163,13 @@ export const sales = {
     take: ['Ambil', 'Take back', 'Riprendi', '取回', 'Ambil Semula', '再開'],
     title: ['Keranjang Diparkir', 'Parked carts', 'Carrelli parcheggiati', '暫存的購物籃', 'Troli Ditangguhkan', '保留中のカート'],
     waiting: ['Diparkir ({{count}})', 'Parked ({{count}})', 'In attesa ({{count}})', '暫存（{{count}}）', 'Ditangguh ({{count}})', '保留中（{{count}}）'],
+  },
+  success: {
+    cancelled: ['Penjualan Berhasil Dibatalkan', 'Sale Cancelled', 'Vendita annullata', '銷售單已取消', 'Jualan Berjaya Dibatalkan', '販売を取り消しました'],
+    dropped: ['Penjualan Berhasil Dihapus', 'Sale Dropped', 'Vendita eliminata', '銷售單已刪除', 'Jualan Berjaya Dipadam', '販売を破棄しました'],
+    printed: ['Nota Siap Dicetak', 'The Slip Is Ready to Print', 'Lo scontrino è pronto per la stampa', '單據可以列印', 'Nota Sedia Dicetak', '伝票の印刷準備ができました'],
+    saved: ['Penjualan Berhasil Disimpan', 'Sale Saved', 'Vendita salvata', '銷售單已儲存', 'Jualan Berjaya Disimpan', '販売を保存しました'],
+    validated: ['Penjualan Berhasil Divalidasi', 'Sale Validated', 'Vendita convalidata', '銷售單已確認', 'Jualan Berjaya Disahkan', '販売を確定しました'],
   },
   till: {
     confirmNewPrice: [

@@ -4,10 +4,10 @@ import { AuthorizationRequired, type Covered } from '@emas/domain/authorization/
 import { priceTryStream, type PriceTryBody, refusedPrice } from '@emas/domain/authorization/price-try';
 import { PRICE_APPROVAL } from '@emas/domain/shared/authorization-category';
 import { PriceUncounted } from '@emas/domain/sales/approvals';
-import { DataSource } from 'typeorm';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { SecurityLog } from '../../../platform/logging/security-log.js';
+import { type Subject, Throttle } from '../../identity/index.js';
 import { SettingsService } from '../../settings/index.js';
 
 type Asker = Pick<RequestUser, 'user_id' | 'kode_toko'>;
@@ -21,7 +21,7 @@ type Asker = Pick<RequestUser, 'user_id' | 'kode_toko'>;
 export class PriceTries {
   constructor(
     private readonly ledger: Ledger,
-    private readonly database: DataSource,
+    private readonly throttle: Throttle,
     private readonly settings: SettingsService,
     private readonly security: SecurityLog,
   ) {}
@@ -81,27 +81,14 @@ export class PriceTries {
   /** Counts a try; true where there were too many within the hour. */
   private async count({ kode_toko: shop, user_id }: Asker): Promise<boolean> {
     const limit = await this.settings.get(shop, 'percobaan_harga_per_jam');
-    const [row] = await this.database.query<{ failures: number }[]>(
-      `INSERT INTO app.throttle AS t (shop, subject, failures, expires_at)
-       VALUES ($1, $2, 1, clock_timestamp() + interval '1 hour')
-       ON CONFLICT (shop, subject) DO UPDATE SET
-         failures = CASE WHEN t.expires_at <= clock_timestamp() THEN 1 ELSE t.failures + 1 END,
-         expires_at = CASE WHEN t.expires_at <= clock_timestamp() OR t.failures = 0
-                           THEN excluded.expires_at ELSE t.expires_at END
-       RETURNING failures`,
-      [shop, subject(user_id)],
-    );
-    const { failures } = row!;
+    const failures = await this.throttle.count(shop, prices(user_id), 60);
     if (limit > 0 && failures === limit + 1) this.security.note('price-tries-held', { user_id, shop });
     return failures > limit;
   }
 
   private async giveBack({ kode_toko: shop, user_id }: Asker, tries: number): Promise<void> {
-    await this.database.query(
-      'UPDATE app.throttle SET failures = greatest(failures - $3, 0) WHERE shop = $1 AND subject = $2',
-      [shop, subject(user_id), tries],
-    );
+    await this.throttle.giveBack(shop, prices(user_id), tries);
   }
 }
 
-const subject = (user_id: string): string => `price:${user_id}`;
+const prices = (user_id: string): Subject => ({ name: `price:${user_id}` });

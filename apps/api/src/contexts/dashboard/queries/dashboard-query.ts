@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChartType } from '@emas/contracts/dashboard/chart.dto';
 import type { ChartPoint, DashboardView, MonthAnalysis, TradePair } from '@emas/contracts/dashboard/dashboard.view';
 import type { DocumentKind } from '@emas/contracts/documents/registry';
-import type { Period } from '@emas/contracts/dashboard/dashboard.dto';
+import type { Period } from '@emas/contracts/dashboard/period';
 import { addDays, jakartaTime } from '@emas/domain/shared/business-date';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import type { Period } from '@emas/contracts/dashboard/dashboard.dto';
+import type { Period } from '@emas/contracts/dashboard/period';
 import { addDays, addMonths } from '@emas/domain/shared/business-date';
 import type { BusinessDate } from '@emas/domain/shared/units';
 

@@ -58,15 +58,38 @@ export class Throttle {
     }
   }
 
+  /** Counts a try without judging it, from the first one on for `minutes`: how many there were. */
+  async count(shop: string, { name }: Subject, minutes: number): Promise<number> {
+    const [row] = await this.database.query<{ failures: number }[]>(
+      `INSERT INTO app.throttle AS t (shop, subject, failures, expires_at)
+       VALUES ($1, $2, 1, clock_timestamp() + make_interval(mins => $3))
+       ON CONFLICT (shop, subject) DO UPDATE SET
+         failures = CASE WHEN t.expires_at <= clock_timestamp() THEN 1 ELSE t.failures + 1 END,
+         expires_at = CASE WHEN t.expires_at <= clock_timestamp() OR t.failures = 0
+                           THEN excluded.expires_at ELSE t.expires_at END
+       RETURNING failures`,
+      [shop, name, minutes],
+    );
+    return row!.failures;
+  }
+
+  /** What was counted was no try after all. */
+  async giveBack(shop: string, { name }: Subject, tries = 1): Promise<void> {
+    await this.database.query(
+      'UPDATE app.throttle SET failures = greatest(failures - $3, 0) WHERE shop = $1 AND subject = $2',
+      [shop, name, tries],
+    );
+  }
+
   /** The try was right: its own count ends, a shared one goes back by this try. */
   async succeeded(shop: string, subjects: readonly Subject[]): Promise<void> {
-    for (const { name, factor } of subjects) {
-      await this.database.query(
-        factor === undefined
-          ? 'DELETE FROM app.throttle WHERE (shop = $1 AND subject = $2) OR expires_at < clock_timestamp()'
-          : 'UPDATE app.throttle SET failures = greatest(failures - 1, 0) WHERE shop = $1 AND subject = $2',
-        [shop, name],
-      );
+    for (const subject of subjects) {
+      if (subject.factor !== undefined) await this.giveBack(shop, subject);
+      else
+        await this.database.query(
+          'DELETE FROM app.throttle WHERE (shop = $1 AND subject = $2) OR expires_at < clock_timestamp()',
+          [shop, subject.name],
+        );
     }
   }
 }
