@@ -67,6 +67,7 @@ const OWN_ROUTES = [
   'GET /api/v1/para-system',
   'GET /api/v1/para-system/key/{key}',
   'GET /api/v1/shop-profile',
+  'GET /api/v1/beranda',
   'GET /api/v1/pekerjaan/aktif',
 ];
 const PUBLIC_ROUTES = [

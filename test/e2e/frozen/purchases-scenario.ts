@@ -385,7 +385,7 @@ export class PurchasesScenario {
     await list('by part of a number', 'q=250107000&limit=2');
     await list('by text that means something to a database', `q=${encodeURIComponent(`%_\\'`)}&limit=10`);
     await list('by a status that is none', 'status=LAIN');
-    await list('by a column that is none', 'sort=susut&limit=x&skip=-1&tgl_from=2025-02-30');
+    await list('by a column that is none', 'sort=nama_customer&limit=x&skip=-1&tgl_from=2025-02-30');
     await this.stage.set({ kunci_tanggal: true });
     await list('where days are locked', 'limit=1');
     await list('of another day where days are locked', `tgl_from=${DAY_ONE}`);
