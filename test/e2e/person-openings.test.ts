@@ -69,7 +69,11 @@ describe('what is covered of a person', () => {
     await cashier.get('pembukaan-data').expect(403);
     await cashier.post('pembukaan-data/dilihat').expect(403);
     const key = randomUUID();
-    for (const again of [key, key, randomUUID()]) await owner.post('pembukaan-data/dilihat', {}, again).expect(200);
+    const see = (sampai: string, again?: string) => owner.post('pembukaan-data/dilihat', { sampai }, again).expect(200);
+    // What came after the page was drawn was not seen.
+    await see('2020-01-01T00:00:00.000Z');
+    expect((await owner.get('pembukaan-data')).body).toHaveLength(1);
+    for (const again of [key, key, randomUUID()]) await see(told.body[0].at, again);
     expect((await owner.get('pembukaan-data')).body).toEqual([]);
     for (const id of ids) await owner.get(`customers/${id}`).expect(200);
     expect((await opened())['OWNER']).toBe(8);

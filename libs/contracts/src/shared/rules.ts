@@ -149,6 +149,10 @@ export const QueryInt = (min: number, max: number): Rule =>
 export const DateText = (): Rule =>
   ValidateBy({ name: 'isBusinessDate', validator: { validate: isBusinessDate, defaultMessage: () => 'mustBeDate' } });
 
+/** A moment in UTC as the ledger writes it. */
+export const InstantText = (): Rule =>
+  Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: 'FIELD_INVALID' });
+
 /** Yes or no. */
 export const Flag = (): Rule => IsBoolean({ message: 'mustBeBoolean' });
 

@@ -1,8 +1,9 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AccountNoticeRow } from '@emas/contracts/identity/account-notice';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { SeenDto } from '@emas/contracts/shared/seen.dto';
 import { ACCOUNT_NOTICE_KIND, type AccountNotice, seeNotices } from '@emas/domain/identity/account-notice';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../ledger/ledger.js';
@@ -35,13 +36,18 @@ export class AccountNoticesController {
   @Post('dilihat')
   @HttpCode(200)
   @RequireLevel('OWN')
-  @ApiOperation({ summary: 'This owner has seen them' })
-  async seen(@CurrentUser() user: RequestUser, @IdempotencyKey() key: string): Promise<WriteBody> {
+  @ApiOperation({ summary: 'This owner has seen them, up to a moment' })
+  async seen(
+    @Body() { sampai }: SeenDto,
+    @CurrentUser() user: RequestUser,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody> {
     const { kode_toko: shop, user_id } = user;
     // Whoever set his password could read them in his place.
     const account = await this.accounts.require(shop, user_id);
     if (account.passwordReset) throw new DomainError('PASSWORD_SET_BY_OTHER', { user_id });
-    const streams = (await this.waiting(user)).map(({ stream }) => stream);
+    const rows = await this.waiting(user);
+    const streams = rows.filter(({ body }) => body.at <= sampai).map(({ stream }) => stream);
     const message = bundle[user.language].identity.messages.noticesSeen;
     if (streams.length === 0) return { message, seq: 0 };
     const owners = (await this.users.options(shop, ['OWN'])).map((owner) => owner.user_id);
@@ -49,7 +55,7 @@ export class AccountNoticesController {
       shop,
       actor: user_id,
       key,
-      request: { type: 'SeeAccountNotices' },
+      request: { type: 'SeeAccountNotices', sampai },
       streams,
       decide: (context) => seeNotices(streams, owners, context),
     });

@@ -1,8 +1,9 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { OpeningsExceededRow } from '@emas/contracts/membership/person-openings';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { SeenDto } from '@emas/contracts/shared/seen.dto';
 import {
   OPENINGS_KIND,
   type OpeningsExceededBody,
@@ -32,16 +33,21 @@ export class OpeningsController {
   @Post('dilihat')
   @HttpCode(200)
   @RequireLevel('OWN')
-  @ApiOperation({ summary: 'The owner has seen them' })
-  async seen(@CurrentUser() user: AuthenticatedUser, @IdempotencyKey() key: string): Promise<WriteBody> {
-    const streams = (await this.waiting(user.kode_toko)).map(({ user_id, at }) => openingsStream(user_id, at));
+  @ApiOperation({ summary: 'The owner has seen them, up to a moment' })
+  async seen(
+    @Body() { sampai }: SeenDto,
+    @CurrentUser() user: AuthenticatedUser,
+    @IdempotencyKey() key: string,
+  ): Promise<WriteBody> {
+    const rows = (await this.waiting(user.kode_toko)).filter(({ at }) => at <= sampai);
+    const streams = rows.map(({ user_id, at }) => openingsStream(user_id, at));
     const message = bundle[user.language].membership.messages.openingsSeen;
     if (streams.length === 0) return { message, seq: 0 };
     const { seq } = await this.ledger.execute({
       shop: user.kode_toko,
       actor: user.user_id,
       key,
-      request: { type: 'SeeOpenings' },
+      request: { type: 'SeeOpenings', sampai },
       streams,
       decide: (context) => seeOpenings(streams, context),
     });

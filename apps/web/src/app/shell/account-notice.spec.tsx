@@ -41,7 +41,11 @@ test('tells the owner what somebody else did to an account, until he knows of it
   sent.mockResolvedValue({ message: '', seq: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Saya Mengetahui' }));
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(sent).toHaveBeenCalledWith('pemberitahuan-akun/dilihat', {}, { idempotencyKey: 'key' });
+  expect(sent).toHaveBeenCalledWith(
+    'pemberitahuan-akun/dilihat',
+    { sampai: '2026-11-23T02:12:00.000Z' },
+    { idempotencyKey: 'key' },
+  );
 });
 
 test('asks for nobody else', () => {

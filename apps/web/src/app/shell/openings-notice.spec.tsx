@@ -39,7 +39,11 @@ test('tells the owner who wanted to open more than he may, until he has seen it'
   sent.mockResolvedValue({ message: '', seq: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Sudah Dilihat' }));
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(sent).toHaveBeenCalledWith('pembukaan-data/dilihat', {}, { idempotencyKey: 'key' });
+  expect(sent).toHaveBeenCalledWith(
+    'pembukaan-data/dilihat',
+    { sampai: '2026-11-23T02:12:00.000Z' },
+    { idempotencyKey: 'key' },
+  );
 });
 
 test('asks for nobody else', () => {

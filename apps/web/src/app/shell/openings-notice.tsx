@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpeningsExceededRow } from '@emas/contracts/membership/person-openings';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { seenUntil } from '@emas/contracts/shared/seen-until';
 import { errorText } from '../../platform/api/api-error.js';
 import { api, newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -28,7 +29,8 @@ function Unseen(): ReactNode {
   });
   useSocketEvent('person-openings', () => void queryClient.invalidateQueries({ queryKey: KEY }));
   const see = useMutation({
-    mutationFn: (idempotencyKey: string) => api.post<WriteBody>('pembukaan-data/dilihat', {}, { idempotencyKey }),
+    mutationFn: (idempotencyKey: string) =>
+      api.post<WriteBody>('pembukaan-data/dilihat', seenUntil(data), { idempotencyKey }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
     onError: (refused) => void dialog.error(errorText(refused, t('common:errors.INTERNAL'))),
   });

@@ -424,6 +424,7 @@ export const fields = {
   saldo_qty: ['int', 'Saldo Qty', 'Quantity in stock', 'Quantità in giacenza', '現存數量', 'Baki Kuantiti', '在庫数'],
   saldo_sistem: ['rupiah', 'Saldo Sistem', 'Expected balance', 'Saldo atteso', '系統結餘', 'Baki sistem', 'システム残高'],
   sale_line_no: ['int', 'Baris Nota', 'Line of the note', 'Riga della nota', '單據行號', 'Baris nota', '伝票の行'],
+  sampai: ['datetime', 'Sampai', 'Until', 'Fino a', '至', 'Hingga', 'まで'],
   sampai_tgl: ['date', 'Sampai Tanggal', 'Until', 'Fino al', '截至日期', 'Hingga Tarikh', '終了日'],
   satuan: ['value', 'Satuan', 'Unit', 'Unità', '單位', 'Unit', '単位'],
   satuan_aksesoris: ['value', 'Satuan', 'Unit', 'Unità', '單位', 'Unit', '単位'],
