@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
+import { CreateUserCommand } from '../../apps/api/src/contexts/identity/index.js';
 import { type Answer, GoldShop, PASSWORD } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -106,5 +108,57 @@ describe('a price asked for by somebody who may not see cost', () => {
     expect((await save(sale(await shop.addRing(), 0), user)).status).toBe(201);
     expect((await save(sale(await shop.addRing(), 1_000), 'KASIR1')).status).toBe(201);
     expect((await save(sale(barcode, 1_000), 'OWNER')).status).toBe(201);
+  });
+
+  describe('tried in another way', () => {
+    const asks = (answer: Answer): unknown => answer.body.message;
+    const REFUSED = 'PERSETUJUAN HARGA: Perlu Otorisasi';
+    const lowered = (kode_barcode: string) => sale(kode_barcode, 1_000);
+    const hire = async (user_id: string) => {
+      const owner = { user_id: 'OWNER', level: 'OWN', kode_toko: 'SJA' } as const;
+      const command = new CreateUserCommand(owner, { user_id, level: 'KASIR', password: PASSWORD }, randomUUID());
+      await server.app.get(CommandBus).execute(command);
+    };
+    /** Whose tries were all used up is asked about a price that needs no approval. */
+    const isHeld = async (user: string) => asks(await save(lowered(await shop.addRing()), user)) === REFUSED;
+
+    test('is counted when the sale is refused for its payment', async () => {
+      await hire('KASIR5');
+      const barcode = await shop.addRing();
+      const oneStep = (value: boolean) =>
+        shop.as('OWNER', 'put', 'para-system', { key: 'VALIDASI_PENJUALAN_MODULE', value: !value });
+      await oneStep(true);
+      const answers = [];
+      for (let one = 1; one <= 5; one += 1) answers.push((await save(lowered(barcode), 'KASIR5')).body.code);
+      expect(answers).toEqual(Array(5).fill('PAYMENT_SHORT'));
+      expect(asks(await save(lowered(barcode), 'KASIR5'))).toBe(REFUSED);
+      await oneStep(false);
+    });
+
+    test('is counted whatever ids are sent along, and again when its sale is dropped', async () => {
+      await hire('KASIR6');
+      const barcode = await shop.addRing();
+      const otorisasi_ids = [randomUUID()];
+      for (let one = 1; one <= 4; one += 1) {
+        const body = lowered(barcode);
+        expect((await save({ ...body, otorisasi_ids }, 'KASIR6')).status).toBe(201);
+        expect((await shop.as('OWNER', 'delete', `penjualan/${body.id}?alasan=COBA`)).status).toBe(200);
+      }
+      const below = await shop.addRing({ harga_modal: 1_600_123 });
+      expect(asks(await save(sale(below, 50_000), 'KASIR6'))).toBe(REFUSED);
+      expect((await save({ ...lowered(await shop.addRing()), otorisasi_ids }, 'KASIR6')).status).toBe(403);
+      expect(await isHeld('KASIR6')).toBe(true);
+    });
+
+    test('needs one approval, also where it was the last question that was free', async () => {
+      await hire('KASIR7');
+      const below = await shop.addRing({ harga_modal: 1_600_123 });
+      for (let one = 1; one <= 4; one += 1) await save(sale(below, 50_000), 'KASIR7');
+      const body = sale(below, 50_000);
+      const otorisasi_ids = await shop.approve(await save(body, 'KASIR7'), 'KASIR7');
+      // How it is paid is nothing of the price.
+      const pembayaran = [{ cara_bayar: 'TRANSFER', jumlah: 1_585_000, kode_bank: 'BCA' }];
+      expect((await save({ ...body, pembayaran, otorisasi_ids }, 'KASIR7')).status).toBe(201);
+    });
   });
 });

@@ -1,4 +1,9 @@
-import { type AuthorizationCategory, type Covered, DESCRIPTION_MAX } from '../shared/authorization-category.js';
+import {
+  type AuthorizationCategory,
+  type Covered,
+  DESCRIPTION_MAX,
+  TOO_MANY_TRIES,
+} from '../shared/authorization-category.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { Summary } from '../shared/summary.js';
 import type { Instant } from '../shared/units.js';
@@ -61,9 +66,14 @@ export const sameSummary = (a: Summary | undefined, b: Summary): boolean => comp
 export const coverText = (mencakup: readonly Covered[] | null | undefined): string | null =>
   mencakup?.length ? mencakup.map(({ description }) => description).join(', ') : null;
 
-/** What the approver was told is what it covers now: the cost of a thing may have moved since. */
+/**
+ * What the approver was told is what it covers now: the cost of a thing may have moved since. How often its asker has tried
+ * meanwhile is nothing of the price: the approved question may itself have been the one too many.
+ */
 const sameCover = (a: readonly Covered[] = [], b: readonly Covered[] = []): boolean =>
-  comparableJson(a) === comparableJson(b);
+  comparableJson(a.filter(isOfPrice)) === comparableJson(b.filter(isOfPrice));
+
+const isOfPrice = ({ description }: Covered): boolean => description !== TOO_MANY_TRIES.description;
 
 /** What is asked, short enough to be sent back as it is. */
 export const describeAction = (text: string): string =>

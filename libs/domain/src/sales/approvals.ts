@@ -1,6 +1,7 @@
 import type { AuthorizationCategory, AuthorizationRequirement, Covered } from '../authorization/authorization.js';
-import { PRICE_APPROVAL } from '../shared/authorization-category.js';
+import { PRICE_APPROVAL, TOO_MANY_TRIES } from '../shared/authorization-category.js';
 import { DomainError } from '../shared/domain-error.js';
+import { ppnOf } from '../pricing/tax.js';
 import { isBelowCost } from '../stock/stone.js';
 import { brokenLimits, type LineLimit, type PricedLine } from './price-limits.js';
 import { quotedPiece, quotedPrice } from './quote.js';
@@ -20,7 +21,7 @@ const DESCRIPTIONS = {
 type Category = keyof typeof DESCRIPTIONS;
 
 /** What stays with the shop: a tax that the price contains does not. */
-const earned = ({ harga, ppn }: SaleLine, { harga_termasuk_pajak }: SaleSettings): number =>
+const earned = ({ harga, ppn }: Pick<SaleLine, 'harga' | 'ppn'>, { harga_termasuk_pajak }: SaleSettings): number =>
   harga - (harga_termasuk_pajak ? ppn : 0);
 
 const breaks = ({ line, quote }: PricedLine, limit: LineLimit): boolean => {
@@ -40,23 +41,30 @@ const RULES: Readonly<Record<Category, (priced: PricedLine, settings: SaleSettin
 export type PriceAsker =
   | { readonly seesCost: true }
   /**
-   * `held`: he has tried so often that every price below that of the lists is asked about; null while his tries are not
-   * counted, which they are before such a price is judged.
+   * `held`: he has tried so often that every price by which he could feel his way to cost is asked about; null while his
+   * tries are not counted, which they are before such a price is judged.
    */
   | { readonly seesCost: false; readonly held: boolean | null };
 
-/** A price below that of the lists, by somebody whose tries are to be counted first. */
+/** A price that may tell of cost, by somebody whose tries are to be counted first. */
 export class PriceUncounted extends DomainError {
   constructor() {
     super('VERSION_CONFLICT');
   }
 }
 
-/** Is the thing to go for less than the lists say? */
-const isLowered = ({ line, quote }: PricedLine, { pembulatan }: SaleSettings): boolean =>
-  line.harga < quotedPrice(quote, pembulatan);
+/** Is it another price than that of the lists? */
+const isTyped = ({ line, quote }: PricedLine, { pembulatan }: SaleSettings): boolean =>
+  line.harga !== quotedPrice(quote, pembulatan);
 
-const TOO_MANY_TRIES: Covered = { kategori: 'HARGA', description: 'PERCOBAAN HARGA TERLALU SERING' };
+/** Could its price be tried until it tells of cost? Above the lists only where they lie below cost themselves. */
+function tellsOfCost({ line, quote }: PricedLine, settings: SaleSettings): boolean {
+  const harga = quotedPrice(quote, settings.pembulatan);
+  const ppn = ppnOf(harga, quote.tarif_ppn, settings.harga_termasuk_pajak);
+  return line.harga < harga || (line.harga > harga && earned({ harga, ppn }, settings) < line.harga_modal);
+}
+
+const OF_COST: readonly Category[] = ['PENJUALAN', 'BERLIAN_DIBAWAH_MODAL'];
 
 /**
  * What a sale needs approved. Who may see cost is asked category by category, each once however many lines ask for it; all
@@ -83,10 +91,10 @@ export function saleApprovals(
       (kategori === 'BATAS_ATAS_PENJUALAN' && aboveLimit) || priced.some((one) => RULES[kategori](one, settings)),
   );
   const covered = broken.map((kategori): Covered => ({ kategori, description: DESCRIPTIONS[kategori] }));
-  if (!asker.seesCost && asker.held === null && priced.some((one) => isLowered(one, settings)))
-    throw new PriceUncounted();
+  const isJudged = broken.some((one) => OF_COST.includes(one)) || priced.some((one) => isTyped(one, settings));
+  if (!asker.seesCost && asker.held === null && isJudged) throw new PriceUncounted();
   if (asker.seesCost) return covered.map((one, at) => need(one, (line) => RULES[broken[at]!](line, settings)));
-  const isHeld = (one: PricedLine): boolean => asker.held === true && isLowered(one, settings);
+  const isHeld = (one: PricedLine): boolean => asker.held === true && tellsOfCost(one, settings);
   const mencakup = priced.some(isHeld) ? [...covered, TOO_MANY_TRIES] : covered;
   if (mencakup.length === 0) return [];
   const isMarked = (one: PricedLine): boolean =>

@@ -225,6 +225,37 @@ describe('a sale that needs approval', () => {
       );
     });
 
+    it('has every price counted that may tell of cost, above the lists too', () => {
+      const uncounted = (over: Parameters<typeof line>[1], harga_modal = 1_300_000) => {
+        const shop = openShop(ring('R1', { harga_modal }));
+        const command = saveCommand([line('R1', over)], { asker: { seesCost: false, held: null } });
+        return shop.refusal((context) => saveSale(command, quotesOf(shop), SETTINGS, context)) === 'VERSION_CONFLICT';
+      };
+      expect([{}, { diskon: 500 }, { harga_gram: 50_000_000 }].map((over) => uncounted(over))).toEqual([
+        ...[false, true, true],
+      ]);
+      // At the price of the lists, which is below cost.
+      expect(uncounted({}, 1_600_000)).toBe(true);
+    });
+
+    it('is held above the lists only where these lie below cost', () => {
+      const above = (harga_modal: number) =>
+        asks(openShop(ring('R1', { harga_modal }), ring('R2')), { harga_gram: 50_000_000 }, true);
+      expect(above(1_300_000)).toEqual([]);
+      expect(above(1_600_000)[0]!.mencakup).toEqual([
+        { kategori: 'HARGA', description: 'PERCOBAAN HARGA TERLALU SERING' },
+      ]);
+    });
+
+    it('needs no second approval where the first question was one too many', () => {
+      const shop = openShop(ring('R1', { harga_modal: 1_600_000 }));
+      const lines = [line('R1')];
+      const otorisasi_ids = [
+        shop.approve('a1', (context) => saveSale(saveCommand(lines, blind(false)), quotesOf(shop), SETTINGS, context)),
+      ];
+      expect(save(shop, lines, { ...blind(true), otorisasi_ids }).otorisasi).toEqual(['a1']);
+    });
+
     it('asks about every price below the lists once he has tried too often', () => {
       const shop = openShop(ring('R1'), ring('R2'));
       const [need] = asks(shop, { diskon: 500 }, true);

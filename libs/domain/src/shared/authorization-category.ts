@@ -17,3 +17,6 @@ export interface Covered {
 
 /** The one thing a price asks for where its asker may not see cost: no answer tells him which limit it broke. */
 export const PRICE_APPROVAL = 'PERSETUJUAN HARGA';
+
+/** Covered as well once its asker has tried so often that he is asked about prices that need no approval. */
+export const TOO_MANY_TRIES: Covered = { kategori: 'HARGA', description: 'PERCOBAAN HARGA TERLALU SERING' };

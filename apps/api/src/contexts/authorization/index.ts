@@ -1,4 +1,4 @@
 export { AuthorizationModule } from './authorization.module.js';
-export { PriceTries } from './persistence/price-tries.js';
+export { type Judged, PriceTries } from './persistence/price-tries.js';
 export { AuthorizeCommand } from './commands/authorize.js';
 export { authorizeCommand } from './commands/authorize-command.js';

@@ -12,6 +12,7 @@ import type { Stone } from '@emas/domain/stock/stone';
 import { documentKind, ends, prints } from '../../engine/document/document-kind.js';
 import { stoneViews } from '../stock/index.js';
 import { saleAnswer } from './commands/sale-answer.js';
+import { SaleTries } from './commands/sale-tries.js';
 import { SaleWhereabouts } from './queries/sale-whereabouts.js';
 
 /** Sales: what their events keep, what they print and how they end. */
@@ -38,6 +39,7 @@ export const saleKind = documentKind(sale, {
     customerDay: ({ jumlah }) => jumlah!,
   },
   drop: dropSale,
+  dropped: SaleTries,
   cancel: { reverses: 'SaleValidated', decide: cancelSale, explain: SaleWhereabouts },
   print: printSale,
   answer: (body: Sale, no_faktur_jual) => ({ ...saleAnswer(body), no_faktur_jual }),

@@ -7,6 +7,7 @@ import { PricingModule } from '../pricing/index.js';
 import { StockModule } from '../stock/index.js';
 import { RepriceStockHandler } from './commands/reprice-stock.js';
 import { SaveSaleHandler } from './commands/save-sale.js';
+import { SaleTries } from './commands/sale-tries.js';
 import { ValidateSaleHandler } from './commands/validate-sale.js';
 import { SaleWhereabouts } from './queries/sale-whereabouts.js';
 import { StockPriceQuery } from './queries/stock-prices.js';
@@ -15,7 +16,7 @@ import { SalesReportQuery } from './reports/sales.query.js';
 import { SalesController } from './sales.controller.js';
 import { StockPricesController } from './stock-prices.controller.js';
 
-const commands = [SaveSaleHandler, ValidateSaleHandler, RepriceStockHandler];
+const commands = [SaveSaleHandler, SaleTries, ValidateSaleHandler, RepriceStockHandler];
 const queries = [SaleWhereabouts, TillQueries, StockPriceQuery];
 const reports = [reportOf(laporanPenjualan, SalesReportQuery)];
 

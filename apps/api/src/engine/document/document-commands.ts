@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
 import type { PrintedBody } from '@emas/domain/document/print';
 import { Ledger } from '../../ledger/ledger.js';
-import type { AnyKind, Explains } from './document-kind.js';
+import type { AnyKind, Drops, Explains } from './document-kind.js';
 import { type Asked, cancelCommand, dropCommand, printCommand } from './end-document.js';
 
 /** What ending a document answers; `data` where the kind tells more. */
@@ -54,11 +54,16 @@ async function known(ledger: Ledger, { documents, streamsOf }: AnyKind, { user, 
 
 @CommandHandler(DropDocumentCommand)
 export class DropDocumentHandler implements ICommandHandler<DropDocumentCommand> {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly modules: ModuleRef,
+  ) {}
 
   async execute({ kind, asked, alasan }: DropDocumentCommand): Promise<EndedAnswer> {
-    const { beside } = await known(this.ledger, kind, asked);
+    const { body, beside } = await known(this.ledger, kind, asked);
     const { seq, result } = await this.ledger.execute(dropCommand(kind, asked, alasan, beside));
+    if (kind.dropped && body !== null)
+      await this.modules.get<Drops<unknown>>(kind.dropped, { strict: false }).dropped(asked.user.kode_toko, body);
     return { seq, ...(result && { data: result }) };
   }
 }

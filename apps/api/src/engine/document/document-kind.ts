@@ -35,6 +35,11 @@ export interface Explains<Body> {
   explain<Result>(shop: string, work: () => Promise<Result>, document: Body | null): Promise<Result>;
 }
 
+/** Hears that a document was given up; it may hear it again. */
+export interface Drops<Body> {
+  dropped(shop: string, document: Body): Promise<void>;
+}
+
 /** What the head of its documents calls as its rows do not, and where heads are used (`read.document`). */
 interface HeaderCode<Column extends string> extends Omit<HeaderUses, 'kind'> {
   readonly columns?: Readonly<Partial<Record<keyof DocumentHeader, Column>>>;
@@ -48,6 +53,8 @@ interface KindCode<Definition extends DocumentDefinition, Body extends AnyBody> 
   readonly header: HeaderCode<keyof DocumentRow<Definition> & string>;
   readonly slip: (document: Body, settings: SettingValues | null) => SlipOf;
   readonly drop: (command: DropDocument, context: DecideContext) => Decision<unknown>;
+  /** Told once it is given up, as it was before. */
+  readonly dropped?: Type<Drops<Body>>;
   readonly cancel: {
     /** Event whose lines it takes back. */
     readonly reverses: string;

@@ -10,11 +10,20 @@ import { SecurityLog } from '../../../platform/logging/security-log.js';
 import { type Subject, Throttle } from '../../identity/index.js';
 import { SettingsService } from '../../settings/index.js';
 
+/** Minutes that tries count. */
+const PERIOD = 60;
+
 type Asker = Pick<RequestUser, 'user_id' | 'kode_toko'>;
 
+/** What was done, and whether an approval was used for it. */
+export interface Judged<Answer> {
+  readonly answer: Answer;
+  readonly approved: boolean;
+}
+
 /**
- * Prices that were refused to somebody who may not see cost: kept in the log, and counted by the hour before they are
- * judged, so that many at once find no more than one after another. Who has tried too often is not turned away, which would
+ * Prices that were judged for somebody who may not see cost: counted by the hour before they are judged, so that many at
+ * once find no more than one after another, and kept in the log where they were refused. Who has tried too often is not turned away, which would
  * tell him as much; he must ask about every price below that of the lists.
  */
 @Injectable()
@@ -26,29 +35,39 @@ export class PriceTries {
     private readonly security: SecurityLog,
   ) {}
 
-  /** Runs what may ask about a price. What was approved, or refused for another reason, is no try. */
-  async watch<Result>(user: Asker, approvals: number, run: (held: boolean | null) => Promise<Result>): Promise<Result> {
+  /** Runs what may ask about a price. What was done is no try; whatever stopped it, its price has been judged. */
+  async watch<Answer>(
+    user: Asker,
+    id: string,
+    run: (held: boolean | null) => Promise<Judged<Answer>>,
+  ): Promise<Answer> {
     try {
-      return await run(null);
+      return (await run(null)).answer;
     } catch (error) {
       if (error instanceof AuthorizationRequired) await this.keep(user, error);
       if (!(error instanceof PriceUncounted)) throw error;
     }
-    return this.counted(user, approvals, run);
+    return this.counted(user, id, run);
   }
 
-  private async counted<Result>(user: Asker, approvals: number, run: (held: boolean) => Promise<Result>) {
+  private async counted<Answer>(user: Asker, id: string, run: (held: boolean) => Promise<Judged<Answer>>) {
     const held = await this.count(user);
+    // Before it is saved: it could be dropped at once.
+    await this.throttle.count(user.kode_toko, document(user.user_id, id), PERIOD);
     try {
-      const result = await run(held);
-      // The question that led to an approval was no try either.
-      await this.giveBack(user, approvals > 0 ? 2 : 1);
-      return result;
+      const { answer, approved } = await run(held);
+      // The question that led to its approval was no try either.
+      await this.giveBack(user, approved ? 2 : 1);
+      return answer;
     } catch (error) {
-      const known = !(error instanceof AuthorizationRequired) || (await this.keep(user, error));
-      if (known) await this.giveBack(user, 1);
+      if (error instanceof AuthorizationRequired && (await this.keep(user, error))) await this.giveBack(user, 1);
       throw error;
     }
+  }
+
+  /** A document that was given up was a try after all, once. */
+  async dropped(user: Asker, id: string): Promise<void> {
+    if (await this.throttle.take(user.kode_toko, document(user.user_id, id))) await this.count(user);
   }
 
   /** What an approval of this content covers; undefined where its asker was told it himself. */
@@ -62,10 +81,10 @@ export class PriceTries {
     return (await this.ledger.load<PriceTryBody | null>(shop, [stream])).get(stream)?.body?.mencakup;
   }
 
-  /** Keeps what was refused; true where it had been refused before. */
+  /** Keeps what was refused; true where the same price had been refused before, so that nothing was learnt. */
   private async keep({ kode_toko: shop, user_id }: Asker, { missing }: AuthorizationRequired): Promise<boolean> {
     const need = missing.find(({ mencakup }) => mencakup !== undefined);
-    if (!need) return true;
+    if (!need) return false;
     const { hash, mencakup } = need;
     const { result } = await this.ledger.execute({
       shop,
@@ -81,7 +100,7 @@ export class PriceTries {
   /** Counts a try; true where there were too many within the hour. */
   private async count({ kode_toko: shop, user_id }: Asker): Promise<boolean> {
     const limit = await this.settings.get(shop, 'percobaan_harga_per_jam');
-    const failures = await this.throttle.count(shop, prices(user_id), 60);
+    const failures = await this.throttle.count(shop, prices(user_id), PERIOD);
     if (limit > 0 && failures === limit + 1) this.security.note('price-tries-held', { user_id, shop });
     return failures > limit;
   }
@@ -92,3 +111,6 @@ export class PriceTries {
 }
 
 const prices = (user_id: string): Subject => ({ name: `price:${user_id}` });
+
+/** A document whose price was judged within the period. */
+const document = (user_id: string, id: string): Subject => ({ name: `price:${user_id}:${id}` });

@@ -81,6 +81,15 @@ export class Throttle {
     );
   }
 
+  /** Ends a count; true where there was one. */
+  async take(shop: string, { name }: Subject): Promise<boolean> {
+    const [taken] = await this.database.query<[unknown[], number]>(
+      'DELETE FROM app.throttle WHERE shop = $1 AND subject = $2 AND expires_at > clock_timestamp() RETURNING subject',
+      [shop, name],
+    );
+    return taken.length > 0;
+  }
+
   /** The try was right: its own count ends, a shared one goes back by this try. */
   async succeeded(shop: string, subjects: readonly Subject[]): Promise<void> {
     for (const subject of subjects) {

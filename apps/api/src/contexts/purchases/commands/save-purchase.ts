@@ -66,7 +66,9 @@ export function savePurchaseCommand(
   facts: readonly StreamId[],
 ): LedgerCommand<Pick<Purchase, 'status' | 'total_harga'>> {
   const { otorisasi_ids = [], ...content } = dto;
-  const payments = toPayOuts(dto.pembayaran ?? []);
+  // What is approved is the price, however it is paid.
+  const { pembayaran, ...priced } = content;
+  const payments = toPayOuts(pembayaran ?? []);
   const command: SavePurchase = {
     purchase_id: dto.id,
     customer_id: dto.customer_id ?? null,
@@ -74,7 +76,7 @@ export function savePurchaseCommand(
     keterangan: dto.keterangan ?? '',
     lines: subject.lines,
     otorisasi_ids,
-    hash: (lines) => contentHash({ type: 'SavePurchase', ...content, harga: lines.map(({ harga }) => harga) }),
+    hash: (lines) => contentHash({ type: 'SavePurchase', ...priced, harga: lines.map(({ harga }) => harga) }),
   };
   return {
     shop: user.kode_toko,

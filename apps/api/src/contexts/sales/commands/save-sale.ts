@@ -18,7 +18,7 @@ import { type ItemBody, itemStream } from '@emas/domain/stock/item';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { PriceTries } from '../../authorization/index.js';
+import { type Judged, PriceTries } from '../../authorization/index.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { PaymentTermsReader, takingOf, type TermsOn, toPayments } from '../../payments/index.js';
 import { ItemWhereabouts } from '../../stock/index.js';
@@ -71,12 +71,11 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
   async execute(command: SaveSaleCommand): Promise<SaleCommandAnswer> {
     const { user, dto, seesCost } = command;
     if (dto.customer_id) await this.customers.identityOf(user.kode_toko, dto.customer_id);
-    if (seesCost) return this.attempt(command, { seesCost });
-    const approvals = dto.otorisasi_ids?.length ?? 0;
-    return this.tries.watch(user, approvals, (held) => this.attempt(command, { seesCost, held }));
+    if (seesCost) return (await this.attempt(command, { seesCost })).answer;
+    return this.tries.watch(user, dto.id, (held) => this.attempt(command, { seesCost, held }));
   }
 
-  private async attempt(command: SaveSaleCommand, asker: PriceAsker): Promise<SaleCommandAnswer> {
+  private async attempt(command: SaveSaleCommand, asker: PriceAsker): Promise<Judged<SaleCommandAnswer>> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const prepared = await this.prepare(command.user.kode_toko, command.dto, attempt > 1);
@@ -87,13 +86,20 @@ export class SaveSaleHandler implements ICommandHandler<SaveSaleCommand> {
     }
   }
 
-  private async save(command: SaveSaleCommand, prepared: PreparedSale, asker: PriceAsker): Promise<SaleCommandAnswer> {
+  private async save(command: SaveSaleCommand, prepared: PreparedSale, asker: PriceAsker) {
+    const asked = saveSaleCommand(command, prepared, asker);
+    let approved = false;
+    const decide = (context: DecideContext) => {
+      const decision = asked.decide(context);
+      approved = decision.events.some(({ type }) => type === 'AuthorizationUsed');
+      return decision;
+    };
     const { seq, result, numbers } = await this.whereabouts.explain(
       command.user.kode_toko,
-      () => this.ledger.execute(saveSaleCommand(command, prepared, asker)),
+      () => this.ledger.execute({ ...asked, decide }),
       async () => ({ items: command.dto.lines.map(({ kode_barcode }) => kode_barcode), place: null }),
     );
-    return { seq, data: { ...result, no_faktur_jual: numbers[saleStream(command.dto.id)]! } };
+    return { answer: { seq, data: { ...result, no_faktur_jual: numbers[saleStream(command.dto.id)]! } }, approved };
   }
 
   /** From what this process knows; the second time, when that was behind, from the log. */
@@ -158,7 +164,7 @@ function decide(
       return [kode_barcode, item ? quoteOn(item, tgl) : undefined];
     }),
   );
-  const { otorisasi_ids = [], ...content } = dto;
+  const { otorisasi_ids = [], pembayaran, ...content } = dto;
   const lines = dto.lines.map((line) => toLine(line, quotes.get(line.kode_barcode)));
   const saved = saveSale(
     {
@@ -168,7 +174,7 @@ function decide(
       keterangan: dto.keterangan ?? null,
       lines,
       otorisasi_ids,
-      // With what the lists propose where the till said nothing: the approval is for these prices.
+      // With what the lists propose where the till said nothing: the approval is for these prices, however they are paid.
       hash: contentHash({ ...content, lines }),
       asker,
     },
@@ -176,8 +182,8 @@ function decide(
     settings,
     context,
   );
-  if (settings.validasi_penjualan && !(mayPay && dto.pembayaran)) return saved;
-  const payment = { id: dto.id, pembayaran: toPayments(dto.pembayaran ?? []) };
+  if (settings.validasi_penjualan && !(mayPay && pembayaran)) return saved;
+  const payment = { id: dto.id, pembayaran: toPayments(pembayaran ?? []) };
   const paid = validateSale(payment, takingOf(context, termsOn, user.kode_laci), context, saved.result.sale);
   return { events: [...saved.events, ...paid.events], result: paid.result };
 }
