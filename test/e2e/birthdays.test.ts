@@ -48,7 +48,7 @@ describe('birthdays', () => {
     const { body } = await owner.get('member/find-current-birthday').expect(200);
     const umur = Number(TODAY.slice(0, 4)) - 1980;
     expect(body).toEqual([
-      { customer_id: expect.any(String), kode_member: null, nama_customer: 'SITI', no_hp: '6281234567890', umur },
+      { customer_id: expect.any(String), kode_member: null, nama_customer: 'SITI', no_hp: '*********7890', umur },
     ]);
   });
 
