@@ -45,7 +45,7 @@ test('an owner registers a customer, opens what is covered, puts it right and er
 
   // What was said of the change lies over the button until the pointer leaves it.
   await page.mouse.move(0, 0);
-  await page.locator('.toast').waitFor({ state: 'detached' });
+  await page.getByText('Data Customer Berhasil Diubah').waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Hapus Data Pribadi' }).click();
   await page.getByRole('button', { name: 'Hapus Selamanya' }).click();
   await page.getByText('Data Customer Berhasil Dihapus').waitFor();

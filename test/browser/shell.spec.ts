@@ -239,11 +239,11 @@ test('a command that waits for its answer says so after five seconds, over its d
 
 test('languages are named as browsers know them, what is chosen can be read, and the connection is said in words', async () => {
   const { page } = await enter('OWNER');
-  await page.locator('.connection').getByText('Tersambung', { exact: true }).waitFor();
+  await page.getByRole('status').getByText('Tersambung', { exact: true }).waitFor();
   for (const theme of ['light', 'dark'] as const) {
     await look([page], { theme });
     await page.getByRole('button', { name: 'Bahasa: ID' }).click();
-    const menu = page.locator('.ant-dropdown').filter({ hasText: 'Bahasa Melayu' });
+    const menu = page.getByRole('menu').filter({ hasText: 'Bahasa Melayu' });
     await menu.waitFor();
     const languages = await menu
       .locator('[lang]')

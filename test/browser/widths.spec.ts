@@ -49,6 +49,8 @@ async function faultsAt(widths: readonly number[]): Promise<string[]> {
   return found;
 }
 
+const DIALOG = '[role="dialog"]';
+
 test('nothing of any screen is cut, covered, too small for a finger or wider than a phone or a tablet', async () => {
   expect(await faultsAt([390, 1024])).toEqual([]);
 }, 600_000);
@@ -84,7 +86,7 @@ test('nor with something in them: lines, payment, drawers, a form, a report, the
   await till.choose('A');
   await till.press('Control+s');
   await page.getByTestId('payment').waitFor();
-  await examine('a payment', '.ant-modal');
+  await examine('a payment', DIALOG);
   await page.keyboard.press('Escape');
 
   const { data } = await api.get<{ data: { no_faktur_jual: string }[] }>(
@@ -93,28 +95,28 @@ test('nor with something in them: lines, payment, drawers, a form, a report, the
   const no = data[0]!.no_faktur_jual;
   await visit(page, `/lihat-penjualan?q=${no}`);
   await page.getByRole('button', { name: `Detail Penjualan ${no}` }).click();
-  await page.locator('.ant-drawer').getByText(no).first().waitFor();
-  await examine('a sale', '.ant-drawer');
+  await page.getByRole('dialog').getByText(no).first().waitFor();
+  await examine('a sale', DIALOG);
   await page.keyboard.press('Escape');
 
   await visit(page, '/master-group');
   await page.getByRole('button', { name: 'Tambah', exact: true }).click();
-  await examine('a form', '.ant-modal');
+  await examine('a form', DIALOG);
   await page.keyboard.press('Escape');
 
   await visit(page, '/laporan-penjualan');
   await page.getByRole('button', { name: '7 Hari' }).click();
   await page.getByRole('button', { name: 'Cari Laporan' }).click();
-  await page.locator('.report-checks').waitFor();
+  await page.getByTestId('report-checks').waitFor();
   await examine('a report');
 
   await page.keyboard.press('Control+k');
-  await examine('the palette', '.palette');
+  await examine('the palette', DIALOG);
   await page.keyboard.press('Escape');
-  await page.locator('.header-user').click();
-  await examine('the user menu', '.ant-dropdown');
+  await page.getByRole('button', { name: /OWNER/ }).click();
+  await examine('the user menu', '[role="menu"]');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Buka atau ciutkan menu' }).click();
-  await examine('the menu', '.sidebar');
+  await examine('the menu', 'aside:has(nav)');
   expect(found).toEqual([]);
 }, 600_000);

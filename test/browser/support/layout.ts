@@ -18,6 +18,8 @@ function examine(within: string): string[] {
   /** Up to this width a finger points, which needs so many pixels (half of one is lost in rounding). */
   const TOUCHED = 1180;
   const FINGER = 43.5;
+  /** A field with its frame is lower than this. */
+  const FIELD = 80;
   const FIGURE = /^[−-]?(Rp\.? ?)?\d[\d.,]*$/;
 
   const nameOf = (element: Element): string => {
@@ -28,7 +30,7 @@ function examine(within: string): string[] {
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     const { width: w, height: h } = element.getBoundingClientRect();
-    return w > 1 && h > 1 && !element.matches('.skip-link') && ![...upFrom(element)].some(isForReaders);
+    return w > 1 && h > 1 && !element.matches('a[href="#content"]') && ![...upFrom(element)].some(isForReaders);
   };
   const isForReaders = (element: Element): boolean => {
     const { clipPath, width: w } = getComputedStyle(element);
@@ -37,8 +39,16 @@ function examine(within: string): string[] {
   const styleOf = (element: Element) => getComputedStyle(element);
   /** The head and the totals of a table go with its body. */
   const scrolls = (element: Element): boolean =>
-    /auto|scroll/.test(styleOf(element).overflowX) || element.matches('.grid-head, .grid-totals');
+    /auto|scroll/.test(styleOf(element).overflowX) || element.matches(':has(> table[role="presentation"])');
   const clips = (element: Element): boolean => /hidden|clip/.test(styleOf(element).overflowX);
+  /** What a field is seen as: the nearest box with a border around it, which also takes the buttons in it. */
+  const frameOf = (control: Element): Element | undefined => {
+    if (control.matches('[type="checkbox"], [type="radio"]')) return undefined;
+    return [...upFrom(control)].slice(0, 5).find((one) => {
+      const isField = one.matches('input, textarea, select') || one.querySelector('input, textarea, select') !== null;
+      return isField && parseFloat(styleOf(one).borderTopWidth) > 0 && one.getBoundingClientRect().height < FIELD;
+    });
+  };
   function* upFrom(element: Element | null): Generator<Element> {
     for (let one = element; one && one !== document.documentElement; one = one.parentElement) yield one;
   }
@@ -93,16 +103,14 @@ function examine(within: string): string[] {
   for (const control of all) {
     if (!control.matches(CONTROLS) || control.matches(':disabled, [aria-disabled="true"], [inert] *')) continue;
     if (styleOf(control).pointerEvents === 'none') continue;
-    const target =
-      control.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, label') ?? control;
+    const target = frameOf(control) ?? control.closest('label') ?? control;
     if (width <= TOUCHED && !control.matches('a, [role="switch"]') && target.getBoundingClientRect().height < FINGER)
       faults.add(`${nameOf(control)} is ${Math.round(target.getBoundingClientRect().height)} high`);
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const [box] = control.getClientRects();
     if (!box) continue;
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    const around = control.closest('label, .ant-select, .ant-picker, .ant-input-affix-wrapper') ?? control;
-    if (!hit || !(around.contains(hit) || hit.contains(control)))
+    if (!hit || !(target.contains(hit) || hit.contains(control)))
       faults.add(`${nameOf(control)} lies below ${hit ? nameOf(hit) : 'nothing'}`);
   }
   window.scrollTo(0, 0);

@@ -71,7 +71,7 @@ function Result({ document }: { readonly document: ReportDocument }): ReactNode 
         </section>
       ))}
       {document.checks.length > 0 && (
-        <ul className="report-checks">
+        <ul className="report-checks" data-testid="report-checks">
           {document.checks.map((check) => (
             <li key={check.label}>
               <Tag tone={check.ok ? 'good' : 'bad'}>{check.label}</Tag> {!check.ok && check.message}
