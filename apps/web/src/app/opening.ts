@@ -10,7 +10,7 @@ import type { PageCode } from './page-code.js';
 
 export interface BuiltPage {
   readonly route: RouteDefinition;
-  readonly source: PageSource;
+  readonly source: () => Promise<PageSource>;
   readonly code: PageCode;
 }
 
@@ -22,11 +22,11 @@ export async function knownSession(): Promise<Session | null> {
 
 /** What a page is drawn with, side by side: code, words, definitions. */
 const fetchPage = ({ code, source }: BuiltPage, opening: Opening): Promise<unknown> =>
-  Promise.all([code.fetch(), fetchTextsOfPages(), source.needs?.(opening)]);
+  Promise.all([code.fetch(), fetchTextsOfPages(), source().then(({ needs }) => needs?.(opening))]);
 
 /** What goes wrong here is told by the page, which asks the same. */
 async function ask({ source }: BuiltPage, opening: Opening): Promise<void> {
-  const queries = (await source.asks?.(opening)) ?? [];
+  const queries = (await (await source()).asks?.(opening)) ?? [];
   for (const query of queries) void queryClient.prefetchQuery(query);
 }
 
@@ -37,6 +37,8 @@ const openingOf = (page: BuiltPage, session: Session | null, search: string): Op
 
 /** Opens a page: its first questions leave before its code is there. Done when it can be drawn. */
 export async function openPage(page: BuiltPage, search: string): Promise<void> {
+  // Comes while the session is looked for.
+  void page.source().catch(() => undefined);
   const opening = openingOf(page, await knownSession(), search);
   if (!opening) return;
   void ask(page, opening).catch(() => undefined);

@@ -8,23 +8,35 @@ import { IsBuiltContext, PreloadContext } from './open-routes.js';
 import { knownSession, openPage, preloadPage, type BuiltPage } from './opening.js';
 import { pageCode, type PageCode } from './page-code.js';
 import { PageGate } from './page-gate.js';
-import { sourceOf } from './pages.js';
 import { Crash } from './pages/crash-page.js';
 import { followLinks } from './preload-links.js';
 import { Root } from './root.js';
 import { Entrance, Forecourt, LoggedIn } from './session/session-gates.js';
 
 const login = pageCode(() => import('./pages/login-page.js'));
+/** What the first page after it wants comes while the person types. */
+const entrance: PageCode = {
+  ...login,
+  fetch: async () => {
+    await login.fetch();
+    void loadSources().catch(() => undefined);
+  },
+};
 const terms = pageCode(() => import('./pages/terms-page.js'));
 const privacy = pageCode(() => import('./pages/privacy-page.js'));
 const shell = pageCode(() => import('./shell/shell.js'));
 
-function built(route: RouteDefinition): [string, BuiltPage][] {
-  const source = route.kind === 'public' ? undefined : sourceOf(route);
-  return source ? [[route.path, { route, source, code: pageCode(source.load) }]] : [];
+/** What every page asks first is no part of the first load: nobody needs it to log in. */
+const loadSources = () => import('./pages.js');
+
+function built(route: RouteDefinition): BuiltPage {
+  const source = async () => (await loadSources()).sourceOf(route)!;
+  return { route, source, code: pageCode(async () => (await source()).load()) };
 }
 
-const pages: ReadonlyMap<string, BuiltPage> = new Map(manifest.flatMap(built));
+const pages: ReadonlyMap<string, BuiltPage> = new Map(
+  manifest.filter(({ kind }) => kind !== 'public').map((route) => [route.path, built(route)]),
+);
 
 const isBuilt = ({ path }: RouteDefinition): boolean => pages.has(path);
 
@@ -85,7 +97,7 @@ export function createRouter() {
         hydrateFallbackElement: <PageLoading />,
         errorElement: <Crash />,
         children: [
-          publicPage('/', login, (page) => <Entrance>{page}</Entrance>),
+          publicPage('/', entrance, (page) => <Entrance>{page}</Entrance>),
           publicPage('/terms-and-conditions', terms),
           publicPage('/privacy-policy', privacy),
           { element: <Forecourt />, children: outside.map((page) => pageOf(page)) },
