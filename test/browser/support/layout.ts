@@ -18,7 +18,7 @@ function examine(within: string): string[] {
   /** Up to this width a finger points, which needs so many pixels (half of one is lost in rounding). */
   const TOUCHED = 1180;
   const FINGER = 43.5;
-  /** A field with its frame is lower than this. */
+  /** A field of one line with its frame is lower than this. */
   const FIELD = 80;
   const FIGURE = /^[−-]?(Rp\.? ?)?\d[\d.,]*$/;
 
@@ -41,13 +41,13 @@ function examine(within: string): string[] {
   const scrolls = (element: Element): boolean =>
     /auto|scroll/.test(styleOf(element).overflowX) || element.matches(':has(> table[role="presentation"])');
   const clips = (element: Element): boolean => /hidden|clip/.test(styleOf(element).overflowX);
-  /** What a field is seen as: the nearest box with a border around it, which also takes the buttons in it. */
+  const FIELDS = 'input, textarea, select';
+  /** What a field is seen as: the nearest box with a border around it, which, low as a line, also takes the buttons in it. */
   const frameOf = (control: Element): Element | undefined => {
     if (control.matches('[type="checkbox"], [type="radio"]')) return undefined;
-    return [...upFrom(control)].slice(0, 5).find((one) => {
-      const isField = one.matches('input, textarea, select') || one.querySelector('input, textarea, select') !== null;
-      return isField && parseFloat(styleOf(one).borderTopWidth) > 0 && one.getBoundingClientRect().height < FIELD;
-    });
+    const framed = [...upFrom(control)].slice(0, 6).filter((one) => parseFloat(styleOf(one).borderTopWidth) > 0);
+    if (control.matches(FIELDS)) return framed[0];
+    return framed.find((one) => one.querySelector(FIELDS) && one.getBoundingClientRect().height < FIELD);
   };
   function* upFrom(element: Element | null): Generator<Element> {
     for (let one = element; one && one !== document.documentElement; one = one.parentElement) yield one;

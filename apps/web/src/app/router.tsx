@@ -13,6 +13,9 @@ import { followLinks } from './preload-links.js';
 import { Root } from './root.js';
 import { Entrance, Forecourt, LoggedIn } from './session/session-gates.js';
 
+/** What every page asks first is no part of the first load: nobody needs it to log in. */
+const loadSources = () => import('./pages.js');
+
 const login = pageCode(() => import('./pages/login-page.js'));
 /** What the first page after it wants comes while the person types. */
 const entrance: PageCode = {
@@ -25,9 +28,6 @@ const entrance: PageCode = {
 const terms = pageCode(() => import('./pages/terms-page.js'));
 const privacy = pageCode(() => import('./pages/privacy-page.js'));
 const shell = pageCode(() => import('./shell/shell.js'));
-
-/** What every page asks first is no part of the first load: nobody needs it to log in. */
-const loadSources = () => import('./pages.js');
 
 function built(route: RouteDefinition): BuiltPage {
   const source = async () => (await loadSources()).sourceOf(route)!;
