@@ -100,4 +100,28 @@ describe('an account that may approve, in the hands of somebody else', () => {
     await su.put('users/SPV1', { level: 'OWN', no_whatsapp: null, is_aktif: true }).expect(200); // prettier-ignore
     expect(await notices(owner2)).toMatchObject([{ user_id: 'SPV1', level: 'OWN', perubahan: ['UserChanged'] }]);
   });
+
+  test('is told where who is no owner makes a supervisor or promotes to one; his first password approves nothing', async () => {
+    const owner2 = await Client.of(server, 'OWNER2');
+    await see(owner2);
+    await su.post('users', { user_id: 'SPV9', level: 'SPV', password: OTHER }).expect(201);
+    const cashier = await Client.of(server, 'KASIR1');
+    expect((await approve(cashier, 'SPV9', OTHER).expect(403)).body.code).toBe('PASSWORD_SET_BY_OTHER');
+    expect(await notices(owner2)).toMatchObject([{ user_id: 'SPV9', perubahan: ['UserCreated'], oleh: 'SU' }]);
+    await su.put('users/KASIR1', { level: 'SPV', no_whatsapp: null, is_aktif: true }).expect(200);
+    expect(await notices(owner2)).toMatchObject([{ user_id: 'KASIR1', level: 'SPV' }, { user_id: 'SPV9' }]);
+    expect((await see(owner2)).status).toBe(200);
+    await owner2.post('users', { user_id: 'SPV8', level: 'SPV', password: OTHER }).expect(201);
+    expect(await notices(owner2)).toEqual([]);
+    await owner2.put('users/KASIR1', { level: 'KASIR', no_whatsapp: null, is_aktif: true }).expect(200);
+    await approve(await Client.of(server, 'KASIR1'), 'SPV8', OTHER).expect(200);
+  });
+
+  test('stays on his own pages for three days, whoever says in his name that he knows', async () => {
+    const owner = await Client.of(server, 'OWNER');
+    const own = async () => (await notices(owner)).filter(({ user_id }) => user_id === 'OWNER');
+    expect((await see(owner)).status).toBe(200);
+    expect(await notices(owner)).toEqual(await own());
+    expect(await own()).toMatchObject([{ oleh: 'SU', tampil_sampai: expect.any(String) }]);
+  });
 });

@@ -5,6 +5,7 @@ import { accessTree } from '@emas/contracts/permissions/access-tree';
 import type { Level } from '@emas/contracts/permissions/levels';
 import { PERSONAL_DATA_PERMISSION } from '@emas/contracts/permissions/personal-data';
 import { templateGrants } from '@emas/contracts/permissions/templates';
+import { manages } from '@emas/domain/identity/user';
 import { accessPages } from '@emas/contracts/routes';
 import {
   ChangeAccessCommand,
@@ -23,7 +24,8 @@ export async function createOwner(server: TestApp, shop = SHOP, user_id = 'OWNER
 }
 
 export async function createUser(server: TestApp, user_id: string, level: Level, shop = SHOP): Promise<void> {
-  const actor = { user_id: 'OPERATOR', level: 'SU', kode_toko: shop } as const;
+  // What an owner may make he makes: the first password of anybody else's account approves nothing.
+  const actor = { user_id: 'OPERATOR', level: manages('OWN', level) ? 'OWN' : 'SU', kode_toko: shop } as const;
   await server.app
     .get(CommandBus)
     .execute(new CreateUserCommand(actor, { user_id, level, password: PASSWORD }, randomUUID()));

@@ -1,4 +1,5 @@
 import { loadList } from '@emas/contracts/masterdata/registry';
+import { manages } from '@emas/domain/identity/user';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { OpenDayCommand } from '../contexts/closing/index.js';
 import { CreateOwnerCommand, CreateUserCommand } from '../contexts/identity/index.js';
@@ -27,8 +28,9 @@ export class Founding {
     const { profile, userId } = this.staff.premises;
     await this.staff.do(new CreateOwnerCommand(profile, userId('OWNER'), DEMO_PASSWORD, this.keys.uuid()));
     // An owner may not make SU, MU and DEV: whoever installs the system does.
-    const operator = { user_id: 'OPERATOR', level: 'SU', kode_toko: this.staff.shop } as const;
     for (const { user_id, level } of DEMO_USERS.slice(1)) {
+      const by = manages('OWN', level) ? 'OWN' : 'SU';
+      const operator = { user_id: 'OPERATOR', level: by, kode_toko: this.staff.shop } as const;
       const dto = { user_id: userId(user_id), level, password: DEMO_PASSWORD, no_whatsapp: null };
       await this.staff.do(new CreateUserCommand(operator, dto, this.keys.uuid()));
     }

@@ -8,4 +8,6 @@ export interface AccountNoticeRow {
   readonly perubahan: readonly string[];
   readonly oleh: string;
   readonly at: string;
+  /** Until when it stays though he says that he knows of it: only of what was done to his own account. */
+  readonly tampil_sampai: string | null;
 }

@@ -26,16 +26,25 @@ export const ACCOUNT_NOTICE_KIND = 'account-notice';
 /** One for each command: `key` is its idempotency key. */
 export const accountNoticeStream = (key: string): StreamId => `${ACCOUNT_NOTICE_KIND}/${key}`;
 
+const DAYS_OF_ONES_OWN = 3;
+
 /**
- * Are owners to know? An owner's account in other hands could approve anything, and so, short of cost and prices, could a
- * supervisor's whose password was set by somebody who is no owner.
+ * Until when a notice about himself stays with an owner, whoever says in his name that he knows of it: who took his account
+ * could hide that from him. Null for one that he may clear, as that his account was made.
  */
-function concernsOwners(events: readonly NewEvent[], before: UserBody | null, manager: UserManager): boolean {
-  const after = events.at(-1)?.document.body as UserBody | undefined;
-  if (!after || manager.user_id === after.user_id) return false;
+export function staysUntil({ user_id, at, perubahan }: AccountNoticeBody, owner: string, now: Instant): Instant | null {
+  const until = new Date(Date.parse(at) + DAYS_OF_ONES_OWN * 86_400_000).toISOString();
+  return user_id === owner && !perubahan.includes('UserCreated') && now < until ? until : null;
+}
+
+/**
+ * Are owners to know? An owner's account in other hands could approve anything. So, short of cost and prices, could every
+ * other above a cashier's, or make one that does: of those owners know what no owner did.
+ */
+function concernsOwners(after: UserBody, before: UserBody | null, manager: UserManager): boolean {
+  if (manager.user_id === after.user_id) return false;
   if (after.level === 'OWN' || before?.level === 'OWN') return true;
-  const isReset = events.some(({ type }) => type === 'PasswordChanged');
-  return isReset && after.level === 'SPV' && manager.level !== 'OWN';
+  return after.level !== 'KASIR' && manager.level !== 'OWN';
 }
 
 /** What was decided of an account, with what owners are told of it; answers whether they are. */
@@ -46,8 +55,21 @@ export function withNotice(
   stream: StreamId,
   context: DecideContext,
 ): Decision<AccountNoticeBody | null> {
-  if (!concernsOwners(events, before, manager)) return { events: [...events], result: null };
-  const { user_id, level } = events.at(-1)!.document.body as UserBody;
+  const after = events.at(-1)?.document.body as UserBody | undefined;
+  return after ? withNoticeOf(after, events, before, manager, stream, context) : { events: [], result: null };
+}
+
+/** The same of what stands beside the account, as its fingers do: `after` is the account then. */
+export function withNoticeOf(
+  after: UserBody,
+  events: readonly NewEvent[],
+  before: UserBody | null,
+  manager: UserManager,
+  stream: StreamId,
+  context: DecideContext,
+): Decision<AccountNoticeBody | null> {
+  if (!concernsOwners(after, before, manager)) return { events: [...events], result: null };
+  const { user_id, level } = after;
   const perubahan = events.map(({ type }) => type);
   const body: AccountNoticeBody = { user_id, level, perubahan, oleh: manager.user_id, at: context.now };
   const notice = { stream, type: 'AccountNoticed', schema: 1, body, document: { status: 'BARU', body } };
@@ -63,6 +85,7 @@ export function seeNotices(
   const events = streams.flatMap((stream): NewEvent[] => {
     const { status, body } = context.get<AccountNotice>(stream);
     if (status !== 'BARU' || body.dilihat?.includes(context.actor)) return [];
+    if (staysUntil(body, context.actor, context.now)) return [];
     const dilihat = [...(body.dilihat ?? []), context.actor];
     const isOver = owners.every((owner) => owner === body.oleh || dilihat.includes(owner));
     const seen = { seen_by: context.actor, seen_at: context.now };

@@ -18,7 +18,7 @@ export interface UserBody {
   readonly akses: UserGrants;
   /** Last day of an auditor's login, who only reads; everybody else has none. */
   readonly berlaku_sampai?: BusinessDate | null;
-  /** Somebody else set his password, and he has not changed it since: it does not stand for him yet. */
+  /** Who is no owner, or whoever reset it, set his password, and he has not changed it since: it does not stand for him yet. */
   readonly sandi_reset?: true;
 }
 
@@ -124,12 +124,14 @@ export function sameGrants(one: UserGrants, other: UserGrants): boolean {
   return a.length === b.length && a.every((right, index) => right === b[index]);
 }
 
+/** Who is no owner knows the first password of the account he makes, so it approves nothing before it is changed. */
 export function createUser(
   existing: UserDocument,
-  user: UserBody,
+  created: UserBody,
   manager: UserManager,
   today: BusinessDate,
 ): NewEvent[] {
+  const user: UserBody = manager.level === 'OWN' ? created : { ...created, sandi_reset: true };
   if (!USER_ID_PATTERN.test(user.user_id)) {
     throw new DomainError('VALIDATION_FAILED', {}, [{ field: 'user_id', code: 'USER_ID_INVALID' }]);
   }

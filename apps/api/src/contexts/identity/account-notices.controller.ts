@@ -4,7 +4,7 @@ import type { AccountNoticeRow } from '@emas/contracts/identity/account-notice';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { SeenDto } from '@emas/contracts/shared/seen.dto';
-import { ACCOUNT_NOTICE_KIND, type AccountNotice, seeNotices } from '@emas/domain/identity/account-notice';
+import { ACCOUNT_NOTICE_KIND, type AccountNotice, seeNotices, staysUntil } from '@emas/domain/identity/account-notice';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../ledger/ledger.js';
 import { CurrentUser, RequireLevel } from '../../platform/auth/decorators.js';
@@ -28,8 +28,12 @@ export class AccountNoticesController {
   @ApiOperation({ summary: 'What somebody else did to accounts, as far as this owner has not seen it' })
   async unseen(@CurrentUser() user: RequestUser): Promise<AccountNoticeRow[]> {
     const rows = await this.waiting(user);
+    const now = new Date().toISOString();
     return rows
-      .map(({ body: { user_id, level, perubahan, oleh, at } }) => ({ user_id, level, perubahan, oleh, at }))
+      .map(({ body }) => {
+        const { user_id, level, perubahan, oleh, at } = body;
+        return { user_id, level, perubahan, oleh, at, tampil_sampai: staysUntil(body, user.user_id, now) };
+      })
       .sort((one, other) => other.at.localeCompare(one.at));
   }
 

@@ -32,7 +32,14 @@ const show = () =>
 
 test('tells the owner what somebody else did to an account, until he knows of it', async () => {
   asked.mockResolvedValue([
-    { user_id: 'OWNER', level: 'OWN', oleh: 'SU', at: '2026-11-23T02:12:00.000Z', perubahan: ['PasswordChanged'] },
+    {
+      user_id: 'OWNER',
+      level: 'OWN',
+      oleh: 'SU',
+      at: '2026-11-23T02:12:00.000Z',
+      tampil_sampai: null,
+      perubahan: ['PasswordChanged'],
+    },
   ]);
   show();
   const notice = await screen.findByRole('alert');
@@ -46,6 +53,16 @@ test('tells the owner what somebody else did to an account, until he knows of it
     { sampai: '2026-11-23T02:12:00.000Z' },
     { idempotencyKey: 'key' },
   );
+});
+
+test('keeps what was done to his own account, and offers no button that does nothing', async () => {
+  const row = { user_id: 'OWNER', level: 'OWN', oleh: 'SU', at: '2026-11-23T02:12:00.000Z' };
+  asked.mockResolvedValue([{ ...row, perubahan: ['FingerprintEnrolled'], tampil_sampai: '2026-11-26T02:12:00.000Z' }]);
+  show();
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('sidik jari didaftarkan');
+  expect(notice.textContent).toContain('tetap tampil sampai');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('asks for nobody else', () => {

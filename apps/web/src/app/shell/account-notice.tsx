@@ -35,6 +35,10 @@ function Unseen(): ReactNode {
     onError: (refused) => void dialog.error(errorText(refused, t('common:errors.INTERNAL'))),
   });
   if (data.length === 0) return null;
+  const staysFor = data
+    .flatMap(({ tampil_sampai }) => tampil_sampai ?? [])
+    .sort()
+    .at(-1);
   return (
     <section className="shell-witnesses" role="alert">
       <strong>{t('accounts.title')}</strong>
@@ -42,9 +46,12 @@ function Unseen(): ReactNode {
         const apa = perubahan.map((type) => t(`accounts.kinds.${type}`)).join(', ');
         return <p key={`${row.user_id} ${at}`}>{t('accounts.row', { ...row, apa, waktu: formatInstant(at) })}</p>;
       })}
-      <Button size="small" loading={see.isPending} onClick={() => see.mutate(newId())}>
-        {t('accounts.seen')}
-      </Button>
+      {staysFor && <p>{t('accounts.stays', { waktu: formatInstant(staysFor) })}</p>}
+      {data.some(({ tampil_sampai }) => tampil_sampai === null) && (
+        <Button size="small" loading={see.isPending} onClick={() => see.mutate(newId())}>
+          {t('accounts.seen')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -13,6 +13,8 @@ export const shell = {
   accounts: {
     kinds: {
       AccessChanged: ['hak akses diubah', 'access rights changed', 'diritti di accesso modificati', '存取權限已更改', 'hak akses diubah', 'アクセス権の変更'],
+      FingerprintEnrolled: ['sidik jari didaftarkan', 'fingerprint enrolled', 'impronta registrata', '已登記指紋', 'cap jari didaftarkan', '指紋の登録'],
+      FingerprintRemoved: ['sidik jari dihapus', 'fingerprint removed', 'impronta eliminata', '已刪除指紋', 'cap jari dipadam', '指紋の削除'],
       PasswordChanged: ['password direset', 'password reset', 'password reimpostata', '密碼已重設', 'kata laluan ditetapkan semula', 'パスワードの再設定'],
       UserActivated: ['diaktifkan', 'activated', 'attivato', '已啟用', 'diaktifkan', '有効化'],
       UserChanged: ['level atau data diubah', 'level or details changed', 'livello o dati modificati', '級別或資料已更改', 'tahap atau data diubah', 'レベルまたは情報の変更'],
@@ -36,6 +38,14 @@ export const shell = {
       '{{oleh}}：{{user_id}}（{{level}}）、{{apa}}（{{waktu}}）',
     ],
     seen: ['Saya Mengetahui', 'I know of it', 'Ne sono al corrente', '我知悉', 'Saya Mengetahui', '把握しました'],
+    stays: [
+      'Perubahan atas akun Anda sendiri tetap tampil sampai {{waktu}}.',
+      'What was done to your own account stays here until {{waktu}}.',
+      'Ciò che riguarda il tuo account resta qui fino al {{waktu}}.',
+      '有關你自己帳戶的更改會保留顯示至 {{waktu}}。',
+      'Perubahan pada akaun anda sendiri kekal dipaparkan sehingga {{waktu}}.',
+      'ご自身のアカウントへの変更は {{waktu}} まで表示されます。',
+    ],
     title: [
       'Akun yang dapat menyetujui diubah orang lain',
       'Accounts that may approve were changed by somebody else',

@@ -48,7 +48,7 @@ export class CreateOwnerHandler implements ICommandHandler<CreateOwnerCommand> {
           ...createUser(
             context.get(streams.user),
             user,
-            { user_id: OPERATOR, level: 'SU', akses: {} },
+            { user_id: OPERATOR, level: 'OWN', akses: {} },
             jakartaDate(context.now),
           ),
         ],
