@@ -4,7 +4,7 @@ import { authorizationStream, type AuthorizationRequirement } from '@emas/domain
 import type { FingerprintAuthEvent, ScanStarted } from '@emas/contracts/authorization/fingerprint.dto';
 import { Ledger } from '../../apps/api/src/ledger/ledger.js';
 import { DeviceSockets } from '../../apps/api/src/platform/realtime/device-sockets.js';
-import { Client, SHOP, createOwner, createUser } from '../support/people.js';
+import { Client, PASSWORD, SHOP, createOwner, createUser } from '../support/people.js';
 import { ProbeModule } from '../support/probe.js';
 import { type Ear, Scanner, connect } from '../support/scanner.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -62,8 +62,8 @@ describe('authorization by fingerprint', () => {
   const online = (is_online: boolean, id = device.perangkat_id) =>
     until(async () => (await devices()).some((row) => row['perangkat_id'] === id && row['is_online'] === is_online));
 
-  async function enrol(user_id: string, finger: 'TELUNJUK_KANAN' | 'JEMPOL_KIRI', bytes: Buffer): Promise<void> {
-    const { body } = await owner!.post(`users/${user_id}/fingerprints`, { finger }).expect(200);
+  async function enrol(user_id: string, finger: 'TELUNJUK_KANAN' | 'JEMPOL_KIRI', bytes: Buffer, by = owner!) {
+    const { body } = await by.post(`users/${user_id}/fingerprints`, { finger }).expect(200);
     const { scan_id } = await scanner.enrolment(body.scan_id);
     expect(await scanner.enrolled({ scan_id, user_id, finger, bytes: bytes.toString('base64') })).toEqual({ ok: true });
   }
@@ -256,14 +256,45 @@ describe('authorization by fingerprint', () => {
   });
 
   describe('enrolment', () => {
+    test('by somebody else who is no owner approves nothing, and owners are told; his own does', async () => {
+      await createUser(server, 'SU1', 'SU');
+      const su = await Client.of(server, 'SU1');
+      // His own first password was set by who made him.
+      expect((await su.post('users/SPV2/fingerprints', { finger: 'JEMPOL_KIRI' }).expect(403)).body.code).toBe('PASSWORD_SET_BY_OTHER'); // prettier-ignore
+      await su.post('users/change-password', { password: PASSWORD, new_password: 'Kunci-Emas-Baru-88' }).expect(200);
+      const login = await server.http.post('/api/v1/users/login').send({ user_id: 'SU1', password: 'Kunci-Emas-Baru-88', take_over: true }).expect(200); // prettier-ignore
+      const admin1 = new Client(server, login.body.data.token as string);
+      await owner!.post('pemberitahuan-akun/dilihat', { sampai: new Date().toISOString() }).expect(200);
+      await enrol('OWNER', 'JEMPOL_KIRI', randomBytes(512), admin1);
+      await until(async () => ((await owner!.get('pemberitahuan-akun')).body as unknown[]).length === 1);
+      expect((await owner!.get('pemberitahuan-akun')).body).toMatchObject([
+        { user_id: 'OWNER', perubahan: ['FingerprintEnrolled'], oleh: 'SU1' },
+      ]);
+      expect((await begin(cashier, { user_id: 'OWNER' })).code).toBe('FINGERPRINT_NOT_FOUND');
+      expect((await owner!.get('users/OWNER/fingerprints')).body).toMatchObject([
+        { enrolled_by: 'SU1', berlaku: false },
+      ]);
+      // Beside one that counts it is not shown to a scanner.
+      const his = randomBytes(512);
+      await enrol('OWNER', 'TELUNJUK_KANAN', his);
+      const shown = await scanner.scan((await begin(cashier, { user_id: 'OWNER' })).scan_id);
+      expect(shown.fingerprints).toEqual([{ bytes: his.toString('base64') }]);
+      await admin1.delete('users/OWNER/fingerprints/JEMPOL_KIRI').expect(200);
+      expect((await owner!.get('pemberitahuan-akun')).body).toMatchObject([
+        { perubahan: ['FingerprintRemoved'], oleh: 'SU1' },
+        { perubahan: ['FingerprintEnrolled'] },
+      ]);
+      await owner!.delete('users/OWNER/fingerprints/TELUNJUK_KANAN').expect(200);
+    });
+
     test('is listed, replaced, removed, and kept out of the log and of browsers', async () => {
       const newer = randomBytes(512);
       await enrol('SPV1', 'TELUNJUK_KANAN', newer);
       await enrol('SPV1', 'JEMPOL_KIRI', randomBytes(512));
       const { body } = await owner!.get('users/SPV1/fingerprints').expect(200);
       expect(body).toEqual([
-        { finger: 'TELUNJUK_KANAN', enrolled_at: expect.any(String), enrolled_by: 'OWNER' },
-        { finger: 'JEMPOL_KIRI', enrolled_at: expect.any(String), enrolled_by: 'OWNER' },
+        { finger: 'TELUNJUK_KANAN', enrolled_at: expect.any(String), enrolled_by: 'OWNER', berlaku: true },
+        { finger: 'JEMPOL_KIRI', enrolled_at: expect.any(String), enrolled_by: 'OWNER', berlaku: true },
       ]);
       await owner!.delete('users/SPV1/fingerprints/JEMPOL_KIRI').expect(200);
       await owner!.delete('users/SPV1/fingerprints/JEMPOL_KIRI').expect(404);

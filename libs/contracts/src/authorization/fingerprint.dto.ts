@@ -64,6 +64,8 @@ export interface EnrolledFinger {
   readonly finger: Finger;
   readonly enrolled_at: string;
   readonly enrolled_by: string;
+  /** False of one that somebody else enrolled who is no owner: it approves nothing. */
+  readonly berlaku: boolean;
 }
 
 /** A row of `GET user-fingerprint`; `bytes` is a sealed reference (base64) that says nothing of the finger. */

@@ -1,4 +1,4 @@
-import { type UserDocument, type UserManager, manages, requireUser } from '../identity/user.js';
+import { type UserDocument, type UserLevel, type UserManager, manages, requireUser } from '../identity/user.js';
 import type { LoadedDocument, NewEvent, StreamId } from '../ledger/event.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { Finger } from '../shared/fingers.js';
@@ -21,6 +21,16 @@ export interface FingerprintBody {
 export type FingerprintDocument = LoadedDocument<FingerprintBody | null>;
 
 export const fingerprintStream = (user_id: string): StreamId => `fingerprint/${user_id}`;
+
+/** Does the finger approve? Anybody else could have enrolled his own for the user's; `level` is the enroller's. */
+export const countsAsHis = ({ enrolled_by }: EnrolledFinger, user_id: string, level: UserLevel | null): boolean =>
+  enrolled_by === user_id || level === 'OWN';
+
+/** Whoever knows another's password, having set it, enrols nothing in his name. */
+export function requireOwnPassword(enroller: UserDocument): void {
+  const { body } = requireUser(enroller);
+  if (body.sandi_reset) throw new DomainError('PASSWORD_SET_BY_OTHER', { user_id: body.user_id });
+}
 
 /** Whoever may manage the user may say which fingers are his; everybody his own. */
 export function requireFingersOf(user: UserDocument, manager: UserManager): void {

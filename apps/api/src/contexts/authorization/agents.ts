@@ -9,7 +9,6 @@ import {
   TEMPLATE_MAX,
 } from '@emas/contracts/authorization/fingerprint.dto';
 import { deviceStream } from '@emas/domain/authorization/device';
-import { type FingerprintBody, fingerprintStream } from '@emas/domain/authorization/fingerprint';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { isFinger } from '@emas/domain/shared/fingers';
 import { Ledger } from '../../ledger/ledger.js';
@@ -20,6 +19,7 @@ import { ReportScanCommand } from './commands/report-scan.js';
 import { Devices } from './persistence/devices.js';
 import { type Scan, Scans } from './persistence/scans.js';
 import { Templates } from './persistence/templates.js';
+import { FingerprintsQuery } from './queries/fingerprints.query.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -34,6 +34,7 @@ export class Agents extends DevicePort {
     private readonly devices: Devices,
     private readonly scans: Scans,
     private readonly templates: Templates,
+    private readonly fingers: FingerprintsQuery,
   ) {
     super();
   }
@@ -90,8 +91,7 @@ export class Agents extends DevicePort {
       const payload: FingerprintEnrollEvent = { scan_id, user_id, finger: scan.finger, expires_at };
       return ['fingerprint-enroll', payload];
     }
-    const stream = fingerprintStream(user_id);
-    const enrolled = (await this.ledger.load<FingerprintBody | null>(shop, [stream])).get(stream)?.body?.fingers ?? [];
+    const enrolled = await this.fingers.counting(shop, user_id);
     const fingerprints = (await this.templates.read(shop, user_id, enrolled)).map((bytes) => ({ bytes }));
     const payload: FingerprintScanEvent = { scan_id, user_id, auth_for: scan.asker, fingerprints, expires_at };
     return ['fingerprint-scan', payload];

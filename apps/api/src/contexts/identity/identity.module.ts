@@ -60,7 +60,7 @@ import { UsersController } from './users.controller.js';
     ApplyTemplateHandler,
     EndSessionHandler,
   ],
-  exports: [SessionPort, SessionEnds, Drawers, Accounts, Credentials, Sessions, Throttle, UsersQuery],
+  exports: [SessionPort, SessionEnds, Drawers, Accounts, Credentials, Sessions, Throttle, UsersQuery, OwnerNotices],
 })
 export class IdentityModule {
   constructor(projections: ProjectionRegistry) {

@@ -3,6 +3,7 @@ export { Drawers } from './queries/drawers.js';
 export { CreateOwnerCommand } from './commands/create-owner.js';
 export { CreateUserCommand } from './commands/create-user.js';
 export { ChangeAccessCommand } from './commands/change-access.js';
+export { OwnerNotices } from './commands/owner-notices.js';
 export { type Actor, managerOf, managerReads } from './commands/manager.js';
 // For the context of authorization, which asks who somebody is and counts his tries.
 export { Credentials } from './persistence/credentials.js';

@@ -74,7 +74,7 @@ function FingerList({ userId, fingers }: FingersProps): ReactNode {
   if (fingers.length === 0) return <EmptyState kind="nothing" title={t('web.enrolment.empty')} />;
   return (
     <ul className="enrolment-fingers">
-      {fingers.map(({ finger, enrolled_at, enrolled_by }) => (
+      {fingers.map(({ finger, enrolled_at, enrolled_by, berlaku }) => (
         <li key={finger}>
           <span className="enrolment-icon" aria-hidden="true">
             <ScanIcon />
@@ -82,6 +82,7 @@ function FingerList({ userId, fingers }: FingersProps): ReactNode {
           <span className="enrolment-name">
             <strong>{t(`fingers.${finger}`)}</strong>
             <small>{t('web.enrolment.enrolled', { at: formatInstant(enrolled_at), user: enrolled_by })}</small>
+            {!berlaku && <small>{t('web.enrolment.notHis')}</small>}
           </span>
           {may('ubah') && (
             <IconButton

@@ -253,6 +253,14 @@ export const authorization = {
         'Modul cap jari tidak aktif.',
         '指紋モジュールは無効です。',
       ],
+      notHis: [
+        'Belum berlaku: harus didaftarkan ulang oleh pemiliknya sendiri atau owner',
+        'Does not count yet: he or an owner must enrol it again',
+        'Non vale ancora: va registrata di nuovo dall’interessato o da un titolare',
+        '尚未生效：須由本人或店主重新登記',
+        'Belum sah: perlu didaftarkan semula oleh pemiliknya sendiri atau pemilik kedai',
+        'まだ有効ではありません。本人またはオーナーが登録し直してください',
+      ],
       remove: ['Hapus', 'Remove', 'Elimina', '刪除', 'Padam', '削除'],
       removeQuestion: [
         'Hapus sidik jari {{finger}} milik {{user}}?',

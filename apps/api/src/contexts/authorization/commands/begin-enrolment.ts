@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ScanStarted } from '@emas/contracts/authorization/fingerprint.dto';
-import { requireFingersOf } from '@emas/domain/authorization/fingerprint';
+import { requireFingersOf, requireOwnPassword } from '@emas/domain/authorization/fingerprint';
 import { type UserBody, requireUserId, userStream } from '@emas/domain/identity/user';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { Finger } from '@emas/domain/shared/fingers';
@@ -34,7 +34,10 @@ export class BeginEnrolmentHandler implements ICommandHandler<BeginEnrolmentComm
     const shop = user.kode_toko;
     const user_id = requireUserId(command.user_id);
     const stream = userStream(user_id);
-    const document = (await this.ledger.load<UserBody | null>(shop, [stream])).get(stream)!;
+    const own = userStream(user.user_id);
+    const documents = await this.ledger.load<UserBody | null>(shop, [...new Set([stream, own])]);
+    const document = documents.get(stream)!;
+    requireOwnPassword(documents.get(own)!);
     requireFingersOf(document, { user_id: user.user_id, level: user.level, akses: user.grants });
     if (!(await this.devices.anyOnline(shop))) throw new DomainError('SCANNER_NOT_CONNECTED');
     const { scan, replaced } = await this.scans.begin(user, user_id, { finger });

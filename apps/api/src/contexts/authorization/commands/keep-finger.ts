@@ -5,13 +5,15 @@ import {
   enrolFinger,
   fingerprintStream,
   requireFingersOf,
+  requireOwnPassword,
 } from '@emas/domain/authorization/fingerprint';
-import { userStream } from '@emas/domain/identity/user';
+import { accountNoticeStream, withNoticeOf } from '@emas/domain/identity/account-notice';
+import { requireUser, type UserBody, userStream } from '@emas/domain/identity/user';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { Finger } from '@emas/domain/shared/fingers';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
-import { Accounts, managerOf, managerReads } from '../../identity/index.js';
+import { Accounts, managerOf, managerReads, OwnerNotices } from '../../identity/index.js';
 import { type Scan, Scans } from '../persistence/scans.js';
 import { Templates } from '../persistence/templates.js';
 
@@ -35,6 +37,7 @@ export class KeepFingerHandler implements ICommandHandler<KeepFingerCommand> {
     private readonly scans: Scans,
     private readonly templates: Templates,
     private readonly realtime: Realtime,
+    private readonly owners: OwnerNotices,
   ) {}
 
   async execute({ scan, finger, template, perangkat_id }: KeepFingerCommand): Promise<void> {
@@ -56,19 +59,25 @@ export class KeepFingerHandler implements ICommandHandler<KeepFingerCommand> {
     const { level } = await this.accounts.require(shop, asker);
     const actor = { user_id: asker, level, kode_toko: shop };
     const [stream, user] = [fingerprintStream(user_id), userStream(user_id)];
-    await this.ledger.execute({
+    const notice = accountNoticeStream(scan_id);
+    const { result } = await this.ledger.execute({
       shop,
       actor: asker,
       key: scan_id,
       request: { type: 'EnrolFinger', user_id, finger },
-      streams: [stream],
+      streams: [stream, notice],
       reads: [user, ...managerReads(actor, user_id)],
       decide: (context) => {
-        requireFingersOf(context.get(user), managerOf(actor, context));
+        const [his, manager] = [context.get<UserBody | null>(user), managerOf(actor, context)];
+        requireFingersOf(his, manager);
+        requireOwnPassword(context.get(userStream(asker)));
         const enrolled = { finger, template_id: scan_id, perangkat_id, enrolled_at: context.now, enrolled_by: asker };
-        return { events: [enrolFinger(context.get(stream), user_id, enrolled)], result: null };
+        const event = enrolFinger(context.get(stream), user_id, enrolled);
+        const { body } = requireUser(his);
+        return withNoticeOf(body, [event], body, manager, notice, context);
       },
     });
+    await this.owners.tell(shop, scan_id, result);
     return (await this.ledger.load<FingerprintBody>(shop, [stream])).get(stream)!.body.fingers;
   }
 }

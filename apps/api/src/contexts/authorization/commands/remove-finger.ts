@@ -5,11 +5,12 @@ import {
   removeFinger,
   requireFingersOf,
 } from '@emas/domain/authorization/fingerprint';
-import { requireUserId, userStream } from '@emas/domain/identity/user';
+import { accountNoticeStream, withNoticeOf } from '@emas/domain/identity/account-notice';
+import { requireUser, requireUserId, type UserBody, userStream } from '@emas/domain/identity/user';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { isFinger } from '@emas/domain/shared/fingers';
 import { Ledger } from '../../../ledger/ledger.js';
-import { type Actor, managerOf, managerReads } from '../../identity/index.js';
+import { type Actor, managerOf, managerReads, OwnerNotices } from '../../identity/index.js';
 import { Templates } from '../persistence/templates.js';
 
 /** The finger opens nothing any more, and its template is deleted. */
@@ -29,6 +30,7 @@ export class RemoveFingerHandler implements ICommandHandler<RemoveFingerCommand>
   constructor(
     private readonly ledger: Ledger,
     private readonly templates: Templates,
+    private readonly owners: OwnerNotices,
   ) {}
 
   async execute({ actor, finger, key, ...command }: RemoveFingerCommand) {
@@ -36,16 +38,19 @@ export class RemoveFingerHandler implements ICommandHandler<RemoveFingerCommand>
     const shop = actor.kode_toko;
     const user_id = requireUserId(command.user_id);
     const [stream, user] = [fingerprintStream(user_id), userStream(user_id)];
-    const { seq } = await this.ledger.execute({
+    const notice = accountNoticeStream(key);
+    const { seq, result } = await this.ledger.execute({
       shop,
       actor: actor.user_id,
       key,
       request: { type: 'RemoveFinger', user_id, finger },
-      streams: [stream],
+      streams: [stream, notice],
       reads: [user, ...managerReads(actor, user_id)],
       decide: (context) => {
-        requireFingersOf(context.get(user), managerOf(actor, context));
-        return { events: [removeFinger(context.get(stream), finger)], result: null };
+        const [his, manager] = [context.get<UserBody | null>(user), managerOf(actor, context)];
+        requireFingersOf(his, manager);
+        const { body } = requireUser(his);
+        return withNoticeOf(body, [removeFinger(context.get(stream), finger)], body, manager, notice, context);
       },
     });
     const { body } = (await this.ledger.load<FingerprintBody>(shop, [stream])).get(stream)!;
@@ -54,6 +59,7 @@ export class RemoveFingerHandler implements ICommandHandler<RemoveFingerCommand>
       user_id,
       body.fingers.map(({ template_id }) => template_id),
     );
+    await this.owners.tell(shop, key, result);
     return { seq };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EnrolledFinger, UserFingerprints } from '@emas/contracts/authorization/fingerprint.dto';
 import { isAuthorizer } from '@emas/contracts/permissions/levels';
-import { type FingerprintBody, fingerprintStream } from '@emas/domain/authorization/fingerprint';
+import { type FingerprintBody, countsAsHis, fingerprintStream } from '@emas/domain/authorization/fingerprint';
 import { normalizeUserId, requireUserId } from '@emas/domain/identity/user';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -30,9 +30,9 @@ export class FingerprintsQuery {
     ];
   }
 
-  /** His fingers; throws where there are none. */
+  /** His fingers that approve; throws where there are none. */
   async require(shop: string, user_id: string): Promise<FingerprintBody['fingers']> {
-    const fingers = await this.fingersOf(shop, user_id);
+    const fingers = await this.counting(shop, user_id);
     if (fingers.length === 0) throw new DomainError('FINGERPRINT_NOT_FOUND');
     return fingers;
   }
@@ -41,7 +41,21 @@ export class FingerprintsQuery {
     const id = requireUserId(user_id);
     await this.accounts.require(shop, id);
     const fingers = await this.fingersOf(shop, id);
-    return fingers.map(({ finger, enrolled_at, enrolled_by }) => ({ finger, enrolled_at, enrolled_by }));
+    const counting = await this.counting(shop, id);
+    return fingers.map((one) => {
+      const { finger, enrolled_at, enrolled_by } = one;
+      const berlaku = counting.some(({ template_id }) => template_id === one.template_id);
+      return { finger, enrolled_at, enrolled_by, berlaku };
+    });
+  }
+
+  /** Those that he or an owner enrolled. */
+  async counting(shop: string, user_id: string): Promise<FingerprintBody['fingers']> {
+    const fingers = await this.fingersOf(shop, user_id);
+    const levels = await Promise.all(
+      fingers.map(async ({ enrolled_by }) => (await this.accounts.find(shop, enrolled_by))?.level ?? null),
+    );
+    return fingers.filter((finger, index) => countsAsHis(finger, user_id, levels[index]!));
   }
 
   private async fingersOf(shop: string, user_id: string): Promise<FingerprintBody['fingers']> {
