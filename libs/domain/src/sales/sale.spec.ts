@@ -249,7 +249,7 @@ describe('a sale that needs approval', () => {
 
     it('needs no second approval where the first question was one too many', () => {
       const shop = openShop(ring('R1', { harga_modal: 1_600_000 }));
-      const lines = [line('R1')];
+      const lines = [line('R1', { diskon: 500 })];
       const otorisasi_ids = [
         shop.approve('a1', (context) => saveSale(saveCommand(lines, blind(false)), quotesOf(shop), SETTINGS, context)),
       ];
