@@ -55,6 +55,14 @@ function examine(within: string): string[] {
   const isInScroller = (element: Element): boolean =>
     [...upFrom(element.parentElement)].some((one) => one !== document.body && scrolls(one));
 
+  /** Where the column at the end of a row that stays in sight begins, before the row is pushed sideways. */
+  const endOf = (element: Element, scroller: Element): number => {
+    const last = element.closest('tr, [role="row"]')?.lastElementChild;
+    if (!last || last.contains(element) || scroller.scrollLeft > 0) return Number.POSITIVE_INFINITY;
+    const { position, right } = styleOf(last);
+    return position === 'sticky' && right !== 'auto' ? last.getBoundingClientRect().left : Number.POSITIVE_INFINITY;
+  };
+
   const all = [...root.querySelectorAll('*')].filter((one) => !one.matches(MORE_ROWS) && isSeen(one));
 
   for (const element of all) {
@@ -88,7 +96,12 @@ function examine(within: string): string[] {
       let shortened = false;
       for (const one of upFrom(element)) {
         if (styleOf(one).textOverflow === 'ellipsis' || styleOf(one).webkitLineClamp !== 'none') shortened = true;
-        if (scrolls(one)) break;
+        if (scrolls(one)) {
+          const end = endOf(element, one);
+          if (FIGURE.test(text) && said.left < end - 1 && said.right > end + 1)
+            faults.add(`${nameOf(element)} lies half below the last column`);
+          break;
+        }
         const box = one.getBoundingClientRect();
         if (!clips(one) || (said.right <= box.right + 1 && said.left >= box.left - 1)) continue;
         if (!shortened || FIGURE.test(text))

@@ -65,7 +65,8 @@ export function documentColumns<Row extends AnySummary>(
       key: name,
       title: headerTitle(of, name, texts),
       width: name === of.no ? NUMBER_WIDTH : (WIDTHS[name] ?? usual ?? CHOICE_WIDTH),
-      fixedWidth: formatOf(name) === 'datetime',
+      // Both are read to their last character.
+      fixedWidth: name === of.no || formatOf(name) === 'datetime',
       heading: name === of.no,
       hidden: column !== name,
       frozen: name === of.no || name === 'nama_customer',
