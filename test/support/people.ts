@@ -24,8 +24,7 @@ export async function createOwner(server: TestApp, shop = SHOP, user_id = 'OWNER
 }
 
 export async function createUser(server: TestApp, user_id: string, level: Level, shop = SHOP): Promise<void> {
-  // What an owner may make he makes: the first password of anybody else's account approves nothing.
-  const actor = { user_id: 'OPERATOR', level: manages('OWN', level) ? 'OWN' : 'SU', kode_toko: shop } as const;
+  const actor = { user_id: 'OPERATOR', level: manages('OWN', level) ? 'OWN' : 'SU', kode_toko: shop, installs: true } as const; // prettier-ignore
   await server.app
     .get(CommandBus)
     .execute(new CreateUserCommand(actor, { user_id, level, password: PASSWORD }, randomUUID()));

@@ -30,7 +30,7 @@ export class Founding {
     // An owner may not make SU, MU and DEV: whoever installs the system does.
     for (const { user_id, level } of DEMO_USERS.slice(1)) {
       const by = manages('OWN', level) ? 'OWN' : 'SU';
-      const operator = { user_id: 'OPERATOR', level: by, kode_toko: this.staff.shop } as const;
+      const operator = { user_id: 'OPERATOR', level: by, kode_toko: this.staff.shop, installs: true } as const;
       const dto = { user_id: userId(user_id), level, password: DEMO_PASSWORD, no_whatsapp: null };
       await this.staff.do(new CreateUserCommand(operator, dto, this.keys.uuid()));
     }

@@ -1,6 +1,6 @@
 import type { DecideContext, Decision, NewEvent, StreamId } from '../ledger/event.js';
 import type { Instant } from '../shared/units.js';
-import type { UserBody, UserLevel, UserManager } from './user.js';
+import { speaksForOwner, type UserBody, type UserLevel, type UserManager } from './user.js';
 
 /** What somebody else did to an account that can approve and see everything, or can now. Owners are told. */
 export interface AccountNoticeBody {
@@ -44,7 +44,7 @@ export function staysUntil({ user_id, at, perubahan }: AccountNoticeBody, owner:
 function concernsOwners(after: UserBody, before: UserBody | null, manager: UserManager): boolean {
   if (manager.user_id === after.user_id) return false;
   if (after.level === 'OWN' || before?.level === 'OWN') return true;
-  return after.level !== 'KASIR' && manager.level !== 'OWN';
+  return after.level !== 'KASIR' && !speaksForOwner(manager);
 }
 
 /** What was decided of an account, with what owners are told of it; answers whether they are. */

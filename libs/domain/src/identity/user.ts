@@ -30,7 +30,12 @@ export interface UserManager {
   readonly user_id: string;
   readonly level: UserLevel;
   readonly akses: UserGrants;
+  /** Installs the system at its command line: whom he makes, an owner has made. No request says so of itself. */
+  readonly installs?: true;
 }
+
+/** Does what he makes stand for an owner's word? */
+export const speaksForOwner = ({ level, installs }: UserManager): boolean => level === 'OWN' || installs === true;
 
 export const userStream = (user_id: string): StreamId => `user/${user_id}`;
 
@@ -131,7 +136,7 @@ export function createUser(
   manager: UserManager,
   today: BusinessDate,
 ): NewEvent[] {
-  const user: UserBody = manager.level === 'OWN' ? created : { ...created, sandi_reset: true };
+  const user: UserBody = speaksForOwner(manager) ? created : { ...created, sandi_reset: true };
   if (!USER_ID_PATTERN.test(user.user_id)) {
     throw new DomainError('VALIDATION_FAILED', {}, [{ field: 'user_id', code: 'USER_ID_INVALID' }]);
   }

@@ -3,12 +3,13 @@ import { userStream } from '@emas/domain/identity/user';
 import type { DecideContext } from '@emas/domain/ledger/event';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 
-export type Actor = Pick<RequestUser, 'user_id' | 'level' | 'kode_toko'>;
+/** Who asks for it; `installs` is for programs of the command line, never for requests. */
+export type Actor = Pick<RequestUser, 'user_id' | 'level' | 'kode_toko'> & Pick<UserManager, 'installs'>;
 
 /** Who manages users, with the rights he has when it is decided. His stream must be among the command's reads. */
 export function managerOf(actor: Actor, context: DecideContext): UserManager {
   const akses = context.get<UserBody | null>(userStream(actor.user_id)).body?.akses ?? {};
-  return { user_id: actor.user_id, level: actor.level, akses };
+  return { user_id: actor.user_id, level: actor.level, akses, ...(actor.installs && { installs: true }) };
 }
 
 /** Streams that a command about `user_id` only reads: the manager's, unless it is about himself. */
