@@ -20,6 +20,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { isBusinessDate } from '@emas/domain/shared/business-date';
+import { PRICE_MAX } from '@emas/domain/shared/limits';
 import { isSummary } from '@emas/domain/shared/summary';
 import { normalizeWhatsapp } from '@emas/domain/shared/whatsapp';
 import { withoutDirections } from './directions.js';
@@ -40,7 +41,6 @@ const all = (...rules: readonly Rule[]): Rule => {
 
 /* Some forty kilograms of gold in one sum; the number of a label that was scanned into the field is larger. */
 const MAX_RUPIAH = 100_000_000_000;
-const MAX_PRICE = 10_000_000_000;
 const MAX_GRAMS = 100_000;
 const MAX_CARAT = 100_000;
 const MAX_PIECES = 1_000_000;
@@ -125,7 +125,7 @@ export const SignedRupiah = (): Rule => figure(0, MAX_RUPIAH, -MAX_RUPIAH);
 /** Pieces of what is kept by quantity; whether it may be 0 is the domain's to say. */
 export const Pieces = (): Rule => figure(0, MAX_PIECES);
 /** Rupiah with two decimals: per gram or per piece. */
-export const Price = (): Rule => figure(2, MAX_PRICE);
+export const Price = (): Rule => figure(2, PRICE_MAX);
 /** Grams with three decimals. */
 export const Grams = (): Rule => figure(3, MAX_GRAMS);
 /** Carat with three decimals. */

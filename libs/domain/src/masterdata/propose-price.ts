@@ -1,4 +1,5 @@
-import { divide } from '../shared/arithmetic.js';
+import { divide, type Rounding } from '../shared/arithmetic.js';
+import { PRICE_MAX } from '../shared/limits.js';
 import { KADAR_PURE, type Kadar, type PriceCents, type Rupiah } from '../shared/units.js';
 
 /** Rule of a price list (kelompok harga). */
@@ -8,6 +9,13 @@ export interface PriceListRule {
   readonly tambahan_per_gram: PriceCents | null;
   /** Step in rupiah to which the price per gram goes up. */
   readonly pembulatan_harga: Rupiah | null;
+}
+
+/** A price in steps; null where it is none or above what a price may be, so that nothing is proposed that is refused. */
+function inSteps(exact: bigint, divisor: bigint, step: number, rounding: Rounding): PriceCents | null {
+  if (exact <= 0n || exact > BigInt(PRICE_MAX * 100) * divisor) return null;
+  const price = divide(exact, divisor * BigInt(step), rounding) * step;
+  return price > 0 && price <= PRICE_MAX * 100 ? price : null;
 }
 
 /**
@@ -22,8 +30,7 @@ export function proposePrice(
   if (base === null || kadar === null || kadar <= 0 || kadar > KADAR_PURE || rule?.cara_hitung === 'TETAP') return null;
   const exact = BigInt(base) * BigInt(kadar) + BigInt(rule?.tambahan_per_gram ?? 0) * BigInt(KADAR_PURE);
   const step = Math.max((rule?.pembulatan_harga ?? 0) * 100, 1);
-  const price = divide(exact, BigInt(KADAR_PURE) * BigInt(step), step === 1 ? 'half-up' : 'up') * step;
-  return price > 0 ? price : null;
+  return inSteps(exact, BigInt(KADAR_PURE), step, step === 1 ? 'half-up' : 'up');
 }
 
 /** A price as it stands, and the base price under which it was set; both in hundredths. */
@@ -51,8 +58,7 @@ export function keepMargin({ harga, dasar }: StandingPrice, base: PriceCents | n
   if (harga === null || dasar === null || base === null || harga <= 0 || dasar <= 0) return null;
   if (dasar === base) return harga;
   const grain = GRAINS.find((step) => harga % step === 0)!;
-  const price = divide(BigInt(harga) * BigInt(base), BigInt(dasar) * BigInt(grain), 'half-up') * grain;
-  return price > 0 ? price : null;
+  return inSteps(BigInt(harga) * BigInt(base), BigInt(dasar), grain, 'half-up');
 }
 
 /**

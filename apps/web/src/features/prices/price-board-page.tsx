@@ -10,6 +10,7 @@ import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { FieldNoteContext } from '../../ui/form/field-note.js';
 import { PriceInput } from '../../ui/form/figure-input.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { DesktopIcon, HistoryIcon, ReloadIcon, SearchIcon } from '../../ui/icons.js';
@@ -155,6 +156,8 @@ function BasePrice({ state, mayChange, onHistory }: BasePriceProps): ReactNode {
   // A price of an earlier day is taken over by being saved for today.
   const before = isOld ? null : harga_gold;
   const fault = state.faults['harga_gold'];
+  const [refused, setRefused] = useState<string | null>(null);
+  const wrong = refused ?? fault;
   return (
     <Panel>
       <div className="price-base">
@@ -169,12 +172,14 @@ function BasePrice({ state, mayChange, onHistory }: BasePriceProps): ReactNode {
           </small>
         </div>
         {mayChange ? (
-          <PriceInput
-            id="harga_gold"
-            value={state.base}
-            onChange={(typed) => state.set.gold(typed, before)}
-            invalid={fault !== undefined}
-          />
+          <FieldNoteContext value={setRefused}>
+            <PriceInput
+              id="harga_gold"
+              value={state.base}
+              onChange={(typed) => state.set.gold(typed, before)}
+              invalid={fault !== undefined}
+            />
+          </FieldNoteContext>
         ) : (
           <strong className="price-figure">{harga_gold === null ? '–' : formatFigure('price2', harga_gold)}</strong>
         )}
@@ -187,9 +192,9 @@ function BasePrice({ state, mayChange, onHistory }: BasePriceProps): ReactNode {
         {state.changes.harga_gold !== undefined && (
           <Percent value={percentOf(harga_gold, state.base)} jumps={jumps(harga_gold, state.base, state.limit)} />
         )}
-        {fault && (
+        {wrong && (
           <p className="field-error" role="alert">
-            {fault}
+            {wrong}
           </p>
         )}
       </div>

@@ -53,6 +53,15 @@ describe('the price board', () => {
     expect([jumps(1_012_000, 10_120_000, 5), jumps(1_012_000, 1_022_000, 5), jumps(null, 5, 5)]).toEqual([true, false, false]); // prettier-ignore
   });
 
+  it('proposes nothing from a figure that no shop has, and never throws', () => {
+    const cheap = group('G', { dasar_jual: 0.01, dasar_beli: 0.01, harga_jual: 9e9, harga_beli: 9e9 });
+    for (const base of [9e9, 121_185_012_191_000, 999_999_999_999_999])
+      for (const each of [cheap, group('A', { harga_jual: 121_185_012_191_000, dasar_jual: 1 })])
+        expect([proposalAt(each, base) ?? 0, buyingProposalAt(each, base) ?? 0].every((price) => price <= 1e10)).toBe(true); // prettier-ignore
+    expect([percentOf(5, 121_185_012_191_000), percentOf(0.01, 1e10)]).toEqual([null, null]);
+    expect(jumps(5, 121_185_012_191_000, 5)).toBe(false);
+  });
+
   it('confirms what is of an earlier day and not being changed', () => {
     const old = { sejak: '2026-11-17', sejak_beli: '2026-11-20' };
     const groups = [group('G750', old), group('G375', { ...old, kode_harga: 'H37', sejak: '2026-11-20', sejak_beli: '2026-11-17' }), group('BARU', { ...old, harga_jual: null })]; // prettier-ignore

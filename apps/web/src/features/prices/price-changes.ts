@@ -2,6 +2,7 @@ import type { ChangePricesDto } from '@emas/contracts/masterdata/price-board.dto
 import type { BoardGroup, PriceBoard } from '@emas/contracts/masterdata/price-board.view';
 import { changeOf, isJump } from '@emas/domain/masterdata/price-jump';
 import { keepMargin, proposalFor } from '@emas/domain/masterdata/propose-price';
+import { PRICE_MAX } from '@emas/domain/shared/limits';
 import {
   hundredthsToPercent,
   percentToHundredths,
@@ -48,7 +49,9 @@ export const withProposals = (
     };
   }, changes);
 
-const cents = (rupiah: number | null): number | null => (rupiah === null ? null : rupiahToPriceCents(rupiah));
+/** Null also for what no price may be: nothing is worked out from it. */
+const cents = (rupiah: number | null): number | null =>
+  rupiah === null || rupiah > PRICE_MAX ? null : rupiahToPriceCents(rupiah);
 const rupiah = (units: number | null): number | null => (units === null ? null : priceCentsToRupiah(units));
 
 /** What a base price proposes to ask for a group, as the server would. */
@@ -69,15 +72,21 @@ export function proposalAt(group: BoardGroup, base: number | null): number | nul
 export const buyingProposalAt = ({ harga_beli, dasar_beli }: BoardGroup, base: number | null): number | null =>
   rupiah(keepMargin({ harga: cents(harga_beli), dasar: cents(dasar_beli) }, cents(base)));
 
-/** By how many per cent a price becomes another; null where there is none before, or it stays. */
-export const percentOf = (before: number | null, after: number | null): number | null =>
-  before === null || before <= 0 || after === null || after === before
-    ? null
-    : hundredthsToPercent(changeOf(rupiahToPriceCents(before), rupiahToPriceCents(after)));
+/** In hundredths. What costs less than ten rupiah becomes others by more per cent than are worth saying. */
+const LEAST_COMPARED = 1000;
+
+/** By how many per cent a price becomes another; null where there is none before, it stays, or one is no price. */
+export function percentOf(before: number | null, after: number | null): number | null {
+  const [was, becomes] = [cents(before), cents(after)];
+  if (was === null || was < LEAST_COMPARED || becomes === null || becomes === was) return null;
+  return hundredthsToPercent(changeOf(was, becomes));
+}
 
 /** Is it another by more than the shop expects of a day? @param limit in per cent */
-export const jumps = (before: number | null, after: number | null, limit: number): boolean =>
-  after !== null && isJump(cents(before), rupiahToPriceCents(after), percentToHundredths(limit));
+export function jumps(before: number | null, after: number | null, limit: number): boolean {
+  const becomes = cents(after);
+  return becomes !== null && isJump(cents(before), becomes, percentToHundredths(limit));
+}
 
 /** Prices of earlier days that are left as they stand, as a request that confirms them for today. */
 export function unconfirmed(changes: PriceChanges, board: PriceBoard): PriceChanges {

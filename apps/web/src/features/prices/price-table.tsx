@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardGroup } from '@emas/contracts/masterdata/price-board.view';
 import { formatFigure } from '../../platform/format.js';
 import { Button, IconButton } from '../../ui/button.js';
+import { FieldNoteContext } from '../../ui/form/field-note.js';
 import { PriceInput } from '../../ui/form/figure-input.js';
 import { HistoryIcon, WarningIcon } from '../../ui/icons.js';
 import { Percent } from './percent.js';
@@ -172,12 +173,16 @@ interface PriceCellProps {
 
 function PriceCell(props: PriceCellProps): ReactNode {
   const { label, heading, value, before, limit, changed, fault, readOnly, onChange, note, hint } = props;
+  const [refused, setRefused] = useState<string | null>(null);
+  const wrong = refused ?? fault;
   return (
     <td className="price-cell" data-label={heading} data-changed={changed || undefined}>
       {readOnly ? (
         <span className="price-figure">{value === null ? '–' : formatFigure('price2', value)}</span>
       ) : (
-        <PriceInput aria-label={label} value={value} onChange={onChange} invalid={fault !== undefined} />
+        <FieldNoteContext value={setRefused}>
+          <PriceInput aria-label={label} value={value} onChange={onChange} invalid={fault !== undefined} />
+        </FieldNoteContext>
       )}
       {changed && before !== null && (
         <p className="price-was">
@@ -185,9 +190,9 @@ function PriceCell(props: PriceCellProps): ReactNode {
           <Percent value={percentOf(before, value)} jumps={jumps(before, value, limit)} />
         </p>
       )}
-      {fault ? (
+      {wrong ? (
         <p className="field-error" role="alert">
-          {fault}
+          {wrong}
         </p>
       ) : note ? (
         <p className="price-note">

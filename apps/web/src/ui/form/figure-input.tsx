@@ -1,11 +1,12 @@
 import Input from 'antd/es/input';
 import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PRICE_MAX } from '@emas/domain/shared/limits';
 import { type FigureReading, writtenFigure } from '@emas/domain/shared/written';
 import { decimalsOf, formatFigure, unitOf, type FigureKind } from '../../platform/format.js';
 import type { InputProps } from './text-input.js';
 import { useFieldNote } from './field-note.js';
-import { groupDigits, parseFigure, plainFigure } from './figure-text.js';
+import { groupDigits, parseFigure, plainFigure, typedGroups } from './figure-text.js';
 
 export interface FigureInputProps extends InputProps<number | null> {
   readonly kind: FigureKind;
@@ -35,6 +36,42 @@ const isMoney = (kind: FigureKind): boolean => kind === 'rupiah' || kind === 'pr
 const readingOf = (kind: FigureKind, decimals: number): FigureReading =>
   isMoney(kind) || decimals === 0 ? 'AMOUNT' : 'MEASURE';
 
+interface Typed {
+  readonly text: string;
+  /** Nothing that can be taken: empty, or too large. */
+  readonly isNothing: boolean;
+  /** What the form made of nothing: some fall back to what they propose or had stored. */
+  readonly answer?: number | null | undefined;
+}
+
+/**
+ * The text of the field while somebody types. It stands as it was typed while it is the value; a scale or a calculation may
+ * have set another. What was emptied stays empty until it is left, whatever its form falls back to.
+ */
+function useTyped(value: number | null | undefined, decimals: number, negative: boolean) {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  if (typed?.isNothing && !('answer' in typed)) setTyped({ ...typed, answer: value });
+  // Nothing and 0 are the same here: some forms take the 0 of '0.05' for nothing while it is typed.
+  const isValue = (text: string): boolean => (parseFigure(text, decimals, negative)?.value || null) === (value || null);
+  const stands =
+    typed !== null && (typed.isNothing ? !('answer' in typed) || typed.answer === value : isValue(typed.text));
+  return { typed, shown: stands ? typed.text : null, setTyped };
+}
+
+/** Every mark that was typed since the field was empty: grouping takes them out of what is shown. */
+function useRawText() {
+  const raw = useRef<string | null>(null);
+  const next = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, shown: string): string | null => {
+    const { data } = nativeEvent as Partial<InputEvent>;
+    if (typeof data !== 'string') return null;
+    if (target.value === data) return data;
+    return raw.current !== null && target.value === shown + data ? raw.current + data : null;
+  };
+  return { raw, next };
+}
+
+const MOST: Readonly<Partial<Record<FigureKind, number>>> = { price2: PRICE_MAX };
+
 /**
  * A figure as plain decimal number, as the wire has it. Grouped while it is typed; only digits and, where the kind has
  * decimals, one dot. The mouse wheel never changes it. Rupiah wears its mask: `Rp. ` … ` ,-`.
@@ -43,12 +80,13 @@ export function FigureInput(props: FigureInputProps): ReactNode {
   const { kind, value, onChange, onBlur, invalid, max, negative = false, unit, extra, onRefused, ref, ...rest } = props;
   const decimals = props.decimals ?? decimalsOf[kind];
   const locked = props.disabled || props.readOnly;
-  const [typed, setTyped] = useState<string | null>(null);
-  // What was typed stands as it was typed while it is the value; a scale or a calculation may have set another. Nothing and 0 are
-  // the same here: some forms take the 0 of '0.05' for nothing while it is typed.
-  const stands = typed !== null && (parseFigure(typed, decimals, negative)?.value || null) === (value || null);
+  const { t } = useTranslation('common');
+  const say = useFieldNote();
+  const { typed, shown, setTyped } = useTyped(value, decimals, negative);
+  const { raw, next } = useRawText();
+  const [isTooLarge, setTooLarge] = useState(false);
   const [inside, setInside] = useState(false);
-  const text = stands ? typed : value === null || value === undefined ? '' : atRest(kind, value, inside);
+  const text = shown ?? (value === null || value === undefined ? '' : atRest(kind, value, inside));
 
   // A figure that is proposed while the field waits to be typed in is typed over, as one that stood there before.
   const focused = useRef<HTMLInputElement | null>(null);
@@ -60,7 +98,9 @@ export function FigureInput(props: FigureInputProps): ReactNode {
     const { target } = event;
     // Grouping must not move the caret: what stands to its right stays there.
     const right = target.value.length - (target.selectionStart ?? target.value.length);
-    take(target, typedText(event, kind), right);
+    const written = next(event, shown ?? '');
+    const grouped = written === null ? null : typedGroups(written, isMoney(kind) && decimals < 3);
+    if (take(target, grouped ?? typedText(event, kind), right)) raw.current = written;
   };
   /** A figure that is pasted whole is read as an import reads it. */
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -69,18 +109,30 @@ export function FigureInput(props: FigureInputProps): ReactNode {
     const written = isWhole ? writtenFigure(event.clipboardData.getData('text'), readingOf(kind, decimals)) : null;
     if (written === null || locked) return;
     event.preventDefault();
+    raw.current = null;
     take(target, written, 0);
   };
-  const take = (target: HTMLInputElement, text: string, right: number): void => {
+  const take = (target: HTMLInputElement, text: string, right: number): boolean => {
     const parsed = parseFigure(text, decimals, negative);
-    if (parsed === null) return;
-    if (max !== undefined && parsed.value !== null && parsed.value > max) return onRefused?.();
+    if (parsed === null) return false;
+    if (max !== undefined && parsed.value !== null && parsed.value > max) {
+      onRefused?.();
+      return false;
+    }
     const grouped = groupDigits(parsed.text);
     target.value = grouped;
     const caret = Math.max(0, grouped.length - right);
     target.setSelectionRange(caret, caret);
-    setTyped(grouped);
-    onChange(parsed.value);
+    const tooLarge = Math.abs(parsed.value ?? 0) > (MOST[kind] ?? Infinity);
+    const taken = tooLarge ? null : parsed.value;
+    sayTooLarge(tooLarge);
+    setTyped({ text: grouped, isNothing: taken === null });
+    onChange(taken);
+    return true;
+  };
+  const sayTooLarge = (tooLarge: boolean): void => {
+    if (tooLarge !== isTooLarge) say(tooLarge ? t('figureTooLarge') : null);
+    setTooLarge(tooLarge);
   };
 
   const isRupiah = kind === 'rupiah' || kind === 'price2';
@@ -104,7 +156,7 @@ export function FigureInput(props: FigureInputProps): ReactNode {
           </>
         )
       }
-      {...(invalid ? { status: 'error' as const, 'aria-invalid': true } : {})}
+      {...(invalid || isTooLarge ? { status: 'error' as const, 'aria-invalid': true } : {})}
       onChange={change}
       onPaste={paste}
       onFocus={(event) => {
@@ -116,6 +168,8 @@ export function FigureInput(props: FigureInputProps): ReactNode {
         focused.current = null;
         setInside(false);
         setTyped(null);
+        raw.current = null;
+        sayTooLarge(false);
         (onBlur as ((event: unknown) => void) | undefined)?.(event);
       }}
     />

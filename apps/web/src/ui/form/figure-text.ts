@@ -35,3 +35,24 @@ export function groupDigits(text: string): string {
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
+
+/** `2.340.0` */
+const SAME_MARKS = /^-?\d{1,3}([.,])(?:\d{3}\1)*\d{0,3}$/;
+/** `2.340.000,5` */
+const TWO_KINDS = /^(-?\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?!\2)[.,](\d*)$/;
+const ONE_DOT = /^-?[1-9]\d{0,2}\.\d{3}$/;
+
+/**
+ * The thousands that marks group in what was typed so far, as `writtenFigure` reads it once it is whole: several of one
+ * kind group, of two kinds the last stands before the decimals. Null where its marks do not say so (yet).
+ * @param dotGroups a single dot before three digits can be no decimal point
+ */
+export function typedGroups(raw: string, dotGroups: boolean): string | null {
+  const marks = raw.replace(/[^.,]/g, '');
+  if (marks.length === 1) return dotGroups && ONE_DOT.test(raw) ? withoutMarks(raw) : null;
+  if (marks.length > 1 && SAME_MARKS.test(raw)) return withoutMarks(raw);
+  const [, whole, , fraction] = TWO_KINDS.exec(raw) ?? [];
+  return whole === undefined ? null : `${withoutMarks(whole)}.${fraction}`;
+}
+
+const withoutMarks = (text: string): string => text.replace(/[.,]/g, '');

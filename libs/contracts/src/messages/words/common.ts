@@ -132,6 +132,7 @@ export const common = {
       '送信された内容に誤りがあります',
     ],
   },
+  figureTooLarge: ['Angka Terlalu Besar', 'The figure is too large', 'Il numero è troppo grande', '數值過大', 'Angka terlalu besar', '数値が大きすぎます'],
   jump: {
     lead: ['Jauh berbeda dari sebelumnya:', 'Far away from what it was:', 'Molto diverso da prima:', '與之前相差甚遠：', 'Jauh berbeza daripada sebelumnya:', '以前と大きく異なります：'],
     lookAgain: ['Periksa Lagi', 'Look again', 'Controlla di nuovo', '再檢查', 'Semak Semula', 'もう一度確認'],
