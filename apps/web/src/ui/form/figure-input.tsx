@@ -58,16 +58,12 @@ function useTyped(value: number | null | undefined, decimals: number, negative: 
   return { typed, shown: stands ? typed.text : null, setTyped };
 }
 
-/** Every mark that was typed since the field was empty: grouping takes them out of what is shown. */
-function useRawText() {
-  const raw = useRef<string | null>(null);
-  const next = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, shown: string): string | null => {
-    const { data } = nativeEvent as Partial<InputEvent>;
-    if (typeof data !== 'string') return null;
-    if (target.value === data) return data;
-    return raw.current !== null && target.value === shown + data ? raw.current + data : null;
-  };
-  return { raw, next };
+/** Every mark that was typed since the field was empty, of which grouping shows others; null where that is not known. */
+function rawAfter({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, raw: string | null, shown: string) {
+  const { data } = nativeEvent as Partial<InputEvent>;
+  if (typeof data !== 'string') return null;
+  if (target.value === data) return data;
+  return raw !== null && target.value === shown + data ? raw + data : null;
 }
 
 const MOST: Readonly<Partial<Record<FigureKind, number>>> = { price2: PRICE_MAX };
@@ -83,7 +79,7 @@ export function FigureInput(props: FigureInputProps): ReactNode {
   const { t } = useTranslation('common');
   const say = useFieldNote();
   const { typed, shown, setTyped } = useTyped(value, decimals, negative);
-  const { raw, next } = useRawText();
+  const raw = useRef<string | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const [inside, setInside] = useState(false);
   const text = shown ?? (value === null || value === undefined ? '' : atRest(kind, value, inside));
@@ -98,7 +94,7 @@ export function FigureInput(props: FigureInputProps): ReactNode {
     const { target } = event;
     // Grouping must not move the caret: what stands to its right stays there.
     const right = target.value.length - (target.selectionStart ?? target.value.length);
-    const written = next(event, shown ?? '');
+    const written = rawAfter(event, raw.current, shown ?? '');
     const grouped = written === null ? null : typedGroups(written, isMoney(kind) && decimals < 3);
     if (take(target, grouped ?? typedText(event, kind), right)) raw.current = written;
   };
