@@ -120,6 +120,9 @@ describe('the picture of an item', () => {
   });
 });
 
+/** The clock alone is set; whatever waits goes on. */
+const TIMERS = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const; // prettier-ignore
+
 describe('labels of items', () => {
   const print = (codes: string[], over: object = {}) =>
     shop.as('OWNER', 'post', 'barang/label', { id: randomUUID(), kode_barcode: codes, ...over });
@@ -136,6 +139,23 @@ describe('labels of items', () => {
     expect([again.status, again.body]).toMatchObject([400, { details: [{ field: 'alasan', code: 'labelAgain' }] }]);
     expect((await print([two], { alasan: 'robek' })).status).toBe(201);
     expect((await stepsOf(two)).map(({ langkah }) => langkah)).toEqual(['LABEL', 'LABEL', 'BARU']);
+  });
+
+  it('are fetched by who has just counted them alone; later they are another print', async () => {
+    const { body } = await print([await shop.addRing()]);
+    const { id } = body as unknown as { id: string };
+    const fetched = async (by: string) => {
+      const { status, body: answer } = await shop.as(by, 'get', `barang/label/${id}`);
+      return [status, (answer as { code?: string }).code];
+    };
+    expect(await fetched('SPV1')).toEqual([409, 'LABELS_ALREADY_PRINTED']);
+    expect(await fetched('OWNER')).toEqual([200, undefined]);
+    jest.useFakeTimers({ now: Date.now() + 3 * 60_000, doNotFake: [...TIMERS] });
+    try {
+      expect(await fetched('OWNER')).toEqual([409, 'LABELS_ALREADY_PRINTED']);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('are refused for what is no item, and to who may not print', async () => {

@@ -36,10 +36,10 @@ export class ItemLabelsController {
 
   @Get(':id')
   @RequirePermission(PAGES, 'cetak')
-  @ApiOperation({ summary: 'Labels that were counted, as PDF of 33 × 15 mm' })
+  @ApiOperation({ summary: 'Labels that the user has just counted, as PDF of 33 × 15 mm' })
   @ApiProduces('application/pdf')
   async pdf(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
-    const definition = await this.labels.definition(user.kode_toko, id);
+    const definition = await this.labels.definition(user.kode_toko, user.user_id, id);
     const { bytes } = await this.renderer.run({ kind: 'definition', definition });
     return new StreamableFile(bytes, { type: 'application/pdf', disposition: 'inline; filename="label.pdf"' });
   }

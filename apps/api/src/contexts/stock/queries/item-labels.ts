@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { printJustCounted } from '@emas/domain/printing/just-printed';
 import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { type ItemBody, itemStream } from '@emas/domain/stock/item';
@@ -11,11 +12,17 @@ import { Ledger } from '../../../ledger/ledger.js';
 export class ItemLabels {
   constructor(private readonly ledger: Ledger) {}
 
-  /** A pdfmake definition. Throws NOT_FOUND. */
-  async definition(shop: string, id: string): Promise<object> {
+  /**
+   * A pdfmake definition, for who has just counted them; another print has to be counted. Throws NOT_FOUND,
+   * LABELS_ALREADY_PRINTED.
+   */
+  async definition(shop: string, actor: string, id: string): Promise<object> {
     const stream = labelsStream(id);
     const labels = (await this.ledger.load<Labels | null>(shop, [stream])).get(stream)?.body;
     if (!labels) throw new DomainError('NOT_FOUND');
+    const history = await this.ledger.history(shop, stream);
+    if (!printJustCounted(history, 'LabelsPrinted', actor, new Date().toISOString()))
+      throw new DomainError('LABELS_ALREADY_PRINTED');
     const streams = labels.kode_barcode.map(itemStream);
     const profile = shopProfileStream(shop);
     const documents = await this.ledger.load<unknown>(shop, [...streams, profile]);
