@@ -73,6 +73,8 @@ export abstract class Ledger {
   abstract head(shop: string): Promise<ShopHead>;
   /** The document that carries this number (`FJSJA2611200001`); null where none does. */
   abstract byNumber<Body = unknown>(shop: string, no: string): Promise<LoadedDocument<Body> | null>;
+  /** Of these idempotency keys the ones that were written, each with the last sequence it wrote. */
+  abstract writtenKeys(shop: string, keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Recorded events by sequence, in their order; those that are not there are left out. */
   abstract events(shop: string, seqs: readonly number[]): Promise<readonly RecordedEvent[]>;
   /** Everything that happened on one stream, in its order. */

@@ -48,6 +48,7 @@ import { ItemSteps1700000725000 } from './1700000725000-item-steps.js';
 import { PriceChanges1700000730000 } from './1700000730000-price-changes.js';
 import { OwnApprovals1700000735000 } from './1700000735000-own-approvals.js';
 import { ImportRounds1700000737000 } from './1700000737000-import-rounds.js';
+import { ImportCorrections1700000743000 } from './1700000743000-import-corrections.js';
 import { ItemLabels1700000739000 } from './1700000739000-item-labels.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -102,4 +103,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   OwnApprovals1700000735000,
   ImportRounds1700000737000,
   ItemLabels1700000739000,
+  ImportCorrections1700000743000,
 ];

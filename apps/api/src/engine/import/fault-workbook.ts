@@ -16,6 +16,7 @@ interface FaultLine {
 export async function faultWorkbook(
   pages: AsyncIterable<readonly RowFault[]>,
   linesOf: (fault: RowFault) => readonly FaultLine[],
+  isShown: (column: string) => boolean,
   language: Language,
 ): Promise<Buffer> {
   const out = new PassThrough();
@@ -32,7 +33,12 @@ export async function faultWorkbook(
     for (const fault of faults)
       for (const line of linesOf(fault))
         sheet
-          .addRow([line.row, fieldLabel(line.column, language), fault.values[line.column] ?? '', line.message])
+          .addRow([
+            line.row,
+            fieldLabel(line.column, language),
+            isShown(line.column) ? (fault.values[line.column] ?? '') : '',
+            line.message,
+          ])
           .commit();
   sheet.commit();
   await workbook.commit();

@@ -1,3 +1,5 @@
+import type { Language } from '@emas/contracts/messages/languages';
+import type { Level } from '@emas/contracts/permissions/levels';
 import type { FieldError } from '@emas/domain/shared/domain-error';
 import type { FigureReading } from '@emas/domain/shared/written';
 
@@ -13,6 +15,8 @@ export interface ImportColumn {
   readonly values?: readonly string[];
   /** How its texts are read, as the forms read what is typed; left out: as they stand. */
   readonly reading?: FigureReading | 'DATE';
+  /** What goods cost us: neither shown to nor corrected by who may not see cost. */
+  readonly cost?: boolean;
 }
 
 /** A row as it stands in the file: cells by column, texts, numbers, booleans; dates as `YYYY-MM-DD`. */
@@ -27,6 +31,13 @@ export interface ImportRow {
 export interface ImportContext {
   readonly shop: string;
   readonly actor: string;
+}
+
+/** Who asks for an import that is there. */
+export interface ImportAsker extends ImportContext {
+  readonly level: Level;
+  readonly seesCost: boolean;
+  readonly language: Language;
 }
 
 /** A code that a column may hold, with its name. */

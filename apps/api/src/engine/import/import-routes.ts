@@ -1,5 +1,5 @@
 import type { RequestUser } from '../../platform/auth/request-user.js';
-import type { ImportContext, ImportKind } from './import-kind.js';
+import type { ImportAsker, ImportContext, ImportKind } from './import-kind.js';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -7,3 +7,11 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export type ImportRoutes = Pick<ImportKind, 'name' | 'path' | 'permission' | 'module'>;
 
 export const contextOf = (user: RequestUser): ImportContext => ({ shop: user.kode_toko, actor: user.user_id });
+
+/** Costs are left out unless it is said that he may see them. */
+export const askerOf = (user: RequestUser, seesCost = false): ImportAsker => ({
+  ...contextOf(user),
+  level: user.level,
+  language: user.language,
+  seesCost,
+});

@@ -16,8 +16,9 @@ import { CorrectRowsDto, ImportRowsDto } from '@emas/contracts/shared/import.dto
 import type { ImportRowsView } from '@emas/contracts/shared/import.view';
 import { CurrentUser, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
+import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { ImportRegistry } from './import-registry.js';
-import { contextOf, type ImportRoutes, XLSX } from './import-routes.js';
+import { askerOf, type ImportRoutes, XLSX } from './import-routes.js';
 import { Importer, type ImportReport } from './importer.js';
 
 /** The rows of one import: what is wrong with them, and how they are corrected in place. */
@@ -35,9 +36,13 @@ export function createImportRowsController(about: ImportRoutes): Type<unknown> {
     @RequirePermission(about.permission, 'tambah')
     @ApiOperation({ summary: 'Workbook of every fault: row, column, what stands there, the reason' })
     @ApiProduces(XLSX)
-    async faults(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    async faults(
+      @CurrentUser() user: RequestUser,
+      @SeesCost() seesCost: boolean,
+      @Param('id', ParseUUIDPipe) id: string,
+    ): Promise<StreamableFile> {
       const kind = this.kinds.get(about.name);
-      const { name, content } = await this.importer.faultFile(kind, user.kode_toko, id, user.language);
+      const { name, content } = await this.importer.faultFile(kind, askerOf(user, seesCost), id);
       const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
       return new StreamableFile(content, { type: XLSX, disposition });
     }
@@ -47,10 +52,11 @@ export function createImportRowsController(about: ImportRoutes): Type<unknown> {
     @ApiOperation({ summary: 'Rows that are wrong, or all, with what is wrong with each' })
     rows(
       @CurrentUser() user: RequestUser,
+      @SeesCost() seesCost: boolean,
       @Param('id', ParseUUIDPipe) id: string,
       @Query() asked: ImportRowsDto,
     ): Promise<ImportRowsView> {
-      return this.importer.rows(this.kinds.get(about.name), user.kode_toko, id, asked, user.language);
+      return this.importer.rows(this.kinds.get(about.name), askerOf(user, seesCost), id, asked);
     }
 
     @Put(':id/baris')
@@ -58,10 +64,11 @@ export function createImportRowsController(about: ImportRoutes): Type<unknown> {
     @ApiOperation({ summary: 'Rows that are not written yet, corrected: they alone are checked again' })
     async correct(
       @CurrentUser() user: RequestUser,
+      @SeesCost() seesCost: boolean,
       @Param('id', ParseUUIDPipe) id: string,
       @Body() { rows }: CorrectRowsDto,
     ): Promise<ImportReport & { readonly message: string }> {
-      const report = await this.importer.correct(this.kinds.get(about.name), contextOf(user), id, rows, user.language);
+      const report = await this.importer.correct(this.kinds.get(about.name), askerOf(user, seesCost), id, rows);
       return { message: bundle[user.language].lists.import.checked, ...report };
     }
   }

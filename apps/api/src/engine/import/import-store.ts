@@ -4,7 +4,10 @@ import pg from 'pg';
 import type { FieldError } from '@emas/domain/shared/domain-error';
 import type { ImportRow, ImportValues } from './import-kind.js';
 
-/** STOPPED: its job met a refusal that concerns the shop, such as a closed day; committing again goes on. */
+/**
+ * STOPPED: its job met a refusal that concerns the shop, such as a closed day, or there was no time to record one;
+ * committing again goes on.
+ */
 export type ImportStatus = 'CHECKED' | 'RUNNING' | 'STOPPED' | 'DONE';
 
 export interface ImportRecord {
@@ -21,6 +24,8 @@ export interface ImportRecord {
   /** Code of what stopped it. */
   readonly error: string | null;
   readonly created_by: string;
+  /** Who asked for the writing that is under way, or was the last. */
+  readonly committed_by: string | null;
   readonly created_at: string;
   readonly finished_at: string | null;
 }
@@ -89,13 +94,23 @@ export class ImportStore {
 
   async find(shop: string, kind: string, id: string): Promise<ImportRecord | null> {
     const { rows } = await this.pool.query<ImportRecord>(
-      `SELECT i.shop, i.id, i.kind, i.file_name, i.total, i.good, i.job_id, i.round, i.created_by, i.created_at, i.finished_at,
-              CASE WHEN i.status = 'RUNNING' AND j.status = 'FAILED' THEN 'STOPPED' ELSE i.status END AS status, j.error
+      `SELECT i.shop, i.id, i.kind, i.file_name, i.total, i.good, i.job_id, i.round, i.created_by, i.committed_by, i.created_at, i.finished_at,
+              CASE WHEN i.status = 'RUNNING' AND coalesce(j.status, 'FAILED') = 'FAILED' THEN 'STOPPED' ELSE i.status END AS status, j.error
          FROM app.import AS i LEFT JOIN app.job AS j ON j.shop = i.shop AND j.id = i.job_id
         WHERE i.shop = $1 AND i.kind = $2 AND i.id = $3`,
       [shop, kind, id],
     );
     return rows[0] ?? null;
+  }
+
+  /** Closes the import to corrections, before its job is recorded; one that is being written, or was, stays as it is. */
+  async close(shop: string, id: string, committed_by: string): Promise<void> {
+    await this.pool.query(
+      `UPDATE app.import AS i SET status = 'RUNNING', job_id = NULL, committed_by = $3
+        WHERE i.shop = $1 AND i.id = $2 AND i.status <> 'DONE'
+          AND NOT EXISTS (SELECT FROM app.job j WHERE j.shop = i.shop AND j.id = i.job_id AND j.status <> 'FAILED')`,
+      [shop, id, committed_by],
+    );
   }
 
   /** Marks the import as started; the first caller's job counts. */
@@ -151,10 +166,13 @@ export class ImportStore {
     id: string,
     rows: readonly ImportRow[],
     faults: ReadonlyMap<number, readonly FieldError[]>,
+    by: string,
   ): Promise<boolean> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
+      // Whoever starts the writing meanwhile is waited for, so that his job is seen.
+      await client.query('SELECT FROM app.import WHERE shop = $1 AND id = $2 FOR UPDATE', [shop, id]);
       const { rowCount } = await client.query(
         `UPDATE app.import AS i
             SET status = CASE WHEN i.status = 'DONE' THEN 'CHECKED' ELSE i.status END,
@@ -165,7 +183,7 @@ export class ImportStore {
             AND (i.status <> 'RUNNING' OR EXISTS (SELECT FROM app.job j WHERE j.shop = i.shop AND j.id = i.job_id AND j.status = 'FAILED'))`,
         [shop, id],
       );
-      if (rowCount === 1) await writeCorrected(client, shop, id, rows, faults);
+      if (rowCount === 1) await writeCorrected(client, shop, id, rows, faults, by);
       await client.query('COMMIT');
       return rowCount === 1;
     } catch (error) {
@@ -212,12 +230,11 @@ export class ImportStore {
   }
 
   async written(shop: string, id: string, row: number, seq: number): Promise<void> {
-    await this.pool.query(`UPDATE app.import_row SET seq = $4 WHERE shop = $1 AND import_id = $2 AND row_no = $3`, [
-      shop,
-      id,
-      row,
-      seq,
-    ]);
+    await this.pool.query(
+      `UPDATE app.import_row SET seq = $4, errors = NULL, refused = false
+        WHERE shop = $1 AND import_id = $2 AND row_no = $3`,
+      [shop, id, row, seq],
+    );
   }
 
   /** A row that was good when it was checked and is refused now. */
@@ -235,12 +252,14 @@ async function writeCorrected(
   id: string,
   rows: readonly ImportRow[],
   faults: ReadonlyMap<number, readonly FieldError[]>,
+  by: string,
 ): Promise<void> {
   await client.query(
-    `UPDATE app.import_row AS r SET values = given.values, errors = given.errors, refused = false
+    `UPDATE app.import_row AS r SET values = given.values, errors = given.errors, refused = false,
+            corrected_by = $4, corrected_at = clock_timestamp()
        FROM json_to_recordset($3) AS given(row_no integer, values jsonb, errors jsonb)
       WHERE r.shop = $1 AND r.import_id = $2 AND r.row_no = given.row_no AND r.seq IS NULL`,
-    [shop, id, JSON.stringify(rows.map(({ row, values }) => ({ row_no: row, values, errors: faults.get(row) ?? null })))], // prettier-ignore
+    [shop, id, JSON.stringify(rows.map(({ row, values }) => ({ row_no: row, values, errors: faults.get(row) ?? null }))), by], // prettier-ignore
   );
   await client.query(
     `UPDATE app.import SET good = (SELECT count(*) FROM app.import_row WHERE shop = $1 AND import_id = $2 AND (errors IS NULL OR refused))

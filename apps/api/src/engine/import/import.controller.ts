@@ -6,7 +6,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { CurrentUser, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { fieldLabel } from '../../platform/errors/error-texts.js';
-import { contextOf, type ImportRoutes, XLSX } from './import-routes.js';
+import { askerOf, contextOf, type ImportRoutes, XLSX } from './import-routes.js';
 import { createImportRowsController } from './import-rows.controller.js';
 import { ImportRegistry } from './import-registry.js';
 import { Importer, type ImportReport } from './importer.js';
@@ -64,7 +64,7 @@ function createImportController(about: ImportRoutes): Type<unknown> {
       if (!file) throw new DomainError('IMPORT_FILE_MISSING');
       const pasted = body?.['tempel'] === 'Y';
       const upload = { name: uploadName(file.originalname), content: file.buffer, pasted };
-      const report = await this.importer.check(this.kinds.get(about.name), contextOf(user), upload, user.language);
+      const report = await this.importer.check(this.kinds.get(about.name), askerOf(user), upload);
       return { message: bundle[user.language].lists.import.checked, ...report };
     }
 
@@ -76,7 +76,7 @@ function createImportController(about: ImportRoutes): Type<unknown> {
       @CurrentUser() user: RequestUser,
       @Param('id', ParseUUIDPipe) id: string,
     ): Promise<ImportReport & { readonly message: string }> {
-      const report = await this.importer.commit(this.kinds.get(about.name), contextOf(user), id, user.language);
+      const report = await this.importer.commit(this.kinds.get(about.name), askerOf(user), id);
       return { message: bundle[user.language].lists.import.started, ...report };
     }
 
@@ -84,7 +84,7 @@ function createImportController(about: ImportRoutes): Type<unknown> {
     @RequirePermission(about.permission, 'tambah')
     @ApiOperation({ summary: 'What the dry run found and how far the writing is' })
     status(@CurrentUser() user: RequestUser, @Param('id', ParseUUIDPipe) id: string): Promise<ImportReport> {
-      return this.importer.report(this.kinds.get(about.name), user.kode_toko, id, user.language);
+      return this.importer.report(this.kinds.get(about.name), askerOf(user), id);
     }
   }
 

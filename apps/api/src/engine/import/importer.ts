@@ -3,12 +3,14 @@ import { DomainError, type FieldError } from '@emas/domain/shared/domain-error';
 import type { CorrectedRowDto, ImportRowsDto } from '@emas/contracts/shared/import.dto';
 import type { ImportRowsView } from '@emas/contracts/shared/import.view';
 import type { Language } from '@emas/contracts/messages/languages';
+import { seesEveryMenu } from '@emas/contracts/permissions/levels';
+import { Ledger } from '../../ledger/ledger.js';
 import { errorText, fieldText } from '../../platform/errors/error-texts.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { JobRegistry, type JobRun } from '../../platform/queue/job-registry.js';
 import { type CellContent, rowValues, textCell } from './cells.js';
 import { readDelimited } from './delimited.js';
-import type { ImportColumn, ImportContext, ImportKind, ImportRow, ImportValues } from './import-kind.js';
+import type { ImportAsker, ImportColumn, ImportContext, ImportKind, ImportRow, ImportValues } from './import-kind.js';
 import { ImportRegistry } from './import-registry.js';
 import { type ImportRecord, ImportStore, type RowFault } from './import-store.js';
 import { faultWorkbook } from './fault-workbook.js';
@@ -66,6 +68,7 @@ export class Importer {
   constructor(
     private readonly kinds: ImportRegistry,
     private readonly store: ImportStore,
+    private readonly ledger: Ledger,
     private readonly queue: JobQueue,
     jobs: JobRegistry,
   ) {
@@ -73,74 +76,89 @@ export class Importer {
   }
 
   /** Dry run: nothing is written but the rows and what is wrong with them. */
-  async check(kind: ImportKind, context: ImportContext, file: ImportUpload, language: Language): Promise<ImportReport> {
+  async check(kind: ImportKind, asker: ImportAsker, file: ImportUpload): Promise<ImportReport> {
     const rows = await readRows(file, kind.columns);
-    const faults = await kind.check(rows, context);
+    const faults = await kind.check(rows, asker);
     const bad = new Map([...faults].filter(([, errors]) => errors.length > 0).map(([row, errors]) => [row, inOrder(kind, errors)])); // prettier-ignore
-    const record = { shop: context.shop, kind: kind.name, file_name: file.name, created_by: context.actor };
-    return this.report(kind, context.shop, await this.store.save(record, rows, bad), language);
+    const record = { shop: asker.shop, kind: kind.name, file_name: file.name, created_by: asker.actor };
+    return this.report(kind, asker, await this.store.save(record, rows, bad));
   }
 
   /** Queues the writing of the good rows. Asking twice starts it once. */
-  async commit(kind: ImportKind, context: ImportContext, id: string, language: Language): Promise<ImportReport> {
-    const record = await this.find(kind, context.shop, id);
-    if (record.good === 0) throw new DomainError('IMPORT_NO_GOOD_ROW');
-    const payload: JobPayload = { id, kind: kind.name, actor: context.actor };
-    const key = record.round === 0 ? id : `${id}/${record.round}`;
-    const job = await this.queue.enqueue(JOB, context.shop, key, payload, {
+  async commit(kind: ImportKind, asker: ImportAsker, id: string): Promise<ImportReport> {
+    const { shop, actor } = asker;
+    if ((await this.find(kind, asker, id)).good === 0) throw new DomainError('IMPORT_NO_GOOD_ROW');
+    // No row is corrected from here on; after a crash before the job is recorded, committing again comes here again.
+    await this.store.close(shop, id, actor);
+    const { round } = await this.record(kind, shop, id);
+    const payload: JobPayload = { id, kind: kind.name, actor };
+    const key = round === 0 ? id : `${id}/${round}`;
+    const job = await this.queue.enqueue(JOB, shop, key, payload, {
       title: kind.name,
       kind: 'SEND',
-      requestedBy: context.actor,
+      requestedBy: actor,
     });
-    await this.store.start(context.shop, id, job.id);
-    return this.report(kind, context.shop, id, language);
+    await this.store.start(shop, id, job.id);
+    return this.report(kind, asker, id);
   }
 
   /** Rows with what is wrong with them, to be looked at and corrected. */
   async rows(
     kind: ImportKind,
-    shop: string,
+    asker: ImportAsker,
     id: string,
     { cakupan = 'SALAH', limit = SHOWN_ROWS }: ImportRowsDto,
-    language: Language,
   ): Promise<ImportRowsView> {
-    await this.find(kind, shop, id);
+    const { shop, language } = asker;
+    await this.find(kind, asker, id);
+    const hidden = hiddenColumns(kind, asker);
     const rows = await this.store.rows(shop, id, cakupan === 'SALAH', limit);
     return {
-      columns: kind.columns.map(({ name, required }) => ({ name, required })),
+      columns: kind.columns.filter(({ name }) => !hidden.has(name)).map(({ name, required }) => ({ name, required })),
       rows: rows.map(({ row, values, errors, written }) => ({
         row,
-        values,
+        values: pick(values, (name) => !hidden.has(name)),
         errors: faultLines({ row, values, errors: errors ?? [] }, language).map(({ column, code, message }) => ({ column, code, message })), // prettier-ignore
         written,
       })),
     };
   }
 
-  /** Checks corrected rows anew, beside those that are still to be written. Throws IMPORT_ROW_WRITTEN, IMPORT_RUNNING. */
+  /**
+   * Checks corrected rows anew, beside those that are still to be written. Columns that the asker may not see stay as
+   * they are. Throws FORBIDDEN, IMPORT_ROW_WRITTEN, IMPORT_RUNNING.
+   */
   async correct(
     kind: ImportKind,
-    context: ImportContext,
+    asker: ImportAsker,
     id: string,
     corrected: readonly CorrectedRowDto[],
-    language: Language,
   ): Promise<ImportReport> {
-    const { shop } = context;
-    await this.find(kind, shop, id);
-    const rows = corrected.map(({ row, values }) => ({ row, values: correctedValues(kind, values) }));
-    const numbers = new Set(rows.map(({ row }) => row));
+    const { shop } = asker;
+    await this.find(kind, asker, id);
+    const hidden = hiddenColumns(kind, asker);
+    if (corrected.some(({ values }) => Object.keys(values).some((name) => hidden.has(name))))
+      throw new DomainError('FORBIDDEN');
+    const numbers = new Set(corrected.map(({ row }) => row));
+    await this.markWritten(shop, id, [...numbers]);
     const open = await this.store.open(shop, id, [...numbers]);
-    const gone = rows.find(({ row }) => !open.some((one) => one.row === row));
+    const kept = new Map(open.map(({ row, values }) => [row, pick(values, (name) => hidden.has(name))]));
+    const rows = corrected.map(({ row, values }) => ({
+      row,
+      values: { ...correctedValues(kind, values), ...kept.get(row) },
+    }));
+    const gone = rows.find(({ row }) => !kept.has(row));
     if (gone) throw new DomainError('IMPORT_ROW_WRITTEN', { row: gone.row });
     // Corrected ones last: what they repeat of another row is told at them.
-    const faults = await kind.check([...open.filter(({ row }) => !numbers.has(row)), ...rows], context);
+    const faults = await kind.check([...open.filter(({ row }) => !numbers.has(row)), ...rows], asker);
     const bad = new Map([...faults].filter(([row, errors]) => numbers.has(row) && errors.length > 0).map(([row, errors]) => [row, inOrder(kind, errors)])); // prettier-ignore
-    if (!(await this.store.correct(shop, id, rows, bad))) throw new DomainError('IMPORT_RUNNING');
-    return this.report(kind, shop, id, language);
+    if (!(await this.store.correct(shop, id, rows, bad, asker.actor))) throw new DomainError('IMPORT_RUNNING');
+    return this.report(kind, asker, id);
   }
 
-  async report(kind: ImportKind, shop: string, id: string, language: Language): Promise<ImportReport> {
-    const record = await this.find(kind, shop, id);
+  async report(kind: ImportKind, asker: ImportAsker, id: string): Promise<ImportReport> {
+    const { shop, language } = asker;
+    const record = await this.find(kind, asker, id);
     const [faults, counts] = await Promise.all([this.store.faults(shop, id), this.store.counts(shop, id)]);
     return {
       import_id: record.id,
@@ -156,17 +174,27 @@ export class Importer {
   }
 
   /** Every fault of every bad row as a workbook. */
-  async faultFile(kind: ImportKind, shop: string, id: string, language: Language): Promise<ImportFile> {
-    const record = await this.find(kind, shop, id);
+  async faultFile(kind: ImportKind, asker: ImportAsker, id: string): Promise<ImportFile> {
+    const { shop, language } = asker;
+    const record = await this.find(kind, asker, id);
+    const hidden = hiddenColumns(kind, asker);
     const content = await faultWorkbook(
       this.store.allFaults(shop, id),
       (fault) => faultLines(fault, language),
+      (column) => !hidden.has(column),
       language,
     );
     return { name: `${record.file_name.replace(/\.\w{1,5}$/, '')}-salah.xlsx`, content };
   }
 
-  private async find(kind: ImportKind, shop: string, id: string): Promise<ImportRecord> {
+  /** For who brought it in, and who runs the shop. Throws IMPORT_NOT_FOUND, FORBIDDEN. */
+  private async find(kind: ImportKind, { shop, actor, level }: ImportAsker, id: string): Promise<ImportRecord> {
+    const record = await this.record(kind, shop, id);
+    if (record.created_by !== actor && !seesEveryMenu(level)) throw new DomainError('FORBIDDEN');
+    return record;
+  }
+
+  private async record(kind: ImportKind, shop: string, id: string): Promise<ImportRecord> {
     const record = await this.store.find(shop, kind.name, id);
     if (!record) throw new DomainError('IMPORT_NOT_FOUND');
     return record;
@@ -176,29 +204,45 @@ export class Importer {
   private async run({ job, progress }: JobRun): Promise<unknown> {
     const { id, kind: name, actor } = job.payload as JobPayload;
     const kind = this.kinds.get(name);
-    const context: ImportContext = { shop: job.shop, actor };
-    const { good } = await this.find(kind, job.shop, id);
+    await this.store.start(job.shop, id, job.id);
+    const { good, committed_by } = await this.record(kind, job.shop, id);
+    const context: ImportContext = { shop: job.shop, actor: committed_by ?? actor };
     const before = await this.store.counts(job.shop, id);
     let done = before.written + before.failed;
     await progress(done, good);
     for (;;) {
       const rows = [...(await this.store.next(job.shop, id, BATCH))];
       if (rows.length === 0) break;
-      await Promise.all(
+      const known = await this.ledger.writtenKeys(job.shop, rows.map(({ row }) => rowKey(id, row))); // prettier-ignore
+      // Who meets a fault waits for the others: when the job has failed, nothing is being written any more.
+      const ends = await Promise.allSettled(
         Array.from({ length: SIDE_BY_SIDE }, async () => {
           for (let row = rows.shift(); row; row = rows.shift()) {
-            await this.writeRow(kind, context, id, row.row, () =>
-              kind.write(row.values, `import-${id}-${row.row}`, context),
-            );
+            const key = rowKey(id, row.row);
+            const seq = known.get(key);
+            if (seq === undefined)
+              await this.writeRow(kind, context, id, row.row, () => kind.write(row.values, key, context)); // prettier-ignore
+            else await this.store.written(job.shop, id, row.row, seq);
             done += 1;
             await progress(done, good);
           }
         }),
       );
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed) throw failed.reason;
     }
     await this.store.finish(job.shop, id);
     const { written, failed } = await this.store.counts(job.shop, id);
     return { written, failed, import_id: id, result_url: `/api/v1/${kind.path}/${id}` };
+  }
+
+  /** Marks those of the rows that are in the books already: whoever wrote them died before he could. */
+  private async markWritten(shop: string, id: string, rows: readonly number[]): Promise<void> {
+    const known = await this.ledger.writtenKeys(shop, rows.map((row) => rowKey(id, row))); // prettier-ignore
+    for (const row of rows) {
+      const seq = known.get(rowKey(id, row));
+      if (seq !== undefined) await this.store.written(shop, id, row, seq);
+    }
   }
 
   private async writeRow(
@@ -217,6 +261,15 @@ export class Importer {
     }
   }
 }
+
+/** A row is written once, whatever stands in it by then. */
+const rowKey = (id: string, row: number): string => `import-${id}-${row}`;
+
+const hiddenColumns = ({ columns }: ImportKind, { seesCost }: ImportAsker): ReadonlySet<string> =>
+  new Set(columns.filter(({ cost }) => cost && !seesCost).map(({ name }) => name));
+
+const pick = (values: ImportValues, taken: (name: string) => boolean): ImportValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => taken(name)));
 
 /** Cells of a corrected row, read as those of a file. */
 function correctedValues(kind: ImportKind, values: Readonly<Record<string, unknown>>): ImportValues {

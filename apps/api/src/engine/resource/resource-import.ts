@@ -49,6 +49,7 @@ function columnOf(field: FieldDefinition): ImportColumn {
     required: field.required === true && field.default === undefined,
     aliases: labels.filter((label) => label !== undefined),
     hint,
+    ...(field.cost && { cost: true }),
     ...(READINGS[field.type] && { reading: READINGS[field.type] }),
     ...(field.values && field.type === 'enum' && { values: field.values }),
     ...(field.type === 'bool' && { values: ['Y', 'T'] }),

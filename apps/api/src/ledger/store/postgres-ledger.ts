@@ -101,6 +101,10 @@ export class PostgresLedger extends Ledger implements OnApplicationShutdown {
     return this.reader.events(shop, seqs);
   }
 
+  writtenKeys(shop: string, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.reader.writtenKeys(shop, keys);
+  }
+
   history(shop: string, stream: StreamId): Promise<readonly RecordedEvent[]> {
     return this.reader.history(shop, stream);
   }

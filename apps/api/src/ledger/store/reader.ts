@@ -121,6 +121,15 @@ export class LedgerReader {
     return rows.map(toRecordedEvent);
   }
 
+  async writtenKeys(shop: string, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.pool.query<{ idem: string; seq: number }>({
+      name: 'ledger-written-keys',
+      text: 'SELECT idem, seq FROM ledger.ledger_event WHERE shop = $1 AND idem = ANY ($2)',
+      values: [shop, keys],
+    });
+    return new Map(rows.map(({ idem, seq }) => [idem, seq]));
+  }
+
   async answer(shop: string, key: string): Promise<Answer | null> {
     const { rows } = await this.pool.query<{
       seq: number;

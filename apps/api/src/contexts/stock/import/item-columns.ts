@@ -38,7 +38,7 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
     field: 'kode_toko',
   }),
   column('ongkos', 'amount', { hint: 'Rp / gram, kosong = parameter-ongkos' }),
-  column('harga_modal', 'amount', { required: true, aliases: ['modal'], hint: 'Rp' }),
+  column('harga_modal', 'amount', { required: true, aliases: ['modal'], hint: 'Rp', cost: true }),
   column('harga_jual', 'amount', { hint: 'Rp' }),
   column('harga_atribut', 'amount', { hint: 'Rp' }),
   column('stones', 'stones', { aliases: ['batu'], hint: 'kode_berlian:pcs:carat:harga; …' }),

@@ -1,10 +1,12 @@
 import ExcelJS from 'exceljs';
+import pg from 'pg';
 import { io } from 'socket.io-client';
 import { addDays, jakartaDate } from '@emas/domain/shared/business-date';
 import { createTestApp, type TestApp } from '../../../../../../test/support/test-app.js';
 import { GoldShop, SHOP } from '../../../../../../test/support/gold-shop.js';
 import { until } from '../../../../../../test/support/until.js';
 import { ItemImport } from './item-import.js';
+import { JobQueue } from '../../../platform/queue/job-queue.js';
 import { JobWorker } from '../../../platform/queue/job-worker.js';
 
 type Cells = readonly unknown[];
@@ -33,8 +35,8 @@ describe('import of items', () => {
   });
   afterAll(() => server?.close());
 
-  const upload = async (content: Buffer, name = 'barang.xlsx') =>
-    server.http.post('/api/v1/barang/import').set('Authorization', `Bearer ${token}`).attach('file', content, name);
+  const upload = async (content: Buffer, name = 'barang.xlsx', by = token) =>
+    server.http.post('/api/v1/barang/import').set('Authorization', `Bearer ${by}`).attach('file', content, name);
   const get = async (path: string) => server.http.get(`/api/v1/${path}`).set('Authorization', `Bearer ${token}`);
   const commit = async (id: string) =>
     server.http.post(`/api/v1/barang/import/${id}/commit`).set('Authorization', `Bearer ${token}`);
@@ -204,6 +206,76 @@ describe('import of items', () => {
     expect((await shop.as('KASIR1', 'put', at('baris'), { rows: [] })).status).toBe(403);
   }); // prettier-ignore
 
+  test('an import is its maker’s: nobody else reads, corrects or writes it but who runs the shop, and that is recorded', async () => {
+    const { body } = await upload(await workbook([ring('M1'), ring('M2', { 4: 'tiga' })]));
+    const at = (id: string, path = '') => `barang/import/${id}${path}`;
+    const rows = [{ row: 2, values: { kode_barcode: 'M1', berat: '9' } }];
+    for (const [method, path, sent] of [['get', ''], ['get', '/baris?cakupan=SEMUA'], ['get', '/salah'], ['put', '/baris', { rows }], ['post', '/commit']] as const) {
+      const refused = await shop.as('SPV1', method, at(body.import_id, path), sent);
+      expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'FORBIDDEN']);
+    }
+    const { body: own } = await upload(await workbook([ring('M3'), ring('M4', { 4: 'tiga' })]), 'spv.xlsx', await shop.token('SPV1'));
+    const { body: shown } = await shop.as('SPV1', 'get', at(own.import_id, '/baris'));
+    const mended = await shop.as('OWNER', 'put', at(own.import_id, '/baris'), { rows: [{ row: 3, values: { ...shown.rows[0].values, harga_modal: 1_300_000, berat: '4' } }] });
+    expect([mended.status, mended.body.good]).toEqual([200, 2]);
+    expect((await shop.as('OWNER', 'post', at(own.import_id, '/commit'))).status).toBe(202);
+    await finished(own.import_id);
+    const pool = server.app.get(pg.Pool);
+    const marks = await pool.query('SELECT row_no, corrected_by, corrected_at IS NULL AS never FROM app.import_row WHERE import_id = $1 ORDER BY row_no', [own.import_id]);
+    expect(marks.rows).toEqual([{ row_no: 2, corrected_by: null, never: true }, { row_no: 3, corrected_by: 'OWNER', never: false }]);
+    expect((await shop.ledger.history(SHOP, 'item/M4')).map(({ actor }) => actor)).toEqual(['OWNER']);
+  }); // prettier-ignore
+
+  test('costs of an import are neither shown to nor changed by who may not see costs', async () => {
+    const content = await workbook([ring('C1', { 4: 'tiga' }), ring('C2', { 6: 'seribu' })]);
+    const { body } = await upload(content, 'spv.xlsx', await shop.token('SPV1'));
+    const at = `barang/import/${body.import_id}/baris`;
+    const { body: shown } = await shop.as('SPV1', 'get', `${at}?cakupan=SEMUA`);
+    expect(shown.columns.map(({ name }: { name: string }) => name)).not.toContain('harga_modal');
+    for (const { values } of shown.rows) expect(values).not.toHaveProperty('harga_modal');
+    const values = { ...shown.rows[0].values, berat: '3,5' };
+    const correct = (cells: object) => shop.as('SPV1', 'put', at, { rows: [{ row: 2, values: cells }] });
+    expect((await correct({ ...values, harga_modal: '1' })).body.code).toBe('FORBIDDEN');
+    expect((await correct(values)).body).toMatchObject({ good: 1, bad_count: 1 });
+    const { body: whole } = await get(`${at}?cakupan=SEMUA`);
+    expect(whole.rows[0].values).toMatchObject({ berat: '3.5', harga_modal: 1_300_000 });
+    const [sheet] = (await download(`barang/import/${body.import_id}/salah`, await shop.token('SPV1'))).worksheets;
+    expect(cells(sheet!, 2)).toEqual([3, 'Harga Modal', undefined, 'Harga Modal Harus Angka']);
+  });
+
+  test('nothing is corrected from the moment its writing is asked, and a crash there leaves it to be asked again', async () => {
+    const { body } = await upload(await workbook([ring('R1')]));
+    const id = body.import_id as string;
+    const { body: shown } = await get(`barang/import/${id}/baris?cakupan=SEMUA`);
+    const correct = () => shop.as('OWNER', 'put', `barang/import/${id}/baris`, { rows: [{ row: 2, values: { ...shown.rows[0].values, berat: '9' } }] });
+    const queue = server.app.get(JobQueue);
+    let between: unknown;
+    const enqueue = jest.spyOn(queue, 'enqueue').mockImplementationOnce(async () => {
+      between = (await correct()).body.code;
+      throw new Error('died before the job was recorded');
+    });
+    expect((await commit(id)).status).toBe(500);
+    enqueue.mockRestore();
+    expect([between, (await get(`barang/import/${id}`)).body.status]).toEqual(['IMPORT_RUNNING', 'STOPPED']);
+    await commit(id);
+    expect(await finished(id)).toMatchObject({ written: 1, failed: 0 });
+    expect((await get('barang/R1')).body.berat).toBe(3.27);
+  }); // prettier-ignore
+
+  test('a row that is in the books but was not marked is not corrected any more, and counts as written', async () => {
+    const { body } = await upload(await workbook([ring('S1'), ring('S2')]));
+    const id = body.import_id as string;
+    const { body: shown } = await get(`barang/import/${id}/baris?cakupan=SEMUA`);
+    const items = server.app.get(ItemImport, { strict: false });
+    for (const { row, values } of shown.rows) await items.write(values, `import-${id}-${row}`, { shop: SHOP, actor: 'OWNER' });
+    const again = await shop.as('OWNER', 'put', `barang/import/${id}/baris`, { rows: [{ row: 2, values: { ...shown.rows[0].values, berat: '9' } }] });
+    expect([again.status, again.body.code]).toEqual([409, 'IMPORT_ROW_WRITTEN']);
+    // One that was corrected all the same, as its writing came to its end.
+    await server.app.get(pg.Pool).query(`UPDATE app.import_row SET values = values || '{"berat": 9}' WHERE import_id = $1 AND row_no = 3`, [id]);
+    await commit(id);
+    expect(await finished(id)).toMatchObject({ written: 2, failed: 0, bad: [] });
+  }); // prettier-ignore
+
   test('refuses what is no workbook, is empty, lacks a column or is not there', async () => {
     const refusal = async (answer: { status: number; body: { code: string } }) => [answer.status, answer.body.code];
     expect(await refusal(await upload(Buffer.from('kode,nama\nA,B'), 'barang.xlsx'))).toEqual([400, 'IMPORT_NOT_XLSX']);
@@ -224,10 +296,10 @@ describe('import of items', () => {
     await server.http.post('/api/v1/barang/import').expect(401);
   });
 
-  async function download(path: string): Promise<ExcelJS.Workbook> {
+  async function download(path: string, by = token): Promise<ExcelJS.Workbook> {
     const answer = await server.http
       .get(`/api/v1/${path}`)
-      .set('Authorization', `Bearer ${token}`)
+      .set('Authorization', `Bearer ${by}`)
       .buffer(true)
       .parse((response, done) => {
         const parts: Buffer[] = [];
