@@ -222,10 +222,10 @@ function Foot<Row>({
   return (
     <div className="grid-foot">
       {totals !== 'none' && (
-        <div className="grid-totals" ref={part} onScroll={onScroll} onWheel={onWheel}>
+        <div className="grid-totals" role="rowgroup" ref={part} onScroll={onScroll} onWheel={onWheel}>
           <table role="presentation" style={{ width: total }}>
             <Columns widths={widths} actionsWidth={actionsWidth} />
-            <tbody role="rowgroup">
+            <tbody role="presentation">
               <Totals {...{ columns, edges, rows, label }} hasActions={actionsWidth > 0} />
             </tbody>
           </table>
@@ -243,6 +243,7 @@ function Foot<Row>({
 /**
  * A table of plain elements: its head stays below the shell's, its totals at the lower edge of the window, and all of it is
  * pushed sideways together. A list is drawn at every step from screen to screen, and antd's table costs several of these.
+ * What scrolls is the group of rows: it may take the focus, and a table may have nothing else that does.
  */
 function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
   const { columns, width, actionsWidth, selectedKey, rowKey, opens } = props;
@@ -266,10 +267,10 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
       aria-label={props.label}
       aria-rowcount={props.count + 1}
     >
-      <div className="grid-head" ref={part} onScroll={onScroll} onWheel={onWheel}>
+      <div className="grid-head" role="rowgroup" ref={part} onScroll={onScroll} onWheel={onWheel}>
         <table role="presentation" style={{ width: total }}>
           <Columns widths={widths} actionsWidth={actionsWidth} />
-          <thead role="rowgroup">
+          <thead role="presentation">
             <tr role="row" aria-rowindex={1}>
               {columns.map((column, at) => (
                 <Head key={column.key} column={column} cell={heads[at]!} sort={sort} onSort={changeSort} />
@@ -283,10 +284,10 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
           </thead>
         </table>
       </div>
-      <div className="grid-body" ref={part} onScroll={onScroll}>
+      <div className="grid-body" role="rowgroup" ref={part} onScroll={onScroll}>
         <table role="presentation" style={{ width: total }}>
           <Columns widths={widths} actionsWidth={actionsWidth} />
-          <tbody role="rowgroup">
+          <tbody role="presentation">
             {drawn.map((row, index) => {
               const id = rowKey(row);
               const isSelected = props.checked ? props.checked.has(id) : selectedKey === id;
