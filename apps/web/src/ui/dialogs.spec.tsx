@@ -26,28 +26,35 @@ test('keys of the page below wait until a question is answered', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
+/** A key goes to the dialog once a button of its own has the focus. */
+const ready = async (name: string) => {
+  const asked = (await screen.findByRole('button', { name })).closest('[role="alertdialog"]')!;
+  await waitFor(() => expect([...asked.querySelectorAll('button')]).toContain(document.activeElement));
+};
+
 test('Enter confirms what was asked for, and puts off what came by itself or cannot be undone', async () => {
   render(<DialogHost />);
   const asked = dialog.confirm('Buka toko sekarang?', { ok: 'Ya' });
-  await screen.findByRole('button', { name: 'Ya' });
+  await ready('Ya');
   await userEvent.keyboard('{Enter}');
   expect(await asked).toBe(true);
 
   // A scanner sends its code and Enter whatever came up meanwhile.
   const unasked = dialog.confirm('Muat ulang sekarang?', { ok: 'Muat Ulang', unasked: true });
-  await screen.findByRole('button', { name: 'Muat Ulang' });
+  await ready('Muat Ulang');
   await userEvent.keyboard('AT000135{Enter}');
   expect(await unasked).toBe(false);
 
   const remove = () => dialog.confirm('Hapus Data Ini ?', { ok: 'Hapus', cancel: 'Tidak', danger: true });
   for (const keys of ['{Enter}', '26112000000001{Enter}']) {
     const removed = remove();
-    expect(await screen.findByRole('button', { name: 'Tidak' })).toBe(document.activeElement);
+    await ready('Hapus');
+    expect(screen.getByRole('button', { name: 'Tidak' })).toBe(document.activeElement);
     await userEvent.keyboard(keys);
     expect(await removed).toBe(false);
   }
   const meant = remove();
-  await screen.findByRole('button', { name: 'Hapus' });
+  await ready('Hapus');
   await userEvent.keyboard('{Tab}{Enter}');
   expect(await meant).toBe(true);
 });
