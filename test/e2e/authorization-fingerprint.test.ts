@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { authorizationStream, type AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import type { FingerprintAuthEvent, ScanStarted } from '@emas/contracts/authorization/fingerprint.dto';
+import { CreateUserCommand } from '../../apps/api/src/contexts/identity/index.js';
 import { Ledger } from '../../apps/api/src/ledger/ledger.js';
 import { DeviceSockets } from '../../apps/api/src/platform/realtime/device-sockets.js';
 import { Client, PASSWORD, SHOP, createOwner, createUser } from '../support/people.js';
@@ -257,7 +259,9 @@ describe('authorization by fingerprint', () => {
 
   describe('enrolment', () => {
     test('by somebody else who is no owner approves nothing, and owners are told; his own does', async () => {
-      await createUser(server, 'SU1', 'SU');
+      const maker = { user_id: 'OPERATOR', level: 'SU', kode_toko: SHOP } as const;
+      const made = { user_id: 'SU1', level: 'SU', password: PASSWORD } as const;
+      await server.app.get(CommandBus).execute(new CreateUserCommand(maker, made, randomUUID()));
       const su = await Client.of(server, 'SU1');
       // His own first password was set by who made him.
       expect((await su.post('users/SPV2/fingerprints', { finger: 'JEMPOL_KIRI' }).expect(403)).body.code).toBe('PASSWORD_SET_BY_OTHER'); // prettier-ignore
