@@ -1,10 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LayerContent, useLayer } from './layers.js';
 import { startScanner, useScanner } from './scanner.js';
 
-beforeAll(startScanner);
+let stop: () => void;
+beforeAll(() => {
+  stop = startScanner();
+});
+// Other specs share this window and type as fast as a scanner.
+afterAll(() => stop());
 
 let clock = 1000;
 

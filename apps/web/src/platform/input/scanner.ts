@@ -76,9 +76,13 @@ function onKeyDown(event: KeyboardEvent): void {
   buffer += event.key;
 }
 
-/** Listens from now on, whether or not anything on the page takes codes: a scan must not become an amount. */
-export function startScanner(): void {
+/**
+ * Listens from now on, whether or not anything on the page takes codes: a scan must not become an amount. Answers how to
+ * end it.
+ */
+export function startScanner(): () => void {
   window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
 }
 
 /**
