@@ -16,6 +16,7 @@ import { Tag } from '../../../ui/tag.js';
 import { fetchNote } from '../purchases-calls.js';
 import { LineOutcome, ScaleCells, type LinesProps } from './line-cells.js';
 import { newLine, type PurchaseLine } from './purchase-value.js';
+import { firstOfNote } from './use-conditions.js';
 
 /** The note's customer, where it names one that may still be read. */
 async function customerOf({ customer_id }: NoteView): Promise<ChosenCustomer | null> {
@@ -27,7 +28,7 @@ async function customerOf({ customer_id }: NoteView): Promise<ChosenCustomer | n
 /** Our own note, scanned or typed, and its lines: what is ticked is bought back. */
 export function NoteLines(props: LinesProps): ReactNode {
   const { t } = useTranslation(['purchases', 'common']);
-  const { purchase, conditions, disabled, errorOf } = props;
+  const { purchase, disabled, errorOf } = props;
   const { note } = purchase.value;
   const { root, onKeyDown, focusSoon } = useLineKeys({
     onLeave: props.onLeave,
@@ -35,12 +36,14 @@ export function NoteLines(props: LinesProps): ReactNode {
   });
   const find = useMutation({
     mutationFn: async (no: string) => {
+      // A note that is brought along is here as soon as the list is asked for.
+      const first = firstOfNote().catch(() => null);
       const found = await fetchNote(no.trim().toUpperCase());
-      return { found, customer: await customerOf(found) };
+      return { found, customer: await customerOf(found), first: await first };
     },
-    onSuccess: ({ found, customer }) => {
+    onSuccess: ({ found, customer, first }) => {
       const free = found.status === 'VALID' ? found.lines.filter(({ dibeli }) => dibeli === null) : [];
-      const only = free.length === 1 ? [newLine(conditions.first, free[0])] : [];
+      const only = free.length === 1 ? [newLine(first, free[0])] : [];
       purchase.setNote(found, only, customer);
       focusSoon(only.length > 0 ? '[data-cell="berat"] input' : 'input[type="checkbox"]:not([disabled])');
     },
