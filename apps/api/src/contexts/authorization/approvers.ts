@@ -12,6 +12,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../ledger/ledger.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { Accounts, Credentials, Throttle } from '../identity/index.js';
+import { askedRequirement } from './asked-requirement.js';
 import { authorizeCommand } from './commands/authorize-command.js';
 import { OwnApprovals } from './own-approvals.js';
 import { PriceTries } from './persistence/price-tries.js';
@@ -59,12 +60,7 @@ export class Approvers {
     const mencakup = await this.tries.coverOf(user.kode_toko, user.user_id, dto);
     return {
       id: randomUUID(),
-      kategori: dto.kategori,
-      description: dto.description,
-      no_faktur: dto.no_faktur || null,
-      hash: dto.hash,
-      ringkasan: dto.ringkasan,
-      ...(mencakup && { mencakup }),
+      ...askedRequirement(dto, mencakup),
       keterangan: dto.keterangan?.trim().toUpperCase() || '-',
       peminta: user.user_id,
       pemberi: normalizeUserId(dto.user_id),

@@ -8,6 +8,7 @@ import { Ledger } from '../../ledger/ledger.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { Accounts } from '../identity/index.js';
 import { type Scan, Scans } from './persistence/scans.js';
+import { askedRequirement } from './asked-requirement.js';
 import { PriceTries } from './persistence/price-tries.js';
 
 /** What a finger that a scanner has just recognized approves, and whether its owner may. */
@@ -34,10 +35,10 @@ export class FingerProofs {
     const stream = deviceStream(scan.perangkat_id!);
     const device = (await this.ledger.load<DeviceBody | null>(scan.shop, [stream])).get(stream);
     if (device?.status !== 'AKTIF') throw new DomainError('FINGERPRINT_PROOF_INVALID');
-    const { kategori, description, no_faktur, hash, ringkasan } = scan.action!;
     const mencakup = await this.tries.coverOf(scan.shop, scan.asker, scan.action!);
     return {
-      ...{ id: scan.scan_id, kategori, description, no_faktur, hash, ringkasan, ...(mencakup && { mencakup }) },
+      id: scan.scan_id,
+      ...askedRequirement(scan.action!, mencakup),
       ...{ keterangan: keterangan || '-', peminta: scan.asker, pemberi: scan.user_id, cara: 'FINGERPRINT' },
       perangkat: device.body!.nama,
     };

@@ -6,12 +6,7 @@ import type {
 } from '@emas/contracts/authorization/authorization-request.dto';
 import { setting } from '@emas/contracts/modules/register';
 import { isAuthorizer } from '@emas/contracts/permissions/levels';
-import {
-  type AuthorizationRequirement,
-  authorizationStream,
-  type Covered,
-  coverText,
-} from '@emas/domain/authorization/authorization';
+import { authorizationStream, type Covered, coverText } from '@emas/domain/authorization/authorization';
 import { type RemoteAsk, type RemoteRequestBody, requestRemotely } from '@emas/domain/authorization/remote-request';
 import { normalizeUserId } from '@emas/domain/identity/user';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
@@ -19,6 +14,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { Accounts } from '../../identity/index.js';
+import { askedRequirement } from '../asked-requirement.js';
 import { PriceTries } from '../persistence/price-tries.js';
 import { RequestsQuery } from '../queries/requests.query.js';
 import { RequestNotices } from '../request-notices.js';
@@ -100,13 +96,5 @@ function askOf(
   kepada: string | null,
   mencakup: readonly Covered[] | undefined,
 ): RemoteAsk {
-  const requirement: AuthorizationRequirement = {
-    kategori: dto.kategori,
-    description: dto.description,
-    no_faktur: dto.no_faktur || null,
-    hash: dto.hash,
-    ringkasan: dto.ringkasan,
-    ...(mencakup && { mencakup }),
-  };
-  return { ...requirement, keterangan: dto.keterangan || '-', peminta, kepada };
+  return { ...askedRequirement(dto, mencakup), keterangan: dto.keterangan || '-', peminta, kepada };
 }
