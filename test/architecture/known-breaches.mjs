@@ -20,38 +20,9 @@ export const KNOWN_BREACHES = {
     tables: ['read.follower_checkpoint'],
     goes: 'when the followers say how far one of them is',
   },
-  'contexts/closing/reports/closing-blocks.ts': { tables: ['ledger.event_lines', 'ledger.ledger_event'], goes: BOOKS },
-  'contexts/closing/reports/closing-recaps.ts': {
-    tables: ['ledger.event_lines', 'read.authorization', 'read.daily_account'],
-    goes: REPORTS,
-  },
-  'contexts/closing/reports/laporan-tutup-toko.query.ts': { tables: ['read.daily_account'], goes: REPORTS },
-  'contexts/dashboard/queries/dashboard-query.ts': { tables: ['read.day'], goes: REPORTS },
-  'contexts/dashboard/queries/money-figures.ts': {
-    tables: ['ledger.account_balance', 'read.master_bank', 'read.master_laci', 'read.master_rekening'],
-    goes: REPORTS,
-  },
-  'contexts/dashboard/queries/stock-figures.ts': {
-    tables: [
-      ...['ledger.shop_head', 'ledger.stock_place', 'read.aksesoris', 'read.item'],
-      ...['read.master_group', 'read.master_jenis', 'read.master_kadar'],
-    ],
-    goes: REPORTS,
-  },
-  'contexts/dashboard/queries/trade-figures.ts': {
-    tables: ['read.master_jenis', 'read.master_sales', 'read.sale', 'read.sale_line'],
-    goes: REPORTS,
-  },
-  'contexts/exporting/persistence/exports.ts': {
+  'contexts/reports/exporting/persistence/exports.ts': {
     tables: ['app.job'],
     goes: 'when the queue lists jobs with what belongs to them',
-  },
-  'contexts/exporting/queries/document-rows.ts': {
-    tables: [
-      ...['read.accessory_entry', 'read.cash_entry', 'read.item', 'read.purchase', 'read.purchase_line', 'read.sale'],
-      'read.sale_line',
-    ],
-    goes: REPORTS,
   },
   'contexts/identity/persistence/sessions.ts': {
     tables: ['ledger.document'],
@@ -77,7 +48,6 @@ export const KNOWN_BREACHES = {
     tables: ['ledger.event_lines', 'ledger.ledger_event', 'ledger.stock_place'],
     goes: BOOKS,
   },
-  'contexts/stock/reports/laporan-stock-aksesoris.query.ts': { tables: ['read.aksesoris'], goes: REPORTS },
   'engine/first-rows/first-rows.ts': { tables: ['ledger.shop_head'], goes: 'when the ledger lists its shops' },
   'engine/import/import-store.ts': { tables: ['app.job'], goes: 'when the queue lists jobs with what belongs to them' },
   'engine/resource/list-pages.ts': {

@@ -71,13 +71,13 @@ function tablesIn(path, literals) {
 }
 
 /**
- * Reports join what no other room may; engines and ledger put together the names of tables that they are told. The head of
- * documents of every kind is there for every context that asks of more than one.
+ * Reports join what no other room may, the books of the ledger among it; engines and ledger put together the names of
+ * tables that they are told. The head of documents of every kind is there for every context that asks of more than one.
  */
 const mayName = (room, table, owner) =>
   owner === room ||
   (table === 'read.document' && room.startsWith('contexts/')) ||
-  (room === 'contexts/reports' && table.startsWith('read.')) ||
+  (room === 'contexts/reports' && /^(read|ledger)\./.test(table)) ||
   (table.endsWith('…') && (room === 'ledger' || (room === 'engine' && table === 'read.…')));
 
 describe('tables', () => {

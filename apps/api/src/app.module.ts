@@ -12,15 +12,14 @@ import { LedgerModule } from './ledger/ledger.module.js';
 import { IdentityModule } from './contexts/identity/index.js';
 import { AuthorizationModule } from './contexts/authorization/index.js';
 import { AccountingModule } from './contexts/accounting/index.js';
-import { ExportingModule } from './contexts/exporting/index.js';
 import { CatalogueModule } from './contexts/catalogue/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
-import { DashboardModule } from './contexts/dashboard/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
 import { MoneyModule } from './contexts/money/index.js';
 import { OutboxModule } from './contexts/outbox/index.js';
 import { PricingModule } from './contexts/pricing/index.js';
 import { purchaseKind, PurchasesModule } from './contexts/purchases/index.js';
+import { ReportsModule } from './contexts/reports/index.js';
 import { saleKind, SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
 import { StockModule } from './contexts/stock/index.js';
@@ -74,14 +73,13 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     MasterdataModule,
     PricingModule,
     StockModule,
-    DashboardModule,
     SalesModule,
     PurchasesModule,
     MoneyModule,
     ClosingModule,
     CatalogueModule,
     AccountingModule,
-    ExportingModule,
+    ReportsModule,
 
     // Documents: last, for their `{path}/:id` would take what contexts call below the same path.
     DocumentModule.forKinds([saleKind, purchaseKind]),

@@ -1,8 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-otorisasi';
-import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
 import { DocumentApprovals } from '../../engine/document/document-approvals.js';
-import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { DevicePort } from '../../platform/realtime/device-port.js';
 import { Agents } from './agents.js';
@@ -36,25 +33,12 @@ import { FingerprintsQuery } from './queries/fingerprints.query.js';
 import { RequestsQuery } from './queries/requests.query.js';
 import { UsedApprovals } from './queries/used-approvals.js';
 import { RequestNotices } from './request-notices.js';
-import { FailedAuthorizationQuery } from './reports/laporan-otorisasi-gagal.query.js';
-import { AuthorizationReportQuery } from './reports/laporan-otorisasi.query.js';
 import { RequestsController } from './requests.controller.js';
-
-const reports = [
-  reportOf(laporanOtorisasi, AuthorizationReportQuery),
-  reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),
-];
 
 /** Who allows what another may not do alone: by password, by finger, from afar; and what becomes of each approval. */
 @Global()
 @Module({
-  controllers: [
-    AuthorizationController,
-    ...reportControllers(reports),
-    DevicesController,
-    FingerprintController,
-    RequestsController,
-  ],
+  controllers: [AuthorizationController, DevicesController, FingerprintController, RequestsController],
   providers: [
     Devices,
     Scans,
@@ -85,7 +69,6 @@ const reports = [
     RemoveFingerHandler,
     RequestAuthorizationHandler,
     AnswerRequestHandler,
-    ...reportProviders(reports),
   ],
   exports: [DevicePort, DocumentApprovals, PriceTries],
 })

@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
-import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { MasterdataModule } from '../masterdata/index.js';
 import { ClosingController } from './closing.controller.js';
@@ -15,15 +13,11 @@ import { ClosingSteps } from './persistence/closing-steps.js';
 import { DaysProjection } from './projections/days.projection.js';
 import { ClosingQueries } from './queries/closing-queries.js';
 import { DayFigures } from './queries/day-figures.js';
-import { ClosingReportQuery } from './reports/laporan-tutup-toko.query.js';
-import { ClosingRecapQueries } from './reports/closing-recaps.js';
-
-const reports = [reportOf(laporanTutupToko, ClosingReportQuery)];
 
 /** The business day: opened, counted, closed once, and followed up. */
 @Module({
   imports: [MasterdataModule],
-  controllers: [...reportControllers(reports), ClosingController],
+  controllers: [ClosingController],
   providers: [
     OpenDayHandler,
     CountDrawerHandler,
@@ -35,9 +29,8 @@ const reports = [reportOf(laporanTutupToko, ClosingReportQuery)];
     ClosingJob,
     ClosingReports,
     ReadModels,
-    ClosingRecapQueries,
-    ...reportProviders(reports),
   ],
+  exports: [DayFigures],
 })
 export class ClosingModule {
   constructor(registry: ProjectionRegistry) {

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
 import { HeaderKinds } from '../../engine/document/header-kinds.js';
-import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { Ledger } from '../../ledger/ledger.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
@@ -27,23 +25,14 @@ import { ItemQueries } from './queries/item-queries.js';
 import { ItemWhereabouts } from './queries/item-whereabouts.js';
 import { ReadyItems } from './queries/ready-items.js';
 import { itemReferences } from './queries/item-references.js';
-import { AccessoryStockQuery } from './reports/laporan-stock-aksesoris.query.js';
 import { ITEM_OWNER, itemImages } from './item-images.js';
 import { ItemLabelsController } from './item-labels.controller.js';
 import { ItemCsvController } from './item-csv.controller.js';
 import { StockController } from './stock.controller.js';
 
-const reports = [reportOf(laporanStockAksesoris, AccessoryStockQuery)];
-
 @Module({
   imports: [ItemImportModule, PricingModule],
-  controllers: [
-    ...reportControllers(reports),
-    AccessoriesController,
-    ItemLabelsController,
-    StockController,
-    ItemCsvController,
-  ],
+  controllers: [AccessoriesController, ItemLabelsController, StockController, ItemCsvController],
   providers: [
     AddItemHandler,
     ChangeItemHandler,
@@ -58,7 +47,6 @@ const reports = [reportOf(laporanStockAksesoris, AccessoryStockQuery)];
     ItemQueries,
     ItemWhereabouts,
     ReadyItems,
-    ...reportProviders(reports),
   ],
   exports: [ItemQueries, ItemWhereabouts, ReadyItems],
 })

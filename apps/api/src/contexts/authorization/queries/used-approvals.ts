@@ -3,7 +3,9 @@ import type { DocumentApproval } from '@emas/contracts/definitions/document';
 import type { StreamId } from '@emas/domain/ledger/event';
 import { DataSource } from 'typeorm';
 import type { DocumentApprovals } from '../../../engine/document/document-approvals.js';
-import { METHOD } from '../reports/report-sql.js';
+
+/** How an approval of `a` was given, as it is shown. */
+export const METHOD = `CASE a.cara WHEN 'REMOTE' THEN 'PUSH' ELSE a.cara END AS metode`;
 
 /** For the history of every document: who approved what was done to it. */
 @Injectable()

@@ -5,8 +5,9 @@ import type {
 } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
-import { countBy } from './recap.js';
-import { CHOSEN, DAY, METHOD, OF_DAYS, clock, reportValues } from './report-sql.js';
+import { METHOD } from '../../authorization/index.js';
+import { countBy } from './count-by.js';
+import { CHOSEN, DAY, OF_DAYS, clock, reportValues } from './authorization-sql.js';
 
 /** Approvals that were not given: refused, wrongly asked, or not answered in time. What its asker took back is none. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { MorningView } from '@emas/contracts/dashboard/morning.view';
-import { CurrentUser, LoggedIn } from '../../platform/auth/decorators.js';
-import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
+import { CurrentUser, LoggedIn } from '../../../platform/auth/decorators.js';
+import type { AuthenticatedUser } from '../../../platform/auth/request-user.js';
 import { MorningQuery } from './queries/morning-query.js';
 
 @ApiTags('dashboard')

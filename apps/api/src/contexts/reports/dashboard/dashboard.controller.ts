@@ -3,12 +3,12 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DashboardDto } from '@emas/contracts/dashboard/dashboard.dto';
 import { ChartDto } from '@emas/contracts/dashboard/chart.dto';
 import type { ChartPoint, DashboardView } from '@emas/contracts/dashboard/dashboard.view';
-import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
-import type { RequestUser } from '../../platform/auth/request-user.js';
-import { SeesCost } from '../../platform/auth/sees-cost.js';
+import { CurrentUser, RequirePermission } from '../../../platform/auth/decorators.js';
+import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { SeesCost } from '../../../platform/auth/sees-cost.js';
 import { DashboardQuery } from './queries/dashboard-query.js';
 
-/** What a shop looks at first. The charts stand before `penjualan/:id`, so the module is listed before the sales'. */
+/** What a shop looks at first. */
 @ApiTags('dashboard')
 @Controller()
 @RequirePermission('dashboard', 'lihat')

@@ -13,8 +13,6 @@ export const CHOSEN = `($4::text IS NULL OR a.kategori = $4
   AND ($5::text IS NULL OR a.peminta = $5 OR coalesce(a.pemberi, a.kepada) = $5)
   AND ($6::text IS NULL OR a.cara = $6)`;
 
-export const METHOD = `CASE a.cara WHEN 'REMOTE' THEN 'PUSH' ELSE a.cara END AS metode`;
-
 export const clock = (instant: string): string =>
   `to_char(${instant} AT TIME ZONE 'Asia/Jakarta', 'HH24:MI:SS') AS jam`;
 

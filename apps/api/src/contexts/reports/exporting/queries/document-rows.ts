@@ -7,8 +7,8 @@ import {
 } from '@emas/contracts/exporting/document-exports';
 import type { ResourceValues } from '@emas/contracts/definitions/resource';
 import { rowToWire, type WireRow } from '@emas/contracts/definitions/wire-row';
-import { Conditions } from '../../../platform/database/conditions.js';
-import { rowStream } from '../../../platform/database/row-stream.js';
+import { Conditions } from '../../../../platform/database/conditions.js';
+import { rowStream } from '../../../../platform/database/row-stream.js';
 
 /** Read-model of each export, with its own columns under the names of the fields, and the order of its rows. */
 const TABLES: Readonly<Record<DocumentExportName, { readonly from: string; readonly alias: string; readonly order: string }>> = {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
-import type { JobStatus } from '../../../platform/queue/job-record.js';
-import { FileStore } from '../../../platform/files/file-store.js';
+import type { JobStatus } from '../../../../platform/queue/job-record.js';
+import { FileStore } from '../../../../platform/files/file-store.js';
 
 export interface ExportRecord {
   readonly shop: string;

@@ -9,7 +9,7 @@ import { type ReportInput, ReportQuery } from '../../../engine/report/report-que
 import { HeaderKinds } from '../../../engine/document/header-kinds.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { Sealer } from '../../../ledger/seals/sealer.js';
-import { DayFigures } from '../queries/day-figures.js';
+import { DayFigures } from '../../closing/index.js';
 import { cashOf, closingBlocks } from './closing-blocks.js';
 import { ClosingRecapQueries } from './closing-recaps.js';
 

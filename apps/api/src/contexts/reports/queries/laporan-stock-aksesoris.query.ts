@@ -4,7 +4,7 @@ import type { AccessoryStockRow } from '@emas/contracts/stock/reports/laporan-st
 import { placeKinds } from '@emas/domain/ledger/books';
 import { ACCESSORY_GOODS } from '@emas/domain/stock/accessory';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
-import { ACCESSORY_MOVEMENTS } from '../queries/accessory-holdings.js';
+import { ACCESSORY_MOVEMENTS } from '../../stock/index.js';
 
 /** Accessories that had moved by the end of the days, from the goods book itself. */
 @Injectable()

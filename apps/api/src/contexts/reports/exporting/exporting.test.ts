@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { GoldShop, PASSWORD, SHOP } from '../../../../../test/support/gold-shop.js';
-import { createTestApp, type TestApp } from '../../../../../test/support/test-app.js';
-import { until } from '../../../../../test/support/until.js';
-import { CreateUserCommand } from '../identity/index.js';
+import { GoldShop, PASSWORD, SHOP } from '../../../../../../test/support/gold-shop.js';
+import { createTestApp, type TestApp } from '../../../../../../test/support/test-app.js';
+import { until } from '../../../../../../test/support/until.js';
+import { CreateUserCommand } from '../../identity/index.js';
 import { Exports } from './persistence/exports.js';
 import pg from 'pg';
 

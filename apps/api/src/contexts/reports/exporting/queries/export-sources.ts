@@ -14,14 +14,14 @@ import { gateOpen, type SettingValues } from '@emas/contracts/modules/register';
 import { may } from '@emas/contracts/permissions/access-tree';
 import { maySeeCost } from '@emas/contracts/permissions/cost';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { visibleFields } from '../../../engine/resource/resource-columns.js';
-import { csvValue } from '../../../engine/resource/resource-csv.js';
-import { ResourceDefinitions } from '../../../engine/resource/resource-definitions.js';
-import { ResourceReader } from '../../../engine/resource/resource-reader.js';
-import { listTitle } from '../../../engine/resource/resource-texts.js';
-import type { AuthenticatedUser } from '../../../platform/auth/request-user.js';
-import { fieldLabel } from '../../../platform/errors/error-texts.js';
-import { SettingsService } from '../../settings/index.js';
+import { visibleFields } from '../../../../engine/resource/resource-columns.js';
+import { csvValue } from '../../../../engine/resource/resource-csv.js';
+import { ResourceDefinitions } from '../../../../engine/resource/resource-definitions.js';
+import { ResourceReader } from '../../../../engine/resource/resource-reader.js';
+import { listTitle } from '../../../../engine/resource/resource-texts.js';
+import type { AuthenticatedUser } from '../../../../platform/auth/request-user.js';
+import { fieldLabel } from '../../../../platform/errors/error-texts.js';
+import { SettingsService } from '../../../settings/index.js';
 import { type Days, DocumentRows } from './document-rows.js';
 
 /** One thing that can be exported, and what of it the asker may see. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FIRST_STEPS, type FirstStep } from '@emas/contracts/dashboard/morning.view';
-import { Ledger } from '../../../ledger/ledger.js';
-import { DayPrices } from '../../masterdata/index.js';
+import { Ledger } from '../../../../ledger/ledger.js';
+import { DayPrices } from '../../../masterdata/index.js';
 import { StockFigures } from './stock-figures.js';
 
 /** What a shop still lacks for its first sale, as it really stands. */

@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/http/csv-answer.js';
-import { Log } from '../../platform/logging/log.js';
-import { JobRegistry, type JobRun } from '../../platform/queue/job-registry.js';
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/http/csv-answer.js';
+import { Log } from '../../../platform/logging/log.js';
+import { JobRegistry, type JobRun } from '../../../platform/queue/job-registry.js';
 import { type ExportRecord, Exports } from './persistence/exports.js';
 import { ExportSources } from './queries/export-sources.js';
 

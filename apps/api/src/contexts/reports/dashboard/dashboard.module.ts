@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQuery } from './queries/dashboard-query.js';
-import { MasterdataModule } from '../masterdata/index.js';
+import { MasterdataModule } from '../../masterdata/index.js';
 import { MorningController } from './morning.controller.js';
 import { FirstSteps } from './queries/first-steps.js';
 import { MoneyFigures } from './queries/money-figures.js';

@@ -7,9 +7,9 @@ import type { ExportSourceView, ExportView } from '@emas/contracts/exporting/exp
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { CurrentUser, RequireLevel, RequirePermission } from '../../platform/auth/decorators.js';
-import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
-import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { CurrentUser, RequireLevel, RequirePermission } from '../../../platform/auth/decorators.js';
+import type { AuthenticatedUser } from '../../../platform/auth/request-user.js';
+import { IdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { ExportCsvCommand } from './commands/export-csv.js';
 import { Exports, type ExportWithJob } from './persistence/exports.js';
 import { ExportSources, sourceTitle } from './queries/export-sources.js';

@@ -1,1 +1,0 @@
-export { ExportingModule } from './exporting.module.js';

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-otorisasi';
+import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
+import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
+import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
+import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
+import { ClosingModule } from '../closing/index.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
+import { ExportingModule } from './exporting/exporting.module.js';
+import { ClosingRecapQueries } from './queries/closing-recaps.js';
+import { FailedAuthorizationQuery } from './queries/laporan-otorisasi-gagal.query.js';
+import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
+import { PurchaseInvoiceQuery } from './queries/laporan-pembelian-per-nota.query.js';
+import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
+import { ClosingReportQuery } from './queries/laporan-tutup-toko.query.js';
+
+const reports = [
+  reportOf(laporanPembelianPerNota, PurchaseInvoiceQuery),
+  reportOf(laporanStockAksesoris, AccessoryStockQuery),
+  reportOf(laporanOtorisasi, AuthorizationReportQuery),
+  reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),
+  reportOf(laporanTutupToko, ClosingReportQuery),
+];
+
+/** What is read across the contexts: reports, dashboard and exports. It writes no event. */
+@Module({
+  imports: [ClosingModule, DashboardModule, ExportingModule],
+  controllers: reportControllers(reports),
+  providers: [ClosingRecapQueries, ...reportProviders(reports)],
+})
+export class ReportsModule {}
