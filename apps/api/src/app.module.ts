@@ -18,6 +18,7 @@ import { MembershipModule } from './contexts/membership/index.js';
 import { MoneyModule } from './contexts/money/index.js';
 import { OutboxModule } from './contexts/outbox/index.js';
 import { PricingModule } from './contexts/pricing/index.js';
+import { StockPricesModule } from './contexts/pricing/stock-prices.module.js';
 import { purchaseKind, PurchasesModule } from './contexts/purchases/index.js';
 import { ReportsModule } from './contexts/reports/index.js';
 import { saleKind, SalesModule } from './contexts/sales/index.js';
@@ -73,6 +74,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     MasterdataModule,
     PricingModule,
     StockModule,
+    StockPricesModule,
     SalesModule,
     PurchasesModule,
     MoneyModule,

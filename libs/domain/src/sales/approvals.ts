@@ -4,7 +4,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { ppnOf } from '../pricing/tax.js';
 import { isBelowCost } from '../stock/stone.js';
 import { brokenLimits, type LineLimit, type PricedLine } from './price-limits.js';
-import { quotedPiece, quotedPrice } from './quote.js';
+import { quotedPiece, quotedPrice } from '../pricing/quote.js';
 import { pricedSaleSummary, type SaleParties } from './sale-summary.js';
 import type { SaleLine, SaleTotals } from './sale.js';
 import type { SaleSettings } from './settings.js';

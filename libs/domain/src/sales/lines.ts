@@ -4,7 +4,7 @@ import type { PriceCents, Rupiah } from '../shared/units.js';
 import { linePrice } from '../pricing/line-price.js';
 import { ppnOf } from '../pricing/tax.js';
 import { goldWeight } from '../stock/stone.js';
-import { quotedPiece, type SaleQuote } from './quote.js';
+import { quotedPiece, type SaleQuote } from '../pricing/quote.js';
 import type { SaleLine, SaleTotals } from './sale.js';
 import type { SaleSettings } from './settings.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { priceLine, saleTotals } from './lines.js';
 import { previewLimits, previewLine, previewTotals, type TillItem } from './preview.js';
-import { quoteItem } from './quote.js';
+import { quoteItem } from '../pricing/quote.js';
 import { MASTERS, ring, SETTINGS } from './sale.fixture.js';
 
 const tillItem: TillItem = {

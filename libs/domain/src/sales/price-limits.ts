@@ -1,6 +1,6 @@
 import { exactPrice, type PricedPiece } from '../pricing/line-price.js';
 import { MG_TIMES_CENTS_PER_RUPIAH } from '../shared/arithmetic.js';
-import type { SaleQuote } from './quote.js';
+import type { SaleQuote } from '../pricing/quote.js';
 import type { SaleLine } from './sale.js';
 
 /** A line with what the lists proposed for it. */

@@ -1,7 +1,7 @@
 import { MARK, say, type Summary, type SummaryFact } from '../shared/summary.js';
 import { linePrice } from '../pricing/line-price.js';
 import type { PricedLine } from './price-limits.js';
-import { quotedPiece } from './quote.js';
+import { quotedPiece } from '../pricing/quote.js';
 import type { Sale, SaleLine, SaleTotals } from './sale.js';
 import type { SaleSettings } from './settings.js';
 

@@ -4,7 +4,7 @@ import { itemStream } from '../stock/item.js';
 import { TestShop } from '../testing/shop.js';
 import type { SaleLineInput } from './lines.js';
 import type { PaymentInput, Taking } from '../payments/money-in.js';
-import { quoteItem, type QuoteMasters } from './quote.js';
+import { quoteItem, type QuoteMasters } from '../pricing/quote.js';
 import { saveSale, type SaleQuotes, type SaveSale } from './save-sale.js';
 import type { SaleSettings } from './settings.js';
 

@@ -8,7 +8,7 @@ import { dropSale } from './drop-sale.js';
 import type { PaymentInput } from '../payments/money-in.js';
 import { payable } from '../payments/payable.js';
 import { printSale } from './print-sale.js';
-import type { QuoteMasters } from './quote.js';
+import type { QuoteMasters } from '../pricing/quote.js';
 import { evolveSale, saleStream, type Sale, type SaleEvent, type SaleValidatedBody } from './sale.js';
 import { line, MASTERS, openShop, pay, quotesOf, ring, save, saveCommand, SETTINGS, TAKING } from './sale.fixture.js';
 import { saveSale } from './save-sale.js';

@@ -5,7 +5,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { moveItem, trayPlace } from '../stock/item.js';
 import { type PriceAsker, saleApprovals } from './approvals.js';
 import { lineError, priceLine, saleTotals, type SaleLineInput } from './lines.js';
-import type { SaleQuote } from './quote.js';
+import type { SaleQuote } from '../pricing/quote.js';
 import { reservationPlace, type Sale, sales } from './sale.js';
 import type { SaleSettings } from './settings.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { certified, lot, stone } from '../stock/stone.fixture.js';
 import { stonesValue } from '../stock/stone.js';
 import { previewLine } from './preview.js';
-import { quotedPrice } from './quote.js';
+import { quotedPrice } from '../pricing/quote.js';
 import { line, openShop, quotesOf, ring, save, saveCommand, SETTINGS } from './sale.fixture.js';
 import { saveSale } from './save-sale.js';
 

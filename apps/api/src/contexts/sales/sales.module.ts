@@ -5,24 +5,21 @@ import { MembershipModule } from '../membership/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PricingModule } from '../pricing/index.js';
 import { StockModule } from '../stock/index.js';
-import { RepriceStockHandler } from './commands/reprice-stock.js';
 import { SaveSaleHandler } from './commands/save-sale.js';
 import { SaleTries } from './commands/sale-tries.js';
 import { ValidateSaleHandler } from './commands/validate-sale.js';
 import { SaleWhereabouts } from './queries/sale-whereabouts.js';
-import { StockPriceQuery } from './queries/stock-prices.js';
 import { TillQueries } from './queries/till.js';
 import { SalesReportQuery } from './reports/sales.query.js';
 import { SalesController } from './sales.controller.js';
-import { StockPricesController } from './stock-prices.controller.js';
 
-const commands = [SaveSaleHandler, SaleTries, ValidateSaleHandler, RepriceStockHandler];
-const queries = [SaleWhereabouts, TillQueries, StockPriceQuery];
+const commands = [SaveSaleHandler, SaleTries, ValidateSaleHandler];
+const queries = [SaleWhereabouts, TillQueries];
 const reports = [reportOf(laporanPenjualan, SalesReportQuery)];
 
 @Module({
   imports: [MembershipModule, PaymentsModule, PricingModule, StockModule],
-  controllers: [SalesController, StockPricesController, ...reportControllers(reports)],
+  controllers: [SalesController, ...reportControllers(reports)],
   providers: [...commands, ...queries, ...reportProviders(reports)],
 })
 export class SalesModule {}

@@ -1,7 +1,7 @@
 import type { ChangePricesDto } from '@emas/contracts/masterdata/price-board.dto';
 import type { PriceBoard, PriceChange, PricePoint } from '@emas/contracts/masterdata/price-board.view';
-import type { RepriceStockDto, PriceScope } from '@emas/contracts/stock/stock-prices.dto';
-import type { StockPrices } from '@emas/contracts/stock/stock-prices.view';
+import type { RepriceStockDto, PriceScope } from '@emas/contracts/pricing/stock-prices.dto';
+import type { StockPrices } from '@emas/contracts/pricing/stock-prices.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { PRICES_KEY } from '../../parts/prices/prices-of-day.js';
 import { api } from '../../platform/api/client.js';

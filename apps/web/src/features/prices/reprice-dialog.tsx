@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardGroup } from '@emas/contracts/masterdata/price-board.view';
-import type { GroupStockPrices } from '@emas/contracts/stock/stock-prices.view';
+import type { GroupStockPrices } from '@emas/contracts/pricing/stock-prices.view';
 import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { formatFigure } from '../../platform/format.js';

@@ -5,7 +5,7 @@ import type { LoadedDocument } from '@emas/domain/ledger/event';
 import type { GoldPriceRow } from '@emas/domain/pricing/gold-price';
 import type { OngkosRow } from '@emas/domain/pricing/ongkos';
 import { type TaxRow, ppnRate } from '@emas/domain/pricing/tax';
-import { type SaleQuote, quoteItem } from '@emas/domain/sales/quote';
+import { type SaleQuote, quoteItem } from '@emas/domain/pricing/quote';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import type { ItemBody } from '@emas/domain/stock/item';
 import { Ledger } from '../../../ledger/ledger.js';

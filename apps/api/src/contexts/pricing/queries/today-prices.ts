@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { quotedPiece, quotedPrice, type SaleQuote } from '@emas/domain/sales/quote';
+import { quotedPiece, quotedPrice, type SaleQuote } from '@emas/domain/pricing/quote';
 import { linePrice } from '@emas/domain/pricing/line-price';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';

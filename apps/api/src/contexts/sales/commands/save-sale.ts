@@ -7,7 +7,7 @@ import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/
 import { discountByPercent } from '@emas/domain/pricing/line-price';
 import type { PriceAsker } from '@emas/domain/sales/approvals';
 import type { SaleLineInput } from '@emas/domain/sales/lines';
-import { quotedPiece, type SaleQuote } from '@emas/domain/sales/quote';
+import { quotedPiece, type SaleQuote } from '@emas/domain/pricing/quote';
 import { type Sale, saleStream } from '@emas/domain/sales/sale';
 import { saveSale } from '@emas/domain/sales/save-sale';
 import { validateSale } from '@emas/domain/sales/validate-sale';

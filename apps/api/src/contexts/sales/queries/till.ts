@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
-import { quotedPrice, type SaleQuote } from '@emas/domain/sales/quote';
+import { quotedPrice, type SaleQuote } from '@emas/domain/pricing/quote';
 import type { SaleSettings } from '@emas/domain/sales/settings';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';

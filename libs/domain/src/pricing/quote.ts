@@ -1,6 +1,6 @@
-import { quoteGoldPrice, type GoldPriceQuote, type GoldPriceRow } from '../pricing/gold-price.js';
-import { linePrice, type PricedPiece, type PriceRounding, type PriceUnit } from '../pricing/line-price.js';
-import { quoteOngkos, type OngkosQuote, type OngkosRow } from '../pricing/ongkos.js';
+import { quoteGoldPrice, type GoldPriceQuote, type GoldPriceRow } from './gold-price.js';
+import { linePrice, type PricedPiece, type PriceRounding, type PriceUnit } from './line-price.js';
+import { quoteOngkos, type OngkosQuote, type OngkosRow } from './ongkos.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { PercentHundredths, PriceCents, Rupiah } from '../shared/units.js';
 import type { ItemBody } from '../stock/item.js';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { RepriceStockDto } from '@emas/contracts/stock/stock-prices.dto';
+import type { RepriceStockDto } from '@emas/contracts/pricing/stock-prices.dto';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { itemStream } from '@emas/domain/stock/item';
 import { repriceItems } from '@emas/domain/stock/reprice-items';

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { PriceScope } from '@emas/contracts/stock/stock-prices.dto';
-import type { GroupStockPrices, StockPrices } from '@emas/contracts/stock/stock-prices.view';
+import type { PriceScope } from '@emas/contracts/pricing/stock-prices.dto';
+import type { GroupStockPrices, StockPrices } from '@emas/contracts/pricing/stock-prices.view';
 import type { SettingValues } from '@emas/contracts/modules/register';
-import { quotedPrice } from '@emas/domain/sales/quote';
+import { quotedPrice } from '@emas/domain/pricing/quote';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import type { ItemBody } from '@emas/domain/stock/item';
 import type { ListPrice } from '@emas/domain/stock/reprice-items';
 import { Ledger } from '../../../ledger/ledger.js';
-import { PriceLists, priceRounding } from '../../pricing/index.js';
+import { priceRounding } from '../price-rounding.js';
 import { ReadyItems } from '../../stock/index.js';
+import { PriceLists } from './price-lists.js';
 
 /** What the lists say a thing costs on a day; null for a group without a selling price. */
 export type PriceOn = (item: ItemBody, tgl: BusinessDate) => ListPrice | null;
