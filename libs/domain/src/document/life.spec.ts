@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CashCategory } from '../money/cash-entry.js';
+import { type CashCategory, cashEntries } from '../money/cash-entry.js';
 import { type CashRules, recordCash } from '../money/record-cash.js';
-import { reverseCash } from '../money/reverse-cash.js';
 import type { DecideContext, Decision, RecordedEvent } from '../ledger/event.js';
 import { cancelPurchase } from '../purchases/cancel-purchase.js';
 import { dropPurchase } from '../purchases/drop-purchase.js';
@@ -132,7 +131,11 @@ const cashLife = (id: string): Life => ({
     );
   },
   cancel: (shop) => (context) =>
-    reverseCash({ id, alasan: ALASAN }, recorded(shop, `cash-entry/${id}`, 'CashEntryRecorded'), context),
+    cashEntries.reverse(
+      { id, alasan: ALASAN },
+      { recorded: recorded(shop, `cash-entry/${id}`, 'CashEntryRecorded') },
+      context,
+    ),
 });
 
 /** Two sales want the same ring; one purchase buys back what the first sold. */

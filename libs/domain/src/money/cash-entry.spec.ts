@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../shared/domain-error.js';
 import { TestShop } from '../testing/shop.js';
-import type { CashCategory } from './cash-entry.js';
+import { type CashCategory, cashEntries } from './cash-entry.js';
 import { type CashRules, type RecordCash, recordCash } from './record-cash.js';
-import { reverseCash } from './reverse-cash.js';
 
 const category = (change: Partial<CashCategory> = {}): CashCategory => ({
   kode_transaksi: 'LISTRIK',
@@ -46,9 +45,11 @@ describe('cash entries', () => {
   };
   const reverse = (alasan = 'SALAH') =>
     ((context) =>
-      reverseCash({ id: 'c1', alasan }, shop.last('CashEntryRecorded') ?? null, context)) satisfies Parameters<
-      TestShop['do']
-    >[0];
+      cashEntries.reverse(
+        { id: 'c1', alasan },
+        { recorded: shop.last('CashEntryRecorded') ?? null },
+        context,
+      )) satisfies Parameters<TestShop['do']>[0];
 
   beforeEach(() => {
     shop = new TestShop();

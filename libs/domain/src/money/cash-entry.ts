@@ -1,13 +1,11 @@
-import { documentOf } from '../document/document.js';
-import type { EndedBody } from '../document/end.js';
+import { type Entry, type EntryFacts, entryOf } from '../document/entry.js';
 import { compactPostings, credit, debit } from '../ledger/books.js';
 import type { MoneyPosting } from '../ledger/event.js';
-import type { BusinessDate, Instant, Rupiah } from '../shared/units.js';
+import type { Rupiah } from '../shared/units.js';
 
 export type CashDirection = 'IN' | 'OUT';
-type CashEntryStatus = 'VALID' | 'BATAL';
 
-export interface CashEntryRecordedBody {
+export interface CashEntryRecordedBody extends EntryFacts {
   readonly cash_entry_id: string;
   readonly jenis: CashDirection;
   readonly kode_transaksi: string;
@@ -15,20 +13,8 @@ export interface CashEntryRecordedBody {
   readonly jumlah_rp: Rupiah;
   readonly keterangan: string;
   readonly kode_laci: string;
-  readonly tgl_system: BusinessDate;
-  readonly input_by: string;
-  readonly created_at: Instant;
 }
-
-export type CashEntryRecorded = { readonly type: 'CashEntryRecorded'; readonly body: CashEntryRecordedBody };
-/** The same day's correction of a mistake; it reverses its CashEntryRecorded. */
-export type CashEntryReversed = { readonly type: 'CashEntryReversed'; readonly body: EndedBody<string> };
-export type CashEntryEvent = CashEntryRecorded | CashEntryReversed;
-
-export interface CashEntry extends CashEntryRecordedBody {
-  readonly status: CashEntryStatus;
-  readonly ended: EndedBody<string> | null;
-}
+export type CashEntry = Entry<CashEntryRecordedBody>;
 
 /** A category of money movements as its master row has it. */
 export interface CashCategory {
@@ -42,13 +28,6 @@ export interface CashCategory {
   readonly keterangan_minimal: number;
 }
 
-/** The entry after an event; null is an entry that does not exist yet. */
-function evolveCashEntry(entry: CashEntry | null, event: CashEntryEvent): CashEntry {
-  if (event.type === 'CashEntryRecorded') return { ...event.body, status: 'VALID', ended: null };
-  if (!entry) throw new RangeError(`${event.type} without an entry`);
-  return { ...entry, status: 'BATAL', ended: event.body };
-}
-
 /** Cash in against income, cash out against expense, of the category. */
 export function cashPostings({ jenis, kode_laci, kode_transaksi, jumlah_rp }: CashEntryRecordedBody): MoneyPosting[] {
   const drawer = `kas/${kode_laci}`;
@@ -60,16 +39,16 @@ export function cashPostings({ jenis, kode_laci, kode_transaksi, jumlah_rp }: Ca
 }
 
 /** Numbers: KM cash in, KK cash out. */
-export const cashEntries = documentOf<CashEntry, CashEntryEvent>({
+export const cashEntries = entryOf({
   kind: 'cash-entry',
-  idOf: ({ cash_entry_id }) => cash_entry_id,
+  recorded: 'CashEntryRecorded',
+  reversed: 'CashEntryReversed',
+  idOf: ({ cash_entry_id }: CashEntryRecordedBody) => cash_entry_id,
   numberOf: ({ jenis }) => (jenis === 'IN' ? 'KM' : 'KK'),
-  evolve: evolveCashEntry,
   refusals: {
     missing: 'CASH_ENTRY_NOT_FOUND',
     exists: 'CASH_ENTRY_ALREADY_SAVED',
     otherDay: 'CASH_ENTRY_OTHER_DAY',
-    not: { VALID: 'CASH_ENTRY_REVERSED' },
+    reversed: 'CASH_ENTRY_REVERSED',
   },
 });
-export const cashEntryStream = cashEntries.stream;

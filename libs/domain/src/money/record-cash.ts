@@ -1,6 +1,5 @@
 import { type AuthorizationRequirement, useAuthorizations } from '../authorization/authorization.js';
 import { say, type Summary } from '../shared/summary.js';
-import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { type CashRounding, requirePayable } from '../payments/payable.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
@@ -72,8 +71,7 @@ export function recordCash(
   rules: CashRules,
   context: DecideContext,
 ): Decision<{ readonly entry: CashEntry }> {
-  cashEntries.requireNew(command.cash_entry_id, context);
-  const tgl_system = requireOpenDay(context);
+  const facts = cashEntries.begin(command.cash_entry_id, context);
   if (command.kode_laci === null) throw new DomainError('DRAWER_REQUIRED');
   const checked = check(command, category);
   const { nama_transaksi } = checked;
@@ -97,10 +95,7 @@ export function recordCash(
     jumlah_rp: command.jumlah_rp,
     keterangan: command.keterangan.trim(),
     kode_laci: command.kode_laci,
-    tgl_system,
-    input_by: context.actor,
-    created_at: context.now,
+    ...facts,
   };
-  const event = cashEntries.event(null, { type: 'CashEntryRecorded', body }, { postings: cashPostings(body) });
-  return { events: [event, ...used], result: { entry: event.document.body } };
+  return cashEntries.record(body, { postings: cashPostings(body) }, used);
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../shared/domain-error.js';
 import { TestShop } from '../testing/shop.js';
 import { accessoryGoods, ACCESSORY_PLACE, costOfTaking } from './accessory.js';
-import { type AccessoryEntry, accessoryEntryStream } from './accessory-entry.js';
+import { accessoryEntries, type AccessoryEntry } from './accessory-entry.js';
 import { addAccessory, type AddAccessory } from './add-accessory.js';
 import { reverseAccessoryEntry } from './reverse-accessory-entry.js';
 import { type ExpenseCategory, takeAccessory, type TakeAccessory } from './take-accessory.js';
@@ -46,7 +46,7 @@ describe('accessories', () => {
       )) satisfies Decide;
   const reverse = (id: string, alasan = 'SALAH'): Decide =>
     ((context) => {
-      const recorded = shop.events.find((event) => event.stream === accessoryEntryStream(id)) ?? null;
+      const recorded = shop.events.find((event) => event.stream === accessoryEntries.stream(id)) ?? null;
       const reversal = { recorded, held: held(), takenBy: shop.last('AccessoryEntryRecorded')?.no ?? null };
       return reverseAccessoryEntry({ id, alasan }, reversal, context);
     }) satisfies Decide;
@@ -74,7 +74,7 @@ describe('accessories', () => {
         { barang: 'aksesoris/KOTAK', dari: 'supplier/SUP1', ke: 'baki/AKSESORIS', qty: 10, berat: 0, kadar: 0, nilai: 10_000 },
       ],
     }); // prettier-ignore
-    expect(shop.document(accessoryEntryStream('a')).no).toMatch(/^AM/);
+    expect(shop.document(accessoryEntries.stream('a')).no).toMatch(/^AM/);
     shop.do(add('b', 1, 500, { supplier: null }));
     expect([shop.balance('modal'), shop.last('AccessoryEntryRecorded').movements[0]!.dari]).toEqual([-500, 'saldo-awal']); // prettier-ignore
   });
@@ -92,7 +92,7 @@ describe('accessories', () => {
       ],
       movements: [{ dari: 'baki/AKSESORIS', ke: 'pelanggan', qty: 4, nilai: 6_000 }],
     });
-    expect(shop.document(accessoryEntryStream('t')).no).toMatch(/^AK/);
+    expect(shop.document(accessoryEntries.stream('t')).no).toMatch(/^AK/);
     expect(held()).toEqual({ qty: 11, nilai: 16_500 });
   });
 
@@ -106,7 +106,7 @@ describe('accessories', () => {
       ['v', 33],
     ] as const) {
       shop.do(take(id, 1));
-      expect(shop.document<AccessoryEntry>(accessoryEntryStream(id)).body.nilai).toBe(nilai);
+      expect(shop.document<AccessoryEntry>(accessoryEntries.stream(id)).body.nilai).toBe(nilai);
     }
     expect([held(), shop.balance('persediaan')]).toEqual([{ qty: 0, nilai: 0 }, 0]);
     expect(costOfTaking({ qty: 0, nilai: 0 }, 0)).toBe(0);

@@ -1,4 +1,4 @@
-import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.js';
+import { compactPostings, credit, debit } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { multiplyDivide } from '../shared/arithmetic.js';
 import { type FieldError, refuseInvalid } from '../shared/domain-error.js';
@@ -38,8 +38,7 @@ export function addAccessory(
   accessory: Accessory,
   context: DecideContext,
 ): Decision<{ readonly entry: AccessoryEntry }> {
-  accessoryEntries.requireNew(command.accessory_entry_id, context);
-  const tgl_system = requireOpenDay(context);
+  const facts = accessoryEntries.begin(command.accessory_entry_id, context);
   const harga_satuan = check(command);
   const { qty, supplier } = command;
   const nilai = multiplyDivide(qty, harga_satuan, 1, 'half-up');
@@ -60,17 +59,10 @@ export function addAccessory(
     kode_transaksi: null,
     nama_transaksi: null,
     keterangan: command.keterangan?.trim() || null,
-    tgl_system,
-    input_by: context.actor,
-    created_at: context.now,
+    ...facts,
   };
-  const event = accessoryEntries.event(
-    null,
-    { type: 'AccessoryEntryRecorded', body },
-    {
-      postings: compactPostings([debit('persediaan', nilai), credit(source.akun, nilai)]),
-      movements: [moveAccessory(body, source.place, ACCESSORY_PLACE)],
-    },
-  );
-  return { events: [event], result: { entry: event.document.body } };
+  return accessoryEntries.record(body, {
+    postings: compactPostings([debit('persediaan', nilai), credit(source.akun, nilai)]),
+    movements: [moveAccessory(body, source.place, ACCESSORY_PLACE)],
+  });
 }

@@ -1,4 +1,5 @@
-import { endOfToday, type ReverseDocument, type Reversible } from '../document/end.js';
+import type { Reversible } from '../document/end.js';
+import type { ReverseEntry } from '../document/entry.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { AccessoryHolding } from './accessory.js';
@@ -26,17 +27,15 @@ export function canGoBack(
   return left.qty >= 0 && left.nilai >= 0 && (left.qty > 0 || left.nilai === 0);
 }
 
-/** Takes an entry of the open day back, once. */
-export function reverseAccessoryEntry(
-  command: ReverseDocument,
+/** Takes an entry of the open day back, once, while what it brought is still there. */
+export const reverseAccessoryEntry = (
+  command: ReverseEntry,
   { recorded, held, takenBy }: AccessoryReversal,
   context: DecideContext,
-): Decision<{ readonly entry: AccessoryEntry }> {
-  const entry = accessoryEntries.require(command.id, 'VALID', context);
-  if (!recorded) throw new DomainError(accessoryEntries.refusals.missing);
-  const { body, lines } = endOfToday(accessoryEntries, { ...command, tgl: entry.tgl_system, recorded }, context);
+): Decision<{ readonly entry: AccessoryEntry }> =>
+  accessoryEntries.reverse(command, { recorded, allow: (entry) => requireThere(entry, held, takenBy) }, context);
+
+function requireThere(entry: AccessoryEntry, held: AccessoryHolding, takenBy: string | null): void {
   if (!canGoBack(entry, held))
     throw new DomainError('ACCESSORY_MOVED_ON', { nama: entry.nama_aksesoris, no_mutasi: takenBy ?? '-' });
-  const event = accessoryEntries.event(entry, { type: 'AccessoryEntryReversed', body }, lines);
-  return { events: [event], result: { entry: event.document.body } };
 }

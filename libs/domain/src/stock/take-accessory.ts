@@ -1,4 +1,4 @@
-import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.js';
+import { compactPostings, credit, debit } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import type { CashCategory } from '../money/cash-entry.js';
 import { type FieldError, refuseInvalid } from '../shared/domain-error.js';
@@ -48,8 +48,7 @@ export function takeAccessory(
   held: AccessoryHolding,
   context: DecideContext,
 ): Decision<{ readonly entry: AccessoryEntry }> {
-  accessoryEntries.requireNew(command.accessory_entry_id, context);
-  const tgl_system = requireOpenDay(context);
+  const facts = accessoryEntries.begin(command.accessory_entry_id, context);
   const { kode_transaksi, nama_transaksi } = check(command, category, held);
   const nilai = costOfTaking(held, command.qty);
   const body: AccessoryEntryRecordedBody = {
@@ -66,17 +65,10 @@ export function takeAccessory(
     kode_transaksi,
     nama_transaksi,
     keterangan: command.keterangan.trim(),
-    tgl_system,
-    input_by: context.actor,
-    created_at: context.now,
+    ...facts,
   };
-  const event = accessoryEntries.event(
-    null,
-    { type: 'AccessoryEntryRecorded', body },
-    {
-      postings: compactPostings([debit(`biaya/${kode_transaksi}`, nilai), credit('persediaan', nilai)]),
-      movements: [moveAccessory(body, ACCESSORY_PLACE, 'pelanggan')],
-    },
-  );
-  return { events: [event], result: { entry: event.document.body } };
+  return accessoryEntries.record(body, {
+    postings: compactPostings([debit(`biaya/${kode_transaksi}`, nilai), credit('persediaan', nilai)]),
+    movements: [moveAccessory(body, ACCESSORY_PLACE, 'pelanggan')],
+  });
 }

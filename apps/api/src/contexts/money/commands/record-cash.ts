@@ -5,7 +5,7 @@ import type { CashSavedData } from '@emas/contracts/money/cash-entry.view';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { cashCategoryOf, cashCategoryStream } from '@emas/domain/money/cash-category';
 import type { DecideContext } from '@emas/domain/ledger/event';
-import { cashEntryStream } from '@emas/domain/money/cash-entry';
+import { cashEntries } from '@emas/domain/money/cash-entry';
 import { type CashRules, recordCash } from '@emas/domain/money/record-cash';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { contentHash } from '../../../ledger/hash.js';
@@ -35,7 +35,7 @@ export class RecordCashHandler implements ICommandHandler<RecordCashCommand> {
   async execute(command: RecordCashCommand): Promise<CashAnswer> {
     const { seq, numbers } = await this.ledger.execute(recordCashCommand(command));
     const { id } = command.dto;
-    return { seq, data: { id, no_kas: numbers[cashEntryStream(id)]! } };
+    return { seq, data: { id, no_kas: numbers[cashEntries.stream(id)]! } };
   }
 }
 
@@ -48,7 +48,7 @@ export function recordCashCommand({ user, dto, key }: RecordCashCommand): Ledger
     actor: user.user_id,
     key,
     request,
-    streams: [cashEntryStream(id), ...otorisasi_ids.map(authorizationStream)],
+    streams: [cashEntries.stream(id), ...otorisasi_ids.map(authorizationStream)],
     reads: [cashCategoryStream(content.kode_transaksi), settingsStream(user.kode_toko)],
     decide: (context) => {
       const command = {

@@ -1,6 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { cashEntryStream } from '@emas/domain/money/cash-entry';
-import { reverseCash } from '@emas/domain/money/reverse-cash';
+import { cashEntries } from '@emas/domain/money/cash-entry';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 
@@ -20,16 +19,16 @@ export class ReverseCashHandler implements ICommandHandler<ReverseCashCommand> {
   constructor(private readonly ledger: Ledger) {}
 
   async execute({ user, id, alasan, key }: ReverseCashCommand) {
-    const stream = cashEntryStream(id);
+    const stream = cashEntries.stream(id);
     const history = await this.ledger.history(user.kode_toko, stream);
-    const recorded = history.find(({ type }) => type === 'CashEntryRecorded') ?? null;
+    const recorded = history.find(({ type }) => type === cashEntries.events.recorded) ?? null;
     const { seq } = await this.ledger.execute({
       shop: user.kode_toko,
       actor: user.user_id,
       key,
       request: { type: 'ReverseCash', id, alasan },
       streams: [stream],
-      decide: (context) => ({ ...reverseCash({ id, alasan }, recorded, context), result: null }),
+      decide: (context) => ({ ...cashEntries.reverse({ id, alasan }, { recorded }, context), result: null }),
     });
     return { seq };
   }

@@ -1,8 +1,9 @@
-import type { CashEntryEvent } from '@emas/domain/money/cash-entry';
+import type { EntryEvent } from '@emas/domain/document/entry';
+import type { CashEntryRecordedBody } from '@emas/domain/money/cash-entry';
 import { ended, headerKind } from '../../../engine/document/document-header.js';
 
 /** What `read.document` tells of cash in and out: recorded and counted in one step. */
-export const cashHeader = headerKind<CashEntryEvent>({
+export const cashHeader = headerKind<EntryEvent<CashEntryRecordedBody, 'CashEntryRecorded', 'CashEntryReversed'>>({
   kind: 'cash-entry',
   nama: 'UANG KAS',
   closing: { blok: 'UANG KAS', by: 'kode_transaksi' },

@@ -6,7 +6,7 @@ import { masterDate, masterStream, type MasterValues, masterValues } from '@emas
 import { cashCategoryOf, cashCategoryStream } from '@emas/domain/money/cash-category';
 import { refuseInvalid } from '@emas/domain/shared/domain-error';
 import type { AccessoryHolding } from '@emas/domain/stock/accessory';
-import { type Accessory, accessoryEntryStream } from '@emas/domain/stock/accessory-entry';
+import { type Accessory, accessoryEntries } from '@emas/domain/stock/accessory-entry';
 import { addAccessory, type AddAccessory } from '@emas/domain/stock/add-accessory';
 import { takeAccessory } from '@emas/domain/stock/take-accessory';
 import { atHead } from '../../../ledger/at-head.js';
@@ -49,7 +49,7 @@ export class RecordAccessoryHandler implements ICommandHandler<RecordAccessoryCo
             () => this.holdings.held(shop, kode_aksesoris),
             (held) => takeAccessoryCommand(command, held),
           );
-    return { seq, data: { id, no_mutasi: numbers[accessoryEntryStream(id)]! } };
+    return { seq, data: { id, no_mutasi: numbers[accessoryEntries.stream(id)]! } };
   }
 }
 
@@ -99,7 +99,7 @@ const asked = ({ kode_toko, user_id }: RecordAccessoryCommand['user'], dto: Reco
   actor: user_id,
   key,
   request: { type: 'RecordAccessory', ...dto },
-  streams: [accessoryEntryStream(dto.id)],
+  streams: [accessoryEntries.stream(dto.id)],
 });
 
 function accessoryOf(kode_aksesoris: string, context: DecideContext): Accessory {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
-import { type AccessoryEntryRecordedBody, accessoryEntryStream } from '@emas/domain/stock/accessory-entry';
+import { accessoryEntries, type AccessoryEntryRecordedBody } from '@emas/domain/stock/accessory-entry';
 import { type AccessoryReversal, canGoBack, reverseAccessoryEntry } from '@emas/domain/stock/reverse-accessory-entry';
 import { atHead } from '../../../ledger/at-head.js';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -36,7 +36,7 @@ export class ReverseAccessoryHandler implements ICommandHandler<ReverseAccessory
         actor: user.user_id,
         key,
         request: { type: 'ReverseAccessory', id, alasan },
-        streams: [accessoryEntryStream(id)],
+        streams: [accessoryEntries.stream(id)],
         decide: (context) => ({
           ...reverseAccessoryEntry({ id, alasan }, reversal, context),
           result: null,
@@ -47,7 +47,7 @@ export class ReverseAccessoryHandler implements ICommandHandler<ReverseAccessory
   }
 
   private async against(shop: string, id: string): Promise<AccessoryReversal> {
-    const history = await this.ledger.history(shop, accessoryEntryStream(id));
+    const history = await this.ledger.history(shop, accessoryEntries.stream(id));
     const recorded = history.find(({ type }) => type === 'AccessoryEntryRecorded') as
       RecordedEvent<string, AccessoryEntryRecordedBody> | undefined;
     if (!recorded) return { recorded: null, held: { qty: 0, nilai: 0 }, takenBy: null };

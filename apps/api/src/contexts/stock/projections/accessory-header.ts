@@ -1,8 +1,11 @@
-import type { AccessoryEntryEvent } from '@emas/domain/stock/accessory-entry';
+import type { EntryEvent } from '@emas/domain/document/entry';
+import type { AccessoryEntryRecordedBody } from '@emas/domain/stock/accessory-entry';
 import { ended, headerKind } from '../../../engine/document/document-header.js';
 
 /** What `read.document` tells of accessories added and taken: no money moved, and their cost is not everybody's to see. */
-export const accessoryHeader = headerKind<AccessoryEntryEvent>({
+export const accessoryHeader = headerKind<
+  EntryEvent<AccessoryEntryRecordedBody, 'AccessoryEntryRecorded', 'AccessoryEntryReversed'>
+>({
   kind: 'accessory-entry',
   nama: 'AKSESORIS',
   events: {
