@@ -68,6 +68,33 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
   readonly signatures?: readonly string[];
   /** False where there is nothing to total. */
   readonly grandTotal?: boolean;
+  /** The report its rows are made of: opened for the same days and filters and, of `with`, what the row has. */
+  readonly opens?: { readonly report: string; readonly with: readonly ColumnName<Row>[] };
+  /** What its source is asked for; a report with a query of its own has none. */
+  readonly from?: ReportFrom;
+}
+
+/** What a report that is data alone asks of its source (`report` makes it). */
+export interface ReportFrom {
+  readonly source: string;
+  /** Key whose day is filtered. */
+  readonly day: string;
+  readonly where: Readonly<Record<string, CellScalar | readonly CellScalar[]>>;
+  /** Keys, and names of keys, that rows are made one by; absent: every row of the source is one. */
+  readonly by?: readonly string[];
+  readonly picks: readonly ReportPick[];
+}
+
+/** A field of the rows. */
+export interface ReportPick {
+  readonly name: string;
+  /** Field of the source. */
+  readonly of: string;
+  readonly kind: 'key' | 'name' | 'sum' | 'cost' | 'count';
+  /** Counted only of the rows that are so. */
+  readonly when?: ReportFrom['where'];
+  /** The highest of a key. */
+  readonly last?: true;
 }
 
 export type RowTone = 'muted' | 'warning';
@@ -93,8 +120,11 @@ export interface FilterDefinition {
 export interface RatioDefinition<Row> {
   readonly of: ColumnName<Row>;
   readonly by: ColumnName<Row>;
-  /** `of × factor / by`, half-up. Rupiah per milligram to hundredths per gram: 100,000; a percentage in hundredths: 10,000. */
-  readonly factor: number;
+  /**
+   * `of × factor / by`, half-up. Rupiah per milligram to hundredths per gram: 100,000; a percentage in hundredths:
+   * 10,000. By default as the formats of the three ask.
+   */
+  readonly factor?: number;
 }
 
 export interface ColumnDefinition<Row> {
@@ -105,10 +135,11 @@ export interface ColumnDefinition<Row> {
   /** Where it is another than the dictionary's. */
   readonly format?: ValueFormat;
   /**
-   * `sum` of the rows, `count` of the rows, the `first` or `last` row's value (a running balance), or nothing.
+   * `sum` of the rows, `count` of the rows, the `first` or `last` row's value (a running balance), what the query has
+   * `given` because it does not add up (`ReportData.totals`), or nothing.
    * A `ratio` is computed anew on every total from the totals, a `share` is the part of the whole in percent.
    */
-  readonly total?: 'sum' | 'count' | 'first' | 'last' | 'none';
+  readonly total?: 'sum' | 'count' | 'first' | 'last' | 'given' | 'none';
   readonly ratio?: RatioDefinition<Row>;
   readonly share?: ColumnName<Row>;
   /** Relative width on paper; by default as the format needs. */
@@ -118,6 +149,8 @@ export interface ColumnDefinition<Row> {
   /** Field with the summary of an approval, as JSON: told below the value on screen, paper and sheet. */
   readonly summary?: ColumnName<Row>;
   readonly align?: 'left' | 'center' | 'right';
+  /** Key in `blank` of namespace `reports`: what is said where there is no value. */
+  readonly blank?: string;
   readonly module?: string;
   /** Cost and profit: taken out on the server, in every form of output, for who may not see them. */
   readonly confidential?: boolean;
@@ -184,6 +217,11 @@ export interface ReportData<Row extends object, Recaps extends RecapShapes = NoR
   readonly rows: readonly Row[];
   /** Rows of the recap blocks; a block without rows is left out. */
   readonly recaps?: { readonly [Name in keyof Recaps]?: readonly Recaps[Name][] };
+  /** Figures that do not add up, of the whole (no keys) and of groups, by the values of the outermost ones. */
+  readonly totals?: readonly {
+    readonly keys: readonly CellScalar[];
+    readonly figures: Readonly<Record<string, number>>;
+  }[];
   /** Comparisons with the ledger that the query made: both figures are told when they differ. */
   readonly checks?: readonly {
     /** Key in `checks` of namespace `reports`. */

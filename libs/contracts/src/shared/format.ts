@@ -41,6 +41,9 @@ export const isNumberFormat = (format: ValueFormat): boolean => NUMBER_FORMATS[f
 /** Unit printed with the heading of a column: `g`, `%`, `Rp`; empty for counts and texts. */
 export const unitOf = (format: ValueFormat): string => NUMBER_FORMATS[format]?.unit ?? '';
 
+/** Smallest units in one shown unit. */
+export const scaleOf = (format: ValueFormat): number => NUMBER_FORMATS[format]?.scale ?? 1;
+
 /** Number format of a spreadsheet cell; undefined for texts and dates. */
 export const excelFormat = (format: ValueFormat): string | undefined => NUMBER_FORMATS[format]?.excel;
 

@@ -82,6 +82,11 @@ export class Labels {
     return Array.isArray(value) ? value.map(word) : word(value as CellScalar);
   }
 
+  /** What a column says where there is no value; most say nothing. */
+  blank({ blank }: Pick<ColumnDefinition<AnyRow>, 'blank'>): string | null {
+    return blank === undefined ? null : this.text(`blank.${blank}`);
+  }
+
   /** A cell that stands in a line of text. */
   inline(value: CellValue | undefined, format: ValueFormat): string {
     return formatCell(this.cell(value ?? null, format), format);

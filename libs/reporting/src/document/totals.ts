@@ -1,6 +1,7 @@
 import type { AnyRow, ColumnDefinition } from '@emas/contracts/definitions/report';
 import type { CellValue } from '@emas/contracts/shared/format';
 import { assertInteger, multiplyDivide } from '@emas/domain/shared/arithmetic';
+import { ratioFactor } from './ratio.js';
 
 type AnyColumn = ColumnDefinition<AnyRow>;
 
@@ -40,13 +41,17 @@ export class Totals {
 
   /** The cell of a column on a total line; null where it has none. `whole`: the totals a share is a part of. */
   cell(column: AnyColumn, whole: Totals): CellValue {
-    if (column.ratio) return ratio(this.sum(column.ratio.of), this.sum(column.ratio.by), column.ratio.factor);
+    if (column.ratio) return ratio(this.sum(column.ratio.of), this.sum(column.ratio.by), this.factor(column));
     if (column.share) return ratio(this.sum(column.share), whole.sum(column.share), HUNDRED_PERCENT);
     if (column.total === 'sum') return this.sum(column.name);
     if (column.total === 'count') return this.count;
     if (column.total === 'first') return this.firsts.get(column.name) ?? null;
     if (column.total === 'last') return this.lasts.get(column.name) ?? null;
     return null;
+  }
+
+  factor(column: AnyColumn): number {
+    return ratioFactor(column, this.columns);
   }
 
   private isSummed(name: string): boolean {
@@ -71,7 +76,7 @@ function ratio(of: number, by: number, factor: number): number | null {
 export function rowCell(column: AnyColumn, row: AnyRow, whole: Totals): CellValue {
   const given = row[column.name];
   if (given !== undefined) return given;
-  if (column.ratio) return ratio(figureOf(row[column.ratio.of]), figureOf(row[column.ratio.by]), column.ratio.factor);
+  if (column.ratio) return ratio(figureOf(row[column.ratio.of]), figureOf(row[column.ratio.by]), whole.factor(column));
   if (column.share) return ratio(figureOf(row[column.share]), whole.sum(column.share), HUNDRED_PERCENT);
   return column.total === 'count' ? 1 : null;
 }

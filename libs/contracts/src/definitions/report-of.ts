@@ -1,0 +1,226 @@
+import type {
+  AnyReportDefinition,
+  AnyRow,
+  ColumnDefinition,
+  GroupDefinition,
+  ReportFrom,
+  ReportPick,
+  SortDefinition,
+} from './report.js';
+import { type FieldOf, type KeyOf, type ReportSource, isKey } from './report-source.js';
+
+/** A report that is data alone. */
+export type DataReport = AnyReportDefinition & { readonly from: ReportFrom };
+
+type Column = ColumnDefinition<AnyRow>;
+type Group = GroupDefinition<AnyRow>;
+
+/** How a column stands in the table, whatever it is made of. */
+type Shown = Partial<Omit<Column, 'name' | 'ratio' | 'share' | 'terms' | 'rank'>>;
+
+type Value = string | number | boolean;
+/** What rows must have; of several values one is enough. */
+type Conditions<S extends ReportSource> = { readonly [Key in KeyOf<S>]?: Value | readonly Value[] };
+
+/** A field of the source, under its own name. */
+type OwnColumn<Name extends string> = Shown & { readonly name: Name };
+/** A field of the source under another name, or of some of its rows. */
+type AskedColumn<S extends ReportSource> = Shown & {
+  readonly name: string;
+  readonly of: FieldOf<S>;
+  readonly when?: Conditions<S>;
+  readonly last?: true;
+};
+/** Made of other columns, by name. */
+type MadeColumn = Shown & Pick<Column, 'name' | 'ratio' | 'share'>;
+
+type SpecGroup<S extends ReportSource> = Omit<Group, 'by' | 'attributes'> & {
+  readonly by: KeyOf<S>;
+  readonly attributes?: readonly (FieldOf<S> | OwnColumn<FieldOf<S>>)[];
+};
+
+/** A report as its source is asked. What it leaves out is the usual: its route and path follow from its name. */
+export type ReportSpec<S extends ReportSource> = Omit<
+  AnyReportDefinition,
+  'route' | 'path' | 'orientation' | 'from' | 'columns' | 'groups' | 'sort'
+> & {
+  readonly path?: string;
+  /** By default landscape. */
+  readonly orientation?: 'portrait' | 'landscape';
+  /** The day its rows count on, where it is not the usual one. */
+  readonly day?: S['days'][number];
+  readonly where?: Conditions<S>;
+  /** What its rows are made one by; without it every row of the source is one of the report. */
+  readonly by?: readonly FieldOf<S>[];
+  readonly columns: readonly (FieldOf<S> | OwnColumn<FieldOf<S>> | AskedColumn<S> | MadeColumn)[];
+  /** Outermost first. */
+  readonly groups?: readonly (KeyOf<S> | SpecGroup<S>)[];
+  /** Names of columns, `-` in front from the highest down. */
+  readonly sort?: readonly (string | SortDefinition<AnyRow>)[];
+};
+
+/** Rupiah per gram, percent, rupiah per document: of totals, never added up. */
+export const ratio = (name: string, of: string, by: string): MadeColumn => ({ name, ratio: { of, by } });
+
+/** The part of the whole. */
+export const share = (name: string, of: string): MadeColumn => ({ name, share: of });
+
+/** A field of the source under another name. */
+export const called = <const Field extends string>(name: string, of: Field, shown: Shown = {}) => ({
+  ...shown,
+  name,
+  of,
+});
+
+/** Of the rows that are so, and no others. */
+export const when = <const Field extends string, const When extends object>(name: string, of: Field, so: When) => ({
+  name,
+  of,
+  when: so,
+});
+
+/** The highest of a key: the day on which somebody bought last. */
+export const last = <const Field extends string>(name: string, of: Field) => ({ name, of, last: true as const });
+
+/** A report of a source. Throws where it names what neither the source nor its own columns have. */
+export function report<const S extends ReportSource>(source: S, spec: ReportSpec<S>): DataReport {
+  const { day = source.days[0]!, where = {}, by, columns, groups, sort, ...rest } = spec;
+  const ask = new Ask(source, spec.name);
+  const table = (columns as readonly SaidColumn[]).map((column) => ask.column(column));
+  const definition = {
+    ...rest,
+    route: `/${spec.name}`,
+    path: spec.path ?? spec.name.replace('-', '/'),
+    orientation: spec.orientation ?? 'landscape',
+    columns: table,
+    ...(groups && { groups: (groups as readonly SaidGroup[]).map(groupOf) }),
+    ...(sort && { sort: sort.map(sortOf) }),
+  } as AnyReportDefinition;
+  for (const name of namesIn(definition)) ask.alsoNamed(name, table);
+  const keys = [
+    day,
+    ...Object.keys(where),
+    ...filterKeys(definition),
+    ...(definition.groups ?? []).map(({ by }) => by),
+  ];
+  for (const key of keys) ask.key(key);
+  if (by) ask.groupedBy(by);
+  return {
+    ...definition,
+    from: { source: source.name, day, where: where as ReportFrom['where'], ...(by && { by }), picks: ask.picks },
+  };
+}
+
+type SaidColumn = string | (Column & Partial<Pick<ReportPick, 'when' | 'last'>> & { readonly of?: string });
+type SaidGroup = string | (Omit<Group, 'attributes'> & { readonly attributes?: readonly (string | Column)[] });
+
+/** What the source is asked for, piece by piece. */
+class Ask {
+  readonly picks: ReportPick[] = [];
+
+  constructor(
+    private readonly source: ReportSource,
+    private readonly report: string,
+  ) {}
+
+  /** A column of the table, with the total and the secrecy that what it is made of brings. */
+  column(said: SaidColumn): Column {
+    const { of, when, last, ...column } =
+      typeof said === 'string' ? ({ name: said } as Exclude<SaidColumn, string>) : said;
+    if (of === undefined && isMade(column)) return column;
+    const kind = this.pick({ name: column.name, of: of ?? column.name, ...(when && { when }), ...(last && { last }) });
+    if (when) for (const key of Object.keys(when)) this.key(key);
+    return {
+      ...(kind in TOTALS && { total: TOTALS[kind as keyof typeof TOTALS] }),
+      ...column,
+      ...(kind === 'cost' && { confidential: true }),
+    };
+  }
+
+  /** What groups, order, charts and ratios name beside the columns. */
+  alsoNamed(name: string, columns: readonly Column[]): void {
+    const known = columns.some((column) => column.name === name) || this.picks.some((pick) => pick.name === name);
+    if (!known) this.pick({ name, of: name });
+  }
+
+  key(name: string): void {
+    if (!isKey(this.source, name)) this.refuse(name);
+  }
+
+  /** What is neither counted nor added up must be one for all rows that are made one. */
+  groupedBy(by: readonly string[]): void {
+    const keys = by.map((name) => this.source.names?.[name] ?? name);
+    for (const key of keys) this.key(key);
+    const loose = this.picks.find(({ of, last }) => {
+      const kind = this.kindOf(of);
+      return (
+        (kind === 'key' && !last && !keys.includes(of)) || (kind === 'name' && !keys.includes(this.source.names![of]!))
+      );
+    });
+    if (loose) throw new RangeError(`${this.report} is not by ${loose.of}`);
+  }
+
+  private pick(pick: Omit<ReportPick, 'kind'>): ReportPick['kind'] {
+    const kind = this.kindOf(pick.of) ?? this.refuse(pick.of);
+    this.picks.push({ ...pick, kind });
+    return kind;
+  }
+
+  private kindOf(field: string): ReportPick['kind'] | null {
+    const { sums, costs = [], distinct = {}, names = {} } = this.source;
+    if (isKey(this.source, field)) return 'key';
+    if (sums.includes(field)) return 'sum';
+    if (costs.includes(field)) return 'cost';
+    if (field in distinct) return 'count';
+    return field in names ? 'name' : null;
+  }
+
+  private refuse(name: string): never {
+    throw new RangeError(`${this.report}: ${this.source.name} has no ${name}`);
+  }
+}
+
+/** How figures are totalled unless the column says otherwise. */
+const TOTALS = { sum: 'sum', cost: 'sum', count: 'given' } as const;
+
+const isMade = ({ ratio, share, ...column }: Column): boolean =>
+  Boolean(ratio ?? share) || 'terms' in column || 'rank' in column;
+
+const groupOf = (said: SaidGroup): Group => {
+  if (typeof said === 'string') return { by: said };
+  const { attributes, ...group } = said;
+  return {
+    ...group,
+    ...(attributes && { attributes: attributes.map((one) => (typeof one === 'string' ? { name: one } : one)) }),
+  };
+};
+
+const sortOf = (said: string | SortDefinition<AnyRow>): SortDefinition<AnyRow> => {
+  if (typeof said !== 'string') return said;
+  return said.startsWith('-') ? { column: said.slice(1), direction: 'desc' } : { column: said, direction: 'asc' };
+};
+
+/** Every field that the definition speaks of, once or more. */
+function namesIn({
+  columns,
+  groups = [],
+  sort = [],
+  charts = [],
+  uncounted,
+  marks = [],
+}: AnyReportDefinition): string[] {
+  return [
+    ...columns.flatMap(({ ratio, share }) => [...(ratio ? [ratio.of, ratio.by] : []), ...(share ? [share] : [])]),
+    ...groups.flatMap(({ by, attributes = [] }) => [by, ...attributes.map(({ name }) => name)]),
+    ...sort.map(({ column }) => column),
+    ...charts.flatMap(({ values, by }) => [...values, by]),
+    ...(uncounted ? [uncounted.column] : []),
+    ...marks.map(({ column }) => column),
+  ];
+}
+
+/** Filters that narrow by a key; the others are days. */
+export const filterKeys = ({ filters }: Pick<AnyReportDefinition, 'filters'>): string[] =>
+  filters.filter(({ type }) => !DAY_TYPES.has(type)).map(({ name }) => name);
+
+const DAY_TYPES: ReadonlySet<string> = new Set(['date', 'month', 'year']);

@@ -1,0 +1,28 @@
+import type { FilterDefinition } from '../definitions/report.js';
+
+/** Filters that reports share. A name is the key that is narrowed; days are those on which the rows count. */
+export const DAYS: readonly FilterDefinition[] = [
+  { name: 'tgl_from', formName: 'tgl_awal', type: 'date', default: 'today', requiredMessage: 'startDateEmpty' },
+  { name: 'tgl_to', formName: 'tgl_akhir', type: 'date', default: 'today', requiredMessage: 'endDateEmpty' },
+];
+
+export const DAY: FilterDefinition = { name: 'tanggal', type: 'date', default: 'today', requiredMessage: 'dateEmpty' };
+export const YEAR: FilterDefinition = { name: 'tahun', type: 'year', default: 'thisYear' };
+
+/** Codes of a list, or all of them. */
+const oneOf = (name: string, list: string, value: string, label: string): FilterDefinition => ({
+  name,
+  type: 'lookup',
+  default: 'ALL',
+  lookup: { list, value, label },
+  upper: true,
+});
+
+export const SALES_PERSON = oneOf('kode_sales', 'master-sales', 'kode_sales', 'nama_sales');
+export const CATEGORY = oneOf('kode_kategori', 'master-kategori', 'kode_kategori', 'nama_kategori');
+export const DEPT = oneOf('kode_dept', 'master-jenis', 'kode_dept', 'nama_dept');
+export const GROUP = oneOf('kode_group', 'master-group', 'kode_group', 'nama_group');
+export const PRICE_GROUP = oneOf('kelompok_harga', 'master-kelompok-harga', 'kelompok_harga', 'nama_kelompok_harga');
+export const CONDITION = oneOf('kondisi', 'master-kondisi-pembelian', 'kondisi_barang', 'kondisi_barang');
+export const VALID_BY = oneOf('valid_by', 'users-kasir', 'user_id', 'user_id');
+export const CANCELLED_BY = oneOf('batal_by', 'users-kasir', 'user_id', 'user_id');

@@ -1,0 +1,26 @@
+import { source } from '../../definitions/report-source.js';
+
+/**
+ * Lines of sales (`sisi` JUAL) and purchases (BELI) by what was sold and bought. `total_harga` is what a line costs before
+ * PPN on top of it, which is `ppn`; `ongkos` is rupiah of the line. `jam` is the hour of validation in Asia/Jakarta.
+ */
+export const tradeLines = source({
+  name: 'trade-lines',
+  days: ['tgl_system'],
+  keys: [
+    'sisi', 'status', 'tgl_system', 'jam', 'document_id', 'no_faktur_jual', 'no_faktur_beli', 'no_urut', 'jenis_nota',
+    'customer_id', 'kode_sales', 'valid_by', 'input_by', 'kode_barcode', 'nama_barang', 'kode_kategori', 'kode_dept',
+    'kode_group', 'kode_baki', 'kelompok_harga', 'kondisi', 'kadar', 'harga_gram', 'harga_emas', 'batu',
+  ],
+  sums: [
+    'qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'ongkos', 'harga_atribut', 'harga_nota', 'diskon', 'potongan',
+    'ppn', 'total_harga',
+  ],
+  costs: ['hpp', 'laba'],
+  distinct: { jumlah_nota: 'document_id' },
+  names: {
+    nama_customer: 'customer_id', nama_sales: 'kode_sales', nama_kategori: 'kode_kategori', nama_dept: 'kode_dept',
+    nama_group: 'kode_group', nama_baki: 'kode_baki', nama_kondisi: 'kondisi',
+  },
+  persons: ['nama_customer', 'nama_sales'],
+}); // prettier-ignore
