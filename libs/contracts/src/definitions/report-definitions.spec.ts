@@ -47,6 +47,9 @@ function listed(text: string, part: string): string[] {
     .filter((name) => name !== '' && name !== '-');
 }
 
+const formatIn = ({ columns }: AnyReportDefinition, name: string): string =>
+  columns.find((column) => column.name === name)?.format ?? formatOf(name);
+
 describe.each(definitions.map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {
   const row = specified.get(definition.route);
 
@@ -97,6 +100,18 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
       ...groups.flatMap(({ by, format, attributes = [] }) => [{ name: by, format }, ...attributes]),
     ];
     expect(said.filter(({ name, format }) => format === formatOf(name))).toEqual([]);
+  });
+
+  it('opens a report that there is, with filters that it has', () => {
+    const { opens, filters } = definition;
+    if (!opens) return;
+    const target = definitions.find(({ name }) => name === opens.report);
+    expect(target?.filters.map(({ name }) => name)).toEqual(expect.arrayContaining(['tgl_from', 'tgl_to']));
+    const isDay = (format: string): boolean => ['date', 'month', 'year'].includes(format);
+    const narrowing = opens.with.filter((name) => !isDay(formatIn(definition, name)));
+    const carried = filters.filter(({ type }) => !isDay(type)).map(({ name }) => name);
+    const taken = target!.filters.map(({ name }) => name);
+    expect([...narrowing, ...carried].filter((name) => !taken.includes(name))).toEqual([]);
   });
 
   it('names modules that exist', () => {

@@ -13,6 +13,8 @@ export interface ReportDocument {
   readonly language: Language;
   readonly shop: ReportShop;
   readonly filters: readonly { readonly name: string; readonly label: string; readonly value: string }[];
+  /** Order that was asked for within the groups: a column, `-` in front where it falls; null for the usual one. */
+  readonly sort: string | null;
   readonly table: ReportTable;
   /** Rows of the query: what the 500-row rule counts. */
   readonly row_count: number;
@@ -58,6 +60,8 @@ export interface ReportColumn {
   /** Relative width on paper. */
   readonly width: number;
   readonly totalled: boolean;
+  /** Rows may be asked for in its order. */
+  readonly sortable: boolean;
 }
 
 export type ReportLine =
@@ -69,9 +73,21 @@ export type ReportLine =
       readonly value: string;
       readonly attributes: readonly { readonly label: string; readonly value: string }[];
       readonly pageBreak: boolean;
+      readonly opens?: string;
     }
-  | { readonly kind: 'row'; readonly cells: readonly CellValue[]; readonly tone?: RowTone }
+  | ReportRowLine
   | ReportTotalLine;
+
+/** `opens` and `links` are paths of the application: a reader sees those whose page he may open. */
+export interface ReportRowLine {
+  readonly kind: 'row';
+  readonly cells: readonly CellValue[];
+  readonly tone?: RowTone;
+  /** Where the row leads to: the record it tells of, or the report it is a sum of. */
+  readonly opens?: string;
+  /** Cells that lead somewhere of their own, by their place. */
+  readonly links?: Readonly<Record<number, string>>;
+}
 
 export interface ReportTotalLine {
   /** A subtotal carries the level of its group. */
@@ -87,6 +103,7 @@ export interface ReportTotalLine {
     readonly format: ValueFormat;
     readonly value: CellValue;
   }[];
+  readonly opens?: string;
 }
 
 export interface ReportCheck {
@@ -100,6 +117,8 @@ export interface ReportChart {
   readonly kind: 'bar' | 'horizontal-bar' | 'grouped-bar' | 'stacked-bar' | 'line' | 'donut' | 'heatmap';
   readonly by: string;
   readonly categories: readonly string[];
+  /** Where each category leads to, null where it leads nowhere; left out where none does. */
+  readonly opens?: readonly (string | null)[];
   readonly series: readonly {
     readonly name: string;
     readonly label: string;

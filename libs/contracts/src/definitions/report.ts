@@ -37,6 +37,8 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
     readonly filter: string;
     readonly choices: Readonly<Record<string, readonly SortDefinition<Row>[]>>;
   };
+  /** For rows that are sums: the report whose rows they are made of, and the fields of a row that narrow it to them. */
+  readonly opens?: OpensDefinition<Row>;
   /** Rows that are shown but do not count: not at all (`all`) or only not in the grand total (`grand`). */
   readonly uncounted?: {
     readonly column: ColumnName<Row>;
@@ -68,8 +70,6 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
   readonly signatures?: readonly string[];
   /** False where there is nothing to total. */
   readonly grandTotal?: boolean;
-  /** The report its rows are made of: opened for the same days and filters and, of `with`, what the row has. */
-  readonly opens?: { readonly report: string; readonly with: readonly ColumnName<Row>[] };
   /** What its source is asked for; a report with a query of its own has none. */
   readonly from?: ReportFrom;
 }
@@ -97,6 +97,15 @@ export interface ReportPick {
   readonly last?: true;
 }
 
+/**
+ * `with` names fields of the row that are filters of the report, by their names on the wire, or days: one of format `date` or
+ * `month` narrows the days. What was asked for goes along: each filter is one of that report too.
+ */
+export interface OpensDefinition<Row> {
+  readonly report: string;
+  readonly with: readonly ColumnName<Row>[];
+}
+
 export type RowTone = 'muted' | 'warning';
 
 export interface FilterDefinition {
@@ -104,7 +113,7 @@ export interface FilterDefinition {
   readonly name: string;
   /** Name in the form where it differs (`tgl_awal`); also its key in the field dictionary and in `details` of a refusal. */
   readonly formName?: string;
-  readonly type: 'date' | 'month' | 'year' | 'lookup' | 'enum' | 'text' | 'number';
+  readonly type: 'date' | 'month' | 'year' | 'lookup' | 'enum' | 'text' | 'number' | 'shop';
   /** `today` is the shop's business date. */
   readonly default: 'today' | 'thisMonth' | 'thisYear' | 'ALL' | (string & {});
   /** Values of an `enum`; `ALL` is added by the engine when it is the default. */

@@ -1,11 +1,19 @@
-import type { AnyReportDefinition, AnyRow, FilterDefinition, ReportData } from '@emas/contracts/definitions/report';
+import type {
+  AnyReportDefinition,
+  AnyRow,
+  ColumnDefinition,
+  FilterDefinition,
+  ReportData,
+} from '@emas/contracts/definitions/report';
 import { formNameOf } from '@emas/contracts/definitions/report-filters';
 import type { ReportDocument, ReportShop } from '@emas/contracts/definitions/report-document';
+import type { CellValue } from '@emas/contracts/shared/format';
 import type { Language } from '@emas/contracts/messages/languages';
 import { buildCharts } from './charts.js';
 import { runChecks } from './checks.js';
-import { Labels } from './labels.js';
-import { sortRows } from './sort.js';
+import { Labels, columnFormat } from './labels.js';
+import { Openings } from './openings.js';
+import { type AskedSort, askedSort, resortRows, sortRows } from './sort.js';
 import { TableBuilder } from './table.js';
 
 /** What a document is made from, all of it plain data: it can travel to a worker thread. */
@@ -14,6 +22,8 @@ export interface DocumentSource {
   readonly definition: AnyReportDefinition;
   readonly data: ReportData<AnyRow, Record<string, AnyRow>>;
   readonly filters: Readonly<Record<string, string | null>>;
+  /** Order that was asked for, `-total_harga`; one that the report has not is none. */
+  readonly sort?: string;
   readonly shop: ReportShop;
   readonly language: Language;
   readonly printedBy: string;
@@ -24,8 +34,12 @@ export interface DocumentSource {
 export function buildDocument(source: DocumentSource, { codes = false } = {}): ReportDocument {
   const { definition, data } = source;
   const labels = new Labels(source.language, codes);
-  const rows = sortRows(definition, source.filters, data.rows);
-  const { table } = new TableBuilder(definition, labels).build(rows);
+  const sort = askedSort(definition, source.sort) ?? null;
+  const said = (column: ColumnDefinition<AnyRow>, value: CellValue) => labels.cell(value, columnFormat(column));
+  const usual = sortRows(definition, source.filters, data.rows);
+  const rows = sort ? resortRows(definition, sort, usual, said) : usual;
+  const openings = new Openings(definition, source.filters);
+  const { table } = new TableBuilder(definition, labels, openings).build(rows);
   const title = labels.title(definition.name);
   const empty = rows.length === 0;
   const texts = definition.texts ?? {};
@@ -35,14 +49,18 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
     orientation: definition.orientation,
     language: source.language,
     shop: source.shop,
-    filters: definition.filters
-      .filter((filter) => filter.name in source.filters)
-      .map((filter) => filterText(filter, source.filters[filter.name] ?? null, labels)),
+    filters: [
+      ...definition.filters
+        .filter((filter) => filter.name in source.filters)
+        .map((filter) => filterText(filter, source.filters[filter.name] ?? null, labels)),
+      ...(sort ? [sortText(sort, labels)] : []),
+    ],
+    sort: sort && `${sort.direction === 'desc' ? '-' : ''}${sort.column.name}`,
     table,
     row_count: rows.length,
     recaps: buildRecaps(definition, data, labels),
     checks: runChecks(definition, data, rows, labels),
-    charts: buildCharts(definition, rows, labels),
+    charts: buildCharts(definition, usual, labels, openings),
     notes: (definition.notes ?? []).map((note) => labels.text(`notes.${note}`)),
     provisional: data.provisional === true,
     seal: data.seal ?? null,
@@ -64,6 +82,13 @@ const filterText = (filter: FilterDefinition, value: string | null, labels: Labe
   name: filter.name,
   label: labels.field(formNameOf(filter)),
   value: value === null ? labels.text('paper.all') : filter.type === 'enum' ? labels.value(value) : value,
+});
+
+/** On paper too it is told that the rows stand in another order than usual. */
+const sortText = ({ column, direction }: AskedSort, labels: Labels) => ({
+  name: 'sort',
+  label: labels.text('paper.sorted'),
+  value: labels.text(`paper.${direction}`, { column: labels.field(column.label ?? column.name) }),
 });
 
 function buildRecaps(

@@ -99,7 +99,7 @@ export class Labels {
     return summaryText(JSON.parse(value) as Summary, { label: (name) => this.field(name), yes, no });
   }
 
-  column(column: ColumnDefinition<AnyRow>): ReportColumn {
+  column(column: ColumnDefinition<AnyRow>, sortable: boolean): ReportColumn {
     const label = this.field(column.label ?? column.name);
     const format = columnFormat(column);
     return {
@@ -110,6 +110,7 @@ export class Labels {
       align: column.align ?? alignOf(format),
       width: column.width ?? widthOf(column.name, format),
       totalled: isTotalled(column),
+      sortable,
     };
   }
 }

@@ -9,13 +9,19 @@ import { formatOf } from '@emas/contracts/messages/formats';
 import type { CellScalar, CellValue } from '@emas/contracts/shared/format';
 import type { Labels } from './labels.js';
 import { columnFormat, isTotalled } from './labels.js';
+import type { Openings } from './openings.js';
+import { sortableColumns } from './sort.js';
 import { Totals, rowCell } from './totals.js';
 
 type AnyColumn = ColumnDefinition<AnyRow>;
 type AnyGroup = GroupDefinition<AnyRow>;
 
+const addressed = (address: string | undefined): { readonly opens?: string } =>
+  address === undefined ? {} : { opens: address };
+
 interface OpenGroup {
   readonly value: string;
+  readonly opens: { readonly opens?: string };
   readonly totals: Totals;
 }
 
@@ -26,14 +32,22 @@ export class TableBuilder {
   private readonly lines: ReportLine[] = [];
   private readonly open: OpenGroup[] = [];
   private readonly whole: Totals;
+  private readonly sortable: ReadonlySet<string>;
 
   constructor(
-    private readonly definition: Pick<AnyReportDefinition, 'columns' | 'groups' | 'uncounted' | 'marks' | 'grandTotal'>,
+    private readonly definition: Pick<
+      AnyReportDefinition,
+      'columns' | 'groups' | 'uncounted' | 'marks' | 'grandTotal' | 'signatures'
+    >,
     private readonly labels: Labels,
+    /** Without them nothing leads anywhere. */
+    private readonly openings?: Openings,
   ) {
     this.shown = definition.columns.filter((column) => !column.inTotalOnly);
     this.totalled = definition.columns.filter(isTotalled);
     this.whole = new Totals(definition.columns);
+    // What leads nowhere is a recap: it stands in its own order.
+    this.sortable = new Set(openings ? sortableColumns(definition).map(({ name }) => name) : []);
   }
 
   build(rows: readonly AnyRow[]): { readonly table: ReportTable; readonly totals: Totals } {
@@ -42,10 +56,13 @@ export class TableBuilder {
     this.closeGroups(0);
     if (this.totalled.length > 0 && this.definition.grandTotal !== false && rows.length > 0) {
       const label = this.labels.text((this.definition.groups ?? []).length > 0 ? 'paper.grandTotal' : 'paper.total');
-      this.lines.push(this.totalLine('total', 0, label, this.whole));
+      this.lines.push(this.totalLine('total', 0, label, this.whole, addressed(this.openings?.sum({}, []))));
     }
     return {
-      table: { columns: this.shown.map((column) => this.labels.column(column)), lines: this.lines },
+      table: {
+        columns: this.shown.map((column) => this.labels.column(column, this.sortable.has(column.name))),
+        lines: this.lines,
+      },
       totals: this.whole,
     };
   }
@@ -64,7 +81,7 @@ export class TableBuilder {
     if (!this.isUncounted(row, 'all')) for (const group of this.open) group.totals.add(row);
     const tone = this.definition.marks?.find((mark) => mark.values.includes(row[mark.column] as CellScalar))?.tone;
     const cells = this.shown.map((column) => this.cell(column, row));
-    this.lines.push(tone ? { kind: 'row', cells, tone } : { kind: 'row', cells });
+    this.lines.push({ kind: 'row', cells, ...(tone && { tone }), ...this.openings?.row(row, this.shown) });
   }
 
   private cell(column: AnyColumn, row: AnyRow): CellValue {
@@ -75,7 +92,9 @@ export class TableBuilder {
 
   private openGroup(level: number, value: string, row: AnyRow): void {
     const group = this.groups[level]!;
-    this.open.push({ value, totals: new Totals(this.definition.columns) });
+    const outer = this.groups.slice(0, level).map(({ by }) => by);
+    const opens = addressed(this.openings?.of(group.by, row, outer));
+    this.open.push({ value, opens, totals: new Totals(this.definition.columns) });
     this.lines.push({
       kind: 'group',
       level,
@@ -86,20 +105,28 @@ export class TableBuilder {
         value: this.labels.inline(row[attribute.name], attribute.format ?? formatOf(attribute.name)),
       })),
       pageBreak: level === 0 && group.pageBreak === true && this.lines.length > 0,
+      ...opens,
     });
   }
 
   /** Closes the groups from the innermost down to `level`, each with its subtotal. */
   private closeGroups(level: number): void {
     while (this.open.length > level) {
-      const { value, totals } = this.open.pop()!;
+      const { value, opens, totals } = this.open.pop()!;
       const depth = this.open.length;
       if (this.totalled.length === 0 || this.groups[depth]!.subtotal === false) continue;
-      this.lines.push(this.totalLine('subtotal', depth, this.labels.text('paper.subtotal', { name: value }), totals));
+      const label = this.labels.text('paper.subtotal', { name: value });
+      this.lines.push(this.totalLine('subtotal', depth, label, totals, opens));
     }
   }
 
-  private totalLine(kind: 'subtotal' | 'total', level: number, label: string, totals: Totals): ReportTotalLine {
+  private totalLine(
+    kind: 'subtotal' | 'total',
+    level: number,
+    label: string,
+    totals: Totals,
+    opens: { readonly opens?: string },
+  ): ReportTotalLine {
     return {
       kind,
       level,
@@ -114,6 +141,7 @@ export class TableBuilder {
           format: columnFormat(column),
           value: totals.cell(column, this.whole),
         })),
+      ...opens,
     };
   }
 

@@ -10,6 +10,7 @@ import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
 import { type DocumentSource, buildDocument } from '@emas/reporting/document/build-document';
 import { Labels } from '@emas/reporting/document/labels';
+import { askedSort } from '@emas/reporting/document/sort';
 import { visibleTo } from '@emas/reporting/document/visible';
 import { packRows } from '@emas/reporting/packed-rows';
 import type { RenderResult, ReportFormat } from '@emas/reporting/render-worker';
@@ -26,7 +27,7 @@ export interface ReportAsk {
   /** Cost and profit may be shown. */
   readonly seesCost: boolean;
   readonly language: Language;
-  /** Filters as they came, by wire name or form name. */
+  /** Filters as they came, by wire name or form name, and `sort`. */
   readonly query: Readonly<Record<string, unknown>>;
   /** The shop itself asks (the pack of a closed day): the date lock is for people. */
   readonly anyDay?: boolean;
@@ -121,6 +122,10 @@ export class ReportEngine {
       gate,
       ...(!ask.anyDay && datesLocked(settings, ask.level) ? { lockedTo: days } : {}),
     });
+    const visible = visibleTo(definition, { seesCost: ask.seesCost, gate });
+    const { sort } = ask.query;
+    const isSorted = sort !== undefined && sort !== '';
+    if (isSorted && !askedSort(visible, sort)) refuseInvalid([...refusals, { field: 'sort', code: 'filterInvalid' }]);
     refuseInvalid(refusals);
     const data = await query.run({
       shop: ask.shop,
@@ -130,9 +135,10 @@ export class ReportEngine {
       settings,
     });
     return {
-      definition: visibleTo(definition, { seesCost: ask.seesCost, gate }),
+      definition: visible,
       data,
       filters: Object.fromEntries(filters.entries()),
+      ...(isSorted && { sort: String(sort) }),
       shop: { kode_toko: ask.shop, nama_toko: profile.nama_toko, alamat_toko: profile.alamat_toko },
       language: ask.language,
       printedBy: ask.user_id,

@@ -79,6 +79,11 @@ export function createReportController({ definition, query }: RegisteredReport):
     'get',
     descriptor,
   );
+  ApiQuery({ name: 'sort', required: false, description: 'kolom, dengan - di depan dari besar ke kecil' })(
+    ReportController.prototype,
+    'get',
+    descriptor,
+  );
   ApiQuery({ name: 'lang', required: false, description: 'id, en, it, hk, my, jp' })(
     ReportController.prototype,
     'get',

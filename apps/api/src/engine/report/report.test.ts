@@ -94,7 +94,12 @@ const costReport: ReportDefinition<CostRow> = {
 @Injectable()
 class CostQuery extends ReportQuery<CostRow> {
   async run() {
-    return { rows: [{ no_faktur_jual: 'FJ1', harga_modal: 7_654_321 }] };
+    return {
+      rows: [
+        { no_faktur_jual: 'FJ1', harga_modal: 7_654_321 },
+        { no_faktur_jual: 'FJ2', harga_modal: 1 },
+      ],
+    };
   }
 }
 
@@ -224,6 +229,26 @@ describe('the report engine over HTTP', () => {
     state.settings = { PROTEKSI_SATU_BULAN_MODULE: true };
     const refused = await get(`${PATH}?tgl_from=2026-01-01`).expect(400);
     expect(refused.body.details[0].message).toBe('Rentang tanggal tidak boleh lebih dari 1 bulan');
+  });
+
+  it('gives every form of output in the order that was asked for, and refuses one that the asker’s report has not', async () => {
+    const engine = app.get(ReportEngine);
+    const ask = { shop: 'SJA', user_id: 'X', level: 'KASIR' as const, language: 'id' as const, seesCost: false };
+    const sorted = async (format: 'json' | 'pdf' | 'xlsx' | 'csv', sort: string): Promise<string[]> => {
+      const { bytes: file } = await engine.render('laba', format, { ...ask, query: { sort } });
+      const text = format === 'json' ? Buffer.from(file).toString() : await textOf(format, file);
+      return [...text.matchAll(/FJ\d/g)].map(([no]) => no).filter((no, at, all) => all.indexOf(no) === at);
+    };
+    for (const format of ['json', 'pdf', 'xlsx', 'csv'] as const) {
+      expect([format, await sorted(format, 'no_faktur_jual')]).toEqual([format, ['FJ1', 'FJ2']]);
+      expect([format, await sorted(format, '-no_faktur_jual')]).toEqual([format, ['FJ2', 'FJ1']]);
+    }
+    // By its order one would read the cost of each row.
+    for (const sort of ['-harga_modal', 'alasan', '--no_faktur_jual', 'constructor']) {
+      const refused = engine.render('laba', 'json', { ...ask, query: { sort } });
+      await expect(refused).rejects.toMatchObject({ details: [{ field: 'sort', code: 'filterInvalid' }] });
+    }
+    await engine.render('laba', 'json', { ...ask, seesCost: true, query: { sort: '-harga_modal' } });
   });
 
   it('asks for the right of each format', async () => {

@@ -11,6 +11,7 @@ const column = (name: string, format: 'text' | 'weight' | 'rupiah') => ({
   align: format === 'text' ? ('left' as const) : ('right' as const),
   width: 1,
   totalled: format !== 'text',
+  sortable: true,
 });
 
 const table: Table = {

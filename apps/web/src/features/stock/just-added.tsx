@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { formatFigure } from '../../platform/format.js';
+import { ItemLink } from '../../parts/document/record-links.js';
 import { Button } from '../../ui/button.js';
 import { Figure } from '../../ui/figure.js';
 import { Panel } from '../../ui/panel.js';
@@ -46,7 +46,7 @@ export function JustAdded({ items, onClear }: JustAddedProps): ReactNode {
             {items.map(({ kode_barcode, nama_barang, berat, kode_toko }) => (
               <tr key={kode_barcode}>
                 <td>
-                  <Link to={`/data-barang?q=${encodeURIComponent(kode_barcode)}`}>{kode_barcode}</Link>
+                  <ItemLink barcode={kode_barcode} />
                 </td>
                 <td>{nama_barang}</td>
                 <td>

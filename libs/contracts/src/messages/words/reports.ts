@@ -61,6 +61,7 @@ export const reports = {
   },
   paper: {
     all: ['SEMUA', 'ALL', 'TUTTI', '全部', 'SEMUA', 'すべて'],
+    asc: ['{{column}} (naik)', '{{column}} (ascending)', '{{column}} (crescente)', '{{column}}（遞增）', '{{column}} (menaik)', '{{column}}（昇順）'],
     closedBy: [
       'Ditutup oleh {{user}} / {{date}}',
       'Closed by {{user}} / {{date}}',
@@ -71,6 +72,7 @@ export const reports = {
     ],
     copy: ['SALINAN', 'COPY', 'COPIA', '副本', 'SALINAN', '写し'],
     copyCount: ['SALINAN KE-{{count}}', 'COPY NO. {{count}}', 'COPIA N. {{count}}', '副本第 {{count}} 份', 'SALINAN KE-{{count}}', '写し {{count}} 枚目'],
+    desc: ['{{column}} (turun)', '{{column}} (descending)', '{{column}} (decrescente)', '{{column}}（遞減）', '{{column}} (menurun)', '{{column}}（降順）'],
     filters: ['Filter', 'Filters', 'Filtri', '篩選', 'Tapisan', '絞り込み'],
     grandTotal: ['Total Keseluruhan', 'Grand Total', 'Totale generale', '總計', 'Jumlah Besar', '総合計'],
     page: ['{{page}} of {{pages}}', '{{page}} of {{pages}}', '{{page}} of {{pages}}', '{{page}} of {{pages}}', '{{page}} of {{pages}}', '{{page}} of {{pages}}'],
@@ -103,6 +105,7 @@ export const reports = {
     signCashier: ['Kasir', 'Cashier', 'Cassiere', '收銀員', 'Juruwang', '会計'],
     signOwner: ['Owner', 'Owner', 'Titolare', '店東', 'Pemilik', 'オーナー'],
     signSupervisor: ['Supervisor', 'Supervisor', 'Supervisore', '主管', 'Penyelia', '責任者'],
+    sorted: ['Urutan', 'Sorted by', 'Ordine', '排序', 'Susunan', '並び順'],
     subtotal: ['Subtotal {{name}}', 'Subtotal {{name}}', 'Subtotale {{name}}', '小計 {{name}}', 'Jumlah kecil {{name}}', '小計 {{name}}'],
     total: ['Total', 'Total', 'Totale', '合計', 'Jumlah', '合計'],
   },

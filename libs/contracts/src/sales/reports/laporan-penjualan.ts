@@ -5,6 +5,7 @@ export interface SalesReportRow {
   readonly tgl_system: BusinessDate;
   readonly no_faktur_jual: string;
   readonly nama_customer: string;
+  readonly customer_id?: string | null;
   readonly kode_sales: string;
   readonly valid_by: string;
   readonly total_qty: number;

@@ -1,0 +1,21 @@
+import { documents, kindOfNumber } from './registry.js';
+
+/** Two capitals and what says shop and day: shorter, it may be any word. */
+const NUMBER = /^[A-Z]{2}\w{4,}$/;
+
+const found = (page: string, by: string, value: string): string => `/${page}?${by}=${encodeURIComponent(value)}`;
+
+/** The document of this number in its list, on any day; undefined where it is no number of a document. */
+export function addressOfNumber(no: string): string | undefined {
+  const kind = NUMBER.test(no.toUpperCase()) ? kindOfNumber(no) : undefined;
+  return kind && found(documents[kind].list, 'q', no);
+}
+
+/** A piece among the items. */
+export const addressOfItem = (barcode: string): string => found('data-barang', 'q', barcode);
+
+/** All that is known of a customer. */
+export const addressOfCustomer = (id: string): string => found('data-customer', 'id', id);
+
+/** Page of an address, which is also the right to see it. */
+export const pageOfAddress = (address: string): string => /^\/([^/?#]*)/.exec(address)?.[1] ?? '';

@@ -1,0 +1,128 @@
+import type { AnyRow, ReportDefinition } from '@emas/contracts/definitions/report';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
+import { describe, expect, it } from 'vitest';
+import { salesRows, sourceOf } from '../testing/fixtures.js';
+import { buildDocument } from './build-document.js';
+
+interface Row {
+  readonly tgl_system: string;
+  readonly kode_dept: string | null;
+  readonly nama_dept: string;
+  readonly qty: number;
+}
+
+const DAYS = [
+  { name: 'tgl_from', formName: 'tgl_awal', type: 'date', default: 'today' },
+  { name: 'tgl_to', formName: 'tgl_akhir', type: 'date', default: 'today' },
+] as const;
+
+const BASE = {
+  name: 'laporan-penjualan-per-jenis',
+  route: '/laporan-penjualan-per-jenis',
+  path: 'laporan/penjualan-per-jenis',
+  section: 'sales',
+  orientation: 'portrait',
+} as const;
+
+const perKind: ReportDefinition<Row> = {
+  ...BASE,
+  filters: [...DAYS, { name: 'kode_sales', type: 'text', default: 'ALL' }],
+  columns: [{ name: 'nama_dept' }, { name: 'qty', total: 'sum' }],
+  opens: { report: 'laporan-penjualan-detail', with: ['kode_dept'] },
+};
+
+const row = (kode_dept: string | null, qty: number, tgl_system = '2026-11-19'): Row => ({
+  tgl_system,
+  kode_dept,
+  nama_dept: kode_dept ?? '',
+  qty,
+});
+const asked = { tgl_from: '2026-11-01', tgl_to: '2026-11-20', kode_sales: 'ANI' };
+const opened = ({ table }: ReportDocument): (string | undefined)[] => table.lines.map(({ opens }) => opens);
+
+describe('rows that are sums', () => {
+  const rows = [row('CIN', 2), row(null, 1)];
+
+  it('lead to what they are sums of: same days, same filters, narrowed by the row', () => {
+    const [first, nothing, total] = opened(buildDocument(sourceOf(perKind, { rows }, { filters: asked })));
+    const days = '/laporan-penjualan-detail?tgl_from=2026-11-01&tgl_to=2026-11-20&kode_sales=ANI';
+    expect([first, nothing, total]).toEqual([`${days}&kode_dept=CIN`, undefined, days]);
+  });
+
+  it('leave out what was not asked for, and take their own day within the days', () => {
+    const perDay: ReportDefinition<Row> = {
+      ...perKind,
+      groups: [{ by: 'tgl_system' }],
+      opens: { report: 'laporan-penjualan-detail', with: ['tgl_system', 'kode_dept'] },
+    };
+    const filters = { ...asked, kode_sales: null };
+    const [group, line, subtotal] = opened(buildDocument(sourceOf(perDay, { rows: [row('CIN', 2)] }, { filters })));
+    const day = '/laporan-penjualan-detail?tgl_from=2026-11-19&tgl_to=2026-11-19';
+    expect([group, line, subtotal]).toEqual([day, `${day}&kode_dept=CIN`, day]);
+  });
+
+  it('of a month take its days as far as they were asked for; of a year’s report all of them', () => {
+    interface Month {
+      readonly bulan: string;
+      readonly qty: number;
+    }
+    const columns = [
+      { name: 'bulan', format: 'month' },
+      { name: 'qty', total: 'sum' },
+    ] as const;
+    const opens = { report: 'laporan-penjualan', with: ['bulan'] } as const;
+    const perMonth: ReportDefinition<Month> = { ...BASE, filters: DAYS, columns, opens };
+    const perYear = { ...perMonth, filters: [{ name: 'tahun', type: 'year', default: 'thisYear' }] } as const;
+    const data = { rows: [{ bulan: '2026-02', qty: 1 }] };
+    const days = { tgl_from: '2026-01-15', tgl_to: '2026-02-10' };
+    expect(opened(buildDocument(sourceOf(perMonth, data, { filters: days })))).toEqual([
+      '/laporan-penjualan?tgl_from=2026-02-01&tgl_to=2026-02-10',
+      '/laporan-penjualan?tgl_from=2026-01-15&tgl_to=2026-02-10',
+    ]);
+    expect(opened(buildDocument(sourceOf(perYear, data, { filters: { tahun: '2026' } })))).toEqual([
+      '/laporan-penjualan?tgl_from=2026-02-01&tgl_to=2026-02-28',
+      '/laporan-penjualan?tgl_from=2026-01-01&tgl_to=2026-12-31',
+    ]);
+  });
+
+  it('give their charts the same ways', () => {
+    const charted: ReportDefinition<Row> = { ...perKind, charts: [{ kind: 'bar', values: ['qty'], by: 'kode_dept' }] };
+    const { charts } = buildDocument(sourceOf(charted, { rows }, { filters: asked }));
+    expect(charts[0]!.opens).toEqual([expect.stringContaining('kode_dept=CIN'), null]);
+  });
+});
+
+describe('rows of records', () => {
+  const links = ({ table }: ReportDocument) => table.lines.flatMap((line) => (line.kind === 'row' ? [line] : []));
+
+  it('lead to the document; its customer and the piece have ways of their own', () => {
+    const [sold] = salesRows(1);
+    const { opens, links: cells } = links(
+      buildDocument(sourceOf(laporanPenjualan, { rows: [{ ...sold!, customer_id: 'a b' }] })),
+    )[0]!;
+    expect(opens).toBe(`/lihat-penjualan?q=${sold!.no_faktur_jual}`);
+    expect(cells).toEqual({ 1: opens, 2: '/data-customer?id=a%20b' });
+    const piece: ReportDefinition<{ readonly kode_barcode: string }> = {
+      ...BASE,
+      filters: DAYS,
+      columns: [{ name: 'kode_barcode' }],
+    };
+    const rows = [{ kode_barcode: '261123068317' }] as const;
+    expect(links(buildDocument(sourceOf(piece, { rows })))[0]!.opens).toBe('/data-barang?q=261123068317');
+  });
+
+  it('lead nowhere where there is no record', () => {
+    const numbers = ['KMSJA2611190001', 'FJ', '', null];
+    const document = (no: string | null): ReportDocument =>
+      buildDocument(sourceOf(laporanPenjualan, { rows: [{ ...salesRows(1)[0]!, no_faktur_jual: no as string }] }));
+    for (const no of numbers) expect([no, links(document(no))[0]!.opens]).toEqual([no, undefined]);
+  });
+
+  it('are not in what other tables of the document show', () => {
+    const recaps = { cara_bayar: [{ cara_bayar: 'CASH', jumlah_transaksi: 1, jumlah: 1 }] };
+    const document = buildDocument(sourceOf(laporanPenjualan, { rows: salesRows(1), recaps }));
+    const lines: readonly AnyRow[] = document.recaps[0]!.lines as never;
+    expect(lines.every((line) => !('opens' in line))).toBe(true);
+  });
+});

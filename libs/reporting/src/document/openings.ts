@@ -1,0 +1,103 @@
+import type { AnyReportDefinition, AnyRow, ColumnDefinition } from '@emas/contracts/definitions/report';
+import { addressOfCustomer, addressOfItem, addressOfNumber } from '@emas/contracts/documents/record-address';
+import { formatOf } from '@emas/contracts/messages/formats';
+import type { CellValue } from '@emas/contracts/shared/format';
+import { addDays, addMonths } from '@emas/domain/shared/business-date';
+
+type Filters = Readonly<Record<string, string | null>>;
+type Days = readonly [from: string, to: string];
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The record that a field of a row tells of, as a path of the application. */
+export function recordAddress(name: string, row: AnyRow): string | undefined {
+  const value = row[name];
+  if (!isText(value)) return undefined;
+  if (name === 'kode_barcode') return addressOfItem(value);
+  if (name.startsWith('no_')) return addressOfNumber(value);
+  const customer = row['customer_id'];
+  return (name === 'nama_customer' || name === 'customer_id') && isText(customer)
+    ? addressOfCustomer(customer)
+    : undefined;
+}
+
+/** First and last day of a day, a month or a year; undefined where it is none. */
+function daysOf(value: string): Days | undefined {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return [value, value];
+  if (/^\d{4}-\d{2}$/.test(value)) return [`${value}-01`, addDays(addMonths(`${value}-01`, 1), -1)];
+  return /^\d{4}$/.test(value) ? [`${value}-01-01`, `${value}-12-31`] : undefined;
+}
+
+/** The days that were asked for. */
+function daysAsked({ filters: known }: AnyReportDefinition, filters: Filters): Days | undefined {
+  const { tgl_from: from, tgl_to: to } = filters;
+  if (from && to) return [from, to];
+  const day = known.find(({ type }) => type === 'date' || type === 'month' || type === 'year');
+  const asked = day && filters[day.name];
+  return asked ? daysOf(asked) : undefined;
+}
+
+const within = ([from, to]: Days, [first, last]: Days): Days => [from > first ? from : first, to < last ? to : last];
+
+const isDays = (format: string): boolean => format === 'date' || format === 'month';
+
+/** Where the parts of a document lead to, as paths of the application. */
+export class Openings {
+  private readonly days: Days | undefined;
+  private readonly asked: readonly (readonly [string, string])[];
+
+  constructor(
+    private readonly definition: Pick<AnyReportDefinition, 'opens' | 'filters' | 'columns'>,
+    filters: Filters,
+  ) {
+    this.days = daysAsked(definition as AnyReportDefinition, filters);
+    this.asked = definition.filters.flatMap(({ name, type }) => {
+      const value = filters[name];
+      const isDay = type === 'date' || type === 'month' || type === 'year';
+      return value && !isDay ? [[name, value] as const] : [];
+    });
+  }
+
+  /** The report that a row is a sum of, narrowed by `keys` of it, by default all that the definition names. */
+  sum(row: AnyRow, keys = this.definition.opens?.with ?? []): string | undefined {
+    const { opens } = this.definition;
+    if (!opens) return undefined;
+    let { days } = this;
+    const parameters = new Map(this.asked);
+    for (const key of keys) {
+      const value = row[key];
+      if (value === null || value === undefined || value === '') return undefined;
+      const own = isDays(this.formatOf(key)) ? daysOf(String(value)) : undefined;
+      if (own) days = days ? within(own, days) : own;
+      else parameters.set(key, String(value as CellValue));
+    }
+    const search = new URLSearchParams([
+      ...(days ? [['tgl_from', days[0]] as [string, string], ['tgl_to', days[1]] as [string, string]] : []),
+      ...parameters,
+    ]);
+    return `/${opens.report}?${search.toString()}`;
+  }
+
+  /** Cells of a row that lead somewhere, by their place; and what the row itself leads to. */
+  row(row: AnyRow, columns: readonly ColumnDefinition<AnyRow>[]): { opens?: string; links?: Record<number, string> } {
+    const links: Record<number, string> = {};
+    columns.forEach(({ name }, index) => {
+      const address = recordAddress(name, row);
+      if (address !== undefined) links[index] = address;
+    });
+    const opens = this.sum(row) ?? Object.values(links)[0];
+    return opens === undefined ? {} : Object.keys(links).length === 0 ? { opens } : { opens, links };
+  }
+
+  /** What a heading or a category of `by` leads to: its record, else the sum of its rows where the report can be narrowed to them. */
+  of(by: string, row: AnyRow, outer: readonly string[] = []): string | undefined {
+    const record = recordAddress(by, row);
+    if (record !== undefined) return record;
+    const keys = [...outer, by];
+    return keys.every((key) => this.definition.opens?.with.includes(key)) ? this.sum(row, keys) : undefined;
+  }
+
+  private formatOf(name: string): string {
+    return this.definition.columns.find((column) => column.name === name)?.format ?? formatOf(name);
+  }
+}
