@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { columnNames, readingPages, streamKind, totalled, unfinishedStates } from '../definitions/document-facts.js';
 import { type DocumentDefinition, MONEY } from '../definitions/document.js';
-import { DOCUMENT_EXPORTS, type DocumentExport } from '../exporting/document-exports.js';
 import { bundle } from '../messages/bundle.js';
 import { inProject, specTable } from '../testing/spec-table.js';
 import { purchase } from '../purchases/documents/purchase.js';
@@ -66,11 +65,6 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
   let definition: DocumentDefinition;
   beforeAll(async () => {
     definition = await documents[kind].load();
-  });
-
-  it('exports every column of its money: what was paid is the total and its rounding', () => {
-    const { fields } = (DOCUMENT_EXPORTS as readonly DocumentExport[]).find(({ name }) => name === definition.path)!;
-    expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining([...MONEY[definition.money].columns]));
   });
 
   it('keeps the banks and accounts that its payments name', () => {

@@ -6,7 +6,7 @@ import {
   type ResourceDefinition,
 } from '@emas/contracts/definitions/resource';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
-import { DOCUMENT_EXPORTS, type DocumentExportName } from '@emas/contracts/exporting/document-exports';
+
 import type { ExportSourceView } from '@emas/contracts/exporting/export.view';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { Language } from '@emas/contracts/messages/languages';
@@ -22,6 +22,7 @@ import { listTitle } from '../../../../engine/resource/resource-texts.js';
 import type { AuthenticatedUser } from '../../../../platform/auth/request-user.js';
 import { fieldLabel } from '../../../../platform/errors/error-texts.js';
 import { SettingsService } from '../../../settings/index.js';
+import { DOCUMENT_EXPORTS, type DocumentExportName } from '../document-exports.js';
 import { type Days, DocumentRows } from './document-rows.js';
 
 /** One thing that can be exported, and what of it the asker may see. */

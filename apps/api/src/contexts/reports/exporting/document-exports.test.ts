@@ -1,0 +1,45 @@
+import { loadDocuments } from '@emas/contracts/documents/registry';
+import { DOCUMENT_EXPORTS } from './document-exports.js';
+
+const told = ({ name, type, cost }: { name: string; type: string; cost?: boolean }) =>
+  `${name}${type === 'text' ? '' : `:${type}`}${cost ? '!' : ''}`;
+
+/** Programs read them by place: a new column stands last. */
+test('exports have the columns that programs know, written as the dictionary says', () => {
+  expect(Object.fromEntries(DOCUMENT_EXPORTS.map(({ name, fields }) => [name, fields.map(told).join(' ')]))).toEqual({
+    barang:
+      'kode_barcode kode_intern nama_barang kode_kategori kode_dept kode_group kadar:kadar berat:weight ' +
+      'berat_asli:weight berat_batu:weight kode_bandrol kode_baki kode_gudang ongkos:price2 harga_modal:rupiah! ' +
+      'harga_jual:rupiah harga_atribut:rupiah kode_supplier size surat_lengkap:bool tgl_masuk status',
+    penjualan:
+      'no_faktur_jual status tgl_system customer_id kode_sales total_qty:int total_berat:weight ' +
+      'total_berat_murni:weight subtotal:rupiah diskon:rupiah ppn:rupiah total_harga:rupiah hpp:rupiah! ' +
+      'bayar_cash:rupiah bayar_non_cash:rupiah bayar_lain:rupiah kembali:rupiah kode_laci input_by valid_by ' +
+      'batal_by alasan_batal keterangan created_at pembulatan:rupiah',
+    'penjualan-barang':
+      'no_faktur_jual status tgl_system kode_sales kode_barcode nama_barang kode_kategori kode_dept kode_group ' +
+      'kode_baki kadar:kadar berat:weight berat_batu:weight berat_murni:weight harga_gram:price2 satuan_harga ' +
+      'ongkos:rupiah harga_atribut:rupiah diskon:rupiah harga:rupiah ppn:rupiah harga_modal:rupiah!',
+    pembelian:
+      'no_faktur_beli no_faktur_jual jenis_nota status tgl_system customer_id kode_sales total_qty:int ' +
+      'berat_nota:weight berat:weight susut:weight berat_murni:weight potongan:rupiah total_harga:rupiah ' +
+      'bayar_cash:rupiah bayar_transfer:rupiah bayar_tukar:rupiah kode_laci input_by valid_by batal_by ' +
+      'alasan_batal keterangan created_at pembulatan:rupiah',
+    'pembelian-barang':
+      'no_faktur_beli status tgl_system kode_sales kode_barcode nama_barang kode_dept kode_group kelompok_harga ' +
+      'kondisi_barang kadar:kadar berat_nota:weight berat:weight susut:weight berat_murni:weight harga_nota:rupiah ' +
+      'harga_emas:price2 potongan:rupiah harga:rupiah',
+    'mutasi-aksesoris':
+      'no_mutasi jenis status tgl_system kode_aksesoris nama_aksesoris qty:int satuan_aksesoris ' +
+      'harga_satuan:rupiah! nilai:rupiah! kode_supplier kode_transaksi nama_transaksi keterangan input_by batal_by ' +
+      'alasan_batal created_at',
+    'uang-kas':
+      'no_kas jenis status tgl_system kode_transaksi nama_transaksi jumlah_rp:rupiah keterangan kode_laci input_by ' +
+      'batal_by alasan_batal created_at',
+  });
+});
+
+test('every kind of document can be exported', async () => {
+  const names = DOCUMENT_EXPORTS.map(({ name }): string => name);
+  expect((await loadDocuments()).filter(({ path }) => !names.includes(path))).toEqual([]);
+});

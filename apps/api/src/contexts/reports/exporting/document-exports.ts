@@ -1,0 +1,158 @@
+import { type DocumentDefinition, type HeaderField, MONEY } from '@emas/contracts/definitions/document';
+import { fieldName } from '@emas/contracts/definitions/document-facts';
+import type { FieldDefinition, FieldType } from '@emas/contracts/definitions/resource';
+import { formatOf } from '@emas/contracts/messages/formats';
+import type { exporting } from '@emas/contracts/messages/words/exporting';
+import type { Action } from '@emas/contracts/permissions/access-tree';
+import { purchase } from '@emas/contracts/purchases/documents/purchase';
+import { sale } from '@emas/contracts/sales/documents/sale';
+import { parentColumn, tablesOf } from '../../../engine/document/document-table.js';
+
+export type DocumentExportName = keyof typeof exporting.sources;
+
+/** Documents and goods that can be exported as CSV, beside the lists. Customers are named by their id alone. */
+export interface DocumentExport {
+  readonly name: DocumentExportName;
+  /** Page whose right it takes. */
+  readonly permission: string;
+  readonly action: Action;
+  /** Read-models: what has the days is `d`, lines of a document are `l`. */
+  readonly from: string;
+  readonly order: string;
+  /** Column of the days that an export may be narrowed to. */
+  readonly day: string;
+  /** Columns in an order that programs know: what is new stands last. */
+  readonly fields: readonly ExportField[];
+}
+
+/** In the units of the read-model; `cost` for who may see cost. */
+export interface ExportField extends FieldDefinition {
+  readonly table: Table;
+}
+
+type Table = 'd' | 'l';
+type Choice = Pick<FieldDefinition, 'name' | 'cost'> & { readonly type?: FieldType };
+
+const cost = (name: string): Choice => ({ name, cost: true });
+
+const FIGURES: ReadonlySet<string> = new Set(['int', 'rupiah', 'price2', 'weight', 'kadar', 'bool']);
+
+/** Written as the dictionary says; what is no figure stands there as it is stored. */
+const columns = (table: Table, chosen: readonly (string | Choice)[]): readonly ExportField[] =>
+  chosen.map((one) => {
+    const choice = typeof one === 'string' ? { name: one } : one;
+    const format = formatOf(choice.name);
+    return { type: FIGURES.has(format) ? (format as FieldType) : 'text', ...choice, table };
+  });
+
+/** Names that fields of a header have among those that `nameOf` tells. */
+const named = (header: readonly HeaderField[], nameOf: (field: Exclude<HeaderField, string>) => string | false) =>
+  header.flatMap((field) => (typeof field === 'string' ? [] : nameOf(field) || []));
+
+const plain = (header: readonly HeaderField[]) => header.filter((field) => typeof field === 'string').map(fieldName);
+
+/** What the head of a document tells: who, when, what it came to, how it was paid, how it ended. */
+const heads = (definition: DocumentDefinition): DocumentExport => {
+  const { no, path, pages, header, sums, costs, money, kept } = definition;
+  const table = tablesOf(definition).head;
+  return {
+    name: path as DocumentExportName,
+    permission: pages.list,
+    action: 'export',
+    from: `read.${table.name} AS d`,
+    order: `d.${no}`,
+    day: 'tgl_system',
+    fields: columns('d', [
+      no,
+      ...named(header, (field) => 'origin' in field && field.name),
+      ...named(header, (field) => 'values' in field && field.name),
+      'status',
+      'tgl_system',
+      ...named(header, (field) => 'customer' in field && 'customer_id'),
+      ...plain(header),
+      ...sums,
+      ...costs.filter((name) => !name.startsWith('lines.')).map(cost),
+      ...MONEY[money].columns.filter((name) => name !== 'pembulatan'),
+      ...(kept?.includes('kode_laci?') ? ['kode_laci'] : []),
+      ...['input_by', 'valid_by', 'batal_by', 'alasan_batal'],
+      ...named(header, (field) => 'detail' in field && fieldName(field.detail)),
+      ...['created_at', 'pembulatan'],
+    ]),
+  };
+};
+
+/** The lines of documents, each with the day of its document. */
+const lines = (
+  definition: DocumentDefinition,
+  name: DocumentExportName,
+  chosen: readonly (string | Choice)[],
+): DocumentExport => {
+  const { no, pages, header } = definition;
+  const { head, lines: table } = tablesOf(definition);
+  return {
+    name,
+    permission: pages.list,
+    action: 'export',
+    from: `read.${head.name} AS d JOIN read.${table.name} AS l ON l.shop = d.shop AND l.${parentColumn(definition)} = d.id`,
+    order: `d.${no}, l.line_no`,
+    day: 'tgl_system',
+    fields: [...columns('d', [no, 'status', 'tgl_system', ...plain(header)]), ...columns('l', chosen)],
+  };
+};
+
+const GOODS: DocumentExport = {
+  name: 'barang',
+  permission: 'data-barang',
+  action: 'export',
+  from: 'read.item AS d',
+  order: 'd.kode_barcode',
+  day: 'tgl_masuk',
+  fields: columns('d', [
+    'kode_barcode', 'kode_intern', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kadar', 'berat',
+    'berat_asli', 'berat_batu', 'kode_bandrol', 'kode_baki', 'kode_gudang', { name: 'ongkos', type: 'price2' },
+    cost('harga_modal'), 'harga_jual', 'harga_atribut', 'kode_supplier', 'size', 'surat_lengkap', 'tgl_masuk', 'status',
+  ]),
+}; // prettier-ignore
+
+const ACCESSORIES: DocumentExport = {
+  name: 'mutasi-aksesoris',
+  permission: 'tambah-dan-ambil-stock-aksesoris',
+  action: 'export',
+  from: 'read.accessory_entry AS d',
+  order: 'd.no_mutasi',
+  day: 'tgl_system',
+  fields: columns('d', [
+    'no_mutasi', 'jenis', 'status', 'tgl_system', 'kode_aksesoris', 'nama_aksesoris', 'qty', 'satuan_aksesoris',
+    cost('harga_satuan'), cost('nilai'), 'kode_supplier', 'kode_transaksi', 'nama_transaksi', 'keterangan', 'input_by',
+    'batal_by', 'alasan_batal', 'created_at',
+  ]),
+}; // prettier-ignore
+
+const CASH: DocumentExport = {
+  name: 'uang-kas',
+  permission: 'uang-kas',
+  action: 'cetak',
+  from: 'read.cash_entry AS d',
+  order: 'd.no_kas',
+  day: 'tgl_system',
+  fields: columns('d', [
+    'no_kas', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'jumlah_rp', 'keterangan',
+    'kode_laci', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
+  ]),
+}; // prettier-ignore
+
+export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
+  GOODS,
+  heads(sale),
+  lines(sale, 'penjualan-barang', [
+    'kode_barcode', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_batu',
+    'berat_murni', 'harga_gram', 'satuan_harga', 'ongkos', 'harga_atribut', 'diskon', 'harga', 'ppn', cost('harga_modal'),
+  ]),
+  heads(purchase),
+  lines(purchase, 'pembelian-barang', [
+    'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kelompok_harga', 'kondisi_barang', 'kadar', 'berat_nota',
+    'berat', 'susut', 'berat_murni', 'harga_nota', 'harga_emas', 'potongan', 'harga',
+  ]),
+  ACCESSORIES,
+  CASH,
+]; // prettier-ignore
