@@ -115,6 +115,41 @@ test('what is scanned during a payment is no cash, and cash far beyond what is d
   await page.context().close();
 });
 
+test('on a machine too busy to hand the keys over in time a label is no discount and no cash; it is told, and the hand typing on is heard', async () => {
+  await api.put('para-system', ONE_STEP);
+  const counter = await enter('KASIR1', '/transaksi-penjualan');
+  const { page, till } = counter;
+  const [, other] = await api.readyItems(2);
+  const machine = await page.context().newCDPSession(page);
+  const { payment, cash } = await toPayment(counter);
+  /** Each key at the time at which the page was done with the one before. */
+  const scanSlowly = async (code: string): Promise<void> => {
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+    await page.keyboard.type(code, { delay: 8 });
+    await page.keyboard.press('Enter');
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  };
+  const told = (text: RegExp) => page.getByRole('status').getByText(text).waitFor();
+
+  const due = await cash.inputValue();
+  await scanSlowly(LABEL);
+  await told(new RegExp(`^Barcode ${LABEL} dikeluarkan dari Jumlah Bayar`));
+  expect(await cash.inputValue()).toBe(due);
+  await screenshot(page, 'scan-taken-out');
+  await till.press('Escape');
+  await payment.waitFor({ state: 'detached' });
+
+  const discount = page.getByRole('textbox', { name: 'Diskon Nota', exact: true });
+  await discount.focus();
+  await till.type('5000');
+  await scanSlowly(other!);
+  await told(new RegExp(`^Barcode ${other} dibaca, tidak ditulis di Diskon Nota`));
+  // It is a line of the sale, and what was typed by hand before it is the discount still.
+  await till.lines().filter({ hasText: other! }).waitFor();
+  expect(await discount.inputValue()).toBe('5,000');
+  await page.context().close();
+});
+
 test('a scan in a dialog does not reach the search of the page behind it, a badge stays where it was scanned', async () => {
   await api.put('para-system', { ...ONE_STEP, value: true });
   const counter = await enter('KASIR1', '/batal-penjualan');

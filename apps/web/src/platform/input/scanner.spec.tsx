@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LayerContent, useLayer } from './layers.js';
-import { startScanner, useScanner } from './scanner.js';
+import { startScanner, strayScans, useScanner, type StrayScan } from './scanner.js';
 
 let stop: () => void;
 beforeAll(() => {
@@ -14,7 +14,7 @@ afterAll(() => stop());
 let clock = 1000;
 
 /** Keys at a pace, as a scanner or a person sends them: each reaches the focused field like a real key. */
-function type(keys: readonly string[], pauseMs: number, held = false): void {
+function type(keys: readonly string[], pauseMs: number | readonly number[], held = false): void {
   clock += 1000;
   for (const [index, key] of keys.entries()) {
     const target = document.activeElement ?? document.body;
@@ -28,7 +28,7 @@ function type(keys: readonly string[], pauseMs: number, held = false): void {
     target.dispatchEvent(event);
     if (target instanceof HTMLInputElement && key.length === 1)
       fireEvent.change(target, { target: { value: target.value + key } });
-    clock += pauseMs;
+    clock += typeof pauseMs === 'number' ? pauseMs : pauseMs[index]!;
   }
 }
 
@@ -115,7 +115,9 @@ function Layer({ children }: { readonly children: ReactNode }) {
 
 function Amount({ label = 'amount' }: { readonly label?: string }) {
   const [amount, setAmount] = useState('20000');
-  return <input aria-label={label} data-figure value={amount} onChange={(event) => setAmount(event.target.value)} />;
+  return (
+    <input aria-label={label} data-figure="amount" value={amount} onChange={(event) => setAmount(event.target.value)} />
+  );
 }
 
 test.each(['Enter', 'Tab'])(
@@ -196,4 +198,73 @@ test('a scan answers no question and sends no form', () => {
   screen.getByLabelText('reason').focus();
   type(SCAN, 8);
   expect([answer.mock.calls.length, send.mock.calls.length]).toEqual([0, 0]);
+});
+
+const LABEL = [...'261123068317', 'Enter'];
+const HELD_UP = LABEL.map((_, index) => (index % 5 === 2 ? 90 : 4));
+
+test('a label is no amount on a machine that is held up between its keys, and the page behind the field has it', () => {
+  const onScan = vi.fn();
+  render(
+    <>
+      <Till onScan={onScan} />
+      <Amount />
+    </>,
+  );
+  const amount = screen.getByLabelText<HTMLInputElement>('amount');
+  amount.focus();
+  type(LABEL, HELD_UP);
+  expect(amount.value).toBe('20000');
+  expect(onScan).toHaveBeenCalledExactlyOnceWith('261123068317');
+  // Held up at every key: it looks like a hand, and like no amount.
+  type(LABEL, 90);
+  expect(amount.value).toBe('20000');
+  expect(onScan).toHaveBeenCalledTimes(2);
+});
+
+test('what becomes of a code that was scanned where it does not belong is told, of others nothing', () => {
+  const told: StrayScan[] = [];
+  const stop = strayScans.on((stray) => told.push(stray));
+  const page = (hears: boolean) => (
+    <>
+      {hears && <Till onScan={() => undefined} />}
+      <Amount />
+      <button>Ya</button>
+      <input aria-label="name" />
+    </>
+  );
+  const { rerender } = render(page(false));
+  for (const hears of [false, true]) {
+    rerender(page(hears));
+    screen.getByLabelText('amount').focus();
+    type(LABEL, 8);
+    screen.getByText('Ya').focus();
+    type(LABEL, 8);
+    type([...'1500', 'Enter'], 120);
+  }
+  rerender(page(false));
+  screen.getByLabelText('name').focus();
+  type(SCAN, 8);
+  stop();
+  expect(told).toEqual([
+    { code: '261123068317', field: 'amount', isTaken: false },
+    { code: '261123068317', field: null, isTaken: false },
+    { code: '261123068317', field: 'amount', isTaken: true },
+  ]);
+});
+
+test('digits of two fields make no code', () => {
+  render(
+    <>
+      <Amount />
+      <Amount label="other" />
+    </>,
+  );
+  const [first, other] = ['amount', 'other'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
+  first!.focus();
+  type([...'261123'], 120);
+  other!.focus();
+  clock -= 1000;
+  type([...'068317', 'Enter'], 120);
+  expect([first!.value, other!.value]).toEqual(['20000261123', '20000068317']);
 });

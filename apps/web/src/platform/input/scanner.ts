@@ -1,23 +1,40 @@
 import { useEffect, useRef } from 'react';
+import { createEmitter } from '../emitter.js';
 import { scanningLayer, useOwnLayer } from './layers.js';
+import { HELD_UP_MS, scannedKeys, SLOW_MS, type TypedKey } from './scan-judge.js';
 
-/** A scanner types faster than a person: below this pause between keys, in milliseconds, it is a scan. */
-const MAX_PAUSE_MS = 40;
-const MIN_LENGTH = 3;
 /** What ends a code, as scanners are sold. */
 const ENDS: readonly string[] = ['Enter', 'Tab'];
+/** Keys that are part of typing a character. */
+const MODIFIERS: readonly string[] = ['Shift', 'CapsLock', 'AltGraph', 'NumLock'];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 interface Handler {
   readonly layer: number;
   readonly onScan: (code: string) => void;
 }
+interface Key extends TypedKey {
+  /** Where it went, if that was a field, and what stood there before. */
+  readonly field: Field | null;
+  readonly before: string;
+}
+
+/** A code that was scanned where it does not belong. */
+export interface StrayScan {
+  readonly code: string;
+  /** What the field is called that it was taken out of; null where there was none. */
+  readonly field: string | null;
+  /** Whether something on the page took it. */
+  readonly isTaken: boolean;
+}
+/** Codes that were scanned where they do not belong: whoever scanned is told. */
+export const strayScans = createEmitter<StrayScan>();
+
+/** No code is longer. */
+const MOST = 100;
 
 const handlers: Handler[] = [];
-let buffer = '';
-let lastKeyAt = 0;
-/** The fields that had the focus during the scan and what stood in them before, to be put back. */
-const before = new Map<Field, string>();
+let keys: Key[] = [];
 
 const isField = (element: Element | null): element is Field =>
   element instanceof HTMLTextAreaElement ||
@@ -30,19 +47,23 @@ function writeField(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function reset(): void {
-  buffer = '';
-  before.clear();
-}
+const nameOf = (field: Field): string =>
+  (field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.placeholder).trim();
 
 /** What is sent by Enter is sent by a person. */
 const SENT_BY_ENTER = '[data-enter-sends]';
 
+/** Gives the fields back what they had before the scan; answers which of them it had changed. */
+function takeBack(scanned: readonly Key[]): Field[] {
+  const first = new Map<Field, string>();
+  for (const { field, before } of scanned) if (field && !first.has(field)) first.set(field, before);
+  const changed = [...first].filter(([field, before]) => field.isConnected && field.value !== before);
+  for (const [field, before] of changed) writeField(field, before);
+  return changed.map(([field]) => field);
+}
+
 /** A code has ended. Where nobody waits for one, a text field keeps it as typed; figures and buttons are no place for it. */
-function end(event: KeyboardEvent): void {
-  const code = buffer;
-  const typed = [...before];
-  reset();
+function end(event: KeyboardEvent, scanned: readonly Key[]): void {
   const layer = scanningLayer();
   const handler = handlers.findLast((one) => one.layer === layer);
   const focused = document.activeElement;
@@ -51,29 +72,37 @@ function end(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (isText) return;
-  for (const [field, value] of typed) if (field.isConnected && field.value !== value) writeField(field, value);
+  const code = scanned.map(({ character }) => character).join('');
+  const [field] = takeBack(scanned);
   if (handler) handler.onScan(code);
   else signalMiss();
+  if (field || !handler) strayScans.emit({ code, field: field ? nameOf(field) : null, isTaken: handler !== undefined });
+}
+
+/** Whether what is typed at this time goes on with these keys: in another field only as quickly as a scanner. */
+function goesOn(last: Key | undefined, at: number, field: Field | null): boolean {
+  return last !== undefined && at - last.at <= (last.field === field ? HELD_UP_MS : SLOW_MS);
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.altKey || event.metaKey) return reset();
+  const { key, timeStamp: at } = event;
+  if (MODIFIERS.includes(key)) return;
   const focused = document.activeElement;
+  const field = isField(focused) ? focused : null;
+  const typed = goesOn(keys.at(-1), at, field) ? keys : [];
+  keys = [];
   // A field for codes takes what is typed there itself, however slowly a busy machine hands it over.
-  if (focused?.matches('[data-scan]')) return reset();
-  const quick = event.timeStamp - lastKeyAt <= MAX_PAUSE_MS;
-  lastKeyAt = event.timeStamp;
-  if (ENDS.includes(event.key)) {
-    if (quick && buffer.length >= MIN_LENGTH) end(event);
-    else reset();
+  if (event.ctrlKey || event.altKey || event.metaKey || focused?.matches('[data-scan]')) return;
+  if (ENDS.includes(key)) {
+    const isAmount =
+      field !== null && field.matches('[data-figure="amount"]') && typed.every((one) => one.field === field);
+    const count = scannedKeys(typed, at, isAmount);
+    if (count > 0) end(event, typed.slice(-count));
     return;
   }
-  if (event.key.length !== 1) return;
-  // A key that a person holds down repeats as fast as a scanner types.
-  if (event.repeat) return reset();
-  if (!quick) reset();
-  if (isField(focused) && !before.has(focused)) before.set(focused, focused.value);
-  buffer += event.key;
+  // A key that a person holds down repeats as fast as a scanner types; what edits is a person's.
+  if (key.length !== 1 || event.repeat) return;
+  keys = [...typed.slice(1 - MOST), { character: key, at, field, before: field?.value ?? '' }];
 }
 
 /**
@@ -86,8 +115,8 @@ export function startScanner(): () => void {
 }
 
 /**
- * Hears the barcode scanner wherever the focus is: keys in quick succession, at least three, ending in Enter or Tab. What
- * the scan typed into another field is taken out of it again. Of a dialog or sheet that is open only what stands in it hears;
+ * Hears the barcode scanner wherever the focus is (`scannedKeys` says how it is known). What the scan typed into another
+ * field is taken out of it again. Of a dialog or sheet that is open only what stands in it hears;
  * with several there the one mounted last.
  */
 export function useScanner(onScan: (code: string) => void, enabled = true): void {

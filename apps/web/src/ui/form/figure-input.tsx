@@ -139,7 +139,7 @@ export function FigureInput(props: FigureInputProps): ReactNode {
       {...(rest as object)}
       ref={ref as never}
       className="figure-input"
-      data-figure
+      data-figure="amount"
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={text}

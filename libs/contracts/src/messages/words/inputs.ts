@@ -133,6 +133,31 @@ export const inputs = {
     waiting: ['Menunggu timbangan stabil', 'Waiting for a steady weight', 'In attesa di un peso stabile', '正等待重量穩定', 'Menunggu berat stabil', '重量の安定を待っています'],
   },
   scan: {
+    field: ['isian ini', 'this field', 'questo campo', '此欄位', 'medan ini', 'この項目'],
+    heard: [
+      'Barcode {{code}} dibaca, tidak ditulis di {{field}}',
+      'Barcode {{code}} was read, not written into {{field}}',
+      'Codice {{code}} letto, non scritto in {{field}}',
+      '已讀取條碼 {{code}}，未寫入「{{field}}」',
+      'Kod bar {{code}} dibaca, tidak ditulis dalam {{field}}',
+      'バーコード {{code}} を読み取りました。「{{field}}」には入力していません',
+    ],
+    removed: [
+      'Barcode {{code}} dikeluarkan dari {{field}}',
+      'Barcode {{code}} was taken out of {{field}}',
+      'Codice {{code}} tolto da {{field}}',
+      '已從「{{field}}」移除條碼 {{code}}',
+      'Kod bar {{code}} dikeluarkan daripada {{field}}',
+      'バーコード {{code}} を「{{field}}」から取り除きました',
+    ],
     searching: ['Mencari', 'Searching', 'Ricerca in corso', '搜尋中', 'Mencari', '検索中'],
+    unused: [
+      'Barcode {{code}} tidak dipakai di sini',
+      'Barcode {{code}} is not used here',
+      'Il codice {{code}} non serve qui',
+      '此處不使用條碼 {{code}}',
+      'Kod bar {{code}} tidak digunakan di sini',
+      'バーコード {{code}} はここでは使いません',
+    ],
   },
 } satisfies Words;

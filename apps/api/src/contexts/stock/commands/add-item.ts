@@ -6,6 +6,7 @@ import type { StreamId } from '@emas/domain/ledger/event';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { addItem } from '@emas/domain/stock/add-item';
+import { ownBarcode } from '@emas/domain/stock/barcode';
 import { itemStream } from '@emas/domain/stock/item';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import { type NamedImage, StoredImages } from '../../../platform/files/stored-images.js';
@@ -123,8 +124,5 @@ export function addItemCommand(
   };
 }
 
-/** `yymmdd` of the shop's calendar and six random digits: an even number of digits, which Code 128 packs two by two. */
-export function generateBarcode(now: Date): string {
-  const day = jakartaDate(now.toISOString()).slice(2).replaceAll('-', '');
-  return `${day}${String(randomInt(1_000_000)).padStart(6, '0')}`;
-}
+/** Of today, by the shop's calendar. */
+export const generateBarcode = (now: Date): string => ownBarcode(jakartaDate(now.toISOString()), randomInt(1_000_000));
