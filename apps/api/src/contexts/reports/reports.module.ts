@@ -15,7 +15,8 @@ import { PurchaseInvoiceQuery } from './queries/laporan-pembelian-per-nota.query
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ClosingReportQuery } from './queries/laporan-tutup-toko.query.js';
 
-const reports = [
+/** Every report there is, with what fills it. */
+export const reports = [
   reportOf(laporanPembelianPerNota, PurchaseInvoiceQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
+import type { AnyReportDefinition, FilterDefinition } from '@emas/contracts/definitions/report';
+import type { ReportDocument, ReportTotalLine } from '@emas/contracts/definitions/report-document';
+import { formNameOf, rangeOf } from '@emas/contracts/definitions/report-filters';
+import type { AccessNodeDto } from '@emas/contracts/identity/user.dto';
+import { bundle } from '@emas/contracts/messages/bundle';
+import { LANGUAGES } from '@emas/contracts/messages/languages';
+import { type Grants, accessTree } from '@emas/contracts/permissions/access-tree';
+import { accessPages } from '@emas/contracts/routes';
+import { type CellValue, formatCell, isNumberFormat, toShownUnit } from '@emas/contracts/shared/format';
+import { addMonths } from '@emas/domain/shared/business-date';
+import { readPdf } from '@emas/reporting/testing/pdf-text';
+import ExcelJS from 'exceljs';
+import { ChangeAccessCommand } from '../../apps/api/src/contexts/identity/index.js';
+import { reports } from '../../apps/api/src/contexts/reports/reports.module.js';
+import { YearShop } from '../support/year-shop.js';
+
+/* What the engine gives every report, on the real server: a new one is held by it as soon as it is registered. */
+
+let shop: YearShop;
+beforeAll(async () => {
+  shop = await YearShop.open();
+}, 300_000);
+afterAll(() => shop?.close());
+
+const definitions = reports.map(({ definition }) => definition).sort((a, b) => a.name.localeCompare(b.name));
+
+/** Reports that may well have nothing to tell of this shop. */
+const MAY_BE_EMPTY = new Set(['laporan-stock-aksesoris', 'laporan-otorisasi-gagal', 'laporan-batal-pembelian']);
+
+type Values = Readonly<Record<string, string>>;
+const addressOf = ({ path }: AnyReportDefinition, values: Values): string => `${path}?${new URLSearchParams(values)}`;
+
+/** A month up to today; of one day the one before, which is closed; the running month or year. */
+function usual({ filters }: AnyReportDefinition): Values {
+  const days: Partial<Record<FilterDefinition['type'], string>> = {
+    date: shop.yesterday,
+    month: shop.today.slice(0, 7),
+    year: shop.today.slice(0, 4),
+  };
+  const range = rangeOf(filters);
+  return {
+    ...Object.fromEntries(filters.flatMap(({ name, type }) => (days[type] ? [[name, days[type]]] : []))),
+    ...(range && { [range[0].name]: addMonths(shop.today, -1), [range[1].name]: shop.today }),
+  };
+}
+
+const body = ({ content }: { readonly content: Buffer }) => JSON.parse(content.toString()) as { code?: string };
+const rowsOf = ({ table }: ReportDocument) => table.lines.flatMap((line) => (line.kind === 'row' ? [line] : []));
+const totalOf = ({ table }: ReportDocument) =>
+  table.lines.find((line): line is ReportTotalLine => line.kind === 'total');
+const figure = (cell: CellValue | undefined): number =>
+  [cell].flat().reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0);
+
+describe.each(definitions.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {
+  const ask = (values: Values = {}, user?: string) =>
+    shop.json<ReportDocument>(addressOf(definition, { ...usual(definition), ...values }), user);
+  const file = (format: string, values: Values = {}, user?: string) =>
+    shop.get(addressOf(definition, { ...usual(definition), ...values, format }), user);
+  let report: ReportDocument;
+  beforeAll(async () => {
+    report = await ask();
+  });
+
+  it('tells of the shop, in its words, and what must agree agrees', () => {
+    expect(report).toMatchObject({ name, shop: { kode_toko: shop.shop }, language: 'id' });
+    expect(report.title).toBe((bundle.id.titles as Record<string, string>)[name]);
+    if (!MAY_BE_EMPTY.has(name)) expect(report.row_count).toBeGreaterThan(0);
+    expect(report.empty).toBe(report.row_count === 0);
+    expect(report.checks.filter(({ ok }) => !ok)).toEqual([]);
+    for (const line of rowsOf(report)) expect(line.cells).toHaveLength(report.table.columns.length);
+  });
+
+  it('adds up: the rows make the total, what is printed under each group makes it as well', () => {
+    const total = totalOf(report);
+    if (!total || definition.uncounted) return;
+    report.table.columns.forEach(({ name: column }, at) => {
+      const said = definition.columns.find((one) => one.name === column)!;
+      if (said.total !== 'sum') return;
+      const sum = rowsOf(report).reduce((all, { cells }) => all + figure(cells[at]), 0);
+      expect([column, total.cells[at]]).toEqual([column, sum]);
+      const outermost = report.table.lines.filter((line): line is ReportTotalLine => line.kind === 'subtotal' && line.level === 0); // prettier-ignore
+      if (outermost.length > 0)
+        expect([column, outermost.reduce((all, { cells }) => all + figure(cells[at]), 0)]).toEqual([column, sum]);
+    });
+  });
+
+  it('is the same on paper: its title, its columns, its totals', async () => {
+    if (report.empty) return;
+    const { status, content, headers } = await file('pdf');
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toContain(report.file_names.pdf);
+    const paper = readPdf(content).map(({ text }) => text).join('\n'); // prettier-ignore
+    const [joined, glued] = [paper.replace(/\s+/g, ' '), paper.replace(/\s+/g, '')];
+    expect(joined).toContain(report.shop.nama_toko);
+    expect(glued).toContain(report.title.toUpperCase().replace(/\s+/g, ''));
+    totalOf(report)?.cells.forEach((cell, at) => {
+      if (typeof cell === 'number') expect(glued).toContain(formatCell(cell, report.table.columns[at]!.format));
+    });
+    for (const note of report.notes) expect(glued).toContain(note.replace(/\s+/g, ''));
+  });
+
+  it('is the same in the workbook, figures as figures', async () => {
+    if (report.empty) return;
+    const { content } = await file('xlsx');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(content as unknown as ExcelJS.Buffer);
+    const sheet = workbook.worksheets[0]!;
+    const written: unknown[][] = [];
+    sheet.eachRow((row) => written.push(report.table.columns.map((_, at) => row.getCell(at + 1).value)));
+    const numbers = (cells: readonly unknown[]) =>
+      report.table.columns.map(({ format }, at) => isNumberFormat(format) && typeof cells[at] === 'number' ? cells[at] : null); // prettier-ignore
+    const known = new Set(written.map((cells) => JSON.stringify(numbers(cells))));
+    for (const line of report.table.lines) {
+      if (line.kind === 'group') continue;
+      const shown = line.cells.map((cell, at) => typeof cell === 'number' ? toShownUnit(cell, report.table.columns[at]!.format) : cell); // prettier-ignore
+      expect([...known]).toContain(JSON.stringify(numbers(shown)));
+    }
+  });
+
+  it('is a table for other programs where it is to be one, and nowhere else', async () => {
+    const { status, content } = await file('csv');
+    if (!definition.csv) return expect([status, body({ content }).code]).toEqual([409, 'REPORT_FORMAT_UNKNOWN']);
+    const lines = content.toString().replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(report.row_count + 1);
+  });
+
+  it('opens to its right alone, each way of taking it away to a right of its own', async () => {
+    const page = definition.route.slice(1);
+    expect((await shop.test.http.get(`/api/v1/${addressOf(definition, usual(definition))}`)).status).toBe(401);
+    const statuses = async (grants: Grants): Promise<number[]> => {
+      await grant(grants);
+      const formats = ['json', 'pdf', 'xlsx', ...(definition.csv ? ['csv'] : [])];
+      return Promise.all(formats.map(async (format) => (await file(format, {}, 'KASIR2')).status));
+    };
+    const found = report.empty ? 404 : 200;
+    const csv = <Status>(status: Status): Status[] => (definition.csv ? [status] : []);
+    expect(await statuses({})).toEqual([403, 403, 403, ...csv(403)]);
+    expect(await statuses({ [page]: ['lihat'] })).toEqual([200, 403, 403, ...csv(403)]);
+    expect(await statuses({ [page]: ['lihat', 'cetak'] })).toEqual([200, found, 403, ...csv(403)]);
+    expect(await statuses({ [page]: ['lihat', 'export'] })).toEqual([200, 403, found, ...csv(found)]);
+  });
+
+  it('shows cost to nobody who may not see it, also in no file', async () => {
+    const secret = definition.columns.filter(({ confidential }) => confidential).map((column) => column.name);
+    if (secret.length === 0) return;
+    await grant({ [definition.route.slice(1)]: ['lihat', 'export'] });
+    const shown = await ask({}, 'KASIR2');
+    expect(shown.table.columns.filter((column) => secret.includes(column.name))).toEqual([]);
+    expect(shown.charts.flatMap(({ series }) => series).filter((series) => secret.includes(series.name))).toEqual([]);
+    for (const column of secret)
+      expect((await shop.get(addressOf(definition, { ...usual(definition), sort: column }), 'KASIR2')).status).toBe(400); // prettier-ignore
+  });
+
+  it('is put in the order of any of its columns that says so, within its groups', async () => {
+    for (const { name: column, sortable } of report.table.columns) {
+      const answer = await shop.get(addressOf(definition, { ...usual(definition), sort: `-${column}` }));
+      expect([column, answer.status]).toEqual([column, sortable ? 200 : 400]);
+      if (!sortable) continue;
+      const sorted = JSON.parse(answer.content.toString()) as ReportDocument;
+      expect(totalOf(sorted)?.cells.map(figure)).toEqual(totalOf(report)?.cells.map(figure));
+      expect(rowsOf(sorted)).toHaveLength(rowsOf(report).length);
+    }
+  });
+
+  it('refuses days that are none at their field, and takes any text for a code', async () => {
+    const range = rangeOf(definition.filters);
+    if (range) {
+      const [from, to] = range;
+      const turned = await shop.get(addressOf(definition, { [from.name]: shop.today, [to.name]: shop.yesterday }));
+      expect([turned.status, body(turned)]).toEqual([400, expect.objectContaining({ code: 'VALIDATION_FAILED' })]);
+      expect((JSON.parse(turned.content.toString()) as { details: { field: string }[] }).details.map(({ field }) => field)).toEqual([formNameOf(from), formNameOf(to)]); // prettier-ignore
+    }
+    for (const filter of definition.filters.filter(({ module }) => !module)) {
+      const wrong = ['date', 'month', 'year', 'number', 'enum'].includes(filter.type);
+      for (const value of ["' OR 1=1 --", '%', '<b>'])
+        expect([filter.name, (await shop.get(addressOf(definition, { ...usual(definition), [filter.name]: value }))).status]).toEqual([filter.name, wrong ? 400 : 200]); // prettier-ignore
+    }
+  });
+
+  it('is empty where nothing was, says so, and makes no file of it', async () => {
+    const range = rangeOf(definition.filters);
+    if (!range) return;
+    const never = { [range[0].name]: '2019-01-01', [range[1].name]: '2019-01-31' };
+    const empty = await ask(never);
+    if (!empty.empty) return expect(definition.texts?.empty).toBeUndefined();
+    expect(empty.message).toBe((bundle.id.reports.texts as Record<string, string>)[definition.texts?.empty ?? 'empty']);
+    expect([(await file('pdf', never)).status, (await file('xlsx', never)).status]).toEqual([404, 404]);
+  });
+
+  it.each(LANGUAGES)('speaks %s, with the same figures', async (lang) => {
+    const said = await ask({ lang });
+    const fields = bundle[lang].fields as Readonly<Record<string, string>>;
+    expect(said.title).toBe((bundle[lang].titles as Record<string, string>)[name]);
+    said.table.columns.forEach(({ name: column, label }) => {
+      const of = definition.columns.find((one) => one.name === column)!;
+      expect(label).toBe(fields[of.label ?? column]);
+    });
+    expect(totalOf(said)?.cells.map(figure)).toEqual(totalOf(report)?.cells.map(figure));
+  });
+});
+
+/** Exactly these rights for KASIR2. */
+async function grant(grants: Grants): Promise<void> {
+  const owner = { user_id: shop.user('OWNER'), level: 'OWN', kode_toko: shop.shop } as const;
+  const akses = structuredClone(accessTree('KASIR', grants, accessPages)) as AccessNodeDto[];
+  const change = new ChangeAccessCommand(owner, shop.user('KASIR2'), { akses }, randomUUID());
+  await shop.test.app.get(CommandBus).execute(change);
+}

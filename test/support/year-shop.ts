@@ -1,0 +1,94 @@
+import { addDays } from '@emas/domain/shared/business-date';
+import pg from 'pg';
+import { characterOf } from '../../apps/api/src/seed/character.js';
+import { seedingOf } from '../../apps/api/src/seed/seeding.js';
+import { migrate } from '../../apps/api/src/migrations/migrate.js';
+import { createDatabase, type TestDatabase, type Template } from './database.js';
+import { PASSWORD } from './gold-shop.js';
+import { createTestApp, type TestApp } from './test-app.js';
+
+/** A small shop that collects PPN: about a sale a day, and a purchase every other day. */
+const CHARACTER = { ...characterOf(1, 0.006), penjualan: 1.2, pembelian: 0.5 };
+const RUN = { seed: 7, days: 380, scale: 0.006, until: '2026-11-20' };
+
+const TEMPLATE: Template = {
+  name: 'emas_year',
+  lock: 73_202,
+  async fill({ databaseUrl, databaseAdminUrl }) {
+    await migrate({ databaseUrl, databaseAdminUrl });
+    const database = { name: 'emas_year', appUrl: databaseUrl, adminUrl: databaseAdminUrl, drop: () => Promise.resolve() }; // prettier-ignore
+    const test = await createTestApp({ database, worker: false });
+    await seedingOf(test.app).run(CHARACTER, RUN, { booked: () => undefined });
+    await test.close();
+  },
+};
+
+export interface FileAnswer {
+  readonly status: number;
+  readonly content: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A copy of a shop with a year and two weeks behind it, and the application on it: for what is asked of many days. */
+export class YearShop {
+  readonly shop = CHARACTER.premises.profile.kode_toko;
+  /** The day that stands open. */
+  readonly today = RUN.until;
+  readonly user = CHARACTER.premises.userId;
+  private readonly tokens = new Map<string, string>();
+
+  private constructor(
+    readonly test: TestApp,
+    private readonly database: TestDatabase,
+  ) {}
+
+  static async open(): Promise<YearShop> {
+    const database = await createDatabase(TEMPLATE);
+    return new YearShop(await createTestApp({ database, worker: false }), database);
+  }
+
+  get pool(): pg.Pool {
+    return this.test.app.get<pg.Pool>(pg.Pool);
+  }
+
+  get yesterday(): string {
+    return addDays(this.today, -1);
+  }
+
+  /** What a user is answered, as bytes; by default in Indonesian, with all that is booked. */
+  async get(path: string, user = 'OWNER'): Promise<FileAnswer> {
+    const { rows } = await this.pool.query<{ seq: number }>('SELECT seq FROM ledger.shop_head WHERE shop = $1', [this.shop]); // prettier-ignore
+    const answer = await this.test.http
+      .get(`/api/v1/${path}`)
+      .set('Authorization', `Bearer ${await this.token(user)}`)
+      .set('X-After-Seq', String(rows[0]!.seq))
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      });
+    return { status: answer.status, content: answer.body as Buffer, headers: answer.headers as Record<string, string> };
+  }
+
+  async json<Body>(path: string, user = 'OWNER'): Promise<Body> {
+    const { status, content } = await this.get(path, user);
+    if (status !== 200) throw new Error(`${path}: ${status} ${content.toString()}`);
+    return JSON.parse(content.toString()) as Body;
+  }
+
+  async close(): Promise<void> {
+    await this.test.close();
+    await this.database.drop();
+  }
+
+  private async token(user: string): Promise<string> {
+    const known = this.tokens.get(user);
+    if (known) return known;
+    const sent = { user_id: this.user(user), password: PASSWORD, take_over: true };
+    const { body } = await this.test.http.post('/api/v1/users/login').send(sent).expect(200);
+    const { token } = (body as { data: { token: string } }).data;
+    this.tokens.set(user, token);
+    return token;
+  }
+}
