@@ -43,7 +43,7 @@ test('gold that rises lowers no price; a zero too many is asked about in words, 
   expect((await board()).groups[0]!.harga_jual).toBe(first!.harga_jual);
 
   await page.getByRole('button', { name: 'Batalkan Perubahan' }).click();
-  await page.getByRole('button', { name: /^Sahkan \d+ Harga Tetap$/ }).click();
+  await page.getByRole('button', { name: /^Sahkan Harga \d+ Group$/ }).click();
   await page.getByText('Harga Hari Ini Disahkan').waitFor();
   // A day that another spec opened ahead of the calendar has prices of that day.
   const isToday = before.tgl === jakartaDate(new Date().toISOString());

@@ -47,7 +47,10 @@ describe('the morning of a shop', () => {
   test('tells nobody what he may not see: a cashier neither the shop’s sales nor what his drawer should hold', async () => {
     expect(await morning('KASIR1')).toMatchObject({ penjualan_toko: null, non_cash: null, laci: { kode_laci: 'LACI1', nama_laci: 'LACI 1', saldo: null } }); // prettier-ignore
     expect(await morning('SPV1')).toMatchObject({ laci: { kode_laci: 'LACI2' }, penjualan_toko: { jumlah_nota: 2 } });
-    expect((await morning('OWNER')).laci).toMatchObject({ kode_laci: 'LACI1', saldo: 6_635_000 });
+    const { laci } = await morning('OWNER');
+    expect(laci).toMatchObject({ kode_laci: 'LACI1', saldo: 6_635_000 });
+    expect(laci!.bersama).toContain('KASIR1');
+    expect(laci!.bersama).not.toContain('OWNER');
     expect((await server.http.get('/api/v1/beranda')).status).toBe(401);
   });
 

@@ -13,6 +13,7 @@ const session = (level: Level, akses: AccessTree = []): Session => ({
     kode_toko: 'SJA',
     nama_toko: 'TOKO',
     kode_laci: null,
+    nama_laci: null,
     token: 't',
     akses,
     tgl_system: null,

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.js';
+import { useBelowHeading } from './use-below-heading.js';
 import './toast.css';
 
 /** As the specification has it: errors too are said as `info`. */
@@ -75,8 +76,10 @@ export function ToastHost(): ReactNode {
     },
     () => toasts,
   );
+  const below = useBelowHeading(shown.length > 0);
+  const place = below === null ? undefined : ({ '--below-heading': `${below}px` } as CSSProperties);
   return createPortal(
-    <div className="toasts" role="status" aria-live="polite">
+    <div className="toasts" role="status" aria-live="polite" style={place}>
       {shown.map((item) => (
         <ToastItem key={item.id} toast={item} />
       ))}

@@ -10,6 +10,8 @@ export interface Waiting {
 export interface OwnDrawer {
   readonly kode_laci: string;
   readonly nama_laci: string;
+  /** Who else takes and gives cash in it. */
+  readonly bersama: readonly string[];
   /** Null for who counts blind. */
   readonly saldo: number | null;
 }

@@ -27,6 +27,7 @@ export interface SessionData {
   readonly nama_toko: string;
   readonly alamat_toko: string;
   readonly kode_laci: string | null;
+  readonly nama_laci: string | null;
   /** Menu → page → action, each with `is_show`. */
   readonly akses: AccessTree;
   /** The open business day; null while the shop is closed. */

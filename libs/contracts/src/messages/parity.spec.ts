@@ -27,9 +27,29 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
 
   test('fill in the same parameters', () => {
     const differing = [...translated].filter(
-      ([key, text]) => String(params(text)) !== String(params(original.get(key) ?? '')),
+      ([key, text]) => String(params(text)) !== String(params(original.get(key.replace(/_one$/, '')) ?? '')),
     );
     expect(differing.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+});
+
+/** A number that agrees with no word: alone in brackets, behind a colon, one of so many, or a limit. */
+const AGREES_WITH_NOTHING = /[:(] ?\{\{count[^}]*\}\}|\{\{count[^}]*\}\}\)| \/ \{\{max\}\}|NO\. |N\. /;
+
+describe.each(['en', 'it'] as const)('in %s, which says one thing otherwise than several', (language) => {
+  const said = texts(bundle[language]);
+  const counts = [...said].filter(([key, text]) => /\{\{count\b/.test(text) && !key.endsWith('_one'));
+
+  test('a text that counts has both forms, or none is needed', () => {
+    const lacking = counts.filter(([key, text]) => !said.has(`${key}_one`) && !AGREES_WITH_NOTHING.test(text));
+    expect(lacking.filter(([, text]) => !(language === 'en' && text.endsWith('}} selected')))).toEqual([]);
+  });
+
+  test('what counts is called count, where a word follows that agrees with it', () => {
+    const other = [...said].filter(([, text]) =>
+      /^(?!At least|Almeno).*\{\{(n|jumlah|umur|hari)\b[^}]*\}\} (?!forward)[a-zà-ù]{3,}/.test(text),
+    );
+    expect(other.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });
 });
 

@@ -70,10 +70,10 @@ export default function HomePage(): ReactNode {
             <dt>{t('home.level')}</dt>
             <dd>{t(`levels.${user.level}`)}</dd>
           </div>
-          {user.kode_laci && (
+          {user.nama_laci && (
             <div>
               <dt>{t('home.drawer')}</dt>
-              <dd>{user.kode_laci}</dd>
+              <dd>{user.nama_laci}</dd>
             </div>
           )}
         </dl>

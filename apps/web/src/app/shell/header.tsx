@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/use-session.js';
 import { IconButton } from '../../ui/button.js';
 import { DropdownMenu, type MenuEntry } from '../../ui/dropdown-menu.js';
 import { CalendarIcon, KeyIcon, LogoutIcon, MenuIcon, QuestionIcon, SearchIcon, UserIcon } from '../../ui/icons.js';
-import { useMedia } from '../../ui/use-media.js';
+import { PHONE, useMedia } from '../../ui/use-media.js';
 import { logOut } from '../session/log-out.js';
 import { ConnectionState } from './connection-state.js';
 import { LanguageMenu, useLanguageChoices, type Choices } from './language-menu.js';
@@ -19,9 +19,6 @@ interface HeaderProps {
   readonly onOpenPalette: () => void;
   readonly onOpenShortcuts: () => void;
 }
-
-/** There is no room for more than what is looked at or needed all the time. */
-const PHONE = '(width < 600px)';
 
 /** What can be done about oneself; on a phone also what has a button of its own elsewhere. */
 function useUserMenu(isPhone: boolean, onOpenShortcuts: () => void): Choices {

@@ -28,6 +28,7 @@ const user: SessionUser = {
   kode_toko: 'SJA',
   nama_toko: 'TOKO EMAS SINAR JAYA',
   kode_laci: null,
+  nama_laci: null,
   token: 'token-1',
   akses: [],
   tgl_system: '2026-11-20',

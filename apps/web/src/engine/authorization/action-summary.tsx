@@ -43,7 +43,7 @@ export function ActionSummary({ summary, bounded = false }: ActionSummaryProps):
       <Lines lines={lines.slice(0, open)} words={words} />
       {rest.length > 0 && (
         <details>
-          <summary>{t('web.moreLines', { n: rest.length })}</summary>
+          <summary>{t('web.moreLines', { count: rest.length })}</summary>
           <Lines lines={rest} words={words} />
         </details>
       )}

@@ -77,7 +77,7 @@ export function AuthorizationModal({ required, ways, last, onDone }: Authorizati
   return (
     <Modal
       open
-      title={left.length > 1 ? `${t('web.title')} · ${t('web.count', { n: left.length })}` : t('web.title')}
+      title={left.length > 1 ? `${t('web.title')} · ${t('web.count', { count: left.length })}` : t('web.title')}
       width={480}
       onClose={() => send({ type: 'cancel' })}
       onOpened={() => {

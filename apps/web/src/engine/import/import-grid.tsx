@@ -77,9 +77,7 @@ export function ImportGrid({ path, report, onChecked }: ImportGridProps): ReactN
       }
     >
       {!all && bad > shown.length && shown.length > 0 && (
-        <p className="import-more">
-          {t('import.more', { n: formatFigure('int', bad), shown: formatFigure('int', shown.length) })}
-        </p>
+        <p className="import-more">{t('import.more', { count: bad, shown: formatFigure('int', shown.length) })}</p>
       )}
       {rows.data ? (
         <div className="import-grid" onKeyDown={toNextFault}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useDatesLocked } from '../../platform/session/use-session.js';
 import { DateInput, DatePresets } from '../../ui/form/date-input.js';
 import { useFieldTexts } from '../field-texts.js';
+import { FilterBar, FilterChoice } from './filter-bar.js';
 import { SearchBox } from './search-box.js';
-import './listing-filters.css';
 
 const NO_DAYS = { from: '', to: '' };
 
@@ -33,7 +33,7 @@ export function ListingFilters({
   const { label } = useFieldTexts();
   const locked = useDatesLocked();
   const date = (name: 'tgl_from' | 'tgl_to'): ReactNode => (
-    <div className="listing-date">
+    <FilterChoice size="date">
       <DateInput
         aria-label={label(name)}
         today={today}
@@ -42,11 +42,10 @@ export function ListingFilters({
         value={anyDay ? '' : filters[name]}
         onChange={(value) => onChange({ [name]: value })}
       />
-    </div>
+    </FilterChoice>
   );
   return (
-    <div className="listing-filters">
-      <SearchBox value={filters.q} label={searchLabel} onChange={(q) => onChange({ q })} />
+    <FilterBar search={<SearchBox value={filters.q} label={searchLabel} onChange={(q) => onChange({ q })} />}>
       {date('tgl_from')}
       {date('tgl_to')}
       {!locked && (
@@ -58,10 +57,6 @@ export function ListingFilters({
         />
       )}
       {children}
-    </div>
+    </FilterBar>
   );
 }
-
-export const FilterChoice = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <div className="listing-choice">{children}</div>
-);

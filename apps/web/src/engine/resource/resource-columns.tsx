@@ -9,7 +9,7 @@ import { Tag } from '../../ui/tag.js';
 import type { Column } from '../../ui/table/data-table.js';
 import type { FieldTexts } from '../field-texts.js';
 import { useLookupRows } from '../lookup/use-lookup.js';
-import { Thumbnails } from './stored-image.js';
+import { Thumbnail, Thumbnails } from './stored-image.js';
 
 /** Field types that are figures. */
 export const FIGURES: Readonly<Partial<Record<FieldType, FigureKind>>> = {
@@ -101,6 +101,12 @@ function cellOf(
   return null;
 }
 
+/** On a card, where it stands for all of them. */
+function firstPicture(value: unknown): ReactNode {
+  const [location] = [value].flat();
+  return typeof location === 'string' && location !== '' ? <Thumbnail location={location} alt="" /> : null;
+}
+
 /** Is it sorted by the server? Not what it works out row by row, nor what is more than one value. */
 const isSortable = ({ type, sort, computed }: FieldDefinition): boolean =>
   Boolean(sort) || (!computed && !SEVERAL.has(type));
@@ -144,6 +150,8 @@ export function columnsOf(
       ...base,
       width: widthOf(field, definition),
       long: isLong(field),
+      labelled: field.type === 'bool' || field.type === 'date',
+      ...(isImageField(field) ? { picture: (row) => firstPicture(row[field.name]) } : {}),
       ...(cell ? { render: cell } : {}),
       value: (row) => valueText(field, row[field.name], { ...words, value: texts.value }),
       ...(field.name === definition.key ? { render: (row) => <strong>{String(row[field.name] ?? '')}</strong> } : {}),

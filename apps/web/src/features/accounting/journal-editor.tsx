@@ -36,7 +36,7 @@ export function JournalEditor({ journalKey, onBack }: JournalEditorProps): React
           {count > 0 && (
             <>
               <span className="journal-unsaved" role="status">
-                {t('ui.unsaved', { n: count })}
+                {t('ui.unsaved', { count })}
               </span>
               <Button icon={<ReloadIcon />} disabled={isSaving} onClick={discard}>
                 {t('ui.reload')}

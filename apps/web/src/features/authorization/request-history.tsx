@@ -6,6 +6,7 @@ import { summaryHeadline } from '@emas/contracts/shared/summary-text';
 import { useActionText } from '../../engine/authorization/use-action-text.js';
 import { useSummaryWords } from '../../engine/authorization/action-summary.js';
 import { REQUESTS_KEY, fetchRequests } from '../../engine/authorization/authorization-calls.js';
+import { FilterChoice } from '../../engine/listing/filter-bar.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { formatInstant } from '../../platform/format.js';
@@ -106,7 +107,7 @@ export function RequestHistory(): ReactNode {
           onChange: (next, nextSize) => change({ page: next, size: nextSize }),
         }}
         toolbar={
-          <div className="requests-filter">
+          <FilterChoice>
             <SelectInput
               aria-label={t('web.inbox.status')}
               search={false}
@@ -117,7 +118,7 @@ export function RequestHistory(): ReactNode {
                 label: status === 'ALL' ? t('common:all') : t(`web.status.${status}`),
               }))}
             />
-          </div>
+          </FilterChoice>
         }
       />
     </Panel>

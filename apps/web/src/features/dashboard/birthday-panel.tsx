@@ -28,7 +28,7 @@ export function BirthdayPanel(): ReactNode {
             {data.map(({ customer_id, kode_member, nama_customer, no_hp, umur }) => (
               <li key={customer_id ?? kode_member}>
                 <strong>{nama_customer}</strong>
-                <span>{t('ui.age', { umur })}</span>
+                <span>{t('ui.age', { count: umur })}</span>
                 {no_hp && (
                   <PersonNumber
                     definition={customer_id ? customerList : memberList}

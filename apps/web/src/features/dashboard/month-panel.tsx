@@ -146,7 +146,7 @@ export function BestPanel({ month }: { readonly month: MonthAnalysis }): ReactNo
           <li key={kode_dept}>
             <Share
               name={nama_dept}
-              note={t('ui.pieces', { jumlah: total_qty })}
+              note={t('ui.pieces', { count: total_qty })}
               value={total_harga}
               of={most}
               to={rows({ kode_dept })}

@@ -23,8 +23,8 @@ export function StatCards({ view }: { readonly view: DashboardView }): ReactNode
   const { t } = useTranslation('dashboard');
   const rowsOf = useRowsOf();
   const { hari_ini, minggu_lalu, tgl_system } = view;
-  const notes = (jumlah: number): string => t('ui.notes', { jumlah });
-  const pieces = (jumlah: number): string => t('ui.pieces', { jumlah });
+  const notes = (count: number): string => t('ui.notes', { count });
+  const pieces = (count: number): string => t('ui.pieces', { count });
   const to = (trade: Trade) => tradeRows(rowsOf, trade, tgl_system!, tgl_system!);
   return (
     <>

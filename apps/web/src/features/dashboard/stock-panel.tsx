@@ -40,7 +40,7 @@ export function StockPanel({ stock }: { readonly stock: StockGlance }): ReactNod
       >
         {by === 'umur' ? <AgeTable rows={stock.umur ?? []} /> : <StockTable by={by} rows={stock[by]} />}
       </Tabs>
-      {stock.reservasi > 0 && <p className="dash-hint">{t('ui.reserved', { jumlah: stock.reservasi })}</p>}
+      {stock.reservasi > 0 && <p className="dash-hint">{t('ui.reserved', { count: stock.reservasi })}</p>}
     </Panel>
   );
 }
@@ -130,7 +130,7 @@ function AgeTable({ rows }: { readonly rows: readonly StockAge[] }): ReactNode {
         {rows.map(({ dari, sampai, qty, berat, harga_modal }) => (
           <tr key={dari}>
             <th scope="row">
-              {sampai === null ? t('ui.olderThan', { hari: dari - 1 }) : t('ui.days', { dari, sampai })}
+              {sampai === null ? t('ui.olderThan', { count: dari - 1 }) : t('ui.days', { dari, sampai })}
             </th>
             <td>
               <Leads to={qty > 0 ? to : null}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/api/api-error.js';
-import { formatFigure } from '../../platform/format.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
@@ -107,9 +106,7 @@ export function ExportForm({ state }: { readonly state: ExportState }): ReactNod
             {t('ui.start')}
           </Button>
           {source && (
-            <span role="status">
-              {count.data ? t('ui.rows', { n: formatFigure('int', count.data.count) }) : t('ui.counting')}
-            </span>
+            <span role="status">{count.data ? t('ui.rows', { count: count.data.count }) : t('ui.counting')}</span>
           )}
         </div>
       </div>

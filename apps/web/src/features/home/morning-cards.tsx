@@ -58,7 +58,7 @@ export function MorningCards({ view }: { readonly view: MorningView }): ReactNod
         <Card
           title={t('morning.mySales')}
           to={rows('lihat-penjualan', `status=VALID&${own}`)}
-          note={t('ui.notes', { jumlah: penjualan_saya.jumlah_nota })}
+          note={t('ui.notes', { count: penjualan_saya.jumlah_nota })}
         >
           <Figure kind="rupiah" value={penjualan_saya.total_harga} />
         </Card>
@@ -67,7 +67,7 @@ export function MorningCards({ view }: { readonly view: MorningView }): ReactNod
         <Card
           title={t('ui.salesToday')}
           to={rows('lihat-penjualan', 'status=VALID')}
-          note={t('ui.notes', { jumlah: penjualan_toko.jumlah_nota })}
+          note={t('ui.notes', { count: penjualan_toko.jumlah_nota })}
         >
           <Figure kind="rupiah" value={penjualan_toko.total_harga} />
         </Card>
@@ -136,7 +136,7 @@ function RequestsCard(): ReactNode {
   );
 }
 
-function DrawerCard({ drawer: { kode_laci, nama_laci, saldo } }: { readonly drawer: OwnDrawer }): ReactNode {
+function DrawerCard({ drawer: { nama_laci, bersama, saldo } }: { readonly drawer: OwnDrawer }): ReactNode {
   const { t } = useTranslation('dashboard');
   const user = useUser();
   const page = ['uang-kas', 'tutup-toko'].find((one) => can(user, one, 'lihat'));
@@ -144,7 +144,12 @@ function DrawerCard({ drawer: { kode_laci, nama_laci, saldo } }: { readonly draw
     <Card
       title={t('morning.drawer')}
       to={page === undefined ? null : `/${page}`}
-      note={saldo === null ? t('morning.blind') : kode_laci}
+      note={
+        <>
+          {saldo === null ? t('morning.blind') : nama_laci}
+          {bersama.length > 0 && <small>{t('morning.shared', { users: bersama.join(', ') })}</small>}
+        </>
+      }
     >
       {saldo === null ? nama_laci : <Figure kind="rupiah" value={saldo} />}
     </Card>

@@ -22,7 +22,7 @@ const NOTHING: MorningView = {
 const OWNERS: MorningView = {
   ...NOTHING,
   penjualan_menunggu: { jumlah: 3, total: 4_905_000, semua: true },
-  laci: { kode_laci: 'LACI1', nama_laci: 'LACI 1', saldo: 6_635_000 },
+  laci: { kode_laci: 'LACI1', nama_laci: 'LACI KASIR 1', bersama: ['ANI', 'SU'], saldo: 6_635_000 },
   penjualan_saya: SUM,
   penjualan_toko: SUM,
   non_cash: { total: 1_635_000, sejak: '2026-11-20' },
@@ -55,7 +55,7 @@ describe('the morning', () => {
     expect(await leadsTo(/^Nota menunggu pembayaran3/)).toBe('/validasi-penjualan');
     expect(await leadsTo(/^Penjualan saya hari ini/)).toBe('/lihat-penjualan?status=VALID&input_by=ANI');
     expect(await leadsTo(/^Non tunai belum cair.*1,635,000/)).toBe('/lihat-penjualan?status=VALID&cara_bayar=NON_CASH&tgl_from=2026-11-20'); // prettier-ignore
-    expect(await leadsTo(/^Laci saya.*6,635,000/)).toBe('/uang-kas');
+    expect(await leadsTo(/^Laci saya.*6,635,000LACI KASIR 1Bersama ANI, SU$/)).toBe('/uang-kas');
     expect(await leadsTo(/^Hari kerjaBuka/)).toBe('/tutup-toko');
   });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserListRow } from '@emas/contracts/identity/user.dto';
 import { LEVELS } from '@emas/contracts/permissions/levels';
 import { holdsWords } from '@emas/contracts/shared/search-words';
+import { FilterBar, FilterChoice } from '../../engine/listing/filter-bar.js';
 import { SearchBox } from '../../engine/listing/search-box.js';
 import type { AddressFilters } from '../../engine/listing/use-address-filters.js';
 import { SelectInput } from '../../ui/form/select-input.js';
@@ -47,9 +48,8 @@ export function useStateName(): (status: string) => string {
 export function UsersFilters({ filters, change }: Pick<AddressFilters<Names>, 'filters' | 'change'>): ReactNode {
   const { t } = useTranslation(['access', 'identity']);
   return (
-    <div className="users-filters">
-      <SearchBox value={filters.q} label={t('users.search')} onChange={(q) => change({ q })} />
-      <div className="users-filter">
+    <FilterBar search={<SearchBox value={filters.q} label={t('users.search')} onChange={(q) => change({ q })} />}>
+      <FilterChoice>
         <SelectInput
           aria-label={t('identity:labels.level')}
           search={false}
@@ -60,8 +60,8 @@ export function UsersFilters({ filters, change }: Pick<AddressFilters<Names>, 'f
             ...LEVELS.map((level) => ({ value: level, label: t(`identity:labels.${level}`) })),
           ]}
         />
-      </div>
-      <div className="users-filter">
+      </FilterChoice>
+      <FilterChoice>
         <SelectInput
           aria-label={t('users.status')}
           search={false}
@@ -75,7 +75,7 @@ export function UsersFilters({ filters, change }: Pick<AddressFilters<Names>, 'f
             { value: 'AUDITOR', label: t('users.auditor') },
           ]}
         />
-      </div>
-    </div>
+      </FilterChoice>
+    </FilterBar>
   );
 }

@@ -57,7 +57,7 @@ interface EntryProps {
 function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
   const { t } = useTranslation(['money', 'common']);
   const texts = useFieldTexts();
-  const { kode_laci } = useUser();
+  const { nama_laci } = useUser();
   const cashProblem = useCashProblem();
   const dayOpen = useDayOpen();
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: start });
@@ -109,7 +109,7 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
   return (
     <Panel
       title={t('ui.record')}
-      extra={kode_laci && <span className="cash-drawer">{kode_laci}</span>}
+      extra={nama_laci && <span className="cash-drawer">{nama_laci}</span>}
       collapsible
       onRefresh={() => form.reset()}
     >

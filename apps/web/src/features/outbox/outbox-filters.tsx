@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS, MESSAGE_STATUSES } from '@emas/contracts/outbox/message';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { FilterBar, FilterChoice } from '../../engine/listing/filter-bar.js';
 import { SearchBox } from '../../engine/listing/search-box.js';
 import type { AddressFilters } from '../../engine/listing/use-address-filters.js';
 import { DateInput } from '../../ui/form/date-input.js';
@@ -20,9 +21,8 @@ export function OutboxFilters({ filters, onChange }: OutboxFiltersProps): ReactN
   const { label } = useFieldTexts();
   const all = (name: string) => ({ value: 'ALL', label: `${label(name)}: ${t('common:all')}` });
   return (
-    <div className="outbox-filters">
-      <SearchBox value={filters.q} label={t('ui.searchHint')} onChange={(q) => onChange({ q })} />
-      <div className="outbox-filter">
+    <FilterBar search={<SearchBox value={filters.q} label={t('ui.searchHint')} onChange={(q) => onChange({ q })} />}>
+      <FilterChoice>
         <SelectInput
           aria-label={label('kanal')}
           search={false}
@@ -30,8 +30,8 @@ export function OutboxFilters({ filters, onChange }: OutboxFiltersProps): ReactN
           onChange={(kanal) => onChange({ kanal })}
           options={[all('kanal'), ...CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) }))]}
         />
-      </div>
-      <div className="outbox-filter">
+      </FilterChoice>
+      <FilterChoice>
         <SelectInput
           aria-label={label('status')}
           search={false}
@@ -39,17 +39,12 @@ export function OutboxFilters({ filters, onChange }: OutboxFiltersProps): ReactN
           onChange={(status) => onChange({ status })}
           options={[all('status'), ...MESSAGE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))]}
         />
-      </div>
-      <div className="outbox-filter-days">
-        {(['tgl_from', 'tgl_to'] as const).map((name) => (
-          <DateInput
-            key={name}
-            aria-label={label(name)}
-            value={filters[name]}
-            onChange={(value) => onChange({ [name]: value })}
-          />
-        ))}
-      </div>
-    </div>
+      </FilterChoice>
+      {(['tgl_from', 'tgl_to'] as const).map((name) => (
+        <FilterChoice key={name} size="date">
+          <DateInput aria-label={label(name)} value={filters[name]} onChange={(value) => onChange({ [name]: value })} />
+        </FilterChoice>
+      ))}
+    </FilterBar>
   );
 }

@@ -14,7 +14,7 @@ export function OutboxNotices(): ReactNode {
   });
   const waiting = data.filter(({ is_configured, menunggu }) => !is_configured && menunggu > 0);
   const failed = data.filter(({ gagal }) => gagal > 0);
-  const words = (kanal: 'PUSH' | 'WHATSAPP', jumlah: number) => ({ kanal: t(`channels.${kanal}`), jumlah });
+  const words = (kanal: 'PUSH' | 'WHATSAPP', count: number) => ({ kanal: t(`channels.${kanal}`), count });
   return (
     <div className="outbox-notices" role="status">
       {waiting.map(({ kanal, menunggu }) => (

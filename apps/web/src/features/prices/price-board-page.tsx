@@ -30,7 +30,7 @@ export default function PriceBoardPage(): ReactNode {
   const { t } = useTranslation(['prices', 'common']);
   const mayChange = useCan('papan-harga')('ubah');
   const state = usePriceBoard();
-  const { board, count, unconfirmed, isSaving, save, confirmRest, discard } = state;
+  const { board, count, isSaving, save, confirmRest, discard } = state;
   const { data: prices } = usePricesOfDay();
   const [isWall, setWall] = useState(false);
   const [isRepricing, setRepricing] = useState(false);
@@ -60,9 +60,11 @@ export default function PriceBoardPage(): ReactNode {
               {t('ui.reprice')}
             </Button>
           )}
-          {mayChange && unconfirmed > 0 && (
+          {mayChange && state.isUnconfirmed && (
             <Button disabled={isSaving} onClick={confirmRest}>
-              {t(count > 0 ? 'ui.saveAndConfirm' : 'ui.confirmRest', { count: unconfirmed })}
+              {state.unconfirmedGroups === 0
+                ? t(count > 0 ? 'ui.saveAndConfirmBase' : 'ui.confirmBase')
+                : t(count > 0 ? 'ui.saveAndConfirm' : 'ui.confirmRest', { count: state.unconfirmedGroups })}
             </Button>
           )}
           {mayChange && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardGroup, PriceBoard } from '@emas/contracts/masterdata/price-board.view';
-import { allOf, buyingProposalAt, countOf, jumps, NO_CHANGES, percentOf, placeOf, proposalAt, requestOf, sureOf, unconfirmed, withFigure, withProposals } from './price-changes.js'; // prettier-ignore
+import { allOf, buyingProposalAt, countOf, groupsOf, jumps, NO_CHANGES, percentOf, placeOf, proposalAt, requestOf, sureOf, unconfirmed, withFigure, withProposals } from './price-changes.js'; // prettier-ignore
 
 const group = (kode_group: string, over: Partial<BoardGroup> = {}): BoardGroup => ({
   kode_group,
@@ -70,6 +70,8 @@ describe('the price board', () => {
     const typed = { ...NO_CHANGES, harga_gold: 1_440_000, jual: { G750: 1_007_000 } };
     expect(unconfirmed(typed, shown)).toEqual({ jual: {}, beli: { H37: 900_000 } });
     expect(allOf(typed, unconfirmed(typed, shown))).toEqual({ ...typed, beli: { H37: 900_000 } });
+    // As home counts them: a group once, though two of its prices are old.
+    expect(groupsOf(unconfirmed(NO_CHANGES, shown), shown)).toBe(2);
   });
 
   it('is sure of the prices that were looked at again, and of no other', () => {

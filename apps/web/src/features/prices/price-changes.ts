@@ -101,6 +101,10 @@ export function unconfirmed(changes: PriceChanges, board: PriceBoard): PriceChan
   };
 }
 
+/** How many groups these prices are of, as people count them: a group has two, and shares one with others. */
+export const groupsOf = ({ jual, beli }: PriceChanges, { groups }: PriceBoard): number =>
+  groups.filter(({ kode_group, kode_harga }) => kode_group in jual || kode_harga in beli).length;
+
 export type PriceRequest = Omit<ChangePricesDto, 'otorisasi_ids'>;
 
 /** Those of the changes and of the others together. */

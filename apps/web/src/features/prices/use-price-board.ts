@@ -15,6 +15,7 @@ import { boardQuery, changePrices } from './price-board-calls.js';
 import {
   allOf,
   countOf,
+  groupsOf,
   NO_CHANGES,
   placeOf,
   requestOf,
@@ -94,8 +95,9 @@ export function usePriceBoard() {
     count,
     base,
     limit,
-    /** Prices of earlier days that nobody is changing. */
-    unconfirmed: countOf(rest),
+    /** Are there prices of earlier days that nobody is changing, and of how many groups? The base price is of none. */
+    isUnconfirmed: countOf(rest) > 0,
+    unconfirmedGroups: board ? groupsOf(rest, board) : 0,
     set,
     discard,
     takeProposals,

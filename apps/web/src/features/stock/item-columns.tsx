@@ -16,16 +16,9 @@ export function ItemStatusTag({ status }: { readonly status: ItemStatus }): Reac
   return <StateTag state={status}>{t(`status.${status}`)}</StateTag>;
 }
 
-/** The name, behind a small picture where there is one. */
-function ItemName({ item }: { readonly item: ItemView }): ReactNode {
-  if (item.gambar_path === null) return item.nama_barang;
-  return (
-    <span className="item-name">
-      <Thumbnail location={item.gambar_path} alt="" />
-      {item.nama_barang}
-    </span>
-  );
-}
+/** Small, where there is one. */
+const pictureOf = ({ gambar_path }: ItemView): ReactNode =>
+  gambar_path === null ? null : <Thumbnail location={gambar_path} alt="" />;
 
 type Key = keyof ItemView;
 
@@ -86,7 +79,7 @@ export function itemColumns(
     ...(figure ? { figure } : {}),
     ...(BY_LISTS.has(key) ? { value: (item: ItemView) => (item[key] as number) || null } : {}),
     ...(key === 'berat' || key === 'berat_asli' ? { total: 'sum' as const } : {}),
-    ...(key === 'nama_barang' ? { heading: true, render: (item: ItemView) => <ItemName item={item} /> } : {}),
+    ...(key === 'nama_barang' ? { heading: true, picture: pictureOf } : {}),
     ...(key === 'kode_barcode' || key === 'nama_barang' ? { frozen: true } : {}),
     ...(CODES.has(key) ? { render: named(key) } : {}),
     ...(key === 'status' ? { render: ({ status }: ItemView) => <ItemStatusTag status={status} /> } : {}),

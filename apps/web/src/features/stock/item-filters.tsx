@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { FilterBar, FilterChoice } from '../../engine/listing/filter-bar.js';
 import { SearchBox } from '../../engine/listing/search-box.js';
 import type { AddressFilters } from '../../engine/listing/use-address-filters.js';
 import { LookupInput } from '../../engine/lookup/lookup-input.js';
@@ -30,10 +31,9 @@ export function ItemFilters({ filters, onChange }: ItemFiltersProps): ReactNode 
   const { label } = useFieldTexts();
   const all = (name: string): string => `${name}: ${t('common:all')}`;
   return (
-    <div className="item-filters">
-      <SearchBox value={filters.q} label={t('list.search')} onChange={(q) => onChange({ q })} />
+    <FilterBar search={<SearchBox value={filters.q} label={t('list.search')} onChange={(q) => onChange({ q })} />}>
       {LISTS.map((name) => (
-        <div key={name} className="item-filter">
+        <FilterChoice key={name}>
           <LookupInput
             aria-label={label(name)}
             lookup={LOOKUPS[name]}
@@ -41,9 +41,9 @@ export function ItemFilters({ filters, onChange }: ItemFiltersProps): ReactNode 
             value={filters[name]}
             onChange={(value) => onChange({ [name]: value })}
           />
-        </div>
+        </FilterChoice>
       ))}
-      <div className="item-filter">
+      <FilterChoice>
         <FilterSelect
           aria-label={t('list.status')}
           value={filters.status}
@@ -53,8 +53,8 @@ export function ItemFilters({ filters, onChange }: ItemFiltersProps): ReactNode 
             ...ITEM_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
           ]}
         />
-      </div>
-      <div className="item-filter">
+      </FilterChoice>
+      <FilterChoice>
         <FilterSelect
           aria-label={t('list.sort')}
           search={false}
@@ -66,7 +66,7 @@ export function ItemFilters({ filters, onChange }: ItemFiltersProps): ReactNode 
             label: `${t('list.sort')}: ${label(name === 'kode_toko' ? 'kode_baki' : name)}`,
           }))}
         />
-      </div>
-    </div>
+      </FilterChoice>
+    </FilterBar>
   );
 }

@@ -18,6 +18,7 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { SavedViews } from '../../engine/listing/saved-views.js';
+import { FilterBar, FilterChoice } from '../../engine/listing/filter-bar.js';
 import { SearchBox } from '../../engine/listing/search-box.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { Page } from '../../engine/page.js';
@@ -107,9 +108,8 @@ export function PersonsList({ definition, texts, filters, openId, onOpen }: Pers
             onChange: (next, nextSize) => change({ page: next, size: nextSize }),
           }}
           toolbar={
-            <div className="person-filters">
-              <SearchBox value={asked.q} label={texts.search} onChange={(q) => change({ q })} />
-              <div className="person-filter">
+            <FilterBar search={<SearchBox value={asked.q} label={texts.search} onChange={(q) => change({ q })} />}>
+              <FilterChoice>
                 <SelectInput
                   aria-label={t('ui.filter')}
                   search={false}
@@ -117,8 +117,8 @@ export function PersonsList({ definition, texts, filters, openId, onOpen }: Pers
                   onChange={(tampil) => change({ tampil })}
                   options={[{ value: 'ALL', label: `${t('ui.filter')}: ${t('common:all')}` }, ...filters]}
                 />
-              </div>
-            </div>
+              </FilterChoice>
+            </FilterBar>
           }
           tools={
             <>

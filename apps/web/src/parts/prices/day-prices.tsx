@@ -60,6 +60,8 @@ export function DayPrices(): ReactNode {
 function Price({ price, saysDay }: { readonly price: PriceOfDay; readonly saysDay: boolean }): ReactNode {
   const { t } = useTranslation('prices');
   const { nama_group, satuan_harga, harga_jual, harga_beli, dikonfirmasi, sejak } = price;
+  // What is bought back is weighed, also where a piece has its price.
+  const isPiece = satuan_harga === 'PCS';
   return (
     <div className="day-price" data-old={(saysDay && !dikonfirmasi) || undefined}>
       <dt>
@@ -67,10 +69,10 @@ function Price({ price, saysDay }: { readonly price: PriceOfDay; readonly saysDa
         {saysDay && !dikonfirmasi && sejak && <small>{t('ui.asOf', { tgl: sejak })}</small>}
       </dt>
       <dd>
-        {formatFigure('price2', harga_jual!)} <small>{t(satuan_harga === 'PCS' ? 'ui.perPiece' : 'ui.perGram')}</small>
+        {formatFigure('price2', harga_jual!)} <small>{t(isPiece ? 'ui.perPiece' : 'ui.perGram')}</small>
         {harga_beli !== null && (
           <small>
-            {t('ui.buying')} {formatFigure('price2', harga_beli)}
+            {t('ui.buying')} {formatFigure('price2', harga_beli)} {isPiece && t('ui.perGram')}
           </small>
         )}
       </dd>

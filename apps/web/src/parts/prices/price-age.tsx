@@ -37,7 +37,7 @@ function wordsOf({ groups, tgl, hari_ini, tertua, diubah_at }: PricesOfDay) {
     tgl,
     tertua,
     // A day that is still open long after, or prices of tomorrow: never younger than on the calendar.
-    hari: tertua === null ? 0 : Math.max(daysBetween(tertua, hari_ini), daysBetween(tertua, tgl)),
+    count: tertua === null ? 0 : Math.max(daysBetween(tertua, hari_ini), daysBetween(tertua, tgl)),
     belum: groups.filter(({ dikonfirmasi }) => !dikonfirmasi).length,
     semua: groups.length,
     jam: diubah_at === null ? '' : formatInstant(diubah_at).slice(11, 16),

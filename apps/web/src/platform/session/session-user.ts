@@ -8,6 +8,7 @@ export interface SessionUser {
   readonly kode_toko: string;
   readonly nama_toko: string;
   readonly kode_laci: string | null;
+  readonly nama_laci: string | null;
   readonly token: string;
   /** Menu, page, action. */
   readonly akses: AccessTree;

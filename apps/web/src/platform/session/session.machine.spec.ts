@@ -16,6 +16,7 @@ const user: SessionUser = {
   kode_toko: 'SJA',
   nama_toko: 'TOKO EMAS SINAR JAYA',
   kode_laci: 'LACI1',
+  nama_laci: 'LACI KASIR 1',
   token: 'token-1',
   akses: [],
   tgl_system: '2026-11-20',

@@ -23,8 +23,12 @@ export interface Column<Row> {
   readonly total?: number | 'sum' | null;
   /** Stays at the left while the others are pushed sideways. */
   readonly frozen?: boolean;
-  /** First line of a card at tablet width. */
+  /** First line of a card, which a row is where the table is narrow. */
   readonly heading?: boolean;
+  /** Small, before what stands in it, where it draws nothing itself; at the left of a card. Null for a row without one. */
+  readonly picture?: (row: Row) => ReactNode;
+  /** Its value says nothing without its title: on a card it is written beside it. */
+  readonly labelled?: boolean;
 }
 
 export interface Sort {
@@ -38,10 +42,26 @@ const FIGURE_WIDTH = 130;
 export const widthOf = <Row,>({ width, figure }: Column<Row>): number =>
   width ?? (figure ? FIGURE_WIDTH : DEFAULT_WIDTH);
 
+/** Is there more in its cells than a text that may be cut off? */
+export const isDrawn = <Row,>({ render, picture }: Column<Row>): boolean => Boolean(render ?? picture);
+
 export const valueOf = <Row,>(column: Column<Row>, row: Row): unknown =>
   column.value ? column.value(row) : (row as Record<string, unknown>)[column.key];
 
 export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  const content = contentOf(column, row);
+  const picture = column.render ? null : column.picture?.(row);
+  if (!picture) return content;
+  return (
+    <span className="cell-pictured">
+      {picture}
+      {content}
+    </span>
+  );
+}
+
+/** What stands in a cell, without its picture. */
+export function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.render) return column.render(row);
   const value = valueOf(column, row);
   if (column.figure) return <Figure kind={column.figure} value={value as number | null} />;

@@ -3,7 +3,6 @@ import Pagination from 'antd/es/pagination';
 import Popover from 'antd/es/popover';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFigure } from '../../platform/format.js';
 import { usePreference } from '../../platform/storage/preferences.js';
 import { IconButton } from '../button.js';
 import { EmptyState, type EmptyKind } from '../empty-state.js';
@@ -12,13 +11,14 @@ import { Later, useLater } from '../later.js';
 import { SkeletonRows } from '../skeleton.js';
 import { useElementWidth } from '../use-element-width.js';
 import { usePopup } from '../use-popup.js';
-import { type Column, cellOf, type Sort, valueOf } from './column.js';
+import { Cards } from './cards.js';
+import { type Column, type Sort, valueOf } from './column.js';
 import { frozenFirst } from './frozen-columns.js';
 import { RowActions, type RowActionsOf } from './grid-props.js';
-import { selectColumn, type Selection, SelectionBar, SelectionContext, SelectRow, useChoosing } from './selection.js';
+import { selectColumn, type Selection, SelectionBar, SelectionContext, useChoosing } from './selection.js';
 import { TableGrid } from './table-grid.js';
 import { useKeyboardScroll } from './use-keyboard-scroll.js';
-import { isOwnClick, useRowKeys } from './use-row-keys.js';
+import { useRowKeys } from './use-row-keys.js';
 import './data-table.css';
 
 export type { Column, Sort };
@@ -111,49 +111,6 @@ function ColumnChooser<Row>(props: {
   );
 }
 
-function Cards<Row extends object>({
-  props,
-  columns,
-}: {
-  readonly props: DataTableProps<Row>;
-  readonly columns: readonly Column<Row>[];
-}): ReactNode {
-  const heading = columns.find((column) => column.heading) ?? columns[0]!;
-  return (
-    <ul className="cards">
-      {props.rows!.map((row) => (
-        <li
-          key={props.rowKey(row)}
-          className={props.onOpen ? 'card row-opens' : 'card'}
-          {...(props.onOpen ? { onClick: (event) => isOwnClick(event) || props.onOpen!(row) } : {})}
-        >
-          <div className="card-head">
-            {props.onOpen ? (
-              <button type="button" className="card-open" onClick={() => props.onOpen!(row)}>
-                {cellOf(heading, row)}
-              </button>
-            ) : (
-              <strong>{cellOf(heading, row)}</strong>
-            )}
-            {props.selection && <SelectRow row={row} />}
-            {props.actions && <div className="cell-actions">{props.actions(row)}</div>}
-          </div>
-          <dl>
-            {columns
-              .filter((column) => column !== heading)
-              .map((column) => (
-                <div key={column.key}>
-                  <dt>{column.title}</dt>
-                  <dd>{cellOf(column, row)}</dd>
-                </div>
-              ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface Callbacks<Row> {
   readonly rowKey: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
@@ -208,7 +165,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const body = (): ReactNode => {
     if (rows === undefined) return <SkeletonRows columns={Math.min(6, shown.length || 4)} />;
     if (rows.length === 0) return <EmptyState {...(props.empty ?? { kind: 'nothing', title: t('table.empty') })} />;
-    if (width > 0 && width < CARDS_BELOW) return <Cards props={props} columns={shown} />;
+    const hasActions = props.actions !== undefined;
+    if (width > 0 && width < CARDS_BELOW)
+      return (
+        <RowActions value={props.actions as RowActionsOf}>
+          <Cards<Row> {...{ columns: shown, rows, rowKey, nameOf, hasActions, totals }} onOpen={props.onOpen} />
+        </RowActions>
+      );
     return (
       <RowActions value={props.actions as RowActionsOf}>
         <TableGrid<Row>
@@ -217,7 +180,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           rows={rows}
           width={width}
           height={props.height ?? 560}
-          actionsWidth={props.actions ? (props.actionsWidth ?? 104) : 0}
+          actionsWidth={hasActions ? (props.actionsWidth ?? 104) : 0}
           opens={props.onOpen !== undefined || isChoosing}
           label={props.label ?? t('table.label')}
           sortedByServer={props.onSort !== undefined}
@@ -257,7 +220,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       </SelectionContext>
       {rows !== undefined && rows.length > 0 && (
         <footer className="table-foot">
-          <span>{t('table.rows', { n: formatFigure('int', page?.count ?? rows.length) })}</span>
+          <span>{t('table.rows', { count: page?.count ?? rows.length })}</span>
           {page && page.count > page.size && (
             <Later>
               <Pagination

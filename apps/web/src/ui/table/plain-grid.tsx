@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useState, type KeyboardEvent, type ReactNode 
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../figure.js';
 import { useFirstThenAll } from '../use-first-then-all.js';
-import { cellOf, type Column, compare, type Sort, totalOf, valueOf } from './column.js';
+import { cellOf, type Column, compare, isDrawn, type Sort, totalOf, valueOf } from './column.js';
 import { columnWidths } from './column-widths.js';
 import { frozenEdges } from './frozen-columns.js';
 import type { GridProps } from './grid-props.js';
@@ -63,8 +63,8 @@ function GridRow<Row extends object>(props: RowProps<Row>): ReactNode {
             key={column.key}
             role={cellRole}
             {...place}
-            className={`${cellClass}${column.render ? '' : ' grid-cut'}`}
-            title={column.render ? undefined : titleOf(cell)}
+            className={`${cellClass}${isDrawn(column) ? '' : ' grid-cut'}`}
+            title={isDrawn(column) ? undefined : titleOf(cell)}
           >
             {cell}
           </td>

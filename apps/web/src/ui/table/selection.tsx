@@ -1,6 +1,5 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFigure } from '../../platform/format.js';
 import { Button } from '../button.js';
 import type { Column } from './column.js';
 
@@ -136,7 +135,7 @@ export function SelectionBar<Row>({ selection, bulk }: SelectionBarProps<Row>): 
   if (rows.size === 0) return null;
   return (
     <div className="selection-bar" role="toolbar" aria-label={t('table.choose')}>
-      <strong role="status">{t('table.chosen', { n: formatFigure('int', rows.size) })}</strong>
+      <strong role="status">{t('table.chosen', { count: rows.size })}</strong>
       {bulk([...rows.values()])}
       <Button kind="link" size="small" onClick={clear}>
         {t('table.chooseNone')}

@@ -2,7 +2,7 @@ import Table, { type ColumnType, type TableProps } from 'antd/es/table';
 import { memo, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../figure.js';
-import { cellOf, type Column, compare, totalOf, valueOf } from './column.js';
+import { cellOf, type Column, compare, isDrawn, totalOf, valueOf } from './column.js';
 import { columnWidths } from './column-widths.js';
 import { frozenEdges } from './frozen-columns.js';
 import type { GridProps } from './grid-props.js';
@@ -25,7 +25,7 @@ function tableColumns<Row extends object>(
     title: column.head ?? column.title,
     width: widths[at]!,
     align: column.figure ? 'end' : 'start',
-    ellipsis: !column.render,
+    ellipsis: !isDrawn(column),
     ...(at < frozen ? { fixed: 'start' as const } : {}),
     render: (_: unknown, row: Row) => cellOf(column, row),
     ...(column.sortable ? sorterOf(props, column) : {}),

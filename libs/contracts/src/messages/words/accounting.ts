@@ -120,6 +120,13 @@ export const accounting = {
       '科目番号のない日に記帳されたものです。引き出し、口座、取引コードに独自の番号があれば、その番号を使います。',
     ],
     type: ['Type', 'Type', 'Tipo', '類型', 'Jenis', '種別'],
-    unsaved: ['{{n}} perubahan belum disimpan', '{{n}} changes not saved', '{{n}} modifiche non salvate', '{{n}} 項變更尚未儲存', '{{n}} perubahan belum disimpan', '{{n}} 件の変更が未保存です'],
+    unsaved: [
+      '{{count}} perubahan belum disimpan',
+      ['{{count}} change not saved', '{{count}} changes not saved'],
+      ['{{count}} modifica non salvata', '{{count}} modifiche non salvate'],
+      '{{count}} 項更改尚未儲存',
+      '{{count}} perubahan belum disimpan',
+      '{{count}} 件の変更が未保存',
+    ],
   },
 } satisfies Words;

@@ -28,8 +28,8 @@ export const authorization = {
     ],
     changePrices: [
       'PERUBAHAN {{jumlah}} HARGA DI PAPAN HARGA',
-      'Change {{jumlah}} prices on the price board',
-      'Modifica di {{jumlah}} prezzi sul tabellone',
+      'Price changes on the price board: {{jumlah}}',
+      'Modifiche ai prezzi sul tabellone: {{jumlah}}',
       '更改金價板上 {{jumlah}} 個價格',
       'Ubah {{jumlah}} harga di papan harga',
       '価格ボードの価格 {{jumlah}} 件の変更',
@@ -216,7 +216,14 @@ export const authorization = {
   web: {
     authorizer: ['Pemberi Otorisasi', 'Authorizer', 'Chi autorizza', '授權人', 'Pemberi kebenaran', '承認者'],
     authorizerEmpty: ['Pemberi Otorisasi Harus Dipilih', 'Choose who authorizes', 'Scegli chi autorizza', '請選擇授權人', 'Sila pilih pemberi kebenaran', '承認者を選択してください'],
-    count: ['{{n}} persetujuan', '{{n}} approvals', '{{n}} approvazioni', '{{n}} 項批准', '{{n}} kelulusan', '承認 {{n}} 件'],
+    count: [
+      '{{count}} persetujuan',
+      ['{{count}} approval', '{{count}} approvals'],
+      ['{{count}} approvazione', '{{count}} approvazioni'],
+      '{{count}} 項批准',
+      '{{count}} kelulusan',
+      '承認 {{count}} 件',
+    ],
     enrolment: {
       add: ['Daftarkan Jari', 'Enrol finger', 'Registra dito', '登記手指', 'Daftar Jari', '指を登録'],
       done: [
@@ -443,7 +450,14 @@ export const authorization = {
       manual: ['Password', 'Password', 'Password', '密碼', 'Kata Laluan', 'パスワード'],
       remote: ['Jarak Jauh', 'Remote', 'A distanza', '遙距', 'Jarak Jauh', '遠隔'],
     },
-    moreLines: ['{{n}} baris lagi', '{{n}} more lines', 'Altre {{n}} righe', '其餘 {{n}} 行', '{{n}} baris lagi', 'ほか {{n}} 行'],
+    moreLines: [
+      '{{count}} baris lagi',
+      ['{{count}} more line', '{{count}} more lines'],
+      ['Altra {{count}} riga', 'Altre {{count}} righe'],
+      '其餘 {{count}} 行',
+      '{{count}} baris lagi',
+      'ほか {{count}} 行',
+    ],
     noAuthorizer: [
       'Tidak ada supervisor atau owner lain yang aktif',
       'There is no other active supervisor or owner',

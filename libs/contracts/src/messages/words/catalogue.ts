@@ -26,8 +26,8 @@ export const catalogue = {
   ui: {
     changes: [
       '{{count}} slide belum disimpan',
-      '{{count}} slides not saved',
-      '{{count}} schermate non salvate',
+      ['{{count}} slide not saved', '{{count}} slides not saved'],
+      ['{{count}} schermata non salvata', '{{count}} schermate non salvate'],
       '{{count}} 個畫面尚未儲存',
       '{{count}} slaid belum disimpan',
       '未保存の画面 {{count}} 件',

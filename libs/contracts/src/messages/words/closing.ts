@@ -101,8 +101,8 @@ export const closing = {
     ],
     HALF_DONE_DOCUMENTS: [
       'Masih Ada {{jumlah}} Transaksi Yang Belum Selesai',
-      '{{jumlah}} documents are not finished yet',
-      'Ci sono ancora {{jumlah}} documenti in sospeso',
+      'Documents not finished yet: {{jumlah}}',
+      'Documenti ancora in sospeso: {{jumlah}}',
       '尚有 {{jumlah}} 宗未完成交易',
       'Masih ada {{jumlah}} transaksi yang belum selesai',
       '未完了の取引が {{jumlah}} 件あります',

@@ -65,8 +65,8 @@ export const identity = {
     ],
     LOGIN_THROTTLED: [
       'Terlalu Banyak Percobaan, Silahkan Coba Lagi Dalam {{menit}} Menit',
-      'Too many attempts, please try again in {{menit}} minutes',
-      'Troppi tentativi, riprova tra {{menit}} minuti',
+      'Too many attempts, please try again in {{menit}} min',
+      'Troppi tentativi, riprova tra {{menit}} min',
       '嘗試次數過多，請於 {{menit}} 分鐘後再試',
       'Terlalu banyak percubaan, sila cuba lagi dalam {{menit}} minit',
       '試行回数が多すぎます。{{menit}}分後にもう一度お試しください',

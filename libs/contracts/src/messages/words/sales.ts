@@ -174,8 +174,11 @@ export const sales = {
   till: {
     confirmNewPrice: [
       'Ganti harga {{count}} barang dengan harga sekarang? Harga dan ongkos yang diketik hilang.',
-      'Take the price of now (items: {{count}})? What was typed over price and charge is lost.',
-      'Usare il prezzo attuale (articoli: {{count}})? Prezzo e lavorazione inseriti a mano vanno persi.',
+      ['Take the price of now for {{count}} item? What was typed over price and charge is lost.', 'Take the price of now for {{count}} items? What was typed over price and charge is lost.'],
+      [
+        'Usare il prezzo attuale per {{count}} articolo? Prezzo e lavorazione inseriti a mano vanno persi.',
+        'Usare il prezzo attuale per {{count}} articoli? Prezzo e lavorazione inseriti a mano vanno persi.',
+      ],
       '以現價取代 {{count}} 件貨品的價格？手動輸入的價格及工費將會失去。',
       'Ganti harga {{count}} barang dengan harga sekarang? Harga dan upah yang ditaip akan hilang.',
       '{{count}} 点の価格を現在の価格に置き換えますか？入力した価格と工賃は失われます。',
@@ -200,8 +203,8 @@ export const sales = {
     ],
     gone: [
       '{{count}} barang tidak dapat dijual lagi',
-      'Items that can no longer be sold: {{count}}',
-      'Articoli che non si possono più vendere: {{count}}',
+      ['{{count}} item can no longer be sold', '{{count}} items can no longer be sold'],
+      ['{{count}} articolo non si può più vendere', '{{count}} articoli non si possono più vendere'],
       '{{count}} 件貨品已不能出售',
       '{{count}} barang tidak boleh dijual lagi',
       '販売できなくなった商品：{{count}} 点',
@@ -214,8 +217,8 @@ export const sales = {
     prices: ['Harga hari ini', 'Today’s prices', 'Prezzi di oggi', '今日價格', 'Harga hari ini', '本日の価格'],
     pricesChanged: [
       'Harga berubah: {{count}} barang di tabel masih memakai harga saat discan',
-      'Prices have changed. Items still at the price of when they were scanned: {{count}}',
-      'I prezzi sono cambiati. Articoli ancora al prezzo della lettura: {{count}}',
+      ['Prices have changed: {{count}} item is still at the price of when it was scanned', 'Prices have changed: {{count}} items are still at the price of when they were scanned'],
+      ['I prezzi sono cambiati: {{count}} articolo è ancora al prezzo della lettura', 'I prezzi sono cambiati: {{count}} articoli sono ancora al prezzo della lettura'],
       '價格已更改：表內 {{count}} 件貨品仍使用掃描時的價格',
       'Harga berubah: {{count}} barang dalam jadual masih menggunakan harga semasa diimbas',
       '価格が変わりました：表の {{count}} 点は読み取り時の価格のままです',

@@ -259,7 +259,14 @@ export const settings = {
   },
   ui: {
     addRow: ['Tambah baris', 'Add a row', 'Aggiungi riga', '新增一行', 'Tambah baris', '行を追加'],
-    changed: ['{{n}} perubahan belum disimpan', 'Unsaved changes: {{n}}', 'Modifiche non salvate: {{n}}', '{{n}} 項變更尚未儲存', '{{n}} perubahan belum disimpan', '未保存の変更 {{n}} 件'],
+    changed: [
+      '{{count}} perubahan belum disimpan',
+      ['{{count}} unsaved change', '{{count}} unsaved changes'],
+      ['{{count}} modifica non salvata', '{{count}} modifiche non salvate'],
+      '{{count}} 項變更尚未儲存',
+      '{{count}} perubahan belum disimpan',
+      '未保存の変更 {{count}} 件',
+    ],
     changedBy: [
       'Diubah {{oleh}}, {{waktu}}',
       'Changed by {{oleh}}, {{waktu}}',
@@ -308,12 +315,12 @@ export const settings = {
     tabSettings: ['Setting', 'Settings', 'Impostazioni', '設定', 'Tetapan', '設定'],
     tabTiers: ['Kategori Harga', 'Price categories', 'Categorie di prezzo', '價格類別', 'Kategori harga', '価格カテゴリ'],
     wrongFields: [
-      'Ada {{n}} setting yang belum benar',
-      'Settings to correct: {{n}}',
-      'Impostazioni da correggere: {{n}}',
-      '有 {{n}} 項設定不正確',
-      '{{n}} tetapan belum betul',
-      '正しくない設定が {{n}} 件あります',
+      'Ada {{count}} setting yang belum benar',
+      ['{{count}} setting to correct', '{{count}} settings to correct'],
+      ['{{count}} impostazione da correggere', '{{count}} impostazioni da correggere'],
+      '有 {{count}} 項設定不正確',
+      '{{count}} tetapan belum betul',
+      '正しくない設定が {{count}} 件あります',
     ],
   },
 } satisfies Words;

@@ -232,12 +232,12 @@ export const shell = {
       '1 行目は列名です。「保存」を押すまで何も保存されません。',
     ],
     more: [
-      '{{n}} baris salah, {{shown}} pertama ditampilkan; semuanya ada di file',
-      '{{n}} bad rows, the first {{shown}} are shown; the file has them all',
-      '{{n}} righe errate, mostrate le prime {{shown}}; il file le contiene tutte',
-      '共 {{n}} 行有誤，顯示首 {{shown}} 行；檔案內有全部',
-      '{{n}} baris salah, {{shown}} pertama dipaparkan; semuanya ada dalam fail',
-      'エラーの行 {{n}} 件、最初の {{shown}} 件を表示。すべてはファイルにあります',
+      '{{count, number}} baris salah, {{shown}} pertama ditampilkan; semuanya ada di file',
+      ['{{count, number}} bad row, the first {{shown}} is shown; the file has it', '{{count, number}} bad rows, the first {{shown}} are shown; the file has them all'],
+      ['{{count, number}} riga errata, mostrata la prima ({{shown}}); è anche nel file', '{{count, number}} righe errate, mostrate le prime {{shown}}; il file le contiene tutte'],
+      '共 {{count, number}} 行有誤，顯示首 {{shown}} 行；檔案內有全部',
+      '{{count, number}} baris salah, {{shown}} pertama dipaparkan; semuanya ada dalam fail',
+      'エラーの行 {{count, number}} 件、最初の {{shown}} 件を表示。すべてはファイルにあります',
     ],
     open: ['Import', 'Import', 'Importa', '匯入', 'Import', '取り込み'],
     paste: [

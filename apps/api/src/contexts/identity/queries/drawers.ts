@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Ledger } from '../../../ledger/ledger.js';
 
-interface DrawerBody {
-  readonly values: { readonly kode_laci: string; readonly pemakai?: readonly string[]; readonly is_aktif?: boolean };
+interface Drawer {
+  readonly kode_laci: string;
+  readonly nama_laci: string;
+  readonly pemakai?: readonly string[];
+  readonly is_aktif?: boolean;
 }
+
+const LIST = 'master/master-laci';
 
 /** Which drawer a user takes and gives cash in: the first active one that names him. */
 @Injectable()
@@ -20,13 +25,20 @@ export class Drawers {
     return kode_laci !== null && usable.includes(kode_laci) ? kode_laci : (usable[0] ?? null);
   }
 
-  /** Every request asks: a list that is a second old at most, and lacks nothing that this process wrote. */
+  async named(shop: string, kode_laci: string): Promise<Drawer | undefined> {
+    return (await this.drawers(shop)).find((drawer) => drawer.kode_laci === kode_laci);
+  }
+
   private async usable(shop: string, user_id: string): Promise<string[]> {
-    const drawers = await this.ledger.recentList<DrawerBody>(shop, 'master/master-laci', { status: ['AKTIF'] });
-    return drawers
-      .map(({ body }) => body.values)
+    return (await this.drawers(shop))
       .filter(({ pemakai, is_aktif }) => is_aktif !== false && pemakai?.includes(user_id) === true)
       .map(({ kode_laci }) => kode_laci)
       .sort();
+  }
+
+  /** Every request asks: a list that is a second old at most, and lacks nothing that this process wrote. */
+  private async drawers(shop: string): Promise<Drawer[]> {
+    const found = await this.ledger.recentList<{ readonly values: Drawer }>(shop, LIST, { status: ['AKTIF'] });
+    return found.map(({ body }) => body.values);
   }
 }

@@ -56,7 +56,7 @@ function DeviceSettings({ saved }: { readonly saved: WireValues }): ReactNode {
       {mayChange && (
         <div className="shop-buttons">
           <span className="settings-count" role="status">
-            {form.count > 0 && t('ui.changed', { n: form.count })}
+            {form.count > 0 && t('ui.changed', { count: form.count })}
           </span>
           <Button kind="primary" disabled={!ready} loading={isPending} onClick={submit}>
             {t('common:save')}

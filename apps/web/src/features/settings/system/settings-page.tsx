@@ -123,7 +123,7 @@ function Actions({ form, isPending, onSave }: ActionsProps): ReactNode {
   return (
     <>
       <span className="settings-count" role="status">
-        {form.count > 0 && t('ui.changed', { n: form.count })}
+        {form.count > 0 && t('ui.changed', { count: form.count })}
       </span>
       {form.count > 0 && (
         <Button disabled={isPending} onClick={form.clear}>

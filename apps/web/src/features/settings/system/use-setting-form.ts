@@ -105,7 +105,7 @@ export function useSaveSettings(
 ) {
   const { t } = useTranslation(['settings', 'common']);
   const tell = (n: number): void => {
-    toast.info(t('ui.wrongFields', { n }));
+    toast.info(t('ui.wrongFields', { count: n }));
     focusWrong();
   };
   const save = useMutation({

@@ -55,10 +55,22 @@ export class MorningQuery {
     return { ...found!, semua };
   }
 
-  private async drawer({ kode_toko: shop, kode_laci, level }: Asker): Promise<OwnDrawer | null> {
+  private async drawer({ kode_toko: shop, user_id, kode_laci, level }: Asker): Promise<OwnDrawer | null> {
     if (kode_laci === null) return null;
-    const row = (await this.money.glance(shop)).laci.find(({ akun }) => akun === `kas/${kode_laci}`);
-    return { kode_laci, nama_laci: row?.nama ?? kode_laci, saldo: countsBlind({ level }) ? null : (row?.saldo ?? 0) };
+    const [glance, [drawer]] = await Promise.all([
+      this.money.glance(shop),
+      this.database.query<{ nama_laci: string; pemakai: string[] | null }[]>(
+        'SELECT nama_laci, pemakai FROM read.master_laci WHERE shop = $1 AND kode_laci = $2',
+        [shop, kode_laci],
+      ),
+    ]);
+    const saldo = glance.laci.find(({ akun }) => akun === `kas/${kode_laci}`)?.saldo ?? 0;
+    return {
+      kode_laci,
+      nama_laci: drawer?.nama_laci ?? kode_laci,
+      bersama: (drawer?.pemakai ?? []).filter((one) => one !== user_id),
+      saldo: countsBlind({ level }) ? null : saldo,
+    };
   }
 
   private async nonCash(shop: string): Promise<NonCashUnderWay> {
