@@ -7,6 +7,7 @@ import { LANGUAGES } from '../messages/languages.js';
 import { gateOpen } from '../modules/register.js';
 import { formNameOf } from './report-filters.js';
 import type { AnyReportDefinition, ReportData, ReportDefinition } from './report.js';
+import { isRowRecap } from './report-figures.js';
 
 const SOURCES = join(dirname(expect.getState().testPath!), '..');
 
@@ -49,6 +50,9 @@ function listed(text: string, part: string): string[] {
 
 const formatIn = ({ columns }: AnyReportDefinition, name: string): string =>
   columns.find((column) => column.name === name)?.format ?? formatOf(name);
+/** Columns of recaps that are not the report's own. */
+const recapColumnsOf = ({ recaps = [] }: AnyReportDefinition) =>
+  recaps.flatMap(({ columns }) => [...columns]).filter((column) => typeof column !== 'string');
 
 describe.each(definitions.map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {
   const row = specified.get(definition.route);
@@ -93,10 +97,10 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
   });
 
   it('says a format only where it is another than the dictionary’s', () => {
-    const recaps = definition.recaps ?? [];
-    const groups = [definition, ...recaps].flatMap((table) => ('groups' in table ? (table.groups ?? []) : []));
+    const groups = definition.groups ?? [];
     const said = [
-      ...[definition, ...recaps].flatMap(({ columns }) => columns),
+      ...definition.columns,
+      ...recapColumnsOf(definition),
       ...groups.flatMap(({ by, format, attributes = [] }) => [{ name: by, format }, ...attributes]),
     ];
     expect(said.filter(({ name, format }) => format === formatOf(name))).toEqual([]);
@@ -132,7 +136,7 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
       string,
       Record<string, unknown>
     >;
-    const columns = [...definition.columns, ...(definition.recaps ?? []).flatMap((recap) => recap.columns)];
+    const columns = [...definition.columns, ...recapColumnsOf(definition)];
     const labels = [
       ...columns.map((column) => column.label ?? column.name),
       ...definition.filters.map(formNameOf),
@@ -145,7 +149,8 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     const text = (section: string, key: string) => (reports![section] as Record<string, string>)[key];
     expect(titles![definition.name]).toBeTruthy();
     expect((routes!['sections'] as Record<string, string>)[definition.section]).toBeTruthy();
-    for (const recap of definition.recaps ?? []) expect(text('recaps', recap.title)).toBeTruthy();
+    for (const recap of definition.recaps ?? [])
+      if (recap.title || !isRowRecap(recap)) expect(text('recaps', recap.title!)).toBeTruthy();
     for (const note of definition.notes ?? []) expect(text('notes', note)).toBeTruthy();
     for (const signature of definition.signatures ?? []) expect(text('paper', signature)).toBeTruthy();
     for (const filter of definition.filters)

@@ -1,6 +1,7 @@
 import type { CellValue, ValueFormat } from '../shared/format.js';
 import type { Language } from '../messages/languages.js';
 import type { ReportSeal, RowTone } from './report.js';
+import type { ChartKind } from './report-figures.js';
 
 /**
  * A computed report: plain JSON, the one source of screen, PDF and Excel. Cells are integers of their smallest unit or
@@ -72,6 +73,8 @@ export type ReportLine =
       readonly label: string;
       readonly value: string;
       readonly attributes: readonly { readonly label: string; readonly value: string }[];
+      /** Of the whole group: what it opened and closed with, figures that no row of it has. */
+      readonly figures?: readonly ReportFigure[];
       readonly pageBreak: boolean;
       readonly opens?: string;
     }
@@ -89,20 +92,23 @@ export interface ReportRowLine {
   readonly links?: Readonly<Record<number, string>>;
 }
 
+/** A figure with its name, where no column has it. */
+export interface ReportFigure {
+  readonly name: string;
+  readonly label: string;
+  readonly format: ValueFormat;
+  readonly value: CellValue;
+}
+
 export interface ReportTotalLine {
-  /** A subtotal carries the level of its group. */
-  readonly kind: 'subtotal' | 'total';
+  /** A subtotal carries the level of its group; a milestone stands between the outermost groups. */
+  readonly kind: 'subtotal' | 'milestone' | 'total';
   readonly level: number;
   readonly label: string;
   readonly rows: number;
   readonly cells: readonly CellValue[];
   /** Totals that have no column, e.g. `Qty 12`. */
-  readonly extras: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly format: ValueFormat;
-    readonly value: CellValue;
-  }[];
+  readonly extras: readonly ReportFigure[];
   readonly opens?: string;
 }
 
@@ -113,9 +119,15 @@ export interface ReportCheck {
   readonly message: string;
 }
 
+/** Figures of a drawing. Two of other units stand on axes of their own. */
 export interface ReportChart {
-  readonly kind: 'bar' | 'horizontal-bar' | 'grouped-bar' | 'stacked-bar' | 'line' | 'donut' | 'heatmap';
+  readonly kind: ChartKind;
+  /** `Total Harga per Nama Dept` */
+  readonly title: string;
+  /** What the places are. */
   readonly by: string;
+  /** What the series are where they are a second dimension; else null. */
+  readonly across: string | null;
   readonly categories: readonly string[];
   /** Where each category leads to, null where it leads nowhere; left out where none does. */
   readonly opens?: readonly (string | null)[];
@@ -123,9 +135,16 @@ export interface ReportChart {
     readonly name: string;
     readonly label: string;
     readonly format: ValueFormat;
-    readonly values: readonly number[];
+    readonly tone: ChartTone;
+    /** One for each place; null where there is none. */
+    readonly values: readonly (number | null)[];
   }[];
+  /** Of a donut: the colours of its parts, as many as there are places. */
+  readonly tones: readonly ChartTone[];
 }
+
+/** Place of a colour in the palette of charts, 1 to 8; 0 is what is left over. */
+export type ChartTone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** An entry of GET laporan: a report the asker may open. */
 export interface ReportListItem {

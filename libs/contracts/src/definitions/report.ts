@@ -1,6 +1,14 @@
 import type { CellScalar, CellValue, ValueFormat } from '../shared/format.js';
+import type { ColumnDefinition, RatioDefinition, Terms } from './report-column.js';
+import type {
+  AverageRecapDefinition,
+  BalanceDefinition,
+  ChartDefinition,
+  MilestoneDefinition,
+  PerRecapDefinition,
+} from './report-figures.js';
 
-export type { CellScalar, CellValue, ValueFormat };
+export type { CellScalar, CellValue, ColumnDefinition, RatioDefinition, ValueFormat };
 
 /** Name of a column of `Row`, or of any column where the row is not stated. */
 type ColumnName<Row> = keyof Row & string;
@@ -51,7 +59,12 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
     readonly values: readonly CellScalar[];
     readonly tone: RowTone;
   }[];
-  readonly recaps?: readonly RecapDefinition<Recaps>[];
+  readonly balance?: BalanceDefinition<Row>;
+  /** Between the outermost groups, in the order in which they are printed. */
+  readonly milestones?: readonly MilestoneDefinition[];
+  /** Filter that says how many rows are shown and totalled, from the first on; all where it is not chosen. */
+  readonly top?: string;
+  readonly recaps?: readonly (RecapDefinition<Recaps> | PerRecapDefinition<Row> | AverageRecapDefinition<Row>)[];
   readonly checks?: readonly CheckDefinition<Row>[];
   readonly charts?: readonly ChartDefinition<Row>[];
   /** Keys in `notes` of namespace `reports`, printed below the table. */
@@ -125,46 +138,6 @@ export interface FilterDefinition {
   readonly module?: string;
 }
 
-/** What a value of a total is made of: the column it divides and the one it divides by, times a power of its units. */
-export interface RatioDefinition<Row> {
-  readonly of: ColumnName<Row>;
-  readonly by: ColumnName<Row>;
-  /**
-   * `of × factor / by`, half-up. Rupiah per milligram to hundredths per gram: 100,000; a percentage in hundredths:
-   * 10,000. By default as the formats of the three ask.
-   */
-  readonly factor?: number;
-}
-
-export interface ColumnDefinition<Row> {
-  /** Field of the row; its label stands in namespace `fields`. */
-  readonly name: ColumnName<Row>;
-  /** Key in `fields` when the label is another's. */
-  readonly label?: string;
-  /** Where it is another than the dictionary's. */
-  readonly format?: ValueFormat;
-  /**
-   * `sum` of the rows, `count` of the rows, the `first` or `last` row's value (a running balance), what the query has
-   * `given` because it does not add up (`ReportData.totals`), or nothing.
-   * A `ratio` is computed anew on every total from the totals, a `share` is the part of the whole in percent.
-   */
-  readonly total?: 'sum' | 'count' | 'first' | 'last' | 'given' | 'none';
-  readonly ratio?: RatioDefinition<Row>;
-  readonly share?: ColumnName<Row>;
-  /** Relative width on paper; by default as the format needs. */
-  readonly width?: number;
-  /** Not a column of the table; its total is named in the heading of the total line. */
-  readonly inTotalOnly?: boolean;
-  /** Field with the summary of an approval, as JSON: told below the value on screen, paper and sheet. */
-  readonly summary?: ColumnName<Row>;
-  readonly align?: 'left' | 'center' | 'right';
-  /** Key in `blank` of namespace `reports`: what is said where there is no value. */
-  readonly blank?: string;
-  readonly module?: string;
-  /** Cost and profit: taken out on the server, in every form of output, for who may not see them. */
-  readonly confidential?: boolean;
-}
-
 export interface GroupDefinition<Row> {
   readonly by: ColumnName<Row>;
   readonly format?: ValueFormat;
@@ -200,16 +173,9 @@ export type RecapDefinition<Recaps extends RecapShapes> = {
   };
 }[keyof Recaps & string];
 
-/** All sums of a check are equal on every row and on the grand total; a minus in front takes a column off. */
+/** All sums of a check are equal on every row and on the grand total. */
 export interface CheckDefinition<Row> {
-  readonly sums: readonly (readonly (ColumnName<Row> | `-${ColumnName<Row>}`)[])[];
-}
-
-export interface ChartDefinition<Row> {
-  readonly kind: 'bar' | 'horizontal-bar' | 'grouped-bar' | 'stacked-bar' | 'line' | 'donut' | 'heatmap';
-  readonly values: readonly ColumnName<Row>[];
-  readonly by: ColumnName<Row>;
-  readonly first?: number;
+  readonly sums: readonly Terms<Row>[];
 }
 
 /** Any report, its row types forgotten: what the engine and the renderers work on. */
@@ -226,7 +192,12 @@ export interface ReportData<Row extends object, Recaps extends RecapShapes = NoR
   readonly rows: readonly Row[];
   /** Rows of the recap blocks; a block without rows is left out. */
   readonly recaps?: { readonly [Name in keyof Recaps]?: readonly Recaps[Name][] };
-  /** Figures that do not add up, of the whole (no keys) and of groups, by the values of the outermost ones. */
+  /**
+   * Balances before the first row: the values of the groups down to the one that has a balance, and of each column that
+   * runs. A group without rows is shown with what it opened with.
+   */
+  readonly openings?: readonly Partial<Row>[];
+  /** Totals that are `given`: `keys` are the values of the groups from the outermost on, none of the whole report. */
   readonly totals?: readonly {
     readonly keys: readonly CellScalar[];
     readonly figures: Readonly<Record<string, number>>;

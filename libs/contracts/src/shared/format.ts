@@ -48,7 +48,7 @@ export const scaleOf = (format: ValueFormat): number => NUMBER_FORMATS[format]?.
 export const excelFormat = (format: ValueFormat): string | undefined => NUMBER_FORMATS[format]?.excel;
 
 /** The figure in its shown unit (3,270 mg → 3.27): for spreadsheets and charts, never for further arithmetic. */
-export const toShownUnit = (value: number, format: ValueFormat): number => value / (NUMBER_FORMATS[format]?.scale ?? 1);
+export const toShownUnit = (value: number, format: ValueFormat): number => value / scaleOf(format);
 
 /** `1234567` → `1,234,567`, as the Korean locale groups. */
 export function groupThousands(digits: string): string {
@@ -102,4 +102,11 @@ export function formatCell(value: CellValue | undefined, format: ValueFormat): s
   return Array.isArray(value)
     ? value.map((one) => formatScalar(one, format)).join('\n')
     : formatScalar(value as CellScalar, format);
+}
+
+/** A figure in a line of text, where no heading says its unit: `12.300 g`. Money says itself. */
+export function formatInText(value: CellValue | undefined, format: ValueFormat): string {
+  const text = formatCell(value, format);
+  const unit = format === 'rupiah' ? '' : unitOf(format);
+  return text === '' || unit === '' ? text : `${text} ${unit}`;
 }

@@ -13,7 +13,9 @@ import { buildCharts } from './charts.js';
 import { runChecks } from './checks.js';
 import { Labels, columnFormat } from './labels.js';
 import { Openings } from './openings.js';
-import { type AskedSort, askedSort, resortRows, sortRows } from './sort.js';
+import { definitionFor, preparedRows, usualRows } from './prepare-rows.js';
+import { buildRecaps } from './recaps.js';
+import { type AskedSort, askedSort, resortRows } from './sort.js';
 import { TableBuilder } from './table.js';
 
 /** What a document is made from, all of it plain data: it can travel to a worker thread. */
@@ -32,16 +34,22 @@ export interface DocumentSource {
 
 /** Rows + definition → the document that screen, PDF and Excel show. Pure; integers only. `codes`: stored codes stay as they are. */
 export function buildDocument(source: DocumentSource, { codes = false } = {}): ReportDocument {
-  const { definition, data } = source;
+  const { data } = source;
+  const definition = definitionFor(source.definition, source.filters);
   const labels = new Labels(source.language, codes);
   const sort = askedSort(definition, source.sort) ?? null;
   const said = (column: ColumnDefinition<AnyRow>, value: CellValue) => labels.cell(value, columnFormat(column));
-  const usual = sortRows(definition, source.filters, data.rows);
-  const rows = sort ? resortRows(definition, sort, usual, said) : usual;
+  const usual = usualRows(definition, source.filters, data);
+  const told = preparedRows(definition, data, usual);
+  const asked = sort
+    ? preparedRows(definition, data, { ...usual, rows: resortRows(definition, sort, usual.rows, said) })
+    : told;
+  const rows = asked.rows.filter((row) => !asked.silent.has(row));
   const openings = new Openings(definition, source.filters);
-  const { table } = new TableBuilder(definition, labels, openings).build(rows);
+  const builder = new TableBuilder(definition, labels, { openings, given: data.totals });
+  const { table, milestones, innermost } = builder.build(asked);
   const title = labels.title(definition.name);
-  const empty = rows.length === 0;
+  const empty = table.lines.length === 0;
   const texts = definition.texts ?? {};
   return {
     name: definition.name,
@@ -58,9 +66,10 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
     sort: sort && `${sort.direction === 'desc' ? '-' : ''}${sort.column.name}`,
     table,
     row_count: rows.length,
-    recaps: buildRecaps(definition, data, labels),
-    checks: runChecks(definition, data, rows, labels),
-    charts: buildCharts(definition, usual, labels, openings),
+    recaps: buildRecaps(definition, data, rows, labels),
+    checks: runChecks(definition, data, { rows, groups: innermost }, labels),
+    // In the usual order, whatever was asked for.
+    charts: buildCharts(definition, { told, recaps: data.recaps ?? {}, milestones, openings }, labels),
     notes: (definition.notes ?? []).map((note) => labels.text(`notes.${note}`)),
     provisional: data.provisional === true,
     seal: data.seal ?? null,
@@ -90,19 +99,6 @@ const sortText = ({ column, direction }: AskedSort, labels: Labels) => ({
   label: labels.text('paper.sorted'),
   value: labels.text(`paper.${direction}`, { column: labels.field(column.label ?? column.name) }),
 });
-
-function buildRecaps(
-  definition: AnyReportDefinition,
-  data: ReportData<AnyRow, Record<string, AnyRow>>,
-  labels: Labels,
-): ReportDocument['recaps'] {
-  return (definition.recaps ?? []).flatMap((recap) => {
-    const rows = data.recaps?.[recap.name] ?? [];
-    if (rows.length === 0) return [];
-    const { table } = new TableBuilder(recap, labels).build(rows);
-    return [{ name: recap.name, title: labels.text(`recaps.${recap.title}`), ...table }];
-  });
-}
 
 /** Fixed names as the specification has them; otherwise the title and the dates, so that saved files can be told apart. */
 function fileNames({ definition, filters }: DocumentSource, title: string): ReportDocument['file_names'] {

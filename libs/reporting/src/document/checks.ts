@@ -1,13 +1,17 @@
 import type { AnyReportDefinition, AnyRow, ReportData } from '@emas/contracts/definitions/report';
 import type { ReportCheck } from '@emas/contracts/definitions/report-document';
 import { type ValueFormat, formatNumber } from '@emas/contracts/shared/format';
-import { type Labels, columnFormat } from './labels.js';
-import { figureOf } from './totals.js';
+import { type Labels, formatIn } from './labels.js';
+import { evaluate, termsOf } from './terms.js';
+import { type Totals, figureOf } from './totals.js';
 
 type Terms = readonly string[];
 
-const evaluate = (terms: Terms, figure: (name: string) => number): number =>
-  terms.reduce((sum, term) => (term.startsWith('-') ? sum - figure(term.slice(1)) : sum + figure(term)), 0);
+/** What a check is made of: rows, or groups where it is over figures that only a whole group has. */
+interface Checked {
+  readonly name: string;
+  readonly figure: (name: string) => number;
+}
 
 /** `total_harga = subtotal − diskon` in the words of the reader. */
 function describe(sums: readonly Terms[], labels: Labels): string {
@@ -23,19 +27,28 @@ function describe(sums: readonly Terms[], labels: Labels): string {
 export function runChecks(
   definition: AnyReportDefinition,
   data: ReportData<AnyRow, Record<string, AnyRow>>,
-  rows: readonly AnyRow[],
+  { rows, groups }: { readonly rows: readonly AnyRow[]; readonly groups: readonly { value: string; totals: Totals }[] },
   labels: Labels,
 ): ReportCheck[] {
+  const number = definition.columns.find((column) => column.name.startsWith('no_'))?.name ?? '';
+  const byRow = rows.map((row): Checked => ({
+    name: String(row[number] ?? ''),
+    figure: (name) => figureOf(row[name]),
+  }));
+  const byGroup = groups.map(({ value, totals }): Checked => ({
+    name: value,
+    figure: (name) => totals.sum(name) ?? 0,
+  }));
+  const ofGroups = new Set(definition.columns.filter((column) => column.perGroup).map((column) => column.name));
   const own = (definition.checks ?? []).map((check): ReportCheck => {
     const label = describe(check.sums, labels);
-    const format = formatOfTerm(definition, check.sums[0]![0]!);
-    for (const row of rows) {
-      const [first, ...others] = check.sums.map((terms) => evaluate(terms, (name) => figureOf(row[name])));
+    const format = formatIn(definition, termsOf(check.sums[0]!)[0]!.name);
+    const overGroups = check.sums.some((terms) => termsOf(terms).some(({ name }) => ofGroups.has(name)));
+    for (const one of overGroups ? byGroup : byRow) {
+      const [first, ...others] = check.sums.map((terms) => evaluate(terms, one.figure));
       const differing = others.find((other) => other !== first);
-      if (differing !== undefined) {
-        const name = `${label} (${String(row[definition.columns.find((c) => c.name.startsWith('no_'))?.name ?? ''] ?? '')})`;
-        return { label, ok: false, message: failure(labels, name, differing, first!, format) };
-      }
+      if (differing === undefined) continue;
+      return { label, ok: false, message: failure(labels, `${label} (${one.name})`, differing, first!, format) };
     }
     return { label, ok: true, message: '' };
   });
@@ -46,11 +59,6 @@ export function runChecks(
     return { label, ok, message: ok ? '' : failure(labels, label, check.expected, check.actual, check.format) };
   });
   return [...own, ...ledger];
-}
-
-function formatOfTerm(definition: AnyReportDefinition, term: string): ValueFormat {
-  const name = term.replace(/^-/, '');
-  return columnFormat(definition.columns.find((column) => column.name === name) ?? { name });
 }
 
 const failure = (labels: Labels, name: string, expected: number, actual: number, format: ValueFormat): string =>

@@ -1,4 +1,4 @@
-import type { AnyRow, ColumnDefinition } from '@emas/contracts/definitions/report';
+import type { AnyReportDefinition, AnyRow, ColumnDefinition } from '@emas/contracts/definitions/report';
 import type { ReportColumn } from '@emas/contracts/definitions/report-document';
 import { actionTextOf } from '@emas/contracts/authorization/action-text';
 import { bundle } from '@emas/contracts/messages/bundle';
@@ -92,6 +92,17 @@ export class Labels {
     return formatCell(this.cell(value ?? null, format), format);
   }
 
+  /** A value of a field as a heading or a place says it: what its column says where there is none. */
+  told(
+    definition: Pick<AnyReportDefinition, 'columns' | 'groups'>,
+    name: string,
+    value: CellValue | undefined,
+  ): string {
+    const column = definition.columns.find((one) => one.name === name);
+    const text = this.inline(value, formatIn(definition, name));
+    return text === '' && column ? (this.blank(column) ?? '') : text;
+  }
+
   /** A summary, kept as JSON, in a line of words; none for other programs. */
   summary(value: CellValue | undefined): string {
     if (this.codes || typeof value !== 'string' || value === '') return '';
@@ -123,12 +134,21 @@ const isSaid = (format: ValueFormat): format is 'value' | 'way' | 'action' =>
 export const columnFormat = ({ name, format }: Pick<ColumnDefinition<AnyRow>, 'name' | 'format'>): ValueFormat =>
   format ?? formatOf(name);
 
+/** How a field of a report is written: as its column or group says, else as the dictionary. */
+export const formatIn = (
+  { columns, groups = [] }: Pick<AnyReportDefinition, 'columns' | 'groups'>,
+  name: string,
+): ValueFormat =>
+  columns.find((column) => column.name === name)?.format ??
+  groups.find((group) => group.by === name)?.format ??
+  formatOf(name);
+
 /** None where the label says it itself, as `Jumlah Rp` or `金額（Rp）` does. */
 export const unitBeside = (label: string, unit: string): string =>
   /^\p{L}+$/u.test(unit) && new RegExp(`(^|[^\\p{L}])${unit}[)）]?$`, 'u').test(label) ? '' : unit;
 
-export const isTotalled = (column: ColumnDefinition<AnyRow>): boolean =>
-  (column.total !== undefined && column.total !== 'none') || column.ratio !== undefined || column.share !== undefined;
+export const isTotalled = ({ total, ratio, share, terms }: ColumnDefinition<AnyRow>): boolean =>
+  total !== 'none' && [total, ratio, share, terms].some((said) => said !== undefined);
 
 function alignOf(format: ValueFormat): 'left' | 'center' | 'right' {
   if (isNumberFormat(format)) return 'right';

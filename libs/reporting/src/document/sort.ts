@@ -23,7 +23,7 @@ const scalarOf = (value: CellValue | undefined): CellScalar =>
   Array.isArray(value) ? ((value[0] as CellScalar | undefined) ?? null) : ((value as CellScalar | undefined) ?? null);
 
 /** By code unit, not by locale: the same on every machine. Nothing comes first. */
-function compare(a: CellScalar, b: CellScalar): number {
+export function compareScalars(a: CellScalar, b: CellScalar): number {
   if (a === b) return 0;
   if (a === null) return -1;
   if (b === null) return 1;
@@ -33,7 +33,7 @@ function compare(a: CellScalar, b: CellScalar): number {
 function compareBy(sort: AnySort, a: AnyRow, b: AnyRow): number {
   const left = scalarOf(a[sort.column]);
   const right = scalarOf(b[sort.column]);
-  if (!sort.order) return sort.direction === 'desc' ? -compare(left, right) : compare(left, right);
+  if (!sort.order) return sort.direction === 'desc' ? -compareScalars(left, right) : compareScalars(left, right);
   const place = (value: CellScalar): number => {
     const index = sort.order!.indexOf(value);
     return index < 0 ? sort.order!.length : index;
@@ -41,15 +41,16 @@ function compareBy(sort: AnySort, a: AnyRow, b: AnyRow): number {
   return (place(left) - place(right)) * (sort.direction === 'desc' ? -1 : 1);
 }
 
-type Sortable = Pick<AnyReportDefinition, 'columns' | 'signatures'>;
+type Sortable = Pick<AnyReportDefinition, 'columns' | 'signatures' | 'balance' | 'milestones'>;
 
 /** Not where each row goes on from the one before, as a running balance does, and not of a sheet that is signed. */
-const isSortable = ({ columns, signatures }: Sortable): boolean =>
-  signatures === undefined && columns.every(({ total }) => total !== 'first' && total !== 'last');
+const isSortable = ({ columns, signatures, balance, milestones }: Sortable): boolean =>
+  [signatures, balance, milestones].every((said) => said === undefined) &&
+  columns.every(({ total }) => total !== 'first' && total !== 'last');
 
 /** Columns by which the rows of a report may be put in order. */
 export const sortableColumns = (definition: Sortable): readonly ColumnDefinition<AnyRow>[] =>
-  isSortable(definition) ? definition.columns.filter(({ inTotalOnly }) => !inTotalOnly) : [];
+  isSortable(definition) ? definition.columns.filter(({ inTotalOnly, perGroup }) => !inTotalOnly && !perGroup) : [];
 
 /** `-total_harga` as an order; undefined where the report cannot be put in it. `definition`: as far as the asker may see it. */
 export function askedSort(definition: AnyReportDefinition, asked: unknown): AskedSort | undefined {
@@ -93,7 +94,10 @@ export function resortRows(
     return {
       row,
       place: places.get(group)!,
-      key: sortKey(rowCell(column, row, whole), (value) => said(column, value)),
+      key: sortKey(
+        rowCell(column, row, columns, () => whole),
+        (value) => said(column, value),
+      ),
     };
   });
   return keyed.sort((a, b) => a.place - b.place || compareAsked(a.key, b.key, direction)).map(({ row }) => row);
@@ -108,7 +112,7 @@ function sortKey(value: CellValue, said: (value: CellValue) => CellValue): CellS
 function compareAsked(a: CellScalar, b: CellScalar, direction: AskedSort['direction']): number {
   const isNothing = (value: CellScalar): boolean => value === null || value === '';
   if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
-  return direction === 'desc' ? -compare(a, b) : compare(a, b);
+  return direction === 'desc' ? -compareScalars(a, b) : compareScalars(a, b);
 }
 
 function groupSort(group: GroupDefinition<AnyRow>, order: readonly AnySort[], rows: readonly AnyRow[]): AnySort {

@@ -3,59 +3,106 @@ import type {
   AnyRow,
   ColumnDefinition,
   GroupDefinition,
+  ReportData,
 } from '@emas/contracts/definitions/report';
-import type { ReportLine, ReportTable, ReportTotalLine } from '@emas/contracts/definitions/report-document';
+import type {
+  ReportFigure,
+  ReportLine,
+  ReportTable,
+  ReportTotalLine,
+} from '@emas/contracts/definitions/report-document';
 import { formatOf } from '@emas/contracts/messages/formats';
 import type { CellScalar, CellValue } from '@emas/contracts/shared/format';
+import { countsIn } from './counted.js';
+import { GroupFigures } from './group-figures.js';
 import type { Labels } from './labels.js';
 import { columnFormat, isTotalled } from './labels.js';
+import { Milestones } from './milestones.js';
 import type { Openings } from './openings.js';
+import type { PreparedRows } from './prepare-rows.js';
 import { sortableColumns } from './sort.js';
 import { Totals, rowCell } from './totals.js';
 
 type AnyColumn = ColumnDefinition<AnyRow>;
 type AnyGroup = GroupDefinition<AnyRow>;
 
-const addressed = (address: string | undefined): { readonly opens?: string } =>
-  address === undefined ? {} : { opens: address };
+/** What a table is made by: a report, or a recap of one. */
+export type TableDefinition = Pick<
+  AnyReportDefinition,
+  'columns' | 'groups' | 'uncounted' | 'marks' | 'grandTotal' | 'balance' | 'milestones' | 'sort' | 'signatures'
+>;
+
+/** Where a part of the table leads to. */
+interface Address {
+  readonly opens?: string;
+}
+
+const addressed = (address: string | undefined): Address => (address === undefined ? {} : { opens: address });
+
+/** What a table is told beside its rows. */
+interface TableContext {
+  /** Without them nothing leads anywhere. */
+  readonly openings?: Openings;
+  readonly given?: ReportData<AnyRow>['totals'];
+}
 
 interface OpenGroup {
   readonly value: string;
-  readonly opens: { readonly opens?: string };
+  readonly opens: Address;
   readonly totals: Totals;
+  /** Told in its heading, once they are known. */
+  readonly figures: ReportFigure[];
+  /** Rows told in it, counted or not. */
+  rows: number;
+}
+
+/** A table, and what it was totalled by. */
+export interface BuiltTable {
+  readonly table: ReportTable;
+  readonly milestones: ReadonlyMap<string, Totals>;
+  /** Of each innermost group, by what its heading says. */
+  readonly innermost: readonly { readonly value: string; readonly totals: Totals }[];
 }
 
 /** Builds the lines of a table from rows that stand in printed order. */
 export class TableBuilder {
   private readonly shown: readonly AnyColumn[];
-  private readonly totalled: readonly AnyColumn[];
+  private readonly hasTotals: boolean;
   private readonly lines: ReportLine[] = [];
   private readonly open: OpenGroup[] = [];
+  private readonly innermost: { value: string; totals: Totals }[] = [];
+  private readonly given: ReadonlyMap<string, Readonly<Record<string, number>>>;
   private readonly whole: Totals;
+  /** Totals of the outermost groups by their value, for shares that are a part of one. */
+  private readonly wholes = new Map<CellScalar, Totals>();
+  private readonly figures: GroupFigures;
+  private readonly milestones: Milestones;
+  private readonly openings: Openings | undefined;
   private readonly sortable: ReadonlySet<string>;
 
   constructor(
-    private readonly definition: Pick<
-      AnyReportDefinition,
-      'columns' | 'groups' | 'uncounted' | 'marks' | 'grandTotal' | 'signatures'
-    >,
+    private readonly definition: TableDefinition,
     private readonly labels: Labels,
-    /** Without them nothing leads anywhere. */
-    private readonly openings?: Openings,
+    { openings, given = [] }: TableContext = {},
   ) {
-    this.shown = definition.columns.filter((column) => !column.inTotalOnly);
-    this.totalled = definition.columns.filter(isTotalled);
-    this.whole = new Totals(definition.columns);
+    this.openings = openings;
     // What leads nowhere is a recap: it stands in its own order.
     this.sortable = new Set(openings ? sortableColumns(definition).map(({ name }) => name) : []);
+    this.shown = definition.columns.filter((column) => !column.inTotalOnly);
+    this.hasTotals = definition.columns.some(isTotalled);
+    this.given = new Map(given.map(({ keys, figures }) => [JSON.stringify(keys), figures]));
+    this.whole = this.totalsOf([]);
+    this.figures = new GroupFigures(definition, labels);
+    this.milestones = new Milestones(definition);
   }
 
-  build(rows: readonly AnyRow[]): { readonly table: ReportTable; readonly totals: Totals } {
-    for (const row of rows) if (!this.isUncounted(row, 'grand')) this.whole.add(row);
-    for (const row of rows) this.add(row);
+  build({ rows, silent }: PreparedRows): BuiltTable {
+    this.addWholes(rows, silent);
+    for (const row of rows) this.add(row, silent.has(row));
     this.closeGroups(0);
-    if (this.totalled.length > 0 && this.definition.grandTotal !== false && rows.length > 0) {
-      const label = this.labels.text((this.definition.groups ?? []).length > 0 ? 'paper.grandTotal' : 'paper.total');
+    this.passMilestones(null);
+    if (this.hasTotals && this.definition.grandTotal !== false && rows.length > 0) {
+      const label = this.labels.text(this.groups.length > 0 ? 'paper.grandTotal' : 'paper.total');
       this.lines.push(this.totalLine('total', 0, label, this.whole, addressed(this.openings?.sum({}, []))));
     }
     return {
@@ -63,7 +110,8 @@ export class TableBuilder {
         columns: this.shown.map((column) => this.labels.column(column, this.sortable.has(column.name))),
         lines: this.lines,
       },
-      totals: this.whole,
+      milestones: this.milestones.passed,
+      innermost: this.innermost,
     };
   }
 
@@ -71,30 +119,61 @@ export class TableBuilder {
     return this.definition.groups ?? [];
   }
 
-  private add(row: AnyRow): void {
-    const values = this.groups.map((group) => this.labels.inline(row[group.by], group.format ?? formatOf(group.by)));
+  private totalsOf(keys: readonly CellValue[]): Totals {
+    return new Totals(this.definition.columns, this.given.get(JSON.stringify(keys)));
+  }
+
+  private addWholes(rows: readonly AnyRow[], silent: ReadonlySet<AnyRow>): void {
+    const parts = this.definition.columns.some((column) => column.whole !== undefined) ? this.groups[0]?.by : undefined;
+    for (const row of rows) {
+      if (silent.has(row) || !countsIn(this.definition, row, 'grand')) continue;
+      this.whole.add(row);
+      if (parts === undefined) continue;
+      const value = row[parts] as CellScalar;
+      if (!this.wholes.has(value)) this.wholes.set(value, this.totalsOf([value]));
+      this.wholes.get(value)!.add(row);
+    }
+    this.milestones.order(rows);
+  }
+
+  private readonly wholeOf = ({ whole }: AnyColumn): Totals =>
+    whole === undefined ? this.whole : (this.wholes.get(whole) ?? new Totals(this.definition.columns));
+
+  private add(row: AnyRow, isSilent: boolean): void {
+    const groups = isSilent ? this.groups.slice(0, this.figures.depth) : this.groups;
+    const values = groups.map((group) => this.labels.told(this.definition, group.by, row[group.by]));
     const changed = values.findIndex((value, level) => this.open[level]?.value !== value);
     if (changed >= 0) {
       this.closeGroups(changed);
-      for (let level = changed; level < values.length; level += 1) this.openGroup(level, values[level]!, row);
+      if (changed === 0) this.passMilestones(row);
+      for (let level = changed; level < values.length; level += 1) this.openGroup(level, values[level]!, row, isSilent);
     }
-    if (!this.isUncounted(row, 'all')) for (const group of this.open) group.totals.add(row);
+    this.figures.pass(row);
+    if (isSilent) return;
+    const counts = countsIn(this.definition, row, 'group');
+    for (const group of this.open) {
+      group.rows += 1;
+      if (counts) group.totals.add(row);
+    }
     const tone = this.definition.marks?.find((mark) => mark.values.includes(row[mark.column] as CellScalar))?.tone;
     const cells = this.shown.map((column) => this.cell(column, row));
     this.lines.push({ kind: 'row', cells, ...(tone && { tone }), ...this.openings?.row(row, this.shown) });
   }
 
   private cell(column: AnyColumn, row: AnyRow): CellValue {
-    const cell = this.labels.cell(rowCell(column, row, this.whole), columnFormat(column));
+    const value = rowCell(column, row, this.definition.columns, this.wholeOf) ?? this.labels.blank(column);
+    const cell = this.labels.cell(value, columnFormat(column));
     const told = column.summary === undefined ? '' : this.labels.summary(row[column.summary]);
     return told === '' ? cell : [cell as CellScalar, told];
   }
 
-  private openGroup(level: number, value: string, row: AnyRow): void {
+  private openGroup(level: number, value: string, row: AnyRow, isSilent: boolean): void {
     const group = this.groups[level]!;
-    const outer = this.groups.slice(0, level).map(({ by }) => by);
-    const opens = addressed(this.openings?.of(group.by, row, outer));
-    this.open.push({ value, opens, totals: new Totals(this.definition.columns) });
+    const figures = this.figures.opening(level, row, isSilent);
+    const path = this.groups.slice(0, level + 1).map(({ by }) => by);
+    const totals = this.totalsOf(path.map((by) => row[by] ?? null));
+    const opens = addressed(this.openings?.of(group.by, row, path.slice(0, -1)));
+    this.open.push({ value, opens, totals, figures, rows: 0 });
     this.lines.push({
       kind: 'group',
       level,
@@ -104,6 +183,7 @@ export class TableBuilder {
         label: this.labels.field(attribute.name),
         value: this.labels.inline(row[attribute.name], attribute.format ?? formatOf(attribute.name)),
       })),
+      ...(this.figures.tells(level) && { figures }),
       pageBreak: level === 0 && group.pageBreak === true && this.lines.length > 0,
       ...opens,
     });
@@ -112,43 +192,49 @@ export class TableBuilder {
   /** Closes the groups from the innermost down to `level`, each with its subtotal. */
   private closeGroups(level: number): void {
     while (this.open.length > level) {
-      const { value, opens, totals } = this.open.pop()!;
+      const { value, opens, totals, figures, rows } = this.open.pop()!;
       const depth = this.open.length;
-      if (this.totalled.length === 0 || this.groups[depth]!.subtotal === false) continue;
+      figures.push(...this.figures.closing(depth, totals, this.wholeOf));
+      if (depth + 1 === this.figures.depth)
+        for (const [name, balance] of this.figures.closings())
+          for (const outer of [this.whole, ...this.open.map((group) => group.totals)]) outer.addClosing(name, balance);
+      if (depth === 0) this.milestones.close(totals);
+      if (depth + 1 === this.groups.length) this.innermost.push({ value, totals });
+      if (!this.hasTotals || rows === 0 || this.groups[depth]!.subtotal === false) continue;
       const label = this.labels.text('paper.subtotal', { name: value });
       this.lines.push(this.totalLine('subtotal', depth, label, totals, opens));
     }
   }
 
+  /** Writes the milestones that come before the group that `row` opens, or all that are left. */
+  private passMilestones(row: AnyRow | null): void {
+    for (const { name, totals } of this.milestones.before(row))
+      this.lines.push(this.totalLine('milestone', 0, this.labels.field(name), totals, {}));
+    if (row) this.milestones.opens(row);
+  }
+
   private totalLine(
-    kind: 'subtotal' | 'total',
+    kind: ReportTotalLine['kind'],
     level: number,
     label: string,
     totals: Totals,
-    opens: { readonly opens?: string },
+    opens: Address,
   ): ReportTotalLine {
     return {
       kind,
       level,
       label,
       rows: totals.count,
-      cells: this.shown.map((column) => totals.cell(column, this.whole)),
+      cells: this.shown.map((column) => totals.cell(column, this.wholeOf)),
       extras: this.definition.columns
         .filter((column) => column.inTotalOnly && isTotalled(column))
         .map((column) => ({
           name: column.name,
           label: this.labels.field(column.label ?? column.name),
           format: columnFormat(column),
-          value: totals.cell(column, this.whole),
+          value: totals.cell(column, this.wholeOf),
         })),
       ...opens,
     };
-  }
-
-  /** True where the row does not count for that total: `all` rows count nowhere, `grand` ones only in their groups. */
-  private isUncounted(row: AnyRow, total: 'all' | 'grand'): boolean {
-    const rule = this.definition.uncounted;
-    if (!rule || !rule.values.includes(row[rule.column] as CellScalar)) return false;
-    return total === 'grand' || rule.from === 'all';
   }
 }

@@ -1,9 +1,11 @@
 import type { AnyRow, ColumnDefinition } from '@emas/contracts/definitions/report';
 import type { CellValue } from '@emas/contracts/shared/format';
-import { assertInteger, multiplyDivide } from '@emas/domain/shared/arithmetic';
-import { ratioFactor } from './ratio.js';
+import { assertInteger } from '@emas/domain/shared/arithmetic';
+import { ratioOf, shareOf } from './ratio.js';
+import { termsOf } from './terms.js';
 
 type AnyColumn = ColumnDefinition<AnyRow>;
+type Figures = Readonly<Record<string, number>>;
 
 /** The figure of a cell; a cell of several lines counts as their sum. */
 export function figureOf(value: CellValue | undefined): number {
@@ -12,71 +14,109 @@ export function figureOf(value: CellValue | undefined): number {
 }
 
 /**
- * Running totals of a set of rows. Keeps every figure of the row, not only the shown ones: a ratio is computed anew
- * from totals, never added up. Integers only.
+ * Running totals of a set of rows. Keeps every figure that a total needs, not only the shown ones: a ratio is computed
+ * anew from totals, never added up. Integers only.
  */
 export class Totals {
+  private readonly summed: readonly string[];
   private readonly sums = new Map<string, number>();
   private readonly firsts = new Map<string, CellValue>();
   private readonly lasts = new Map<string, CellValue>();
+  /** What the accounts within it closed with, where it is made of several. */
+  private readonly closings = new Map<string, number>();
   count = 0;
 
-  constructor(private readonly columns: readonly AnyColumn[]) {}
+  constructor(
+    private readonly columns: readonly AnyColumn[],
+    /** What the query gave, of figures that do not add up. */
+    private readonly given: Figures = {},
+  ) {
+    this.summed = [...new Set(columns.flatMap((column) => neededOf(column, columns)))];
+  }
 
   add(row: AnyRow): void {
     this.count += 1;
-    for (const { name, total, ratio, share } of this.columns) {
+    for (const name of this.summed) this.addTo(name, figureOf(row[name]));
+    for (const { name, total } of this.columns) {
       if (total === 'first' && this.count === 1) this.firsts.set(name, row[name] ?? null);
       if (total === 'last') this.lasts.set(name, row[name] ?? null);
-      if (total === 'sum') this.addTo(name, row);
-      for (const source of [ratio?.of, ratio?.by, share]) {
-        if (source !== undefined && !this.isSummed(source)) this.addTo(source, row);
-      }
     }
   }
 
-  sum(name: string): number {
+  /** An account within these rows is closed: what it holds is part of what they hold together. */
+  addClosing(name: string, balance: number): void {
+    this.closings.set(name, assertInteger((this.closings.get(name) ?? 0) + balance, name));
+  }
+
+  /** Totals of several sets of rows, added up or taken off. */
+  static combine(columns: readonly AnyColumn[], parts: readonly { totals: Totals; sign: 1 | -1 }[]): Totals {
+    const given: Record<string, number> = {};
+    for (const { totals, sign } of parts)
+      for (const [name, figure] of Object.entries(totals.given)) given[name] = (given[name] ?? 0) + sign * figure;
+    const all = new Totals(columns, given);
+    for (const { totals, sign } of parts) {
+      all.count += totals.count;
+      for (const [name, sum] of totals.sums) all.addTo(name, sign * sum);
+    }
+    return all;
+  }
+
+  /** The figure of a column over all rows; null where the query should have given it and did not. */
+  sum(name: string): number | null {
+    const column = this.columns.find((one) => one.name === name);
+    if (column?.terms) {
+      const parts = termsOf(column.terms).map((term) => ({ ...term, figure: this.sum(term.name) }));
+      if (parts.some(({ figure }) => figure === null)) return null;
+      return parts.reduce((sum, { sign, figure }) => sum + sign * figure!, 0);
+    }
+    if (column?.total === 'given') return this.given[name] ?? null;
+    if (column?.total === 'count') return this.count;
     return this.sums.get(name) ?? 0;
   }
 
-  /** The cell of a column on a total line; null where it has none. `whole`: the totals a share is a part of. */
-  cell(column: AnyColumn, whole: Totals): CellValue {
-    if (column.ratio) return ratio(this.sum(column.ratio.of), this.sum(column.ratio.by), this.factor(column));
-    if (column.share) return ratio(this.sum(column.share), whole.sum(column.share), HUNDRED_PERCENT);
-    if (column.total === 'sum') return this.sum(column.name);
-    if (column.total === 'count') return this.count;
-    if (column.total === 'first') return this.firsts.get(column.name) ?? null;
-    if (column.total === 'last') return this.lasts.get(column.name) ?? null;
+  /** The cell of a column on a total line; null where it has none. `wholeOf`: the totals that a share is a part of. */
+  cell(column: AnyColumn, wholeOf: (column: AnyColumn) => Totals): CellValue {
+    const { name, total } = column;
+    if (total === 'none') return null;
+    if (column.ratio) return ratioOf(column, this.columns, (source) => this.sum(source));
+    if (column.share) return shareOf(this.sum(column.share), wholeOf(column).sum(column.share));
+    if (column.terms || total === 'sum' || total === 'given' || total === 'count') return this.sum(name);
+    if (total === 'first') return this.firsts.get(name) ?? null;
+    if (total === 'last') return this.closings.get(name) ?? this.lasts.get(name) ?? null;
     return null;
   }
 
-  factor(column: AnyColumn): number {
-    return ratioFactor(column, this.columns);
-  }
-
-  private isSummed(name: string): boolean {
-    return this.columns.some((column) => column.name === name && column.total === 'sum');
-  }
-
-  private addTo(name: string, row: AnyRow): void {
-    this.sums.set(name, assertInteger(this.sum(name) + figureOf(row[name]), name));
+  private addTo(name: string, figure: number): void {
+    this.sums.set(name, assertInteger((this.sums.get(name) ?? 0) + figure, name));
   }
 }
 
-/** 100 % in hundredths of a percent. */
-const HUNDRED_PERCENT = 10_000;
-
-/** `of × factor / by`, half-up; nothing where there is nothing to divide by. */
-function ratio(of: number, by: number, factor: number): number | null {
-  if (by === 0) return null;
-  return by < 0 ? multiplyDivide(-of, factor, -by, 'half-up') : multiplyDivide(of, factor, by, 'half-up');
+/** Fields whose sums the total of a column is made of. */
+function neededOf(column: AnyColumn, columns: readonly AnyColumn[]): string[] {
+  const resolve = (name: string): string[] => {
+    const source = columns.find((one) => one.name === name);
+    if (source?.terms) return termsOf(source.terms).flatMap((term) => resolve(term.name));
+    return source?.total === 'given' || source?.total === 'count' ? [] : [name];
+  };
+  const sources = [column.ratio?.of, column.ratio?.by, column.share].filter((name) => name !== undefined);
+  if (column.total === 'sum' || column.terms) sources.push(column.name);
+  return sources.flatMap(resolve);
 }
 
-/** The cell of a column on a row: what the query said, or computed from the row as on a total. */
-export function rowCell(column: AnyColumn, row: AnyRow, whole: Totals): CellValue {
+/**
+ * The cell of a column on a row: what the query said, or computed from the row as on a total. Shares are rounded each for
+ * itself: what they lack of 100.00 together is nobody's, and the total line says 100.00.
+ */
+export function rowCell(
+  column: AnyColumn,
+  row: AnyRow,
+  columns: readonly AnyColumn[],
+  wholeOf: (column: AnyColumn) => Totals,
+): CellValue {
+  if (column.perGroup) return null;
   const given = row[column.name];
   if (given !== undefined) return given;
-  if (column.ratio) return ratio(figureOf(row[column.ratio.of]), figureOf(row[column.ratio.by]), whole.factor(column));
-  if (column.share) return ratio(figureOf(row[column.share]), whole.sum(column.share), HUNDRED_PERCENT);
+  if (column.ratio) return ratioOf(column, columns, (name) => figureOf(row[name]));
+  if (column.share) return shareOf(figureOf(row[column.share]), wholeOf(column).sum(column.share));
   return column.total === 'count' ? 1 : null;
 }

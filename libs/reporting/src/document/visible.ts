@@ -1,4 +1,7 @@
 import type { AnyReportDefinition, AnyRow, ColumnDefinition } from '@emas/contracts/definitions/report';
+import { isRowRecap } from '@emas/contracts/definitions/report-figures';
+import { recapColumns } from './recaps.js';
+import { termsOf } from './terms.js';
 
 /** What the asker may see. */
 export interface Visibility {
@@ -9,6 +12,7 @@ export interface Visibility {
 }
 
 type AnyColumn = ColumnDefinition<AnyRow>;
+type AnyRecap = NonNullable<AnyReportDefinition['recaps']>[number];
 
 const isVisible = (part: { readonly module?: string; readonly confidential?: boolean }, asker: Visibility): boolean =>
   (!part.confidential || asker.seesCost) && (!part.module || asker.gate(part.module));
@@ -17,14 +21,33 @@ const isVisible = (part: { readonly module?: string; readonly confidential?: boo
 const sourcesOf = (column: AnyColumn): string[] => [
   ...(column.ratio ? [column.ratio.of, column.ratio.by] : []),
   ...(column.share ? [column.share] : []),
+  ...termsOf(column.terms ?? []).map(({ name }) => name),
 ];
 
-/** What is computed from a hidden column is hidden with it: a ratio of cost tells the cost. */
-function visibleColumns(columns: readonly AnyColumn[], asker: Visibility): AnyColumn[] {
-  const hidden = new Set(columns.filter((column) => !isVisible(column, asker)).map((column) => column.name));
-  return columns.filter(
-    (column) => !hidden.has(column.name) && !sourcesOf(column).some((source) => hidden.has(source)),
-  );
+/**
+ * What is computed from a hidden column is hidden with it: a ratio of cost tells the cost, a difference of two profits the
+ * profit. `all`: where what it is computed from stands.
+ */
+function visibleColumns(columns: readonly AnyColumn[], asker: Visibility, all = columns): AnyColumn[] {
+  const isHidden = (name: string): boolean => {
+    const column = [...columns, ...all].find((one) => one.name === name);
+    return column !== undefined && (!isVisible(column, asker) || sourcesOf(column).some(isHidden));
+  };
+  return columns.filter((column) => isVisible(column, asker) && !sourcesOf(column).some(isHidden));
+}
+
+/** A recap as far as the asker may see it; null where nothing of it is left. */
+function visibleRecap(recap: AnyRecap, columns: readonly AnyColumn[], asker: Visibility): AnyRecap | null {
+  if (!isVisible(recap, asker)) return null;
+  if (!isRowRecap<AnyRow>(recap)) {
+    const left = visibleColumns(recap.columns, asker);
+    return left.length > 0 ? { ...recap, columns: left } : null;
+  }
+  const left = visibleColumns(recapColumns(columns, recap.columns), asker, columns);
+  const names = new Set<string>(visibleColumns(columns, asker).map((column) => column.name));
+  const fields = 'per' in recap ? [recap.per].flat() : [recap.average];
+  const told = fields.every((name) => names.has(name) || !columns.some((column) => column.name === name));
+  return left.length > 0 && told ? { ...recap, columns: left } : null;
 }
 
 /**
@@ -36,7 +59,6 @@ export function visibleTo(definition: AnyReportDefinition, asker: Visibility): A
     definition.columns.filter((column) => column.confidential && !asker.seesCost).map((column) => column.name),
   );
   const columns = visibleColumns(definition.columns, asker);
-  const names = new Set(columns.map((column) => column.name));
   const open = (term: string): boolean => !confidential.has(term.replace(/^-/, ''));
   return {
     ...definition,
@@ -48,11 +70,15 @@ export function visibleTo(definition: AnyReportDefinition, asker: Visibility): A
         attributes: (group.attributes ?? []).filter((attribute) => isVisible(attribute, asker)),
       })),
     }),
-    recaps: (definition.recaps ?? [])
-      .filter((recap) => isVisible(recap, asker))
-      .map((recap) => ({ ...recap, columns: visibleColumns(recap.columns, asker) }))
-      .filter((recap) => recap.columns.length > 0),
+    recaps: (definition.recaps ?? []).flatMap((recap) => visibleRecap(recap, definition.columns, asker) ?? []),
     checks: (definition.checks ?? []).filter((check) => check.sums.every((sum) => sum.every(open))),
-    charts: (definition.charts ?? []).filter((chart) => chart.values.every((value) => names.has(value))),
+    charts: (definition.charts ?? []).filter((chart) => {
+      const recap = chart.of === undefined ? undefined : definition.recaps?.find(({ name }) => name === chart.of);
+      const drawn =
+        recap && !isRowRecap<AnyRow>(recap) ? visibleRecap(recap, definition.columns, asker)?.columns : columns;
+      return chart.values.every((value) =>
+        drawn?.some((column) => typeof column !== 'string' && column.name === value),
+      );
+    }),
   };
 }

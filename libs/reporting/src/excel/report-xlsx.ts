@@ -1,12 +1,13 @@
 import type { Writable } from 'node:stream';
 import { PassThrough } from 'node:stream';
-import type { ReportDocument, ReportLine, ReportTable } from '@emas/contracts/definitions/report-document';
+import type { ReportChart, ReportDocument, ReportLine, ReportTable } from '@emas/contracts/definitions/report-document';
 import {
   type CellScalar,
   type CellValue,
   type ValueFormat,
   excelFormat,
   formatCell,
+  formatInText,
   formatInstant,
   toShownUnit,
 } from '@emas/contracts/shared/format';
@@ -14,16 +15,22 @@ import ExcelJS from 'exceljs';
 import { addressLines } from '../document/address.js';
 import { Labels } from '../document/labels.js';
 import { charWidth, printable } from '../pdf/nodes.js';
+import { SheetNames, chartTable } from './chart-sheet.js';
 
-const FILL = { head: 'FF3B3222', group: 'FFF3ECDA', subtotal: 'FFF7F3E8', total: 'FFE8DCBC' } as const;
+const FILL = {
+  head: 'FF3B3222',
+  group: 'FFF3ECDA',
+  subtotal: 'FFF7F3E8',
+  milestone: 'FFE8DCBC',
+  total: 'FFE8DCBC',
+} as const;
 const MAX_WIDTH = 45;
-const SHEET_NAME = 31;
 const DATE_FORMATS: Readonly<Partial<Record<ValueFormat, string>>> = {
   date: 'yyyy-mm-dd',
   datetime: 'yyyy-mm-dd hh:mm:ss',
 };
 
-/** Document → workbook: the report on the first sheet, recap blocks, checks and seal on a second. */
+/** Document → workbook: the report on the first sheet, recap blocks, checks and seal on a second, charts on more. */
 export async function reportXlsx(report: ReportDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const stream = new PassThrough();
@@ -36,16 +43,22 @@ export async function reportXlsx(report: ReportDocument): Promise<Buffer> {
 export async function writeReportXlsx(report: ReportDocument, stream: Writable): Promise<void> {
   const labels = new Labels(report.language);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+  const names = new SheetNames();
   workbook.creator = report.printed_by;
   workbook.created = new Date(report.printed_at);
-  writeMainSheet(workbook, report, labels);
-  if (report.recaps.length > 0 || report.seal || report.checks.length > 0) writeRecapSheet(workbook, report, labels);
+  writeMainSheet(sheetOf(workbook, names.next(report.title), report, headRowOf(report, labels)), report, labels);
+  if (report.recaps.length > 0 || report.seal || report.checks.length > 0)
+    writeRecapSheet(sheetOf(workbook, names.next(labels.text('paper.recap')), report, 0), report, labels);
+  for (const chart of report.charts) {
+    const name = names.next(labels.text('charts.sheet', { name: chart.title }));
+    writeChartSheet(sheetOf(workbook, name, report, 0), chart);
+  }
   await workbook.commit();
 }
 
 function sheetOf(workbook: ExcelJS.stream.xlsx.WorkbookWriter, name: string, report: ReportDocument, headRow: number) {
   const titles = headRow > 0 ? { printTitlesRow: `${headRow}:${headRow}` } : {};
-  return workbook.addWorksheet(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, SHEET_NAME), {
+  return workbook.addWorksheet(name, {
     ...(headRow > 0 && { views: [{ state: 'frozen', ySplit: headRow, showGridLines: false }] }),
     pageSetup: {
       paperSize: 9,
@@ -64,10 +77,11 @@ function sheetOf(workbook: ExcelJS.stream.xlsx.WorkbookWriter, name: string, rep
 const footerText = (report: ReportDocument): string =>
   `${report.printed_by} / ${formatInstant(report.printed_at)}`.replaceAll('&', '&&');
 
-function writeMainSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, report: ReportDocument, labels: Labels): void {
+const headRowOf = (report: ReportDocument, labels: Labels): number => topOf(report, labels).length + 1;
+
+function writeMainSheet(sheet: Sheet, report: ReportDocument, labels: Labels): void {
   const top = topOf(report, labels);
-  const headRow = top.length + 1;
-  const sheet = sheetOf(workbook, report.title, report, headRow);
+  const headRow = headRowOf(report, labels);
   sheet.columns = widthsOf(report.table).map((width) => ({ width }));
   for (const line of top) {
     const row = sheet.addRow([line.text]);
@@ -111,7 +125,11 @@ const solid = (argb: string): ExcelJS.Fill => ({ type: 'pattern', pattern: 'soli
 
 function writeLine(sheet: Sheet, table: ReportTable, line: ReportLine): void {
   if (line.kind === 'group') {
-    const attributes = line.attributes.map((attribute) => `${attribute.label}: ${attribute.value}`);
+    const figures = (line.figures ?? []).map(({ label, value, format }) => ({
+      label,
+      value: formatInText(value, format),
+    }));
+    const attributes = [...line.attributes, ...figures].map(({ label, value }) => `${label}: ${value}`);
     const row = sheet.addRow([printable([`${line.label}: ${line.value}`, ...attributes].join('   '))]);
     for (let column = 1; column <= table.columns.length; column += 1) row.getCell(column).fill = solid(FILL.group);
     row.getCell(1).font = { bold: true };
@@ -178,8 +196,15 @@ function widthsOf(table: ReportTable): number[] {
   });
 }
 
-function writeRecapSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, report: ReportDocument, labels: Labels): void {
-  const sheet = sheetOf(workbook, labels.text('paper.recap'), report, 0);
+function writeChartSheet(sheet: Sheet, chart: ReportChart): void {
+  const table = chartTable(chart);
+  sheet.columns = widthsOf(table).map((width) => ({ width }));
+  heading(sheet, chart.title);
+  writeTable(sheet, table);
+  sheet.commit();
+}
+
+function writeRecapSheet(sheet: Sheet, report: ReportDocument, labels: Labels): void {
   const widths: number[] = [];
   for (const recap of report.recaps) {
     widthsOf(recap).forEach((width, index) => (widths[index] = Math.max(widths[index] ?? 0, width)));

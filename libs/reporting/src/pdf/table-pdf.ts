@@ -4,7 +4,7 @@ import type {
   ReportTable,
   ReportTotalLine,
 } from '@emas/contracts/definitions/report-document';
-import { formatCell } from '@emas/contracts/shared/format';
+import { formatCell, formatInText } from '@emas/contracts/shared/format';
 import { COLOR, GROUP_HEADLINE, type Node, SIZE, type Style, charWidth, text } from './nodes.js';
 
 /** Space left and right of a cell, points. */
@@ -63,7 +63,7 @@ export function naturalWidth(table: ReportTable): number {
 function ruleAbove(kinds: readonly LineKind[], row: number): number {
   if (row === 0 || kinds[row] === 'head') return 0;
   if (row === kinds.length) return kinds[row - 1] === 'total' ? 1 : 0.5;
-  if (kinds[row] === 'total') return 1;
+  if (kinds[row] === 'total' || kinds[row] === 'milestone') return 1;
   return kinds[row] === 'subtotal' ? 0.7 : 0.3;
 }
 
@@ -80,7 +80,7 @@ function fillOf(kind: LineKind, tinted: boolean): string | null {
   if (kind === 'head') return COLOR.head;
   if (kind === 'group') return COLOR.group;
   if (kind === 'subtotal') return COLOR.subtotal;
-  if (kind === 'total') return COLOR.total;
+  if (kind === 'total' || kind === 'milestone') return COLOR.total;
   return tinted ? COLOR.zebra : null;
 }
 
@@ -104,13 +104,18 @@ function lineCells(columns: readonly ReportColumn[], line: ReportLine, look: Tab
   );
 }
 
-function groupCells(count: number, line: Extract<ReportLine, { kind: 'group' }>, look: TableLook): Node[] {
+type GroupLine = Extract<ReportLine, { kind: 'group' }>;
+
+const figuresOf = ({ figures = [] }: GroupLine) =>
+  figures.map(({ label, value, format }) => ({ label, value: formatInText(value, format) }));
+
+function groupCells(count: number, line: GroupLine, look: TableLook): Node[] {
   const parts = [
     text(`${line.label}  `, { color: COLOR.soft }, look.cjkFont),
     text(line.value, { bold: true, color: COLOR.ink }, look.cjkFont),
-    ...line.attributes.flatMap((attribute) => [
-      text(`     ${attribute.label}  `, { color: COLOR.soft }, look.cjkFont),
-      text(attribute.value, { color: COLOR.ink }, look.cjkFont),
+    ...[...line.attributes, ...figuresOf(line)].flatMap(({ label, value }) => [
+      text(`     ${label}  `, { color: COLOR.soft }, look.cjkFont),
+      text(value, { color: COLOR.ink }, look.cjkFont),
     ]),
   ];
   const cell: Node = { text: parts, colSpan: count, margin: [line.level * 8, 1, 0, 1], headlineLevel: GROUP_HEADLINE };

@@ -50,3 +50,17 @@ test('cancelled rows are set apart', () => {
   render(<ReportTable table={table} caption="Laporan" />);
   expect(screen.getByText('BATAL').closest('tr')!.dataset['tone']).toBe('muted');
 });
+
+test('a heading tells the figures of its whole group with their unit', () => {
+  const group = {
+    kind: 'group' as const,
+    level: 0,
+    label: 'No Hancur',
+    value: 'H1',
+    attributes: [],
+    figures: [{ name: 'berat_hasil', label: 'Berat Hasil', format: 'weight' as const, value: 4900 }],
+    pageBreak: false,
+  };
+  render(<ReportTable table={{ ...table, lines: [group] }} caption="Laporan" />);
+  expect(screen.getByText('H1', { exact: false }).textContent).toContain('Berat Hasil 4.900 g');
+});

@@ -5,7 +5,7 @@ import type {
   ReportTable as Table,
   ReportTotalLine,
 } from '@emas/contracts/definitions/report-document';
-import { formatCell } from '@emas/contracts/shared/format';
+import { formatCell, formatInText } from '@emas/contracts/shared/format';
 
 /** A name or a code of this length is not broken into two lines. */
 const SHORT = 24;
@@ -47,6 +47,11 @@ function Line({ line, columns }: { readonly line: ReportLine; readonly columns: 
           {line.attributes.map(({ label, value }) => (
             <span key={label} className="report-attribute">
               <span className="report-group-label">{label}</span> {value}
+            </span>
+          ))}
+          {line.figures?.map(({ label, value, format }) => (
+            <span key={label} className="report-attribute">
+              <span className="report-group-label">{label}</span> {formatInText(value, format)}
             </span>
           ))}
         </th>

@@ -2,6 +2,11 @@ import type { Words } from '../words.js';
 
 /** Reports and slips, on screen and paper. */
 export const reports = {
+  charts: {
+    rest: ['Lainnya', 'Others', 'Altri', '其他', 'Lain-lain', 'その他'],
+    sheet: ['Grafik {{name}}', 'Chart {{name}}', 'Grafico {{name}}', '圖表 {{name}}', 'Carta {{name}}', 'グラフ {{name}}'],
+    title: ['{{values}} per {{by}}', '{{values}} by {{by}}', '{{values}} per {{by}}', '按{{by}}的{{values}}', '{{values}} mengikut {{by}}', '{{by}}別の{{values}}'],
+  },
   checks: {
     cash: [
       'Saldo sistem sama dengan saldo kas di buku besar',
@@ -62,6 +67,7 @@ export const reports = {
   paper: {
     all: ['SEMUA', 'ALL', 'TUTTI', '全部', 'SEMUA', 'すべて'],
     asc: ['{{column}} (naik)', '{{column}} (ascending)', '{{column}} (crescente)', '{{column}}（遞增）', '{{column}} (menaik)', '{{column}}（昇順）'],
+    average: ['Rata-rata Per {{name}}', 'Average by {{name}}', 'Media per {{name}}', '按{{name}}平均', 'Purata mengikut {{name}}', '{{name}}ごとの平均'],
     closedBy: [
       'Ditutup oleh {{user}} / {{date}}',
       'Closed by {{user}} / {{date}}',
@@ -70,12 +76,15 @@ export const reports = {
       'Ditutup oleh {{user}} / {{date}}',
       '閉店者 {{user}} / {{date}}',
     ],
+    closing: ['{{name}} akhir', 'Closing {{name}}', '{{name}} finale', '期末{{name}}', '{{name}} akhir', '期末{{name}}'],
     copy: ['SALINAN', 'COPY', 'COPIA', '副本', 'SALINAN', '写し'],
     copyCount: ['SALINAN KE-{{count}}', 'COPY NO. {{count}}', 'COPIA N. {{count}}', '副本第 {{count}} 份', 'SALINAN KE-{{count}}', '写し {{count}} 枚目'],
     desc: ['{{column}} (turun)', '{{column}} (descending)', '{{column}} (decrescente)', '{{column}}（遞減）', '{{column}} (menurun)', '{{column}}（降順）'],
     filters: ['Filter', 'Filters', 'Filtri', '篩選', 'Tapisan', '絞り込み'],
     grandTotal: ['Total Keseluruhan', 'Grand Total', 'Totale generale', '總計', 'Jumlah Besar', '総合計'],
+    opening: ['{{name}} awal', 'Opening {{name}}', '{{name}} iniziale', '期初{{name}}', '{{name}} awal', '期首{{name}}'],
     page: ['{{page}} of {{pages}}', '{{page}} of {{pages}}', '{{page}} of {{pages}}', '{{page}} of {{pages}}', '{{page}} of {{pages}}', '{{page}} of {{pages}}'],
+    per: ['Rekap Per {{name}}', 'By {{name}}', 'Riepilogo per {{name}}', '按{{name}}匯總', 'Ringkasan mengikut {{name}}', '{{name}}別集計'],
     preview: ['PRATINJAU - BUKAN NOTA', 'PREVIEW - NOT A RECEIPT', 'ANTEPRIMA - NON VALIDA', '預覽 - 並非單據', 'PRATONTON - BUKAN RESIT', 'プレビュー（控えではありません）'],
     printedBy: [
       'Printed By {{user}} / {{date}}',
