@@ -26,7 +26,7 @@ const build = (
   chart: ChartDefinition<Row>,
   rows: ReportData<Row>['rows'],
   more: Partial<ReportDefinition<Row>> = {},
-): ReportChart[] => buildDocument(sourceOf(definitionOf([chart], more), { rows }, { filters: {} })).charts;
+): readonly ReportChart[] => buildDocument(sourceOf(definitionOf([chart], more), { rows }, { filters: {} })).charts;
 
 const row = (nama_dept: string, umur: string, total_harga: number, berat: number, status = 'VALID'): Row => ({
   ...{ nama_dept, umur, total_harga, berat, status },
