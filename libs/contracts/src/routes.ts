@@ -116,6 +116,7 @@ export const routes = [
   route('page', 'identity', 'Validasi')('/permintaan-otorisasi', 12, ['lihat', 'validasi']),
 
   route('report', 'sales', 'Laporan')('/laporan-penjualan', 1, REPORT),
+  route('report', 'sales', 'Laporan')('/laporan-penjualan-per-jenis', 4, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-nota', 29, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko', 107, REPORT),

@@ -6,8 +6,8 @@ import { formatOf } from '../messages/formats.js';
 import { LANGUAGES } from '../messages/languages.js';
 import { gateOpen } from '../modules/register.js';
 import { formNameOf } from './report-filters.js';
-import type { AnyReportDefinition, ReportData, ReportDefinition } from './report.js';
-import { isRowRecap } from './report-figures.js';
+import type { AnyReportDefinition, AnyRow, ReportData, ReportDefinition } from './report.js';
+import { type ChartDefinition, isRowRecap } from './report-figures.js';
 
 const SOURCES = join(dirname(expect.getState().testPath!), '..');
 
@@ -54,6 +54,18 @@ const formatIn = ({ columns }: AnyReportDefinition, name: string): string =>
 const recapColumnsOf = ({ recaps = [] }: AnyReportDefinition) =>
   recaps.flatMap(({ columns }) => [...columns]).filter((column) => typeof column !== 'string');
 
+/** `donut: total_harga by nama_dept`; columns that differ by one condition are that figure by two. */
+function chartText(
+  { from }: AnyReportDefinition,
+  { kind, values, by, across, first }: ChartDefinition<AnyRow>,
+): string {
+  const picks = values.map((value) => from?.picks.find((pick) => pick.name === value && pick.when));
+  const second = across ?? (picks[0] && Object.keys(picks[0].when!).join());
+  const figures = picks[0] ? [...new Set(picks.map((pick) => pick!.of))] : values;
+  const told = `${kind.replace('-', ' ')}: ${figures.join(', ')}`;
+  return first ? `${told} of the first ${first}` : `${told} by ${[by, ...(second ? [second] : [])].join(', ')}`;
+}
+
 describe.each(definitions.map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {
   const row = specified.get(definition.route);
 
@@ -74,12 +86,21 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     // Columns of a module stand in the note ("ppn column and total while PAJAK is on").
     const plain = definition.columns.filter((column) => !column.module && !column.inTotalOnly);
     expect(plain.map((column) => column.name)).toEqual(listed(text, 'columns'));
-    const totals = definition.columns.filter((column) => column.total && column.total !== 'none' && !column.module);
+    const isTotalled = ({ total = 'none', ratio, share }: AnyReportDefinition['columns'][number]): boolean =>
+      total !== 'none' || ratio !== undefined || share !== undefined;
+    const totals = definition.columns.filter((column) => isTotalled(column) && !column.module);
     const wanted = listed(text, 'total').map((name) => name.replace(/ per \w+$/, ''));
     expect(totals.map((column) => column.name).sort()).toEqual(wanted.sort());
     expect((definition.groups ?? []).map((group) => group.by)).toEqual(listed(text, 'group'));
     const filters = row!['filters']!.split('; ').map((filter) => filter.split('=')[0]!.trim());
     expect(definition.filters.map(formNameOf)).toEqual(filters);
+  });
+
+  it('draws the charts it must', () => {
+    const specified = row!['chart']!.replaceAll(' and ', ', ');
+    expect((definition.charts ?? []).map((chart) => chartText(definition, chart)).join('; ')).toBe(
+      specified === 'none' ? '' : specified,
+    );
   });
 
   it('is given as the files it must be', () => {
@@ -92,6 +113,7 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     const fields = new Set([
       ...definition.columns.map((column) => column.name),
       ...(definition.groups ?? []).map((group) => group.by),
+      ...(definition.from?.picks ?? []).map((pick) => pick.name),
     ]);
     for (const sort of definition.sort ?? []) expect(fields).toContain(sort.column);
   });

@@ -7,6 +7,7 @@ import type {
   ReportPick,
   SortDefinition,
 } from './report.js';
+import { isRowRecap } from './report-figures.js';
 import { type FieldOf, type KeyOf, type ReportSource, isKey } from './report-source.js';
 
 /** A report that is data alone. */
@@ -16,7 +17,7 @@ type Column = ColumnDefinition<AnyRow>;
 type Group = GroupDefinition<AnyRow>;
 
 /** How a column stands in the table, whatever it is made of. */
-type Shown = Partial<Omit<Column, 'name' | 'ratio' | 'share' | 'terms' | 'rank'>>;
+type Shown = Partial<Omit<Column, 'name' | 'ratio' | 'share' | 'whole' | 'terms' | 'rank'>>;
 
 type Value = string | number | boolean;
 /** What rows must have; of several values one is enough. */
@@ -32,7 +33,7 @@ type AskedColumn<S extends ReportSource> = Shown & {
   readonly last?: true;
 };
 /** Made of other columns, by name. */
-type MadeColumn = Shown & Pick<Column, 'name' | 'ratio' | 'share'>;
+type MadeColumn = Shown & Pick<Column, 'name' | 'ratio' | 'share' | 'whole' | 'terms' | 'rank'>;
 
 type SpecGroup<S extends ReportSource> = Omit<Group, 'by' | 'attributes'> & {
   readonly by: KeyOf<S>;
@@ -183,8 +184,7 @@ class Ask {
 /** How figures are totalled unless the column says otherwise. */
 const TOTALS = { sum: 'sum', cost: 'sum', count: 'given' } as const;
 
-const isMade = ({ ratio, share, ...column }: Column): boolean =>
-  Boolean(ratio ?? share) || 'terms' in column || 'rank' in column;
+const isMade = ({ ratio, share, terms, rank }: Column): boolean => Boolean(ratio ?? share ?? terms ?? rank);
 
 const groupOf = (said: SaidGroup): Group => {
   if (typeof said === 'string') return { by: said };
@@ -201,21 +201,23 @@ const sortOf = (said: string | SortDefinition<AnyRow>): SortDefinition<AnyRow> =
 };
 
 /** Every field that the definition speaks of, once or more. */
-function namesIn({
-  columns,
-  groups = [],
-  sort = [],
-  charts = [],
-  uncounted,
-  marks = [],
-}: AnyReportDefinition): string[] {
+function namesIn(definition: AnyReportDefinition): string[] {
+  const { columns, groups = [], sort = [], charts = [], uncounted, marks = [], opens } = definition;
+  const recaps = (definition.recaps ?? []).filter((recap) => isRowRecap<AnyRow>(recap));
   return [
-    ...columns.flatMap(({ ratio, share }) => [...(ratio ? [ratio.of, ratio.by] : []), ...(share ? [share] : [])]),
+    ...columns.flatMap(({ ratio, share, terms = [] }) => [
+      ...(ratio ? [ratio.of, ratio.by] : []),
+      ...(share ? [share] : []),
+      ...terms.map((term) => term.replace(/^-/, '')),
+    ]),
     ...groups.flatMap(({ by, attributes = [] }) => [by, ...attributes.map(({ name }) => name)]),
     ...sort.map(({ column }) => column),
-    ...charts.flatMap(({ values, by }) => [...values, by]),
+    ...charts.filter(({ of }) => of === undefined).flatMap(({ values, by }) => [...values, by]),
+    ...recaps.flatMap((recap) => ('per' in recap ? recap.per : recap.average)),
+    ...recaps.flatMap(({ columns }) => columns.filter((column) => typeof column === 'string')),
     ...(uncounted ? [uncounted.column] : []),
     ...marks.map(({ column }) => column),
+    ...(opens?.with ?? []),
   ];
 }
 

@@ -3,7 +3,9 @@ import { laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-
 import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
+import { laporanPenjualanPerJenis } from '@emas/contracts/sales/reports/laporan-penjualan-per-jenis';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
+import { dataReports } from '../../engine/report/data-report.js';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ClosingModule } from '../closing/index.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
@@ -14,9 +16,14 @@ import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
 import { PurchaseInvoiceQuery } from './queries/laporan-pembelian-per-nota.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ClosingReportQuery } from './queries/laporan-tutup-toko.query.js';
+import { sources } from './sources/sources.js';
+
+/** Those that are data alone. */
+const ofSources = [laporanPenjualanPerJenis];
 
 /** Every report there is, with what fills it. */
 export const reports = [
+  ...dataReports(ofSources, sources),
   reportOf(laporanPembelianPerNota, PurchaseInvoiceQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),

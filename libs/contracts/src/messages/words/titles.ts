@@ -39,6 +39,7 @@ export const titles = {
   'laporan-otorisasi-gagal': ['Laporan Otorisasi Gagal', 'Failed authorization report', 'Report delle autorizzazioni non riuscite', '授權失敗報表', 'Laporan Kebenaran Gagal', '承認失敗レポート'],
   'laporan-pembelian-per-nota': ['Laporan Pembelian Per Nota', 'Purchases per invoice report', 'Report acquisti per ricevuta', '按單據收購報表', 'Laporan Belian Mengikut Nota', '伝票別買取レポート'],
   'laporan-penjualan': ['Laporan Penjualan', 'Sales report', 'Report vendite', '銷售報表', 'Laporan Jualan', '販売レポート'],
+  'laporan-penjualan-per-jenis': ['Laporan Penjualan Per Jenis', 'Sales by type', 'Vendite per tipo', '按種類銷售報表', 'Laporan Jualan Mengikut Jenis', '種類別売上レポート'],
   'laporan-stock-aksesoris': ['Laporan Stock Aksesoris', 'Accessory stock report', 'Report giacenze accessori', '配件存貨報表', 'Laporan Stok Aksesori', '付属品在庫レポート'],
   'laporan-tutup-toko': ['Laporan Tutup Toko', 'Closing report', 'Report di chiusura', '關店報表', 'Laporan Tutup Kedai', '閉店レポート'],
   'lihat-pembelian': ['Lihat Pembelian', 'View purchases', 'Elenco acquisti', '查看收購', 'Lihat Belian', '買取一覧'],

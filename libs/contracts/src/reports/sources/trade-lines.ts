@@ -1,8 +1,9 @@
 import { source } from '../../definitions/report-source.js';
 
 /**
- * Lines of sales (`sisi` JUAL) and purchases (BELI) by what was sold and bought. `total_harga` is what a line costs before
- * PPN on top of it, which is `ppn`; `ongkos` is rupiah of the line. `jam` is the hour of validation in Asia/Jakarta.
+ * Lines of sales (`sisi` JUAL) and purchases (BELI). `harga_jual` is the price of a sold line, `ppn` what stands on top of
+ * it and `total_harga` both, as sums of documents have it; `ongkos` is rupiah of the line, `jam` the hour of validation in
+ * Asia/Jakarta.
  */
 export const tradeLines = source({
   name: 'trade-lines',
@@ -14,7 +15,7 @@ export const tradeLines = source({
   ],
   sums: [
     'qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'ongkos', 'harga_atribut', 'harga_nota', 'diskon', 'potongan',
-    'ppn', 'total_harga',
+    'harga_jual', 'ppn', 'total_harga',
   ],
   costs: ['hpp', 'laba'],
   distinct: { jumlah_nota: 'document_id' },

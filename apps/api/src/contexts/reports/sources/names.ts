@@ -1,0 +1,13 @@
+import type { NameSql } from '../../../engine/report/sql-source.js';
+
+/** What a row of a list is called, by its code; of a list with versions, the last one. */
+export const inList =
+  (table: string, code: string, name: string, versions = false): NameSql =>
+  (key, inShop) =>
+    `SELECT ${name} FROM read.${table} WHERE shop ${inShop} AND ${code} = ${key}${versions ? ' ORDER BY versi DESC' : ''}`;
+
+export const salesPerson = inList('master_sales', 'kode_sales', 'nama_sales');
+
+/** The registry outside the log; an erased person has an empty name. */
+export const customer: NameSql = (key, inShop) =>
+  `SELECT nama_customer FROM app.customer WHERE shop ${inShop} AND customer_id = ${key}::uuid`;

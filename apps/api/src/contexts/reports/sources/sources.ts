@@ -1,0 +1,5 @@
+import type { SqlSource } from '../../../engine/report/sql-source.js';
+import { tradeLinesSource } from './trade-lines.source.js';
+
+/** Every source, by its own name. */
+export const sources: readonly SqlSource[] = [tradeLinesSource];

@@ -1,0 +1,54 @@
+import { tradeLines } from '@emas/contracts/reports/sources/trade-lines';
+import { sqlSource } from '../../../engine/report/sql-source.js';
+import { customer, inList, salesPerson } from './names.js';
+
+const hour = (instant: string): string => `to_char(${instant} AT TIME ZONE 'Asia/Jakarta', 'HH24')`;
+/** PPN that stands on top of the price, and what the price is without the one in it. */
+const TOP_PPN = 'CASE WHEN s.harga_termasuk_pajak THEN 0 ELSE l.ppn END';
+const WITHOUT_PPN = 'CASE WHEN s.harga_termasuk_pajak THEN l.harga - l.ppn ELSE l.harga END';
+
+export const tradeLinesSource = sqlSource(
+  tradeLines,
+  [
+    {
+      from: 'read.sale s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id',
+      shop: 's.shop',
+      columns: {
+        sisi: `'JUAL'`, status: 's.status', tgl_system: 's.tgl_system', jam: hour('s.valid_at'), document_id: 's.id',
+        no_faktur_jual: 's.no_faktur_jual', no_faktur_beli: 'NULL::text', no_urut: 'l.line_no', jenis_nota: 'NULL::text',
+        customer_id: 's.customer_id', kode_sales: 's.kode_sales', valid_by: 's.valid_by', input_by: 's.input_by',
+        kode_barcode: 'l.kode_barcode', nama_barang: 'l.nama_barang', kode_kategori: 'l.kode_kategori',
+        kode_dept: 'l.kode_dept', kode_group: 'l.kode_group', kode_baki: 'l.kode_baki', kelompok_harga: 'NULL::text',
+        kondisi: 'NULL::text', kadar: 'l.kadar', harga_gram: 'l.harga_gram', harga_emas: 'NULL::bigint', batu: 'l.stones',
+        qty: '1', berat_nota: 'l.berat', berat: 'l.berat', susut: '0', berat_murni: 'l.berat_murni', ongkos: 'l.ongkos',
+        harga_atribut: 'l.harga_atribut', harga_nota: 'l.harga', diskon: 'l.diskon', potongan: '0', ppn: TOP_PPN,
+        harga_jual: 'l.harga', total_harga: `l.harga + ${TOP_PPN}`, hpp: 'l.harga_modal', laba: `${WITHOUT_PPN} - l.harga_modal`,
+      },
+    },
+    {
+      from: 'read.purchase p JOIN read.purchase_line l ON l.shop = p.shop AND l.purchase_id = p.id',
+      shop: 'p.shop',
+      columns: {
+        sisi: `'BELI'`, status: 'p.status', tgl_system: 'p.tgl_system', jam: hour('p.valid_at'), document_id: 'p.id',
+        no_faktur_jual: 'p.no_faktur_jual', no_faktur_beli: 'p.no_faktur_beli', no_urut: 'l.line_no',
+        jenis_nota: 'p.jenis_nota', customer_id: 'p.customer_id', kode_sales: 'p.kode_sales', valid_by: 'p.valid_by',
+        input_by: 'p.input_by', kode_barcode: 'l.kode_barcode', nama_barang: 'l.nama_barang',
+        kode_kategori: 'NULL::text', kode_dept: 'l.kode_dept', kode_group: 'l.kode_group', kode_baki: 'NULL::text',
+        kelompok_harga: 'l.kelompok_harga', kondisi: 'l.kondisi_barang', kadar: 'l.kadar', harga_gram: 'l.harga_emas',
+        harga_emas: 'l.harga_emas', batu: 'NULL::jsonb', qty: '1', berat_nota: 'l.berat_nota', berat: 'l.berat',
+        susut: 'l.susut', berat_murni: 'l.berat_murni', ongkos: '0', harga_atribut: '0', harga_nota: 'l.harga_nota',
+        diskon: '0', potongan: 'l.potongan', ppn: '0', harga_jual: '0', total_harga: 'l.harga', hpp: '0',
+        laba: '0',
+      },
+    },
+  ],
+  {
+    nama_customer: customer,
+    nama_sales: salesPerson,
+    nama_kategori: inList('master_kategori', 'kode_kategori', 'nama_kategori'),
+    nama_dept: inList('master_jenis', 'kode_dept', 'nama_dept'),
+    nama_group: inList('master_group', 'kode_group', 'nama_group'),
+    nama_baki: inList('master_baki', 'kode_baki', 'nama_baki'),
+    nama_kondisi: inList('master_kondisi_pembelian', 'kondisi_barang', 'nama_kondisi', true),
+  },
+); // prettier-ignore
