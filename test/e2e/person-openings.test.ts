@@ -65,7 +65,7 @@ describe('what is covered of a person', () => {
 
   test('is told to the owner, once, until he has seen it; he may open as many as he likes', async () => {
     const told = await owner.get('pembukaan-data').expect(200);
-    expect(told.body).toEqual([{ user_id: 'KASIR1', at: expect.any(String), batas: 5 }]);
+    expect(told.body).toEqual([{ user_id: 'KASIR1', at: expect.any(String), batas: 5, apa: 'ORANG' }]);
     await cashier.get('pembukaan-data').expect(403);
     await cashier.post('pembukaan-data/dilihat').expect(403);
     const key = randomUUID();

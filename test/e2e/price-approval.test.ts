@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
+import type { UserLevel } from '@emas/domain/identity/user';
+import pg from 'pg';
 import { CreateUserCommand } from '../../apps/api/src/contexts/identity/index.js';
 import { type Answer, GoldShop, PASSWORD } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
+import { until } from '../support/until.js';
 
 /** The words of the specification, which tell a cashier what a thing has cost. */
 const TELLING = /MODAL|BATAS|mencakup/;
@@ -25,6 +28,11 @@ describe('a price asked for by somebody who may not see cost', () => {
     (refused.body as unknown as { data: { otorisasi: AuthorizationRequirement[] } }).data.otorisasi[0]!;
   const reasons = (need: object, more: object = {}) =>
     shop.as('KASIR1', 'post', 'authorization/reasons', { ...need, user_id: 'SPV1', password: PASSWORD, ...more });
+  const hire = async (user_id: string, level: UserLevel = 'KASIR') => {
+    const owner = { user_id: 'OWNER', level: 'OWN', kode_toko: 'SJA' } as const;
+    const command = new CreateUserCommand(owner, { user_id, level, password: PASSWORD }, randomUUID());
+    await server.app.get(CommandBus).execute(command);
+  };
   const tries = () => shop.ledger.list('SJA', 'price-try');
 
   test('is one requirement, whether it is below cost or below the limit of its price', async () => {
@@ -114,11 +122,6 @@ describe('a price asked for by somebody who may not see cost', () => {
     const asks = (answer: Answer): unknown => answer.body.message;
     const REFUSED = 'PERSETUJUAN HARGA: Perlu Otorisasi';
     const lowered = (kode_barcode: string) => sale(kode_barcode, 1_000);
-    const hire = async (user_id: string) => {
-      const owner = { user_id: 'OWNER', level: 'OWN', kode_toko: 'SJA' } as const;
-      const command = new CreateUserCommand(owner, { user_id, level: 'KASIR', password: PASSWORD }, randomUUID());
-      await server.app.get(CommandBus).execute(command);
-    };
     /** Whose tries were all used up is asked about a price that needs no approval. */
     const isHeld = async (user: string) => asks(await save(lowered(await shop.addRing()), user)) === REFUSED;
 
@@ -159,6 +162,75 @@ describe('a price asked for by somebody who may not see cost', () => {
       // How it is paid is nothing of the price.
       const pembayaran = [{ cara_bayar: 'TRANSFER', jumlah: 1_585_000, kode_bank: 'BCA' }];
       expect((await save({ ...body, pembayaran, otorisasi_ids }, 'KASIR7')).status).toBe(201);
+    });
+  });
+
+  describe('told to approvers who may not see cost either', () => {
+    const TOLD = { mencakup: [{ kategori: 'PENJUALAN', description: 'PENJUALAN DI BAWAH MODAL' }] };
+    const HELD = { mencakup: [{ kategori: 'PENJUALAN', description: 'PERSETUJUAN HARGA' }], ditahan: true };
+    const MANY = 7;
+    const needs: AuthorizationRequirement[] = [];
+    const bodies: ReturnType<typeof sale>[] = [];
+    beforeAll(async () => {
+      await hire('SPV2', 'SPV');
+      for (let one = 0; one < MANY; one += 1) {
+        // Of cashiers enough that none of them is held: that would be told as well.
+        const user = `KASIR1${one}`;
+        await hire(user);
+        bodies.push(sale(await shop.addRing({ harga_modal: 1_600_123 }), 50_000));
+        needs.push(needOf(await save(bodies[one]!, user)));
+      }
+    });
+    const told = (one: number) =>
+      shop.as(`KASIR1${one}`, 'post', 'authorization/reasons', { ...needs[one], user_id: 'SPV2', password: PASSWORD });
+    const openings = async () => (await shop.as('OWNER', 'get', 'pembukaan-data')).body as unknown as object[];
+
+    test('is recorded for each of them and limited by the hour, however many are asked at once; told again it is none', async () => {
+      // Four passwords at once, as many as a throttle of failures lets through.
+      const answers = [...(await Promise.all([0, 1, 2, 3].map(told))), ...(await Promise.all([4, 5, 6].map(told)))];
+      expect(answers.map(({ status }) => status)).toEqual(Array(MANY).fill(200));
+      const open = answers.flatMap(({ body }, one) => ('ditahan' in body ? [] : [one]));
+      expect(open).toHaveLength(5);
+      for (const [one, { body }] of answers.entries()) if (!open.includes(one)) expect(body).toEqual(HELD);
+      expect((await told(open[0]!)).body).toEqual(TOLD);
+      const records = await shop.ledger.list('SJA', 'price-told');
+      const own = records.filter(({ stream }) => stream.startsWith('price-told/SPV2/'));
+      expect(own.map(({ body }) => body)).toEqual(
+        Array(5).fill(expect.objectContaining({ ...TOLD, diberi_tahu: 'SPV2', cara: 'PASSWORD' })),
+      );
+    });
+
+    test('is held on his own device as well, and in what is pushed to him; what was used tells', async () => {
+      const asked = await shop.as('KASIR16', 'post', 'authorization/requests', { ...needs[6], user_id: 'SPV2' });
+      const id = asked.body.permintaan_id as string;
+      const row = async (user: string) => {
+        const list = (await shop.as(user, 'get', 'authorization/requests')).body as unknown as Record<
+          string,
+          unknown
+        >[];
+        return list.find(({ permintaan_id }) => permintaan_id === id)!;
+      };
+      const again = sale(await shop.addRing({ harga_modal: 1_600_123 }), 50_000);
+      needs[6] = needOf(await save(again, 'KASIR16'));
+      const other = await shop.as('KASIR16', 'post', 'authorization/requests', { ...needs[6], user_id: 'SPV2' });
+      expect((await row('SPV2')).description).not.toMatch(TELLING);
+      expect((await shop.as('SPV2', 'get', `authorization/requests/${other.body.permintaan_id}`)).body.description).toBe('PERSETUJUAN HARGA'); // prettier-ignore
+      expect((await row('OWNER')).description).toBe('PENJUALAN DI BAWAH MODAL');
+      const { rows } = await server.app
+        .get(pg.Pool)
+        .query<{ isi: string }>("SELECT isi FROM app.outbox WHERE kanal = 'PUSH'");
+      expect(rows.map(({ isi }) => isi).join()).not.toMatch(TELLING);
+      await shop.as('SPV2', 'post', `authorization/requests/${other.body.permintaan_id}/approve`, {});
+      expect((await save({ ...again, otorisasi_ids: [other.body.permintaan_id as string] } as never, 'KASIR16')).status).toBe(201); // prettier-ignore
+      await until(async () => (await shop.as('SPV2', 'get', `authorization/requests/${other.body.permintaan_id}`)).body.description === 'PENJUALAN DI BAWAH MODAL'); // prettier-ignore
+    });
+
+    test('is told to the owner where it was held, as tries of prices are', async () => {
+      const rows = await openings();
+      expect(rows).toContainEqual({ user_id: 'SPV2', at: expect.any(String), batas: 5, apa: 'ALASAN' });
+      expect(rows).toContainEqual({ user_id: 'KASIR2', at: expect.any(String), batas: 5, apa: 'HARGA' });
+      await shop.as('OWNER', 'post', 'pembukaan-data/dilihat', { sampai: new Date().toISOString() });
+      expect(await openings()).toEqual([]);
     });
   });
 });

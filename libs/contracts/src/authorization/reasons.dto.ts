@@ -17,4 +17,6 @@ export class ReasonsDto extends ScanFingerprintDto {
 
 export interface ReasonsBody {
   readonly mencakup: readonly Covered[];
+  /** He was told of so many in this hour that it is called what its asker knows. */
+  readonly ditahan?: true;
 }

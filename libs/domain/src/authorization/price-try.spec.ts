@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DecideContext } from '../ledger/event.js';
 import { TestShop } from '../testing/shop.js';
 import { PRICE_APPROVAL } from '../shared/authorization-category.js';
-import { priceTryStream, refusedPrice } from './price-try.js';
+import { priceTryStream, refusedPrice, type Telling, tellReasons } from './price-try.js';
 
 const need = (description: string) => ({
   ...{ kategori: 'PENJUALAN' as const, description: PRICE_APPROVAL, no_faktur: null, hash: 'h1' },
@@ -23,4 +23,20 @@ it('keeps a price that was refused, once however often it is sent', () => {
   expect(shop.document(priceTryStream('KASIR1', 'h1')).body).toMatchObject({
     mencakup: [{ description: 'PENJUALAN DI BAWAH BATAS HARGA' }],
   });
+});
+
+it('records what an approver is told, once until it covers something else', () => {
+  const shop = new TestShop();
+  const telling = (description: string): Telling => ({
+    ...{ hash: 'h1', peminta: 'KASIR1', diberi_tahu: 'SPV1', cara: 'PASSWORD' },
+    mencakup: [{ kategori: 'PENJUALAN', description }],
+  });
+  const tell = (description: string) => shop.do((context) => tellReasons(telling(description), context));
+  tell('PENJUALAN DI BAWAH MODAL');
+  tell('PENJUALAN DI BAWAH MODAL');
+  expect(shop.events).toHaveLength(1);
+  tell('PENJUALAN DI BAWAH BATAS HARGA');
+  expect(shop.events.map(({ type, stream }) => `${type} ${stream}`)).toEqual(
+    Array(2).fill('ReasonsTold price-told/SPV1/KASIR1/h1'),
+  );
 });

@@ -1,7 +1,7 @@
 import { comparableJson } from '../ledger/canonical.js';
 import type { DecideContext, Decision, StreamId } from '../ledger/event.js';
 import type { Instant } from '../shared/units.js';
-import type { AuthorizationRequirement, Covered } from './authorization.js';
+import type { AuthorizationBody, AuthorizationRequirement, Covered } from './authorization.js';
 
 /** A price that was refused for want of approval, with what its approver will be told. */
 export interface PriceTryBody {
@@ -28,4 +28,32 @@ export function refusedPrice(
   const body: PriceTryBody = { hash, mencakup, tried_by: context.actor, tried_at: context.now };
   const event = { stream, type: 'PriceRefused', schema: 1, body, document: { status: 'DITOLAK', body } };
   return { events: [event], result: { known: before !== null } };
+}
+
+/** What one approver was told of a price that another was refused. */
+export interface ReasonsToldBody {
+  readonly hash: string;
+  readonly mencakup: readonly Covered[];
+  readonly peminta: string;
+  readonly diberi_tahu: string;
+  readonly cara: AuthorizationBody['cara'];
+  readonly told_at: Instant;
+}
+
+export type Telling = Omit<ReasonsToldBody, 'told_at'>;
+
+export const toldStream = ({ diberi_tahu, peminta, hash }: Omit<Telling, 'mencakup' | 'cara'>): StreamId =>
+  `price-told/${diberi_tahu}/${peminta}/${hash}`;
+
+/** Whether he has been told just this before: then he learns nothing. */
+export const wasTold = (before: ReasonsToldBody | null | undefined, { mencakup }: Pick<Telling, 'mencakup'>): boolean =>
+  before?.mencakup !== undefined && comparableJson(before.mencakup) === comparableJson(mencakup);
+
+/** Records that he is told. */
+export function tellReasons(telling: Telling, context: DecideContext): Decision<null> {
+  const stream = toldStream(telling);
+  if (wasTold(context.get<ReasonsToldBody | null>(stream).body, telling)) return { events: [], result: null };
+  const body: ReasonsToldBody = { ...telling, told_at: context.now };
+  const event = { stream, type: 'ReasonsTold', schema: 1, body, document: { status: 'DIBERITAHU', body } };
+  return { events: [event], result: null };
 }

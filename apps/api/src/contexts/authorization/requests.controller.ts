@@ -13,6 +13,7 @@ import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, LoggedIn, RequireLevel, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
+import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { AnswerRequestCommand } from './commands/answer-request.js';
 import { RequestAuthorizationCommand } from './commands/request-authorization.js';
@@ -43,8 +44,8 @@ export class RequestsController {
   @Get()
   @RequirePermission(PAGE, 'lihat')
   @ApiOperation({ summary: "Requests of the shop for who may approve, one's own for others" })
-  list(@CurrentUser() user: RequestUser, @Query() query: RequestsQueryDto) {
-    return this.requests.list(user, query);
+  list(@CurrentUser() user: RequestUser, @Query() query: RequestsQueryDto, @SeesCost() seesCost: boolean) {
+    return this.requests.list({ ...user, seesCost }, query);
   }
 
   @Get(':permintaan_id')
@@ -53,8 +54,9 @@ export class RequestsController {
   one(
     @CurrentUser() user: RequestUser,
     @Param('permintaan_id', ParseUUIDPipe) permintaan_id: string,
+    @SeesCost() seesCost: boolean,
   ): Promise<AuthorizationRequestRow> {
-    return this.requests.one(user, permintaan_id);
+    return this.requests.one({ ...user, seesCost }, permintaan_id);
   }
 
   @Post(':permintaan_id/approve')

@@ -18,7 +18,6 @@ import { RemovePhotoHandler } from './commands/remove-photo.js';
 import { CustomerPhotosController } from './customer-photos.controller.js';
 import { CustomersController } from './customers.controller.js';
 import { MembersController } from './members.controller.js';
-import { OpeningsController } from './openings.controller.js';
 import { CustomerPhotos } from './persistence/customer-photos.js';
 import { FieldCipher } from './persistence/field-cipher.js';
 import { PersonCells } from './persistence/person-cells.js';
@@ -40,7 +39,6 @@ import { ThresholdWatch } from './threshold-watch.js';
   controllers: [
     BirthdaysController,
     MembersController,
-    OpeningsController,
     RegistryExportController,
     CustomersController,
     CustomerPhotosController,

@@ -6,6 +6,8 @@ import { ModulePort } from '../../platform/auth/ports.js';
 import { ImageOwners } from '../../platform/files/image-owners.js';
 import { ChangeSettingsHandler } from './commands/change-settings.js';
 import { ChangeShopProfileHandler } from './commands/change-shop-profile.js';
+import { Excesses } from './commands/excesses.js';
+import { ExcessesController } from './excesses.controller.js';
 import { SettingsProjection } from './projections/settings.projection.js';
 import { OpeningBalances } from './queries/opening-balances.js';
 import { SettingHistory } from './queries/setting-history.js';
@@ -19,7 +21,7 @@ import { LOGO_OWNER, shopLogo } from './shop-logo.js';
 
 @Global()
 @Module({
-  controllers: [SettingsController, ShopController, RuntimeConfigController],
+  controllers: [SettingsController, ShopController, RuntimeConfigController, ExcessesController],
   providers: [
     SettingsService,
     { provide: ModulePort, useExisting: SettingsService },
@@ -30,8 +32,9 @@ import { LOGO_OWNER, shopLogo } from './shop-logo.js';
     OpeningBalances,
     ChangeSettingsHandler,
     ChangeShopProfileHandler,
+    Excesses,
   ],
-  exports: [SettingsService, ModulePort, LanguagePort, ShopProfiles],
+  exports: [SettingsService, ModulePort, LanguagePort, ShopProfiles, Excesses],
 })
 export class SettingsModule {
   constructor(projections: ProjectionRegistry, images: ImageOwners, ledger: Ledger) {

@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'password-changed'
   | 'password-reset'
   | 'price-tries-held'
+  | 'reasons-held'
   | 'forbidden';
 
 interface Fields {

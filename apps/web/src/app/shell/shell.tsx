@@ -21,7 +21,7 @@ import { SessionEvents } from './session-events.js';
 import { ShortcutList } from './shortcut-list.js';
 import { Sidebar } from './sidebar.js';
 import { AccountNotice } from './account-notice.js';
-import { OpeningsNotice } from './openings-notice.js';
+import { ExcessNotice } from './excess-notice.js';
 import { WitnessNotice } from './witness-notice.js';
 import './shell.css';
 
@@ -120,7 +120,7 @@ export default function Shell(): ReactNode {
         <main id="content" className="shell-content" tabIndex={-1}>
           <WitnessNotice />
           <AccountNotice />
-          <OpeningsNotice />
+          <ExcessNotice />
           <LookupInputs value={LOOKUP_INPUTS}>
             <Suspense fallback={<PageLoading />}>
               <Outlet />

@@ -99,7 +99,7 @@ export function AuthorizationModal({ required, ways, last, onDone }: Authorizati
       <Actions required={left} />
       {!isConfirming && <ModeChoice modes={modes} chosen={mode} disabled={!isAsking} onChoose={choose} />}
       {isConfirming ? (
-        <Reasons user={approval.user_id} reasons={reasons ?? []} />
+        reasons && <Reasons user={approval.user_id} {...reasons} />
       ) : isAsking || state.matches('manual') || state.matches('looking') ? (
         <Form id="authorization" form={form} onSubmit={submit}>
           <ApprovalFields mode={mode} autoFocus={!touched} own={own} />

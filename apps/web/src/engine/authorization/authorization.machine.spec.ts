@@ -86,7 +86,7 @@ describe('by password', () => {
     const { actor, submit, reached, done } = begin('manual');
     submit();
     await reached((state) => state.matches('confirming'));
-    expect(actor.getSnapshot().context.reasons).toEqual(REASONS);
+    expect(actor.getSnapshot().context.reasons).toEqual({ mencakup: REASONS });
     expect(mocked.fetchReasons).toHaveBeenCalledWith(requirement, approval, null);
     expect(mocked.authorizeByPassword).not.toHaveBeenCalled();
     actor.send({ type: 'back' });

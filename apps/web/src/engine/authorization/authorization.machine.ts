@@ -3,7 +3,6 @@ import type { AuthorizedBody } from '@emas/contracts/authorization/authorize.dto
 import type { AuthorizationRequestedBody } from '@emas/contracts/authorization/authorization-request.dto';
 import type { FingerprintAuthEvent, ScanStarted } from '@emas/contracts/authorization/fingerprint.dto';
 import type { ReasonsBody } from '@emas/contracts/authorization/reasons.dto';
-import type { Covered } from '@emas/domain/shared/authorization-category';
 import { isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import * as actors from './authorization-actors.js';
@@ -35,7 +34,7 @@ interface Context {
   readonly approved: readonly string[];
   readonly approval: Approval;
   /** What the action covers, told to its approver; null before. */
-  readonly reasons: readonly Covered[] | null;
+  readonly reasons: ReasonsBody | null;
   readonly scan: ScanStarted | null;
   /** Came before it was known which scan is ours. */
   readonly early: readonly FingerprintAuthEvent[];
@@ -120,7 +119,7 @@ const machine = setup({
       request: null,
       early: [],
     }),
-    tell: assign({ reasons: (_, { mencakup }: ReasonsBody) => mencakup }),
+    tell: assign({ reasons: (_, reasons: ReasonsBody) => reasons }),
     accept: assign({
       approved: ({ context }, { otorisasi_id }: AuthorizedBody) => [...context.approved, otorisasi_id],
       message: (_, { message }: AuthorizedBody) => message,

@@ -511,6 +511,14 @@ export const authorization = {
     passwordEmpty: ['Password Tidak Boleh Kosong', 'Password must not be empty', 'La password non può essere vuota', '密碼不可留空', 'Kata laluan tidak boleh kosong', 'パスワードを入力してください'],
     reasons: {
       back: ['Tidak Jadi', 'Do not approve', 'Non approvare', '不批准', 'Tidak Jadi', '承認しない'],
+      held: [
+        'Alasan harga yang diberitahukan sudah mencapai batas jam ini. Tanyakan Owner sebelum menyetujui.',
+        'The reasons of prices told within this hour have reached their limit. Ask the owner before approving.',
+        'I motivi dei prezzi comunicati in quest’ora hanno raggiunto il limite. Chiedere al titolare prima di approvare.',
+        '本小時告知的價格原因已達上限，批准前請先詢問東主。',
+        'Sebab harga yang diberitahu sudah mencapai had jam ini. Tanya pemilik sebelum meluluskan.',
+        'この1時間に知らされた価格の理由が上限に達しました。承認する前にオーナーに確認してください。',
+      ],
       lead: ['Yang disetujui {{user}} adalah:', 'What {{user}} approves is:', '{{user}} approva:', '{{user}} 批准的內容：', 'Yang diluluskan oleh {{user}} ialah:', '{{user}} が承認する内容：'],
     },
     remaining: ['Sisa waktu {{time}}', '{{time}} left', 'Tempo rimasto {{time}}', '剩餘時間 {{time}}', 'Baki masa {{time}}', '残り時間 {{time}}'],

@@ -106,7 +106,6 @@ export const membership = {
     changed: ['Data Customer Berhasil Diubah', 'Customer changed', 'Cliente modificato', '顧客資料已更改', 'Data pelanggan berjaya diubah', 'お客様情報を変更しました'],
     created: ['Data Customer Berhasil Disimpan', 'Customer saved', 'Cliente salvato', '顧客資料已儲存', 'Data pelanggan berjaya disimpan', 'お客様情報を保存しました'],
     erased: ['Data Customer Berhasil Dihapus', 'Customer data erased', 'Dati del cliente cancellati', '顧客資料已刪除', 'Data pelanggan berjaya dipadam', 'お客様情報を削除しました'],
-    openingsSeen: ['Ditandai Sudah Dilihat', 'Marked as seen', 'Segnato come visto', '已標記為已看', 'Ditanda Sudah Dilihat', '確認済みにしました'],
     photoKept: [
       'Foto Identitas Berhasil Disimpan',
       'The identity card photo was saved',

@@ -6,7 +6,7 @@ import type {
 } from '@emas/contracts/authorization/authorization-request.dto';
 import { setting } from '@emas/contracts/modules/register';
 import { isAuthorizer } from '@emas/contracts/permissions/levels';
-import { authorizationStream, type Covered, coverText } from '@emas/domain/authorization/authorization';
+import { authorizationStream, type Covered } from '@emas/domain/authorization/authorization';
 import { type RemoteAsk, type RemoteRequestBody, requestRemotely } from '@emas/domain/authorization/remote-request';
 import { normalizeUserId } from '@emas/domain/identity/user';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
@@ -70,9 +70,8 @@ export class RequestAuthorizationHandler implements ICommandHandler<RequestAutho
         return { events: [event], result: { permintaan_id: id, expires_at } };
       },
     });
-    const { kategori, no_faktur, ringkasan, peminta } = asked;
-    // Told to approvers alone, who may know what it covers.
-    const description = coverText(mencakup) ?? asked.description;
+    // What it covers is told to who opens it: a push lies open on a telephone.
+    const { kategori, description, no_faktur, ringkasan, peminta } = asked;
     const notice: AuthorizationRequestEvent = { ...result, kategori, description, no_faktur, ringkasan, peminta };
     await this.notices.asked(shop, kepada, notice);
     return { seq, ...result };

@@ -8,7 +8,7 @@ import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { SecurityLog } from '../../../platform/logging/security-log.js';
 import { type Subject, Throttle } from '../../identity/index.js';
-import { SettingsService } from '../../settings/index.js';
+import { Excesses, SettingsService } from '../../settings/index.js';
 
 /** Minutes that tries count. */
 const PERIOD = 60;
@@ -33,6 +33,7 @@ export class PriceTries {
     private readonly throttle: Throttle,
     private readonly settings: SettingsService,
     private readonly security: SecurityLog,
+    private readonly excesses: Excesses,
   ) {}
 
   /** Runs what may ask about a price. What was done is no try; whatever stopped it, its price has been judged. */
@@ -101,7 +102,10 @@ export class PriceTries {
   private async count({ kode_toko: shop, user_id }: Asker): Promise<boolean> {
     const limit = await this.settings.get(shop, 'percobaan_harga_per_jam');
     const failures = await this.throttle.count(shop, prices(user_id), PERIOD);
-    if (limit > 0 && failures === limit + 1) this.security.note('price-tries-held', { user_id, shop });
+    if (limit > 0 && failures === limit + 1) {
+      this.security.note('price-tries-held', { user_id, shop });
+      await this.excesses.tell(shop, user_id, 'HARGA', limit);
+    }
     return failures > limit;
   }
 

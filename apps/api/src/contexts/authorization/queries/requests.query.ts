@@ -17,6 +17,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource } from 'typeorm';
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { Tellings } from '../tellings.js';
 
 const STATUS = `CASE WHEN status IN ('MENUNGGU', 'BERLAKU') AND expires_at <= clock_timestamp() THEN 'KADALUARSA'
                      WHEN status = 'BERLAKU' THEN 'DISETUJUI' ELSE status END`;
@@ -27,9 +28,10 @@ export class RequestsQuery {
   constructor(
     private readonly database: DataSource,
     private readonly ledger: Ledger,
+    private readonly tellings: Tellings,
   ) {}
 
-  async list(user: RequestUser, query: RequestsQueryDto) {
+  async list(user: Reader, query: RequestsQueryDto) {
     const { skip = 0, limit } = query;
     const conditions = `shop = $1 AND cara = 'REMOTE' AND ($2::text IS NULL OR peminta = $2)
                         AND ($3::text IS NULL OR ${STATUS} = $3)`;
@@ -45,7 +47,7 @@ export class RequestsQuery {
          FROM read."authorization" WHERE ${conditions} ORDER BY requested_at DESC, id LIMIT $4 OFFSET $5`,
       [...values, limit ?? MOST_ROWS + 1, skip],
     );
-    const data = rows.map((row) => told(row, approves && row.peminta !== user.user_id));
+    const data = await this.allTold(user, rows);
     if (limit === undefined) return data;
     const [{ count }] = await this.database.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM read."authorization" WHERE ${conditions}`,
@@ -55,14 +57,39 @@ export class RequestsQuery {
   }
 
   /** Of the log, so that it is never behind. */
-  async one(user: RequestUser, permintaan_id: string): Promise<AuthorizationRequestRow> {
+  async one(user: Reader, permintaan_id: string): Promise<AuthorizationRequestRow> {
     const stream = authorizationStream(permintaan_id);
     const document = (await this.ledger.load<RemoteRequestDocument['body']>(user.kode_toko, [stream])).get(stream);
     const { body, status } = document!;
     const his = body?.peminta === user.user_id || isAuthorizer(user.level);
     if (body?.cara !== 'REMOTE' || !his) throw new DomainError('AUTHORIZATION_REQUEST_NOT_FOUND');
-    const tells = isAuthorizer(user.level) && body.peminta !== user.user_id;
-    return told(detailOf(permintaan_id, status, body as Remote, new Date().toISOString()), tells);
+    const row = detailOf(permintaan_id, status, body as Remote, new Date().toISOString());
+    return this.told(user, row, body);
+  }
+
+  private async allTold(user: Reader, rows: readonly (AuthorizationRequestRow & Covers)[]) {
+    const streams = rows
+      .filter(({ mencakup }) => mencakup?.length)
+      .map((row) => authorizationStream(row.permintaan_id));
+    const documents = await this.ledger.load<RemoteRequestDocument['body']>(user.kode_toko, streams);
+    const data: AuthorizationRequestRow[] = [];
+    // One after the other: the newest are told first.
+    for (const { mencakup: _, ...row } of rows)
+      data.push(await this.told(user, row, documents.get(authorizationStream(row.permintaan_id))?.body ?? null));
+    return data;
+  }
+
+  /** What it covers is for who may answer it, not for its asker; what was used has become known. */
+  private async told(
+    user: Reader,
+    row: AuthorizationRequestRow,
+    body: Pick<AuthorizationBody, 'mencakup' | 'hash'> | null,
+  ): Promise<AuthorizationRequestRow> {
+    const { mencakup, hash } = body ?? {};
+    if (!mencakup?.length || !hash || !isAuthorizer(user.level) || row.peminta === user.user_id) return row;
+    const telling = { hash, mencakup, peminta: row.peminta, diberi_tahu: user.user_id, cara: 'REMOTE' } as const;
+    const isOpen = user.seesCost || row.status === 'DIPAKAI' || (await this.tellings.tell(user.kode_toko, telling));
+    return isOpen ? { ...row, kategori: mencakup[0]!.kategori, description: coverText(mencakup)! } : row;
   }
 
   /** How many of his requests wait. */
@@ -78,17 +105,13 @@ export class RequestsQuery {
 
 type Remote = RemoteRequestBody & Partial<Pick<AuthorizationBody, 'granted_at'>>;
 
+type Reader = RequestUser & { readonly seesCost: boolean };
+
 interface Covers {
-  readonly mencakup: readonly Covered[] | null | undefined;
+  readonly mencakup: readonly Covered[] | null;
 }
 
-/** What it covers is for who may answer it, not for its asker. */
-const told = ({ mencakup, ...row }: AuthorizationRequestRow & Covers, tells: boolean): AuthorizationRequestRow => ({
-  ...row,
-  ...(tells && mencakup?.length && { kategori: mencakup[0]!.kategori, description: coverText(mencakup)! }),
-});
-
-function detailOf(permintaan_id: string, status: string, body: Remote, now: string): AuthorizationRequestRow & Covers {
+function detailOf(permintaan_id: string, status: string, body: Remote, now: string): AuthorizationRequestRow {
   const { kategori, description, no_faktur, keterangan, peminta, requested_at, expires_at } = body;
   return {
     ...{ permintaan_id, kategori, description, no_faktur, keterangan, peminta, requested_at, expires_at },
@@ -98,7 +121,6 @@ function detailOf(permintaan_id: string, status: string, body: Remote, now: stri
     status: statusOf(status, expires_at, now),
     answered_at: body.answered_at ?? body.granted_at ?? null,
     alasan: body.alasan ?? null,
-    mencakup: body.mencakup,
   };
 }
 

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { exceedOpenings, openingsStream } from '@emas/domain/membership/openings-exceeded';
 import type { PersonRegistry } from '@emas/domain/membership/trace-person';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource } from 'typeorm';
-import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { Realtime } from '../../../platform/realtime/realtime.js';
-import { SettingsService } from '../../settings/index.js';
+import { Excesses, SettingsService } from '../../settings/index.js';
 import { uuidOf } from './person-id.js';
 import { PersonTraces } from './person-traces.js';
 
@@ -27,8 +24,7 @@ export class PersonOpenings {
     private readonly database: DataSource,
     private readonly traces: PersonTraces,
     private readonly settings: SettingsService,
-    private readonly ledger: Ledger,
-    private readonly realtime: Realtime,
+    private readonly excesses: Excesses,
   ) {}
 
   /** Throws PERSON_OPENINGS_EXCEEDED; somebody whom the user has opened already in this hour counts once. */
@@ -54,21 +50,11 @@ export class PersonOpenings {
       return this.traces.insert(sql, shop, { id, registry, person_id, action: 'DIBUKA', fields, by });
     });
     if (isOpen) await this.traces.toLedger(shop, id);
-    else await this.refuse(user, at, batas!);
+    else await this.refuse(user, batas!);
   }
 
-  private async refuse({ kode_toko: shop, user_id }: RequestUser, at: string, batas: number): Promise<never> {
-    const stream = openingsStream(user_id, at);
-    const { result, repeated } = await this.ledger.execute({
-      shop,
-      actor: user_id,
-      key: stream,
-      // Whoever comes first in the hour says when.
-      request: { stream },
-      streams: [stream],
-      decide: (context) => exceedOpenings({ at, batas }, context),
-    });
-    if (result && !repeated) this.realtime.toShop(shop, 'person-openings', {});
+  private async refuse({ kode_toko, user_id }: RequestUser, batas: number): Promise<never> {
+    await this.excesses.tell(kode_toko, user_id, 'ORANG', batas);
     throw new DomainError('PERSON_OPENINGS_EXCEEDED', { batas });
   }
 }

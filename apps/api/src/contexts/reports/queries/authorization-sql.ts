@@ -7,9 +7,9 @@ export const DAY = `coalesce(a.tgl_system, (a.recorded_at AT TIME ZONE 'Asia/Jak
 export const OF_DAYS = `a.shop = $1 AND (a.tgl_system BETWEEN $2 AND $3
   OR (a.tgl_system IS NULL AND ${DAY} BETWEEN $2 AND $3))`;
 
-/** `$4` category, `$5` user on either side, `$6` method. */
+/** `$4` category, `$5` user on either side, `$6` method. What an approval covers is found once it was used and so is known. */
 export const CHOSEN = `($4::text IS NULL OR a.kategori = $4
-    OR a.mencakup::jsonb @> jsonb_build_array(jsonb_build_object('kategori', $4::text)))
+    OR a.status = 'DIPAKAI' AND a.mencakup::jsonb @> jsonb_build_array(jsonb_build_object('kategori', $4::text)))
   AND ($5::text IS NULL OR a.peminta = $5 OR coalesce(a.pemberi, a.kepada) = $5)
   AND ($6::text IS NULL OR a.cara = $6)`;
 

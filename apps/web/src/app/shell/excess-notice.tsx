@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpeningsExceededRow } from '@emas/contracts/membership/person-openings';
+import type { ExcessRow } from '@emas/contracts/settings/excess';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { seenUntil } from '@emas/contracts/shared/seen-until';
 import { errorText } from '../../platform/api/api-error.js';
@@ -15,8 +15,8 @@ import { dialog } from '../../ui/dialogs.js';
 
 const KEY = ['person-openings'];
 
-/** Tells the owner, on every page, who wanted to open more persons than he may, until he has seen it. */
-export function OpeningsNotice(): ReactNode {
+/** Tells the owner, on every page, who wanted more of persons or prices than he may, until he has seen it. */
+export function ExcessNotice(): ReactNode {
   return useUser().level === 'OWN' ? <Unseen /> : null;
 }
 
@@ -24,7 +24,7 @@ function Unseen(): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
   const { data = [] } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<readonly OpeningsExceededRow[]>('pembukaan-data', {}, signal),
+    queryFn: ({ signal }) => api.get<readonly ExcessRow[]>('pembukaan-data', {}, signal),
     staleTime: Infinity,
   });
   useSocketEvent('person-openings', () => void queryClient.invalidateQueries({ queryKey: KEY }));
@@ -37,12 +37,12 @@ function Unseen(): ReactNode {
   if (data.length === 0) return null;
   return (
     <section className="shell-witnesses" role="alert">
-      <strong>{t('openings.title')}</strong>
-      {data.map(({ user_id, at, batas }) => (
-        <p key={`${user_id} ${at}`}>{t('openings.row', { user_id, batas, waktu: formatInstant(at) })}</p>
+      <strong>{t('excess.title')}</strong>
+      {data.map(({ user_id, at, batas, apa }) => (
+        <p key={`${apa} ${user_id} ${at}`}>{t(`excess.rows.${apa}`, { user_id, batas, waktu: formatInstant(at) })}</p>
       ))}
       <Button loading={see.isPending} onClick={() => see.mutate(newId())}>
-        {t('openings.seen')}
+        {t('excess.seen')}
       </Button>
     </section>
   );

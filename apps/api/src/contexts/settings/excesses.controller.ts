@@ -1,32 +1,30 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { OpeningsExceededRow } from '@emas/contracts/membership/person-openings';
+import type { ExcessRow } from '@emas/contracts/settings/excess';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { SeenDto } from '@emas/contracts/shared/seen.dto';
-import {
-  OPENINGS_KIND,
-  type OpeningsExceededBody,
-  openingsStream,
-  seeOpenings,
-} from '@emas/domain/membership/openings-exceeded';
+import { type ExcessBody, EXCESSES, excessStream, seeExcesses } from '@emas/domain/settings/excess';
+import type { ExcessOf } from '@emas/domain/shared/excess-of';
 import { Ledger } from '../../ledger/ledger.js';
 import { CurrentUser, RequireLevel } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 
-/** Who wanted to open more persons than he may: told to the owner until he has seen it. */
-@ApiTags('membership')
+const KINDS = Object.keys(EXCESSES) as readonly ExcessOf[];
+
+/** Who wanted more of persons or prices within an hour than he may: told to the owner until he has seen it. */
+@ApiTags('settings')
 @Controller('pembukaan-data')
-export class OpeningsController {
+export class ExcessesController {
   constructor(private readonly ledger: Ledger) {}
 
   @Get()
   @RequireLevel('OWN')
   @ApiOperation({
-    summary: 'Who wanted to open more persons in an hour than he may, as far as the owner has not seen it',
+    summary: 'Who wanted to open more persons or prices in an hour than he may, as far as the owner has not seen it',
   })
-  async unseen(@CurrentUser() { kode_toko }: RequestUser): Promise<OpeningsExceededRow[]> {
+  async unseen(@CurrentUser() { kode_toko }: RequestUser): Promise<ExcessRow[]> {
     return (await this.waiting(kode_toko)).sort((one, other) => other.at.localeCompare(one.at));
   }
 
@@ -40,22 +38,27 @@ export class OpeningsController {
     @IdempotencyKey() key: string,
   ): Promise<WriteBody> {
     const rows = (await this.waiting(user.kode_toko)).filter(({ at }) => at <= sampai);
-    const streams = rows.map(({ user_id, at }) => openingsStream(user_id, at));
-    const message = bundle[user.language].membership.messages.openingsSeen;
+    const streams = rows.map(({ apa, user_id, at }) => excessStream(apa, user_id, at));
+    const message = bundle[user.language].identity.messages.noticesSeen;
     if (streams.length === 0) return { message, seq: 0 };
     const { seq } = await this.ledger.execute({
       shop: user.kode_toko,
       actor: user.user_id,
       key,
-      request: { type: 'SeeOpenings', sampai },
+      request: { type: 'SeeExcesses', sampai },
       streams,
-      decide: (context) => seeOpenings(streams, context),
+      decide: (context) => seeExcesses(rows, context),
     });
     return { message, seq };
   }
 
-  private async waiting(shop: string): Promise<OpeningsExceededRow[]> {
-    const rows = await this.ledger.list<OpeningsExceededBody>(shop, OPENINGS_KIND, { status: ['BARU'] });
-    return rows.map(({ body: { user_id, at, batas } }) => ({ user_id, at, batas }));
+  private async waiting(shop: string): Promise<ExcessRow[]> {
+    const found = await Promise.all(
+      KINDS.map(async (apa) => {
+        const rows = await this.ledger.list<ExcessBody>(shop, EXCESSES[apa].kind, { status: ['BARU'] });
+        return rows.map(({ body: { user_id, at, batas } }) => ({ user_id, at, batas, apa }));
+      }),
+    );
+    return found.flat();
   }
 }
