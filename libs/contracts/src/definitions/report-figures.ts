@@ -77,3 +77,11 @@ export interface ChartDefinition<Row> {
   /** What the values are together, as a key in the dictionary: `total_harga` of the seven days of a week. */
   readonly label?: string;
 }
+
+/** Whether a drawing says more than the one figure it would be of; a line goes from one place to another. */
+export const isDrawn = (chart: {
+  readonly kind: ChartKind;
+  readonly categories: readonly string[];
+  readonly series: readonly object[];
+}): boolean =>
+  chart.categories.length * chart.series.length > 1 && (chart.kind !== 'line' || chart.categories.length > 1);

@@ -57,7 +57,7 @@ export function buildCharts(definition: AnyReportDefinition, source: ChartSource
     return [
       {
         kind: chart.kind,
-        title: titleOf(chart, labels),
+        title: titleOf(chart, grid, labels),
         by: labels.field(chart.by),
         across: chart.across === undefined ? null : labels.field(chart.across),
         categories: grid.places.map(({ label }) => label),
@@ -75,10 +75,9 @@ const toneOf = ({ isRest }: Slot, index: number): ChartTone => (isRest ? 0 : (((
 
 const isTelling = ({ figures }: Grid): boolean => figures.flat().some((figure) => figure !== null && figure !== 0);
 
-function titleOf(chart: AnyChart, labels: Labels): string {
-  const values = (chart.label === undefined ? chart.values : [chart.label])
-    .map((name) => labels.field(name))
-    .join(', ');
+function titleOf(chart: AnyChart, { series }: Grid, labels: Labels): string {
+  const named = chart.label ?? (chart.across === undefined ? undefined : chart.values[0]);
+  const values = named === undefined ? series.map(({ label }) => label).join(', ') : labels.field(named);
   const by = [chart.by, chart.across].flatMap((name) => (name === undefined ? [] : [labels.field(name)])).join(', ');
   return labels.text('charts.title', { values, by });
 }

@@ -32,7 +32,7 @@ export const COLOR = {
   muted: '#9aa1ab',
 } as const;
 
-const CJK = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
+export const CJK_TEXT = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 export const printable = (text: string): string => text.replace(CONTROL, ' ').replace(/\t/g, ' ');
@@ -40,13 +40,13 @@ export const printable = (text: string): string => text.replace(CONTROL, ' ').re
 /** A text with the font that has its characters: Roboto, or Noto Sans where there are Chinese or Japanese ones. */
 export function text(value: string, style: Style = {}, cjkFont = 'NotoSansHK'): Node {
   const shown = printable(value);
-  return CJK.test(shown) ? { text: shown, ...style, font: cjkFont } : { text: shown, ...style };
+  return CJK_TEXT.test(shown) ? { text: shown, ...style, font: cjkFont } : { text: shown, ...style };
 }
 
 /** Width of a text in characters of 8 pt; a Chinese or Japanese one is as wide as two. */
 export function charWidth(value: string): number {
   let width = 0;
-  for (const char of value) width += CJK.test(char) ? 1.85 : 1;
+  for (const char of value) width += CJK_TEXT.test(char) ? 1.85 : 1;
   return width;
 }
 

@@ -145,3 +145,24 @@ describe('the closing sheet', () => {
     expect(text).not.toContain('Segel Tutup Toko');
   });
 });
+
+describe('the charts of a report', () => {
+  const charts = [{ kind: 'donut', values: ['harga'], by: 'kondisi' }] as const;
+
+  it('stand above its table, named, with the figures they are drawn of', async () => {
+    const rows = purchaseRows(40);
+    const report = buildDocument(sourceOf({ ...laporanPembelianPerNota, charts }, { rows }, { filters }));
+    const { lines, text } = readPdf(await reportPdf(report))[0]!;
+    const title = lines.findIndex((line) => line.includes(report.charts[0]!.title));
+    expect(title).toBeGreaterThan(3);
+    expect(title).toBeLessThan(lines.findIndex((line) => line.includes('No Faktur Beli')));
+    const largest = Math.max(...report.charts[0]!.series[0]!.values.map(Number));
+    expect(text).toContain(formatNumber(largest, 'rupiah'));
+  });
+
+  it('are none of a single figure', async () => {
+    const rows = purchaseRows(3).map((row) => ({ ...row, kondisi: 'BAIK' }));
+    const report = buildDocument(sourceOf({ ...laporanPembelianPerNota, charts }, { rows }, { filters }));
+    expect(readPdf(await reportPdf(report))[0]!.text).not.toContain(report.charts[0]!.title);
+  });
+});

@@ -2,6 +2,7 @@ import type { ReportDocument } from '@emas/contracts/definitions/report-document
 import { formatInstant } from '@emas/contracts/shared/format';
 import { Labels } from '../document/labels.js';
 import { addressLines } from '../document/address.js';
+import { chartsPdf } from './charts-pdf.js';
 import { COLOR, GROUP_HEADLINE, type Node, SIZE, text } from './nodes.js';
 import { printPdf } from './print.js';
 import { sealPdf, signaturesPdf } from './seal-pdf.js';
@@ -45,6 +46,7 @@ export function reportDefinition(report: ReportDocument): object {
     content: [
       ...letterhead(report, width, cjkFont),
       ...headline(report, labels, title, cjkFont),
+      ...chartsPdf(report, width, cjkFont),
       tablePdf(report.table, { width, cjkFont }),
       ...recaps(report, width, cjkFont),
       ...remarks(report, labels, cjkFont),

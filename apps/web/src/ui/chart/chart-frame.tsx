@@ -1,23 +1,12 @@
 import type { ReactNode } from 'react';
 import { CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { compactFigure } from '@emas/contracts/shared/compact-figure';
 import type { ChartRow, ChartSeries } from './chart.js';
 import { ChartValues } from './chart-values.js';
 import './chart.css';
 
 const HEIGHT = 260;
 const TICK = { fill: 'var(--text-soft)', fontSize: 12 };
-
-/** With the reader's short words for thousands and millions, and the decimal point that all other figures have. */
-function shortFigure(): (value: number) => string {
-  // Two decimals: prices that lie close together have places of their own.
-  const options = { notation: 'compact', maximumFractionDigits: 2 } as const;
-  const format = new Intl.NumberFormat(document.documentElement.lang, options);
-  return (value) =>
-    format
-      .formatToParts(value)
-      .map((part) => (part.type === 'decimal' ? '.' : part.type === 'group' ? ',' : part.value))
-      .join('');
-}
 
 /** The place of a chart: as wide as there is room. */
 export function ChartBox({ children }: { readonly children: ReactNode }): ReactNode {
@@ -44,7 +33,7 @@ interface ChartFrameProps {
 
 /** What all charts of places have in common, within a chart of recharts: grid, axes, the values of a place, legend. */
 export function ChartFrame({ series, labelGap, figureWidth, from = 'zero', cursor }: ChartFrameProps): ReactNode {
-  const short = shortFigure();
+  const short = compactFigure(document.documentElement.lang);
   return (
     <>
       <CartesianGrid stroke="var(--line)" vertical={false} />
