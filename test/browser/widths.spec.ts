@@ -106,7 +106,6 @@ test('nor with something in them: lines, payment, drawers, a form, a report, the
 
   await visit(page, '/laporan-penjualan');
   await page.getByRole('button', { name: '7 Hari' }).click();
-  await page.getByRole('button', { name: 'Cari Laporan' }).click();
   await page.getByTestId('report-checks').waitFor();
   await examine('a report');
 

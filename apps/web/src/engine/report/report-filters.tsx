@@ -1,11 +1,12 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AnyReportDefinition, FilterDefinition } from '@emas/contracts/definitions/report';
-import { formNameOf, rangeOf, readFilters } from '@emas/contracts/definitions/report-filters';
+import { formNameOf, readFilters } from '@emas/contracts/definitions/report-filters';
+import type { Lookup } from '@emas/contracts/definitions/resource';
 import { gateOpen } from '@emas/contracts/modules/register';
 import { useDatesLocked, useSession } from '../../platform/session/use-session.js';
-import { DateInput, DatePresets } from '../../ui/form/date-input.js';
+import { DateInput } from '../../ui/form/date-input.js';
 import { Field, Form, type FieldInput } from '../../ui/form/form.js';
 import { SelectInput } from '../../ui/form/select-input.js';
 import { DigitsInput, TextInput } from '../../ui/form/text-input.js';
@@ -13,11 +14,15 @@ import { useFieldTexts, type FieldTexts } from '../field-texts.js';
 import { LookupInput } from '../lookup/lookup-input.js';
 import { isDay, type FilterValues } from './filter-values.js';
 
+/** What a filter of shops chooses from. */
+export const SHOPS: Lookup = { list: 'master-toko', value: 'kode_toko', label: 'nama_toko' };
+
 const ONE_MONTH = 'PROTEKSI_SATU_BULAN_MODULE';
 
 type Values = Record<string, string>;
 
-function useActiveFilters(definition: AnyReportDefinition): readonly FilterDefinition[] {
+/** Filters whose module is on. */
+export function useActiveFilters(definition: AnyReportDefinition): readonly FilterDefinition[] {
   const { modules } = useSession();
   return useMemo(
     () => definition.filters.filter((filter) => !filter.module || gateOpen(modules, filter.module)),
@@ -25,31 +30,38 @@ function useActiveFilters(definition: AnyReportDefinition): readonly FilterDefin
   );
 }
 
+interface ReportForm {
+  readonly form: UseFormReturn<Values>;
+  /** Would the server take them? */
+  readonly isValid: (values: FilterValues) => boolean;
+}
+
 /** The form of the filters, checked by the rules the server checks by. */
-export function useReportForm(
-  definition: AnyReportDefinition,
-  start: FilterValues,
-  today: string,
-): UseFormReturn<Values> {
+export function useReportForm(definition: AnyReportDefinition, start: FilterValues, today: string): ReportForm {
   const { modules } = useSession();
   const locked = useDatesLocked();
   const texts: FieldTexts = useFieldTexts();
-  const resolver = useMemo<Resolver<Values>>(
-    () => (values) => {
-      const context = {
+  const refused = useCallback(
+    (values: FilterValues) =>
+      readFilters(definition, values, {
         today,
         oneMonth: gateOpen(modules, ONE_MONTH),
         gate: (module: string) => gateOpen(modules, module),
         ...(locked ? { lockedTo: [today] } : {}),
-      };
-      const { refusals } = readFilters(definition, values, context);
+      }).refusals,
+    [definition, locked, modules, today],
+  );
+  const resolver = useMemo<Resolver<Values>>(
+    () => (values) => {
+      const refusals = refused(values);
       const errors: Record<string, unknown> = {};
       for (const refusal of refusals) errors[refusal.field] ??= { type: refusal.code, message: texts.error(refusal) };
       return refusals.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<Values> };
     },
-    [definition, locked, modules, texts, today],
+    [refused, texts],
   );
-  return useForm<Values>({ defaultValues: start as Values, mode: 'onBlur', resolver });
+  const form = useForm<Values>({ defaultValues: start as Values, mode: 'onBlur', resolver });
+  return { form, isValid: (values) => refused(values).length === 0 };
 }
 
 function FilterInput({
@@ -69,8 +81,14 @@ function FilterInput({
     case 'date':
       return <DateInput {...input} today={today} />;
     case 'lookup':
+    case 'shop':
       return (
-        <LookupInput {...input} onChange={choose} lookup={filter.lookup!} {...(hasAll ? { allLabel: t('all') } : {})} />
+        <LookupInput
+          {...input}
+          onChange={choose}
+          lookup={filter.lookup ?? SHOPS}
+          {...(hasAll ? { allLabel: t('all') } : {})}
+        />
       );
     case 'enum':
       return (
@@ -114,7 +132,6 @@ export function ReportFilterForm({ definition, form, today, onSubmit, buttons }:
   const { t } = useTranslation('inputs');
   const filters = useActiveFilters(definition);
   const locked = useDatesLocked();
-  const range = locked ? null : rangeOf(filters);
   return (
     <Form<Values> form={form} onSubmit={onSubmit}>
       <div className="report-filters">
@@ -132,18 +149,7 @@ export function ReportFilterForm({ definition, form, today, onSubmit, buttons }:
           </Field>
         ))}
       </div>
-      <div className="report-buttons">
-        {range && (
-          <DatePresets
-            today={today}
-            onPick={(from, to) => {
-              form.setValue(formNameOf(range[0]), from, { shouldValidate: true });
-              form.setValue(formNameOf(range[1]), to, { shouldValidate: true });
-            }}
-          />
-        )}
-        <div className="report-actions">{buttons}</div>
-      </div>
+      <div className="report-buttons">{buttons}</div>
     </Form>
   );
 }

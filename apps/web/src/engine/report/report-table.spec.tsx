@@ -1,7 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { render as draw, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { ReportTable as Table } from '@emas/contracts/definitions/report-document';
 import { ReportTable } from './report-table.js';
+
+const render = (table: ReactNode) => draw(<MemoryRouter>{table}</MemoryRouter>);
 
 const column = (name: string, format: 'text' | 'weight' | 'rupiah') => ({
   name,

@@ -1,120 +1,65 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type {
-  ReportColumn,
-  ReportLine,
-  ReportTable as Table,
-  ReportTotalLine,
-} from '@emas/contracts/definitions/report-document';
-import { formatCell, formatInText } from '@emas/contracts/shared/format';
-
-/** A name or a code of this length is not broken into two lines. */
-const SHORT = 24;
+import { useNavigate } from 'react-router-dom';
+import type { ReportTable as Table } from '@emas/contracts/definitions/report-document';
+import { useRowKeys } from '../../ui/table/use-row-keys.js';
+import { ReportHead } from './report-head.js';
+import { Line } from './report-lines.js';
 
 /** Lines put on the page at a time; more come as one scrolls. */
 const CHUNK = 200;
 
-function Cells({
-  columns,
-  cells,
-}: {
-  readonly columns: readonly ReportColumn[];
-  readonly cells: readonly unknown[];
-}): ReactNode {
-  return columns.map((column, index) => {
-    const cell = cells[index];
-    const isLines = Array.isArray(cell) && column.align === 'left';
-    const isShort = typeof cell === 'string' && cell.length <= SHORT;
-    return (
-      <td
-        key={column.name}
-        data-align={column.align}
-        data-format={column.format}
-        data-lines={isLines ? '' : undefined}
-        data-short={isShort ? '' : undefined}
-      >
-        {formatCell(cell as never, column.format)}
-      </td>
-    );
+interface ReportTableProps {
+  readonly table: Table;
+  readonly caption: string;
+  /** Column that stays in sight, by its place. */
+  readonly frozen?: number;
+  /** May what stands at this address be seen? Without it nothing leads anywhere. */
+  readonly mayOpen?: (address: string) => boolean;
+  readonly sort?: string | null;
+  readonly onSort?: (sort: string | null) => void;
+}
+
+const nowhere = (): boolean => false;
+
+/** The table of a document: headings, groups, rows, subtotals, totals. Long ones grow as one scrolls down. */
+export function ReportTable(props: ReportTableProps): ReactNode {
+  const { table, caption, frozen = 0, mayOpen = nowhere, sort = null, onSort } = props;
+  const { columns } = table;
+  const navigate = useNavigate();
+  const totals = table.lines.filter(({ kind }) => kind === 'total');
+  const body = totals.length > 0 ? table.lines.filter(({ kind }) => kind !== 'total') : table.lines;
+  const { shown, end } = useGrowing(table, body.length);
+  const place = useRef<HTMLDivElement>(null);
+  const rowKeys = useRowKeys({
+    table: place,
+    enabled: true,
+    onOpen: (key) => {
+      const line = body[Number(key)];
+      if (line?.opens) void navigate(line.opens);
+    },
+    onChoose: undefined,
   });
-}
-
-function Line({ line, columns }: { readonly line: ReportLine; readonly columns: readonly ReportColumn[] }): ReactNode {
-  if (line.kind === 'group')
-    return (
-      <tr className="report-group" data-level={line.level}>
-        <th scope="rowgroup" colSpan={columns.length}>
-          <span className="report-group-label">{line.label}</span> {line.value}
-          {line.attributes.map(({ label, value }) => (
-            <span key={label} className="report-attribute">
-              <span className="report-group-label">{label}</span> {value}
-            </span>
-          ))}
-          {line.figures?.map(({ label, value, format }) => (
-            <span key={label} className="report-attribute">
-              <span className="report-group-label">{label}</span> {formatInText(value, format)}
-            </span>
-          ))}
-        </th>
-      </tr>
-    );
-  if (line.kind === 'row')
-    return (
-      <tr data-tone={line.tone}>
-        <Cells columns={columns} cells={line.cells} />
-      </tr>
-    );
-  return <TotalLine line={line} columns={columns} />;
-}
-
-const isBlank = (cell: unknown): boolean => cell === null || cell === undefined || cell === '';
-
-/** The label stands before the first figure; where there is no room, on a line of its own. */
-function TotalLine({
-  line,
-  columns,
-}: {
-  readonly line: ReportTotalLine;
-  readonly columns: readonly ReportColumn[];
-}): ReactNode {
-  const firstFigure = line.cells.findIndex((cell) => !isBlank(cell));
-  const room = firstFigure < 0 ? columns.length : firstFigure;
-  const label = (colSpan: number): ReactNode => (
-    <th scope="row" colSpan={colSpan}>
-      {line.label}
-      {line.extras.map((extra) => (
-        <span key={extra.name} className="report-attribute">
-          <span className="report-group-label">{extra.label}</span> {formatCell(extra.value, extra.format)}
-        </span>
-      ))}
-    </th>
+  const line = (one: Table['lines'][number], index: number): ReactNode => (
+    <Line key={index} at={index} line={one} columns={columns} frozen={frozen} mayOpen={mayOpen} />
   );
-  const className = `report-${line.kind}`;
-  if (room > 0)
-    return (
-      <tr className={className}>
-        {label(room)}
-        <Cells columns={columns.slice(room)} cells={line.cells.slice(room)} />
-      </tr>
-    );
   return (
-    <>
-      <tr className={`${className} report-label`}>{label(columns.length)}</tr>
-      <tr className={className}>
-        <Cells columns={columns} cells={line.cells} />
-      </tr>
-    </>
+    <div className="report-scroll" tabIndex={0} role="region" aria-label={caption} ref={place} {...rowKeys}>
+      <table className="report-table">
+        <caption className="sr-only">{caption}</caption>
+        <ReportHead columns={columns} frozen={frozen} sort={sort} {...(onSort && { onSort })} />
+        <tbody>{body.slice(0, shown).map(line)}</tbody>
+        {totals.length > 0 && <tfoot>{totals.map(line)}</tfoot>}
+      </table>
+      {shown < body.length && <div ref={end} className="report-end" />}
+    </div>
   );
 }
 
-/** A table of a report document, as the paper shows it; the grand total stays in sight. */
-export function ReportTable({ table, caption }: { readonly table: Table; readonly caption: string }): ReactNode {
+/** How many lines are drawn, and what brings more when it comes near. */
+function useGrowing(table: Table, length: number) {
   const [shown, setShown] = useState(CHUNK);
   const end = useRef<HTMLDivElement>(null);
-  const { columns } = table;
-  const body = table.lines.filter(({ kind }) => kind !== 'total');
-  const totals = table.lines.filter(({ kind }) => kind === 'total');
-  const hasMore = shown < body.length;
-
+  const hasMore = shown < length;
   useEffect(() => setShown(CHUNK), [table]);
   useEffect(() => {
     const { current } = end;
@@ -126,35 +71,5 @@ export function ReportTable({ table, caption }: { readonly table: Table; readonl
     observer.observe(current);
     return () => observer.disconnect();
   }, [hasMore, shown]);
-
-  return (
-    <div className="report-scroll" tabIndex={0} role="region" aria-label={caption}>
-      <table className="report-table">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.name} scope="col" data-align={column.align}>
-                {column.label}
-                {column.unit && <small> {column.unit}</small>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {body.slice(0, shown).map((line, index) => (
-            <Line key={index} line={line} columns={columns} />
-          ))}
-        </tbody>
-        {totals.length > 0 && (
-          <tfoot>
-            {totals.map((line, index) => (
-              <Line key={index} line={line} columns={columns} />
-            ))}
-          </tfoot>
-        )}
-      </table>
-      {hasMore && <div ref={end} className="report-end" />}
-    </div>
-  );
+  return { shown, end };
 }

@@ -1,122 +1,48 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
-import type { AnyReportDefinition, ReportSeal } from '@emas/contracts/definitions/report';
-import type { ReportDocument } from '@emas/contracts/definitions/report-document';
-import { formatInstant } from '../../platform/format.js';
-import { useShortcut } from '../../platform/input/shortcuts.js';
-import { useCan, useDatesLocked, useUser } from '../../platform/session/use-session.js';
-import { usePreference } from '../../platform/storage/preferences.js';
-import { Button } from '../../ui/button.js';
+import { Link } from 'react-router-dom';
+import type { AnyReportDefinition } from '@emas/contracts/definitions/report';
+import { formNameOf } from '@emas/contracts/definitions/report-filters';
+import { isApiError } from '../../platform/api/api-error.js';
+import { useCan, useUser } from '../../platform/session/use-session.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { todayInShop } from '../../ui/form/date-input.js';
-import { ArrowLeftIcon, ExcelIcon, PdfIcon, SearchIcon } from '../../ui/icons.js';
-import { Panel } from '../../ui/panel.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
-import { Tag } from '../../ui/tag.js';
+import { ArrowLeftIcon } from '../../ui/icons.js';
 import { Page } from '../page.js';
-import { isAsked, startValues, type FilterValues } from './filter-values.js';
-import { ReportFilterForm, useReportForm } from './report-filters.js';
-import { ReportTable } from './report-table.js';
-import { useReport } from './use-report.js';
+import { narrowing, type FilterValues } from './filter-values.js';
+import { isRefusedField } from './refused-field.js';
+import { ReportActions } from './report-actions.js';
+import { ReportAsk, useFilterFold } from './report-ask.js';
+import { useActiveFilters } from './report-filters.js';
+import { ReportResult } from './report-result.js';
+import { EmptyReport, Failure, GoingOn, Searching, SearchingRows } from './report-states.js';
+import { useReportFiles } from './use-report-files.js';
+import { type ReportSearch, useReportSearch } from './use-report-search.js';
 import './report.css';
 
 const REPORTS_PAGE = '/SubMenuLaporan';
-const NOTHING: FilterValues = {};
 
-function Seal({ seal }: { readonly seal: ReportSeal }): ReactNode {
-  const { t } = useTranslation('reports');
-  const rows = [
-    [t('paper.sealSeq'), String(seal.seq)],
-    [t('paper.sealRoot'), seal.root_hash],
-    [t('paper.sealPrevious'), seal.previous_seal ?? t('paper.sealFirst')],
-    [t('paper.sealValue'), seal.seal],
-  ] as const;
-  return (
-    <section className="report-recap">
-      <h3>{t('paper.seal')}</h3>
-      <p className="report-note">
-        {t('paper.closedBy', { user: seal.closed_by, date: formatInstant(seal.closed_at) })}
-      </p>
-      <dl className="report-seal">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Result({ document }: { readonly document: ReportDocument }): ReactNode {
-  const { t } = useTranslation('reports');
-  return (
-    <Panel
-      flush
-      title={
-        <span className="report-title">
-          {document.title}{' '}
-          {document.provisional && <Tag tone="warn">{t('paper.provisional', { defaultValue: 'SEMENTARA' })}</Tag>}
-        </span>
-      }
-      extra={<small className="report-meta">{`${document.printed_by} · ${formatInstant(document.printed_at)}`}</small>}
-    >
-      <ReportTable table={document.table} caption={document.title} />
-      {document.recaps.map((recap) => (
-        <section key={recap.name} className="report-recap">
-          <h3>{recap.title}</h3>
-          <ReportTable table={recap} caption={recap.title} />
-        </section>
-      ))}
-      {document.checks.length > 0 && (
-        <ul className="report-checks" data-testid="report-checks">
-          {document.checks.map((check) => (
-            <li key={check.label}>
-              <Tag tone={check.ok ? 'good' : 'bad'}>{check.label}</Tag> {!check.ok && check.message}
-            </li>
-          ))}
-        </ul>
-      )}
-      {document.seal && <Seal seal={document.seal} />}
-      {document.notes.map((note) => (
-        <p key={note} className="report-note">
-          {note}
-        </p>
-      ))}
-    </Panel>
-  );
-}
-
-/** Filters, the document on the screen, and the same document as PDF and Excel. */
+/** Filters, the document on the screen, and the same document as files. */
 export function ReportView({ definition }: { readonly definition: AnyReportDefinition }): ReactNode {
-  const { t } = useTranslation(['shell', 'reports', 'common']);
-  const user = useUser();
+  const { t } = useTranslation(['shell', 'reports']);
   const may = useCan(definition.route.slice(1));
-  const today = user.tgl_system ?? todayInShop();
-  const [address, setAddress] = useSearchParams();
-  const [remembered, remember] = usePreference<FilterValues>(`report/${definition.name}`, NOTHING);
-  const locked = useDatesLocked();
-  const form = useReportForm(definition, startValues(definition, today, address, remembered, locked), today);
-  const report = useReport(definition, form);
-  const { document } = report;
-  const ask = (values: FilterValues, withPdf: boolean): void => {
-    remember(values);
-    setAddress(values as Record<string, string>, { replace: true });
-    report.search(values, withPdf);
+  const today = useUser().tgl_system ?? todayInShop();
+  const search = useReportSearch(definition, today);
+  const { asked, document, fetching } = search;
+  const files = useReportFiles(definition, asked, document);
+  const filter = useFilterFold(search);
+
+  const ask = async (values: FilterValues): Promise<void> => {
+    // In the click, in which alone a window may open.
+    const target = definition.pdfOnSearch === true && may('cetak') ? files.openWindow() : null;
+    filter.fold();
+    const found = await search.search(values);
+    if (!target) return;
+    if (found && !found.empty) files.show({ values, sort: asked?.sort ?? null }, target);
+    else target.close();
   };
-  const askByHand = (values: FilterValues): void => ask(values, definition.pdfOnSearch === true && may('cetak'));
-
-  useEffect(() => {
-    if (isAsked(definition, address)) void form.handleSubmit((values) => ask(values, false))();
-    // Once: the search the address came with.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  useShortcut('mod+s', t('report.search'), () => void form.handleSubmit(askByHand)());
-  useShortcut('mod+p', t('report.pdf'), report.pdf, may('cetak') && document !== null && !document.empty);
-
-  const ready = document !== null && !document.empty && !report.fetching;
+  const onSearch = (values: FilterValues): void => void ask(values);
+  const ready = document !== undefined && !document.empty && !fetching;
   return (
     <Page
       actions={
@@ -125,54 +51,50 @@ export function ReportView({ definition }: { readonly definition: AnyReportDefin
         </Link>
       }
     >
-      <Panel
-        title={t('report.filters')}
-        collapsible
-        onRefresh={() =>
-          form.reset(startValues(definition, today, new URLSearchParams(), NOTHING) as Record<string, string>)
-        }
-      >
-        <ReportFilterForm
-          definition={definition}
-          form={form}
-          today={today}
-          onSubmit={askByHand}
-          buttons={
-            <>
-              {may('export') && (
-                <Button icon={<ExcelIcon />} disabled={!ready} onClick={() => report.download('xlsx')}>
-                  {t('report.excel')}
-                </Button>
-              )}
-              {may('cetak') && (
-                <Button icon={<PdfIcon />} disabled={!ready} onClick={report.pdf}>
-                  {t('report.pdf')}
-                </Button>
-              )}
-              <Button
-                kind="primary"
-                type="submit"
-                icon={<SearchIcon />}
-                loading={report.searching}
-                disabled={report.searching}
-              >
-                {t('report.search')}
-              </Button>
-            </>
-          }
-        />
-      </Panel>
-      {report.searching ? (
-        <Panel flush>
-          <SkeletonRows columns={Math.min(8, definition.columns.length)} />
-        </Panel>
-      ) : document === null ? (
-        <EmptyState kind="nothing" title={t('report.notSearched')} />
-      ) : document.empty ? (
-        <EmptyState kind="noMatch" title={document.message} hint={t('common:table.noMatchHint')} />
-      ) : (
-        <Result document={document} />
-      )}
+      <ReportAsk
+        definition={definition}
+        search={search}
+        today={today}
+        filter={filter}
+        onSearch={onSearch}
+        actions={<ReportActions definition={definition} files={files} ready={ready} />}
+      />
+      {files.slow && <GoingOn text={t('reports:screen.making')} onCancel={files.cancel} />}
+      {fetching && <Searching key={JSON.stringify(asked)} onCancel={search.cancel} />}
+      <Found definition={definition} search={search} onEdit={filter.edit} onSearch={onSearch} />
     </Page>
+  );
+}
+
+interface FoundProps {
+  readonly definition: AnyReportDefinition;
+  readonly search: ReportSearch;
+  readonly onEdit: (field?: string) => void;
+  readonly onSearch: (values: FilterValues) => void;
+}
+
+/** What there is to see: the document, why there is none, or that nothing was asked yet. */
+function Found({ definition, search, onEdit, onSearch }: FoundProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const filters = useActiveFilters(definition);
+  const { asked, document, error, fetching } = search;
+  if (fetching && !document) return <SearchingRows columns={definition.columns.length} />;
+  // What was read stays to be read while there is no connection.
+  const isRead = document !== undefined && isApiError(error) && error.isConnection;
+  if (asked && error !== null && !fetching && !isRead && !isRefusedField(error)) {
+    const again = (): void => onSearch(asked.values);
+    return <Failure definition={definition} error={error} asked={asked} onRetry={again} onEdit={onEdit} />;
+  }
+  if (!document || !asked) return <EmptyState kind="nothing" title={t('report.notSearched')} />;
+  if (!document.empty)
+    return <ReportResult definition={definition} document={document} busy={fetching} onSort={search.sortBy} />;
+  const narrowed = narrowing(filters, asked.values);
+  const clear = (): void => {
+    const usual = search.usual();
+    const names = new Set(narrowed.map(formNameOf));
+    onSearch(Object.fromEntries(Object.entries(asked.values).map(([name, value]) => [name, names.has(name) ? usual[name]! : value]))); // prettier-ignore
+  };
+  return (
+    <EmptyReport message={document.message} isNarrowed={narrowed.length > 0} onEdit={() => onEdit()} onClear={clear} />
   );
 }

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { createActor } from 'xstate';
 import { datesLocked } from '@emas/contracts/definitions/date-lock';
 import type { AccessTree, Action } from '@emas/contracts/permissions/access-tree';
+import { pageOfAddress } from '@emas/contracts/documents/record-address';
 import type { ReadableSetting } from '@emas/contracts/modules/readable';
 import { moduleOn, type ModuleKey } from '@emas/contracts/modules/register';
 import { seesEveryMenu } from '@emas/contracts/permissions/levels';
@@ -69,6 +71,12 @@ export function can(user: SessionUser, permission: string, action: Action): bool
 }
 
 const isShown = (nodes: AccessTree, id: string): boolean => nodes.some((node) => node.id === id && node.is_show);
+
+/** May this user see what stands at an address? */
+export function useMayOpen(): (address: string) => boolean {
+  const user = useUser();
+  return useCallback((address) => can(user, pageOfAddress(address), 'lihat'), [user]);
+}
 
 export function useCan(permission: string): (action: Action) => boolean {
   const user = useUser();

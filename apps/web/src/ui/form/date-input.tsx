@@ -126,6 +126,8 @@ interface DatePresetsProps {
   /** The range in force: the preset that is the same is shown pressed. */
   readonly range?: { readonly from: string; readonly to: string };
   readonly disabled?: boolean;
+  /** Those that make sense here. */
+  readonly only?: readonly PresetName[];
   readonly onPick: (from: string, to: string) => void;
 }
 
@@ -146,7 +148,13 @@ const PRESETS = ['today', 'yesterday', 'last7', 'thisMonth', 'lastMonth'] as con
 export type PresetName = (typeof PRESETS)[number];
 
 /** Today, yesterday, seven days, this month, last month. */
-export function DatePresets({ today = todayInShop(), range, disabled = false, onPick }: DatePresetsProps): ReactNode {
+export function DatePresets({
+  today = todayInShop(),
+  range,
+  disabled = false,
+  only = PRESETS,
+  onPick,
+}: DatePresetsProps): ReactNode {
   const { t } = useTranslation(['inputs', 'common']);
   const ranges = presetRanges(today);
   const texts: Readonly<Record<PresetName, string>> = {
@@ -158,7 +166,7 @@ export function DatePresets({ today = todayInShop(), range, disabled = false, on
   };
   return (
     <div className="date-presets" role="group" aria-label={t('date.presets')}>
-      {PRESETS.map((name) => (
+      {only.map((name) => (
         <Button
           key={name}
           size="small"

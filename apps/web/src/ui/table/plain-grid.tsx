@@ -8,6 +8,7 @@ import { frozenEdges } from './frozen-columns.js';
 import type { GridProps } from './grid-props.js';
 import { Actions } from './row-actions.js';
 import { ScrollGroup } from './scroll-group.js';
+import { SortMark } from './sort-mark.js';
 import './plain-grid.css';
 
 /** Rows that are drawn at once: more than a window shows. The others follow, while the screen is there to be used. */
@@ -120,7 +121,7 @@ function Head<Row>({ column, cell, sort, onSort }: HeadProps<Row>): ReactNode {
     >
       <span className="grid-sorter">
         <span className="grid-title">{title}</span>
-        <span className={`grid-order grid-order-${order}`} aria-hidden="true" />
+        <SortMark order={order} />
       </span>
     </th>
   );

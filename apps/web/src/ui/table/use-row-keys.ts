@@ -1,4 +1,5 @@
 import { useEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import './row-keys.css';
 
 const ROW = '[data-row-key]';
 /** What in a row does something of its own when it is clicked on. */

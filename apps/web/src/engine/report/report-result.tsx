@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyReportDefinition } from '@emas/contracts/definitions/report';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { useMayOpen } from '../../platform/session/use-session.js';
+import { Panel } from '../../ui/panel.js';
+import { Tag } from '../../ui/tag.js';
+import { ReportChecks, Seal } from './report-proofs.js';
+import { ReportSummary } from './report-summary.js';
+import { ReportTable } from './report-table.js';
+
+interface ReportResultProps {
+  readonly definition: AnyReportDefinition;
+  readonly document: ReportDocument;
+  /** Another document is on its way in its place. */
+  readonly busy: boolean;
+  readonly onSort: (sort: string | null) => void;
+}
+
+/** The document on the screen: what it comes to, its rows, what was proved. */
+export function ReportResult({ definition, document, busy, onSort }: ReportResultProps): ReactNode {
+  const { t } = useTranslation('reports');
+  const mayOpen = useMayOpen();
+  return (
+    <div className="report-result" aria-busy={busy}>
+      <Panel flush {...(document.provisional && { title: <Tag tone="warn">{t('paper.provisional')}</Tag> })}>
+        <ReportSummary document={document} />
+        <ReportTable
+          table={document.table}
+          caption={document.title}
+          frozen={frozenColumn(definition, document)}
+          mayOpen={mayOpen}
+          sort={document.sort}
+          onSort={onSort}
+        />
+        <ReportChecks checks={document.checks} />
+        <Recaps document={document} />
+        {document.seal && <Seal seal={document.seal} />}
+        {document.notes.map((note) => (
+          <p key={note} className="report-note">
+            {note}
+          </p>
+        ))}
+      </Panel>
+    </div>
+  );
+}
+
+/** The first column whose values the headings of the groups do not say already. */
+function frozenColumn({ groups = [] }: AnyReportDefinition, { table }: ReportDocument): number {
+  const at = table.columns.findIndex(({ name }) => groups.every(({ by }) => by !== name));
+  return Math.max(0, at);
+}
+
+function Recaps({ document }: { readonly document: ReportDocument }): ReactNode {
+  if (document.recaps.length === 0) return null;
+  return (
+    <div className="report-recaps">
+      {document.recaps.map((recap) => (
+        <details key={recap.name} className="report-fold" open>
+          <summary>{recap.title}</summary>
+          <ReportTable table={recap} caption={recap.title} />
+        </details>
+      ))}
+    </div>
+  );
+}

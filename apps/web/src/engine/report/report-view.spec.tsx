@@ -1,0 +1,230 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AnyReportDefinition, anyReport } from '@emas/contracts/definitions/report';
+import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
+import { buildDocument } from '@emas/reporting/document/build-document';
+import { salesRows, sourceOf } from '@emas/reporting/testing/fixtures';
+import { ApiError } from '../../platform/api/api-error.js';
+import { api, type Query } from '../../platform/api/client.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { CurrentPageContext } from '../../platform/routing/current-page.js';
+import * as session from '../../platform/session/use-session.js';
+import { startTestI18n } from '../../testing/i18n.js';
+import { ReportView } from './report-view.js';
+
+vi.mock('../../platform/session/use-session.js');
+beforeAll(startTestI18n);
+
+const page = { route: { path: '/laporan-penjualan' }, title: 'Laporan Penjualan', crumbs: [] } as never;
+const asked: Query[] = [];
+let rights: readonly string[];
+let modules: object;
+
+/** As the server: the document of what is asked. */
+const answer = (query: Query) =>
+  buildDocument(
+    sourceOf(
+      laporanPenjualan,
+      { rows: query['kode_sales'] === 'CITRA' ? [] : salesRows(6) },
+      typeof query['sort'] === 'string' ? { sort: query['sort'] } : {},
+    ),
+  );
+
+function open(address = '/laporan-penjualan', definition: AnyReportDefinition = anyReport(laporanPenjualan)) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/laporan-penjualan',
+        element: (
+          <CurrentPageContext value={page}>
+            <ReportView definition={definition} />
+          </CurrentPageContext>
+        ),
+      },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, container };
+}
+
+const searchOf = (router: ReturnType<typeof open>['router']) => Object.fromEntries(new URLSearchParams(router.state.location.search)); // prettier-ignore
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const filter = () => document.querySelector<HTMLElement>('form')!;
+const isFolded = () => filter().closest('[hidden]') !== null;
+const numbers = () => screen.getAllByRole('link', { name: /^FJ/ }).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  asked.length = 0;
+  rights = ['lihat', 'cetak', 'export'];
+  modules = {};
+  queryClient.clear();
+  vi.mocked(session.useSession).mockImplementation(() => ({ modules }) as never);
+  vi.mocked(session.useUser).mockReturnValue({ user_id: 'OWNER', kode_toko: 'SJA', tgl_system: '2026-11-20' } as never);
+  vi.mocked(session.useOptionalUser).mockReturnValue({ user_id: 'OWNER', kode_toko: 'SJA' } as never);
+  vi.mocked(session.useDatesLocked).mockReturnValue(false);
+  vi.mocked(session.useCan).mockImplementation(() => (action) => rights.includes(action));
+  vi.mocked(session.useMayOpen).mockReturnValue((address) => address.startsWith('/lihat-penjualan'));
+  vi.spyOn(api, 'get').mockImplementation(async (path, query) => {
+    if (path !== 'laporan/penjualan') return [] as never;
+    asked.push(query!);
+    return answer(query!) as never;
+  });
+});
+
+describe('the page of a report', () => {
+  test('a quick range searches at once; the filter folds into what was asked and opens by it', async () => {
+    const { router } = open();
+    expect(isFolded()).toBe(false);
+    press('Kemarin');
+    await screen.findByRole('region', { name: 'Laporan Penjualan' });
+    expect(asked).toEqual([expect.objectContaining({ tgl_from: '2026-11-19', tgl_to: '2026-11-19' })]);
+    expect(searchOf(router)).toMatchObject({ tanggal_awal: '2026-11-19', sampai_tgl: '2026-11-19' });
+    expect(isFolded()).toBe(true);
+    expect(screen.getByRole('button', { name: 'Kemarin' }).getAttribute('aria-pressed')).toBe('true');
+
+    press('2026-11-19');
+    expect(isFolded()).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(isFolded()).toBe(true));
+  });
+
+  test('what the report comes to stands on top of it', async () => {
+    open('/laporan-penjualan?tanggal_awal=2026-11-01&sampai_tgl=2026-11-20');
+    const summary = await screen.findByRole('region', { name: 'Ringkasan' });
+    const { columns, lines } = answer({}).table;
+    const total = lines.at(-1)!;
+    const at = columns.findIndex(({ name }) => name === 'total_harga');
+    const figure = (name: string) => within(summary).getByText(name).nextSibling?.textContent;
+    expect(figure('Baris')).toBe('6');
+    expect(figure('Total Harga')).toBe(Number(total.kind === 'total' && total.cells[at]).toLocaleString('ko-KR'));
+  });
+
+  test('a heading puts the rows in its order, the other way, and as printed again; files follow', async () => {
+    const { router } = open('/laporan-penjualan?tanggal_awal=2026-11-01&sampai_tgl=2026-11-20');
+    await screen.findByRole('region', { name: 'Ringkasan' });
+    const printed = numbers();
+    const heading = () => screen.getByRole('columnheader', { name: /^Total Harga/ });
+    const seen: unknown[] = [];
+    for (let click = 0; click < 3; click += 1) {
+      fireEvent.click(within(heading()).getByRole('button'));
+      await waitFor(() => expect(screen.getByText(/^Laporan Tersedia/)).toBeTruthy());
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+      seen.push([searchOf(router)['sort'], heading().getAttribute('aria-sort')]);
+    }
+    expect(seen).toEqual([
+      ['-total_harga', 'descending'],
+      ['total_harga', 'ascending'],
+      [undefined, 'none'],
+    ]);
+    expect(numbers()).toEqual(printed);
+    fireEvent.click(within(heading()).getByRole('button'));
+    await waitFor(() => expect(heading().getAttribute('aria-sort')).toBe('descending'));
+    const file = vi.spyOn(api, 'file').mockRejectedValue(new ApiError(404, 'REPORT_NOT_FOUND', ''));
+    press('Export Excel');
+    await waitFor(() => expect(file.mock.calls[0]?.[1]?.query).toMatchObject({ sort: '-total_harga', format: 'xlsx' }));
+  });
+
+  test('a row leads to its record by Enter, and going back finds the search again', async () => {
+    const { router, container } = open(
+      '/laporan-penjualan?tanggal_awal=2026-11-01&sampai_tgl=2026-11-20&kode_sales=ANI',
+    );
+    await screen.findByRole('region', { name: 'Ringkasan' });
+    const [row] = container.querySelectorAll<HTMLElement>('[data-row-key]');
+    row!.focus();
+    fireEvent.keyDown(row!, { key: 'Enter' });
+    await screen.findByText('elsewhere');
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/lihat-penjualan?q=${row!.textContent!.match(/FJSJA\d{10}/)![0]}`); // prettier-ignore
+    await router.navigate(-1);
+    await screen.findByRole('region', { name: 'Ringkasan' });
+    expect(screen.getByRole('button', { name: /^Kode Sales: ANI/ })).toBeTruthy();
+  });
+
+  test('nothing leads where its reader may not go', async () => {
+    vi.mocked(session.useMayOpen).mockReturnValue(() => false);
+    const { container } = open('/laporan-penjualan?tanggal_awal=2026-11-01');
+    await screen.findByRole('region', { name: 'Ringkasan' });
+    expect(container.querySelectorAll('[data-row-key]')).toHaveLength(0);
+    expect(screen.queryAllByRole('link', { name: /^FJ/ })).toEqual([]);
+  });
+
+  test('a report that leads here says all of the search: what was asked last adds nothing', async () => {
+    open('/laporan-penjualan?tgl_from=2026-11-05&tgl_to=2026-11-06&valid_by=KASIR1');
+    await screen.findByRole('region', { name: 'Ringkasan' });
+    expect(asked[0]).toMatchObject({ tgl_from: '2026-11-05', tgl_to: '2026-11-06', valid_by: 'KASIR1', kode_sales: 'ALL' }); // prettier-ignore
+  });
+
+  test('what was not found can be looked for without what narrows it', async () => {
+    open('/laporan-penjualan?tanggal_awal=2026-11-01&kode_sales=CITRA');
+    await screen.findByText('Laporan Tidak Tersedia');
+    press('Hapus filter');
+    await screen.findByRole('region', { name: 'Ringkasan' });
+    expect(asked.at(-1)).toMatchObject({ tgl_from: '2026-11-01', kode_sales: 'ALL' });
+  });
+
+  test('a search that takes its time can be given up', async () => {
+    let given: AbortSignal | undefined;
+    vi.spyOn(api, 'get').mockImplementation((path, _, signal) => {
+      if (path !== 'laporan/penjualan') return Promise.resolve([] as never);
+      given = signal;
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+    });
+    open();
+    press('Bulan Ini');
+    fireEvent.click(await screen.findByRole('button', { name: 'Batalkan' }));
+    await waitFor(() => expect(given?.aborted).toBe(true));
+    await waitFor(() => expect(isFolded()).toBe(false));
+    expect(screen.queryByRole('button', { name: 'Batalkan' })).toBeNull();
+  });
+
+  test('one that is too long says which filters would narrow it', async () => {
+    vi.spyOn(api, 'get').mockImplementation((path) =>
+      path === 'laporan/penjualan'
+        ? Promise.reject(new ApiError(409, 'REPORT_TOO_LARGE', 'Laporan lebih dari 20000 baris.'))
+        : Promise.resolve([] as never),
+    );
+    open('/laporan-penjualan?tanggal_awal=2026-01-01&sampai_tgl=2026-11-20&kode_sales=ANI');
+    await screen.findByText('Laporan lebih dari 20000 baris.');
+    expect(screen.queryByRole('button', { name: 'Kode Sales' })).toBeNull();
+    press('Divalidasi Oleh');
+    expect(isFolded()).toBe(false);
+  });
+
+  test('one that failed is asked again', async () => {
+    let isBroken = true;
+    vi.spyOn(api, 'get').mockImplementation(async (path, query) => {
+      if (path !== 'laporan/penjualan') return [] as never;
+      if (isBroken) throw new ApiError(409, 'X', 'Rusak');
+      return answer(query!) as never;
+    });
+    open('/laporan-penjualan?tanggal_awal=2026-11-01');
+    await screen.findByText('Rusak');
+    isBroken = false;
+    press('Coba Lagi');
+    await screen.findByRole('region', { name: 'Ringkasan' });
+  });
+
+  test('CSV is there where the report has it, shops where this is the head office', async () => {
+    const shops = { name: 'toko', type: 'shop', default: 'ALL', module: 'PUSAT' } as const;
+    const report = anyReport(laporanPenjualan);
+    const withBoth = { ...report, csv: true, filters: [...report.filters, shops] };
+    modules = { app_type: 'PUSAT' };
+    const { router } = open('/laporan-penjualan', withBoth);
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+    expect(screen.getByText(/^toko$/i)).toBeTruthy();
+    router.dispose();
+    modules = {};
+    rights = ['lihat'];
+    document.body.replaceChildren();
+    open('/laporan-penjualan', withBoth);
+    expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
+    expect(screen.queryByText(/^toko$/i)).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import ExcelJS from 'exceljs';
+import type { Download, Page } from 'playwright-core';
+import { readPdf } from '@emas/reporting/testing/pdf-text';
+import { expect, test } from 'vitest';
+import { LoginPage } from './pages/login-page.js';
+import { screenshot, useBrowser } from './support/browser.js';
+
+const browser = useBrowser();
+
+async function enter(user: string, path: string, width = 1440): Promise<Page> {
+  const { page } = await browser.open('/', { width, height: 900 });
+  await new LoginPage(page).enter(user);
+  await page.goto(path);
+  return page;
+}
+
+const search = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+/** Numbers of the notes, from the top. */
+const numbers = (page: Page): Promise<string[]> => page.locator('[data-row-key]').getByRole('link', { name: /^FJ/ }).allTextContents(); // prettier-ignore
+const sorted = (page: Page, column: string) =>
+  page.getByRole('columnheader', { name: column }).getAttribute('aria-sort');
+
+async function download(page: Page, button: string): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  return file;
+}
+
+test('a report is found by one click, put in order, followed to its notes, gone back to, and had as the same files', async () => {
+  const page = await enter('OWNER', '/laporan-penjualan');
+  await page.getByRole('button', { name: '7 Hari' }).click();
+  await page.getByTestId('report-checks').waitFor();
+  // Folded: what was asked stands in a line.
+  await page.getByRole('textbox', { name: 'Tanggal Awal' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Ubah Filter' }).waitFor();
+  await screenshot(page, 'report-found');
+
+  const printed = await numbers(page);
+  await page.getByRole('columnheader', { name: 'Total Harga' }).getByRole('button').click();
+  await expect.poll(() => sorted(page, 'Total Harga')).toBe('descending');
+  await expect.poll(() => numbers(page)).not.toEqual(printed);
+  const shown = await numbers(page);
+  expect(shown.toSorted()).toEqual(printed.toSorted());
+
+  const rows = page.locator('[data-row-key]');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/lihat-penjualan?q=${shown[1]}`);
+  await page.goBack();
+  await page.getByTestId('report-checks').waitFor();
+  expect(search(page).get('sort')).toBe('-total_harga');
+  await expect.poll(() => numbers(page)).toEqual(shown);
+
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(await (await download(page, 'Export Excel')).path());
+  const cells = workbook.worksheets[0]!.getSheetValues().flat(1).map(String);
+  expect(cells.filter((cell) => shown.includes(cell))).toEqual(shown);
+  expect(cells.some((cell) => cell.includes('Urutan: Total Harga (turun)'))).toBe(true);
+
+  const [pdf] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Control+p')]);
+  await pdf.waitForURL('blob:**');
+  const bytes = await page.evaluate(
+    async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
+    pdf.url(),
+  );
+  const text = readPdf(Buffer.from(bytes)).map((sheet) => sheet.text).join('\n'); // prettier-ignore
+  expect([...text.matchAll(/FJSJA\d{10}/g)].map(([no]) => no)).toEqual(shown);
+  await page.context().close();
+});
+
+test('what was approved is had as CSV, by who may', async () => {
+  const page = await enter('OWNER', '/laporan-otorisasi');
+  await page.getByRole('button', { name: 'Bulan Ini' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click({ trial: true });
+  const csv = await readFile(await (await download(page, 'Export CSV')).path(), 'utf8');
+  expect(csv.split('\n')[0]).toContain('kategori');
+  await page.context().close();
+});
+
+test('on a phone the number of a row stays in sight, and filter and files are at hand', async () => {
+  const page = await enter('OWNER', '/laporan-penjualan?tgl_from=2026-01-01', 390);
+  const number = page.locator('[data-row-key]').getByRole('link', { name: /^FJ/ }).first();
+  await number.waitFor();
+  await page.locator('[data-row-key]').first().locator('td').last().scrollIntoViewIfNeeded();
+  expect((await number.boundingBox())!.x).toBeGreaterThanOrEqual(0);
+  for (const name of ['Ubah Filter', 'Export Pdf', 'Kemarin']) await page.getByRole('button', { name }).waitFor();
+  await page.context().close();
+});
