@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus } from '@nestjs/cqrs';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import type { UserLevel } from '@emas/domain/identity/user';
 import pg from 'pg';
-import { CreateUserCommand } from '../../apps/api/src/contexts/identity/index.js';
 import { type Answer, GoldShop, PASSWORD } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { until } from '../support/until.js';
@@ -28,11 +26,7 @@ describe('a price asked for by somebody who may not see cost', () => {
     (refused.body as unknown as { data: { otorisasi: AuthorizationRequirement[] } }).data.otorisasi[0]!;
   const reasons = (need: object, more: object = {}) =>
     shop.as('KASIR1', 'post', 'authorization/reasons', { ...need, user_id: 'SPV1', password: PASSWORD, ...more });
-  const hire = async (user_id: string, level: UserLevel = 'KASIR') => {
-    const owner = { user_id: 'OWNER', level: 'OWN', kode_toko: 'SJA' } as const;
-    const command = new CreateUserCommand(owner, { user_id, level, password: PASSWORD }, randomUUID());
-    await server.app.get(CommandBus).execute(command);
-  };
+  const hire = (user_id: string, level?: UserLevel) => shop.hireOne(user_id, level);
   const tries = () => shop.ledger.list('SJA', 'price-try');
 
   test('is one requirement, whether it is below cost or below the limit of its price', async () => {
@@ -118,6 +112,34 @@ describe('a price asked for by somebody who may not see cost', () => {
     expect((await save(sale(barcode, 1_000), 'OWNER')).status).toBe(201);
   });
 
+  describe('judged before it is paid', () => {
+    const judge = (body: object, user = 'KASIR1') => shop.as(user, 'post', 'penjualan/periksa', body);
+
+    test('asks what saving asks, writes nothing, and is approved once for both', async () => {
+      const body = sale(await shop.addRing({ harga_modal: 1_600_123 }), 50_000);
+      const before = await shop.ledger.head('SJA');
+      const refused = await judge(body);
+      expect([refused.status, needOf(refused).description]).toEqual([403, 'PERSETUJUAN HARGA']);
+      expect(JSON.stringify(refused.body)).not.toMatch(TELLING);
+      const otorisasi_ids = await shop.approve(refused, 'KASIR1');
+      expect((await judge({ ...body, otorisasi_ids })).status).toBe(204);
+      const written = (await shop.ledger.events('SJA', [1, 2, 3, 4].map((one) => before.seq + one))).map(({ type }) => type); // prettier-ignore
+      expect(written.toSorted()).toEqual(['AuthorizationGranted', 'PriceRefused']);
+      expect((await save({ ...body, otorisasi_ids })).status).toBe(201);
+      const again = sale(await shop.addRing({ harga_modal: 1_600_123 }), 50_000);
+      expect((await save({ ...again, otorisasi_ids })).status).toBe(403);
+    });
+
+    test('says as well that somebody else was faster', async () => {
+      const barcode = await shop.addRing();
+      expect((await judge(sale(barcode, 0))).status).toBe(204);
+      expect((await save(sale(barcode, 0), 'OWNER')).status).toBe(201);
+      expect((await judge(sale(barcode, 0))).body.code).toBe('ITEM_TAKEN');
+      // What cannot be sold at any price is not asked to be approved.
+      expect((await judge(sale(barcode, 140_000))).body.code).toBe('ITEM_TAKEN');
+    });
+  });
+
   describe('tried in another way', () => {
     const asks = (answer: Answer): unknown => answer.body.message;
     const REFUSED = 'PERSETUJUAN HARGA: Perlu Otorisasi';
@@ -134,7 +156,8 @@ describe('a price asked for by somebody who may not see cost', () => {
       const answers = [];
       for (let one = 1; one <= 5; one += 1) answers.push((await save(lowered(barcode), 'KASIR5')).body.code);
       expect(answers).toEqual(Array(5).fill('PAYMENT_SHORT'));
-      expect(asks(await save(lowered(barcode), 'KASIR5'))).toBe(REFUSED);
+      const pembayaran = [{ cara_bayar: 'TRANSFER', jumlah: 1_634_000, kode_bank: 'BCA' }];
+      expect(asks(await save({ ...lowered(barcode), pembayaran }, 'KASIR5'))).toBe(REFUSED);
       await oneStep(false);
     });
 
@@ -151,6 +174,22 @@ describe('a price asked for by somebody who may not see cost', () => {
       expect(asks(await save(sale(below, 50_000), 'KASIR6'))).toBe(REFUSED);
       expect((await save({ ...lowered(await shop.addRing()), otorisasi_ids }, 'KASIR6')).status).toBe(403);
       expect(await isHeld('KASIR6')).toBe(true);
+    });
+
+    test('is counted once, judged before it is paid and saved; one that is only judged stays counted', async () => {
+      await hire('KASIR8');
+      const judge = (body: object) => shop.as('KASIR8', 'post', 'penjualan/periksa', body);
+      // Whoever pays for what he asked about uses nothing up, however often he asks.
+      for (let one = 1; one <= 6; one += 1) {
+        const body = lowered(await shop.addRing());
+        for (const _ of [1, 2, 3]) expect((await judge(body)).status).toBe(204);
+        expect((await save(body, 'KASIR8')).status).toBe(201);
+      }
+      const barcode = await shop.addRing();
+      for (let one = 1; one <= 5; one += 1) expect((await judge(sale(barcode, one * 1_000))).status).toBe(204);
+      expect(asks(await judge(sale(barcode, 6_000)))).toBe(REFUSED);
+      // What was let pass then is sold now.
+      expect(await isHeld('KASIR8')).toBe(true);
     });
 
     test('needs one approval, also where it was the last question that was free', async () => {

@@ -6,6 +6,7 @@ import { closeDay } from '@emas/domain/closing/close-day';
 import { openDay } from '@emas/domain/closing/open-day';
 import { createMaster } from '@emas/domain/masterdata/change-master';
 import { masterStream, type MasterValues } from '@emas/domain/masterdata/master';
+import type { UserLevel } from '@emas/domain/identity/user';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import { CreateOwnerCommand, CreateUserCommand } from '../../apps/api/src/contexts/identity/index.js';
 import { Ledger } from '../../apps/api/src/ledger/ledger.js';
@@ -169,6 +170,13 @@ export class GoldShop {
     if (!token) throw new Error(`${userId} cannot log in: ${JSON.stringify(answer.body)}`);
     this.tokens.set(userId, token);
     return token;
+  }
+
+  /** One person more. */
+  async hireOne(user_id: string, level: UserLevel = 'KASIR'): Promise<void> {
+    const owner = { user_id: 'OWNER', level: 'OWN', kode_toko: SHOP } as const;
+    const command = new CreateUserCommand(owner, { user_id, level, password: PASSWORD }, randomUUID());
+    await this.test.app.get(CommandBus).execute(command);
   }
 
   private async hire(): Promise<void> {

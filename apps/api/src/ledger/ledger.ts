@@ -19,6 +19,10 @@ export interface LedgerCommand<Result> {
    * with HEAD_MOVED, and not tried again, when anything has been appended since. The caller reads anew and comes back.
    */
   readonly atSeq?: number;
+  /** Decided and weighed against the books as any other, and not written: what it would be refused for, its result, no events. */
+  readonly dry?: boolean;
+  /** Who sends it may not know what an account holds: whether it would do is told only once all is approved. */
+  readonly hidesBalances?: boolean | undefined;
   /** Pure: runs again after a conflict, so it does nothing but decide. */
   readonly decide: (context: DecideContext) => Decision<Result>;
 }

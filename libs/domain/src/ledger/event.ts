@@ -95,6 +95,8 @@ export interface DecideContext {
   readonly openDay: BusinessDate | null;
   /** The last day that was opened, open or not; null before the first. */
   readonly lastDay: BusinessDate | null;
+  /** Every approval is taken as given: what would be refused all the same is found out before anybody is asked for one. */
+  readonly approvesAll?: boolean;
   /** A document the command named in `streams` or `reads`; throws for one it did not name. */
   get<Body = unknown>(stream: StreamId): LoadedDocument<Body>;
 }

@@ -48,7 +48,8 @@ export type PriceAsker =
 
 /** A price that may tell of cost, by somebody whose tries are to be counted first. */
 export class PriceUncounted extends DomainError {
-  constructor() {
+  /** `hash`: of the content whose price it is. */
+  constructor(readonly hash: string) {
     super('VERSION_CONFLICT');
   }
 }
@@ -92,7 +93,7 @@ export function saleApprovals(
   );
   const covered = broken.map((kategori): Covered => ({ kategori, description: DESCRIPTIONS[kategori] }));
   const isJudged = broken.some((one) => OF_COST.includes(one)) || priced.some((one) => isTyped(one, settings));
-  if (!asker.seesCost && asker.held === null && isJudged) throw new PriceUncounted();
+  if (!asker.seesCost && asker.held === null && isJudged) throw new PriceUncounted(hash);
   if (asker.seesCost) return covered.map((one, at) => need(one, (line) => RULES[broken[at]!](line, settings)));
   const isHeld = (one: PricedLine): boolean => asker.held === true && tellsOfCost(one, settings);
   const mencakup = priced.some(isHeld) ? [...covered, TOO_MANY_TRIES] : covered;

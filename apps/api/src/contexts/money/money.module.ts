@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { PaymentsModule } from '../payments/index.js';
 import { RecordCashHandler } from './commands/record-cash.js';
 import { ReverseCashHandler } from './commands/reverse-cash.js';
 import { MoneyController } from './money.controller.js';
@@ -13,6 +14,7 @@ import { CashQueries } from './queries/cash-queries.js';
 
 /** Cash in and out of the drawers, and what went through every account day by day. */
 @Module({
+  imports: [PaymentsModule],
   controllers: [MoneyController],
   providers: [RecordCashHandler, ReverseCashHandler, CashQueries, CashReferences],
 })

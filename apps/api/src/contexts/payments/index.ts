@@ -1,3 +1,4 @@
+export { DrawerTries } from './drawer-tries.js';
 export { PaymentsModule } from './payments.module.js';
 export { type KeptTerms, PaymentTermsReader, type TermsOn, termsFrom } from './payment-terms.js';
 export { toPayments, toPayOuts } from './payment-input.js';

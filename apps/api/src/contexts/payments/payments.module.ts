@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { DrawerTries } from './drawer-tries.js';
 import { PaymentTermsReader } from './payment-terms.js';
 
 /** Money that documents take and pay: whose bank, at which terms, by which rule of cash. */
-@Module({ providers: [PaymentTermsReader], exports: [PaymentTermsReader] })
+@Module({ providers: [PaymentTermsReader, DrawerTries], exports: [PaymentTermsReader, DrawerTries] })
 export class PaymentsModule {}

@@ -10,6 +10,7 @@ import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { JudgePurchaseCommand } from './commands/judge-purchase.js';
 import { type PurchaseAnswer, SavePurchaseCommand } from './commands/save-purchase.js';
 import { ValidatePurchaseCommand } from './commands/validate-purchase.js';
 import { NoteQueries } from './queries/note-queries.js';
@@ -53,6 +54,14 @@ export class PurchasesController {
     );
     const { success } = bundle[user.language].purchases;
     return { message: answer.data.status === 'VALID' ? success.validated : success.saved, ...answer };
+  }
+
+  @Post('periksa')
+  @HttpCode(204)
+  @RequirePermission(PAGE, 'tambah')
+  @ApiOperation({ summary: 'Ask before it is paid what saving a purchase would ask and refuse; nothing is saved' })
+  async judge(@CurrentUser() user: RequestUser, @Body() dto: SavePurchaseDto): Promise<void> {
+    await this.commands.execute(new JudgePurchaseCommand(user, dto));
   }
 
   @Post(':id/validasi')

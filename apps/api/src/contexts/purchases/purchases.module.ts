@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/index.js';
+import { JudgePurchaseHandler } from './commands/judge-purchase.js';
+import { PurchaseSubjects } from './commands/purchase-subjects.js';
 import { SavePurchaseHandler } from './commands/save-purchase.js';
 import { ValidatePurchaseHandler } from './commands/validate-purchase.js';
 import { PurchasesController } from './purchases.controller.js';
 import { NoteQueries } from './queries/note-queries.js';
 import { PurchaseRefusals } from './queries/purchase-refusals.js';
 
+const commands = [SavePurchaseHandler, JudgePurchaseHandler, ValidatePurchaseHandler];
+
 /** Gold bought from customers, with our own note or without. */
 @Module({
+  imports: [PaymentsModule],
   controllers: [PurchasesController],
-  providers: [SavePurchaseHandler, ValidatePurchaseHandler, NoteQueries, PurchaseRefusals],
+  providers: [PurchaseSubjects, ...commands, NoteQueries, PurchaseRefusals],
 })
 export class PurchasesModule {}

@@ -1,5 +1,6 @@
 export { SalesModule } from './sales.module.js';
 export { saleKind } from './sale.kind.js';
-export { type PreparedSale, SaveSaleCommand, saveSaleCommand } from './commands/save-sale.js';
+export { SaveSaleCommand } from './commands/save-sale.js';
+export { type PreparedSale, saveSaleCommand } from './commands/sale-decisions.js';
 export { ValidateSaleCommand, validateSaleCommand } from './commands/validate-sale.js';
 export { saleSettings } from './sale-settings.js';

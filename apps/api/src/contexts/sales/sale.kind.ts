@@ -13,7 +13,7 @@ import { documentKind, ends, prints } from '../../engine/document/document-kind.
 import { stoneViews } from '../stock/index.js';
 import { saleAnswer } from './commands/sale-answer.js';
 import { SaleTries } from './commands/sale-tries.js';
-import { SaleWhereabouts } from './queries/sale-whereabouts.js';
+import { ItemWhereabouts } from '../stock/index.js';
 
 /** Sales: what their events keep, what they print and how they end. */
 export const saleKind = documentKind(sale, {
@@ -40,7 +40,7 @@ export const saleKind = documentKind(sale, {
   },
   drop: dropSale,
   dropped: SaleTries,
-  cancel: { reverses: 'SaleValidated', decide: cancelSale, explain: SaleWhereabouts },
+  cancel: { reverses: 'SaleValidated', decide: cancelSale, explain: ItemWhereabouts },
   print: printSale,
   answer: (body: Sale, no_faktur_jual) => ({ ...saleAnswer(body), no_faktur_jual }),
   view: (row, seesCost) => (seesCost ? { laba: row.total_harga - row.ppn - row.hpp } : {}),

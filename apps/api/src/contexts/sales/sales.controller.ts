@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
@@ -14,6 +14,7 @@ import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { ItemQueries } from '../stock/index.js';
 import type { SaleCommandAnswer } from './commands/sale-answer.js';
+import { JudgeSaleCommand } from './commands/judge-sale.js';
 import { SaveSaleCommand } from './commands/save-sale.js';
 import { ValidateSaleCommand } from './commands/validate-sale.js';
 import { TillQueries } from './queries/till.js';
@@ -67,6 +68,18 @@ export class SalesController {
     const mayPay = may(user.level, user.grants, ...QUEUE);
     const answer = await this.commands.execute(new SaveSaleCommand(user, dto, key, seesCost, mayPay));
     return { message: bundle[user.language].sales.success.saved, ...answer };
+  }
+
+  @Post('periksa')
+  @HttpCode(204)
+  @RequirePermission('transaksi-penjualan', 'tambah')
+  @ApiOperation({ summary: 'Ask before it is paid what saving a sale would ask and refuse; nothing is saved' })
+  async judge(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: SaveSaleDto,
+    @SeesCost() seesCost: boolean,
+  ): Promise<void> {
+    await this.commands.execute(new JudgeSaleCommand(user, dto, seesCost));
   }
 
   @Post(':id/validasi')

@@ -79,11 +79,11 @@ export class CancelDocumentHandler implements ICommandHandler<CancelDocumentComm
     const shop = asked.user.kode_toko;
     const history = await this.ledger.history(shop, kind.documents.stream(asked.id));
     const recorded = history.findLast(({ type }) => type === kind.cancel.reverses) ?? null;
-    const { body, beside } = await known(this.ledger, kind, asked);
+    const { beside } = await known(this.ledger, kind, asked);
     const work = () => this.ledger.execute(cancelCommand(kind, asked, dto, recorded, beside));
     const { explain } = kind.cancel;
     const { seq, result } = await (explain
-      ? this.modules.get<Explains<unknown>>(explain, { strict: false }).explain(shop, work, body)
+      ? this.modules.get<Explains>(explain, { strict: false }).explain(shop, work)
       : work());
     return { seq, ...(result && { data: result }) };
   }

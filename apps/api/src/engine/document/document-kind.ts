@@ -31,8 +31,8 @@ export interface AnyBody {
 }
 
 /** Says why a cancellation is refused in words of the family: which document stands in its way. */
-export interface Explains<Body> {
-  explain<Result>(shop: string, work: () => Promise<Result>, document: Body | null): Promise<Result>;
+export interface Explains {
+  explain<Result>(shop: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Hears that a document was given up; it may hear it again. */
@@ -63,7 +63,7 @@ interface KindCode<Definition extends DocumentDefinition, Body extends AnyBody> 
       recorded: Reversible | null,
       context: DecideContext,
     ) => Decision<unknown>;
-    readonly explain?: Type<Explains<Body>>;
+    readonly explain?: Type<Explains>;
   };
   readonly print: (command: PrintDocument, context: DecideContext) => Decision<PrintedBody>;
   /** Streams beside its own that ending it writes. */

@@ -1,5 +1,6 @@
 import { streamKind } from '@emas/contracts/definitions/document-facts';
 import type { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
+import { countsBlind } from '@emas/contracts/permissions/levels';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import type { Reversible } from '@emas/domain/document/end';
 import type { PrintedBody } from '@emas/domain/document/print';
@@ -12,7 +13,7 @@ import { type AnyKind, isOfKind } from './document-kind.js';
 
 /** Who asks for what document, with the key of his request. */
 export interface Asked {
-  readonly user: Pick<RequestUser, 'user_id' | 'kode_toko'>;
+  readonly user: Pick<RequestUser, 'user_id' | 'kode_toko'> & Partial<Pick<RequestUser, 'level'>>;
   readonly id: string;
   readonly key: string;
 }
@@ -48,9 +49,11 @@ export function cancelCommand(
   const { id } = asked;
   const request = { type: `Cancel${nameOf(kind)}`, id, alasan };
   const approved = { id, alasan, otorisasi_ids, hash: contentHash(request) };
-  return command(kind, asked, request, beside, otorisasi_ids, (context) =>
+  const asCancelled = command(kind, asked, request, beside, otorisasi_ids, (context) =>
     answered(kind, id, kind.cancel.decide(approved, recorded, context), context),
   );
+  // Which of the day's sums a drawer could give back would tell what it holds.
+  return { ...asCancelled, hidesBalances: countsBlind({ level: asked.user.level ?? '' }) };
 }
 
 /** What the ledger is asked to count a printed slip. */

@@ -1,14 +1,14 @@
 import type pg from 'pg';
-import { DomainError, type ErrorParams } from '@emas/domain/shared/domain-error';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import type { RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import { contentHash } from '../hash.js';
 import type { LedgerCommand, LedgerResult } from '../ledger.js';
 import { isConnectionTrouble } from './connection.js';
 import type { DocumentCache } from './document-cache.js';
-import { refusalArguments } from './append-arguments.js';
 import type { RecordedCommand, Refusals } from './append-answer.js';
 import { prepare, type PreparedCommand } from './prepared-command.js';
 import type { Answer, LedgerReader, Snapshot } from './reader.js';
+import { lacksApproval, OF_OTHERS, refusalOf, refusalsOf, refusedAnyway, refusedByBooks } from './weighing.js';
 
 /** Commands that are loaded and decided at once. */
 const MAX_PREPARED = 64;
@@ -187,10 +187,11 @@ export class ShopLane {
       } catch (error) {
         refusal = error;
       }
-      if (prepared && prepared.events.length > 0) this.ready.push({ ...waiting, prepared });
+      const isWritten = prepared && prepared.events.length > 0 && !waiting.command.dry;
+      if (isWritten) this.ready.push({ ...waiting, prepared: prepared! });
       else if (!snapshot.certain) open.push(waiting);
       else if (prepared) await this.answerWithoutEvents(waiting, prepared, snapshot.head.seq);
-      else await this.refuse(waiting, refusal);
+      else await this.refuse(waiting, refusal, snapshot);
     }
     return open;
   }
@@ -198,7 +199,9 @@ export class ShopLane {
   private async answerWithoutEvents(waiting: Waiting, prepared: PreparedCommand, seq: number): Promise<void> {
     try {
       const answer = await this.reader.answer(this.shop, waiting.command.key);
+      const refusal = prepared.events.length > 0 && (await refusedByBooks(this.pool, this.shop, { ...waiting, prepared }));
       if (answer) this.repeat(waiting, answer);
+      else if (refusal) this.fail(waiting, refusal);
       else this.settle(waiting, { seq, result: prepared.result as never, events: [], numbers: {}, repeated: false });
     } catch (trouble) {
       this.fail(waiting, trouble);
@@ -206,11 +209,12 @@ export class ShopLane {
   }
 
   /** A decider's refusal stands, unless the key had been answered: then it only saw its own result. */
-  private async refuse(waiting: Waiting, error: unknown): Promise<void> {
+  private async refuse(waiting: Waiting, error: unknown, snapshot: Snapshot): Promise<void> {
     try {
       const answer = await this.reader.answer(this.shop, waiting.command.key);
-      if (answer) this.repeat(waiting, answer);
-      else this.fail(waiting, error);
+      if (answer) return this.repeat(waiting, answer);
+      const anyway = lacksApproval(error) ? await refusedAnyway(this.pool, waiting, snapshot) : null;
+      this.fail(waiting, anyway ?? error);
     } catch (trouble) {
       this.fail(waiting, trouble);
     }
@@ -246,13 +250,9 @@ export class ShopLane {
       this.leave(batch);
     } else {
       try {
-        const { rows } = await this.pool.query<{ answer: Refusals }>({
-          name: 'ledger-refusals',
-          text: 'SELECT ledger.refusals($1, $2, $3, $4) AS answer',
-          values: refusalArguments(this.shop, batch),
-        });
+        const refusals = await refusalsOf(this.pool, this.shop, batch);
         this.leave(batch);
-        this.explain(batch, rows[0]!.answer, shared, trouble);
+        this.explain(batch, refusals, shared, trouble);
       } catch (error) {
         await this.failBatch(batch, error, shared);
         this.leave(batch);
@@ -381,14 +381,6 @@ const plain = ({ command, requestHash, resolve, reject, since, attempts, alone, 
 
 /** What a command decided on has changed. */
 const DECIDED_AGAIN: ReadonlySet<string> = new Set(['VERSION_CONFLICT', 'DAY_CHANGED']);
-/** What another command of the batch may have caused: it is told when that one stands in the log. */
-const OF_OTHERS: ReadonlySet<string> = new Set(['PLACE_EMPTY', 'ACCOUNT_OVERDRAWN', 'ALREADY_REVERSED']);
-
-const refusalOf = ({ code, params }: { readonly code: string; readonly params: ErrorParams | null }): Error =>
-  code === 'INVALID_EVENT'
-    ? new RangeError('the event reverses one that is not there')
-    : new DomainError(code, params ?? {});
-
 /** Somebody else was faster, and may not be so again; what is left breaks a rule of the tables. */
 const mayPass = (error: unknown): boolean => /^(LG001|23505)$/.test((error as { code?: string }).code ?? '');
 

@@ -14,6 +14,7 @@ export type SecurityEvent =
   | 'password-reset'
   | 'price-tries-held'
   | 'reasons-held'
+  | 'drawer-tries-held'
   | 'forbidden';
 
 interface Fields {

@@ -8,6 +8,12 @@ import './action-summary.css';
 const isMarked = (line: readonly SummaryFact[]): boolean => line.some(({ field }) => field === MARK);
 /** Lines that stand open; the others are a press away. */
 const OPEN_LINES = 4;
+/** Widths of a window in which an action is approved; px. */
+export const NARROW = 480;
+export const WIDE = 960;
+
+/** So many lines that they stand beside what is filled in, where the window is wide enough. */
+export const isLongSummary = (summary: Summary | null): boolean => (summary?.lines.length ?? 0) > OPEN_LINES;
 
 export function useSummaryWords(): SummaryWords {
   const { t } = useTranslation(['fields', 'common']);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/api/api-error.js';
 import { formatInstant } from '../../platform/format.js';
@@ -40,6 +40,15 @@ interface PasswordFieldsProps {
   readonly own: Own | null;
 }
 
+/** Enter in the password is the approver's word: a remark is for who wants to say more. */
+function approve(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement) || target.value === '')
+    return;
+  event.preventDefault();
+  target.form?.requestSubmit();
+}
+
 function PasswordFields({ autoFocus, own }: PasswordFieldsProps): ReactNode {
   const { t } = useTranslation('authorization');
   return (
@@ -67,7 +76,11 @@ function PasswordFields({ autoFocus, own }: PasswordFieldsProps): ReactNode {
           required
           validate={(value) => (value ? undefined : t('web.passwordEmpty'))}
         >
-          {(input) => <PasswordInput {...input} autoFocus={autoFocus && own !== null} autoComplete="one-time-code" />}
+          {(input) => (
+            <div onKeyDown={approve}>
+              <PasswordInput {...input} autoFocus={autoFocus && own !== null} autoComplete="one-time-code" />
+            </div>
+          )}
         </Field>
       )}
     </>

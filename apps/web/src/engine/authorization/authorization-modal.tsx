@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.js';
 import { Form } from '../../ui/form/form.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
+import { isLongSummary, NARROW, WIDE } from './action-summary.js';
 import { Actions } from './actions.js';
 import { ApprovalFields, EVERYONE, type Own } from './approval-fields.js';
 import type { Approval, Requirement } from './authorization-calls.js';
@@ -74,11 +75,12 @@ export function AuthorizationModal({ required, ways, last, onDone }: Authorizati
   useShortcut('mod+s', t(SUBMITS[mode]), () => void form.handleSubmit(submit)(), isAsking);
   useShortcut('mod+s', t('web.submit'), () => send({ type: 'confirm' }), isConfirming);
   const left = required.slice(approved.length);
+  const isLong = left.some(({ ringkasan }) => isLongSummary(ringkasan));
   return (
     <Modal
       open
       title={left.length > 1 ? `${t('web.title')} · ${t('web.count', { count: left.length })}` : t('web.title')}
-      width={480}
+      width={isLong ? WIDE : NARROW}
       onClose={() => send({ type: 'cancel' })}
       onOpened={() => {
         // Over another modal the close button has taken the focus.
@@ -95,31 +97,37 @@ export function AuthorizationModal({ required, ways, last, onDone }: Authorizati
         />
       }
     >
-      <p className="authorization-lead">{t('web.lead')}</p>
-      <Actions required={left} />
-      {!isConfirming && <ModeChoice modes={modes} chosen={mode} disabled={!isAsking} onChoose={choose} />}
-      {isConfirming ? (
-        reasons && <Reasons user={approval.user_id} {...reasons} />
-      ) : isAsking || state.matches('manual') || state.matches('looking') ? (
-        <Form id="authorization" form={form} onSubmit={submit}>
-          <ApprovalFields mode={mode} autoFocus={!touched} own={own} />
-          {mode === 'manual' && ways?.sendiri.boleh && (
-            <Button
-              kind="link"
-              onClick={() => {
-                form.reset({ ...form.getValues(), user_id: own ? '' : me, password: '' });
-                swap();
-                setJumps(jumps + 1);
-              }}
-            >
-              {t(own ? 'web.own.other' : 'web.own.self')}
-            </Button>
+      <div className={isLong ? 'authorization-beside' : undefined}>
+        <div>
+          <p className="authorization-lead">{t('web.lead')}</p>
+          <Actions required={left} />
+        </div>
+        <div>
+          {!isConfirming && <ModeChoice modes={modes} chosen={mode} disabled={!isAsking} onChoose={choose} />}
+          {isConfirming ? (
+            reasons && <Reasons user={approval.user_id} {...reasons} />
+          ) : isAsking || state.matches('manual') || state.matches('looking') ? (
+            <Form id="authorization" form={form} onSubmit={submit}>
+              <ApprovalFields mode={mode} autoFocus={!touched} own={own} />
+              {mode === 'manual' && ways?.sendiri.boleh && (
+                <Button
+                  kind="link"
+                  onClick={() => {
+                    form.reset({ ...form.getValues(), user_id: own ? '' : me, password: '' });
+                    swap();
+                    setJumps(jumps + 1);
+                  }}
+                >
+                  {t(own ? 'web.own.other' : 'web.own.self')}
+                </Button>
+              )}
+              <Refusal state={state} />
+            </Form>
+          ) : (
+            <Waiting state={state} />
           )}
-          <Refusal state={state} />
-        </Form>
-      ) : (
-        <Waiting state={state} />
-      )}
+        </div>
+      </div>
     </Modal>
   );
 }

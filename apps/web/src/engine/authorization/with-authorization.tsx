@@ -40,20 +40,29 @@ const requirementsOf = (error: unknown): readonly Requirement[] | null =>
     ? ((error.data as { readonly otorisasi?: readonly Requirement[] } | undefined)?.otorisasi ?? null)
     : null;
 
+interface Asking {
+  /** Ids of what was approved before. */
+  readonly given?: readonly string[];
+  /** Makes way to the question. */
+  readonly onAsk?: () => void;
+}
+
 /**
  * Runs a command; when it is refused for want of approval, asks a supervisor and runs it again with the ids of what he
  * approved, under the same idempotency key, which the caller puts into `run`. Throws AuthorizationCancelled.
  */
 export async function withAuthorization<Result>(
   run: (otorisasiIds: readonly string[]) => Promise<Result>,
+  { given = [], onAsk }: Asking = {},
 ): Promise<Result> {
-  let ids: readonly string[] = [];
+  let ids = given;
   for (;;) {
     try {
       return await run(ids);
     } catch (error) {
       const required = requirementsOf(error);
       if (!required || required.length === 0) throw error;
+      onAsk?.();
       const approved = await ask(required);
       if (!approved) throw new AuthorizationCancelled();
       ids = [...ids, ...approved];

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AuthorizationRequestRow } from '@emas/contracts/authorization/authorization-request.dto';
 import { useActionText } from '../../engine/authorization/use-action-text.js';
-import { ActionSummary } from '../../engine/authorization/action-summary.js';
+import { ActionSummary, isLongSummary, NARROW, WIDE } from '../../engine/authorization/action-summary.js';
 import { approveRequest, refuseRequest } from '../../engine/authorization/authorization-calls.js';
 import { refreshRequests } from '../../engine/authorization/use-pending-requests.js';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
@@ -38,6 +38,7 @@ export function AnswerForm({ request, kind, onClose }: AnswerFormProps): ReactNo
   const [key, setKey] = useState(newId);
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: { alasan: '' } });
   const isRefusal = kind === 'refuse';
+  const isLong = isLongSummary(request.ringkasan);
   const answer = useMutation({
     mutationFn: ({ alasan }: Values) =>
       isRefusal
@@ -62,7 +63,7 @@ export function AnswerForm({ request, kind, onClose }: AnswerFormProps): ReactNo
     <Modal
       open
       title={t(`web.inbox.${kind}Title`)}
-      width={480}
+      width={isLong ? WIDE : NARROW}
       onClose={onClose}
       held={answer.isPending}
       footer={
@@ -83,22 +84,26 @@ export function AnswerForm({ request, kind, onClose }: AnswerFormProps): ReactNo
         </>
       }
     >
-      <p className="request-summary">
-        <span>{t('web.inbox.askedBy', { user: request.peminta })}</span>
-        <strong>{actionText(request.description)}</strong>
-        {request.no_faktur && <span>{request.no_faktur}</span>}
-      </p>
-      <ActionSummary summary={request.ringkasan} bounded />
-      <Form<Values> id="request-answer" form={form} onSubmit={(values) => answer.mutate(values)}>
-        <Field<Values>
-          name="alasan"
-          label={t(isRefusal ? 'web.inbox.alasan' : 'web.keterangan')}
-          required={isRefusal}
-          validate={(value) => (isRefusal && !value.trim() ? t('web.inbox.alasanEmpty') : undefined)}
-        >
-          {(input) => <TextInput {...input} autoFocus maxLength={300} />}
-        </Field>
-      </Form>
+      <div className={isLong ? 'authorization-beside' : undefined}>
+        <div>
+          <p className="request-summary">
+            <span>{t('web.inbox.askedBy', { user: request.peminta })}</span>
+            <strong>{actionText(request.description)}</strong>
+            {request.no_faktur && <span>{request.no_faktur}</span>}
+          </p>
+          <ActionSummary summary={request.ringkasan} bounded />
+        </div>
+        <Form<Values> id="request-answer" form={form} onSubmit={(values) => answer.mutate(values)}>
+          <Field<Values>
+            name="alasan"
+            label={t(isRefusal ? 'web.inbox.alasan' : 'web.keterangan')}
+            required={isRefusal}
+            validate={(value) => (isRefusal && !value.trim() ? t('web.inbox.alasanEmpty') : undefined)}
+          >
+            {(input) => <TextInput {...input} autoFocus maxLength={300} />}
+          </Field>
+        </Form>
+      </div>
     </Modal>
   );
 }

@@ -63,6 +63,10 @@ export const saveDocument = async (
   return data;
 };
 
+/** Refused for what its saving would be, before it is paid; nothing is booked. */
+export const judgeDocument = ({ path }: DocumentDefinition, sent: object, ids: Ids): Promise<void> =>
+  api.post(`${path}/periksa`, { ...sent, ...withIds(ids) });
+
 /** Takes or pays the money of what was saved. */
 export const payDocument = (
   { path }: DocumentDefinition,

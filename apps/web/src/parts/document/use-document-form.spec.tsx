@@ -11,6 +11,7 @@ import { useDocumentForm } from './use-document-form.js';
 vi.mock('./calls.js');
 vi.mock('../../platform/input/scanner.js');
 const saveDocument = vi.mocked(calls.saveDocument);
+const judgeDocument = vi.mocked(calls.judgeDocument);
 const fetchDocument = vi.mocked(calls.fetchDocument);
 
 interface Value {
@@ -98,6 +99,47 @@ describe('a lost answer', () => {
       act(() => form().change(({ lines }) => ({ lines: [...lines, { key: 'b', harga: 7 }] })));
       await send();
       expect(onSaved).toHaveBeenLastCalledWith(booked, { lines: [{ key: 'b', harga: 7 }] });
+    },
+  );
+});
+
+describe('asked before it is paid', () => {
+  const sent = { lines: [5] };
+  const ask = async (form: () => ReturnType<ReturnType<typeof open>['form']>) => {
+    let isFree = false;
+    await act(async () => void (isFree = await form().askAhead(sent, () => undefined)));
+    return isFree;
+  };
+
+  test('a refusal stands at its cell before anything is sent, and nothing is saved over it', async () => {
+    const { form, onSaved } = open();
+    const details = [{ field: 'lines.0.harga', code: 'ITEM_TAKEN', message: 'Sudah dijual' }];
+    judgeDocument.mockRejectedValueOnce(new ApiError(409, 'ITEM_TAKEN', 'Sudah dijual', details));
+    expect(await ask(form)).toBe(false);
+    expect(form().problems).toMatchObject([{ field: 'a/harga' }]);
+    act(() => form().save(sent));
+    await waitFor(() => expect(form().saving).toBe(false));
+    expect([saveDocument.mock.calls.length, onSaved.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  test('what is sent waits for the answer', async () => {
+    const { form, onSaved } = open();
+    let answer: () => void = () => undefined;
+    judgeDocument.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    act(() => void form().askAhead(sent, () => undefined));
+    await waitFor(() => expect(judgeDocument).toHaveBeenCalled());
+    act(() => form().save(sent));
+    expect([form().judging, saveDocument.mock.calls.length]).toEqual([true, 0]);
+    await act(async () => answer());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved, null));
+  });
+
+  test.each([new ApiError(0, 'NO_RESPONSE', 'Koneksi Bermasalah'), new ApiError(409, 'SALE_EXISTS', 'Sudah Disimpan')])(
+    'what saving alone can tell ($code) holds nobody up',
+    async (error) => {
+      const { form } = open();
+      judgeDocument.mockRejectedValueOnce(error);
+      expect([await ask(form), form().failure]).toEqual([true, null]);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
 import { isApiError } from '../../platform/api/api-error.js';
@@ -7,7 +7,7 @@ import { queryClient } from '../../platform/api/query-client.js';
 import { signalMiss } from '../../platform/input/scanner.js';
 import { type Problem, refusedFields } from '../lines/problems.js';
 import type { AnyDocument } from './any-document.js';
-import { fetchDocument, saveDocument, type SavedDocument } from './calls.js';
+import { fetchDocument, judgeDocument, saveDocument, type SavedDocument } from './calls.js';
 
 /** One form of a kind: what it holds, and what comes of it. */
 export interface DocumentFormOptions<Value, Dto extends object, View extends AnyDocument & SavedDocument> {
@@ -29,6 +29,14 @@ export interface DocumentFormOptions<Value, Dto extends object, View extends Any
 }
 
 const NONE: readonly Problem[] = [];
+/** Ids of what was approved before the form is sent. */
+type Approved = Promise<readonly string[]>;
+const NOTHING: Approved = Promise.resolve([]);
+
+interface Question<Dto> {
+  readonly sent: Dto;
+  readonly onAsk: () => void;
+}
 
 /** A form that writes a document: its value, what is wrong with it, its saving, and what was booked where an answer was lost. */
 export function useDocumentForm<Value, Dto extends object, View extends AnyDocument & SavedDocument>(
@@ -41,10 +49,31 @@ export function useDocumentForm<Value, Dto extends object, View extends AnyDocum
   const hasArrived = (error: unknown): boolean =>
     isApiError(error) && (error.code === options.exists || error.code === 'IDEMPOTENCY_KEY_REUSED');
 
+  const told = (error: unknown): void => setProblems(refusedFields(error, options.keysOf(value)));
+
+  const ahead = useRef(NOTHING);
+  const judge = useMutation({
+    mutationFn: async ({ sent, onAsk }: Question<Dto>) => {
+      let approved: readonly string[] = [];
+      const run = (ids: readonly string[]): Promise<void> => judgeDocument(of, sent, (approved = ids));
+      try {
+        await withAuthorization(run, { onAsk });
+      } catch (error) {
+        // What became of it is found out by saving it.
+        const isUnknown = isApiError(error) && (error.isConnection || hasArrived(error));
+        if (!isUnknown) throw error;
+      }
+      return approved;
+    },
+    onMutate: () => setProblems(NONE),
+    onError: told,
+  });
+
   const save = useMutation({
     mutationFn: async (sent: Dto): Promise<{ saved: SavedDocument; left: Value | null }> => {
+      const given = await ahead.current;
       try {
-        return { saved: await withAuthorization((ids) => saveDocument(of, sent, id, ids)), left: null };
+        return { saved: await withAuthorization((ids) => saveDocument(of, sent, id, ids), { given }), left: null };
       } catch (error) {
         if (!hasArrived(error)) throw error;
         const booked = await fetchDocument<View>(of, id);
@@ -56,7 +85,7 @@ export function useDocumentForm<Value, Dto extends object, View extends AnyDocum
       void queryClient.invalidateQueries({ queryKey: ['ledger'] });
       onSaved(saved, left);
     },
-    onError: (error) => setProblems(refusedFields(error, options.keysOf(value))),
+    onError: told,
   });
   useEffect(() => {
     if (value !== start) onChange(value);
@@ -64,11 +93,14 @@ export function useDocumentForm<Value, Dto extends object, View extends AnyDocum
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [value]);
 
-  const failure = save.error instanceof AuthorizationCancelled ? null : save.error;
+  const error = save.error ?? judge.error;
+  const failure = error instanceof AuthorizationCancelled ? null : error;
   return {
     value,
     problems,
     saving: save.isPending,
+    /** It is found out whether somebody must approve it. */
+    judging: judge.isPending,
     failure,
     /** The answer was lost: the document may have arrived. */
     unsure: isApiError(failure) && failure.isConnection,
@@ -77,6 +109,8 @@ export function useDocumentForm<Value, Dto extends object, View extends AnyDocum
       setValue(update);
       setProblems((now) => now.filter(({ field }) => !solved(field)));
       if (save.isError) save.reset();
+      if (judge.isError) judge.reset();
+      ahead.current = NOTHING;
     },
     /** Says what is missing; true when nothing is. */
     check: (): boolean => {
@@ -84,6 +118,17 @@ export function useDocumentForm<Value, Dto extends object, View extends AnyDocum
       setProblems(found);
       if (found.length > 0) signalMiss();
       return found.length === 0;
+    },
+    /**
+     * Asks before it is paid what its saving will ask; true when nothing stands against it. Saving waits for that, and goes
+     * with what was approved. `onAsk` makes way to the question.
+     */
+    askAhead: (sent: Dto, onAsk: () => void): Promise<boolean> => {
+      ahead.current = judge.mutateAsync({ sent, onAsk });
+      return ahead.current.then(
+        () => true,
+        () => false,
+      );
     },
     /** Books what is sent: of the same content always the same, for it may be sent again under its key. */
     save: (sent: Dto): void => save.mutate(sent),

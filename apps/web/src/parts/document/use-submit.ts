@@ -7,24 +7,39 @@ interface SubmitOptions {
   /** It is saved with its payment: the shop knows one step, or who saves may do both. */
   readonly paysNow: boolean;
   readonly saving: boolean;
+  /** It is found out whether somebody must approve it. */
+  readonly judging: boolean;
   /** What the button says where saving is a step of its own. */
   readonly label: string;
   /** Is the form as it is to be sent? Says what is missing. */
   readonly check: () => boolean;
+  /** Asks before it is paid what its saving will ask; true when nothing stands against it. */
+  readonly askAhead: (onAsk: () => void) => Promise<boolean>;
   readonly save: (payments: null) => void;
 }
 
 /** The one button of a form (Ctrl+S): saves it, or asks for its payment first. */
-export function useSubmit({ paysNow, saving, label, check, save }: SubmitOptions) {
+export function useSubmit({ paysNow, saving, judging, label, check, askAhead, save }: SubmitOptions) {
   const { t } = useTranslation('documents');
   const [paying, setPaying] = useState(false);
   const dayOpen = useDayOpen();
-  const entering = !saving && !paying && dayOpen;
+  const entering = !saving && !judging && !paying && dayOpen;
   const submitLabel = paysNow ? t('saveAndPay') : label;
   const submit = (): void => {
     if (!entering || !check()) return;
-    if (paysNow) setPaying(true);
+    if (paysNow) void pay();
     else save(null);
+  };
+  // Its panel stands at once, for the next key is meant for it, and makes way where somebody must approve first.
+  const pay = async (): Promise<void> => {
+    let isAsked = false;
+    setPaying(true);
+    const isFree = await askAhead(() => {
+      isAsked = true;
+      setPaying(false);
+    });
+    if (!isFree) setPaying(false);
+    else if (isAsked) setPaying(true);
   };
   useShortcut('mod+s', submitLabel, submit, entering);
   return {

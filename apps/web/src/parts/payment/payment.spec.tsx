@@ -51,6 +51,22 @@ describe('the panel of a payment', () => {
     panel.unmount();
   });
 
+  test('tells no change of cash that nobody can have handed over', async () => {
+    const panel = await open(1_670_800);
+    await userEvent.type(amount(), '17000000000');
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).not.toBe('');
+    expect([said('Kembali'), said('Sisa')]).toEqual([undefined, undefined]);
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '1700000');
+    expect(said('Kembali')).toMatch(/29,200/);
+    panel.unmount();
+  });
+
   test('shows no rounding where nothing was rounded', async () => {
     const even = await open(1_626_700);
     expect(said('Pembulatan')).toBeUndefined();

@@ -138,7 +138,7 @@ export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode 
         ))}
       </div>
       <div className="payment-foot">
-        <Result direction={direction} fees={fees} balance={balance} />
+        <Result direction={direction} fees={fees} balance={balance} refused={payments.refused} />
         <p className="field-error payment-error" role="alert">
           {payments.general}
         </p>
@@ -183,10 +183,12 @@ interface ResultProps {
   readonly direction: Direction;
   readonly fees: number;
   readonly balance: Balance;
+  /** The sum as it stands will not be taken: nothing goes back of it. */
+  readonly refused: boolean;
 }
 
 /** What is left to pay, or else goes back over the counter: by the amounts, whatever else is still to be filled in. */
-function Result({ direction, fees, balance: { remaining, kembali, pembulatan } }: ResultProps): ReactNode {
+function Result({ direction, fees, refused, balance: { remaining, kembali, pembulatan } }: ResultProps): ReactNode {
   const { t } = useTranslation('payments');
   const { label } = useFieldTexts();
   const isOpen = remaining + kembali !== 0;
@@ -195,7 +197,9 @@ function Result({ direction, fees, balance: { remaining, kembali, pembulatan } }
       {fees > 0 && <Sum label={t('fee')} value={fees} />}
       {pembulatan !== 0 && <Sum label={label('pembulatan')} value={pembulatan} />}
       {isOpen && <Sum className="payment-open" label={t('remaining')} value={remaining + kembali} strong />}
-      {!isOpen && direction === 'in' && <Sum className="payment-change" label={t('change')} value={kembali} strong />}
+      {!isOpen && !refused && direction === 'in' && (
+        <Sum className="payment-change" label={t('change')} value={kembali} strong />
+      )}
     </dl>
   );
 }

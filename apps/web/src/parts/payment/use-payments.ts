@@ -28,6 +28,8 @@ const newLine = (cara_bayar: PaymentKind, jumlah: number | null): PaymentLine =>
 const isFilled = ({ jumlah }: PaymentLine): boolean => jumlah !== null && jumlah > 0;
 /** What is told before anybody has tried to pay. */
 const AT_ONCE: readonly string[] = ['PAYMENT_EXCEEDS_REMAINING', 'CASH_IMPOSSIBLE'];
+/** What is wrong with a sum itself: change of it is nothing to hand out. */
+const SUMS: readonly string[] = ['CASH_IMPOSSIBLE', 'CASH_UNUSUAL', 'CASH_NOT_PAYABLE', 'PAYMENT_EXCEEDS_REMAINING'];
 /** What may be paid all the same, once somebody said so. */
 const UNUSUAL = 'CASH_UNUSUAL';
 
@@ -94,6 +96,7 @@ export function usePayments<D extends Direction>(options: Options<D>) {
     root,
     lines,
     general,
+    refused: told !== null && SUMS.includes(told.code),
     settings,
     balance,
     feeOf: (line: PaymentLine): number => (direction === 'in' ? feeOf(line, termsOf) : 0),

@@ -42,24 +42,56 @@ export class PriceTries {
     id: string,
     run: (held: boolean | null) => Promise<Judged<Answer>>,
   ): Promise<Answer> {
+    const shop = user.kode_toko;
+    const free = await this.uncounted(user, run);
+    if ('done' in free) return free.done;
+    // What was let pass before it was paid is counted already, and is no other price now.
+    const passed = passedPrice(user.user_id, free.hash);
+    const isKnown = await this.throttle.isCounted(shop, passed);
+    const held = !isKnown && (await this.count(user));
+    // Before it is saved: it could be dropped at once.
+    await this.throttle.count(shop, document(user.user_id, id), PERIOD);
+    const { answer, approved } = await this.kept(user, run(held));
+    await this.throttle.take(shop, passed);
+    // The question that led to its approval was no try either.
+    await this.giveBack(user, approved ? 2 : 1);
+    return answer;
+  }
+
+  /**
+   * The same before it is paid: nothing is done yet, so that its price stays counted until it is saved. Asked again, the
+   * same price is counted once.
+   */
+  async judge(user: Asker, run: (held: boolean | null) => Promise<Judged<null>>): Promise<void> {
+    const shop = user.kode_toko;
+    const free = await this.uncounted(user, run);
+    if ('done' in free) return;
+    const passed = passedPrice(user.user_id, free.hash);
+    if (await this.throttle.isCounted(shop, passed)) return void (await this.kept(user, run(false)));
+    const { approved } = await this.kept(user, run(await this.count(user)));
+    // What is approved was counted when it was asked.
+    if (approved) await this.giveBack(user, 1);
+    else await this.throttle.count(shop, passed, PERIOD);
+  }
+
+  /** Runs what asks about no price; else tells the hash of the price that is to be counted before it is judged. */
+  private async uncounted<Answer>(
+    user: Asker,
+    run: (held: null) => Promise<Judged<Answer>>,
+  ): Promise<{ readonly done: Answer } | { readonly hash: string }> {
     try {
-      return (await run(null)).answer;
+      return { done: (await run(null)).answer };
     } catch (error) {
       if (error instanceof AuthorizationRequired) await this.keep(user, error);
       if (!(error instanceof PriceUncounted)) throw error;
+      return { hash: error.hash };
     }
-    return this.counted(user, id, run);
   }
 
-  private async counted<Answer>(user: Asker, id: string, run: (held: boolean) => Promise<Judged<Answer>>) {
-    const held = await this.count(user);
-    // Before it is saved: it could be dropped at once.
-    await this.throttle.count(user.kode_toko, document(user.user_id, id), PERIOD);
+  /** A price that is refused is kept; refused before, it was no try. */
+  private async kept<Answer>(user: Asker, run: Promise<Judged<Answer>>): Promise<Judged<Answer>> {
     try {
-      const { answer, approved } = await run(held);
-      // The question that led to its approval was no try either.
-      await this.giveBack(user, approved ? 2 : 1);
-      return answer;
+      return await run;
     } catch (error) {
       if (error instanceof AuthorizationRequired && (await this.keep(user, error))) await this.giveBack(user, 1);
       throw error;
@@ -115,6 +147,9 @@ export class PriceTries {
 }
 
 const prices = (user_id: string): Subject => ({ name: `price:${user_id}` });
+
+/** A price that was judged before it was paid, and let pass. */
+const passedPrice = (user_id: string, hash: string): Subject => ({ name: `price:${user_id}:passed:${hash}` });
 
 /** A document whose price was judged within the period. */
 const document = (user_id: string, id: string): Subject => ({ name: `price:${user_id}:${id}` });

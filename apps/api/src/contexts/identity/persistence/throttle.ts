@@ -73,6 +73,15 @@ export class Throttle {
     return row!.failures;
   }
 
+  /** Does a count stand? */
+  async isCounted(shop: string, { name }: Subject): Promise<boolean> {
+    const [row] = await this.database.query<unknown[]>(
+      'SELECT 1 FROM app.throttle WHERE shop = $1 AND subject = $2 AND failures > 0 AND expires_at > clock_timestamp()',
+      [shop, name],
+    );
+    return row !== undefined;
+  }
+
   /** What was counted was no try after all. */
   async giveBack(shop: string, { name }: Subject, tries = 1): Promise<void> {
     await this.database.query(

@@ -8,10 +8,11 @@ import type { DecideContext } from '@emas/domain/ledger/event';
 import { cashEntries } from '@emas/domain/money/cash-entry';
 import { type CashRules, recordCash } from '@emas/domain/money/record-cash';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import { contentHash } from '../../../ledger/hash.js';
-import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
+import { Ledger, type LedgerCommand, type LedgerResult } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { roundingOf } from '../../payments/index.js';
+import { DrawerTries, roundingOf } from '../../payments/index.js';
 
 export interface CashAnswer {
   readonly seq: number;
@@ -20,7 +21,7 @@ export interface CashAnswer {
 
 export class RecordCashCommand extends Command<CashAnswer> {
   constructor(
-    readonly user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'>,
+    readonly user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'> & Partial<Pick<RequestUser, 'level'>>,
     readonly dto: RecordCashDto,
     readonly key: string,
   ) {
@@ -30,12 +31,23 @@ export class RecordCashCommand extends Command<CashAnswer> {
 
 @CommandHandler(RecordCashCommand)
 export class RecordCashHandler implements ICommandHandler<RecordCashCommand> {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly tries: DrawerTries,
+  ) {}
 
   async execute(command: RecordCashCommand): Promise<CashAnswer> {
-    const { seq, numbers } = await this.ledger.execute(recordCashCommand(command));
     const { id } = command.dto;
+    const { seq, numbers } = await this.record(command).catch((error: unknown) => {
+      throw atItsField(error);
+    });
     return { seq, data: { id, no_kas: numbers[cashEntries.stream(id)]! } };
+  }
+
+  private record(command: RecordCashCommand): Promise<LedgerResult<null>> {
+    const asked = recordCashCommand(command);
+    if (command.dto.jenis === 'IN') return this.ledger.execute(asked);
+    return this.tries.watch(command.user, (how) => this.ledger.execute({ ...asked, ...how }));
   }
 }
 
@@ -62,6 +74,13 @@ export function recordCashCommand({ user, dto, key }: RecordCashCommand): Ledger
       return { ...recordCash(command, category, cashRules(context), context), result: null };
     },
   };
+}
+
+/** A drawer that has less is what is wrong with the sum. */
+function atItsField(error: unknown): unknown {
+  if (!(error instanceof DomainError) || error.code !== 'ACCOUNT_OVERDRAWN') return error;
+  const { code, params } = error;
+  return new DomainError(code, params, [{ field: 'jumlah_rp', code, params }]);
 }
 
 const cashRules = (context: DecideContext): CashRules => ({

@@ -3,6 +3,7 @@ import type { PurchaseSavedData } from '@emas/contracts/purchases/purchase.view'
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { noteReturnStream } from '@emas/domain/purchases/note-return';
+import { wayOf } from '@emas/domain/payments/ways';
 import type { Paying, PayOut } from '@emas/domain/payments/money-out';
 import { type Purchase, purchaseStream } from '@emas/domain/purchases/purchase';
 import { type SavePurchase, savePurchase } from '@emas/domain/purchases/save-purchase';
@@ -11,20 +12,22 @@ import type { DecideContext, Decision, StreamId } from '@emas/domain/ledger/even
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { CustomerIdentity } from '../../membership/index.js';
-import { payingOf, payOutStreams, toPayOuts } from '../../payments/index.js';
+import { DrawerTries, payingOf, payOutStreams, toPayOuts } from '../../payments/index.js';
 import { PurchaseRefusals } from '../queries/purchase-refusals.js';
-import { factStreams, findNote, paysOnSaving, purchaseFacts, type PurchaseSubject } from './purchase-facts.js';
-import { lineInputs } from './purchase-input.js';
+import { paysOnSaving, purchaseFacts, type PurchaseSubject } from './purchase-facts.js';
+import { PurchaseSubjects } from './purchase-subjects.js';
 
 export interface PurchaseAnswer {
   readonly seq: number;
   readonly data: PurchaseSavedData;
 }
 
+/** A purchase as it is sent, by whom and under which key. */
+export type SentPurchase = Pick<SavePurchaseCommand, 'user' | 'dto' | 'key' | 'mayPay'>;
+
 export class SavePurchaseCommand extends Command<PurchaseAnswer> {
   constructor(
-    readonly user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'>,
+    readonly user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'> & Partial<Pick<RequestUser, 'level'>>,
     readonly dto: SavePurchaseDto,
     readonly key: string,
     /** The user may pay: what comes along is paid at once, in a shop with two steps too. */
@@ -38,22 +41,19 @@ export class SavePurchaseCommand extends Command<PurchaseAnswer> {
 export class SavePurchaseHandler implements ICommandHandler<SavePurchaseCommand> {
   constructor(
     private readonly ledger: Ledger,
-    private readonly customers: CustomerIdentity,
+    private readonly subjects: PurchaseSubjects,
     private readonly refusals: PurchaseRefusals,
+    private readonly tries: DrawerTries,
   ) {}
 
   async execute(command: SavePurchaseCommand): Promise<PurchaseAnswer> {
-    const { dto } = command;
-    const shop = command.user.kode_toko;
-    const subject: PurchaseSubject = {
-      shop,
-      sale: dto.no_faktur_jual ? await findNote(this.ledger, shop, dto.no_faktur_jual) : null,
-      customer: dto.customer_id ? await this.customers.identityOf(shop, dto.customer_id) : null,
-      kode_sales: dto.kode_sales,
-      lines: lineInputs(dto.lines),
-    };
-    const { seq, result, numbers } = await this.refusals.explain(shop, async () =>
-      this.ledger.execute(savePurchaseCommand(command, subject, await factStreams(this.ledger, subject))),
+    const { user, dto } = command;
+    const { subject, facts } = await this.subjects.of(user.kode_toko, dto);
+    const asked = savePurchaseCommand(command, subject, facts);
+    const save = (how: Pick<LedgerCommand<unknown>, 'hidesBalances'>) => this.ledger.execute({ ...asked, ...how });
+    const paysCash = (dto.pembayaran ?? []).some(({ cara_bayar }) => wayOf('out', cara_bayar).cash);
+    const { seq, result, numbers } = await this.refusals.explain(user.kode_toko, () =>
+      paysCash ? this.tries.watch(user, save) : save({}),
     );
     return { seq, data: { id: dto.id, no_faktur_beli: numbers[purchaseStream(dto.id)]!, ...result } };
   }
@@ -61,9 +61,10 @@ export class SavePurchaseHandler implements ICommandHandler<SavePurchaseCommand>
 
 /** What the ledger is asked, once note and customer are there; `facts` are the streams of `factStreams`. */
 export function savePurchaseCommand(
-  { user, dto, key, mayPay }: SavePurchaseCommand,
+  { user, dto, key, mayPay }: SentPurchase,
   subject: PurchaseSubject,
   facts: readonly StreamId[],
+  dry = false,
 ): LedgerCommand<Pick<Purchase, 'status' | 'total_harga'>> {
   const { otorisasi_ids = [], ...content } = dto;
   // What is approved is the price, however it is paid.
@@ -89,9 +90,10 @@ export function savePurchaseCommand(
       ...otorisasi_ids.map(authorizationStream),
     ],
     reads: [...facts, ...payOutStreams(user.kode_toko, payments)],
+    dry,
     decide: (context) => {
       const saved = savePurchase(command, purchaseFacts(subject, context), context);
-      const paysNow = paysOnSaving(context) || (mayPay && Boolean(dto.pembayaran));
+      const paysNow = !dry && (paysOnSaving(context) || (mayPay && Boolean(dto.pembayaran)));
       return paysNow
         ? pay(saved, payments, payingOf(context, user.kode_laci), context)
         : answer(saved.events, saved.result.purchase);

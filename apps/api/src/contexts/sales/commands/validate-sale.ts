@@ -6,7 +6,7 @@ import { settingsStream } from '@emas/domain/settings/settings';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import { PaymentTermsReader, takingOf, type TermsOn, toPayments } from '../../payments/index.js';
 import { type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
-import type { Cashier } from './save-sale.js';
+import type { Cashier } from './sale-decisions.js';
 
 export class ValidateSaleCommand extends Command<SaleCommandAnswer> {
   constructor(

@@ -31,37 +31,16 @@ export class ItemWhereabouts {
     return taken('ITEM_MOVED_ON', kodeBarcode, move?.oleh ?? '-', move?.no_faktur ?? null);
   }
 
-  private async firstGone(shop: string, { items, place }: Wanted): Promise<DomainError | null> {
-    for (const kodeBarcode of items) {
-      const places = place === null ? [] : await this.ledger.placesOf(shop, kodeBarcode);
-      if (places.some((one) => one.place === place && one.qty > 0)) continue;
-      const refusal = await this.refusal(shop, kodeBarcode);
-      if (refusal) return refusal;
-    }
-    return null;
-  }
-
-  /**
-   * Runs a command; where the ledger found an item gone, says who has it instead. Before a supervisor is called for
-   * `wanted`, it is looked whether it lies there at all: nobody approves what is refused afterwards.
-   */
-  async explain<Result>(shop: string, work: () => Promise<Result>, wanted?: () => Promise<Wanted>): Promise<Result> {
+  /** Runs a command; where the ledger found an item gone, says who has it instead. */
+  async explain<Result>(shop: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      if (wanted && error instanceof DomainError && error.code === 'AUTHORIZATION_REQUIRED')
-        throw (await this.firstGone(shop, await wanted())) ?? error;
       const barang = error instanceof DomainError && error.code === 'PLACE_EMPTY' ? error.params['barang'] : undefined;
       if (typeof barang !== 'string') throw error;
       throw (await this.refusal(shop, barang)) ?? error;
     }
   }
-}
-
-/** Items a command takes, and the place it takes them from; null for their trays. */
-export interface Wanted {
-  readonly items: readonly string[];
-  readonly place: string | null;
 }
 
 const taken = (code: string, kode_barcode: string, oleh: string, no: string | null): DomainError =>

@@ -35,7 +35,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const purchase = usePurchase(props);
   const { value, problems, pricing, saving, failure } = purchase;
   const check = (): boolean => purchase.check() && pricing.settled && !pricing.error;
-  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ paysNow, saving, label: t('ui.save'), check, save: purchase.save }); // prettier-ignore
+  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ ...purchase, paysNow, label: t('ui.save'), check });
   const errorOf = useProblemText(problems, 'purchases');
   const keys = value.lines.map(({ key }) => key);
   useProblemFocus({ root, problems, keys, cells: CELLS, held: saving, onFound: stopPaying });

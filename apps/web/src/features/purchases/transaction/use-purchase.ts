@@ -44,6 +44,8 @@ export function usePurchase({ id, start, onChange, onSaved }: Options) {
     /** With its payments where the shop saves and pays in one step; each line at the price that is shown. */
     save: (payments: PaymentsOf<'out'> | null): void =>
       form.save(purchaseDto(id, form.value, pricing.proposals, payments)),
+    askAhead: (onAsk: () => void): Promise<boolean> =>
+      form.askAhead(purchaseDto(id, form.value, pricing.proposals, null), onAsk),
     set: (changes: Partial<HeadValue>): void =>
       change(
         (now) => ({ ...now, ...changes }),

@@ -55,7 +55,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
   const { value, problems, saving } = sale;
   // What was scanned is waited for: it belongs to the sale.
   const check = (): boolean => !sale.scanning && sale.check();
-  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ paysNow, saving, label: t('till.save'), check, save: sale.save }); // prettier-ignore
+  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ ...sale, paysNow, label: t('till.save'), check });
   const { newPrices, gone } = useNewPrices(value.lines, restoredAt !== null);
   const errorOf = useProblemText([...problems, ...problemsOf(value, false), ...goneProblems(gone)], 'sales');
   const keys = value.lines.map(barcodeOf);
@@ -67,7 +67,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
     toScan();
   };
   // A cart that cannot be saved is not begun.
-  useScanner(dayOpen ? scan : signalMiss, !saving && !paying);
+  useScanner(dayOpen ? scan : signalMiss, !saving && !sale.judging && !paying);
   useShortcut('f4', t('till.toPayment'), submit, entering && paysNow);
   useShortcut('f9', t('till.editLast'), toLines, entering);
   useShortcut('escape', t('till.scan'), toScan, entering);

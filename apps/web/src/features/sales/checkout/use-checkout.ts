@@ -78,6 +78,7 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
     ...form,
     /** With its payments where the shop saves and takes the money in one step; each line at the price that is shown. */
     save: (payments: PaymentsOf<'in'> | null): void => form.save(saleDto(id, value, payments)),
+    askAhead: (onAsk: () => void): Promise<boolean> => form.askAhead(saleDto(id, value, null), onAsk),
     miss,
     /** What was scanned is waited for: it belongs to the sale. */
     scanning: queue.length > 0,

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
+import { Ledger } from '../../../ledger/ledger.js';
+import { CustomerIdentity } from '../../membership/index.js';
+import { factStreams, findNote, type PurchaseSubject } from './purchase-facts.js';
+import { lineInputs } from './purchase-input.js';
+
+/** What is to be bought, and the streams of what it is decided on. */
+@Injectable()
+export class PurchaseSubjects {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly customers: CustomerIdentity,
+  ) {}
+
+  async of(shop: string, dto: SavePurchaseDto) {
+    const subject: PurchaseSubject = {
+      shop,
+      sale: dto.no_faktur_jual ? await findNote(this.ledger, shop, dto.no_faktur_jual) : null,
+      customer: dto.customer_id ? await this.customers.identityOf(shop, dto.customer_id) : null,
+      kode_sales: dto.kode_sales,
+      lines: lineInputs(dto.lines),
+    };
+    return { subject, facts: await factStreams(this.ledger, subject) };
+  }
+}

@@ -1,0 +1,227 @@
+import { Injectable } from '@nestjs/common';
+import { isOffered } from '@emas/contracts/definitions/offered';
+import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
+import { authorizationStream } from '@emas/domain/authorization/authorization';
+import type { DecideContext, Decision, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
+import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
+import { discountByPercent } from '@emas/domain/pricing/line-price';
+import type { PriceAsker } from '@emas/domain/sales/approvals';
+import type { SaleLineInput } from '@emas/domain/sales/lines';
+import { quotedPiece, type SaleQuote } from '@emas/domain/pricing/quote';
+import { type Sale, saleStream } from '@emas/domain/sales/sale';
+import { saveSale } from '@emas/domain/sales/save-sale';
+import { validateSale } from '@emas/domain/sales/validate-sale';
+import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { rupiahToPriceCents } from '@emas/domain/shared/wire';
+import { type ItemBody, itemStream } from '@emas/domain/stock/item';
+import { contentHash } from '../../../ledger/hash.js';
+import { Ledger, type LedgerCommand, type LedgerResult } from '../../../ledger/ledger.js';
+import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { CustomerIdentity } from '../../membership/index.js';
+import { PaymentTermsReader, takingOf, type TermsOn, toPayments } from '../../payments/index.js';
+import { ItemWhereabouts } from '../../stock/index.js';
+import { PriceLists, type QuoteOn } from '../../pricing/index.js';
+import { saleSettings } from '../sale-settings.js';
+import { type SaleAnswer, saleAnswer } from './sale-answer.js';
+
+export type Cashier = Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'>;
+
+/** A sale as it is sent, by whom and under which key. */
+export interface SentSale {
+  readonly user: Cashier;
+  readonly dto: SaveSaleDto;
+  readonly key: string;
+  /** The user may take the money: payments that come along are taken at once, in a shop with two steps too. */
+  readonly mayPay: boolean;
+}
+
+/** What was read before the decision. The documents must be the ones it is decided on. */
+export interface PreparedSale {
+  readonly quoteOn: QuoteOn;
+  readonly termsOn: TermsOn;
+  readonly documents: ReadonlyMap<StreamId, Pick<LoadedDocument, 'version'>>;
+}
+
+/** What became of it, and whether an approval was used for it. */
+export interface DecidedSale extends LedgerResult<SaleAnswer> {
+  readonly approved: boolean;
+}
+
+/** Prices, items or settings have changed since they were read. */
+class OutdatedError extends DomainError {
+  constructor() {
+    super('VERSION_CONFLICT');
+  }
+}
+const ATTEMPTS = 3;
+
+/** Decides on what the lists, the trays and the settings say at that moment, and again where they have moved meanwhile. */
+@Injectable()
+export class SaleDecisions {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly prices: PriceLists,
+    private readonly terms: PaymentTermsReader,
+    private readonly whereabouts: ItemWhereabouts,
+    private readonly customers: CustomerIdentity,
+  ) {}
+
+  /** `dry`: what would come of it, its payment aside. */
+  async run(sent: SentSale, asker: PriceAsker, how: Pick<LedgerCommand<unknown>, 'dry'> = {}): Promise<DecidedSale> {
+    const { user, dto } = sent;
+    if (dto.customer_id) await this.customers.identityOf(user.kode_toko, dto.customer_id);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const prepared = await this.prepare(user.kode_toko, dto, attempt > 1);
+        return await this.decide(sent, prepared, asker, how);
+      } catch (error) {
+        if (!(error instanceof OutdatedError) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async decide(
+    sent: SentSale,
+    prepared: PreparedSale,
+    asker: PriceAsker,
+    how: Pick<LedgerCommand<unknown>, 'dry'>,
+  ): Promise<DecidedSale> {
+    const asked = saveSaleCommand(sent, prepared, asker, how.dry);
+    let approved = false;
+    const decide = (context: DecideContext) => {
+      const decision = asked.decide(context);
+      approved = decision.events.some(({ type }) => type === 'AuthorizationUsed');
+      return decision;
+    };
+    const decided = await this.whereabouts.explain(sent.user.kode_toko, () =>
+      this.ledger.execute({ ...asked, ...how, decide }),
+    );
+    return { ...decided, approved };
+  }
+
+  /** From what this process knows; the second time, when that was behind, from the log. */
+  private async prepare(shop: string, dto: SaveSaleDto, fresh: boolean): Promise<PreparedSale> {
+    const own = [settingsStream(shop), ...new Set(dto.lines.map(({ kode_barcode }) => itemStream(kode_barcode)))];
+    // What else the decision will look at comes along in the same round.
+    const known = fresh
+      ? await this.ledger.load(shop, own)
+      : await this.ledger.recent(shop, [...own, salesPerson(dto), saleStream(dto.id)]);
+    const [settings, ...items] = own.map((stream) => known.get(stream)!);
+    const [quotes, termsOn] = await Promise.all([
+      this.prices.quotesFor(
+        shop,
+        items.map(({ body }) => body as ItemBody | null).filter((item) => item !== null),
+        settings!.body as SettingsBody | null,
+        fresh,
+      ),
+      this.terms.termsFor(shop, toPayments(dto.pembayaran ?? [])),
+    ]);
+    const documents = new Map([...own.map((stream) => [stream, known.get(stream)!] as const), ...quotes.documents]);
+    return { quoteOn: quotes.quoteOn, termsOn, documents };
+  }
+}
+
+/** What the ledger is asked, once prices, terms and documents are there. */
+export function saveSaleCommand(
+  sent: SentSale,
+  prepared: PreparedSale,
+  asker: PriceAsker,
+  dry = false,
+): LedgerCommand<SaleAnswer> {
+  const { user, dto, key } = sent;
+  const { otorisasi_ids = [], ...content } = dto;
+  return {
+    shop: user.kode_toko,
+    actor: user.user_id,
+    key,
+    request: { type: 'SaveSale', ...content },
+    streams: [saleStream(dto.id), ...otorisasi_ids.map(authorizationStream)],
+    reads: [salesPerson(dto), ...prepared.documents.keys()],
+    decide: (context) => {
+      const saved = decide(sent, prepared, asker, context);
+      const { events, result } = dry ? saved : withPayment(sent, prepared, saved, context);
+      return { events, result: saleAnswer(result.sale) };
+    },
+  };
+}
+
+const salesPerson = (dto: SaveSaleDto): string => masterStream('master-sales', dto.kode_sales);
+
+function decide(
+  { dto }: SentSale,
+  { quoteOn, documents }: PreparedSale,
+  asker: PriceAsker,
+  context: DecideContext,
+): Decision<{ sale: Sale }> {
+  for (const [stream, { version }] of documents) if (context.get(stream).version !== version) throw new OutdatedError();
+  const settings = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
+  const tgl = masterDate(context);
+  refuseUnknownSales(dto.kode_sales, context);
+  const quotes = new Map(
+    dto.lines.map(({ kode_barcode }) => {
+      const item = context.get<ItemBody | null>(itemStream(kode_barcode)).body;
+      return [kode_barcode, item ? quoteOn(item, tgl) : undefined];
+    }),
+  );
+  const { otorisasi_ids = [], pembayaran: _, ...content } = dto;
+  const lines = dto.lines.map((line) => toLine(line, quotes.get(line.kode_barcode)));
+  return saveSale(
+    {
+      id: dto.id,
+      customer_id: dto.customer_id ?? null,
+      kode_sales: dto.kode_sales,
+      keterangan: dto.keterangan ?? null,
+      lines,
+      otorisasi_ids,
+      // With what the lists propose where the till said nothing: the approval is for these prices, however they are paid.
+      hash: contentHash({ ...content, lines }),
+      asker,
+    },
+    (kodeBarcode) => quotes.get(kodeBarcode),
+    settings,
+    context,
+  );
+}
+
+/** Takes the money in the same append, where that is not another step. */
+function withPayment(
+  { user, dto: { id, pembayaran }, mayPay }: SentSale,
+  { termsOn }: PreparedSale,
+  saved: Decision<{ sale: Sale }>,
+  context: DecideContext,
+): Decision<{ sale: Sale }> {
+  const { validasi_penjualan } = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
+  if (validasi_penjualan && !(mayPay && pembayaran)) return saved;
+  const payment = { id, pembayaran: toPayments(pembayaran ?? []) };
+  const paid = validateSale(payment, takingOf(context, termsOn, user.kode_laci), context, saved.result.sale);
+  return { events: [...saved.events, ...paid.events], result: paid.result };
+}
+
+function refuseUnknownSales(kode_sales: string, context: DecideContext): void {
+  const tgl = masterDate(context);
+  const values = masterValues(context.get(masterStream('master-sales', kode_sales)), tgl);
+  if (!values || !isOffered(values, tgl))
+    throw new DomainError('SALES_PERSON_UNKNOWN', { kode_sales }, [
+      { field: 'kode_sales', code: 'SALES_PERSON_UNKNOWN', params: { kode_sales } },
+    ]);
+}
+
+/** Decimals to units; what the till left open takes what the lists propose. */
+function toLine(dto: SaveSaleDto['lines'][number], quote: SaleQuote | undefined): SaleLineInput {
+  const harga_gram = isGiven(dto.harga_gram) ? rupiahToPriceCents(dto.harga_gram) : (quote?.harga_gram ?? 0);
+  const tarif_ongkos = isGiven(dto.tarif_ongkos) ? rupiahToPriceCents(dto.tarif_ongkos) : (quote?.tarif_ongkos ?? 0);
+  const byPercent =
+    quote && dto.diskon_persen
+      ? discountByPercent({ ...quotedPiece(quote), harga_gram, tarif_ongkos }, Math.round(dto.diskon_persen * 100))
+      : 0;
+  return {
+    kode_barcode: dto.kode_barcode,
+    harga_gram,
+    tarif_ongkos,
+    diskon: (dto.diskon ?? 0) + byPercent,
+    harga: dto.harga ?? null,
+  };
+}
+
+const isGiven = (value: number | null | undefined): value is number => value !== null && value !== undefined;
