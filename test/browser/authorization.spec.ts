@@ -35,7 +35,10 @@ test('a supervisor gives his word by password, exactly as typed, and only for wh
     'Keterangan',
   ]);
   expect(await page.locator('.authorization-action').textContent()).toContain(`BIAYA ${category}`);
-  await modal.type('spv1', 'salah', 'karena');
+  await modal.type('spv1', 'salah');
+  // Enter in the password is his word; who has more to say goes on by Tab.
+  await modal.press('Tab');
+  await modal.type('karena');
   const typed = await modal.form().locator('input').evaluateAll((inputs) => inputs.map((one) => (one as HTMLInputElement).value)); // prettier-ignore
   expect(typed).toEqual(['spv1', 'salah', 'KARENA']);
   await modal.send();
@@ -55,7 +58,7 @@ test('a supervisor gives his word by password, exactly as typed, and only for wh
   expect(await modal.form().isVisible()).toBe(true);
 
   await modal.form().locator('input[type="password"]').fill(DEMO_PASSWORD);
-  await modal.send();
+  await modal.press('Enter');
   await modal.told('Otorisasi Berhasil').waitFor();
   await modal.done();
   expect(await shop.remarks()).toContain(`SANDI ${run}`);

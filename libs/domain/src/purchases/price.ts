@@ -60,6 +60,11 @@ export function proposedPrice(
   return numerator <= 0n ? 0 : divide(numerator, denominator, down ? 'down' : 'up') * Number(by);
 }
 
+const FAR = 2;
+
+/** More than twice what stands on the note is not that piece, or a point that was not typed: 17.3 instead of 1.730. */
+export const isFarAboveNote = (berat: Milligrams, beratNota: Milligrams): boolean => berat > beratNota * FAR;
+
 /** The weight the shop pays for: rounded down within its tier, for the scale's last digits are not gold. */
 export function roundedWeight(berat: Milligrams, tiers: readonly WeightTier[]): Milligrams {
   const tier = tiers.find(({ sampai }) => sampai === null || berat <= sampai);

@@ -265,6 +265,17 @@ describe('purchases', () => {
       );
     });
 
+    it('refuses a weight far above that of the note, and tells both', () => {
+      const weighed = (berat: number) => save([returned({ berat })], facts({ note }));
+      // 32.7 typed instead of 3.270
+      expect(() => weighed(32_700)(shop.context())).toThrow(
+        expect.objectContaining({
+          details: [{ field: 'lines.0.berat', code: 'weightFarAboveNote', params: { berat: '32.700', nota: '3.270' } }],
+        }),
+      );
+      expect(shop.refusal(weighed(6_540))).toBe('AUTHORIZATION_REQUIRED');
+    });
+
     it('needs a buying price, an open day and a note that was paid', () => {
       expect(shop.refusal(save([brought({ kode_group: 'LM' })]))).toBe('BUYING_PRICE_MISSING');
       expect(shop.refusal(save([returned()], facts({ note: { ...note, status: 'BATAL' } })))).toBe('NOTE_NOT_VALID');
@@ -455,8 +466,12 @@ describe('purchases', () => {
           batas_tanpa_nama: 1e12,
         };
         const lines = own
-          ? note.lines.map(({ line_no }, index) =>
-              returned({ sale_line_no: line_no, berat: weights[index] ?? 100, kondisi_barang: 'BAIK' }),
+          ? note.lines.map(({ line_no, berat }, index) =>
+              returned({
+                sale_line_no: line_no,
+                berat: Math.min(weights[index] ?? 100, berat * 2),
+                kondisi_barang: 'BAIK',
+              }),
             )
           : weights.map((berat) => brought({ berat }));
         const before = shop.snapshot();

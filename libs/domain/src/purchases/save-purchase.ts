@@ -7,7 +7,15 @@ import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-er
 import { KADAR_PURE, type Kadar, type Milligrams, type Rupiah } from '../shared/units.js';
 import { kadarToPercent, milligramsToGrams } from '../shared/wire.js';
 import { claimNoteLines } from './note-return.js';
-import { grossPrice, priceOnNote, pricePerGram, proposedPrice, roundedWeight, shownPrice } from './price.js';
+import {
+  grossPrice,
+  isFarAboveNote,
+  priceOnNote,
+  pricePerGram,
+  proposedPrice,
+  roundedWeight,
+  shownPrice,
+} from './price.js';
 import type { PurchaseCondition } from './price.js';
 import { pricedPurchaseSummary } from './purchase-summary.js';
 import {
@@ -65,6 +73,8 @@ function describe(input: PurchaseLineInput, index: number, facts: PurchaseFacts,
   if (!note && !facts.knowsType(kode_dept)) wrong('kode_dept', 'mustChoose');
   if (kadar <= 0 || kadar > KADAR_PURE) wrong('kadar', 'kadarGold');
   if (input.berat <= 0) wrong('berat', 'weightNotZero');
+  if (note && isFarAboveNote(input.berat, note.berat))
+    errors.push({ field: `lines.${index}.berat`, code: 'weightFarAboveNote', params: { berat: grams(input.berat), nota: grams(note.berat) } }); // prettier-ignore
   if (input.harga !== null && input.harga <= 0) wrong('harga', 'mustFill');
   const group = facts.group(kode_group);
   if (!group) wrong('kode_group', 'mustChoose');

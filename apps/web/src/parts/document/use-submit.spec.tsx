@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { act, renderHook } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestI18n } from '../../testing/i18n.js';
@@ -7,12 +8,24 @@ vi.mock('../day/use-day-open.js', () => ({ useDayOpen: () => true }));
 
 const save = vi.fn();
 const askAhead = vi.fn<(onAsk: () => void) => Promise<boolean>>();
-const open = (paysNow: boolean) =>
+const open = (paysNow: boolean, expectsQuestion = false) =>
   renderHook(() =>
-    useSubmit({ paysNow, saving: false, judging: false, label: 'Simpan', check: () => true, askAhead, save }),
+    useSubmit({
+      paysNow,
+      saving: false,
+      judging: false,
+      label: 'Simpan',
+      check: () => true,
+      expectsQuestion,
+      askAhead,
+      save,
+    }),
   ).result;
 
-beforeAll(() => startTestI18n());
+beforeAll(async () => {
+  await startTestI18n();
+  await i18next.loadNamespaces('documents');
+});
 beforeEach(() => vi.resetAllMocks());
 
 test('what is saved without its payment is not asked about before', () => {
@@ -51,4 +64,13 @@ test('left meanwhile, it does not come back', async () => {
   act(() => form.current.stopPaying());
   await act(async () => answer(true));
   expect(form.current.paying).toBe(false);
+});
+
+test('where the form knows that somebody will be asked, it waits for the answer', async () => {
+  askAhead.mockResolvedValue(true);
+  const form = open(true, true);
+  act(() => form.current.submit());
+  expect(form.current.paying).toBe(false);
+  await act(() => askAhead.mock.results[0]!.value);
+  expect(form.current.paying).toBe(true);
 });

@@ -13,13 +13,16 @@ interface SubmitOptions {
   readonly label: string;
   /** Is the form as it is to be sent? Says what is missing. */
   readonly check: () => boolean;
+  /** Somebody will be asked, as far as the form knows. */
+  readonly expectsQuestion?: boolean;
   /** Asks before it is paid what its saving will ask; true when nothing stands against it. */
   readonly askAhead: (onAsk: () => void) => Promise<boolean>;
   readonly save: (payments: null) => void;
 }
 
 /** The one button of a form (Ctrl+S): saves it, or asks for its payment first. */
-export function useSubmit({ paysNow, saving, judging, label, check, askAhead, save }: SubmitOptions) {
+export function useSubmit(options: SubmitOptions) {
+  const { paysNow, saving, judging, label, check, expectsQuestion = false, askAhead, save } = options;
   const { t } = useTranslation('documents');
   const [paying, setPaying] = useState(false);
   const dayOpen = useDayOpen();
@@ -32,8 +35,8 @@ export function useSubmit({ paysNow, saving, judging, label, check, askAhead, sa
   };
   // Its panel stands at once, for the next key is meant for it, and makes way where somebody must approve first.
   const pay = async (): Promise<void> => {
-    let isAsked = false;
-    setPaying(true);
+    let isAsked = expectsQuestion;
+    setPaying(!expectsQuestion);
     const isFree = await askAhead(() => {
       isAsked = true;
       setPaying(false);

@@ -187,6 +187,14 @@ export const validation = {
     '{{label}} {{nama}} naik {{persen}} %, daripada Rp. {{lama, number}} kepada Rp. {{baru, number}}',
     '{{label}} {{nama}} が {{persen}} % 上がります：Rp. {{lama, number}} → Rp. {{baru, number}}',
   ],
+  kadarFarFromGroup: [
+    'Kadar {{kadar}} % Jauh Dari Kadar Group {{group}}, {{milik_group}} %',
+    'The fineness of {{kadar}} % is far from that of group {{group}}, {{milik_group}} %',
+    'Il titolo {{kadar}} % è lontano da quello del gruppo {{group}}, {{milik_group}} %',
+    '成色 {{kadar}} % 與組別 {{group}} 的 {{milik_group}} % 相差太遠',
+    'Ketulenan {{kadar}} % jauh daripada ketulenan kumpulan {{group}}, {{milik_group}} %',
+    '品位{{kadar}} %はグループ{{group}}の{{milik_group}} %から離れすぎています',
+  ],
   kadarGold: [
     'Kadar Tidak Boleh 0 Atau Lebih Dari 100',
     'The fineness must not be 0 or more than 100',
@@ -613,6 +621,14 @@ export const validation = {
     '{{label}}最多 {{max}} 項',
     '{{label}} paling banyak {{max}} pilihan',
     '{{label}}は{{max}}件までです',
+  ],
+  weightFarAboveNote: [
+    'Ditimbang {{berat}} Gram, Padahal Di Nota {{nota}} Gram. Periksa Timbangan Dan Titiknya',
+    'Weighed {{berat}} g, but the note says {{nota}} g. Check the scale and the decimal point',
+    'Pesati {{berat}} g, ma la ricevuta dice {{nota}} g. Controllare la bilancia e la virgola',
+    '秤得 {{berat}} 克，單據上為 {{nota}} 克。請檢查磅秤及小數點',
+    'Ditimbang {{berat}} gram, sedangkan pada nota {{nota}} gram. Semak penimbang dan titik perpuluhan',
+    '計量値は{{berat}}gですが、伝票では{{nota}}gです。はかりと小数点を確認してください',
   ],
   weightNotZero: ['Berat Tidak Boleh 0', 'The weight must not be 0', 'Il peso non può essere 0', '重量不可為 0', 'Berat tidak boleh 0', '重量は0にできません'],
 } satisfies Words;

@@ -4,6 +4,7 @@ import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import { masterStream, masterValues } from '@emas/domain/masterdata/master';
 import type { StreamId } from '@emas/domain/ledger/event';
 import { jakartaDate } from '@emas/domain/shared/business-date';
+import { settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { addItem } from '@emas/domain/stock/add-item';
 import { ownBarcode } from '@emas/domain/stock/barcode';
@@ -59,7 +60,7 @@ export class AddItemHandler implements ICommandHandler<AddItemCommand> {
 
   private async add(command: AddItemCommand, barcode: string): Promise<ItemAddedAnswer> {
     const { shop, dto } = command;
-    const kadar = dto.kadar ? null : await this.kadarOfGroup(shop, dto.kode_group);
+    const kadar = await this.kadarOfGroup(shop, dto.kode_group);
     const stones = await this.stonesOf(shop, dto);
     const asked = addItemCommand(command, barcode, kadar, stones);
     const named = namedImage(dto.gambar_path);
@@ -105,7 +106,7 @@ export class AddItemHandler implements ICommandHandler<AddItemCommand> {
 
 const NO_STONES: StoneStreams = { reads: [], holders: [] };
 
-/** What the ledger is asked; `kadar` is the stream of the fineness where the item does not say its own. */
+/** What the ledger is asked; `kadar` is the stream of the fineness of its group. */
 export function addItemCommand(
   { shop, actor, dto, key }: AddItemCommand,
   barcode: string,
@@ -119,7 +120,7 @@ export function addItemCommand(
     key,
     request: { type: 'AddItem', ...dto },
     streams: [itemStream(barcode), ...stones.holders],
-    reads: [...Object.values(masters).filter((stream) => stream !== null), ...stones.reads],
+    reads: [settingsStream(shop), ...Object.values(masters).filter((stream) => stream !== null), ...stones.reads],
     decide: (context) => addItem(toItem(dto, barcode, masters, stones, context), context),
   };
 }

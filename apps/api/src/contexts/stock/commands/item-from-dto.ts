@@ -1,8 +1,11 @@
 import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import { type MasterValues, masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
+import { setting } from '@emas/contracts/modules/register';
 import type { DecideContext, StreamId } from '@emas/domain/ledger/event';
+import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
+import { type Kadar, KADAR_MAX_ITEM } from '@emas/domain/shared/units';
 import { type FieldError, refuseInvalid } from '@emas/domain/shared/domain-error';
-import { gramsToMilligrams, percentToKadar, rupiahToPriceCents } from '@emas/domain/shared/wire';
+import { gramsToMilligrams, kadarToPercent, percentToKadar, rupiahToPriceCents } from '@emas/domain/shared/wire';
 import { type NewItem, newItemFaults } from '@emas/domain/stock/add-item';
 import { stonesValue } from '@emas/domain/stock/stone';
 import { type StoneStreams, toStones } from './stones-from-dto.js';
@@ -13,7 +16,7 @@ export interface ItemMasters {
   readonly kode_group: StreamId;
   readonly kode_toko: StreamId;
   readonly kode_supplier: StreamId | null;
-  /** Null where the item says its fineness itself. */
+  /** The fineness that its group names; null where there is no such group. */
   readonly kadar: StreamId | null;
 }
 
@@ -29,6 +32,21 @@ export const itemMasters = (dto: AddItemDto): Omit<ItemMasters, 'kadar'> => ({
 export interface ItemFromDto {
   readonly item: NewItem;
   readonly errors: readonly FieldError[];
+}
+
+/** Thousandths of a percent in hundredths of one. */
+const KADAR_OF_PERCENT = 10;
+
+function kadarOf(stream: StreamId | null, context: DecideContext): Kadar | null {
+  const values = stream === null ? null : masterValues(context.get(stream), masterDate(context));
+  return typeof values?.['kadar'] === 'number' ? values['kadar'] : null;
+}
+
+/** Further from the fineness of its group than what is bought may be without asking: 175 instead of 75. */
+function isFarFromGroup(kadar: Kadar, ofGroup: Kadar | null, context: DecideContext): boolean {
+  if (ofGroup === null || kadar > KADAR_MAX_ITEM) return false;
+  const settings = context.get<SettingsBody | null>(settingsStream(context.shop)).body;
+  return Math.abs(kadar - ofGroup) > setting(settings, 'toleransi_kadar_pembelian') * KADAR_OF_PERCENT;
 }
 
 /** Fills in what type, group and tray know. Throws VALIDATION_FAILED for all that is wrong with it. */
@@ -62,7 +80,12 @@ export function itemFrom(
     else if (values['is_aktif'] === false) errors.push({ field, code: 'lookupInactive', params });
     return values ?? {};
   };
-  const [jenis, tray, kadar] = [row('kode_dept'), row('kode_toko'), row('kadar')];
+  // A fineness that the item says itself is its own: that of the group need not be active then.
+  const ofGroup = kadarOf(masters.kadar, context);
+  const [jenis, tray] = [row('kode_dept'), row('kode_toko')];
+  if (!dto.kadar) row('kadar');
+  else if (isFarFromGroup(percentToKadar(dto.kadar), ofGroup, context))
+    errors.push({ field: 'kadar', code: 'kadarFarFromGroup', params: { kadar: dto.kadar, group: dto.kode_group, milik_group: kadarToPercent(ofGroup!) } }); // prettier-ignore
   row('kode_group');
   row('kode_supplier');
   const { stones: valued, errors: faults } = toStones(dto.stones ?? [], streams, [], context);
@@ -76,7 +99,7 @@ export function itemFrom(
     kode_kategori: String(jenis['kode_kategori']),
     kode_dept: dto.kode_dept,
     kode_group: dto.kode_group,
-    kadar: dto.kadar ? percentToKadar(dto.kadar) : Number(kadar['kadar']),
+    kadar: dto.kadar ? percentToKadar(dto.kadar) : (ofGroup ?? NaN),
     berat,
     berat_asli: dto.berat_asli ? gramsToMilligrams(dto.berat_asli) : berat,
     kode_bandrol: dto.kode_bandrol ?? null,

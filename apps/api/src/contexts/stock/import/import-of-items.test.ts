@@ -52,6 +52,22 @@ describe('import of items', () => {
     });
   }
 
+  test('refuses a fineness that is far from that of the group, as the form does', async () => {
+    const headings = [...HEADINGS.slice(0, -1), 'Kadar'];
+    const of = (barcode: string, kadar: unknown) => ring(barcode, { 9: kadar });
+    const { body } = await upload(
+      await workbook([of('K1', 175), of('K2', 76.5), of('K3', ''), of('K4', 72)], headings),
+    );
+    const said = (kadar: string) => `Kadar ${kadar} % Jauh Dari Kadar Group G750, 75 %`;
+    expect(body.bad.map(({ row, column, message }: Record<string, unknown>) => [row, column, message])).toEqual([
+      [2, 'kadar', said('175')],
+      [5, 'kadar', said('72')],
+    ]);
+    const item = { nama_barang: 'CINCIN POLOS', kode_dept: 'CINCIN', kode_group: 'G750', berat: 3.27, kode_toko: 'A1' };
+    const added = await shop.as('OWNER', 'post', 'barang', { ...item, harga_modal: 1, kadar: 175 });
+    expect(added.body.details).toMatchObject([{ field: 'kadar', message: said('175') }]);
+  });
+
   test('lists every bad row with column and reason, and writes nothing', async () => {
     await shop.addRing({ kode_barcode: 'ADA1' });
     const before = await stock();

@@ -6,6 +6,7 @@ import type { DecideContext, LoadedDocument, StreamId } from '@emas/domain/ledge
 import { editableValues, masterStream } from '@emas/domain/masterdata/master';
 import { jakartaDate } from '@emas/domain/shared/business-date';
 import type { FieldError } from '@emas/domain/shared/domain-error';
+import { settingsStream } from '@emas/domain/settings/settings';
 import { ITEM_NAME_MIN, newItemFaults } from '@emas/domain/stock/add-item';
 import { itemStream } from '@emas/domain/stock/item';
 import { fieldOfPath } from '@emas/contracts/messages/field-text';
@@ -96,7 +97,7 @@ export class ItemImport implements ImportKind {
   /** Every document that the rows name: their masters, and items that already have one of their barcodes. */
   private async documents(shop: string, rows: readonly Checked[]): Promise<Documents> {
     const documents: Documents = new Map();
-    const streams = new Set<StreamId>();
+    const streams = new Set([settingsStream(shop)]);
     for (const { dto, errors } of rows) {
       const named = {
         ...itemMasters(dto),
@@ -188,9 +189,9 @@ const SOUND: Partial<AddItemDto> = {
   harga_atribut: null,
 };
 
-/** Fineness of the item's group, where the item does not say its own. */
+/** Fineness of the item's group. */
 function kadarStream(dto: AddItemDto, from: Pick<Documents, 'get'> | DecideContext): StreamId | null {
-  if (dto.kadar || !isCode(dto.kode_group)) return null;
+  if (!isCode(dto.kode_group)) return null;
   const group = (from as Documents).get(masterStream('master-group', dto.kode_group));
   const values = group ? editableValues(group, '9999-12-31') : null;
   return values ? masterStream('master-kadar', String(values['kode_kadar'])) : null;

@@ -13,7 +13,7 @@ import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { NoteLines } from './note-lines.js';
 import { PurchaseLines } from './purchase-lines.js';
 import { PurchaseTotalRows } from './purchase-totals.js';
-import { isEmptyPurchase, totalsOf, type PurchaseValue } from './purchase-value.js';
+import { isEmptyPurchase, totalsOf, weightsOf, type PurchaseValue } from './purchase-value.js';
 import { useConditions } from './use-conditions.js';
 import { usePurchase } from './use-purchase.js';
 
@@ -35,8 +35,13 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const purchase = usePurchase(props);
   const { value, problems, pricing, saving, failure } = purchase;
   const check = (): boolean => purchase.check() && pricing.settled && !pricing.error;
-  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ ...purchase, paysNow, label: t('ui.save'), check });
-  const errorOf = useProblemText(problems, 'purchases');
+  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({
+    ...purchase,
+    paysNow,
+    label: t('ui.save'),
+    check,
+  });
+  const errorOf = useProblemText([...problems, ...weightsOf(value)], 'purchases');
   const keys = value.lines.map(({ key }) => key);
   useProblemFocus({ root, problems, keys, cells: CELLS, held: saving, onFound: stopPaying });
   useFocusBack(saving);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NoteLineView, NoteView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
-import { EMPTY_PURCHASE, leftOver, newLine, purchaseDto, type PurchaseValue } from './purchase-value.js';
+import { EMPTY_PURCHASE, leftOver, newLine, purchaseDto, weightsOf, type PurchaseValue } from './purchase-value.js';
 
 const noteLine = (line_no: number): NoteLineView => ({
   line_no,
@@ -40,4 +40,11 @@ test('it leaves the lines that were added since, on the note without what is bou
 test('another weight or price of what is bought is said, and not bought again', () => {
   expect(left({ ...value, lines: [{ ...first, berat: 3.2 }] })).toEqual(EMPTY_PURCHASE);
   expect(left({ ...value, lines: [{ ...first, harga: 1_500_000 }] })).toEqual(EMPTY_PURCHASE);
+});
+
+test('a weight far above that of the note is said with both while it is typed; a little more is not', () => {
+  const weighed = (berat: number) => weightsOf({ ...value, lines: [{ ...first, berat }] });
+  expect(weighed(32.7)).toMatchObject([{ code: 'weightFarAboveNote', params: { berat: '32.700', nota: '3.270' } }]);
+  expect(weighed(3.3)).toEqual([]);
+  expect(weightsOf({ ...value, lines: [{ ...first, note: null, berat: 32.7 }] })).toEqual([]);
 });

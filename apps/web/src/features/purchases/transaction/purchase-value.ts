@@ -1,6 +1,7 @@
 import type { PayOutDto } from '@emas/contracts/payments/payment.dto';
 import type { NoteLineView, NoteView, PurchaseLineView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import type { PurchaseLineDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
+import { isFarAboveNote } from '@emas/domain/purchases/price';
 import { paidByColumn } from '@emas/domain/payments/ways';
 import type { HeadValue } from '../../../parts/document/document-head.js';
 import type { DocumentDraft } from '../../../parts/document/use-document-draft.js';
@@ -89,8 +90,17 @@ function lineProblems(line: PurchaseLine): Problem[] {
   }
   if (!line.kondisi_barang) found.push(wrong('kondisi_barang', 'mustChoose'));
   if (!line.berat) found.push(wrong('berat', 'weightNotZero'));
-  return found;
+  return [...found, ...weightProblems(line)];
 }
+
+/** A weight that cannot be that of the piece, told while it is typed. */
+function weightProblems(line: PurchaseLine): readonly Problem[] {
+  const [berat, nota] = [line.berat ?? 0, line.note?.berat_nota ?? Infinity];
+  const params = { berat: berat.toFixed(3), nota: nota.toFixed(3) };
+  return isFarAboveNote(berat, nota) ? [{ field: fieldOf(line, 'berat'), code: 'weightFarAboveNote', params }] : [];
+}
+
+export const weightsOf = ({ lines }: PurchaseValue): readonly Problem[] => lines.flatMap(weightProblems);
 
 export const isComplete = (line: PurchaseLine): boolean => lineProblems(line).length === 0;
 

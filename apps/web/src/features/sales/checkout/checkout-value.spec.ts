@@ -68,11 +68,19 @@ describe('a discount on the whole note', () => {
     expect(totalsOf({ ...value, lines: [...value.lines, newLine(item('A03'))] }).total_harga).toBe(6_244_000);
   });
 
+  test('counts in the steps that prices are rounded to: below one it is none, and the sums stay as they are', () => {
+    const plain = totalsOf(note({}, first, dear));
+    for (const diskon_nota of [1, 300, 499]) expect(totalsOf(note({ diskon_nota }, first, dear))).toEqual(plain);
+    const value = note({ diskon_nota: 1_300 }, first, dear);
+    expect(totalsOf(value)).toEqual({ ...plain, diskon: 1_000, total_harga: plain.total_harga - 1_000 });
+  });
+
   test('comes beside the discount of a line, in percent of what is left', () => {
     const value = note({ diskon_nota_persen: 10 }, changeLine(first, 'diskon', 86_000), dear);
-    expect(noteDiscount(value)).toBe(467_200);
+    // 467,200 in steps of 500
+    expect(noteDiscount(value)).toBe(467_000);
     const totals = totalsOf(value);
-    expect(totals.diskon).toBe(86_000 + 467_200);
+    expect(totals.diskon).toBe(86_000 + 467_000);
     expect(totals.total_harga).toBe(totals.subtotal - totals.diskon);
   });
 

@@ -10,7 +10,7 @@ import {
   type SalePreview,
 } from '@emas/domain/sales/preview';
 import { spreadDiscount } from '@emas/domain/sales/spread-discount';
-import { multiplyDivide } from '@emas/domain/shared/arithmetic';
+import { multiplyDivide, roundToStep } from '@emas/domain/shared/arithmetic';
 import { percentToHundredths } from '@emas/domain/shared/wire';
 import type { HeadValue } from '../../../parts/document/document-head.js';
 import type { DocumentDraft } from '../../../parts/document/use-document-draft.js';
@@ -119,23 +119,29 @@ function roomOf(line: CheckoutLine): number {
   return Math.max(Math.min(harga, whole - diskon), 0);
 }
 
+/** The shop's rounding of prices: less than it takes nothing off. */
+export const stepOf = ({ lines }: CheckoutValue): number => Math.max(lines[0]?.item.pembulatan.step ?? 1, 1);
+
 /** The discount on the note in rupiah, whichever way it was told. */
-export function noteDiscount({ lines, diskon_nota, diskon_nota_persen }: CheckoutValue): number {
+function toldDiscount({ lines, diskon_nota, diskon_nota_persen }: CheckoutValue): number {
   if (diskon_nota_persen === null) return diskon_nota ?? 0;
   const total = lines.reduce((sum, line) => sum + priceOf(line).harga, 0);
   return multiplyDivide(total, percentToHundredths(diskon_nota_persen), 10_000, 'half-up');
 }
 
+/** What of it comes off: prices are rounded, and what is no step of theirs would only stand in the sums. */
+export const noteDiscount = (value: CheckoutValue): number => roundToStep(toldDiscount(value), stepOf(value), 'down');
+
 /** More is to be taken off than the lines come to. */
 const isTooMuch = (value: CheckoutValue): boolean =>
-  noteDiscount(value) > value.lines.reduce((sum, line) => sum + roomOf(line), 0);
+  toldDiscount(value) > value.lines.reduce((sum, line) => sum + roomOf(line), 0);
 
 /** The lines as they are sold: each with its share of the discount on the note, by which it is priced and judged. */
 export function soldLines(value: CheckoutValue): readonly CheckoutLine[] {
   const { lines } = value;
   const discount = noteDiscount(value);
   if (discount === 0 || isTooMuch(value)) return lines;
-  const shares = spreadDiscount(discount, lines.map(roomOf), lines[0]!.item.pembulatan.step);
+  const shares = spreadDiscount(discount, lines.map(roomOf), stepOf(value));
   return lines.map((line, index) =>
     shares[index] ? { ...line, diskon: priceOf(line).diskon + shares[index], diskon_persen: null } : line,
   );

@@ -15,7 +15,7 @@ import { dialog } from '../../../ui/dialogs.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { CheckoutHead } from './checkout-head.js';
 import { CheckoutTable } from './checkout-table.js';
-import { barcodeOf, problemsOf, totalsOf, type CheckoutValue } from './checkout-value.js';
+import { barcodeOf, needsApproval, problemsOf, soldLines, totalsOf, type CheckoutValue } from './checkout-value.js';
 import { GoneNotice } from './gone-notice.js';
 import { LastSale } from './last-sale.js';
 import { ParkedCarts } from './parked-carts.js';
@@ -53,9 +53,10 @@ export function Checkout(props: CheckoutProps): ReactNode {
 
   const sale = useCheckout(props);
   const { value, problems, saving } = sale;
+  const expectsQuestion = soldLines(value).some(needsApproval);
   // What was scanned is waited for: it belongs to the sale.
   const check = (): boolean => !sale.scanning && sale.check();
-  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ ...sale, paysNow, label: t('till.save'), check });
+  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ ...sale, paysNow, label: t('till.save'), check, expectsQuestion }); // prettier-ignore
   const { newPrices, gone } = useNewPrices(value.lines, restoredAt !== null);
   const errorOf = useProblemText([...problems, ...problemsOf(value, false), ...goneProblems(gone)], 'sales');
   const keys = value.lines.map(barcodeOf);

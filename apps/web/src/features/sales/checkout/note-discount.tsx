@@ -1,9 +1,9 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { PercentInput, RupiahInput } from '../../../ui/form/figure-input.js';
 import { toast } from '../../../ui/toast.js';
-import { noteDiscount, type CheckoutValue, type NoteDiscount as Discount } from './checkout-value.js';
+import { noteDiscount, stepOf, type CheckoutValue, type NoteDiscount as Discount } from './checkout-value.js';
 
 interface NoteDiscountProps {
   readonly value: CheckoutValue;
@@ -29,8 +29,18 @@ export function NoteDiscount({ value, disabled, error, onChange, onLeave }: Note
   };
   const { diskon_nota, diskon_nota_persen } = value;
   const input = { disabled, invalid: error !== undefined };
+  const [typing, setTyping] = useState(false);
+  const off = noteDiscount(value);
+  const isRounded = diskon_nota !== null && off !== diskon_nota;
   return (
-    <div className="till-note-discount" data-head="diskon_nota" ref={root} onKeyDown={leave}>
+    <div
+      className="till-note-discount"
+      data-head="diskon_nota"
+      ref={root}
+      onKeyDown={leave}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+    >
       <dt>
         {label} <kbd>{KEYS}</kbd>
       </dt>
@@ -38,7 +48,7 @@ export function NoteDiscount({ value, disabled, error, onChange, onLeave }: Note
         <RupiahInput
           {...input}
           aria-label={label}
-          value={diskon_nota_persen === null ? diskon_nota : noteDiscount(value)}
+          value={diskon_nota_persen === null ? diskon_nota : off}
           onChange={(rupiah) => onChange({ diskon_nota: rupiah, diskon_nota_persen: null })}
         />
         <PercentInput
@@ -49,6 +59,11 @@ export function NoteDiscount({ value, disabled, error, onChange, onLeave }: Note
           onRefused={() => toast.info(t('validation:discountMax'))}
         />
       </dd>
+      {isRounded && !typing && !error && (
+        <p className="till-note-rounded" role="status">
+          {t('till.noteRounded', { step: stepOf(value), diskon: off })}
+        </p>
+      )}
       {error && (
         <p className="field-error" role="alert">
           {error}

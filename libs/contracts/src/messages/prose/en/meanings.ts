@@ -70,7 +70,7 @@ export const meanings: Translation<typeof original> = {
   batas_perubahan_harga: 'Change of a price on the board, up or down, that is asked about again; 0 always asks',
   toleransi_berat_pembelian: 'Tolerated shrinkage (weight on the note less weight on the scale) per purchase line',
   toleransi_kadar_pembelian:
-    'Difference from the fineness of the group that a purchase without note may have without authorization',
+    'Difference from the fineness of the group that a purchase without note may have without authorization; a new item beyond it is refused',
   toleransi_timbang_baki: 'Tolerated difference when a tray is weighed',
   toleransi_selisih_kas: 'Tolerated cash difference per drawer when it is counted',
   toleransi_wasting_sepuhan: 'Tolerated plating loss against the weight sent',

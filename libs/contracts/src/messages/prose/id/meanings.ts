@@ -68,7 +68,8 @@ export const meanings = {
   batas_perubahan_harga:
     'Perubahan harga di papan harga (naik atau turun) yang ditanyakan sekali lagi; 0 selalu ditanyakan',
   toleransi_berat_pembelian: 'Toleransi susut (berat nota dikurangi berat timbang) per baris pembelian',
-  toleransi_kadar_pembelian: 'Selisih kadar dari kadar group pada pembelian tanpa nota yang tidak perlu otorisasi',
+  toleransi_kadar_pembelian:
+    'Selisih kadar dari kadar group pada pembelian tanpa nota yang tidak perlu otorisasi; barang baru di luar itu ditolak',
   toleransi_timbang_baki: 'Toleransi selisih timbang satu baki',
   toleransi_selisih_kas: 'Toleransi selisih kas per laci saat dihitung',
   toleransi_wasting_sepuhan: 'Toleransi susut sepuhan terhadap berat kirim',

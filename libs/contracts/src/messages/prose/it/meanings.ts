@@ -71,7 +71,7 @@ export const meanings: Translation<typeof original> = {
     'Variazione di un prezzo sul tabellone, in più o in meno, di cui si chiede conferma; 0 la chiede sempre',
   toleransi_berat_pembelian: 'Calo tollerato (peso in ricevuta meno peso in bilancia) per riga di acquisto',
   toleransi_kadar_pembelian:
-    'Scarto dal titolo del gruppo che un acquisto senza ricevuta può avere senza autorizzazione',
+    'Scarto dal titolo del gruppo che un acquisto senza ricevuta può avere senza autorizzazione; un articolo nuovo che lo supera è rifiutato',
   toleransi_timbang_baki: 'Differenza tollerata alla pesatura di un vassoio',
   toleransi_selisih_kas: 'Differenza di cassa tollerata per cassetto alla conta',
   toleransi_wasting_sepuhan: 'Calo di doratura tollerato rispetto al peso inviato',

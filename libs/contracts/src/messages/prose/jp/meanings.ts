@@ -68,7 +68,8 @@ export const meanings: Translation<typeof original> = {
   batas_atas_penjualan: '承認なしで可能な販売伝票1枚の上限額。0は上限なし',
   batas_perubahan_harga: '価格表の変動率（上下）がこれを超えると再確認します。0 は常に確認',
   toleransi_berat_pembelian: '買取1行当たりの目減り許容（伝票重量−計量重量）',
-  toleransi_kadar_pembelian: '伝票のない買取で、承認なしに認めるグループの品位との差',
+  toleransi_kadar_pembelian:
+    '伝票のない買取で、承認なしに認めるグループの品位との差。これを超える新しい商品は登録できません',
   toleransi_timbang_baki: 'トレイ計量の差異許容',
   toleransi_selisih_kas: 'レジ引き出しごとの現金差異許容',
   toleransi_wasting_sepuhan: '送付重量に対するめっき減量の許容',
