@@ -36,8 +36,8 @@ test('a supervisor gives his word by password, exactly as typed, and only for wh
   ]);
   expect(await page.locator('.authorization-action').textContent()).toContain(`BIAYA ${category}`);
   await modal.type('spv1', 'salah');
-  // Enter in the password is his word; who has more to say goes on by Tab.
-  await modal.press('Tab');
+  // Enter in the password is his word; who has more to say goes on by Tab, past the eye that shows it.
+  await modal.press('Tab', 'Tab');
   await modal.type('karena');
   const typed = await modal.form().locator('input').evaluateAll((inputs) => inputs.map((one) => (one as HTMLInputElement).value)); // prettier-ignore
   expect(typed).toEqual(['spv1', 'salah', 'KARENA']);

@@ -29,10 +29,7 @@ export class DrawerTries {
   ) {}
 
   /** Runs what pays out of a drawer. What was booked is no try: it stands in the books. */
-  async watch<Result>(
-    user: Payer,
-    run: (how: Hiding) => Promise<LedgerResult<Result>>,
-  ): Promise<LedgerResult<Result>> {
+  async watch<Result>(user: Payer, run: (how: Hiding) => Promise<LedgerResult<Result>>): Promise<LedgerResult<Result>> {
     if (!user.level || !countsBlind({ level: user.level })) return run({});
     const { kode_toko: shop, user_id } = user;
     const tries = await this.throttle.count(shop, sums(user_id), MINUTES);
@@ -44,7 +41,8 @@ export class DrawerTries {
       await this.throttle.giveBack(shop, sums(user_id), isApproved ? 2 : 1);
       return answer;
     } catch (error) {
-      if (!(error instanceof DomainError) || !TELLING.has(error.code)) await this.throttle.giveBack(shop, sums(user_id));
+      if (!(error instanceof DomainError) || !TELLING.has(error.code))
+        await this.throttle.giveBack(shop, sums(user_id));
       throw error;
     }
   }

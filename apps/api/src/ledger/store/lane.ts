@@ -199,7 +199,8 @@ export class ShopLane {
   private async answerWithoutEvents(waiting: Waiting, prepared: PreparedCommand, seq: number): Promise<void> {
     try {
       const answer = await this.reader.answer(this.shop, waiting.command.key);
-      const refusal = prepared.events.length > 0 && (await refusedByBooks(this.pool, this.shop, { ...waiting, prepared }));
+      const refusal =
+        prepared.events.length > 0 && (await refusedByBooks(this.pool, this.shop, { ...waiting, prepared }));
       if (answer) this.repeat(waiting, answer);
       else if (refusal) this.fail(waiting, refusal);
       else this.settle(waiting, { seq, result: prepared.result as never, events: [], numbers: {}, repeated: false });

@@ -39,7 +39,15 @@ describe('a screen that books, while no day is open', () => {
 
   test('takes nothing in and saves nothing, until one is', () => {
     const save = vi.fn();
-    const options = { paysNow: false, saving: false, judging: false, label: 'Simpan', check: () => true, askAhead: vi.fn(), save };
+    const options = {
+      paysNow: false,
+      saving: false,
+      judging: false,
+      label: 'Simpan',
+      check: () => true,
+      askAhead: vi.fn(),
+      save,
+    };
     const opened = vi.fn();
     const form = renderHook(() => {
       useOnceOpened(opened);
