@@ -50,7 +50,6 @@ test('a piece is entered with its picture, stays in the list of what was entered
 
   const [item] = await api.get<Item[]>(`barang?q=${encodeURIComponent(name)}`);
   await added.getByRole('link', { name: item!.kode_barcode }).click();
-  await page.getByRole('button', { name: 'Detail Barang' }).click();
   const drawer = page.getByRole('dialog', { name: 'Detail Barang' });
   await drawer.getByRole('img', { name: `Gambar ${name}` }).waitFor();
   await drawer.getByText(item!.harga_hari_ini.toLocaleString('en')).first().waitFor();

@@ -68,7 +68,9 @@ test('the palette finds goods by barcode and name, customers by name, and pages 
   await page.keyboard.press('Escape');
   await look(barcode.slice(-5));
   await palette.getByRole('option', { name: new RegExp(barcode) }).click();
-  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(barcode);
+  await page.getByRole('dialog', { name: 'Detail Barang' }).getByText(barcode).first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.url()).not.toContain('barcode');
   await look('rahayu');
   await palette
     .getByRole('option', { name: /RAHAYU/ })

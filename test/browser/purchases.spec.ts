@@ -109,8 +109,13 @@ test('a sale leads to its piece, its customer and to buying back, which says wha
   };
   await open();
   await page.getByRole('dialog').getByRole('link', { name: line.kode_barcode!, exact: true }).click();
-  await page.waitForURL(`**/data-barang?q=${line.kode_barcode}`);
-  await page.locator('[data-row-key]').getByText(line.nama_barang).first().waitFor();
+  const piece = page.getByRole('dialog', { name: 'Detail Barang' });
+  await piece.getByRole('heading', { name: line.nama_barang }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/lihat-penjualan');
+  await page.keyboard.press('Escape');
+  await piece.waitFor({ state: 'hidden' });
+  // The sale is still open below it.
+  await page.getByRole('dialog', { name: 'Detail Penjualan' }).getByText(line.nama_barang).first().waitFor();
 
   await open();
   await screenshot(page, 'sale-links');
@@ -125,6 +130,8 @@ test('a sale leads to its piece, its customer and to buying back, which says wha
   expect((await sum.textContent())!.replaceAll(' ', '')).toMatch(
     new RegExp(`^.*${(line.berat_nota - 0.01).toFixed(3)}.*×.*[\\d,]+.*=.*${offered}$`),
   );
+  const origin = await page.getByTestId('rate-origin').textContent();
+  expect(origin!.replaceAll('\u00a0', ' ')).toMatch(/^Per gram: harga emas di nota [\d,]+ ÷ [\d.]+ gr$/);
   await screenshot(page, 'offer-sum');
   await context.close();
 });

@@ -11,8 +11,8 @@ export function addressOfNumber(no: string): string | undefined {
   return kind && found(documents[kind].list, 'q', no);
 }
 
-/** A piece among the items. */
-export const addressOfItem = (barcode: string): string => found('data-barang', 'q', barcode);
+/** All that is known of a piece. */
+export const addressOfItem = (barcode: string): string => found('data-barang', 'barcode', barcode);
 
 /** All that is known of a customer. */
 export const addressOfCustomer = (id: string): string => found('data-customer', 'id', id);

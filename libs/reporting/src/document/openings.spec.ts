@@ -109,7 +109,7 @@ describe('rows of records', () => {
       columns: [{ name: 'kode_barcode' }],
     };
     const rows = [{ kode_barcode: '261123068317' }] as const;
-    expect(links(buildDocument(sourceOf(piece, { rows })))[0]!.opens).toBe('/data-barang?q=261123068317');
+    expect(links(buildDocument(sourceOf(piece, { rows })))[0]!.opens).toBe('/data-barang?barcode=261123068317');
   });
 
   it('lead nowhere where there is no record', () => {

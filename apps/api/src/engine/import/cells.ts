@@ -28,7 +28,7 @@ export function headingsOf(cells: readonly CellContent[], columns: readonly Impo
   const headings = knownHeadings(cells, columns);
   const missing = columns.filter((column) => column.required && !headings.includes(column));
   if (missing.length > 0)
-    throw new DomainError('IMPORT_COLUMN_MISSING', { column: missing.map(({ name }) => name).join(', ') });
+    throw new DomainError('IMPORT_COLUMN_MISSING', { columnKeys: missing.map(({ name }) => name).join(',') });
   return headings;
 }
 

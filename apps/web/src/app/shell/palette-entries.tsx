@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { addressOfItem } from '@emas/contracts/documents/record-address';
 import { documents, kindOfNumber, type KnownDocument } from '@emas/contracts/documents/registry';
 import { holdsWords } from '@emas/contracts/shared/search-words';
 import { useDebounced } from '../../engine/use-debounced.js';
@@ -60,7 +61,8 @@ function useDocuments(typed: string, onClose: () => void): readonly PaletteEntry
   const go = useGo(onClose);
   return useMemo(() => {
     const isOpen = (kind: string): boolean => open.some(({ path }) => path === pageOf(kind));
-    const to = (kind: string, no: string) => go(`${pageOf(kind)}?q=${encodeURIComponent(no)}`);
+    const to = (kind: string, no: string) =>
+      go(kind === 'item' ? addressOfItem(no) : `${pageOf(kind)}?q=${encodeURIComponent(no)}`);
     const number = typed.trim().toUpperCase();
     const kindAsked = NUMBER.test(number) ? kindOfNumber(number) : undefined;
     const asked = [kindAsked].flatMap((kind) =>
@@ -139,21 +141,20 @@ function useFound(typed: string, onClose: () => void): readonly PaletteEntry[] {
   const customers = useRows('/data-customer', 'customers', words);
   return useMemo(() => {
     if (words !== typed.trim()) return [];
-    const to = (path: string, q: unknown) => go(`${path}?q=${encodeURIComponent(String(q))}`);
     return [
       ...items.map(({ kode_barcode, nama_barang }) => ({
         key: `$item${String(kode_barcode)}`,
         label: `${String(nama_barang)} ${String(kode_barcode)}`,
         group: t('fields:barang'),
         icon: <BarcodeIcon />,
-        run: to('/data-barang', kode_barcode),
+        run: go(addressOfItem(String(kode_barcode))),
       })),
       ...customers.map(({ customer_id, nama_customer, kota }) => ({
         key: `$customer${String(customer_id)}`,
         label: [nama_customer, kota].filter(Boolean).join(' · '),
         group: t('titles:data-customer'),
         icon: <UserIcon />,
-        run: to('/data-customer', nama_customer),
+        run: go(`/data-customer?q=${encodeURIComponent(String(nama_customer))}`),
       })),
     ];
   }, [words, typed, items, customers, go, t]);

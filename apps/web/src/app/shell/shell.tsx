@@ -22,6 +22,7 @@ import { ShortcutList } from './shortcut-list.js';
 import { Sidebar } from './sidebar.js';
 import { AccountNotice } from './account-notice.js';
 import { ExcessNotice } from './excess-notice.js';
+import { ShownItem } from './shown-item.js';
 import { WitnessNotice } from './witness-notice.js';
 import './shell.css';
 
@@ -133,6 +134,7 @@ export default function Shell(): ReactNode {
       <AuthorizationHost />
       <AuthorizationRequestNotices />
       <ThresholdNotice />
+      <ShownItem />
       {user.tgl_system === null && (
         <Suspense fallback={null}>
           <OpenDayPrompt />

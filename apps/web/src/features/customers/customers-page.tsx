@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { customerList } from '@emas/contracts/membership/customer-list';
+import { useOpenRow } from '../../engine/listing/use-open-row.js';
 import { Page } from '../../engine/page.js';
 import { PersonsList } from '../../parts/person/persons-list.js';
 import { NamedList } from '../../engine/resource/named-list.js';
@@ -22,7 +23,7 @@ export default function CustomersPage(): ReactNode {
   const { t } = useTranslation(['membership', 'titles']);
   const { title } = useCurrentPage();
   const [parameters, setParameters] = useSearchParams();
-  const [open, setOpen] = useState<string | null>(() => parameters.get('id'));
+  const [open, setOpen] = useOpenRow('id');
   const asked = parameters.get('tab');
   const tab = asked === THRESHOLD || asked === PROVINCES ? asked : CUSTOMERS;
   const { data } = useQuery(thresholdCountQuery(customerList.name));

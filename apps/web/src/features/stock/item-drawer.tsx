@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pending } from '../../engine/pending.js';
 import { useNoteDocument } from '../../platform/recent-documents.js';
+import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { Drawer } from '../../ui/drawer.js';
 import { EditIcon } from '../../ui/icons.js';
@@ -13,19 +14,20 @@ import { ItemFacts } from './item-facts.js';
 import { ItemHistory } from './item-history.js';
 import { LabelButton } from './label-button.js';
 import { ItemPhoto } from './item-photo.js';
+import './stock.css';
 
 const TABS = ['facts', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 interface ItemDrawerProps {
   readonly kodeBarcode: string | null;
-  readonly mayChange: boolean;
   readonly onClose: () => void;
 }
 
 /** Everything about one item; changed where it lies in its tray. */
-export function ItemDrawer({ kodeBarcode, mayChange, onClose }: ItemDrawerProps): ReactNode {
+export function ItemDrawer({ kodeBarcode, onClose }: ItemDrawerProps): ReactNode {
   const { t } = useTranslation(['stock', 'common']);
+  const mayChange = useCan('data-barang')('ubah');
   const [editing, setEditing] = useState(false);
   const [tab, setTab] = useState<Tab>('facts');
   const one = useQuery({

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChangeItemDto } from '@emas/contracts/stock/change-item.dto';
 import type { ItemView } from '@emas/contracts/stock/item.view';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { UploadsContext } from '../../engine/resource/uploads.js';
 import { isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -12,6 +13,7 @@ import { useShortcut } from '../../platform/input/shortcuts.js';
 import { Button } from '../../ui/button.js';
 import { Form } from '../../ui/form/form.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
+import { Panel } from '../../ui/panel.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
 import { changeItem } from './item-calls.js';
@@ -26,12 +28,15 @@ interface ItemEditFormProps {
 }
 
 const CHANGEABLE = [
-  'nama_barang', 'kode_intern', 'berat', 'berat_asli', 'kadar', 'ongkos', 'harga_jual', 'harga_atribut', 'size', 'surat_lengkap',
+  'nama_barang', 'kode_intern', 'berat', 'berat_asli', 'kadar', 'ongkos', 'harga_jual', 'harga_atribut', 'size', 'surat_lengkap', 'gambar_path',
 ] as const; // prettier-ignore
 type Changeable = (typeof CHANGEABLE)[number];
 
+/** What a field holds where the item has nothing; the others an empty text. */
+const NOTHING: Partial<Record<Changeable, false | null>> = { surat_lengkap: false, gambar_path: null };
+
 const startOf = (item: ItemView): Partial<ItemValues> => ({
-  ...Object.fromEntries(CHANGEABLE.map((name) => [name, item[name] ?? (name === 'surat_lengkap' ? false : '')])),
+  ...Object.fromEntries(CHANGEABLE.map((name) => [name, item[name] ?? NOTHING[name] ?? ''])),
   stones: rowsOf(item.stones),
 });
 
@@ -39,6 +44,7 @@ const startOf = (item: ItemView): Partial<ItemValues> => ({
 export function ItemEditForm({ item, onClose }: ItemEditFormProps): ReactNode {
   const { t } = useTranslation(['stock', 'common']);
   const [key, setKey] = useState(newId);
+  const [uploads, setUploads] = useState(0);
   const form = useForm<ItemValues>({ mode: 'onBlur', defaultValues: startOf(item) as ItemValues });
   const stones = useStoneLists();
   const rows = useWatch({ control: form.control, name: 'stones' });
@@ -70,7 +76,8 @@ export function ItemEditForm({ item, onClose }: ItemEditFormProps): ReactNode {
     },
   });
   const submit = (): void => void form.handleSubmit((values) => save.mutate(values))();
-  useShortcut('mod+s', t('common:save'), submit, isDirty && !save.isPending);
+  const maySave = isDirty && uploads === 0 && !save.isPending;
+  useShortcut('mod+s', t('common:save'), submit, maySave);
 
   return (
     <Modal
@@ -85,21 +92,24 @@ export function ItemEditForm({ item, onClose }: ItemEditFormProps): ReactNode {
           <Button onClick={onClose} disabled={save.isPending}>
             {t('common:cancel')}
           </Button>
-          <Button kind="primary" loading={save.isPending} disabled={save.isPending || !isDirty} onClick={submit}>
+          <Button kind="primary" loading={save.isPending} disabled={!maySave} onClick={submit}>
             {t('common:save')}
           </Button>
         </>
       }
     >
-      <Form<ItemValues> form={form} columns={2} onSubmit={(values) => save.mutate(values)}>
-        {CHANGEABLE.map((name) => Fields(name))}
-        {stones.on && (
-          <section className="field-wide" aria-label={t('stones.title')}>
-            <h4 className="stones-heading">{t('stones.title')}</h4>
-            <StonesField source={stones} />
-          </section>
-        )}
-      </Form>
+      <UploadsContext value={(change) => setUploads((count) => count + change)}>
+        <Form<ItemValues> form={form} columns={2} onSubmit={(values) => save.mutate(values)}>
+          {CHANGEABLE.map((name) => Fields(name))}
+          {stones.on && (
+            <div className="field-wide">
+              <Panel title={t('stones.title')} collapsible folded={item.stones.length === 0}>
+                <StonesField source={stones} />
+              </Panel>
+            </div>
+          )}
+        </Form>
+      </UploadsContext>
     </Modal>
   );
 }

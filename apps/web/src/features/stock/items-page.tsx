@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
@@ -10,6 +10,7 @@ import { ChosenRows } from '../../engine/listing/chosen-rows.js';
 import { FilterChips, useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useListEmpty } from '../../engine/listing/list-empty.js';
 import { SavedViews } from '../../engine/listing/saved-views.js';
+import { useOpenRow } from '../../engine/listing/use-open-row.js';
 import { useAddressFilters } from '../../engine/listing/use-address-filters.js';
 import { useLookupName } from '../../engine/lookup/use-lookup.js';
 import { Page } from '../../engine/page.js';
@@ -26,7 +27,6 @@ import { itemColumns } from './item-columns.js';
 import { ItemDrawer } from './item-drawer.js';
 import { ItemFilters, LOOKUPS } from './item-filters.js';
 import { ITEM_FILTERS, itemsQuery } from './items-query.js';
-import './stock.css';
 
 /** The shop's items: searched, filtered, sorted, one in full in a drawer, all that were found as a file. */
 export default function ItemsPage(): ReactNode {
@@ -38,7 +38,7 @@ export default function ItemsPage(): ReactNode {
   const seesCost = useCan(COST_PERMISSION)('lihat');
   const address = useAddressFilters(ITEM_FILTERS);
   const { filters, page, size, change, isFiltered, changed, reset } = address;
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useOpenRow('barcode');
   useScanner((code) => change({ q: code }));
 
   const { data, error, isFetching, refetch } = useQuery({
@@ -108,7 +108,7 @@ export default function ItemsPage(): ReactNode {
           )}
         />
       </Panel>
-      <ItemDrawer kodeBarcode={open} mayChange={may('ubah')} onClose={() => setOpen(null)} />
+      <ItemDrawer kodeBarcode={open} onClose={() => setOpen(null)} />
     </Page>
   );
 }

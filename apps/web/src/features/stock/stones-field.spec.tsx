@@ -73,6 +73,9 @@ const attributes = () => screen.getByLabelText<HTMLInputElement>(/^Harga Atribut
 
 test('a lot is found by typing, valued by the ladder, and sent with the value that is shown', async () => {
   await show();
+  // Folded for a piece without stones.
+  expect(screen.queryByRole('combobox', { name: /Cari atau scan/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Bentangkan panel' }));
   expect(screen.getByText('Belum Ada Batu')).toBeTruthy();
   await userEvent.type(screen.getByRole('combobox', { name: /Cari atau scan/ }), 'tabur');
   expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(1);

@@ -5,8 +5,8 @@ export const lists = {
   errors: {
     IMPORT_COLUMN_MISSING: [
       'Kolom {{column}} Tidak Ada Di File',
-      'The file has no column {{column}}',
-      'Nel file manca la colonna {{column}}',
+      'Columns missing in the file: {{column}}',
+      'Colonne mancanti nel file: {{column}}',
       '檔案沒有欄位 {{column}}',
       'Fail tiada lajur {{column}}',
       'ファイルに列 {{column}} がありません',

@@ -50,7 +50,14 @@ export const sales = {
       'Tiada jualan menunggu pengesahan',
       '確定待ちの販売はありません',
     ],
-    search: ['Cari no faktur atau barcode', 'Search invoice or barcode', 'Cerca fattura o codice a barre', '搜尋單號或條碼', 'Cari no. invois atau kod bar', '伝票番号・バーコードを検索'],
+    search: [
+      'Cari no faktur, barang, customer',
+      'Search number, item, customer',
+      'Cerca numero, articolo, cliente',
+      '搜尋單號、貨品、顧客',
+      'Cari nombor, barang, pelanggan',
+      '番号・商品・顧客で検索',
+    ],
     today: ['Penjualan hari ini ({{count}})', 'Sales of today ({{count}})', 'Vendite di oggi ({{count}})', '今日銷售（{{count}}）', 'Jualan hari ini ({{count}})', '本日の販売（{{count}}）'],
   },
   errors: {

@@ -125,7 +125,9 @@ describe('import of items', () => {
 
   test('names every column that is missing', async () => {
     const { body } = await upload(await workbook([['A', 'B']], ['Kode Barcode', 'Kode Baki']));
-    expect(body.message).toBe('Kolom nama_barang, kode_dept, kode_group, berat, harga_modal Tidak Ada Di File');
+    expect(body.message).toBe(
+      'Kolom Nama Barang, Kode Jenis (kode_dept), Kode Group, Berat, Harga Modal Tidak Ada Di File',
+    );
   });
 
   test('writes good rows once, however often it is asked and killed, and tells every client', async () => {

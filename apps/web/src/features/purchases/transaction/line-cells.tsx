@@ -95,6 +95,28 @@ function OfferSum({ proposal, offer }: { readonly proposal: PurchaseLineView; re
   );
 }
 
+interface RateOriginProps {
+  readonly line: PurchaseLine;
+  readonly proposal: PurchaseLineView;
+  readonly paysAsNoted: boolean;
+  /** Of the buying price of its group. */
+  readonly kodeHarga: unknown;
+}
+
+/** What a gram is paid by: what our note says of the gold and its weight, or the buying price of today. */
+function RateOrigin({ line, proposal, paysAsNoted, kodeHarga }: RateOriginProps): ReactNode {
+  const { t } = useTranslation('purchases');
+  if (!paysAsNoted || !line.note)
+    return kodeHarga ? <small>{t('ui.rateOfBoard', { kode: String(kodeHarga) })}</small> : null;
+  const { harga_emas_nota, berat_nota } = line.note;
+  const gold = Math.round((berat_nota - (proposal.berat - proposal.berat_emas)) * KILO) / KILO;
+  return (
+    <small data-testid="rate-origin">
+      {t('ui.rateOfNote')} <Figure kind="rupiah" value={harga_emas_nota} /> ÷ <Figure kind="weight" value={gold} unit />
+    </small>
+  );
+}
+
 /** What comes of the line: shrinkage, price per gram, deduction, proposal, and who will be asked. */
 export function LineOutcome({ line, purchase, conditions }: LinesProps & { readonly line: PurchaseLine }): ReactNode {
   const { t } = useTranslation(['purchases', 'documents']);
@@ -124,6 +146,11 @@ export function LineOutcome({ line, purchase, conditions }: LinesProps & { reado
       {proposal && (
         <>
           <OfferSum proposal={proposal} offer={line.harga ?? proposal.harga_usulan} />
+          <RateOrigin
+            {...{ line, proposal }}
+            paysAsNoted={conditions.paysAsNoted(line.kondisi_barang)}
+            kodeHarga={group?.['kode_harga']}
+          />
           <span>
             {t('ui.proposal')} <Figure kind="rupiah" value={proposal.harga_usulan} />
           </span>

@@ -11,6 +11,8 @@ export interface Conditions {
   /** What a new line starts with: the first that needs no supervisor; null until the list is there. */
   readonly first: string | null;
   readonly needsApproval: (kondisi: string | null) => boolean;
+  /** Is the gold paid as our note has it, instead of at the buying price of today? */
+  readonly paysAsNoted: (kondisi: string | null) => boolean;
 }
 
 function conditionsOf(rows: readonly LookupRow[], withNote: boolean): Conditions {
@@ -22,6 +24,8 @@ function conditionsOf(rows: readonly LookupRow[], withNote: boolean): Conditions
     first: own ? String(own['kondisi_barang']) : null,
     needsApproval: (kondisi) =>
       rows.some((row) => row['kondisi_barang'] === kondisi && row['butuh_otorisasi'] === true),
+    paysAsNoted: (kondisi) =>
+      rows.some((row) => row['kondisi_barang'] === kondisi && row['dasar_harga'] === 'HARGA_NOTA'),
   };
 }
 
