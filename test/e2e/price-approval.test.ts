@@ -226,7 +226,8 @@ describe('a price asked for by somebody who may not see cost', () => {
 
     test('is recorded for each of them and limited by the hour, however many are asked at once; told again it is none', async () => {
       // Four passwords at once, as many as a throttle of failures lets through.
-      const answers = [...(await Promise.all([0, 1, 2, 3].map(told))), ...(await Promise.all([4, 5, 6].map(told)))];
+      // The last one comes too late in any case: the next test asks about it.
+      const answers = [...(await Promise.all([0, 1, 2, 3].map(told))), ...(await Promise.all([4, 5].map(told))), await told(6)]; // prettier-ignore
       expect(answers.map(({ status }) => status)).toEqual(Array(MANY).fill(200));
       const open = answers.flatMap(({ body }, one) => ('ditahan' in body ? [] : [one]));
       expect(open).toHaveLength(5);
