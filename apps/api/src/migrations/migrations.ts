@@ -49,6 +49,7 @@ import { PriceChanges1700000730000 } from './1700000730000-price-changes.js';
 import { OwnApprovals1700000735000 } from './1700000735000-own-approvals.js';
 import { ImportRounds1700000737000 } from './1700000737000-import-rounds.js';
 import { ImportCorrections1700000743000 } from './1700000743000-import-corrections.js';
+import { ReportSources1700000750000 } from './1700000750000-report-sources.js';
 import { ItemLabels1700000739000 } from './1700000739000-item-labels.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -104,4 +105,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ImportRounds1700000737000,
   ItemLabels1700000739000,
   ImportCorrections1700000743000,
+  ReportSources1700000750000,
 ];

@@ -3,6 +3,8 @@ import { FIRST_PROVINCES } from '@emas/domain/membership/first-provinces';
 import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { FirstRows } from '../../engine/first-rows/first-rows.js';
 import { CustomerNames } from '../../engine/document/customer-names.js';
+import { PersonFacts } from '../../engine/report/person-facts.js';
+import { CustomerFacts } from './queries/customer-facts.js';
 import { CustomerNumbers } from '../../engine/document/customer-numbers.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
@@ -55,6 +57,7 @@ import { ThresholdWatch } from './threshold-watch.js';
     CustomerIdentity,
     { provide: CustomerNames, useExisting: CustomerIdentity },
     { provide: CustomerNumbers, useExisting: CustomerIdentity },
+    { provide: PersonFacts, useClass: CustomerFacts },
     CustomerDocuments,
     Birthdays,
     PersonReferences,
@@ -67,7 +70,7 @@ import { ThresholdWatch } from './threshold-watch.js';
     KeepPhotoHandler,
     RemovePhotoHandler,
   ],
-  exports: [CustomerIdentity, CustomerNames, CustomerNumbers, FieldCipher],
+  exports: [CustomerIdentity, CustomerNames, CustomerNumbers, FieldCipher, PersonFacts],
 })
 export class MembershipModule {
   constructor(

@@ -8,6 +8,7 @@ import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-sto
 import { dataReports } from '../../engine/report/data-report.js';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ClosingModule } from '../closing/index.js';
+import { MembershipModule } from '../membership/index.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ExportingModule } from './exporting/exporting.module.js';
 import { ClosingRecapQueries } from './queries/closing-recaps.js';
@@ -33,7 +34,7 @@ export const reports = [
 
 /** What is read across the contexts: reports, dashboard and exports. It writes no event. */
 @Module({
-  imports: [ClosingModule, DashboardModule, ExportingModule],
+  imports: [ClosingModule, DashboardModule, ExportingModule, MembershipModule],
   controllers: reportControllers(reports),
   providers: [ClosingRecapQueries, ...reportProviders(reports)],
 })

@@ -20,7 +20,11 @@ export const saleKind = documentKind(sale, {
   documents: sales,
   events: {
     SaleSaved: ({ body }: RecordedEvent<string, SaleSavedBody>) => ({
-      row: { ...body, hpp: sum(body.lines, (line) => line.harga_modal) },
+      row: {
+        ...body,
+        ongkos: sum(body.lines, (line) => line.ongkos),
+        hpp: sum(body.lines, (line) => line.harga_modal),
+      },
       lines: body.lines.map(withStones),
     }),
     SaleValidated: ({ body }: RecordedEvent<string, SaleValidatedBody>) => {

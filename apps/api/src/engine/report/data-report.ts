@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DataReport } from '@emas/contracts/definitions/report-of';
 import { DataSource } from 'typeorm';
+import { PersonFacts } from './person-facts.js';
 import type { RegisteredReport } from './registered-report.js';
 import { SourceQuery } from './source-query.js';
 import type { SqlSource } from './sql-source.js';
@@ -18,8 +19,8 @@ export function dataReports(reports: readonly DataReport[], sources: readonly Sq
 function queryOf(definition: DataReport, sql: SqlSource): RegisteredReport['query'] {
   @Injectable()
   class DataReportQuery extends SourceQuery {
-    constructor(@Inject(DataSource) dataSource: DataSource) {
-      super(dataSource, definition, sql);
+    constructor(@Inject(DataSource) dataSource: DataSource, @Inject(PersonFacts) persons: PersonFacts) {
+      super(dataSource, persons, definition, sql);
     }
   }
   return DataReportQuery;

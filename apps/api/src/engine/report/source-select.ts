@@ -1,7 +1,7 @@
 import type { ReportFrom, ReportPick } from '@emas/contracts/definitions/report';
-import type { BusinessDate } from '@emas/domain/shared/units';
-import type { SqlBranch, SqlSource } from './sql-source.js';
 import type { ReportSource } from '@emas/contracts/definitions/report-source';
+import type { BusinessDate } from '@emas/domain/shared/units';
+import { REGISTRY, type SqlBranch, type SqlSource } from './sql-source.js';
 
 /** Whose rows, of which days, and what else narrows them. */
 export interface SourceScope {
@@ -158,11 +158,18 @@ class Select {
     const inShop = told ? `= g.${keyColumn(SHOP)} COLLATE "default"` : shops;
     const joins = names
       .filter(({ of }) => !persons.includes(of))
-      .map(({ name, of }) => {
-        const select = this.sql.names[of]!(`g.${keyColumn(this.keyOf(of))}`, inShop);
-        return `LEFT JOIN LATERAL (${select} LIMIT 1) AS n_${name}(name) ON true`;
+      .flatMap(({ name, of }) => {
+        const place = this.sql.names[of]!;
+        if (place === REGISTRY) return [];
+        return [
+          `LEFT JOIN LATERAL (${place(`g.${keyColumn(this.keyOf(of))}`, inShop)} LIMIT 1) AS n_${name}(name) ON true`,
+        ];
       });
-    const columns = names.map(({ name, of }) => `${persons.includes(of) ? 'NULL' : `n_${name}.name`} AS ${name}`);
+    const columns = names.map(({ name, of }) => {
+      // The id stands in the name's place until the registry has been asked.
+      const told = this.sql.names[of] === REGISTRY ? `g.${keyColumn(this.keyOf(of))}` : `n_${name}.name`;
+      return `${persons.includes(of) ? 'NULL' : told} AS ${name}`;
+    });
     const own = this.ask.picks.filter(({ kind }) => kind !== 'name').map(({ name }) => `g.${name}`);
     const depth = this.by && this.counts ? [`g.${DEPTH}`] : [];
     return [`SELECT ${[...depth, ...own, ...columns].join(', ')} FROM (\n${rows}\n) g`, ...joins].join('\n');

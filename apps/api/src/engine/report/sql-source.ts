@@ -11,16 +11,21 @@ export interface SqlBranch<S extends ReportSource> {
 /** SELECT of what `key` is called, one column, for a shop that is `inShop`. */
 export type NameSql = (key: string, inShop: string) => string;
 
+/** A name that no table may tell: the registry of persons is asked for it (`PersonFacts`). */
+export const REGISTRY = 'registry';
+
+export type NamePlace = NameSql | typeof REGISTRY;
+
 /** Where a source stands: one branch, or several whose rows follow one another. */
 export interface SqlSource {
   readonly source: ReportSource;
   readonly branches: readonly SqlBranch<ReportSource>[];
-  readonly names: Readonly<Record<string, NameSql>>;
+  readonly names: Readonly<Record<string, NamePlace>>;
 }
 
 /** Binds a source to its tables; a key or figure without its place does not compile. */
 export const sqlSource = <S extends ReportSource>(
   source: S,
   branches: readonly SqlBranch<S>[],
-  names: Readonly<Record<NameOf<S>, NameSql>>,
+  names: Readonly<Record<NameOf<S>, NamePlace>>,
 ): SqlSource => ({ source, branches, names });

@@ -36,7 +36,14 @@ export const sale = document({
     'created_at', '-input_by', '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal', '-pembulatan',
   ], // prettier-ignore
   costs: ['hpp', 'lines.harga_modal'],
-  kept: ['harga_termasuk_pajak', 'kode_laci?', 'lines.ppn', 'lines.berat_batu', written('lines.stones', 'json')],
+  kept: [
+    'ongkos',
+    'harga_termasuk_pajak',
+    'kode_laci?',
+    'lines.ppn',
+    'lines.berat_batu',
+    written('lines.stones', 'json'),
+  ],
   actions: { OPEN: ['pay', 'drop'], VALID: ['print', 'cancel', 'buyBack'] },
   names: {
     'master-sales': 'kode_sales',

@@ -278,7 +278,8 @@ export class Persons {
     return known.sort((a, b) => compare(a[field], b[field])).map((row) => String(row[key]));
   }
 
-  private async byIds(registry: Registry, shop: string, ids: readonly string[]): Promise<readonly ResourceValues[]> {
+  /** Those of the ids who are there, in their order. */
+  async byIds(registry: Registry, shop: string, ids: readonly string[]): Promise<readonly ResourceValues[]> {
     const { key } = registry.definition;
     const rows = await this.database.query<Row[]>(
       `SELECT ${columnsOf(registry)} FROM ${registry.table} p WHERE p.shop = $1 AND p.${key} = ANY ($2::${registry.keyType}[])

@@ -1,4 +1,4 @@
-import type { NameSql } from '../../../engine/report/sql-source.js';
+import { type NameSql, REGISTRY } from '../../../engine/report/sql-source.js';
 
 /** What a row of a list is called, by its code; of a list with versions, the last one. */
 export const inList =
@@ -8,6 +8,5 @@ export const inList =
 
 export const salesPerson = inList('master_sales', 'kode_sales', 'nama_sales');
 
-/** The registry outside the log; an erased person has an empty name. */
-export const customer: NameSql = (key, inShop) =>
-  `SELECT nama_customer FROM app.customer WHERE shop ${inShop} AND customer_id = ${key}::uuid`;
+/** Told by the registry outside the log. */
+export const registry = REGISTRY;

@@ -1,5 +1,7 @@
 import type { SqlSource } from '../../../engine/report/sql-source.js';
+import { paymentsSource } from './payments.source.js';
+import { tradeDocumentsSource } from './trade-documents.source.js';
 import { tradeLinesSource } from './trade-lines.source.js';
 
 /** Every source, by its own name. */
-export const sources: readonly SqlSource[] = [tradeLinesSource];
+export const sources: readonly SqlSource[] = [tradeLinesSource, tradeDocumentsSource, paymentsSource];

@@ -1,6 +1,6 @@
 import { tradeLines } from '@emas/contracts/reports/sources/trade-lines';
 import { sqlSource } from '../../../engine/report/sql-source.js';
-import { customer, inList, salesPerson } from './names.js';
+import { inList, registry, salesPerson } from './names.js';
 
 const hour = (instant: string): string => `to_char(${instant} AT TIME ZONE 'Asia/Jakarta', 'HH24')`;
 /** PPN that stands on top of the price, and what the price is without the one in it. */
@@ -43,7 +43,7 @@ export const tradeLinesSource = sqlSource(
     },
   ],
   {
-    nama_customer: customer,
+    nama_customer: registry,
     nama_sales: salesPerson,
     nama_kategori: inList('master_kategori', 'kode_kategori', 'nama_kategori'),
     nama_dept: inList('master_jenis', 'kode_dept', 'nama_dept'),
