@@ -1,13 +1,11 @@
-type Cell = string | number | null | undefined;
+import { csvText } from '@emas/contracts/shared/csv-cell';
 
-/** A spreadsheet would run what begins like a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+type Cell = string | number | null | undefined;
 
 function cell(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvText(value);
 }
 
 /** Rows as a CSV file that a spreadsheet opens with its letters intact. */

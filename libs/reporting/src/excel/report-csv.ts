@@ -1,8 +1,6 @@
 import type { ReportDocument, ReportFigure } from '@emas/contracts/definitions/report-document';
+import { csvText } from '@emas/contracts/shared/csv-cell';
 import { type CellValue, type ValueFormat, formatCell, isNumberFormat } from '@emas/contracts/shared/format';
-
-/** Texts that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * The rows of a document for other programs: UTF-8 with a byte order mark, RFC 4180, figures without thousands
@@ -14,7 +12,7 @@ export function reportCsv(report: ReportDocument): Buffer {
   const levels = new Map<number, string>();
   for (const line of report.table.lines) if (line.kind === 'group') levels.set(line.level, line.label);
   const names = [...levels].sort(([a], [b]) => a - b).map(([, label]) => label);
-  out.push([...names, ...report.table.columns.map((column) => column.label)].map(quoted).join(','));
+  out.push([...names, ...report.table.columns.map((column) => column.label)].map(csvText).join(','));
   let figures: readonly ReportFigure[] = [];
   for (const line of report.table.lines) {
     if (line.kind === 'group') {
@@ -22,7 +20,7 @@ export function reportCsv(report: ReportDocument): Buffer {
       figures = line.figures ?? [];
     }
     if (line.kind !== 'row') continue;
-    const heads = names.map((_, level) => quoted(groups.get(level) ?? ''));
+    const heads = names.map((_, level) => csvText(groups.get(level) ?? ''));
     const cell = (name: string, own: CellValue | undefined): CellValue | undefined =>
       own ?? figures.find((figure) => figure.name === name)?.value;
     const cells = report.table.columns.map(({ name, format }, at) => field(cell(name, line.cells[at]), format));
@@ -34,10 +32,5 @@ export function reportCsv(report: ReportDocument): Buffer {
 
 function field(value: CellValue | undefined, format: ValueFormat): string {
   const text = formatCell(value, format);
-  return isNumberFormat(format) && !Array.isArray(value) ? text.replaceAll(',', '') : quoted(text);
-}
-
-function quoted(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return isNumberFormat(format) && !Array.isArray(value) ? text.replaceAll(',', '') : csvText(text);
 }

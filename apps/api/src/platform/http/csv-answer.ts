@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { csvText } from '@emas/contracts/shared/csv-cell';
 import type { Response } from 'express';
 
 /** Lets Excel see that a file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A cell that a spreadsheet would take for a formula is made a text. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'string' ? value : manyText(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvText(typeof value === 'string' ? value : manyText(value));
 }
 
 const manyText = (value: unknown): string =>
