@@ -34,7 +34,7 @@ test('a supervisor gives his word by password, exactly as typed, and only for wh
     'Masukkan Password*',
     'Keterangan',
   ]);
-  expect(await page.locator('.authorization-action').textContent()).toContain(`BIAYA ${category}`);
+  expect(await page.getByTestId('authorization-action').textContent()).toContain(`BIAYA ${category}`);
   await modal.type('spv1', 'salah');
   // Enter in the password is his word; who has more to say goes on by Tab, past the eye that shows it.
   await modal.press('Tab', 'Tab');
@@ -54,7 +54,7 @@ test('a supervisor gives his word by password, exactly as typed, and only for wh
   await page.getByRole('alertdialog').getByText('belum disimpan dan akan hilang').waitFor();
   await modal.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  await page.locator('.ant-modal-wrap').click({ position: { x: 5, y: 5 } });
+  await page.mouse.click(5, 5);
   expect(await modal.form().isVisible()).toBe(true);
 
   await modal.form().locator('input[type="password"]').fill(DEMO_PASSWORD);
@@ -77,7 +77,7 @@ test('his finger does as well, enrolled at the scanner and never anybody else’
   await owner.getByText('Belum ada sidik jari terdaftar').waitFor();
   await owner.getByRole('button', { name: 'Daftarkan Jari' }).click();
   await owner.getByText('Sidik jari Jempol Kanan terdaftar').waitFor();
-  await owner.locator('.enrolment-fingers').getByText('Jempol Kanan').waitFor();
+  await owner.getByTestId('enrolment-fingers').getByText('Jempol Kanan').waitFor();
   expect(await axeFaults(owner)).toEqual([]);
   await screenshot(owner, 'authorization-enrolment');
   await owner.context().close();
@@ -111,7 +111,7 @@ test('his finger does as well, enrolled at the scanner and never anybody else’
 
   // Without a scanner the way used last leads nowhere: the question opens on the password, and nobody is kept waiting.
   await modal.ask(category, 14_000, `TANPA ALAT ${run}`);
-  await page.locator('.authorization-mode:has(:checked)').filter({ hasText: 'Password' }).waitFor();
+  await page.locator('[data-testid="authorization-mode"]:has(:checked)').filter({ hasText: 'Password' }).waitFor();
   await modal.choose('finger');
   await modal.pick('SPV1');
   await modal.send();
@@ -134,7 +134,7 @@ test('from afar he is asked wherever he is, refuses with a reason, and an owner 
   await screenshot(cashier, 'authorization-remote');
 
   // Withdrawn it is gone from the supervisor's screen.
-  const notice = supervisor.locator('.request-notice');
+  const notice = supervisor.getByTestId('request-notice');
   await notice.getByText('KASIR1 meminta otorisasi').waitFor();
   await screenshot(supervisor, 'authorization-notice');
   await modal.stop();
@@ -147,7 +147,7 @@ test('from afar he is asked wherever he is, refuses with a reason, and an owner 
   expect(await axeFaults(supervisor)).toEqual([]);
   await supervisor.keyboard.press('Alt+o');
   await supervisor.getByRole('heading', { level: 1, name: 'Permintaan Otorisasi' }).waitFor();
-  const card = supervisor.locator('.request').filter({ hasText: `BIAYA ${category}` });
+  const card = supervisor.getByTestId('request').filter({ hasText: `BIAYA ${category}` });
   await card.getByRole('button', { name: 'Tolak' }).click();
   await supervisor.locator('#request-answer input:focus').waitFor();
   await supervisor.keyboard.press('Control+s');
@@ -165,7 +165,7 @@ test('from afar he is asked wherever he is, refuses with a reason, and an owner 
   await cashier.getByText('Menunggu jawaban OWNER').waitFor();
   await card.getByText('Untuk OWNER').waitFor();
   expect(await card.getByRole('button').count()).toBe(0);
-  await owner.locator('.request-notice').getByRole('link', { name: 'Buka' }).click();
+  await owner.getByTestId('request-notice').getByRole('link', { name: 'Buka' }).click();
   await owner.getByRole('button', { name: 'Setujui' }).click();
   await owner.locator('#request-answer input:focus').waitFor();
   await owner.keyboard.press('Control+s');
@@ -176,7 +176,7 @@ test('from afar he is asked wherever he is, refuses with a reason, and an owner 
 
   await supervisor.getByRole('tab', { name: 'Riwayat' }).click();
   const rows = supervisor.locator('tr[data-row-key]').filter({ hasText: `BIAYA ${category}` });
-  await expect.poll(() => rows.locator('.tag').allTextContents()).toEqual(['Sudah dipakai', 'Ditolak', 'Batal']);
+  await expect.poll(() => rows.getByTestId('tag').allTextContents()).toEqual(['Sudah dipakai', 'Ditolak', 'Batal']);
   expect(await axeFaults(supervisor)).toEqual([]);
   await screenshot(supervisor, 'authorization-history');
   for (const page of [supervisor, owner, cashier]) await page.context().close();

@@ -46,7 +46,7 @@ test('router, assets, API and sockets live below the base path', async () => {
   });
   await new LoginPage(page).enter('KASIR2');
   expect(new URL(page.url()).pathname).toBe('/pos/home');
-  await page.locator('.connection-live').waitFor();
+  await page.getByTestId('connection-live').waitFor();
 
   // By a link, by its own address, and by one that does not know of the path.
   await page.getByRole('button', { name: 'Penjualan', exact: true }).click();

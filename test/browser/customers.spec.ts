@@ -16,7 +16,7 @@ test('an owner registers a customer, opens what is covered, puts it right and er
   await page.getByRole('heading', { level: 1, name: 'Data Customer' }).waitFor();
   await page.getByRole('button', { name: /(^|\s)Tambah$/ }).waitFor();
   await page.keyboard.press('Alt+n');
-  const form = page.locator('.ant-modal');
+  const form = page.getByRole('dialog');
   await form.getByLabel('Nama Customer').fill(NAME);
   await form.getByLabel('NIK').fill('123');
   await page.keyboard.press('Control+s');
@@ -27,13 +27,13 @@ test('an owner registers a customer, opens what is covered, puts it right and er
 
   await page.getByRole('textbox', { name: /^Cari Nama/ }).fill(NIK);
   await page.getByRole('button', { name: `Detail Customer ${NAME}` }).click();
-  const card = page.locator('.person-card');
+  const card = page.getByTestId('person-card');
   await card.getByText(`************${NIK.slice(-4)}`).waitFor();
   await card.getByRole('button', { name: 'Tampilkan Data Pribadi' }).click();
   await card.getByText(NIK).waitFor();
 
   await card.getByRole('button', { name: 'Ubah', exact: true }).click();
-  const edit = page.locator('.ant-modal');
+  const edit = page.getByRole('dialog').last();
   await edit.getByLabel('Pekerjaan').fill('PENGUSAHA');
   await page.keyboard.press('Control+s');
   await page.getByText('Data Customer Berhasil Diubah').waitFor();

@@ -14,11 +14,11 @@ test('the owner reads the dashboard: its totals are the server’s, its charts a
   const { page, faults } = await browser.open('/', { width: 1440, height: 900 });
   await new LoginPage(page).enter('OWNER');
   await visit(page, '/dashboard');
-  const month = page.locator('.panel', { hasText: 'Bulan Ini per Hari' });
+  const month = page.getByTestId('panel').filter({ hasText: 'Bulan Ini per Hari' });
   await month.locator('.recharts-bar-rectangle').first().waitFor();
   await screenshot(page, 'dashboard');
 
-  const values = month.locator('.chart-values');
+  const values = month.getByTestId('chart-values');
   await month.locator('svg[role="application"]').focus();
   await page.keyboard.press('ArrowRight');
   await values.waitFor();
@@ -30,13 +30,13 @@ test('the owner reads the dashboard: its totals are the server’s, its charts a
   await month.getByRole('button', { name: 'Lihat sebagai tabel' }).press('Enter');
   const rows = month.locator('tbody tr');
   await rows.first().waitFor();
-  const tgl = (await page.locator('.page-header').textContent())!.match(/\d{4}-\d\d-\d\d/)![0];
+  const tgl = (await page.getByTestId('page-header').textContent())!.match(/\d{4}-\d\d-\d\d/)![0];
   expect(await rows.count()).toBe(Number(tgl.slice(8)));
   // Taking over an earlier session is asked after a refusal.
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
 
   const view = await (await ShopApi.login(browser.url, 'OWNER')).get<DashboardView>('dashboard');
-  const cards = await page.locator('.dash-value').allTextContents();
+  const cards = await page.getByTestId('dash-value').allTextContents();
   expect(cards[0]).toContain(grouped.format(view.total_penjualan));
   expect(cards[2]).toContain(grouped.format(view.total_pembelian));
 });

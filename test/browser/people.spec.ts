@@ -97,7 +97,7 @@ test('a user is put out of use, which ends his session, and back into it through
   const user = await enter(USER);
   await show(owner, '/data-users', 'Data Users');
   await row(owner, USER).getByRole('button', { name: 'Sesi dan perangkat' }).click();
-  const drawer = owner.locator('.ant-drawer-content, .ant-drawer-section').last();
+  const drawer = owner.getByRole('dialog').last();
   await drawer.getByText('Chrome di Linux').waitFor();
   expect(await faults(owner)).toEqual([]);
   await owner.keyboard.press('Escape');

@@ -16,7 +16,7 @@ async function enter(path: string): Promise<Window> {
 }
 
 const row = (page: Page, key: string): Locator =>
-  page.locator('.settings > li').filter({ has: page.locator(`#${key}`) });
+  page.locator('[data-testid="settings"] > li').filter({ has: page.locator(`#${key}`) });
 
 /** Saved, and in force without a reload: who changed a setting is not asked. */
 const saved = async (page: Page): Promise<void> => {
@@ -98,7 +98,7 @@ test('the shop changes its name, sees what it began with, and its printers', asy
   await name.blur();
   await page.getByText('Nama Toko Tidak Boleh Kosong').waitFor();
   await name.fill('toko emas sinar jaya baru');
-  await page.locator('.shop-preview').getByText('TOKO EMAS SINAR JAYA BARU').waitFor();
+  await page.getByTestId('shop-preview').getByText('TOKO EMAS SINAR JAYA BARU').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Control+s');
   await page.getByText('Setting Berhasil Disimpan').waitFor();

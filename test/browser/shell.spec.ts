@@ -79,7 +79,7 @@ test('menus, title and breadcrumb follow the rights; what is closed or missing s
 
   await shell.page.goto('/landingpages');
   await shell.page.getByRole('heading', { name: 'Selamat datang, KASIR2' }).waitFor();
-  expect(await shell.page.locator('.sidebar').count()).toBe(0);
+  expect(await shell.page.getByTestId('sidebar').count()).toBe(0);
   await shell.page.getByRole('link', { name: 'Kebijakan Privasi' }).click();
   await shell.page.getByRole('link', { name: 'Kembali ke beranda' }).click();
   await shell.page.waitForURL('**/home');
@@ -115,7 +115,7 @@ test('the palette finds pages and the documents opened last, until another user 
   const no = data[0]!.no_faktur_jual;
   await shell.goto(`/lihat-penjualan?q=${no}`);
   await shell.page.getByRole('button', { name: 'Detail Penjualan' }).first().click();
-  await shell.page.locator('.ant-drawer').getByText(no).first().waitFor();
+  await shell.page.getByRole('dialog').getByText(no).first().waitFor();
   await shell.page.keyboard.press('Escape');
 
   await shell.page.reload();
@@ -127,7 +127,7 @@ test('the palette finds pages and the documents opened last, until another user 
   await shell.page.keyboard.press('Enter');
   await shell.page.waitForURL('**/data-barang');
 
-  await shell.page.locator('.header-user').click();
+  await shell.page.getByTestId('header-user').click();
   await shell.page.getByText('Keluar', { exact: true }).click();
   await new LoginPage(shell.page).userId().waitFor();
   await new LoginPage(shell.page).enter('KASIR2');
@@ -160,7 +160,7 @@ test('a dialog stands where it stays from its first frame on: no button moves aw
   await page.evaluate(() => {
     const seen = new Set<string>();
     const look = (): void => {
-      for (const layer of document.querySelectorAll('.ant-modal')) {
+      for (const layer of document.querySelectorAll('[role="dialog"]')) {
         const { x, y, width, height } = layer.getBoundingClientRect();
         seen.add([x, y, width, height].map(Math.round).join(' '));
       }

@@ -25,11 +25,11 @@ test('a slide of the customer app gets a picture and a text, and the app reads t
   const lying = sharp({ create: { width: 3000, height: 1600, channels: 3, background: '#7b1f3a' } });
   const photo = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await page.locator('.phone img[src^="blob:"]').waitFor();
+  await page.locator('[data-testid="phone"] img[src^="blob:"]').waitFor();
   await page.getByLabel('Text').fill('Datang dan coba langsung di toko.');
   await page.getByLabel('Posisi').press('ArrowDown');
-  await page.locator('.ant-select-item-option[title="Atas"]').click();
-  await page.locator('.phone-screen[data-position="ATAS"]').waitFor();
+  await page.getByTitle('Atas', { exact: true }).click();
+  await page.locator('[data-testid="phone-screen"][data-position="ATAS"]').waitFor();
   await screenshot(page, 'splash');
   await page.keyboard.press('Control+s');
   await page.getByText('Data Berhasil Dirubah').waitFor();

@@ -12,18 +12,18 @@ export class AuthorizationModal {
   }
 
   readonly form = () => this.page.locator('#authorization');
-  readonly ways = () => this.page.locator('.authorization-mode');
-  readonly wait = () => this.page.locator('.authorization-wait');
-  readonly refusal = () => this.page.locator('.authorization-refusal');
-  readonly told = (text: string) => this.page.locator('.toasts').getByText(text, { exact: true });
+  readonly ways = () => this.page.getByTestId('authorization-mode');
+  readonly wait = () => this.page.getByTestId('authorization-wait');
+  readonly refusal = () => this.page.getByTestId('authorization-refusal');
+  readonly told = (text: string) => this.page.getByTestId('toasts').getByText(text, { exact: true });
 
   /** Books cash that asks for authorization, up to the modal. */
   async ask(category: string, jumlah: number, keterangan: string): Promise<void> {
     await this.page.goto('/uang-kas');
-    await this.page.locator('.cash-directions').waitFor();
+    await this.page.getByTestId('cash-directions').waitFor();
     await this.page.locator('[role="combobox"]:focus').waitFor();
     await this.till.choose(category);
-    await this.page.locator('.ant-select-dropdown').first().waitFor({ state: 'hidden' });
+    await this.page.locator('[role="combobox"][aria-expanded="true"]').waitFor({ state: 'detached' });
     await this.till.press('Enter');
     await this.page.locator('input[name="jumlah_rp"]:focus').waitFor();
     await this.till.type(String(jumlah));
@@ -43,7 +43,7 @@ export class AuthorizationModal {
   async pick(userId: string): Promise<void> {
     await this.page.locator('#authorization [role="combobox"]:focus').waitFor();
     await this.till.choose(userId);
-    await this.form().locator('.ant-select-content-has-value').filter({ hasText: userId }).waitFor();
+    await this.form().getByTitle(userId).waitFor();
   }
 
   async send(): Promise<void> {
@@ -52,7 +52,7 @@ export class AuthorizationModal {
 
   /** Withdraws or stops what is waited for: the only button has the focus. */
   async stop(): Promise<void> {
-    await this.page.locator('.modal-footer button:focus').waitFor();
+    await this.page.locator('[data-testid="modal-footer"] button:focus').waitFor();
     await this.till.press('Enter');
     await this.form().waitFor();
   }

@@ -9,19 +9,19 @@ export class ClosingPage {
   constructor(readonly page: Page) {}
 
   readonly openDay = () => this.page.getByTestId('open-day');
-  readonly progress = () => this.page.locator('.progress-dialog');
+  readonly progress = () => this.page.getByTestId('progress-dialog');
   readonly question = () => this.page.getByRole('dialog');
-  readonly closeButton = () => this.page.locator('.closing-finish button');
+  readonly closeButton = () => this.page.locator('[data-testid="closing-finish"] button');
 
   async open(): Promise<void> {
     await this.page.goto('/tutup-toko');
-    await this.page.locator('.closing').waitFor();
+    await this.page.getByTestId('closing').waitFor();
   }
 
   /** Gives up what is half-done, as the list offers. */
   async dropHalfDone({ half_done }: ClosingView): Promise<void> {
     for (const { no_faktur } of half_done) {
-      const row = this.page.locator('.closing-rows > li').filter({ hasText: no_faktur! });
+      const row = this.page.locator('[data-testid="closing-rows"] > li').filter({ hasText: no_faktur! });
       await row.getByRole('button', { name: 'Hapus' }).click();
       await this.page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
       await row.waitFor({ state: 'detached' });
@@ -31,7 +31,7 @@ export class ClosingPage {
   /** Counts a drawer to `saldo`; what no note makes up is the difference that the cashier gives a reason for. */
   async count(kodeLaci: string, saldo: number, nominals: readonly number[]): Promise<void> {
     await this.page.locator(`[data-drawer="${kodeLaci}"] button`).click();
-    await this.page.locator('.count').waitFor();
+    await this.page.getByTestId('count').waitFor();
     let left = saldo;
     for (const nominal of [...nominals].sort((a, b) => b - a)) {
       const pieces = Math.floor(left / nominal);
@@ -41,7 +41,7 @@ export class ClosingPage {
     }
     if (left > 0) await this.page.keyboard.type('PECAHAN KECIL');
     await this.page.keyboard.press('Control+s');
-    await this.page.locator('.count').waitFor({ state: 'detached' });
+    await this.page.getByTestId('count').waitFor({ state: 'detached' });
   }
 
   /** To the question, not beyond it. */
@@ -51,6 +51,6 @@ export class ClosingPage {
   }
 
   async accept(): Promise<void> {
-    await this.question().locator('button.ant-btn-primary').click();
+    await this.question().getByRole('button').last().click();
   }
 }

@@ -5,11 +5,11 @@ export class ShellPage {
   constructor(readonly page: Page) {}
 
   readonly heading = () => this.page.locator('#content h1');
-  readonly crumbs = () => this.page.locator('.crumbs li').allTextContents();
-  readonly progress = () => this.page.locator('.progress-dialog');
+  readonly crumbs = () => this.page.locator('[data-testid="crumbs"] li').allTextContents();
+  readonly progress = () => this.page.getByTestId('progress-dialog');
   readonly dialog = () => this.page.getByRole('alertdialog');
-  readonly menu = (name: string) => this.page.locator('.sidebar').getByRole('button', { name, exact: true });
-  readonly float = () => this.page.locator('.menu-float');
+  readonly menu = (name: string) => this.page.getByTestId('sidebar').getByRole('button', { name, exact: true });
+  readonly float = () => this.page.getByTestId('menu-float');
   readonly palette = () => this.page.getByRole('dialog', { name: 'Cari halaman atau nota' });
   readonly options = () => this.palette().getByRole('option');
 

@@ -78,7 +78,7 @@ export class Till {
 
   /** Pages are gone to through the palette; keys pressed while the browser prints are lost, and pressed again. */
   async goTo(title: string): Promise<void> {
-    const palette = this.page.locator('.palette input');
+    const palette = this.page.locator('[data-testid="palette"] input');
     for (let tries = 0; tries < 10; tries += 1) {
       await this.press('Control+k');
       const opened = palette.waitFor({ timeout: 3000 });

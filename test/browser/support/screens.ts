@@ -64,7 +64,7 @@ export async function visit(page: Page, path: string): Promise<void> {
     const main = document.querySelector('main');
     // The old screen stays until the new one can be drawn.
     if (document.documentElement.dataset['page'] !== window.location.pathname) return false;
-    return main?.querySelector('h1') && !main.querySelector('.spinner, .skeleton, .page-loading, [aria-busy="true"]');
+    return main?.querySelector('h1') && !main.querySelector('[data-loading], [aria-busy="true"]');
   });
   // A page names itself and the shop; what is not found has no shop to name.
   if (!(await page.title()).includes(' · ')) throw new Error(`${path} shows ${await page.title()}`);

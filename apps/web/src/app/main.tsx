@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/index.css';
 import '../ui/theme/base.css';
+import '../ui/theme/shared.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { basePath } from '../platform/config.js';

@@ -24,6 +24,7 @@ interface Dialog {
   readonly settle: (accepted: boolean) => void;
 }
 
+const TONES = { error: 'bad', success: 'good', info: 'info', warning: 'warn', confirm: 'warn' } as const;
 const CLOSES_AFTER_MS: Readonly<Partial<Record<DialogKind, number>>> = { error: 3000, success: 2000 };
 
 let queue: readonly Dialog[] = [];
@@ -111,7 +112,7 @@ function DialogView({ dialog: shown }: { readonly dialog: Dialog }): ReactNode {
         aria-describedby="dialog-text"
         data-waits={duration === undefined || undefined}
       >
-        <span className="dialog-icon" aria-hidden="true">
+        <span className={`dialog-icon tone-${TONES[kind]}`} aria-hidden="true">
           {kind === 'success' ? <CheckIcon /> : kind === 'info' ? <BulbIcon /> : <WarningIcon />}
         </span>
         <h2 id="dialog-title">{shown.title ?? t(`dialog.${kind}`)}</h2>

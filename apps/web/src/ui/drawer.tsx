@@ -39,7 +39,7 @@ export function Drawer({ open, title, onClose, children, width = 480 }: DrawerPr
   return (
     <AntDrawer
       open={open}
-      title={<h2 className="drawer-title">{title}</h2>}
+      title={<h2 className="drawer-title heading">{title}</h2>}
       onClose={onDismiss}
       keyboard={false}
       size={width}

@@ -11,6 +11,8 @@ const icons: Readonly<Record<EmptyKind, ReactNode>> = {
   failed: <WarningIcon />,
 };
 
+const TONES = { nothing: 'gold', noMatch: 'gold', noRight: 'bad', failed: 'bad' } as const;
+
 interface EmptyStateProps {
   readonly kind: EmptyKind;
   readonly title: ReactNode;
@@ -24,7 +26,7 @@ interface EmptyStateProps {
 export function EmptyState({ kind, title, heading = false, hint, action }: EmptyStateProps): ReactNode {
   return (
     <div className={`empty empty-${kind}`}>
-      <span className="empty-icon" aria-hidden="true">
+      <span className={`empty-icon tone-${TONES[kind]}`} aria-hidden="true">
         {icons[kind]}
       </span>
       {heading ? <h1 className="empty-title">{title}</h1> : <p className="empty-title">{title}</p>}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import './loading.css';
 
 export function Spinner({ label, size = 34 }: { readonly label: string; readonly size?: number }): ReactNode {
-  return <span className="spinner" role="status" aria-label={label} style={{ width: size, height: size }} />;
+  return (
+    <span className="spinner" data-loading role="status" aria-label={label} style={{ width: size, height: size }} />
+  );
 }
 
 /** Fills its place while a page's code is fetched; says nothing when that is quick. */
@@ -15,7 +17,11 @@ export function PageLoading(): ReactNode {
     const timer = window.setTimeout(() => setLate(true), 150);
     return () => window.clearTimeout(timer);
   }, []);
-  return <div className="page-loading">{late && <Spinner label={t('loading')} />}</div>;
+  return (
+    <div className="page-loading" data-loading>
+      {late && <Spinner label={t('loading')} />}
+    </div>
+  );
 }
 
 let running = 0;

@@ -55,7 +55,13 @@ export function Modal({
         title={<h2 className="modal-title">{title}</h2>}
         onCancel={leave}
         className={footer === null ? '' : 'modal-with-footer'}
-        footer={footer === null ? null : <div className="modal-footer">{footer}</div>}
+        footer={
+          footer === null ? null : (
+            <div className="modal-footer" data-testid="modal-footer">
+              {footer}
+            </div>
+          )
+        }
         width={width}
         mask={{ closable: viewer }}
         keyboard={false}

@@ -43,7 +43,7 @@ export function Notice({ icon, title, action, children }: NoticeProps): ReactNod
         <span className="notice-icon" aria-hidden="true">
           {icon}
         </span>
-        <h2>{title}</h2>
+        <h2 className="outcome">{title}</h2>
         <p>{children}</p>
         {action}
       </div>

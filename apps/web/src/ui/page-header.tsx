@@ -24,11 +24,11 @@ interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps): ReactNode {
   const { title, crumbs = [], actions, more, hint, navigationLabel, heading } = props;
   return (
-    <header className="page-header">
+    <header className="page-header" data-testid="page-header">
       <div className="page-header-text">
         {crumbs.length > 0 && (
           <nav aria-label={navigationLabel}>
-            <ol className="crumbs">
+            <ol className="crumbs" data-testid="crumbs">
               {crumbs.map(({ label, to }, index) => (
                 <li key={label}>
                   {to ? (
@@ -47,8 +47,8 @@ export function PageHeader(props: PageHeaderProps): ReactNode {
         </h1>
         {hint && <p className="page-hint">{hint}</p>}
       </div>
-      {actions && <div className="page-actions">{actions}</div>}
-      {more && <div className="page-actions" ref={more} />}
+      {actions && <div className="page-actions bar row">{actions}</div>}
+      {more && <div className="page-actions bar row" ref={more} />}
     </header>
   );
 }

@@ -53,7 +53,7 @@ export function Panel({
 
   const hasHead = title !== undefined || extra !== undefined || collapsible || onRefresh !== undefined;
   return (
-    <section className="panel">
+    <section className="panel surface" data-testid="panel">
       {hasHead && (
         <header className="panel-head">
           <h2 className="panel-title">{title}</h2>

@@ -39,8 +39,10 @@ export function ProgressDialog({ open, title, detail, progress, total }: Progres
     >
       <FocusReturn />
       <DialogName id="progress-title" />
-      <div className="progress-dialog" role="status" aria-live="polite">
-        <h2 id="progress-title">{title}</h2>
+      <div className="progress-dialog" data-testid="progress-dialog" role="status" aria-live="polite">
+        <h2 id="progress-title" className="heading">
+          {title}
+        </h2>
         {detail && <p>{detail}</p>}
         <Progress
           percent={percent}

@@ -11,7 +11,7 @@ export function SkeletonRows({
   readonly columns?: number;
 }): ReactNode {
   return (
-    <div className="skeleton-rows" aria-hidden="true">
+    <div className="skeleton-rows" data-loading aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="skeleton-row">
           {Array.from({ length: columns }, (_, column) => (

@@ -56,7 +56,7 @@ function ToastItem({ toast: { id, kind, text } }: { readonly toast: Toast }): Re
 
   return (
     <div className={`toast toast-${kind}`} onMouseEnter={() => setPaused(true)} onMouseLeave={() => setPaused(false)}>
-      <span className="toast-icon" aria-hidden="true">
+      <span className={`toast-icon tone-${kind === 'success' ? 'good' : 'warn'}`} aria-hidden="true">
         {kind === 'success' ? <CheckIcon /> : <WarningIcon />}
       </span>
       <span className="toast-text">{text}</span>
@@ -79,7 +79,7 @@ export function ToastHost(): ReactNode {
   const below = useBelowHeading(shown.length > 0);
   const place = below === null ? undefined : ({ '--below-heading': `${below}px` } as CSSProperties);
   return createPortal(
-    <div className="toasts" role="status" aria-live="polite" style={place}>
+    <div className="toasts" data-testid="toasts" role="status" aria-live="polite" style={place}>
       {shown.map((item) => (
         <ToastItem key={item.id} toast={item} />
       ))}

@@ -80,7 +80,7 @@ export default function LandingPage(): ReactNode {
         )}
       </main>
       <footer className="landing-foot">
-        <nav>
+        <nav className="row">
           <Link to="/terms-and-conditions">{t('terms')}</Link>
           <Link to="/privacy-policy">{t('privacy')}</Link>
         </nav>

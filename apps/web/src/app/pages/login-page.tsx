@@ -19,10 +19,10 @@ import './login-page.css';
 function InUse({ userId }: { readonly userId: string }): ReactNode {
   const { t } = useTranslation('shell');
   return (
-    <div className="login-form" role="alertdialog" aria-labelledby="in-use-title">
+    <div className="login-form roomy" role="alertdialog" aria-labelledby="in-use-title">
       <h1 id="in-use-title">{t('login.inUseTitle')}</h1>
       <p className="login-lead">{t('login.inUse', { user: userId })}</p>
-      <div className="login-buttons">
+      <div className="login-buttons row">
         <Button size="large" onClick={() => sessionActor.send({ type: 'cancel' })}>
           {t('login.cancel')}
         </Button>
@@ -54,7 +54,7 @@ function LoginForm(): ReactNode {
   }, [error, form]);
 
   return (
-    <div className="login-form">
+    <div className="login-form roomy">
       <h1>{t('login.title')}</h1>
       <p className="login-lead">{t('login.lead')}</p>
       {ended && !error && (
@@ -131,7 +131,7 @@ export default function LoginPage(): ReactNode {
         </div>
         {session.matches('inUse') ? <InUse userId={session.context.credentials?.user_id ?? ''} /> : <LoginForm />}
         <footer className="login-foot">
-          <nav>
+          <nav className="row">
             <Link to="/terms-and-conditions">{t('terms')}</Link>
             <Link to="/privacy-policy">{t('privacy')}</Link>
           </nav>

@@ -58,7 +58,14 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   return createPortal(
     <div className="palette-veil" onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
       <FocusReturn />
-      <div className="palette" role="dialog" aria-modal="true" aria-label={t('search.button')} onKeyDown={onKeyDown}>
+      <div
+        className="palette"
+        data-testid="palette"
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('search.button')}
+        onKeyDown={onKeyDown}
+      >
         <div className="palette-input">
           <SearchIcon />
           <input

@@ -4,6 +4,7 @@ import { useOnline } from '../../platform/online.js';
 import { useSocketConnected } from '../../platform/sockets.js';
 import { CheckIcon, ReloadIcon, WarningIcon } from '../../ui/icons.js';
 
+const TONES = { live: 'good', waiting: 'warn', offline: 'bad' };
 const SIGNS = { live: <CheckIcon />, waiting: <ReloadIcon />, offline: <WarningIcon /> };
 
 /** Whether what happens in the shop is heard here: a sign of its own for each state, in words where there is room. */
@@ -14,8 +15,8 @@ export function ConnectionState(): ReactNode {
   const state = !online ? 'offline' : live ? 'live' : 'waiting';
   const said = t(`connection.state.${state}`);
   return (
-    <span className={`connection connection-${state}`} role="status" title={said}>
-      <span className="connection-sign" aria-hidden="true">
+    <span className={`connection connection-${state}`} data-testid={`connection-${state}`} role="status" title={said}>
+      <span className={`connection-sign tone-${TONES[state]}`} aria-hidden="true">
         {SIGNS[state]}
       </span>
       <span className="connection-words">{said}</span>

@@ -51,7 +51,7 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
   const userMenu = useUserMenu(isPhone, onOpenShortcuts);
 
   return (
-    <header className="header">
+    <header className="header touch">
       <IconButton label={t('toggleMenu')} icon={<MenuIcon />} onClick={onToggleSidebar} />
       <div className="header-shop">
         <strong>{user.nama_toko}</strong>
@@ -70,7 +70,7 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
         <SearchIcon aria-hidden="true" />
         <span>{t('search.button')}</span> <kbd>{PALETTE_KEYS}</kbd>
       </button>
-      <div className="header-tools">
+      <div className="header-tools bar">
         <ConnectionState />
         {!isPhone && (
           <>
@@ -80,13 +80,13 @@ export function Header({ onToggleSidebar, onOpenPalette, onOpenShortcuts }: Head
           </>
         )}
         <DropdownMenu {...userMenu}>
-          <button type="button" className="header-user">
+          <button type="button" className="header-user" data-testid="header-user">
             <span className="avatar" aria-hidden="true">
               <UserIcon />
             </span>
             <span className="header-user-name">
               <strong>{user.user_id}</strong>
-              <small>{t(`levels.${user.level}`)}</small>
+              <small className="fine">{t(`levels.${user.level}`)}</small>
             </span>
           </button>
         </DropdownMenu>

@@ -106,7 +106,7 @@ function FloatGroup({ group, here }: GroupProps): ReactNode {
         </span>
       </button>
       {open && (
-        <div ref={float} className="menu-float">
+        <div ref={float} className="menu-float" data-testid="menu-float">
           <p className="menu-float-title">{t(`menus.${group.id}`)}</p>
           <MenuEntries group={group} here={here} />
         </div>
@@ -149,7 +149,7 @@ export function Sidebar({ narrow }: { readonly narrow: boolean }): ReactNode {
   const Group = narrow ? FloatGroup : OpenGroup;
 
   return (
-    <aside className="sidebar" aria-label={t('shell:sidebar')}>
+    <aside className="sidebar" data-testid="sidebar" aria-label={t('shell:sidebar')}>
       <div className="sidebar-brand">
         <BrandMark size={30} />
         {!narrow && (

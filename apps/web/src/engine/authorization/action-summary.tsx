@@ -65,10 +65,10 @@ interface FactsProps {
 function Facts({ facts, words }: FactsProps): ReactNode {
   return (
     facts.length > 0 && (
-      <dl className="action-facts">
+      <dl className="action-facts facts">
         {facts.map(({ field, format, value, before }) => (
           <div key={field}>
-            <dt>{words.label(field)}</dt>
+            <dt className="caption">{words.label(field)}</dt>
             <dd>
               {before !== undefined && (
                 <>

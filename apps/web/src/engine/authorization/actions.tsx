@@ -27,7 +27,7 @@ function Action({ requirement }: { readonly requirement: Requirement }): ReactNo
   const what = actionText(requirement.description);
   const isSaid = !isCovering(requirement) && kind.toLowerCase() !== what.toLowerCase();
   return (
-    <p className="authorization-action">
+    <p className="authorization-action" data-testid="authorization-action">
       {isSaid && <span className="authorization-kategori">{kind}</span>}
       <strong>{what}</strong>
       {requirement.no_faktur && <span>{requirement.no_faktur}</span>}

@@ -187,7 +187,7 @@ function Refusal({ state }: { readonly state: Snapshot }): ReactNode {
   const { t } = useTranslation('authorization');
   const { failure } = state.context;
   return failure?.answer ? (
-    <p className="authorization-refusal" role="alert">
+    <p className="authorization-refusal" data-testid="authorization-refusal" role="alert">
       {failureText(failure, t)}
     </p>
   ) : null;
@@ -237,7 +237,7 @@ interface ButtonsProps {
 function Buttons({ state, isConfirming, focused, onConfirm, onBack, onCancel }: ButtonsProps): ReactNode {
   const { t } = useTranslation(['authorization', 'common']);
   const { mode } = state.context;
-  const keys = <kbd className="authorization-keys">{SAVE_KEYS}</kbd>;
+  const keys = <kbd className="key-hint">{SAVE_KEYS}</kbd>;
   if (isConfirming)
     return (
       <>

@@ -57,7 +57,7 @@ function Notice({ waiting }: { readonly waiting: readonly AuthorizationRequestRo
       </aside>
     );
   return (
-    <aside className="request-notice" aria-label={t('web.notice.title')}>
+    <aside className="request-notice" data-testid="request-notice" aria-label={t('web.notice.title')}>
       <span className="request-notice-icon" aria-hidden="true">
         <BellIcon />
       </span>

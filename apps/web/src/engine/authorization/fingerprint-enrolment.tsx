@@ -43,8 +43,8 @@ export function FingerprintEnrolment({ userId }: { readonly userId: string }): R
     );
   if (!data) return <SkeletonRows rows={2} columns={2} />;
   return (
-    <div className="enrolment">
-      <p className="authorization-hint">{t('web.enrolment.lead')}</p>
+    <div className="enrolment stack">
+      <p className="aside">{t('web.enrolment.lead')}</p>
       <FingerList userId={userId} fingers={data} />
       <AddFinger userId={userId} fingers={data} />
     </div>
@@ -73,7 +73,7 @@ function FingerList({ userId, fingers }: FingersProps): ReactNode {
   };
   if (fingers.length === 0) return <EmptyState kind="nothing" title={t('web.enrolment.empty')} />;
   return (
-    <ul className="enrolment-fingers">
+    <ul className="enrolment-fingers stack plain-list" data-testid="enrolment-fingers">
       {fingers.map(({ finger, enrolled_at, enrolled_by, berlaku }) => (
         <li key={finger}>
           <span className="enrolment-icon" aria-hidden="true">
@@ -81,8 +81,10 @@ function FingerList({ userId, fingers }: FingersProps): ReactNode {
           </span>
           <span className="enrolment-name">
             <strong>{t(`fingers.${finger}`)}</strong>
-            <small>{t('web.enrolment.enrolled', { at: formatInstant(enrolled_at), user: enrolled_by })}</small>
-            {!berlaku && <small>{t('web.enrolment.notHis')}</small>}
+            <small className="hint">
+              {t('web.enrolment.enrolled', { at: formatInstant(enrolled_at), user: enrolled_by })}
+            </small>
+            {!berlaku && <small className="hint">{t('web.enrolment.notHis')}</small>}
           </span>
           {may('ubah') && (
             <IconButton
@@ -129,7 +131,7 @@ function AddFinger({ userId, fingers }: FingersProps): ReactNode {
       </div>
     );
   return (
-    <div className="enrolment-add" data-fields>
+    <div className="enrolment-add row" data-fields>
       <SelectInput
         aria-label={t('web.enrolment.finger')}
         value={finger}

@@ -29,7 +29,7 @@ function ModeOption({ mode, name, keys, chosen, disabled, onChoose }: ModeOption
   const label = t(`web.mode.${mode}`);
   useShortcut(keys, label, () => onChoose(mode, true), !disabled);
   return (
-    <label className="authorization-mode">
+    <label className="authorization-mode" data-testid="authorization-mode">
       <input
         type="radio"
         name={name}

@@ -16,15 +16,15 @@ interface WaitProps {
 /** Something or somebody else has the word. */
 export function Wait({ icon, text, hint, until, most = Infinity }: WaitProps): ReactNode {
   return (
-    <div className="authorization-wait">
+    <div className="authorization-wait" data-testid="authorization-wait">
       <span className="authorization-pulse" aria-hidden="true">
         {icon}
       </span>
-      <p className="authorization-wait-text" role="status">
+      <p className="subheading" role="status">
         {text}
       </p>
       {until && <Countdown until={until} most={most} />}
-      {hint && <p className="authorization-hint">{hint}</p>}
+      {hint && <p className="aside">{hint}</p>}
     </div>
   );
 }

@@ -91,7 +91,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
         {children}
       </Form>
       {refusal && (
-        <p className="form-refusal" role="alert">
+        <p className="refusal tone-bad" role="alert">
           {refusal}
         </p>
       )}

@@ -77,10 +77,12 @@ interface ChangedByProps {
 }
 
 export const ChangedBy = ({ by, at, tag }: ChangedByProps): ReactNode => (
-  <p className="history-head">
+  <p className="history-head bar row">
     {tag}
     <strong>{by}</strong>
-    <time dateTime={at}>{formatInstant(at)}</time>
+    <time className="fine-figure" dateTime={at}>
+      {formatInstant(at)}
+    </time>
   </p>
 );
 

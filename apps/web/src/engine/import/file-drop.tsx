@@ -24,7 +24,8 @@ export function FileDrop({ hint, disabled, onFile }: FileDropProps): ReactNode {
   };
   return (
     <div
-      className={`file-drop${over ? ' file-drop-over' : ''}`}
+      className="file-drop drop-target"
+      data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

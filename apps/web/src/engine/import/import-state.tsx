@@ -12,6 +12,11 @@ interface ImportStateProps {
   readonly onAgain: () => void;
 }
 
+const STATUS_STYLE: Readonly<Partial<Record<ImportReport['status'], string>>> = {
+  DONE: 'well',
+  STOPPED: 'import-status-stopped',
+};
+
 /** Checked: what is good and bad. Running: how far. Done: what was written. */
 export function ImportState({ report, committing, onCommit, onAgain }: ImportStateProps): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
@@ -20,7 +25,7 @@ export function ImportState({ report, committing, onCommit, onAgain }: ImportSta
   useShortcut('mod+s', t('common:save'), onCommit, mayCommit);
   return (
     <div className="import-head">
-      <dl className="import-counts">
+      <dl className="import-counts terms">
         <Count label={t('import.good')} value={good} tone="good" />
         <Count label={t('import.bad')} value={total - good} tone={total > good ? 'bad' : 'none'} />
         {status !== 'CHECKED' && <Count label={t('import.written')} value={written} tone="good" />}
@@ -29,12 +34,12 @@ export function ImportState({ report, committing, onCommit, onAgain }: ImportSta
       {(status === 'RUNNING' || status === 'STOPPED') && (
         <progress className="import-progress" aria-label={t('import.running')} value={written + failed} max={good} />
       )}
-      <p className={`import-status import-status-${status.toLowerCase()}`} role="status">
+      <p className={`import-status ${STATUS_STYLE[status] ?? 'muted'}`} role="status">
         {status === 'STOPPED'
           ? t('import.stopped', { reason: report.error_text })
           : t(status === 'DONE' ? 'import.done' : status === 'RUNNING' ? 'import.running' : 'import.check')}
       </p>
-      <div className="import-buttons">
+      <div className="import-buttons row">
         {status !== 'RUNNING' && (
           <Button size="large" onClick={onAgain}>
             {t('import.again')}

@@ -86,7 +86,7 @@ export function SavedViews({ name }: SavedViewsProps): ReactNode {
       <IconButton label={t('views.title')} icon={<StarIcon />} onClick={() => setOpen(true)} />
       <Modal open={isOpen} viewer title={t('views.title')} width={440} onClose={() => setOpen(false)}>
         {views.length === 0 && <p>{t('views.none')}</p>}
-        <ul className="saved-views">
+        <ul className="saved-views plain-list">
           {views.map((view) => (
             <li key={view.name}>
               <Button block onClick={() => show(view)}>

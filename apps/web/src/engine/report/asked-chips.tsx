@@ -64,7 +64,7 @@ export function AskedChips({ definition, asked, document, onEdit, onUnsort }: As
       >
         <FilterIcon aria-hidden /> {t('screen.edit')}
       </button>
-      <span className="report-meta" role="status">
+      <span className="report-meta fine-figure" role="status">
         {document &&
           !document.empty &&
           `${document.message} · ${document.printed_by} ${formatInstant(document.printed_at)}`}

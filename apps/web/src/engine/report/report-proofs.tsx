@@ -47,7 +47,7 @@ export function Seal({ seal }: { readonly seal: ReportSeal }): ReactNode {
       <p className="report-note">
         {t('paper.closedBy', { user: seal.closed_by, date: formatInstant(seal.closed_at) })}
       </p>
-      <dl className="report-seal">
+      <dl className="report-seal facts">
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

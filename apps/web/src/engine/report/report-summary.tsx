@@ -31,12 +31,12 @@ export function ReportSummary({ document }: { readonly document: ReportDocument 
     <div className="report-summary" role="region" aria-label={t('screen.summary')} tabIndex={0}>
       <dl>
         <div>
-          <dt>{t('screen.rows')}</dt>
+          <dt className="hint">{t('screen.rows')}</dt>
           <dd>{formatCell(document.row_count, 'int')}</dd>
         </div>
         {figuresOf(document.table, total).map(({ name, label, unit, format, value }) => (
           <div key={name}>
-            <dt>
+            <dt className="hint">
               {label}
               {unit && <small className="figure-unit"> {unit}</small>}
             </dt>

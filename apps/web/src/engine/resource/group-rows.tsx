@@ -23,7 +23,7 @@ export function GroupRows({ field, today }: { readonly field: FieldDefinition; r
   return (
     <div className="field field-wide">
       <span className="field-label">{texts.label(labelKey(field))}</span>
-      <div className="group-rows">
+      <div className="group-rows stack">
         {rows.map((row, index) => (
           <div key={row.id} className="group-row">
             <div className="group-row-fields">

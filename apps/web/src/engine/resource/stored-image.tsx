@@ -30,7 +30,7 @@ export function useStoredImage(location: string | null): string | null {
 /** A small picture in a table. */
 export function Thumbnail({ location, alt }: { readonly location: string; readonly alt: string }): ReactNode {
   const url = useStoredImage(location);
-  return <span className="thumbnail">{url && <img src={url} alt={alt} loading="lazy" />}</span>;
+  return <span className="thumbnail">{url && <img className="cover" src={url} alt={alt} loading="lazy" />}</span>;
 }
 
 const SHOWN = 3;

@@ -24,7 +24,7 @@ export function JournalHistory({ journalKey, onClose }: JournalHistoryProps): Re
         <>
           <ChangedBy by={changed_by} at={changed_at} />
           <p className="journal-from">{t('ui.fromDay', { tgl: tgl_berlaku })}</p>
-          <ul className="journal-changes">
+          <ul className="plain-list">
             {detail_akun.map(({ kode_akun, sebelum, sesudah }) => (
               <li key={kode_akun}>
                 <code>{kode_akun}</code> <FromTo from={shown(sebelum)} to={shown(sesudah)} />

@@ -9,6 +9,7 @@ import { queryClient } from '../../platform/api/query-client.js';
 import { CurrentPageContext } from '../../platform/routing/current-page.js';
 import { startTestI18n } from '../../testing/i18n.js';
 import { DialogHost } from '../../ui/dialogs.js';
+import { shownOptions } from '../../ui/testing/shown-options.js';
 import { ToastHost } from '../../ui/toast.js';
 import * as calls from './journal-calls.js';
 import JournalsPage from './journals-page.js';
@@ -73,7 +74,7 @@ test('a number is chosen among the accounts that take postings, and kept back un
   await userEvent.keyboard('{Enter}');
   const choice = await screen.findByRole('combobox', { name: 'Pilih nomor akun biaya' });
   expect(document.activeElement).toBe(choice);
-  const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+  const offered = shownOptions().map(({ textContent }) => textContent);
   expect(offered).toEqual(['Suspense', '1-1100 - KAS', '6-1100 - BIAYA UMUM TOKO']);
   await userEvent.click(screen.getByText('6-1100 - BIAYA UMUM TOKO'));
   expect(await screen.findByRole('button', { name: '6-1100 - BIAYA UMUM TOKO' })).toBeTruthy();

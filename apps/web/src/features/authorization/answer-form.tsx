@@ -87,9 +87,9 @@ export function AnswerForm({ request, kind, onClose }: AnswerFormProps): ReactNo
       <div className={isLong ? 'authorization-beside' : undefined}>
         <div>
           <p className="request-summary">
-            <span>{t('web.inbox.askedBy', { user: request.peminta })}</span>
+            <span className="hint">{t('web.inbox.askedBy', { user: request.peminta })}</span>
             <strong>{actionText(request.description)}</strong>
-            {request.no_faktur && <span>{request.no_faktur}</span>}
+            {request.no_faktur && <span className="hint">{request.no_faktur}</span>}
           </p>
           <ActionSummary summary={request.ringkasan} bounded />
         </div>

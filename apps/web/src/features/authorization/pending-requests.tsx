@@ -103,11 +103,11 @@ function RequestCard({ request, onAnswer }: RequestCardProps): ReactNode {
   const minutes = Number(useSetting('otorisasi_berlaku_menit')) || 60;
   const { kategori, description, no_faktur, keterangan, peminta, pemberi, requested_at, expires_at } = request;
   return (
-    <li className="request">
+    <li className="request" data-testid="request">
       <div className="request-what">
         <span className="request-kategori">{t(`web.kategori.${kategori}`)}</span>
         <h2>{actionText(description)}</h2>
-        <dl className="request-facts">
+        <dl className="request-facts facts terms">
           {no_faktur && <Fact label={t('web.inbox.noFaktur')}>{no_faktur}</Fact>}
           <Fact label={t('web.inbox.asker')}>{peminta}</Fact>
           <Fact label={t('web.inbox.requestedAt')}>{formatInstant(requested_at)}</Fact>
@@ -121,7 +121,7 @@ function RequestCard({ request, onAnswer }: RequestCardProps): ReactNode {
       <div className="request-answer">
         <Countdown until={expires_at} most={minutes * 60} />
         {isFor(user, request) && (
-          <div className="request-buttons">
+          <div className="request-buttons row">
             <Button danger icon={<CloseIcon />} size="large" onClick={() => onAnswer('refuse')}>
               {t('web.inbox.refuse')}
             </Button>

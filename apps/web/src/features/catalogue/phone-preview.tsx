@@ -15,15 +15,15 @@ interface PhonePreviewProps {
 export function PhonePreview({ name, url, text, position }: PhonePreviewProps): ReactNode {
   const { t } = useTranslation('catalogue');
   return (
-    <figure className="phone" aria-label={t('ui.preview', { name })}>
-      <div className="phone-screen" data-position={position}>
+    <figure className="phone" data-testid="phone" aria-label={t('ui.preview', { name })}>
+      <div className="phone-screen" data-testid="phone-screen" data-position={position}>
         {url === null ? (
           <div className="phone-none">
             <PictureIcon aria-hidden="true" />
             {t('ui.noImage')}
           </div>
         ) : (
-          <img src={url} alt={`${t('labels.image')} ${name}`} />
+          <img className="cover" src={url} alt={`${t('labels.image')} ${name}`} />
         )}
         <p className="phone-text" data-empty={text.trim() === '' || undefined}>
           {text.trim() === '' ? t('ui.noText') : text}

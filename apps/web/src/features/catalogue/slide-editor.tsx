@@ -106,7 +106,7 @@ export function SlideEditor({ state, slide }: SlideEditorProps): ReactNode {
               aria-describedby="slide-position-note"
             />
           </SlideField>
-          <div className="slide-buttons">
+          <div className="slide-buttons row">
             <Button kind="primary" disabled={!isChanged || state.isSaving} loading={state.isSaving} onClick={save}>
               {t('common:save')}
             </Button>

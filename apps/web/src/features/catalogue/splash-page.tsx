@@ -21,7 +21,7 @@ export default function SplashPage(): ReactNode {
   const open = (slide: string | null): void =>
     setAddress(slide === null ? {} : { slide }, { replace: edited !== undefined });
   const unsaved = state.count > 0 && (
-    <span className="slide-count" role="status">
+    <span className="unsaved" role="status">
       {t('ui.changes', { count: state.count })}
     </span>
   );

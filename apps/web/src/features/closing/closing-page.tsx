@@ -52,7 +52,7 @@ export default function ClosingPage(): ReactNode {
     );
   return (
     <Page>
-      <div className="closing">
+      <div className="closing" data-testid="closing">
         <div className="closing-main">
           {view.tgl_system === null ? (
             <ShopShut view={view} state={state} onOpen={(tgl, alasan) => send({ type: 'open', tgl, alasan })} />

@@ -46,7 +46,7 @@ export function ConfirmDay({ state, onAccept, onReject }: ConfirmDayProps): Reac
       {!opening && view && <CountedSums drawers={view.drawers} />}
       {!opening && <p className="closing-hint">{t('ui.confirmHint')}</p>}
       {failure !== null && (
-        <p className="closing-failure" role="alert">
+        <p className="refusal tone-bad" role="alert">
           {errorText(failure, t('common:errors.INTERNAL'))} {t('ui.unsure')}
         </p>
       )}

@@ -159,7 +159,7 @@ function Counter(props: CounterProps): ReactNode {
         </>
       }
     >
-      <div className="count" ref={root}>
+      <div className="count stack" data-testid="count" ref={root}>
         {restoredAt && <Restored at={restoredAt} disabled={save.isPending} onStartOver={() => onStartOver()} />}
         <DenominationCounter
           nominals={nominals}
@@ -177,7 +177,7 @@ function Counter(props: CounterProps): ReactNode {
           onChange={(alasan) => change({ ...value, alasan })}
         />
         {failure !== null && (
-          <p className="closing-failure" role="alert">
+          <p className="refusal tone-bad" role="alert">
             {errorText(failure, t('common:errors.INTERNAL'))}
           </p>
         )}
@@ -211,7 +211,7 @@ function CountTotal({ total, expected }: { readonly total: number; readonly expe
   const { t } = useTranslation('closing');
   const { label } = useFieldTexts();
   return (
-    <dl className="count-total">
+    <dl className="count-total sums">
       <div>
         <dt>{t('ui.total')}</dt>
         <dd>

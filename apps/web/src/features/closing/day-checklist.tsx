@@ -38,13 +38,13 @@ export function DayChecklist({ view, tgl, state, onClose }: DayChecklistProps): 
     <>
       <header className="closing-day">
         <div>
-          <span className="closing-day-label">{t('ui.openDay')}</span>
+          <span className="closing-day-label aside">{t('ui.openDay')}</span>
           <strong className="closing-day-date" data-testid="open-day">
             {tgl}
           </strong>
         </div>
         {view.opened_by && view.opened_at && (
-          <span className="closing-day-by">
+          <span className="closing-day-by aside">
             {t('ui.openedBy', { oleh: view.opened_by, waktu: formatInstant(view.opened_at) })}
           </span>
         )}
@@ -58,17 +58,17 @@ export function DayChecklist({ view, tgl, state, onClose }: DayChecklistProps): 
         <DrawerList view={view} mayCount={may} onCount={setCounting} />
       </Step>
       <Step no={3} title={t('ui.close')} done={false}>
-        <div className="closing-finish">
+        <div className="closing-finish" data-testid="closing-finish">
           <div>
             <p>{t(ready ? 'ui.ready' : 'ui.notReady')}</p>
             {failure !== null && (
-              <p className="closing-failure" role="alert">
+              <p className="refusal tone-bad" role="alert">
                 {errorText(failure, t('common:errors.INTERNAL'))}
               </p>
             )}
           </div>
           <Button kind="primary" size="large" disabled={!may || !ready} onClick={onClose}>
-            {t('ui.close')} <kbd className="closing-keys">{CLOSE_KEYS}</kbd>
+            {t('ui.close')} <kbd className="key-hint">{CLOSE_KEYS}</kbd>
           </Button>
         </div>
       </Step>
@@ -96,9 +96,9 @@ interface StepProps {
 
 function Step({ no, title, done, count = 0, children }: StepProps): ReactNode {
   return (
-    <section className="closing-step" data-done={done || undefined}>
+    <section className="closing-step surface" data-done={done || undefined}>
       <h2>
-        <span className="closing-step-no" aria-hidden="true">
+        <span className={`closing-step-no tone-${done ? 'good' : 'gold'}`} aria-hidden="true">
           {done ? <CheckIcon /> : no}
         </span>
         {title}

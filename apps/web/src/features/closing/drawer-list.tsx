@@ -20,7 +20,7 @@ export function DrawerList({ view, mayCount, onCount }: DrawerListProps): ReactN
   const isMine = ({ pemakai }: DrawerView): boolean =>
     !view.hitung_buta || pemakai.length === 0 || pemakai.includes(user_id);
   return (
-    <ul className="closing-rows">
+    <ul className="closing-rows plain-list" data-testid="closing-rows">
       {view.drawers.map((drawer) => (
         <DrawerRow
           key={drawer.kode_laci}
@@ -56,18 +56,18 @@ function DrawerRow({ drawer, blind, onCount }: DrawerRowProps): ReactNode {
             <Tag tone={counted ? 'good' : 'neutral'}>{t(counted ? 'ui.counted' : 'ui.untouched')}</Tag>
           )}
         </strong>
-        <span>
+        <span className="aside">
           {drawer.kode_laci}
           {drawer.pemakai.length > 0 && ` · ${drawer.pemakai.join(', ')}`}
         </span>
         {drawer.counted_by && drawer.counted_at && (
-          <span>
+          <span className="aside">
             {t('ui.countedBy', { oleh: drawer.counted_by, waktu: formatInstant(drawer.counted_at), ke: hitungan })}
           </span>
         )}
         {drawer.alasan && <span>{drawer.alasan}</span>}
       </div>
-      <dl className="closing-figures">
+      <dl className="closing-figures terms">
         {!blind && (
           <div>
             <dt>{label('saldo_sistem')}</dt>

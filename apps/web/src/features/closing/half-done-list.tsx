@@ -23,7 +23,7 @@ export function HalfDoneList({ documents, mayDrop }: HalfDoneListProps): ReactNo
   const { t } = useTranslation('closing');
   if (documents.length === 0) return <p className="closing-hint">{t('ui.halfDoneNone')}</p>;
   return (
-    <ul className="closing-rows">
+    <ul className="closing-rows plain-list" data-testid="closing-rows">
       {documents.map((document) => (
         <HalfDone key={document.id} document={document} mayDrop={mayDrop} />
       ))}
@@ -59,7 +59,7 @@ function HalfDone({ document: { kind, id, no_faktur, oleh }, mayDrop }: HalfDone
     <li>
       <div className="closing-row-text">
         <strong>{number}</strong>
-        <span>
+        <span className="aside">
           {t(`documents:kinds.${kind}`, { defaultValue: kind })} · {oleh}
         </span>
       </div>

@@ -95,7 +95,7 @@ export default function OpenDayPrompt(): ReactNode {
         </>
       }
     >
-      <div className="open-day">
+      <div className="open-day stack">
         {last && (
           <p className="shut-by">
             {last.tgl_system} · {t('ui.closedBy', { oleh: last.closed_by, waktu: formatInstant(last.closed_at) })}
@@ -104,7 +104,7 @@ export default function OpenDayPrompt(): ReactNode {
         <OpeningDayFields view={view} day={day} />
         <OpeningBalancesLink view={view} />
         {open.error && (
-          <p className="closing-failure" role="alert">
+          <p className="refusal tone-bad" role="alert">
             {errorText(open.error, t('common:errors.INTERNAL'))}
           </p>
         )}

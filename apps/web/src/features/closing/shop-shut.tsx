@@ -49,7 +49,7 @@ export function ShopShut({ view, state, onOpen }: ShopShutProps): ReactNode {
         )}
         {state.matches('following') && <p className="closing-hint">{t('ui.following')}</p>}
         {may && (
-          <div className="shut-open">
+          <div className="shut-open tall">
             <OpeningDayFields view={view} day={day} />
             <Button kind="primary" size="large" disabled={!day.ready} onClick={open}>
               {t('ui.open')}
@@ -58,7 +58,7 @@ export function ShopShut({ view, state, onOpen }: ShopShutProps): ReactNode {
         )}
         <OpeningBalancesLink view={view} />
         {failure !== null && (
-          <p className="closing-failure" role="alert">
+          <p className="refusal tone-bad" role="alert">
             {errorText(failure, t('common:errors.INTERNAL'))}
           </p>
         )}

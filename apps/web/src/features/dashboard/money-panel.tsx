@@ -26,7 +26,7 @@ export function MoneyPanel({ money }: { readonly money: MoneyGlance }): ReactNod
       {shown.map(([title, rows, to]) => (
         <section key={title} className="dash-part">
           <h3 className="dash-subtitle">{title}</h3>
-          <ul className="dash-list">
+          <ul className="dash-list stack plain-list">
             {rows.map(({ akun, nama, saldo }) => (
               <li key={akun}>
                 <span>{nama}</span>

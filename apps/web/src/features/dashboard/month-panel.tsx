@@ -51,7 +51,7 @@ export function MonthPanel({ month, onPeriod }: PeriodProps): ReactNode {
         })}
       </p>
       <div className="dash-scroll" role="region" aria-label={t('ui.analysis')} tabIndex={0}>
-        <table className="dash-table">
+        <table className="dash-table figures-table">
           <thead>
             <tr>
               <td />
@@ -141,7 +141,7 @@ export function BestPanel({ month }: { readonly month: MonthAnalysis }): ReactNo
   const most = Math.max(...month.jenis.map(({ total_harga }) => total_harga), 1);
   return (
     <Panel title={t('ui.bestKinds')} collapsible>
-      <ol className="dash-bars">
+      <ol className="dash-bars stack plain-list">
         {month.jenis.map(({ kode_dept, nama_dept, total_qty, total_harga }) => (
           <li key={kode_dept}>
             <Share
@@ -155,7 +155,7 @@ export function BestPanel({ month }: { readonly month: MonthAnalysis }): ReactNo
         ))}
       </ol>
       <h3 className="dash-subtitle">{t('ui.sellers')}</h3>
-      <ol className="dash-bars">
+      <ol className="dash-bars stack plain-list">
         {month.sales.map(({ kode_sales, nama_sales, total_harga, target_rp }) => (
           <li key={kode_sales}>
             <Share

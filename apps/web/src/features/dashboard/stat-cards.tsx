@@ -78,7 +78,7 @@ function StatCard({ title, kind, value, before, note, to }: StatCardProps): Reac
   return (
     <section className="dash-card">
       <h2>{title}</h2>
-      <p className="dash-value">
+      <p className="dash-value" data-testid="dash-value">
         <Leads to={to}>
           <Figure kind={kind} value={value} unit strong />
         </Leads>
@@ -100,7 +100,7 @@ function GoldCard(): ReactNode {
   return (
     <section className="dash-card">
       <h2>{t('ui.gold')}</h2>
-      <p className="dash-value">
+      <p className="dash-value" data-testid="dash-value">
         <Leads to={to}>
           <Figure kind="price2" value={data.harga_gold} strong />
         </Leads>

@@ -52,7 +52,7 @@ function StockTable({ by, rows }: { readonly by: Exclude<By, 'umur'>; readonly r
   const seesCost = rows.some(({ harga_modal }) => harga_modal !== undefined);
   return (
     <div className="dash-scroll" role="region" aria-label={t('ui.stock')} tabIndex={0}>
-      <table className="dash-table">
+      <table className="dash-table figures-table">
         <thead>
           <tr>
             <th scope="col">{label(by === 'kadar' ? 'kadar' : 'kode_group')}</th>
@@ -117,7 +117,7 @@ function AgeTable({ rows }: { readonly rows: readonly StockAge[] }): ReactNode {
   const { label } = useFieldTexts();
   const to = useRowsOf()('data-barang', { status: 'READY', sort: 'tgl_masuk', order: 'asc' });
   return (
-    <table className="dash-table">
+    <table className="dash-table figures-table">
       <thead>
         <tr>
           <th scope="col">{t('ui.lying')}</th>
@@ -160,7 +160,7 @@ export function ReorderPanel({ rows }: { readonly rows: readonly ReorderRow[] })
       : rowsOf('data-barang', { kode_dept: kode });
   return (
     <Panel title={t('ui.reorder')} collapsible>
-      <ul className="dash-list">
+      <ul className="dash-list stack plain-list">
         {rows.map(({ kode, nama, qty, minimal_stok }) => (
           <li key={kode}>
             <Leads to={goods(kode)}>{nama}</Leads>

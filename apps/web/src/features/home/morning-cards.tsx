@@ -21,9 +21,9 @@ interface CardProps {
 function Card({ title, to, waits = false, children, note }: CardProps): ReactNode {
   const content = (
     <>
-      <span className="morning-title">{title}</span>
+      <span className="aside">{title}</span>
       <strong className="morning-value">{children}</strong>
-      <span className="morning-note">{note}</span>
+      <span className="morning-note aside">{note}</span>
     </>
   );
   return (
@@ -94,7 +94,7 @@ function DayCard({ tgl }: { readonly tgl: string | null }): ReactNode {
     return (
       <li className="morning-card" data-waits>
         <div>
-          <span className="morning-title">{t('morning.day')}</span>
+          <span className="aside">{t('morning.day')}</span>
           <strong className="morning-value">{t('morning.closed')}</strong>
           <Button kind="primary" onClick={askToOpen}>
             {t('documents:closedDay.open')}

@@ -69,8 +69,8 @@ function Session({ userId, session }: { readonly userId: string; readonly sessio
   ] as const;
   return (
     <section className="user-session" aria-label={device}>
-      <header>
-        <h3>{device}</h3>
+      <header className="bar">
+        <h3 className="subheading">{device}</h3>
         {session.is_sendiri && <Tag tone="gold">{t('sessions.own')}</Tag>}
       </header>
       <dl>

@@ -100,7 +100,7 @@ function useColumns(): readonly Column<UserListRow>[] {
       sortable: true,
       value: active,
       render: (user) => (
-        <span className="users-tags">
+        <span className="users-tags row">
           <Tag tone={user.is_aktif && !user.is_kadaluarsa ? 'good' : 'neutral'}>{active(user)}</Tag>
           {user.is_login && <Tag tone="gold">{t('identity:labels.loggedIn')}</Tag>}
           {user.berlaku_sampai && (

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api/api-error.js';
 import * as session from '../../platform/session/use-session.js';
 import { startTestI18n } from '../../testing/i18n.js';
 import { DialogHost } from '../../ui/dialogs.js';
+import { shownOption } from '../../ui/testing/shown-options.js';
 import * as calls from './cash-calls.js';
 import { CashForm } from './cash-form.js';
 
@@ -36,7 +37,8 @@ test('cash changed after its answer was lost is booked as another entry, or not 
   );
   await screen.findByRole('combobox');
   await userEvent.click(screen.getByRole('combobox'));
-  await userEvent.click(await screen.findByText('BENSIN', { selector: '.ant-select-item-option-content' }));
+  await waitFor(() => expect(shownOption('BENSIN')).toBeDefined());
+  await userEvent.click(shownOption('BENSIN')!);
   const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Jumlah/ });
   await userEvent.type(amount(), '60050');
   await userEvent.tab();

@@ -113,7 +113,12 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
       collapsible
       onRefresh={() => form.reset()}
     >
-      <div className="cash-directions" role="radiogroup" aria-label={texts.label('jenis')}>
+      <div
+        className="cash-directions"
+        data-testid="cash-directions"
+        role="radiogroup"
+        aria-label={texts.label('jenis')}
+      >
         {DIRECTIONS.map((direction, index) => (
           <button
             key={direction}
@@ -146,7 +151,7 @@ function Entry({ id, start, onChange, onDone }: EntryProps): ReactNode {
           loading={save.isPending}
           disabled={save.isPending || !dayOpen}
         >
-          {t('common:save')} <kbd className="cash-keys">{SAVE_KEYS}</kbd>
+          {t('common:save')} <kbd className="key-hint">{SAVE_KEYS}</kbd>
         </Button>
       </Form>
     </Panel>

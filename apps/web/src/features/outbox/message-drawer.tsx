@@ -72,7 +72,7 @@ function MessageFacts({
   return (
     <>
       <p className="outbox-text">{message.isi}</p>
-      <dl className="outbox-facts">
+      <dl className="outbox-facts facts terms">
         {facts.map(
           ([title, value]) =>
             value !== null && (

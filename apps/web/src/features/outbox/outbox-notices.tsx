@@ -16,15 +16,15 @@ export function OutboxNotices(): ReactNode {
   const failed = data.filter(({ gagal }) => gagal > 0);
   const words = (kanal: 'PUSH' | 'WHATSAPP', count: number) => ({ kanal: t(`channels.${kanal}`), count });
   return (
-    <div className="outbox-notices" role="status">
+    <div className="outbox-notices stack" role="status">
       {waiting.map(({ kanal, menunggu }) => (
-        <p key={kanal} className="outbox-notice">
+        <p key={kanal} className="outbox-notice tone-warn">
           <ClockIcon aria-hidden="true" />
           {t('ui.noServiceNotice', words(kanal, menunggu))}
         </p>
       ))}
       {failed.map(({ kanal, gagal }) => (
-        <p key={kanal} className="outbox-notice outbox-notice-bad">
+        <p key={kanal} className="outbox-notice tone-bad">
           <WarningIcon aria-hidden="true" />
           {t('ui.failedNotice', words(kanal, gagal))}
         </p>

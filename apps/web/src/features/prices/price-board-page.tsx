@@ -42,7 +42,7 @@ export default function PriceBoardPage(): ReactNode {
         <>
           {count > 0 && (
             <>
-              <span className="price-count" role="status">
+              <span className="unsaved" role="status">
                 {t('ui.changes', { count })}
               </span>
               <Button disabled={isSaving} onClick={discard}>

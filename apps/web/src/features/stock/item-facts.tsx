@@ -32,7 +32,7 @@ export function ItemFacts({ item, photo }: ItemFactsProps): ReactNode {
       <div className="item-head">
         <div>
           <h3>{item.nama_barang}</h3>
-          <span>{item.kode_barcode}</span>
+          <span className="item-barcode muted">{item.kode_barcode}</span>
         </div>
         <ItemStatusTag status={item.status} />
       </div>
@@ -48,7 +48,7 @@ export function ItemFacts({ item, photo }: ItemFactsProps): ReactNode {
       </div>
       <ItemPrice item={item} />
       <ItemStones stones={item.stones} />
-      <dl className="item-facts">
+      <dl className="item-facts facts">
         {ITEM_FIELDS.filter(([key]) => !ON_TOP.has(key) && item[key] !== undefined).map(([key, figure]) => (
           <div key={key}>
             <dt>{label(itemLabel(key))}</dt>

@@ -41,14 +41,16 @@ export function ItemStones({ stones }: { readonly stones: readonly StoneView[] }
             <tr key={index}>
               <th scope="row">
                 {stone.nama_berlian}
-                <small>{[stone.kode_berlian, stoneAmount(stone)].join(' · ')}</small>
+                <small className="below">{[stone.kode_berlian, stoneAmount(stone)].join(' · ')}</small>
                 {stone.carat_hitung !== stone.carat && (
-                  <small>{t('stones.charged', { carat: formatFigure('weight', stone.carat_hitung) })}</small>
+                  <small className="below">
+                    {t('stones.charged', { carat: formatFigure('weight', stone.carat_hitung) })}
+                  </small>
                 )}
               </th>
               <td className="stones-figure">
                 <Figure kind={kind(stone)} value={stone.harga} />
-                <small>
+                <small className="below">
                   {stone.mata_uang}
                   {stone.kurs !== null && (
                     <>

@@ -70,14 +70,14 @@ export function StoneFormRow({ index, source, onRemove }: StoneFormRowProps): Re
       <tr data-wrong={wrong.length > 0 || undefined}>
         <th scope="row">
           {facts?.nama_berlian ?? row.kode_berlian}
-          <small>{[row.kode_berlian, facts?.no_sertifikat].filter(Boolean).join(' · ')}</small>
+          <small className="below">{[row.kode_berlian, facts?.no_sertifikat].filter(Boolean).join(' · ')}</small>
           {facts?.potong_berat && <Tag tone="info">{t('stones.takenOff')}</Tag>}
         </th>
         <td className="stones-pcs">{cell('pcs', IntInput, { unit: 'pcs', readOnly: certified })}</td>
         <td className="stones-carat">
           {cell('carat', WeightInput, { unit: 'ct', readOnly: certified })}
           {stone && stone.carat_hitung !== stone.carat && (
-            <small>
+            <small className="below">
               {t('stones.charged', { carat: formatFigure('weight', thousandthsToCarat(stone.carat_hitung)) })}
             </small>
           )}

@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { startShortcuts } from '../../platform/input/shortcuts.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { shownOptions } from '../../ui/testing/shown-options.js';
 import * as calls from './item-calls.js';
 import { ItemEditForm } from './item-edit-form.js';
 import type { ItemValues } from './item-fields.js';
@@ -78,7 +79,7 @@ test('a lot is found by typing, valued by the ladder, and sent with the value th
   await userEvent.click(screen.getByRole('button', { name: 'Bentangkan panel' }));
   expect(screen.getByText('Belum Ada Batu')).toBeTruthy();
   await userEvent.type(screen.getByRole('combobox', { name: /Cari atau scan/ }), 'tabur');
-  expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(1);
+  expect(shownOptions()).toHaveLength(1);
   await userEvent.click((await screen.findAllByText('LOT-01 · BERLIAN TABUR')).at(-1)!);
   const pcs = await screen.findByLabelText('Pcs LOT-01');
   await waitFor(() => expect(document.activeElement).toBe(pcs));

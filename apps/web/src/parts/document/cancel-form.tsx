@@ -80,7 +80,7 @@ export function CancelForm({ of, document, onDone }: CancelFormProps): ReactNode
         </Field>
       </Form>
       {refusal && (
-        <p className="document-failure" role="alert">
+        <p className="document-failure tone-bad" role="alert">
           {refusal}
         </p>
       )}

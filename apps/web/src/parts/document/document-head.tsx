@@ -174,7 +174,7 @@ function Failure({ form: { failure, problems, unsure } }: { readonly form: HeadF
   const isSaid = problems.length > 0 && problems.every(({ field }) => field.includes('/') || SPOKEN.has(field));
   if (failure === null || isSaid) return null;
   return (
-    <p className="document-failure" data-unsure={unsure || undefined} role="alert">
+    <p className={`document-failure tone-${unsure ? 'warn' : 'bad'}`} role="alert">
       <strong>{errorText(failure, t('common:errors.INTERNAL'))}</strong> {unsure && t('unsure')}
     </p>
   );

@@ -36,7 +36,7 @@ export function DocumentDone({ of, document, text, change, onNext }: DocumentDon
       <span className="document-done-icon" aria-hidden="true">
         <CheckIcon />
       </span>
-      <h2>{numberOf(of, document)}</h2>
+      <h2 className="outcome">{numberOf(of, document)}</h2>
       <p>{text}</p>
       {change !== undefined && (
         <div className="document-done-change">

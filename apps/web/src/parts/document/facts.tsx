@@ -40,7 +40,7 @@ export function DocumentFacts({ of, document }: DocumentProps): ReactNode {
     );
   };
   return (
-    <dl className="document-facts">
+    <dl className="document-facts facts terms">
       <Fact label={texts.label(of.no)}>{numberOf(of, document)}</Fact>
       <Fact label={texts.label('status')}>
         <DocumentStatus status={document.status} />
@@ -109,17 +109,17 @@ export function DocumentPayments({ document }: { readonly document: AnyDocument 
             <tr key={payment.line_no}>
               <td>
                 {t(`payments:ways.${textOf(payment, 'cara_bayar')}`)}
-                <small>
+                <small className="below">
                   {['kode_bank', 'no_rekening', 'no_ref']
                     .map((name) => textOf(payment, name))
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
               </td>
-              <td className="document-figure">
+              <td className="document-figure nowrap">
                 <Figure kind="rupiah" value={figureOf(payment, 'jumlah')} strong />
                 {figureOf(payment, 'biaya') > 0 && (
-                  <small>
+                  <small className="below">
                     + {label('biaya')} <Figure kind="rupiah" value={figureOf(payment, 'biaya')} />
                   </small>
                 )}
@@ -132,7 +132,7 @@ export function DocumentPayments({ document }: { readonly document: AnyDocument 
               value !== 0 && (
                 <tr key={name}>
                   <td>{label(name)}</td>
-                  <td className="document-figure">
+                  <td className="document-figure nowrap">
                     <Figure kind="rupiah" value={value} />
                   </td>
                 </tr>

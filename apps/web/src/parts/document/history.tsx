@@ -32,7 +32,7 @@ export function DocumentHistory({ document }: { readonly document: AnyDocument }
   return (
     <>
       <h3 className="document-section">{t('history')}</h3>
-      <ol className="document-history">
+      <ol className="document-history stack plain-list">
         {steps.map((step, index) => (
           <li key={index}>
             <span>
@@ -44,7 +44,7 @@ export function DocumentHistory({ document }: { readonly document: AnyDocument }
                 </>
               )}
             </span>
-            <time>{formatInstant(step.at!)}</time>
+            <time className="fine-figure">{formatInstant(step.at!)}</time>
             {step.note && <p>{step.note}</p>}
           </li>
         ))}

@@ -30,7 +30,7 @@ export function DocumentLines({ of, document }: DocumentLinesProps): ReactNode {
           <tr>
             <th>{label('barang')}</th>
             {figures.map((name) => (
-              <th key={name} className="document-figure">
+              <th key={name} className="document-figure nowrap">
                 {label(name)}
               </th>
             ))}
@@ -41,13 +41,13 @@ export function DocumentLines({ of, document }: DocumentLinesProps): ReactNode {
             <tr key={line.line_no}>
               <td>
                 {textOf(line, 'nama_barang')}
-                <small>
+                <small className="below">
                   <BelowName line={line} names={texts} />
                 </small>
                 <StoneLines stones={fieldOf(line, 'stones') as readonly StoneView[] | undefined} />
               </td>
               {figures.map((name) => (
-                <td key={name} className="document-figure" data-label={label(name)}>
+                <td key={name} className="document-figure nowrap" data-label={label(name)}>
                   <Figure kind={figureKind(name)!} value={figureOf(line, name)} strong={name === figures.at(-1)} />
                   {name === 'berat' && <Fineness line={line} />}
                 </td>
@@ -82,7 +82,7 @@ function Totals({ of, document, figures }: DocumentLinesProps & { readonly figur
       {tax > 0 && (
         <tr>
           <td colSpan={figures.length}>{t('tax')}</td>
-          <td className="document-figure">
+          <td className="document-figure nowrap">
             <Figure kind="rupiah" value={tax} />
           </td>
         </tr>
@@ -94,7 +94,7 @@ function Totals({ of, document, figures }: DocumentLinesProps & { readonly figur
         {figures.map((name) => {
           const total = totalName(of, name);
           return (
-            <td key={name} className="document-figure" data-label={label(name)}>
+            <td key={name} className="document-figure nowrap" data-label={label(name)}>
               {total && (
                 <Figure kind={figureKind(name)!} value={figureOf(document, total)} strong={name === figures.at(-1)} />
               )}
@@ -112,11 +112,11 @@ function Fineness({ line }: { readonly line: object }): ReactNode {
   const gold = fieldOf(line, 'berat_emas');
   return (
     <>
-      <small>
+      <small className="below">
         <Figure kind="kadar" value={figureOf(line, 'kadar')} unit />
       </small>
       {typeof gold === 'number' && gold < figureOf(line, 'berat') && (
-        <small>
+        <small className="below">
           {label('berat_emas')} <Figure kind="weight" value={gold} />
         </small>
       )}

@@ -88,10 +88,10 @@ export function DocumentPicker(props: DocumentPickerProps): ReactNode {
               >
                 <strong>{numberOf(of, document)}</strong>
                 <Figure kind="rupiah" value={figureOf(document, 'total_harga')} strong />
-                <small>
+                <small className="hint">
                   {textOf(document, 'nama_customer') || t('unnamed')} · {textOf(document, 'kode_sales')}
                 </small>
-                <small>
+                <small className="hint nowrap">
                   {t('pieces', { count: figureOf(document, 'total_qty') })} · {timeOfDay(document.created_at)}
                 </small>
               </button>

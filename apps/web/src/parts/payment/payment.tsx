@@ -109,7 +109,7 @@ export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode 
   const fees = lines.reduce((sum, line) => sum + payments.feeOf(line), 0);
 
   return (
-    <div className="payment" data-testid="payment" ref={root} onKeyDown={goOn}>
+    <div className="payment stack" data-testid="payment" ref={root} onKeyDown={goOn}>
       <div className="payment-total" data-testid="payment-total">
         <span>{t('total')}</span>
         <Figure kind="rupiah" value={total} unit strong />
@@ -123,7 +123,7 @@ export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode 
       {balance.rest > 0 && kinds.some((kind) => wayOf(direction, kind).cash) && (
         <QuickAmounts direction={direction} due={balance.due} disabled={busy} onPay={payments.payCash} />
       )}
-      <div className="payment-lines">
+      <div className="payment-lines stack">
         {lines.map((line, index) => (
           <PaymentRow
             key={line.id}
@@ -166,7 +166,7 @@ function QuickAmounts({ direction, due, disabled, onPay }: QuickAmountsProps): R
   const { t } = useTranslation('payments');
   useShortcut('alt+0', t('exact'), () => onPay(due), !disabled);
   return (
-    <div className="payment-quick" data-testid="payment-quick">
+    <div className="payment-quick row" data-testid="payment-quick">
       <Button size="small" disabled={disabled} onClick={() => onPay(due)}>
         {t('exact')} <kbd>{EXACT_KEYS}</kbd>
       </Button>
@@ -193,7 +193,7 @@ function Result({ direction, fees, refused, balance: { remaining, kembali, pembu
   const { label } = useFieldTexts();
   const isOpen = remaining + kembali !== 0;
   return (
-    <dl className="payment-result">
+    <dl className="payment-result sums">
       {fees > 0 && <Sum label={t('fee')} value={fees} />}
       {pembulatan !== 0 && <Sum label={label('pembulatan')} value={pembulatan} />}
       {isOpen && <Sum className="payment-open" label={t('remaining')} value={remaining + kembali} strong />}

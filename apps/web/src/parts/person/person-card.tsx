@@ -81,7 +81,7 @@ export function PersonCard(props: PersonCardProps): ReactNode {
 
   if (!row) return <Pending of={person} rows={6} columns={2} />;
   return (
-    <div className="person-card">
+    <div className="person-card" data-testid="person-card">
       <div className="person-head">
         <p className="person-name">
           {String(row[definition.nameField])}{' '}
@@ -153,10 +153,10 @@ function PersonFacts({ definition, row }: { readonly definition: PersonDefinitio
   const above: readonly string[] = [definition.nameField, 'is_aktif', ...(definition.key === 'customer_id' ? ['customer_id'] : [])]; // prettier-ignore
   const fields = formOf(definition).fields.filter(({ name }) => !above.includes(name));
   return (
-    <dl className="person-facts">
+    <dl className="person-facts facts">
       {fields.map((field) => (
         <div key={field.name}>
-          <dt>{label(labelKey(field))}</dt>
+          <dt className="hint">{label(labelKey(field))}</dt>
           <dd>{fact(field)}</dd>
         </div>
       ))}

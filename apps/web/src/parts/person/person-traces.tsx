@@ -38,10 +38,10 @@ export function PersonTraces(props: { readonly definition: PersonDefinition; rea
     <ol className="history">
       {data.map(({ at, by, action, fields, consent }) => (
         <li key={`${at}${action}${fields.join()}`}>
-          <p className="history-head">
+          <p className="history-head bar row">
             <Tag tone={TONES[action]}>{t(`actions.${action}`)}</Tag>
             <strong>{by}</strong>
-            <time>{formatInstant(at)}</time>
+            <time className="fine-figure">{formatInstant(at)}</time>
           </p>
           {action !== 'DIDAFTAR' && fields.length > 0 && (
             <p className="person-trace-fields">{fields.map(named).join(', ')}</p>

@@ -15,7 +15,7 @@ interface ChartTableProps extends Omit<ChartProps, 'description' | 'onOpen'> {
 export function ChartTable({ caption, by, rows, series, linkOf }: ChartTableProps): ReactNode {
   return (
     <div className="chart-table" role="region" aria-label={caption} tabIndex={0}>
-      <table>
+      <table className="figures-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

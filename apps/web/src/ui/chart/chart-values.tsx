@@ -11,7 +11,7 @@ export function ChartValues({
   readonly series: readonly ChartSeries[];
 }): ReactNode {
   return (
-    <div className="chart-values" role="status">
+    <div className="chart-values" data-testid="chart-values" role="status">
       <p>{row.longLabel ?? row.label}</p>
       <dl>
         {series.map(({ key, label, figure, color }) => (

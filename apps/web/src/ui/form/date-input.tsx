@@ -165,7 +165,7 @@ export function DatePresets({
     lastMonth: t('common:date.lastMonth'),
   };
   return (
-    <div className="date-presets" role="group" aria-label={t('date.presets')}>
+    <div className="date-presets row" role="group" aria-label={t('date.presets')}>
       {only.map((name) => (
         <Button
           key={name}

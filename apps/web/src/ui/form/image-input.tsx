@@ -102,7 +102,8 @@ export function ImageChoice(asked: ImageChoiceProps): ReactNode {
 
   return (
     <div
-      className="image-input"
+      className="image-input drop-target"
+      data-testid="image-input"
       role="group"
       aria-label={props['aria-label']}
       aria-describedby={props['aria-describedby']}
@@ -127,7 +128,7 @@ export function ImageChoice(asked: ImageChoiceProps): ReactNode {
           )}
         </div>
       )}
-      <div className="image-choices">
+      <div className="image-choices stack">
         <input
           ref={picker}
           type="file"
@@ -140,7 +141,7 @@ export function ImageChoice(asked: ImageChoiceProps): ReactNode {
             if (file) void take(file);
           }}
         />
-        <div className="image-buttons">
+        <div className="image-buttons row">
           <Button
             data-next
             id={props.id}
@@ -162,7 +163,7 @@ export function ImageChoice(asked: ImageChoiceProps): ReactNode {
             </Button>
           )}
         </div>
-        <small>{t('image.hint')}</small>
+        <small className="hint">{t('image.hint')}</small>
       </div>
       {filming && (
         <CameraCapture

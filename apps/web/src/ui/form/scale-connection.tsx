@@ -29,7 +29,7 @@ export function ScaleConnection(): ReactNode {
   useEffect(() => void scale.resume(), []);
   return (
     <div className="scale-connection" data-fields>
-      <p className="scale-state" role="status">
+      <p className="scale-state bar" role="status">
         <Tag tone={isLive ? 'good' : TROUBLE.includes(state) ? 'warn' : 'neutral'}>
           {t(isLive ? 'scale.live' : 'scale.none')}
         </Tag>

@@ -80,7 +80,7 @@ export function ScaleInput({ onChange, onBlur, ...props }: FigurePreset): ReactN
         }}
         extra={<ConnectButton locked={locked === true} />}
       />
-      <span className="scale-heard" role="status" data-steady={heard?.steady}>
+      <span className={`scale-heard ${heard?.steady ? 'well' : 'muted'}`} role="status">
         {heard?.text}
       </span>
     </span>

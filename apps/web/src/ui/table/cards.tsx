@@ -79,13 +79,13 @@ function Card<Row extends object>({ row, of }: { readonly row: Row; readonly of:
         )}
         {lead && (
           <div className="card-lead">
-            <small>{lead.title}</small>
+            <small className="below">{lead.title}</small>
             <strong>{cellOf(lead, row)}</strong>
           </div>
         )}
       </div>
       <div className="card-foot">
-        <dl className="card-beside">
+        <dl className="card-beside terms">
           {beside.map((column) => (
             <Beside key={column.key} column={column} row={row} />
           ))}
@@ -104,7 +104,7 @@ function Card<Row extends object>({ row, of }: { readonly row: Row; readonly of:
         </div>
       </div>
       {isUnfolded && (
-        <dl className="card-folded">
+        <dl className="card-folded terms">
           {folded.map((column) => (
             <div key={column.key}>
               <dt>{column.title}</dt>
@@ -133,7 +133,7 @@ export function Cards<Row extends object>(props: CardsProps<Row>): ReactNode {
       {summed.length > 0 && (
         <section className="cards-totals">
           <h3>{t(totals === 'all' ? 'table.totalAll' : 'table.totalPage')}</h3>
-          <dl className="card-folded">
+          <dl className="card-folded terms">
             {summed.map((column) => (
               <div key={column.key}>
                 <dt>{column.title}</dt>

@@ -207,7 +207,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     >
       <div className="table-bar">
         <div className="table-toolbar">{props.toolbar}</div>
-        <div className="table-tools">
+        <div className="table-tools bar touch">
           {props.tools}
           <ColumnChooser columns={columns} shown={shownKeys} onChange={setChosen} />
         </div>

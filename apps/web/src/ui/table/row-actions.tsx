@@ -3,5 +3,5 @@ import { RowActions } from './grid-props.js';
 
 /** The buttons of a row. */
 export function Actions({ row }: { readonly row: object }): ReactNode {
-  return <div className="cell-actions">{use(RowActions)?.(row)}</div>;
+  return <div className="cell-actions touch">{use(RowActions)?.(row)}</div>;
 }

@@ -79,7 +79,7 @@ export function ApplyTemplate({ template, onClose }: ApplyTemplateProps): ReactN
               const same = !changing.some((user) => user.user_id === user_id);
               return (
                 <li key={user_id}>
-                  <label className="apply-user">
+                  <label className="apply-user bar">
                     <input
                       type="checkbox"
                       aria-label={t('templates.choose', { user: user_id })}

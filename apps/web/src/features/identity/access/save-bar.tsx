@@ -15,7 +15,7 @@ export function SaveBar({
   const { added, removed, isChanged, isSaving } = editor;
   return (
     <div className="rights-end">
-      <span className="rights-changes" role="status">
+      <span className="rights-changes aside" role="status">
         {isChanged ? t('rights.changes', { added, removed }) : t('rights.notChanged')}
       </span>
       {children}

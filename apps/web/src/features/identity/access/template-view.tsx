@@ -71,7 +71,9 @@ function Editor(props: TemplateViewProps & { readonly template: AccessTemplate }
       <p className="rights-lead">{t('templates.lead')}</p>
       <div className="rights-bar">
         <div className="rights-choice">
-          <span aria-hidden="true">{t('identity:labels.level')}</span>
+          <span className="hint" aria-hidden="true">
+            {t('identity:labels.level')}
+          </span>
           <SelectInput
             aria-label={t('identity:labels.level')}
             search={false}

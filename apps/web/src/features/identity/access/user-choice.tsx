@@ -26,7 +26,9 @@ export function UserChoice({ label, where, more = [], onChange, placeholder, ...
   const users = (data ?? []).filter((user) => where?.(user) ?? true);
   return (
     <div className="rights-choice">
-      <span aria-hidden="true">{label}</span>
+      <span className="hint" aria-hidden="true">
+        {label}
+      </span>
       <SelectInput
         {...props}
         aria-label={label}

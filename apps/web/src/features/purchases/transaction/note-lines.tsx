@@ -164,11 +164,11 @@ function NoteLine({ line, chosen, disabled, onToggle }: NoteLineProps): ReactNod
         </span>
       </span>
       <span className="buy-note-figure">
-        <small>{label('berat_nota')}</small>
+        <small className="fine">{label('berat_nota')}</small>
         <Figure kind="weight" value={line.berat_nota} unit />
       </span>
       <span className="buy-note-figure">
-        <small>{label('harga_nota')}</small>
+        <small className="fine">{label('harga_nota')}</small>
         <Figure kind="rupiah" value={line.harga_nota} />
       </span>
     </label>

@@ -60,7 +60,7 @@ export function PurchaseLines(props: LinesProps): ReactNode {
       <ol className="lines" data-fields ref={root} onKeyDown={onKeyDown} data-head="lines">
         {lines.map((line, index) => (
           <li key={line.key} className="line buy-line" data-line={line.key} data-testid="line">
-            <span className="line-no">{index + 1}</span>
+            <span className="line-no fine-figure">{index + 1}</span>
             <div className="buy-cells">
               <DescriptionCells {...props} line={line} />
               <ScaleCells {...props} line={line} />

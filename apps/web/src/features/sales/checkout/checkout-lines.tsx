@@ -77,11 +77,11 @@ function Line({ line, as, position, disabled, errorOf, onEdit, onRemove, ...prop
 
   return (
     <li className="line till-line" data-line={barcode} data-testid="line">
-      <span className="line-no">{position}</span>
+      <span className="line-no fine-figure">{position}</span>
       <div className="line-item">
         <strong>{item.nama_barang}</strong>
         <span className="line-facts">
-          <span className="till-barcode">{barcode}</span>
+          <span className="till-barcode muted">{barcode}</span>
           <span>{item.kode_group}</span>
           <span>{t('till.tray', { kode: item.kode_toko })}</span>
           {needsApproval(as) && <Tag tone="warn">{t('documents:needsApproval')}</Tag>}
@@ -103,7 +103,7 @@ function Line({ line, as, position, disabled, errorOf, onEdit, onRemove, ...prop
         <Figure kind="weight" value={item.berat} unit strong />
         <Figure kind="kadar" value={item.kadar} unit />
         {item.berat_emas !== undefined && (
-          <span className="till-line-extra">
+          <span className="term">
             {label('berat_emas')} <Figure kind="weight" value={item.berat_emas} unit />
           </span>
         )}
@@ -131,17 +131,17 @@ function Line({ line, as, position, disabled, errorOf, onEdit, onRemove, ...prop
       <div className="till-line-price">
         <Figure kind="rupiah" value={final.harga} strong />
         {final.diskon > price.diskon && (
-          <span className="till-line-extra">
+          <span className="term">
             <Figure kind="rupiah" value={price.diskon - final.diskon} /> {t('till.noteShare')}
           </span>
         )}
         {item.harga_atribut > 0 && (
-          <span className="till-line-extra">
+          <span className="term">
             {label('harga_atribut')} <Figure kind="rupiah" value={item.harga_atribut} />
           </span>
         )}
         {final.ppn > 0 && (
-          <span className="till-line-extra">
+          <span className="term">
             {t('documents:tax')} <Figure kind="rupiah" value={final.ppn} />
           </span>
         )}

@@ -41,7 +41,7 @@ export function NoteDiscount({ value, disabled, error, onChange, onLeave }: Note
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
     >
-      <dt>
+      <dt className="document-beside">
         {label} <kbd>{KEYS}</kbd>
       </dt>
       <dd>

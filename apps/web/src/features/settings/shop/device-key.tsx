@@ -43,7 +43,7 @@ export function DeviceKey({ kunci, onClose }: DeviceKeyProps): ReactNode {
         </>
       }
     >
-      <p className="shop-hint">{t('shop.keyOnce')}</p>
+      <p className="shop-hint muted">{t('shop.keyOnce')}</p>
       <input
         ref={text}
         className="device-key"

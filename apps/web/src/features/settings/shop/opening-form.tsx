@@ -93,7 +93,7 @@ export function OpeningForm({ proposed }: { readonly proposed: string }): ReactN
 
   return (
     <Panel title={t('shop.opening')}>
-      <p className="shop-hint">{t('shop.openingHint')}</p>
+      <p className="shop-hint muted">{t('shop.openingHint')}</p>
       <div className="opening" data-fields ref={root} onKeyDown={goOn}>
         <Amounts
           title={t('shop.cash')}
@@ -135,7 +135,7 @@ function Amounts({ title, empty, accounts, amounts, problemOf, onChange }: Amoun
   return (
     <section>
       <h3>{title}</h3>
-      {accounts.length === 0 && <p className="shop-hint">{empty}</p>}
+      {accounts.length === 0 && <p className="shop-hint muted">{empty}</p>}
       {accounts.map(({ akun, label }) => {
         const problem = problemOf?.(amounts[akun] ?? null);
         return (

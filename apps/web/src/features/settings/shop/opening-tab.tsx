@@ -60,7 +60,7 @@ function Booked({ view, tgl }: { readonly view: OpeningBalancesView; readonly tg
   const waktu = view.opened_at === null ? '' : formatInstant(view.opened_at);
   return (
     <Panel title={t('shop.opening')}>
-      <p className="shop-hint">{t('shop.openingBooked', { tgl, oleh: view.opened_by, waktu })}</p>
+      <p className="shop-hint muted">{t('shop.openingBooked', { tgl, oleh: view.opened_by, waktu })}</p>
       {parts.length === 0 ? (
         <EmptyState kind="nothing" title={t('shop.openingNone')} />
       ) : (

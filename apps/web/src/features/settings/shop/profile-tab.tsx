@@ -74,7 +74,7 @@ function ProfileForm({ profile }: { readonly profile: ShopProfileDto & { readonl
     <div className="shop-columns">
       <Panel title={t('labels.shopProfile')}>
         <Form form={form} onSubmit={(values) => save.mutate(values)}>
-          <p className="shop-hint">{t('shop.profileHint')}</p>
+          <p className="shop-hint muted">{t('shop.profileHint')}</p>
           <div className="field">
             <span className="field-label">{texts.label('kode_toko')}</span>
             <output>{profile.kode_toko}</output>
@@ -105,7 +105,7 @@ function ProfileForm({ profile }: { readonly profile: ShopProfileDto & { readonl
         </Form>
       </Panel>
       <Panel title={t('shop.preview')}>
-        <div className="shop-preview">
+        <div className="shop-preview" data-testid="shop-preview">
           {typed.logo_path && <Thumbnail location={typed.logo_path} alt={texts.label('logo_path')} />}
           <strong>{typed.nama_toko}</strong>
           <span>{typed.alamat_toko.slice(0, ADDRESS_LINE)}</span>

@@ -108,7 +108,7 @@ export function TierEditor(props: EditorProps<readonly Tier[]>): ReactNode {
     props.onChange(tiers.map((tier, index) => (index === tiers.length - 1 ? { ...tier, sampai_gram: null } : tier)));
   return (
     <div className="setting-tiers">
-      <div className="setting-row setting-head" aria-hidden="true">
+      <div className="setting-row hint" aria-hidden="true">
         <span>{t('columns.sampai_gram')}</span>
         <span>{t('columns.step_gram')}</span>
       </div>
@@ -119,7 +119,7 @@ export function TierEditor(props: EditorProps<readonly Tier[]>): ReactNode {
           return (
             <>
               {index === value.length - 1 ? (
-                <span className="setting-rest">{t('ui.noEnd')}</span>
+                <span className="hint">{t('ui.noEnd')}</span>
               ) : (
                 <FigureInput
                   {...shared}

@@ -19,7 +19,7 @@ export function SettingHistory({ name, onClose }: SettingHistoryProps): ReactNod
       title={t('ui.historyOf')}
       empty={t('ui.historyEmpty')}
       lead={
-        <p className="setting-history-name">
+        <p className="setting-history-name muted">
           {t(`meanings:${name}`)} <code>{name}</code>
         </p>
       }

@@ -54,7 +54,9 @@ export function SettingItem(props: SettingItemProps): ReactNode {
         {needs.map(({ key, is }) => (
           <Tag key={key}>{t(is === 'on' ? 'ui.needsOn' : 'ui.needsOff', { key })}</Tag>
         ))}
-        <small id={noteId}>{notes.filter(Boolean).join(' · ')}</small>
+        <small id={noteId} className="caption">
+          {notes.filter(Boolean).join(' · ')}
+        </small>
       </div>
       <div className="setting-value">
         <SettingInput

@@ -26,7 +26,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 /** Settings below each other. */
 export function SettingItems({ keys, form, last, mayChange, onHistory }: SettingItemsProps): ReactNode {
   return (
-    <ul className="settings" data-fields onKeyDown={goOn}>
+    <ul className="settings plain-list" data-testid="settings" data-fields onKeyDown={goOn}>
       {keys.map((key) => (
         <SettingItem
           key={key}

@@ -161,7 +161,7 @@ function Groups({ found, form, changes, mayChange }: GroupsProps): ReactNode {
             onClick={() => document.getElementById(`group-${group}`)?.scrollIntoView({ behavior: 'smooth' })}
           >
             {t(`groups.${group}`)}
-            <span>{keys.length}</span>
+            <span className="muted">{keys.length}</span>
           </button>
         ))}
       </nav>
