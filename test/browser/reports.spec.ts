@@ -58,14 +58,16 @@ test('a report is found by one click, put in order, followed to its notes, gone 
   expect(cells.filter((cell) => shown.includes(cell))).toEqual(shown);
   expect(cells.some((cell) => cell.includes('Urutan: Total Harga (turun)'))).toBe(true);
 
-  const [pdf] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Control+p')]);
-  await pdf.waitForURL('blob:**');
-  const bytes = await page.evaluate(
-    async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
-    pdf.url(),
-  );
-  const text = readPdf(Buffer.from(bytes)).map((sheet) => sheet.text).join('\n'); // prettier-ignore
+  const [pdf, window] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('format=pdf')),
+    page.waitForEvent('popup'),
+    page.keyboard.press('Control+p'),
+  ]);
+  const text = readPdf(await pdf.body())
+    .map((sheet) => sheet.text)
+    .join('\n');
   expect([...text.matchAll(/FJSJA\d{10}/g)].map(([no]) => no)).toEqual(shown);
+  await window.close();
   await page.context().close();
 });
 
@@ -74,7 +76,7 @@ test('what was approved is had as CSV, by who may', async () => {
   await page.getByRole('button', { name: 'Bulan Ini' }).click();
   await page.getByRole('button', { name: 'Export CSV' }).click({ trial: true });
   const csv = await readFile(await (await download(page, 'Export CSV')).path(), 'utf8');
-  expect(csv.split('\n')[0]).toContain('kategori');
+  expect(csv.split('\n')[0]).toContain('Kategori,Tanggal Sistem');
   await page.context().close();
 });
 

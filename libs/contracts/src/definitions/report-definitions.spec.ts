@@ -174,6 +174,12 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     for (const recap of definition.recaps ?? [])
       if (recap.title || !isRowRecap(recap)) expect(text('recaps', recap.title!)).toBeTruthy();
     for (const note of definition.notes ?? []) expect(text('notes', note)).toBeTruthy();
+    if (definition.tells) {
+      const names = [...text('sentences', definition.tells.text)!.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);
+      const open = definition.columns.filter(({ confidential, module }) => !confidential && !module);
+      expect(open.map(({ name }) => name)).toEqual(expect.arrayContaining([...names, definition.tells.into]));
+      expect(names).not.toContain(definition.tells.into);
+    }
     for (const signature of definition.signatures ?? []) expect(text('paper', signature)).toBeTruthy();
     for (const filter of definition.filters)
       if (filter.requiredMessage) expect(validation![filter.requiredMessage]).toBeTruthy();

@@ -50,6 +50,8 @@ export interface ReportTable {
   readonly columns: readonly ReportColumn[];
   /** In printed order: headings, rows, subtotals, the grand total last. */
   readonly lines: readonly ReportLine[];
+  /** Columns that the sentences of the rows tell, and the one below whose value these stand on the screen. */
+  readonly tells?: { readonly into: string; readonly columns: readonly string[] };
 }
 
 export interface ReportColumn {
@@ -86,6 +88,7 @@ export interface ReportRowLine {
   readonly kind: 'row';
   readonly cells: readonly CellValue[];
   readonly tone?: RowTone;
+  readonly told?: string;
   /** Where the row leads to: the record it tells of, or the report it is a sum of. */
   readonly opens?: string;
   /** Cells that lead somewhere of their own, by their place. */

@@ -45,6 +45,8 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
     readonly filter: string;
     readonly choices: Readonly<Record<string, readonly SortDefinition<Row>[]>>;
   };
+  /** Rows that the screen tells in a sentence below a column: a key in `sentences` of namespace `reports`, its {{names}} columns. */
+  readonly tells?: { readonly into: ColumnName<Row>; readonly text: string };
   /** For rows that are sums: the report whose rows they are made of, and the fields of a row that narrow it to them. */
   readonly opens?: OpensDefinition<Row>;
   /** Rows that are shown but do not count: not at all (`all`) or only not in the grand total (`grand`). */

@@ -17,6 +17,7 @@ import { definitionFor, preparedRows, usualRows } from './prepare-rows.js';
 import { buildRecaps } from './recaps.js';
 import { type AskedSort, askedSort, resortRows } from './sort.js';
 import { TableBuilder } from './table.js';
+import { tellRows } from './tell-rows.js';
 
 /** What a document is made from, all of it plain data: it can travel to a worker thread. */
 export interface DocumentSource {
@@ -64,7 +65,7 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
       ...(sort ? [sortText(sort, labels)] : []),
     ],
     sort: sort && `${sort.direction === 'desc' ? '-' : ''}${sort.column.name}`,
-    table,
+    table: tellRows(table, definition.tells, labels),
     row_count: rows.length,
     recaps: buildRecaps(definition, data, rows, labels),
     checks: runChecks(definition, data, { rows, groups: innermost }, labels),

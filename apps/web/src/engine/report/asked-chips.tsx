@@ -5,7 +5,8 @@ import type { ReportDocument } from '@emas/contracts/definitions/report-document
 import type { Lookup } from '@emas/contracts/definitions/resource';
 import { formNameOf } from '@emas/contracts/definitions/report-filters';
 import { formatInstant } from '../../platform/format.js';
-import { CalendarIcon, CloseIcon, FilterIcon } from '../../ui/icons.js';
+import { useDatesLocked } from '../../platform/session/use-session.js';
+import { CalendarIcon, CloseIcon, FilterIcon, LockIcon } from '../../ui/icons.js';
 import { useFieldTexts } from '../field-texts.js';
 import { useLookupName } from '../lookup/use-lookup.js';
 import { daysOf, isDay, narrowing } from './filter-values.js';
@@ -27,6 +28,7 @@ export function AskedChips({ definition, asked, document, onEdit, onUnsort }: As
   const { t } = useTranslation(['reports', 'common']);
   const { label } = useFieldTexts();
   const filters = useActiveFilters(definition);
+  const locked = useDatesLocked();
   const { values, sort } = asked;
   const range = daysOf(filters);
   const days = range ? [...new Set([values[range[0]], values[range[1]]])].join(' – ') : '';
@@ -36,7 +38,7 @@ export function AskedChips({ definition, asked, document, onEdit, onUnsort }: As
     <div className="report-asked" role="group" aria-label={t('screen.asked')}>
       {range && (
         <button type="button" className="filter-chip" onClick={() => onEdit(range[0])}>
-          <CalendarIcon aria-hidden /> {days}
+          {locked ? <LockIcon aria-hidden /> : <CalendarIcon aria-hidden />} {days}
         </button>
       )}
       {filters

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyReportDefinition } from '@emas/contracts/definitions/report';
-import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import type { ReportDocument, ReportTable as Table } from '@emas/contracts/definitions/report-document';
 import { useMayOpen } from '../../platform/session/use-session.js';
 import { Panel } from '../../ui/panel.js';
 import { Tag } from '../../ui/tag.js';
+import { foldTold } from './fold-told.js';
 import { ReportChecks, Seal } from './report-proofs.js';
 import { ReportSummary } from './report-summary.js';
 import { ReportTable } from './report-table.js';
@@ -21,14 +22,15 @@ interface ReportResultProps {
 export function ReportResult({ definition, document, busy, onSort }: ReportResultProps): ReactNode {
   const { t } = useTranslation('reports');
   const mayOpen = useMayOpen();
+  const table = useMemo(() => foldTold(document.table), [document.table]);
   return (
     <div className="report-result" aria-busy={busy}>
       <Panel flush {...(document.provisional && { title: <Tag tone="warn">{t('paper.provisional')}</Tag> })}>
         <ReportSummary document={document} />
         <ReportTable
-          table={document.table}
+          table={table}
           caption={document.title}
-          frozen={frozenColumn(definition, document)}
+          frozen={frozenColumn(definition, table)}
           mayOpen={mayOpen}
           sort={document.sort}
           onSort={onSort}
@@ -47,8 +49,8 @@ export function ReportResult({ definition, document, busy, onSort }: ReportResul
 }
 
 /** The first column whose values the headings of the groups do not say already. */
-function frozenColumn({ groups = [] }: AnyReportDefinition, { table }: ReportDocument): number {
-  const at = table.columns.findIndex(({ name }) => groups.every(({ by }) => by !== name));
+function frozenColumn({ groups = [] }: AnyReportDefinition, { columns }: Table): number {
+  const at = columns.findIndex(({ name }) => groups.every(({ by }) => by !== name));
   return Math.max(0, at);
 }
 

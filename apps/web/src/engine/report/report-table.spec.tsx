@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { ReportTable as Table } from '@emas/contracts/definitions/report-document';
+import { foldTold } from './fold-told.js';
 import { ReportTable } from './report-table.js';
 
 const render = (table: ReactNode) => draw(<MemoryRouter>{table}</MemoryRouter>);
@@ -67,4 +68,25 @@ test('a heading tells the figures of its whole group with their unit', () => {
   };
   render(<ReportTable table={{ ...table, lines: [group] }} caption="Laporan" />);
   expect(screen.getByText('H1', { exact: false }).textContent).toContain('Berat Hasil 4.900 g');
+});
+
+test('a row that is told in a sentence has it below its value, and not again in columns', () => {
+  const { columns, lines } = foldTold({
+    columns: [
+      column('uraian', 'text'),
+      column('oleh', 'text'),
+      column('no_faktur', 'text'),
+      column('jumlah', 'rupiah'),
+    ],
+    lines: [
+      { kind: 'row', cells: ['Diskon', 'SPV1', 'FJ1', 5], links: { 2: '/x' }, opens: '/x', told: 'SPV1 menyetujui' },
+      { kind: 'total', level: 0, label: 'Total', rows: 1, cells: [null, null, null, 5], extras: [] },
+    ],
+    tells: { into: 'uraian', columns: ['oleh'] },
+  });
+  expect(columns.map(({ name }) => name)).toEqual(['uraian', 'no_faktur', 'jumlah']);
+  expect(lines).toMatchObject([
+    { cells: [['Diskon', 'SPV1 menyetujui'], 'FJ1', 5], links: { 1: '/x' }, opens: '/x' },
+    { cells: [null, null, 5] },
+  ]);
 });

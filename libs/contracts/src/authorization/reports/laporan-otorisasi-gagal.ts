@@ -57,6 +57,7 @@ export const laporanOtorisasiGagal: ReportDefinition<FailedAuthorizationRow, Fai
     { name: 'perangkat' },
     { name: 'jumlah_gagal', total: 'sum', inTotalOnly: true },
   ],
+  tells: { into: 'description', text: 'notApproved' },
   sort: [
     { column: 'tgl_system', direction: 'desc' },
     { column: 'jam', direction: 'desc' },

@@ -68,6 +68,7 @@ export const laporanOtorisasi: ReportDefinition<AuthorizationReportRow, Authoriz
     { name: 'hasil' },
     { name: 'jumlah_otorisasi', total: 'sum', inTotalOnly: true },
   ],
+  tells: { into: 'description', text: 'approved' },
   groups: [{ by: 'kategori' }],
   sort: [
     { column: 'kategori', direction: 'asc' },

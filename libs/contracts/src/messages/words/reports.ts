@@ -170,6 +170,24 @@ export const reports = {
     summary: ['Ringkasan', 'Summary', 'Riepilogo', '摘要', 'Ringkasan', '要約'],
     usual: ['Atur Ulang', 'Reset', 'Ripristina', '重設', 'Tetapkan Semula', 'リセット'],
   },
+  sentences: {
+    approved: [
+      '{{otorisasi_by}} menyetujui permintaan {{minta_by}} ({{metode}})',
+      '{{otorisasi_by}} approved what {{minta_by}} asked for ({{metode}})',
+      '{{otorisasi_by}} ha autorizzato la richiesta di {{minta_by}} ({{metode}})',
+      '{{otorisasi_by}} 批准了 {{minta_by}} 的要求（{{metode}}）',
+      '{{otorisasi_by}} meluluskan permintaan {{minta_by}} ({{metode}})',
+      '{{otorisasi_by}} が {{minta_by}} の依頼を承認（{{metode}}）',
+    ],
+    notApproved: [
+      '{{minta_by}} meminta kepada {{user_id}} ({{metode}}): {{sebab}}, percobaan ke-{{percobaan}}',
+      '{{minta_by}} asked {{user_id}} ({{metode}}): {{sebab}}, try {{percobaan}}',
+      '{{minta_by}} ha chiesto a {{user_id}} ({{metode}}): {{sebab}}, tentativo {{percobaan}}',
+      '{{minta_by}} 向 {{user_id}} 要求（{{metode}}）：{{sebab}}，第 {{percobaan}} 次嘗試',
+      '{{minta_by}} meminta kepada {{user_id}} ({{metode}}): {{sebab}}, cubaan ke-{{percobaan}}',
+      '{{minta_by}} が {{user_id}} に依頼（{{metode}}）：{{sebab}}、{{percobaan}} 回目',
+    ],
+  },
   slip: {
     archive: ['ARSIP', 'ARCHIVE', 'ARCHIVIO', '存根', 'ARKIB', '控え'],
     attributes: ['Atribut', 'Stones', 'Pietre', '鑲石', 'Batu', '石'],

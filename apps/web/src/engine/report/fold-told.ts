@@ -1,0 +1,26 @@
+import type { ReportRowLine, ReportTable } from '@emas/contracts/definitions/report-document';
+import type { CellScalar, CellValue } from '@emas/contracts/shared/format';
+
+/** Rows that are told in a sentence have it below the value it belongs to, and not again in columns of their own. */
+export function foldTold(table: ReportTable): ReportTable {
+  const { tells, columns, lines } = table;
+  if (!tells) return table;
+  const kept = columns.flatMap(({ name }, index) => (tells.columns.includes(name) ? [] : [index]));
+  const at = kept.findIndex((index) => columns[index]!.name === tells.into);
+  const fold = (line: ReportRowLine): ReportRowLine => {
+    const links = kept.flatMap((from, to) => (line.links?.[from] === undefined ? [] : [[to, line.links[from]]]));
+    const cells = kept.map((index) => line.cells[index] ?? null);
+    if (line.told !== undefined) cells[at] = [...linesOf(cells[at]!), line.told];
+    return { ...line, cells, links: Object.fromEntries(links) as Record<number, string> };
+  };
+  return {
+    columns: kept.map((index) => columns[index]!),
+    lines: lines.map((line) => {
+      if (line.kind === 'group') return line;
+      return line.kind === 'row' ? fold(line) : { ...line, cells: kept.map((index) => line.cells[index] ?? null) };
+    }),
+  };
+}
+
+const linesOf = (cell: CellValue): readonly CellScalar[] =>
+  (Array.isArray(cell) ? (cell as readonly CellScalar[]) : [cell as CellScalar]).filter((one) => one !== null);
