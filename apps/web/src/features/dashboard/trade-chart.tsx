@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ChartType } from '@emas/contracts/dashboard/chart.dto';
 import { errorText } from '../../platform/api/api-error.js';
+import { formatFigure } from '../../platform/format.js';
 import { Button } from '../../ui/button.js';
 import type { ChartRow, ChartSeries } from '../../ui/chart/chart.js';
 import { ChartTable } from '../../ui/chart/chart-table.js';
+import { ChartToggle } from '../../ui/chart/chart-toggle.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { ColumnsIcon, ReportIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import { Later } from '../../ui/later.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
@@ -20,6 +21,7 @@ const BarChart = lazy(() => import('../../ui/chart/bar-chart.js'));
 
 const REFETCH_MS = 60_000;
 const waiting = <SkeletonRows rows={6} columns={4} />;
+const rupiah = (value: number): string => formatFigure('rupiah', value);
 
 /** Sales and purchases by hour or by day, as bars or as a table. */
 export function TradeChart({ type, tgl }: { readonly type: ChartType; readonly tgl: string }): ReactNode {
@@ -43,21 +45,11 @@ export function TradeChart({ type, tgl }: { readonly type: ChartType; readonly t
   };
   const title = t(type === 'today' ? 'ui.hours' : 'ui.month');
   const series: readonly ChartSeries[] = [
-    { key: 'penjualan', label: t('ui.sales'), figure: 'rupiah', color: 'gold' },
-    { key: 'pembelian', label: t('ui.purchases'), figure: 'rupiah', color: 'info' },
+    { key: 'penjualan', label: t('ui.sales'), tell: rupiah, color: 'gold' },
+    { key: 'pembelian', label: t('ui.purchases'), tell: rupiah, color: 'info' },
   ];
   const rows = data && chartRows(data);
-  const toggle = (
-    <Button
-      kind="quiet"
-      size="small"
-      icon={isTable ? <ReportIcon /> : <ColumnsIcon />}
-      aria-pressed={isTable}
-      onClick={() => setTable(!isTable)}
-    >
-      {t(isTable ? 'ui.asChart' : 'ui.asTable')}
-    </Button>
-  );
+  const toggle = <ChartToggle isTable={isTable} onToggle={() => setTable(!isTable)} />;
   // A day on which nothing happened yet takes no room beside the month.
   if (type === 'today' && rows && isFlat(rows)) return null;
   return (
@@ -85,7 +77,7 @@ export function TradeChart({ type, tgl }: { readonly type: ChartType; readonly t
           // A chart takes longer than all else on the page: its place is kept, and it comes right after.
           <Later>
             <Suspense fallback={waiting}>
-              <BarChart description={t('ui.chartHelp', { judul: title })} rows={rows} series={series} onOpen={open} />
+              <BarChart description={t('common:chart.help', { title })} rows={rows} series={series} onOpen={open} />
             </Suspense>
           </Later>
         )}

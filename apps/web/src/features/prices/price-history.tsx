@@ -19,6 +19,7 @@ import { fetchChanges, fetchHistory } from './price-board-calls.js';
 const LineChart = lazy(() => import('../../ui/chart/line-chart.js'));
 
 const waiting = <SkeletonRows rows={6} columns={3} />;
+const price = (value: number): string => formatFigure('price2', value);
 const figures = ({ harga_gold, harga_jual, harga_beli }: PricePoint): Record<string, number> =>
   Object.fromEntries(
     Object.entries({ harga_gold, harga_jual, harga_beli }).filter(
@@ -42,10 +43,10 @@ export function PriceHistory({ group, onClose }: PriceHistoryProps): ReactNode {
   const name = group?.nama_group ?? t('ui.gold');
   const series: readonly ChartSeries[] = group
     ? [
-        { key: 'harga_jual', label: t('ui.selling'), figure: 'price2', color: 'gold' },
-        { key: 'harga_beli', label: t('ui.buying'), figure: 'price2', color: 'info' },
+        { key: 'harga_jual', label: t('ui.selling'), tell: price, color: 'gold' },
+        { key: 'harga_beli', label: t('ui.buying'), tell: price, color: 'info' },
       ]
-    : [{ key: 'harga_gold', label: t('ui.gold'), figure: 'price2', color: 'gold' }];
+    : [{ key: 'harga_gold', label: t('ui.gold'), tell: price, color: 'gold' }];
   const rows: readonly ChartRow[] | undefined = data
     ?.map((point) => ({ label: point.tgl.slice(5), longLabel: point.tgl, values: figures(point) }))
     .filter(({ values }) => series.some(({ key }) => values[key] !== undefined));

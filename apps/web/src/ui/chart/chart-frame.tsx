@@ -6,18 +6,51 @@ import { ChartValues } from './chart-values.js';
 import './chart.css';
 
 const HEIGHT = 260;
-const TICK = { fill: 'var(--text-soft)', fontSize: 12 };
+export const TICK = { fill: 'var(--text-soft)', fontSize: 12 };
+
+interface ChartBoxProps {
+  readonly children: ReactNode;
+  /** Pixels. */
+  readonly height?: number;
+}
 
 /** The place of a chart: as wide as there is room. */
-export function ChartBox({ children }: { readonly children: ReactNode }): ReactNode {
+export function ChartBox({ children, height = HEIGHT }: ChartBoxProps): ReactNode {
   return (
     <div className="chart">
-      <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 480, height: HEIGHT }}>
+      <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 480, height }}>
         {children}
       </ResponsiveContainer>
     </div>
   );
 }
+
+/** Less than nothing hangs below the line. */
+export const FROM_ZERO: [(least: number) => number, 'auto'] = [(least) => Math.min(0, least), 'auto'];
+const MOST_LETTERS = 16;
+
+/** A name as an axis has room for it; the whole one is told with the values. */
+export const shortName = (name: string): string =>
+  name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1).trimEnd()}…` : name;
+
+type Cursor = { readonly fill: string } | { readonly stroke: string };
+
+/** The values of the place that is pointed at or has the focus. */
+export const ChartTooltip = ({
+  series,
+  cursor,
+}: {
+  readonly series: readonly ChartSeries[];
+  readonly cursor: Cursor | false;
+}): ReactNode => (
+  <Tooltip
+    cursor={cursor}
+    isAnimationActive={false}
+    content={({ active, payload }) =>
+      active && payload[0] ? <ChartValues row={payload[0].payload as ChartRow} series={series} /> : null
+    }
+  />
+);
 
 interface ChartFrameProps {
   readonly series: readonly ChartSeries[];
@@ -28,12 +61,13 @@ interface ChartFrameProps {
   /** `values`: the axis begins near the smallest value instead of at zero. */
   readonly from?: 'zero' | 'values';
   /** What marks the place that is pointed at. */
-  readonly cursor: { readonly fill: string } | { readonly stroke: string };
+  readonly cursor: Cursor;
 }
 
 /** What all charts of places have in common, within a chart of recharts: grid, axes, the values of a place, legend. */
 export function ChartFrame({ series, labelGap, figureWidth, from = 'zero', cursor }: ChartFrameProps): ReactNode {
   const short = compactFigure(document.documentElement.lang);
+  const units = [...new Set(series.map(({ unit }) => unit))].slice(0, 2);
   return (
     <>
       <CartesianGrid stroke="var(--line)" vertical={false} />
@@ -44,22 +78,22 @@ export function ChartFrame({ series, labelGap, figureWidth, from = 'zero', curso
         axisLine={{ stroke: 'var(--line-strong)' }}
         minTickGap={labelGap}
         interval="equidistantPreserveStart"
+        tickFormatter={shortName}
       />
-      <YAxis
-        width={figureWidth}
-        domain={from === 'values' ? ['auto', 'auto'] : [0, 'auto']}
-        tick={TICK}
-        tickLine={false}
-        axisLine={false}
-        tickFormatter={short}
-      />
-      <Tooltip
-        cursor={cursor}
-        isAnimationActive={false}
-        content={({ active, payload }) =>
-          active && payload[0] ? <ChartValues row={payload[0].payload as ChartRow} series={series} /> : null
-        }
-      />
+      {units.map((unit, index) => (
+        <YAxis
+          key={unit ?? ''}
+          yAxisId={index}
+          orientation={index === 0 ? 'left' : 'right'}
+          width={figureWidth}
+          domain={from === 'values' ? ['auto', 'auto'] : FROM_ZERO}
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={short}
+        />
+      ))}
+      <ChartTooltip series={series} cursor={cursor} />
       {series.length > 1 && <Legend iconType="circle" iconSize={9} itemSorter={null} />}
     </>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatFigure } from '../../platform/format.js';
 import type { ChartProps, ChartRow, ChartSeries } from './chart.js';
 import './chart.css';
 
@@ -31,9 +30,9 @@ export function ChartTable({ caption, by, rows, series, linkOf }: ChartTableProp
           {rows.map((row) => (
             <tr key={row.label}>
               <th scope="row">{row.longLabel ?? row.label}</th>
-              {series.map(({ key, figure }) => (
+              {series.map(({ key, tell }) => (
                 <td key={key} className="chart-figure">
-                  <Value value={row.values[key]} figure={figure} to={linkOf?.(row, key) ?? null} />
+                  <Value value={row.values[key]} tell={tell} to={linkOf?.(row, key) ?? null} />
                 </td>
               ))}
             </tr>
@@ -46,12 +45,12 @@ export function ChartTable({ caption, by, rows, series, linkOf }: ChartTableProp
 
 interface ValueProps {
   readonly value: number | undefined;
-  readonly figure: ChartSeries['figure'];
+  readonly tell: ChartSeries['tell'];
   readonly to: string | null;
 }
 
-function Value({ value, figure, to }: ValueProps): ReactNode {
+function Value({ value, tell, to }: ValueProps): ReactNode {
   if (value === undefined) return '–';
-  const text = formatFigure(figure, value);
+  const text = tell(value);
   return to === null || value === 0 ? text : <Link to={to}>{text}</Link>;
 }

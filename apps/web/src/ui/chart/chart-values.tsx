@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatFigure } from '../../platform/format.js';
-import type { ChartRow, ChartSeries } from './chart.js';
+import type { ChartColor, ChartRow, ChartSeries } from './chart.js';
+
+/** The colour of a series beside its name. */
+export const ChartDot = ({ color }: { readonly color: ChartColor }): ReactNode => (
+  <span className="chart-dot" style={{ background: `var(--${color})` }} aria-hidden="true" />
+);
 
 /** The values of one place, shown and said where the pointer or the focus is. */
 export function ChartValues({
@@ -10,17 +14,19 @@ export function ChartValues({
   readonly row: ChartRow;
   readonly series: readonly ChartSeries[];
 }): ReactNode {
+  // Of many series, those that have something at this place.
+  const told = series.length > 4 ? series.filter(({ key }) => row.values[key]) : series;
   return (
     <div className="chart-values" data-testid="chart-values" role="status">
       <p>{row.longLabel ?? row.label}</p>
       <dl>
-        {series.map(({ key, label, figure, color }) => (
+        {told.map(({ key, label, tell, color }) => (
           <div key={key}>
             <dt>
-              <span className={`chart-dot chart-dot-${color}`} aria-hidden="true" />
+              <ChartDot color={color} />
               {label}
             </dt>
-            <dd>{formatFigure(figure, row.values[key] ?? 0)}</dd>
+            <dd>{tell(row.values[key] ?? 0)}</dd>
           </div>
         ))}
       </dl>

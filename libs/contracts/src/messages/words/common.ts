@@ -49,6 +49,18 @@ export const common = {
     remove: ['Hapus', 'Delete', 'Elimina', '刪除', 'Padam', '削除'],
   },
   cancel: ['Batal', 'Cancel', 'Annulla', '取消', 'Batal', 'キャンセル'],
+  chart: {
+    asChart: ['Lihat sebagai grafik', 'Show as chart', 'Mostra come grafico', '以圖表顯示', 'Papar sebagai carta', 'グラフで表示'],
+    asTable: ['Lihat sebagai tabel', 'Show as table', 'Mostra come tabella', '以表格顯示', 'Papar sebagai jadual', '表で表示'],
+    help: [
+      'Grafik {{title}}. Panah kiri dan kanan membacakan nilainya.',
+      'Chart {{title}}. Left and right arrows read its values.',
+      'Grafico {{title}}. Le frecce sinistra e destra ne leggono i valori.',
+      '圖表 {{title}}。按左右箭頭鍵讀出數值。',
+      'Carta {{title}}. Anak panah kiri dan kanan membaca nilainya.',
+      'グラフ {{title}}。左右の矢印キーで値を読み上げます。',
+    ],
+  },
   close: ['Tutup', 'Close', 'Chiudi', '關閉', 'Tutup', '閉じる'],
   date: {
     lastMonth: ['Bulan Lalu', 'Last Month', 'Mese scorso', '上月', 'Bulan Lepas', '先月'],

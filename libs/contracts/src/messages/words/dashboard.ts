@@ -85,9 +85,7 @@ export const dashboard = {
   ui: {
     age: ['{{count}} tahun', ['{{count}} year', '{{count}} years'], ['{{count}} anno', '{{count}} anni'], '{{count}} 歲', '{{count}} tahun', '{{count}}歳'],
     analysis: ['Analisis', 'Analysis', 'Analisi', '分析', 'Analisis', '分析'],
-    asChart: ['Lihat sebagai grafik', 'Show as chart', 'Mostra come grafico', '以圖表顯示', 'Papar sebagai carta', 'グラフで表示'],
     asOf: ['Per {{waktu}}', 'As of {{waktu}}', 'Aggiornato alle {{waktu}}', '截至 {{waktu}}', 'Setakat {{waktu}}', '{{waktu}} 現在'],
-    asTable: ['Lihat sebagai tabel', 'Show as table', 'Mostra come tabella', '以表格顯示', 'Papar sebagai jadual', '表で表示'],
     banks: ['Rekening Bank', 'Bank accounts', 'Conti bancari', '銀行戶口', 'Akaun bank', '銀行口座'],
     before: ['Sebelumnya', 'Before', 'Prima', '之前', 'Sebelumnya', '前期間'],
     besideWeek: [
@@ -113,14 +111,6 @@ export const dashboard = {
     byKadar: ['Per Kadar', 'By fineness', 'Per titolo', '按成色', 'Mengikut ketulenan', '品位別'],
     cash: ['Laci', 'Drawers', 'Cassetti', '錢箱', 'Laci', '引き出し'],
     change: ['Perubahan', 'Change', 'Variazione', '變化', 'Perubahan', '増減'],
-    chartHelp: [
-      'Grafik {{judul}}. Panah kiri dan kanan membacakan nilainya.',
-      'Chart {{judul}}. Left and right arrows read its values.',
-      'Grafico {{judul}}. Le frecce sinistra e destra ne leggono i valori.',
-      '圖表 {{judul}}。按左右箭頭鍵讀出數值。',
-      'Carta {{judul}}. Anak panah kiri dan kanan membaca nilainya.',
-      'グラフ {{judul}}。左右の矢印キーで値を読み上げます。',
-    ],
     day: ['Tanggal', 'Date', 'Data', '日期', 'Tarikh', '日付'],
     days: ['{{dari}}–{{sampai}} hari', '{{dari}}–{{sampai}} days', '{{dari}}–{{sampai}} giorni', '{{dari}}–{{sampai}} 日', '{{dari}}–{{sampai}} hari', '{{dari}}～{{sampai}} 日'],
     failed: [
