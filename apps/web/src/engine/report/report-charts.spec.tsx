@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReportChart } from '@emas/contracts/definitions/report-document';
 import { ReportCharts } from './report-charts.js';
 
@@ -28,6 +28,10 @@ const cells = (row: HTMLElement): (string | null)[] =>
   [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
 
 describe('the charts of a report', () => {
+  const { lang } = document.documentElement;
+  beforeAll(() => void (document.documentElement.lang = 'id'));
+  afterAll(() => void (document.documentElement.lang = lang));
+
   test('are each a table of the exact figures at a press', async () => {
     show([chart({})]);
     const section = screen.getByRole('region', { name: 'Berat per Jenis' });

@@ -6,6 +6,7 @@ import { useMayOpen } from '../../platform/session/use-session.js';
 import { Panel } from '../../ui/panel.js';
 import { Tag } from '../../ui/tag.js';
 import { foldTold } from './fold-told.js';
+import { ReportCharts } from './report-charts.js';
 import { ReportChecks, Seal } from './report-proofs.js';
 import { ReportSummary } from './report-summary.js';
 import { ReportTable } from './report-table.js';
@@ -27,6 +28,7 @@ export function ReportResult({ definition, document, busy, onSort }: ReportResul
     <div className="report-result" aria-busy={busy}>
       <Panel flush {...(document.provisional && { title: <Tag tone="warn">{t('paper.provisional')}</Tag> })}>
         <ReportSummary document={document} />
+        <ReportCharts charts={document.charts} mayOpen={mayOpen} />
         <ReportTable
           table={table}
           caption={document.title}
