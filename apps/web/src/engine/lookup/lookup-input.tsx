@@ -5,8 +5,9 @@ import type { Lookup } from '@emas/contracts/definitions/resource';
 import { useOptionalUser } from '../../platform/session/use-session.js';
 import { FilterSelect, MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
 import type { InputProps } from '../../ui/form/text-input.js';
+import { useLater } from '../../ui/later.js';
 import type { LookupRow } from './lookup-query.js';
-import { lookupLabel, useLookupRows } from './use-lookup.js';
+import { ALL, lookupLabel, useLookupRows } from './use-lookup.js';
 
 interface LookupInputProps extends InputProps<string | null> {
   readonly lookup: Lookup;
@@ -25,16 +26,19 @@ function useOffered(rows: readonly LookupRow[], { value }: Lookup, chosen: reado
 /** A choice from a master list, narrowed by typing code or name. */
 export function LookupInput({ lookup, allLabel, where, ...props }: LookupInputProps): ReactNode {
   const { t } = useTranslation('shell');
-  const { rows, loading } = useLookupRows(lookup.list);
+  const isFilter = allLabel !== undefined;
+  // The list comes first, then what it may be narrowed by.
+  const isWanted = useLater() || !isFilter || props.value !== ALL;
+  const { rows, loading } = useLookupRows(isWanted ? lookup.list : undefined);
   const options = useOffered(rows, lookup, props.value ? [props.value] : [])
     .filter((row) => where?.(row) ?? true)
     .map((row) => ({ value: String(row[lookup.value]), label: lookupLabel(row, lookup) }));
-  const Choice = allLabel === undefined ? SelectInput : FilterSelect;
+  const Choice = isFilter ? FilterSelect : SelectInput;
   return (
     <Choice
       placeholder={t('list.choose')}
       {...props}
-      options={allLabel === undefined ? options : [{ value: 'ALL', label: allLabel }, ...options]}
+      options={isFilter ? [{ value: ALL, label: allLabel }, ...options] : options}
       loading={loading}
     />
   );

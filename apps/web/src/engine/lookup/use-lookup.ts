@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Lookup } from '@emas/contracts/definitions/resource';
 import { lookupQuery, type LookupRow } from './lookup-query.js';
 
+/** What a filter holds that lets everything through. */
+export const ALL = 'ALL';
+
 const NO_ROWS: readonly LookupRow[] = [];
 
 export interface LookupData {
@@ -23,9 +26,9 @@ export function lookupLabel(row: LookupRow, { value, label, byLabel }: Lookup): 
   return name === '' || name === code ? code : `${code} · ${name}`;
 }
 
-/** What a code of a list is called with it; the code alone until its row is known. */
-export function useLookupName(lookup: Lookup): (code: string) => string {
-  const { rows } = useLookupRows(lookup.list);
+/** What a code of a list is called with it; the code alone until its row is known. Of a filter that chooses none nothing is fetched. */
+export function useLookupName(lookup: Lookup, chosen?: string): (code: string) => string {
+  const { rows } = useLookupRows(chosen === ALL || chosen === '' ? undefined : lookup.list);
   return (code) => {
     const row = rows.find((one) => one[lookup.value] === code);
     return row ? lookupLabel(row, lookup) : code;

@@ -26,7 +26,13 @@ export interface TradeCharts {
   readonly pembelian: readonly ChartPoint[];
 }
 
-export async function fetchCharts(type: ChartType, signal?: AbortSignal): Promise<TradeCharts> {
+/** Sales and purchases by hour of the day, or by day of the month. */
+export const chartsQuery = (type: ChartType) => ({
+  queryKey: [...DASHBOARD_KEY, 'chart', type],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<TradeCharts> => fetchCharts(type, signal),
+});
+
+async function fetchCharts(type: ChartType, signal?: AbortSignal): Promise<TradeCharts> {
   const [penjualan, pembelian] = await Promise.all([
     api.get<readonly ChartPoint[]>('penjualan/chart', { type }, signal),
     api.get<readonly ChartPoint[]>('pembelian/chart', { type }, signal),

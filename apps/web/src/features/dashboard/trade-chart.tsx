@@ -15,9 +15,10 @@ import { Later } from '../../ui/later.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { tradeRows, useRowsOf, type Trade } from './rows.js';
 import { chartRows, isFlat } from './chart-rows.js';
-import { DASHBOARD_KEY, fetchCharts } from './dashboard-calls.js';
+import { loadBarChart } from './bar-chart.js';
+import { chartsQuery } from './dashboard-calls.js';
 
-const BarChart = lazy(() => import('../../ui/chart/bar-chart.js'));
+const BarChart = lazy(loadBarChart);
 
 const REFETCH_MS = 60_000;
 const waiting = <SkeletonRows rows={6} columns={4} />;
@@ -28,8 +29,7 @@ export function TradeChart({ type, tgl }: { readonly type: ChartType; readonly t
   const { t } = useTranslation(['dashboard', 'common']);
   const [isTable, setTable] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: [...DASHBOARD_KEY, 'chart', type],
-    queryFn: ({ signal }) => fetchCharts(type, signal),
+    ...chartsQuery(type),
     refetchInterval: REFETCH_MS,
   });
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import './stock.css';
 const TABS = ['facts', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
-interface ItemDrawerProps {
+export interface ItemDrawerProps {
   readonly kodeBarcode: string | null;
   readonly onClose: () => void;
 }

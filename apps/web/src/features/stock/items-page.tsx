@@ -24,9 +24,9 @@ import { DataTable } from '../../ui/table/data-table.js';
 import { useSelection } from '../../ui/table/selection.js';
 import { fetchItemsCsv } from './item-calls.js';
 import { itemColumns } from './item-columns.js';
-import { ItemDrawer } from './item-drawer.js';
 import { ItemFilters, LOOKUPS } from './item-filters.js';
 import { ITEM_FILTERS, itemsQuery } from './items-query.js';
+import { LazyItemDrawer } from './lazy-item-drawer.js';
 
 /** The shop's items: searched, filtered, sorted, one in full in a drawer, all that were found as a file. */
 export default function ItemsPage(): ReactNode {
@@ -55,9 +55,9 @@ export default function ItemsPage(): ReactNode {
   const { title } = useCurrentPage();
   const clear = (): void => reset(changed);
   const chips = useAddressChips(address, {
-    kode_baki: useLookupName(LOOKUPS.kode_baki),
-    kode_group: useLookupName(LOOKUPS.kode_group),
-    kode_dept: useLookupName(LOOKUPS.kode_dept),
+    kode_baki: useLookupName(LOOKUPS.kode_baki, filters.kode_baki),
+    kode_group: useLookupName(LOOKUPS.kode_group, filters.kode_group),
+    kode_dept: useLookupName(LOOKUPS.kode_dept, filters.kode_dept),
     status: (status) => t(`status.${status}`),
   });
   const words = { nothing: t('list.empty'), noMatch: t('list.noMatch') };
@@ -108,7 +108,7 @@ export default function ItemsPage(): ReactNode {
           )}
         />
       </Panel>
-      <ItemDrawer kodeBarcode={open} onClose={() => setOpen(null)} />
+      <LazyItemDrawer kodeBarcode={open} onClose={() => setOpen(null)} />
     </Page>
   );
 }

@@ -40,7 +40,7 @@ type DocumentAddress = AddressFilters<FilterNames> & { readonly anyDay: boolean 
 
 function useDocumentChips({ anyDay, changed, ...address }: DocumentAddress) {
   const { t } = useTranslation('documents');
-  const salesName = useLookupName(SALES_PEOPLE);
+  const salesName = useLookupName(SALES_PEOPLE, address.filters.kode_sales);
   const days: readonly FilterNames[] = DATES;
   // A number that is looked for on every day is not narrowed by the days.
   const inForce = anyDay ? changed.filter((name) => !days.includes(name)) : changed;

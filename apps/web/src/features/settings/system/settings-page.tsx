@@ -56,7 +56,8 @@ function useFound(form: SettingForm, { query, onlyChanged }: Filter) {
   }, [form.values, form.changes, form.wrong, query, onlyChanged, t]);
 }
 
-const GROUPS_AT_ONCE = 2;
+/** More than a window shows. */
+const GROUPS_AT_ONCE = 1;
 
 /** Flags and settings of the shop, in groups: found by typing, changed together, all or none. */
 export default function SettingsPage(): ReactNode {
