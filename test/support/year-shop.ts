@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import { addDays } from '@emas/domain/shared/business-date';
 import pg from 'pg';
 import { characterOf } from '../../apps/api/src/seed/character.js';
@@ -75,6 +77,24 @@ export class YearShop {
     const { status, content } = await this.get(path, user);
     if (status !== 200) throw new Error(`${path}: ${status} ${content.toString()}`);
     return JSON.parse(content.toString()) as Body;
+  }
+
+  /** What a user writes; what needs an approval is given it by SPV1. */
+  async send(path: string, body: object, user = 'KASIR1'): Promise<{ readonly status: number; readonly body: object }> {
+    const post = async (to: string, sent: object) =>
+      this.test.http
+        .post(`/api/v1/${to}`)
+        .set({ Authorization: `Bearer ${await this.token(user)}`, 'Idempotency-Key': randomUUID() })
+        .send(sent);
+    const answer = await post(path, body);
+    const asked = (answer.body as { data?: { otorisasi?: readonly AuthorizationRequirement[] } }).data?.otorisasi;
+    if (answer.status !== 403 || !asked) return answer;
+    const otorisasi_ids: string[] = [];
+    for (const need of asked) {
+      const approved = await post('authorization', { user_id: this.user('SPV1'), password: PASSWORD, ...need, keterangan: 'DISETUJUI' }); // prettier-ignore
+      otorisasi_ids.push((approved.body as { otorisasi_id: string }).otorisasi_id);
+    }
+    return post(path, { ...body, otorisasi_ids });
   }
 
   async close(): Promise<void> {

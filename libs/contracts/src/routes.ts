@@ -117,7 +117,12 @@ export const routes = [
 
   route('report', 'sales', 'Laporan')('/laporan-penjualan', 1, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-penjualan-per-jenis', 4, REPORT),
+  route('report', 'purchases', 'Laporan')('/laporan-pembelian-detail', 28, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-nota', 29, REPORT),
+  route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-sales', 30, REPORT),
+  route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-kondisi', 31, REPORT),
+  route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-jenis', 32, REPORT),
+  route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-group', 33, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko', 107, REPORT),
   route('report', 'authorization', 'Laporan')('/laporan-otorisasi', 112, REPORT),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { laporanPembelianPerNota } from '../purchases/reports/laporan-pembelian-per-nota.js';
 import { laporanPenjualan } from '../sales/reports/laporan-penjualan.js';
 import { bundle } from '../messages/bundle.js';
-import { anyReport } from './report.js';
+import { type AnyReportDefinition, anyReport } from './report.js';
 import { readFilters } from './report-filters.js';
 
 const context = { today: '2026-11-20', oneMonth: false, gate: () => true };
-const purchases = anyReport(laporanPembelianPerNota);
+const purchases: AnyReportDefinition = laporanPembelianPerNota;
 const sales = anyReport(laporanPenjualan);
 
 const refused = (definition: typeof sales, query: Record<string, unknown>, more = {}) =>

@@ -1,6 +1,11 @@
-import type { AnyRow, ReportData, ReportDefinition, RecapShapes } from '@emas/contracts/definitions/report';
+import type {
+  AnyReportDefinition,
+  AnyRow,
+  ReportData,
+  ReportDefinition,
+  RecapShapes,
+} from '@emas/contracts/definitions/report';
 import { anyReport } from '@emas/contracts/definitions/report';
-import type { PurchaseInvoiceRow } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import type { SalesReportRow } from '@emas/contracts/sales/reports/laporan-penjualan';
 import type { DocumentSource } from '../document/build-document.js';
 
@@ -12,12 +17,12 @@ export const SHOP = {
 };
 
 export function sourceOf<Row extends object, Recaps extends RecapShapes>(
-  definition: ReportDefinition<Row, Recaps>,
+  definition: ReportDefinition<Row, Recaps> | AnyReportDefinition,
   data: ReportData<Row, Recaps>,
   more: Partial<DocumentSource> = {},
 ): DocumentSource {
   return {
-    definition: anyReport(definition),
+    definition: anyReport(definition as AnyReportDefinition),
     data: data as unknown as ReportData<AnyRow, Record<string, AnyRow>>,
     filters: { tgl_from: '2026-11-01', tgl_to: '2026-11-20' },
     shop: SHOP,
@@ -43,7 +48,8 @@ const CONDITIONS = ['BAIK', 'RUSAK', 'PATAH', 'KUSAM'];
 const GOODS = ['CINCIN POLOS', 'KALUNG ITALI', 'GELANG KERONCONG', 'ANTING BOLA', 'LIONTIN HURUF', 'GIWANG MATA'];
 const GROUPS = ['375', '420', '700', '750', '916'];
 
-export function purchaseRows(count: number, seed = 1): PurchaseInvoiceRow[] {
+/** Rows of laporan-pembelian-per-nota. */
+export function purchaseRows(count: number, seed = 1) {
   const random = randomOf(seed);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   return Array.from({ length: count }, (_, index) => {

@@ -2,7 +2,12 @@ import { Module } from '@nestjs/common';
 import { laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-otorisasi';
 import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import { laporanPembelianDetail } from '@emas/contracts/purchases/reports/laporan-pembelian-detail';
+import { laporanPembelianPerGroup } from '@emas/contracts/purchases/reports/laporan-pembelian-per-group';
+import { laporanPembelianPerJenis } from '@emas/contracts/purchases/reports/laporan-pembelian-per-jenis';
+import { laporanPembelianPerKondisi } from '@emas/contracts/purchases/reports/laporan-pembelian-per-kondisi';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
+import { laporanPembelianPerSales } from '@emas/contracts/purchases/reports/laporan-pembelian-per-sales';
 import { laporanPenjualanPerJenis } from '@emas/contracts/sales/reports/laporan-penjualan-per-jenis';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
 import { dataReports } from '../../engine/report/data-report.js';
@@ -14,18 +19,24 @@ import { ExportingModule } from './exporting/exporting.module.js';
 import { ClosingRecapQueries } from './queries/closing-recaps.js';
 import { FailedAuthorizationQuery } from './queries/laporan-otorisasi-gagal.query.js';
 import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
-import { PurchaseInvoiceQuery } from './queries/laporan-pembelian-per-nota.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ClosingReportQuery } from './queries/laporan-tutup-toko.query.js';
 import { sources } from './sources/sources.js';
 
 /** Those that are data alone. */
-const ofSources = [laporanPenjualanPerJenis];
+const ofSources = [
+  laporanPenjualanPerJenis,
+  laporanPembelianDetail,
+  laporanPembelianPerGroup,
+  laporanPembelianPerJenis,
+  laporanPembelianPerKondisi,
+  laporanPembelianPerNota,
+  laporanPembelianPerSales,
+];
 
 /** Every report there is, with what fills it. */
 export const reports = [
   ...dataReports(ofSources, sources),
-  reportOf(laporanPembelianPerNota, PurchaseInvoiceQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),
   reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),

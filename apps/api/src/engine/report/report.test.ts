@@ -11,9 +11,8 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
-import type { PurchaseInvoiceRow } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import type { SalesReportRow, SalesReportRecaps } from '@emas/contracts/sales/reports/laporan-penjualan';
-import type { ReportDefinition } from '@emas/contracts/definitions/report';
+import type { AnyRow, ReportDefinition } from '@emas/contracts/definitions/report';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { purchaseRows, salesRows } from '@emas/reporting/testing/fixtures';
 import { readPdf } from '@emas/reporting/testing/pdf-text';
@@ -30,7 +29,7 @@ import { ReportModule } from './report.module.js';
 const state = { rows: 40, asked: null as ReportInput | null, settings: {} as Record<string, unknown> };
 
 @Injectable()
-class PurchaseQuery extends ReportQuery<PurchaseInvoiceRow> {
+class PurchaseQuery extends ReportQuery<AnyRow> {
   async run(input: ReportInput) {
     state.asked = input;
     return { rows: purchaseRows(state.rows) };
@@ -123,7 +122,7 @@ describe('the report engine over HTTP', () => {
 
   beforeAll(async () => {
     const reports = [
-      reportOf(laporanPembelianPerNota, PurchaseQuery),
+      { definition: laporanPembelianPerNota, query: PurchaseQuery },
       reportOf(laporanPenjualan, SalesQuery),
       reportOf(costReport, CostQuery),
     ];

@@ -15,7 +15,7 @@ export const tradeLines = source({
   ],
   sums: [
     'qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'ongkos', 'harga_atribut', 'harga_nota', 'diskon', 'potongan',
-    'harga_jual', 'ppn', 'total_harga',
+    'harga_sebelum_potongan', 'harga_jual', 'ppn', 'total_harga',
   ],
   costs: ['hpp', 'laba'],
   distinct: { jumlah_nota: 'document_id' },

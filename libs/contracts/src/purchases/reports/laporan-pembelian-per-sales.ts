@@ -1,0 +1,19 @@
+import { report, share } from '../../definitions/report-of.js';
+import { DAYS, SALES_PERSON } from '../../reports/filters.js';
+import { tradeLines } from '../../reports/sources/trade-lines.js';
+
+/** What each sales person bought. */
+export const laporanPembelianPerSales = report(tradeLines, {
+  name: 'laporan-pembelian-per-sales',
+  section: 'purchases',
+  where: { sisi: 'BELI', status: 'VALID' },
+  filters: [...DAYS, SALES_PERSON],
+  by: ['kode_sales', 'nama_sales'],
+  columns: [
+    'kode_sales', 'nama_sales', 'jumlah_nota', 'qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan',
+    'total_harga', share('persen', 'total_harga'),
+  ], // prettier-ignore
+  sort: ['-total_harga'],
+  charts: [{ kind: 'bar', values: ['total_harga'], by: 'nama_sales' }],
+  opens: { report: 'laporan-pembelian-detail', with: ['kode_sales'] },
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { reports } from '../../apps/api/src/contexts/reports/reports.module.js';
+import { YearShop } from '../support/year-shop.js';
+
+/*
+ * What reports say of a year, equal to what the events of the ledger say: computed here from their bodies alone, by SQL
+ * that shares nothing with the reports’ own.
+ */
+
+let shop: YearShop;
+beforeAll(async () => {
+  shop = await YearShop.open();
+  await buyAndUndo();
+}, 300_000);
+afterAll(() => shop?.close());
+
+/** A bracelet that is bought and paid, and given back: the generator takes no purchase back. */
+async function buyAndUndo(): Promise<void> {
+  const id = randomUUID();
+  const line = {
+    nama_barang: 'GELANG',
+    kode_dept: 'GL',
+    kode_group: 'G750',
+    kondisi_barang: 'BAGUS',
+    kadar: 75,
+    berat: 0.5,
+  };
+  const saved = await shop.send('pembelian', { id, kode_sales: 'ANI', lines: [line] });
+  if (saved.status !== 201) throw new Error(JSON.stringify(saved.body));
+  const { total_harga } = await shop.json<{ total_harga: number }>(`pembelian/${id}`);
+  const paid = await shop.send(`pembelian/${id}/validasi`, {
+    pembayaran: [{ cara_bayar: 'CASH', jumlah: total_harga }],
+  });
+  const undone = await shop.send(`pembelian/${id}/batal`, { alasan: 'SALAH TIMBANG' });
+  expect([paid, undone].map(({ status }) => status)).toEqual([200, 200]);
+}
+
+/** Documents as their events tell them; `$1` shop, `$2` and `$3` first and last day. */
+const events = (kind: 'Sale' | 'Purchase') => `
+  saved AS MATERIALIZED (SELECT stream_id, no, body::jsonb -> 'body' AS b FROM ledger.ledger_event WHERE shop = $1 AND type = '${kind}Saved'),
+  valid AS MATERIALIZED (SELECT stream_id, tgl_system, body::jsonb -> 'body' AS v FROM ledger.ledger_event WHERE shop = $1 AND type = '${kind}Validated'),
+  ended AS MATERIALIZED (SELECT stream_id, tgl_system, type, body::jsonb AS e FROM ledger.ledger_event WHERE shop = $1 AND type IN ('${kind}Dropped', '${kind}Cancelled')),
+  sold AS MATERIALIZED (
+    SELECT stream_id, no, valid.tgl_system AS tgl, b, v,
+           CASE WHEN (b ->> 'harga_termasuk_pajak')::boolean THEN 0 ELSE 1 END AS taxed,
+           extract(hour FROM (v ->> 'valid_at')::timestamptz AT TIME ZONE 'Asia/Jakarta') AS jam
+      FROM saved JOIN valid USING (stream_id)
+     WHERE NOT EXISTS (SELECT 1 FROM ended WHERE ended.stream_id = saved.stream_id)
+       AND valid.tgl_system BETWEEN $2 AND $3),
+  line AS MATERIALIZED (
+    SELECT sold.*, one.no_urut, x.*
+      FROM sold, jsonb_array_elements(b -> 'lines') WITH ORDINALITY AS one (l, no_urut),
+           jsonb_to_record(one.l) AS x (kode_barcode text, nama_barang text, kode_kategori text, kode_dept text, kode_group text,
+             kode_baki text, kadar bigint, qty bigint, berat bigint, berat_murni bigint, ongkos bigint, harga_atribut bigint,
+             diskon bigint, harga bigint, ppn bigint, berat_nota bigint, susut bigint, potongan bigint, harga_nota bigint,
+             harga_emas bigint, kondisi_barang text)),
+  paid AS MATERIALIZED (
+    SELECT sold.stream_id, sum(jumlah) FILTER (WHERE cara_bayar = 'CASH') AS cash,
+           sum(jumlah) FILTER (WHERE cara_bayar <> 'CASH') AS other
+      FROM sold, jsonb_to_recordset(v -> 'payments') AS p (cara_bayar text, jumlah bigint) GROUP BY 1)`;
+
+/** What a line comes to: the prices of this shop do not contain their PPN. */
+const AMOUNT = 'harga + taxed * coalesce(ppn, 0)';
+
+const sums = (...names: string[]) => names.map((name) => `coalesce(sum(${name}), 0) AS ${name}`).join(', ');
+const NOTES = 'count(DISTINCT stream_id) AS jumlah_nota';
+const QTY = 'coalesce(sum(coalesce(qty, 1)), 0) AS qty';
+const TOTAL = `coalesce(sum(${AMOUNT}), 0) AS total_harga`;
+const field = (name: string, as = name) => `b ->> '${name}' AS ${as}`;
+const number = (name: string, as = name) => `(b ->> '${name}')::bigint AS ${as}`;
+const ROUNDED = `coalesce((v ->> 'pembulatan')::bigint, 0)`;
+
+/** As a heading says it. */
+const GROUP_KADAR = "to_char(kadar / 1000.0, 'FM990.00') AS kadar";
+
+/** Lines by codes, with these sums. */
+const linesBy = (keys: readonly string[], ...columns: string[]) =>
+  `SELECT ${[...keys, ...columns].join(', ')} FROM line GROUP BY ${keys.map((_, at) => at + 1).join(', ')}`;
+const SOLD = [QTY, sums('berat', 'berat_murni', 'ongkos', 'diskon'), TOTAL];
+const BOUGHT = [QTY, sums('berat_nota', 'berat', 'susut', 'berat_murni', 'potongan'), TOTAL];
+const OF_DAY = ['berat', 'berat_nota', 'berat_murni', 'susut', 'ongkos', 'diskon', 'potongan'];
+const WEEKDAYS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'];
+
+/** Every business day that was opened, with the documents of the day. */
+const byDay = (...columns: string[]) => `
+  SELECT days.tgl::text AS tgl_system, ${columns.join(', ')}
+    FROM (SELECT DISTINCT tgl_system AS tgl FROM ledger.ledger_event
+           WHERE shop = $1 AND type = 'DayOpened' AND tgl_system BETWEEN $2 AND $3) days
+    LEFT JOIN (SELECT stream_id, tgl, ${ROUNDED} AS pembulatan, cash, of_lines.*
+                 FROM sold LEFT JOIN paid USING (stream_id)
+                 JOIN (SELECT stream_id AS document, ${[QTY, sums(...OF_DAY), TOTAL].join(', ')} FROM line GROUP BY 1) of_lines
+                   ON of_lines.document = stream_id) documents ON documents.tgl = days.tgl
+   GROUP BY days.tgl`;
+const PAID = `${sums('pembulatan')}, coalesce(sum(cash), 0) AS bayar_cash`;
+
+interface Proof {
+  readonly kind: 'Sale' | 'Purchase';
+  /** SELECT over what the events tell; its columns are those that are compared. */
+  readonly sql: string;
+}
+
+const proofs: Readonly<Record<string, Proof>> = {
+  'laporan-penjualan': {
+    kind: 'Sale',
+    sql: `SELECT no AS no_faktur_jual, tgl::text AS tgl_system, ${field('kode_sales')}, v ->> 'valid_by' AS valid_by, ${number('total_qty')}, ${number('total_berat')},
+                 ${number('total_berat_murni')}, ${number('subtotal')}, ${number('diskon')}, ${number('ppn')}, ${number('total_harga')}, ${ROUNDED} AS pembulatan,
+                 coalesce(cash, 0) AS bayar_cash, coalesce(other, 0) AS bayar_non_cash FROM sold LEFT JOIN paid USING (stream_id)`,
+  },
+  'laporan-penjualan-detail': {
+    kind: 'Sale',
+    sql: `SELECT tgl::text AS tgl_system, no AS no_faktur_jual, kode_barcode, kode_dept, kode_group, kode_baki, kadar, coalesce(qty, 1) AS qty, berat,
+                 berat_murni, ongkos, harga_atribut, diskon, taxed * ppn AS ppn, harga AS harga_jual FROM line`,
+  },
+  'laporan-penjualan-per-sales': { kind: 'Sale', sql: linesBy([`${field('kode_sales')}`], NOTES, ...SOLD) },
+  'laporan-penjualan-per-jenis': { kind: 'Sale', sql: linesBy(['kode_dept'], ...SOLD) },
+  'laporan-penjualan-per-group': {
+    kind: 'Sale',
+    sql: linesBy([GROUP_KADAR, 'kode_group'], ...SOLD, sums('harga_atribut')),
+  },
+  'laporan-penjualan-per-kategori': { kind: 'Sale', sql: linesBy(['kode_kategori'], ...SOLD) },
+  'laporan-penjualan-per-jam': {
+    kind: 'Sale',
+    sql: `SELECT lpad(jam::text, 2, '0') AS jam, ${NOTES}, sum((b ->> 'total_harga')::bigint)::bigint AS total_harga,
+                 ${WEEKDAYS.map((day, at) => `coalesce(sum((b ->> 'total_harga')::bigint) FILTER (WHERE extract(dow FROM tgl) = ${at}), 0)::bigint AS ${day}`).join(', ')}
+            FROM sold GROUP BY jam`,
+  },
+  'laporan-penjualan-harian': {
+    kind: 'Sale',
+    sql: byDay(NOTES, sums('qty', 'berat', 'berat_murni', 'ongkos', 'diskon', 'total_harga'), PAID),
+  },
+  'laporan-penjualan-customer': {
+    kind: 'Sale',
+    sql: linesBy([`coalesce(${'b ->> \'customer_id\''}, '') AS customer_id`], NOTES, QTY, sums('berat', 'berat_murni', 'diskon'), TOTAL, 'max(tgl)::text AS tgl_terakhir'), // prettier-ignore
+  },
+  'laporan-batal-penjualan': {
+    kind: 'Sale',
+    sql: `SELECT ended.tgl_system::text AS tgl_system, no AS no_faktur_jual, ${field('kode_sales')}, ${number('total_qty')}, ${number('total_berat')}, ${number('total_harga')},
+                 e -> 'body' ->> 'batal_by' AS batal_by, e -> 'body' ->> 'alasan_batal' AS alasan,
+                 coalesce((SELECT sum((p ->> 'jumlah')::bigint) FROM valid, jsonb_array_elements(v -> 'payments') p WHERE valid.stream_id = saved.stream_id), 0)::bigint AS uang_kembali
+            FROM saved JOIN ended USING (stream_id) WHERE ended.tgl_system BETWEEN $2 AND $3`,
+  },
+  'laporan-pembelian': {
+    kind: 'Purchase',
+    sql: `SELECT no AS no_faktur_beli, tgl::text AS tgl_system, ${field('kode_sales')}, v ->> 'valid_by' AS valid_by, ${number('total_qty')}, ${number('berat_nota')},
+                 ${number('berat')}, ${number('susut')}, ${number('berat_murni')}, ${number('potongan')}, ${number('total_harga')}, ${ROUNDED} AS pembulatan,
+                 coalesce(cash, 0) AS bayar_cash, coalesce(other, 0) AS bayar_transfer FROM sold LEFT JOIN paid USING (stream_id)`,
+  },
+  'laporan-pembelian-detail': {
+    kind: 'Purchase',
+    sql: `SELECT tgl::text AS tgl_system, no AS no_faktur_beli, nama_barang, kode_dept, kode_group, kadar, kondisi_barang AS kondisi, berat_nota, berat,
+                 susut, berat_murni, harga_nota, harga_emas, potongan, harga FROM line`,
+  },
+  'laporan-pembelian-per-nota': {
+    kind: 'Purchase',
+    sql: `SELECT kondisi_barang AS kondisi, no AS no_faktur_beli, ${field('kode_sales')}, nama_barang, kode_group, harga_emas, berat_nota, berat, harga_nota, harga FROM line`,
+  },
+  'laporan-pembelian-per-sales': { kind: 'Purchase', sql: linesBy([field('kode_sales')], NOTES, ...BOUGHT) },
+  'laporan-pembelian-per-kondisi': { kind: 'Purchase', sql: linesBy(['kondisi_barang AS kondisi'], ...BOUGHT) },
+  'laporan-pembelian-per-jenis': { kind: 'Purchase', sql: linesBy(['kode_dept'], ...BOUGHT) },
+  'laporan-pembelian-per-group': { kind: 'Purchase', sql: linesBy([GROUP_KADAR, 'kode_group'], ...BOUGHT) },
+  'laporan-pembelian-harian': {
+    kind: 'Purchase',
+    sql: byDay(NOTES, sums('qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan', 'total_harga'), PAID),
+  },
+  'laporan-batal-pembelian': {
+    kind: 'Purchase',
+    sql: `SELECT ended.tgl_system::text AS tgl_system, no AS no_faktur_beli, ${number('total_qty')}, ${number('berat')}, ${number('total_harga')}, e -> 'body' ->> 'batal_by' AS batal_by
+            FROM saved JOIN ended USING (stream_id) WHERE ended.tgl_system BETWEEN $2 AND $3`,
+  },
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of a report with the groups they stand in. */
+function rowsOf({ table }: ReportDocument, groups: readonly string[]): Row[] {
+  const open: string[] = [];
+  const rows: Row[] = [];
+  for (const line of table.lines) {
+    if (line.kind === 'group') open.splice(line.level, open.length, line.value);
+    if (line.kind !== 'row') continue;
+    const cells = table.columns.map(({ name }, at) => [name, line.cells[at]] as const);
+    rows.push(Object.fromEntries([...groups.map((name, level) => [name, open[level]] as const), ...cells]));
+  }
+  return rows;
+}
+
+const definitions = new Map(reports.map(({ definition }) => [definition.name, definition]));
+
+describe.each(Object.keys(proofs).filter((name) => definitions.has(name)))('%s', (name) => {
+  it('says of a year what the ledger says', async () => {
+    const { kind, sql } = proofs[name]!;
+    const definition = definitions.get(name)!;
+    const days = { tgl_from: '2025-11-10', tgl_to: shop.today };
+    const found = await shop.pool.query<Row>(`WITH ${events(kind)} ${sql}`, [shop.shop, days.tgl_from, days.tgl_to]);
+    const report = await shop.json<ReportDocument>(`${definition.path}?${new URLSearchParams(days)}`);
+    const groups = (definition.groups ?? []).map(({ by }) => by);
+    const names = found.fields.map((one) => one.name);
+    const picked = (rows: readonly Row[]) =>
+      rows.map((row) => names.map((one) => `${one} ${String(row[one] ?? '')}`).join(' | ')).sort(); // prettier-ignore
+    expect(found.rows.length).toBeGreaterThan(0);
+    expect(picked(rowsOf(report, groups))).toEqual(picked(found.rows));
+  });
+});
