@@ -58,11 +58,14 @@ test('a report is found by one click, put in order, followed to its notes, gone 
   expect(cells.filter((cell) => shown.includes(cell))).toEqual(shown);
   expect(cells.some((cell) => cell.includes('Urutan: Total Harga (turun)'))).toBe(true);
 
-  const [pdf, window] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes('format=pdf')),
+  const [asked, window] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('format=pdf')),
     page.waitForEvent('popup'),
     page.keyboard.press('Control+p'),
   ]);
+  // The window shows it from the page's memory: the same is asked once more, to be read.
+  const { authorization = '' } = await asked.allHeaders();
+  const pdf = await page.request.get(asked.url(), { headers: { authorization } });
   const text = readPdf(await pdf.body())
     .map((sheet) => sheet.text)
     .join('\n');

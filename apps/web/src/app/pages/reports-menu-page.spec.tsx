@@ -43,6 +43,12 @@ test('reports stand under their sections, are found by their words, and favourit
   const search = screen.getByPlaceholderText('Cari laporan');
   fireEvent.change(search, { target: { value: 'toko tutup' } });
   expect(links()).toEqual(['Laporan Tutup Toko']);
+  fireEvent.change(search, { target: { value: 'penjualan' } });
+  search.focus();
+  fireEvent.keyDown(search, { key: 'ArrowDown' });
+  expect(document.activeElement?.textContent).toBe('Laporan Penjualan');
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(search);
   fireEvent.change(search, { target: { value: 'toko buka' } });
   expect(screen.queryByText('Laporan tidak ditemukan')).not.toBeNull();
 });

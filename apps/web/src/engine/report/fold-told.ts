@@ -10,7 +10,7 @@ export function foldTold(table: ReportTable): ReportTable {
   const fold = (line: ReportRowLine): ReportRowLine => {
     const links = kept.flatMap((from, to) => (line.links?.[from] === undefined ? [] : [[to, line.links[from]]]));
     const cells = kept.map((index) => line.cells[index] ?? null);
-    if (line.told !== undefined) cells[at] = [...linesOf(cells[at]!), line.told];
+    if (line.told !== undefined) cells[at] = withSentence(cells[at]!, line.told);
     return { ...line, cells, links: Object.fromEntries(links) as Record<number, string> };
   };
   return {
@@ -22,5 +22,8 @@ export function foldTold(table: ReportTable): ReportTable {
   };
 }
 
-const linesOf = (cell: CellValue): readonly CellScalar[] =>
-  (Array.isArray(cell) ? (cell as readonly CellScalar[]) : [cell as CellScalar]).filter((one) => one !== null);
+/** Right below what it is about, before what else is told of it. */
+function withSentence(cell: CellValue, told: string): CellValue {
+  const [value = null, ...more] = Array.isArray(cell) ? (cell as readonly CellScalar[]) : [cell as CellScalar];
+  return [value, told, ...more];
+}

@@ -6,7 +6,13 @@ import type {
   ReportRowLine,
   ReportTotalLine,
 } from '@emas/contracts/definitions/report-document';
-import { type CellValue, formatCell, formatInText } from '@emas/contracts/shared/format';
+import {
+  type CellScalar,
+  type CellValue,
+  type ValueFormat,
+  formatCell,
+  formatInText,
+} from '@emas/contracts/shared/format';
 
 /** A name or a code of this length is not broken into two lines. */
 const SHORT = 24;
@@ -76,6 +82,8 @@ function Row({ line, at, columns, frozen, mayOpen }: LineProps<ReportRowLine>): 
   );
 }
 
+const isTexts = (cell: CellValue | undefined): cell is readonly CellScalar[] => Array.isArray(cell);
+
 interface CellProps {
   readonly column: ReportColumn;
   readonly cell: CellValue | undefined;
@@ -85,7 +93,7 @@ interface CellProps {
 }
 
 function Cell({ column, cell, isFrozen, to, mayOpen }: CellProps): ReactNode {
-  const isLines = Array.isArray(cell) && column.align === 'left';
+  const isLines = isTexts(cell) && column.align === 'left';
   const isShort = typeof cell === 'string' && cell.length <= SHORT;
   return (
     <td
@@ -96,9 +104,24 @@ function Cell({ column, cell, isFrozen, to, mayOpen }: CellProps): ReactNode {
       data-frozen={isFrozen || undefined}
     >
       <Way to={to} mayOpen={mayOpen}>
-        {formatCell(cell as never, column.format)}
+        {isLines ? <Lines cell={cell} format={column.format} /> : formatCell(cell, column.format)}
       </Way>
     </td>
+  );
+}
+
+/** A text, what is told of it first, and the rest for who wants to know more. */
+function Lines({ cell, format }: { readonly cell: readonly CellScalar[]; readonly format: ValueFormat }): ReactNode {
+  const [first, ...more] = cell.map((one) => formatCell(one, format));
+  return (
+    <>
+      {first}
+      {more.map((text, index) => (
+        <span key={index} className={index === 0 ? 'report-more' : 'report-more hint'}>
+          {text}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -17,8 +17,8 @@ export function ReportChecks({ checks }: { readonly checks: readonly ReportCheck
       <summary>
         {isGood ? <CheckIcon aria-hidden /> : <WarningIcon aria-hidden />}
         {isGood
-          ? t('screen.allHold', { n: checks.length })
-          : t('screen.notAllHold', { n: failed.length, m: checks.length })}
+          ? t('screen.allHold', { count: checks.length })
+          : t('screen.notAllHold', { count: failed.length, of: checks.length })}
       </summary>
       <ul>
         {checks

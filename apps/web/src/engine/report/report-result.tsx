@@ -27,7 +27,7 @@ export function ReportResult({ definition, document, busy, onSort }: ReportResul
   return (
     <div className="report-result" aria-busy={busy}>
       <Panel flush {...(document.provisional && { title: <Tag tone="warn">{t('paper.provisional')}</Tag> })}>
-        <ReportSummary document={document} />
+        <ReportSummary definition={definition} document={document} />
         <ReportCharts charts={document.charts} mayOpen={mayOpen} />
         <ReportTable
           table={table}
@@ -56,12 +56,15 @@ function frozenColumn({ groups = [] }: AnyReportDefinition, { columns }: Table):
   return Math.max(0, at);
 }
 
+/** Columns of a small table that has room beside another. */
+const NARROW = 4;
+
 function Recaps({ document }: { readonly document: ReportDocument }): ReactNode {
   if (document.recaps.length === 0) return null;
   return (
     <div className="report-recaps">
       {document.recaps.map((recap) => (
-        <details key={recap.name} className="report-fold" open>
+        <details key={recap.name} className="report-fold" data-wide={recap.columns.length > NARROW || undefined} open>
           <summary>{recap.title}</summary>
           <ReportTable table={recap} caption={recap.title} />
         </details>
