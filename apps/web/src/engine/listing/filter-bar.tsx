@@ -30,13 +30,12 @@ export function FilterBar({ search, children }: FilterBarProps): ReactNode {
   );
 }
 
-interface FilterChoiceProps {
-  /** Of dates and what else is as wide: as wide as a name by default. */
-  readonly size?: 'date' | 'name';
-  readonly children: ReactNode;
-}
-
 /** One filter. */
-export const FilterChoice = ({ size = 'name', children }: FilterChoiceProps): ReactNode => (
-  <div className={`filter-${size}`}>{children}</div>
+export const FilterChoice = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div className="filter-choice">{children}</div>
+);
+
+/** From and to, which stay on one line. */
+export const FilterDays = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div className="filter-days">{children}</div>
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDatesLocked } from '../../platform/session/use-session.js';
 import { DateInput, DatePresets } from '../../ui/form/date-input.js';
 import { useFieldTexts } from '../field-texts.js';
-import { FilterBar, FilterChoice } from './filter-bar.js';
+import { FilterBar, FilterDays } from './filter-bar.js';
 import { SearchBox } from './search-box.js';
 
 const NO_DAYS = { from: '', to: '' };
@@ -33,21 +33,21 @@ export function ListingFilters({
   const { label } = useFieldTexts();
   const locked = useDatesLocked();
   const date = (name: 'tgl_from' | 'tgl_to'): ReactNode => (
-    <FilterChoice size="date">
-      <DateInput
-        aria-label={label(name)}
-        today={today}
-        readOnly={locked}
-        disabled={anyDay}
-        value={anyDay ? '' : filters[name]}
-        onChange={(value) => onChange({ [name]: value })}
-      />
-    </FilterChoice>
+    <DateInput
+      aria-label={label(name)}
+      today={today}
+      readOnly={locked}
+      disabled={anyDay}
+      value={anyDay ? '' : filters[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   );
   return (
     <FilterBar search={<SearchBox value={filters.q} label={searchLabel} onChange={(q) => onChange({ q })} />}>
-      {date('tgl_from')}
-      {date('tgl_to')}
+      <FilterDays>
+        {date('tgl_from')}
+        {date('tgl_to')}
+      </FilterDays>
       {!locked && (
         <DatePresets
           today={today}

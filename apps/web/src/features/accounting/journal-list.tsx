@@ -125,7 +125,7 @@ export function JournalList({ onEdit }: { readonly onEdit: (key: string) => void
             )
           }
           {...(may('ubah') ? { onOpen: (journal: JournalView) => onEdit(keyOf(journal)) } : {})}
-          actionsWidth={96}
+          actionsWidth={112}
           actions={(journal) => (
             <>
               {may('ubah') && (

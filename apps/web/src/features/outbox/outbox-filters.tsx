@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS, MESSAGE_STATUSES } from '@emas/contracts/outbox/message';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { FilterBar, FilterChoice } from '../../engine/listing/filter-bar.js';
+import { FilterBar, FilterChoice, FilterDays } from '../../engine/listing/filter-bar.js';
 import { SearchBox } from '../../engine/listing/search-box.js';
 import type { AddressFilters } from '../../engine/listing/use-address-filters.js';
 import { DateInput } from '../../ui/form/date-input.js';
@@ -40,11 +40,16 @@ export function OutboxFilters({ filters, onChange }: OutboxFiltersProps): ReactN
           options={[all('status'), ...MESSAGE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))]}
         />
       </FilterChoice>
-      {(['tgl_from', 'tgl_to'] as const).map((name) => (
-        <FilterChoice key={name} size="date">
-          <DateInput aria-label={label(name)} value={filters[name]} onChange={(value) => onChange({ [name]: value })} />
-        </FilterChoice>
-      ))}
+      <FilterDays>
+        {(['tgl_from', 'tgl_to'] as const).map((name) => (
+          <DateInput
+            key={name}
+            aria-label={label(name)}
+            value={filters[name]}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+      </FilterDays>
     </FilterBar>
   );
 }

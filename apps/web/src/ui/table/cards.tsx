@@ -48,7 +48,8 @@ function placesOf<Row>(columns: readonly Column<Row>[], row: Row) {
 function Beside<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }): ReactNode {
   const { figure, title, labelled, render } = column;
   const value = valueOf(column, row);
-  if (isNothing(value) && (figure || !render)) return null;
+  // What draws itself may need no value of its own name.
+  if (isNothing(value) && (figure || !render || column.key in (row as object))) return null;
   const hasUnit = figure !== undefined && WITH_UNIT.has(figure) && !render;
   return (
     <div>

@@ -41,7 +41,7 @@ export const access = {
     personalData: [
       'Membuka data pribadi customer dan member',
       'Open personal data of customers and members',
-      'Aprire i dati personali di clienti e soci',
+      'Aprire i dati personali di clienti e membri',
       '開啟顧客及會員的個人資料',
       'Membuka data peribadi pelanggan dan ahli',
       'お客様・会員の個人情報を開く',

@@ -219,7 +219,7 @@ export const purchases = {
     scanNote: [
       'Scan atau ketik no faktur jual',
       'Scan or type the sales note number',
-      'Scansiona o digita il numero della nota di vendita',
+      'Scansiona o digita la nota',
       '掃描或輸入銷售單號',
       'Imbas atau taip nombor nota jualan',
       '販売伝票番号をスキャンまたは入力',

@@ -4,7 +4,7 @@ import type { Words } from '../words.js';
 export const titles = {
   '404': ['Halaman Tidak Ditemukan', 'Page not found', 'Pagina non trovata', '找不到頁面', 'Halaman Tidak Ditemui', 'ページが見つかりません'],
   SubMenuLaporan: ['Laporan', 'Reports', 'Report', '報表', 'Laporan', 'レポート'],
-  SubMenuMember: ['Member', 'Members', 'Soci', '會員', 'Ahli', '会員'],
+  SubMenuMember: ['Member', 'Members', 'Membri', '會員', 'Ahli', '会員'],
   SubMenuPembelian: ['Pembelian', 'Purchases', 'Acquisti', '收購', 'Belian', '買取'],
   SubMenuPenjualan: ['Penjualan', 'Sales', 'Vendite', '銷售', 'Jualan', '販売'],
   SubMenuUtility: ['Utility', 'Utilities', 'Utilità', '工具', 'Utiliti', 'ユーティリティ'],
@@ -94,7 +94,7 @@ export const titles = {
   'parameter-bunga-hutang': ['Parameter Bunga Hutang', 'Loan interest', 'Interessi sui prestiti', '貸款利息', 'Faedah pinjaman', '貸付利率'],
   'parameter-cicilan': ['Parameter Cicilan', 'Instalment plans', 'Piani rateali', '分期計劃', 'Pelan ansuran', '分割払いプラン'],
   'parameter-deskripsi-service': ['Parameter Deskripsi Service', 'Service works', 'Lavori di riparazione', '維修項目', 'Kerja servis', '修理作業'],
-  'parameter-get-point-member': ['Parameter Get Point Member', 'Member levels', 'Livelli dei soci', '會員級別', 'Tahap ahli', '会員ランク'],
+  'parameter-get-point-member': ['Parameter Get Point Member', 'Member levels', 'Livelli dei membri', '會員級別', 'Tahap ahli', '会員ランク'],
   'parameter-harga-beli': ['Parameter Harga Beli', 'Buying prices', 'Prezzi di acquisto', '收購價', 'Harga belian', '買取価格'],
   'parameter-harga-gold': ['Parameter Harga Gold', 'Gold base price', 'Prezzo base dell’oro', '足金基準價', 'Harga asas emas', '金基準価格'],
   'parameter-hutang-pokok': ['Parameter Hutang Pokok', 'Loan principal', 'Capitale del prestito', '貸款本金', 'Pokok pinjaman', '貸付元本'],

@@ -63,7 +63,7 @@ export const values = {
   LUAR: ['LUAR', 'Outside shop', 'Negozio esterno', '外部店舖', 'Kedai luar', '外部店舗'],
   LUSIN: ['LUSIN', 'Dozen', 'Dozzina', '打', 'Dozen', 'ダース'],
   MANUAL: ['MANUAL', 'By hand', 'Manuale', '手動', 'Manual', '手入力'],
-  MEMBER: ['MEMBER', 'Membership', 'Tessera soci', '會員', 'Keahlian', '会員'],
+  MEMBER: ['MEMBER', 'Membership', 'Tessera membri', '會員', 'Keahlian', '会員'],
   METER: ['METER', 'Metre', 'Metro', '米', 'Meter', 'メートル'],
   MODAL: ['MODAL', 'Equity', 'Patrimonio netto', '資本', 'Ekuiti', '資本'],
   'NON CASH': ['NON CASH', 'Not cash', 'Non in contanti', '非現金', 'Bukan tunai', '現金以外'],
