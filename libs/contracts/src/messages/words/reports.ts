@@ -137,8 +137,8 @@ export const reports = {
   screen: {
     allHold: [
       'Semua {{count}} pemeriksaan cocok',
-      ['The check holds', 'All {{count}} checks hold'],
-      ['La verifica torna', 'Tutte le {{count}} verifiche tornano'],
+      ['{{count}} check holds', 'All {{count}} checks hold'],
+      ['{{count}} verifica torna', 'Tutte le {{count}} verifiche tornano'],
       '{{count}} 項核對全部相符',
       'Semua {{count}} semakan sepadan',
       '{{count}} 件の検算がすべて一致',
