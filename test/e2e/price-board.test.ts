@@ -72,8 +72,12 @@ describe('the price board', () => {
     // 1,600,000 to 1,680,000 is 5 % and no more.
     expect(told(asked)).toEqual([
       ['harga_gold', 'jumpsUp', 'Harga Gold 24K Naik 900 %, Dari Rp. 1,500,000 Menjadi Rp. 15,000,000'],
-      ['jual.0.harga', 'jumpsUp', 'Harga G750 Naik 900 %, Dari Rp. 1,125,000.5 Menjadi Rp. 11,250,005'],
-      ['beli.0.harga_per_gram', 'jumpsDown', 'Harga Per Gram G750 Turun 5 %, Dari Rp. 1,050,000 Menjadi Rp. 997,499'],
+      ['jual.0.harga', 'jumpsUp', 'Harga EMAS 750 Naik 900 %, Dari Rp. 1,125,000.5 Menjadi Rp. 11,250,005'],
+      [
+        'beli.0.harga_per_gram',
+        'jumpsDown',
+        'Harga Per Gram EMAS 750 Turun 5 %, Dari Rp. 1,050,000 Menjadi Rp. 997,499',
+      ],
     ]);
     // Sure of one is not sure of the others.
     const one = await change({ ...jumps, harga_gold_yakin: true });

@@ -15,11 +15,17 @@ export async function jumpStreams(
   ledger: Ledger,
 ): Promise<readonly StreamId[]> {
   if (!definition.jumps || sure) return [];
-  if (definition.dated !== 'key') return [settingsStream(shop)];
+  if (definition.dated !== 'key') return [settingsStream(shop), ...(namedBy(definition, key)?.streams ?? [])];
   const kind = `master/${definition.name}`;
   const rows = await ledger.list(shop, kind, { status: ['AKTIF'] });
   const earlier = rows.map(({ stream }) => stream).filter((stream) => stream.slice(kind.length + 1) < key);
   return [settingsStream(shop), ...earlier.sort().slice(-1)];
+}
+
+/** The row of another list that its key names, by which people know it. */
+function namedBy({ fields, key: keyField }: ResourceWrite['definition'], key: string) {
+  const lookup = fields.find(({ name }) => name === keyField)?.lookup;
+  return lookup ? { streams: [masterStream(lookup.list, key)] as const, label: lookup.label } : null;
 }
 
 /** Throws VALIDATION_FAILED at each figure that is another by more than the shop expects, unless whoever writes it is sure. */
@@ -35,14 +41,17 @@ export function refuseJumps(
   const settings = settingsStream(shop);
   const limit = setting(context.get<SettingsBody | null>(settings).body, jumps.limit);
   const tgl = String(values['tgl_berlaku'] ?? masterDate(context));
-  const standing = [masterStream(definition.name, key), ...streams.filter((stream) => stream !== settings)]
+  const named = namedBy(definition, key);
+  const nama = named && masterValues(context.get<unknown>(named.streams[0]), tgl)?.[named.label];
+  const others: readonly StreamId[] = [settings, ...(named?.streams ?? [])];
+  const standing = [masterStream(definition.name, key), ...streams.filter((stream) => !others.includes(stream))]
     .map((stream): MasterValues | null => masterValues(context.get<unknown>(stream), tgl))
     .find((row) => row !== null);
   const errors = jumps.fields.flatMap((name) => {
     const [was, becomes] = [standing?.[name], values[name]];
     if (typeof was !== 'number' || typeof becomes !== 'number' || !isJump(was, becomes, limit)) return [];
     const hundredths = definition.fields.find((field) => field.name === name)!.type === 'price2';
-    return [jumpError({ field: name, nama: key, was, becomes, hundredths })];
+    return [jumpError({ field: name, nama: String(nama ?? key), was, becomes, hundredths })];
   });
   refuseInvalid(errors);
 }

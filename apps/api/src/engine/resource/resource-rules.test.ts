@@ -60,7 +60,7 @@ describe('lists of a shop that is open', () => {
     const asked = (answer: { body: { details?: object[] } }) => answer.body.details;
     const jump = { harga_gram: 4_850_000 };
     expect(asked(await owner('put', 'para-harga-emas/G750', jump))).toMatchObject([
-      { field: 'harga_gram', code: 'jumpsUp', message: 'Harga Gram G750 Naik 900 %, Dari Rp. 485,000 Menjadi Rp. 4,850,000' },
+      { field: 'harga_gram', code: 'jumpsUp', message: 'Harga Gram EMAS 750 Naik 900 %, Dari Rp. 485,000 Menjadi Rp. 4,850,000' },
     ]); // prettier-ignore
     expect((await owner('put', 'para-harga-emas/G750', { harga_gram: 509_250 })).status).toBe(200);
     expect((await owner('put', 'para-harga-emas/G750', { ...jump, yakin: true })).status).toBe(200);

@@ -10,6 +10,8 @@ import './document-form.css';
 interface DocumentFormProps {
   /** When the draft that is shown was left; null for a fresh form. */
   readonly restoredAt: string | null;
+  /** What it was, where it was no draft that somebody left. */
+  readonly restoredText?: string | undefined;
   readonly disabled: boolean;
   readonly onDiscard: () => void;
   /** Who, how much, and the one button. */
@@ -19,7 +21,14 @@ interface DocumentFormProps {
 }
 
 /** The form of a document: what it is about at the left, its head at the right, what an earlier visit left above. */
-export function DocumentForm({ restoredAt, disabled, onDiscard, head, children }: DocumentFormProps): ReactNode {
+export function DocumentForm({
+  restoredAt,
+  restoredText,
+  disabled,
+  onDiscard,
+  head,
+  children,
+}: DocumentFormProps): ReactNode {
   const { t } = useTranslation('documents');
   const form = useRef<HTMLDivElement>(null);
   useOnceOpened(() => {
@@ -32,7 +41,7 @@ export function DocumentForm({ restoredAt, disabled, onDiscard, head, children }
         <div className="document-form-main">
           {restoredAt && (
             <FormNotice
-              text={t('restored')}
+              text={restoredText ?? t('restored')}
               action={
                 <Button size="small" danger disabled={disabled} onClick={onDiscard}>
                   {t('discard')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDefinition, HeaderField } from '@emas/contracts/definitions/document';
 import { fieldName } from '@emas/contracts/definitions/document-facts';
+import { type PaymentKind, wayOf } from '@emas/domain/payments/ways';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { Figure } from '../../ui/figure.js';
 import { isState, StateTag } from '../../ui/state-tag.js';
@@ -95,52 +96,67 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** How it was paid, with what rounding cash made and what went back; nothing while it was not. */
+/** How it was paid, with what rounding cash made, what was handed over and what went back; nothing while it was not. */
 export function DocumentPayments({ document }: { readonly document: AnyDocument }): ReactNode {
   const { t } = useTranslation(['documents', 'payments']);
   const { label } = useFieldTexts();
   if (document.pembayaran.length === 0) return null;
+  const [kembali, pembulatan] = [figureOf(document, 'kembali'), figureOf(document, 'pembulatan')];
+  const cash = document.pembayaran.find((payment) => wayOf('in', textOf(payment, 'cara_bayar') as PaymentKind)?.cash);
   return (
     <>
       <h3 className="document-section">{t('payments')}</h3>
       <table className="document-lines">
         <tbody>
           {document.pembayaran.map((payment) => (
-            <tr key={payment.line_no}>
-              <td>
-                {t(`payments:ways.${textOf(payment, 'cara_bayar')}`)}
-                <small className="below">
-                  {['kode_bank', 'no_rekening', 'no_ref']
-                    .map((name) => textOf(payment, name))
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </td>
-              <td className="document-figure nowrap">
-                <Figure kind="rupiah" value={figureOf(payment, 'jumlah')} strong />
-                {figureOf(payment, 'biaya') > 0 && (
-                  <small className="below">
-                    + {label('biaya')} <Figure kind="rupiah" value={figureOf(payment, 'biaya')} />
-                  </small>
-                )}
-              </td>
-            </tr>
+            <PaymentLine key={payment.line_no} payment={payment} change={payment === cash ? kembali : 0} />
           ))}
-          {['pembulatan', 'kembali'].map((name) => {
-            const value = figureOf(document, name);
-            return (
-              value !== 0 && (
-                <tr key={name}>
-                  <td>{label(name)}</td>
-                  <td className="document-figure nowrap">
-                    <Figure kind="rupiah" value={value} />
-                  </td>
-                </tr>
-              )
-            );
-          })}
+          {pembulatan !== 0 && <SumLine name={label('pembulatan')} value={pembulatan} />}
+          {kembali !== 0 && <SumLine name={label('kembali')} value={kembali} />}
+          {kembali !== 0 && cash && <SumLine name={t('cashKept')} value={figureOf(cash, 'jumlah')} />}
         </tbody>
       </table>
     </>
+  );
+}
+
+interface PaymentLineProps {
+  readonly payment: object;
+  /** What went back of it; rupiah. */
+  readonly change: number;
+}
+
+/** One way it was paid; of cash what was handed over, as on the slip. */
+function PaymentLine({ payment, change }: PaymentLineProps): ReactNode {
+  const { t } = useTranslation(['documents', 'payments']);
+  const { label } = useFieldTexts();
+  const references = ['kode_bank', 'no_rekening', 'no_ref'].map((name) => textOf(payment, name)).filter(Boolean);
+  const fee = figureOf(payment, 'biaya');
+  return (
+    <tr>
+      <td>
+        {t(`payments:ways.${textOf(payment, 'cara_bayar')}`)}
+        <small className="below">{[...references, ...(change !== 0 ? [t('received')] : [])].join(' · ')}</small>
+      </td>
+      <td className="document-figure nowrap">
+        <Figure kind="rupiah" value={figureOf(payment, 'jumlah') + change} strong />
+        {fee > 0 && (
+          <small className="below">
+            + {label('biaya')} <Figure kind="rupiah" value={fee} />
+          </small>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function SumLine({ name, value }: { readonly name: string; readonly value: number }): ReactNode {
+  return (
+    <tr>
+      <td>{name}</td>
+      <td className="document-figure nowrap">
+        <Figure kind="rupiah" value={value} />
+      </td>
+    </tr>
   );
 }

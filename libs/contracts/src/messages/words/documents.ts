@@ -12,6 +12,7 @@ export const documents = {
     '最初の送信は届いていました。この取引は {{no_faktur}}（合計 Rp. {{total, number}}）として記帳済みで、その後の変更は含まれていません。代金の受け渡し前に確認してください。含まれていない商品はフォームに残ります。',
   ],
   buyBack: ['Beli Kembali', 'Buy back', 'Riacquista', '回購', 'Beli semula', '買い戻す'],
+  cashKept: ['Masuk Laci', 'Kept in the drawer', 'Resta in cassa', '存入錢箱', 'Masuk ke Laci', 'レジ入金'],
   chooseHint: [
     'Scan nota atau pilih dari daftar.',
     'Scan the slip, or choose from the list.',
@@ -92,6 +93,7 @@ export const documents = {
     '{{count}} 回印刷',
   ],
   reason: ['Alasan Batal', 'Reason for cancelling', 'Motivo dell’annullamento', '取消原因', 'Sebab Batal', '取消理由'],
+  received: ['diterima', 'received', 'ricevuti', '收到', 'diterima', 'お預かり'],
   removeLine: ['Hapus barang', 'Remove item', 'Rimuovi articolo', '移除貨品', 'Buang barang', '商品を削除'],
   reprint: ['Cetak Ulang Nota', 'Reprint slip', 'Ristampa scontrino', '重印單據', 'Cetak Semula Nota', '伝票再印刷'],
   restored: ['Draft dipulihkan', 'The draft has been restored', 'La bozza è stata ripristinata', '已還原草稿', 'Draf telah dipulihkan', '下書きを復元しました'],

@@ -152,6 +152,7 @@ export const sales = {
     ],
   },
   parking: {
+    back: ['{{nama}} diambil kembali', '{{nama}} is back', '{{nama}} ripreso', '{{nama}} 已取回', '{{nama}} diambil semula', '{{nama}} を再開しました'],
     cart: ['Keranjang {{nomor}}', 'Cart {{nomor}}', 'Carrello {{nomor}}', '購物籃 {{nomor}}', 'Troli {{nomor}}', 'カート {{nomor}}'],
     drop: ['Buang', 'Discard', 'Scarta', '捨棄', 'Buang', '破棄'],
     dropped: ['{{nama}} dibuang', '{{nama}} was discarded', '{{nama}} scartato', '{{nama}} 已捨棄', '{{nama}} dibuang', '{{nama}} を破棄しました'],

@@ -50,6 +50,8 @@ export class ChangePricesCommand extends Command<PricesChanged> {
   }
 }
 
+const GROUPS = 'master-group';
+
 /** One row that is to have a price; `at` is its field in the request. */
 interface Wanted {
   readonly list: string;
@@ -93,7 +95,7 @@ export class ChangePricesHandler implements ICommandHandler<ChangePricesCommand>
     const terms = { tgl: openDay, confirms: content.konfirmasi === true, gold: await this.goldBefore(shop, openDay) };
     const streams = [...new Set([...wanted.map(({ list, key: row }) => masterStream(list, row)), ...otorisasi_ids.map(authorizationStream)])]; // prettier-ignore
     const reads = [
-      ...content.jual.map(({ kode_group }) => masterStream('master-group', kode_group)),
+      ...wanted.map(({ key: row }) => masterStream(GROUPS, row)),
       ...(terms.gold === null ? [] : [terms.gold]),
       settingsStream(shop),
     ];
@@ -150,7 +152,8 @@ export class ChangePricesHandler implements ICommandHandler<ChangePricesCommand>
     const row = masterRowOf(definition, key);
     const document = context.get<unknown>(masterStream(list, key));
     const current = editableValues(document, tgl);
-    const group = list === SELLING ? masterValues(context.get<unknown>(masterStream('master-group', key)), tgl) : null;
+    const named = masterValues(context.get<unknown>(masterStream(GROUPS, key)), tgl);
+    const group = list === SELLING ? named : null;
     const field = priceField(list, group);
     const known = current ? { mode: 'update' as const, current: storedValues(definition, current) } : { mode: 'create' as const }; // prettier-ignore
     const { values, errors } = validateResource(
@@ -160,7 +163,8 @@ export class ChangePricesHandler implements ICommandHandler<ChangePricesCommand>
     );
     if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, field: at })) };
     const before = inForceBefore(wanted, terms, context);
-    const is = { was: numberOrNull(before?.[field]), becomes: Number(values[field]), field };
+    const nama = String(named?.['nama_group'] ?? (list === GOLD ? '24K' : key));
+    const is = { was: numberOrNull(before?.[field]), becomes: Number(values[field]), field, nama };
     const isSame = is.was === is.becomes;
     // A price that is the same needs no version of today, unless somebody says that it is today's.
     if (isSame && (!terms.confirms || before?.['tgl_berlaku'] === tgl)) return { events: [], lines: [] };
@@ -183,16 +187,18 @@ interface Step {
   readonly was: number | null;
   readonly becomes: number;
   readonly field: string;
+  /** What people call it. */
+  readonly nama: string;
 }
 
 /** What is asked of a price that is another by more than the shop expects of a day. */
-function jumpOf({ list, key, at, sure }: Wanted, step: Step, context: DecideContext): FieldError | null {
+function jumpOf({ at, sure }: Wanted, step: Step, context: DecideContext): FieldError | null {
   const { was, becomes, field } = step;
   const body = context.get<SettingsBody | null>(settingsStream(context.shop)).body;
   if (sure || was === null || !isJump(was, becomes, setting(body, 'batas_perubahan_harga'))) return null;
   return jumpError({
     field: at,
-    nama: list === GOLD ? '24K' : key,
+    nama: step.nama,
     was,
     becomes,
     hundredths: field !== 'harga_per_pcs',

@@ -4,6 +4,7 @@ import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import { previewLine } from '@emas/domain/sales/preview';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { LineCell } from '../../../parts/lines/line-cell.js';
+import { LinePicture } from '../../../parts/lines/line-picture.js';
 import { useLineKeys } from '../../../parts/lines/use-line-keys.js';
 import { StoneLines } from '../../../parts/stones/stone-lines.js';
 import { Button, IconButton } from '../../../ui/button.js';
@@ -79,6 +80,7 @@ function Line({ line, as, position, disabled, errorOf, onEdit, onRemove, ...prop
     <li className="line till-line" data-line={barcode} data-testid="line">
       <span className="line-no fine-figure">{position}</span>
       <div className="line-item">
+        {item.gambar_path && <LinePicture location={item.gambar_path} name={item.nama_barang} />}
         <strong>{item.nama_barang}</strong>
         <span className="line-facts">
           <span className="till-barcode muted">{barcode}</span>

@@ -85,6 +85,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
   };
   const total = totalsOf(value).total_harga;
 
+  const restoredText = parking.back?.id === props.id ? t('parking.back', { nama: parking.back.name }) : undefined;
   const [choosing, setChoosing] = useState(false);
   // What is in the form of the kind goes aside; what comes back takes its place.
   const park = async (): Promise<void> => {
@@ -94,7 +95,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
     if (keys.length > 0 && !(await parking.park({ id: props.id, value }))) return;
     setChoosing(false);
     await props.onTake(cart.value, cart.id);
-    await parking.taken(cart.id);
+    await parking.taken(cart);
   };
 
   const head = (
@@ -110,7 +111,13 @@ export function Checkout(props: CheckoutProps): ReactNode {
   );
   return (
     <div ref={page}>
-      <DocumentForm restoredAt={restoredAt} disabled={!entering} onDiscard={() => void discard()} head={head}>
+      <DocumentForm
+        restoredAt={restoredAt}
+        restoredText={restoredText}
+        disabled={!entering}
+        onDiscard={() => void discard()}
+        head={head}
+      >
         <TodayPrices lines={value.lines} />
         {last && keys.length === 0 && <LastSale sale={last} />}
         <GoneNotice count={gone.size} disabled={!entering} onRemove={() => [...gone.keys()].forEach(sale.remove)} />

@@ -14,10 +14,12 @@ function start() {
   const actor = createActor(scanQueueMachine);
   const found: string[] = [];
   actor.on('found', ({ item }) => found.push(item.kode_barcode));
+  const missed: string[] = [];
+  actor.on('missed', ({ code }) => missed.push(code));
   actor.start();
   const scan = (code: string): void => actor.send({ type: 'scan', code, listed: found });
   const rested = () => waitFor(actor, ({ context }) => context.queue.length === 0);
-  return { found, scan, rested, missed: () => actor.getSnapshot().context.miss };
+  return { found, told: missed, scan, rested, missed: () => actor.getSnapshot().context.miss };
 }
 
 beforeEach(() => {
@@ -55,4 +57,12 @@ test('what does not exist is said, and the next scan clears it', async () => {
   till.scan('A01');
   await till.rested();
   expect(till.missed()).toBeNull();
+});
+
+test('what does not exist is said apart where others are scanned at once, and does not stand beside what was found', async () => {
+  const till = start();
+  for (const code of ['XX', 'A01']) till.scan(code);
+  await till.rested();
+  expect([till.told, till.found, till.missed()]).toEqual([['XX'], ['A01'], null]);
+  expect(signalMiss).toHaveBeenCalledOnce();
 });

@@ -6,8 +6,13 @@ import { fetchTillItem } from '../sales-calls.js';
 interface Context {
   /** Scanned and not yet looked up, in their order. */
   readonly queue: readonly string[];
-  /** The last scan that found nothing to sell. */
-  readonly miss: { readonly code: string; readonly error: unknown } | null;
+  /** The last scan that found nothing to sell, until another does. */
+  readonly miss: Miss | null;
+}
+
+export interface Miss {
+  readonly code: string;
+  readonly error: unknown;
 }
 
 interface Scan {
@@ -22,24 +27,41 @@ export const IN_TABLE = 'BARCODE_IN_TABLE';
 
 const scanned = ({ code }: Scan): string => code.trim().toUpperCase();
 
+const missOf = ({
+  context,
+  event,
+}: {
+  readonly context: Context;
+  readonly event: { readonly error: unknown };
+}): Miss => ({
+  code: context.queue[0]!,
+  error: event.error,
+});
+
 /** Scans of the till: looked up one after the other in their order, each emitted as `found`; one that is not is a miss. */
 export const scanQueueMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Scan,
-    emitted: {} as { readonly type: 'found'; readonly item: TillItemView },
+    emitted: {} as
+      | { readonly type: 'found'; readonly item: TillItemView }
+      // With others behind it that will take its place: to be said elsewhere.
+      | ({ readonly type: 'missed' } & Miss),
   },
   actors: { fetchItem: fromPromise<TillItemView, string>(({ input }) => fetchTillItem(input)) },
   actions: {
     signalMiss: () => signalMiss(),
     enqueue: assign({ queue: ({ context }, { code }: { code: string }) => [...context.queue, code], miss: null }),
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
-    noteMiss: assign({ miss: (_, miss: { code: string; error: unknown }) => miss }),
+    noteMiss: assign({ miss: (_, miss: Miss) => miss }),
+    clearMiss: assign({ miss: null }),
+    tellMissed: emit((_, miss: Miss) => ({ type: 'missed' as const, ...miss })),
     tellFound: emit((_, item: TillItemView) => ({ type: 'found' as const, item })),
   },
   guards: {
     isBlank: ({ event }) => scanned(event) === '',
     isListed: ({ context: { queue }, event }) => [...queue, ...event.listed].includes(scanned(event)),
+    hasMore: ({ context }) => context.queue.length > 1,
     hasScans: ({ context }) => context.queue.length > 0,
   },
 }).createMachine({
@@ -65,15 +87,18 @@ export const scanQueueMachine = setup({
       invoke: {
         src: 'fetchItem',
         input: ({ context }) => context.queue[0]!,
-        onDone: { target: 'idle', actions: [{ type: 'tellFound', params: ({ event }) => event.output }, 'dequeue'] },
-        onError: {
+        onDone: {
           target: 'idle',
-          actions: [
-            { type: 'noteMiss', params: ({ context, event }) => ({ code: context.queue[0]!, error: event.error }) },
-            'dequeue',
-            'signalMiss',
-          ],
+          actions: [{ type: 'tellFound', params: ({ event }) => event.output }, 'clearMiss', 'dequeue'],
         },
+        onError: [
+          {
+            guard: 'hasMore',
+            target: 'idle',
+            actions: [{ type: 'tellMissed', params: missOf }, 'dequeue', 'signalMiss'],
+          },
+          { target: 'idle', actions: [{ type: 'noteMiss', params: missOf }, 'dequeue', 'signalMiss'] },
+        ],
       },
     },
   },

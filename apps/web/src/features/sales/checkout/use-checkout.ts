@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
@@ -6,6 +7,8 @@ import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import type { SavedDocument } from '../../../parts/document/calls.js';
 import type { HeadValue } from '../../../parts/document/document-head.js';
 import { useDocumentForm } from '../../../parts/document/use-document-form.js';
+import { errorText } from '../../../platform/api/api-error.js';
+import { toast } from '../../../ui/toast.js';
 import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
 import {
   barcodeOf,
@@ -69,7 +72,13 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
         (field) => field === 'lines',
       ),
     );
-    return () => found.unsubscribe();
+    const missed = scanner.on('missed', ({ code, error }) =>
+      toast.info(`${code}: ${errorText(error, i18next.t('common:errors.INTERNAL'))}`),
+    );
+    return () => {
+      found.unsubscribe();
+      missed.unsubscribe();
+    };
     // `change` only sets state: any of them will do.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [scanner]);

@@ -16,6 +16,7 @@ export function useParking() {
   const { t } = useTranslation('sales');
   const { forms: carts, put, rename, remove } = usePutAside(SALE_DRAFT.name, SALE_DRAFT.shape);
   const [dropped, setDropped] = useState<readonly ParkedCart[]>([]);
+  const [back, setBack] = useState<ParkedCart | null>(null);
   /** The customer's, else the first number that no cart has. */
   const nameOf = ({ customer }: CheckoutValue): string => {
     if (customer) return customer.nama_customer;
@@ -41,8 +42,13 @@ export function useParking() {
     /** True once it is kept. */
     park,
     rename: (id: string, name: string): void => void rename(id, name),
+    /** The one that is gone on with at the till. */
+    back,
     /** Gone on with at the till: it waits no longer. */
-    taken: (id: string): Promise<void> => remove(id),
+    taken: (cart: ParkedCart): Promise<void> => {
+      setBack(cart);
+      return remove(cart.id);
+    },
     drop: (cart: ParkedCart): void => {
       setDropped((now) => [...now, cart]);
       void remove(cart.id);
