@@ -19,8 +19,13 @@ test('gold that rises lowers no price; a zero too many is asked about in words, 
   await new LoginPage(page).enter('OWNER');
   await visit(page, '/papan-harga');
   const base = page.getByLabel('Harga dasar emas 24K');
+  // A figure is taken out whole, and typed anew: an empty field is one too.
   await base.click();
   await page.keyboard.press('Control+A');
+  await page.keyboard.press('Backspace');
+  expect(await base.inputValue()).toBe('');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Backspace');
   await page.keyboard.type(String(Math.round(before.harga_gold! * 1.01)), BY_HAND);
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Pakai Semua Usulan' }).click();
@@ -32,11 +37,12 @@ test('gold that rises lowers no price; a zero too many is asked about in words, 
   const selling = page.getByLabel(`Harga Jual ${first!.nama_group}`, { exact: true });
   await selling.click();
   await page.keyboard.press('Control+A');
+  await page.keyboard.press('Backspace');
   await page.keyboard.type(`${first!.harga_jual}0`, BY_HAND);
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Simpan Harga' }).click();
   const question = page.getByRole('alertdialog', { name: 'Angka Ini Benar?' });
-  await question.getByText(`Naik 900 %, Dari Rp. ${grouped.format(first!.harga_jual!)}`).waitFor();
+  await question.getByText(`${first!.nama_group} Naik 900 %, Dari Rp. ${grouped.format(first!.harga_jual!)}`).waitFor();
   await screenshot(page, 'price-jump');
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'hidden' });

@@ -9,7 +9,7 @@ import { createClient } from '../../apps/api/src/platform/database/connections.j
 import { io, type Socket } from 'socket.io-client';
 import type { BatchProgress } from '../../apps/api/src/platform/queue/job-record.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { type Answer, GoldShop, PASSWORD, SHOP } from '../support/gold-shop.js';
 import { until } from '../support/until.js';
 
 let test: TestApp;
@@ -158,6 +158,39 @@ describe('a business day', () => {
     });
     expect(await shop.ledger.balance(SHOP, 'kas/LACI1')).toBe(6_150_000);
     expect(await shop.ledger.balance(SHOP, 'selisih-kas')).toBe(25_000);
+  });
+
+  it('tells who approves a difference by how much, by his password and on his own device, and its counter nothing', async () => {
+    const said = { alasan: 'UANG RUSAK' };
+    const refused = await count('LACI1', [[100_000, 3]], said);
+    const { otorisasi } = refused.body.data as { otorisasi: Record<string, string>[] };
+    const [need] = otorisasi;
+    expect(JSON.stringify(refused.body)).not.toMatch(/saldo_sistem|selisih"|rincian/);
+    const saldo = await shop.ledger.balance(SHOP, 'kas/LACI1');
+    const rincian = {
+      facts: [
+        { field: 'saldo_sistem', format: 'rupiah', value: saldo },
+        { field: 'hitung_fisik', format: 'rupiah', value: 300_000 },
+        { field: 'selisih', format: 'rupiah', value: 300_000 - saldo },
+      ],
+      lines: [],
+    };
+    const ask = (password: string) => shop.as('KASIR1', 'post', 'authorization/reasons', { ...need, user_id: 'SPV1', password }); // prettier-ignore
+    expect((await ask(PASSWORD)).body).toEqual({ mencakup: [], rincian });
+    const wrong = await ask('salah');
+    expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([403, expect.not.stringContaining('rincian')]);
+    // Another figure under the same words is another question.
+    const unasked = await shop.as('KASIR1', 'post', 'authorization/reasons', { ...need, hash: 'c'.repeat(64), user_id: 'SPV1', password: PASSWORD }); // prettier-ignore
+    expect(unasked.body).toEqual({ mencakup: [] });
+
+    const asked = await shop.as('KASIR1', 'post', 'authorization/requests', { ...need, user_id: 'SPV1' });
+    const one = `authorization/requests/${asked.body.permintaan_id}`;
+    expect((await shop.as('SPV1', 'get', one)).body.rincian).toEqual(rincian);
+    expect((await shop.as('SPV1', 'get', 'authorization/requests')).body[0].rincian).toEqual(rincian);
+    for (const path of [one, 'authorization/requests'])
+      expect(JSON.stringify((await shop.as('KASIR1', 'get', path)).body)).not.toMatch(/saldo_sistem|rincian/);
+    await shop.as('SPV1', 'post', `${one}/approve`, {});
+    expect(JSON.stringify((await shop.as('KASIR1', 'get', one)).body)).not.toMatch(/saldo_sistem|rincian/);
   });
 
   it('keeps a count beside its recount', async () => {

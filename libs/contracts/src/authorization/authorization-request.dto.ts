@@ -77,6 +77,8 @@ export interface AuthorizationRequestRow {
   readonly no_faktur: string | null;
   /** Null for one of before there were summaries. */
   readonly ringkasan: Summary | null;
+  /** Figures that its asker may not know; to who may answer it. */
+  readonly rincian?: Summary;
   readonly keterangan: string;
   readonly peminta: string;
   /** Who answered; before that whom it was sent to, null for everybody who may approve. */

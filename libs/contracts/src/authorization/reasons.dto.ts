@@ -1,4 +1,5 @@
 import type { Covered } from '@emas/domain/shared/authorization-category';
+import type { Summary } from '@emas/domain/shared/summary';
 import { Optional, Secret } from '../shared/rules.js';
 import { PASSWORD_MAX } from '../identity/login.dto.js';
 import { ScanFingerprintDto } from './fingerprint.dto.js';
@@ -17,6 +18,8 @@ export class ReasonsDto extends ScanFingerprintDto {
 
 export interface ReasonsBody {
   readonly mencakup: readonly Covered[];
+  /** Figures that its asker may not know. */
+  readonly rincian?: Summary;
   /** He was told of so many in this hour that it is called what its asker knows. */
   readonly ditahan?: true;
 }

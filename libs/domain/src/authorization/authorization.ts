@@ -27,12 +27,17 @@ export interface AuthorizationRequirement {
    * it, and the record keeps it.
    */
   readonly mencakup?: readonly Covered[];
+  /** Figures that its asker may not know, such as what the book says of a drawer he counts blind; kept from him the same way. */
+  readonly rincian?: Summary;
 }
+
+/** What its approver alone is told. */
+export type Untold = Pick<AuthorizationRequirement, 'mencakup' | 'rincian'>;
 
 /** What is still to be approved. What its askers are told of it does not say what it covers. */
 export class AuthorizationRequired extends DomainError {
   constructor(readonly missing: readonly AuthorizationRequirement[]) {
-    const told = missing.map(({ mencakup: _, ...need }) => need);
+    const told = missing.map(({ mencakup: _, rincian: __, ...need }) => need);
     super('AUTHORIZATION_REQUIRED', { description: told[0]!.description }, [], { otorisasi: told });
   }
 }

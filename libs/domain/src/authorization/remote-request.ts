@@ -30,7 +30,16 @@ export type RemoteRequestDocument = LoadedDocument<RemoteRequestBody | Authoriza
 /** What is asked for. */
 export type RemoteAsk = Pick<
   RemoteRequestBody,
-  'kategori' | 'description' | 'no_faktur' | 'hash' | 'ringkasan' | 'mencakup' | 'keterangan' | 'peminta' | 'kepada'
+  | 'kategori'
+  | 'description'
+  | 'no_faktur'
+  | 'hash'
+  | 'ringkasan'
+  | 'mencakup'
+  | 'rincian'
+  | 'keterangan'
+  | 'peminta'
+  | 'kepada'
 >;
 
 /** Who answers. */

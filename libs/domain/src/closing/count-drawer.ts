@@ -1,4 +1,5 @@
 import { type AuthorizationRequirement, useAuthorizations } from '../authorization/authorization.js';
+import { DRAWER_DIFFERENCE } from '../shared/authorization-category.js';
 import { say, type Summary } from '../shared/summary.js';
 import { compactPostings, credit, debit, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
@@ -59,6 +60,16 @@ const countSummary = ({ tgl, kode_laci, pecahan, alasan }: CountDrawer, hitung_f
     .map(({ nominal, lembar }) => [say.rupiah('nominal', nominal), say.int('lembar', lembar)]),
 });
 
+/** What who approves a difference must see of it, and who counts blind must not. */
+const difference = (saldo_sistem: Rupiah, hitung_fisik: Rupiah): Summary => ({
+  facts: [
+    say.rupiah('saldo_sistem', saldo_sistem),
+    say.rupiah('hitung_fisik', hitung_fisik),
+    say.rupiah('selisih', hitung_fisik - saldo_sistem),
+  ],
+  lines: [],
+});
+
 /**
  * Keeps what was counted and posts the difference, so that the book says what is in the drawer. The refusals name no
  * amount: who counts blind learns only that the difference is more than the shop tolerates.
@@ -84,11 +95,12 @@ export function countDrawer(
   const required: AuthorizationRequirement[] = [];
   if (isBeyond)
     required.push({
-      kategori: 'SELISIH_KAS',
+      kategori: DRAWER_DIFFERENCE,
       description: `SELISIH KAS ${command.kode_laci} MELEBIHI TOLERANSI`,
       no_faktur: null,
       hash: command.hash,
       ringkasan: countSummary(command, hitung_fisik),
+      rincian: difference(facts.saldo_sistem, hitung_fisik),
     });
   const used = useAuthorizations(required, command.otorisasi_ids, context, stream);
   const count: DrawerCountedBody = {

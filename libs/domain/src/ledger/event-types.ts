@@ -24,6 +24,7 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'DeviceRevoked',
   'DrawerCountRefused',
   'DrawerCounted',
+  'DrawerDifferenceAsked',
   'ExportRequested',
   'FingerprintEnrolled',
   'FingerprintRemoved',

@@ -6,6 +6,9 @@ export const AUTHORIZATION_CATEGORIES = [
 ] as const; // prettier-ignore
 export type AuthorizationCategory = (typeof AUTHORIZATION_CATEGORIES)[number];
 
+/** A counted drawer that differs from the book: its approver is told by how much, its counter is not. */
+export const DRAWER_DIFFERENCE: AuthorizationCategory = 'SELISIH_KAS';
+
 /** Longest description of an action that is to be approved. */
 export const DESCRIPTION_MAX = 300;
 

@@ -15,7 +15,7 @@ import { Accounts, Credentials, Throttle } from '../identity/index.js';
 import { askedRequirement } from './asked-requirement.js';
 import { authorizeCommand } from './commands/authorize-command.js';
 import { OwnApprovals } from './own-approvals.js';
-import { PriceTries } from './persistence/price-tries.js';
+import { UntoldOf } from './untold-of.js';
 import { approver, asker } from './subjects.js';
 
 /** Who approves at the asker's screen: whether he is who he says, and may. Every failure is counted and recorded. */
@@ -26,7 +26,7 @@ export class Approvers {
     private readonly accounts: Accounts,
     private readonly credentials: Credentials,
     private readonly throttle: Throttle,
-    private readonly tries: PriceTries,
+    private readonly untold: UntoldOf,
     private readonly own: OwnApprovals,
   ) {}
 
@@ -57,10 +57,10 @@ export class Approvers {
   }
 
   private async requestOf(user: RequestUser, dto: AuthorizeDto, address?: string): Promise<AuthorizationRequest> {
-    const mencakup = await this.tries.coverOf(user.kode_toko, user.user_id, dto);
+    const untold = await this.untold.action(user.kode_toko, user.user_id, dto);
     return {
       id: randomUUID(),
-      ...askedRequirement(dto, mencakup),
+      ...askedRequirement(dto, untold),
       keterangan: dto.keterangan?.trim().toUpperCase() || '-',
       peminta: user.user_id,
       pemberi: normalizeUserId(dto.user_id),

@@ -34,6 +34,7 @@ import { RequestsQuery } from './queries/requests.query.js';
 import { UsedApprovals } from './queries/used-approvals.js';
 import { RequestNotices } from './request-notices.js';
 import { RequestsController } from './requests.controller.js';
+import { UntoldOf } from './untold-of.js';
 import { Tellings } from './tellings.js';
 
 /** Who allows what another may not do alone: by password, by finger, from afar; and what becomes of each approval. */
@@ -52,6 +53,7 @@ import { Tellings } from './tellings.js';
     FingerprintsQuery,
     RequestsQuery,
     PriceTries,
+    UntoldOf,
     Tellings,
     OwnApprovals,
     Approvers,

@@ -9,7 +9,7 @@ import type { RequestUser } from '../../platform/auth/request-user.js';
 import { Accounts } from '../identity/index.js';
 import { type Scan, Scans } from './persistence/scans.js';
 import { askedRequirement } from './asked-requirement.js';
-import { PriceTries } from './persistence/price-tries.js';
+import { UntoldOf } from './untold-of.js';
 
 /** What a finger that a scanner has just recognized approves, and whether its owner may. */
 @Injectable()
@@ -18,7 +18,7 @@ export class FingerProofs {
     private readonly ledger: Ledger,
     private readonly accounts: Accounts,
     private readonly scans: Scans,
-    private readonly tries: PriceTries,
+    private readonly untold: UntoldOf,
   ) {}
 
   /** Throws FINGERPRINT_PROOF_INVALID. */
@@ -35,10 +35,10 @@ export class FingerProofs {
     const stream = deviceStream(scan.perangkat_id!);
     const device = (await this.ledger.load<DeviceBody | null>(scan.shop, [stream])).get(stream);
     if (device?.status !== 'AKTIF') throw new DomainError('FINGERPRINT_PROOF_INVALID');
-    const mencakup = await this.tries.coverOf(scan.shop, scan.asker, scan.action!);
+    const untold = await this.untold.action(scan.shop, scan.asker, scan.action!);
     return {
       id: scan.scan_id,
-      ...askedRequirement(scan.action!, mencakup),
+      ...askedRequirement(scan.action!, untold),
       ...{ keterangan: keterangan || '-', peminta: scan.asker, pemberi: scan.user_id, cara: 'FINGERPRINT' },
       perangkat: device.body!.nama,
     };

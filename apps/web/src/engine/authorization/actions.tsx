@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PRICE_APPROVAL } from '@emas/domain/shared/authorization-category';
 import { MARK, type Summary } from '@emas/domain/shared/summary';
 import { ActionSummary } from './action-summary.js';
-import { isCovering, type Requirement } from './authorization-calls.js';
+import type { Requirement } from './authorization-calls.js';
 import { useActionText } from './use-action-text.js';
 
 /** All that one password, finger or answer is asked for; what several of them are about is shown once. */
@@ -25,7 +26,7 @@ function Action({ requirement }: { readonly requirement: Requirement }): ReactNo
   const actionText = useActionText();
   const kind = t(`web.kategori.${requirement.kategori}`);
   const what = actionText(requirement.description);
-  const isSaid = !isCovering(requirement) && kind.toLowerCase() !== what.toLowerCase();
+  const isSaid = requirement.description !== PRICE_APPROVAL && kind.toLowerCase() !== what.toLowerCase();
   return (
     <p className="authorization-action" data-testid="authorization-action">
       {isSaid && <span className="authorization-kategori">{kind}</span>}

@@ -13,7 +13,7 @@ import type {
 import type { ReasonsBody } from '@emas/contracts/authorization/reasons.dto';
 import type { UserOption } from '@emas/contracts/identity/user.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import { PRICE_APPROVAL } from '@emas/domain/shared/authorization-category';
+import { DRAWER_DIFFERENCE, PRICE_APPROVAL } from '@emas/domain/shared/authorization-category';
 import type { Summary } from '@emas/domain/shared/summary';
 import { api } from '../../platform/api/client.js';
 
@@ -54,8 +54,9 @@ export const fetchAuthorizers = async (signal?: AbortSignal): Promise<readonly U
 /** Which ways to an approval are open this moment. */
 export const fetchWays = (signal?: AbortSignal): Promise<ApprovalWaysBody> => api.get('authorization/ways', {}, signal);
 
-/** Does its description not say what it covers? Its approver is told before he approves. */
-export const isCovering = ({ description }: Requirement): boolean => description === PRICE_APPROVAL;
+/** Does it not say all that its approver must know? He is told before he approves. */
+export const isCovering = ({ description, kategori }: Requirement): boolean =>
+  description === PRICE_APPROVAL || kategori === DRAWER_DIFFERENCE;
 
 /** What it covers, told by the approver's password, or by the proof of his finger. */
 export const fetchReasons = (

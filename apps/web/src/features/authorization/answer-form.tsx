@@ -91,6 +91,7 @@ export function AnswerForm({ request, kind, onClose }: AnswerFormProps): ReactNo
             <strong>{actionText(request.description)}</strong>
             {request.no_faktur && <span className="hint">{request.no_faktur}</span>}
           </p>
+          <ActionSummary summary={request.rincian} />
           <ActionSummary summary={request.ringkasan} bounded />
         </div>
         <Form<Values> id="request-answer" form={form} onSubmit={(values) => answer.mutate(values)}>

@@ -113,6 +113,7 @@ function RequestCard({ request, onAnswer }: RequestCardProps): ReactNode {
           <Fact label={t('web.inbox.requestedAt')}>{formatInstant(requested_at)}</Fact>
           {keterangan !== '-' && <Fact label={t('web.inbox.remarks')}>{keterangan}</Fact>}
         </dl>
+        <ActionSummary summary={request.rincian} />
         <ActionSummary summary={request.ringkasan} />
         <p className="request-to">
           {pemberi ? t('web.inbox.addressedTo', { user: pemberi }) : t('web.inbox.addressedToAll')}

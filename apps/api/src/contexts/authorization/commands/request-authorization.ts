@@ -6,7 +6,7 @@ import type {
 } from '@emas/contracts/authorization/authorization-request.dto';
 import { setting } from '@emas/contracts/modules/register';
 import { isAuthorizer } from '@emas/contracts/permissions/levels';
-import { authorizationStream, type Covered } from '@emas/domain/authorization/authorization';
+import { authorizationStream, type Untold } from '@emas/domain/authorization/authorization';
 import { type RemoteAsk, type RemoteRequestBody, requestRemotely } from '@emas/domain/authorization/remote-request';
 import { normalizeUserId } from '@emas/domain/identity/user';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
@@ -15,7 +15,7 @@ import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { Accounts } from '../../identity/index.js';
 import { askedRequirement } from '../asked-requirement.js';
-import { PriceTries } from '../persistence/price-tries.js';
+import { UntoldOf } from '../untold-of.js';
 import { RequestsQuery } from '../queries/requests.query.js';
 import { RequestNotices } from '../request-notices.js';
 
@@ -44,15 +44,15 @@ export class RequestAuthorizationHandler implements ICommandHandler<RequestAutho
     private readonly accounts: Accounts,
     private readonly requests: RequestsQuery,
     private readonly notices: RequestNotices,
-    private readonly tries: PriceTries,
+    private readonly untold: UntoldOf,
   ) {}
 
   async execute({ user, dto, key }: RequestAuthorizationCommand) {
     const shop = user.kode_toko;
     const kepada = await this.chosen(user, dto.user_id);
     const waiting = await this.requests.waitingOf(shop, user.user_id);
-    const mencakup = await this.tries.coverOf(shop, user.user_id, dto);
-    const asked = askOf(user.user_id, dto, kepada, mencakup);
+    const untold = await this.untold.action(shop, user.user_id, dto);
+    const asked = askOf(user.user_id, dto, kepada, untold);
     const id = randomUUID();
     const settings = settingsStream(shop);
     const { seq, result } = await this.ledger.execute({
@@ -89,11 +89,6 @@ export class RequestAuthorizationHandler implements ICommandHandler<RequestAutho
   }
 }
 
-function askOf(
-  peminta: string,
-  dto: RequestAuthorizationDto,
-  kepada: string | null,
-  mencakup: readonly Covered[] | undefined,
-): RemoteAsk {
-  return { ...askedRequirement(dto, mencakup), keterangan: dto.keterangan || '-', peminta, kepada };
+function askOf(peminta: string, dto: RequestAuthorizationDto, kepada: string | null, untold: Untold): RemoteAsk {
+  return { ...askedRequirement(dto, untold), keterangan: dto.keterangan || '-', peminta, kepada };
 }

@@ -31,7 +31,8 @@ export class TellReasonsHandler implements ICommandHandler<TellReasonsCommand> {
   ) {}
 
   async execute({ user, dto, address }: TellReasonsCommand): Promise<ReasonsBody> {
-    const { mencakup = [], ...request } = await this.requestOf(user, dto, address);
+    const { mencakup = [], rincian, ...request } = await this.requestOf(user, dto, address);
+    if (rincian) return { mencakup, rincian };
     if (mencakup.length === 0 || (await this.mayBeTold(user.kode_toko, { ...request, mencakup }))) return { mencakup };
     const { kategori, description } = request;
     return { mencakup: [{ kategori, description }], ditahan: true };

@@ -13,6 +13,7 @@ import {
   coverText,
 } from '@emas/domain/authorization/authorization';
 import { type RemoteRequestBody, type RemoteRequestDocument } from '@emas/domain/authorization/remote-request';
+import { DRAWER_DIFFERENCE } from '@emas/domain/shared/authorization-category';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { DataSource } from 'typeorm';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -69,7 +70,7 @@ export class RequestsQuery {
 
   private async allTold(user: Reader, rows: readonly (AuthorizationRequestRow & Covers)[]) {
     const streams = rows
-      .filter(({ mencakup }) => mencakup?.length)
+      .filter(({ mencakup, kategori }) => mencakup?.length || kategori === DRAWER_DIFFERENCE)
       .map((row) => authorizationStream(row.permintaan_id));
     const documents = await this.ledger.load<RemoteRequestDocument['body']>(user.kode_toko, streams);
     const data: AuthorizationRequestRow[] = [];
@@ -83,10 +84,12 @@ export class RequestsQuery {
   private async told(
     user: Reader,
     row: AuthorizationRequestRow,
-    body: Pick<AuthorizationBody, 'mencakup' | 'hash'> | null,
+    body: Pick<AuthorizationBody, 'mencakup' | 'rincian' | 'hash'> | null,
   ): Promise<AuthorizationRequestRow> {
-    const { mencakup, hash } = body ?? {};
-    if (!mencakup?.length || !hash || !isAuthorizer(user.level) || row.peminta === user.user_id) return row;
+    const { mencakup, rincian, hash } = body ?? {};
+    if (!isAuthorizer(user.level) || row.peminta === user.user_id) return row;
+    if (rincian) return { ...row, rincian };
+    if (!mencakup?.length || !hash) return row;
     const telling = { hash, mencakup, peminta: row.peminta, diberi_tahu: user.user_id, cara: 'REMOTE' } as const;
     const isOpen = user.seesCost || row.status === 'DIPAKAI' || (await this.tellings.tell(user.kode_toko, telling));
     return isOpen ? { ...row, kategori: mencakup[0]!.kategori, description: coverText(mencakup)! } : row;

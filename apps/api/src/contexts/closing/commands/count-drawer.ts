@@ -3,7 +3,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CountDrawerDto } from '@emas/contracts/closing/closing.dto';
 import { setting } from '@emas/contracts/modules/register';
 import { countsBlind, type Level } from '@emas/contracts/permissions/levels';
-import { authorizationStream } from '@emas/domain/authorization/authorization';
+import { AuthorizationRequired, authorizationStream } from '@emas/domain/authorization/authorization';
+import { askedDifference, askedDifferenceStream } from '@emas/domain/closing/asked-difference';
 import { countDrawer, type CountFacts } from '@emas/domain/closing/count-drawer';
 import { drawerCountStream, type DrawerCountedBody } from '@emas/domain/closing/drawer-count';
 import { refusedCount, refusedCountStream } from '@emas/domain/closing/refused-count';
@@ -43,6 +44,7 @@ export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
       return await this.count(command);
     } catch (error) {
       if (error instanceof DomainError && DIFFERS.has(error.code)) await this.keepRefused(command);
+      if (error instanceof AuthorizationRequired) await this.keepDifference(command, error);
       throw error;
     }
   }
@@ -69,6 +71,21 @@ export class CountDrawerHandler implements ICommandHandler<CountDrawerCommand> {
       streams: [refusedCountStream(tgl, kode_laci)],
       decide: (context) => refusedCount(said, context),
     });
+  }
+
+  /** For who will be asked to agree to it. */
+  private async keepDifference({ user }: CountDrawerCommand, { missing }: AuthorizationRequired): Promise<void> {
+    for (const { hash, rincian } of missing) {
+      if (!rincian) continue;
+      await this.ledger.execute({
+        shop: user.kode_toko,
+        actor: user.user_id,
+        key: randomUUID(),
+        request: { type: 'AskedDifference', hash, rincian },
+        streams: [askedDifferenceStream(user.user_id, hash)],
+        decide: (context) => askedDifference({ hash, rincian }, context),
+      });
+    }
   }
 
   private async drawer(shop: string, { tgl, kode_laci }: CountDrawerDto) {
