@@ -63,13 +63,13 @@ module.exports = {
       name: 'platform-imports-neither-ledger-nor-engine',
       severity: 'error',
       from: { path: '^apps/api/src/platform/', pathNot: SPEC },
-      to: { path: '^apps/api/src/(ledger|engine|migrations|demo)/' },
+      to: { path: '^apps/api/src/(ledger|engine|migrations|demo|seed|trades)/' },
     },
     {
       name: 'ledger-imports-no-engine',
       severity: 'error',
       from: { path: '^apps/api/src/ledger/', pathNot: SPEC },
-      to: { path: '^apps/api/src/(engine|demo)/' },
+      to: { path: '^apps/api/src/(engine|demo|seed|trades)/' },
     },
     {
       name: 'contexts-meet-at-their-index',

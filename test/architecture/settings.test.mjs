@@ -14,6 +14,7 @@ const NO_READERS = [
   'libs/contracts/src/modules/',
   'apps/web/src/features/settings/',
   'apps/api/src/demo/',
+  'apps/api/src/trades/',
   'apps/api/src/seed/',
   'apps/api/src/migrations/',
 ];

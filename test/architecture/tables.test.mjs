@@ -5,7 +5,7 @@ import { compared, filesIn, literalsOf, textOf } from './sources.mjs';
 
 const SRC = 'apps/api/src';
 /** They carry, fill or change the whole database. */
-const WHOLE_DATABASE = /^(migrations|backup|demo|seed)\//;
+const WHOLE_DATABASE = /^(migrations|backup|demo|seed|trades)\//;
 const QUALIFIED = /\b(read|read_shadow|ledger|app)\.("?)([a-z_]+|\$\{\})/g;
 /** A projection works with `search_path = read`. */
 const UNQUALIFIED = /\b(?:FROM|JOIN|INTO|UPDATE)\s+"?([a-z_]+)"?(?![\w."(])/g;

@@ -89,7 +89,7 @@ test('menus, title and breadcrumb follow the rights; what is closed or missing s
 test('the narrow sidebar floats its menus, and by keyboard they open as well', async () => {
   const shell = await enter('OWNER', 1024);
   await shell.menu('Laporan').hover();
-  await shell.float().getByText('Laporan Penjualan').waitFor();
+  await shell.float().getByText('Laporan Penjualan', { exact: true }).waitFor();
   await screenshot(shell.page, 'float-menu');
   // Going into it keeps it, leaving it lets it go.
   await shell.float().hover();

@@ -1,7 +1,7 @@
 import { RecordAccessoryCommand } from '../contexts/stock/index.js';
-import { Founding } from './founding.js';
-import type { Random } from './random.js';
-import type { Staff } from './staff.js';
+import { Founding } from '../trades/founding.js';
+import type { Random } from '../trades/random.js';
+import type { Staff } from '../trades/staff.js';
 
 const PACKER = { kode_supplier: 'KEMAS', nama_supplier: 'CV KEMASAN INDAH' };
 

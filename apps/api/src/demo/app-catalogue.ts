@@ -1,8 +1,8 @@
 import { type Drawing, drawn, type Shape } from './app-pictures.js';
-import { KADAR, LM } from './catalogue.js';
-import { barGroup, jewelleryGroup } from './goods.js';
-import type { Row, Rows } from './masters.js';
-import type { PriceBoard } from './prices.js';
+import { KADAR, LM } from '../trades/catalogue.js';
+import { barGroup, jewelleryGroup } from '../trades/goods.js';
+import type { Row, Rows } from '../trades/masters.js';
+import type { PriceBoard } from '../trades/prices.js';
 
 /** What customers of the demo shop see in their app: categories, prices, items with pictures, gifts, whom to write to. */
 

@@ -3,7 +3,7 @@ import type { SplashPosition } from '@emas/contracts/catalogue/splash.view';
 import { ChangeSplashCommand } from '../contexts/catalogue/index.js';
 import type { StoredImages } from '../platform/files/stored-images.js';
 import { type Drawing, drawn } from './app-pictures.js';
-import { DEMO_SHOP, type Staff } from './staff.js';
+import { DEMO_SHOP, type Staff } from '../trades/staff.js';
 
 interface Slide {
   readonly kode: SplashCode;

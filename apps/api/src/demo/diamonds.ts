@@ -2,12 +2,12 @@ import type { AddItemDto } from '@emas/contracts/stock/add-item.dto';
 import type { StoneDto } from '@emas/contracts/stock/stone.dto';
 import { SaveSaleCommand, ValidateSaleCommand } from '../contexts/sales/index.js';
 import { AddItemCommand } from '../contexts/stock/index.js';
-import { REKENING, SALES } from './catalogue.js';
-import { Founding } from './founding.js';
-import { jewelleryGroup } from './goods.js';
-import type { Rows } from './masters.js';
-import type { Random } from './random.js';
-import type { Staff } from './staff.js';
+import { REKENING, SALES } from '../trades/catalogue.js';
+import { Founding } from '../trades/founding.js';
+import { jewelleryGroup } from '../trades/goods.js';
+import type { Rows } from '../trades/masters.js';
+import type { Random } from '../trades/random.js';
+import type { Staff } from '../trades/staff.js';
 
 /** Rupiah for a dollar in the demo shop. */
 const KURS_USD = 16_250;

@@ -13,15 +13,15 @@ import { StoredImages } from '../platform/files/stored-images.js';
 import { AccessoryShelf } from './accessories.js';
 import { catalogueRows } from './app-catalogue.js';
 import { showSlides } from './app-slides.js';
-import { HARGA_GOLD_AWAL } from './catalogue.js';
-import { Founding } from './founding.js';
+import { HARGA_GOLD_AWAL } from '../trades/catalogue.js';
+import { Founding } from '../trades/founding.js';
 import { DiamondCase } from './diamonds.js';
-import { GoodsIn } from './goods.js';
+import { GoodsIn } from '../trades/goods.js';
 import { enrolMembers } from './members.js';
-import { groupRows, masterRows, priceRows, type Row } from './masters.js';
-import { nextGold, priceBoard, type PriceBoard } from './prices.js';
-import { Random } from './random.js';
-import { DEMO_PREMISES, DEMO_SHOP, Staff } from './staff.js';
+import { groupRows, masterRows, priceRows, type Row } from '../trades/masters.js';
+import { nextGold, priceBoard, type PriceBoard } from '../trades/prices.js';
+import { Random } from '../trades/random.js';
+import { DEMO_PREMISES, DEMO_SHOP, Staff } from '../trades/staff.js';
 import { TradingDays } from './trading-day.js';
 
 export interface DemoPlan {

@@ -1,9 +1,9 @@
 import { loadList } from '@emas/contracts/masterdata/registry';
 import { RegisterMemberCommand } from '../contexts/membership/index.js';
 import { CreateRow } from '../engine/resource/commands/create-row.js';
-import { customer } from './catalogue.js';
-import type { Rows } from './masters.js';
-import { DEMO_SHOP, type Staff } from './staff.js';
+import { customer } from '../trades/catalogue.js';
+import type { Rows } from '../trades/masters.js';
+import { DEMO_SHOP, type Staff } from '../trades/staff.js';
 
 /** Levels of members and who brought them, as a shop of this size has them. */
 const MEMBER_LISTS: Rows = [

@@ -1,5 +1,5 @@
-import { type Tray, trays } from '../demo/catalogue.js';
-import { DEMO_PREMISES, type Premises } from '../demo/staff.js';
+import { type Tray, trays } from '../trades/catalogue.js';
+import { DEMO_PREMISES, type Premises } from '../trades/staff.js';
 
 /** One of the generator's shops. */
 export interface ShopCharacter {

@@ -1,8 +1,8 @@
-import type { Random } from '../demo/random.js';
-import type { Piece } from '../demo/goods.js';
+import type { Random } from '../trades/random.js';
+import type { Goods } from '../trades/errand.js';
 
 /** A piece of the shop, as far as the generator minds it. */
-export interface Stocked extends Pick<Piece, 'kode_barcode' | 'kode_dept' | 'kode_group' | 'berat' | 'harga_modal'> {
+export interface Stocked extends Goods {
   /** Tray it lies in, and version of its document. */
   readonly kode_baki: string;
   readonly version: number;

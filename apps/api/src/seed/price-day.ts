@@ -1,7 +1,7 @@
 import { loadList } from '@emas/contracts/masterdata/registry';
 import type { BusinessDate } from '@emas/domain/shared/units';
-import { groupRows, priceRows } from '../demo/masters.js';
-import type { PriceBoard } from '../demo/prices.js';
+import { groupRows, priceRows } from '../trades/masters.js';
+import type { PriceBoard } from '../trades/prices.js';
 import type { ResourceWriter } from '../engine/resource/resource-writer.js';
 import type { LedgerCommand } from '../ledger/ledger.js';
 

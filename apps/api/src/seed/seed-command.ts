@@ -7,7 +7,7 @@ import { mayOpen } from '../backup/may-open.js';
 import { FollowerRunner } from '../ledger/followers/follower-runner.js';
 import type { CliCommand } from '../platform/cli/cli-command.js';
 import { readConfig } from '../platform/config/config.js';
-import { DEMO_PASSWORD } from '../demo/staff.js';
+import { DEMO_PASSWORD } from '../trades/staff.js';
 import { characterOf } from './character.js';
 import { follow } from './follow.js';
 import { ProgressLine } from './progress.js';

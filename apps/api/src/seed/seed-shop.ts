@@ -3,9 +3,9 @@ import { RunningState } from '@emas/domain/ledger/running-state';
 import { addDays } from '@emas/domain/shared/business-date';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { CloseDayCommand, closeDayCommand, type ClosingSteps, CountDrawerCommand, countDrawerCommand, type DayFigures, OpenDayCommand, openDayCommand } from '../contexts/closing/index.js'; // prettier-ignore
-import { priceBoard, type PriceBoard } from '../demo/prices.js';
-import { cashOf } from '../demo/cash.js';
-import type { Staff } from '../demo/staff.js';
+import { priceBoard, type PriceBoard } from '../trades/prices.js';
+import { countOf } from '../trades/cash.js';
+import type { Staff } from '../trades/staff.js';
 import type { ResourceWriter } from '../engine/resource/resource-writer.js';
 import { sha256Hex } from '../ledger/hash.js';
 import type { Ledger, LedgerCommand, LedgerResult } from '../ledger/ledger.js';
@@ -162,16 +162,10 @@ export class SeedShop {
       const kode_laci = user.kode_laci!;
       const drawer = drawers.find((one) => one.kode_laci === kode_laci)!;
       const random = randomOf(this.plan.seed, this.shop, tgl, 'count', kode_laci);
-      const off = random.chance(0.1) ? -500 * random.int(1, 8) : 0;
       const balance = floor.balance(`kas/${kode_laci}`);
       if (drawer.last_count_seq === 0 && drawer.saldo !== balance)
         throw new Error(`${this.shop} ${tgl} ${kode_laci}: ${drawer.saldo} in the book, ${balance} by the generator`);
-      const dto = {
-        tgl,
-        kode_laci,
-        pecahan: cashOf(balance + off),
-        alasan: off === 0 ? null : 'UANG KEMBALIAN KURANG',
-      };
+      const dto = { tgl, kode_laci, ...countOf(balance, random) };
       const command = new CountDrawerCommand(user, dto, `${this.shop}:count:${tgl}:${kode_laci}`);
       await this.execute(tgl, countDrawerCommand(command, drawer));
     });

@@ -5,8 +5,8 @@ import { type SettingsBody, settingsStream } from '@emas/domain/settings/setting
 import { type TermsOn, termsFrom } from '../contexts/payments/index.js';
 import { priceStreams, type QuoteOn, quotesFrom } from '../contexts/pricing/index.js';
 import type { PreparedSale } from '../contexts/sales/index.js';
-import { BANK, KADAR, KATEGORI, LM, REKENING } from '../demo/catalogue.js';
-import { barGroup, buyingCode, jewelleryGroup } from '../demo/goods.js';
+import { BANK, KADAR, KATEGORI, LM, REKENING } from '../trades/catalogue.js';
+import { barGroup, buyingCode, jewelleryGroup } from '../trades/goods.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Stocked } from './floor.js';
 

@@ -2,11 +2,10 @@ import { AuthorizationRequired, type AuthorizationRequirement } from '@emas/doma
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { authorizeCommand } from '../contexts/authorization/index.js';
-import type { PriceBoard } from '../demo/prices.js';
-import type { Random } from '../demo/random.js';
-import type { Staff } from '../demo/staff.js';
+import type { PriceBoard } from '../trades/prices.js';
+import type { Random } from '../trades/random.js';
+import type { Staff } from '../trades/staff.js';
 import type { Ledger, LedgerCommand } from '../ledger/ledger.js';
-import type { RequestUser } from '../platform/auth/request-user.js';
 import type { DayMood } from './calendar.js';
 import type { ShopCharacter } from './character.js';
 import type { Floor } from './floor.js';
@@ -49,10 +48,6 @@ export class TradingDay {
 
   id(kind: string, n: number | string): string {
     return idOf(this.seed, this.shop, this.tgl, kind, n);
-  }
-
-  cashier(random: Random): RequestUser {
-    return this.staff.person(random.chance(0.58) ? 'KASIR1' : 'KASIR2');
   }
 
   /** A command that needs approval: what it needs is found by deciding it, granted by a supervisor, and used. */

@@ -1,15 +1,11 @@
 import type { Ledger, LedgerCommand, LedgerResult } from '../ledger/ledger.js';
-
-/**
- * Somebody's errand, command by command: each is yielded when the errand's turn comes and answered at its next turn. What
- * it does in between must depend on nothing but its answers and the day.
- */
-export type Visit = AsyncGenerator<LedgerCommand<unknown>, void, LedgerResult<unknown>>;
+import type { Asked, Errand } from '../trades/errand.js';
 
 export interface Arrival {
   /** Part of the day that has gone, in [0, 1). */
   readonly at: number;
-  readonly visit: Visit;
+  /** What it does between two commands must depend on nothing but its answers and the day. */
+  readonly visit: Errand;
 }
 
 /** Commands on their way at once: three batches of the lane. More come when one batch is answered, together. */
@@ -19,16 +15,14 @@ const FEWER = 128;
 export const STEP = 0.13;
 
 /** One command of a visit, with its typed answer. */
-export async function* ask<Result>(
-  command: LedgerCommand<Result>,
-): AsyncGenerator<LedgerCommand<unknown>, LedgerResult<Result>, LedgerResult<unknown>> {
+export async function* ask<Result>(command: LedgerCommand<Result>): Asked<LedgerResult<Result>> {
   return (yield command) as LedgerResult<Result>;
 }
 
 interface Turn {
   readonly at: number;
   readonly order: number;
-  readonly visit: Visit;
+  readonly visit: Errand;
   readonly answer: Promise<LedgerResult<unknown>> | null;
 }
 

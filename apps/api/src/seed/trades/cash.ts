@@ -1,47 +1,33 @@
-import { RecordCashCommand, recordCashCommand } from '../../contexts/money/index.js';
-import type { Random } from '../../demo/random.js';
+import { bookCash, type CashEntry, expense } from '../../trades/cash.js';
+import type { Errand } from '../../trades/errand.js';
+import { SeedCounter } from '../seed-counter.js';
 import { between, type Trade, type TradingDay } from '../trade.js';
-import type { Arrival, Visit } from '../visits.js';
-
-type Entry = readonly [jenis: 'IN' | 'OUT', kode: string, keterangan: string, jumlah: number];
+import type { Arrival } from '../visits.js';
 
 const PAYDAY = '28';
 /** Rupiah that stay in a drawer whatever is spent. */
 const RESERVE = 1_000_000;
 
-/** Small money: meals, petrol, boxes; wages once a month; here and there a little comes in. */
+/** Small money; wages once a month; here and there a little comes in. */
 export const cash: Trade = {
   arrivals(day) {
     const random = day.random('cash');
-    const entries = Array.from({ length: random.int(2, 4) }, () => spent(random));
+    const entries = Array.from({ length: random.int(2, 4) }, () => expense(random));
     if (random.chance(0.3)) entries.push(['IN', 'LAIN-MASUK', 'PENJUALAN KOTAK PERHIASAN', 5_000 * random.int(4, 30)]);
     if (day.tgl.endsWith(`-${PAYDAY}`)) {
       const staff = 4 + Math.round(day.character.penjualan / 25);
       entries.push(['OUT', 'LAIN-KELUAR', `GAJI ${staff} KARYAWAN`, staff * 3_300_000]);
     }
-    return entries.map((entry, n): Arrival => ({ at: between(random, 0.35, 0.8), visit: record(day, n, entry) }));
+    return entries.map((entry, n): Arrival => ({ at: between(random, 0.35, 0.8), visit: visit(day, n, entry) }));
   },
 };
 
-const spent = (random: Random): Entry =>
-  random.pick([
-    ['OUT', 'MAKAN', 'MAKAN SIANG KARYAWAN', 5_000 * random.int(30, 90)],
-    ['OUT', 'BENSIN', 'BENSIN MOTOR TOKO', 5_000 * random.int(4, 12)],
-    ['OUT', 'PLASTIK', 'KOTAK PERHIASAN DAN NOTA', 5_000 * random.int(20, 120)],
-    ['OUT', 'LISTRIK', 'TOKEN LISTRIK', 100_000 * random.int(2, 8)],
-  ] as const);
-
-async function* record(day: TradingDay, n: number, [jenis, kode_transaksi, keterangan, jumlah_rp]: Entry): Visit {
+/** From the drawer that holds more. */
+async function* visit(day: TradingDay, n: number, entry: CashEntry): Errand {
   await day.priced;
-  const { floor } = day;
-  const users = [day.staff.person('KASIR1'), day.staff.person('KASIR2')];
-  const richest = users.reduce((a, b) => (floor.available(`kas/${b.kode_laci}`) > floor.available(`kas/${a.kode_laci}`) ? b : a)); // prettier-ignore
-  const drawer = `kas/${richest.kode_laci}`;
-  if (jenis === 'OUT' && floor.available(drawer) < jumlah_rp + RESERVE) return;
-  floor.pay(drawer, jenis === 'IN' ? jumlah_rp : -jumlah_rp);
-  const id = day.id('cash', n);
-  const dto = { id, jenis, kode_transaksi, jumlah_rp, keterangan };
-  yield* day.approved((otorisasi_ids) =>
-    recordCashCommand(new RecordCashCommand(richest, { ...dto, otorisasi_ids }, id)),
-  );
+  const [jenis, , , jumlah] = entry;
+  const held = (name: string) => day.floor.available(`kas/${day.staff.person(name).kode_laci}`);
+  const richest = held('KASIR2') > held('KASIR1') ? 'KASIR2' : 'KASIR1';
+  if (jenis === 'OUT' && held(richest) < jumlah + RESERVE) return;
+  yield* bookCash(new SeedCounter(day, day.random('cash-entry', n), 'cash', n), day.staff.person(richest), entry);
 }

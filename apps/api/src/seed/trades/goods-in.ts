@@ -1,9 +1,10 @@
 import { AddItemCommand, addItemCommand } from '../../contexts/stock/index.js';
-import { LM, type Tray } from '../../demo/catalogue.js';
-import { GoodsIn } from '../../demo/goods.js';
+import { LM, type Tray } from '../../trades/catalogue.js';
+import type { Errand } from '../../trades/errand.js';
+import { GoodsIn } from '../../trades/goods.js';
 import type { Stocked } from '../floor.js';
 import type { Trade, TradingDay } from '../trade.js';
-import { type Arrival, ask, type Visit } from '../visits.js';
+import { type Arrival, ask } from '../visits.js';
 
 /** Bars come in as they are asked for. */
 const BARS = LM.filter(({ gram }) => gram <= 25).map(({ gram, jumlah }) => ({ gram, bobot: jumlah }));
@@ -49,7 +50,7 @@ function barcodes({ tgl }: TradingDay, kind: string): (prefix: string, n: number
   return (prefix, n) => `${prefix}${day}${String(from + n).padStart(6, '0')}`;
 }
 
-async function* receive(day: TradingDay, { piece, dto }: Delivered): Visit {
+async function* receive(day: TradingDay, { piece, dto }: Delivered): Errand {
   const { kode_barcode } = piece;
   yield* ask(addItemCommand(new AddItemCommand(day.shop, day.staff.person('SPV1').user_id, dto, `item:${kode_barcode}`), kode_barcode)); // prettier-ignore
   day.floor.comes([stocked({ piece, dto })]);

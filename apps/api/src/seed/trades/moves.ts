@@ -1,7 +1,8 @@
 import { MoveItemsCommand, moveItemsCommand } from '../../contexts/stock/index.js';
+import type { Errand } from '../../trades/errand.js';
 import type { Stocked } from '../floor.js';
 import { between, type Trade, type TradingDay } from '../trade.js';
-import { type Arrival, ask, type Visit } from '../visits.js';
+import { type Arrival, ask } from '../visits.js';
 import { trayFor } from './goods-in.js';
 
 /** Pieces that go to one tray together. */
@@ -27,7 +28,7 @@ export const moves: Trade = {
 const parts = (pieces: readonly Stocked[]): Stocked[][] =>
   Array.from({ length: Math.ceil(pieces.length / AT_ONCE) }, (_, at) => pieces.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
-async function* move(day: TradingDay, kode_baki: string, pieces: readonly Stocked[]): Visit {
+async function* move(day: TradingDay, kode_baki: string, pieces: readonly Stocked[]): Errand {
   const dto = { kode_barcode: pieces.map(({ kode_barcode }) => kode_barcode), kode_toko: kode_baki };
   const key = `${day.id('move', dto.kode_barcode[0]!)}`;
   yield* ask(moveItemsCommand(new MoveItemsCommand(day.shop, day.staff.person('SPV1').user_id, dto, key)));
