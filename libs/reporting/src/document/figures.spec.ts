@@ -268,6 +268,33 @@ describe('recaps out of the rows', () => {
     expect(recap(build(batal, { rows }), 'rata').lines.map(told)).toEqual(['row | 2 88']);
   });
 
+  it('of rows that the query gave compute what they close with', () => {
+    const saldo = figure('saldo_akhir', { terms: ['saldo_awal', 'masuk', '-keluar'] });
+    const definition = {
+      ...plain,
+      columns: [{ name: 'no_faktur' }],
+      recaps: [
+        {
+          name: 'kas',
+          title: 'kas',
+          columns: [figure('saldo_awal', { total: 'sum' }), figure('masuk'), figure('keluar'), saldo],
+        },
+      ],
+    } as unknown as Definition;
+    const recaps = {
+      kas: [
+        { saldo_awal: 500, masuk: 300, keluar: 120 },
+        { saldo_awal: 0, masuk: 7, keluar: 0 },
+      ],
+    };
+    // 500 + 300 − 120 = 680; 7; together 687.
+    expect(recap(build(definition, { rows, recaps } as ReportData<Row>), 'kas').lines.map(told)).toEqual([
+      'row | 500 300 120 680',
+      'row | 0 7 0 7',
+      'total Total | 500 · · 687',
+    ]);
+  });
+
   it('leave out what the asker may not see', () => {
     const source = sourceOf(batal, { rows }, { filters: {} });
     const definition = visibleTo(source.definition, { seesCost: false, gate: () => true });

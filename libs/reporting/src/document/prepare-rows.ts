@@ -30,8 +30,7 @@ export function depthOf({ groups = [] }: Pick<AnyReportDefinition, 'groups'>, ba
 
 /** Rows in their usual order, the first so many of them, with terms and places; and accounts without rows among them. */
 export function usualRows(definition: AnyReportDefinition, filters: Filters, data: ReportData<AnyRow>): PreparedRows {
-  const computed = definition.columns.filter((column) => column.terms);
-  const rows = computed.length === 0 ? data.rows : data.rows.map((row) => withTerms(row, computed));
+  const rows = withTerms(definition.columns, data.rows);
   const accounts = definition.balance ? silentAccounts(definition, definition.balance, data) : [];
   const sorted = sortRows(definition, filters, [...rows, ...accounts]);
   const most = definition.top === undefined ? null : (filters[definition.top] ?? null);
@@ -43,11 +42,15 @@ export function usualRows(definition: AnyReportDefinition, filters: Filters, dat
   };
 }
 
-/** A term may be computed itself, by a column that stands before. */
-function withTerms(row: AnyRow, computed: AnyReportDefinition['columns']): AnyRow {
-  const whole: AnyRow = { ...row };
-  for (const { name, terms } of computed) whole[name] ??= evaluate(terms!, (term) => figureOf(whole[term]));
-  return whole;
+/** Rows with the columns that are others added up; a term may be such a column itself, where it stands before. */
+export function withTerms(columns: AnyReportDefinition['columns'], rows: readonly AnyRow[]): readonly AnyRow[] {
+  const computed = columns.filter((column) => column.terms);
+  if (computed.length === 0) return rows;
+  return rows.map((row) => {
+    const whole: AnyRow = { ...row };
+    for (const { name, terms } of computed) whole[name] ??= evaluate(terms!, (term) => figureOf(whole[term]));
+    return whole;
+  });
 }
 
 /** Rows in the order in which they are told, with balances; a figure of a group on its first row alone, so that it counts once. */

@@ -10,6 +10,7 @@ import type { CellScalar, CellValue } from '@emas/contracts/shared/format';
 import { multiplyDivide } from '@emas/domain/shared/arithmetic';
 import { countsIn } from './counted.js';
 import { type Labels, formatIn, isTotalled } from './labels.js';
+import { withTerms } from './prepare-rows.js';
 import { compareScalars } from './sort.js';
 import { TableBuilder } from './table.js';
 import { Totals } from './totals.js';
@@ -35,7 +36,8 @@ export function buildRecaps(
     }
     const given = data.recaps?.[recap.name] ?? [];
     if (given.length === 0) return [];
-    const { table } = new TableBuilder(recap, labels).build({ rows: given, silent: new Set() });
+    const told = { rows: withTerms(recap.columns, given), silent: new Set<AnyRow>() };
+    const { table } = new TableBuilder(recap, labels).build(told);
     return [{ name: recap.name, title: labels.text(`recaps.${recap.title}`), ...table }];
   });
 }
