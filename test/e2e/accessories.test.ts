@@ -6,7 +6,8 @@ import pg from 'pg';
 import { ACCESSORY_MOVEMENTS } from '../../apps/api/src/contexts/stock/queries/accessory-holdings.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
-import { ACCESSORY_SORTS } from '@emas/contracts/stock/accessory-entry.dto';
+import { sortColumns } from '@emas/contracts/definitions/document-facts';
+import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 
 interface Menu {
   readonly id: string;
@@ -147,7 +148,7 @@ describe('accessories', () => {
   });
 
   it('are listed by any column', async () => {
-    for (const column of ACCESSORY_SORTS) {
+    for (const column of sortColumns(accessoryEntry)) {
       const { body } = await shop.as('OWNER', 'get', `mutasi-aksesoris?limit=50&order=desc&sort=${column}`);
       expect([column, body.data?.length > 0]).toEqual([column, true]);
     }

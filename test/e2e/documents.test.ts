@@ -3,9 +3,7 @@ import { actionText } from '@emas/contracts/authorization/action-text';
 import { columnNames, readingPages, totalled, uncountedStates } from '@emas/contracts/definitions/document-facts';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { DOCUMENT_KINDS } from '@emas/contracts/documents/registry';
-import type { AccessTree, Action } from '@emas/contracts/permissions/access-tree';
-import { dayStream } from '@emas/domain/closing/business-day';
-import { openDay } from '@emas/domain/closing/open-day';
+import type { Action } from '@emas/contracts/permissions/access-tree';
 import { addDays } from '@emas/domain/shared/business-date';
 import type { AnyKind } from '../../apps/api/src/engine/document/document-kind.js';
 import { DocumentRegistry } from '../../apps/api/src/engine/document/document-registry.js';
@@ -15,7 +13,8 @@ import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registr
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
-import { createOwner, Client } from '../support/people.js';
+import { grant, stranger } from '../support/others.js';
+import type { Client } from '../support/people.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /* What the engine gives every kind of document, on the real server: a new kind is held by it once it can be made. */
@@ -28,6 +27,9 @@ beforeAll(async () => {
   await shop.as('OWNER', 'put', 'para-system', { key: 'WHATSAPP_MODULE', value: true });
 });
 afterAll(() => test?.close());
+
+let other: Promise<Client> | null = null;
+const elsewhere = () => (other ??= stranger(test, shop));
 
 type Row = Readonly<Record<string, string | number | null>>;
 const code = ({ status, body }: Answer<{ code?: string }>) => [status, body.code];
@@ -168,25 +170,25 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
     const { missing } = kind.documents.refusals;
     const isListed = ({ path }: Route) => path === definition.path || path.startsWith('lists/');
     const none = routesOf(definition, randomUUID(), `${definition.numbers[0]}SJA0000000000`);
-    const stranger = await otherShop();
+    const owner = await elsewhere();
     const theirs = ({ method, path, sent }: Route) =>
-      method === 'post' ? stranger.post(path, sent) : stranger[method](path);
+      method === 'post' ? owner.post(path, sent) : owner[method](path);
     for (const route of (Object.values(none) as Route[]).filter((each) => !isListed(each)))
       expect([route.path, ...refused(await ask('OWNER', route))]).toEqual([route.path, 404, missing]);
     for (const route of (Object.values(routes()) as Route[]).filter((each) => !isListed(each)))
       expect([route.path, ...refused(await theirs(route))]).toEqual([route.path, 404, missing]);
-    expect((await stranger.get(definition.path)).body).toEqual([]);
+    expect((await owner.get(definition.path)).body).toEqual([]);
     expect((await one(valid))['cetak_count']).toBe(0);
   });
 
   it('opens each route to the right of each of its pages, and to no other', async () => {
     const all = Object.entries(routesOf(definition, randomUUID(), no)) as [string, Route][];
-    await grant({});
+    await grant(shop, 'KASIR2', {});
     for (const [, route] of all) expect(code(await ask('KASIR2', route))).toEqual([403, 'FORBIDDEN']);
     const rights = new Set(all.flatMap(([, { pages, action }]) => pages.map((page) => `${page} ${action}`)));
     for (const right of rights) {
       const [page, action] = right.split(' ') as [string, Action];
-      await grant({ [page]: ['lihat', action] });
+      await grant(shop, 'KASIR2', { [page]: ['lihat', action] });
       const opened: string[] = [];
       for (const [key, route] of all) if ((await ask('KASIR2', route)).status !== 403) opened.push(key);
       const allowed = all.filter(([, route]) => route.pages.includes(page) && ['lihat', action].includes(route.action));
@@ -326,44 +328,5 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
   });
 });
 
-/** What KASIR2 may do, and nothing else. */
-async function grant(rights: Readonly<Record<string, readonly Action[]>>): Promise<void> {
-  const { akses } = (await shop.as<{ akses: AccessTree }>('OWNER', 'get', 'users/KASIR2')).body;
-  const shown = akses.map((menu) => ({
-    ...menu,
-    is_show: menu.children.some(({ id }) => id in rights),
-    children: menu.children.map((page) => ({
-      ...page,
-      is_show: page.id in rights,
-      children: page.children.map((action) => ({ ...action, is_show: rights[page.id]?.includes(action.id as Action) ?? false })), // prettier-ignore
-    })),
-  }));
-  const { status, body } = await shop.as('OWNER', 'put', 'users/KASIR2/akses', { akses: shown });
-  if (status !== 200) throw new Error(JSON.stringify(body));
-}
-
 /** The drawer that everything here is paid into and out of. */
 const books = (): Promise<number> => shop.ledger.balance(SHOP, 'kas/LACI1');
-
-let stranger: Client | null = null;
-/** The owner of another shop of the same node, open as well. */
-async function otherShop(): Promise<Client> {
-  if (stranger) return stranger;
-  await createOwner(test, 'SJB', 'OWNERB');
-  await shop.ledger.execute({
-    shop: 'SJB',
-    actor: 'OWNERB',
-    key: randomUUID(),
-    request: { tgl: shop.today },
-    streams: [dayStream(shop.today)],
-    decide: (context) =>
-      openDay(
-        { tgl: shop.today, saldo_awal: [], by_owner: true, alasan: null },
-        { step: 100, coin: 100, note: 100_000 },
-        context,
-      ),
-  });
-  stranger = await Client.of(test, 'OWNERB');
-  await stranger.put('para-system', { key: 'WHATSAPP_MODULE', value: true }).expect(200);
-  return stranger;
-}

@@ -4,6 +4,7 @@ import { MasterdataModule } from './contexts/masterdata/index.js';
 import { HeadersModule } from './engine/document/headers.module.js';
 import { DateLockModule } from './engine/date-lock/date-lock.module.js';
 import { DocumentModule } from './engine/document/document.module.js';
+import { EntriesModule } from './engine/entries/entries.module.js';
 import { FirstRowsModule } from './engine/first-rows/first-rows.module.js';
 import { ImportModule } from './engine/import/import.module.js';
 import { ReportModule } from './engine/report/report.module.js';
@@ -15,7 +16,7 @@ import { AccountingModule } from './contexts/accounting/index.js';
 import { CatalogueModule } from './contexts/catalogue/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
-import { MoneyModule } from './contexts/money/index.js';
+import { cashEntryKind, MoneyModule } from './contexts/money/index.js';
 import { OutboxModule } from './contexts/outbox/index.js';
 import { PricingModule } from './contexts/pricing/index.js';
 import { StockPricesModule } from './contexts/pricing/stock-prices.module.js';
@@ -23,7 +24,7 @@ import { purchaseKind, PurchasesModule } from './contexts/purchases/index.js';
 import { ReportsModule } from './contexts/reports/index.js';
 import { saleKind, SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
-import { StockModule } from './contexts/stock/index.js';
+import { accessoryEntryKind, StockModule } from './contexts/stock/index.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -83,8 +84,9 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     AccountingModule,
     ReportsModule,
 
-    // Documents: last, for their `{path}/:id` would take what contexts call below the same path.
+    // Documents and entries: last, for their `{path}/:id` would take what contexts call below the same path.
     DocumentModule.forKinds([saleKind, purchaseKind]),
+    EntriesModule.forKinds([cashEntryKind, accessoryEntryKind]),
   ],
 })
 export class AppModule {}

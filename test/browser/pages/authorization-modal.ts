@@ -20,7 +20,7 @@ export class AuthorizationModal {
   /** Books cash that asks for authorization, up to the modal. */
   async ask(category: string, jumlah: number, keterangan: string): Promise<void> {
     await this.page.goto('/uang-kas');
-    await this.page.getByTestId('cash-directions').waitFor();
+    await this.page.getByRole('radiogroup').waitFor();
     await this.page.locator('[role="combobox"]:focus').waitFor();
     await this.till.choose(category);
     await this.page.locator('[role="combobox"][aria-expanded="true"]').waitFor({ state: 'detached' });

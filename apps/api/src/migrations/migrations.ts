@@ -50,6 +50,7 @@ import { OwnApprovals1700000735000 } from './1700000735000-own-approvals.js';
 import { ImportRounds1700000737000 } from './1700000737000-import-rounds.js';
 import { ImportCorrections1700000743000 } from './1700000743000-import-corrections.js';
 import { ReportSources1700000750000 } from './1700000750000-report-sources.js';
+import { Entries1700000755000 } from './1700000755000-entries.js';
 import { ItemLabels1700000739000 } from './1700000739000-item-labels.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -106,4 +107,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ItemLabels1700000739000,
   ImportCorrections1700000743000,
   ReportSources1700000750000,
+  Entries1700000755000,
 ];

@@ -1,31 +1,52 @@
-import { type DocumentDefinition, type Field, MONEY } from './document.js';
+import { type DocumentDefinition, type Field, type ListedDefinition, MONEY } from './document.js';
 
 export const columnName = (column: string): string => column.replace(/^-/, '');
 export const fieldName = (field: Field): string => field.replace(/\?$/, '');
 export const mayBeEmpty = (field: Field): boolean => field.endsWith('?');
 
-/** Names of the list's columns in their order, as the CSV has them. */
-export const columnNames = ({ columns }: Pick<DocumentDefinition, 'columns'>): readonly string[] =>
-  columns.map(columnName);
+type Listing = Pick<ListedDefinition, 'columns' | 'costs'>;
 
-/** Columns that a list is sorted by: all but the names of persons, which stand outside its table. */
-export const sortColumns = (definition: Pick<DocumentDefinition, 'columns'>): readonly string[] =>
+/** Names of what it costs, under which it travels to who may see that. */
+export const costNames = ({ costs }: Pick<ListedDefinition, 'costs'>): readonly string[] => costs.map(fieldName);
+
+/** Names of the list's columns in their order, as the CSV has them: without what it costs. */
+export const columnNames = (definition: Listing): readonly string[] => {
+  const costs = costNames(definition);
+  return definition.columns.map(columnName).filter((name) => !costs.includes(name));
+};
+
+/** Columns that a list is sorted by: all but costs and the names of persons, which stand outside its table. */
+export const sortColumns = (definition: Listing): readonly string[] =>
   columnNames(definition).filter((name) => name !== 'nama_customer');
 
+/** Fields of the payments of a document, and the columns they count in; none where nobody pays. */
+export const moneyOf = ({ money }: Pick<ListedDefinition, 'money'>): { readonly columns: readonly string[]; readonly payment: readonly string[] } => (money ? MONEY[money] : NO_MONEY); // prettier-ignore
+const NO_MONEY = { columns: [], payment: [] };
+
 /** Figures that a list totals, cancelled documents left out. */
-export const totalled = ({ sums, money, columns }: DocumentDefinition): readonly string[] =>
-  [...sums, ...MONEY[money].columns].filter((name) => columns.some((column) => columnName(column) === name));
+export const totalled = (definition: ListedDefinition): readonly string[] => {
+  const { sums, worked = {} } = definition;
+  const figures = Object.keys(worked).filter((name) => 'jenis' in worked[name]!);
+  const shown = columnNames(definition);
+  return [...sums, ...moneyOf(definition).columns, ...figures].filter((name) => shown.includes(name));
+};
+
+/** What a choice of its head is chosen of: `jenis` of an entry. */
+export const choicesOf = ({ header }: Pick<ListedDefinition, 'header'>, name: string): readonly string[] =>
+  header.flatMap((field) =>
+    typeof field === 'object' && 'values' in field && field.name === name ? field.values : [],
+  );
 
 /** States whose documents are in no total. */
-export const uncountedStates = ({ states }: DocumentDefinition): readonly string[] =>
+export const uncountedStates = ({ states }: Pick<ListedDefinition, 'states'>): readonly string[] =>
   Object.keys(states).filter((state) => states[state]!.uncounted);
 
 /** States in which no document may be left when the day is closed. */
-export const unfinishedStates = ({ states }: DocumentDefinition): readonly string[] =>
+export const unfinishedStates = ({ states }: Pick<ListedDefinition, 'states'>): readonly string[] =>
   Object.keys(states).filter((state) => states[state]!.unfinished);
 
 /** Where the role that is asked is not said: every page of it. */
 export const readingPages = ({ pages, rights }: DocumentDefinition): readonly string[] =>
   rights?.read ?? [...new Set([pages.list, pages.write, pages.queue, pages.cancel])];
 
-export const streamKind = ({ kind, stream }: DocumentDefinition): string => stream ?? kind;
+export const streamKind = ({ kind, stream }: Pick<ListedDefinition, 'kind' | 'stream'>): string => stream ?? kind;

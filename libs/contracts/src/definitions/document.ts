@@ -4,11 +4,10 @@ import type { SettingKey } from '../modules/register.js';
 import type { Cell, CellOf, DocumentFormat } from './document-fields.js';
 
 /**
- * A kind of document as plain data: number, states, what it shows, who may do what with it. The API makes its shared routes,
- * read-model and CSV of it (`engine/document`), the browser its list, facts, history and actions. What is decided, what is
- * booked, the events and the form that writes it are code of its context.
+ * What has a number and a life, as plain data: a document (below), or an entry, which is booked in one step (`entry.ts`). The
+ * API makes its read-model, list and CSV of it (`engine/document`), the browser its list, facts and history.
  */
-export interface DocumentDefinition {
+export interface ListedDefinition {
   /** English, one word or with dashes; also its stream (`sale/{id}`), its table and what the palette remembers. */
   readonly kind: string;
   /** Field with its number. */
@@ -17,23 +16,21 @@ export interface DocumentDefinition {
   readonly numbers: readonly string[];
   /** Calls below /api/v1/: `penjualan`, `penjualan/{id}`, `penjualan/{id}/batal` …; also the name of its CSV. */
   readonly path: string;
-  /** Namespace of its texts. */
-  readonly texts: string;
-  readonly pages: DocumentPages;
-  /** Pages whose right it takes, where they are not the usual ones. */
-  readonly rights?: DocumentRights;
+  readonly pages: { readonly list: string };
   /** In the order of its life; the first is what saving leads to. */
   readonly states: Readonly<Record<string, DocumentState>>;
   /** What its head says beside number, state and day, in the order of the facts. */
   readonly header: readonly HeaderField[];
-  /** Fields of a line, in the order of the wire. */
-  readonly lines: readonly (Field | Choice | Written)[];
-  /** Of a line, what its document shows: texts below its name, a column for each figure, the last the one that counts. */
-  readonly shown: readonly string[];
+  /** Fields of a line, in the order of the wire; left out where it has no lines. */
+  readonly lines?: readonly (Field | Choice | Written)[];
+  /** Which way money goes: decides the payments' fields and the columns they count in (`MONEY`). Left out: nobody pays. */
+  readonly money?: MoneyWay;
   /** Its own figures: shown of each, and totalled over a list where they stand among the columns. */
   readonly sums: readonly string[];
-  /** Which way money goes: decides the payments' fields and the columns they count in (`MONEY`). */
-  readonly money: MoneyWay;
+  /** What its list tells of each beside what is stored. */
+  readonly worked?: Readonly<Record<string, Worked>>;
+  /** Fields that a list is narrowed by, beside days and state. */
+  readonly filters?: readonly string[];
   /** Fields that the list's search looks into; `lines.` those of its lines. */
   readonly search: readonly string[];
   /** Columns that the server sorts by, beside those that the list shows; the first is the usual one, newest first. */
@@ -48,12 +45,32 @@ export interface DocumentDefinition {
   readonly actions: Readonly<Record<string, readonly DocumentAction[]>>;
   /** Rows of lists that it names, and where: they cannot be deleted any more. `payments.` the fields of its payments. */
   readonly names: Readonly<Record<string, string>>;
-  readonly settings: DocumentSettings;
   /** Where several definitions share a stream: that one; table, follower and states belong to it. */
   readonly stream?: string;
   /** Rows of the shared table that are of this definition; a document of another is not found. */
   readonly where?: Readonly<Record<string, string>>;
 }
+
+/**
+ * A kind of document: number, states, lines, money, who may do what with it. Beside what all of those listed have, its shared
+ * routes and its actions follow from it. What is decided, what is booked, the events and the form that writes it are code of
+ * its context.
+ */
+export interface DocumentDefinition extends ListedDefinition {
+  /** Namespace of its texts. */
+  readonly texts: string;
+  readonly pages: DocumentPages;
+  /** Pages whose right it takes, where they are not the usual ones. */
+  readonly rights?: DocumentRights;
+  readonly lines: readonly (Field | Choice | Written)[];
+  /** Of a line, what its document shows: texts below its name, a column for each figure, the last the one that counts. */
+  readonly shown: readonly string[];
+  readonly money: MoneyWay;
+  readonly settings: DocumentSettings;
+}
+
+/** A column that stands in no table: a figure where its `jenis` is this one, or the first of these that is not empty. */
+export type Worked = { readonly jenis: string; readonly of: string } | { readonly first: readonly string[] };
 
 interface DocumentPages {
   readonly list: string;
@@ -155,7 +172,7 @@ export interface DocumentFacts {
 }
 
 /** `'kode_barcode?'` → `kode_barcode: string | null`. */
-type Fields<Names extends string> = {
+export type Fields<Names extends string> = {
   readonly [Name in Names as Name extends `${infer Bare}?` ? Bare : Name]: Name extends `${infer Bare}?`
     ? CellOf<Bare> | null
     : CellOf<Name>;
@@ -164,7 +181,7 @@ type Fields<Names extends string> = {
 /** Names without their question marks. */
 type Bare<Names extends string> = keyof Fields<Names> & string;
 type Formatted<Field> = { readonly [One in Extract<Field, Written> as One['name']]: Cell<One['format']> };
-type Choices<Field> = { readonly [One in Extract<Field, Choice> as One['name']]: One['values'][number] };
+export type Choices<Field> = { readonly [One in Extract<Field, Choice> as One['name']]: One['values'][number] };
 
 type Header<Definition extends DocumentDefinition> = Definition['header'][number];
 type Line<Definition extends DocumentDefinition> = Definition['lines'][number];

@@ -1,4 +1,4 @@
-import { documents, kindOfNumber } from './registry.js';
+import { kindOfNumber, listed } from './registry.js';
 
 /** Two capitals and what says shop and day: shorter, it may be any word. */
 const NUMBER = /^[A-Z]{2}\w{4,}$/;
@@ -8,7 +8,7 @@ const found = (page: string, by: string, value: string): string => `/${page}?${b
 /** The document of this number in its list, on any day; undefined where it is no number of a document. */
 export function addressOfNumber(no: string): string | undefined {
   const kind = NUMBER.test(no.toUpperCase()) ? kindOfNumber(no) : undefined;
-  return kind && found(documents[kind].list, 'q', no);
+  return kind && found(listed[kind].list, 'q', no);
 }
 
 /** All that is known of a piece. */

@@ -1,14 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { columnNames, readingPages, streamKind, totalled, unfinishedStates } from '../definitions/document-facts.js';
-import { type DocumentDefinition, MONEY } from '../definitions/document.js';
+import {
+  choicesOf,
+  columnNames,
+  fieldName,
+  readingPages,
+  streamKind,
+  totalled,
+  unfinishedStates,
+} from '../definitions/document-facts.js';
+import type { EntryDefinition } from '../definitions/entry.js';
+import { type DocumentDefinition, type ListedDefinition, MONEY } from '../definitions/document.js';
 import { bundle } from '../messages/bundle.js';
 import { inProject, specTable } from '../testing/spec-table.js';
 import { purchase } from '../purchases/documents/purchase.js';
 import { accessPages } from '../routes.js';
 import { sale } from '../sales/documents/sale.js';
-import { DOCUMENT_KINDS, documents, kindOfNumber, loadDocuments } from './registry.js';
+import {
+  DOCUMENT_KINDS,
+  documents,
+  entries,
+  ENTRY_KINDS,
+  kindOfNumber,
+  listed,
+  loadDocuments,
+  loadEntries,
+} from './registry.js';
 
 /** That there are such words, whatever they say; a word that nobody says fails another test. */
 const said = (words: object): object => Object.fromEntries(Object.keys(words).map((key) => [key, expect.any(String)]));
@@ -25,6 +43,8 @@ const code = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
   .join('\n');
 
+type EntryWords = Readonly<Record<string, unknown>> & { readonly record?: string };
+
 describe('number series', () => {
   it('are two capitals and stand once in the specification', () => {
     const names = series.map((row) => row['series']!);
@@ -33,7 +53,7 @@ describe('number series', () => {
   });
 
   it('of documents are of their stream there, and of no other definition', async () => {
-    const definitions = await loadDocuments();
+    const definitions: readonly ListedDefinition[] = [...(await loadDocuments()), ...(await loadEntries())];
     const used = definitions.flatMap((definition) => definition.numbers.map((name) => [name, streamKind(definition)]));
     expect(used).toEqual(used.map(([name]) => [name, series.find((row) => row['series'] === name)?.['stream']]));
     expect(new Set(used.map(([name]) => name)).size).toBe(used.length);
@@ -46,13 +66,14 @@ describe('number series', () => {
 
   it('tell which kind a number is of', () => {
     expect(kindOfNumber('fbsja2611190001')).toBe('purchase');
-    expect(kindOfNumber('KMSJA2611190001')).toBeUndefined();
+    expect(kindOfNumber('KMSJA2611190001')).toBe('cash-entry');
+    expect(kindOfNumber('ZZSJA2611190001')).toBeUndefined();
   });
 });
 
 describe('registry of documents', () => {
-  it.each(Object.entries(documents))('knows of %s what its definition says', async (kind, known) => {
-    const definition: DocumentDefinition = await known.load();
+  it.each(Object.entries(listed))('knows of %s what its definition says', async (kind, known) => {
+    const definition: ListedDefinition = await known.load();
     expect({ kind, numbers: known.numbers, list: known.list }).toEqual({
       kind: definition.kind,
       numbers: definition.numbers,
@@ -111,6 +132,41 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
     expect(new Set(names).size).toBe(names.length);
     expect(totalled(definition).filter((name) => !names.includes(name))).toEqual([]);
     expect(names).not.toContain(definition.costs[0]);
+  });
+});
+
+describe.each(ENTRY_KINDS)('%s', (kind) => {
+  let definition: EntryDefinition;
+  beforeAll(async () => {
+    definition = await entries[kind].load();
+  });
+
+  it('stands on a page of the specification that records and takes back, and names lists of it', () => {
+    const page = accessPages.find(({ permission }) => permission === definition.page);
+    expect(pages).toContain(definition.page);
+    expect(page?.actions).toEqual(expect.arrayContaining(['lihat', 'tambah', 'batal', definition.exports]));
+    expect(Object.keys(definition.names).filter((list) => !lists.has(list))).toEqual([]);
+  });
+
+  it('has a word for itself, each state and each way it goes, a label for each column, and no words but those said', () => {
+    const { kinds, states } = bundle.id.documents;
+    expect(Object.keys(kinds)).toContain(kind);
+    expect(Object.keys(definition.states).filter((state) => !(state in states))).toEqual([]);
+    const labels = Object.keys(bundle.id.fields);
+    expect([...columnNames(definition), ...definition.costs.map(fieldName)].filter((name) => !labels.includes(name))).toEqual([]); // prettier-ignore
+    const ways = choicesOf(definition, 'jenis');
+    const { record = 'where a form stands beside its list', ...words } = bundle.id.entries[kind] as EntryWords;
+    const jenis = ways.length === 0 ? {} : { jenis: Object.fromEntries(ways.map((way) => [way, expect.any(String)])) };
+    const said = Object.fromEntries(['empty', 'reverse', 'reversed', 'saved'].map((key) => [key, expect.any(String)]));
+    expect([typeof record, words]).toEqual(['string', { ...said, ...jenis }]);
+  });
+
+  it('shows each column once, totals its figures, and keeps costs out of its CSV', () => {
+    const names = columnNames(definition);
+    expect(new Set(names).size).toBe(names.length);
+    expect(totalled(definition).filter((name) => !names.includes(name))).toEqual([]);
+    expect(totalled(definition).length).toBeGreaterThan(0);
+    expect(definition.costs.map(fieldName).filter((name) => names.includes(name))).toEqual([]);
   });
 });
 

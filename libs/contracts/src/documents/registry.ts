@@ -1,12 +1,13 @@
-import type { DocumentDefinition } from '../definitions/document.js';
+import type { DocumentDefinition, ListedDefinition } from '../definitions/document.js';
+import type { EntryDefinition } from '../definitions/entry.js';
 
 /** What is known of a kind before its definition is loaded; a test holds it equal to the definition. */
-export interface KnownDocument {
+export interface KnownDocument<Definition extends ListedDefinition = ListedDefinition> {
   /** First letters of its numbers: enough to know a number by. */
   readonly numbers: readonly string[];
   /** Page where one is found by its number. */
   readonly list: string;
-  readonly load: () => Promise<DocumentDefinition>;
+  readonly load: () => Promise<Definition>;
 }
 
 /**
@@ -24,17 +25,42 @@ export const documents = {
     list: 'lihat-pembelian',
     load: () => import('../purchases/documents/purchase.js').then(({ purchase }) => purchase),
   },
-} as const satisfies Readonly<Record<string, KnownDocument>>;
+} as const satisfies Readonly<Record<string, KnownDocument<DocumentDefinition>>>;
 
+/** Every kind of entry, by name. */
+export const entries = {
+  'cash-entry': {
+    numbers: ['KM', 'KK'],
+    list: 'uang-kas',
+    load: () => import('../money/entries/cash-entry.js').then(({ cashEntry }) => cashEntry),
+  },
+  'accessory-entry': {
+    numbers: ['AM', 'AK'],
+    list: 'tambah-dan-ambil-stock-aksesoris',
+    load: () => import('../stock/entries/accessory-entry.js').then(({ accessoryEntry }) => accessoryEntry),
+  },
+} as const satisfies Readonly<Record<string, KnownDocument<EntryDefinition>>>;
+
+/** Whatever is found by its number. */
+export const listed = { ...documents, ...entries };
+
+export type EntryKind = keyof typeof entries;
+type ListedKind = keyof typeof listed;
 export type DocumentKind = keyof typeof documents;
 
 /** Kinds in the order of the registry. */
 export const DOCUMENT_KINDS = Object.keys(documents) as readonly DocumentKind[];
 
+export const ENTRY_KINDS = Object.keys(entries) as readonly EntryKind[];
+
 /** All definitions, for who shows documents of any kind. */
 export const loadDocuments = (): Promise<readonly DocumentDefinition[]> =>
   Promise.all(Object.values(documents).map(({ load }) => load()));
+export const loadEntries = (): Promise<readonly EntryDefinition[]> =>
+  Promise.all(Object.values(entries).map(({ load }) => load()));
 
-/** Kind of document that a number is of, by its first letters; undefined where it is none. */
-export const kindOfNumber = (no: string): DocumentKind | undefined =>
-  DOCUMENT_KINDS.find((kind) => documents[kind].numbers.some((series) => no.toUpperCase().startsWith(series)));
+/** Kind of document or entry that a number is of, by its first letters; undefined where it is none. */
+export const kindOfNumber = (no: string): ListedKind | undefined =>
+  (Object.keys(listed) as readonly ListedKind[]).find((kind) =>
+    listed[kind].numbers.some((series) => no.toUpperCase().startsWith(series)),
+  );

@@ -21,6 +21,7 @@ import { closing } from './words/closing.js';
 import { common } from './words/common.js';
 import { dashboard } from './words/dashboard.js';
 import { documents } from './words/documents.js';
+import { entries } from './words/entries.js';
 import { exporting } from './words/exporting.js';
 import { fields } from './words/fields.js';
 import { identity } from './words/identity.js';
@@ -52,6 +53,7 @@ const tables = {
   common,
   dashboard,
   documents,
+  entries,
   exporting,
   fields,
   identity,

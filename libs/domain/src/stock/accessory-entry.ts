@@ -1,5 +1,8 @@
 import { type Entry, type EntryFacts, entryOf } from '../document/entry.js';
+import { DomainError } from '../shared/domain-error.js';
 import type { Rupiah } from '../shared/units.js';
+
+import type { AccessoryHolding } from './accessory.js';
 
 /** Pieces that come into the shop, or leave it other than by a sale. */
 type AccessoryDirection = 'TAMBAH' | 'AMBIL';
@@ -44,3 +47,22 @@ export const accessoryEntries = entryOf({
     reversed: 'ACCESSORY_ENTRY_REVERSED',
   },
 });
+
+/**
+ * What came in can only go back whole: its pieces and their cost must still be there, and no cost may stay behind without a
+ * piece, as it would where others were taken at another average meanwhile.
+ */
+export function canGoBack(
+  { jenis, qty, nilai }: Pick<AccessoryEntryRecordedBody, 'jenis' | 'qty' | 'nilai'>,
+  held: AccessoryHolding,
+): boolean {
+  if (jenis === 'AMBIL') return true;
+  const left = { qty: held.qty - qty, nilai: held.nilai - nilai };
+  return left.qty >= 0 && left.nilai >= 0 && (left.qty > 0 || left.nilai === 0);
+}
+
+/** Throws ACCESSORY_MOVED_ON where it cannot, naming the document that took its pieces. */
+export function requireThere(entry: AccessoryEntryRecordedBody, held: AccessoryHolding, takenBy: string | null): void {
+  if (canGoBack(entry, held)) return;
+  throw new DomainError('ACCESSORY_MOVED_ON', { nama: entry.nama_aksesoris, no_mutasi: takenBy ?? '-' });
+}

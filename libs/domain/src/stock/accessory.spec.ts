@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../shared/domain-error.js';
 import { TestShop } from '../testing/shop.js';
 import { accessoryGoods, ACCESSORY_PLACE, costOfTaking } from './accessory.js';
-import { accessoryEntries, type AccessoryEntry } from './accessory-entry.js';
+import { accessoryEntries, type AccessoryEntry, requireThere } from './accessory-entry.js';
 import { addAccessory, type AddAccessory } from './add-accessory.js';
-import { reverseAccessoryEntry } from './reverse-accessory-entry.js';
 import { type ExpenseCategory, takeAccessory, type TakeAccessory } from './take-accessory.js';
 
 type Decide = Parameters<TestShop['do']>[0];
@@ -47,8 +46,9 @@ describe('accessories', () => {
   const reverse = (id: string, alasan = 'SALAH'): Decide =>
     ((context) => {
       const recorded = shop.events.find((event) => event.stream === accessoryEntries.stream(id)) ?? null;
-      const reversal = { recorded, held: held(), takenBy: shop.last('AccessoryEntryRecorded')?.no ?? null };
-      return reverseAccessoryEntry({ id, alasan }, reversal, context);
+      const takenBy = shop.last('AccessoryEntryRecorded')?.no ?? null;
+      const allow = (entry: AccessoryEntry) => requireThere(entry, held(), takenBy);
+      return accessoryEntries.reverse({ id, alasan }, { recorded, allow }, context);
     }) satisfies Decide;
   const wrongFields = (decide: Decide): string[] => {
     try {

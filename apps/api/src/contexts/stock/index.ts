@@ -1,3 +1,4 @@
+export { accessoryEntryKind } from './accessory-entry.kind.js';
 export { StockModule } from './stock.module.js';
 export { AddItemCommand, addItemCommand } from './commands/add-item.js';
 export { RecordAccessoryCommand } from './commands/record-accessory.js';

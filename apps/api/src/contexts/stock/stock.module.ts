@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { HeaderKinds } from '../../engine/document/header-kinds.js';
 import { ResourceHooks } from '../../engine/resource/resource-hooks.js';
 import { Ledger } from '../../ledger/ledger.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
@@ -10,15 +9,11 @@ import { ChangeItemHandler } from './commands/change-item.js';
 import { MoveItemsHandler } from './commands/move-items.js';
 import { PrintLabelsHandler } from './commands/print-labels.js';
 import { RecordAccessoryHandler } from './commands/record-accessory.js';
-import { ReverseAccessoryHandler } from './commands/reverse-accessory.js';
 import { PricingModule } from '../pricing/index.js';
 import { ItemImportModule } from './import/item-import.module.js';
-import { accessoryHeader } from './projections/accessory-header.js';
-import { accessoryEntries } from './projections/accessory-entries.projection.js';
 import { ItemProjection } from './projections/item.projection.js';
 import { ItemStepsProjection } from './projections/item-steps.projection.js';
 import { accessoryCost, AccessoryHoldings, accessoryPieces } from './queries/accessory-holdings.js';
-import { AccessoryQueries } from './queries/accessory-queries.js';
 import { ItemHistory } from './queries/item-history.js';
 import { ItemLabels } from './queries/item-labels.js';
 import { ItemQueries } from './queries/item-queries.js';
@@ -40,9 +35,7 @@ import { StockController } from './stock.controller.js';
     PrintLabelsHandler,
     ItemLabels,
     RecordAccessoryHandler,
-    ReverseAccessoryHandler,
     AccessoryHoldings,
-    AccessoryQueries,
     ItemHistory,
     ItemQueries,
     ItemWhereabouts,
@@ -53,19 +46,14 @@ import { StockController } from './stock.controller.js';
 export class StockModule {
   constructor(
     projections: ProjectionRegistry,
-    headers: HeaderKinds,
     hooks: ResourceHooks,
     items: ItemQueries,
-    accessories: AccessoryQueries,
     images: ImageOwners,
     ledger: Ledger,
   ) {
     projections.register(new ItemProjection());
     projections.register(new ItemStepsProjection());
     images.register(ITEM_OWNER, (shop, owner) => itemImages(ledger, shop, owner));
-    projections.register(accessoryEntries);
-    headers.register(accessoryHeader);
-    hooks.referencesTo(accessories);
     hooks.column('aksesoris', 'saldo_qty', accessoryPieces);
     hooks.column('aksesoris', 'harga_modal', accessoryCost);
     hooks.referencesTo(itemReferences(items));

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { DocumentDefinition, DocumentLineRow, DocumentPaymentRow, DocumentRow, DocumentStep } from '@emas/contracts/definitions/document'; // prettier-ignore
+import type { DocumentDefinition, DocumentLineRow, DocumentPaymentRow, DocumentRow, DocumentStep, ListedDefinition } from '@emas/contracts/definitions/document'; // prettier-ignore
 import type { SettingValues } from '@emas/contracts/modules/register';
 import type { SlipModel } from '@emas/contracts/shared/slip';
 import type { Documents } from '@emas/domain/document/document';
@@ -41,7 +41,7 @@ export interface Drops<Body> {
 }
 
 /** What the head of its documents calls as its rows do not, and where heads are used (`read.document`). */
-interface HeaderCode<Column extends string> extends Omit<HeaderUses, 'kind'> {
+export interface HeaderCode<Column extends string> extends Omit<HeaderUses, 'kind'> {
   readonly columns?: Readonly<Partial<Record<keyof DocumentHeader, Column>>>;
 }
 
@@ -97,16 +97,23 @@ export const documentKind = <Definition extends DocumentDefinition, Body extends
   code: KindCode<Definition, Body>,
 ): DocumentKind<Definition, Body> => ({ definition, ...code });
 
-/** Any kind, its types forgotten: what the engine works on. */
-export interface AnyKind extends Omit<DocumentKind<DocumentDefinition, never>, 'events' | 'header' | 'view' | 'line'> {
-  readonly header: HeaderCode<string>;
+/** Whatever is kept, listed and found by its number: a document, an entry. Its types are forgotten. */
+export interface ListedKind extends Pick<KindCode<DocumentDefinition, never>, 'documents' | 'wire'> {
+  readonly definition: ListedDefinition;
   readonly events: Readonly<Record<string, (event: RecordedEvent<string, never>) => object>>;
   readonly view?: (row: never, seesCost: boolean) => object;
   readonly line?: (row: never, seesCost: boolean) => object;
 }
 
+/** Any kind of document, its types forgotten: what the engine works on. */
+export interface AnyKind
+  extends Omit<DocumentKind<DocumentDefinition, never>, keyof ListedKind | 'header'>, ListedKind {
+  readonly definition: DocumentDefinition;
+  readonly header: HeaderCode<string>;
+}
+
 /** False for a document that another definition of the same stream describes: to this one it is not there. */
-export const isOfKind = ({ definition: { where = {} } }: AnyKind, body: object): boolean =>
+export const isOfKind = ({ definition: { where = {} } }: ListedKind, body: object): boolean =>
   Object.entries(where).every(([field, value]) => (body as Readonly<Record<string, unknown>>)[field] === value);
 
 /** What a document's end does to its row; the same of every kind. */

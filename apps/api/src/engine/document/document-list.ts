@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { CodeNames } from '@emas/contracts/definitions/code-names';
-import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import type { ListedDefinition } from '@emas/contracts/definitions/document';
 import { totalled, uncountedStates } from '@emas/contracts/definitions/document-facts';
 import { formatOf } from '@emas/contracts/messages/formats';
 import type { DocumentListQuery } from '@emas/contracts/documents/document.dto';
@@ -13,9 +13,9 @@ import { NamedPlaces } from '../resource/named-places.js';
 import { RowNames } from '../resource/row-names.js';
 import { CustomerNames } from './customer-names.js';
 import { DocumentApprovals } from './document-approvals.js';
-import type { AnyKind } from './document-kind.js';
+import type { ListedKind } from './document-kind.js';
 import { codesOf, hasCustomer, searchPlaces } from './document-search.js';
-import { parentColumn, tablesOf } from './document-table.js';
+import { type DocumentTable, parentColumn, rowsSql, tablesOf } from './document-table.js';
 import { DocumentViews, onWire, type StoredRow, type Wire } from './document-view.js';
 
 /** A page of documents; without `limit` as many as one answer holds, and no totals. */
@@ -37,7 +37,7 @@ interface Found {
 /** Documents of any kind, read for the wire. */
 @Injectable()
 export class DocumentList {
-  private readonly views = new WeakMap<AnyKind, DocumentViews>();
+  private readonly views = new WeakMap<ListedKind, DocumentViews>();
 
   constructor(
     @Inject(pg.Pool) private readonly pool: pg.Pool,
@@ -48,7 +48,7 @@ export class DocumentList {
   ) {}
 
   /** Newest first, unless asked otherwise; the totals are those of all that match, what does not count left out. */
-  async page(kind: AnyKind, shop: string, query: DocumentListQuery, seesCost: boolean): Promise<DocumentListPage> {
+  async page(kind: ListedKind, shop: string, query: DocumentListQuery, seesCost: boolean): Promise<DocumentListPage> {
     const { rows: from, order, where } = await this.found(kind, shop, query);
     const { rows } = await this.pool.query<StoredRow>(`SELECT d.* ${from} ${order} ${where.page(query)}`, where.params);
     const data = await this.summaries(kind, shop, rows, seesCost);
@@ -65,20 +65,20 @@ export class DocumentList {
   }
 
   /** All that were found, a batch at a time; without what they cost. */
-  async *stream(kind: AnyKind, shop: string, query: DocumentListQuery): AsyncGenerator<readonly Wire[]> {
+  async *stream(kind: ListedKind, shop: string, query: DocumentListQuery): AsyncGenerator<readonly Wire[]> {
     const { rows: from, order, where } = await this.found(kind, shop, query);
     for await (const rows of rowStream<StoredRow>(this.pool, `SELECT d.* ${from} ${order}`, where.params))
       yield this.summaries(kind, shop, rows, false);
   }
 
   /** Throws the kind's refusal of a document that is not there. */
-  async one(kind: AnyKind, shop: string, by: { id: string } | { no: string }, seesCost: boolean): Promise<Wire> {
+  async one(kind: ListedKind, shop: string, by: { id: string } | { no: string }, seesCost: boolean): Promise<Wire> {
     const { definition, documents } = kind;
-    const { head, lines, payments } = tablesOf(definition);
+    const { lines, payments } = tablesOf(definition);
     const where = ofKind(definition, shop);
     const [column, value] = 'id' in by ? ['id', by.id] : [definition.no, by.no];
     const { rows } = await this.pool.query<StoredRow>(
-      `SELECT d.* FROM read.${head.name} d WHERE ${where.sql} AND d.${column} = $${where.params.length + 1}`,
+      `SELECT d.* FROM ${rowsSql(definition)} WHERE ${where.sql} AND d.${column} = $${where.params.length + 1}`,
       [...where.params, value],
     );
     const [row] = rows;
@@ -86,22 +86,23 @@ export class DocumentList {
     const id = row['id'] as string;
     const [[summary], lineRows, paymentRows, persetujuan] = await Promise.all([
       this.summaries(kind, shop, rows.slice(0, 1), seesCost),
-      this.rowsOf(lines.name, parentColumn(definition), shop, id),
-      this.rowsOf(payments.name, parentColumn(definition), shop, id),
+      this.rowsOf(lines, parentColumn(definition), shop, id),
+      this.rowsOf(payments, parentColumn(definition), shop, id),
       this.approvals.of(shop, documents.stream(id)),
     ]);
     const views = this.viewsOf(kind);
     return {
       ...summary,
       ...views.details(row),
-      lines: lineRows.map((line) => views.line(line, seesCost)),
-      pembayaran: paymentRows.map((payment) => views.payment(payment)),
+      ...(lines && { lines: lineRows.map((line) => views.line(line, seesCost)) }),
+      ...(payments && { pembayaran: paymentRows.map((payment) => views.payment(payment)) }),
       persetujuan,
     };
   }
 
-  private async found({ definition, wire }: AnyKind, shop: string, query: DocumentListQuery): Promise<Found> {
-    const { no, sort, header } = definition;
+  private async found({ definition, wire }: ListedKind, shop: string, query: DocumentListQuery): Promise<Found> {
+    const { no, sort, header, filters = [] } = definition;
+    const { lines } = tablesOf(definition);
     const { tgl_from, tgl_to, status, kode_sales, input_by, kode_dept, cara_bayar, q } = query;
     const where = ofKind(definition, shop)
       .from('d.tgl_system', tgl_from)
@@ -109,8 +110,10 @@ export class DocumentList {
       .equals('d.status', status)
       .equals('d.input_by', input_by);
     if (cara_bayar === 'NON_CASH') where.from(definition.money === 'in' ? 'd.bayar_non_cash' : 'd.bayar_transfer', '1');
-    if (definition.lines.includes('kode_dept')) {
-      const ofLines = `FROM read.${tablesOf(definition).lines.name} l WHERE l.shop = d.shop AND l.${parentColumn(definition)} = d.id`;
+    const asked = query as Readonly<Record<string, string | undefined>>;
+    for (const name of filters) where.equals(`d.${name}`, asked[name]);
+    if (lines && definition.lines!.includes('kode_dept')) {
+      const ofLines = `FROM read.${lines.name} l WHERE l.shop = d.shop AND l.${parentColumn(definition)} = d.id`;
       where.given(kode_dept, (place) => `EXISTS (SELECT ${ofLines} AND l.kode_dept = ${place})`);
     }
     if (header.includes('kode_sales')) where.equals('d.kode_sales', kode_sales);
@@ -122,30 +125,42 @@ export class DocumentList {
     const direction = query.order === 'asc' ? 'ASC' : 'DESC';
     const { head } = tablesOf(definition);
     const column = query.sort ?? sort[0]!;
-    const nulls = head.columns.some(({ name, nullable }) => name === column && nullable) ? ' NULLS LAST' : '';
+    const mayBeNull = head.columns.some(({ name, nullable }) => name === column && nullable);
+    const nulls = mayBeNull || column in (definition.worked ?? {}) ? ' NULLS LAST' : '';
     return {
-      rows: `FROM read.${head.name} d WHERE ${where.sql}`,
+      rows: `FROM ${rowsSql(definition)} WHERE ${where.sql}`,
       order: `ORDER BY d.${column} ${direction}${nulls}, ${wire?.tiesById ? 'd.id' : `d.${no} ${direction}`}`,
       where,
     };
   }
 
-  private async summaries(kind: AnyKind, shop: string, rows: readonly StoredRow[], seesCost: boolean): Promise<Wire[]> {
+  private async summaries(
+    kind: ListedKind,
+    shop: string,
+    rows: readonly StoredRow[],
+    seesCost: boolean,
+  ): Promise<Wire[]> {
     const ids = rows.flatMap(({ customer_id }) => (typeof customer_id === 'string' ? [customer_id] : []));
     const names = await this.customers.namesOf(shop, ids);
     const views = this.viewsOf(kind);
     return rows.map((row) => views.summary(row, names.get(String(row['customer_id'])) ?? '', seesCost));
   }
 
-  private async rowsOf(table: string, parent: string, shop: string, id: string): Promise<readonly StoredRow[]> {
+  private async rowsOf(
+    table: DocumentTable | null,
+    parent: string,
+    shop: string,
+    id: string,
+  ): Promise<readonly StoredRow[]> {
+    if (table === null) return [];
     const { rows } = await this.pool.query<StoredRow>(
-      `SELECT * FROM read.${table} WHERE shop = $1 AND ${parent} = $2 ORDER BY line_no`,
+      `SELECT * FROM read.${table.name} WHERE shop = $1 AND ${parent} = $2 ORDER BY line_no`,
       [shop, id],
     );
     return rows;
   }
 
-  private viewsOf(kind: AnyKind): DocumentViews {
+  private viewsOf(kind: ListedKind): DocumentViews {
     const views = this.views.get(kind) ?? new DocumentViews(kind);
     this.views.set(kind, views);
     return views;
@@ -153,13 +168,13 @@ export class DocumentList {
 }
 
 /** Documents of the definition: where several share a table, its rows alone. */
-export function ofKind({ where = {} }: DocumentDefinition, shop: string): Conditions {
+export function ofKind({ where = {} }: ListedDefinition, shop: string): Conditions {
   const conditions = new Conditions(shop, 'd');
   for (const [column, value] of Object.entries(where)) conditions.equals(`d.${column}`, value);
   return conditions;
 }
 
-const sumOf = (definition: DocumentDefinition, name: string): string => {
+const sumOf = (definition: ListedDefinition, name: string): string => {
   const left = uncountedStates(definition).map((state) => `'${state}'`).join(', '); // prettier-ignore
   const counted = left === '' ? '' : ` FILTER (WHERE d.status NOT IN (${left}))`;
   return `coalesce(sum(d.${name})${counted}, 0)::bigint AS ${name}`;

@@ -1,11 +1,11 @@
-import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import type { ListedDefinition } from '@emas/contracts/definitions/document';
 import type { DocumentFormat } from '@emas/contracts/definitions/document-fields';
-import { loadDocuments } from '@emas/contracts/documents/registry';
+import { loadDocuments, loadEntries } from '@emas/contracts/documents/registry';
 import { foldedSql } from '../../platform/database/search-sql.js';
 import { migrationCommand } from '../resource/migration-command.js';
 import type { ExistingTables, MigrationPlan } from '../resource/resource-migration.js';
 import { searchedLine } from './document-search.js';
-import { type DocumentColumn, type DocumentTable, tablesOf } from './document-table.js';
+import { allTables, type DocumentColumn, type DocumentTable, tablesOf } from './document-table.js';
 
 const SQL_TYPES: Readonly<Partial<Record<DocumentFormat, string>>> = {
   int: 'integer',
@@ -37,28 +37,29 @@ function createSql({ name, key, columns }: DocumentTable): string {
 }
 
 /** By number, and by day: what lists and reports ask for. */
-const indexesSql = ({ no }: DocumentDefinition, { name }: DocumentTable): string[] => [
+const indexesSql = ({ no }: ListedDefinition, { name }: DocumentTable): string[] => [
   `CREATE UNIQUE INDEX ${name}_no ON read.${name} (shop, ${no})`,
   `CREATE INDEX ${name}_day ON read.${name} (shop, tgl_system, status)`,
 ];
 
 /** By parts of words, where lines are searched. */
-export function searchIndexSql(definition: DocumentDefinition, { name }: DocumentTable): string[] {
+export function searchIndexSql(definition: ListedDefinition, { name }: DocumentTable): string[] {
   const text = searchedLine(definition);
   return text === null ? [] : [`CREATE INDEX ${name}_cari ON read.${name} USING gin ((${foldedSql(text)}) public.gin_trgm_ops)`]; // prettier-ignore
 }
 
 /** What a database lacks of the definitions' tables; what stands is never changed. */
-export function planDocuments(definitions: readonly DocumentDefinition[], existing: ExistingTables): MigrationPlan {
+export function planDocuments(definitions: readonly ListedDefinition[], existing: ExistingTables): MigrationPlan {
   const up: string[] = [];
   const down: string[] = [];
   for (const definition of definitions.filter(({ stream }) => stream === undefined)) {
-    const { head, lines, payments } = tablesOf(definition);
-    for (const table of [head, lines, payments]) {
+    const tables = tablesOf(definition);
+    const { head, lines } = tables;
+    for (const table of allTables(tables)) {
       const columns = existing.get(table.name);
       if (!columns) {
         up.push(createSql(table), ...(table === head ? indexesSql(definition, head) : []));
-        if (table === lines) up.push(...searchIndexSql(definition, lines));
+        if (table === lines) up.push(...searchIndexSql(definition, table));
         down.unshift(`DROP TABLE read.${table.name}`);
         continue;
       }
@@ -73,6 +74,6 @@ export function planDocuments(definitions: readonly DocumentDefinition[], existi
 
 export const documentsMigration = migrationCommand({
   command: 'documents-migration',
-  what: 'documents',
-  plan: async (existing) => planDocuments(await loadDocuments(), existing),
+  what: 'documents and entries',
+  plan: async (existing) => planDocuments([...(await loadDocuments()), ...(await loadEntries())], existing),
 });

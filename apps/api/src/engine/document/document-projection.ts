@@ -1,7 +1,8 @@
+import { streamKind } from '@emas/contracts/definitions/document-facts';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import type { Projection, ProjectionSql } from '../../ledger/projection.js';
-import type { AnyKind } from './document-kind.js';
-import { type DocumentTable, type DocumentTables, parentColumn, tablesOf } from './document-table.js';
+import type { ListedKind } from './document-kind.js';
+import { allTables, type DocumentTable, type DocumentTables, parentColumn, tablesOf } from './document-table.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -31,11 +32,11 @@ export class DocumentProjection implements Projection {
   private readonly parent: string;
   private readonly firstState: string;
 
-  constructor(private readonly kind: AnyKind) {
+  constructor(private readonly kind: ListedKind) {
     const { definition, events } = kind;
     this.of = tablesOf(definition);
-    this.name = this.of.head.name;
-    this.tables = [this.of.head.name, this.of.lines.name, this.of.payments.name];
+    this.name = streamKind(definition);
+    this.tables = allTables(this.of).map(({ name }) => name);
     this.handles = Object.keys(events);
     this.parent = parentColumn(definition);
     this.firstState = Object.keys(definition.states)[0]!;
@@ -75,7 +76,8 @@ export class DocumentProjection implements Projection {
   /** What a step sets stands in the table: a name that is misspelt would be lost without a word. */
   private refuseUnknown({ type }: RecordedEvent, set: Row): void {
     const unknown = Object.keys(set).find((name) => !this.of.head.columns.some((column) => column.name === name));
-    if (unknown !== undefined) throw new RangeError(`${type} sets ${unknown}, which ${this.name} does not have`);
+    if (unknown !== undefined)
+      throw new RangeError(`${type} sets ${unknown}, which ${this.of.head.name} does not have`);
   }
 
   private blank(): Row {
@@ -85,8 +87,9 @@ export class DocumentProjection implements Projection {
 }
 
 /** In one statement; nothing where there are none. */
-async function insertRows(sql: ProjectionSql, { name, columns }: DocumentTable, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
+async function insertRows(sql: ProjectionSql, table: DocumentTable | null, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0 || table === null) return;
+  const { name, columns } = table;
   const names = columns.map((column) => `"${column.name}"`).join(', ');
   await sql.query(`INSERT INTO ${name} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${name}, $1)`, [
     jsonOf(rows, columns.map((column) => column.name)), // prettier-ignore

@@ -1,25 +1,24 @@
 import { Controller, Get, Inject, Param, Query, Res, type Type } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { documentListDto } from '@emas/contracts/documents/document.dto';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { DateLock } from '../date-lock/date-lock.js';
 import { sendDocuments } from './document-csv.js';
-import type { AnyKind } from './document-kind.js';
+import type { ListedKind } from './document-kind.js';
 import { DocumentList, type DocumentListPage } from './document-list.js';
-import { called, routesOf } from './document-routes.js';
+import { called, type Reading } from './document-routes.js';
 import type { Wire } from './document-view.js';
 
 /** Reads documents of one kind: a class of its own, so that routes, rights and OpenAPI know it by name. */
-export function createDocumentReads(kind: AnyKind): Type<unknown> {
-  const { path, pages, no, texts } = kind.definition;
-  const { readers, idPipes } = routesOf(kind);
+export function createDocumentReads(kind: ListedKind, reading: Reading): Type<unknown> {
+  const { path, pages, no } = kind.definition;
+  const { tag, readers, exports, idPipes, also = [] } = reading;
 
-  class ListDto extends documentListDto(kind.definition) {}
+  class ListDto extends reading.listDto {}
 
-  @ApiTags(texts)
+  @ApiTags(tag)
   @Controller()
   class DocumentReads {
     constructor(
@@ -27,7 +26,7 @@ export function createDocumentReads(kind: AnyKind): Type<unknown> {
       @Inject(DateLock) private readonly dates: DateLock,
     ) {}
 
-    @Get(path)
+    @Get([path, ...also])
     @RequirePermission(readers, 'lihat')
     @ApiOperation({ summary: 'Newest first; a bare array, or {count, data, totals} with limit' })
     async list(
@@ -40,7 +39,7 @@ export function createDocumentReads(kind: AnyKind): Type<unknown> {
     }
 
     @Get(`lists/${pages.list}/csv`)
-    @RequirePermission(pages.list, 'export')
+    @RequirePermission(pages.list, exports)
     @ApiOperation({ summary: 'All that were found, as CSV, streamed; headings are field names' })
     @ApiProduces('text/csv')
     async csv(@CurrentUser() user: RequestUser, @Query() query: ListDto, @Res() response: Response): Promise<void> {
@@ -61,7 +60,7 @@ export function createDocumentReads(kind: AnyKind): Type<unknown> {
 
     @Get(`${path}/:id`)
     @RequirePermission(readers, 'lihat')
-    @ApiOperation({ summary: 'One with its lines and payments' })
+    @ApiOperation({ summary: 'One in full' })
     get(
       @CurrentUser() user: RequestUser,
       @Param('id', ...idPipes) id: string,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Reference, ReferenceCheck } from '../resource/resource-hooks.js';
-import type { AnyKind } from './document-kind.js';
+import type { ListedKind } from './document-kind.js';
 import { ofKind } from './document-list.js';
 import { parentColumn, tablesOf } from './document-table.js';
 
@@ -9,7 +9,7 @@ export class DocumentReferences implements ReferenceCheck {
   readonly lists: readonly string[];
 
   constructor(
-    private readonly kind: AnyKind,
+    private readonly kind: ListedKind,
     private readonly pool: pg.Pool,
   ) {
     this.lists = Object.keys(kind.definition.names);
@@ -31,7 +31,7 @@ export class DocumentReferences implements ReferenceCheck {
     const [place, name] = definition.names[list]!.split('.') as [string, string?];
     if (name === undefined) return `d.${place} = ${value}`;
     const { lines, payments } = tablesOf(definition);
-    const table = place === 'lines' ? lines.name : payments.name;
-    return `EXISTS (SELECT FROM read.${table} l WHERE l.shop = d.shop AND l.${parentColumn(definition)} = d.id AND l.${name} = ${value})`;
+    const table = (place === 'lines' ? lines : payments)!;
+    return `EXISTS (SELECT FROM read.${table.name} l WHERE l.shop = d.shop AND l.${parentColumn(definition)} = d.id AND l.${name} = ${value})`;
   }
 }

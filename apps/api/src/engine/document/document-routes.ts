@@ -1,8 +1,10 @@
-import { ParseUUIDPipe, type Type } from '@nestjs/common';
+import { ParseUUIDPipe, type PipeTransform, type Type } from '@nestjs/common';
 import { readingPages } from '@emas/contracts/definitions/document-facts';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { RequestUser } from '../../platform/auth/request-user.js';
-import type { AnyKind } from './document-kind.js';
+import { documentListDto, type DocumentListQuery } from '@emas/contracts/documents/document.dto';
+import type { Action } from '@emas/contracts/permissions/access-tree';
+import type { AnyKind, ListedKind } from './document-kind.js';
 
 type Answer = 'dropped' | 'cancelled' | 'printed';
 type Answers = Readonly<Record<string, { readonly success?: Readonly<Record<Answer, string>> }>>;
@@ -22,8 +24,30 @@ export function routesOf({ definition, wire = {} }: AnyKind) {
   };
 }
 
+/** Who reads documents of a kind, and by what rules. */
+export interface Reading {
+  /** Under which OpenAPI has its routes. */
+  readonly tag: string;
+  readonly readers: readonly string[];
+  /** Action of its list's page that lets the CSV be taken. */
+  readonly exports: Action;
+  readonly idPipes: readonly Type<PipeTransform>[];
+  readonly listDto: Type<DocumentListQuery>;
+  /** Where else the list answers. */
+  readonly also?: readonly string[] | undefined;
+}
+
+export function readingOf(kind: AnyKind): Reading {
+  const { readers, idPipes } = routesOf(kind);
+  const { texts } = kind.definition;
+  return { tag: texts, readers, exports: 'export', idPipes, listDto: documentListDto(kind.definition) };
+}
+
 /** Gives a controller the name of its kind: `SaleDocumentReads`. */
-export function called<Controller extends Type<unknown>>(controller: Controller, { definition }: AnyKind): Controller {
+export function called<Controller extends Type<unknown>>(
+  controller: Controller,
+  { definition }: ListedKind,
+): Controller {
   const kind = definition.kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   Object.defineProperty(controller, 'name', { value: `${kind}${controller.name}` });
   return controller;

@@ -1,6 +1,5 @@
-import type { Choice, DocumentDefinition, HeaderField, Written } from '@emas/contracts/definitions/document';
-import { MONEY } from '@emas/contracts/definitions/document';
-import { fieldName, mayBeEmpty, streamKind } from '@emas/contracts/definitions/document-facts';
+import type { Choice, HeaderField, ListedDefinition, Worked, Written } from '@emas/contracts/definitions/document';
+import { fieldName, mayBeEmpty, moneyOf, streamKind } from '@emas/contracts/definitions/document-facts';
 import type { DocumentFormat } from '@emas/contracts/definitions/document-fields';
 import { formatOf } from '@emas/contracts/messages/formats';
 
@@ -19,11 +18,11 @@ export interface DocumentTable {
   readonly columns: readonly DocumentColumn[];
 }
 
-/** The three tables of a kind: documents, their lines, their payments. */
+/** The tables of a kind: documents, their lines, their payments; null where it has none. */
 export interface DocumentTables {
   readonly head: DocumentTable;
-  readonly lines: DocumentTable;
-  readonly payments: DocumentTable;
+  readonly lines: DocumentTable | null;
+  readonly payments: DocumentTable | null;
 }
 
 function column(field: string | Choice | Written): DocumentColumn {
@@ -55,12 +54,20 @@ const ofLines = (fields: readonly Kept[]): readonly Kept[] =>
     );
 const ofHead = (fields: readonly Kept[]): readonly Kept[] => fields.filter((field) => !inLines(field));
 
-/** Name of a document's id in the tables of its lines and payments. */
-export const parentColumn = (definition: DocumentDefinition): string => `${streamKind(definition)}_id`;
+const tableName = (definition: ListedDefinition): string => streamKind(definition).replaceAll('-', '_');
 
-export function tablesOf(definition: DocumentDefinition): DocumentTables {
+/** Name of a document's id in the tables of its lines and payments. */
+export const parentColumn = (definition: ListedDefinition): string => `${tableName(definition)}_id`;
+
+/** What only documents know that are paid, or wait for it: who validated them, and how often they were printed. */
+const VALIDATED = { by: ['valid_by?'], at: ['valid_at?'], copies: [counted('cetak_count')] };
+const IN_ONE_STEP = { by: [], at: [], copies: [] };
+
+export function tablesOf(definition: ListedDefinition): DocumentTables {
   const { no, header, lines, sums, money, costs, kept = [] } = definition;
-  const name = streamKind(definition);
+  const name = tableName(definition);
+  const steps = money ? VALIDATED : IN_ONE_STEP;
+  const paid = moneyOf(definition);
   const parent = parentColumn(definition);
   const rowKey = [column('shop'), column(parent), column('line_no')];
   const rows = (suffix: string, columns: readonly DocumentColumn[]): DocumentTable => ({
@@ -75,15 +82,29 @@ export function tablesOf(definition: DocumentDefinition): DocumentTables {
       columns: [
         ...['shop', 'id', no, 'status', 'tgl_system'].map(column),
         ...header.flatMap(headerColumns),
-        ...['input_by', 'valid_by?', 'batal_by?', 'otorisasi_by?', 'alasan_batal?'].map(column),
+        ...['input_by', ...steps.by, 'batal_by?', 'otorisasi_by?', 'alasan_batal?'].map(column),
         ...sums.map(column),
-        ...MONEY[money].columns.map(counted),
+        ...paid.columns.map(counted),
         ...[...ofHead(costs), ...ofHead(kept)].map(column),
-        counted('cetak_count'),
-        ...['created_at', 'valid_at?', 'batal_at?'].map(column),
+        ...steps.copies,
+        ...['created_at', ...steps.at, 'batal_at?'].map(column),
       ],
     },
-    lines: rows('line', [...lines.map(column), ...[...ofLines(costs), ...ofLines(kept)].map(column)]),
-    payments: rows('payment', MONEY[money].payment.map(column)),
+    lines: lines ? rows('line', [...lines.map(column), ...[...ofLines(costs), ...ofLines(kept)].map(column)]) : null,
+    payments: money ? rows('payment', paid.payment.map(column)) : null,
   };
 }
+
+/** Those of them that there are. */
+export const allTables = ({ head, lines, payments }: DocumentTables): readonly DocumentTable[] =>
+  [head, lines, payments].filter((table) => table !== null);
+
+/** The rows of a kind as a table `d` in SQL, what it works out beside what is stored. */
+export function rowsSql(definition: ListedDefinition): string {
+  const table = `read.${tablesOf(definition).head.name}`;
+  const worked = Object.entries(definition.worked ?? {}).map(([name, of]) => `, ${workedSql(of)} AS ${name}`);
+  return worked.length === 0 ? `${table} d` : `(SELECT *${worked.join('')} FROM ${table}) d`;
+}
+
+const workedSql = (of: Worked): string =>
+  'first' in of ? `coalesce(${of.first.join(', ')})` : `CASE jenis WHEN '${of.jenis}' THEN ${of.of} END`;

@@ -1,8 +1,9 @@
-import type { DocumentDefinition } from '@emas/contracts/definitions/document';
-import { fieldName } from '@emas/contracts/definitions/document-facts';
+import type { ListedDefinition } from '@emas/contracts/definitions/document';
+import { costNames, fieldName } from '@emas/contracts/definitions/document-facts';
+import { formatOf } from '@emas/contracts/messages/formats';
 import { kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
-import type { AnyKind } from './document-kind.js';
-import { type DocumentColumn, headerColumns, tablesOf } from './document-table.js';
+import type { ListedKind } from './document-kind.js';
+import { type DocumentColumn, headerColumns, parentColumn, tablesOf } from './document-table.js';
 
 /** A row of the read-model, in units of the inside. */
 export type StoredRow = Readonly<Record<string, unknown>>;
@@ -28,26 +29,32 @@ export class DocumentViews {
   private readonly lineColumns: readonly DocumentColumn[];
   private readonly lineCosts: readonly DocumentColumn[];
   private readonly paymentColumns: readonly DocumentColumn[];
+  private readonly worked: readonly DocumentColumn[];
   private readonly hasCustomer: boolean;
 
-  constructor(private readonly kind: AnyKind) {
+  constructor(private readonly kind: ListedKind) {
     const { definition } = kind;
     const { head, lines, payments } = tablesOf(definition);
     const details = new Set(detailsOf(definition));
     const kept = new Set(
       (definition.kept ?? []).map((field) => fieldName(typeof field === 'string' ? field : field.name)),
     );
-    const costs = new Set(definition.costs);
+    const costs = new Set(costNames(definition));
     const own = head.columns.filter(({ name }) => name !== 'shop' && !kept.has(name));
     this.summaryColumns = own.filter(({ name }) => !details.has(name) && !costs.has(name));
     this.detailColumns = own.filter(({ name }) => details.has(name));
     this.costColumns = own.filter(({ name }) => costs.has(name));
-    const hidden = new Set([...bare([...kept], 'lines.'), 'shop', lines.key[1]!]);
-    const ofLine = lines.columns.filter(({ name }) => !hidden.has(name));
+    this.worked = Object.keys(definition.worked ?? {}).map((name) => ({
+      name,
+      format: formatOf(name),
+      nullable: true,
+    }));
+    const hidden = new Set([...bare([...kept], 'lines.'), 'shop', parentColumn(definition)]);
+    const ofLine = (lines?.columns ?? []).filter(({ name }) => !hidden.has(name));
     const secret = new Set(bare(definition.costs, 'lines.'));
     this.lineColumns = ofLine.filter(({ name }) => !secret.has(name));
     this.lineCosts = ofLine.filter(({ name }) => secret.has(name));
-    this.paymentColumns = payments.columns.filter(({ name }) => !payments.key.slice(0, 2).includes(name));
+    this.paymentColumns = (payments?.columns ?? []).filter(({ name }) => !payments!.key.slice(0, 2).includes(name));
     this.hasCustomer = head.columns.some(({ name }) => name === 'customer_id');
   }
 
@@ -55,6 +62,7 @@ export class DocumentViews {
   summary(row: StoredRow, nama_customer: string, seesCost: boolean): Wire {
     return {
       ...shown(this.summaryColumns, row),
+      ...shown(this.worked, row),
       ...(this.hasCustomer && { nama_customer }),
       ...(seesCost && shown(this.costColumns, row)),
       ...this.kind.view?.(row as never, seesCost),
@@ -78,7 +86,7 @@ export class DocumentViews {
   }
 }
 
-const detailsOf = ({ header }: DocumentDefinition): readonly string[] =>
+const detailsOf = ({ header }: ListedDefinition): readonly string[] =>
   header
     .filter((field) => typeof field === 'object' && 'detail' in field)
     .flatMap(headerColumns)

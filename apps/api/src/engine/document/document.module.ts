@@ -4,6 +4,7 @@ import { createDocumentPrints } from './document-print.controller.js';
 import { createDocumentReads } from './document-read.controller.js';
 import { createDocumentSending } from './document-whatsapp.controller.js';
 import { CancelDocumentHandler, DropDocumentHandler, PrintDocumentHandler } from './document-commands.js';
+import { readingOf } from './document-routes.js';
 import type { AnyKind } from './document-kind.js';
 import { DocumentList } from './document-list.js';
 import { DocumentNotes } from './document-note.js';
@@ -22,7 +23,7 @@ export class DocumentModule {
         createDocumentPrints(kind),
         createDocumentSending(kind),
         createDocumentEnds(kind),
-        createDocumentReads(kind),
+        createDocumentReads(kind, readingOf(kind)),
       ]),
       providers: [
         { provide: KINDS, useValue: kinds },

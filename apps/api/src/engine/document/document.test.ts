@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { DocumentDefinition } from '@emas/contracts/definitions/document';
-import { loadDocuments } from '@emas/contracts/documents/registry';
+import type { DocumentDefinition, ListedDefinition } from '@emas/contracts/definitions/document';
+import { loadDocuments, loadEntries } from '@emas/contracts/documents/registry';
 import { sale } from '@emas/contracts/sales/documents/sale';
 import type { DecideContext, RecordedEvent } from '@emas/domain/ledger/event';
 import { createDatabase, type TestDatabase } from '../../../../../test/support/database.js';
@@ -17,15 +17,15 @@ import { planDocuments, sqlType } from './document-migration.js';
 import { DocumentProjection } from './document-projection.js';
 import { DocumentReferences } from './document-references.js';
 import { searchedLine } from './document-search.js';
-import { type DocumentTable, tablesOf } from './document-table.js';
+import { allTables, tablesOf } from './document-table.js';
 import { printCommand } from './end-document.js';
 
 let database: TestDatabase;
 let client: pg.Client;
-let definitions: readonly DocumentDefinition[];
+let definitions: readonly ListedDefinition[];
 beforeAll(async () => {
   database = await createDatabase();
-  definitions = await loadDocuments();
+  definitions = [...(await loadDocuments()), ...(await loadEntries())];
   client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
 });
@@ -47,7 +47,7 @@ async function columnsOf(table: string): Promise<string[]> {
 describe('tables of documents', () => {
   test('have exactly the columns of their definitions; if not, run `npm run cli -- documents-migration`', async () => {
     for (const definition of definitions)
-      for (const { name, columns } of Object.values<DocumentTable>({ ...tablesOf(definition) }))
+      for (const { name, columns } of allTables(tablesOf(definition)))
         expect([name, await columnsOf(name)]).toEqual([
           name,
           columns.map((column) => `${column.name} ${sqlType(column)}${column.nullable ? '?' : ''}`).sort(),
@@ -61,9 +61,9 @@ describe('tables of documents', () => {
       if (text === null) continue;
       const { lines } = tablesOf(definition);
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `EXPLAIN SELECT FROM read.${lines.name} WHERE ${wordsSql('cincin', [text], () => `'%cincin%'`).join('')}`,
+        `EXPLAIN SELECT FROM read.${lines!.name} WHERE ${wordsSql('cincin', [text], () => `'%cincin%'`).join('')}`,
       );
-      expect(rows.map((row) => row['QUERY PLAN']).join()).toContain(`${lines.name}_cari`);
+      expect(rows.map((row) => row['QUERY PLAN']).join()).toContain(`${lines!.name}_cari`);
     }
     await client.query('RESET enable_seqscan');
   });

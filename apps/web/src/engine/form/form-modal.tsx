@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/form.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
+import { AuthorizationCancelled } from '../authorization/with-authorization.js';
 import './form-modal.css';
 
 interface FormModalProps<Values extends FieldValues> {
@@ -55,6 +56,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
       onClose();
     },
     onError: (error) => {
+      if (error instanceof AuthorizationCancelled) return;
       onRefused?.(error);
       setRefusal(showServerErrors(form, error) === null ? null : errorText(error, t('errors.INTERNAL')));
     },

@@ -1,7 +1,6 @@
-import { asksOfEntries } from '../../parts/entry/entries-query.js';
+import { asksOfEntries } from '../../parts/entry/calls.js';
 import type { Pages } from '../../platform/routing/page-source.js';
-import { cashBook } from './cash-calls.js';
 
 export const pages: Pages = {
-  '/uang-kas': { load: () => import('./cash-page.js'), asks: (opening) => asksOfEntries(cashBook, opening) },
+  '/uang-kas': { load: () => import('./cash-page.js'), asks: (opening) => asksOfEntries('cash-entry', opening) },
 };

@@ -2,18 +2,19 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { WireRow } from '@emas/contracts/definitions/wire-row';
+import { kindOfNumber } from '@emas/contracts/documents/registry';
+import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { Page } from '../../engine/page.js';
 import { NamedList } from '../../engine/resource/named-list.js';
 import { ClosedDay } from '../../parts/day/closed-day.js';
 import { useDayOpen } from '../../parts/day/use-day-open.js';
+import { EntryList } from '../../parts/entry/entry-list.js';
 import { useCurrentPage } from '../../platform/routing/current-page.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { IconButton } from '../../ui/button.js';
 import { MinusIcon, PlusIcon } from '../../ui/icons.js';
 import { Tabs } from '../../ui/tabs.js';
-import { ACCESSORY_LIST, accessoryRow, type AccessoryRow } from './accessory-calls.js';
-import { AccessoryEntries } from './accessory-entries.js';
-import { AddForm, TakeForm } from './accessory-forms.js';
+import { ACCESSORY_LIST, accessoryRow, type AccessoryRow, AddForm, refreshAccessories, TakeForm } from './accessory-forms.js'; // prettier-ignore
 import './stock.css';
 
 const ENTRIES = 'mutasi';
@@ -23,7 +24,9 @@ export default function AccessoriesPage(): ReactNode {
   const { t } = useTranslation('stock');
   const { title } = useCurrentPage();
   const [parameters, setParameters] = useSearchParams();
-  const active = parameters.get('tab') === ENTRIES ? ENTRIES : ACCESSORY_LIST;
+  // A number that is looked for is that of an entry.
+  const isNumber = kindOfNumber(parameters.get('q') ?? '') === accessoryEntry.kind;
+  const active = parameters.get('tab') === ENTRIES || isNumber ? ENTRIES : ACCESSORY_LIST;
   return (
     <Page>
       <ClosedDay />
@@ -37,7 +40,11 @@ export default function AccessoriesPage(): ReactNode {
         // What was searched in one means nothing in the other.
         onChange={(key) => setParameters(key === ENTRIES ? { tab: ENTRIES } : {}, { replace: true })}
       >
-        {active === ENTRIES ? <AccessoryEntries /> : <Accessories />}
+        {active === ENTRIES ? (
+          <EntryList of={accessoryEntry} titles={{ dari: t('accessory.source') }} onReversed={refreshAccessories} />
+        ) : (
+          <Accessories />
+        )}
       </Tabs>
     </Page>
   );
@@ -49,14 +56,14 @@ interface Open {
 }
 
 function Accessories(): ReactNode {
-  const { t } = useTranslation('stock');
-  const mayAdd = useCan('tambah-dan-ambil-stock-aksesoris')('tambah');
+  const { t } = useTranslation('entries');
+  const mayAdd = useCan(accessoryEntry.page)('tambah');
   const dayOpen = useDayOpen();
   const [open, setOpen] = useState<Open | null>(null);
   const more = useMemo(() => {
     const button = (row: WireRow, form: Open['form'], icon: ReactNode): ReactNode => (
       <IconButton
-        label={t(`accessory.jenis.${form}`)}
+        label={t(`entries:accessory-entry.jenis.${form}`)}
         icon={icon}
         disabled={!dayOpen || row['is_aktif'] === false || (form === 'AMBIL' && !row['saldo_qty'])}
         onClick={() => setOpen({ form, accessory: accessoryRow(row) })}

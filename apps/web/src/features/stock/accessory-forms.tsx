@@ -1,26 +1,46 @@
-import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccessoryEntryView } from '@emas/contracts/stock/accessory-entry.view';
-import { CategoryField, type CategoryValues, RemarksField } from '../../parts/entry/category-fields.js';
-import { ReverseEntryForm } from '../../parts/entry/reverse-entry-form.js';
+import type { WireRow } from '@emas/contracts/definitions/wire-row';
+import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { FormModal } from '../../engine/form/form-modal.js';
 import { LookupInput } from '../../engine/lookup/lookup-input.js';
-import { newId } from '../../platform/api/client.js';
+import { CategoryField, type CategoryValues, RemarksField } from '../../parts/entry/category-fields.js';
+import { EntryModal } from '../../parts/entry/entry-modal.js';
+import { queryClient } from '../../platform/api/query-client.js';
 import { useModule } from '../../platform/session/use-session.js';
 import { Figure } from '../../ui/figure.js';
 import { IntInput, RupiahInput } from '../../ui/form/figure-input.js';
 import { Field } from '../../ui/form/form.js';
 import { TextInput } from '../../ui/form/text-input.js';
-import { recordAccessory, refreshAccessories, reverseAccessory, type AccessoryRow } from './accessory-calls.js';
 
-interface EntryProps {
+/** What a form has to know of an accessory: a row of its list. */
+export interface AccessoryRow {
+  readonly kode_aksesoris: string;
+  readonly nama_aksesoris: string;
+  readonly satuan_aksesoris: string;
+  readonly saldo_qty: number;
+}
+
+export const accessoryRow = (row: WireRow): AccessoryRow => ({
+  kode_aksesoris: String(row['kode_aksesoris']),
+  nama_aksesoris: String(row['nama_aksesoris']),
+  satuan_aksesoris: String(row['satuan_aksesoris'] ?? ''),
+  saldo_qty: Number(row['saldo_qty'] ?? 0),
+});
+
+export const ACCESSORY_LIST = 'aksesoris';
+
+/** Quantities have changed: what shows them is read anew. */
+export function refreshAccessories(): void {
+  for (const list of ['list', 'lookup']) void queryClient.invalidateQueries({ queryKey: [list, ACCESSORY_LIST] });
+}
+
+interface FormProps {
   readonly accessory: AccessoryRow;
   readonly onClose: () => void;
 }
 
-function InStock({ accessory }: Pick<EntryProps, 'accessory'>): ReactNode {
+function InStock({ accessory }: Pick<FormProps, 'accessory'>): ReactNode {
   const { t } = useTranslation('stock');
   const { value } = useFieldTexts();
   return (
@@ -33,6 +53,38 @@ function InStock({ accessory }: Pick<EntryProps, 'accessory'>): ReactNode {
   );
 }
 
+interface AccessoryModalProps<Values extends object> extends FormProps {
+  readonly jenis: 'TAMBAH' | 'AMBIL';
+  readonly empty: Values;
+  readonly children: ReactNode;
+}
+
+/** Records what comes or goes of an accessory. */
+function AccessoryModal<Values extends { qty: number | null; keterangan: string }>(
+  props: AccessoryModalProps<Values>,
+): ReactNode {
+  const { t } = useTranslation(['stock', 'entries']);
+  const { accessory, jenis, empty, onClose, children } = props;
+  const { kode_aksesoris, nama_aksesoris } = accessory;
+  return (
+    <EntryModal<Values>
+      of={accessoryEntry}
+      title={t(jenis === 'TAMBAH' ? 'accessory.addTitle' : 'accessory.takeTitle', { nama: nama_aksesoris })}
+      action={t(`entries:accessory-entry.jenis.${jenis}`)}
+      empty={empty}
+      dto={({ qty, keterangan, ...rest }) => ({
+        ...{ jenis, kode_aksesoris, qty: qty ?? 0, keterangan: keterangan.trim() },
+        ...rest,
+      })}
+      about={<InStock accessory={accessory} />}
+      onRecorded={refreshAccessories}
+      onClose={onClose}
+    >
+      {children}
+    </EntryModal>
+  );
+}
+
 interface Addition {
   qty: number | null;
   harga_satuan: number | null;
@@ -40,39 +92,17 @@ interface Addition {
   keterangan: string;
 }
 
+const ADDITION: Addition = { qty: null, harga_satuan: null, kode_supplier: null, keterangan: '' };
 const SUPPLIER = { list: 'master-supplier', value: 'kode_supplier', label: 'nama_supplier' };
 
 /** Pieces that come, and what one cost. */
-export function AddForm({ accessory, onClose }: EntryProps): ReactNode {
+export function AddForm(props: FormProps): ReactNode {
   const { t } = useTranslation('stock');
   const texts = useFieldTexts();
   const hasSuppliers = useModule('SUPPLIER_MODULE');
-  const [id] = useState(newId);
-  const form = useForm<Addition>({
-    mode: 'onBlur',
-    defaultValues: { qty: null, harga_satuan: null, kode_supplier: null, keterangan: '' },
-  });
-  const { kode_aksesoris } = accessory;
   return (
-    <FormModal<Addition>
-      title={t('accessory.addTitle', { nama: accessory.nama_aksesoris })}
-      form={form}
-      action={t('accessory.jenis.TAMBAH')}
-      send={({ qty, keterangan, ...rest }) =>
-        recordAccessory({ id, jenis: 'TAMBAH', kode_aksesoris, qty: qty ?? 0, keterangan: keterangan.trim(), ...rest })
-      }
-      onSent={refreshAccessories}
-      onClose={onClose}
-      about={<InStock accessory={accessory} />}
-    >
-      <Field<Addition, number | null>
-        name="qty"
-        label={texts.label('qty')}
-        required
-        validate={(value) => (value ? undefined : texts.error({ field: 'qty', code: 'notZero' }))}
-      >
-        {(input) => <IntInput {...input} autoFocus unit={texts.value(accessory.satuan_aksesoris)} />}
-      </Field>
+    <AccessoryModal<Addition> {...props} jenis="TAMBAH" empty={ADDITION}>
+      <QtyField accessory={props.accessory} />
       <Field<Addition, number | null>
         name="harga_satuan"
         label={texts.label('harga_satuan')}
@@ -93,7 +123,7 @@ export function AddForm({ accessory, onClose }: EntryProps): ReactNode {
       <Field<Addition> name="keterangan" label={texts.label('keterangan')}>
         {(input) => <TextInput {...input} maxLength={200} />}
       </Field>
-    </FormModal>
+    </AccessoryModal>
   );
 }
 
@@ -101,76 +131,35 @@ interface Taking extends CategoryValues {
   qty: number | null;
 }
 
+const TAKING: Taking = { qty: null, kode_transaksi: null, keterangan: '' };
+
 /** Pieces that go, other than by a sale, and the expense they become. */
-export function TakeForm({ accessory, onClose }: EntryProps): ReactNode {
-  const { t } = useTranslation('stock');
-  const texts = useFieldTexts();
-  const [id] = useState(newId);
-  const form = useForm<Taking>({
-    mode: 'onBlur',
-    defaultValues: { qty: null, kode_transaksi: null, keterangan: '' },
-  });
-  const { kode_aksesoris, saldo_qty } = accessory;
-  const qtyError = (value: number | null): string | undefined => {
-    if (!value) return texts.error({ field: 'qty', code: 'notZero' });
-    return value > saldo_qty
-      ? texts.error({ field: 'qty', code: 'stockShort', params: { qty: saldo_qty } })
-      : undefined;
-  };
+export function TakeForm(props: FormProps): ReactNode {
+  const { accessory } = props;
   return (
-    <FormModal<Taking>
-      title={t('accessory.takeTitle', { nama: accessory.nama_aksesoris })}
-      form={form}
-      action={t('accessory.jenis.AMBIL')}
-      send={({ qty, kode_transaksi, keterangan }) =>
-        recordAccessory({
-          id,
-          jenis: 'AMBIL',
-          kode_aksesoris,
-          qty: qty ?? 0,
-          kode_transaksi,
-          keterangan: keterangan.trim(),
-        })
-      }
-      onSent={refreshAccessories}
-      onClose={onClose}
-      about={<InStock accessory={accessory} />}
-    >
-      <Field<Taking, number | null> name="qty" label={texts.label('qty')} required validate={qtyError}>
-        {(input) => <IntInput {...input} autoFocus unit={texts.value(accessory.satuan_aksesoris)} />}
-      </Field>
+    <AccessoryModal<Taking> {...props} jenis="AMBIL" empty={TAKING}>
+      <QtyField accessory={accessory} most={accessory.saldo_qty} />
       <CategoryField jenis="OUT" />
-      <RemarksField atLeast={(jumlah) => t('accessory.atLeast', { jumlah })} />
-    </FormModal>
+      <RemarksField />
+    </AccessoryModal>
   );
 }
 
-interface AccessoryReversalProps {
-  readonly entry: AccessoryEntryView;
-  readonly onClose: () => void;
+interface QtyFieldProps {
+  readonly accessory: AccessoryRow;
+  /** There are no more to take. */
+  readonly most?: number;
 }
 
-export function AccessoryReversal({ entry, onClose }: AccessoryReversalProps): ReactNode {
-  const { t } = useTranslation('stock');
-  const { value } = useFieldTexts();
+function QtyField({ accessory, most = Infinity }: QtyFieldProps): ReactNode {
+  const texts = useFieldTexts();
+  const wrong = (value: number | null): string | undefined => {
+    if (!value) return texts.error({ field: 'qty', code: 'notZero' });
+    return value > most ? texts.error({ field: 'qty', code: 'stockShort', params: { qty: most } }) : undefined;
+  };
   return (
-    <ReverseEntryForm
-      action={t('accessory.reverse')}
-      number={entry.no_mutasi}
-      reasonLabel={t('accessory.reason')}
-      about={
-        <>
-          <span>
-            {t(`accessory.jenis.${entry.jenis}`)} · {entry.nama_aksesoris}
-          </span>
-          <span>
-            <Figure kind="int" value={entry.qty} strong /> {value(entry.satuan_aksesoris)}
-          </span>
-        </>
-      }
-      send={(alasan, key) => reverseAccessory(entry.id, alasan, key)}
-      onSent={refreshAccessories}
-      onClose={onClose}
-    />
+    <Field<{ qty: number | null }, number | null> name="qty" label={texts.label('qty')} required validate={wrong}>
+      {(input) => <IntInput {...input} autoFocus unit={texts.value(accessory.satuan_aksesoris)} />}
+    </Field>
   );
 }

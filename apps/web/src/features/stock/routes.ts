@@ -1,4 +1,5 @@
 import { filtersIn } from '../../engine/listing/address-filters.js';
+import { asksOfEntries } from '../../parts/entry/calls.js';
 import { lookupQuery } from '../../engine/lookup/lookup-query.js';
 import { asksOfList } from '../../engine/resource/list-source.js';
 import type { Pages } from '../../platform/routing/page-source.js';
@@ -18,6 +19,7 @@ export const pages: Pages = {
   },
   '/tambah-dan-ambil-stock-aksesoris': {
     load: () => import('./accessories-page.js'),
-    asks: (opening) => (opening.search.has('tab') ? [] : asksOfList('aksesoris', opening)),
+    asks: (opening) =>
+      opening.search.has('tab') ? asksOfEntries('accessory-entry', opening) : asksOfList('aksesoris', opening),
   },
 };

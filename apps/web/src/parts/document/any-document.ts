@@ -1,6 +1,10 @@
-import type { DocumentApproval, DocumentDefinition, DocumentFacts } from '@emas/contracts/definitions/document';
+import type { DocumentApproval, DocumentFacts, ListedDefinition } from '@emas/contracts/definitions/document';
+import type { EntryFacts } from '@emas/contracts/definitions/entry';
 import { formatOf } from '../../platform/format-of.js';
 import { formatInstant, type FigureKind } from '../../platform/format.js';
+
+/** A document or an entry of any kind in a list. */
+export type AnyListed = EntryFacts & { readonly status: string };
 
 /** A document of any kind in a list; what else it holds its definition says. */
 export type AnySummary = DocumentFacts & { readonly status: string };
@@ -11,6 +15,9 @@ export type AnyDocument = AnySummary & {
   readonly pembayaran: readonly { readonly line_no: number }[];
   readonly persetujuan: readonly DocumentApproval[];
 };
+
+/** An entry of any kind in full. */
+export type AnyEntry = AnyListed & { readonly persetujuan: readonly DocumentApproval[] };
 
 /** A field by its name out of the definition; undefined where there is none. */
 export const fieldOf = (row: object, name: string): unknown => (row as Readonly<Record<string, unknown>>)[name];
@@ -23,7 +30,7 @@ export const textOf = (row: object, name: string): string => {
 };
 
 /** Its number as people know it. */
-export const numberOf = ({ no }: DocumentDefinition, row: object): string => textOf(row, no);
+export const numberOf = ({ no }: Pick<ListedDefinition, 'no'>, row: object): string => textOf(row, no);
 
 const FIGURES: ReadonlySet<string> = new Set<FigureKind>(['int', 'rupiah', 'price2', 'weight', 'kadar']);
 

@@ -1,9 +1,9 @@
-import type { DocumentDefinition, DocumentPage } from '@emas/contracts/definitions/document';
+import type { DocumentDefinition, DocumentPage, ListedDefinition } from '@emas/contracts/definitions/document';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { Direction } from '@emas/domain/payments/ways';
 import { api, type FileAnswer, type Query } from '../../platform/api/client.js';
 import type { PaymentsOf } from '../payment/payment-value.js';
-import type { AnyDocument, AnySummary } from './any-document.js';
+import type { AnyDocument, AnyListed } from './any-document.js';
 import type { SlipCalls } from './use-print-slip.js';
 
 /** A document as its saving answers; its number stands under the name its definition says. */
@@ -16,19 +16,19 @@ export interface SavedDocument {
 }
 
 type Ids = readonly string[];
-const withIds = (otorisasi_ids: Ids) => (otorisasi_ids.length > 0 ? { otorisasi_ids } : {});
+export const withIds = (otorisasi_ids: Ids) => (otorisasi_ids.length > 0 ? { otorisasi_ids } : {});
 
 /** Below `ledger`: what anybody books in the shop brings them up to date. */
-export const documentsKey = ({ kind }: DocumentDefinition) => ['ledger', kind] as const;
+export const documentsKey = ({ kind }: Pick<ListedDefinition, 'kind'>) => ['ledger', kind] as const;
 
-export const fetchDocuments = <Summary extends AnySummary>(
-  { path }: DocumentDefinition,
+export const fetchDocuments = <Summary extends AnyListed = AnyDocument>(
+  { path }: ListedDefinition,
   query: Query,
   signal?: AbortSignal,
 ): Promise<DocumentPage<Summary>> => api.get(path, query, signal);
 
-export const fetchDocument = <View extends AnyDocument>(
-  { path }: DocumentDefinition,
+export const fetchDocument = <View extends AnyListed = AnyDocument>(
+  { path }: ListedDefinition,
   id: string,
   signal?: AbortSignal,
 ): Promise<View> => api.get(`${path}/${id}`, {}, signal);
@@ -37,11 +37,11 @@ export const fetchDocumentByNumber = ({ path }: DocumentDefinition, no: string):
   api.get(`${path}/by-no/${encodeURIComponent(no)}`);
 
 /** All that were found, as CSV. */
-export const fetchDocumentsCsv = ({ pages }: DocumentDefinition, query: Query): Promise<FileAnswer> =>
+export const fetchDocumentsCsv = ({ pages }: ListedDefinition, query: Query): Promise<FileAnswer> =>
   api.file(`lists/${pages.list}/csv`, { query });
 
 export const cancelDocument = (
-  { path }: DocumentDefinition,
+  { path }: ListedDefinition,
   id: string,
   alasan: string,
   key: string,

@@ -68,10 +68,10 @@ beforeEach(() => {
   vi.clearAllMocks();
   queryClient.clear();
   mocked.fetchDocuments.mockImplementation(async (of) => {
-    const data = [waits(of, of.kind === 'sale' ? 10 : 20)] as never[];
+    const data = [waits(of as DocumentDefinition, of.kind === 'sale' ? 10 : 20)] as never[];
     return { count: 1, data, totals: {} };
   });
-  mocked.fetchDocument.mockImplementation(async (of) => waits(of, 10) as never);
+  mocked.fetchDocument.mockImplementation(async (of) => waits(of as DocumentDefinition, 10) as never);
   mocked.fetchDocumentByNumber.mockImplementation(async (of, no) => {
     if (no.endsWith('9')) throw new ApiError(404, 'NOT_FOUND', 'Tidak Ditemukan');
     return waits(of, 10) as never;

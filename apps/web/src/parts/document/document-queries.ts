@@ -1,10 +1,10 @@
-import type { DocumentDefinition } from '@emas/contracts/definitions/document';
-import { documents, type DocumentKind } from '@emas/contracts/documents/registry';
+import type { DocumentDefinition, ListedDefinition } from '@emas/contracts/definitions/document';
+import { documents, type DocumentKind, listed } from '@emas/contracts/documents/registry';
 import { filtersIn } from '../../engine/listing/address-filters.js';
 import type { Query } from '../../platform/api/client.js';
 import type { Opening, PageSource } from '../../platform/routing/page-source.js';
 import { datesLockedFor } from '../../platform/session/use-session.js';
-import type { AnySummary } from './any-document.js';
+import type { AnyDocument, AnyListed } from './any-document.js';
 import { documentsKey, fetchDocuments } from './calls.js';
 
 /** What the date lock fixes. */
@@ -23,30 +23,31 @@ export const documentFilters = (today: string) => ({
   sort: '',
   order: '',
 });
-export type DocumentFilterValues = Readonly<Record<keyof ReturnType<typeof documentFilters>, string>>;
+/** What every list of them asks for. */
+type ListFilters = Readonly<Record<'tgl_from' | 'tgl_to' | 'q', string>>;
 
 /** Fewer signs are a search like any other. */
 const LEAST_SIGNS = 8;
 
 /** Is it a number, or the beginning of one, of the kind or of what it comes from? */
-function isNumber({ header, numbers }: DocumentDefinition, text: string): boolean {
+function isNumber({ header, numbers }: ListedDefinition, text: string): boolean {
   const origins = header.flatMap((field) => (typeof field === 'object' && 'origin' in field ? field.origin : []));
-  const known: Readonly<Record<string, { readonly numbers: readonly string[] }>> = documents;
+  const known: Readonly<Record<string, { readonly numbers: readonly string[] }>> = listed;
   const series = [...numbers, ...origins.flatMap((kind) => known[kind]?.numbers ?? [])];
   const begun = text.toUpperCase();
   return text.length >= LEAST_SIGNS && /^\w+$/.test(text) && series.some((one) => begun.startsWith(one));
 }
 
 /** What is asked for: whoever asks for a number wants that document on `anyDay`, unless the days are locked. */
-export function documentsAsked(of: DocumentDefinition, filters: DocumentFilterValues, locked: boolean) {
+export function documentsAsked<Filters extends ListFilters>(of: ListedDefinition, filters: Filters, locked: boolean) {
   const anyDay = !locked && isNumber(of, filters.q);
   return { anyDay, query: anyDay ? { ...filters, tgl_from: '', tgl_to: '' } : filters };
 }
 
 /** A page of a list. */
-export const documentListQuery = <Row extends AnySummary>(
-  of: DocumentDefinition,
-  query: DocumentFilterValues,
+export const documentListQuery = <Row extends AnyListed>(
+  of: ListedDefinition,
+  query: Query,
   page: number,
   size: number,
 ) => ({
@@ -64,7 +65,7 @@ export const waitingQuery = (of: DocumentDefinition, status: string, day: string
   return {
     queryKey: [...documentsKey(of), 'waiting', status, day],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      fetchDocuments(of, { status, ...days, limit: LIMIT }, signal),
+      fetchDocuments<AnyDocument>(of, { status, ...days, limit: LIMIT }, signal),
   };
 };
 

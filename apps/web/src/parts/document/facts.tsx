@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDefinition, HeaderField } from '@emas/contracts/definitions/document';
-import { fieldName } from '@emas/contracts/definitions/document-facts';
+import type { HeaderField, ListedDefinition } from '@emas/contracts/definitions/document';
+import { costNames, fieldName } from '@emas/contracts/definitions/document-facts';
 import { type PaymentKind, wayOf } from '@emas/domain/payments/ways';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { Figure } from '../../ui/figure.js';
 import { isState, StateTag } from '../../ui/state-tag.js';
 import { Tag } from '../../ui/tag.js';
-import { type AnyDocument, type AnySummary, figureOf, numberOf, textOf } from './any-document.js';
+import { type AnyDocument, type AnyListed, fieldOf, figureKind, figureOf, numberOf, textOf } from './any-document.js';
 import { DocumentLink } from './document-link.js';
 import { CustomerLink } from './record-links.js';
 import { headerTitle } from './header-title.js';
@@ -21,17 +21,19 @@ export function DocumentStatus({ status }: { readonly status: string }): ReactNo
 }
 
 interface DocumentProps {
-  readonly of: DocumentDefinition;
-  readonly document: AnySummary;
+  readonly of: ListedDefinition;
+  readonly document: AnyListed;
+  /** What the codes of its choices are called, where other than everywhere. */
+  readonly word?: (code: string) => string;
 }
 
-/** Number, state and day of a document, and what else stands in its head. */
-export function DocumentFacts({ of, document }: DocumentProps): ReactNode {
+/** Number, state and day of a document, and what else stands in its head; its figures too, where it has no lines. */
+export function DocumentFacts({ of, document, word }: DocumentProps): ReactNode {
   const { t } = useTranslation('documents');
   const texts = useFieldTexts();
   const fact = (field: HeaderField): ReactNode => {
     const { name, value } = headerFact(field);
-    const shown = value(document, { word: texts.value, unnamed: t('unnamed') });
+    const shown = value(document, { word: word ?? texts.value, unnamed: t('unnamed') });
     return (
       shown !== '' && (
         <Fact key={name} label={headerTitle(of, name, { ...texts, t })}>
@@ -40,6 +42,7 @@ export function DocumentFacts({ of, document }: DocumentProps): ReactNode {
       )
     );
   };
+  const figures = [...of.sums, ...costNames(of)].filter((name) => (fieldOf(document, name) ?? null) !== null);
   return (
     <dl className="document-facts facts terms">
       <Fact label={texts.label(of.no)}>{numberOf(of, document)}</Fact>
@@ -48,6 +51,12 @@ export function DocumentFacts({ of, document }: DocumentProps): ReactNode {
       </Fact>
       <Fact label={texts.label('tgl_system')}>{document.tgl_system}</Fact>
       {of.header.map(fact)}
+      {!of.lines &&
+        figures.map((name) => (
+          <Fact key={name} label={texts.label(name)}>
+            <Figure kind={figureKind(name)!} value={figureOf(document, name)} unit strong />
+          </Fact>
+        ))}
     </dl>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionText } from '../../engine/authorization/use-action-text.js';
 import { formatInstant } from '../../platform/format.js';
-import type { AnyDocument } from './any-document.js';
+import type { AnyDocument, AnyEntry } from './any-document.js';
 import './document.css';
 
 interface Step {
@@ -15,7 +15,7 @@ interface Step {
 }
 
 /** Who did what when and who approved it, up to the prints. */
-export function DocumentHistory({ document }: { readonly document: AnyDocument }): ReactNode {
+export function DocumentHistory({ document }: { readonly document: AnyDocument | AnyEntry }): ReactNode {
   const { t } = useTranslation('documents');
   const actionText = useActionText();
   const { alasan_batal, otorisasi_by, persetujuan } = document;
@@ -25,7 +25,7 @@ export function DocumentHistory({ document }: { readonly document: AnyDocument }
   });
   const done: readonly Step[] = [
     { key: 'saved', by: document.input_by, at: document.created_at },
-    { key: 'validated', by: document.valid_by, at: document.valid_at },
+    ...('valid_at' in document ? [{ key: 'validated', by: document.valid_by, at: document.valid_at } as const] : []),
     { key: 'ended', by: document.batal_by, at: document.batal_at, note: alasan_batal, approver },
   ];
   const steps = [...approvals, ...done.filter(({ at }) => at !== null)].sort((a, b) => a.at!.localeCompare(b.at!));
@@ -48,7 +48,7 @@ export function DocumentHistory({ document }: { readonly document: AnyDocument }
             {step.note && <p>{step.note}</p>}
           </li>
         ))}
-        {document.cetak_count > 0 && (
+        {'cetak_count' in document && document.cetak_count > 0 && (
           <li>
             <span>{t('printed', { count: document.cetak_count })}</span>
           </li>

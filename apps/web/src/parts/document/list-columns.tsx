@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { DocumentDefinition, DocumentPage } from '@emas/contracts/definitions/document';
+import type { DocumentPage, ListedDefinition } from '@emas/contracts/definitions/document';
 import { columnName, sortColumns } from '@emas/contracts/definitions/document-facts';
 import type { FieldTexts } from '../../engine/field-texts.js';
 import { formatOf } from '../../platform/format-of.js';
 import { formatInstant } from '../../platform/format.js';
 import type { Column } from '../../ui/table/data-table.js';
 import { NamedCode } from '../../ui/table/named-code.js';
-import { type AnySummary, figureKind, textOf } from './any-document.js';
+import { type AnyListed, figureKind, textOf } from './any-document.js';
 import { DocumentStatus } from './facts.js';
 import { headerTitle } from './header-title.js';
 
@@ -36,8 +36,8 @@ const NUMBER_WIDTH = 150;
 const CHOICE_WIDTH = 170;
 
 /** Columns of a kind's list as its definition says; totals are those of all that were found, cancelled ones not counted. */
-export function documentColumns<Row extends AnySummary>(
-  of: DocumentDefinition,
+export function documentColumns<Row extends AnyListed>(
+  of: ListedDefinition,
   cells: DocumentCells<Row>,
   { totals = {}, names = {} }: Partial<Pick<DocumentPage<Row>, 'totals' | 'names'>>,
   texts: Texts,
@@ -51,7 +51,7 @@ export function documentColumns<Row extends AnySummary>(
     if (cells[name]) return cells[name];
     if (name === 'status') return ({ status }) => <DocumentStatus status={status} />;
     if (codes.has(name)) return (row) => <NamedCode code={textOf(row, name)} name={names[name]?.[textOf(row, name)]} />;
-    if (choices.has(name)) return (row) => texts.value(textOf(row, name));
+    if (choices.has(name) || formatOf(name) === 'value') return (row) => texts.value(textOf(row, name));
     if (formatOf(name) === 'datetime') return (row) => (textOf(row, name) ? formatInstant(textOf(row, name)) : '–');
     return undefined;
   };

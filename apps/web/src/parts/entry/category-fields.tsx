@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/form/form.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
@@ -34,13 +35,9 @@ export function CategoryField({ jenis }: { readonly jenis: 'IN' | 'OUT' }): Reac
   );
 }
 
-interface RemarksFieldProps {
-  /** The least length that the chosen category asks for, in words. */
-  readonly atLeast: (jumlah: number) => string;
-}
-
-/** What it was for. */
-export function RemarksField({ atLeast }: RemarksFieldProps): ReactNode {
+/** What it was for, as long as the chosen category asks for. */
+export function RemarksField(): ReactNode {
+  const { t } = useTranslation('documents');
   const texts = useFieldTexts();
   const { rows } = useLookupRows(CATEGORY.list);
   const chosen = useWatch<CategoryValues, 'kode_transaksi'>({ name: 'kode_transaksi' });
@@ -50,7 +47,7 @@ export function RemarksField({ atLeast }: RemarksFieldProps): ReactNode {
       name="keterangan"
       label={texts.label('keterangan')}
       required
-      hint={least > 0 ? atLeast(least) : undefined}
+      hint={least > 0 ? t('atLeast', { jumlah: least }) : undefined}
       validate={(value) => (value.trim() ? undefined : texts.error({ field: 'keterangan', code: 'notEmpty' }))}
     >
       {(input) => <TextInput {...input} maxLength={200} />}

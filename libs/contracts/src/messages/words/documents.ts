@@ -3,6 +3,7 @@ import type { Words } from '../words.js';
 /** Words of every document, whatever its kind; what speaks of one kind stands in the namespace of its family. */
 export const documents = {
   anyDay: ['Nomor dicari di semua tanggal', 'Number looked for on all dates', 'Numero cercato in tutte le date', '單號在所有日期中搜尋', 'Nombor dicari pada semua tarikh', '番号はすべての日付で検索'],
+  atLeast: ['Minimal {{jumlah}} karakter', 'At least {{jumlah}} characters', 'Almeno {{jumlah}} caratteri', '最少 {{jumlah}} 個字元', 'Sekurang-kurangnya {{jumlah}} aksara', '{{jumlah}} 文字以上'],
   bookedBefore: [
     'Kiriman pertama sudah diterima: transaksi ini dibukukan sebagai {{no_faktur}}, total Rp. {{total, number}}, tanpa perubahan sesudahnya. Periksa sebelum menerima atau membayar uang. Barang yang belum ikut tetap di formulir.',
     'The first attempt had arrived: this document was booked as {{no_faktur}}, total Rp. {{total, number}}, without what was changed afterwards. Check it before you take or pay the money. Items that are not part of it stay in the form.',
@@ -75,6 +76,8 @@ export const documents = {
   find: ['Scan atau ketik no faktur', 'Scan or type a document number', 'Scansiona o digita il numero del documento', '掃描或輸入單號', 'Imbas atau taip no. dokumen', '伝票番号をスキャンまたは入力'],
   history: ['Riwayat', 'History', 'Cronologia', '紀錄', 'Sejarah', '履歴'],
   kinds: {
+    'accessory-entry': ['Mutasi Aksesoris', 'Accessory movement', 'Movimento di accessori', '配件異動', 'Pergerakan aksesori', '付属品の入出庫'],
+    'cash-entry': ['Uang Kas', 'Cash entry', 'Movimento di cassa', '現金記錄', 'Rekod wang tunai', '現金の記録'],
     purchase: ['Pembelian', 'Purchase', 'Acquisto', '收購', 'Belian', '買取'],
     sale: ['Penjualan', 'Sale', 'Vendita', '銷售', 'Jualan', '販売'],
   },

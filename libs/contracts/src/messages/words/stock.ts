@@ -4,20 +4,8 @@ import type { Words } from '../words.js';
 export const stock = {
   accessory: {
     addTitle: ['Tambah Stock {{nama}}', 'Add stock: {{nama}}', 'Aggiungi giacenza: {{nama}}', '配件入庫：{{nama}}', 'Tambah Stok {{nama}}', '在庫を追加：{{nama}}'],
-    atLeast: ['Minimal {{jumlah}} karakter', 'At least {{jumlah}} characters', 'Almeno {{jumlah}} caratteri', '最少 {{jumlah}} 個字元', 'Sekurang-kurangnya {{jumlah}} aksara', '{{jumlah}} 文字以上'],
-    empty: ['Belum Ada Mutasi Aksesoris', 'No accessory movement yet', 'Ancora nessun movimento di accessori', '暫無配件異動', 'Belum ada pergerakan aksesori', '付属品の入出庫はまだありません'],
     inStock: ['Stok sekarang', 'In stock now', 'Giacenza attuale', '現有存貨', 'Stok sekarang', '現在の在庫'],
-    jenis: {
-      AMBIL: ['Ambil', 'Take', 'Preleva', '領用', 'Ambil', '取出'],
-      TAMBAH: ['Tambah', 'Add', 'Aggiungi', '入庫', 'Tambah', '追加'],
-    },
-    reason: ['Alasan Pembatalan', 'Reason for reversing', 'Motivo dello storno', '沖銷原因', 'Sebab pembatalan', '取消の理由'],
-    reverse: ['Batalkan Mutasi', 'Reverse movement', 'Storna movimento', '沖銷異動', 'Batalkan pergerakan', '入出庫を取り消す'],
     source: ['Dari / Untuk', 'From / For', 'Da / Per', '來源／用途', 'Dari / Untuk', '仕入先・用途'],
-    status: {
-      BATAL: ['Batal', 'Reversed', 'Stornato', '已沖銷', 'Dibatalkan', '取消済み'],
-      VALID: ['Valid', 'Valid', 'Valido', '有效', 'Sah', '有効'],
-    },
     supplierHint: [
       'Kosong: barang yang sudah ada di toko',
       'Empty: goods the shop already had',
@@ -241,22 +229,6 @@ export const stock = {
     total: ['Jumlah nilai batu', 'Total value of the stones', 'Valore totale delle pietre', '寶石總值', 'Jumlah nilai batu', '石の合計金額'],
   },
   success: {
-    accessoryReversed: [
-      'Mutasi Aksesoris Berhasil Dibatalkan',
-      'Accessory movement reversed',
-      'Movimento di accessori stornato',
-      '配件異動已沖銷',
-      'Pergerakan aksesori berjaya dibatalkan',
-      '付属品の入出庫を取り消しました',
-    ],
-    accessorySaved: [
-      'Mutasi Aksesoris Berhasil Disimpan',
-      'Accessory movement saved',
-      'Movimento di accessori salvato',
-      '配件異動已儲存',
-      'Pergerakan aksesori berjaya disimpan',
-      '付属品の入出庫を保存しました',
-    ],
     added: ['Barang Berhasil Disimpan', 'Item Saved', 'Articolo salvato', '貨品已儲存', 'Barang Berjaya Disimpan', '商品を保存しました'],
     changed: ['Barang Berhasil Dirubah', 'Item Changed', 'Articolo modificato', '貨品已修改', 'Barang Berjaya Diubah', '商品を変更しました'],
     labelled: ['Label Dicetak', 'Labels Printed', 'Etichette stampate', '標籤已列印', 'Label Dicetak', 'ラベルを印刷しました'],

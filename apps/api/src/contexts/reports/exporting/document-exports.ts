@@ -1,11 +1,14 @@
 import { type DocumentDefinition, type HeaderField, MONEY } from '@emas/contracts/definitions/document';
+import type { EntryDefinition } from '@emas/contracts/definitions/entry';
 import { fieldName } from '@emas/contracts/definitions/document-facts';
 import type { FieldDefinition, FieldType } from '@emas/contracts/definitions/resource';
 import { formatOf } from '@emas/contracts/messages/formats';
 import type { exporting } from '@emas/contracts/messages/words/exporting';
 import type { Action } from '@emas/contracts/permissions/access-tree';
 import { purchase } from '@emas/contracts/purchases/documents/purchase';
+import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
 import { sale } from '@emas/contracts/sales/documents/sale';
+import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { parentColumn, tablesOf } from '../../../engine/document/document-table.js';
 
 export type DocumentExportName = keyof typeof exporting.sources;
@@ -89,6 +92,7 @@ const lines = (
 ): DocumentExport => {
   const { no, pages, header } = definition;
   const { head, lines: table } = tablesOf(definition);
+  if (!table) throw new Error(`${definition.kind} has no lines to export`);
   return {
     name,
     permission: pages.list,
@@ -114,32 +118,19 @@ const GOODS: DocumentExport = {
   ]),
 }; // prettier-ignore
 
-const ACCESSORIES: DocumentExport = {
-  name: 'mutasi-aksesoris',
-  permission: 'tambah-dan-ambil-stock-aksesoris',
-  action: 'export',
-  from: 'read.accessory_entry AS d',
-  order: 'd.no_mutasi',
-  day: 'tgl_system',
-  fields: columns('d', [
-    'no_mutasi', 'jenis', 'status', 'tgl_system', 'kode_aksesoris', 'nama_aksesoris', 'qty', 'satuan_aksesoris',
-    cost('harga_satuan'), cost('nilai'), 'kode_supplier', 'kode_transaksi', 'nama_transaksi', 'keterangan', 'input_by',
-    'batal_by', 'alasan_batal', 'created_at',
-  ]),
-}; // prettier-ignore
-
-const CASH: DocumentExport = {
-  name: 'uang-kas',
-  permission: 'uang-kas',
-  action: 'cetak',
-  from: 'read.cash_entry AS d',
-  order: 'd.no_kas',
-  day: 'tgl_system',
-  fields: columns('d', [
-    'no_kas', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'jumlah_rp', 'keterangan',
-    'kode_laci', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
-  ]),
-}; // prettier-ignore
+/** Entries of a kind, in an order of their own. */
+const booked = (definition: EntryDefinition, chosen: readonly (string | Choice)[]): DocumentExport => {
+  const { no, path, page, exports } = definition;
+  return {
+    name: path.split('/').at(-1) as DocumentExportName,
+    permission: page,
+    action: exports,
+    from: `read.${tablesOf(definition).head.name} AS d`,
+    order: `d.${no}`,
+    day: 'tgl_system',
+    fields: columns('d', chosen),
+  };
+};
 
 export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   GOODS,
@@ -153,6 +144,13 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
     'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kelompok_harga', 'kondisi_barang', 'kadar', 'berat_nota',
     'berat', 'susut', 'berat_murni', 'harga_nota', 'harga_emas', 'potongan', 'harga',
   ]),
-  ACCESSORIES,
-  CASH,
+  booked(accessoryEntry, [
+    'no_mutasi', 'jenis', 'status', 'tgl_system', 'kode_aksesoris', 'nama_aksesoris', 'qty', 'satuan_aksesoris',
+    cost('harga_satuan'), cost('nilai'), 'kode_supplier', 'kode_transaksi', 'nama_transaksi', 'keterangan', 'input_by',
+    'batal_by', 'alasan_batal', 'created_at',
+  ]),
+  booked(cashEntry, [
+    'no_kas', 'jenis', 'status', 'tgl_system', 'kode_transaksi', 'nama_transaksi', 'jumlah_rp', 'keterangan',
+    'kode_laci', 'input_by', 'batal_by', 'alasan_batal', 'created_at',
+  ]),
 ]; // prettier-ignore

@@ -2,6 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { placeKinds } from '@emas/domain/ledger/books';
 import { ACCESSORY_GOODS, ACCESSORY_PLACE, accessoryGoods, type AccessoryHolding } from '@emas/domain/stock/accessory';
+import {
+  type AccessoryEntry,
+  type AccessoryEntryRecordedBody,
+  canGoBack,
+  requireThere,
+} from '@emas/domain/stock/accessory-entry';
+import type { EntryGuard } from '../../../engine/entries/entry-kind.js';
 import { Ledger } from '../../../ledger/ledger.js';
 
 /** Movements of accessories, all in or out of their place, their events in the words of the index that finds those. */
@@ -13,9 +20,9 @@ export const ACCESSORY_MOVEMENTS = `(
   ) line WHERE barang >= '${ACCESSORY_GOODS}' AND barang < '${ACCESSORY_GOODS.replace('/', '0')}'
 )`;
 
-/** What there is of an accessory, by the guard rows of the ledger. */
+/** What there is of an accessory, by the guard rows of the ledger; an entry goes back only while what it brought is there. */
 @Injectable()
-export class AccessoryHoldings {
+export class AccessoryHoldings implements EntryGuard<AccessoryEntryRecordedBody> {
   constructor(
     private readonly ledger: Ledger,
     private readonly dataSource: DataSource,
@@ -27,8 +34,14 @@ export class AccessoryHoldings {
     return { qty, nilai };
   }
 
+  async guard(shop: string, body: AccessoryEntryRecordedBody): Promise<(entry: AccessoryEntry) => void> {
+    const held = await this.held(shop, body.kode_aksesoris);
+    const takenBy = canGoBack(body, held) ? null : await this.lastTaking(shop, body.kode_aksesoris);
+    return (entry) => requireThere(entry, held, takenBy);
+  }
+
   /** Number of the last document that took pieces out and was not taken back; null where there is none. */
-  async lastTaking(shop: string, kode_aksesoris: string): Promise<string | null> {
+  private async lastTaking(shop: string, kode_aksesoris: string): Promise<string | null> {
     const [row] = await this.dataSource.query<{ no: string }[]>(
       `SELECT coalesce(e.no, e.stream_id) AS no FROM ${ACCESSORY_MOVEMENTS} m JOIN ledger.ledger_event e USING (shop, seq)
         WHERE m.shop = $1 AND m.barang = $2 AND m.dari = $3 AND e.reverses IS NULL

@@ -8,10 +8,12 @@ import * as session from '../../platform/session/use-session.js';
 import { startTestI18n } from '../../testing/i18n.js';
 import { DialogHost } from '../../ui/dialogs.js';
 import { shownOption } from '../../ui/testing/shown-options.js';
-import * as calls from './cash-calls.js';
-import { CashForm } from './cash-form.js';
+import * as documents from '../../parts/document/calls.js';
+import * as calls from '../../parts/entry/calls.js';
+import { CashForm } from './cash-page.js';
 
-vi.mock('./cash-calls.js', () => ({ CASH_KEY: ['cash'], recordCash: vi.fn() }));
+vi.mock('../../parts/entry/calls.js', () => ({ recordEntry: vi.fn() }));
+vi.mock('../../parts/document/calls.js', () => ({ fetchDocument: vi.fn() }));
 vi.mock('../../platform/session/use-session.js');
 vi.mock('../../engine/lookup/use-lookup.js', async (original) => ({
   ...(await original<typeof lookups>()),
@@ -27,7 +29,8 @@ test('cash changed after its answer was lost is booked as another entry, or not 
   vi.mocked(session.useSession).mockReturnValue({ user, modules: {} } as never);
   const rows = [{ kode_transaksi: 'BENSIN', nama_transaksi: 'BENSIN', jenis: 'OUT', berlaku_untuk: 'KAS' }];
   vi.mocked(lookups.useLookupRows).mockReturnValue({ rows, isLoading: false } as never);
-  const record = vi.mocked(calls.recordCash);
+  vi.mocked(documents.fetchDocument).mockResolvedValue({ no_kas: 'KKSJA2611200001' } as never);
+  const record = vi.mocked(calls.recordEntry);
   record.mockRejectedValue(new ApiError(409, 'IDEMPOTENCY_KEY_REUSED', 'Sudah Pernah Dikirim'));
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -55,8 +58,8 @@ test('cash changed after its answer was lost is booked as another entry, or not 
   await save();
   await waitFor(() => expect(record).toHaveBeenCalledTimes(2));
   const [first, second] = record.mock.calls;
-  expect(second![1]).not.toBe(first![1]);
-  expect(second![0]).toEqual({ ...first![0], id: second![1] });
+  expect(second![2]).not.toBe(first![2]);
+  expect(second![1]).toEqual(first![1]);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Kosongkan' }));
   await waitFor(() => expect(amount().value).toBe(''));

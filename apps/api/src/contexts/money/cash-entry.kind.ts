@@ -1,0 +1,18 @@
+import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
+import { cashEntries } from '@emas/domain/money/cash-entry';
+import { entryKind } from '../../engine/entries/entry-kind.js';
+
+/** Cash into and out of the drawers. */
+export const cashEntryKind = entryKind(cashEntry, {
+  entries: cashEntries,
+  header: {
+    nama: 'UANG KAS',
+    closing: { blok: 'UANG KAS', by: 'kode_transaksi' },
+    of: ({ jenis, jumlah_rp }) => ({
+      jumlah: jumlah_rp,
+      masuk: jenis === 'IN' ? jumlah_rp : 0,
+      keluar: jenis === 'OUT' ? jumlah_rp : 0,
+    }),
+  },
+  request: 'ReverseCash',
+});

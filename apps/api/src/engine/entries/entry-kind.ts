@@ -1,0 +1,90 @@
+import type { Type } from '@nestjs/common';
+import type { EntryDefinition, EntryRow } from '@emas/contracts/definitions/entry';
+import type { Approval } from '@emas/domain/document/approval';
+import type { Reversible } from '@emas/domain/document/end';
+import type { Entries, Entry, EntryFacts, EntryReversal, ReverseEntry } from '@emas/domain/document/entry';
+import type { DecideContext, Decision, RecordedEvent } from '@emas/domain/ledger/event';
+import { type DocumentHeader, ended, HEADER_COLUMNS, type HeaderChange, type HeaderKind, type HeaderUses } from '../document/document-header.js'; // prettier-ignore
+import { ends, type ListedKind } from '../document/document-kind.js';
+
+/** Says what taking an entry back rests on beside the entry, as it stands at the head: what it allows holds only there. */
+export interface EntryGuard<Body> {
+  guard(shop: string, body: Body): Promise<(entry: Entry<Body>) => void>;
+}
+
+interface EntryCode<Body> {
+  /** Its life: stream, numbers, refusals, the two events. */
+  readonly entries: Entries<Body>;
+  /** Its head in `read.document`: what of it is called otherwise there than in its body, and where heads are used. */
+  readonly header: Omit<HeaderUses, 'kind'> & { readonly of?: (body: Body) => HeaderChange };
+  readonly guard?: Type<EntryGuard<Body>>;
+  /** Whose word taking one back needs. */
+  readonly approval?: (entry: Entry<Body>) => Approval;
+  /** Name of the request to take one back where it is older than this engine; a new kind says nothing. */
+  readonly request?: string;
+}
+
+/** A kind of entry: what the engine works on, the types of its body forgotten. */
+export interface EntryKind extends ListedKind {
+  readonly definition: EntryDefinition;
+  readonly header: HeaderKind;
+  readonly request: string;
+  /** Event that records one. */
+  readonly recorded: string;
+  readonly guard: Type<EntryGuard<unknown>> | null;
+  readonly reverse: (
+    command: ReverseEntry,
+    recorded: Reversible | null,
+    allow: EntryReversal<never>['allow'] | null,
+    context: DecideContext,
+  ) => Decision<unknown>;
+}
+
+/** A kind of entry: its definition and the code beside it. A body that lacks a column of the definition does not compile. */
+export function entryKind<Definition extends EntryDefinition, Body extends EntryRow<Definition> & EntryFacts>(
+  definition: Definition,
+  { entries, header, guard, approval, request }: EntryCode<Body>,
+): EntryKind {
+  const { recorded, reversed } = entries.events;
+  return {
+    definition,
+    documents: entries as ListedKind['documents'],
+    events: {
+      [recorded]: ({ body }: RecordedEvent<string, Body>) => ({ row: body }),
+      [reversed]: ends('BATAL'),
+    },
+    header: entryHeader<Body>(definition.kind, entries, header),
+    request: request ?? `Reverse${pascal(definition.kind)}`,
+    recorded,
+    guard: (guard as Type<EntryGuard<unknown>> | undefined) ?? null,
+    reverse: (command, event, allow, context) => {
+      const guarded = allow && { allow: allow as NonNullable<EntryReversal<Body>['allow']> };
+      return entries.reverse(command, { recorded: event, ...guarded, ...(approval && { approval }) }, context);
+    },
+  };
+}
+
+const pascal = (kind: string): string => kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const FIELDS = Object.keys(HEADER_COLUMNS) as (keyof DocumentHeader)[];
+
+/** Recorded and counted in one step: what its body calls as the head does stands there, and what the kind says of the rest. */
+function entryHeader<Body extends EntryFacts>(
+  kind: string,
+  { events: { recorded, reversed } }: Entries<Body>,
+  { of, ...uses }: EntryCode<Body>['header'],
+): HeaderKind {
+  const told = ({ body }: RecordedEvent<string, Body>): HeaderChange => {
+    const facts = body as Readonly<Record<string, unknown>>;
+    const named = FIELDS.filter((field) => facts[field] !== undefined).map((field) => [field, facts[field]]);
+    return {
+      status: 'VALID',
+      tgl_input: body.tgl_system,
+      valid_by: body.input_by,
+      valid_at: body.created_at,
+      ...(Object.fromEntries(named) as HeaderChange),
+      ...of?.(body),
+    };
+  };
+  return { ...uses, kind, events: { [recorded]: told, [reversed]: ended } as HeaderKind['events'] };
+}

@@ -1,0 +1,69 @@
+import { ModuleRef } from '@nestjs/core';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
+import { authorizationStream } from '@emas/domain/authorization/authorization';
+import type { RecordedEvent } from '@emas/domain/ledger/event';
+import { atHead } from '../../ledger/at-head.js';
+import { contentHash } from '../../ledger/hash.js';
+import { Ledger, type LedgerCommand } from '../../ledger/ledger.js';
+import type { Asked } from '../document/end-document.js';
+import type { EntryGuard, EntryKind } from './entry-kind.js';
+
+/** Takes an entry of today back. */
+export class ReverseEntryCommand extends Command<{ readonly seq: number }> {
+  constructor(
+    readonly kind: EntryKind,
+    readonly asked: Asked,
+    readonly dto: CancelDocumentDto,
+  ) {
+    super();
+  }
+}
+
+/** What it rests on: the event that recorded it, and what allows it to go back. */
+interface Facts {
+  readonly recorded: RecordedEvent | null;
+  readonly allow: Awaited<ReturnType<EntryGuard<unknown>['guard']>> | null;
+}
+
+@CommandHandler(ReverseEntryCommand)
+export class ReverseEntryHandler implements ICommandHandler<ReverseEntryCommand> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  async execute(command: ReverseEntryCommand): Promise<{ readonly seq: number }> {
+    const { kind, asked } = command;
+    const gather = () => this.facts(command);
+    const { seq } = kind.guard
+      ? await atHead(this.ledger, asked.user.kode_toko, gather, (facts) => reverseCommand(command, facts))
+      : await this.ledger.execute(reverseCommand(command, await gather()));
+    return { seq };
+  }
+
+  private async facts({ kind, asked }: ReverseEntryCommand): Promise<Facts> {
+    const shop = asked.user.kode_toko;
+    const history = await this.ledger.history(shop, kind.documents.stream(asked.id));
+    const recorded = history.find(({ type }) => type === kind.recorded) ?? null;
+    if (!kind.guard || !recorded) return { recorded, allow: null };
+    const guard = this.modules.get(kind.guard, { strict: false });
+    return { recorded, allow: await guard.guard(shop, recorded.body) };
+  }
+}
+
+/** What the ledger is asked. */
+function reverseCommand({ kind, asked, dto }: ReverseEntryCommand, { recorded, allow }: Facts): LedgerCommand<null> {
+  const { user, id, key } = asked;
+  const { alasan, otorisasi_ids = [] } = dto;
+  const request = { type: kind.request, id, alasan };
+  const command = { id, alasan, otorisasi_ids, hash: contentHash(request) };
+  return {
+    shop: user.kode_toko,
+    actor: user.user_id,
+    key,
+    request,
+    streams: [kind.documents.stream(id), ...otorisasi_ids.map(authorizationStream)],
+    decide: (context) => ({ ...kind.reverse(command, recorded, allow, context), result: null }),
+  };
+}

@@ -1,0 +1,127 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntryDefinition } from '@emas/contracts/definitions/entry';
+import { columnName, costNames } from '@emas/contracts/definitions/document-facts';
+import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
+import { seesCost } from '@emas/contracts/permissions/levels';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { FilterChoice } from '../../engine/listing/filter-bar.js';
+import { useAddressChips } from '../../engine/listing/filter-chips.js';
+import { ListingFilters } from '../../engine/listing/listing-filters.js';
+import { useCan, useUser } from '../../platform/session/use-session.js';
+import { IconButton } from '../../ui/button.js';
+import { todayInShop } from '../../ui/form/date-input.js';
+import { FilterSelect } from '../../ui/form/select-input.js';
+import { DeleteIcon, SearchIcon } from '../../ui/icons.js';
+import { type AnyEntry, type AnyListed, numberOf, textOf } from '../document/any-document.js';
+import { documentColumns } from '../document/list-columns.js';
+import { ListingTable, type UsualFilters, useListing } from '../document/listing.js';
+import { entryFilters } from './calls.js';
+import { EntryDrawer } from './entry-drawer.js';
+import { ReverseEntryForm } from './reverse-entry-form.js';
+import { useJenis } from './use-jenis.js';
+
+export interface EntryListProps {
+  readonly of: EntryDefinition;
+  /** Columns that are called otherwise here than in the dictionary. */
+  readonly titles?: Readonly<Record<string, string>>;
+  /** Beside the ledger's figures, what is to be read anew once one was taken back. */
+  readonly onReversed?: () => void;
+}
+
+const NO_TITLES = {};
+
+/** The same, without columns of what it costs for who may not see that. */
+function useShown(of: EntryDefinition): EntryDefinition {
+  const { level } = useUser();
+  const withCost = useCan(COST_PERMISSION)('lihat') || seesCost(level);
+  return useMemo(() => {
+    const costs = costNames(of);
+    return withCost ? of : { ...of, columns: of.columns.filter((name) => !costs.includes(columnName(name))) };
+  }, [of, withCost]);
+}
+
+/** Entries of a kind, today's unless other days are asked for: each in full in a drawer, taken back on its day by who may. */
+export function EntryList({ of, titles = NO_TITLES, onReversed }: EntryListProps): ReactNode {
+  const { t } = useTranslation(['documents', 'entries', 'common']);
+  const texts = useFieldTexts();
+  const jenis = useJenis(of);
+  const may = useCan(of.page);
+  const today = useUser().tgl_system ?? todayInShop();
+  const shown = useShown(of);
+  const start = useMemo(() => entryFilters(of, today), [of, today]);
+  const list = useListing<AnyListed, UsualFilters>(of, start);
+  const { filters, anyDay, change, found } = list;
+  const [open, setOpen] = useState<string | null>(null);
+  const [reversing, setReversing] = useState<AnyListed | null>(null);
+  const label = (name: string): string => titles[name] ?? texts.label(name);
+  const cells = { jenis: (row: AnyListed) => jenis.tag(textOf(row, 'jenis')) };
+  const columns = documentColumns<AnyListed>(shown, cells, found.data ?? {}, { ...texts, label, t });
+  const chips = useAddressChips<string>(
+    { ...list, changed: list.inForce, reset: list.reset as (names: readonly string[]) => void },
+    { status: (status) => t(`states.${status}`), jenis: jenis.word },
+  );
+  const isOpenToday = (entry: AnyListed): boolean =>
+    may('batal') && entry.tgl_system === today && (of.actions[entry.status]?.includes('cancel') ?? false);
+  const choice = (name: 'status' | 'jenis', values: readonly string[], word: (code: string) => string): ReactNode => (
+    <FilterChoice>
+      <FilterSelect
+        aria-label={texts.label(name)}
+        search={false}
+        value={(filters as Readonly<Record<string, string>>)[name]!}
+        onChange={(value) => change({ [name]: value })}
+        options={[
+          { value: 'ALL', label: `${texts.label(name)}: ${t('common:all')}` },
+          ...values.map((value) => ({ value, label: word(value) })),
+        ]}
+      />
+    </FilterChoice>
+  );
+  const what = t(`documents:kinds.${of.kind}`);
+  return (
+    <>
+      <ListingTable<AnyListed>
+        {...{ of, list, columns, chips, open }}
+        name={of.kind}
+        toolbar={
+          <ListingFilters {...{ filters, today, anyDay }} onChange={change} searchLabel={t('common:table.search')}>
+            {jenis.all.length > 0 && choice('jenis', jenis.all, jenis.word)}
+            {choice('status', Object.keys(of.states), (status) => t(`states.${status}`))}
+          </ListingFilters>
+        }
+        nothing={t(`entries:${of.kind}.empty`)}
+        mayExport={may(of.exports)}
+        mayPrint={may('cetak')}
+        onOpen={setOpen}
+        actionsWidth={96}
+        actions={(row) => (
+          <>
+            {isOpenToday(row) && (
+              <IconButton
+                label={t(`entries:${of.kind}.reverse`)}
+                icon={<DeleteIcon />}
+                onClick={() => setReversing(row)}
+              />
+            )}
+            <IconButton label={`${what} ${numberOf(of, row)}`} icon={<SearchIcon />} onClick={() => setOpen(row.id)} />
+          </>
+        )}
+      />
+      <EntryDrawer
+        of={of}
+        id={open}
+        mayReverse={isOpenToday}
+        onReverse={(entry: AnyEntry) => setReversing(entry)}
+        onClose={() => setOpen(null)}
+      />
+      {reversing && (
+        <ReverseEntryForm
+          of={of}
+          entry={reversing}
+          onClose={() => setReversing(null)}
+          {...(onReversed ? { onReversed } : {})}
+        />
+      )}
+    </>
+  );
+}

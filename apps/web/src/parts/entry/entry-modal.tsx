@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { EntryDefinition } from '@emas/contracts/definitions/entry';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { withAuthorization } from '../../engine/authorization/with-authorization.js';
+import { FormModal } from '../../engine/form/form-modal.js';
+import { newId } from '../../platform/api/client.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { recordEntry } from './calls.js';
+
+interface EntryModalProps<Values extends FieldValues> {
+  readonly of: EntryDefinition;
+  readonly title: string;
+  readonly action: string;
+  readonly empty: Values;
+  readonly dto: (values: Values) => object;
+  /** What it is about. */
+  readonly about: ReactNode;
+  /** Beside the ledger's figures, what is to be read anew. */
+  readonly onRecorded?: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Records an entry about a row of a list, in a modal. One form is one entry, however often it is sent. */
+export function EntryModal<Values extends FieldValues>(props: EntryModalProps<Values>): ReactNode {
+  const { of, title, action, empty, dto, about, onRecorded, onClose, children } = props;
+  const [id] = useState(newId);
+  const form = useForm<Values>({ mode: 'onBlur', defaultValues: empty as DefaultValues<Values> });
+  return (
+    <FormModal<Values>
+      {...{ title, action, form, about, onClose }}
+      send={(values): Promise<WriteBody> => withAuthorization((ids) => recordEntry(of, dto(values), id, ids))}
+      onSent={() => {
+        void queryClient.invalidateQueries({ queryKey: ['ledger'] });
+        onRecorded?.();
+      }}
+    >
+      {children}
+    </FormModal>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Action } from '../permissions/access-tree.js';
+import type { CellOf } from './document-fields.js';
+import type { Choices, DocumentApproval, DocumentFacts, Field, Fields, HeaderField, ListedDefinition } from './document.js'; // prettier-ignore
+
+/**
+ * A kind of entry as plain data: what is booked in one step, listed beside its form, and taken back the same day. It is a
+ * document of two states. The API makes its routes, read-model and CSV of it (`engine/entries`), the browser its page
+ * (`parts/entry`). What is decided and booked, the events and the fields of its form are code of its context. Its words
+ * stand in namespace `entries` under its kind.
+ */
+export interface EntryDefinition extends ListedDefinition {
+  /** Its one page: who sees, records (`tambah`) and takes back (`batal`). */
+  readonly page: string;
+  /** Field that says in a word what it is about. */
+  readonly about: string;
+  /** Action of that page that lets its list be carried away as CSV. */
+  readonly exports: Action;
+  /** Where else its list answers. */
+  readonly also?: readonly string[];
+}
+
+/** What every entry is: valid once it is there, and no more once it was taken back. */
+const LIFE = {
+  states: { VALID: {}, BATAL: { uncounted: true } },
+  actions: { VALID: ['cancel'] },
+} as const satisfies Partial<EntryDefinition>;
+
+/** What every entry tells: which it is, who recorded it and took it back, when and why. */
+export type EntryFacts = Omit<DocumentFacts, 'valid_by' | 'valid_at' | 'cetak_count'>;
+
+type Header<Definition extends EntryDefinition> = Definition['header'][number];
+type Texts<Definition extends EntryDefinition> = Extract<Header<Definition>, string>;
+type Details<Definition extends EntryDefinition> = Extract<Header<Definition>, { readonly detail: string }>['detail'];
+type Stored<Definition extends EntryDefinition> = Texts<Definition> | Details<Definition> | Definition['sums'][number];
+type WorkedOf<Definition extends EntryDefinition> = keyof Definition['worked'] & string;
+
+/** An entry in a list, as it travels. */
+export type EntrySummary<Definition extends EntryDefinition> = EntryFacts & {
+  readonly status: keyof Definition['states'] & string;
+} & { readonly [Name in Definition['no']]: string } & Fields<Texts<Definition> | Definition['sums'][number]> &
+  Choices<Header<Definition>> & { readonly [Name in WorkedOf<Definition>]: CellOf<Name> | null } & Partial<
+    // Only for who may see cost.
+    Fields<Definition['costs'][number]>
+  >;
+
+/** One in full. */
+export type EntryView<Definition extends EntryDefinition> = EntrySummary<Definition> &
+  Fields<Details<Definition>> & { readonly persetujuan: readonly DocumentApproval[] };
+
+/** What stands in its row, in units of the inside: the body of the event that records it says it all. */
+export type EntryRow<Definition extends EntryDefinition> = Pick<EntryFacts, 'tgl_system' | 'input_by' | 'created_at'> &
+  Choices<Header<Definition>> &
+  Fields<Stored<Definition> | Definition['costs'][number]>;
+
+type Bare<Name extends string> = Name extends `${infer Plain}?` ? Plain : Name;
+type Named<Definition extends EntryDefinition> =
+  Definition['no'] | Bare<Stored<Definition>> | (keyof Choices<Header<Definition>> & string);
+type Shown<Definition extends EntryDefinition> = keyof EntrySummary<Definition> & string;
+
+/** Names that are none of the entry's do not compile. */
+interface Checked<Definition extends EntryDefinition> {
+  readonly columns: readonly (Shown<Definition> | `-${Shown<Definition>}`)[];
+  readonly sort: readonly Shown<Definition>[];
+  readonly search: readonly Named<Definition>[];
+  readonly filters: readonly Named<Definition>[];
+  readonly names: Readonly<Record<string, Named<Definition>>>;
+  readonly about: Named<Definition>;
+}
+
+type Given = Omit<EntryDefinition, 'states' | 'actions' | 'pages'> & { readonly header: readonly HeaderField[] };
+type Whole<Definition extends Given> = Definition &
+  typeof LIFE & { readonly pages: { readonly list: Definition['page'] } };
+
+/** A definition, its names checked against each other. */
+export const entry = <const Definition extends Given>(
+  definition: Definition & Checked<Whole<Definition>>,
+): Whole<Definition> => ({ ...(definition as Definition), ...LIFE, pages: { list: definition.page } });
+
+/** A figure that counts in this column where the entry is of that kind: `masuk` of what came `IN`. */
+export const ofJenis = <const Jenis extends string, const Of extends Field>(jenis: Jenis, of: Of) => ({ jenis, of });
+/** The first of these that is not empty. */
+export const firstOf = <const Names extends readonly Field[]>(...first: Names) => ({ first });

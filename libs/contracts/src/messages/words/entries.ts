@@ -1,0 +1,40 @@
+import type { Words } from '../words.js';
+
+/** What screens and answers say of entries of a kind; of each kind the same keys. */
+export const entries = {
+  'accessory-entry': {
+    empty: ['Belum Ada Mutasi Aksesoris', 'No accessory movement yet', 'Ancora nessun movimento di accessori', '暫無配件異動', 'Belum ada pergerakan aksesori', '付属品の入出庫はまだありません'],
+    jenis: {
+      AMBIL: ['Ambil', 'Take', 'Preleva', '領用', 'Ambil', '取出'],
+      TAMBAH: ['Tambah', 'Add', 'Aggiungi', '入庫', 'Tambah', '追加'],
+    },
+    reverse: ['Batalkan Mutasi', 'Reverse movement', 'Storna movimento', '沖銷異動', 'Batalkan pergerakan', '入出庫を取り消す'],
+    reversed: [
+      'Mutasi Aksesoris Berhasil Dibatalkan',
+      'Accessory movement reversed',
+      'Movimento di accessori stornato',
+      '配件異動已沖銷',
+      'Pergerakan aksesori berjaya dibatalkan',
+      '付属品の入出庫を取り消しました',
+    ],
+    saved: [
+      'Mutasi Aksesoris Berhasil Disimpan',
+      'Accessory movement saved',
+      'Movimento di accessori salvato',
+      '配件異動已儲存',
+      'Pergerakan aksesori berjaya disimpan',
+      '付属品の入出庫を保存しました',
+    ],
+  },
+  'cash-entry': {
+    empty: ['Belum Ada Uang Kas', 'No cash entry yet', 'Ancora nessun movimento di cassa', '暫無現金記錄', 'Belum ada rekod wang tunai', '現金の記録はまだありません'],
+    jenis: {
+      IN: ['Uang Masuk', 'Money in', 'Entrata', '現金收入', 'Wang masuk', '入金'],
+      OUT: ['Uang Keluar', 'Money out', 'Uscita', '現金支出', 'Wang keluar', '出金'],
+    },
+    record: ['Catat Uang Kas', 'Record cash', 'Registra movimento', '記錄現金', 'Rekod wang tunai', '現金を記録'],
+    reverse: ['Batalkan Uang Kas', 'Reverse cash entry', 'Storna movimento', '沖銷現金記錄', 'Batalkan rekod wang tunai', '現金の記録を取り消す'],
+    reversed: ['Uang Kas Berhasil Dibatalkan', 'Cash entry reversed', 'Movimento di cassa stornato', '現金記錄已沖銷', 'Rekod wang tunai berjaya dibatalkan', '現金の記録を取り消しました'],
+    saved: ['Uang Kas Berhasil Disimpan', 'Cash entry saved', 'Movimento di cassa salvato', '現金記錄已儲存', 'Rekod wang tunai berjaya disimpan', '現金の記録を保存しました'],
+  },
+} satisfies Words;

@@ -1,0 +1,26 @@
+import { oneOf } from '../../definitions/document.js';
+import { entry, ofJenis } from '../../definitions/entry.js';
+
+/** Cash into and out of the drawers by category. */
+export const cashEntry = entry({
+  kind: 'cash-entry',
+  no: 'no_kas',
+  numbers: ['KM', 'KK'],
+  path: 'cash/uang-kas',
+  also: ['cash/paginated'],
+  page: 'uang-kas',
+  about: 'nama_transaksi',
+  exports: 'cetak',
+  header: [oneOf('jenis', ['IN', 'OUT']), 'kode_transaksi', 'nama_transaksi', 'keterangan', 'kode_laci'],
+  sums: ['jumlah_rp'],
+  worked: { masuk: ofJenis('IN', 'jumlah_rp'), keluar: ofJenis('OUT', 'jumlah_rp') },
+  filters: ['jenis', 'kode_laci'],
+  search: ['no_kas', 'keterangan', 'kode_transaksi', 'nama_transaksi'],
+  sort: ['created_at'],
+  columns: [
+    'no_kas', 'jenis', 'status', 'nama_transaksi', 'masuk', 'keluar', 'keterangan', 'kode_laci', 'input_by', 'created_at',
+    '-batal_by', '-alasan_batal',
+  ],
+  costs: [],
+  names: { 'master-kode-transaksi': 'kode_transaksi', 'master-laci': 'kode_laci' },
+}); // prettier-ignore

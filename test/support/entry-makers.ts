@@ -1,0 +1,29 @@
+import type { EntryKind } from '@emas/contracts/documents/registry';
+import type { GoldShop } from './gold-shop.js';
+
+/** How a test makes entries of a kind: what is sent, by each way it goes; the first can be made of nothing. */
+export interface EntryMaker {
+  readonly prepare?: (shop: GoldShop) => Promise<unknown>;
+  readonly sent: readonly [object, ...object[]];
+  /** What is sent, and refused at a field. */
+  readonly wrong: object;
+}
+
+/** A kind that cannot be made here is not held by the test of all entries: it does not compile. */
+export const ENTRY_MAKERS: Readonly<Record<EntryKind, EntryMaker>> = {
+  'cash-entry': {
+    sent: [
+      { jenis: 'IN', kode_transaksi: 'SEWA', jumlah_rp: 100_000, keterangan: 'SEWA KIOS' },
+      { jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 40_000, keterangan: 'TOKEN NOVEMBER' },
+    ],
+    wrong: { jenis: 'IN', kode_transaksi: 'LISTRIK', jumlah_rp: 100_000, keterangan: 'SEWA KIOS' },
+  },
+  'accessory-entry': {
+    prepare: (shop) => shop.as('OWNER', 'post', 'aksesoris', { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK CINCIN', harga_jual: 0 }), // prettier-ignore
+    sent: [
+      { jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 7, harga_satuan: 1_000, kode_supplier: 'SUP1' },
+      { jenis: 'AMBIL', kode_aksesoris: 'KOTAK', qty: 2, kode_transaksi: 'LISTRIK', keterangan: 'UNTUK ETALASE' },
+    ],
+    wrong: { jenis: 'TAMBAH', kode_aksesoris: 'TIADA', qty: 7, harga_satuan: 1_000 },
+  },
+};
