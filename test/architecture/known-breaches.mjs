@@ -39,7 +39,6 @@ export const KNOWN_BREACHES = {
     tables: ['ledger.event_lines', 'ledger.ledger_event'],
     goes: BOOKS,
   },
-  'contexts/sales/reports/sales.query.ts': { tables: ['app.customer'], goes: REPORTS },
   'contexts/settings/queries/opening-balances.ts': {
     tables: ['read.day'],
     goes: 'when closing answers which day was the first',

@@ -86,8 +86,8 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     // Columns of a module stand in the note ("ppn column and total while PAJAK is on").
     const plain = definition.columns.filter((column) => !column.module && !column.inTotalOnly);
     expect(plain.map((column) => column.name)).toEqual(listed(text, 'columns'));
-    const isTotalled = ({ total = 'none', ratio, share }: AnyReportDefinition['columns'][number]): boolean =>
-      total !== 'none' || ratio !== undefined || share !== undefined;
+    const isTotalled = ({ total = 'none', ratio, share, terms }: AnyReportDefinition['columns'][number]): boolean =>
+      total !== 'none' || (ratio ?? share ?? terms) !== undefined;
     const totals = definition.columns.filter((column) => isTotalled(column) && !column.module);
     const wanted = listed(text, 'total').map((name) => name.replace(/ per \w+$/, ''));
     expect(totals.map((column) => column.name).sort()).toEqual(wanted.sort());

@@ -1,6 +1,9 @@
+import type { CellScalar } from '../shared/format.js';
 import type {
   AnyReportDefinition,
   AnyRow,
+  BooksCheck,
+  CheckDefinition,
   ColumnDefinition,
   GroupDefinition,
   ReportFrom,
@@ -31,6 +34,7 @@ type AskedColumn<S extends ReportSource> = Shown & {
   readonly of: FieldOf<S>;
   readonly when?: Conditions<S>;
   readonly last?: true;
+  readonly before?: true;
 };
 /** Made of other columns, by name. */
 type MadeColumn = Shown & Pick<Column, 'name' | 'ratio' | 'share' | 'whole' | 'terms' | 'rank'>;
@@ -43,7 +47,7 @@ type SpecGroup<S extends ReportSource> = Omit<Group, 'by' | 'attributes'> & {
 /** A report as its source is asked. What it leaves out is the usual: its route and path follow from its name. */
 export type ReportSpec<S extends ReportSource> = Omit<
   AnyReportDefinition,
-  'route' | 'path' | 'orientation' | 'from' | 'columns' | 'groups' | 'sort'
+  'route' | 'path' | 'orientation' | 'from' | 'columns' | 'groups' | 'sort' | 'recaps' | 'checks'
 > & {
   readonly path?: string;
   /** By default landscape. */
@@ -58,7 +62,18 @@ export type ReportSpec<S extends ReportSource> = Omit<
   readonly groups?: readonly (KeyOf<S> | SpecGroup<S>)[];
   /** Names of columns, `-` in front from the highest down. */
   readonly sort?: readonly (string | SortDefinition<AnyRow>)[];
-};
+  /** Of its rows, or of another source (`recap`). */
+  readonly recaps?: readonly (OwnRecap | SourceRecap)[];
+  /** Within its rows, or against the books. */
+  readonly checks?: readonly (CheckDefinition<AnyRow> | BooksCheck)[];
+} & Pick<ReportFrom, 'fill' | 'compare'>;
+
+type OwnRecap = NonNullable<AnyReportDefinition['recaps']>[number];
+/** A recap whose rows are asked of a source. */
+interface SourceRecap {
+  readonly recap: OwnRecap;
+  readonly from: ReportFrom;
+}
 
 /** Rupiah per gram, percent, rupiah per document: of totals, never added up. */
 export const ratio = (name: string, of: string, by: string): MadeColumn => ({ name, ratio: { of, by } });
@@ -83,9 +98,32 @@ export const when = <const Field extends string, const When extends object>(name
 /** The highest of a key: the day on which somebody bought last. */
 export const last = <const Field extends string>(name: string, of: Field) => ({ name, of, last: true as const });
 
+/** Of the days it is compared with (`compare`). */
+export const before = <const Field extends string>(name: string, of: Field) => ({ name, of, before: true as const });
+
+/** A recap of another source than the report's; its title is that of its name. */
+export function recap<const S extends ReportSource>(
+  source: S,
+  spec: Pick<ReportSpec<S>, 'name' | 'where' | 'columns'> & {
+    readonly by: readonly FieldOf<S>[];
+    readonly order?: readonly CellScalar[];
+  },
+): SourceRecap {
+  const { name, where = {}, by, columns, order } = spec;
+  const ask = new Ask(source, name);
+  const table = (columns as readonly SaidColumn[]).map((column) => ask.column(column));
+  for (const key of Object.keys(where)) ask.key(key);
+  ask.groupedBy(by);
+  return {
+    recap: { name, title: name, columns: table },
+    from: { ...ask.from(source.days[0]!, where as ReportFrom['where']), by, ...(order && { order }) },
+  };
+}
+
 /** A report of a source. Throws where it names what neither the source nor its own columns have. */
 export function report<const S extends ReportSource>(source: S, spec: ReportSpec<S>): DataReport {
-  const { day = source.days[0]!, where = {}, by, columns, groups, sort, ...rest } = spec;
+  const { day = source.days[0]!, where = {}, by, columns, groups, sort, recaps = [], checks = [], ...more } = spec;
+  const { fill, compare, ...rest } = more;
   const ask = new Ask(source, spec.name);
   const table = (columns as readonly SaidColumn[]).map((column) => ask.column(column));
   const definition = {
@@ -96,6 +134,8 @@ export function report<const S extends ReportSource>(source: S, spec: ReportSpec
     columns: table,
     ...(groups && { groups: (groups as readonly SaidGroup[]).map(groupOf) }),
     ...(sort && { sort: sort.map(sortOf) }),
+    recaps: recaps.map((one) => (isAsked(one) ? one.recap : one)),
+    checks: checks.filter((check) => 'sums' in check),
   } as AnyReportDefinition;
   for (const name of namesIn(definition)) ask.alsoNamed(name, table);
   const keys = [
@@ -106,13 +146,24 @@ export function report<const S extends ReportSource>(source: S, spec: ReportSpec
   ];
   for (const key of keys) ask.key(key);
   if (by) ask.groupedBy(by);
+  const asked = recaps.filter(isAsked);
+  const books = checks.filter((check) => 'sum' in check);
   return {
     ...definition,
-    from: { source: source.name, day, where: where as ReportFrom['where'], ...(by && { by }), picks: ask.picks },
+    from: {
+      ...ask.from(day, where as ReportFrom['where']),
+      ...(by && { by }),
+      ...(fill && { fill }),
+      ...(compare && { compare }),
+      ...(asked.length > 0 && { recaps: Object.fromEntries(asked.map(({ recap, from }) => [recap.name, from])) }),
+      ...(books.length > 0 && { books }),
+    },
   };
 }
 
-type SaidColumn = string | (Column & Partial<Pick<ReportPick, 'when' | 'last'>> & { readonly of?: string });
+const isAsked = (recap: OwnRecap | SourceRecap): recap is SourceRecap => 'recap' in recap;
+
+type SaidColumn = string | (Column & Partial<Pick<ReportPick, 'when' | 'last' | 'before'>> & { readonly of?: string });
 type SaidGroup = string | (Omit<Group, 'attributes'> & { readonly attributes?: readonly (string | Column)[] });
 
 /** What the source is asked for, piece by piece. */
@@ -126,16 +177,21 @@ class Ask {
 
   /** A column of the table, with the total and the secrecy that what it is made of brings. */
   column(said: SaidColumn): Column {
-    const { of, when, last, ...column } =
+    const { of, when, last, before, ...column } =
       typeof said === 'string' ? ({ name: said } as Exclude<SaidColumn, string>) : said;
     if (of === undefined && isMade(column)) return column;
-    const kind = this.pick({ name: column.name, of: of ?? column.name, ...(when && { when }), ...(last && { last }) });
+    const how = { ...(when && { when }), ...(last && { last }), ...(before && { before }) };
+    const kind = this.pick({ name: column.name, of: of ?? column.name, ...how });
     if (when) for (const key of Object.keys(when)) this.key(key);
     return {
       ...(kind in TOTALS && { total: TOTALS[kind as keyof typeof TOTALS] }),
       ...column,
       ...(kind === 'cost' && { confidential: true }),
     };
+  }
+
+  from(day: string, where: ReportFrom['where']): ReportFrom {
+    return { source: this.source.name, day, where, picks: this.picks };
   }
 
   /** What groups, order, charts and ratios name beside the columns. */
@@ -221,8 +277,8 @@ function namesIn(definition: AnyReportDefinition): string[] {
   ];
 }
 
-/** Filters that narrow by a key; the others are days. */
+/** Filters that narrow by a key; the others are days and the shop. */
 export const filterKeys = ({ filters }: Pick<AnyReportDefinition, 'filters'>): string[] =>
-  filters.filter(({ type }) => !DAY_TYPES.has(type)).map(({ name }) => name);
+  filters.filter(({ type }) => !OTHERS.has(type)).map(({ name }) => name);
 
-const DAY_TYPES: ReadonlySet<string> = new Set(['date', 'month', 'year']);
+const OTHERS: ReadonlySet<string> = new Set(['date', 'month', 'year', 'shop']);

@@ -98,6 +98,21 @@ export interface ReportFrom {
   /** Keys, and names of keys, that rows are made one by; absent: every row of the source is one. */
   readonly by?: readonly string[];
   readonly picks: readonly ReportPick[];
+  /** Key of `by` that has a row for each hour from the first to the last, each business day or each month. */
+  readonly fill?: 'jam' | 'tgl_system' | 'bulan';
+  /** What figures marked `before` are of: the same days a year earlier, or the span of as many days just before. */
+  readonly compare?: 'year-before' | 'same-span';
+  /** Order of the values of the first of `by`: of a recap, whose rows nobody sorts. */
+  readonly order?: readonly CellScalar[];
+  /** Recaps of another source, by name: narrowed by the same filters. */
+  readonly recaps?: Readonly<Record<string, ReportFrom>>;
+  readonly books?: readonly BooksCheck[];
+}
+
+/** A total that equals what an account moved by on the days; not checked while a filter narrows the rows. */
+export interface BooksCheck {
+  readonly sum: string;
+  readonly equals: { readonly debit: string } | { readonly credit: string };
 }
 
 /** A field of the rows. */
@@ -110,6 +125,8 @@ export interface ReportPick {
   readonly when?: ReportFrom['where'];
   /** The highest of a key. */
   readonly last?: true;
+  /** Of the days it is compared with. */
+  readonly before?: true;
 }
 
 /**
@@ -186,7 +203,7 @@ export type AnyRow = Record<string, CellValue | undefined>;
 
 /** Forgets the row types: names were checked where the definition was written. */
 export const anyReport = <Row extends object, Recaps extends RecapShapes>(
-  definition: ReportDefinition<Row, Recaps>,
+  definition: ReportDefinition<Row, Recaps> | AnyReportDefinition,
 ): AnyReportDefinition => definition as unknown as AnyReportDefinition;
 
 /** What a query answers; figures are integers of their smallest unit, as the columns say. */

@@ -1,13 +1,16 @@
 import type { FilterDefinition } from '../definitions/report.js';
 
 /** Filters that reports share. A name is the key that is narrowed; days are those on which the rows count. */
-export const DAYS: readonly FilterDefinition[] = [
+export const DAYS: readonly [from: FilterDefinition, to: FilterDefinition] = [
   { name: 'tgl_from', formName: 'tgl_awal', type: 'date', default: 'today', requiredMessage: 'startDateEmpty' },
   { name: 'tgl_to', formName: 'tgl_akhir', type: 'date', default: 'today', requiredMessage: 'endDateEmpty' },
 ];
 
 export const DAY: FilterDefinition = { name: 'tanggal', type: 'date', default: 'today', requiredMessage: 'dateEmpty' };
 export const YEAR: FilterDefinition = { name: 'tahun', type: 'year', default: 'thisYear' };
+
+/** Shops of the head office; elsewhere it is not asked for. */
+export const SHOP: FilterDefinition = { name: 'toko', type: 'shop', default: 'ALL', module: 'PUSAT' };
 
 /** Codes of a list, or all of them. */
 const oneOf = (name: string, list: string, value: string, label: string): FilterDefinition => ({
@@ -18,6 +21,8 @@ const oneOf = (name: string, list: string, value: string, label: string): Filter
   upper: true,
 });
 
+/** One of the registry, by id. */
+export const CUSTOMER: FilterDefinition = { name: 'customer_id', type: 'text', default: 'ALL' };
 export const SALES_PERSON = oneOf('kode_sales', 'master-sales', 'kode_sales', 'nama_sales');
 export const CATEGORY = oneOf('kode_kategori', 'master-kategori', 'kode_kategori', 'nama_kategori');
 export const DEPT = oneOf('kode_dept', 'master-jenis', 'kode_dept', 'nama_dept');

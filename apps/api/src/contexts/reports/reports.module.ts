@@ -8,9 +8,20 @@ import { laporanPembelianPerJenis } from '@emas/contracts/purchases/reports/lapo
 import { laporanPembelianPerKondisi } from '@emas/contracts/purchases/reports/laporan-pembelian-per-kondisi';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import { laporanPembelianPerSales } from '@emas/contracts/purchases/reports/laporan-pembelian-per-sales';
+import { laporanBatalPenjualan } from '@emas/contracts/sales/reports/laporan-batal-penjualan';
+import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
+import { laporanPenjualanBulanan } from '@emas/contracts/sales/reports/laporan-penjualan-bulanan';
+import { laporanPenjualanCustomer } from '@emas/contracts/sales/reports/laporan-penjualan-customer';
+import { laporanPenjualanDetail } from '@emas/contracts/sales/reports/laporan-penjualan-detail';
+import { laporanPenjualanHarian } from '@emas/contracts/sales/reports/laporan-penjualan-harian';
+import { laporanPenjualanPerGroup } from '@emas/contracts/sales/reports/laporan-penjualan-per-group';
+import { laporanPenjualanPerJam } from '@emas/contracts/sales/reports/laporan-penjualan-per-jam';
 import { laporanPenjualanPerJenis } from '@emas/contracts/sales/reports/laporan-penjualan-per-jenis';
+import { laporanPenjualanPerKategori } from '@emas/contracts/sales/reports/laporan-penjualan-per-kategori';
+import { laporanPenjualanPerSales } from '@emas/contracts/sales/reports/laporan-penjualan-per-sales';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
 import { dataReports } from '../../engine/report/data-report.js';
+import { ReportShops } from '../../engine/report/report-shops.js';
 import { reportControllers, reportOf, reportProviders } from '../../engine/report/registration.js';
 import { ClosingModule } from '../closing/index.js';
 import { MembershipModule } from '../membership/index.js';
@@ -21,17 +32,28 @@ import { FailedAuthorizationQuery } from './queries/laporan-otorisasi-gagal.quer
 import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { ClosingReportQuery } from './queries/laporan-tutup-toko.query.js';
+import { ShopsOfReports } from './queries/shops-of-reports.js';
 import { sources } from './sources/sources.js';
 
 /** Those that are data alone. */
 const ofSources = [
-  laporanPenjualanPerJenis,
   laporanPembelianDetail,
   laporanPembelianPerGroup,
   laporanPembelianPerJenis,
   laporanPembelianPerKondisi,
   laporanPembelianPerNota,
   laporanPembelianPerSales,
+  laporanBatalPenjualan,
+  laporanPenjualan,
+  laporanPenjualanBulanan,
+  laporanPenjualanCustomer,
+  laporanPenjualanDetail,
+  laporanPenjualanHarian,
+  laporanPenjualanPerGroup,
+  laporanPenjualanPerJam,
+  laporanPenjualanPerJenis,
+  laporanPenjualanPerKategori,
+  laporanPenjualanPerSales,
 ];
 
 /** Every report there is, with what fills it. */
@@ -47,6 +69,6 @@ export const reports = [
 @Module({
   imports: [ClosingModule, DashboardModule, ExportingModule, MembershipModule],
   controllers: reportControllers(reports),
-  providers: [ClosingRecapQueries, ...reportProviders(reports)],
+  providers: [ClosingRecapQueries, { provide: ReportShops, useClass: ShopsOfReports }, ...reportProviders(reports)],
 })
 export class ReportsModule {}

@@ -2,10 +2,13 @@ import type { AnyRow, ReportData, ReportFrom, ReportPick } from '@emas/contracts
 import { type DataReport, filterKeys } from '@emas/contracts/definitions/report-of';
 import type { ReportFilters } from '@emas/contracts/definitions/report-filters';
 import type { CellScalar } from '@emas/contracts/shared/format';
-import type { BusinessDate } from '@emas/domain/shared/units';
 import type { DataSource } from 'typeorm';
+import { accountOf, booksChecks } from './books-checks.js';
+import { compareRows, fillRows } from './fill-rows.js';
 import type { PersonFacts } from './person-facts.js';
 import { type ReportInput, ReportQuery } from './report-query.js';
+import type { ReportShops } from './report-shops.js';
+import { daysBefore, daysOf } from './source-days.js';
 import { DEPTH, type SourceScope, selectOf } from './source-select.js';
 import { REGISTRY, type SqlSource } from './sql-source.js';
 
@@ -19,37 +22,66 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly persons: PersonFacts,
+    private readonly shops: ReportShops,
     private readonly definition: DataReport,
-    private readonly sql: SqlSource,
+    private readonly sourceOf: (name: string) => SqlSource,
   ) {
     super();
   }
 
   async run(input: ReportInput): Promise<ReportData<AnyRow, Recaps>> {
     const { from, groups = [] } = this.definition;
-    const levels = groups.map(({ by }) => by);
+    const days = daysOf(this.definition, input);
     const scope = {
-      shops: [input.shop],
-      ...daysOf(this.definition, input),
+      shops: await this.shops.asked(input, this.definition),
+      ...days,
       choices: this.choices(input.filters),
-      levels,
+      levels: groups.map(({ by }) => by),
     };
-    const lines = await this.withPersons(await this.select(from, scope), scope.shops);
-    const rows = lines.filter((line) => (line[DEPTH] ?? null) === null);
+    const [lines, before, opened, recaps] = await Promise.all([
+      this.select(nowOf(from), scope),
+      from.compare ? this.select(beforeOf(from), { ...scope, ...daysBefore(days, from.compare), levels: [] }) : null,
+      from.fill === 'tgl_system' ? this.shops.opened(scope.shops, days) : [],
+      this.recaps(from, scope),
+    ]);
+    const isRow = (line: Line): boolean => (line[DEPTH] ?? null) === null;
+    const there = lines.filter(isRow);
+    const compared = before ? compareRows(from, there, before.filter(isRow)) : there;
+    const rows = await this.withPersons(fillRows(from, compared, days, opened), scope.shops);
     // The whole has a line of its own even where there are no rows.
-    return { rows, ...(rows.length > 0 && rows.length < lines.length && { totals: totalsOf(lines, from, levels) }) };
+    const totals = there.length > 0 && there.length < lines.length ? totalsOf(lines, from, scope.levels) : null;
+    const books = from.books && Object.keys(scope.choices).length === 0 ? from.books : [];
+    return {
+      rows,
+      ...(totals && { totals }),
+      ...(recaps && { recaps }),
+      ...(books.length > 0 && {
+        checks: booksChecks(books, rows, await this.shops.moved(scope.shops, days, books.map(accountOf))),
+      }),
+    };
   }
 
   private async select(from: ReportFrom, scope: SourceScope): Promise<Line[]> {
-    const select = selectOf(from, this.sql, scope);
+    const select = selectOf(from, this.sourceOf(from.source), scope);
     return select ? this.dataSource.query<Line[]>(select.text, [...select.params]) : [];
   }
 
+  private async recaps({ recaps }: ReportFrom, scope: SourceScope): Promise<Record<string, AnyRow[]> | null> {
+    if (!recaps) return null;
+    const asked = Object.entries(recaps).map(async ([name, from]) => {
+      const rows = await this.select(from, { ...scope, levels: [] });
+      return [name, inOrder(from, rows)] as const;
+    });
+    return Object.fromEntries(await Promise.all(asked));
+  }
+
   /** Persons by name, and what else of them is told, instead of by id. */
-  private async withPersons(lines: Line[], shops: readonly string[]): Promise<Line[]> {
+  private async withPersons(lines: readonly AnyRow[], shops: readonly string[]): Promise<readonly AnyRow[]> {
     const [shop, ...others] = shops;
     const { picks } = this.definition.from;
-    const asked = picks.filter(({ kind, of }) => kind === 'name' && this.sql.names[of] === REGISTRY);
+    const asked = picks.filter(
+      ({ kind, of }) => kind === 'name' && this.sourceOf(this.definition.from.source).names[of] === REGISTRY,
+    );
     if (asked.length === 0 || others.length > 0) return lines;
     const ids = [...new Set(lines.map((line) => line[asked[0]!.name]))].filter((id) => typeof id === 'string');
     const fields = asked.map(({ of }) => of);
@@ -57,7 +89,7 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
     return lines.map((line) => ({ ...line, ...this.factsOf(line, asked, facts) }));
   }
 
-  private factsOf(line: Line, asked: readonly ReportPick[], facts: Facts): AnyRow {
+  private factsOf(line: AnyRow, asked: readonly ReportPick[], facts: Facts): AnyRow {
     return Object.fromEntries(
       asked.map(({ name, of }) => {
         const id = line[name];
@@ -78,16 +110,18 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
   }
 }
 
-/** Days that the filters name: from one to another, one day, or a year. */
-function daysOf(
-  { filters: definitions }: DataReport,
-  { filters }: ReportInput,
-): { readonly from: BusinessDate; readonly to: BusinessDate } {
-  const has = (name: string): boolean => definitions.some((filter) => filter.name === name);
-  if (has('tgl_from')) return { from: filters.date('tgl_from'), to: filters.date('tgl_to') };
-  if (has('tanggal')) return { from: filters.date('tanggal'), to: filters.date('tanggal') };
-  const year = filters.date('tahun');
-  return { from: `${year}-01-01`, to: `${year}-12-31` };
+const nowOf = (from: ReportFrom): ReportFrom => ({ ...from, picks: from.picks.filter(({ before }) => !before) });
+
+/** The same rows with the figures they are compared with, and no others. */
+const beforeOf = (from: ReportFrom): ReportFrom => ({
+  ...from,
+  picks: from.picks.filter(({ kind, before, last }) => before || ((kind === 'key' || kind === 'name') && !last)),
+});
+
+/** By the first of their keys as it is ordered, else as they came. */
+function inOrder({ by, order }: ReportFrom, rows: readonly AnyRow[]): AnyRow[] {
+  const place = (row: AnyRow): number => order!.indexOf(row[by![0]!] as CellScalar);
+  return order ? [...rows].sort((a, b) => place(a) - place(b)) : [...rows];
 }
 
 /** What does not add up, counted on each level: the whole has no keys, a group those around it and its own. */

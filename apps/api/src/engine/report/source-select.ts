@@ -11,6 +11,8 @@ export interface SourceScope {
   readonly to: BusinessDate;
   /** Values by key. */
   readonly choices: Readonly<Record<string, string>>;
+  /** By what days are moved before anything is made of them: those of the year before stand under this year's. */
+  readonly moved?: string;
   /** Keys of the groups, outermost first: levels on which what does not add up is counted anew. */
   readonly levels: readonly string[];
 }
@@ -91,11 +93,14 @@ class Select {
     const conditions = Object.entries(this.where)
       .filter(([key]) => !(key in OWN) && literalOf(expression(key)) === null)
       .map(([key, value]) => `AND ${expression(key)} ${this.equals(value)}`);
-    const fields = [...this.fields()].map((key) => `${expression(key)} AS ${key}`);
+    const day = columns[this.ask.day]!;
+    const { moved } = this.scope;
+    const shown = moved === undefined ? day : `(${day} + ${this.param(moved)}::interval)::date`;
+    const fields = [...this.fields()].map((key) => `${key === this.ask.day ? shown : expression(key)} AS ${key}`);
     return [
-      `SELECT ${[...fields, `${columns[this.ask.day]!} AS ${DAY}`].join(', ')}`,
+      `SELECT ${[...fields, `${shown} AS ${DAY}`].join(', ')}`,
       `FROM ${from}`,
-      `WHERE ${shop} ${shops} AND ${columns[this.ask.day]!} ${range}`,
+      `WHERE ${shop} ${shops} AND ${day} ${range}`,
       ...conditions,
     ].join('\n');
   }

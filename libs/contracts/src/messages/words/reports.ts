@@ -2,6 +2,9 @@ import type { Words } from '../words.js';
 
 /** Reports and slips, on screen and paper. */
 export const reports = {
+  blank: {
+    customer: ['TANPA NAMA', 'No name', 'Senza nome', '無姓名', 'Tanpa nama', '名前なし'],
+  },
   charts: {
     rest: ['Lainnya', 'Others', 'Altri', '其他', 'Lain-lain', 'その他'],
     sheet: ['Grafik {{name}}', 'Chart {{name}}', 'Grafico {{name}}', '圖表 {{name}}', 'Carta {{name}}', 'グラフ {{name}}'],
@@ -16,6 +19,14 @@ export const reports = {
       'Baki sistem sama dengan akaun tunai dalam lejar',
       'システム残高と元帳の現金勘定が一致',
     ],
+    credit: [
+      'Total sama dengan kredit akun',
+      'Total equals the credit of the account',
+      'Il totale coincide con l’avere del conto',
+      '總額與帳戶貸方相符',
+      'Jumlah sama dengan kredit akaun',
+      '合計と勘定の貸方が一致',
+    ],
     day: [
       'Blok laporan sama dengan buku besar hari itu',
       'Blocks of the report equal the ledger of that day',
@@ -23,6 +34,14 @@ export const reports = {
       '報表各部分與當日總帳相符',
       'Blok laporan sama dengan lejar hari itu',
       'レポートの各区分とその日の元帳が一致',
+    ],
+    debit: [
+      'Total sama dengan debit akun',
+      'Total equals the debit of the account',
+      'Il totale coincide con il dare del conto',
+      '總額與帳戶借方相符',
+      'Jumlah sama dengan debit akaun',
+      '合計と勘定の借方が一致',
     ],
     failed: [
       'Tidak cocok: {{name}}. Seharusnya {{expected}}, tercatat {{actual}}.',

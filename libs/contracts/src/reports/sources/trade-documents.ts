@@ -18,6 +18,6 @@ export const tradeDocuments = source({
     'bayar_lain', 'bayar_transfer', 'bayar_tukar', 'uang_kembali',
   ],
   costs: ['hpp', 'laba'],
-  names: { nama_customer: 'customer_id', nama_sales: 'kode_sales' },
-  persons: ['nama_customer', 'nama_sales'],
+  names: { nama_customer: 'customer_id', no_hp: 'customer_id', kode_member: 'customer_id', nama_sales: 'kode_sales' },
+  persons: ['nama_customer', 'no_hp', 'kode_member', 'nama_sales'],
 }); // prettier-ignore

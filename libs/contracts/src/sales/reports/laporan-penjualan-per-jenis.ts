@@ -13,6 +13,7 @@ export const laporanPenjualanPerJenis = report(tradeLines, {
     'kode_dept', 'nama_dept', 'qty', 'berat', 'berat_murni', 'ongkos', 'diskon', 'total_harga',
     ratio('harga_rata_gram', 'total_harga', 'berat'), share('persen', 'total_harga'),
   ], // prettier-ignore
-  sort: ['-total_harga'],
+  sort: ['-total_harga', 'kode_dept'],
+  opens: { report: 'laporan-penjualan-detail', with: ['kode_dept'] },
   charts: [{ kind: 'donut', values: ['total_harga'], by: 'nama_dept' }],
 });

@@ -51,5 +51,5 @@ export const tradeDocumentsSource = sqlSource(
       },
     },
   ],
-  { nama_customer: registry, nama_sales: salesPerson },
+  { nama_customer: registry, no_hp: registry, kode_member: registry, nama_sales: salesPerson },
 ); // prettier-ignore

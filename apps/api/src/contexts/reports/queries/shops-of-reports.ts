@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { DataReport } from '@emas/contracts/definitions/report-of';
+import { formNameOf } from '@emas/contracts/definitions/report-filters';
+import { gateOpen } from '@emas/contracts/modules/register';
+import { refuseInvalid } from '@emas/domain/shared/domain-error';
+import type { BusinessDate, Rupiah } from '@emas/domain/shared/units';
+import { DataSource } from 'typeorm';
+import type { ReportInput } from '../../../engine/report/report-query.js';
+import type { ReportShops } from '../../../engine/report/report-shops.js';
+import type { Days } from '../../../engine/report/source-days.js';
+
+/** The head office reads the shops of its list; every other shop reads itself. */
+@Injectable()
+export class ShopsOfReports implements ReportShops {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async asked({ shop, filters, settings }: ReportInput, definition: DataReport): Promise<readonly string[]> {
+    const filter = definition.filters.find(({ type }) => type === 'shop');
+    if (!filter || !gateOpen(settings, 'PUSAT')) return [shop];
+    const listed = await this.dataSource.query<{ kode_toko: string }[]>(
+      `SELECT kode_toko FROM read.master_toko WHERE shop = $1 AND is_aktif AND jenis_toko <> 'LUAR'`,
+      [shop],
+    );
+    const shops = [...new Set([shop, ...listed.map(({ kode_toko }) => kode_toko)])];
+    const choice = filters.choice(filter.name);
+    if (choice === null) return shops;
+    if (!shops.includes(choice)) refuseInvalid([{ field: formNameOf(filter), code: 'filterInvalid' }]);
+    return [choice];
+  }
+
+  async opened(shops: readonly string[], { from, to }: Days): Promise<readonly BusinessDate[]> {
+    const days = await this.dataSource.query<{ tgl_system: BusinessDate }[]>(
+      'SELECT DISTINCT tgl_system FROM read.day WHERE shop = ANY ($1) AND tgl_system BETWEEN $2 AND $3',
+      [shops, from, to],
+    );
+    return days.map(({ tgl_system }) => tgl_system);
+  }
+
+  async moved(
+    shops: readonly string[],
+    { from, to }: Days,
+    accounts: readonly string[],
+  ): Promise<ReadonlyMap<string, Rupiah>> {
+    const rows = await this.dataSource.query<{ akun: string; jumlah: Rupiah }[]>(
+      `SELECT akun, sum(debit - credit) AS jumlah FROM read.daily_account
+        WHERE shop = ANY ($1) AND unit = 'IDR' AND akun = ANY ($2) AND tgl_system BETWEEN $3 AND $4 GROUP BY akun`,
+      [shops, accounts, from, to],
+    );
+    return new Map(rows.map(({ akun, jumlah }) => [akun, jumlah]));
+  }
+}

@@ -1,0 +1,40 @@
+import { soldPieces } from '@emas/contracts/reports/sources/sold-pieces';
+import { sqlSource } from '../../../engine/report/sql-source.js';
+import { registry } from './names.js';
+
+const LINES = 'read.sale s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id';
+
+const document = {
+  status: 's.status', tgl_system: 's.tgl_system', no_faktur_jual: 's.no_faktur_jual', no_urut: 'l.line_no',
+  document_id: 's.id', customer_id: 's.customer_id', kode_sales: 's.kode_sales', valid_by: 's.valid_by',
+  kode_dept: 'l.kode_dept', kode_group: 'l.kode_group',
+}; // prettier-ignore
+
+export const soldPiecesSource = sqlSource(
+  soldPieces,
+  [
+    {
+      from: LINES,
+      shop: 's.shop',
+      columns: {
+        ...document, baris: `'BARANG'`, urut_batu: '0', kode_barcode: 'l.kode_barcode', nama_barang: 'l.nama_barang',
+        kadar: 'l.kadar', kode_baki: 'l.kode_baki', harga_gram: 'l.harga_gram', qty: '1', berat: 'l.berat',
+        berat_murni: 'l.berat_murni', ongkos: 'l.ongkos', harga_atribut: 'l.harga_atribut', diskon: 'l.diskon',
+        ppn: 'CASE WHEN s.harga_termasuk_pajak THEN 0 ELSE l.ppn END', harga_jual: 'l.harga',
+      },
+    },
+    {
+      from: `${LINES} CROSS JOIN LATERAL jsonb_array_elements(l.stones) WITH ORDINALITY AS b(batu, urut)`,
+      shop: 's.shop',
+      columns: {
+        ...document, baris: `'BATU'`, urut_batu: 'b.urut::integer', kode_barcode: `b.batu->>'no_sertifikat'`,
+        nama_barang: `b.batu->>'nama_berlian'`, kadar: 'NULL::integer', kode_baki: 'NULL::text',
+        harga_gram: 'NULL::bigint', qty: `(b.batu->>'pcs')::integer`,
+        // Thousandths of a carat, five a milligram.
+        berat: `div((b.batu->>'carat')::bigint + 2, 5)::bigint`,
+        berat_murni: '0', ongkos: '0', harga_atribut: `(b.batu->>'nilai')::bigint`, diskon: '0', ppn: '0', harga_jual: '0',
+      },
+    },
+  ],
+  { nama_customer: registry },
+); // prettier-ignore
