@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { freePort } from '../../scripts/embedded/free-port.mjs';
 import { startServers } from '../../scripts/lib/servers.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
@@ -15,39 +16,63 @@ const PASSWORD = 'emas-demo-2026';
 
 /** With `rows` it has lists of so many suppliers and services too, and every module. */
 export async function openShop({ items, days, cashiers, rows = 0 }) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'emas-bench-'));
-  const servers = await startServers(dataDir);
-  const port = await freePort();
-  const env = { ...servers.env, PORT: String(port), LOG_LEVEL: 'warn', LOGIN_LIMIT: 'off' };
-  const cli = inRoot('apps/api/dist/programs/cli.js');
-  await node(cli, ['migrate'], { env, quiet: true });
+  const program = await prepare(mkdtempSync(join(tmpdir(), 'emas-bench-')));
+  const { env, cli } = program;
   await node(cli, ['demo'], {
     env: { ...env, DEMO_ITEMS: String(items), DEMO_DAYS: String(days), ...(rows > 0 && { DEMO_MODULES: 'all' }) },
     quiet: true,
   });
   if (rows > 0) await node(inRoot('test/load/fill-list.mjs'), ['SJA', 'OWNER', String(rows)], { env, quiet: true });
-  const api = spawn(process.execPath, [inRoot('apps/api/dist/programs/main.js')], {
-    env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const base = `http://127.0.0.1:${port}`;
-  await ready(`${base}/health/ready`);
-  const owner = await logIn(base, 'OWNER', PASSWORD);
+  const shop = await program.open();
   const tills = [];
-  for (let n = 1; n <= cashiers; n += 1) tills.push(await hire(base, owner, `BENCH${n}`));
-  return {
-    base,
-    pid: api.pid,
-    password: PASSWORD,
-    owner,
-    tills,
-    async close() {
+  for (let n = 1; n <= cashiers; n += 1) tills.push(await hire(shop.base, shop.owner, `BENCH${n}`));
+  return { ...shop, tills };
+}
+
+/** A shop of the generator with so many days behind it. In `data` it is kept, and found again if it is there. */
+export async function openSeededShop({ days, data }) {
+  const program = await prepare(data ?? mkdtempSync(join(tmpdir(), 'emas-bench-')), { keep: data !== undefined });
+  const { env, cli } = program;
+  await node(cli, ['seed', '--days', String(days), '--until', '2026-11-20'], { env, quiet: true });
+  const shop = await program.open();
+  const { rows } = await query(env.DATABASE_URL, 'SELECT count(*)::int AS events FROM ledger.ledger_event');
+  return { ...shop, events: rows[0].events };
+}
+
+/** Servers with a migrated database; `open` starts the API on them. */
+async function prepare(dataDir, { keep = false } = {}) {
+  mkdirSync(dataDir, { recursive: true });
+  const servers = await startServers(dataDir);
+  const port = await freePort();
+  const env = { ...servers.env, PORT: String(port), LOG_LEVEL: 'warn', LOGIN_LIMIT: 'off' };
+  const cli = inRoot('apps/api/dist/programs/cli.js');
+  await node(cli, ['migrate'], { env, quiet: true });
+  const open = async () => {
+    const api = spawn(process.execPath, [inRoot('apps/api/dist/programs/main.js')], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const base = `http://127.0.0.1:${port}`;
+    await ready(`${base}/health/ready`);
+    const close = async () => {
       api.kill('SIGTERM');
       await new Promise((resolve) => api.once('exit', resolve));
       await servers.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+      if (!keep) rmSync(dataDir, { recursive: true, force: true });
+    };
+    return { base, pid: api.pid, password: PASSWORD, owner: await logIn(base, 'OWNER', PASSWORD), close };
   };
+  return { env, cli, open };
+}
+
+async function query(connectionString, sql) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A cashier with a drawer of his own. */
