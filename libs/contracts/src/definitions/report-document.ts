@@ -74,7 +74,7 @@ export type ReportLine =
       readonly level: number;
       readonly label: string;
       readonly value: string;
-      readonly attributes: readonly { readonly label: string; readonly value: string }[];
+      readonly attributes: readonly { readonly label: string; readonly value: string; readonly opens?: string }[];
       /** Of the whole group: what it opened and closed with, figures that no row of it has. */
       readonly figures?: readonly ReportFigure[];
       readonly pageBreak: boolean;

@@ -112,6 +112,20 @@ describe('rows of records', () => {
     expect(links(buildDocument(sourceOf(piece, { rows })))[0]!.opens).toBe('/data-barang?barcode=261123068317');
   });
 
+  it('of a group are what its heading leads to, and what it tells beside', () => {
+    const [sold] = salesRows(1);
+    const grouped = {
+      ...laporanPenjualan,
+      groups: [{ by: 'no_faktur_jual', attributes: [{ name: 'nama_customer' }] }],
+    };
+    const rows = [{ ...sold!, customer_id: 'c1' }];
+    const [group] = buildDocument(sourceOf(grouped as never, { rows })).table.lines;
+    expect(group).toMatchObject({
+      opens: `/lihat-penjualan?q=${sold!.no_faktur_jual}`,
+      attributes: [{ opens: '/data-customer?id=c1' }],
+    });
+  });
+
   it('lead nowhere where there is no record', () => {
     const numbers = ['KMSJA2611190001', 'FJ', '', null];
     const document = (no: string | null): ReportDocument =>

@@ -18,7 +18,7 @@ import { GroupFigures } from './group-figures.js';
 import type { Labels } from './labels.js';
 import { columnFormat, isTotalled } from './labels.js';
 import { Milestones } from './milestones.js';
-import type { Openings } from './openings.js';
+import { type Openings, recordAddress } from './openings.js';
 import type { PreparedRows } from './prepare-rows.js';
 import { sortableColumns } from './sort.js';
 import { Totals, rowCell } from './totals.js';
@@ -182,6 +182,7 @@ export class TableBuilder {
       attributes: (group.attributes ?? []).map((attribute) => ({
         label: this.labels.field(attribute.name),
         value: this.labels.inline(row[attribute.name], attribute.format ?? formatOf(attribute.name)),
+        ...addressed(this.openings && recordAddress(attribute.name, row)),
       })),
       ...(this.figures.tells(level) && { figures }),
       pageBreak: level === 0 && group.pageBreak === true && this.lines.length > 0,

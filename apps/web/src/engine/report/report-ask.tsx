@@ -68,7 +68,7 @@ export function ReportAsk({ definition, search, today, filter, onSearch, actions
   useShortcut('alt+f', t('reports:screen.edit'), () => edit(), !isOpen);
 
   return (
-    <section className="panel report-ask" aria-label={t('report.filters')} ref={place}>
+    <section className="panel surface report-ask" aria-label={t('report.filters')} ref={place}>
       <div className="report-bar">
         <QuickDays definition={definition} search={search} today={today} onSubmit={submit} />
         <div className="report-actions">{actions}</div>

@@ -38,11 +38,16 @@ export function Line(props: LineProps): ReactNode {
           <Way to={line.opens} mayOpen={mayOpen}>
             {line.value}
           </Way>
-          {line.attributes.map(({ label, value }) => (
-            <span key={label} className="report-attribute">
-              <span className="report-group-label">{label}</span> {value}
-            </span>
-          ))}
+          {line.attributes
+            .filter(({ value }) => value !== '')
+            .map(({ label, value, opens }) => (
+              <span key={label} className="report-attribute">
+                <span className="report-group-label">{label}</span>{' '}
+                <Way to={opens} mayOpen={mayOpen}>
+                  {value}
+                </Way>
+              </span>
+            ))}
           {line.figures?.map(({ label, value, format }) => (
             <span key={label} className="report-attribute">
               <span className="report-group-label">{label}</span> {formatInText(value, format)}
@@ -67,14 +72,19 @@ const Way = ({ to, mayOpen, children }: WayProps): ReactNode =>
 function Row({ line, at, columns, frozen, mayOpen }: LineProps<ReportRowLine>): ReactNode {
   const opens = line.opens !== undefined && mayOpen(line.opens);
   return (
-    <tr data-tone={line.tone} {...(opens && { 'data-row-key': at, tabIndex: -1, className: 'row-opens' })}>
+    <tr
+      data-tone={line.tone}
+      className={opens ? 'report-row row-opens' : 'report-row'}
+      {...(opens && { 'data-row-key': at, tabIndex: -1 })}
+    >
       {columns.map((column, index) => (
         <Cell
           key={column.name}
           column={column}
           cell={line.cells[index]}
           isFrozen={index === frozen}
-          to={line.links?.[index]}
+          // Where nothing in the row is a link, what stays in sight is.
+          to={line.links?.[index] ?? (line.links === undefined && index === frozen ? line.opens : undefined)}
           mayOpen={mayOpen}
         />
       ))}
@@ -134,7 +144,8 @@ function TotalLine({ line, columns, frozen, mayOpen }: LineProps<ReportTotalLine
   const className = `report-${line.kind}`;
   const label = (
     <>
-      <Way to={line.opens} mayOpen={mayOpen}>
+      {/* A subtotal leads where the heading of its group does. */}
+      <Way to={line.kind === 'total' ? line.opens : undefined} mayOpen={mayOpen}>
         {line.label}
       </Way>
       {line.extras.map((extra) => (
@@ -161,7 +172,7 @@ function TotalLine({ line, columns, frozen, mayOpen }: LineProps<ReportTotalLine
       <tr className={className}>
         {frozen > 0 && <td colSpan={frozen} />}
         <th scope="row" data-frozen>
-          {label}
+          {room - frozen > 1 ? <span className="report-spills">{label}</span> : label}
         </th>
         {cells(frozen + 1)}
       </tr>

@@ -8,6 +8,9 @@ import { Line } from './report-lines.js';
 /** Lines put on the page at a time; more come as one scrolls. */
 const CHUNK = 200;
 
+/** Lines that are shown whole where there is no total to keep in sight. */
+const SHORT = 40;
+
 interface ReportTableProps {
   readonly table: Table;
   readonly caption: string;
@@ -29,6 +32,7 @@ export function ReportTable(props: ReportTableProps): ReactNode {
   const totals = table.lines.filter(({ kind }) => kind === 'total');
   const body = totals.length > 0 ? table.lines.filter(({ kind }) => kind !== 'total') : table.lines;
   const { shown, end } = useGrowing(table, body.length);
+  const [isScrolled, setScrolled] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const rowKeys = useRowKeys({
     table: place,
@@ -43,7 +47,17 @@ export function ReportTable(props: ReportTableProps): ReactNode {
     <Line key={index} at={index} line={one} columns={columns} frozen={frozen} mayOpen={mayOpen} />
   );
   return (
-    <div className="report-scroll" tabIndex={0} role="region" aria-label={caption} ref={place} {...rowKeys}>
+    <div
+      className="report-scroll"
+      data-long={totals.length > 0 || body.length > SHORT || undefined}
+      data-scrolled={isScrolled || undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+      ref={place}
+      onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft > 0)}
+      {...rowKeys}
+    >
       <table className="report-table">
         <caption className="sr-only">{caption}</caption>
         <ReportHead columns={columns} frozen={frozen} sort={sort} {...(onSort && { onSort })} />
