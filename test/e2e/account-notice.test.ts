@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { AccountNoticeRow } from '@emas/contracts/identity/account-notice';
+import type { UserStep } from '@emas/contracts/identity/user-step.view';
 import { seenUntil } from '@emas/contracts/shared/seen-until';
 import { Client, PASSWORD, createOwner, createUser } from '../support/people.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -123,5 +124,18 @@ describe('an account that may approve, in the hands of somebody else', () => {
     expect((await see(owner)).status).toBe(200);
     expect(await notices(owner)).toEqual(await own());
     expect(await own()).toMatchObject([{ oleh: 'SU', tampil_sampai: expect.any(String) }]);
+  });
+
+  test('is found afterwards where users are managed: by whom and when, the newest first, and no more than that', async () => {
+    const owner2 = await Client.of(server, 'OWNER2');
+    const steps = (await owner2.get('users/KASIR1/riwayat').expect(200)).body as UserStep[];
+    expect(steps.map(({ perubahan, oleh }) => [perubahan, oleh])).toEqual([
+      ['UserChanged', 'OWNER2'],
+      ['UserChanged', 'SU'],
+      ['UserCreated', 'OPERATOR'],
+    ]);
+    for (const step of steps) expect(Object.keys(step).sort()).toEqual(['at', 'oleh', 'perubahan', 'seq']);
+    await (await Client.of(server, 'KASIR1')).get('users/OWNER/riwayat').expect(403);
+    await owner2.get('users/NIHIL/riwayat').expect(404);
   });
 });

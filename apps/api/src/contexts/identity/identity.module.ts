@@ -23,6 +23,7 @@ import { AccessTemplatesQuery } from './queries/access-templates.query.js';
 import { Accounts } from './queries/accounts.js';
 import { Drawers } from './queries/drawers.js';
 import { SessionDataQuery } from './queries/session-data.js';
+import { UserHistory } from './queries/user-history.js';
 import { UsersQuery } from './queries/users.query.js';
 import { SessionController } from './session.controller.js';
 import { SessionService } from './session.service.js';
@@ -41,6 +42,7 @@ import { UsersController } from './users.controller.js';
     Drawers,
     SessionDataQuery,
     UsersQuery,
+    UserHistory,
     AccessTemplatesQuery,
     AccessNotices,
     OwnerNotices,

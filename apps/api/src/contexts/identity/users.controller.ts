@@ -12,6 +12,7 @@ import {
   type UserOption,
   type UserSession,
 } from '@emas/contracts/identity/user.dto';
+import type { UserStep } from '@emas/contracts/identity/user-step.view';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, LoggedIn, RequirePermission } from '../../platform/auth/decorators.js';
@@ -23,6 +24,7 @@ import { ChangeUserCommand } from './commands/change-user.js';
 import { CreateUserCommand } from './commands/create-user.js';
 import { EndSessionCommand } from './commands/end-session.js';
 import { ResetPasswordCommand } from './commands/reset-password.js';
+import { UserHistory } from './queries/user-history.js';
 import { UsersQuery } from './queries/users.query.js';
 
 const PAGE = 'data-users';
@@ -37,6 +39,7 @@ export class UsersController {
   constructor(
     private readonly commands: CommandBus,
     private readonly users: UsersQuery,
+    private readonly steps: UserHistory,
   ) {}
 
   @Get('get/all')
@@ -117,6 +120,13 @@ export class UsersController {
   @ApiOperation({ summary: 'Where a user is logged in' })
   sessions(@CurrentUser() user: RequestUser, @Param('user_id') user_id: string): Promise<UserSession[]> {
     return this.users.liveSessions(user.kode_toko, user_id, user.session_id);
+  }
+
+  @Get(':user_id/riwayat')
+  @RequirePermission(PAGE, 'lihat')
+  @ApiOperation({ summary: 'Everything that was done to an account and its fingers, the newest first' })
+  history(@CurrentUser() user: RequestUser, @Param('user_id') user_id: string): Promise<readonly UserStep[]> {
+    return this.steps.of(user.kode_toko, user_id.trim().toUpperCase());
   }
 
   @Delete(':user_id/sessions/:session_id')

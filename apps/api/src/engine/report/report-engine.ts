@@ -84,9 +84,9 @@ export class ReportEngine {
   /** The document as JSON, or a file of it. An empty report makes no file: REPORT_NOT_FOUND with its text. */
   async render(name: string, format: ReportFormat, ask: ReportAsk): Promise<RenderResult> {
     if (format === 'csv' && !this.reports.get(name)?.definition.csv) throw new DomainError('REPORT_FORMAT_UNKNOWN');
-    const source = await this.sourceOf(name, ask);
-    const { rows } = source.data;
     const limit = ROW_LIMITS[format];
+    const source = await this.sourceOf(name, ask, limit);
+    const { rows } = source.data;
     if (rows.length > limit) throw new DomainError('REPORT_TOO_LARGE', { limit });
     if (format === 'json' && rows.length <= INLINE_ROWS) {
       const report = buildDocument(source);
@@ -103,7 +103,7 @@ export class ReportEngine {
     return result;
   }
 
-  private async sourceOf(name: string, ask: ReportAsk): Promise<DocumentSource> {
+  private async sourceOf(name: string, ask: ReportAsk, most: number): Promise<DocumentSource> {
     const known = this.reports.get(name);
     if (!known) throw new DomainError('ROUTE_NOT_FOUND');
     const { definition, query } = known;
@@ -133,6 +133,7 @@ export class ReportEngine {
       user: { user_id: ask.user_id, level: ask.level },
       tgl_system: today,
       settings,
+      most,
     });
     return {
       definition: visible,

@@ -13,6 +13,8 @@ export interface ReportInput {
   readonly tgl_system: BusinessDate;
   /** The shop's settings document, read with `setting(settings, 'pembulatan')` and `gateOpen(settings, 'PAJAK')`. */
   readonly settings: SettingValues | null;
+  /** Rows that the answer may have: of more no more than these need be read. */
+  readonly most: number;
 }
 
 /**

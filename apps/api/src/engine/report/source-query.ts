@@ -2,6 +2,7 @@ import type { AnyRow, ReportData, ReportFrom, ReportPick } from '@emas/contracts
 import { type DataReport, filterKeys } from '@emas/contracts/definitions/report-of';
 import type { ReportFilters } from '@emas/contracts/definitions/report-filters';
 import type { CellScalar } from '@emas/contracts/shared/format';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import type { DataSource } from 'typeorm';
 import { accountOf, booksChecks } from './books-checks.js';
 import { compareRows, fillRows } from './fill-rows.js';
@@ -9,7 +10,7 @@ import type { PersonFacts } from './person-facts.js';
 import { type ReportInput, ReportQuery } from './report-query.js';
 import type { ReportShops } from './report-shops.js';
 import { daysBefore, daysOf } from './source-days.js';
-import { DEPTH, type SourceScope, selectOf } from './source-select.js';
+import { DEPTH, linesRead, type SourceScope, selectOf } from './source-select.js';
 import { REGISTRY, type SqlSource } from './sql-source.js';
 
 type Facts = Awaited<ReturnType<PersonFacts['factsOf']>>;
@@ -37,6 +38,7 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
       ...days,
       choices: this.choices(input.filters),
       levels: groups.map(({ by }) => by),
+      most: input.most,
     };
     const [lines, before, opened, recaps] = await Promise.all([
       this.select(nowOf(from), scope),
@@ -63,7 +65,10 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
 
   private async select(from: ReportFrom, scope: SourceScope): Promise<Line[]> {
     const select = selectOf(from, this.sourceOf(from.source), scope);
-    return select ? this.dataSource.query<Line[]>(select.text, [...select.params]) : [];
+    if (!select) return [];
+    const lines = await this.dataSource.query<Line[]>(select.text, [...select.params]);
+    if (lines.length === linesRead(scope)) throw new DomainError('REPORT_TOO_LARGE', { limit: scope.most });
+    return lines;
   }
 
   private async recaps({ recaps }: ReportFrom, scope: SourceScope): Promise<Record<string, AnyRow[]> | null> {

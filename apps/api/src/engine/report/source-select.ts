@@ -15,7 +15,13 @@ export interface SourceScope {
   readonly moved?: string;
   /** Keys of the groups, outermost first: levels on which what does not add up is counted anew. */
   readonly levels: readonly string[];
+  /** Rows that the answer may have. */
+  readonly most: number;
 }
+
+/** No more lines are read: beside each row the totals of the groups that it alone might make. */
+export const linesRead = ({ most, levels }: Pick<SourceScope, 'most' | 'levels'>): number =>
+  (most + 1) * (levels.length + 2);
 
 export interface SqlText {
   readonly text: string;
@@ -72,7 +78,7 @@ class Select {
     const range = days === null ? `<= ${to}` : `BETWEEN ${days} AND ${to}`;
     const inner = branches.map((branch) => this.branch(branch, shops, range)).join('\nUNION ALL\n');
     const rows = this.by ? this.grouped(inner, this.by) : this.single(inner);
-    return { text: this.named(rows, shops), params: this.params };
+    return { text: `${this.named(rows, shops)}\nLIMIT ${this.param(linesRead(this.scope))}`, params: this.params };
   }
 
   /** True where something is counted that does not add up. */

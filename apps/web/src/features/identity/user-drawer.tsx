@@ -5,6 +5,7 @@ import { FingerprintEnrolment } from '../../engine/authorization/fingerprint-enr
 import { useModule } from '../../platform/session/use-session.js';
 import { Drawer } from '../../ui/drawer.js';
 import { Tabs } from '../../ui/tabs.js';
+import { UserHistory } from './user-history.js';
 import { UserSessions } from './user-sessions.js';
 
 interface UserDrawerProps {
@@ -12,29 +13,27 @@ interface UserDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Where a user is logged in, and the fingers he approves with. */
-export function UserDrawer({ user, onClose }: UserDrawerProps): ReactNode {
+/** Where a user is logged in, the fingers he approves with, and what was done to his account. */
+export function UserDrawer({ user: { user_id }, onClose }: UserDrawerProps): ReactNode {
   const { t } = useTranslation('access');
   const fingerprints = useModule('FINGERPRINT_MODULE');
   const [tab, setTab] = useState('sessions');
-  const sessions = <UserSessions userId={user.user_id} />;
   return (
-    <Drawer open title={user.user_id} onClose={onClose} width={520}>
-      {fingerprints ? (
-        <Tabs
-          label={t('users.details')}
-          active={tab}
-          tabs={[
-            { key: 'sessions', label: t('sessions.tab') },
-            { key: 'fingerprints', label: t('sessions.fingerprints') },
-          ]}
-          onChange={setTab}
-        >
-          {tab === 'fingerprints' ? <FingerprintEnrolment userId={user.user_id} /> : sessions}
-        </Tabs>
-      ) : (
-        sessions
-      )}
+    <Drawer open title={user_id} onClose={onClose} width={520}>
+      <Tabs
+        label={t('users.details')}
+        active={tab}
+        tabs={[
+          { key: 'sessions', label: t('sessions.tab') },
+          ...(fingerprints ? [{ key: 'fingerprints', label: t('sessions.fingerprints') }] : []),
+          { key: 'history', label: t('history.tab') },
+        ]}
+        onChange={setTab}
+      >
+        {tab === 'fingerprints' && <FingerprintEnrolment userId={user_id} />}
+        {tab === 'sessions' && <UserSessions userId={user_id} />}
+        {tab === 'history' && <UserHistory userId={user_id} />}
+      </Tabs>
     </Drawer>
   );
 }

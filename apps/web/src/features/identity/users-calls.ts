@@ -6,6 +6,7 @@ import type {
   UserListRow,
   UserSession,
 } from '@emas/contracts/identity/user.dto';
+import type { UserStep } from '@emas/contracts/identity/user-step.view';
 import type { AccessNode } from '@emas/contracts/permissions/access-tree';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { api } from '../../platform/api/client.js';
@@ -33,6 +34,9 @@ export const resetPassword = (user_id: string, new_password: string, idempotency
 
 export const fetchSessions = (user_id: string, signal: AbortSignal): Promise<readonly UserSession[]> =>
   api.get(`${one(user_id)}/sessions`, {}, signal);
+
+export const fetchUserHistory = (user_id: string, signal: AbortSignal): Promise<readonly UserStep[]> =>
+  api.get(`${one(user_id)}/riwayat`, {}, signal);
 
 export const endSession = (user_id: string, session_id: string, idempotencyKey: string): Promise<WriteBody> =>
   api.delete(`${one(user_id)}/sessions/${session_id}`, { idempotencyKey });

@@ -50,6 +50,10 @@ export const access = {
     shown: ['Tampil', 'Shown', 'Visibile', '顯示', 'Dipaparkan', '表示'],
     template: ['template', 'the template', 'modello', '範本', 'templat', 'テンプレート'],
   },
+  history: {
+    ownPassword: ['password diganti sendiri', 'own password changed', 'password cambiata da sé', '自行更改密碼', 'kata laluan ditukar sendiri', '本人によるパスワードの変更'],
+    tab: ['Riwayat', 'History', 'Cronologia', '紀錄', 'Sejarah', '履歴'],
+  },
   rights: {
     auditor: [
       'Auditor sampai {{tgl}}: hanya hak membaca yang bisa diberikan.',

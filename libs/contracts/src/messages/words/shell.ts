@@ -16,6 +16,7 @@ export const shell = {
       FingerprintEnrolled: ['sidik jari didaftarkan', 'fingerprint enrolled', 'impronta registrata', '已登記指紋', 'cap jari didaftarkan', '指紋の登録'],
       FingerprintRemoved: ['sidik jari dihapus', 'fingerprint removed', 'impronta eliminata', '已刪除指紋', 'cap jari dipadam', '指紋の削除'],
       PasswordChanged: ['password direset', 'password reset', 'password reimpostata', '密碼已重設', 'kata laluan ditetapkan semula', 'パスワードの再設定'],
+      SessionEnded: ['sesi diakhiri', 'session ended', 'sessione terminata', '工作階段已結束', 'sesi ditamatkan', 'セッションの終了'],
       UserActivated: ['diaktifkan', 'activated', 'attivato', '已啟用', 'diaktifkan', '有効化'],
       UserChanged: ['level atau data diubah', 'level or details changed', 'livello o dati modificati', '級別或資料已更改', 'tahap atau data diubah', 'レベルまたは情報の変更'],
       UserCreated: ['akun baru', 'new account', 'nuovo account', '新帳戶', 'akaun baharu', '新しいアカウント'],

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const scope = { shops: ['SJA'], from: '2026-01-01', to: '2026-12-31', choices: {}, levels: [] };
+const scope = { shops: ['SJA'], from: '2026-01-01', to: '2026-12-31', choices: {}, levels: [], most: 1000 };
 
 describe.each(sources.map((sql) => [sql.source.name, sql] as const))('%s', (_, sql) => {
   const { keys, days, sums, costs = [], distinct = {}, names = {} } = sql.source;
@@ -37,6 +37,13 @@ describe.each(sources.map((sql) => [sql.source.name, sql] as const))('%s', (_, s
     for (const day of days)
       for (const shops of [['SJA'], ['SJA', 'SJB']])
         expect((await run({ day }, shops)).sort()).toEqual(every.map(({ name }) => name).sort());
+  });
+
+  test('is read no further than its answer goes', async () => {
+    const from = { source: sql.source.name, day: days[0]!, where: {}, picks: every };
+    const { text, params } = selectOf(from, sql, { ...scope, most: 0 })!;
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...params]);
+    expect(rows[0]!['QUERY PLAN']).toMatch(/^Limit /);
   });
 
   test('is grouped by each of its keys, and counts what does not add up', async () => {
