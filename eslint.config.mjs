@@ -76,8 +76,8 @@ export default defineConfig(
       ...reactHooks.configs.recommended.rules,
       // A menu that closes when the page changes does just that.
       'react-hooks/set-state-in-effect': 'off',
-      // Markup is long without being involved.
-      'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
+      // Markup is long without being involved. The longest there is; it may only shrink.
+      'max-lines-per-function': ['error', { max: 116, skipBlankLines: true, skipComments: true }],
       'no-restricted-imports': [
         'error',
         { patterns: [{ group: ['antd', 'antd/*', '@ant-design/*'], message: 'The component library is imported in src/ui alone.' }] }, // prettier-ignore

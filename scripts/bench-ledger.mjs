@@ -12,7 +12,7 @@ import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { asMarkdown, asText, putSection } from './lib/bench-table.mjs';
 
-const PARTS = ['append', 'growth', 'books', 'journals', 'followers', 'floor'];
+const PARTS = ['append', 'growth', 'books', 'journals', 'followers'];
 const DOCUMENT = inRoot('docs/benchmarks.md');
 
 checkNode();

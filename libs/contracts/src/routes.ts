@@ -222,9 +222,6 @@ export const routes = [
   route('page', 'identity', 'Setting')('/hak-akses-news', 5, ['lihat', 'ubah']),
 ] as const satisfies readonly RouteDefinition[];
 
-/** Paths that exist; the browser maps each to its component. */
-export type RoutePath = (typeof routes)[number]['path'];
-
 /** Pages of the access tree: those with a permission, and the rights to see cost and to open persons, which are pages of none. */
 export const accessPages: readonly AccessPage[] = [
   ...routes.flatMap(({ permission, menu, actions }: RouteDefinition) =>

@@ -6,7 +6,6 @@ import { databaseUrl, startPostgres } from '../../../scripts/embedded/postgres.m
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { node } from '../../../scripts/lib/run.mjs';
 import { quantile } from '../figures.mjs';
-import { openBareRows } from './bare-rows.mjs';
 import { startClients } from './clients.mjs';
 import { installEmmett } from './emmett.mjs';
 import { openPgbench } from './pgbench.mjs';
@@ -18,7 +17,6 @@ const method = [
   'Limit: `pgbench`, one transaction for each prepared INSERT of one row into a table like `ledger_event`, its columns, indexes and constraints; the sale’s text of 2 KB and the other texts are parameters. fsync and synchronous_commit are on.',
   'Ours: `Ledger.execute` of the sale of test/load/ledger/sale.mjs, in one Node process, clients in a closed loop: decided, written as canonical text, chained, numbered; 1 event, 5 money lines, 3 movements, key, document, guards of accounts and places. “In n shops” spreads the clients.',
   'Emmett: @event-driven-io/emmett-postgresql, the same sale as one event of its own stream, with an inline projection of the same books (balances of accounts, places of goods).',
-  'Rows alone: what the append writes for such a sale, by `pgbench` itself, statement by statement in a pipeline, as many sales a transaction as it says: no hash, no number, no guard, no conflict, and no time of a client. One shop is written by one transaction after the other; 16 shops by two connections, as the ledger has them. Not a proof of what is possible: one call of a function needs fewer messages, and pgbench builds its texts in SQL.',
   'All on one embedded PostgreSQL with its ordinary settings, whose log’s files have been in use before (1 GB of them, as on a server that has run for some days), and on the same machine as the clients. In each round every figure is measured in turn; medians over the rounds, and ratios of those medians.',
 ];
 
@@ -31,7 +29,6 @@ export async function measure({ rounds, quick, log }) {
   try {
     await node(inRoot('apps/api/dist/programs/cli.js'), ['migrate'], { env: { ...process.env, ...env }, quiet: true });
     const bench = await openPgbench(server.adminUrl);
-    const bare = await openBareRows(server.adminUrl);
     await useLog(server.adminUrl);
     const ours = startClients('append-clients.mjs', env);
     children.push(ours);
@@ -43,11 +40,6 @@ export async function measure({ rounds, quick, log }) {
       ours16: () => ours.ask({ clients: 16, shops: 1, seconds }),
       ours16in16: () => ours.ask({ clients: 16, shops: 16, seconds }),
       ours64: () => ours.ask({ clients: 64, shops: 1, seconds }),
-      bare1: () => bare.run({ batch: 1 }, seconds),
-      bare8: () => bare.run({ batch: 8 }, seconds),
-      bare16: () => bare.run({ batch: 16 }, seconds),
-      bare64: () => bare.run({ batch: 64 }, seconds),
-      bare8in8: () => bare.run({ batch: 8, shops: 8, clients: 2 }, seconds),
       ...(emmett ? { emmett16: () => emmett.ask({ clients: 16, seconds }) } : {}),
     };
     // Caches filled, code compiled, plans made.
@@ -100,10 +92,5 @@ function rowsOf(figures) {
     row('64 clients in one shop, of pgbench with 16', 'ours64', 'limit16', 1.2),
   ];
   if (figures.emmett16) rows.push(row('16 clients in one shop, of emmett with 16', 'ours16', 'emmett16', 6));
-  const alone = (what, name, limit) =>
-    rows.push({ what: `rows alone, ${what}`, value: rate(name), unit: 'sales/s', limit: rate(limit), ratio: rate(name) / rate(limit) }); // prettier-ignore
-  alone('1 a transaction, of pgbench with 1', 'bare1', 'limit1');
-  for (const batch of [8, 16, 64]) alone(`${batch} a transaction, of pgbench with 16`, `bare${batch}`, 'limit16');
-  alone('8 of 8 shops, two at once, of pgbench with 16', 'bare8in8', 'limit16');
   return rows;
 }

@@ -34,10 +34,10 @@ function textsOfASale() {
 }
 
 /**
- * @param {{ url: string, script: string, clients: number, seconds: number, variables?: object, env?: object }} options
+ * @param {{ url: string, script: string, clients: number, seconds: number }} options
  * @returns {Promise<{ rate: number, n: number, p99: number }>} transactions a second; transactions; milliseconds
  */
-export async function runScript({ url, script, clients, seconds, variables = {}, env = {} }) {
+async function runScript({ url, script, clients, seconds }) {
   const [missing] = await ensureCommands([{ commands: ['pgbench'], package: 'postgresql-contrib' }]);
   if (missing) throw new Error('pgbench is missing: it is in Debian’s postgresql packages.');
   const folder = mkdtempSync(join(tmpdir(), 'emas-pgbench-'));
@@ -45,9 +45,8 @@ export async function runScript({ url, script, clients, seconds, variables = {},
     const file = join(folder, 'script.sql');
     writeFileSync(file, script);
     const args = ['-n', '-M', 'prepared', '-c', clients, '-j', Math.min(clients, 2), '-T', seconds, '-l', '-f', file];
-    for (const [name, value] of Object.entries({ ...textsOfASale(), ...variables }))
-      args.push('-D', `${name}=${value}`);
-    const said = await output(findCommand(['pgbench']), [...args, url].map(String), { cwd: folder, env });
+    for (const [name, value] of Object.entries(textsOfASale())) args.push('-D', `${name}=${value}`);
+    const said = await output(findCommand(['pgbench']), [...args, url].map(String), folder);
     const rate = Number(/tps = ([\d.]+)/.exec(said)?.[1]);
     if (!(rate > 0)) throw new Error(`pgbench said:\n${said}`);
     const times = latencies(folder);
@@ -64,9 +63,9 @@ function latencies(folder) {
   return lines.map((line) => Number(line.split(' ')[2]) / 1000).sort((a, b) => a - b);
 }
 
-function output(command, args, { cwd, env }) {
+function output(command, args, cwd) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
+    const child = spawn(command, args, { cwd });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
     child.once('error', reject);

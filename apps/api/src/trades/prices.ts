@@ -1,4 +1,4 @@
-import { HARGA_GOLD_AWAL, KADAR, LM } from './catalogue.js';
+import { KADAR, LM } from './catalogue.js';
 import type { Random } from './random.js';
 
 /** Rupiah to the nearest thousand, as shops write their price boards. */
@@ -29,5 +29,3 @@ export function nextGold(gold: number, random: Random): number {
   if (!random.chance(0.25)) return gold;
   return toThousand(gold * (1 + (random.next() - 0.47) * 0.024));
 }
-
-export const firstBoard = (): PriceBoard => priceBoard(HARGA_GOLD_AWAL);

@@ -130,20 +130,6 @@ export interface MemberWriteBody {
   readonly seq: number;
 }
 
-/** A member as he is read; the rest of his fields as the list says. */
-export interface MemberData {
-  readonly kode_member: string;
-  readonly nama_member: string;
-  readonly no_hp: string | null;
-  readonly tgl_lahir: string | null;
-  readonly customer_id: string | null;
-  /** Of the customer that he is. */
-  readonly nama_customer: string | null;
-  readonly saldo_poin: number;
-  readonly is_aktif: boolean;
-  readonly is_tertutup: boolean;
-}
-
 /** Somebody whose birthday it is on the business day. */
 export interface BirthdayRow {
   /** Null for a member who is no customer. */

@@ -4,8 +4,6 @@ import { type Level, seesEveryMenu } from './levels.js';
 export const ACTIONS = ['lihat', 'tambah', 'ubah', 'hapus', 'validasi', 'batal', 'cetak', 'export'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-export const isAction = (value: unknown): value is Action => ACTIONS.includes(value as Action);
-
 /** What a user may do, page by page: `{ 'transaksi-penjualan': ['lihat', 'tambah'] }`. A page without `lihat` is hidden. */
 export type Grants = Readonly<Record<string, readonly Action[]>>;
 

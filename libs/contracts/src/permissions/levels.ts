@@ -2,8 +2,6 @@
 export const LEVELS = ['KASIR', 'SPV', 'OWN', 'SU', 'MU', 'DEV'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export const isLevel = (value: unknown): value is Level => LEVELS.includes(value as Level);
-
 /** SU and OWN see every menu; the access tree is not asked. */
 export const seesEveryMenu = (level: Level): boolean => level === 'SU' || level === 'OWN';
 

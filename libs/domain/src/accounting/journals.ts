@@ -123,9 +123,6 @@ export const JOURNALS: readonly Journal[] = [
 export const findJournal = (trx: string, type: string): Journal | undefined =>
   JOURNALS.find((journal) => journal.trx === trx && journal.type === type);
 
-/** Every event type that posts to the money book. */
-export const POSTING_EVENTS: readonly string[] = [...new Set(JOURNALS.flatMap(({ events }) => events))];
-
 /** The journal of an event; undefined where the register lacks one, which a test finds. */
 export const journalOf = (event: JournalSource): Journal | undefined =>
   JOURNALS.find(({ events, takes }) => events.includes(event.type) && (takes?.(event) ?? true));

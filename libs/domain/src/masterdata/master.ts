@@ -24,8 +24,6 @@ export interface DatedMasterBody {
   readonly versions: readonly MasterVersion[];
 }
 
-export type MasterStatus = 'AKTIF' | 'DIHAPUS';
-
 /** Which row is meant. */
 export interface MasterRow {
   readonly list: string;

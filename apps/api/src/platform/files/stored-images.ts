@@ -43,8 +43,6 @@ export interface NamedImage {
 const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
 const randomName = (): string => Array.from({ length: NAME_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-export const isDataUrl = (value: string): boolean => value.startsWith('data:');
-
 /**
  * Pictures that records name. A record and its picture cannot be written at once, so a picture is noted before its bytes
  * are written, and is in doubt until the ledger has a record that names it. What is in doubt for an hour is looked up in the
