@@ -92,3 +92,24 @@ test('on a phone the number of a row stays in sight, and filter and files are at
   for (const name of ['Ubah Filter', 'Export Pdf', 'Kemarin']) await page.getByRole('button', { name }).waitFor();
   await page.context().close();
 });
+
+test('what was sold of each kind is drawn, read by keyboard and as a table', async () => {
+  const page = await enter('OWNER', '/laporan-penjualan-per-jenis');
+  await page.getByRole('button', { name: 'Bulan Ini' }).click();
+  const chart = page.getByRole('region', { name: /^Total Harga per/ });
+  const parts = chart.getByRole('row');
+  await parts.nth(1).waitFor();
+  const names = await chart.getByRole('rowheader').allTextContents();
+  await chart.locator('.recharts-pie-sector').nth(names.length - 1).waitFor(); // prettier-ignore
+  await screenshot(page, 'report-chart');
+
+  await chart.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => chart.getByRole('status').textContent()).toContain(names[1]);
+
+  await chart.getByRole('button', { name: 'Lihat sebagai tabel' }).press('Enter');
+  const table = chart.getByRole('region');
+  await table.waitFor();
+  expect(await table.getByRole('rowheader').allTextContents()).toEqual(names);
+  await page.context().close();
+});

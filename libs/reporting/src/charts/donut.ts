@@ -87,7 +87,7 @@ function ring(center: Point, radius: number, start: number, end: number): string
 }
 
 /** Whether white is better read on a colour than black. */
-export function isDark(color: string): boolean {
+function isDark(color: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)) as [number, number, number];
   return 0.299 * red + 0.587 * green + 0.114 * blue < 140;
 }

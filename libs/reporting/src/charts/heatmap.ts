@@ -1,7 +1,6 @@
 import type { ReportChart } from '@emas/contracts/definitions/report-document';
 import { toShownUnit } from '@emas/contracts/shared/format';
 import { COLOR } from '../pdf/nodes.js';
-import { isDark } from './donut.js';
 import type { Look } from './frame.js';
 import { element, label, shortened, textWidth } from './svg.js';
 
@@ -9,7 +8,8 @@ const ROW = 13;
 const HEAD = 14;
 const MOST_NAME = 110;
 const PALE = [250, 246, 234] as const;
-const DEEP = [110, 78, 10] as const;
+/** As deep as dark letters are still read on. */
+const DEEP = [184, 146, 66] as const;
 
 export const heightOfHeatmap = ({ categories }: ReportChart): number => HEAD + categories.length * ROW;
 
@@ -43,8 +43,9 @@ export function heatmap({ categories, series }: ReportChart, look: Look): string
       const cell = element('rect', { x, y, width, height: ROW, fill, stroke: '#ffffff', 'stroke-width': 0.8 });
       if (value === 0) return cell;
       const text = shortened(look.figure(toShownUnit(value, format)), width - 2, 6.5);
-      const color = isDark(fill) ? '#ffffff' : COLOR.ink;
-      return cell + label(text, x + width / 2, y + ROW / 2, look.cjkFont, { anchor: 'middle', size: 6.5, color });
+      return (
+        cell + label(text, x + width / 2, y + ROW / 2, look.cjkFont, { anchor: 'middle', size: 6.5, color: COLOR.ink })
+      );
     });
     return name + cells.join('');
   });

@@ -39,12 +39,7 @@ export function Heatmap({ caption, by, rows, series, linkOf }: HeatmapProps): Re
                 const value = row.values[key] ?? 0;
                 const part = most > 0 ? Math.max(0, value) / most : 0;
                 return (
-                  <td
-                    key={key}
-                    title={`${row.label} · ${label}: ${tell(value)}`}
-                    data-deep={part > DEEP || undefined}
-                    style={toned(part)}
-                  >
+                  <td key={key} title={`${row.label} · ${label}: ${tell(value)}`} style={toned(part)}>
                     {value === 0 ? '–' : short(value)}
                   </td>
                 );
@@ -58,6 +53,3 @@ export function Heatmap({ caption, by, rows, series, linkOf }: HeatmapProps): Re
 }
 
 const toned = (part: number): CSSProperties => ({ '--part': `${Math.round(part * 100)}%` }) as CSSProperties;
-
-/** Past this part of the highest the letters turn to the colour that is read on it. */
-const DEEP = 0.55;

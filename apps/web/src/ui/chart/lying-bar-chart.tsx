@@ -12,7 +12,7 @@ const ROUND: [number, number, number, number] = [0, 4, 4, 0];
 export default function LyingBarChart({ description, rows, series, onOpen }: ChartProps): ReactNode {
   return (
     <ChartBox height={Math.max(140, rows.length * (BAR * series.length + 8) + 50)}>
-      <Bars data={[...rows]} layout="vertical" title={description} margin={{ top: 4, right: 12, bottom: 0, left: 4 }}>
+      <Bars data={[...rows]} layout="vertical" title={description} margin={{ top: 4, right: 26, bottom: 0, left: 4 }}>
         <CartesianGrid stroke="var(--line)" horizontal={false} />
         <XAxis
           type="number"
