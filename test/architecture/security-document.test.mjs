@@ -9,10 +9,11 @@ const nameOf = (path) => basename(path).replace(/\.(test|spec)(\.\w+)?$/, '');
 
 /** Every test file of the repository by its name without endings. */
 const files = new Map(
-  ['apps/api/src', 'apps/web/src', 'libs/domain/src', 'libs/reporting/src', 'test'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true })
-      .filter((path) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(path) && !path.includes('node_modules'))
-      .map((path) => [nameOf(path), join(folder, path)]),
+  ['apps/api/src', 'apps/web/src', 'libs/contracts/src', 'libs/domain/src', 'libs/reporting/src', 'test'].flatMap(
+    (folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true })
+        .filter((path) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(path) && !path.includes('node_modules'))
+        .map((path) => [nameOf(path), join(folder, path)]),
   ),
 );
 
