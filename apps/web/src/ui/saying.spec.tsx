@@ -36,6 +36,33 @@ describe('a toast', () => {
   });
 });
 
+describe('a toast beside a dialog', () => {
+  const dialogAt = (top: number): HTMLElement => {
+    const wrap = document.createElement('div');
+    wrap.innerHTML = '<div class="ant-modal-wrap"><div class="ant-modal-header">Pembayaran</div></div>';
+    vi.spyOn(wrap.querySelector('.ant-modal-header')!, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 50 } as DOMRect); // prettier-ignore
+    document.body.append(wrap);
+    return wrap;
+  };
+  const place = () => screen.getByRole('status').style.getPropertyValue('--below-heading');
+
+  test('stands below its heading where there is no room above', () => {
+    render(<ToastHost />);
+    const dialogs = [dialogAt(300), dialogAt(20)];
+    act(() => toast.info('Transaksi Tersimpan'));
+    expect(place()).toBe('78px');
+    dialogs.forEach((one) => one.remove());
+  });
+
+  test('and above it where there is', () => {
+    render(<ToastHost />);
+    const one = dialogAt(300);
+    act(() => toast.info('Transaksi Tersimpan'));
+    expect(place()).toBe('');
+    one.remove();
+  });
+});
+
 describe('a dialog', () => {
   test.each([
     ['error', 'Oopss!!', 3000],
