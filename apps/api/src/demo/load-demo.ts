@@ -41,6 +41,7 @@ const AT_ONCE = 50;
 const ACCESSORY_SEED = 1;
 const DIAMOND_SEED = 2;
 const CLOSING_PACK = 'paket_laporan_tutup_toko' satisfies SettingKey;
+const PRICE_TRIES = 'percobaan_harga_per_jam' satisfies SettingKey;
 const OPENING = { cash: 40_000_000, bank: 600_000_000 };
 
 /**
@@ -103,16 +104,19 @@ export class LoadDemo {
     await diamonds?.trade();
     await this.showcase(board);
     say('catalogue of the customer app');
-    await founding.change([{ key: CLOSING_PACK, value: entryOf(CLOSING_PACK).default }]);
+    await founding.change(([CLOSING_PACK, PRICE_TRIES] as const).map((key) => ({ key, value: entryOf(key).default })));
   }
 
-  /** The history prints its closing sheets only; the pack of reports comes with the first day the visitor closes. */
+  /**
+   * The history prints its closing sheets only; the pack of reports comes with the first day the visitor closes. Its days pass
+   * within minutes: by the hour nobody's tries are counted.
+   */
   private async switchOn(plan: DemoPlan, founding: Founding): Promise<void> {
     const modules = SETTING_KEYS.filter((key) => {
       const { kind, type } = entryOf(key);
       return kind === 'module' && type.type === 'boolean' && !QUIET_MODULES.has(key);
     }).map((key) => ({ key, value: true }));
-    await founding.change([{ key: CLOSING_PACK, value: [] }, ...(plan.allModules ? modules : [])]);
+    await founding.change([{ key: CLOSING_PACK, value: [] }, { key: PRICE_TRIES, value: 0 }, ...(plan.allModules ? modules : [])]); // prettier-ignore
   }
 
   /** The catalogue of the customer app, at today's prices. Its keys do not come from the seed: the history stays as it is. */

@@ -130,11 +130,12 @@ export class PriceTries {
     return result.known;
   }
 
-  /** Counts a try; true where there were too many within the hour. */
+  /** Counts a try where the shop limits them; true where there were too many within the hour. */
   private async count({ kode_toko: shop, user_id }: Asker): Promise<boolean> {
     const limit = await this.settings.get(shop, 'percobaan_harga_per_jam');
+    if (limit === 0) return false;
     const failures = await this.throttle.count(shop, prices(user_id), PERIOD);
-    if (limit > 0 && failures === limit + 1) {
+    if (failures === limit + 1) {
       this.security.note('price-tries-held', { user_id, shop });
       await this.excesses.tell(shop, user_id, 'HARGA', limit);
     }
