@@ -406,7 +406,7 @@ describe('the read-models of purchases, cash and days', () => {
     const client = createClient(test.config);
     await client.connect();
     try {
-      const names = ['sale', 'purchase', 'cash-entries', 'daily-accounts', 'days'];
+      const names = ['sale', 'purchase', 'cash-entry', 'daily-accounts', 'days'];
       for (const name of names) {
         const projection = test.app.get(ProjectionRegistry).find(name)!;
         expect(await Shadow.compare(client, projection)).toBeNull();

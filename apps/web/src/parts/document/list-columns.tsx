@@ -23,6 +23,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   status: 112,
   nama_customer: 150,
   kode_sales: 125,
+  jenis: 120,
   total_qty: 78,
   alasan_batal: 200,
   int: 100,

@@ -5,19 +5,17 @@ import { columnName, costNames } from '@emas/contracts/definitions/document-fact
 import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
 import { seesCost } from '@emas/contracts/permissions/levels';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { FilterChoice } from '../../engine/listing/filter-bar.js';
 import { useAddressChips } from '../../engine/listing/filter-chips.js';
-import { ListingFilters } from '../../engine/listing/listing-filters.js';
 import { useCan, useUser } from '../../platform/session/use-session.js';
 import { IconButton } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
-import { FilterSelect } from '../../ui/form/select-input.js';
 import { DeleteIcon, SearchIcon } from '../../ui/icons.js';
 import { type AnyEntry, type AnyListed, numberOf, textOf } from '../document/any-document.js';
 import { documentColumns } from '../document/list-columns.js';
 import { ListingTable, type UsualFilters, useListing } from '../document/listing.js';
 import { entryFilters } from './calls.js';
 import { EntryDrawer } from './entry-drawer.js';
+import { EntryFilters } from './entry-filters.js';
 import { ReverseEntryForm } from './reverse-entry-form.js';
 import { useJenis } from './use-jenis.js';
 
@@ -63,32 +61,13 @@ export function EntryList({ of, titles = NO_TITLES, onReversed }: EntryListProps
   );
   const isOpenToday = (entry: AnyListed): boolean =>
     may('batal') && entry.tgl_system === today && (of.actions[entry.status]?.includes('cancel') ?? false);
-  const choice = (name: 'status' | 'jenis', values: readonly string[], word: (code: string) => string): ReactNode => (
-    <FilterChoice>
-      <FilterSelect
-        aria-label={texts.label(name)}
-        search={false}
-        value={(filters as Readonly<Record<string, string>>)[name]!}
-        onChange={(value) => change({ [name]: value })}
-        options={[
-          { value: 'ALL', label: `${texts.label(name)}: ${t('common:all')}` },
-          ...values.map((value) => ({ value, label: word(value) })),
-        ]}
-      />
-    </FilterChoice>
-  );
   const what = t(`documents:kinds.${of.kind}`);
   return (
     <>
       <ListingTable<AnyListed>
         {...{ of, list, columns, chips, open }}
         name={of.kind}
-        toolbar={
-          <ListingFilters {...{ filters, today, anyDay }} onChange={change} searchLabel={t('common:table.search')}>
-            {jenis.all.length > 0 && choice('jenis', jenis.all, jenis.word)}
-            {choice('status', Object.keys(of.states), (status) => t(`states.${status}`))}
-          </ListingFilters>
-        }
+        toolbar={<EntryFilters {...{ of, filters, today, anyDay }} onChange={change} />}
         nothing={t(`entries:${of.kind}.empty`)}
         mayExport={may(of.exports)}
         mayPrint={may('cetak')}
