@@ -90,3 +90,10 @@ test('a row that is told in a sentence has it below its value, and not again in 
     { cells: [null, null, 5] },
   ]);
 });
+
+test('a person with a name is not told by the id he is kept by', () => {
+  const columns = [column('customer_id', 'text'), column('nama_customer', 'text')];
+  const folded = foldTold({ columns, lines: [{ kind: 'row', cells: ['c1', 'AYU'], links: { 0: '/x', 1: '/x' } }] });
+  expect(folded.lines).toMatchObject([{ cells: ['AYU'], links: { 0: '/x' } }]);
+  expect(foldTold({ columns: columns.slice(0, 1), lines: [] }).columns).toHaveLength(1);
+});

@@ -18,5 +18,6 @@ export const laporanPenjualanBulanan = report(tradeLines, {
     ratio('selisih_persen', 'selisih', 'total_harga_tahun_lalu'),
   ], // prettier-ignore
   sort: ['bulan'],
+  opens: { report: 'laporan-penjualan-detail', with: ['bulan'] },
   charts: [{ kind: 'grouped-bar', values: ['total_harga', 'total_harga_tahun_lalu'], by: 'bulan' }],
 });
