@@ -2,7 +2,6 @@
  * Tables that rooms read though they are another's, and when each goes. It may only shrink: what is new here is asked of
  * its owner instead (its `index.ts`, its events, the ledger's own methods), or of `contexts/reports`.
  */
-const REPORTS = 'with the sources of contexts/reports';
 const BOOKS = 'when the ledger answers balances and an event’s lines itself';
 
 /** By path below apps/api/src. */
