@@ -9,23 +9,30 @@ import type { ReportInput } from '../../../engine/report/report-query.js';
 import type { ReportShops } from '../../../engine/report/report-shops.js';
 import type { Days } from '../../../engine/report/source-days.js';
 
+/** Who answers for all shops of the head office; others of it read its own. */
+const OF_ALL: readonly string[] = ['OWN', 'SU'];
+
 /** The head office reads the shops of its list; every other shop reads itself. */
 @Injectable()
 export class ShopsOfReports implements ReportShops {
   constructor(private readonly dataSource: DataSource) {}
 
-  async asked({ shop, filters, settings }: ReportInput, definition: DataReport): Promise<readonly string[]> {
+  async asked({ shop, filters, settings, user }: ReportInput, definition: DataReport): Promise<readonly string[]> {
     const filter = definition.filters.find(({ type }) => type === 'shop');
     if (!filter || !gateOpen(settings, 'PUSAT')) return [shop];
-    const listed = await this.dataSource.query<{ kode_toko: string }[]>(
-      `SELECT kode_toko FROM read.master_toko WHERE shop = $1 AND is_aktif AND jenis_toko <> 'LUAR'`,
-      [shop],
-    );
-    const shops = [...new Set([shop, ...listed.map(({ kode_toko }) => kode_toko)])];
+    const shops = OF_ALL.includes(user.level) ? await this.listed(shop) : [shop];
     const choice = filters.choice(filter.name);
     if (choice === null) return shops;
     if (!shops.includes(choice)) refuseInvalid([{ field: formNameOf(filter), code: 'filterInvalid' }]);
     return [choice];
+  }
+
+  private async listed(shop: string): Promise<readonly string[]> {
+    const listed = await this.dataSource.query<{ kode_toko: string }[]>(
+      `SELECT kode_toko FROM read.master_toko WHERE shop = $1 AND is_aktif AND jenis_toko <> 'LUAR'`,
+      [shop],
+    );
+    return [...new Set([shop, ...listed.map(({ kode_toko }) => kode_toko)])];
   }
 
   async opened(shops: readonly string[], { from, to }: Days): Promise<readonly BusinessDate[]> {
