@@ -33,7 +33,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   datetime: 168,
   text: 120,
 };
-const NUMBER_WIDTH = 150;
+const NUMBER_WIDTH = 164;
 const CHOICE_WIDTH = 170;
 
 /** Columns of a kind's list as its definition says; totals are those of all that were found, cancelled ones not counted. */

@@ -18,7 +18,7 @@ export const cashEntry = entry({
   search: ['no_kas', 'keterangan', 'kode_transaksi', 'nama_transaksi'],
   sort: ['created_at'],
   columns: [
-    'no_kas', 'jenis', 'status', 'nama_transaksi', 'masuk', 'keluar', 'keterangan', 'kode_laci', 'input_by', 'created_at',
+    'no_kas', 'status', 'nama_transaksi', 'masuk', 'keluar', 'keterangan', 'jenis', 'kode_laci', 'input_by', 'created_at',
     '-batal_by', '-alasan_batal',
   ],
   costs: [],
