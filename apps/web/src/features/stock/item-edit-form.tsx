@@ -36,7 +36,7 @@ type Changeable = (typeof CHANGEABLE)[number];
 const NOTHING: Partial<Record<Changeable, false | null>> = { surat_lengkap: false, gambar_path: null };
 
 const startOf = (item: ItemView): Partial<ItemValues> => ({
-  ...Object.fromEntries(CHANGEABLE.map((name) => [name, item[name] ?? NOTHING[name] ?? ''])),
+  ...Object.fromEntries(CHANGEABLE.map((name) => [name, item[name] ?? (name in NOTHING ? NOTHING[name] : '')])),
   stones: rowsOf(item.stones),
 });
 

@@ -74,6 +74,11 @@ const attributes = () => screen.getByLabelText<HTMLInputElement>(/^Harga Atribut
 
 test('a lot is found by typing, valued by the ladder, and sent with the value that is shown', async () => {
   await show();
+  // No picture, none to be shown or removed.
+  expect([
+    screen.queryByRole('img', { name: 'Pratinjau gambar' }),
+    screen.queryByRole('button', { name: /Hapus Gambar/ }),
+  ]).toEqual([null, null]);
   // Folded for a piece without stones.
   expect(screen.queryByRole('combobox', { name: /Cari atau scan/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Bentangkan panel' }));
