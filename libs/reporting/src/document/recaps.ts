@@ -27,16 +27,19 @@ export function buildRecaps(
   rows: readonly AnyRow[],
   labels: Labels,
 ): Recap[] {
+  const given = data.totals?.find(({ keys }) => keys.length === 0)?.figures;
   return (definition.recaps ?? []).flatMap((recap): Recap[] => {
     if (isRowRecap<AnyRow>(recap)) {
       if (rows.length === 0) return [];
       return [
-        'per' in recap ? perRecap(definition, recap, rows, labels) : averageRecap(definition, recap, rows, labels),
+        'per' in recap
+          ? perRecap(definition, recap, { rows, given }, labels)
+          : averageRecap(definition, recap, { rows, given }, labels),
       ];
     }
-    const given = data.recaps?.[recap.name] ?? [];
-    if (given.length === 0) return [];
-    const told = { rows: withTerms(recap.columns, given), silent: new Set<AnyRow>() };
+    const own = data.recaps?.[recap.name] ?? [];
+    if (own.length === 0) return [];
+    const told = { rows: withTerms(recap.columns, own), silent: new Set<AnyRow>() };
     const { table } = new TableBuilder(recap, labels).build(told);
     return [{ name: recap.name, title: labels.text(`recaps.${recap.title}`), ...table }];
   });
@@ -53,14 +56,25 @@ export const recapColumns = (
     return own ? [{ ...own, inTotalOnly: false }] : [];
   });
 
+/** What a recap is made of: the rows of the report, and what the query gave of the whole that does not add up. */
+interface RecapSource {
+  readonly rows: readonly AnyRow[];
+  readonly given: Readonly<Record<string, number>> | undefined;
+}
+
 /** The fields that a recap has a line for each value of. */
 const fieldsOf = ({ per }: AnyPerRecap): readonly string[] => (typeof per === 'string' ? [per] : per);
 
-function perRecap(definition: AnyReportDefinition, recap: AnyPerRecap, rows: readonly AnyRow[], labels: Labels): Recap {
+function perRecap(
+  definition: AnyReportDefinition,
+  recap: AnyPerRecap,
+  { rows, given }: RecapSource,
+  labels: Labels,
+): Recap {
   const per = fieldsOf(recap);
   const columns = recapColumns(definition.columns, recap.columns);
   const heads = per.map((name): AnyColumn => ({ name, format: formatIn(definition, name) }));
-  const whole = new Totals(columns);
+  const whole = new Totals(columns, given);
   const lines = new Map<string, { readonly keys: readonly CellScalar[]; readonly totals: Totals }>();
   for (const row of rows) {
     if (!countsIn(definition, row, 'group')) continue;
@@ -112,12 +126,12 @@ function compareKeys(
 function averageRecap(
   definition: AnyReportDefinition,
   recap: AnyAverageRecap,
-  rows: readonly AnyRow[],
+  { rows, given }: RecapSource,
   labels: Labels,
 ): Recap {
   const columns = recapColumns(definition.columns, recap.columns);
   const counted = rows.filter((row) => countsIn(definition, row, 'grand'));
-  const whole = new Totals(columns);
+  const whole = new Totals(columns, given);
   for (const row of counted) whole.add(row);
   const places = new Set(counted.map((row) => row[recap.average])).size;
   const cell = (column: AnyColumn): CellValue => {
@@ -125,14 +139,14 @@ function averageRecap(
     const adds = !column.ratio && !column.share && typeof total === 'number';
     return adds && places > 0 ? multiplyDivide(total, 1, places, 'half-up') : total;
   };
+  const isDays = formatIn(definition, recap.average) === 'date';
   const name = labels.field(recap.average);
+  const usual = isDays ? labels.text('paper.averageDay') : labels.text('paper.average', { name });
+  const count: AnyColumn = { name: recap.average, format: 'int', ...(isDays && { label: 'hari' }) };
   return {
     name: recap.name,
-    title: recap.title ? labels.text(`recaps.${recap.title}`) : labels.text('paper.average', { name }),
-    columns: [
-      { ...labels.column({ name: recap.average, format: 'int' }, false), totalled: false },
-      ...columns.map((column) => labels.column(column, false)),
-    ],
+    title: recap.title ? labels.text(`recaps.${recap.title}`) : usual,
+    columns: [labels.column(count, false), ...columns.map((column) => labels.column(column, false))],
     lines: [{ kind: 'row', cells: [places, ...columns.map(cell)] }],
   };
 }

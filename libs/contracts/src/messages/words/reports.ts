@@ -87,6 +87,7 @@ export const reports = {
     all: ['SEMUA', 'ALL', 'TUTTI', '全部', 'SEMUA', 'すべて'],
     asc: ['{{column}} (naik)', '{{column}} (ascending)', '{{column}} (crescente)', '{{column}}（遞增）', '{{column}} (menaik)', '{{column}}（昇順）'],
     average: ['Rata-rata Per {{name}}', 'Average by {{name}}', 'Media per {{name}}', '按{{name}}平均', 'Purata mengikut {{name}}', '{{name}}ごとの平均'],
+    averageDay: ['Rata-rata Per Hari Kerja', 'Average per business day', 'Media per giorno lavorativo', '每營業日平均', 'Purata setiap hari perniagaan', '営業日あたりの平均'],
     closedBy: [
       'Ditutup oleh {{user}} / {{date}}',
       'Closed by {{user}} / {{date}}',
