@@ -91,7 +91,8 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
     const ids = [...new Set(lines.map((line) => line[asked[0]!.name]))].filter((id) => typeof id === 'string');
     const fields = asked.map(({ of }) => of);
     const facts = await this.persons.factsOf(shop!, ids, fields);
-    return lines.map((line) => ({ ...line, ...this.factsOf(line, asked, facts) }));
+    // Whose name it is stays in the row: the name leads to him.
+    return lines.map((line) => ({ customer_id: line[asked[0]!.name], ...line, ...this.factsOf(line, asked, facts) }));
   }
 
   private factsOf(line: AnyRow, asked: readonly ReportPick[], facts: Facts): AnyRow {
