@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
@@ -27,6 +27,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Use this database instead of a new one; it is then left alone by `close`. */
   readonly database?: TestDatabase;
+  /** Folder whose content it begins with: the keys of a database that was filled before. */
+  readonly dataFrom?: string;
   /** Modules of the test beside the application's own, e.g. controllers that fail on purpose. */
   readonly imports?: readonly (Type | DynamicModule)[];
   /** Runs jobs in this process, as a worker would. Default true. */
@@ -38,6 +40,7 @@ export interface TestAppOptions {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createDatabase());
   const dataDir = mkdtempSync(join(process.env['EMAS_TEST_DATA_DIR']!, 'app-'));
+  if (options.dataFrom !== undefined) cpSync(options.dataFrom, dataDir, { recursive: true });
   const config = testConfig(database, dataDir);
   const builder = Test.createTestingModule({ imports: [AppModule, ...(options.imports ?? [])] })
     .overrideProvider(Config)

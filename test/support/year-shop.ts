@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import { addDays } from '@emas/domain/shared/business-date';
 import pg from 'pg';
@@ -21,9 +23,13 @@ const TEMPLATE: Template = {
     const database = { name: 'emas_year', appUrl: databaseUrl, adminUrl: databaseAdminUrl, drop: () => Promise.resolve() }; // prettier-ignore
     const test = await createTestApp({ database, worker: false });
     await seedingOf(test.app).run(CHARACTER, RUN, { booked: () => undefined });
+    cpSync(test.config.dataDir, original(), { recursive: true });
     await test.close();
   },
 };
+
+/** What the shop keeps outside its database, its keys among it. */
+const original = (): string => join(process.env['EMAS_TEST_DATA_DIR']!, 'year');
 
 export interface FileAnswer {
   readonly status: number;
@@ -46,7 +52,7 @@ export class YearShop {
 
   static async open(): Promise<YearShop> {
     const database = await createDatabase(TEMPLATE);
-    return new YearShop(await createTestApp({ database, worker: false }), database);
+    return new YearShop(await createTestApp({ database, worker: false, dataFrom: original() }), database);
   }
 
   get pool(): pg.Pool {

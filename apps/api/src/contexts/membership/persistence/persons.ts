@@ -200,7 +200,7 @@ export class Persons {
     const rows = await this.database.query<{ id: string; nama: string }[]>(
       `SELECT ${key}::text AS id, ${nameField} AS nama FROM ${registry.table}
         WHERE shop = $1 AND ${key} = ANY ($2::${registry.keyType}[])`,
-      [shop, registry.keyType === 'uuid' ? ids.filter((id) => UUID.test(id)) : ids],
+      [shop, possible(registry, ids)],
     );
     return new Map(rows.map(({ id, nama }) => [id, nama]));
   }
@@ -284,7 +284,7 @@ export class Persons {
     const rows = await this.database.query<Row[]>(
       `SELECT ${columnsOf(registry)} FROM ${registry.table} p WHERE p.shop = $1 AND p.${key} = ANY ($2::${registry.keyType}[])
         ORDER BY array_position($2::${registry.keyType}[], p.${key})`,
-      [shop, ids],
+      [shop, possible(registry, ids)],
     );
     return rows.map((row) => this.cells.decrypted(registry, shop, row));
   }
@@ -301,6 +301,10 @@ export class Persons {
     }
   }
 }
+
+/** Ids that can be somebody's: another text is no uuid to PostgreSQL. */
+const possible = ({ keyType }: Registry, ids: readonly string[]): readonly string[] =>
+  keyType === 'uuid' ? ids.filter((id) => UUID.test(id)) : ids;
 
 const columnsOf = (registry: Registry): string =>
   [

@@ -16,6 +16,12 @@ beforeAll(async () => {
        VALUES ('PST', $1, 'CABANG', true, 1, now(), 'OWNER')`,
       [kode_toko],
     );
+  // Closed, of somebody else, of another shop's list.
+  await client.query(
+    `INSERT INTO read.master_toko (shop, kode_toko, jenis_toko, is_aktif, seq, changed_at, changed_by)
+     VALUES ('PST', 'SJX', 'CABANG', false, 1, now(), 'OWNER'), ('PST', 'MTR', 'LUAR', true, 1, now(), 'OWNER'),
+            ('SJA', 'SJC', 'CABANG', true, 1, now(), 'OWNER')`,
+  );
 });
 afterAll(async () => {
   await client?.end();
@@ -36,7 +42,8 @@ test('the head office reads the shops of its list, by who answers for all of the
   for (const level of ['OWN', 'SU'] as const) {
     expect([...(await asked(level, 'PUSAT'))].sort()).toEqual(['PST', 'SJA', 'SJB']);
     expect(await asked(level, 'PUSAT', 'SJB')).toEqual(['SJB']);
-    await expect(asked(level, 'PUSAT', 'SJX')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    for (const toko of ['SJX', 'MTR', 'SJC'])
+      await expect(asked(level, 'PUSAT', toko)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   }
   for (const level of ['KASIR', 'SPV', 'MU'] as const) {
     expect(await asked(level, 'PUSAT')).toEqual(['PST']);

@@ -5,9 +5,13 @@ import { registry, salesPerson } from './names.js';
 const TIME = (document: string): string =>
   `to_char(coalesce(${document}.batal_at, ${document}.valid_at, ${document}.created_at) AT TIME ZONE 'Asia/Jakarta', 'HH24:MI')`;
 
-/** The head in the common read-model, which knows the days; said both ways round, so that it is found from either side. */
-const HEAD = (stream: string, document: string): string => `LEFT JOIN read.document d ON d.shop = ${document}.shop
-  AND d.stream = '${stream}/' || ${document}.id AND ${document}.id = substr(d.stream, ${stream.length + 2})`;
+/**
+ * The head in the common read-model, which knows the days; said both ways round, so that it is found from either side by
+ * its key, which is told apart in the collation of its own table.
+ */
+const HEAD = (stream: string, document: string, collation: string): string => `LEFT JOIN read.document d
+  ON d.shop = ${document}.shop COLLATE "default" AND d.stream = ('${stream}/' || ${document}.id) COLLATE "default"
+ AND ${document}.id = substr(d.stream, ${stream.length + 2}) COLLATE "${collation}"`;
 
 /** What was given back to undo it: nothing where nothing had been paid. */
 const GIVEN_BACK = (document: string, ...paid: string[]): string =>
@@ -17,7 +21,7 @@ export const tradeDocumentsSource = sqlSource(
   tradeDocuments,
   [
     {
-      from: `read.sale s ${HEAD('sale', 's')}`,
+      from: `read.sale s ${HEAD('sale', 's', 'C')}`,
       shop: 's.shop',
       columns: {
         sisi: `'JUAL'`, status: 's.status', tgl_system: 's.tgl_system', tgl_input: 'd.tgl_input', tgl_batal: 'd.tgl_batal',
@@ -35,7 +39,7 @@ export const tradeDocumentsSource = sqlSource(
       },
     },
     {
-      from: `read.purchase p ${HEAD('purchase', 'p')}`,
+      from: `read.purchase p ${HEAD('purchase', 'p', 'default')}`,
       shop: 'p.shop',
       columns: {
         sisi: `'BELI'`, status: 'p.status', tgl_system: 'p.tgl_system', tgl_input: 'd.tgl_input', tgl_batal: 'd.tgl_batal',
