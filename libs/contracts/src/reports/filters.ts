@@ -31,3 +31,10 @@ export const PRICE_GROUP = oneOf('kelompok_harga', 'master-kelompok-harga', 'kel
 export const CONDITION = oneOf('kondisi', 'master-kondisi-pembelian', 'kondisi_barang', 'kondisi_barang');
 export const VALID_BY = oneOf('valid_by', 'users-kasir', 'user_id', 'user_id');
 export const CANCELLED_BY = oneOf('batal_by', 'users-kasir', 'user_id', 'user_id');
+/** Purchases that came with our own note, and those without one. */
+export const PURCHASE_NOTE: FilterDefinition = {
+  name: 'jenis_nota',
+  type: 'enum',
+  default: 'ALL',
+  values: ['NOTA SENDIRI', 'TANPA NOTA'],
+};

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-otorisasi';
 import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import { laporanBatalPembelian } from '@emas/contracts/purchases/reports/laporan-batal-pembelian';
+import { laporanPembelian } from '@emas/contracts/purchases/reports/laporan-pembelian';
+import { laporanPembelianHarian } from '@emas/contracts/purchases/reports/laporan-pembelian-harian';
 import { laporanPembelianDetail } from '@emas/contracts/purchases/reports/laporan-pembelian-detail';
 import { laporanPembelianPerGroup } from '@emas/contracts/purchases/reports/laporan-pembelian-per-group';
 import { laporanPembelianPerJenis } from '@emas/contracts/purchases/reports/laporan-pembelian-per-jenis';
@@ -37,6 +40,9 @@ import { sources } from './sources/sources.js';
 
 /** Those that are data alone. */
 const ofSources = [
+  laporanBatalPembelian,
+  laporanPembelian,
+  laporanPembelianHarian,
   laporanPembelianDetail,
   laporanPembelianPerGroup,
   laporanPembelianPerJenis,

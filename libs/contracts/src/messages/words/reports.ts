@@ -74,6 +74,14 @@ export const reports = {
       'Jumlah ialah nilai dokumen yang menggunakan kebenaran itu. SENDIRI: pemilik meluluskan permintaannya sendiri.',
       '金額は承認を使った伝票の金額です。SENDIRI：オーナーが自分の依頼を承認したもの。',
     ],
+    validPurchasesOnly: [
+      'Hanya pembelian yang sudah divalidasi.',
+      'Validated purchases only.',
+      'Solo acquisti convalidati.',
+      '只計已確認的收購。',
+      'Belian yang disahkan sahaja.',
+      '検証済みの買取のみ。',
+    ],
     validSalesOnly: [
       'Hanya penjualan yang sudah divalidasi. Bayar cash sudah dikurangi uang kembali.',
       'Validated sales only. Cash paid is net of change.',

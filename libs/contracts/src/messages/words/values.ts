@@ -71,6 +71,7 @@ export const values = {
   MODAL: ['MODAL', 'Equity', 'Patrimonio netto', '資本', 'Ekuiti', '資本'],
   'NON CASH': ['NON CASH', 'Not cash', 'Non in contanti', '非現金', 'Bukan tunai', '現金以外'],
   NON_EMAS: ['NON EMAS', 'Not gold', 'Non oro', '非黃金', 'Bukan emas', '金以外'],
+  'NOTA SENDIRI': ['NOTA SENDIRI', 'Our own note', 'Nostra nota', '本店單據', 'Nota sendiri', '自店伝票'],
   ONGKOS: ['ONGKOS', 'Making charge', 'Lavorazione', '工費', 'Upah', '工賃'],
   ONGKOS_PENJUALAN: ['ONGKOS PENJUALAN', 'Lower making charge', 'Lavorazione ridotta', '減收工費', 'Upah dikurangkan', '工賃の値引き'],
   OPEN: ['OPEN', 'Open', 'Aperta', '待處理', 'Terbuka', '未処理'],

@@ -10,3 +10,6 @@ export const salesPerson = inList('master_sales', 'kode_sales', 'nama_sales');
 
 /** Told by the registry outside the log. */
 export const registry = REGISTRY;
+
+/** Kind of a purchase `p` as reports call it. */
+export const NOTE_KIND = `CASE p.jenis_nota WHEN 'DENGAN_NOTA' THEN 'NOTA SENDIRI' ELSE 'TANPA NOTA' END`;

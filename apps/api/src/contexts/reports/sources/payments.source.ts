@@ -1,6 +1,6 @@
 import { payments } from '@emas/contracts/reports/sources/payments';
 import { sqlSource } from '../../../engine/report/sql-source.js';
-import { inList, registry, salesPerson } from './names.js';
+import { NOTE_KIND, inList, registry, salesPerson } from './names.js';
 
 export const paymentsSource = sqlSource(
   payments,
@@ -21,7 +21,7 @@ export const paymentsSource = sqlSource(
       shop: 'p.shop',
       columns: {
         sisi: `'BELI'`, status: 'p.status', tgl_system: 'p.tgl_system', document_id: 'p.id',
-        no_faktur_jual: 'p.no_faktur_jual', no_faktur_beli: 'p.no_faktur_beli', jenis_nota: 'p.jenis_nota',
+        no_faktur_jual: 'p.no_faktur_jual', no_faktur_beli: 'p.no_faktur_beli', jenis_nota: NOTE_KIND,
         customer_id: 'p.customer_id', kode_sales: 'p.kode_sales', valid_by: 'p.valid_by', cara_bayar: 'b.cara_bayar',
         kode_bank: 'NULL::text', no_rekening: 'b.no_rekening', no_ref: 'b.no_ref', jumlah_transaksi: '1',
         jumlah: 'b.jumlah', biaya: '0',

@@ -1,6 +1,6 @@
 import { tradeDocuments } from '@emas/contracts/reports/sources/trade-documents';
 import { sqlSource } from '../../../engine/report/sql-source.js';
-import { registry, salesPerson } from './names.js';
+import { NOTE_KIND, registry, salesPerson } from './names.js';
 
 const TIME = (document: string): string =>
   `to_char(coalesce(${document}.batal_at, ${document}.valid_at, ${document}.created_at) AT TIME ZONE 'Asia/Jakarta', 'HH24:MI')`;
@@ -44,7 +44,7 @@ export const tradeDocumentsSource = sqlSource(
       columns: {
         sisi: `'BELI'`, status: 'p.status', tgl_system: 'p.tgl_system', tgl_input: 'd.tgl_input', tgl_batal: 'd.tgl_batal',
         jam: TIME('p'), document_id: 'p.id', no_faktur_jual: 'p.no_faktur_jual', no_faktur_beli: 'p.no_faktur_beli',
-        jenis_nota: 'p.jenis_nota', customer_id: 'p.customer_id', kode_sales: 'p.kode_sales', valid_by: 'p.valid_by',
+        jenis_nota: NOTE_KIND, customer_id: 'p.customer_id', kode_sales: 'p.kode_sales', valid_by: 'p.valid_by',
         input_by: 'p.input_by', batal_by: 'p.batal_by', otorisasi_by: 'p.otorisasi_by', alasan: 'p.alasan_batal',
         jumlah_nota: '1', total_qty: 'p.total_qty', qty: 'p.total_qty', berat_nota: 'p.berat_nota', total_berat: 'p.berat',
         berat: 'p.berat', susut: 'p.susut', total_berat_murni: 'p.berat_murni', berat_murni: 'p.berat_murni',

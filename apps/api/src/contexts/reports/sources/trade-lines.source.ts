@@ -1,6 +1,6 @@
 import { tradeLines } from '@emas/contracts/reports/sources/trade-lines';
 import { sqlSource } from '../../../engine/report/sql-source.js';
-import { inList, registry, salesPerson } from './names.js';
+import { NOTE_KIND, inList, registry, salesPerson } from './names.js';
 
 const hour = (instant: string): string => `to_char(${instant} AT TIME ZONE 'Asia/Jakarta', 'HH24')`;
 /** PPN that stands on top of the price, and what the price is without the one in it. */
@@ -32,7 +32,7 @@ export const tradeLinesSource = sqlSource(
       columns: {
         sisi: `'BELI'`, status: 'p.status', tgl_system: 'p.tgl_system', jam: hour('p.valid_at'), document_id: 'p.id',
         no_faktur_jual: 'p.no_faktur_jual', no_faktur_beli: 'p.no_faktur_beli', no_urut: 'l.line_no',
-        jenis_nota: 'p.jenis_nota', customer_id: 'p.customer_id', kode_sales: 'p.kode_sales', valid_by: 'p.valid_by',
+        jenis_nota: NOTE_KIND, customer_id: 'p.customer_id', kode_sales: 'p.kode_sales', valid_by: 'p.valid_by',
         input_by: 'p.input_by', kode_barcode: 'l.kode_barcode', nama_barang: 'l.nama_barang',
         kode_kategori: 'NULL::text', kode_dept: 'l.kode_dept', kode_group: 'l.kode_group', kode_baki: 'NULL::text',
         kelompok_harga: 'l.kelompok_harga', kondisi: 'l.kondisi_barang', kadar: 'l.kadar', harga_gram: 'l.harga_emas',
