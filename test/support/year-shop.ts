@@ -43,7 +43,7 @@ export class YearShop {
   /** The day that stands open. */
   readonly today = RUN.until;
   readonly user = CHARACTER.premises.userId;
-  private readonly tokens = new Map<string, string>();
+  private readonly tokens = new Map<string, Promise<string>>();
 
   private constructor(
     readonly test: TestApp,
@@ -108,13 +108,16 @@ export class YearShop {
     await this.database.drop();
   }
 
-  private async token(user: string): Promise<string> {
-    const known = this.tokens.get(user);
-    if (known) return known;
+  /** Logged in once, however many ask at once: a second login would end the first. */
+  private token(user: string): Promise<string> {
+    const known = this.tokens.get(user) ?? this.logIn(user);
+    this.tokens.set(user, known);
+    return known;
+  }
+
+  private async logIn(user: string): Promise<string> {
     const sent = { user_id: this.user(user), password: PASSWORD, take_over: true };
     const { body } = await this.test.http.post('/api/v1/users/login').send(sent).expect(200);
-    const { token } = (body as { data: { token: string } }).data;
-    this.tokens.set(user, token);
-    return token;
+    return (body as { data: { token: string } }).data.token;
   }
 }

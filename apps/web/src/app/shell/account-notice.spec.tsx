@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { startTestI18n } from '../../testing/i18n.js';
+import { renderWithQueries } from '../../testing/with-queries.js';
 import { AccountNotice } from './account-notice.js';
 
 const session = vi.hoisted(() => ({ level: 'OWN' }));
@@ -21,14 +20,7 @@ beforeEach(() => {
   session.level = 'OWN';
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Suspense>
-        <AccountNotice />
-      </Suspense>
-    </QueryClientProvider>,
-  );
+const show = () => renderWithQueries(<AccountNotice />);
 
 test('tells the owner what somebody else did to an account, until he knows of it', async () => {
   asked.mockResolvedValue([

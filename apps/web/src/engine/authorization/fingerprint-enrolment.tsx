@@ -20,6 +20,7 @@ import { StopButton } from './stop-button.js';
 import { useEnrolmentScan } from './use-enrolment-scan.js';
 import { Wait } from './waiting.js';
 import './authorization-modal.css';
+import { LoadFailed } from '../pending.js';
 
 const keyOf = (userId: string) => ['user-fingerprints', userId] as const;
 
@@ -33,14 +34,7 @@ export function FingerprintEnrolment({ userId }: { readonly userId: string }): R
     enabled: isOn,
   });
   if (!isOn) return <EmptyState kind="noRight" title={t('web.enrolment.moduleOff')} />;
-  if (error)
-    return (
-      <EmptyState
-        kind="failed"
-        title={errorText(error, t('common:table.failed'))}
-        action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-      />
-    );
+  if (error) return <LoadFailed of={{ error, refetch }} />;
   if (!data) return <SkeletonRows rows={2} columns={2} />;
   return (
     <div className="enrolment stack">

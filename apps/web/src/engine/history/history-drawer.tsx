@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/api/api-error.js';
 import { formatInstant } from '../../platform/format.js';
-import { Button } from '../../ui/button.js';
 import { Drawer } from '../../ui/drawer.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import './history-drawer.css';
+import { LoadFailed } from '../pending.js';
 
 interface HistoryListProps<Change> {
   readonly open?: boolean;
@@ -39,7 +37,6 @@ export function HistoryDrawer<Change extends { readonly seq: number }>(props: Hi
 /** The same within something else. */
 export function HistoryList<Change extends { readonly seq: number }>(props: HistoryListProps<Change>): ReactNode {
   const { open = true, empty, lead, queryKey, fetch, children } = props;
-  const { t } = useTranslation('common');
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => fetch(signal),
@@ -49,11 +46,7 @@ export function HistoryList<Change extends { readonly seq: number }>(props: Hist
     <>
       {lead}
       {error && !data ? (
-        <EmptyState
-          kind="failed"
-          title={errorText(error, t('table.failed'))}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
+        <LoadFailed of={{ error, refetch }} />
       ) : !data ? (
         <SkeletonRows rows={4} columns={2} />
       ) : data.length === 0 ? (

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SuspenseView } from '@emas/contracts/accounting/journal.view';
-import { errorText } from '../../platform/api/api-error.js';
-import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Panel } from '../../ui/panel.js';
 import { DataTable, type Column } from '../../ui/table/data-table.js';
 import { nameOf, suspenseQuery } from './journal-calls.js';
+import { LoadFailed } from '../../engine/pending.js';
 
 const days = ({ tgl_from, tgl_to }: SuspenseView): string =>
   tgl_from === tgl_to ? tgl_from : `${tgl_from} – ${tgl_to}`;
@@ -36,11 +35,7 @@ export function SuspensePanel(): ReactNode {
     <Panel flush title={t('ui.suspense')}>
       <p className="suspense-hint">{t('ui.suspenseHint')}</p>
       {error && !data ? (
-        <EmptyState
-          kind="failed"
-          title={errorText(error, t('common:table.failed'))}
-          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-        />
+        <LoadFailed of={{ error, refetch }} />
       ) : data?.length === 0 ? (
         <EmptyState kind="nothing" title={t('ui.suspenseEmpty')} />
       ) : (

@@ -19,6 +19,7 @@ import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { toast } from '../../ui/toast.js';
 import { AnswerForm, type AnswerKind } from './answer-form.js';
+import { LoadFailed } from '../../engine/pending.js';
 
 interface Answering {
   readonly request: AuthorizationRequestRow;
@@ -39,12 +40,7 @@ export function PendingRequests({
   if (error && !data)
     return (
       <Panel>
-        <EmptyState
-          kind="failed"
-          title={t('common:table.failed')}
-          hint={errorText(error, '')}
-          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-        />
+        <LoadFailed of={{ error, refetch }} />
       </Panel>
     );
   if (!data)

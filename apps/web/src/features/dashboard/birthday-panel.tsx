@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { customerList } from '@emas/contracts/membership/customer-list';
 import { memberList } from '@emas/contracts/membership/member-list';
 import { PersonNumber } from '../../parts/person/person-number.js';
-import { errorText } from '../../platform/api/api-error.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { DASHBOARD_KEY, fetchBirthdays } from './dashboard-calls.js';
+import { LoadFailed } from '../../engine/pending.js';
 
 /** Whose birthday it is on the business day, of those who may be congratulated. */
 export function BirthdayPanel(): ReactNode {
@@ -41,11 +39,7 @@ export function BirthdayPanel(): ReactNode {
           </ul>
         )
       ) : error ? (
-        <EmptyState
-          kind="failed"
-          title={errorText(error, t('ui.failed'))}
-          action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
-        />
+        <LoadFailed of={{ error, refetch }} />
       ) : (
         <SkeletonRows rows={2} columns={3} />
       )}

@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { Period } from '@emas/contracts/dashboard/period';
 import type { DashboardView } from '@emas/contracts/dashboard/dashboard.view';
 import { Page } from '../../engine/page.js';
-import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { LoadFailed } from '../../engine/pending.js';
+import { isApiError } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { formatInstant } from '../../platform/format.js';
 import { Button } from '../../ui/button.js';
@@ -74,16 +75,10 @@ function Refresh(): ReactNode {
 }
 
 function Failed({ error }: { readonly error: unknown }): ReactNode {
-  const { t } = useTranslation('dashboard');
   const noRight = isApiError(error) && error.status === 403;
   return (
     <Panel>
-      <EmptyState
-        kind={noRight ? 'noRight' : 'failed'}
-        title={noRight ? error.message : t('ui.failed')}
-        hint={noRight ? undefined : errorText(error, '')}
-        action={!noRight && <Button onClick={refresh}>{t('ui.retry')}</Button>}
-      />
+      {noRight ? <EmptyState kind="noRight" title={error.message} /> : <LoadFailed of={{ error, refetch: refresh }} />}
     </Panel>
   );
 }

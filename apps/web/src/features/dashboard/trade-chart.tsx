@@ -3,13 +3,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ChartType } from '@emas/contracts/dashboard/chart.dto';
-import { errorText } from '../../platform/api/api-error.js';
 import { formatFigure } from '../../platform/format.js';
-import { Button } from '../../ui/button.js';
 import type { ChartRow, ChartSeries } from '../../ui/chart/chart.js';
 import { ChartTable } from '../../ui/chart/chart-table.js';
 import { ChartToggle } from '../../ui/chart/chart-toggle.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Panel } from '../../ui/panel.js';
 import { Later } from '../../ui/later.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
@@ -17,6 +14,7 @@ import { tradeRows, useRowsOf, type Trade } from './rows.js';
 import { chartRows, isFlat } from './chart-rows.js';
 import { loadBarChart } from './bar-chart.js';
 import { chartsQuery } from './dashboard-calls.js';
+import { LoadFailed } from '../../engine/pending.js';
 
 const BarChart = lazy(loadBarChart);
 
@@ -56,11 +54,7 @@ export function TradeChart({ type, tgl }: { readonly type: ChartType; readonly t
     <Panel title={title} extra={toggle} collapsible onRefresh={() => void refetch()}>
       <div className="dash-chart" data-empty={(rows && isFlat(rows)) || undefined}>
         {error && !rows ? (
-          <EmptyState
-            kind="failed"
-            title={errorText(error, t('ui.failed'))}
-            action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
-          />
+          <LoadFailed of={{ error, refetch }} />
         ) : !rows ? (
           waiting
         ) : isFlat(rows) ? (

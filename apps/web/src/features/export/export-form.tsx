@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/api/api-error.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { DateInput, DatePresets } from '../../ui/form/date-input.js';
 import { MultiSelectInput, SelectInput } from '../../ui/form/select-input.js';
 import { SwitchInput } from '../../ui/form/switch-input.js';
 import { DownloadIcon } from '../../ui/icons.js';
 import { Panel } from '../../ui/panel.js';
 import type { ExportState } from './use-export.js';
+import { LoadFailed } from '../../engine/pending.js';
 
 /** What is exported, which columns and how; how many rows that is stands at the button. */
 export function ExportForm({ state }: { readonly state: ExportState }): ReactNode {
@@ -19,14 +18,7 @@ export function ExportForm({ state }: { readonly state: ExportState }): ReactNod
     state;
   const mayExport = useCan('export-csv')('export') && source !== undefined && kolom.length > 0 && !isAsking;
   useShortcut('mod+s', t('ui.start'), start, mayExport);
-  if (sources.error && !sources.data)
-    return (
-      <EmptyState
-        kind="failed"
-        title={errorText(sources.error, t('common:table.failed'))}
-        action={<Button onClick={() => void sources.refetch()}>{t('common:retry')}</Button>}
-      />
-    );
+  if (sources.error && !sources.data) return <LoadFailed of={sources} />;
   const kind = { LIST: t('ui.lists'), DOKUMEN: t('ui.documents') };
   return (
     <Panel>

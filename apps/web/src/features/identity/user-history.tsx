@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/api/api-error.js';
 import { formatInstant } from '../../platform/format.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { PageLoading } from '../../ui/loading.js';
 import { fetchUserHistory } from './users-calls.js';
+import { LoadFailed } from '../../engine/pending.js';
 
 /** What was done to an account, by whom and when: what owners were told of it stands here afterwards. */
 export function UserHistory({ userId }: { readonly userId: string }): ReactNode {
@@ -15,15 +13,7 @@ export function UserHistory({ userId }: { readonly userId: string }): ReactNode 
     queryKey: ['list', 'users', userId, 'history'],
     queryFn: ({ signal }) => fetchUserHistory(userId, signal),
   });
-  if (error)
-    return (
-      <EmptyState
-        kind="failed"
-        title={t('common:table.failed')}
-        hint={errorText(error, '')}
-        action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-      />
-    );
+  if (error) return <LoadFailed of={{ error, refetch }} />;
   if (!data) return <PageLoading />;
   const told = (perubahan: string, isOwn: boolean): string =>
     perubahan === 'PasswordChanged' && isOwn ? t('history.ownPassword') : t(`shell:accounts.kinds.${perubahan}`);

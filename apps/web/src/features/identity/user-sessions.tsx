@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.js';
 import { deviceName } from './device-name.js';
 import { endSession, fetchSessions } from './users-calls.js';
 import './user-sessions.css';
+import { LoadFailed } from '../../engine/pending.js';
 
 /** The live sessions of a user, each with the way to end it. */
 export function UserSessions({ userId }: { readonly userId: string }): ReactNode {
@@ -25,14 +26,7 @@ export function UserSessions({ userId }: { readonly userId: string }): ReactNode
     queryFn: ({ signal }) => fetchSessions(userId, signal),
   });
   if (error) {
-    return (
-      <EmptyState
-        kind="failed"
-        title={t('common:table.failed')}
-        hint={errorText(error, '')}
-        action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-      />
-    );
+    return <LoadFailed of={{ error, refetch }} />;
   }
   if (!data) return <PageLoading />;
   if (data.length === 0) {

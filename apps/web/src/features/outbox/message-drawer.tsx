@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxMessageView } from '@emas/contracts/outbox/outbox.view';
 import { useFieldTexts } from '../../engine/field-texts.js';
-import { errorText } from '../../platform/api/api-error.js';
 import { formatInstant } from '../../platform/format.js';
 import { Button } from '../../ui/button.js';
 import { Drawer } from '../../ui/drawer.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { fetchMessage, OUTBOX_KEY } from './outbox-calls.js';
 import { faultText, statusTag } from './outbox-columns.js';
 import type { MessageActions } from './use-message-actions.js';
+import { LoadFailed } from '../../engine/pending.js';
 
 interface MessageDrawerProps {
   readonly id: string | null;
@@ -33,11 +32,7 @@ export function MessageDrawer({ id, actions, onClose }: MessageDrawerProps): Rea
       {data?.id === id && data ? (
         <MessageFacts message={data} actions={actions} />
       ) : error ? (
-        <EmptyState
-          kind="failed"
-          title={errorText(error, t('common:table.failed'))}
-          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-        />
+        <LoadFailed of={{ error, refetch }} />
       ) : (
         <SkeletonRows rows={6} columns={2} />
       )}

@@ -3,18 +3,16 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardGroup, PriceChange, PricePoint } from '@emas/contracts/masterdata/price-board.view';
 import { ChangedBy, FromTo } from '../../engine/history/history-drawer.js';
-import { errorText } from '../../platform/api/api-error.js';
 import { formatFigure } from '../../platform/format.js';
 import { PRICES_KEY } from '../../parts/prices/prices-of-day.js';
-import { Button } from '../../ui/button.js';
 import type { ChartRow, ChartSeries } from '../../ui/chart/chart.js';
 import { ChartTable } from '../../ui/chart/chart-table.js';
 import { Drawer } from '../../ui/drawer.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { Tag } from '../../ui/tag.js';
 import { Percent } from './percent.js';
 import { fetchChanges, fetchHistory } from './price-board-calls.js';
+import { LoadFailed } from '../../engine/pending.js';
 
 const LineChart = lazy(() => import('../../ui/chart/line-chart.js'));
 
@@ -54,11 +52,7 @@ export function PriceHistory({ group, onClose }: PriceHistoryProps): ReactNode {
   return (
     <Drawer open title={t('ui.historyOf', { name })} width={640} onClose={onClose}>
       {error && !rows ? (
-        <EmptyState
-          kind="failed"
-          title={errorText(error, t('common:table.failed'))}
-          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-        />
+        <LoadFailed of={{ error, refetch }} />
       ) : rows ? (
         <>
           <Suspense fallback={waiting}>
@@ -93,11 +87,7 @@ function Changes({ group }: Pick<PriceHistoryProps, 'group'>): ReactNode {
           ))}
         </ol>
       ) : error ? (
-        <EmptyState
-          kind="failed"
-          title={errorText(error, t('common:table.failed'))}
-          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-        />
+        <LoadFailed of={{ error, refetch }} />
       ) : (
         waiting
       )}

@@ -15,6 +15,7 @@ import { Modal } from '../../ui/modal.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { toast } from '../../ui/toast.js';
 import { fetchStockPrices, repriceStock } from './price-board-calls.js';
+import { LoadFailed } from '../../engine/pending.js';
 
 interface RepriceDialogProps {
   /** For their names. */
@@ -75,11 +76,7 @@ export function RepriceDialog({ groups, onClose }: RepriceDialogProps): ReactNod
         {t('ui.scopeAll')}
       </label>
       {error ? (
-        <EmptyState
-          kind="failed"
-          title={errorText(error, t('common:table.failed'))}
-          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-        />
+        <LoadFailed of={{ error, refetch }} />
       ) : !data ? (
         <SkeletonRows rows={5} columns={5} />
       ) : data.groups.length === 0 ? (

@@ -1,16 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useForm } from 'react-hook-form';
 import type { CustomerData } from '@emas/contracts/membership/customer.dto';
 import { PERSONAL_DATA_PERMISSION } from '@emas/contracts/permissions/personal-data';
-import { errorText } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Field, Form } from '../../ui/form/form.js';
 import { ImageInput } from '../../ui/form/image-input.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
@@ -21,6 +19,7 @@ import { toast } from '../../ui/toast.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import type { ChosenCustomer } from './chosen-customer.js';
 import { fetchIdentity, saveIdentity, type Identity } from './identity-calls.js';
+import { LoadFailed } from '../../engine/pending.js';
 
 interface IdentityFormProps {
   readonly customer: ChosenCustomer;
@@ -32,7 +31,6 @@ interface IdentityFormProps {
 
 /** The identity number of a known customer and the photo of his card, filled in without leaving the transaction. */
 export function IdentityForm(props: IdentityFormProps): ReactNode {
-  const { t } = useTranslation('common');
   const texts = useFieldTexts();
   const { customer_id, nama_customer } = props.customer;
   const mayOpen = useCan(PERSONAL_DATA_PERMISSION)('lihat');
@@ -45,15 +43,7 @@ export function IdentityForm(props: IdentityFormProps): ReactNode {
   if (data) return <IdentityFields {...props} known={data} />;
   return (
     <Modal open width={520} title={`${texts.label('nik')} · ${nama_customer}`} onClose={props.onClose}>
-      {error ? (
-        <EmptyState
-          kind="failed"
-          title={errorText(error, t('table.failed'))}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      ) : (
-        <SkeletonRows rows={3} columns={1} />
-      )}
+      {error ? <LoadFailed of={{ error, refetch }} /> : <SkeletonRows rows={3} columns={1} />}
     </Modal>
   );
 }

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PriceOfDay } from '@emas/contracts/masterdata/prices-of-day.view';
-import { errorText, isApiError } from '../../platform/api/api-error.js';
+import { isApiError } from '../../platform/api/api-error.js';
 import { formatFigure } from '../../platform/format.js';
 import { useCan } from '../../platform/session/use-session.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Panel } from '../../ui/panel.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { PriceAge } from './price-age.js';
 import { usePricesOfDay } from './prices-of-day.js';
 import './day-prices.css';
+import { LoadFailed } from '../../engine/pending.js';
 
 const BOARD = 'papan-harga';
 
@@ -45,11 +44,7 @@ export function DayPrices(): ReactNode {
           )}
         </div>
       ) : error ? (
-        <EmptyState
-          kind="failed"
-          title={errorText(error, t('common:table.failed'))}
-          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-        />
+        <LoadFailed of={{ error, refetch }} />
       ) : (
         <SkeletonRows rows={4} columns={3} />
       )}

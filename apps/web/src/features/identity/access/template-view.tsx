@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { AccessTemplate } from '@emas/contracts/identity/user.dto';
 import { TEMPLATE_LEVELS } from '@emas/domain/identity/access-template';
 import { manages } from '@emas/domain/identity/user';
-import { errorText } from '../../../platform/api/api-error.js';
 import { useUser } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';
-import { EmptyState } from '../../../ui/empty-state.js';
 import { SelectInput } from '../../../ui/form/select-input.js';
 import { PageLoading } from '../../../ui/loading.js';
 import { toast } from '../../../ui/toast.js';
@@ -17,6 +15,7 @@ import { ApplyTemplate } from './apply-template.js';
 import { menusOf, rightsOf, sameRights, treeOf } from './rights.js';
 import { SaveBar } from './save-bar.js';
 import { type RightsEditor, useRightsEditor } from './use-rights-editor.js';
+import { LoadFailed } from '../../../engine/pending.js';
 
 interface TemplateViewProps {
   readonly level: string;
@@ -29,21 +28,13 @@ interface TemplateViewProps {
 /** What new users of a level start with. */
 export function TemplateView(props: TemplateViewProps): ReactNode {
   const { level } = props;
-  const { t } = useTranslation('common');
   const { data, error, refetch } = useQuery({
     queryKey: ['list', 'users', 'template', level],
     queryFn: ({ signal }) => fetchTemplate(level, signal),
   });
   if (data) return <Editor key={level} {...props} template={data} />;
   if (!error) return <PageLoading />;
-  return (
-    <EmptyState
-      kind="failed"
-      title={t('table.failed')}
-      hint={errorText(error, '')}
-      action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-    />
-  );
+  return <LoadFailed of={{ error, refetch }} />;
 }
 
 function Editor(props: TemplateViewProps & { readonly template: AccessTemplate }): ReactNode {

@@ -7,9 +7,7 @@ import { seesEveryMenu } from '@emas/contracts/permissions/levels';
 import { isReading } from '@emas/domain/identity/reading';
 import { manages } from '@emas/domain/identity/user';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import { errorText } from '../../../platform/api/api-error.js';
 import { useUser } from '../../../platform/session/use-session.js';
-import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { PageLoading } from '../../../ui/loading.js';
 import { fetchUser } from '../users-calls.js';
@@ -18,6 +16,7 @@ import { menusOf, rightsOf, type RightsMenu } from './rights.js';
 import { SaveBar } from './save-bar.js';
 import { type RightsEditor, useRightsEditor } from './use-rights-editor.js';
 import { UserChoice } from './user-choice.js';
+import { LoadFailed } from '../../../engine/pending.js';
 
 interface UserRightsProps {
   readonly userId: string;
@@ -49,12 +48,7 @@ export function UserRights(props: UserRightsProps): ReactNode {
       {userId === '' ? (
         <EmptyState kind="nothing" title={t('rights.chooseTitle')} />
       ) : error ? (
-        <EmptyState
-          kind="failed"
-          title={t('common:table.failed')}
-          hint={errorText(error, '')}
-          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
-        />
+        <LoadFailed of={{ error, refetch }} />
       ) : (
         <PageLoading />
       )}

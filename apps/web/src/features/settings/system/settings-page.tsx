@@ -5,7 +5,6 @@ import { isShown, SETTING_GROUPS, type SettingGroup } from '@emas/contracts/modu
 import type { SettingKey } from '@emas/contracts/modules/register';
 import type { SettingChange } from '@emas/contracts/settings/setting-history.view';
 import { Page } from '../../../engine/page.js';
-import { errorText } from '../../../platform/api/api-error.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';
@@ -23,6 +22,7 @@ import { isDefault } from './setting-item.js';
 import { SettingItems } from './setting-items.js';
 import { useSaveSettings, useSettingForm, type SettingForm } from './use-setting-form.js';
 import './settings.css';
+import { LoadFailed } from '../../../engine/pending.js';
 
 const PAGE = 'settingsystem';
 const GROUPS = Object.entries(SETTING_GROUPS) as [SettingGroup, readonly SettingKey[]][];
@@ -97,11 +97,7 @@ export default function SettingsPage(): ReactNode {
         </div>
       </Panel>
       {settings.error ? (
-        <EmptyState
-          kind="failed"
-          title={errorText(settings.error, t('common:table.failed'))}
-          action={<Button onClick={() => void settings.refetch()}>{t('common:retry')}</Button>}
-        />
+        <LoadFailed of={settings} />
       ) : !settings.data ? (
         <SkeletonRows columns={2} />
       ) : found.length === 0 ? (
