@@ -121,6 +121,16 @@ describe('report', () => {
     );
     expect(() => report(lines, { ...spec, by: ['kadar'], columns: ['nama_sales', 'berat'] })).toThrow('nama_sales');
   });
+
+  it('is as of one day, with none before it', () => {
+    const day = [{ name: 'tanggal', type: 'date', default: 'today' }] as const;
+    const spec = { name: 'laporan-x', section: 'sales', filters: day, columns: ['berat'], asOf: true } as const;
+    expect(report(lines, spec).from).toMatchObject({ asOf: true });
+    for (const other of [{ filters: days }, { filters: [...day, ...days] }, { filters: [] }])
+      expect(() => report(lines, { ...spec, ...other })).toThrow('laporan-x is as of a day');
+    expect(() => report(lines, { ...spec, compare: 'same-span' })).toThrow('laporan-x is as of a day');
+    expect(() => report(lines, { ...spec, fill: 'bulan' })).toThrow('laporan-x is as of a day');
+  });
 });
 
 describe('source', () => {

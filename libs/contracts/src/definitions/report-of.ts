@@ -66,7 +66,7 @@ export type ReportSpec<S extends ReportSource> = Omit<
   readonly recaps?: readonly (OwnRecap | SourceRecap)[];
   /** Within its rows, or against the books. */
   readonly checks?: readonly (CheckDefinition<AnyRow> | BooksCheck)[];
-} & Pick<ReportFrom, 'fill' | 'compare'>;
+} & Pick<ReportFrom, 'fill' | 'compare' | 'asOf'>;
 
 type OwnRecap = NonNullable<AnyReportDefinition['recaps']>[number];
 /** A recap whose rows are asked of a source. */
@@ -123,7 +123,8 @@ export function recap<const S extends ReportSource>(
 /** A report of a source. Throws where it names what neither the source nor its own columns have. */
 export function report<const S extends ReportSource>(source: S, spec: ReportSpec<S>): DataReport {
   const { day = source.days[0]!, where = {}, by, columns, groups, sort, recaps = [], checks = [], ...more } = spec;
-  const { fill, compare, ...rest } = more;
+  const { fill, compare, asOf, ...rest } = more;
+  if (asOf) refuseSpans(spec);
   const ask = new Ask(source, spec.name);
   const table = (columns as readonly SaidColumn[]).map((column) => ask.column(column));
   const definition = {
@@ -155,10 +156,23 @@ export function report<const S extends ReportSource>(source: S, spec: ReportSpec
       ...(by && { by }),
       ...(fill && { fill }),
       ...(compare && { compare }),
+      ...(asOf && { asOf }),
       ...(asked.length > 0 && { recaps: Object.fromEntries(asked.map(({ recap, from }) => [recap.name, from])) }),
       ...(books.length > 0 && { books }),
     },
   };
+}
+
+/** What stands on a day has one day, and neither a first one nor a span before it. */
+function refuseSpans({
+  name,
+  filters,
+  fill,
+  compare,
+}: Pick<ReportSpec<ReportSource>, 'name' | 'filters' | 'fill' | 'compare'>): void {
+  const days = filters.filter(({ type }) => DAY_TYPES.has(type)).map((filter) => filter.name);
+  if (days.join() !== 'tanggal' || fill || compare)
+    throw new RangeError(`${name} is as of a day: its days are tanggal alone`);
 }
 
 const isAsked = (recap: OwnRecap | SourceRecap): recap is SourceRecap => 'recap' in recap;
@@ -281,4 +295,5 @@ function namesIn(definition: AnyReportDefinition): string[] {
 export const filterKeys = ({ filters }: Pick<AnyReportDefinition, 'filters'>): string[] =>
   filters.filter(({ type }) => !OTHERS.has(type)).map(({ name }) => name);
 
-const OTHERS: ReadonlySet<string> = new Set(['date', 'month', 'year', 'shop']);
+const DAY_TYPES: ReadonlySet<string> = new Set(['date', 'month', 'year']);
+const OTHERS: ReadonlySet<string> = new Set([...DAY_TYPES, 'shop']);

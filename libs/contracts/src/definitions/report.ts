@@ -100,6 +100,8 @@ export interface ReportFrom {
   readonly picks: readonly ReportPick[];
   /** Key of `by` that has a row for each hour from the first to the last, each business day or each month. */
   readonly fill?: 'jam' | 'tgl_system' | 'bulan';
+  /** All rows up to and including the day `tanggal`, from the first on. */
+  readonly asOf?: true;
   /** What figures marked `before` are of: the same days a year earlier, or the span of as many days just before. */
   readonly compare?: 'year-before' | 'same-span';
   /** Order of the values of the first of `by`: of a recap, whose rows nobody sorts. */

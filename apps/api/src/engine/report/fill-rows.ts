@@ -21,7 +21,7 @@ export function fillRows(
   const values = {
     jam: () => hoursBetween([...there].map(Number)),
     tgl_system: () => days,
-    bulan: () => MONTHS.map((month) => `${asked.from.slice(0, 4)}-${month}`),
+    bulan: () => MONTHS.map((month) => `${asked.to.slice(0, 4)}-${month}`),
   }[fill!]();
   return [...rows, ...values.filter((value) => !there.has(value)).map((value) => emptyRow(picks, fill!, value))];
 }

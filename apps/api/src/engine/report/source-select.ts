@@ -6,7 +6,7 @@ import { REGISTRY, type SqlBranch, type SqlSource } from './sql-source.js';
 /** Whose rows, of which days, and what else narrows them. */
 export interface SourceScope {
   readonly shops: readonly string[];
-  /** null: all there were before. */
+  /** null: from the first there was. */
   readonly from: BusinessDate | null;
   readonly to: BusinessDate;
   /** Values by key. */

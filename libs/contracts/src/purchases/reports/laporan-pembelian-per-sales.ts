@@ -1,9 +1,9 @@
 import { report, share } from '../../definitions/report-of.js';
 import { DAYS, SALES_PERSON } from '../../reports/filters.js';
-import { tradeLines } from '../../reports/sources/trade-lines.js';
+import { tradeDocuments } from '../../reports/sources/trade-documents.js';
 
 /** What each sales person bought. */
-export const laporanPembelianPerSales = report(tradeLines, {
+export const laporanPembelianPerSales = report(tradeDocuments, {
   name: 'laporan-pembelian-per-sales',
   section: 'purchases',
   where: { sisi: 'BELI', status: 'VALID' },

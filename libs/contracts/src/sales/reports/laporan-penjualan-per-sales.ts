@@ -1,9 +1,9 @@
 import { ratio, report, share } from '../../definitions/report-of.js';
 import { DAYS, SALES_PERSON } from '../../reports/filters.js';
-import { tradeLines } from '../../reports/sources/trade-lines.js';
+import { tradeDocuments } from '../../reports/sources/trade-documents.js';
 
 /** What each seller sold. */
-export const laporanPenjualanPerSales = report(tradeLines, {
+export const laporanPenjualanPerSales = report(tradeDocuments, {
   name: 'laporan-penjualan-per-sales',
   section: 'sales',
   where: { sisi: 'JUAL', status: 'VALID' },

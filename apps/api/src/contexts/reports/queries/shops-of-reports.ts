@@ -37,7 +37,8 @@ export class ShopsOfReports implements ReportShops {
 
   async opened(shops: readonly string[], { from, to }: Days): Promise<readonly BusinessDate[]> {
     const days = await this.dataSource.query<{ tgl_system: BusinessDate }[]>(
-      'SELECT DISTINCT tgl_system FROM read.day WHERE shop = ANY ($1) AND tgl_system BETWEEN $2 AND $3',
+      `SELECT DISTINCT tgl_system FROM read.day
+        WHERE shop = ANY ($1) AND tgl_system BETWEEN coalesce($2::date, '-infinity') AND $3`,
       [shops, from, to],
     );
     return days.map(({ tgl_system }) => tgl_system);
@@ -50,7 +51,7 @@ export class ShopsOfReports implements ReportShops {
   ): Promise<ReadonlyMap<string, Rupiah>> {
     const rows = await this.dataSource.query<{ akun: string; jumlah: Rupiah }[]>(
       `SELECT akun, sum(debit - credit) AS jumlah FROM read.daily_account
-        WHERE shop = ANY ($1) AND unit = 'IDR' AND akun = ANY ($2) AND tgl_system BETWEEN $3 AND $4 GROUP BY akun`,
+        WHERE shop = ANY ($1) AND unit = 'IDR' AND akun = ANY ($2) AND tgl_system BETWEEN coalesce($3::date, '-infinity') AND $4 GROUP BY akun`,
       [shops, accounts, from, to],
     );
     return new Map(rows.map(({ akun, jumlah }) => [akun, jumlah]));
