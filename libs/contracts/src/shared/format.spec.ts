@@ -74,6 +74,9 @@ describe('formatCell', () => {
     expect(unitOf('int')).toBe('');
     expect(excelFormat('weight')).toBe('#,##0.000');
     expect(excelFormat('text')).toBeUndefined();
+    expect(excelFormat('price2', 187_700_000)).toBe('#,##0');
+    expect(excelFormat('price2', 177_532_110)).toBe('#,##0.00');
+    expect(excelFormat('percent', 500)).toBe('#,##0.00');
     expect(toShownUnit(3_270, 'weight')).toBe(3.27);
     expect(formatRupiahMask(1_586_000)).toBe('Rp. 1,586,000 ,-');
   });

@@ -27,7 +27,7 @@ const NUMBER_FORMATS: Readonly<Partial<Record<ValueFormat, NumberFormat>>> = {
   int: { scale: 1, decimals: 0, maxDecimals: 0, unit: '', excel: '#,##0' },
   poin: { scale: 1, decimals: 0, maxDecimals: 0, unit: '', excel: '#,##0' },
   rupiah: { scale: 1, decimals: 0, maxDecimals: 0, unit: 'Rp', excel: '#,##0' },
-  price2: { scale: 100, decimals: 0, maxDecimals: 2, unit: 'Rp/g', excel: '#,##0.##' },
+  price2: { scale: 100, decimals: 0, maxDecimals: 2, unit: 'Rp/g', excel: '#,##0.00' },
   usd: { scale: 100, decimals: 2, maxDecimals: 2, unit: 'USD', excel: '#,##0.00' },
   weight: { scale: 1000, decimals: 3, maxDecimals: 3, unit: 'g', excel: '#,##0.000' },
   weight2: { scale: 1000, decimals: 2, maxDecimals: 2, unit: 'g', excel: '#,##0.00' },
@@ -44,8 +44,15 @@ export const unitOf = (format: ValueFormat): string => NUMBER_FORMATS[format]?.u
 /** Smallest units in one shown unit. */
 export const scaleOf = (format: ValueFormat): number => NUMBER_FORMATS[format]?.scale ?? 1;
 
-/** Number format of a spreadsheet cell; undefined for texts and dates. */
-export const excelFormat = (format: ValueFormat): string | undefined => NUMBER_FORMATS[format]?.excel;
+/**
+ * Number format of a spreadsheet cell with this figure (smallest unit); undefined for texts and dates. A whole figure whose
+ * decimals need not be shown has a format without them: one with decimals at will would leave the point behind it.
+ */
+export function excelFormat(format: ValueFormat, value?: unknown): string | undefined {
+  const rule = NUMBER_FORMATS[format];
+  const whole = rule?.decimals === 0 && typeof value === 'number' && value % rule.scale === 0;
+  return whole ? '#,##0' : rule?.excel;
+}
 
 /** The figure in its shown unit (3,270 mg → 3.27): for spreadsheets and charts, never for further arithmetic. */
 export const toShownUnit = (value: number, format: ValueFormat): number => value / scaleOf(format);

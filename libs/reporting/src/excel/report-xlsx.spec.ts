@@ -62,6 +62,18 @@ describe('the workbook of a report', () => {
     expect(sheet.getCell(HEAD_ROW + 2, 1).numFmt).toBe('yyyy-mm-dd');
   });
 
+  it('shows whole headings with their units, and the words of totals from their beginning', async () => {
+    const report = buildDocument(sourceOf(laporanPenjualan, { rows: salesRows(3) }));
+    const sheet = (await readBack(report)).worksheets[0]!;
+    report.table.columns.forEach((_, at) => {
+      const head = String(sheet.getRow(HEAD_ROW).getCell(at + 1).value);
+      expect(sheet.getColumn(at + 1).width ?? 9).toBeGreaterThan(head.length);
+    });
+    const total = sheet.getRow(HEAD_ROW + report.table.lines.length).getCell(1);
+    expect(total.value).toBe('Total Keseluruhan');
+    expect(total.alignment.horizontal).toBe('left');
+  });
+
   it.each(['=1+1', '+62811', '-5', '@SUM(A1)', '=HYPERLINK("http://x","y")', "'; DROP TABLE x; --", '<script>&"'])(
     'keeps %j a text',
     async (nama_customer) => {

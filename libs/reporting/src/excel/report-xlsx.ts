@@ -109,9 +109,7 @@ function topOf(report: ReportDocument, labels: Labels): { text: string; font: Pa
 type Sheet = ReturnType<typeof sheetOf>;
 
 function writeTable(sheet: Sheet, table: ReportTable): void {
-  const head = sheet.addRow(
-    table.columns.map((column) => printable(column.unit ? `${column.label} (${column.unit})` : column.label)),
-  );
+  const head = sheet.addRow(table.columns.map((column) => printable(headOf(column))));
   head.eachCell((cell, index) => {
     cell.font = { bold: true, color: { argb: 'FFFFFFFF' } };
     cell.fill = solid(FILL.head);
@@ -120,6 +118,8 @@ function writeTable(sheet: Sheet, table: ReportTable): void {
   head.commit();
   for (const line of table.lines) writeLine(sheet, table, line);
 }
+
+const headOf = ({ label, unit }: ReportTable['columns'][number]): string => (unit ? `${label} (${unit})` : label);
 
 const solid = (argb: string): ExcelJS.Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } });
 
@@ -139,7 +139,7 @@ function writeLine(sheet: Sheet, table: ReportTable, line: ReportLine): void {
   const row = sheet.addRow(line.cells.map((cell, index) => spreadsheetValue(cell, table.columns[index]!.format)));
   table.columns.forEach((column, index) => {
     const cell = row.getCell(index + 1);
-    const format = excelFormat(column.format) ?? DATE_FORMATS[column.format];
+    const format = excelFormat(column.format, line.cells[index]) ?? DATE_FORMATS[column.format];
     if (format) cell.numFmt = format;
     const lines = Array.isArray(line.cells[index]);
     if (column.align !== 'left' || lines)
@@ -154,6 +154,8 @@ function writeLine(sheet: Sheet, table: ReportTable, line: ReportLine): void {
   if (line.kind !== 'row' && row.getCell(1).value === null) {
     const extras = line.extras.map((extra) => `${extra.label} ${formatCell(extra.value, extra.format)}`);
     row.getCell(1).value = printable([line.label, ...extras].join(' · '));
+    // In the middle of a narrow column its beginning would be cut off: it runs on over the empty cells to its right.
+    row.getCell(1).alignment = { horizontal: 'left' };
   }
   row.commit();
 }
@@ -186,7 +188,7 @@ function asDate(value: string, format: ValueFormat): Date | null {
 /** As wide as the longest content, between reason and reason. */
 function widthsOf(table: ReportTable): number[] {
   return table.columns.map((column, index) => {
-    let width = charWidth(column.label) + 2;
+    let width = charWidth(headOf(column)) + 2;
     for (const line of table.lines) {
       if (line.kind === 'group') continue;
       for (const part of formatCell(line.cells[index], column.format).split('\n'))
