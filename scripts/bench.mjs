@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- PART …] [--rows 50000] [--rounds 5] [--days 1095]`: the figures a shop feels, on a shop of its own
  * with full durability. Prints them and changes nothing. The machine's speed is part of every figure; compare runs of one
- * machine only. `reports` is asked for by name: its shop has traded so many days, three years of which are a million events.
+ * machine only. `reports` is asked for by name: its shop has traded so many days, three years of which are two million events.
  */
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';

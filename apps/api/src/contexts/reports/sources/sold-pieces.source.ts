@@ -24,7 +24,7 @@ export const soldPiecesSource = sqlSource(
       },
     },
     {
-      from: `${LINES} CROSS JOIN LATERAL jsonb_array_elements(l.stones) WITH ORDINALITY AS b(batu, urut)`,
+      from: `${LINES} AND l.stones <> '[]'::jsonb CROSS JOIN LATERAL jsonb_array_elements(l.stones) WITH ORDINALITY AS b(batu, urut)`,
       shop: 's.shop',
       columns: {
         ...document, baris: `'BATU'`, urut_batu: 'b.urut::integer', kode_barcode: `b.batu->>'no_sertifikat'`,
