@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
@@ -62,6 +62,13 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
     },
   });
   const submit = (): void => void form.handleSubmit((values) => sending.mutate(values))();
+  const fields = useRef<HTMLDivElement>(null);
+  /** Over a drawer the close button has taken the focus from the first field, which nobody has left yet. */
+  const focusFields = (): void => {
+    if (fields.current?.contains(document.activeElement)) return;
+    form.clearErrors();
+    fields.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  };
   useShortcut('mod+s', action, submit, !sending.isPending);
   return (
     <Modal
@@ -71,6 +78,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
       onClose={onClose}
       held={sending.isPending}
       changed={form.formState.isDirty}
+      onOpened={focusFields}
       footer={
         <>
           <Button disabled={sending.isPending} onClick={onClose}>
@@ -89,9 +97,11 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
       }
     >
       <div className="form-about">{about}</div>
-      <Form<Values> form={form} enterSubmits={enterSubmits} onSubmit={(values) => sending.mutate(values)}>
-        {children}
-      </Form>
+      <div ref={fields}>
+        <Form<Values> form={form} enterSubmits={enterSubmits} onSubmit={(values) => sending.mutate(values)}>
+          {children}
+        </Form>
+      </div>
       {refusal && (
         <p className="refusal tone-bad" role="alert">
           {refusal}
