@@ -35,7 +35,8 @@ export function useListing<Row extends AnyListed, Names extends string>(
     ...documentListQuery<Row>(of, query, address.page, address.size),
     placeholderData: keepPreviousData,
   });
-  useScanner((code) => address.change({ q: code } as Parameters<typeof address.change>[0]));
+  // An entry is on no label; beside its form a scan is a slip of the hand.
+  useScanner((code) => address.change({ q: code } as Parameters<typeof address.change>[0]), of.lines !== undefined);
   const days: readonly string[] = DATES;
   return {
     ...address,
