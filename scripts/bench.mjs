@@ -85,10 +85,11 @@ async function screens(shop) {
     console.log(`  late         ${one.path.padEnd(36)} round ${one.round}: ${ms(one.took)}, ${partsOf(one)}; longest task ${ms(one.longest)}, processor ${ms(one.cpu)}`); // prettier-ignore
 }
 
-const partsOf = ({ questions, request, answer, paint }) =>
-  questions === 0
+function partsOf({ questions, request, answer, paint }) {
+  return questions === 0
     ? 'asked nothing'
     : `click to question ${ms(request)}, to answer ${ms(answer)}, to paint ${ms(paint)}`;
+}
 
 async function reports() {
   const shop = await openSeededShop({ days, data: values.data });
