@@ -7,8 +7,17 @@ export interface IconProps extends HTMLAttributes<HTMLSpanElement> {
   readonly ref?: Ref<HTMLSpanElement>;
 }
 
+/** `fill-rule` of a definition is `fillRule` of React. */
+const camelCase = (attrs: AbstractNode['attrs']): AbstractNode['attrs'] =>
+  Object.fromEntries(
+    Object.entries(attrs).map(([name, value]) => [
+      name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
 const drawn = ({ tag, attrs, children }: AbstractNode, key: number): ReactNode =>
-  createElement(tag, { key, ...attrs }, children?.map(drawn));
+  createElement(tag, { key, ...camelCase(attrs) }, children?.map(drawn));
 
 /**
  * The icon of a definition of antd's, as its own icons are. Those look at every mounting whether their style is in the page;

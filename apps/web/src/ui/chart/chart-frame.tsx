@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { compactFigure } from '@emas/contracts/shared/compact-figure';
 import type { ChartRow, ChartSeries } from './chart.js';
@@ -14,10 +14,16 @@ interface ChartBoxProps {
   readonly height?: number;
 }
 
+/** A pointer that rests on a chart holds its values; recharts hears a key only once the pointer is told to have left. */
+function letPointerGo({ target }: KeyboardEvent): void {
+  const chart = (target as Element).closest('.recharts-wrapper');
+  chart?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+}
+
 /** The place of a chart: as wide as there is room. */
 export function ChartBox({ children, height = HEIGHT }: ChartBoxProps): ReactNode {
   return (
-    <div className="chart">
+    <div className="chart" onKeyDownCapture={letPointerGo}>
       <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 480, height }}>
         {children}
       </ResponsiveContainer>
