@@ -63,11 +63,17 @@ export class GoldShop {
   private readonly tokens = new Map<string, string>();
   readonly today = jakartaDate(new Date().toISOString());
 
-  private constructor(readonly test: TestApp) {}
+  private constructor(
+    readonly test: TestApp,
+    readonly kode_toko: string,
+  ) {}
 
-  /** `tgl` is the day it opens on: today, or an earlier one for what may only be done on the same day. */
-  static async open(test: TestApp, tgl?: string): Promise<GoldShop> {
-    const shop = new GoldShop(test);
+  /**
+   * `tgl` is the day it opens on: today, or an earlier one for what may only be done on the same day. People of another
+   * shop of the same server are called OWNERSJB and so on: a name is there once.
+   */
+  static async open(test: TestApp, tgl?: string, kodeToko = SHOP): Promise<GoldShop> {
+    const shop = new GoldShop(test, kodeToko);
     await shop.hire();
     await shop.fillMasters();
     await shop.openDay(tgl);
@@ -90,7 +96,7 @@ export class GoldShop {
     const token = await this.token(userId);
     const request = this.test.http[method](`/api/v1/${path}`)
       .set('Authorization', `Bearer ${token}`)
-      .set('X-After-Seq', String((await this.ledger.head(SHOP)).seq));
+      .set('X-After-Seq', String((await this.ledger.head(this.kode_toko)).seq));
     if (method !== 'get') void request.set('Idempotency-Key', randomUUID());
     void request.set(headers);
     const answer = await (body ? request.send(body) : request);
@@ -103,7 +109,7 @@ export class GoldShop {
     const ids: string[] = [];
     for (const need of data.otorisasi) {
       const answer = await this.as<{ otorisasi_id: string }>(asker, 'post', 'authorization', {
-        user_id: 'SPV1',
+        user_id: this.called('SPV1'),
         password: PASSWORD,
         ...need,
         keterangan: 'DISETUJUI',
@@ -132,7 +138,7 @@ export class GoldShop {
 
   async openDay(tgl = this.today): Promise<void> {
     await this.ledger.execute({
-      shop: SHOP,
+      shop: this.kode_toko,
       actor: 'OWNER',
       key: randomUUID(),
       request: { tgl },
@@ -152,7 +158,7 @@ export class GoldShop {
   async closeDay(tgl = this.today): Promise<void> {
     const totals = { accounts: [], goods: [], drawers: [], events: {} };
     await this.ledger.execute({
-      shop: SHOP,
+      shop: this.kode_toko,
       actor: 'OWNER',
       key: randomUUID(),
       request: { tutup: tgl },
@@ -161,11 +167,17 @@ export class GoldShop {
     });
   }
 
+  private called(userId: string): string {
+    return this.kode_toko === SHOP ? userId : `${userId}${this.kode_toko}`;
+  }
+
   /** His session's token, logged in when first needed. */
   async token(userId: string): Promise<string> {
     const known = this.tokens.get(userId);
     if (known) return known;
-    const answer = await this.test.http.post('/api/v1/users/login').send({ user_id: userId, password: PASSWORD });
+    const answer = await this.test.http
+      .post('/api/v1/users/login')
+      .send({ user_id: this.called(userId), password: PASSWORD });
     const token = (answer.body as { data?: { token?: string } }).data?.token;
     if (!token) throw new Error(`${userId} cannot log in: ${JSON.stringify(answer.body)}`);
     this.tokens.set(userId, token);
@@ -174,27 +186,31 @@ export class GoldShop {
 
   /** One person more. */
   async hireOne(user_id: string, level: UserLevel = 'KASIR'): Promise<void> {
-    const owner = { user_id: 'OWNER', level: 'OWN', kode_toko: SHOP } as const;
-    const command = new CreateUserCommand(owner, { user_id, level, password: PASSWORD }, randomUUID());
+    const owner = { user_id: this.called('OWNER'), level: 'OWN', kode_toko: this.kode_toko } as const;
+    const command = new CreateUserCommand(
+      owner,
+      { user_id: this.called(user_id), level, password: PASSWORD },
+      randomUUID(),
+    );
     await this.test.app.get(CommandBus).execute(command);
   }
 
   private async hire(): Promise<void> {
     const commands = this.test.app.get(CommandBus);
     const profile = {
-      kode_toko: SHOP,
+      kode_toko: this.kode_toko,
       nama_toko: 'TOKO EMAS SINAR JAYA',
       alamat_toko: 'JL. PASAR BESAR NO. 88, MALANG',
     };
-    await commands.execute(new CreateOwnerCommand(profile, 'OWNER', PASSWORD, randomUUID()));
-    const owner = { user_id: 'OWNER', level: 'OWN', kode_toko: SHOP } as const;
+    await commands.execute(new CreateOwnerCommand(profile, this.called('OWNER'), PASSWORD, randomUUID()));
+    const owner = { user_id: this.called('OWNER'), level: 'OWN', kode_toko: this.kode_toko } as const;
     for (const [user_id, level] of [
       ['SPV1', 'SPV'],
       ['KASIR1', 'KASIR'],
       ['KASIR2', 'KASIR'],
     ] as const)
       // prettier-ignore
-      await commands.execute(new CreateUserCommand(owner, { user_id, level, password: PASSWORD }, randomUUID()));
+      await commands.execute(new CreateUserCommand(owner, { user_id: this.called(user_id), level, password: PASSWORD }, randomUUID()));
   }
 
   private async fillMasters(): Promise<void> {
@@ -202,7 +218,7 @@ export class GoldShop {
       for (const [key, row] of Object.entries(rows)) {
         const values = { ...row, is_aktif: true, ...(dated && { tgl_berlaku: '2020-01-01' }) };
         await this.ledger.execute({
-          shop: SHOP,
+          shop: this.kode_toko,
           actor: 'OWNER',
           key: randomUUID(),
           request: { list, key },

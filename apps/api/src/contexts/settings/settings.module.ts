@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { ReportSettings } from '../../engine/report/report-settings.js';
 import { Ledger } from '../../ledger/ledger.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { LanguagePort } from '../../platform/auth/language-port.js';
@@ -25,6 +26,7 @@ import { LOGO_OWNER, shopLogo } from './shop-logo.js';
   providers: [
     SettingsService,
     { provide: ModulePort, useExisting: SettingsService },
+    { provide: ReportSettings, useExisting: SettingsService },
     ShopLanguage,
     { provide: LanguagePort, useExisting: ShopLanguage },
     ShopProfiles,
@@ -34,7 +36,7 @@ import { LOGO_OWNER, shopLogo } from './shop-logo.js';
     ChangeShopProfileHandler,
     Excesses,
   ],
-  exports: [SettingsService, ModulePort, LanguagePort, ShopProfiles, Excesses],
+  exports: [SettingsService, ModulePort, ReportSettings, LanguagePort, ShopProfiles, Excesses],
 })
 export class SettingsModule {
   constructor(projections: ProjectionRegistry, images: ImageOwners, ledger: Ledger) {

@@ -4,7 +4,7 @@ import type { AnyReportDefinition, AnyRow } from '@emas/contracts/definitions/re
 import { readFilters } from '@emas/contracts/definitions/report-filters';
 import type { ReportListItem } from '@emas/contracts/definitions/report-document';
 import type { Language } from '@emas/contracts/messages/languages';
-import { type SettingValues, gateOpen, moduleOn } from '@emas/contracts/modules/register';
+import { gateOpen, moduleOn } from '@emas/contracts/modules/register';
 import type { Level } from '@emas/contracts/permissions/levels';
 import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
@@ -18,6 +18,7 @@ import { Ledger } from '../../ledger/ledger.js';
 import { RenderPool } from '../../platform/rendering/render-pool.js';
 import { businessDays } from '../date-lock/date-lock.js';
 import type { ReportQuery } from './report-query.js';
+import { ReportSettings } from './report-settings.js';
 
 /** Who asks for a report, and what. */
 export interface ReportAsk {
@@ -53,6 +54,7 @@ export class ReportEngine {
   constructor(
     private readonly ledger: Ledger,
     private readonly pool: RenderPool,
+    private readonly settings: ReportSettings,
   ) {}
 
   register(definition: AnyReportDefinition, query: AnyQuery): void {
@@ -65,7 +67,7 @@ export class ReportEngine {
     language: Language,
     mayOpen: (definition: AnyReportDefinition) => boolean,
   ): Promise<ReportListItem[]> {
-    const settings = await this.settingsOf(shop);
+    const settings = await this.settings.values(shop);
     const labels = new Labels(language);
     return [...this.reports.values()]
       .filter(({ definition }) => !definition.module || gateOpen(settings, definition.module))
@@ -107,7 +109,7 @@ export class ReportEngine {
     const known = this.reports.get(name);
     if (!known) throw new DomainError('ROUTE_NOT_FOUND');
     const { definition, query } = known;
-    const { settings, profile } = await this.shopOf(ask.shop);
+    const [settings, profile] = await Promise.all([this.settings.values(ask.shop), this.profileOf(ask.shop)]);
     const gate = (module: string): boolean => gateOpen(settings, module);
     if (definition.module && !gate(definition.module)) {
       throw new DomainError('MODULE_OFF', { module: definition.module });
@@ -147,22 +149,9 @@ export class ReportEngine {
     };
   }
 
-  private async shopOf(shop: string): Promise<{
-    readonly settings: SettingValues | null;
-    readonly profile: Pick<ShopProfile, 'nama_toko' | 'alamat_toko'>;
-  }> {
+  private async profileOf(shop: string): Promise<Pick<ShopProfile, 'nama_toko' | 'alamat_toko'>> {
     const stream = shopProfileStream(shop);
-    const documents = await this.ledger.load(shop, [stream, settingsStream(shop)]);
-    const profile = documents.get(stream)?.body as ShopProfile | null | undefined;
-    return {
-      settings: (documents.get(settingsStream(shop))?.body as SettingValues | null | undefined) ?? null,
-      profile: profile ?? { nama_toko: shop, alamat_toko: '' },
-    };
-  }
-
-  private async settingsOf(shop: string): Promise<SettingValues | null> {
-    return (await this.shopOf(shop)).settings;
+    const documents = await this.ledger.load<ShopProfile | null>(shop, [stream]);
+    return documents.get(stream)?.body ?? { nama_toko: shop, alamat_toko: '' };
   }
 }
-
-const settingsStream = (shop: string): string => `settings/${shop}`;

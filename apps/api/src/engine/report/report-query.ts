@@ -11,8 +11,8 @@ export interface ReportInput {
   readonly user: { readonly user_id: string; readonly level: string };
   /** The shop's business date. */
   readonly tgl_system: BusinessDate;
-  /** The shop's settings document, read with `setting(settings, 'pembulatan')` and `gateOpen(settings, 'PAJAK')`. */
-  readonly settings: SettingValues | null;
+  /** What counts for the shop, read with `setting(settings, 'pembulatan')` and `gateOpen(settings, 'PAJAK')`. */
+  readonly settings: SettingValues;
   /** Rows that the answer may have: of more no more than these need be read. */
   readonly most: number;
 }

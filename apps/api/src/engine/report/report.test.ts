@@ -23,6 +23,7 @@ import { Log } from '../../platform/logging/log.js';
 import { reportControllers, reportOf, reportProviders } from './registration.js';
 import { ReportEngine } from './report-engine.js';
 import { type ReportInput, ReportQuery } from './report-query.js';
+import { ReportSettings } from './report-settings.js';
 import { ReportModule } from './report.module.js';
 
 const state = { rows: 40, asked: null as ReportInput | null, settings: {} as Record<string, unknown> };
@@ -57,7 +58,6 @@ class TestGuard implements CanActivate {
 const ledger = {
   load: async () =>
     new Map([
-      ['settings/SJA', { body: state.settings }],
       [
         'shop/SJA',
         { body: { kode_toko: 'SJA', nama_toko: 'TOKO EMAS SINAR JAYA', alamat_toko: 'JL. PASAR BESAR NO. 88' } },
@@ -66,7 +66,15 @@ const ledger = {
   head: async () => ({ seq: 1, hash: '', openDay: '2026-11-20', lastDay: '2026-11-19' }),
 };
 
-@Module({ providers: [{ provide: Ledger, useValue: ledger }], exports: [Ledger] })
+const settings = { values: async () => state.settings };
+
+@Module({
+  providers: [
+    { provide: Ledger, useValue: ledger },
+    { provide: ReportSettings, useValue: settings },
+  ],
+  exports: [Ledger, ReportSettings],
+})
 @Global()
 class FakeLedgerModule {}
 

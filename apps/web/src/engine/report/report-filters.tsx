@@ -17,6 +17,9 @@ import { isDay, type FilterValues } from './filter-values.js';
 /** What a filter of shops chooses from. */
 export const SHOPS: Lookup = { list: 'master-toko', value: 'kode_toko', label: 'nama_toko' };
 
+/** Shops of somebody else are in the list too; nothing of theirs is here to be read. */
+const isOwn = ({ jenis_toko }: Readonly<Record<string, unknown>>): boolean => jenis_toko !== 'LUAR';
+
 const ONE_MONTH = 'PROTEKSI_SATU_BULAN_MODULE';
 
 type Values = Record<string, string>;
@@ -87,6 +90,7 @@ function FilterInput({
           {...input}
           onChange={choose}
           lookup={filter.lookup ?? SHOPS}
+          {...(filter.type === 'shop' ? { where: isOwn } : {})}
           {...(hasAll ? { allLabel: t('all') } : {})}
         />
       );

@@ -12,7 +12,7 @@ import type { Days } from '../../../engine/report/source-days.js';
 /** Who answers for all shops of the head office; others of it read its own. */
 const OF_ALL: readonly string[] = ['OWN', 'SU'];
 
-/** The head office reads the shops of its list; every other shop reads itself. */
+/** The head office reads the shops of its list; every other shop reads itself, of the same installation or not. */
 @Injectable()
 export class ShopsOfReports implements ReportShops {
   constructor(private readonly dataSource: DataSource) {}

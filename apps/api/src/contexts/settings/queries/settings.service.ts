@@ -10,9 +10,11 @@ import {
 } from '@emas/contracts/modules/register';
 import { masterDate, masterValues } from '@emas/domain/masterdata/master';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
+import type { ReportSettings } from '../../../engine/report/report-settings.js';
 import { Ledger } from '../../../ledger/ledger.js';
 import { LedgerSignals } from '../../../ledger/ledger-signals.js';
 import { ModulePort } from '../../../platform/auth/ports.js';
+import { Config } from '../../../platform/config/config.js';
 import { environmentSettings } from '../environment.js';
 
 /** Documents of the customer tiers. */
@@ -30,7 +32,7 @@ interface Cached {
  * rest: gates, queries, sessions.
  */
 @Injectable()
-export class SettingsService extends ModulePort implements OnModuleDestroy {
+export class SettingsService extends ModulePort implements ReportSettings, OnModuleDestroy {
   private readonly cache = new Map<string, Cached>();
   private readonly environment = environmentSettings(process.env);
 
@@ -39,6 +41,7 @@ export class SettingsService extends ModulePort implements OnModuleDestroy {
   constructor(
     private readonly ledger: Ledger,
     signals: LedgerSignals,
+    private readonly config: Config,
   ) {
     super();
     this.stopListening = signals.onAppended((shop, _seq, events) => {
@@ -82,7 +85,12 @@ export class SettingsService extends ModulePort implements OnModuleDestroy {
   private async load(shop: string): Promise<SettingValues> {
     const stream = settingsStream(shop);
     const documents = await this.ledger.load<SettingsBody | null>(shop, [stream]);
-    return { ...documents.get(stream)?.body, ...(await this.computed(shop)), ...this.environment };
+    return { ...documents.get(stream)?.body, ...(await this.computed(shop)), ...this.ofInstallation(shop) };
+  }
+
+  /** The head office of an installation is its own shop; the others that live there are shops. */
+  private ofInstallation(shop: string): SettingValues {
+    return shop === this.config.shop ? this.environment : { ...this.environment, app_type: 'SHOP' };
   }
 
   /** The customer tiers are a list of their own; while it is empty the default counts. */
