@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { credit, debit } from '@emas/domain/ledger/books';
 import { AuditSource } from '../../apps/api/src/ledger/audit/audit-source.js';
 import { exportJournal } from '../../apps/api/src/ledger/audit/export-journal.js';
 import { prove } from '../../apps/api/src/ledger/audit/prove.js';
@@ -230,6 +231,31 @@ describe('tampering', () => {
     expect(await verify()).toEqual({
       code: 1,
       said: `DIFFERENCE  SJA head kept outside at ${forged.at}: its signature is not the shop’s`,
+    });
+  });
+
+  describe('of what is made of other things', () => {
+    const lines = { qty: 1, berat: 1_000, kadar: 75_000, nilai: 5 };
+    const made = (nilai: number) => [
+      { ...lines, barang: 'A1', dari: 'jual/1', ke: 'olah/lebur' },
+      { ...lines, barang: 'lebur/1', dari: 'olah/lebur', ke: 'lebur', nilai },
+    ];
+
+    test('an event that makes value of nothing is not written', async () => {
+      const { ledger } = lab;
+      await expect(ledger.execute(command([event('goods/1', { movements: made(6) })]))).rejects.toThrow('in olah');
+      expect((await ledger.load(SHOP, ['goods/1'])).get('goods/1')!.version).toBe(0);
+    });
+
+    test('one that was, chain, lines and places written anew: it is named', async () => {
+      await note(lab, 'goods/1', { movements: made(5), postings: [debit('persediaan', 5), credit('modal', 5)] });
+      const { said } = await verify();
+      expect(said).toContain('The ledger is intact.');
+      await tamper(`UPDATE ledger.ledger_event SET body = regexp_replace(body, '"nilai":5(.*)"nilai":5', '"nilai":5\\1"nilai":6') WHERE seq = 11;
+        UPDATE ledger.event_lines SET nilai[2] = 6 WHERE seq = 11;
+        UPDATE ledger.stock_place SET nilai = 6 WHERE barang = 'lebur/1'`);
+      await rechain(11);
+      expect((await verify()).said).toMatch(/SJA event 11 .*goods\/1.*: leaves Rp -1 and 0 mg of fine gold in olah/);
     });
   });
 

@@ -7,7 +7,7 @@ export type PlaceClass = 'TOKO' | 'PELANGGAN' | 'LUAR';
 const PLACES: Readonly<Record<string, PlaceClass>> = {
   baki: 'TOKO', reservasi: 'TOKO', beli: 'TOKO', sortir: 'TOKO', cuci: 'TOKO', tukang: 'TOKO', pesanan: 'TOKO',
   'titip-uang': 'TOKO', cicilan: 'TOKO', transit: 'TOKO', lebur: 'TOKO',
-  selisih: 'LUAR', susut: 'LUAR', jual: 'LUAR', pelanggan: 'LUAR', supplier: 'LUAR', 'saldo-awal': 'LUAR',
+  selisih: 'LUAR', susut: 'LUAR', jual: 'LUAR', pelanggan: 'LUAR', supplier: 'LUAR', 'saldo-awal': 'LUAR', olah: 'LUAR',
   'titip-barang': 'PELANGGAN', gadai: 'PELANGGAN', service: 'PELANGGAN',
 }; // prettier-ignore
 
@@ -29,6 +29,7 @@ export const BOTTOMLESS_PLACES: ReadonlySet<string> = new Set([
   'selisih',
   'susut',
   'saldo-awal',
+  'olah',
 ]);
 
 export const debit = (akun: string, jumlah: number, unit: 'IDR' | 'POIN' = 'IDR'): MoneyPosting => ({

@@ -1,6 +1,7 @@
 import { placeClass } from './books.js';
 import { canonicalJson, type Digest } from './canonical.js';
 import type { AccountRule, MoneyPosting, NewEvent, StockMovement } from './event.js';
+import { unconserved } from './processing.js';
 
 /** What an event's canonical text says; empty parts are left out. */
 export interface EventText {
@@ -40,6 +41,8 @@ export function writeEventText(event: NewEvent, digest: Digest): WrittenEvent {
     placeClass(ke);
     if (dari === ke) throw new RangeError(`a movement from ${dari} to itself`);
   }
+  const lost = unconserved(movements);
+  if (lost) throw new RangeError(`${event.type} leaves ${lost.nilai} rupiah, ${lost.murni} mg of fine gold in olah`);
   if (!STATUS.test(event.document.status))
     throw new RangeError(`${event.stream} with the status ${event.document.status}`);
   if (!KIND.test(event.numberKind ?? 'X')) throw new RangeError(`a number of the kind ${event.numberKind}`);

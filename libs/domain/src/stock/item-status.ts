@@ -18,7 +18,10 @@ const STATUS_OF: Readonly<Record<string, ItemStatus>> = {
   beli: 'SORTIR',
   sortir: 'SORTIR',
   lebur: 'LEBUR',
+  olah: 'LEBUR',
+  'olah/sortir': 'SORTIR',
 };
 
 /** Status of an item at a place: `baki/A1` → READY. A thing that is nowhere we know of is missing. */
-export const itemStatus = (place: string): ItemStatus => STATUS_OF[place.split('/', 1)[0]!] ?? 'HILANG';
+export const itemStatus = (place: string): ItemStatus =>
+  STATUS_OF[place] ?? STATUS_OF[place.split('/', 1)[0]!] ?? 'HILANG';

@@ -6,6 +6,7 @@ import {
 } from '../authorization/authorization.js';
 import { BOTTOMLESS_PLACES, placeClass } from '../ledger/books.js';
 import type { DecideContext, Decision, LoadedDocument, NewEvent, RecordedEvent, StreamId } from '../ledger/event.js';
+import { unconserved } from '../ledger/processing.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { BusinessDate } from '../shared/units.js';
 
@@ -139,6 +140,8 @@ export class TestShop {
     }
     if (event.reverses !== undefined && this.events.some(({ reverses }) => reverses === event.reverses))
       throw new DomainError('ALREADY_REVERSED');
+    const lost = unconserved(event.movements ?? []);
+    if (lost) throw new RangeError(`${event.type} does not conserve: ${JSON.stringify(lost)}`);
     const arrived = new Set<string>();
     for (const { barang, dari, ke } of event.movements ?? []) {
       const held = arrived.has(`${barang} ${dari}`) || (this.places.get(barang)?.get(dari)?.qty ?? 0) > 0;

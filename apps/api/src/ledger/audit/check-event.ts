@@ -2,6 +2,7 @@ import { canonicalJson } from '@emas/domain/ledger/canonical';
 import { chainText } from '@emas/domain/ledger/chain';
 import type { EventText } from '@emas/domain/ledger/event-text';
 import { imbalance } from '@emas/domain/ledger/fold';
+import { unconserved } from '@emas/domain/ledger/processing';
 import { sha256Hex } from '../hash.js';
 import { GOODS_FIELDS, MONEY_FIELDS, type RawEvent, type RawLines } from './audit-source.js';
 import { Difference } from './difference.js';
@@ -72,7 +73,7 @@ export function hashOf(shop: string, event: RawEvent): string {
   );
 }
 
-/** The lines that are kept against those in the event's text, and the money lines against zero. */
+/** The lines that are kept against those in the event's text, the money lines and what is processed against zero. */
 export function checkLines(shop: string, event: RawEvent, text: EventText, lines: RawLines | null): void {
   const where = nameOf(shop, event);
   const { postings = [], movements = [] } = text;
@@ -88,6 +89,8 @@ export function checkLines(shop: string, event: RawEvent, text: EventText, lines
   }
   const wrong = imbalance(postings);
   if (wrong) throw new Difference(where, `its money lines differ by ${wrong.selisih} ${wrong.unit}`);
+  const lost = unconserved(movements);
+  if (lost) throw new Difference(where, `leaves Rp ${lost.nilai} and ${lost.murni} mg of fine gold in olah`);
 }
 
 export const strayLines = (shop: string, { seq, columns }: RawLines): Difference =>

@@ -1,3 +1,5 @@
+import { PROCESSING } from '@emas/domain/ledger/processing';
+import { fineWeight } from '@emas/domain/shared/arithmetic';
 import { GOODS_FIELDS, MONEY_FIELDS, placesOf } from './audit-source.js';
 import type { CopiedRows } from './copied-rows.js';
 import { LineArrays } from './line-arrays.js';
@@ -54,14 +56,22 @@ function lineText<Field extends string>(part: TextPart, arrays: readonly Field[]
 const MONEY = lineText<MoneyField>('postings', MONEY_FIELDS, ['akun', 'unit']);
 const GOODS = lineText<GoodsField>('movements', GOODS_FIELDS, ['barang', 'dari', 'ke']);
 const { unit: UNIT, jumlah: JUMLAH } = placesOf(MONEY_FIELDS);
+const { dari: DARI, ke: KE, berat: BERAT, kadar: KADAR, nilai: NILAI } = placesOf(GOODS_FIELDS);
+const PROCESSING_KIND = Buffer.from(PROCESSING);
+const SLASH = 0x2f;
 
 /**
  * Holds the lines that are kept, arrays in a row, against those of the event's canonical text, byte by byte where both
- * lie, and the money against zero per unit. `false` says no more than that it did not see them agree: a name that is escaped
- * in the text is not seen to.
+ * lie, and against zero the money per unit, and cost and fine gold of what is processed. `false` says no more than that it
+ * did not see them agree: a name that is escaped in the text is not seen to.
  */
 export function linesAgree(text: Uint8Array, scan: TextScan, money: LineArrays, goods: LineArrays): boolean {
-  return partAgrees(text, scan, MONEY, money) && partAgrees(text, scan, GOODS, goods) && isBalanced(money);
+  return (
+    partAgrees(text, scan, MONEY, money) &&
+    partAgrees(text, scan, GOODS, goods) &&
+    isBalanced(money) &&
+    isConserved(goods)
+  );
 }
 
 function partAgrees(text: Uint8Array, scan: TextScan, line: LineText, arrays: LineArrays): boolean {
@@ -131,4 +141,26 @@ function isBalanced(money: LineArrays): boolean {
     if (!Number.isSafeInteger(idr) || !Number.isSafeInteger(poin)) return false;
   }
   return idr === 0 && poin === 0;
+}
+
+/** The same as `unconserved` of the domain, of the arrays. */
+function isConserved(goods: LineArrays): boolean {
+  let nilai = 0;
+  let murni = 0;
+  goods.open();
+  while (goods.next()) {
+    const sign = Number(isProcessed(goods, KE)) - Number(isProcessed(goods, DARI));
+    if (sign === 0) continue;
+    nilai += sign * goods.figure(NILAI);
+    murni += sign * fineWeight(goods.figure(BERAT), goods.figure(KADAR));
+  }
+  return nilai === 0 && murni === 0;
+}
+
+function isProcessed({ rows, starts, ends }: LineArrays, array: number): boolean {
+  const start = starts[array]!;
+  const behind = start + PROCESSING_KIND.length;
+  const end = ends[array]!;
+  if (end < behind || (end > behind && rows.bytes[behind] !== SLASH)) return false;
+  return passes(rows.bytes, start, PROCESSING_KIND) === behind;
 }
