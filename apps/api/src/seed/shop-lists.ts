@@ -2,7 +2,7 @@ import { setting } from '@emas/contracts/modules/register';
 import type { LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { masterStream } from '@emas/domain/masterdata/master';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
-import { type TermsOn, termsFrom } from '../contexts/payments/index.js';
+import { type ReadTerms, type TermsOn, termsFrom } from '../contexts/payments/index.js';
 import { priceStreams, type QuoteOn, quotesFrom } from '../contexts/pricing/index.js';
 import type { PreparedSale } from '../contexts/sales/index.js';
 import { BANK, KADAR, KATEGORI, LM, REKENING } from '../trades/catalogue.js';
@@ -49,7 +49,7 @@ export class ShopLists {
     const lists = [settingsStream(this.shop), ...pieces.flatMap(priceStreams)];
     return {
       quoteOn: this.quoteOn!,
-      termsOn: this.termsOn!,
+      terms: this.terms,
       documents: new Map<StreamId, { version: number }>([
         ...lists.map((stream) => [stream, this.documents.get(stream)!] as const),
         ...pieces.map((piece) => [`item/${piece.kode_barcode}`, piece] as const),
@@ -57,8 +57,8 @@ export class ShopLists {
     };
   }
 
-  get terms(): TermsOn {
-    return this.termsOn!;
+  get terms(): ReadTerms {
+    return { termsOn: this.termsOn!, streams: [] };
   }
 
   /** Documents of the groups, by stream. */

@@ -1,5 +1,5 @@
 import { IsBoolean } from 'class-validator';
-import { type PaymentKind, paymentKinds } from '@emas/domain/payments/ways';
+import { offeredKinds, type PaymentKind } from '@emas/domain/payments/ways';
 import { Code, OneOf, Optional, RupiahAmount } from '../shared/rules.js';
 
 /** One payment of a document, by a way that works in its direction. */
@@ -13,7 +13,7 @@ abstract class Payment {
 
 /** Money in. */
 export class PaymentDto extends Payment {
-  @OneOf(paymentKinds('in')) cara_bayar!: PaymentKind<'in'>;
+  @OneOf(offeredKinds('in')) cara_bayar!: PaymentKind<'in'>;
   /** Bank or card machine; of MARKETPLACE its code. */
   @Optional() @Code(20) kode_bank?: string | null;
   /** Of cash that CASH_UNUSUAL asked about: it was handed over all the same. */
@@ -22,5 +22,5 @@ export class PaymentDto extends Payment {
 
 /** Money out: CASH from the session's drawer, TRANSFER from an account of the shop. */
 export class PayOutDto extends Payment {
-  @OneOf(paymentKinds('out')) cara_bayar!: PaymentKind<'out'>;
+  @OneOf(offeredKinds('out')) cara_bayar!: PaymentKind<'out'>;
 }

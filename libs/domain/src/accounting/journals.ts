@@ -73,8 +73,8 @@ export const JOURNALS: readonly Journal[] = [
     type: 'VALIDASI_PENJUALAN',
     events: ['SaleValidated', 'SaleCancelled'],
     roles: [
-      'kas', 'bank', 'non-cash', 'diskon', 'penjualan', 'penjualan/ongkos', 'ppn/keluaran', 'pendapatan', 'hpp', 'persediaan',
-      'pembulatan',
+      'kas', 'bank', 'non-cash', 'titipan/jual', 'diskon', 'penjualan', 'penjualan/ongkos', 'ppn/keluaran', 'pendapatan', 'hpp',
+      'persediaan', 'pembulatan',
     ],
   },
   {

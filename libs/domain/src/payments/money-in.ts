@@ -1,5 +1,5 @@
 import { credit, debit } from '../ledger/books.js';
-import type { MoneyPosting } from '../ledger/event.js';
+import type { MoneyPosting, StreamId } from '../ledger/event.js';
 import { cardFee } from '../pricing/card-fee.js';
 import { DomainError, type ErrorParams } from '../shared/domain-error.js';
 import type { PercentHundredths, Rupiah } from '../shared/units.js';
@@ -29,6 +29,8 @@ export interface Payment extends Omit<PaymentInput, 'uang_besar_disetujui'> {
   readonly biaya: Rupiah;
   /** Money account it was booked to. */
   readonly akun: string;
+  /** Document that keeps what it was paid with; left out of a way that nothing is kept for. */
+  readonly ref?: StreamId;
 }
 
 /** Terms of the bank or marketplace in force, or of who keeps what is paid with, as far as a payment needs them. */
@@ -37,6 +39,8 @@ export interface PaymentTerms {
   readonly biaya_customer: PercentHundredths;
   /** Where the money is booked: `non-cash/{kode}`, the bank account where non-cash money is not watched, what is kept. */
   readonly akun: string;
+  /** Document that keeps what is paid with. */
+  readonly ref?: StreamId;
 }
 
 /** Terms of one payment; undefined where its bank, account or marketplace does not exist. */
@@ -129,6 +133,7 @@ function otherPayment(input: PaymentInput, index: number, remaining: Rupiah, ter
     no_ref,
     biaya: cardFee(jumlah, terms.biaya_customer),
     akun: terms.akun,
+    ...(terms.ref !== undefined && { ref: terms.ref }),
   };
 }
 

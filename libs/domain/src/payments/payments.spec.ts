@@ -7,7 +7,7 @@ import { customerFee } from './customer-fee.js';
 import { moneyIn, moneyInPostings, type PaymentInput, type Taking } from './money-in.js';
 import { moneyOut, moneyOutPostings, type Paying, type PayOut } from './money-out.js';
 import { payable } from './payable.js';
-import { paidByColumn, paymentAccount, paymentKinds, wayOf } from './ways.js';
+import { offeredKinds, paidByColumn, paymentAccount, paymentKinds, wayOf } from './ways.js';
 
 const ROUNDING = { step: 100, coin: 100, note: 100_000 };
 const TAKING: Taking = {
@@ -234,8 +234,11 @@ describe('whatever is paid by whatever ways', () => {
 
 describe('the register of ways', () => {
   it('knows the directions of each', () => {
-    expect(paymentKinds('in')).toEqual(['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'MARKETPLACE']);
-    expect(paymentKinds('out')).toEqual(['CASH', 'TRANSFER']);
+    const money = ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'MARKETPLACE'];
+    expect(paymentKinds('in')).toEqual([...money, 'TITIP', 'TUKAR']);
+    expect(paymentKinds('out')).toEqual(['CASH', 'TRANSFER', 'TUKAR']);
+    expect(offeredKinds('in')).toEqual(money);
+    expect(offeredKinds('out')).toEqual(['CASH', 'TRANSFER']);
     expect(() => wayOf('out', 'QRIS')).toThrow(RangeError);
   });
 

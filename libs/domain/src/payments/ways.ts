@@ -30,6 +30,8 @@ interface Terms<D extends Direction> {
   readonly fee?: 'biaya_debit' | 'biaya_credit';
   /** Notes and coins: it is rounded to what they make, and of what is handed over the change goes back. */
   readonly cash?: true;
+  /** Nobody chooses it by hand: it comes with what it pays with. */
+  readonly added?: true;
 }
 
 type Way = { readonly [D in Direction]?: Terms<D> };
@@ -37,9 +39,10 @@ type Way = { readonly [D in Direction]?: Terms<D> };
 const card = { books: 'non-cash', counts: 'bayar_non_cash', through: 'master-bank', reference: true } as const;
 
 /**
- * Every way of paying, in the order in which it is offered. TITIP, TUKAR, POIN and KUPON come with the contexts that keep
- * what they are paid with: a row here that books `kept`, terms from there (`PaymentTermsReader.provide`). The four count in
- * `bayar_lain` of money in, TUKAR in `bayar_tukar` of money out.
+ * Every way of paying, in the order in which it is offered. One that pays with what another document keeps books `kept`: its
+ * account comes from there (`PaymentTermsReader.provide`), and that document changes with the payment (`tenders.ts`). POIN
+ * and KUPON come with the contexts that keep them. All four count in `bayar_lain` of money in, TUKAR in `bayar_tukar` of
+ * money out.
  */
 export const WAYS_OF_PAYING = {
   CASH: {
@@ -54,6 +57,11 @@ export const WAYS_OF_PAYING = {
   CREDIT: { in: { ...card, fee: 'biaya_credit' } },
   QRIS: { in: card },
   MARKETPLACE: { in: { ...card, through: 'master-marketplace' } },
+  TITIP: { in: { books: 'kept', counts: 'bayar_lain', reference: true, added: true } },
+  TUKAR: {
+    in: { books: 'kept', counts: 'bayar_lain', reference: true, added: true },
+    out: { books: 'kept', counts: 'bayar_tukar', reference: true, added: true },
+  },
 } as const satisfies Readonly<Record<string, Way>>;
 
 type Ways = typeof WAYS_OF_PAYING;
@@ -66,9 +74,13 @@ type Kinds = {
 /** Ways that work in a direction; in one of the two where none is named. */
 export type PaymentKind<D extends Direction = Direction> = Kinds[D];
 
-/** The ways of a direction, in the order in which they are offered. */
+/** The ways of a direction, in the order in which they are offered and told. */
 export const paymentKinds = <D extends Direction>(direction: D): readonly PaymentKind<D>[] =>
   (Object.keys(WAYS_OF_PAYING) as (keyof Ways)[]).filter((kind) => direction in WAYS_OF_PAYING[kind]) as never;
+
+/** Those of them that somebody chooses. */
+export const offeredKinds = <D extends Direction>(direction: D): readonly PaymentKind<D>[] =>
+  paymentKinds(direction).filter((kind) => !wayOf(direction, kind).added);
 
 /** How a way works in a direction. Throws a RangeError where it does not. */
 export function wayOf<D extends Direction>(direction: D, kind: string): Terms<D> {

@@ -2,13 +2,15 @@ import type { Approval } from '../document/approval.js';
 import { type CancelDocument, endOfToday, type Reversible } from '../document/end.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
-import { moveItem, trayPlace } from '../stock/item.js';
+import { undoTenders } from '../payments/tenders.js';
+import { moveItem } from '../stock/item.js';
 import { saleSummary } from './sale-summary.js';
-import { type Sale, sales, soldPlace } from './sale.js';
+import { homePlace, paidSale, type Sale, sales, soldPlace } from './sale.js';
 
 /**
  * Undoes a VALID sale of today: the opposite of the money lines its recorded SaleValidated wrote, and its items from where
- * it sold them to the trays it took them from. An item that was bought back meanwhile is gone, and the ledger refuses.
+ * it sold them to where it took them from; what it was paid with out of other documents comes back to those. An item that
+ * was bought back meanwhile is gone, and the ledger refuses.
  */
 export function cancelSale(
   command: CancelDocument,
@@ -24,7 +26,8 @@ export function cancelSale(
     ringkasan: (no, more) => saleSummary(sale, no, more),
   } satisfies Approval;
   const ending = endOfToday(sales, { ...command, tgl: sale.validation.tgl_system, recorded, approval }, context);
-  const movements = sale.lines.map((line) => moveItem(line, soldPlace(sale.id), trayPlace(line.kode_baki)));
+  const movements = sale.lines.map((line) => moveItem(line, soldPlace(sale.id), homePlace(line)));
   const cancelled = sales.event(sale, { type: 'SaleCancelled', body: ending.body }, { ...ending.lines, movements });
-  return { events: [...ending.approvals, cancelled], result: { sale: cancelled.document.body } };
+  const released = undoTenders(sale.validation.payments, paidSale(sale), context);
+  return { events: [...ending.approvals, cancelled, ...released], result: { sale: cancelled.document.body } };
 }

@@ -2,7 +2,9 @@ import { documentOf } from '../document/document.js';
 import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
 import type { Settlement } from '../payments/money-in.js';
+import type { PaidDocument } from '../payments/tender.js';
 import type { PriceUnit } from '../pricing/line-price.js';
+import { trayPlace } from '../stock/item.js';
 import type { Stone } from '../stock/stone.js';
 import type {
   BusinessDate,
@@ -23,8 +25,10 @@ export interface SaleLine {
   readonly kode_kategori: string;
   readonly kode_dept: string;
   readonly kode_group: string;
-  /** Tray it was taken from, and goes back to. */
+  /** Tray it belongs to: it was taken from there, and goes back. */
   readonly kode_baki: string;
+  /** Where else it was taken from, and goes back to: `titip-uang/…`. */
+  readonly tempat?: string;
   readonly kadar: Kadar;
   /** On the scale, stones included. */
   readonly berat: Milligrams;
@@ -101,6 +105,9 @@ export interface Sale extends SaleSavedBody {
 
 export const reservationPlace = (id: string): string => `reservasi/${id}`;
 export const soldPlace = (id: string): string => `jual/${id}`;
+/** Where a line was taken from, and goes back to. */
+export const homePlace = ({ tempat, kode_baki }: Pick<SaleLine, 'tempat' | 'kode_baki'>): string =>
+  tempat ?? trayPlace(kode_baki);
 
 /** The sale after an event; null is a sale that does not exist yet. */
 export function evolveSale(sale: Sale | null, event: SaleEvent): Sale {
@@ -131,3 +138,10 @@ export const sales = documentOf<Sale, SaleEvent>({
   },
 });
 export const saleStream = sales.stream;
+
+/** The sale as what pays for it knows it. */
+export const paidSale = ({ id, customer_id, lines }: SaleSavedBody): PaidDocument => ({
+  stream: saleStream(id),
+  customer_id,
+  things: lines.flatMap(({ kode_barcode, tempat }) => (tempat === undefined ? [] : [{ kode_barcode, tempat }])),
+});

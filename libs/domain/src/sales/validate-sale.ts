@@ -1,9 +1,10 @@
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { moneyIn, type PaymentInput, type Taking } from '../payments/money-in.js';
+import { useTenders } from '../payments/tenders.js';
 import { moveItem } from '../stock/item.js';
 import { salePostings } from './postings.js';
-import { reservationPlace, type Sale, sales, soldPlace } from './sale.js';
+import { paidSale, reservationPlace, type Sale, sales, soldPlace } from './sale.js';
 
 export interface ValidateSale {
   readonly id: string;
@@ -23,6 +24,7 @@ export function validateSale(
   const tgl_system = requireOpenDay(context);
   const sale = draft ?? sales.require(command.id, 'OPEN', context);
   const settlement = moneyIn(sale.total_harga, command.pembayaran, taking);
+  const used = useTenders(settlement.payments, paidSale(sale), context);
   const validated = sales.event(
     sale,
     {
@@ -40,5 +42,5 @@ export function validateSale(
       movements: sale.lines.map((line) => moveItem(line, reservationPlace(sale.id), soldPlace(sale.id))),
     },
   );
-  return { events: [validated], result: { sale: validated.document.body } };
+  return { events: [validated, ...used], result: { sale: validated.document.body } };
 }

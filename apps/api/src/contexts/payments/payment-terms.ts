@@ -12,18 +12,24 @@ import { Ledger } from '../../ledger/ledger.js';
 /** Terms as they stand on a business day. */
 export type TermsOn = (tgl: BusinessDate) => TermsOf;
 
-type Documents = ReadonlyMap<string, LoadedDocument>;
-
-/** Terms of a way that books what its context keeps: a deposit, a trade-in, points. */
-export interface KeptTerms {
-  /** Documents that a payment is judged by. */
-  streamsOf(payment: PaymentInput): readonly StreamId[];
-  /** Throws the context's refusal where nothing is there to pay with. */
-  termsOf(payment: PaymentInput, documents: Documents, tgl: BusinessDate): PaymentTerms;
+/** Terms of the payments of a command. */
+export interface ReadTerms {
+  readonly termsOn: TermsOn;
+  /** Documents that keep what is paid with: they change with the payment, and are among the command's streams. */
+  readonly streams: readonly StreamId[];
 }
 
-/** By way of paying. */
-type Kept = ReadonlyMap<string, KeptTerms>;
+type Documents = ReadonlyMap<string, LoadedDocument>;
+
+/** Where a way books what its context keeps: a deposit, a trade-in, points. Whether it may pay, its tender decides. */
+export interface KeptTerms {
+  /** The document that keeps what a payment names, and its account. Throws the context's refusal where there is none. */
+  keeperOf(shop: string, payment: PaymentInput): Promise<Required<Pick<PaymentTerms, 'akun' | 'ref'>>>;
+}
+
+type Keeper = Awaited<ReturnType<KeptTerms['keeperOf']>>;
+/** By the way and the reference of a payment. */
+type Kept = ReadonlyMap<string, Keeper>;
 
 /** Where non-cash payments are booked, and what fee the customer bears: from the lists of banks, accounts, marketplaces. */
 @Injectable()
@@ -39,21 +45,30 @@ export class PaymentTermsReader {
   }
 
   /** Reads what these payments need, and the shop's settings with it; nothing for cash alone. */
-  async termsFor(shop: string, payments: readonly PaymentInput[]): Promise<TermsOn> {
-    const streams = [...new Set(payments.flatMap((payment) => streamsOf(payment, this.kept)))];
+  async termsFor(shop: string, payments: readonly PaymentInput[]): Promise<ReadTerms> {
     if (!payments.some(({ cara_bayar }) => isKept(cara_bayar) || wayOf('in', cara_bayar).through))
-      return () => () => undefined;
-    return termsFrom(shop, await this.ledger.load(shop, [settingsStream(shop), ...streams]), this.kept);
+      return { termsOn: () => () => undefined, streams: [] };
+    const keepers = await this.keepersOf(shop, payments);
+    const lists = [...new Set(payments.flatMap(streamsOf))];
+    const documents = await this.ledger.load(shop, [settingsStream(shop), ...lists]);
+    const streams = [...new Set([...keepers.values()].map(({ ref }) => ref))];
+    return { termsOn: termsFrom(shop, documents, keepers), streams };
+  }
+
+  private async keepersOf(shop: string, payments: readonly PaymentInput[]): Promise<Kept> {
+    const kept = payments.filter(({ cara_bayar }) => isKept(cara_bayar));
+    const found = kept.map(async (payment) => {
+      const terms = this.kept.get(payment.cara_bayar);
+      if (!terms) throw new RangeError(`no context provides the terms of ${payment.cara_bayar}`);
+      return [keyOf(payment), await terms.keeperOf(shop, payment)] as const;
+    });
+    return new Map(await Promise.all(found));
   }
 }
 
 const isKept = (kind: string): boolean => wayOf('in', kind).books === 'kept';
 
-function keeperOf({ cara_bayar }: PaymentInput, kept: Kept): KeptTerms {
-  const terms = kept.get(cara_bayar);
-  if (!terms) throw new RangeError(`no context provides the terms of ${cara_bayar}`);
-  return terms;
-}
+const keyOf = ({ cara_bayar, no_ref }: PaymentInput): string => `${cara_bayar} ${no_ref ?? ''}`;
 
 /** Terms by documents of banks, marketplaces, accounts and the shop's settings, and by who keeps what is paid with. */
 export function termsFrom(shop: string, documents: Documents, kept: Kept = new Map()): TermsOn {
@@ -64,10 +79,11 @@ export function termsFrom(shop: string, documents: Documents, kept: Kept = new M
       const values = document ? masterValues(document, tgl) : null;
       return values && values['is_aktif'] !== false ? values : null;
     };
-    return (payment) =>
-      isKept(payment.cara_bayar)
-        ? keeperOf(payment, kept).termsOf(payment, documents, tgl)
-        : terms(payment, row, settings);
+    return (payment) => {
+      if (!isKept(payment.cara_bayar)) return terms(payment, row, settings);
+      const keeper = kept.get(keyOf(payment));
+      return keeper && { ...keeper, biaya_customer: 0 };
+    };
   };
 }
 
@@ -79,8 +95,7 @@ function provider({ cara_bayar, kode_bank }: PaymentInput): string | null {
   return through ? masterStream(through, kode_bank ?? '-') : null;
 }
 
-function streamsOf(payment: PaymentInput, kept: Kept): readonly StreamId[] {
-  if (isKept(payment.cara_bayar)) return keeperOf(payment, kept).streamsOf(payment);
+function streamsOf(payment: PaymentInput): readonly StreamId[] {
   const through = provider(payment);
   if (through === null) return [];
   return payment.no_rekening ? [through, account(payment.no_rekening)] : [through];

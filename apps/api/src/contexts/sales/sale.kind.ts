@@ -4,6 +4,7 @@ import type { SlipLine, SlipModel } from '@emas/contracts/shared/slip';
 import { cancelSale } from '@emas/domain/sales/cancel-sale';
 import { dropSale } from '@emas/domain/sales/drop-sale';
 import { printSale } from '@emas/domain/sales/print-sale';
+import { tenderStreams } from '@emas/domain/payments/tenders';
 import { paidByColumn, wayOf } from '@emas/domain/payments/ways';
 import { type Sale, type SaleLine, type SaleSavedBody, type SaleValidatedBody, sales } from '@emas/domain/sales/sale';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
@@ -46,6 +47,7 @@ export const saleKind = documentKind(sale, {
   dropped: SaleTries,
   cancel: { reverses: 'SaleValidated', decide: cancelSale, explain: ItemWhereabouts },
   print: printSale,
+  streamsOf: ({ validation }: Sale) => tenderStreams(validation?.payments ?? []),
   answer: (body: Sale, no_faktur_jual) => ({ ...saleAnswer(body), no_faktur_jual }),
   view: (row, seesCost) => (seesCost ? { laba: row.total_harga - row.ppn - row.hpp } : {}),
   line: (row, seesCost) => ({

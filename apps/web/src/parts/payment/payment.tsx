@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Balance } from '@emas/domain/payments/balance';
-import { type Direction, type PaymentKind, paymentKinds, wayOf } from '@emas/domain/payments/ways';
+import { type Direction, offeredKinds, type PaymentKind, wayOf } from '@emas/domain/payments/ways';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { Button } from '../../ui/button.js';
@@ -100,7 +100,7 @@ export function PaymentModal<D extends Direction>(props: PaymentModalProps<D>): 
 export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode {
   const { of, direction, total, busy, submitLabel, error = null, extra, onSubmit, ref } = props;
   const { t } = useTranslation('payments');
-  const kinds = props.kinds ?? paymentKinds(direction);
+  const kinds = props.kinds ?? offeredKinds(direction);
   const { root, ...payments } = usePayments({ of, direction, total, kinds, busy, error, onSubmit });
   const { lines, balance } = payments;
   useImperativeHandle(ref, () => ({ focus: payments.focus }));

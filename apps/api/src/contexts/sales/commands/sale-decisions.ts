@@ -19,7 +19,7 @@ import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand, type LedgerResult } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { CustomerIdentity } from '../../membership/index.js';
-import { PaymentTermsReader, takingOf, type TermsOn, toPayments } from '../../payments/index.js';
+import { PaymentTermsReader, type ReadTerms, takingOf, toPayments } from '../../payments/index.js';
 import { ItemWhereabouts } from '../../stock/index.js';
 import { PriceLists, type QuoteOn } from '../../pricing/index.js';
 import { saleSettings } from '../sale-settings.js';
@@ -39,7 +39,7 @@ export interface SentSale {
 /** What was read before the decision. The documents must be the ones it is decided on. */
 export interface PreparedSale {
   readonly quoteOn: QuoteOn;
-  readonly termsOn: TermsOn;
+  readonly terms: ReadTerms;
   readonly documents: ReadonlyMap<StreamId, Pick<LoadedDocument, 'version'>>;
 }
 
@@ -108,7 +108,7 @@ export class SaleDecisions {
       ? await this.ledger.load(shop, own)
       : await this.ledger.recent(shop, [...own, salesPerson(dto), saleStream(dto.id)]);
     const [settings, ...items] = own.map((stream) => known.get(stream)!);
-    const [quotes, termsOn] = await Promise.all([
+    const [quotes, terms] = await Promise.all([
       this.prices.quotesFor(
         shop,
         items.map(({ body }) => body as ItemBody | null).filter((item) => item !== null),
@@ -118,7 +118,7 @@ export class SaleDecisions {
       this.terms.termsFor(shop, toPayments(dto.pembayaran ?? [])),
     ]);
     const documents = new Map([...own.map((stream) => [stream, known.get(stream)!] as const), ...quotes.documents]);
-    return { quoteOn: quotes.quoteOn, termsOn, documents };
+    return { quoteOn: quotes.quoteOn, terms, documents };
   }
 }
 
@@ -136,7 +136,7 @@ export function saveSaleCommand(
     actor: user.user_id,
     key,
     request: { type: 'SaveSale', ...content },
-    streams: [saleStream(dto.id), ...otorisasi_ids.map(authorizationStream)],
+    streams: [saleStream(dto.id), ...prepared.terms.streams, ...otorisasi_ids.map(authorizationStream)],
     reads: [salesPerson(dto), ...prepared.documents.keys()],
     decide: (context) => {
       const saved = decide(sent, prepared, asker, context);
@@ -187,7 +187,7 @@ function decide(
 /** Takes the money in the same append, where that is not another step. */
 function withPayment(
   { user, dto: { id, pembayaran }, mayPay }: SentSale,
-  { termsOn }: PreparedSale,
+  { terms: { termsOn } }: PreparedSale,
   saved: Decision<{ sale: Sale }>,
   context: DecideContext,
 ): Decision<{ sale: Sale }> {

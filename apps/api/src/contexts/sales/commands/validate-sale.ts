@@ -4,7 +4,7 @@ import { saleStream } from '@emas/domain/sales/sale';
 import { validateSale } from '@emas/domain/sales/validate-sale';
 import { settingsStream } from '@emas/domain/settings/settings';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
-import { PaymentTermsReader, takingOf, type TermsOn, toPayments } from '../../payments/index.js';
+import { PaymentTermsReader, type ReadTerms, takingOf, toPayments } from '../../payments/index.js';
 import { type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
 import type { Cashier } from './sale-decisions.js';
 
@@ -27,8 +27,8 @@ export class ValidateSaleHandler implements ICommandHandler<ValidateSaleCommand>
   ) {}
 
   async execute(command: ValidateSaleCommand): Promise<SaleCommandAnswer> {
-    const termsOn = await this.terms.termsFor(command.user.kode_toko, toPayments(command.dto.pembayaran));
-    const { seq, result } = await this.ledger.execute(validateSaleCommand(command, termsOn));
+    const terms = await this.terms.termsFor(command.user.kode_toko, toPayments(command.dto.pembayaran));
+    const { seq, result } = await this.ledger.execute(validateSaleCommand(command, terms));
     return { seq, data: result };
   }
 }
@@ -36,7 +36,7 @@ export class ValidateSaleHandler implements ICommandHandler<ValidateSaleCommand>
 /** What the ledger is asked, once the terms of the payments are there. */
 export function validateSaleCommand(
   { user, id, dto, key }: ValidateSaleCommand,
-  termsOn: TermsOn,
+  { termsOn, streams }: ReadTerms,
 ): LedgerCommand<SaleCommandAnswer['data']> {
   const stream = saleStream(id);
   const command = { id, pembayaran: toPayments(dto.pembayaran) };
@@ -45,7 +45,7 @@ export function validateSaleCommand(
     actor: user.user_id,
     key,
     request: { type: 'ValidateSale', id, ...dto },
-    streams: [stream],
+    streams: [stream, ...streams],
     reads: [settingsStream(user.kode_toko)],
     decide: (context) => {
       const { events, result } = validateSale(command, takingOf(context, termsOn, user.kode_laci), context);

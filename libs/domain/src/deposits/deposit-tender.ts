@@ -1,0 +1,48 @@
+import type { DecideContext, NewEvent, StockMovement } from '../ledger/event.js';
+import { heldRest, useHeld } from '../payments/held-money.js';
+import type { KeptPayment, PaidDocument, Tender } from '../payments/tender.js';
+import { DomainError } from '../shared/domain-error.js';
+import { moveItem, trayPlace } from '../stock/item.js';
+import { type Deposit, deposits, heldPlace } from './deposit.js';
+
+const idOf = (stream: string): string => stream.slice(stream.indexOf('/') + 1);
+
+/** Throws DEPOSIT_OTHER_CUSTOMER, and DEPOSIT_IN_USE with the note that has a claim on it. */
+export function requireFree(deposit: Deposit, { stream, customer_id }: PaidDocument, context: DecideContext): void {
+  const { no } = context.get(deposits.stream(deposit.id));
+  if (deposit.customer_id !== customer_id) throw new DomainError('DEPOSIT_OTHER_CUSTOMER', { no });
+  const { claim } = deposit;
+  if (claim !== null && claim.sale_id !== idOf(stream))
+    throw new DomainError('DEPOSIT_IN_USE', { no, no_faktur: '' }, [], claim);
+}
+
+/** Things of a deposit that go from its place to their trays. */
+export const toTrays = ({ id, lines }: Deposit, barang: readonly string[]): StockMovement[] =>
+  lines
+    .filter(({ kode_barcode }) => barang.includes(kode_barcode))
+    .map((line) => moveItem(line, heldPlace(id), trayPlace(line.kode_baki)));
+
+function use({ ref, jumlah, field }: KeptPayment, document: PaidDocument, context: DecideContext): NewEvent[] {
+  const deposit = deposits.require(idOf(ref), 'OPEN', context);
+  requireFree(deposit, document, context);
+  const sisa = heldRest(useHeld(deposit, jumlah, field));
+  const ke_baki = sisa === 0 ? deposit.ditahan : [];
+  const body = { sale_id: idOf(document.stream), jumlah_rp: jumlah, ke_baki };
+  return [deposits.event(deposit, { type: 'DepositUsed', body }, { movements: toTrays(deposit, ke_baki) })];
+}
+
+/** Things of a deposit that a document took. */
+export const thingsFrom = (id: string, { things = [] }: PaidDocument): string[] =>
+  things.filter(({ tempat }) => tempat === heldPlace(id)).map(({ kode_barcode }) => kode_barcode);
+
+/** What it paid comes back to it, and with it the things that the sale had of it: the sale moves those itself. */
+function undo({ ref, jumlah }: KeptPayment, document: PaidDocument, context: DecideContext): NewEvent[] {
+  const deposit = deposits.load(idOf(ref), context);
+  if (!deposit) throw new DomainError(deposits.refusals.missing, { id: idOf(ref) });
+  const barang = thingsFrom(deposit.id, document);
+  const body = { sale_id: idOf(document.stream), jumlah_rp: jumlah, barang };
+  return [deposits.event(deposit, { type: 'DepositReleased', body })];
+}
+
+/** Money held for a customer pays what he buys. */
+export const depositTender: Tender = { use, undo };

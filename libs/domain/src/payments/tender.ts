@@ -1,0 +1,29 @@
+import type { DecideContext, NewEvent, StreamId } from '../ledger/event.js';
+import type { Rupiah } from '../shared/units.js';
+
+/** What is paid for with something that another document keeps. */
+export interface PaidDocument {
+  readonly stream: StreamId;
+  readonly customer_id: string | null;
+  /** What of it did not come out of trays, with the place it came from. */
+  readonly things?: readonly { readonly kode_barcode: string; readonly tempat: string }[];
+}
+
+/** What one kept document pays of another. */
+export interface KeptPayment {
+  readonly ref: StreamId;
+  readonly jumlah: Rupiah;
+  /** Field the sum was entered in. */
+  readonly field: string;
+}
+
+/**
+ * A way of paying with what a document keeps: a deposit, points. The document that keeps it changes in the append of what
+ * it pays for; `moneyIn` and the lines of that take it as any other money.
+ */
+export interface Tender {
+  /** Events of the document that keeps it. Throws its refusal where there is not that much to pay with, or not for this. */
+  use(payment: KeptPayment, document: PaidDocument, context: DecideContext): readonly NewEvent[];
+  /** Events of its coming back when what it paid for is cancelled. */
+  undo(payment: KeptPayment, document: PaidDocument, context: DecideContext): readonly NewEvent[];
+}
