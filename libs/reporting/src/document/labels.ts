@@ -23,6 +23,9 @@ export const fill = (text: string, params: Params): string =>
 
 /** Texts of one language, as the server needs them. */
 export class Labels {
+  /** Texts by path: a document says the same at thousands of groups. */
+  private readonly texts = new Map<string, string>();
+
   constructor(
     readonly language: Language,
     /** Codes stay codes: for other programs. */
@@ -50,10 +53,16 @@ export class Labels {
 
   /** A text of namespace `reports`: `paper.total`. */
   text(path: string, params: Params = {}): string {
+    const known = this.texts.get(path) ?? this.found(path);
+    this.texts.set(path, known);
+    return fill(known, params);
+  }
+
+  private found(path: string): string {
     let node: unknown = bundle[this.language].reports;
     for (const key of path.split('.')) node = (node as Readonly<Record<string, unknown>> | undefined)?.[key];
     if (typeof node !== 'string') throw new RangeError(`no text reports.${path}`);
-    return fill(node, params);
+    return node;
   }
 
   /** A stored code as people read it; one without a word is shown as it is. */

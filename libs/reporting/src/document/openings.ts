@@ -9,6 +9,14 @@ type Days = readonly [from: string, to: string];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+/** False of a field that never tells of a record. */
+const isRecord = (name: string): boolean =>
+  name === 'kode_barcode' || name === 'nama_customer' || name === 'customer_id' || name.startsWith('no_');
+
+/** Columns whose cells may lead to a record, with their places. */
+export const recordColumns = (columns: readonly ColumnDefinition<AnyRow>[]): readonly (readonly [number, string])[] =>
+  columns.flatMap(({ name }, place) => (isRecord(name) ? [[place, name] as const] : []));
+
 /** The record that a field of a row tells of, as a path of the application. */
 export function recordAddress(name: string, row: AnyRow): string | undefined {
   const value = row[name];
@@ -78,15 +86,19 @@ export class Openings {
     return `/${opens.report}?${search.toString()}`;
   }
 
-  /** Cells of a row that lead somewhere, by their place; and what the row itself leads to. */
-  row(row: AnyRow, columns: readonly ColumnDefinition<AnyRow>[]): { opens?: string; links?: Record<number, string> } {
-    const links: Record<number, string> = {};
-    columns.forEach(({ name }, index) => {
+  /** Cells of a row that lead somewhere, by their place; and what the row itself leads to. `records`: of its columns. */
+  row(row: AnyRow, records: ReturnType<typeof recordColumns>): { opens?: string; links?: Record<number, string> } {
+    let links: Record<number, string> | undefined;
+    let first: string | undefined;
+    for (const [place, name] of records) {
       const address = recordAddress(name, row);
-      if (address !== undefined) links[index] = address;
-    });
-    const opens = this.sum(row) ?? Object.values(links)[0];
-    return opens === undefined ? {} : Object.keys(links).length === 0 ? { opens } : { opens, links };
+      if (address === undefined) continue;
+      (links ??= {})[place] = address;
+      first ??= address;
+    }
+    const opens = this.sum(row) ?? first;
+    if (opens === undefined) return {};
+    return links ? { opens, links } : { opens };
   }
 
   /** What a heading or a category of `by` leads to: its record, else the sum of its rows where the report can be narrowed to them. */

@@ -12,13 +12,13 @@ import type {
   ReportTotalLine,
 } from '@emas/contracts/definitions/report-document';
 import { formatOf } from '@emas/contracts/messages/formats';
-import type { CellScalar, CellValue } from '@emas/contracts/shared/format';
+import type { CellScalar, CellValue, ValueFormat } from '@emas/contracts/shared/format';
 import { countsIn } from './counted.js';
 import { GroupFigures } from './group-figures.js';
 import type { Labels } from './labels.js';
 import { columnFormat, isTotalled } from './labels.js';
 import { Milestones } from './milestones.js';
-import { type Openings, recordAddress } from './openings.js';
+import { type Openings, recordAddress, recordColumns } from './openings.js';
 import type { PreparedRows } from './prepare-rows.js';
 import { sortableColumns } from './sort.js';
 import { Totals, rowCell } from './totals.js';
@@ -67,6 +67,11 @@ export interface BuiltTable {
 /** Builds the lines of a table from rows that stand in printed order. */
 export class TableBuilder {
   private readonly shown: readonly AnyColumn[];
+  /** How each of them is written. */
+  private readonly formats: readonly ValueFormat[];
+  private readonly records: ReturnType<typeof recordColumns>;
+  /** What total lines tell beside their cells. */
+  private readonly extras: readonly AnyColumn[];
   private readonly hasTotals: boolean;
   private readonly lines: ReportLine[] = [];
   private readonly open: OpenGroup[] = [];
@@ -89,6 +94,9 @@ export class TableBuilder {
     // What leads nowhere is a recap: it stands in its own order.
     this.sortable = new Set(openings ? sortableColumns(definition).map(({ name }) => name) : []);
     this.shown = definition.columns.filter((column) => !column.inTotalOnly);
+    this.formats = this.shown.map(columnFormat);
+    this.records = recordColumns(this.shown);
+    this.extras = definition.columns.filter((column) => column.inTotalOnly && isTotalled(column));
     this.hasTotals = definition.columns.some(isTotalled);
     this.given = new Map(given.map(({ keys, figures }) => [JSON.stringify(keys), figures]));
     this.whole = this.totalsOf([]);
@@ -156,13 +164,13 @@ export class TableBuilder {
       if (counts) group.totals.add(row);
     }
     const tone = this.definition.marks?.find((mark) => mark.values.includes(row[mark.column] as CellScalar))?.tone;
-    const cells = this.shown.map((column) => this.cell(column, row));
-    this.lines.push({ kind: 'row', cells, ...(tone && { tone }), ...this.openings?.row(row, this.shown) });
+    const cells = this.shown.map((column, place) => this.cell(column, this.formats[place]!, row));
+    this.lines.push({ kind: 'row', cells, ...(tone && { tone }), ...this.openings?.row(row, this.records) });
   }
 
-  private cell(column: AnyColumn, row: AnyRow): CellValue {
+  private cell(column: AnyColumn, format: ValueFormat, row: AnyRow): CellValue {
     const value = rowCell(column, row, this.definition.columns, this.wholeOf) ?? this.labels.blank(column);
-    const cell = this.labels.cell(value, columnFormat(column));
+    const cell = this.labels.cell(value, format);
     const told = column.summary === undefined ? '' : this.labels.summary(row[column.summary]);
     return told === '' ? cell : [cell as CellScalar, told];
   }
@@ -227,14 +235,12 @@ export class TableBuilder {
       label,
       rows: totals.count,
       cells: this.shown.map((column) => totals.cell(column, this.wholeOf)),
-      extras: this.definition.columns
-        .filter((column) => column.inTotalOnly && isTotalled(column))
-        .map((column) => ({
-          name: column.name,
-          label: this.labels.field(column.label ?? column.name),
-          format: columnFormat(column),
-          value: totals.cell(column, this.wholeOf),
-        })),
+      extras: this.extras.map((column) => ({
+        name: column.name,
+        label: this.labels.field(column.label ?? column.name),
+        format: columnFormat(column),
+        value: totals.cell(column, this.wholeOf),
+      })),
       ...opens,
     };
   }

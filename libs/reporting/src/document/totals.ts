@@ -18,12 +18,12 @@ export function figureOf(value: CellValue | undefined): number {
  * anew from totals, never added up. Integers only.
  */
 export class Totals {
-  private readonly summed: readonly string[];
-  private readonly sums = new Map<string, number>();
-  private readonly firsts = new Map<string, CellValue>();
-  private readonly lasts = new Map<string, CellValue>();
+  private readonly plan: TotalsPlan;
+  private readonly sums: number[];
+  private first: AnyRow | null = null;
+  private last: AnyRow | null = null;
   /** What the accounts within it closed with, where it is made of several. */
-  private readonly closings = new Map<string, number>();
+  private closings: Map<string, number> | null = null;
   count = 0;
 
   constructor(
@@ -31,24 +31,24 @@ export class Totals {
     /** What the query gave, of figures that do not add up. */
     private readonly given: Figures = {},
   ) {
-    this.summed = [...new Set(columns.flatMap((column) => neededOf(column, columns)))];
+    this.plan = planOf(columns);
+    this.sums = this.plan.summed.map(() => 0);
   }
 
   add(row: AnyRow): void {
     this.count += 1;
-    for (const name of this.summed) this.addTo(name, figureOf(row[name]));
-    for (const { name, total } of this.columns) {
-      if (total === 'first' && this.count === 1) this.firsts.set(name, row[name] ?? null);
-      if (total === 'last') this.lasts.set(name, row[name] ?? null);
-    }
+    this.plan.summed.forEach((name, place) => this.addTo(place, figureOf(row[name])));
+    this.first ??= row;
+    this.last = row;
   }
 
   /** An account within these rows is closed: what it holds is part of what they hold together. */
   addClosing(name: string, balance: number): void {
+    this.closings ??= new Map();
     this.closings.set(name, assertInteger((this.closings.get(name) ?? 0) + balance, name));
   }
 
-  /** Totals of several sets of rows, added up or taken off. */
+  /** Totals of several sets of rows, all of the same columns, added up or taken off. */
   static combine(columns: readonly AnyColumn[], parts: readonly { totals: Totals; sign: 1 | -1 }[]): Totals {
     const given: Record<string, number> = {};
     for (const { totals, sign } of parts)
@@ -56,14 +56,14 @@ export class Totals {
     const all = new Totals(columns, given);
     for (const { totals, sign } of parts) {
       all.count += totals.count;
-      for (const [name, sum] of totals.sums) all.addTo(name, sign * sum);
+      totals.sums.forEach((sum, place) => all.addTo(place, sign * sum));
     }
     return all;
   }
 
   /** The figure of a column over all rows; null where the query should have given it and did not. */
   sum(name: string): number | null {
-    const column = this.columns.find((one) => one.name === name);
+    const column = this.plan.columns.get(name);
     if (column?.terms) {
       const parts = termsOf(column.terms).map((term) => ({ ...term, figure: this.sum(term.name) }));
       if (parts.some(({ figure }) => figure === null)) return null;
@@ -71,7 +71,7 @@ export class Totals {
     }
     if (column?.total === 'given') return this.given[name] ?? null;
     if (column?.total === 'count') return this.count;
-    return this.sums.get(name) ?? 0;
+    return this.sums[this.plan.places.get(name) ?? -1] ?? 0;
   }
 
   /** The cell of a column on a total line; null where it has none. `wholeOf`: the totals that a share is a part of. */
@@ -81,14 +81,37 @@ export class Totals {
     if (column.ratio) return ratioOf(column, this.columns, (source) => this.sum(source));
     if (column.share) return shareOf(this.sum(column.share), wholeOf(column).sum(column.share));
     if (column.terms || total === 'sum' || total === 'given' || total === 'count') return this.sum(name);
-    if (total === 'first') return this.firsts.get(name) ?? null;
-    if (total === 'last') return this.closings.get(name) ?? this.lasts.get(name) ?? null;
+    if (total === 'first') return this.first?.[name] ?? null;
+    if (total === 'last') return this.closings?.get(name) ?? this.last?.[name] ?? null;
     return null;
   }
 
-  private addTo(name: string, figure: number): void {
-    this.sums.set(name, assertInteger((this.sums.get(name) ?? 0) + figure, name));
+  private addTo(place: number, figure: number): void {
+    this.sums[place] = assertInteger(this.sums[place]! + figure, this.plan.summed[place]!);
   }
+}
+
+/** What totals of these columns are made of: the same for every group of a table, of which there may be thousands. */
+interface TotalsPlan {
+  readonly columns: ReadonlyMap<string, AnyColumn>;
+  /** Fields that are added up, and where each stands among them. */
+  readonly summed: readonly string[];
+  readonly places: ReadonlyMap<string, number>;
+}
+
+const plans = new WeakMap<readonly AnyColumn[], TotalsPlan>();
+
+function planOf(columns: readonly AnyColumn[]): TotalsPlan {
+  const known = plans.get(columns);
+  if (known) return known;
+  const summed = [...new Set(columns.flatMap((column) => neededOf(column, columns)))];
+  const plan = {
+    columns: new Map(columns.map((column) => [column.name, column])),
+    summed,
+    places: new Map(summed.map((name, place) => [name, place])),
+  };
+  plans.set(columns, plan);
+  return plan;
 }
 
 /** Fields whose sums the total of a column is made of. */

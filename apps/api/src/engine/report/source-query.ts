@@ -1,7 +1,7 @@
 import type { AnyRow, ReportData, ReportFrom, ReportPick } from '@emas/contracts/definitions/report';
 import { type DataReport, filterKeys } from '@emas/contracts/definitions/report-of';
 import type { ReportFilters } from '@emas/contracts/definitions/report-filters';
-import type { CellScalar } from '@emas/contracts/shared/format';
+import type { CellScalar, CellValue } from '@emas/contracts/shared/format';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { DataSource } from 'typeorm';
 import { accountOf, booksChecks } from './books-checks.js';
@@ -91,14 +91,19 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
     const ids = [...new Set(lines.map((line) => line[asked[0]!.name]))].filter((id) => typeof id === 'string');
     const fields = asked.map(({ of }) => of);
     const facts = await this.persons.factsOf(shop!, ids, fields);
-    // Whose name it is stays in the row: the name leads to him.
-    return lines.map((line) => ({ customer_id: line[asked[0]!.name], ...line, ...this.factsOf(line, asked, facts) }));
+    const told = new Map<CellValue | undefined, AnyRow>();
+    return lines.map((line) => {
+      const id = line[asked[0]!.name];
+      const person = told.get(id) ?? this.factsOf(id, asked, facts);
+      told.set(id, person);
+      // Whose name it is stays in the row: the name leads to him.
+      return { customer_id: id, ...line, ...person };
+    });
   }
 
-  private factsOf(line: AnyRow, asked: readonly ReportPick[], facts: Facts): AnyRow {
+  private factsOf(id: CellValue | undefined, asked: readonly ReportPick[], facts: Facts): AnyRow {
     return Object.fromEntries(
       asked.map(({ name, of }) => {
-        const id = line[name];
         const known = typeof id === 'string' ? facts.get(id)?.[of] : undefined;
         return [name, (known as CellScalar | undefined) ?? (id === null && this.isToldBlank(name) ? null : '')];
       }),
