@@ -36,6 +36,7 @@ import { Accessories1700000306000 } from './1700000306000-accessories.js';
 import { PurchasedStones1700000406000 } from './1700000406000-purchased-stones.js';
 import { StoneLines1700000757000 } from './1700000757000-stone-lines.js';
 import { Processing1700000810000 } from './1700000810000-processing.js';
+import { ManualGoods1700000790000 } from './1700000790000-manual-goods.js';
 import { Stones1700000401000 } from './1700000401000-stones.js';
 import { AccessoryMovements1700000405000 } from './1700000405000-accessory-movements.js';
 import { EventLines1700000500000 } from './1700000500000-event-lines.js';
@@ -111,5 +112,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ReportSources1700000750000,
   Entries1700000755000,
   StoneLines1700000757000,
+  ManualGoods1700000790000,
   Processing1700000810000,
 ];

@@ -47,8 +47,8 @@ export interface ListedDefinition {
   readonly names: Readonly<Record<string, string>>;
   /** Where several definitions share a stream: that one; table, follower and states belong to it. */
   readonly stream?: string;
-  /** Rows of the shared table that are of this definition; a document of another is not found. */
-  readonly where?: Readonly<Record<string, string>>;
+  /** Rows of the shared table that are of this definition, null where they say nothing; a document of another is not found. */
+  readonly where?: Readonly<Record<string, string | null>>;
 }
 
 /**

@@ -26,11 +26,14 @@ export const ACCOUNT_ROLES = {
   modal: 'MODAL',
   penjualan: 'PENDAPATAN',
   'penjualan/ongkos': 'PENDAPATAN',
+  'penjualan/manual': 'PENDAPATAN',
   pendapatan: 'PENDAPATAN',
   diskon: 'POTONGAN',
+  'diskon/manual': 'POTONGAN',
   'ppn/keluaran': 'PAJAK',
   persediaan: 'PERSEDIAAN',
   hpp: 'HPP',
+  'hpp/manual': 'HPP',
   biaya: 'BIAYA',
   'selisih-kas': 'SELISIH',
   pembulatan: 'SELISIH',
@@ -74,7 +77,7 @@ export const JOURNALS: readonly Journal[] = [
     events: ['SaleValidated', 'SaleCancelled'],
     roles: [
       'kas', 'bank', 'non-cash', 'titipan/jual', 'diskon', 'penjualan', 'penjualan/ongkos', 'ppn/keluaran', 'pendapatan', 'hpp',
-      'persediaan', 'pembulatan',
+      'persediaan', 'pembulatan', 'penjualan/manual', 'diskon/manual', 'hpp/manual',
     ],
   },
   {

@@ -9,7 +9,7 @@ import {
   type MappingBody,
   mappingStream,
 } from './account-mapping.js';
-import { type AccountRole, JOURNALS } from './journals.js'; // prettier-ignore
+import { ACCOUNT_ROLES, type AccountRole, JOURNALS } from './journals.js'; // prettier-ignore
 
 interface StandardAccount {
   readonly nomor_akun: string;
@@ -42,11 +42,16 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
   ['MODAL', 'KREDIT', ['3-1000', 'MODAL'], [['3-1100', 'MODAL PEMILIK', 'modal'], ['3-1200', 'LABA DITAHAN']]],
   ['PENDAPATAN', 'KREDIT', ['4-1000', 'PENDAPATAN'], [
     ['4-1100', 'PENJUALAN EMAS DAN PERHIASAN', 'penjualan'],
+    ['4-1110', 'PENJUALAN BARANG MANUAL', 'penjualan/manual'],
     ['4-1200', 'PENDAPATAN ONGKOS', 'penjualan/ongkos'],
     ['4-1300', 'POTONGAN PENJUALAN', 'diskon'],
+    ['4-1310', 'POTONGAN PENJUALAN BARANG MANUAL', 'diskon/manual'],
     ['4-1900', 'PENDAPATAN LAIN', 'pendapatan'],
   ]],
-  ['HPP', 'DEBIT', ['5-1000', 'HARGA POKOK PENJUALAN'], [['5-1100', 'HARGA POKOK EMAS DAN PERHIASAN', 'hpp']]],
+  ['HPP', 'DEBIT', ['5-1000', 'HARGA POKOK PENJUALAN'], [
+    ['5-1100', 'HARGA POKOK EMAS DAN PERHIASAN', 'hpp'],
+    ['5-1110', 'HARGA POKOK BARANG MANUAL', 'hpp/manual'],
+  ]],
   ['BIAYA', 'DEBIT', ['6-1000', 'BIAYA OPERASIONAL'], [
     ['6-1100', 'BIAYA UMUM TOKO', 'biaya'],
     ['6-1200', 'BIAYA GAJI'],
@@ -59,6 +64,8 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
   ]],
 ]; // prettier-ignore
 
+const isDiscount = (role: Line[2]): boolean => [role].flat().some((one) => one && ACCOUNT_ROLES[one] === 'POTONGAN');
+
 /** A chart of accounts that a shop can begin with, in the order of the books. */
 export const STANDARD_CHART: readonly StandardAccount[] = CHART.flatMap(([kelompok_akun, saldo_normal, heading, lines]) => [
   { nomor_akun: heading[0], nama_akun: heading[1], kelompok_akun, saldo_normal, nomor_induk: null, is_detail: false },
@@ -67,7 +74,7 @@ export const STANDARD_CHART: readonly StandardAccount[] = CHART.flatMap(([kelomp
     nama_akun,
     kelompok_akun,
     // A discount is of the sales it lessens, on the other side.
-    saldo_normal: role === 'diskon' ? ('DEBIT' as const) : saldo_normal,
+    saldo_normal: isDiscount(role) ? ('DEBIT' as const) : saldo_normal,
     nomor_induk: heading[0],
     is_detail: true,
   })),

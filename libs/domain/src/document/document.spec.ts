@@ -4,7 +4,7 @@ import type { DecideContext, Decision } from '../ledger/event.js';
 import { DomainError } from '../shared/domain-error.js';
 import { TestShop } from '../testing/shop.js';
 import type { Approval } from './approval.js';
-import { documentOf } from './document.js';
+import { type DocumentKind, documentOf } from './document.js';
 import { type EndedBody, endOfToday } from './end.js';
 import { printed } from './print.js';
 
@@ -30,13 +30,14 @@ function evolve(paper: Paper | null, event: PaperEvent): Paper {
 }
 
 /** The least a family can say of its documents. */
-const papers = documentOf<Paper, PaperEvent>({
+const life: DocumentKind<Paper, PaperEvent> = {
   kind: 'paper',
   idOf: ({ id }) => id,
   numberOf: () => 'ZZ',
   evolve,
   refusals: { missing: 'NONE', exists: 'TWICE', otherDay: 'LATE', not: { OPEN: 'NOT_OPEN', VALID: 'NOT_VALID' } },
-});
+};
+const papers = documentOf(life);
 
 const lines = {
   postings: [debit('kas/LACI1', 500), credit('penjualan', 500)],
@@ -106,6 +107,15 @@ describe('a document of any kind', () => {
 
   beforeEach(() => {
     shop = new TestShop();
+  });
+
+  it('is not there for a kind that shares its stream', () => {
+    shop.do(save);
+    const others = documentOf({ ...life, has: ({ id }) => id !== 'p' });
+    const context = shop.context();
+    expect([papers.load('p', context)?.id, others.load('p', context)]).toEqual(['p', null]);
+    expect(() => others.require('p', 'OPEN', context)).toThrow('NONE');
+    expect(() => others.requireNew('p', context)).toThrow('TWICE');
   });
 
   it('takes its number with its first event, and never again', () => {

@@ -30,6 +30,8 @@ export interface DocumentKind<Doc extends Stored, Event extends Happened> {
   readonly numberOf: (document: Doc) => string;
   /** The document after an event; null is one that does not exist yet. */
   readonly evolve: (document: Doc | null, event: Event) => Doc;
+  /** Where several kinds share a stream: is it one of this kind? Any other is not there. */
+  readonly has?: (document: Doc) => boolean;
   readonly refusals: DocumentRefusals<Doc['status']>;
 }
 
@@ -60,9 +62,12 @@ export interface Documents<Doc extends Stored, Event extends Happened = Happened
 export function documentOf<Doc extends Stored, Event extends Happened>(
   of: DocumentKind<Doc, Event>,
 ): Documents<Doc, Event> {
-  const { kind, refusals } = of;
+  const { kind, refusals, has = () => true } = of;
   const stream = (id: string): StreamId => `${kind}/${id}`;
-  const load = (id: string, context: DecideContext) => context.get<Doc | null>(stream(id)).body;
+  const load = (id: string, context: DecideContext) => {
+    const { body } = context.get<Doc | null>(stream(id));
+    return body && has(body) ? body : null;
+  };
   const notIn = (status: Doc['status'], document: Doc) => {
     const code = (refusals.not as Readonly<Record<string, string | undefined>>)[status];
     if (code === undefined) throw new RangeError(`${kind} has no refusal for what is not ${status}`);

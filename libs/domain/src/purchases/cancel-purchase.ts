@@ -13,16 +13,17 @@ export function cancelPurchase(
   command: CancelDocument,
   recorded: Reversible | null,
   context: DecideContext,
+  documents = purchases,
 ): Decision<{ readonly purchase: Purchase }> {
-  const purchase = purchases.require(command.id, 'VALID', context);
-  if (!recorded) throw purchases.notIn('VALID', purchase);
+  const purchase = documents.require(command.id, 'VALID', context);
+  if (!recorded) throw documents.notIn('VALID', purchase);
   const approval = {
     kategori: 'BATAL_PEMBELIAN',
     description: 'BATAL PEMBELIAN',
     ringkasan: (no, more) => purchaseSummary(purchase, no, more),
   } satisfies Approval;
-  const ending = endOfToday(purchases, { ...command, tgl: purchase.tgl_system, recorded, approval }, context);
-  const cancelled = purchases.event(purchase, { type: 'PurchaseCancelled', body: ending.body }, ending.lines);
+  const ending = endOfToday(documents, { ...command, tgl: purchase.tgl_system, recorded, approval }, context);
+  const cancelled = documents.event(purchase, { type: 'PurchaseCancelled', body: ending.body }, ending.lines);
   return {
     events: [cancelled, ...ending.approvals, ...releasedLines(purchase, context)],
     result: { purchase: cancelled.document.body },

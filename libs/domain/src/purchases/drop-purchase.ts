@@ -11,9 +11,13 @@ export function releasedLines({ sale_id, purchase_id, lines }: Purchase, context
 }
 
 /** Throws a draft away; its number stays used. */
-export function dropPurchase(command: DropDocument, context: DecideContext): Decision<{ readonly purchase: Purchase }> {
-  const purchase = purchases.require(command.id, 'OPEN', context);
+export function dropPurchase(
+  command: DropDocument,
+  context: DecideContext,
+  documents = purchases,
+): Decision<{ readonly purchase: Purchase }> {
+  const purchase = documents.require(command.id, 'OPEN', context);
   requireOpenDay(context);
-  const dropped = purchases.event(purchase, { type: 'PurchaseDropped', body: endedBody(command.alasan, context) });
+  const dropped = documents.event(purchase, { type: 'PurchaseDropped', body: endedBody(command.alasan, context) });
   return { events: [dropped, ...releasedLines(purchase, context)], result: { purchase: dropped.document.body } };
 }

@@ -43,6 +43,10 @@ export interface PurchaseLine {
   readonly potongan: Rupiah;
   readonly harga_usulan: Rupiah;
   readonly harga: Rupiah;
+  /** Of manual goods: how many pieces, and the tray that they go into; left out of a single thing. */
+  readonly qty?: number;
+  readonly kode_baki?: string;
+  readonly kode_gudang?: string;
 }
 
 export interface PurchaseTotals {
@@ -57,6 +61,8 @@ export interface PurchaseTotals {
 
 export interface PurchaseHeader {
   readonly purchase_id: string;
+  /** Of manual goods; left out of a purchase of single things. */
+  readonly jenis?: 'MANUAL';
   readonly jenis_nota: PurchaseKind;
   readonly sale_id: string | null;
   readonly no_faktur_jual: string | null;
@@ -111,18 +117,26 @@ function evolvePurchase(purchase: Purchase | null, event: PurchaseEvent): Purcha
   }
 }
 
-export const purchases = documentOf<Purchase, PurchaseEvent>({
-  kind: 'purchase',
-  idOf: ({ purchase_id }) => purchase_id,
-  numberOf: () => 'FB',
-  evolve: evolvePurchase,
-  refusals: {
-    missing: 'PURCHASE_NOT_FOUND',
-    exists: 'PURCHASE_ALREADY_SAVED',
-    otherDay: 'PURCHASE_OTHER_DAY',
-    not: { OPEN: 'PURCHASE_NOT_OPEN', VALID: 'PURCHASE_NOT_VALID' },
-  },
-});
+export const isManualPurchase = ({ jenis }: Pick<Purchase, 'jenis'>): boolean => jenis === 'MANUAL';
+
+/** Both sorts share their streams: a purchase of the one does not exist for what is done with those of the other. */
+const purchasesOf = (has: typeof isManualPurchase) =>
+  documentOf<Purchase, PurchaseEvent>({
+    kind: 'purchase',
+    idOf: ({ purchase_id }) => purchase_id,
+    numberOf: (purchase) => (isManualPurchase(purchase) ? 'MP' : 'FB'),
+    evolve: evolvePurchase,
+    has,
+    refusals: {
+      missing: 'PURCHASE_NOT_FOUND',
+      exists: 'PURCHASE_ALREADY_SAVED',
+      otherDay: 'PURCHASE_OTHER_DAY',
+      not: { OPEN: 'PURCHASE_NOT_OPEN', VALID: 'PURCHASE_NOT_VALID' },
+    },
+  });
+
+export const purchases = purchasesOf((purchase) => !isManualPurchase(purchase));
+export const manualPurchases = purchasesOf(isManualPurchase);
 export const purchaseStream = purchases.stream;
 
 /** What the sale's note says of one line, as far as buying it back needs it. */

@@ -2,6 +2,8 @@ import { compactPostings, debit, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, StockMovement } from '../ledger/event.js';
 import { moneyOut, moneyOutPostings, type Paying, type PayOut } from '../payments/money-out.js';
 import { DomainError } from '../shared/domain-error.js';
+import { trayPlace } from '../stock/item.js';
+import { moveManual } from '../stock/manual-goods.js';
 import { type Purchase, purchases, type PurchaseValidatedBody } from './purchase.js';
 
 export interface ValidatePurchase {
@@ -11,10 +13,12 @@ export interface ValidatePurchase {
 
 /**
  * The goods enter `beli` at the price paid. With our own note they come back from the sale with the weight of the note, and
- * what the scale misses goes to `susut` (or comes from it).
+ * what the scale misses goes to `susut` (or comes from it). Manual goods enter their tray.
  */
 function movementsOf({ lines, sale_id }: Purchase): StockMovement[] {
   return lines.flatMap((line) => {
+    if (line.kode_baki !== undefined)
+      return [moveManual({ ...line, qty: line.qty!, nilai: line.harga }, 'pelanggan', trayPlace(line.kode_baki))];
     const dari = sale_id === null ? 'pelanggan' : `jual/${sale_id}`;
     const { barang, kadar, berat_nota, berat, susut, harga } = line;
     const came = sale_id === null ? berat : berat_nota;
@@ -25,16 +29,17 @@ function movementsOf({ lines, sale_id }: Purchase): StockMovement[] {
   });
 }
 
-/** Pays the purchase and takes the goods in. `draft` is given where saving validates in the same append. */
+/** Pays the purchase and takes the goods in. `draft` is given where saving validates in the same append, `documents` where it is of manual goods. */
 export function validatePurchase(
   command: ValidatePurchase,
   paying: Paying,
   context: DecideContext,
   draft?: Purchase,
+  documents = purchases,
 ): Decision<{ readonly purchase: Purchase }> {
-  const purchase = draft ?? purchases.require(command.purchase_id, 'OPEN', context);
+  const purchase = draft ?? documents.require(command.purchase_id, 'OPEN', context);
   const today = requireOpenDay(context);
-  if (purchase.tgl_system !== today) throw new DomainError(purchases.refusals.otherDay, { tgl: purchase.tgl_system });
+  if (purchase.tgl_system !== today) throw new DomainError(documents.refusals.otherDay, { tgl: purchase.tgl_system });
   const paid = moneyOut(purchase.total_harga, command.payments, paying);
   const { kode_laci } = paying;
   const body: PurchaseValidatedBody = {
@@ -43,7 +48,7 @@ export function validatePurchase(
     valid_by: context.actor,
     valid_at: context.now,
   };
-  const event = purchases.event(
+  const event = documents.event(
     purchase,
     { type: 'PurchaseValidated', body },
     {

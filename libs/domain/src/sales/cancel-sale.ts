@@ -3,9 +3,9 @@ import { type CancelDocument, endOfToday, type Reversible } from '../document/en
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { undoTenders } from '../payments/tenders.js';
-import { moveItem } from '../stock/item.js';
+import { moveRest, moveSold } from './moves.js';
 import { saleSummary } from './sale-summary.js';
-import { homePlace, paidSale, type Sale, sales, soldPlace } from './sale.js';
+import { type AnySale, homePlace, paidSale, sales, type SalesOf, soldPlace } from './sale.js';
 
 /**
  * Undoes a VALID sale of today: the opposite of the money lines its recorded SaleValidated wrote, and its items from where
@@ -16,18 +16,22 @@ export function cancelSale(
   command: CancelDocument,
   recorded: Reversible | null,
   context: DecideContext,
-): Decision<{ sale: Sale }> {
+  documents: SalesOf = sales,
+): Decision<{ sale: AnySale }> {
   requireOpenDay(context);
-  const sale = sales.require(command.id, 'VALID', context);
-  if (!recorded || !sale.validation) throw sales.notIn('VALID', sale);
+  const sale = documents.require(command.id, 'VALID', context);
+  if (!recorded || !sale.validation) throw documents.notIn('VALID', sale);
   const approval = {
     kategori: 'BATAL_PENJUALAN',
     description: 'BATAL PENJUALAN',
     ringkasan: (no, more) => saleSummary(sale, no, more),
   } satisfies Approval;
-  const ending = endOfToday(sales, { ...command, tgl: sale.validation.tgl_system, recorded, approval }, context);
-  const movements = sale.lines.map((line) => moveItem(line, soldPlace(sale.id), homePlace(line)));
-  const cancelled = sales.event(sale, { type: 'SaleCancelled', body: ending.body }, { ...ending.lines, movements });
+  const ending = endOfToday(documents, { ...command, tgl: sale.validation.tgl_system, recorded, approval }, context);
+  const movements = sale.lines.flatMap((line) => [
+    moveSold(line, soldPlace(sale.id), homePlace(line)),
+    ...moveRest(line, 'susut', homePlace(line)),
+  ]);
+  const cancelled = documents.event(sale, { type: 'SaleCancelled', body: ending.body }, { ...ending.lines, movements });
   const released = undoTenders(sale.validation.payments, paidSale(sale), context);
   return { events: [...ending.approvals, cancelled, ...released], result: { sale: cancelled.document.body } };
 }

@@ -1,17 +1,26 @@
 import { type DropDocument, endedBody } from '../document/end.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
-import { moveItem } from '../stock/item.js';
-import { homePlace, reservationPlace, type Sale, sales } from './sale.js';
+import { moveRest, moveSold } from './moves.js';
+import { type AnySale, homePlace, reservationPlace, sales, type SalesOf } from './sale.js';
 
 /** Gives an OPEN sale up; its items go back to where they were taken from. */
-export function dropSale(command: DropDocument, context: DecideContext): Decision<{ sale: Sale }> {
+export function dropSale(
+  command: DropDocument,
+  context: DecideContext,
+  documents: SalesOf = sales,
+): Decision<{ sale: AnySale }> {
   requireOpenDay(context);
-  const sale = sales.require(command.id, 'OPEN', context);
-  const dropped = sales.event(
+  const sale = documents.require(command.id, 'OPEN', context);
+  const dropped = documents.event(
     sale,
     { type: 'SaleDropped', body: endedBody(command.alasan, context) },
-    { movements: sale.lines.map((line) => moveItem(line, reservationPlace(sale.id), homePlace(line))) },
+    {
+      movements: sale.lines.flatMap((line) => [
+        moveSold(line, reservationPlace(sale.id), homePlace(line)),
+        ...moveRest(line, 'susut', homePlace(line)),
+      ]),
+    },
   );
   return { events: [dropped], result: { sale: dropped.document.body } };
 }

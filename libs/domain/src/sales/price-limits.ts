@@ -1,11 +1,11 @@
 import { exactPrice, type PricedPiece } from '../pricing/line-price.js';
 import { MG_TIMES_CENTS_PER_RUPIAH } from '../shared/arithmetic.js';
 import type { SaleQuote } from '../pricing/quote.js';
-import type { SaleLine } from './sale.js';
+import type { SoldLine } from './sale.js';
 
 /** A line with what the lists proposed for it. */
 export interface PricedLine {
-  readonly line: SaleLine;
+  readonly line: SoldLine;
   readonly quote: SaleQuote;
 }
 

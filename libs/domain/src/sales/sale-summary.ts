@@ -2,7 +2,7 @@ import { MARK, say, type Summary, type SummaryFact } from '../shared/summary.js'
 import { linePrice } from '../pricing/line-price.js';
 import type { PricedLine } from './price-limits.js';
 import { quotedPiece } from '../pricing/quote.js';
-import type { Sale, SaleLine, SaleTotals } from './sale.js';
+import type { AnySale, SaleTotals, SoldLine } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
 /** Who sells, and whether the customer is known: not who he is. */
@@ -11,11 +11,11 @@ export interface SaleParties {
   readonly customer_id: string | null;
 }
 
-const goods = ({ kode_barcode, nama_barang, kadar, berat }: SaleLine): SummaryFact[] => [
-  say.text('kode_barcode', kode_barcode),
-  say.text('nama_barang', nama_barang),
-  say.kadar('kadar', kadar),
-  say.weight('berat', berat),
+const goods = (line: SoldLine): SummaryFact[] => [
+  ...('kode_barcode' in line ? [say.text('kode_barcode', line.kode_barcode)] : [say.int('qty', line.qty)]),
+  say.text('nama_barang', line.nama_barang),
+  say.kadar('kadar', line.kadar),
+  say.weight('berat', line.berat),
 ];
 
 /** The prices of the line beside those that the lists propose; marked where it is what needs the approval. */
@@ -54,7 +54,7 @@ export const pricedSaleSummary = (
 });
 
 /** A sale that was saved: what is cancelled or printed again. */
-export const saleSummary = (sale: Sale, no_faktur_jual: string | null, more: readonly SummaryFact[]): Summary => ({
+export const saleSummary = (sale: AnySale, no_faktur_jual: string | null, more: readonly SummaryFact[]): Summary => ({
   facts: [
     say.text('no_faktur_jual', no_faktur_jual),
     say.date('tgl_system', sale.tgl_system),

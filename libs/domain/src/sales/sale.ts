@@ -1,4 +1,4 @@
-import { documentOf } from '../document/document.js';
+import { documentOf, type Documents } from '../document/document.js';
 import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
 import type { Settlement } from '../payments/money-in.js';
@@ -18,9 +18,8 @@ import type {
 
 type SaleStatus = 'OPEN' | 'VALID' | 'BATAL';
 
-/** One item of a sale, with every price it was sold by: a replay asks no master. */
-export interface SaleLine {
-  readonly kode_barcode: string;
+/** What of a line is the same whatever is sold, with every price it was sold by: a replay asks no master. */
+interface SoldGoods {
   readonly nama_barang: string;
   readonly kode_kategori: string;
   readonly kode_dept: string;
@@ -53,6 +52,21 @@ export interface SaleLine {
   readonly harga_modal: Rupiah;
 }
 
+/** One item of a sale. */
+export interface SaleLine extends SoldGoods {
+  readonly kode_barcode: string;
+}
+
+/** Pieces of manual goods, which have no barcode; their cost is what they were at when they left the tray. */
+export interface ManualSaleLine extends SoldGoods {
+  readonly kode_gudang: string;
+  readonly qty: number;
+  /** What the last piece left of its goods' weight in the tray, gone with it; left out where nothing was. */
+  readonly susut?: Milligrams;
+}
+
+export type SoldLine = SaleLine | ManualSaleLine;
+
 export interface SaleTotals {
   readonly total_qty: number;
   readonly total_berat: Milligrams;
@@ -65,12 +79,14 @@ export interface SaleTotals {
   readonly total_harga: Rupiah;
 }
 
-export interface SaleSavedBody extends SaleTotals {
+export interface SaleSavedBody<Line extends SoldLine = SaleLine> extends SaleTotals {
   readonly id: string;
+  /** Of manual goods; left out of the sale of single items. */
+  readonly jenis?: 'MANUAL';
   readonly customer_id: string | null;
   readonly kode_sales: string;
   readonly keterangan: string | null;
-  readonly lines: readonly SaleLine[];
+  readonly lines: readonly Line[];
   /** PPN is contained in the prices instead of added to them. */
   readonly harga_termasuk_pajak: boolean;
   readonly tgl_system: BusinessDate;
@@ -86,17 +102,21 @@ export interface SaleValidatedBody extends Settlement {
   readonly valid_at: Instant;
 }
 
-export type SaleSaved = { readonly type: 'SaleSaved'; readonly body: SaleSavedBody };
+export type SaleSaved<Line extends SoldLine = SaleLine> = {
+  readonly type: 'SaleSaved';
+  readonly body: SaleSavedBody<Line>;
+};
 export type SaleValidated = { readonly type: 'SaleValidated'; readonly body: SaleValidatedBody };
 /** An OPEN sale given up; nothing had been paid. */
 export type SaleDropped = { readonly type: 'SaleDropped'; readonly body: EndedBody };
 /** A VALID sale undone; it reverses its SaleValidated. */
 export type SaleCancelled = { readonly type: 'SaleCancelled'; readonly body: EndedBody };
 export type SalePrinted = { readonly type: 'SalePrinted'; readonly body: PrintedBody };
-export type SaleEvent = SaleSaved | SaleValidated | SaleDropped | SaleCancelled | SalePrinted;
+export type SaleEvent<Line extends SoldLine = SaleLine> =
+  SaleSaved<Line> | SaleValidated | SaleDropped | SaleCancelled | SalePrinted;
 
 /** Body of the document: the sale, then who took its money, then who undid it. */
-export interface Sale extends SaleSavedBody {
+export interface Sale<Line extends SoldLine = SaleLine> extends SaleSavedBody<Line> {
   readonly status: SaleStatus;
   readonly validation: SaleValidatedBody | null;
   readonly ended: EndedBody | null;
@@ -109,8 +129,18 @@ export const soldPlace = (id: string): string => `jual/${id}`;
 export const homePlace = ({ tempat, kode_baki }: Pick<SaleLine, 'tempat' | 'kode_baki'>): string =>
   tempat ?? trayPlace(kode_baki);
 
+/** A sale of manual goods. */
+export type ManualSale = Sale<ManualSaleLine>;
+/** A sale of either sort. */
+export type AnySale = Sale<SoldLine>;
+
+export const isManualSale = ({ jenis }: Pick<AnySale, 'jenis'>): boolean => jenis === 'MANUAL';
+
 /** The sale after an event; null is a sale that does not exist yet. */
-export function evolveSale(sale: Sale | null, event: SaleEvent): Sale {
+export function evolveSale<Line extends SoldLine = SaleLine>(
+  sale: Sale<Line> | null,
+  event: SaleEvent<Line>,
+): Sale<Line> {
   if (event.type === 'SaleSaved')
     return { ...event.body, status: 'OPEN', validation: null, ended: null, cetak_count: 0 };
   if (!sale) throw new RangeError(`${event.type} without a sale`);
@@ -125,23 +155,36 @@ export function evolveSale(sale: Sale | null, event: SaleEvent): Sale {
   }
 }
 
-export const sales = documentOf<Sale, SaleEvent>({
-  kind: 'sale',
-  idOf: ({ id }) => id,
-  numberOf: () => 'FJ',
-  evolve: evolveSale,
-  refusals: {
-    missing: 'SALE_NOT_FOUND',
-    exists: 'SALE_EXISTS',
-    otherDay: 'SALE_PREVIOUS_DAY',
-    not: { OPEN: 'SALE_NOT_OPEN', VALID: 'SALE_NOT_VALID' },
-  },
-});
+/** Both sorts share their streams: a sale of the one does not exist for what is done with those of the other. */
+const salesOf = <Line extends SoldLine>(has: typeof isManualSale) =>
+  documentOf<Sale<Line>, SaleEvent<Line>>({
+    kind: 'sale',
+    idOf: ({ id }) => id,
+    numberOf: (sale) => (isManualSale(sale) ? 'MJ' : 'FJ'),
+    evolve: evolveSale,
+    has,
+    refusals: {
+      missing: 'SALE_NOT_FOUND',
+      exists: 'SALE_EXISTS',
+      otherDay: 'SALE_PREVIOUS_DAY',
+      not: { OPEN: 'SALE_NOT_OPEN', VALID: 'SALE_NOT_VALID' },
+    },
+  });
+
+export const sales = salesOf<SaleLine>((sale) => !isManualSale(sale));
+export const manualSales = salesOf<ManualSaleLine>(isManualSale);
 export const saleStream = sales.stream;
 
+/** Documents that a step takes its sale from: those of one sort. */
+export type SalesOf = Documents<AnySale, SaleEvent<SoldLine>>;
+
 /** The sale as what pays for it knows it. */
-export const paidSale = ({ id, customer_id, lines }: SaleSavedBody): PaidDocument => ({
+export const paidSale = ({ id, customer_id, lines }: SaleSavedBody<SoldLine>): PaidDocument => ({
   stream: saleStream(id),
   customer_id,
-  things: lines.flatMap(({ kode_barcode, tempat }) => (tempat === undefined ? [] : [{ kode_barcode, tempat }])),
+  things: lines.flatMap((line) =>
+    'kode_barcode' in line && line.tempat !== undefined
+      ? [{ kode_barcode: line.kode_barcode, tempat: line.tempat }]
+      : [],
+  ),
 });

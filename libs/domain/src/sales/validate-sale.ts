@@ -2,9 +2,9 @@ import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { moneyIn, type PaymentInput, type Taking } from '../payments/money-in.js';
 import { useTenders } from '../payments/tenders.js';
-import { moveItem } from '../stock/item.js';
+import { moveSold } from './moves.js';
 import { salePostings } from './postings.js';
-import { paidSale, reservationPlace, type Sale, sales, soldPlace } from './sale.js';
+import { type AnySale, paidSale, reservationPlace, sales, type SalesOf, soldPlace } from './sale.js';
 
 export interface ValidateSale {
   readonly id: string;
@@ -13,19 +13,20 @@ export interface ValidateSale {
 
 /**
  * Takes the money of an OPEN sale: it becomes VALID, its items leave the shop at cost. `draft` is given where saving
- * validates in the same append.
+ * validates in the same append; `documents` where it is of manual goods.
  */
 export function validateSale(
   command: ValidateSale,
   taking: Taking,
   context: DecideContext,
-  draft?: Sale,
-): Decision<{ sale: Sale }> {
+  draft?: AnySale,
+  documents: SalesOf = sales,
+): Decision<{ sale: AnySale }> {
   const tgl_system = requireOpenDay(context);
-  const sale = draft ?? sales.require(command.id, 'OPEN', context);
+  const sale = draft ?? documents.require(command.id, 'OPEN', context);
   const settlement = moneyIn(sale.total_harga, command.pembayaran, taking);
   const used = useTenders(settlement.payments, paidSale(sale), context);
-  const validated = sales.event(
+  const validated = documents.event(
     sale,
     {
       type: 'SaleValidated',
@@ -39,7 +40,7 @@ export function validateSale(
     },
     {
       postings: salePostings(sale, settlement),
-      movements: sale.lines.map((line) => moveItem(line, reservationPlace(sale.id), soldPlace(sale.id))),
+      movements: sale.lines.map((line) => moveSold(line, reservationPlace(sale.id), soldPlace(sale.id))),
     },
   );
   return { events: [validated, ...used], result: { sale: validated.document.body } };

@@ -23,7 +23,7 @@ export const purchaseKind = documentKind(purchase, {
   events: {
     PurchaseSaved: ({ body }: RecordedEvent<string, PurchaseSavedBody>) => ({
       row: body,
-      lines: body.lines.map((line) => ({ berat_batu: 0, ...line })),
+      lines: body.lines.map((line) => ({ berat_batu: 0, qty: 1, kode_baki: null, kode_gudang: null, ...line })),
     }),
     PurchaseValidated: ({ body }: RecordedEvent<string, PurchaseValidatedBody>) => {
       const { payments, valid_by, valid_at, kode_laci, pembulatan = 0 } = body;

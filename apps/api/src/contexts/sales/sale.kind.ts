@@ -6,7 +6,14 @@ import { dropSale } from '@emas/domain/sales/drop-sale';
 import { printSale } from '@emas/domain/sales/print-sale';
 import { tenderStreams } from '@emas/domain/payments/tenders';
 import { paidByColumn, wayOf } from '@emas/domain/payments/ways';
-import { type Sale, type SaleLine, type SaleSavedBody, type SaleValidatedBody, sales } from '@emas/domain/sales/sale';
+import {
+  type Sale,
+  type SaleLine,
+  type SaleSavedBody,
+  type SaleValidatedBody,
+  sales,
+  type SoldLine,
+} from '@emas/domain/sales/sale';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import type { Stone } from '@emas/domain/stock/stone';
@@ -20,13 +27,13 @@ import { ItemWhereabouts } from '../stock/index.js';
 export const saleKind = documentKind(sale, {
   documents: sales,
   events: {
-    SaleSaved: ({ body }: RecordedEvent<string, SaleSavedBody>) => ({
+    SaleSaved: ({ body }: RecordedEvent<string, SaleSavedBody<SoldLine>>) => ({
       row: {
         ...body,
         ongkos: sum(body.lines, (line) => line.ongkos),
         hpp: sum(body.lines, (line) => line.harga_modal),
       },
-      lines: body.lines.map(withStones),
+      lines: body.lines.map(lineRow),
     }),
     SaleValidated: ({ body }: RecordedEvent<string, SaleValidatedBody>) => {
       const { payments, tgl_system, valid_by, valid_at, kembali, kode_laci, pembulatan = 0 } = body;
@@ -80,8 +87,11 @@ export const saleKind = documentKind(sale, {
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** Stones of a line, and what of its weight they are; most lines have none. */
-const withStones = (line: SaleLine) => ({
+/** A line as it is kept: its stones, and what of its weight they are; an item is one piece, found by its barcode. */
+const lineRow = (line: SoldLine) => ({
+  kode_barcode: null,
+  kode_gudang: null,
+  qty: 1,
   ...line,
   stones: line.stones ?? [],
   berat_batu: line.berat - (line.berat_emas ?? line.berat),

@@ -105,6 +105,8 @@ export interface HeaderUses {
 
 /** A kind of document, as far as `read.document` knows it. */
 export interface HeaderKind extends HeaderUses {
+  /** Where several kinds share its stream: which of them a document is that this event begins. */
+  readonly begins?: (event: RecordedEvent) => string;
   readonly events: Readonly<Record<string, (event: RecordedEvent) => HeaderChange>>;
 }
 

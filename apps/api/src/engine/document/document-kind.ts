@@ -113,8 +113,13 @@ export interface AnyKind
 }
 
 /** False for a document that another definition of the same stream describes: to this one it is not there. */
-export const isOfKind = ({ definition: { where = {} } }: ListedKind, body: object): boolean =>
-  Object.entries(where).every(([field, value]) => (body as Readonly<Record<string, unknown>>)[field] === value);
+export const isOfKind = (
+  { definition: { where = {} } }: { readonly definition: Pick<ListedDefinition, 'where'> },
+  body: object,
+): boolean =>
+  Object.entries(where).every(
+    ([field, value]) => ((body as Readonly<Record<string, unknown>>)[field] ?? null) === value,
+  );
 
 /** What a document's end does to its row; the same of every kind. */
 export const ends =

@@ -168,9 +168,11 @@ export class DocumentList {
 }
 
 /** Documents of the definition: where several share a table, its rows alone. */
-export function ofKind({ where = {} }: ListedDefinition, shop: string): Conditions {
+export function ofKind({ where = {} }: Pick<ListedDefinition, 'where'>, shop: string): Conditions {
   const conditions = new Conditions(shop, 'd');
-  for (const [column, value] of Object.entries(where)) conditions.equals(`d.${column}`, value);
+  for (const [column, value] of Object.entries(where))
+    if (value === null) conditions.isEmpty(`d.${column}`);
+    else conditions.equals(`d.${column}`, value);
   return conditions;
 }
 

@@ -21,11 +21,9 @@ export class DocumentRegistry {
     hooks: ResourceHooks,
   ) {
     for (const kind of all) {
-      // A definition that shares a stream has followers and heads of that stream's own.
-      if (kind.definition.stream === undefined) {
-        projections.register(new DocumentProjection(kind));
-        headers.register(headerOf(kind));
-      }
+      // What shares a stream is followed with it.
+      if (kind.definition.stream === undefined) projections.register(new DocumentProjection(kind));
+      headers.register(headerOf(kind, all));
       hooks.referencesTo(new DocumentReferences(kind, pool));
     }
   }

@@ -39,7 +39,8 @@ export class HeadersProjection implements Projection {
         throw new HeaderFault(event, 'the header', `is not there: run ledger rebuild ${this.name}`);
       const header = changedHeader(kind, before, event);
       const { shop, stream, no, seq } = event;
-      if (header !== before) changed.set(key, { ...header, shop, stream, kind: kind.kind, no, seq });
+      const name = changed.get(key)?.kind ?? rows.get(key)?.kind ?? kind.begins?.(event) ?? kind.kind;
+      if (header !== before) changed.set(key, { ...header, shop, stream, kind: name, no, seq });
     }
     if (changed.size === 0) return;
     await sql.query(

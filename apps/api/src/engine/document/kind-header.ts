@@ -2,7 +2,7 @@ import { streamKind } from '@emas/contracts/definitions/document-facts';
 import type { DocumentDefinition, MoneyWay } from '@emas/contracts/definitions/document';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { type DocumentHeader, HEADER_COLUMNS, type HeaderChange, type HeaderKind } from './document-header.js';
-import type { AnyKind } from './document-kind.js';
+import { type AnyKind, isOfKind } from './document-kind.js';
 
 type Row = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Partial<Record<keyof DocumentHeader, string>>>;
@@ -16,15 +16,23 @@ const PAID: Readonly<Record<MoneyWay, Columns>> = {
 
 const FIELDS = Object.keys(HEADER_COLUMNS) as (keyof DocumentHeader)[];
 
-/** The head of a kind's documents, out of what its events write into its own rows. */
-export function headerOf({ definition, events, header }: AnyKind): HeaderKind {
+/** The head of a kind's documents, out of what the events of its stream write into its rows. */
+export function headerOf({ definition, events, header }: AnyKind, all: readonly AnyKind[]): HeaderKind {
   const { columns, ...uses } = header;
+  // The events of a shared stream are those of the kind that it is called after.
+  if (definition.stream !== undefined) return { ...uses, kind: definition.kind, events: {} };
   const names: Columns = { ...USUAL, ...PAID[definition.money], ...columns };
   const changes = Object.entries(events).map(([type, apply]) => [
     type,
     (event: RecordedEvent) => told(definition, names, apply(event as RecordedEvent<string, never>), event),
   ]);
-  return { ...uses, kind: streamKind(definition), events: Object.fromEntries(changes) };
+  const sharing = all.filter((kind) => streamKind(kind.definition) === definition.kind);
+  return {
+    ...uses,
+    kind: definition.kind,
+    begins: ({ body }) => sharing.find((kind) => isOfKind(kind, body as object))?.definition.kind ?? definition.kind,
+    events: Object.fromEntries(changes),
+  };
 }
 
 function told(

@@ -26,6 +26,11 @@ export class Conditions {
     return isAll(value) ? this : this.add(`${column} = `, value);
   }
 
+  isEmpty(column: string): this {
+    this.parts.push(`${column} IS NULL`);
+    return this;
+  }
+
   from(column: string, value: string | null | undefined): this {
     return isAll(value) ? this : this.add(`${column} >= `, value);
   }

@@ -45,7 +45,16 @@ export const purchase = document({
     '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal', '-cetak_count', '-pembulatan',
   ], // prettier-ignore
   costs: [],
-  kept: ['sale_id?', 'kode_laci?', 'lines.barang', 'lines.berat_batu'],
+  kept: [
+    'jenis?',
+    'sale_id?',
+    'kode_laci?',
+    'lines.barang',
+    'lines.qty',
+    'lines.kode_baki?',
+    'lines.kode_gudang?',
+    'lines.berat_batu',
+  ],
   actions: { OPEN: ['pay', 'drop'], VALID: ['print', 'cancel'] },
   names: {
     'master-sales': 'kode_sales',
@@ -54,6 +63,7 @@ export const purchase = document({
     'master-kondisi-pembelian': 'lines.kondisi_barang',
     'master-rekening': 'payments.no_rekening',
   },
+  where: { jenis: null },
   settings: {
     template: 'template_wa_pembelian',
     twice: 'CETAK_DUPLIKAT_PEMBELIAN_MODULE',

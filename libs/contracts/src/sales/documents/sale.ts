@@ -22,7 +22,7 @@ export const sale = document({
   },
   header: [customer('buyer'), 'kode_sales', detail('keterangan?')],
   lines: [
-    'kode_barcode', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_murni',
+    'kode_barcode?', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_murni',
     oneOf('satuan_harga', ['GRAM', 'PCS']), 'harga_gram', 'ongkos', 'harga_atribut', 'diskon', 'harga',
   ], // prettier-ignore
   shown: ['kode_barcode', 'kode_group', 'berat', 'harga_gram', 'ongkos', 'diskon', 'harga'],
@@ -37,10 +37,13 @@ export const sale = document({
   ], // prettier-ignore
   costs: ['hpp', 'lines.harga_modal'],
   kept: [
+    'jenis?',
     'ongkos',
     'harga_termasuk_pajak',
     'kode_laci?',
     'lines.ppn',
+    'lines.qty',
+    'lines.kode_gudang?',
     'lines.berat_batu',
     written('lines.stones', 'json'),
   ],
@@ -50,5 +53,6 @@ export const sale = document({
     'master-bank': 'payments.kode_bank',
     'master-rekening': 'payments.no_rekening',
   },
+  where: { jenis: null },
   settings: { template: 'template_wa_penjualan', twoSteps: 'VALIDASI_PENJUALAN_MODULE' },
 });

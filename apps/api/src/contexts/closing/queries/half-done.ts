@@ -2,14 +2,14 @@ import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { streamKind } from '@emas/contracts/definitions/document-facts';
 import type { HalfDone } from '@emas/domain/closing/close-day';
 import type { LoadedDocument } from '@emas/domain/ledger/event';
+import { isOfKind } from '../../../engine/document/document-kind.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** Of unfinished documents of a stream those that are of the definition, by number. */
 export function halfDoneOf(definition: DocumentDefinition, found: readonly LoadedDocument<Body>[]): HalfDone[] {
-  const own = Object.entries(definition.where ?? {});
   return found
-    .filter(({ body }) => own.every(([field, value]) => body[field] === value))
+    .filter(({ body }) => isOfKind({ definition }, body))
     .map(({ stream, no, body }) => ({
       kind: definition.kind,
       id: stream.slice(streamKind(definition).length + 1),

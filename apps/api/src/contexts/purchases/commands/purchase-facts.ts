@@ -4,7 +4,7 @@ import { masterDate, masterStream, type MasterValues, masterValues } from '@emas
 import type { PurchaseCondition } from '@emas/domain/purchases/price';
 import type { PurchaseFacts, PurchaseGroup, PurchaseSettings, SaleNote } from '@emas/domain/purchases/purchase';
 import type { PurchaseLineInput } from '@emas/domain/purchases/save-purchase';
-import type { Sale } from '@emas/domain/sales/sale';
+import { isManualSale, type Sale } from '@emas/domain/sales/sale';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { Ledger } from '../../../ledger/ledger.js';
@@ -28,10 +28,11 @@ const CONDITION = 'master-kondisi-pembelian';
 const TYPE = 'master-jenis';
 const SALES = 'master-sales';
 
-/** The sale with the number of our note. Throws NOTE_NOT_FOUND. */
+/** The sale with the number of our note, of single items: manual goods come back without one. Throws NOTE_NOT_FOUND. */
 export async function findNote(ledger: Ledger, shop: string, no_faktur_jual: string): Promise<LoadedDocument<Sale>> {
   const sale = await ledger.byNumber<Sale>(shop, no_faktur_jual);
-  if (!sale?.stream.startsWith('sale/')) throw new DomainError('NOTE_NOT_FOUND', { no_faktur_jual });
+  if (!sale?.stream.startsWith('sale/') || isManualSale(sale.body))
+    throw new DomainError('NOTE_NOT_FOUND', { no_faktur_jual });
   return sale;
 }
 

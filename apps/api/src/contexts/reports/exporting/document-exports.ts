@@ -1,4 +1,9 @@
-import { type DocumentDefinition, type HeaderField, MONEY } from '@emas/contracts/definitions/document';
+import {
+  type DocumentDefinition,
+  type HeaderField,
+  type ListedDefinition,
+  MONEY,
+} from '@emas/contracts/definitions/document';
 import type { EntryDefinition } from '@emas/contracts/definitions/entry';
 import { fieldName } from '@emas/contracts/definitions/document-facts';
 import type { FieldDefinition, FieldType } from '@emas/contracts/definitions/resource';
@@ -19,6 +24,8 @@ export interface DocumentExport {
   /** Page whose right it takes. */
   readonly permission: string;
   readonly action: Action;
+  /** Rows of a shared read-model that are meant. */
+  readonly where?: ListedDefinition['where'];
   /** Read-models: what has the days is `d`, lines of a document are `l`. */
   readonly from: string;
   readonly order: string;
@@ -56,12 +63,13 @@ const plain = (header: readonly HeaderField[]) => header.filter((field) => typeo
 
 /** What the head of a document tells: who, when, what it came to, how it was paid, how it ended. */
 const heads = (definition: DocumentDefinition): DocumentExport => {
-  const { no, path, pages, header, sums, costs, money, kept } = definition;
+  const { no, path, pages, header, sums, costs, money, kept, where = {} } = definition;
   const table = tablesOf(definition).head;
   return {
     name: path as DocumentExportName,
     permission: pages.list,
     action: 'export',
+    where,
     from: `read.${table.name} AS d`,
     order: `d.${no}`,
     day: 'tgl_system',
@@ -90,13 +98,14 @@ const lines = (
   name: DocumentExportName,
   chosen: readonly (string | Choice)[],
 ): DocumentExport => {
-  const { no, pages, header } = definition;
+  const { no, pages, header, where = {} } = definition;
   const { head, lines: table } = tablesOf(definition);
   if (!table) throw new Error(`${definition.kind} has no lines to export`);
   return {
     name,
     permission: pages.list,
     action: 'export',
+    where,
     from: `read.${head.name} AS d JOIN read.${table.name} AS l ON l.shop = d.shop AND l.${parentColumn(definition)} = d.id`,
     order: `d.${no}, l.line_no`,
     day: 'tgl_system',

@@ -11,5 +11,8 @@ export const salesPerson = inList('master_sales', 'kode_sales', 'nama_sales');
 /** Told by the registry outside the log. */
 export const registry = REGISTRY;
 
+/** Documents of a trade without those of manual goods, which have reports of their own. */
+export const ORDINARY = (trade: 'sale' | 'purchase'): string => `(SELECT * FROM read.${trade} WHERE jenis IS NULL)`;
+
 /** Kind of a purchase `p` as reports call it. */
 export const NOTE_KIND = `CASE p.jenis_nota WHEN 'DENGAN_NOTA' THEN 'NOTA SENDIRI' ELSE 'TANPA NOTA' END`;

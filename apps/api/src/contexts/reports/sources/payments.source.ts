@@ -1,12 +1,12 @@
 import { payments } from '@emas/contracts/reports/sources/payments';
 import { sqlSource } from '../../../engine/report/sql-source.js';
-import { NOTE_KIND, inList, registry, salesPerson } from './names.js';
+import { inList, NOTE_KIND, ORDINARY, registry, salesPerson } from './names.js';
 
 export const paymentsSource = sqlSource(
   payments,
   [
     {
-      from: 'read.sale s JOIN read.sale_payment b ON b.shop = s.shop AND b.sale_id = s.id',
+      from: `${ORDINARY('sale')} s JOIN read.sale_payment b ON b.shop = s.shop AND b.sale_id = s.id`,
       shop: 's.shop',
       columns: {
         sisi: `'JUAL'`, status: 's.status', tgl_system: 's.tgl_system', document_id: 's.id',
@@ -17,7 +17,7 @@ export const paymentsSource = sqlSource(
       },
     },
     {
-      from: 'read.purchase p JOIN read.purchase_payment b ON b.shop = p.shop AND b.purchase_id = p.id',
+      from: `${ORDINARY('purchase')} p JOIN read.purchase_payment b ON b.shop = p.shop AND b.purchase_id = p.id`,
       shop: 'p.shop',
       columns: {
         sisi: `'BELI'`, status: 'p.status', tgl_system: 'p.tgl_system', document_id: 'p.id',

@@ -1,8 +1,8 @@
 import { soldPieces } from '@emas/contracts/reports/sources/sold-pieces';
 import { sqlSource } from '../../../engine/report/sql-source.js';
-import { registry } from './names.js';
+import { ORDINARY, registry } from './names.js';
 
-const LINES = 'read.sale s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id';
+const LINES = `${ORDINARY('sale')} s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id`;
 
 const document = {
   status: 's.status', tgl_system: 's.tgl_system', no_faktur_jual: 's.no_faktur_jual', no_urut: 'l.line_no',

@@ -1,6 +1,6 @@
 import { tradeDocuments } from '@emas/contracts/reports/sources/trade-documents';
 import { sqlSource } from '../../../engine/report/sql-source.js';
-import { NOTE_KIND, registry, salesPerson } from './names.js';
+import { NOTE_KIND, ORDINARY, registry, salesPerson } from './names.js';
 
 const TIME = (document: string): string =>
   `to_char(coalesce(${document}.batal_at, ${document}.valid_at, ${document}.created_at) AT TIME ZONE 'Asia/Jakarta', 'HH24:MI')`;
@@ -21,7 +21,7 @@ export const tradeDocumentsSource = sqlSource(
   tradeDocuments,
   [
     {
-      from: `read.sale s ${HEAD('sale', 's', 'C')}`,
+      from: `${ORDINARY('sale')} s ${HEAD('sale', 's', 'C')}`,
       shop: 's.shop',
       columns: {
         sisi: `'JUAL'`, status: 's.status', tgl_system: 's.tgl_system', tgl_input: 'd.tgl_input', tgl_batal: 'd.tgl_batal',
@@ -39,7 +39,7 @@ export const tradeDocumentsSource = sqlSource(
       },
     },
     {
-      from: `read.purchase p ${HEAD('purchase', 'p', 'default')}`,
+      from: `${ORDINARY('purchase')} p ${HEAD('purchase', 'p', 'default')}`,
       shop: 'p.shop',
       columns: {
         sisi: `'BELI'`, status: 'p.status', tgl_system: 'p.tgl_system', tgl_input: 'd.tgl_input', tgl_batal: 'd.tgl_batal',

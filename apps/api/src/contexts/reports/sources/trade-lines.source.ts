@@ -1,6 +1,6 @@
 import { tradeLines } from '@emas/contracts/reports/sources/trade-lines';
 import { sqlSource } from '../../../engine/report/sql-source.js';
-import { NOTE_KIND, inList, registry, salesPerson } from './names.js';
+import { inList, NOTE_KIND, ORDINARY, registry, salesPerson } from './names.js';
 
 const hour = (instant: string): string => `to_char(${instant} AT TIME ZONE 'Asia/Jakarta', 'HH24')`;
 /** PPN that stands on top of the price, and what the price is without the one in it. */
@@ -11,7 +11,7 @@ export const tradeLinesSource = sqlSource(
   tradeLines,
   [
     {
-      from: 'read.sale s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id',
+      from: `${ORDINARY('sale')} s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id`,
       shop: 's.shop',
       columns: {
         sisi: `'JUAL'`, status: 's.status', tgl_system: 's.tgl_system', jam: hour('s.valid_at'), document_id: 's.id',
@@ -27,7 +27,7 @@ export const tradeLinesSource = sqlSource(
       },
     },
     {
-      from: 'read.purchase p JOIN read.purchase_line l ON l.shop = p.shop AND l.purchase_id = p.id',
+      from: `${ORDINARY('purchase')} p JOIN read.purchase_line l ON l.shop = p.shop AND l.purchase_id = p.id`,
       shop: 'p.shop',
       columns: {
         sisi: `'BELI'`, status: 'p.status', tgl_system: 'p.tgl_system', jam: hour('p.valid_at'), document_id: 'p.id',

@@ -8,7 +8,7 @@ import { discountByPercent } from '@emas/domain/pricing/line-price';
 import type { PriceAsker } from '@emas/domain/sales/approvals';
 import type { SaleLineInput } from '@emas/domain/sales/lines';
 import { quotedPiece, type SaleQuote } from '@emas/domain/pricing/quote';
-import { type Sale, saleStream } from '@emas/domain/sales/sale';
+import { type AnySale, type Sale, saleStream } from '@emas/domain/sales/sale';
 import { saveSale } from '@emas/domain/sales/save-sale';
 import { validateSale } from '@emas/domain/sales/validate-sale';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
@@ -190,7 +190,7 @@ function withPayment(
   { terms: { termsOn } }: PreparedSale,
   saved: Decision<{ sale: Sale }>,
   context: DecideContext,
-): Decision<{ sale: Sale }> {
+): Decision<{ sale: AnySale }> {
   const { validasi_penjualan } = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
   if (validasi_penjualan && !(mayPay && pembayaran)) return saved;
   const payment = { id, pembayaran: toPayments(pembayaran ?? []) };

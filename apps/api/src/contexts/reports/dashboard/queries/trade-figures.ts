@@ -72,7 +72,7 @@ export class TradeFigures {
          FROM read.sale s
          JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id
          LEFT JOIN read.master_jenis m ON m.shop = s.shop AND m.kode_dept = l.kode_dept
-        WHERE s.shop = $1 AND s.tgl_system BETWEEN $2 AND $3 AND s.status = 'VALID'
+        WHERE s.shop = $1 AND s.tgl_system BETWEEN $2 AND $3 AND s.status = 'VALID' AND s.jenis IS NULL
         GROUP BY 1, 2 ORDER BY total_harga DESC, 1 LIMIT ${MOST_KINDS}`,
       [shop, from, to],
     );
@@ -96,7 +96,7 @@ export class TradeFigures {
   async profit(shop: string, { dari, sampai }: Span): Promise<number> {
     const [row] = await this.database.query<{ laba: number }[]>(
       `SELECT coalesce(sum(total_harga - ppn - hpp), 0) AS laba FROM read.sale
-        WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND status = 'VALID'`,
+        WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND status = 'VALID' AND jenis IS NULL`,
       [shop, dari, sampai],
     );
     return row!.laba;

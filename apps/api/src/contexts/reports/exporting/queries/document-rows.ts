@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { ResourceValues } from '@emas/contracts/definitions/resource';
 import { rowToWire, type WireRow } from '@emas/contracts/definitions/wire-row';
-import { Conditions } from '../../../../platform/database/conditions.js';
+import type { Conditions } from '../../../../platform/database/conditions.js';
 import { rowStream } from '../../../../platform/database/row-stream.js';
+import { ofKind } from '../../../../engine/document/document-list.js';
 import { DOCUMENT_EXPORTS, type DocumentExport, type ExportField } from '../document-exports.js';
 
 export interface Days {
@@ -20,10 +21,10 @@ export class DocumentRows {
     return DOCUMENT_EXPORTS.find((one) => one.name === name);
   }
 
-  async count(shop: string, { from, day }: DocumentExport, days: Days): Promise<number> {
-    const where = within(shop, day, days);
+  async count(shop: string, asked: DocumentExport, days: Days): Promise<number> {
+    const where = within(shop, asked, days);
     const { rows } = await this.pool.query<{ count: number }>(
-      `SELECT count(*) AS count FROM ${from} WHERE ${where.sql}`,
+      `SELECT count(*) AS count FROM ${asked.from} WHERE ${where.sql}`,
       where.params,
     );
     return rows[0]!.count;
@@ -31,11 +32,12 @@ export class DocumentRows {
 
   async *stream(
     shop: string,
-    { from, order, day, fields: all }: DocumentExport,
+    asked: DocumentExport,
     chosen: readonly string[],
     days: Days,
   ): AsyncGenerator<readonly WireRow[]> {
-    const where = within(shop, day, days);
+    const where = within(shop, asked, days);
+    const { from, order, fields: all } = asked;
     const fields = all.filter(({ name }) => chosen.includes(name));
     const query = `SELECT ${fields.map(columnSql).join(', ')} FROM ${from} WHERE ${where.sql} ORDER BY ${order}`;
     for await (const rows of rowStream<Record<string, never>>(this.pool, query, where.params))
@@ -43,8 +45,8 @@ export class DocumentRows {
   }
 }
 
-const within = (shop: string, day: string, { tgl_from, tgl_to }: Days): Conditions =>
-  new Conditions(shop, 'd').from(`d.${day}`, tgl_from).to(`d.${day}`, tgl_to);
+const within = (shop: string, { day, where = {} }: DocumentExport, { tgl_from, tgl_to }: Days): Conditions =>
+  ofKind({ where }, shop).from(`d.${day}`, tgl_from).to(`d.${day}`, tgl_to);
 
 /** An instant as the shop's clock showed it. */
 const columnSql = ({ name, table }: ExportField): string =>
