@@ -25,5 +25,4 @@ const STATUS_OF: Readonly<Record<string, ItemStatus>> = {
 };
 
 /** Status of an item at a place: `baki/A1` → READY. A thing that is nowhere we know of is missing. */
-export const itemStatus = (place: string): ItemStatus =>
-  STATUS_OF[place] ?? STATUS_OF[placeKind(place)] ?? 'HILANG';
+export const itemStatus = (place: string): ItemStatus => STATUS_OF[place] ?? STATUS_OF[placeKind(place)] ?? 'HILANG';

@@ -4,6 +4,7 @@ import type { Kadar, Milligrams } from '../shared/units.js';
 import { ACCESSORY_GOODS, accessoryGoods } from './accessory.js';
 import type { AccessoryEntryRecordedBody } from './accessory-entry.js';
 import type { ItemBody } from './item.js';
+import { MANUAL_GOODS } from './manual-goods.js';
 import { stoneWeight } from './stone.js';
 
 /** What a code of the goods book stands for: a piece with a barcode, one bought without, or goods kept by quantity. */
@@ -64,7 +65,7 @@ export const thingsOf = (event: RecordedEvent): Told => TELLERS[event.type]?.(ev
 /** What stands before the first `/` of codes of goods that are kept by quantity, or come out of a melt. */
 const KINDS: Readonly<Record<string, ThingKind>> = {
   [ACCESSORY_GOODS.slice(0, -1)]: 'AKSESORIS',
-  manual: 'MANUAL',
+  [MANUAL_GOODS.slice(0, -1)]: 'MANUAL',
   berlian: 'BERLIAN',
   hadiah: 'HADIAH',
   lebur: 'LEBUR',
