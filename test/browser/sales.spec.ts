@@ -104,6 +104,17 @@ test('three items are sold, paid, printed and cancelled without the mouse', asyn
   await page.getByText('Nota Siap Dicetak').first().waitFor();
   await expect.poll(async () => (await saleOf(no)).cetak_count).toBe(1);
 
+  // Once more it is a copy: it asks why, then for a supervisor.
+  await page.getByRole('button', { name: 'Cetak Ulang Nota' }).waitFor();
+  await till.press('Control+p');
+  await page.locator('input[name="alasan"]').waitFor();
+  await screenshot(page, 'reprint');
+  await till.type('nota sobek');
+  await till.press('Enter');
+  await till.authorize('SPV1');
+  await expect.poll(async () => (await saleOf(no)).cetak_count).toBe(2);
+  await page.locator('input[name="alasan"]').waitFor({ state: 'detached' });
+
   await till.goTo('Batal Penjualan');
   await till.search().waitFor();
   await till.scan(no);

@@ -90,9 +90,9 @@ describe('what the approver sees', () => {
     expect(shown(cancel!.ringkasan.facts)).toEqual({ ...about, alasan: 'SALAH BARANG' });
     expect(shown(cancel!.ringkasan.lines[0])).toMatchObject({ kode_barcode: barcode, harga: 1_635_000 });
     await shop.as('KASIR1', 'post', `penjualan/${body.id}/cetak`, {});
-    const [copy] = needs(await shop.as('KASIR1', 'post', `penjualan/${body.id}/cetak`, {}));
+    const [copy] = needs(await shop.as('KASIR1', 'post', `penjualan/${body.id}/cetak`, { alasan: 'Sobek' }));
     expect(copy!.kategori).toBe('CETAK_ULANG');
-    expect(shown(copy!.ringkasan.facts)).toEqual({ ...about, cetak_ke: 2 });
+    expect(shown(copy!.ringkasan.facts)).toEqual({ ...about, cetak_ke: 2, alasan: 'SOBEK' });
   });
 
   test('of a purchase, and of its cancellation', async () => {

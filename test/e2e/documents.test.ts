@@ -4,7 +4,9 @@ import { columnNames, readingPages, totalled, uncountedStates } from '@emas/cont
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { DOCUMENT_KINDS } from '@emas/contracts/documents/registry';
 import type { Action } from '@emas/contracts/permissions/access-tree';
+import { proofCode } from '@emas/domain/document/proof-code';
 import { addDays } from '@emas/domain/shared/business-date';
+import pg from 'pg';
 import type { AnyKind } from '../../apps/api/src/engine/document/document-kind.js';
 import { DocumentRegistry } from '../../apps/api/src/engine/document/document-registry.js';
 import { ResourceHooks } from '../../apps/api/src/engine/resource/resource-hooks.js';
@@ -198,22 +200,43 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
     expect((await test.http[list.method](`/api/v1/${list.path}`)).status).toBe(401);
   });
 
-  it('is printed once freely, then as a copy with an approval; a request sent twice counts once', async () => {
+  it('is printed once freely, then as a copy with a reason and an approval; a request sent twice counts once', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const first = await ask('KASIR1', routes().print, key);
     expect(first.body).toMatchObject({ cetak_ke: 1, slip: { kind: name, no_faktur: no, cetak_ke: 1 } });
     expect((await ask('KASIR1', routes().print, key)).body).toEqual(first.body);
     expect(code(await ask('KASIR1', routes(open).print, key))).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
     expect(await happened(valid, 'Printed')).toBe(1);
-    const second = await ask('KASIR1', await approved(routes().print));
+    const unsaid = await ask('KASIR1', routes().print);
+    expect(code(unsaid)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(unsaid.body.details).toMatchObject([{ field: 'alasan' }]);
+    const second = await ask('KASIR1', await approved({ ...routes().print, sent: { alasan: 'Nota sobek' } }));
     expect(second.body).toMatchObject({ cetak_ke: 2, slip: { cetak_ke: 2 } });
     expect((await one(valid))['cetak_count']).toBe(2);
+    const { rows } = await test.app.get(pg.Pool).query(
+      `SELECT no, tgl_system::text, cetak_ke, minta_by, otorisasi_by, alasan FROM read.note_print
+        WHERE shop = $1 AND stream = $2 ORDER BY seq`,
+      [SHOP, kind.documents.stream(valid)],
+    );
+    const print = { no, tgl_system: shop.today, minta_by: 'KASIR1' };
+    expect(rows).toEqual([
+      { ...print, cetak_ke: 1, otorisasi_by: null, alasan: null },
+      { ...print, cetak_ke: 2, otorisasi_by: 'SPV1', alasan: 'NOTA SOBEK' },
+    ]);
     const file = async (path: string) =>
       test.http
         .get(`/api/v1/${path}`)
         .set('Authorization', `Bearer ${await shop.token('KASIR1')}`)
         .buffer(true);
-    expect((await file(routes().text.path)).text).toContain(no);
+    // What proves it is of the event that made it valid, the same on every copy, and on none that was not counted.
+    const history = await shop.ledger.history(SHOP, kind.documents.stream(valid));
+    const bukti = proofCode(history.find(({ type }) => type === kind.cancel.reverses)!.hash);
+    expect([first.body.slip.kode_bukti, second.body.slip.kode_bukti]).toEqual([bukti, bukti]);
+    const text = (await file(routes().text.path)).text;
+    for (const told of [no, bukti, 'SALINAN KE-1']) expect(text).toContain(told);
+    const preview = await shop.token('OWNER');
+    const looked = await test.http.get(`/api/v1/${routes().text.path}`).set('Authorization', `Bearer ${preview}`);
+    expect(looked.text).not.toContain(bukti);
     const pdf = await file(routes().pdf.path);
     expect([pdf.headers['content-type'], pdf.headers['content-disposition']]).toEqual([
       'application/pdf',

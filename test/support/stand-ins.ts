@@ -3,6 +3,8 @@ const HASH = /\b[0-9a-f]{64}\b/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)/g;
 const LOCAL_INSTANT = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g;
 /** On a slip, beside its business day: as long as what it stands for, or columns would move. */
+/** As long as what it stands for, too. */
+const PROOF = /\b[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}\b/g;
 const SLIP_TIME = /(\d{4}-\d\d-\d\d) \d\d:\d\d(?!:)/g;
 
 /** What is different in every run, replaced by words that are not: the same id is the same word. */
@@ -27,6 +29,7 @@ export class StandIns {
       .replace(HASH, '<hash>')
       .replace(INSTANT, '<at>')
       .replace(LOCAL_INSTANT, '<at>')
+      .replace(PROOF, 'PPPP-PPPP-PPPP')
       .replace(SLIP_TIME, '$1 hh:mm');
   }
 

@@ -297,9 +297,11 @@ export class PurchasesScenario {
     await this.stage.download('slip-a5.txt', slip('noted', 'DOT_MATRIX_A5'));
     await this.stage.download('slip-80-preview.txt', slip('noted', 'THERMAL_80'), { user: 'KASIR2' });
     await this.stage.head('slip.pdf', `${ROUTE}${path('noted', 'slip.pdf')}`);
-    const refused = await this.post('print.json', 'the second', path('noted', 'cetak'), {});
+    await this.post('print.json', 'the second, without a reason', path('noted', 'cetak'), {});
+    const again = { alasan: 'nota hilang' };
+    const refused = await this.post('print.json', 'the second', path('noted', 'cetak'), again);
     const otorisasi_ids = await this.stage.approve(refused, 'reprint');
-    await this.post('print.json', 'the second, approved', path('noted', 'cetak'), { otorisasi_ids });
+    await this.post('print.json', 'the second, approved', path('noted', 'cetak'), { ...again, otorisasi_ids });
     await this.stage.download('slip-58-copy.txt', slip('noted', 'THERMAL_58'));
     await this.post('print.json', 'two lines, in English', path('full', 'cetak'), {}, { headers: { 'X-Language': 'en' } }); // prettier-ignore
     await this.stage.download('slip-80-en.txt', slip('full'), { headers: { 'X-Language': 'en' } });

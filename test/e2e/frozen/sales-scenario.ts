@@ -269,9 +269,11 @@ export class SalesScenario {
     await this.stage.download('slip-a5.txt', slip('mixed', 'DOT_MATRIX_A5'));
     await this.stage.download('slip-80-preview.txt', slip('mixed', 'THERMAL_80'), { user: 'KASIR2' });
     await this.stage.head('slip.pdf', `${ROUTE}${path('mixed', 'slip.pdf')}`);
-    const refused = await this.post('print.json', 'the second', path('mixed', 'cetak'), {});
+    await this.post('print.json', 'the second, without a reason', path('mixed', 'cetak'), {});
+    const again = { alasan: 'nota hilang' };
+    const refused = await this.post('print.json', 'the second', path('mixed', 'cetak'), again);
     const otorisasi_ids = await this.stage.approve(refused, 'reprint');
-    await this.post('print.json', 'the second, approved', path('mixed', 'cetak'), { otorisasi_ids });
+    await this.post('print.json', 'the second, approved', path('mixed', 'cetak'), { ...again, otorisasi_ids });
     await this.stage.download('slip-58-copy.txt', slip('mixed', 'THERMAL_58'));
     await this.post('print.json', 'three lines, in English', path('full', 'cetak'), {}, { headers: { 'X-Language': 'en' } }); // prettier-ignore
     await this.stage.download('slip-80-en.txt', slip('full'), { headers: { 'X-Language': 'en' } });

@@ -55,6 +55,7 @@ import { ImportRounds1700000737000 } from './1700000737000-import-rounds.js';
 import { ImportCorrections1700000743000 } from './1700000743000-import-corrections.js';
 import { ReportSources1700000750000 } from './1700000750000-report-sources.js';
 import { Entries1700000755000 } from './1700000755000-entries.js';
+import { NotePrints1700000780000 } from './1700000780000-note-prints.js';
 import { ItemLabels1700000739000 } from './1700000739000-item-labels.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -113,6 +114,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ReportSources1700000750000,
   Entries1700000755000,
   StoneLines1700000757000,
+  NotePrints1700000780000,
   ManualGoods1700000790000,
   Processing1700000810000,
   Holdings1700000820000,

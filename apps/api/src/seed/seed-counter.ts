@@ -117,7 +117,7 @@ export class SeedCounter implements SaleCounter<Stocked>, PurchaseCounter, CashC
     for (const [akun, jumlah] of accountsOf(paid, user)) this.day.floor.pay(akun, jumlah);
     const command = new ValidateSaleCommand(user, id, { pembayaran: [...paid.pembayaran] }, key);
     yield* ask(validateSaleCommand(command, this.day.lists.terms));
-    yield* ask(printCommand(saleKind, { user, id, key: `${id}:print` }));
+    yield* ask(printCommand(saleKind, { user, id, key: `${id}:print` }, {}));
   }
 
   async *cancel(user: RequestUser, id: string, paid: Paid, key: string): Asked<boolean> {
@@ -136,7 +136,9 @@ export class SeedCounter implements SaleCounter<Stocked>, PurchaseCounter, CashC
 
   async *sold(user: RequestUser, { id }: SaveSaleDto, _: Saved, __: readonly Stocked[], roll: number): Errand {
     if (roll >= REPRINTED) return;
-    yield* this.day.approved((ids) => printCommand(saleKind, { user, id, key: `${id}:reprint` }, ids));
+    const asked = { user, id, key: `${id}:reprint` };
+    const dto = { alasan: 'NOTA PELANGGAN HILANG' };
+    yield* this.day.approved((otorisasi_ids) => printCommand(saleKind, asked, { ...dto, otorisasi_ids }));
   }
 
   note(): Note | null {
@@ -184,7 +186,8 @@ export class SeedCounter implements SaleCounter<Stocked>, PurchaseCounter, CashC
 
   async *payPurchase(user: RequestUser, id: string, pembayaran: readonly PayOutDto[], key: string): Errand {
     yield* ask(validatePurchaseCommand(new ValidatePurchaseCommand(user, id, { pembayaran: [...pembayaran] }, key)));
-    if (this.random.chance(PRINTED_PURCHASES)) yield* ask(printCommand(purchaseKind, { user, id, key: `${id}:print` }));
+    if (this.random.chance(PRINTED_PURCHASES))
+      yield* ask(printCommand(purchaseKind, { user, id, key: `${id}:print` }, {}));
   }
 
   async *recordCash(user: RequestUser, dto: RecordCashDto, key: string): Errand {

@@ -14,6 +14,7 @@ export const ACTIONS = {
   reprintSale: 'CETAK ULANG NOTA PENJUALAN',
   cancelPurchase: 'BATAL PEMBELIAN',
   reprintPurchase: 'CETAK ULANG NOTA PEMBELIAN',
+  reprint: 'CETAK ULANG NOTA {{jenis}}',
   shrinkage: 'SUSUT MELEBIHI TOLERANSI {{barang}}',
   condition: 'KONDISI {{kondisi}}',
   offGroup: 'KADAR {{kadar}} % UNTUK GROUP {{group}}',

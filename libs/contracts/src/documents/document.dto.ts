@@ -81,8 +81,9 @@ export class DropDocumentDto {
   @Optional() @Text(200, { upper: true }) alasan?: string | null;
 }
 
-/** `POST {path}/{id}/cetak`. */
+/** `POST {path}/{id}/cetak`; from the second print on with a reason. */
 export class PrintDocumentDto {
+  @Optional() @Text(200, { upper: true }) alasan?: string;
   @AuthorizationIds() otorisasi_ids?: string[];
 }
 

@@ -34,6 +34,10 @@ export interface SlipModel {
   readonly pembulatan?: number;
   readonly payments: readonly { readonly cara_bayar: string; readonly jumlah: number }[];
   readonly kembali: number;
+  /** What proves the slip, of the event that made the document valid; left out of what is not valid yet, and of a look at it. */
+  readonly kode_bukti?: string;
+  /** The same with shop and number, as its QR code says it. */
+  readonly qr_bukti?: string;
   /** Terms of sale with the 3-month buy-back (setting `teks_buyback`); null on a purchase. */
   readonly terms: string | null;
   /** How often it was printed, this time included: from 2 on it is marked a copy; 0 is a look at it, marked as that. */

@@ -6,7 +6,7 @@ import { TestShop } from '../testing/shop.js';
 import type { Approval } from './approval.js';
 import { type DocumentKind, documentOf } from './document.js';
 import { type EndedBody, endOfToday } from './end.js';
-import { printed } from './print.js';
+import { printed, type PrintedBody } from './print.js';
 
 interface Paper {
   readonly id: string;
@@ -18,7 +18,7 @@ interface Paper {
 type PaperEvent =
   | { readonly type: 'PaperSaved'; readonly body: { readonly id: string; readonly tgl_system: string } }
   | { readonly type: 'PaperBooked'; readonly body: null }
-  | { readonly type: 'PaperPrinted'; readonly body: { readonly cetak_ke: number } }
+  | { readonly type: 'PaperPrinted'; readonly body: PrintedBody }
   | { readonly type: 'PaperCancelled'; readonly body: EndedBody };
 
 function evolve(paper: Paper | null, event: PaperEvent): Paper {
@@ -81,18 +81,18 @@ describe('a document of any kind', () => {
       return { events: [event, ...ending.approvals], result: null };
     };
   const print =
-    (otorisasi_ids: readonly string[] = []) =>
+    (otorisasi_ids: readonly string[] = [], alasan?: string) =>
     (context: DecideContext) => {
       const paper = papers.require('p', 'VALID', context);
-      const { cetak_ke, approvals } = printed(
+      const { body, approvals } = printed(
         papers,
-        { id: 'p', otorisasi_ids, hash: 'h' },
+        { id: 'p', otorisasi_ids, hash: 'h', ...(alasan !== undefined && { alasan }) },
         { cetak_count: paper.cetak_count, jenis: 'PAPER', ringkasan },
         context,
       );
       return {
-        events: [papers.event(paper, { type: 'PaperPrinted', body: { cetak_ke } }), ...approvals],
-        result: cetak_ke,
+        events: [papers.event(paper, { type: 'PaperPrinted', body }), ...approvals],
+        result: body.cetak_ke,
       };
     };
   const refused = (decide: (context: DecideContext) => unknown): DomainError | null => {
@@ -188,16 +188,29 @@ describe('a document of any kind', () => {
     expect(shop.document('authorization/a1').status).toBe('DIPAKAI');
   });
 
-  it('is printed once freely, as a copy with an approval of exactly that copy', () => {
+  it('is printed once freely, as a copy with a reason and an approval of exactly that copy', () => {
     shop.do(save);
     shop.do(book);
     expect(shop.do(print())).toBe(1);
-    expect(shop.asked(print())).toMatchObject([
-      { kategori: 'CETAK_ULANG', description: 'CETAK ULANG NOTA PAPER', no_faktur: 'ZZSJA2611200001' },
+    expect(shop.last('PaperPrinted').body).toEqual({ cetak_ke: 1 });
+    for (const alasan of [undefined, ' '])
+      expect(refused(print([], alasan))?.details).toEqual([{ field: 'alasan', code: 'notEmpty' }]);
+    const torn = (ids: readonly string[] = []) => print(ids, ' SOBEK ');
+    expect(shop.asked(torn())).toMatchObject([
+      {
+        kategori: 'CETAK_ULANG',
+        description: 'CETAK ULANG NOTA PAPER',
+        no_faktur: 'ZZSJA2611200001',
+        ringkasan: {
+          facts: [{ field: 'no_faktur_jual' }, { field: 'cetak_ke', value: 2 }, { field: 'alasan', value: 'SOBEK' }],
+        },
+      },
     ]);
-    const second = shop.approve('a1', print());
-    expect(shop.do(print([second]))).toBe(2);
-    expect(shop.refusal(print([second]))).toBe('AUTHORIZATION_REQUIRED');
+    const second = shop.approve('a1', torn());
+    expect(shop.refusal(print([second], 'HILANG'))).toBe('AUTHORIZATION_REQUIRED');
+    expect(shop.do(torn([second]))).toBe(2);
+    expect(shop.last('PaperPrinted').body).toEqual({ cetak_ke: 2, alasan: 'SOBEK', otorisasi_by: 'SPV1' });
+    expect(shop.refusal(torn([second]))).toBe('AUTHORIZATION_REQUIRED');
     expect(papers.load('p', shop.context())?.cetak_count).toBe(2);
   });
 });

@@ -39,7 +39,7 @@ const saleLife = (id: string, kode_barcode: string): Life => ({
     ),
   validate: () => (context) =>
     validateSale({ id, pembayaran: [pay('CREDIT', 86_000), pay('CASH', 2_000_000)] }, TAKING, context),
-  print: (_, ids) => (context) => printSale(approved(id, ids), context),
+  print: (_, ids) => (context) => printSale({ ...approved(id, ids), alasan: ALASAN }, context),
   cancel: (shop, ids) => (context) =>
     cancelSale({ ...approved(id, ids), alasan: ALASAN }, recorded(shop, sales.stream(id), 'SaleValidated'), context),
   drop: () => (context) => dropSale({ id, alasan: null }, context),
@@ -103,7 +103,7 @@ const purchaseLife = (id: string, saleId: string | null): Life => ({
     const payments = [{ cara_bayar: 'CASH', jumlah, no_rekening: null, no_ref: null }] as const;
     return validatePurchase({ purchase_id: id, payments }, { ...TAKING, knowsAccount: () => true }, context);
   },
-  print: (_, ids) => (context) => printPurchase(approved(id, ids), context),
+  print: (_, ids) => (context) => printPurchase({ ...approved(id, ids), alasan: ALASAN }, context),
   cancel: (shop, ids) => (context) => {
     const validated = recorded(shop, purchases.stream(id), 'PurchaseValidated');
     return cancelPurchase({ ...approved(id, ids), alasan: ALASAN }, validated, context);

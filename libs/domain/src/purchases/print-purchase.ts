@@ -1,4 +1,4 @@
-import { printed, type PrintDocument } from '../document/print.js';
+import { printed, type PrintDocument, type PrintedBody } from '../document/print.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { purchaseSummary } from './purchase-summary.js';
 import { isManualPurchase, purchases } from './purchase.js';
@@ -8,9 +8,9 @@ export function printPurchase(
   command: PrintDocument,
   context: DecideContext,
   documents = purchases,
-): Decision<{ readonly cetak_ke: number }> {
+): Decision<PrintedBody> {
   const purchase = documents.require(command.id, 'VALID', context);
-  const { cetak_ke, approvals } = printed(
+  const { body, approvals } = printed(
     documents,
     command,
     {
@@ -20,6 +20,6 @@ export function printPurchase(
     },
     context,
   );
-  const event = documents.event(purchase, { type: 'PurchasePrinted', body: { cetak_ke } });
-  return { events: [event, ...approvals], result: { cetak_ke } };
+  const event = documents.event(purchase, { type: 'PurchasePrinted', body });
+  return { events: [event, ...approvals], result: body };
 }

@@ -1,4 +1,4 @@
-import { printed, type PrintDocument } from '../document/print.js';
+import { printed, type PrintDocument, type PrintedBody } from '../document/print.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { saleSummary } from './sale-summary.js';
 import { isManualSale, sales, type SalesOf } from './sale.js';
@@ -8,9 +8,9 @@ export function printSale(
   command: PrintDocument,
   context: DecideContext,
   documents: SalesOf = sales,
-): Decision<{ readonly cetak_ke: number }> {
+): Decision<PrintedBody> {
   const sale = documents.require(command.id, 'VALID', context);
-  const { cetak_ke, approvals } = printed(
+  const { body, approvals } = printed(
     documents,
     command,
     {
@@ -20,6 +20,6 @@ export function printSale(
     },
     context,
   );
-  const event = documents.event(sale, { type: 'SalePrinted', body: { cetak_ke } });
-  return { events: [...approvals, event], result: { cetak_ke } };
+  const event = documents.event(sale, { type: 'SalePrinted', body });
+  return { events: [...approvals, event], result: body };
 }

@@ -476,9 +476,11 @@ describe('printing a slip', () => {
     expect(shop.refusal((context) => printSale(command([]), context))).toBe('SALE_NOT_VALID');
     validate(shop, [pay('CASH', 1_586_000)]);
     expect(shop.do((context) => printSale(command([]), context)).cetak_ke).toBe(1);
-    expect(shop.refusal((context) => printSale(command([]), context))).toBe('AUTHORIZATION_REQUIRED');
-    const ids = [shop.approve('a1', (context) => printSale(command([]), context))];
-    expect(shop.do((context) => printSale(command(ids), context)).cetak_ke).toBe(2);
+    expect(shop.refusal((context) => printSale(command([]), context))).toBe('VALIDATION_FAILED');
+    const again = (ids: string[]) => ({ ...command(ids), alasan: 'SOBEK' });
+    expect(shop.refusal((context) => printSale(again([]), context))).toBe('AUTHORIZATION_REQUIRED');
+    const ids = [shop.approve('a1', (context) => printSale(again([]), context))];
+    expect(shop.do((context) => printSale(again(ids), context)).cetak_ke).toBe(2);
   });
 });
 

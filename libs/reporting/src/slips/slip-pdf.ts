@@ -1,6 +1,7 @@
 import { formatNumber } from '@emas/contracts/shared/format';
 import type { SlipModel } from '@emas/contracts/shared/slip';
 import { code128Svg } from '../barcode/code-128.js';
+import { qrSvg } from '../barcode/qr.js';
 import { addressLines } from '../document/address.js';
 import { Labels } from '../document/labels.js';
 import { COLOR, type Node, SIZE, text } from '../pdf/nodes.js';
@@ -9,6 +10,9 @@ import { copyMark, each, facts, signers, type SlipDetail, sumRows, sumsBelow } f
 const MARGIN = 24;
 /** A5 landscape, 210 mm. */
 const WIDTH = 595.28 - 2 * MARGIN;
+
+/** 22 mm: a third of one a module and more, which a telephone reads. */
+const QR = 62;
 
 /** 60 mm: 0.34 mm a module, which every reader takes. */
 const BARCODE = 170;
@@ -187,7 +191,17 @@ function signaturesPdf(model: SlipModel, labels: Labels, font: string): Node {
     ],
   });
   const [party, shop] = signers(model, labels);
-  return { unbreakable: true, margin: [0, 14, 0, 0], columns: [column(party), { width: '*', text: '' }, column(shop)] };
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    columns: [column(party), { width: '*', ...proofPdf(model) }, column(shop)],
+  };
+}
+
+/** The code as a QR code, so that it is read without being typed. */
+function proofPdf({ qr_bukti }: SlipModel): Node {
+  if (qr_bukti === undefined) return { text: '' };
+  return { svg: qrSvg(qr_bukti), width: QR, alignment: 'center' };
 }
 
 function termsPdf(model: SlipModel, labels: Labels, font: string): Node[] {

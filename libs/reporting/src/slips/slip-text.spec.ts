@@ -40,6 +40,8 @@ const sale: SlipModel = {
   duplicate: false,
 };
 
+const QR = 'EMAS1|SJA|FJSJA2611200001|7F3A-91C2-04BD';
+
 describe('receipt columns', () => {
   it('split in chunks of 20 characters, up to 3 lines', () => {
     expect(chunks('A'.repeat(75))).toEqual(['A'.repeat(20), 'A'.repeat(20), 'A'.repeat(20)]);
@@ -193,6 +195,9 @@ describe('slipDefinition', () => {
     expect(page!.text).toContain('Rp. 1,600,000');
     expect(page!.text.replaceAll(/\s+/g, '')).toContain('3.270g×485,000/g1,586,000+Ongkos50,000−Diskon36,000');
     expect(page!.text).toContain('Hormat kami');
+    const proved = readPdf(await printPdf(slipDefinition({ ...sale, kode_bukti: '7F3A-91C2-04BD', qr_bukti: QR })));
+    expect(proved).toHaveLength(1);
+    expect(proved[0]!.text).toContain('7F3A-91C2-04BD');
     const pages = readPdf(await printPdf(slipDefinition({ ...sale, language: 'jp', duplicate: true })));
     expect(pages).toHaveLength(2);
     expect(pages[1]!.text.replaceAll(' ', '')).toContain('控え');

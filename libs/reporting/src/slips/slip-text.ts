@@ -64,6 +64,7 @@ export function facts(model: SlipModel, labels: Labels): [string, string][] {
     [party, model.nama_customer || '-'],
     [labels.text('slip.sales'), model.kode_sales],
     [labels.text('slip.cashier'), model.kasir],
+    ...(model.kode_bukti ? [[labels.field('kode_bukti'), model.kode_bukti] as [string, string]] : []),
   ];
 }
 

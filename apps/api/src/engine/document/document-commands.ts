@@ -1,6 +1,6 @@
 import { ModuleRef } from '@nestjs/core';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
+import type { CancelDocumentDto, PrintDocumentDto } from '@emas/contracts/documents/document.dto';
 import type { PrintedBody } from '@emas/domain/document/print';
 import { Ledger } from '../../ledger/ledger.js';
 import type { AnyKind, Drops, Explains } from './document-kind.js';
@@ -39,7 +39,7 @@ export class PrintDocumentCommand extends Command<PrintedBody & { readonly seq: 
   constructor(
     readonly kind: AnyKind,
     readonly asked: Asked,
-    readonly otorisasi_ids: readonly string[] = [],
+    readonly dto: PrintDocumentDto,
   ) {
     super();
   }
@@ -93,8 +93,8 @@ export class CancelDocumentHandler implements ICommandHandler<CancelDocumentComm
 export class PrintDocumentHandler implements ICommandHandler<PrintDocumentCommand> {
   constructor(private readonly ledger: Ledger) {}
 
-  async execute({ kind, asked, otorisasi_ids }: PrintDocumentCommand) {
-    const { seq, result } = await this.ledger.execute(printCommand(kind, asked, otorisasi_ids));
+  async execute({ kind, asked, dto }: PrintDocumentCommand) {
+    const { seq, result } = await this.ledger.execute(printCommand(kind, asked, dto));
     return { seq, ...result };
   }
 }

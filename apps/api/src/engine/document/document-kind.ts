@@ -20,7 +20,16 @@ type Applies<Definition extends DocumentDefinition> = (
 /** What only the kind knows of its slip; the engine adds number, shop, customer and the count of copies. */
 type SlipOf = Omit<
   SlipModel,
-  'kind' | 'language' | 'shop' | 'no_faktur' | 'status' | 'nama_customer' | 'cetak_ke' | 'duplicate'
+  | 'kind'
+  | 'language'
+  | 'shop'
+  | 'no_faktur'
+  | 'status'
+  | 'nama_customer'
+  | 'cetak_ke'
+  | 'kode_bukti'
+  | 'qr_bukti'
+  | 'duplicate'
 >;
 
 /** The document's body as far as the engine reads it. */

@@ -75,14 +75,14 @@ export function createDocumentPrints(kind: AnyKind): Type<unknown> {
     @Post(`${path}/:id/cetak`)
     @HttpCode(stepStatus)
     @RequirePermission(printers, 'cetak')
-    @ApiOperation({ summary: 'Count a printed slip; from the second on with authorization CETAK_ULANG' })
+    @ApiOperation({ summary: 'Count a printed slip; from the second on with a reason and authorization CETAK_ULANG' })
     async print(
       @CurrentUser() user: RequestUser,
       @Param('id', ...idPipes) id: string,
-      @Body() { otorisasi_ids }: PrintDocumentDto,
+      @Body() dto: PrintDocumentDto,
       @IdempotencyKey() key: string,
     ): Promise<WriteBody & { cetak_ke: number; slip: SlipModel }> {
-      const counted = await this.commands.execute(new PrintDocumentCommand(kind, { user, id, key }, otorisasi_ids));
+      const counted = await this.commands.execute(new PrintDocumentCommand(kind, { user, id, key }, dto));
       const slip = await this.slips.of(kind, user, id, counted.cetak_ke);
       return { message: said(user, 'printed'), ...counted, slip };
     }

@@ -3,6 +3,8 @@ import type { DocumentKind as KindName } from '@emas/contracts/documents/registr
 import type { Language } from '@emas/contracts/messages/languages';
 import { moduleOn, type ModuleKey, type SettingValues } from '@emas/contracts/modules/register';
 import type { SlipModel } from '@emas/contracts/shared/slip';
+import type { RecordedEvent } from '@emas/domain/ledger/event';
+import { proofCode, proofText } from '@emas/domain/document/proof-code';
 import { justPrinted } from '@emas/domain/printing/just-printed';
 import { settingsStream } from '@emas/domain/settings/settings';
 import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
@@ -14,6 +16,11 @@ import type { RequestUser } from '../../platform/auth/request-user.js';
 import { CustomerNames } from './customer-names.js';
 import { type AnyBody, type AnyKind, isOfKind } from './document-kind.js';
 import { eventOf } from './end-document.js';
+
+interface Reader {
+  readonly kode_toko: string;
+  readonly language: Language;
+}
 
 /** The slip of a document, from the ledger: what is printed is never behind. */
 @Injectable()
@@ -37,15 +44,27 @@ export class DocumentSlips {
   async shownTo(kind: AnyKind, user: RequestUser, id: string): Promise<SlipModel> {
     const history = await this.ledger.history(user.kode_toko, kind.documents.stream(id));
     const type = eventOf(kind, 'Printed');
-    return this.of(kind, user, id, justPrinted(history, type, user.user_id, new Date().toISOString()));
+    const cetak_ke = justPrinted(history, type, user.user_id, new Date().toISOString());
+    return this.made(kind, user, id, cetak_ke, history);
   }
 
   /** `cetak_ke` counts this print; from 2 on it is marked a copy. Throws the kind's refusal of what is not there. */
-  async of(
+  async of(kind: AnyKind, reader: Reader, id: string, cetak_ke: number): Promise<SlipModel> {
+    return this.made(
+      kind,
+      reader,
+      id,
+      cetak_ke,
+      await this.ledger.history(reader.kode_toko, kind.documents.stream(id)),
+    );
+  }
+
+  private async made(
     kind: AnyKind,
-    { kode_toko: shop, language }: { readonly kode_toko: string; readonly language: Language },
+    { kode_toko: shop, language }: Reader,
     id: string,
     cetak_ke: number,
+    history: readonly RecordedEvent[],
   ): Promise<SlipModel> {
     const { definition, documents } = kind;
     const streams = [documents.stream(id), shopProfileStream(shop), settingsStream(shop)] as const;
@@ -57,6 +76,7 @@ export class DocumentSlips {
     const { status, customer_id = null } = body as AnyBody;
     const names = await this.customers.namesOf(shop, customer_id === null ? [] : [customer_id]);
     const { twice } = definition.settings;
+    const valid = history.findLast(({ type }) => type === kind.cancel.reverses);
     return {
       ...kind.slip(body as never, settings),
       kind: definition.kind as KindName,
@@ -66,7 +86,14 @@ export class DocumentSlips {
       status: status as SlipModel['status'],
       nama_customer: names.get(customer_id ?? '') ?? '',
       cetak_ke,
+      ...(cetak_ke > 0 && valid && proofOf(shop, valid)),
       duplicate: twice !== undefined && moduleOn(settings, twice as ModuleKey),
     };
   }
+}
+
+/** What proves a slip, of the event that made its document valid. */
+function proofOf(kode_toko: string, { no, hash }: RecordedEvent): Pick<SlipModel, 'kode_bukti' | 'qr_bukti'> {
+  const kode_bukti = proofCode(hash);
+  return { kode_bukti, qr_bukti: proofText({ kode_toko, no: no!, kode_bukti }) };
 }

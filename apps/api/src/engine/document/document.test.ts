@@ -197,7 +197,7 @@ describe('a definition that shares a stream', () => {
   test('does to another one’s document what it does to none', () => {
     const context = { get: () => ({ body: { kode_sales: 'SL1' } }) } as unknown as DecideContext;
     const asked = { user: { user_id: 'KASIR1', kode_toko: 'SJA' }, id: '1', key: 'k' };
-    expect(printCommand(shared('SL1'), asked).decide(context).result).toEqual({ cetak_ke: 1 });
-    expect(() => printCommand(shared('SL2'), asked).decide(context)).toThrow('NONE');
+    expect(printCommand(shared('SL1'), asked, {}).decide(context).result).toEqual({ cetak_ke: 1 });
+    expect(() => printCommand(shared('SL2'), asked, {}).decide(context)).toThrow('NONE');
   });
 });

@@ -1,5 +1,5 @@
 import { streamKind } from '@emas/contracts/definitions/document-facts';
-import type { CancelDocumentDto } from '@emas/contracts/documents/document.dto';
+import type { CancelDocumentDto, PrintDocumentDto } from '@emas/contracts/documents/document.dto';
 import { countsBlind } from '@emas/contracts/permissions/levels';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import type { Reversible } from '@emas/domain/document/end';
@@ -60,10 +60,11 @@ export function cancelCommand(
 export function printCommand(
   kind: AnyKind,
   asked: Asked,
-  otorisasi_ids: readonly string[] = [],
+  { alasan, otorisasi_ids = [] }: PrintDocumentDto,
 ): LedgerCommand<PrintedBody> {
-  const request = { type: `Print${nameOf(kind)}`, id: asked.id };
-  const approved = { id: asked.id, otorisasi_ids, hash: contentHash(request) };
+  const said = { id: asked.id, ...(alasan !== undefined && { alasan }) };
+  const request = { type: `Print${nameOf(kind)}`, ...said };
+  const approved = { ...said, otorisasi_ids, hash: contentHash(request) };
   return command(kind, asked, request, [], otorisasi_ids, (context) => kind.print(approved, context));
 }
 

@@ -90,7 +90,8 @@ export const sendNote = (
 
 /** Counting and fetching the slips of a kind. */
 export const slipCalls = ({ path }: DocumentDefinition): SlipCalls => ({
-  count: (id, key, ids) => api.post(`${path}/${id}/cetak`, withIds(ids), { idempotencyKey: key }),
+  count: (id, alasan, key, ids) =>
+    api.post(`${path}/${id}/cetak`, { ...(alasan !== null && { alasan }), ...withIds(ids) }, { idempotencyKey: key }),
   text: async (id, format) => (await api.file(`${path}/${id}/slip.txt`, { query: { format } })).blob.text(),
   pdf: (id) => api.file(`${path}/${id}/slip.pdf`),
 });

@@ -10,18 +10,21 @@ const PAPERS: Readonly<Record<SlipTextFormat, { readonly page: string; readonly 
 interface SlipPictures {
   readonly barcode: string;
   readonly logo: string | null;
+  /** QR code of what proves the slip. */
+  readonly proof: string | null;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * Prints text pages through the browser, in a frame that nobody sees; the printer cuts between them. Above each
- * stands the shop's logo, below it its barcode. Resolves when they have been handed over and the keyboard belongs to the page again.
+ * stands the shop's logo, below it its barcode and what proves it. Resolves when they have been handed over and the keyboard belongs to the page again.
  */
 export function printPages(pages: readonly string[], format: SlipTextFormat, pictures: SlipPictures): Promise<void> {
   const { page, font } = PAPERS[format];
   const logo = pictures.logo === null ? '' : `<img class="logo" src="${escaped(pictures.logo)}" alt="">`;
   const barcode = `<img class="barcode" src="${pictures.barcode}" alt="">`;
+  const proof = pictures.proof === null ? '' : `<img class="proof" src="${pictures.proof}" alt="">`;
   const frame = document.createElement('iframe');
   frame.className = 'sr-only';
   frame.title = format;
@@ -34,7 +37,8 @@ export function printPages(pages: readonly string[], format: SlipTextFormat, pic
     img { display: block; }
     .logo { max-width: 30mm; max-height: 20mm; margin: 0 0 2mm; filter: grayscale(1); }
     .barcode { width: 46mm; height: 10mm; margin-top: 3mm; }
-  </style>${pages.map((text) => `<section>${logo}<pre>${escaped(text)}</pre>${barcode}</section>`).join('')}`;
+    .proof { width: 24mm; height: 24mm; margin-top: 3mm; }
+  </style>${pages.map((text) => `<section>${logo}<pre>${escaped(text)}</pre>${barcode}${proof}</section>`).join('')}`;
   return new Promise((resolve) => {
     frame.onload = () => {
       const { contentWindow } = frame;

@@ -218,6 +218,7 @@ export const fields = {
   kode_barcode: ['text', 'Kode Barcode', 'Barcode', 'Codice a barre', '條碼', 'Kod bar', 'バーコード'],
   kode_berlian: ['text', 'Kode Berlian', 'Diamond code', 'Codice diamante', '鑽石編號', 'Kod berlian', 'ダイヤコード'],
   kode_bonus: ['text', 'Kode Bonus', 'Bonus code', 'Codice premio', '獎金編號', 'Kod bonus', 'ボーナスコード'],
+  kode_bukti: ['text', 'Kode Bukti', 'Proof code', 'Codice prova', '驗證碼', 'Kod bukti', '証明コード'],
   kode_bunga: ['text', 'Kode Bunga', 'Interest code', 'Codice interesse', '利息編號', 'Kod faedah', '利率コード'],
   kode_cicilan: ['text', 'Kode Cicilan', 'Plan code', 'Codice piano', '分期編號', 'Kod ansuran', '分割プランコード'],
   kode_clarity: ['text', 'Kode Clarity', 'Clarity code', 'Codice purezza', '淨度編號', 'Kod kejernihan', 'クラリティコード'],
