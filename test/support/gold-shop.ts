@@ -25,7 +25,7 @@ const MASTERS: readonly [list: string, dated: boolean, rows: Readonly<Record<str
     LM1: { kode_group: 'LM1', nama_group: 'LM 1 GRAM', kode_kadar: '999', kode_harga: 'LM', satuan_harga: 'PCS', berat_pcs: 1_000 },
     NOPRICE: { kode_group: 'NOPRICE', nama_group: 'TANPA HARGA', kode_kadar: '750', kode_harga: 'G750', satuan_harga: 'GRAM' },
   }],
-  ['master-gudang', false, { TOKO: { kode_gudang: 'TOKO', nama_gudang: 'TOKO' } }],
+  ['master-gudang', false, { TOKO: { kode_gudang: 'TOKO', nama_gudang: 'TOKO', jenis_gudang: 'ETALASE', boleh_jual: null } }],
   ['master-baki', false, { A1: { kode_baki: 'A1', nama_baki: 'BAKI A1', kode_gudang: 'TOKO' }, B1: { kode_baki: 'B1', nama_baki: 'BAKI B1', kode_gudang: 'TOKO' } }],
   ['master-supplier', false, { SUP1: { kode_supplier: 'SUP1', nama_supplier: 'PT EMAS MAKMUR' } }],
   ['master-sales', false, { SL1: { kode_sales: 'SL1', nama_sales: 'BUDI' } }],

@@ -3,7 +3,7 @@ import type { LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { masterStream } from '@emas/domain/masterdata/master';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { type ReadTerms, type TermsOn, termsFrom } from '../contexts/payments/index.js';
-import { priceStreams, type QuoteOn, quotesFrom } from '../contexts/pricing/index.js';
+import { priceStreams, PriceTiers, type QuoteOn, quotesFrom, type Tiers } from '../contexts/pricing/index.js';
 import type { PreparedSale } from '../contexts/sales/index.js';
 import { BANK, KADAR, KATEGORI, LM, REKENING } from '../trades/catalogue.js';
 import { barGroup, buyingCode, jewelleryGroup } from '../trades/goods.js';
@@ -17,6 +17,7 @@ export class ShopLists {
   private documents: ReadonlyMap<StreamId, LoadedDocument> = new Map();
   private quoteOn: QuoteOn | null = null;
   private termsOn: TermsOn | null = null;
+  private tiers: Tiers | null = null;
 
   constructor(
     private readonly ledger: Ledger,
@@ -42,6 +43,7 @@ export class ShopLists {
     this.documents = documents;
     this.quoteOn = quotesFrom({ documents, ongkos, taxes }, this.settings);
     this.termsOn = termsFrom(this.shop, documents);
+    this.tiers = await new PriceTiers(this.ledger).tiersFor(this.shop, [], true);
   }
 
   /** What a sale of these pieces rests on. */
@@ -49,9 +51,11 @@ export class ShopLists {
     const lists = [settingsStream(this.shop), ...pieces.flatMap(priceStreams)];
     return {
       quoteOn: this.quoteOn!,
+      tierOn: this.tiers!.tierOn,
       terms: this.terms,
       documents: new Map<StreamId, { version: number }>([
         ...lists.map((stream) => [stream, this.documents.get(stream)!] as const),
+        ...this.tiers!.documents,
         ...pieces.map((piece) => [`item/${piece.kode_barcode}`, piece] as const),
       ]),
     };

@@ -43,6 +43,18 @@ export interface TillItemView {
   readonly harga_termasuk_pajak: boolean;
 }
 
+/** Terms of a customer's price category. Decimals. */
+export interface TillTierView {
+  readonly kategori_harga: string;
+  readonly nama_kategori_harga: string;
+  /** That of customers who have none. */
+  readonly is_default: boolean;
+  /** Off the price per gram. */
+  readonly potongan_per_gram: number | null;
+  /** Percent off the making charge. */
+  readonly diskon_ongkos: number | null;
+}
+
 /** A line as its definition says, with what is worked out of it. */
 interface SaleLineView extends DocumentLine<typeof sale> {
   /** What of it was priced as gold. */

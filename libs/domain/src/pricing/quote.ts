@@ -10,6 +10,8 @@ import { goldWeight } from '../stock/stone.js';
 export interface SaleQuote extends GoldPriceQuote, OngkosQuote {
   readonly item: ItemBody;
   readonly tarif_ppn: PercentHundredths;
+  /** Things of its warehouse are for sale. */
+  readonly boleh_jual: boolean;
 }
 
 export interface QuoteMasters {
@@ -21,6 +23,7 @@ export interface QuoteMasters {
   /** Setting minimal_ongkos, per gram. */
   readonly minimal_ongkos: PriceCents;
   readonly tarif_ppn: PercentHundredths;
+  readonly boleh_jual: boolean;
 }
 
 /** Proposes price and making charge of an item. Throws PRICE_NOT_SET while its group has no selling price. */
@@ -32,7 +35,14 @@ export function quoteItem(item: ItemBody, masters: QuoteMasters): SaleQuote {
     ...price,
     ...quoteOngkos(masters.ongkos, item, masters.minimal_ongkos),
     tarif_ppn: masters.tarif_ppn,
+    boleh_jual: masters.boleh_jual,
   };
+}
+
+/** The refusal of a thing whose warehouse is not for sale; null where it may be sold. */
+export function notForSale({ item, boleh_jual }: SaleQuote): DomainError | null {
+  const { kode_barcode, kode_gudang } = item;
+  return boleh_jual ? null : new DomainError('ITEM_NOT_FOR_SALE', { kode_barcode, kode_gudang });
 }
 
 /** What the whole thing costs by this quote, before any discount, rounded as the shop rounds its sales. */

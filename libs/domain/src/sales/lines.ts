@@ -41,6 +41,8 @@ export function priceLine(input: SaleLineInput, quote: SaleQuote, settings: Sale
     kode_dept: item.kode_dept,
     kode_group: item.kode_group,
     kode_baki: item.kode_baki,
+    kode_gudang: item.kode_gudang,
+    tgl_masuk: item.tgl_masuk,
     kadar: item.kadar,
     berat: item.berat,
     ...(gold < item.berat && { berat_emas: gold }),

@@ -6,8 +6,9 @@ import {
   type PriceRounding,
 } from '../pricing/line-price.js';
 import { ppnOf } from '../pricing/tax.js';
+import { tierQuote } from '../pricing/tier.js';
 import type { PriceCents, Rupiah } from '../shared/units.js';
-import { gramsToMilligrams, percentToHundredths, rupiahToPriceCents } from '../shared/wire.js';
+import { gramsToMilligrams, percentToHundredths, priceCentsToRupiah, rupiahToPriceCents } from '../shared/wire.js';
 import { brokenLimits, type LineLimit } from './price-limits.js';
 
 /** A scanned item as the till got it, in the wire's decimals. */
@@ -32,6 +33,44 @@ export interface LimitedItem extends TillItem {
   readonly batas_bawah: number | null;
   readonly batas_atas: number | null;
   readonly minimal_ongkos: number;
+}
+
+/** Terms of the customer's price category in the wire's decimals. */
+export interface TillTier {
+  readonly kategori_harga: string;
+  readonly potongan_per_gram: number | null;
+  /** Percent. */
+  readonly diskon_ongkos: number | null;
+}
+
+const centsOrNull = (price: number | null): PriceCents | null => (price === null ? null : rupiahToPriceCents(price));
+
+/** A scanned item as it is proposed to a customer of a tier; what the lists say where there is none. */
+export function tieredItem<Item extends LimitedItem>(item: Item, tier: TillTier | null): Item {
+  if (!tier) return item;
+  const quote = tierQuote(
+    {
+      satuan_harga: item.satuan_harga,
+      harga_gram: rupiahToPriceCents(item.harga_gram),
+      batas_bawah: centsOrNull(item.batas_bawah),
+      tarif_ongkos: rupiahToPriceCents(item.tarif_ongkos),
+      minimal_per_pcs: item.minimal_per_pcs,
+      minimal_ongkos: rupiahToPriceCents(item.minimal_ongkos),
+    },
+    {
+      kategori_harga: tier.kategori_harga,
+      potongan_per_gram: centsOrNull(tier.potongan_per_gram),
+      diskon_ongkos: tier.diskon_ongkos === null ? null : percentToHundredths(tier.diskon_ongkos),
+    },
+  );
+  return {
+    ...item,
+    harga_gram: priceCentsToRupiah(quote.harga_gram),
+    batas_bawah: quote.batas_bawah === null ? null : priceCentsToRupiah(quote.batas_bawah),
+    tarif_ongkos: priceCentsToRupiah(quote.tarif_ongkos),
+    minimal_per_pcs: quote.minimal_per_pcs,
+    minimal_ongkos: priceCentsToRupiah(quote.minimal_ongkos),
+  };
 }
 
 /** What somebody typed over the proposal; what is missing is as proposed. Decimals. */
@@ -77,10 +116,9 @@ export function previewLine(item: TillItem, line: TillLine = {}): LinePreview {
 
 /** What of a line the server will ask approval for, as far as the till may know: cost it may not. */
 export function previewLimits(item: LimitedItem, line: TillLine = {}): readonly LineLimit[] {
-  const cents = (price: number | null): PriceCents | null => (price === null ? null : rupiahToPriceCents(price));
   return brokenLimits(pieceOf(item, line), {
-    batas_bawah: cents(item.batas_bawah),
-    batas_atas: cents(item.batas_atas),
+    batas_bawah: centsOrNull(item.batas_bawah),
+    batas_atas: centsOrNull(item.batas_atas),
     tarif_ongkos: rupiahToPriceCents(item.tarif_ongkos),
     minimal_ongkos: rupiahToPriceCents(item.minimal_ongkos),
   });

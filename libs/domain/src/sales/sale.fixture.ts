@@ -22,6 +22,7 @@ export const MASTERS: QuoteMasters = {
   ongkos: [],
   minimal_ongkos: 0,
   tarif_ppn: 0,
+  boleh_jual: true,
 };
 
 export const ring = (kode_barcode: string, over: Partial<NewItem> = {}): NewItem => ({
@@ -75,6 +76,7 @@ export const saveCommand = (lines: readonly SaleLineInput[], over: Partial<SaveS
   customer_id: null,
   kode_sales: 'SL1',
   keterangan: null,
+  tier: null,
   lines,
   otorisasi_ids: [],
   hash: 'hash',

@@ -28,6 +28,9 @@ interface SoldGoods {
   readonly kode_baki: string;
   /** Where else it was taken from, and goes back to: `titip-uang/…`. */
   readonly tempat?: string;
+  /** Its warehouse, and since when the shop had it; left out of sales from before they were kept. */
+  readonly kode_gudang?: string;
+  readonly tgl_masuk?: BusinessDate;
   readonly kadar: Kadar;
   /** On the scale, stones included. */
   readonly berat: Milligrams;
@@ -87,6 +90,10 @@ export interface SaleSavedBody<Line extends SoldLine = SaleLine> extends SaleTot
   readonly kode_sales: string;
   readonly keterangan: string | null;
   readonly lines: readonly Line[];
+  /** The customer's price category with the terms it had; left out where there was none, as are terms that it lacks. */
+  readonly kategori_harga?: string;
+  readonly potongan_per_gram?: PriceCents;
+  readonly diskon_ongkos?: PercentHundredths;
   /** PPN is contained in the prices instead of added to them. */
   readonly harga_termasuk_pajak: boolean;
   readonly tgl_system: BusinessDate;

@@ -5,8 +5,9 @@ import { DomainError } from '../shared/domain-error.js';
 import { moveItem, trayPlace } from '../stock/item.js';
 import { type PriceAsker, saleApprovals } from './approvals.js';
 import { lineError, priceLine, saleTotals, type SaleLineInput } from './lines.js';
-import type { SaleQuote } from '../pricing/quote.js';
-import { reservationPlace, type Sale, sales } from './sale.js';
+import { notForSale, type SaleQuote } from '../pricing/quote.js';
+import type { PriceTier } from '../pricing/tier.js';
+import { reservationPlace, type Sale, type SaleSavedBody, sales } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
 export interface SaveSale {
@@ -14,6 +15,8 @@ export interface SaveSale {
   readonly customer_id: string | null;
   readonly kode_sales: string;
   readonly keterangan: string | null;
+  /** By whose terms the lists were asked. */
+  readonly tier: PriceTier | null;
   readonly lines: readonly SaleLineInput[];
   readonly otorisasi_ids: readonly string[];
   /** Hash of the content that an authorization is bound to. */
@@ -22,7 +25,7 @@ export interface SaveSale {
   readonly asker: PriceAsker;
 }
 
-/** What the lists say about the scanned items; undefined for a barcode that does not exist. */
+/** What the lists say about the scanned items for this customer; undefined for a barcode that does not exist. */
 export type SaleQuotes = (kodeBarcode: string) => SaleQuote | undefined;
 
 /**
@@ -42,6 +45,8 @@ export function saveSale(
   const priced = command.lines.map((input, index) => {
     const quote = quotes(input.kode_barcode);
     if (!quote) throw lineError(index, 'kode_barcode', 'BARCODE_NOT_FOUND', { kode_barcode: input.kode_barcode });
+    const refusal = notForSale(quote);
+    if (refusal) throw lineError(index, 'kode_barcode', refusal.code, refusal.params);
     return { quote, line: priceLine(input, quote, settings, index) };
   });
   const lines = priced.map(({ line }) => line);
@@ -62,6 +67,7 @@ export function saveSale(
         kode_sales: command.kode_sales,
         keterangan: command.keterangan,
         lines,
+        ...tierTerms(command.tier),
         ...totals,
         harga_termasuk_pajak: settings.harga_termasuk_pajak,
         tgl_system,
@@ -74,6 +80,14 @@ export function saveSale(
   );
   return { events: [...authorizations, saved], result: { sale: saved.document.body } };
 }
+
+const tierTerms = (
+  tier: PriceTier | null,
+): Pick<SaleSavedBody, 'kategori_harga' | 'potongan_per_gram' | 'diskon_ongkos'> => ({
+  ...(tier && { kategori_harga: tier.kategori_harga }),
+  ...(tier?.potongan_per_gram && { potongan_per_gram: tier.potongan_per_gram }),
+  ...(tier?.diskon_ongkos && { diskon_ongkos: tier.diskon_ongkos }),
+});
 
 function refuseTwice(lines: readonly SaleLineInput[]): void {
   const seen = new Set<string>();

@@ -1,4 +1,5 @@
 export { PricingModule } from './pricing.module.js';
 export { priceRounding } from './price-rounding.js';
 export { PriceLists, priceStreams, type QuoteOn, quotesFrom } from './queries/price-lists.js';
+export { type NamedTier, PriceTiers, type Tiers } from './queries/price-tiers.js';
 export { type PriceToday, TodayPrices } from './queries/today-prices.js';

@@ -3,7 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { FindItemsDto } from '@emas/contracts/sales/find-items.dto';
-import type { FoundItemView, TillItemView } from '@emas/contracts/sales/sale.view';
+import { FindTierDto } from '@emas/contracts/sales/find-tier.dto';
+import type { FoundItemView, TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
 import { may } from '@emas/contracts/permissions/access-tree';
 import { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { ValidateSaleDto } from '@emas/contracts/sales/validate-sale.dto';
@@ -51,6 +52,16 @@ export class SalesController {
   @ApiOperation({ summary: 'A scanned item with its proposed price; refused when it cannot be sold' })
   scan(@CurrentUser() user: RequestUser, @Param('kode_barcode') kodeBarcode: string): Promise<TillItemView> {
     return this.till.item(user.kode_toko, kodeBarcode.trim().toUpperCase());
+  }
+
+  @Get('kategori-harga')
+  @RequirePermission('transaksi-penjualan', 'lihat')
+  @ApiOperation({ summary: 'Terms of the price category of a customer; without one those of everybody else' })
+  async tier(
+    @CurrentUser() user: RequestUser,
+    @Query() { customer_id }: FindTierDto,
+  ): Promise<{ readonly tier: TillTierView | null }> {
+    return { tier: await this.till.tier(user.kode_toko, customer_id ?? null) };
   }
 
   @Post()

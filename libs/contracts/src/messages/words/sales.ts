@@ -69,6 +69,14 @@ export const sales = {
       'Kod Bar Sudah Ada Dalam Jadual',
       'バーコードは既に表にあります',
     ],
+    ITEM_NOT_FOR_SALE: [
+      'Barang {{kode_barcode}} Di Gudang {{kode_gudang}} Tidak Boleh Dijual',
+      'Item {{kode_barcode}} in Warehouse {{kode_gudang}} Is Not for Sale',
+      'L’articolo {{kode_barcode}} nel magazzino {{kode_gudang}} non è in vendita',
+      '倉庫 {{kode_gudang}} 內的貨品 {{kode_barcode}} 不可出售',
+      'Barang {{kode_barcode}} Di Gudang {{kode_gudang}} Tidak Boleh Dijual',
+      '倉庫 {{kode_gudang}} の商品 {{kode_barcode}} は販売できません',
+    ],
     PRICE_CHANGED: [
       'Harga Barang {{kode_barcode}} Sekarang Rp. {{harga, number}}, Mohon Periksa Kembali',
       'The Price of Item {{kode_barcode}} Is Now Rp. {{harga, number}}, Please Check Again',

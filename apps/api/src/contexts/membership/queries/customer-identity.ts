@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { ResourceValues } from '@emas/contracts/definitions/resource';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { normalizeWhatsapp } from '@emas/domain/shared/whatsapp';
 import type { CustomerNames } from '../../../engine/document/customer-names.js';
 import type { CustomerNumbers } from '../../../engine/document/customer-numbers.js';
 import { Persons } from '../persistence/persons.js';
-import { CUSTOMERS } from '../persistence/registries.js';
+import { CUSTOMERS, MEMBERS } from '../persistence/registries.js';
 
 /** What other contexts may know of a customer: the name for rows that carry an id, and whether he is identified. */
 @Injectable()
@@ -32,10 +33,22 @@ export class CustomerIdentity implements CustomerNames, CustomerNumbers {
     shop: string,
     customer_id: string,
   ): Promise<{ readonly has_nik: boolean; readonly has_foto: boolean }> {
-    const { nik, has_foto, is_aktif } = await this.persons.find(CUSTOMERS, shop, customer_id);
-    if (is_aktif !== true) {
-      throw new DomainError('CUSTOMER_INACTIVE', {}, [{ field: 'customer_id', code: 'CUSTOMER_INACTIVE' }]);
-    }
+    const { nik, has_foto } = await this.served(shop, customer_id);
     return { has_nik: nik !== null, has_foto: has_foto === true };
+  }
+
+  /** Price categories of who buys: his own, then his member's. Refuses as `identityOf`. */
+  async priceCategoriesOf(shop: string, customer_id: string): Promise<readonly string[]> {
+    const { kategori_harga, kode_member } = await this.served(shop, customer_id);
+    const member = typeof kode_member === 'string' ? await this.persons.findOrNull(MEMBERS, shop, kode_member) : null;
+    const codes = [kategori_harga, member?.['is_aktif'] === true ? member['kategori_harga'] : null];
+    return codes.filter((code) => typeof code === 'string' && code !== '') as string[];
+  }
+
+  private async served(shop: string, customer_id: string): Promise<ResourceValues> {
+    const person = await this.persons.find(CUSTOMERS, shop, customer_id);
+    if (person['is_aktif'] !== true)
+      throw new DomainError('CUSTOMER_INACTIVE', {}, [{ field: 'customer_id', code: 'CUSTOMER_INACTIVE' }]);
+    return person;
   }
 }

@@ -24,6 +24,7 @@ export interface Quotes {
 const groupStream = ({ kode_group }: Pick<ItemBody, 'kode_group'>): string => masterStream('master-group', kode_group);
 const priceStream = ({ kode_group }: Pick<ItemBody, 'kode_group'>): string =>
   masterStream('master-parameter-harga-emas', kode_group);
+const warehouseStream = ({ kode_gudang }: ItemBody): string => masterStream('master-gudang', kode_gudang);
 const categoryStream = ({ kode_kategori }: ItemBody): string => masterStream('master-kategori', kode_kategori);
 
 /** The shop's price lists: what the till proposes is what a sale is checked against. */
@@ -42,7 +43,11 @@ export class PriceLists {
     fresh: boolean,
   ): Promise<Quotes> {
     const taxed = moduleOn(settings, 'PAJAK_MODULE');
-    const streams = items.flatMap((item) => [...priceStreams(item), ...(taxed ? [categoryStream(item)] : [])]);
+    const streams = items.flatMap((item) => [
+      ...priceStreams(item),
+      warehouseStream(item),
+      ...(taxed ? [categoryStream(item)] : []),
+    ]);
     const [documents, ongkos, taxes] = await Promise.all([
       fresh ? this.ledger.load(shop, [...new Set(streams)]) : this.ledger.recent(shop, [...new Set(streams)]),
       this.list(shop, 'parameter-ongkos', fresh),
@@ -80,8 +85,13 @@ export function quotesFrom({ documents, ongkos, taxes }: PriceDocuments, setting
             golongan_pajak: String(row(documents, categoryStream(item), tgl)?.['golongan_pajak'] ?? 'PERHIASAN'),
           })
         : 0,
+      boleh_jual: isForSale(row(documents, warehouseStream(item), tgl)),
     });
 }
+
+/** A warehouse says so itself, else its kind does; one that is not in the list forbids nothing. */
+const isForSale = (warehouse: MasterValues | null): boolean =>
+  warehouse === null || (warehouse['boleh_jual'] ?? warehouse['jenis_gudang'] === 'ETALASE') === true;
 
 /** Streams whose versions a price of this item rests on. */
 export const priceStreams = (item: Pick<ItemBody, 'kode_group'>): string[] => [groupStream(item), priceStream(item)];

@@ -8,11 +8,13 @@ import { discountByPercent } from '@emas/domain/pricing/line-price';
 import type { PriceAsker } from '@emas/domain/sales/approvals';
 import type { SaleLineInput } from '@emas/domain/sales/lines';
 import { quotedPiece, type SaleQuote } from '@emas/domain/pricing/quote';
+import { type PriceTier, tierQuote } from '@emas/domain/pricing/tier';
 import { type AnySale, type Sale, saleStream } from '@emas/domain/sales/sale';
 import { saveSale } from '@emas/domain/sales/save-sale';
 import { validateSale } from '@emas/domain/sales/validate-sale';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import type { BusinessDate } from '@emas/domain/shared/units';
 import { rupiahToPriceCents } from '@emas/domain/shared/wire';
 import { type ItemBody, itemStream } from '@emas/domain/stock/item';
 import { contentHash } from '../../../ledger/hash.js';
@@ -21,7 +23,7 @@ import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { PaymentTermsReader, type ReadTerms, takingOf, toPayments } from '../../payments/index.js';
 import { ItemWhereabouts } from '../../stock/index.js';
-import { PriceLists, type QuoteOn } from '../../pricing/index.js';
+import { PriceLists, PriceTiers, type QuoteOn } from '../../pricing/index.js';
 import { saleSettings } from '../sale-settings.js';
 import { type SaleAnswer, saleAnswer } from './sale-answer.js';
 
@@ -39,6 +41,8 @@ export interface SentSale {
 /** What was read before the decision. The documents must be the ones it is decided on. */
 export interface PreparedSale {
   readonly quoteOn: QuoteOn;
+  /** Terms of the customer's price category. */
+  readonly tierOn: (tgl: BusinessDate) => PriceTier | null;
   readonly terms: ReadTerms;
   readonly documents: ReadonlyMap<StreamId, Pick<LoadedDocument, 'version'>>;
 }
@@ -62,6 +66,7 @@ export class SaleDecisions {
   constructor(
     private readonly ledger: Ledger,
     private readonly prices: PriceLists,
+    private readonly tiers: PriceTiers,
     private readonly terms: PaymentTermsReader,
     private readonly whereabouts: ItemWhereabouts,
     private readonly customers: CustomerIdentity,
@@ -70,10 +75,10 @@ export class SaleDecisions {
   /** `dry`: what would come of it, its payment aside. */
   async run(sent: SentSale, asker: PriceAsker, how: Pick<LedgerCommand<unknown>, 'dry'> = {}): Promise<DecidedSale> {
     const { user, dto } = sent;
-    if (dto.customer_id) await this.customers.identityOf(user.kode_toko, dto.customer_id);
+    const categories = dto.customer_id ? await this.customers.priceCategoriesOf(user.kode_toko, dto.customer_id) : [];
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const prepared = await this.prepare(user.kode_toko, dto, attempt > 1);
+        const prepared = await this.prepare(user.kode_toko, dto, categories, attempt > 1);
         return await this.decide(sent, prepared, asker, how);
       } catch (error) {
         if (!(error instanceof OutdatedError) || attempt === ATTEMPTS) throw error;
@@ -101,24 +106,31 @@ export class SaleDecisions {
   }
 
   /** From what this process knows; the second time, when that was behind, from the log. */
-  private async prepare(shop: string, dto: SaveSaleDto, fresh: boolean): Promise<PreparedSale> {
+  private async prepare(
+    shop: string,
+    dto: SaveSaleDto,
+    categories: readonly string[],
+    fresh: boolean,
+  ): Promise<PreparedSale> {
     const own = [settingsStream(shop), ...new Set(dto.lines.map(({ kode_barcode }) => itemStream(kode_barcode)))];
     // What else the decision will look at comes along in the same round.
     const known = fresh
       ? await this.ledger.load(shop, own)
       : await this.ledger.recent(shop, [...own, salesPerson(dto), saleStream(dto.id)]);
     const [settings, ...items] = own.map((stream) => known.get(stream)!);
-    const [quotes, terms] = await Promise.all([
+    const [quotes, tiers, terms] = await Promise.all([
       this.prices.quotesFor(
         shop,
         items.map(({ body }) => body as ItemBody | null).filter((item) => item !== null),
         settings!.body as SettingsBody | null,
         fresh,
       ),
+      this.tiers.tiersFor(shop, categories, fresh),
       this.terms.termsFor(shop, toPayments(dto.pembayaran ?? [])),
     ]);
-    const documents = new Map([...own.map((stream) => [stream, known.get(stream)!] as const), ...quotes.documents]);
-    return { quoteOn: quotes.quoteOn, terms, documents };
+    const read = own.map((stream) => [stream, known.get(stream)!] as const);
+    const documents = new Map([...read, ...quotes.documents, ...tiers.documents]);
+    return { quoteOn: quotes.quoteOn, tierOn: tiers.tierOn, terms, documents };
   }
 }
 
@@ -150,7 +162,7 @@ const salesPerson = (dto: SaveSaleDto): string => masterStream('master-sales', d
 
 function decide(
   { dto }: SentSale,
-  { quoteOn, documents }: PreparedSale,
+  { quoteOn, tierOn, documents }: PreparedSale,
   asker: PriceAsker,
   context: DecideContext,
 ): Decision<{ sale: Sale }> {
@@ -158,10 +170,11 @@ function decide(
   const settings = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
   const tgl = masterDate(context);
   refuseUnknownSales(dto.kode_sales, context);
+  const tier = tierOn(tgl);
   const quotes = new Map(
     dto.lines.map(({ kode_barcode }) => {
       const item = context.get<ItemBody | null>(itemStream(kode_barcode)).body;
-      return [kode_barcode, item ? quoteOn(item, tgl) : undefined];
+      return [kode_barcode, item ? tierQuote(quoteOn(item, tgl), tier) : undefined];
     }),
   );
   const { otorisasi_ids = [], pembayaran: _, ...content } = dto;
@@ -172,6 +185,7 @@ function decide(
       customer_id: dto.customer_id ?? null,
       kode_sales: dto.kode_sales,
       keterangan: dto.keterangan ?? null,
+      tier,
       lines,
       otorisasi_ids,
       // With what the lists propose where the till said nothing: the approval is for these prices, however they are paid.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { TillItemView } from '@emas/contracts/sales/sale.view';
-import { quotedPrice, type SaleQuote } from '@emas/domain/pricing/quote';
+import type { TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
+import { notForSale, quotedPrice, type SaleQuote } from '@emas/domain/pricing/quote';
 import type { SaleSettings } from '@emas/domain/sales/settings';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
@@ -8,7 +8,8 @@ import { hundredthsToPercent, kadarToPercent, milligramsToGrams, priceCentsToRup
 import { type ItemBody, itemStream } from '@emas/domain/stock/item';
 import { goldWeight } from '@emas/domain/stock/stone';
 import { Ledger } from '../../../ledger/ledger.js';
-import { PriceLists } from '../../pricing/index.js';
+import { CustomerIdentity } from '../../membership/index.js';
+import { type NamedTier, PriceLists, PriceTiers } from '../../pricing/index.js';
 import { ItemWhereabouts, stoneViews } from '../../stock/index.js';
 import { saleSettings } from '../sale-settings.js';
 
@@ -18,10 +19,12 @@ export class TillQueries {
   constructor(
     private readonly ledger: Ledger,
     private readonly prices: PriceLists,
+    private readonly tiers: PriceTiers,
+    private readonly customers: CustomerIdentity,
     private readonly whereabouts: ItemWhereabouts,
   ) {}
 
-  /** Throws BARCODE_NOT_FOUND, ITEM_TAKEN, ITEM_SOLD, ITEM_MOVED_ON (each naming by whom) or PRICE_NOT_SET. */
+  /** Throws BARCODE_NOT_FOUND, ITEM_TAKEN, ITEM_SOLD, ITEM_MOVED_ON (each naming by whom), ITEM_NOT_FOR_SALE or PRICE_NOT_SET. */
   async item(shop: string, kodeBarcode: string): Promise<TillItemView> {
     const [documents, head] = await Promise.all([
       this.ledger.load(shop, [itemStream(kodeBarcode), settingsStream(shop)]),
@@ -33,9 +36,29 @@ export class TillQueries {
     if (refusal) throw refusal;
     const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
     const { quoteOn } = await this.prices.quotesFor(shop, [item], settings, true);
-    return tillItem(quoteOn(item, head.openDay ?? head.lastDay ?? ''), saleSettings(settings));
+    const quote = quoteOn(item, dayOf(head));
+    const notSold = notForSale(quote);
+    if (notSold) throw notSold;
+    return tillItem(quote, saleSettings(settings));
+  }
+
+  /** By whose terms this customer, or who tells nobody his name, is served today; null in a shop without any. */
+  async tier(shop: string, customer_id: string | null): Promise<TillTierView | null> {
+    const codes = customer_id ? await this.customers.priceCategoriesOf(shop, customer_id) : [];
+    const [{ tierOn }, head] = await Promise.all([this.tiers.tiersFor(shop, codes, true), this.ledger.head(shop)]);
+    const tier = tierOn(dayOf(head));
+    return tier && tillTier(tier);
   }
 }
+
+const dayOf = ({ openDay, lastDay }: { readonly openDay: string | null; readonly lastDay: string | null }): string =>
+  openDay ?? lastDay ?? '';
+
+const tillTier = ({ potongan_per_gram, diskon_ongkos, ...tier }: NamedTier): TillTierView => ({
+  ...tier,
+  potongan_per_gram: optionalPrice(potongan_per_gram),
+  diskon_ongkos: diskon_ongkos === null ? null : hundredthsToPercent(diskon_ongkos),
+});
 
 const optionalPrice = (cents: number | null): number | null => (cents === null ? null : priceCentsToRupiah(cents));
 
