@@ -28,9 +28,6 @@ interface SoldGoods {
   readonly kode_baki: string;
   /** Where else it was taken from, and goes back to: `titip-uang/…`. */
   readonly tempat?: string;
-  /** Its warehouse, and since when the shop had it; left out of sales from before they were kept. */
-  readonly kode_gudang?: string;
-  readonly tgl_masuk?: BusinessDate;
   readonly kadar: Kadar;
   /** On the scale, stones included. */
   readonly berat: Milligrams;
@@ -58,6 +55,9 @@ interface SoldGoods {
 /** One item of a sale. */
 export interface SaleLine extends SoldGoods {
   readonly kode_barcode: string;
+  /** Its warehouse, and since when the shop had it; left out of sales from before they were kept. */
+  readonly kode_gudang?: string;
+  readonly tgl_masuk?: BusinessDate;
 }
 
 /** Pieces of manual goods, which have no barcode; their cost is what they were at when they left the tray. */
