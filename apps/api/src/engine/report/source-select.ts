@@ -135,9 +135,10 @@ class Select {
   private grouped(inner: string, by: readonly string[]): string {
     const { counts } = this;
     const keys = by.map((key) => this.key(key));
+    const isByDays = by.every((key) => this.isOfDay(key));
     const columns = this.ask.picks
       .filter(({ kind }) => kind !== 'name')
-      .map((pick) => `${this.ofGroup(pick)} AS ${pick.name}`);
+      .map((pick) => `${isByDays ? this.ofDays(pick) : this.ofGroup(pick)} AS ${pick.name}`);
     const named = this.nameKeys().map((key) => `${this.key(key)} AS ${keyColumn(key)}`);
     const shop = by.includes(SHOP) ? [`r.${SHOP} AS ${keyColumn(SHOP)}`] : [];
     const levels = counts ? this.levels(by) : [];
@@ -145,7 +146,29 @@ class Select {
     const depth = counts ? [`CASE GROUPING(${keys.join(', ')}) ${depths} END AS ${DEPTH}`] : [];
     const sets = [by, ...levels].map((set) => `(${set.map((key) => this.key(key)).join(', ')})`);
     const groupBy = counts ? `GROUPING SETS (${sets.join(', ')})` : keys.join(', ');
-    return `SELECT ${[...depth, ...shop, ...named, ...columns].join(', ')} FROM (${inner}) r${this.own()} GROUP BY ${groupBy}`;
+    const rows = isByDays ? `(${this.perDay(inner)}) r` : `(${inner}) r${this.own()}`;
+    return `SELECT ${[...depth, ...shop, ...named, ...columns].join(', ')} FROM ${rows} GROUP BY ${groupBy}`;
+  }
+
+  private isOfDay(key: string): boolean {
+    return key === SHOP || key === this.ask.day || key in OWN;
+  }
+
+  /**
+   * Each day first, then its month or weekday: a few hundred rows are grouped by a computed key instead of all of a year.
+   * A document counts on one day, so that documents of days add up.
+   */
+  private perDay(inner: string): string {
+    const figures = this.ask.picks
+      .filter(({ kind, last }) => kind !== 'name' && (kind !== 'key' || last))
+      .map((pick) => `${this.ofGroup(pick)} AS ${pick.name}`);
+    const keys = [`r.${SHOP}`, `r.${DAY}`, `r.${DAY} AS ${this.ask.day}`];
+    return `SELECT ${[...keys, ...figures].join(', ')} FROM (${inner}) r${this.own()} GROUP BY r.${SHOP}, r.${DAY}`;
+  }
+
+  private ofDays({ name, of, kind, last }: ReportPick): string {
+    if (kind === 'key') return last ? `max(r.${name})` : this.key(of);
+    return `coalesce(sum(r.${name}), 0)`;
   }
 
   /** Keys of the whole, of the outermost group, of the next one: as far as they are not those of the rows. */
