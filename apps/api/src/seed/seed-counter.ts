@@ -164,6 +164,7 @@ export class SeedCounter implements SaleCounter<Stocked>, PurchaseCounter, CashC
       customer: { has_nik: true, has_foto: true },
       kode_sales: dto.kode_sales,
       lines: lineInputs(dto.lines),
+      tables: day.lists.tables,
     };
     const command = new SavePurchaseCommand(user, dto, key);
     const { result } = yield* ask(savePurchaseCommand(command, subject, factStreamsFrom(subject, day.lists.groups)));

@@ -4,6 +4,7 @@ import { masterStream } from '@emas/domain/masterdata/master';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { type ReadTerms, type TermsOn, termsFrom } from '../contexts/payments/index.js';
 import { priceStreams, PriceTiers, type QuoteOn, quotesFrom, type Tiers } from '../contexts/pricing/index.js';
+import { deductionTables } from '../contexts/purchases/index.js';
 import type { PreparedSale } from '../contexts/sales/index.js';
 import { BANK, KADAR, KATEGORI, LM, REKENING } from '../trades/catalogue.js';
 import { barGroup, buyingCode, jewelleryGroup } from '../trades/goods.js';
@@ -16,6 +17,7 @@ const GROUPS = [...KADAR.map(({ kode_kadar }) => jewelleryGroup(kode_kadar)), ..
 export class ShopLists {
   private documents: ReadonlyMap<StreamId, LoadedDocument> = new Map();
   private quoteOn: QuoteOn | null = null;
+  private deductions: readonly StreamId[] = [];
   private termsOn: TermsOn | null = null;
   private tiers: Tiers | null = null;
 
@@ -35,11 +37,13 @@ export class ShopLists {
       ...REKENING.map(({ no_rekening }) => masterStream('master-rekening', no_rekening)),
     ];
     const active = { status: ['AKTIF'] };
-    const [documents, ongkos, taxes] = await Promise.all([
+    const [documents, ongkos, taxes, deductions] = await Promise.all([
       this.ledger.load(this.shop, streams),
       this.ledger.list(this.shop, 'master/parameter-ongkos', active),
       this.ledger.list(this.shop, 'master/parameter-pajak', active),
+      deductionTables(this.ledger, this.shop),
     ]);
+    this.deductions = deductions;
     this.documents = documents;
     this.quoteOn = quotesFrom({ documents, ongkos, taxes }, this.settings);
     this.termsOn = termsFrom(this.shop, documents);
@@ -68,6 +72,11 @@ export class ShopLists {
   /** Documents of the groups, by stream. */
   get groups(): ReadonlyMap<StreamId, LoadedDocument> {
     return this.documents;
+  }
+
+  /** Rows of what is taken off what the shop buys. */
+  get tables(): readonly StreamId[] {
+    return this.deductions;
   }
 
   /** Above it a sale is approved. */

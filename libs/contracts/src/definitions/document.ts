@@ -23,6 +23,8 @@ export interface ListedDefinition {
   readonly header: readonly HeaderField[];
   /** Fields of a line, in the order of the wire; left out where it has no lines. */
   readonly lines?: readonly (Field | Choice | Written)[];
+  /** Rows below its lines, in a table of their own. */
+  readonly parts?: LineParts;
   /** Which way money goes: decides the payments' fields and the columns they count in (`MONEY`). Left out: nobody pays. */
   readonly money?: MoneyWay;
   /** Its own figures: shown of each, and totalled over a list where they stand among the columns. */
@@ -97,6 +99,13 @@ export interface DocumentState {
   readonly unfinished?: boolean;
   /** Not in the totals of a list. */
   readonly uncounted?: boolean;
+}
+
+/** Rows that each line is made of: table `{kind}_{table}` for reports, an array `field` on the wire. */
+interface LineParts {
+  readonly table: string;
+  readonly field: string;
+  readonly columns: readonly (Field | Choice | Written)[];
 }
 
 /** Name of a field; `?` behind it: may be empty. */
@@ -192,6 +201,13 @@ type Details<Definition extends DocumentDefinition> = Extract<
   { readonly detail: string }
 >['detail'];
 type OfLine<Name> = Name extends `lines.${infer Bare}` ? Bare : never;
+/** The parts of a line under their field; units are those of the line. */
+type Parts<Definition extends DocumentDefinition> = Definition['parts'] extends {
+  readonly field: infer Name extends string;
+  readonly columns: readonly (infer Column)[];
+}
+  ? { readonly [One in Name]: readonly (Fields<Extract<Column, string>> & Choices<Column> & Formatted<Column>)[] }
+  : unknown;
 type LineCosts<Definition extends DocumentDefinition> = OfLine<Definition['costs'][number]>;
 type OwnCosts<Definition extends DocumentDefinition> = Exclude<Definition['costs'][number], `lines.${string}`>;
 type MoneyColumns<Definition extends DocumentDefinition> = (typeof MONEY)[Definition['money']]['columns'][number];
@@ -216,7 +232,8 @@ export type DocumentLine<Definition extends DocumentDefinition> = { readonly lin
   Extract<Line<Definition>, string>
 > &
   Choices<Line<Definition>> &
-  Formatted<Line<Definition>> & {
+  Formatted<Line<Definition>> &
+  Parts<Definition> & {
     /** Only for who may see cost. */
     readonly [Name in LineCosts<Definition>]?: CellOf<Name>;
   };
@@ -289,6 +306,7 @@ export type DocumentRow<Definition extends DocumentDefinition> = Pick<
 
 /** What stands in the row of one of its lines. */
 export type DocumentLineRow<Definition extends DocumentDefinition> = Choices<Line<Definition>> &
+  Parts<Definition> &
   Formatted<Line<Definition>> & {
     readonly [One in LineWritten<Definition> as OfLine<One['name']>]: Cell<One['format']>;
   } & Fields<Extract<Line<Definition>, string> | LineCosts<Definition> | LineKept<Definition>>;

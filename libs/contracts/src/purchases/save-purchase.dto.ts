@@ -12,6 +12,15 @@ import {
 } from '../shared/rules.js';
 import { PayOutDto } from '../payments/payment.dto.js';
 
+/** A deduction of the goods' category put on a line, or an automatic one at another amount; without either as its row says. */
+export class PurchaseDeductionDto {
+  @Code(20) kode_potongan!: string;
+  /** Rupiah, of a row in PERSEN, GRAM or PCS. */
+  @Optional() @RupiahAmount() nilai?: number | null;
+  /** Of a row in BERAT. */
+  @Optional() @Grams() berat?: number | null;
+}
+
 /** One thing bought. With our own note only its line, condition, weight and price are asked: the rest is on the note. */
 export class PurchaseLineDto {
   /** Line of the note; empty without note. */
@@ -24,6 +33,7 @@ export class PurchaseLineDto {
   @Code(20) kondisi_barang!: string;
   /** What the scale shows. */
   @Grams() berat!: number;
+  @Optional() @Rows(() => PurchaseDeductionDto, 20) potongan?: PurchaseDeductionDto[];
   /** What is paid; empty takes the proposal. */
   @Optional() @RupiahAmount() harga?: number | null;
 }

@@ -56,6 +56,7 @@ const facts = (note: SaleNote | null): PurchaseFacts => ({
     kyc_batas_nik: 100_000_000,
     kyc_batas_foto: 100_000_000,
   },
+  tgl: '2026-11-20',
   note,
   customer: null,
   group: (kode_group) => ({
@@ -74,10 +75,13 @@ const facts = (note: SaleNote | null): PurchaseFacts => ({
     butuh_otorisasi: false,
   }),
   knowsType: () => true,
+  categoryOf: () => null,
+  deductions: [],
+  losses: [],
   knowsSales: () => true,
 });
 const ring = { nama_barang: 'CINCIN POLOS', kode_dept: 'CC', kode_group: '750', kadar: 75_000 };
-const brought = { ...ring, sale_line_no: null, kondisi_barang: 'BAIK', berat: 3_200, harga: null };
+const brought = { ...ring, sale_line_no: null, kondisi_barang: 'BAIK', berat: 3_200, potongan: [], harga: null };
 
 /** Buys back what a sale sold where `saleId` is given, as its note says, 70 mg lighter; else anything. */
 const purchaseLife = (id: string, saleId: string | null): Life => ({
@@ -88,6 +92,7 @@ const purchaseLife = (id: string, saleId: string | null): Life => ({
           sale_id: sale.id,
           no_faktur_jual: 'FJ',
           status: sale.status,
+          tgl_jual: sale.tgl_system,
           customer_id: null,
           lines: sale.lines.map(({ kode_barcode, berat, harga }) => {
             return { ...ring, line_no: 1, kode_barcode, berat, berat_batu: 0, harga, harga_emas: harga };

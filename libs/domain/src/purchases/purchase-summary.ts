@@ -1,4 +1,6 @@
 import { say, type Summary, type SummaryFact } from '../shared/summary.js';
+import type { Lowered } from '../pricing/category-deduction.js';
+import type { PricedLine } from './price-purchase.js';
 import type { Purchase, PurchaseLine, PurchaseTotals } from './purchase.js';
 
 /** Who buys, and whether the seller is known: not who he is. */
@@ -23,13 +25,22 @@ const goods = (line: PurchaseLine): SummaryFact[] => [
   say.weight('berat', line.berat, line.berat_nota),
 ];
 
-/** A purchase that is to be saved: weights beside those of the note, prices beside those that the lists propose. */
+const deduction = ({ row: { satuan, nama_potongan }, told, own }: Lowered): SummaryFact[] => [
+  say.text('nama_potongan', nama_potongan),
+  satuan === 'BERAT' ? say.weight('potongan_berat', told, own) : say.rupiah('potongan', told, own),
+];
+
+/** A purchase that is to be saved: weights beside those of the note, prices and deductions beside what the lists propose. */
 export const pricedPurchaseSummary = (
-  lines: readonly PurchaseLine[],
+  priced: readonly PricedLine[],
   purchase: PurchaseTotals & PurchaseParties,
 ): Summary => ({
   facts: totals(purchase),
-  lines: lines.map((line) => [...goods(line), say.rupiah('harga', line.harga, line.harga_usulan)]),
+  lines: priced.map(({ line, lowered }) => [
+    ...goods(line),
+    ...lowered.flatMap(deduction),
+    say.rupiah('harga', line.harga, line.harga_usulan),
+  ]),
 });
 
 /** A purchase that was saved: what is cancelled or printed again. */

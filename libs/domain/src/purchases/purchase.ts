@@ -3,7 +3,9 @@ import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
 import type { BusinessDate, Instant, Kadar, Milligrams, PriceCents, Rupiah } from '../shared/units.js';
 import type { PaidOut } from '../payments/money-out.js';
-import type { PriceBase, PurchaseCondition, WeightTier } from './price.js';
+import type { DeductionRow } from '../pricing/category-deduction.js';
+import type { LossRow } from '../pricing/note-loss.js';
+import type { Deduction, PriceBase, PurchaseCondition, WeightTier } from '../pricing/weight-price.js';
 
 type PurchaseStatus = 'OPEN' | 'VALID' | 'BATAL';
 
@@ -18,6 +20,8 @@ export interface PurchaseLine {
   /** Line of the sale it was sold on. */
   readonly sale_line_no: number | null;
   readonly nama_barang: string;
+  /** Of its type on the day of the purchase; older lines do not say. */
+  readonly kode_kategori?: string;
   readonly kode_dept: string;
   readonly kode_group: string;
   readonly kelompok_harga: string;
@@ -25,6 +29,9 @@ export interface PurchaseLine {
   readonly nama_kondisi: string;
   readonly dasar_harga: PriceBase;
   readonly kadar: Kadar;
+  /** Day of its note, and the months completed since; left out without note. */
+  readonly tgl_jual?: BusinessDate;
+  readonly umur_bulan?: number;
   readonly berat_nota: Milligrams;
   /** What the scale showed. */
   readonly berat_timbang: Milligrams;
@@ -32,8 +39,12 @@ export interface PurchaseLine {
   readonly berat: Milligrams;
   /** What of `berat` is stones, which are not paid as gold; left out where none are. */
   readonly berat_batu?: Milligrams;
+  /** What its category took off as no gold; left out where nothing. */
+  readonly berat_potong?: Milligrams;
   /** berat_nota − berat; negative when it came back heavier. */
   readonly susut: Milligrams;
+  /** How far the scale might be from the note; left out without note, and by older lines. */
+  readonly toleransi?: Milligrams;
   readonly berat_murni: Milligrams;
   /** Paid on the note for this line; 0 without note. */
   readonly harga_nota: Rupiah;
@@ -41,6 +52,8 @@ export interface PurchaseLine {
   readonly harga_emas: PriceCents;
   /** Gold × harga_emas less harga. */
   readonly potongan: Rupiah;
+  /** What it is made of; left out where nothing is taken off, and by older lines (`deductionsOf`). */
+  readonly potongan_rinci?: readonly Deduction[];
   readonly harga_usulan: Rupiah;
   readonly harga: Rupiah;
   /** Of manual goods: how many pieces, and the tray that they go into; left out of a single thing. */
@@ -139,6 +152,13 @@ export const purchases = purchasesOf((purchase) => !isManualPurchase(purchase));
 export const manualPurchases = purchasesOf(isManualPurchase);
 export const purchaseStream = purchases.stream;
 
+/** What a line's deduction is made of; older lines have one part, that of their condition. */
+export const deductionsOf = (line: PurchaseLine): readonly Deduction[] => {
+  const { potongan_rinci, kondisi_barang, nama_kondisi, potongan } = line;
+  if (potongan_rinci || potongan === 0) return potongan_rinci ?? [];
+  return [{ jenis_potongan: 'KONDISI', kode_potongan: kondisi_barang, nama_potongan: nama_kondisi, potongan }];
+};
+
 /** What the sale's note says of one line, as far as buying it back needs it. */
 export interface NoteLine {
   readonly line_no: number;
@@ -158,6 +178,7 @@ export interface SaleNote {
   readonly sale_id: string;
   readonly no_faktur_jual: string;
   readonly status: string;
+  readonly tgl_jual: BusinessDate;
   readonly customer_id: string | null;
   readonly lines: readonly NoteLine[];
 }
@@ -192,11 +213,18 @@ export interface PurchaseGroup {
 /** What a purchase is judged by: masters and prices in force on the open day. A code that is not active is null. */
 export interface PurchaseFacts {
   readonly settings: PurchaseSettings;
+  readonly tgl: BusinessDate;
   readonly note: SaleNote | null;
   /** Who sells, as the registry outside the log knows him. */
   readonly customer: { readonly has_nik: boolean; readonly has_foto: boolean } | null;
   readonly group: (kode_group: string) => PurchaseGroup | null;
   readonly condition: (kondisi_barang: string) => PurchaseCondition | null;
   readonly knowsType: (kode_dept: string) => boolean;
+  /** Category of a type, of one that is given up as well. */
+  readonly categoryOf: (kode_dept: string) => string | null;
+  /** Deductions by category in force; none where the shop does not deduct by it. */
+  readonly deductions: readonly DeductionRow[];
+  /** Losses by age of a note in force. */
+  readonly losses: readonly LossRow[];
   readonly knowsSales: (kode_sales: string) => boolean;
 }

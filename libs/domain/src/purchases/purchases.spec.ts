@@ -4,10 +4,11 @@ import { DomainError } from '../shared/domain-error.js';
 import { TestShop } from '../testing/shop.js';
 import { cancelPurchase } from './cancel-purchase.js';
 import { dropPurchase } from './drop-purchase.js';
-import type { PurchaseCondition } from './price.js';
+import type { PurchaseCondition } from '../pricing/weight-price.js';
 import type { Paying, PayOut } from '../payments/money-out.js';
 import type { PurchaseFacts, PurchaseSettings, SaleNote } from './purchase.js';
-import { pricePurchase, type PurchaseLineInput, savePurchase } from './save-purchase.js';
+import { pricePurchase, type PurchaseLineInput } from './price-purchase.js';
+import { savePurchase } from './save-purchase.js';
 import { validatePurchase } from './validate-purchase.js';
 
 const settings: PurchaseSettings = {
@@ -38,6 +39,7 @@ const note: SaleNote = {
   sale_id: 's1',
   no_faktur_jual: 'FJSJA2611200001',
   status: 'VALID',
+  tgl_jual: '2026-11-10',
   customer_id: null,
   lines: [
     {
@@ -85,6 +87,7 @@ const setWithStones: SaleNote = {
 };
 const facts = (change: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   settings,
+  tgl: '2026-11-20',
   note: null,
   customer: null,
   group: (kode_group) =>
@@ -94,6 +97,9 @@ const facts = (change: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   condition: (kode) => conditions.find(({ kondisi_barang }) => kondisi_barang === kode) ?? null,
   knowsType: (kode) => ['CIN', 'GEL'].includes(kode),
   knowsSales: (kode) => kode === 'S1',
+  categoryOf: (kode) => (kode === 'CIN' ? 'PERHIASAN' : null),
+  deductions: [],
+  losses: [],
   ...change,
 });
 const brought = (change: Partial<PurchaseLineInput> = {}): PurchaseLineInput => ({
@@ -104,6 +110,7 @@ const brought = (change: Partial<PurchaseLineInput> = {}): PurchaseLineInput => 
   kadar: 75_000,
   kondisi_barang: 'BAIK',
   berat: 2_000,
+  potongan: [],
   harga: null,
   ...change,
 });

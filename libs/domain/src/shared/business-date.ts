@@ -27,6 +27,13 @@ export function daysBetween(from: BusinessDate, to: BusinessDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+/** Months that are over since `from`: of 10 July to 20 November 4, to 9 November 3; 0 where `to` is not later. */
+export function completedMonths(from: BusinessDate, to: BusinessDate): number {
+  const monthOf = (date: BusinessDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  const begun = monthOf(to) - monthOf(from);
+  return Math.max(addMonths(from, begun) <= to ? begun : begun - 1, 0);
+}
+
 /** The calendar date in Asia/Jakarta (UTC+7, no daylight saving) at an instant. */
 export function jakartaDate(at: Instant): BusinessDate {
   return new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 10);

@@ -2,5 +2,5 @@ export { PurchasesModule } from './purchases.module.js';
 export { purchaseKind } from './purchase.kind.js';
 export { SavePurchaseCommand, savePurchaseCommand } from './commands/save-purchase.js';
 export { ValidatePurchaseCommand, validatePurchaseCommand } from './commands/validate-purchase.js';
-export { factStreamsFrom, type PurchaseSubject } from './commands/purchase-facts.js';
+export { deductionTables, factStreamsFrom, type PurchaseSubject } from './commands/purchase-facts.js';
 export { lineInputs } from './commands/purchase-input.js';

@@ -7,6 +7,7 @@ import { dropPurchase } from '@emas/domain/purchases/drop-purchase';
 import { noteReturnStream } from '@emas/domain/purchases/note-return';
 import { printPurchase } from '@emas/domain/purchases/print-purchase';
 import {
+  deductionsOf,
   type Purchase,
   type PurchaseLine,
   type PurchaseSavedBody,
@@ -23,7 +24,7 @@ export const purchaseKind = documentKind(purchase, {
   events: {
     PurchaseSaved: ({ body }: RecordedEvent<string, PurchaseSavedBody>) => ({
       row: body,
-      lines: body.lines.map((line) => ({ berat_batu: 0, qty: 1, kode_baki: null, kode_gudang: null, ...line })),
+      lines: body.lines.map(lineRow),
     }),
     PurchaseValidated: ({ body }: RecordedEvent<string, PurchaseValidatedBody>) => {
       const { payments, valid_by, valid_at, kode_laci, pembulatan = 0 } = body;
@@ -44,7 +45,7 @@ export const purchaseKind = documentKind(purchase, {
   cancel: { reverses: 'PurchaseValidated', decide: cancelPurchase, explain: PurchaseRefusals },
   print: printPurchase,
   streamsOf: ({ sale_id }: Purchase) => (sale_id === null ? [] : [noteReturnStream(sale_id)]),
-  line: (row) => ({ berat_emas: milligramsToGrams(row.berat - row.berat_batu) }),
+  line: (row) => ({ berat_emas: milligramsToGrams(row.berat - row.berat_batu - row.berat_potong) }),
   slip: (body: Purchase) => ({
     no_faktur_asal: body.no_faktur_jual,
     tgl_system: body.tgl_system,
@@ -63,12 +64,35 @@ export const purchaseKind = documentKind(purchase, {
   }),
 });
 
+const NO_DEDUCTION = {
+  kode_potongan: null,
+  nama_potongan: null,
+  potongan_persen: null,
+  potongan_per_gram: null,
+  potongan_berat: null,
+};
+
+/** A line as its row has it; what older events do not say is empty. */
+export const lineRow = (line: PurchaseLine) => ({
+  kode_kategori: null,
+  tgl_jual: null,
+  umur_bulan: null,
+  toleransi: null,
+  berat_batu: 0,
+  berat_potong: 0,
+  qty: 1,
+  kode_baki: null,
+  kode_gudang: null,
+  ...line,
+  potongan_rinci: deductionsOf(line).map((part) => ({ ...NO_DEDUCTION, ...part })),
+});
+
 const slipLine = (line: PurchaseLine): SlipLine => ({
   nama_barang: line.nama_barang,
   kode_barcode: line.kode_barcode,
   kadar: line.kadar,
   berat: line.berat,
-  ...(line.berat_batu !== undefined && { berat_emas: line.berat - line.berat_batu }),
+  ...goldOf(line),
   berat_nota: line.kode_barcode === null ? null : line.berat_nota,
   harga_gram: line.harga_emas,
   satuan_harga: 'GRAM',
@@ -77,3 +101,9 @@ const slipLine = (line: PurchaseLine): SlipLine => ({
   potongan: line.potongan,
   harga: line.harga,
 });
+
+/** Told where it is not all of the weight. */
+function goldOf({ berat, berat_batu = 0, berat_potong = 0 }: PurchaseLine) {
+  const rest = berat_batu + berat_potong;
+  return rest > 0 && { berat_emas: berat - rest };
+}

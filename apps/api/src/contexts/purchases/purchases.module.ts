@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/index.js';
-import { StockModule } from '../stock/index.js';
 import { JudgePurchaseHandler } from './commands/judge-purchase.js';
 import { PurchaseSubjects } from './commands/purchase-subjects.js';
 import { SavePurchaseHandler } from './commands/save-purchase.js';
@@ -13,7 +12,7 @@ const commands = [SavePurchaseHandler, JudgePurchaseHandler, ValidatePurchaseHan
 
 /** Gold bought from customers, with our own note or without. */
 @Module({
-  imports: [PaymentsModule, StockModule],
+  imports: [PaymentsModule],
   controllers: [PurchasesController],
   providers: [PurchaseSubjects, ...commands, NoteQueries, PurchaseRefusals],
 })

@@ -74,7 +74,7 @@ export class DocumentList {
   /** Throws the kind's refusal of a document that is not there. */
   async one(kind: ListedKind, shop: string, by: { id: string } | { no: string }, seesCost: boolean): Promise<Wire> {
     const { definition, documents } = kind;
-    const { lines, payments } = tablesOf(definition);
+    const { lines, parts, payments } = tablesOf(definition);
     const where = ofKind(definition, shop);
     const [column, value] = 'id' in by ? ['id', by.id] : [definition.no, by.no];
     const { rows } = await this.pool.query<StoredRow>(
@@ -84,9 +84,10 @@ export class DocumentList {
     const [row] = rows;
     if (!row) throw new DomainError(documents.refusals.missing, { id: value });
     const id = row['id'] as string;
-    const [[summary], lineRows, paymentRows, persetujuan] = await Promise.all([
+    const [[summary], lineRows, partRows, paymentRows, persetujuan] = await Promise.all([
       this.summaries(kind, shop, rows.slice(0, 1), seesCost),
       this.rowsOf(lines, parentColumn(definition), shop, id),
+      this.rowsOf(parts, parentColumn(definition), shop, id),
       this.rowsOf(payments, parentColumn(definition), shop, id),
       this.approvals.of(shop, documents.stream(id)),
     ]);
@@ -94,7 +95,7 @@ export class DocumentList {
     return {
       ...summary,
       ...views.details(row),
-      ...(lines && { lines: lineRows.map((line) => views.line(line, seesCost)) }),
+      ...(lines && { lines: lineRows.map((line) => views.line(withParts(definition, line, partRows), seesCost)) }),
       ...(payments && { pembayaran: paymentRows.map((payment) => views.payment(payment)) }),
       persetujuan,
     };
@@ -154,7 +155,7 @@ export class DocumentList {
   ): Promise<readonly StoredRow[]> {
     if (table === null) return [];
     const { rows } = await this.pool.query<StoredRow>(
-      `SELECT * FROM read.${table.name} WHERE shop = $1 AND ${parent} = $2 ORDER BY line_no`,
+      `SELECT * FROM read.${table.name} WHERE shop = $1 AND ${parent} = $2 ORDER BY ${table.key.slice(2).join(', ')}`,
       [shop, id],
     );
     return rows;
@@ -166,6 +167,10 @@ export class DocumentList {
     return views;
   }
 }
+
+/** A line with those of the parts that are its own. */
+const withParts = ({ parts }: ListedDefinition, line: StoredRow, rows: readonly StoredRow[]): StoredRow =>
+  parts ? { ...line, [parts.field]: rows.filter(({ line_no }) => line_no === line['line_no']) } : line;
 
 /** Documents of the definition: where several share a table, its rows alone. */
 export function ofKind({ where = {} }: Pick<ListedDefinition, 'where'>, shop: string): Conditions {

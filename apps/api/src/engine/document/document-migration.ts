@@ -11,6 +11,7 @@ const SQL_TYPES: Readonly<Partial<Record<DocumentFormat, string>>> = {
   int: 'integer',
   kadar: 'integer',
   weight: 'bigint',
+  percent: 'integer',
   price2: 'bigint',
   rupiah: 'bigint',
   date: 'date',

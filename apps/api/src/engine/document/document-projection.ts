@@ -47,9 +47,10 @@ export class DocumentProjection implements Projection {
     const documents = new Map<string, Folded>();
     for (const event of events) this.fold(event, documents);
     const folded = [...documents.values()];
-    const { head, lines, payments } = this.of;
+    const { head, lines, parts, payments } = this.of;
     await insertRows(sql, head, folded.filter(({ isNew }) => isNew).map(({ row }) => row)); // prettier-ignore
     await insertRows(sql, lines, folded.flatMap((document) => document.lines)); // prettier-ignore
+    await insertRows(sql, parts, folded.flatMap((document) => document.lines.flatMap((line) => this.partsOf(line)))); // prettier-ignore
     await updateRows(sql, head, folded.filter(({ isNew }) => !isNew).map(({ row }) => row)); // prettier-ignore
     await insertRows(sql, payments, folded.flatMap((document) => document.payments)); // prettier-ignore
   }
@@ -71,6 +72,14 @@ export class DocumentProjection implements Projection {
     known.row = { ...known.row, ...change.set };
     known.payments.push(...numbered(change.payments));
     documents.set(key, known);
+  }
+
+  /** The rows below a line, each with the line it belongs to. */
+  private partsOf(line: Row): Row[] {
+    const { parts } = this.kind.definition;
+    if (!parts) return [];
+    const { shop, [this.parent]: id, line_no, [parts.field]: rows = [] } = line;
+    return (rows as readonly Row[]).map((part, index) => ({ ...part, shop, [this.parent]: id, line_no, n: index + 1 }));
   }
 
   /** What a step sets stands in the table: a name that is misspelt would be lost without a word. */

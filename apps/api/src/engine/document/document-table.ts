@@ -18,10 +18,11 @@ export interface DocumentTable {
   readonly columns: readonly DocumentColumn[];
 }
 
-/** The tables of a kind: documents, their lines, their payments; null where it has none. */
+/** The tables of a kind: documents, their lines, the parts of those, their payments; null where it has none. */
 export interface DocumentTables {
   readonly head: DocumentTable;
   readonly lines: DocumentTable | null;
+  readonly parts: DocumentTable | null;
   readonly payments: DocumentTable | null;
 }
 
@@ -64,7 +65,7 @@ const VALIDATED = { by: ['valid_by?'], at: ['valid_at?'], copies: [counted('ceta
 const IN_ONE_STEP = { by: [], at: [], copies: [] };
 
 export function tablesOf(definition: ListedDefinition): DocumentTables {
-  const { no, header, lines, sums, money, costs, kept = [] } = definition;
+  const { no, header, lines, parts, sums, money, costs, kept = [] } = definition;
   const name = tableName(definition);
   const steps = money ? VALIDATED : IN_ONE_STEP;
   const paid = moneyOf(definition);
@@ -91,13 +92,20 @@ export function tablesOf(definition: ListedDefinition): DocumentTables {
       ],
     },
     lines: lines ? rows('line', [...lines.map(column), ...[...ofLines(costs), ...ofLines(kept)].map(column)]) : null,
+    parts: parts
+      ? {
+          name: `${name}_${parts.table}`,
+          key: ['shop', parent, 'line_no', 'n'],
+          columns: [...rowKey, { name: 'n', format: 'int', nullable: false }, ...parts.columns.map(column)],
+        }
+      : null,
     payments: money ? rows('payment', paid.payment.map(column)) : null,
   };
 }
 
 /** Those of them that there are. */
-export const allTables = ({ head, lines, payments }: DocumentTables): readonly DocumentTable[] =>
-  [head, lines, payments].filter((table) => table !== null);
+export const allTables = ({ head, lines, parts, payments }: DocumentTables): readonly DocumentTable[] =>
+  [head, lines, parts, payments].filter((table) => table !== null);
 
 /** The rows of a kind as a table `d` in SQL, what it works out beside what is stored. */
 export function rowsSql(definition: ListedDefinition): string {

@@ -1,7 +1,7 @@
 import type { ListedDefinition } from '@emas/contracts/definitions/document';
 import { costNames, fieldName } from '@emas/contracts/definitions/document-facts';
 import { formatOf } from '@emas/contracts/messages/formats';
-import { kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
+import { hundredthsToPercent, kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
 import type { ListedKind } from './document-kind.js';
 import { type DocumentColumn, headerColumns, parentColumn, tablesOf } from './document-table.js';
 
@@ -15,6 +15,7 @@ export function onWire({ format }: Pick<DocumentColumn, 'format'>, value: unknow
   if (typeof value !== 'number') return value;
   if (format === 'weight') return milligramsToGrams(value);
   if (format === 'kadar') return kadarToPercent(value);
+  if (format === 'percent') return hundredthsToPercent(value);
   return format === 'price2' ? priceCentsToRupiah(value) : value;
 }
 
@@ -28,13 +29,14 @@ export class DocumentViews {
   private readonly costColumns: readonly DocumentColumn[];
   private readonly lineColumns: readonly DocumentColumn[];
   private readonly lineCosts: readonly DocumentColumn[];
+  private readonly partColumns: readonly DocumentColumn[];
   private readonly paymentColumns: readonly DocumentColumn[];
   private readonly worked: readonly DocumentColumn[];
   private readonly hasCustomer: boolean;
 
   constructor(private readonly kind: ListedKind) {
     const { definition } = kind;
-    const { head, lines, payments } = tablesOf(definition);
+    const { head, lines, parts, payments } = tablesOf(definition);
     const details = new Set(detailsOf(definition));
     const kept = new Set(
       (definition.kept ?? []).map((field) => fieldName(typeof field === 'string' ? field : field.name)),
@@ -54,6 +56,7 @@ export class DocumentViews {
     const secret = new Set(bare(definition.costs, 'lines.'));
     this.lineColumns = ofLine.filter(({ name }) => !secret.has(name));
     this.lineCosts = ofLine.filter(({ name }) => secret.has(name));
+    this.partColumns = (parts?.columns ?? []).filter(({ name }) => !parts!.key.includes(name));
     this.paymentColumns = (payments?.columns ?? []).filter(({ name }) => !payments!.key.slice(0, 2).includes(name));
     this.hasCustomer = head.columns.some(({ name }) => name === 'customer_id');
   }
@@ -73,12 +76,21 @@ export class DocumentViews {
     return shown(this.detailColumns, row);
   }
 
+  /** A line, its parts under their field as the rows that the table of parts has of it. */
   line(row: StoredRow, seesCost: boolean): Wire {
     return {
       ...shown(this.lineColumns, row),
+      ...this.partsOf(row),
       ...(seesCost && shown(this.lineCosts, row)),
       ...this.kind.line?.(row as never, seesCost),
     };
+  }
+
+  private partsOf(row: StoredRow): Wire {
+    const { parts } = this.kind.definition;
+    if (!parts) return {};
+    const rows = (row[parts.field] ?? []) as readonly StoredRow[];
+    return { [parts.field]: rows.map((part) => shown(this.partColumns, part)) };
   }
 
   payment(row: StoredRow): Wire {

@@ -43,6 +43,7 @@ export const authorization = {
       'Perbezaan tunai {{laci}} melebihi toleransi',
       '{{laci}} の許容差を超える現金過不足',
     ],
+    lowerDeduction: ['POTONGAN DIKURANGI', 'Deduction lowered', 'Detrazione ridotta', '減少扣減', 'Potongan dikurangkan', '控除の減額'],
     lowerMakingCharge: ['PENURUNAN ONGKOS PENJUALAN', 'Lower making charge on a sale', 'Manodopera ridotta in vendita', '減收銷售手工費', 'Upah jualan dikurangkan', '販売工賃の減額'],
     offGroup: [
       'KADAR {{kadar}} % UNTUK GROUP {{group}}',

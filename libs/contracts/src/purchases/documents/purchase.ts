@@ -30,10 +30,18 @@ export const purchase = document({
     detail('keterangan'),
   ],
   lines: [
-    'kode_barcode?', 'sale_line_no?', 'nama_barang', 'kode_dept', 'kode_group', 'kelompok_harga', 'kondisi_barang',
-    'nama_kondisi', 'kadar', 'berat_nota', 'berat_timbang', 'berat', 'susut', 'berat_murni', 'harga_nota', 'harga_emas',
+    'kode_barcode?', 'sale_line_no?', 'nama_barang', 'kode_kategori?', 'kode_dept', 'kode_group', 'kelompok_harga', 'kondisi_barang',
+    'nama_kondisi', 'kadar', 'tgl_jual?', 'umur_bulan?', 'berat_nota', 'berat_timbang', 'berat', 'berat_potong', 'susut', 'toleransi?', 'berat_murni', 'harga_nota', 'harga_emas',
     'potongan', written('harga_usulan', 'rupiah'), 'harga',
   ], // prettier-ignore
+  parts: {
+    table: 'deduction',
+    field: 'potongan_rinci',
+    columns: [
+      oneOf('jenis_potongan', ['KATEGORI', 'RUGI NOTA', 'KONDISI', 'MANUAL']),
+      'kode_potongan?', 'nama_potongan?', 'potongan_persen?', 'potongan_per_gram?', 'potongan_berat?', 'potongan',
+    ], // prettier-ignore
+  },
   shown: ['kode_barcode', 'kode_group', 'nama_kondisi', 'berat_nota', 'berat', 'harga_emas', 'potongan', 'harga'],
   sums: ['total_qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan', 'total_harga'],
   money: 'out',

@@ -1,9 +1,11 @@
 import { type ModuleKey, moduleOn, setting } from '@emas/contracts/modules/register';
 import type { DecideContext, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { masterDate, masterStream, type MasterValues, masterValues } from '@emas/domain/masterdata/master';
-import type { PurchaseCondition } from '@emas/domain/purchases/price';
+import type { DeductionRow } from '@emas/domain/pricing/category-deduction';
+import type { LossRow } from '@emas/domain/pricing/note-loss';
+import type { PurchaseCondition } from '@emas/domain/pricing/weight-price';
+import type { PurchaseLineInput } from '@emas/domain/purchases/price-purchase';
 import type { PurchaseFacts, PurchaseGroup, PurchaseSettings, SaleNote } from '@emas/domain/purchases/purchase';
-import type { PurchaseLineInput } from '@emas/domain/purchases/save-purchase';
 import { isManualSale, type Sale } from '@emas/domain/sales/sale';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
@@ -17,8 +19,12 @@ export interface PurchaseSubject {
   readonly customer: PurchaseFacts['customer'];
   readonly kode_sales: string | null;
   readonly lines: readonly PurchaseLineInput[];
+  /** Every row of what is deducted by category and lost by the age of a note. */
+  readonly tables: readonly StreamId[];
 }
 
+const DEDUCTION = 'master-potongan-pembelian';
+const LOSS = 'master-parameter-rugi-nota';
 const GROUP = 'master-group';
 /** Thousandths of a percent in hundredths of one. */
 const KADAR_OF_PERCENT = 10;
@@ -42,6 +48,7 @@ export function saleNote({ no, body }: LoadedDocument<Sale>): SaleNote {
     sale_id: body.id,
     no_faktur_jual: no!,
     status: body.status,
+    tgl_jual: body.tgl_system,
     customer_id: body.customer_id,
     lines: body.lines.map((line, index) => ({
       line_no: index + 1,
@@ -58,6 +65,13 @@ export function saleNote({ no, body }: LoadedDocument<Sale>): SaleNote {
   };
 }
 
+/** Rows of the lists that are searched, not asked by their key; which of them count is seen when it is decided. */
+export async function deductionTables(ledger: Ledger, shop: string): Promise<StreamId[]> {
+  const active = { status: ['AKTIF'] };
+  const lists = await Promise.all([DEDUCTION, LOSS].map((list) => ledger.recentList(shop, `master/${list}`, active)));
+  return lists.flat().map(({ stream }) => stream);
+}
+
 /** Documents the decision reads. The buying price of a group is found through the group, so it is asked first. */
 export async function factStreams(ledger: Ledger, subject: PurchaseSubject): Promise<StreamId[]> {
   return factStreamsFrom(subject, await ledger.load(subject.shop, groupStreams(subject)));
@@ -69,44 +83,63 @@ export function factStreamsFrom(
   groups: ReadonlyMap<StreamId, Pick<LoadedDocument, 'body'>>,
 ): StreamId[] {
   const { shop, sale, lines } = subject;
-  const named = groupStreams(subject);
+  const named = goodsOf(subject);
+  const groupsOfIt = groupStreams(subject);
   const ofGroups = (field: string): Set<string> =>
-    new Set(named.map((stream) => (groups.get(stream)?.body as { values?: MasterValues } | null)?.values?.[field]).filter((code) => typeof code === 'string')); // prettier-ignore
+    new Set(groupsOfIt.map((stream) => (groups.get(stream)?.body as { values?: MasterValues } | null)?.values?.[field]).filter((code) => typeof code === 'string')); // prettier-ignore
   return [
     settingsStream(shop),
-    ...named,
+    ...groupsOfIt,
     ...streamsOf(PRICE, ofGroups('kode_harga')),
     ...streamsOf(KADAR, ofGroups('kode_kadar')),
     ...streamsOf(CONDITION, new Set(lines.map((line) => line.kondisi_barang))),
-    ...streamsOf(TYPE, new Set(lines.map((line) => line.kode_dept))),
+    ...streamsOf(TYPE, new Set(named.map((line) => line.kode_dept))),
+    ...subject.tables,
     ...(subject.kode_sales ? [masterStream(SALES, subject.kode_sales)] : []),
     ...(sale ? [sale.stream] : []),
   ];
 }
 
-const groupStreams = ({ sale, lines }: PurchaseSubject): StreamId[] =>
-  streamsOf(GROUP, new Set([...lines, ...(sale?.body.lines ?? [])].map((line) => line.kode_group)));
+/** What the lines describe, and what our note says. */
+const goodsOf = ({ sale, lines }: PurchaseSubject): readonly Pick<PurchaseLineInput, 'kode_group' | 'kode_dept'>[] => [
+  ...lines,
+  ...(sale?.body.lines ?? []),
+];
+
+const groupStreams = (subject: PurchaseSubject): StreamId[] =>
+  streamsOf(GROUP, new Set(goodsOf(subject).map((line) => line.kode_group)));
 
 const streamsOf = (list: string, codes: ReadonlySet<string>): StreamId[] =>
   [...codes].filter((code) => code !== '').map((code) => masterStream(list, code));
 
 /** Masters, prices, settings and the note as they stand at the decision. */
 export function purchaseFacts(subject: PurchaseSubject, context: DecideContext): PurchaseFacts {
-  const row = (list: string, code: string): MasterValues | null => {
-    if (code === '') return null;
-    const values = masterValues(context.get(masterStream(list, code)), masterDate(context));
-    return values === null || values['is_aktif'] === false ? null : values;
-  };
+  const tgl = masterDate(context);
+  const valuesAt = (stream: StreamId): MasterValues | null => masterValues(context.get(stream), tgl);
+  const active = (values: MasterValues | null): MasterValues | null => (values?.['is_aktif'] === false ? null : values);
+  const row = (list: string, code: string) => (code === '' ? null : active(valuesAt(masterStream(list, code))));
+  const rowsOf = <Row>(list: string): Row[] =>
+    subject.tables
+      .filter((stream) => stream.startsWith(masterStream(list, '')))
+      .map((stream) => active(valuesAt(stream)))
+      .filter((values) => values !== null) as unknown as Row[];
+  const settings = context.get<SettingsBody | null>(settingsStream(subject.shop)).body;
   return {
-    settings: purchaseSettings(context.get<SettingsBody | null>(settingsStream(subject.shop)).body),
+    settings: purchaseSettings(settings),
+    tgl,
     note: subject.sale && saleNote(context.get<Sale>(subject.sale.stream)),
     customer: subject.customer,
     group: (kode) => groupOf(row(GROUP, kode), kode, row),
     condition: (kode) => conditionOf(row(CONDITION, kode), kode),
     knowsType: (kode) => row(TYPE, kode) !== null,
+    categoryOf: (kode) => text(kode === '' ? null : valuesAt(masterStream(TYPE, kode))?.['kode_kategori']),
+    deductions: moduleOn(settings, 'POTONGAN_PEMBELIAN_MODULE') ? rowsOf<DeductionRow>(DEDUCTION) : [],
+    losses: rowsOf<LossRow>(LOSS),
     knowsSales: (kode) => row(SALES, kode) !== null,
   };
 }
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 function groupOf(
   values: MasterValues | null,

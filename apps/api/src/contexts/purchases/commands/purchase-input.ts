@@ -1,5 +1,5 @@
 import type { PurchaseLineDto } from '@emas/contracts/purchases/save-purchase.dto';
-import type { PurchaseLineInput } from '@emas/domain/purchases/save-purchase';
+import type { PurchaseLineInput } from '@emas/domain/purchases/price-purchase';
 import { gramsToMilligrams, percentToKadar } from '@emas/domain/shared/wire';
 
 /** Lines of the form in the units of the domain. */
@@ -12,5 +12,10 @@ export const lineInputs = (lines: readonly PurchaseLineDto[]): PurchaseLineInput
     kadar: percentToKadar(line.kadar ?? 0),
     kondisi_barang: line.kondisi_barang,
     berat: gramsToMilligrams(line.berat),
+    potongan: (line.potongan ?? []).map(({ kode_potongan, nilai, berat }) => ({
+      kode_potongan,
+      nilai: nilai ?? null,
+      berat: typeof berat === 'number' ? gramsToMilligrams(berat) : null,
+    })),
     harga: line.harga ?? null,
   }));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import { Ledger } from '../../../ledger/ledger.js';
 import { CustomerIdentity } from '../../membership/index.js';
-import { factStreams, findNote, type PurchaseSubject } from './purchase-facts.js';
+import { deductionTables, factStreams, findNote, type PurchaseSubject } from './purchase-facts.js';
 import { lineInputs } from './purchase-input.js';
 
 /** What is to be bought, and the streams of what it is decided on. */
@@ -20,6 +20,7 @@ export class PurchaseSubjects {
       customer: dto.customer_id ? await this.customers.identityOf(shop, dto.customer_id) : null,
       kode_sales: dto.kode_sales,
       lines: lineInputs(dto.lines),
+      tables: await deductionTables(this.ledger, shop),
     };
     return { subject, facts: await factStreams(this.ledger, subject) };
   }

@@ -4,13 +4,13 @@ import type { PricePurchaseDto } from '@emas/contracts/purchases/save-purchase.d
 import type { DecideContext } from '@emas/domain/ledger/event';
 import { type NoteReturnBody, noteReturnStream } from '@emas/domain/purchases/note-return';
 import { purchaseStream } from '@emas/domain/purchases/purchase';
-import { pricePurchase } from '@emas/domain/purchases/save-purchase';
+import { pricePurchase } from '@emas/domain/purchases/price-purchase';
 import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
 import { DocumentViews } from '../../../engine/document/document-view.js';
 import { Ledger } from '../../../ledger/ledger.js';
-import { factStreams, findNote, purchaseFacts, saleNote } from '../commands/purchase-facts.js';
+import { deductionTables, factStreams, findNote, purchaseFacts, saleNote } from '../commands/purchase-facts.js';
 import { lineInputs } from '../commands/purchase-input.js';
-import { purchaseKind } from '../purchase.kind.js';
+import { lineRow, purchaseKind } from '../purchase.kind.js';
 
 /** A line is shown before it is saved as it is afterwards. */
 const VIEWS = new DocumentViews(purchaseKind);
@@ -57,7 +57,14 @@ export class NoteQueries {
   /** What the form would cost now. Throws what saving would throw about its lines. */
   async price(shop: string, dto: PricePurchaseDto): Promise<PurchasePriceView> {
     const sale = dto.no_faktur_jual ? await findNote(this.ledger, shop, dto.no_faktur_jual) : null;
-    const subject = { shop, sale, customer: null, kode_sales: null, lines: lineInputs(dto.lines) };
+    const subject = {
+      shop,
+      sale,
+      customer: null,
+      kode_sales: null,
+      lines: lineInputs(dto.lines),
+      tables: await deductionTables(this.ledger, shop),
+    };
     const streams = await factStreams(this.ledger, subject);
     const [documents, head] = await Promise.all([this.ledger.load(shop, streams), this.ledger.head(shop)]);
     const context: DecideContext = {
@@ -70,7 +77,7 @@ export class NoteQueries {
     };
     const { lines, totals } = pricePurchase({ purchase_id: '', lines: subject.lines }, purchaseFacts(subject, context));
     return {
-      lines: lines.map((line) => VIEWS.line({ berat_batu: 0, ...line }, false) as unknown as PurchaseLineView),
+      lines: lines.map((line) => VIEWS.line(lineRow(line), false) as unknown as PurchaseLineView),
       total_qty: totals.total_qty,
       berat: milligramsToGrams(totals.berat),
       susut: milligramsToGrams(totals.susut),

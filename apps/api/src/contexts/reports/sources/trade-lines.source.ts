@@ -34,7 +34,7 @@ export const tradeLinesSource = sqlSource(
         no_faktur_jual: 'p.no_faktur_jual', no_faktur_beli: 'p.no_faktur_beli', no_urut: 'l.line_no',
         jenis_nota: NOTE_KIND, customer_id: 'p.customer_id', kode_sales: 'p.kode_sales', valid_by: 'p.valid_by',
         input_by: 'p.input_by', kode_barcode: 'l.kode_barcode', nama_barang: 'l.nama_barang',
-        kode_kategori: 'NULL::text', kode_dept: 'l.kode_dept', kode_group: 'l.kode_group', kode_baki: 'NULL::text',
+        kode_kategori: 'l.kode_kategori', kode_dept: 'l.kode_dept', kode_group: 'l.kode_group', kode_baki: 'NULL::text',
         kelompok_harga: 'l.kelompok_harga', kondisi: 'l.kondisi_barang', kadar: 'l.kadar', harga_gram: 'l.harga_emas',
         harga_emas: 'l.harga_emas', batu: 'NULL::jsonb', qty: '1', berat_nota: 'l.berat_nota', berat: 'l.berat',
         susut: 'l.susut', berat_murni: 'l.berat_murni', ongkos: '0', harga_atribut: '0', harga_nota: 'l.harga_nota',

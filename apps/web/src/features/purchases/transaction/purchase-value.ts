@@ -1,7 +1,7 @@
 import type { PayOutDto } from '@emas/contracts/payments/payment.dto';
 import type { NoteLineView, NoteView, PurchaseLineView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import type { PurchaseLineDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
-import { isFarAboveNote } from '@emas/domain/purchases/price';
+import { isFarAboveNote } from '@emas/domain/pricing/weight-price';
 import { paidByColumn } from '@emas/domain/payments/ways';
 import type { HeadValue } from '../../../parts/document/document-head.js';
 import type { DocumentDraft } from '../../../parts/document/use-document-draft.js';

@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DeductionRow } from '../pricing/category-deduction.js';
+import type { LossRow } from '../pricing/note-loss.js';
+import type { PurchaseCondition } from '../pricing/weight-price.js';
+import { DomainError } from '../shared/domain-error.js';
+import { TestShop } from '../testing/shop.js';
+import { pricePurchase, type PurchaseLineInput } from './price-purchase.js';
+import { deductionsOf, type PurchaseFacts, type PurchaseLine, type SaleNote } from './purchase.js';
+import { savePurchase } from './save-purchase.js';
+
+/** Gold 1,585,950 of 1,635,000 for 3.270 g, sold on 10 July. */
+const note: SaleNote = {
+  sale_id: 's1',
+  no_faktur_jual: 'FJSJA2607100001',
+  status: 'VALID',
+  tgl_jual: '2026-07-10',
+  customer_id: null,
+  lines: [
+    {
+      line_no: 1,
+      kode_barcode: 'A1',
+      nama_barang: 'CINCIN POLOS',
+      kode_dept: 'CIN',
+      kode_group: '750',
+      kadar: 75_000,
+      berat: 3_270,
+      berat_batu: 0,
+      harga: 1_635_000,
+      harga_emas: 1_585_950,
+    },
+  ],
+};
+const condition = (kondisi_barang: string, change: Partial<PurchaseCondition> = {}): PurchaseCondition => ({
+  kondisi_barang,
+  nama_kondisi: `KONDISI ${kondisi_barang}`,
+  dasar_harga: 'HARGA_NOTA',
+  potongan_persen: 200,
+  potongan_per_gram: 0,
+  butuh_otorisasi: false,
+  ...change,
+});
+const CONDITIONS = [condition('NOTA2'), condition('BAIK', { dasar_harga: 'HARGA_BELI', potongan_persen: 0 })];
+const loss: LossRow = {
+  kode_rugi: '750-3',
+  kode_group: '750',
+  bulan_dari: 3,
+  bulan_sampai: 5,
+  rugi_persen: 800,
+  rugi_per_gram: 500_000,
+  minimal_rugi: null,
+};
+const row = (kode_potongan: string, change: Partial<DeductionRow> = {}): DeductionRow => ({
+  kode_potongan,
+  nama_potongan: `POTONGAN ${kode_potongan}`,
+  kode_kategori: 'PERHIASAN',
+  satuan: 'PCS',
+  potongan_persen: null,
+  potongan_per_gram: null,
+  potongan_rp: 20_000,
+  potongan_berat: null,
+  is_otomatis: false,
+  boleh_ubah: false,
+  ...change,
+});
+const facts = (change: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
+  settings: {
+    pembulatan: 500,
+    pembulatan_kebawah: false,
+    tingkat_berat: [],
+    toleransi_berat: 50,
+    toleransi_kadar: 2_000,
+    batas_tanpa_nama: 100_000_000,
+    kyc_batas_nik: 100_000_000,
+    kyc_batas_foto: 100_000_000,
+  },
+  tgl: '2026-11-20',
+  note,
+  customer: null,
+  group: (kode_group) => ({
+    kode_group,
+    kelompok_harga: 'EMAS',
+    kadar: 75_000,
+    harga_beli: 46_000_000,
+    toleransi_susut: 100,
+  }),
+  condition: (kode) => CONDITIONS.find(({ kondisi_barang }) => kondisi_barang === kode) ?? null,
+  knowsType: () => true,
+  categoryOf: (kode) => (kode === 'CIN' ? 'PERHIASAN' : 'LM'),
+  deductions: [],
+  losses: [loss],
+  knowsSales: () => true,
+  ...change,
+});
+const returned = (change: Partial<PurchaseLineInput> = {}): PurchaseLineInput => ({
+  sale_line_no: 1,
+  nama_barang: '',
+  kode_dept: '',
+  kode_group: '',
+  kadar: 0,
+  kondisi_barang: 'NOTA2',
+  berat: 3_270,
+  potongan: [],
+  harga: null,
+  ...change,
+});
+const priced = (line: PurchaseLineInput, of = facts()): PurchaseLine =>
+  pricePurchase({ purchase_id: 'p1', lines: [line] }, of).lines[0]!;
+const chose = (kode_potongan: string, change: object = {}) => ({ kode_potongan, nilai: null, berat: null, ...change });
+const wrong = (line: PurchaseLineInput, of: PurchaseFacts): string[] => {
+  try {
+    priced(line, of);
+    return [];
+  } catch (error) {
+    return (error as DomainError).details.map(({ field, code }) => `${field} ${code}`);
+  }
+};
+const parts = (line: PurchaseLine) =>
+  deductionsOf(line).map(({ jenis_potongan, kode_potongan, potongan }) => [jenis_potongan, kode_potongan, potongan]);
+
+describe('what is taken off a piece that comes back', () => {
+  it('is the loss by the age of its note and its condition: 1,411,500 for a ring of 1,585,950', () => {
+    const line = priced(returned());
+    expect(line).toMatchObject({
+      tgl_jual: '2026-07-10',
+      umur_bulan: 4,
+      kode_kategori: 'PERHIASAN',
+      toleransi: 100,
+      harga_emas: 48_500_000,
+      potongan: 174_450,
+      harga_usulan: 1_411_500,
+      harga: 1_411_500,
+    });
+    expect(line).not.toHaveProperty('berat_potong');
+    expect(line.potongan_rinci).toEqual([
+      { jenis_potongan: 'RUGI NOTA', kode_potongan: '750-3', potongan_persen: 800, potongan_per_gram: 500_000, potongan: 143_226 },
+      { jenis_potongan: 'KONDISI', kode_potongan: 'NOTA2', nama_potongan: 'KONDISI NOTA2', potongan_persen: 200, potongan: 31_224 },
+    ]); // prettier-ignore
+  });
+
+  it('knows no loss at the price of today, none outside the months of its row, and no age without a note', () => {
+    // 460,000 × 3.270 = 1,504,200 → 1,504,500
+    const today = priced(returned({ kondisi_barang: 'BAIK' }));
+    expect(today).toMatchObject({ umur_bulan: 4, harga: 1_504_500, potongan: -300 });
+    expect(parts(today)).toEqual([['KONDISI', 'BAIK', -300]]);
+    const early = priced(returned(), facts({ tgl: '2026-10-09' }));
+    expect(early.umur_bulan).toBe(2);
+    expect(parts(early)).toEqual([['KONDISI', 'NOTA2', 31_450]]);
+    const bare = { sale_line_no: null, nama_barang: 'KALUNG', kode_dept: 'LM', kode_group: '750', kadar: 75_000 };
+    const brought = priced(returned({ ...bare, kondisi_barang: 'BAIK' }), facts({ note: null }));
+    expect(brought.kode_kategori).toBe('LM');
+    for (const name of ['tgl_jual', 'umur_bulan', 'toleransi']) expect(brought).not.toHaveProperty(name);
+  });
+
+  it('is what its category has on every piece, and what is chosen for this one', () => {
+    const deductions = [
+      row('PATRI', { satuan: 'BERAT', potongan_berat: 70, is_otomatis: true }),
+      row('ENAMEL'),
+      row('BATU', { kode_kategori: 'LM', is_otomatis: true }),
+    ];
+    const of = facts({ deductions, losses: [] });
+    // 3.200 g × 485,000 = 1,552,000 − 20,000 − 2 % 31,040 = 1,500,960 → 1,501,000
+    const line = priced(returned({ potongan: [chose('ENAMEL')] }), of);
+    expect(line).toMatchObject({
+      berat: 3_270,
+      berat_potong: 70,
+      berat_murni: 2_400,
+      potongan: 51_000,
+      harga: 1_501_000,
+    });
+    expect(parts(line)).toEqual([
+      ['KATEGORI', 'PATRI', 0],
+      ['KATEGORI', 'ENAMEL', 20_000],
+      ['KONDISI', 'NOTA2', 31_000],
+    ]);
+    const dear = priced(returned({ potongan: [chose('ENAMEL')], harga: 1_490_000 }), of);
+    expect(parts(dear).at(-1)).toEqual(['MANUAL', undefined, 11_000]);
+    expect(dear.potongan).toBe(62_000);
+  });
+
+  it('refuses what is none of its category, named twice, told in the other unit or heavier than its gold', () => {
+    const deductions = [row('ENAMEL'), row('PATRI', { satuan: 'BERAT' }), row('BATU', { kode_kategori: 'LM' })];
+    const of = facts({ deductions });
+    const told = (...potongan: ReturnType<typeof chose>[]) => wrong(returned({ potongan }), of);
+    expect(told(chose('BATU'), chose('X'))).toEqual([
+      'lines.0.potongan.0.kode_potongan DEDUCTION_UNKNOWN',
+      'lines.0.potongan.1.kode_potongan DEDUCTION_UNKNOWN',
+    ]);
+    expect(told(chose('ENAMEL'), chose('ENAMEL'))).toEqual(['lines.0.potongan.1.kode_potongan DEDUCTION_TWICE']);
+    expect(told(chose('ENAMEL', { berat: 5 }))).toEqual(['lines.0.potongan.0.berat FIELD_INVALID']);
+    expect(told(chose('PATRI', { nilai: 5 }))).toEqual(['lines.0.potongan.0.nilai FIELD_INVALID']);
+    expect(told(chose('PATRI', { berat: 3_270 }))).toEqual(['lines.0.berat DEDUCTION_TOO_HEAVY']);
+  });
+
+  it('of an older line is one part', () => {
+    const { potongan_rinci: _, ...older } = priced(returned());
+    expect(parts(older)).toEqual([['KONDISI', 'NOTA2', 174_450]]);
+    expect(deductionsOf({ ...older, potongan: 0 })).toEqual([]);
+  });
+});
+
+describe('saving deductions', () => {
+  let shop: TestShop;
+  beforeEach(() => {
+    shop = new TestShop();
+  });
+  const save =
+    (line: PurchaseLineInput, of: PurchaseFacts): Parameters<TestShop['do']>[0] =>
+    (context) =>
+      savePurchase(
+        { purchase_id: 'p1', customer_id: null, kode_sales: 'S1', keterangan: '', lines: [line], otorisasi_ids: [], hash: () => 'h' },
+        of,
+        context,
+      ); // prettier-ignore
+  const asked = (line: PurchaseLineInput, of: PurchaseFacts) => {
+    try {
+      shop.do(save(line, of));
+      return null;
+    } catch (error) {
+      return (error as DomainError).data;
+    }
+  };
+  const fixed = row('ENAMEL', { is_otomatis: true });
+
+  it('asks a supervisor for one that was lowered and may not be, showing what its row says', () => {
+    const line = returned({ potongan: [chose('ENAMEL', { nilai: 12_500 })] });
+    expect(asked(line, facts({ deductions: [fixed] }))).toMatchObject({
+      otorisasi: [
+        {
+          kategori: 'PEMBELIAN',
+          description: 'POTONGAN DIKURANGI',
+          ringkasan: { lines: [expect.arrayContaining([{ field: 'potongan', format: 'rupiah', value: 12_500, before: 20_000 }])] }, // prettier-ignore
+        },
+      ],
+    });
+    expect(asked(line, facts({ deductions: [{ ...fixed, boleh_ubah: true }] }))).toBeNull();
+  });
+
+  it('asks nobody for one that was raised', () => {
+    const line = returned({ potongan: [chose('ENAMEL', { nilai: 25_000 })] });
+    expect(asked(line, facts({ deductions: [fixed] }))).toBeNull();
+  });
+
+  it('waits for what its row leaves to the scale; a price is told before', () => {
+    const of = facts({ deductions: [row('PATRI', { satuan: 'BERAT', is_otomatis: true })] });
+    expect(parts(priced(returned(), of))[0]).toEqual(['KATEGORI', 'PATRI', 0]);
+    expect(() => shop.do(save(returned(), of))).toThrow(
+      expect.objectContaining({ details: [expect.objectContaining({ field: 'lines.0.potongan', code: 'DEDUCTION_UNWEIGHED' })] }), // prettier-ignore
+    );
+    expect(asked(returned({ potongan: [chose('PATRI', { berat: 0 })] }), of)).toBeNull();
+  });
+});
