@@ -34,10 +34,6 @@ export const KNOWN_BREACHES = {
     goes: 'when the followers say how far one of them is',
   },
   'contexts/money/projections/daily-sums.ts': { tables: ['ledger.event_lines'], goes: BOOKS },
-  'contexts/purchases/queries/purchase-refusals.ts': {
-    tables: ['ledger.event_lines', 'ledger.ledger_event'],
-    goes: BOOKS,
-  },
   'contexts/settings/queries/opening-balances.ts': {
     tables: ['read.day'],
     goes: 'when closing answers which day was the first',

@@ -34,6 +34,7 @@ import { ApprovalSummaries1700000305000 } from './1700000305000-approval-summari
 import { CancellationApprovers1700000305010 } from './1700000305010-cancellation-approvers.js';
 import { Accessories1700000306000 } from './1700000306000-accessories.js';
 import { PurchasedStones1700000406000 } from './1700000406000-purchased-stones.js';
+import { Holdings1700000820000 } from './1700000820000-holdings.js';
 import { StoneLines1700000757000 } from './1700000757000-stone-lines.js';
 import { PurchaseDeductions1700000800000 } from './1700000800000-purchase-deductions.js';
 import { Processing1700000810000 } from './1700000810000-processing.js';
@@ -118,4 +119,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ManualGoods1700000790000,
   PurchaseDeductions1700000800000,
   Processing1700000810000,
+  Holdings1700000820000,
 ];

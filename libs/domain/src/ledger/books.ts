@@ -11,9 +11,15 @@ const PLACES: Readonly<Record<string, PlaceClass>> = {
   'titip-barang': 'PELANGGAN', gadai: 'PELANGGAN', service: 'PELANGGAN',
 }; // prettier-ignore
 
+/** `baki/A1` → `baki`. */
+export function placeKind(place: string): string {
+  const slash = place.indexOf('/');
+  return slash < 0 ? place : place.slice(0, slash);
+}
+
 /** The class of `baki/A1`, `jual/…`; a place of unknown kind is a programming error. */
 export function placeClass(place: string): PlaceClass {
-  const found = PLACES[place.split('/', 1)[0]!];
+  const found = PLACES[placeKind(place)];
   if (!found) throw new RangeError(`unknown place ${place}`);
   return found;
 }

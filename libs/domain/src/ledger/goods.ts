@@ -1,14 +1,11 @@
-import { placeKinds } from './books.js';
+import { placeKind, placeKinds } from './books.js';
 import type { StockMovement } from './event.js';
 import type { Books, Holding } from './fold.js';
 
 const KEPT: ReadonlySet<string> = new Set([...placeKinds('TOKO'), ...placeKinds('PELANGGAN')]);
 
 /** True for a place of the shop's own or of its customers; what lies elsewhere is not in the house. */
-export function isInHouse(place: string): boolean {
-  const slash = place.indexOf('/');
-  return KEPT.has(slash < 0 ? place : place.slice(0, slash));
-}
+export const isInHouse = (place: string): boolean => KEPT.has(placeKind(place));
 
 /** What one thing is at one place. */
 export interface Lot extends Holding {

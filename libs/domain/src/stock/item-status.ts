@@ -1,3 +1,5 @@
+import { placeKind } from '../ledger/books.js';
+
 /** What the counter calls the place an item is at. */
 export type ItemStatus =
   | 'READY' | 'RESERVASI' | 'TITIP' | 'TERJUAL' | 'CICILAN' | 'PESANAN' | 'KIRIM' | 'CUCI' | 'SORTIR' | 'LEBUR' | 'HILANG'; // prettier-ignore
@@ -23,5 +25,4 @@ const STATUS_OF: Readonly<Record<string, ItemStatus>> = {
 };
 
 /** Status of an item at a place: `baki/A1` → READY. A thing that is nowhere we know of is missing. */
-export const itemStatus = (place: string): ItemStatus =>
-  STATUS_OF[place] ?? STATUS_OF[place.split('/', 1)[0]!] ?? 'HILANG';
+export const itemStatus = (place: string): ItemStatus => STATUS_OF[place] ?? STATUS_OF[placeKind(place)] ?? 'HILANG';

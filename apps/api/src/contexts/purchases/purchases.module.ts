@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/index.js';
+import { StockModule } from '../stock/index.js';
 import { JudgePurchaseHandler } from './commands/judge-purchase.js';
 import { PurchaseSubjects } from './commands/purchase-subjects.js';
 import { SavePurchaseHandler } from './commands/save-purchase.js';
@@ -12,7 +13,7 @@ const commands = [SavePurchaseHandler, JudgePurchaseHandler, ValidatePurchaseHan
 
 /** Gold bought from customers, with our own note or without. */
 @Module({
-  imports: [PaymentsModule],
+  imports: [PaymentsModule, StockModule],
   controllers: [PurchasesController],
   providers: [PurchaseSubjects, ...commands, NoteQueries, PurchaseRefusals],
 })

@@ -8,3 +8,4 @@ export { stoneViews } from './queries/stone-view.js';
 export { ACCESSORY_MOVEMENTS } from './queries/accessory-holdings.js';
 export { ItemQueries } from './queries/item-queries.js';
 export { ReadyItems } from './queries/ready-items.js';
+export { LastStep } from './queries/last-step.js';

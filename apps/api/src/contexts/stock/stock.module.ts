@@ -11,6 +11,7 @@ import { PrintLabelsHandler } from './commands/print-labels.js';
 import { RecordAccessoryHandler } from './commands/record-accessory.js';
 import { PricingModule } from '../pricing/index.js';
 import { ItemImportModule } from './import/item-import.module.js';
+import { HoldingsProjection } from './projections/holdings.projection.js';
 import { ItemProjection } from './projections/item.projection.js';
 import { ItemStepsProjection } from './projections/item-steps.projection.js';
 import { accessoryCost, AccessoryHoldings, accessoryPieces } from './queries/accessory-holdings.js';
@@ -18,6 +19,7 @@ import { ItemHistory } from './queries/item-history.js';
 import { ItemLabels } from './queries/item-labels.js';
 import { ItemQueries } from './queries/item-queries.js';
 import { ItemWhereabouts } from './queries/item-whereabouts.js';
+import { LastStep } from './queries/last-step.js';
 import { ReadyItems } from './queries/ready-items.js';
 import { itemReferences } from './queries/item-references.js';
 import { ITEM_OWNER, itemImages } from './item-images.js';
@@ -39,9 +41,10 @@ import { StockController } from './stock.controller.js';
     ItemHistory,
     ItemQueries,
     ItemWhereabouts,
+    LastStep,
     ReadyItems,
   ],
-  exports: [ItemQueries, ItemWhereabouts, ReadyItems],
+  exports: [ItemQueries, ItemWhereabouts, LastStep, ReadyItems],
 })
 export class StockModule {
   constructor(
@@ -53,6 +56,7 @@ export class StockModule {
   ) {
     projections.register(new ItemProjection());
     projections.register(new ItemStepsProjection());
+    projections.register(new HoldingsProjection());
     images.register(ITEM_OWNER, (shop, owner) => itemImages(ledger, shop, owner));
     hooks.column('aksesoris', 'saldo_qty', accessoryPieces);
     hooks.column('aksesoris', 'harga_modal', accessoryCost);

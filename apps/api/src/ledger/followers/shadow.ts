@@ -102,7 +102,7 @@ export class Shadow {
     const like = `CREATE TABLE ${this.copyOf(table)} (LIKE read."${table}" INCLUDING ALL)`;
     // What is compared is not to take after what it is compared with, and nobody searches it.
     if (this.schema === 'pg_temp' && isOfMigrations(table))
-      return tableStatements(table, this.schema).filter((sql) => !sql.includes(' USING gin '));
+      return tableStatements(table, this.schema).filter((sql) => !/ USING gi(n|st) /.test(sql));
     return missing.includes(table) ? tableStatements(table, this.schema) : [like];
   }
 

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { placeKind } from '@emas/domain/ledger/books';
 import { purchaseStream } from '@emas/domain/purchases/purchase';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
+import { LastStep } from '../../stock/index.js';
 
 /** Names the document that stands in a command's way, where the ledger only knows that something does. */
 @Injectable()
 export class PurchaseRefusals {
   constructor(
     private readonly ledger: Ledger,
-    private readonly dataSource: DataSource,
+    private readonly lastStep: LastStep,
   ) {}
 
   async explain<Result>(shop: string, work: () => Promise<Result>): Promise<Result> {
@@ -32,16 +33,10 @@ export class PurchaseRefusals {
   /** The goods are not where they were: back with the customer by another document, or already worked on. */
   private async movedOn(shop: string, error: DomainError): Promise<DomainError> {
     const barang = String(error.params['barang']);
-    const [last] = await this.dataSource.query<{ ke: string; no: string | null; actor: string }[]>(
-      `SELECT m.ke, e.no, e.actor
-         FROM ledger.event_lines l JOIN ledger.ledger_event e USING (shop, seq)
-         CROSS JOIN LATERAL unnest(l.barang, l.ke, l.qty) AS m(barang, ke, qty)
-        WHERE l.shop = $1 AND $2 = ANY (l.barang) AND m.barang = $2 AND m.qty > 0 ORDER BY l.seq DESC LIMIT 1`,
-      [shop, barang],
-    );
+    const last = await this.lastStep.of(shop, barang);
     return new DomainError('PURCHASE_GOODS_MOVED', {
       barang,
-      tempat: last?.ke.split('/', 1)[0] ?? '-',
+      tempat: last ? placeKind(last.ke) : '-',
       no_faktur: last?.no ?? '-',
       oleh: last?.actor ?? '-',
     });

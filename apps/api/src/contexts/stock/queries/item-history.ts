@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ItemFieldChange, ItemStep, ItemStepView } from '@emas/contracts/stock/item-history.view';
+import { placeKind } from '@emas/domain/ledger/books';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
@@ -61,8 +62,8 @@ export class ItemHistory {
   }
 }
 
-const placeKind = (place: string | null): string => place?.split('/', 1)[0] ?? '';
-const trayOf = (place: string | null): string | null => (placeKind(place) === 'baki' ? place!.slice('baki/'.length) : null); // prettier-ignore
+const kindOf = (place: string | null): string => (place === null ? '' : placeKind(place));
+const trayOf = (place: string | null): string | null => (kindOf(place) === 'baki' ? place!.slice('baki/'.length) : null); // prettier-ignore
 
 function stepView(
   { dari, ke }: StepRow,
@@ -103,7 +104,7 @@ function stepOf(type: string, dari: string | null, ke: string | null, changes: r
   if (type === 'ItemChanged') return changes.every(({ field }) => field === 'gambar_path') && changes.length > 0 ? 'FOTO' : 'DIUBAH'; // prettier-ignore
   if (type === 'ItemRepriced') return 'HARGA_JUAL';
   if (type === 'LabelsPrinted') return 'LABEL';
-  return STEPS[`${placeKind(dari)}>${placeKind(ke)}`] ?? 'PINDAH_TEMPAT';
+  return STEPS[`${kindOf(dari)}>${kindOf(ke)}`] ?? 'PINDAH_TEMPAT';
 }
 
 /** Fields that became others, by the event that changed them. */

@@ -4,6 +4,7 @@ import { saleStream } from '@emas/domain/sales/sale';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import { ItemQueries } from './item-queries.js';
+import { LastStep } from './last-step.js';
 
 /** Tells people why they cannot have an item: who has it, and by which document. */
 @Injectable()
@@ -11,6 +12,7 @@ export class ItemWhereabouts {
   constructor(
     private readonly ledger: Ledger,
     private readonly items: ItemQueries,
+    private readonly lastStep: LastStep,
   ) {}
 
   /**
@@ -28,7 +30,10 @@ export class ItemWhereabouts {
       if (sale?.body && oleh) return taken(kind === 'jual' ? 'ITEM_SOLD' : 'ITEM_TAKEN', kodeBarcode, oleh, sale.no);
     }
     const move = await this.items.lastMove(shop, kodeBarcode);
-    return taken('ITEM_MOVED_ON', kodeBarcode, move?.oleh ?? '-', move?.no_faktur ?? null);
+    if (move) return taken('ITEM_MOVED_ON', kodeBarcode, move.oleh, move.no_faktur);
+    // Goods without a barcode are no item.
+    const step = await this.lastStep.of(shop, kodeBarcode);
+    return taken('ITEM_MOVED_ON', kodeBarcode, step?.actor ?? '-', step?.no ?? null);
   }
 
   /** Runs a command; where the ledger found an item gone, says who has it instead. */

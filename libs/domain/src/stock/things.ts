@@ -1,0 +1,80 @@
+import type { RecordedEvent } from '../ledger/event.js';
+import type { PurchaseSavedBody } from '../purchases/purchase.js';
+import type { Kadar, Milligrams } from '../shared/units.js';
+import { ACCESSORY_GOODS, accessoryGoods } from './accessory.js';
+import type { AccessoryEntryRecordedBody } from './accessory-entry.js';
+import type { ItemBody } from './item.js';
+import { MANUAL_GOODS } from './manual-goods.js';
+import { stoneWeight } from './stone.js';
+
+/** What a code of the goods book stands for: a piece with a barcode, one bought without, or goods kept by quantity. */
+export type ThingKind = 'BARANG' | 'BELI' | 'AKSESORIS' | 'MANUAL' | 'BERLIAN' | 'HADIAH' | 'LEBUR' | 'LAIN';
+
+/** What a thing is, as far as its weight and place are told apart by it. Codes are empty where it has none. */
+export interface Thing {
+  readonly jenis: ThingKind;
+  readonly nama: string;
+  readonly kode_dept: string;
+  readonly kode_group: string;
+  readonly kadar: Kadar;
+  /** What of its weight is stones. */
+  readonly berat_batu: Milligrams;
+}
+
+type Told = readonly (readonly [barang: string, thing: Partial<Thing>])[];
+type Teller = (event: RecordedEvent<string, never>) => Told;
+
+const ITEM = 'item/';
+
+function ofItem({ stream, body }: RecordedEvent<string, Partial<ItemBody>>): Told {
+  const { nama_barang, kode_dept, kode_group, kadar, stones } = body;
+  const thing: Partial<Thing> = {
+    ...(nama_barang !== undefined && { nama: nama_barang }),
+    ...(kode_dept !== undefined && { kode_dept }),
+    ...(kode_group !== undefined && { kode_group }),
+    ...(kadar !== undefined && { kadar }),
+    ...(stones !== undefined && { berat_batu: stoneWeight(stones) }),
+  };
+  return Object.keys(thing).length > 0 ? [[stream.slice(ITEM.length), thing]] : [];
+}
+
+/** What comes without our note is known by its purchase alone. */
+const ofPurchase = ({ body }: RecordedEvent<string, PurchaseSavedBody>): Told =>
+  body.lines
+    .filter(({ kode_barcode }) => kode_barcode === null)
+    .map(({ barang, nama_barang, kode_dept, kode_group, kadar, berat_batu = 0 }) => [
+      barang,
+      { jenis: 'BELI', nama: nama_barang, kode_dept, kode_group, kadar, berat_batu },
+    ]);
+
+const ofAccessory = ({ body }: RecordedEvent<string, AccessoryEntryRecordedBody>): Told => [
+  [accessoryGoods(body.kode_aksesoris), { nama: body.nama_aksesoris }],
+];
+
+/** Events that say what a thing is, or has become. */
+const TELLERS: Readonly<Record<string, Teller>> = {
+  ItemAdded: ofItem,
+  ItemChanged: ofItem,
+  PurchaseSaved: ofPurchase,
+  AccessoryEntryRecorded: ofAccessory,
+};
+
+/** What an event says of things, by their code; of one that is known already only what is said. */
+export const thingsOf = (event: RecordedEvent): Told => TELLERS[event.type]?.(event as RecordedEvent<string, never>) ?? []; // prettier-ignore
+
+/** What stands before the first `/` of codes of goods that are kept by quantity, or come out of a melt. */
+const KINDS: Readonly<Record<string, ThingKind>> = {
+  [ACCESSORY_GOODS.slice(0, -1)]: 'AKSESORIS',
+  [MANUAL_GOODS.slice(0, -1)]: 'MANUAL',
+  berlian: 'BERLIAN',
+  hadiah: 'HADIAH',
+  lebur: 'LEBUR',
+};
+
+/** A thing as its code alone has it: `manual/K8/CINCIN` names group and type. */
+export function thingOfCode(barang: string, kadar: Kadar): Thing {
+  const [family = '', ...rest] = barang.split('/');
+  const jenis = rest.length > 0 ? (KINDS[family] ?? 'LAIN') : barang.includes(':') ? 'BELI' : 'BARANG';
+  const [kode_group, kode_dept] = jenis === 'MANUAL' ? [rest[0] ?? '', rest[1] ?? ''] : ['', ''];
+  return { jenis, nama: rest.join(' ') || barang, kode_dept, kode_group, kadar, berat_batu: 0 };
+}
