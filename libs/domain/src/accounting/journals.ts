@@ -87,6 +87,18 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['persediaan', 'kas', 'bank', 'pembulatan'],
   },
   {
+    trx: 'TITIPAN',
+    type: 'TERIMA',
+    events: ['DepositValidated'],
+    roles: ['kas', 'bank', 'non-cash', 'pendapatan', 'titipan/jual', 'modal'],
+  },
+  {
+    trx: 'TITIPAN',
+    type: 'KEMBALI',
+    events: ['DepositPaidBack'],
+    roles: ['titipan/jual', 'kas', 'bank', 'non-cash', 'pendapatan', 'pembulatan'],
+  },
+  {
     trx: 'BARANG',
     type: 'TAMBAH_BARANG',
     events: ['ItemAdded'],

@@ -1,7 +1,7 @@
 import { documentOf } from '../document/document.js';
 import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
-import type { HeldMoney } from '../payments/held-money.js';
+import { heldRest, type HeldMoney, releaseHeld } from '../payments/held-money.js';
 import type { Settlement } from '../payments/money-in.js';
 import type { PayOut } from '../payments/money-out.js';
 import type { SaleLine, SaleTotals } from '../sales/sale.js';
@@ -12,6 +12,9 @@ export type DepositStatus = 'DRAFT' | 'OPEN' | 'DIPAKAI' | 'DIAMBIL' | 'BATAL';
 
 /** UANG: a customer's money, with or without things held for it. BARANG: what he bought and left with us. */
 export type DepositKind = 'UANG' | 'BARANG';
+
+/** Things of a deposit, by barcode. */
+type Things = readonly string[];
 
 interface DepositHeader {
   readonly id: string;
@@ -35,6 +38,33 @@ export interface DepositSavedBody extends DepositHeader, SaleTotals {
   readonly otorisasi: readonly string[];
 }
 
+/** Things that a customer bought and leaves with the shop; no money moves. */
+export interface GoodsLeftBody extends DepositHeader, SaleTotals {
+  readonly sale_id: string;
+  /** Left out where they are left in the append that gave the sale its number. */
+  readonly no_faktur_jual?: string;
+  readonly lines: readonly SaleLine[];
+}
+
+/** Who fetches them: the customer, or a registered person with an identity number whom he sends. */
+export type Fetcher = 'SENDIRI' | 'WAKIL';
+
+export interface GoodsPickedUpBody {
+  readonly ambil_ke: number;
+  readonly barang: Things;
+  readonly penerima: Fetcher;
+  readonly wakil_customer_id?: string;
+  readonly tgl_system: BusinessDate;
+  readonly serah_by: string;
+  readonly serah_at: Instant;
+  readonly otorisasi_by: string | null;
+}
+
+export interface PickUpReversedBody extends EndedBody<string> {
+  readonly ambil_ke: number;
+  readonly barang: Things;
+}
+
 export interface DepositValidatedBody extends Settlement {
   /** Taken before the system: the money is in nobody's payments. */
   readonly dp_lama?: true;
@@ -43,9 +73,6 @@ export interface DepositValidatedBody extends Settlement {
   readonly valid_by: string;
   readonly valid_at: Instant;
 }
-
-/** Things of a deposit, by barcode. */
-type Things = readonly string[];
 
 interface ForSale {
   readonly sale_id: string;
@@ -82,6 +109,10 @@ export type DepositReleased = { readonly type: 'DepositReleased'; readonly body:
 export type DepositUsed = { readonly type: 'DepositUsed'; readonly body: DepositUsedBody };
 /** All that was left of the money went back, or was kept. */
 export type DepositPaidBack = { readonly type: 'DepositPaidBack'; readonly body: DepositPaidBackBody };
+export type GoodsLeft = { readonly type: 'GoodsLeft'; readonly body: GoodsLeftBody };
+export type GoodsPickedUp = { readonly type: 'GoodsPickedUp'; readonly body: GoodsPickedUpBody };
+/** A pick-up of today that was none. */
+export type PickUpReversed = { readonly type: 'PickUpReversed'; readonly body: PickUpReversedBody };
 export type DepositPrinted = { readonly type: 'DepositPrinted'; readonly body: PrintedBody };
 export type DepositEvent =
   | DepositSaved
@@ -91,6 +122,9 @@ export type DepositEvent =
   | DepositReleased
   | DepositUsed
   | DepositPaidBack
+  | GoodsLeft
+  | GoodsPickedUp
+  | PickUpReversed
   | DepositPrinted;
 
 /** Body of the document: what was agreed, what of it is still held, and for whom. */
@@ -104,74 +138,102 @@ export interface Deposit extends DepositSavedBody, HeldMoney {
   readonly ditahan: Things;
   /** Open sale that has a claim on it; nothing else may be done with it meanwhile. */
   readonly claim: ForSale | null;
+  /** Of goods: the sale they come from, and who fetched what of them when. */
+  readonly sale_id: string | null;
+  readonly pengambilan: readonly GoodsPickedUpBody[];
 }
 
 export const heldPlace = (id: string): string => `titip-uang/${id}`;
+export const leftPlace = (id: string): string => `titip-barang/${id}`;
 
 const without = (things: Things, gone: Things): Things => things.filter((thing) => !gone.includes(thing));
 
+const barcodes = (lines: readonly SaleLine[]): Things => lines.map(({ kode_barcode }) => kode_barcode);
+
+/** What every deposit begins with. */
+const UNTOUCHED = {
+  ...{ dipakai_rp: 0, kembali_rp: 0, hangus_rp: 0, validation: null, ended: null, cetak_count: 0, claim: null },
+  ...{ sale_id: null, pengambilan: [] },
+} as const;
+
 const opened = (body: DepositSavedBody): Deposit => ({
+  ...UNTOUCHED,
   ...body,
   jenis_titip: 'UANG',
   status: 'DRAFT',
-  dipakai_rp: 0,
-  kembali_rp: 0,
-  hangus_rp: 0,
-  validation: null,
-  ended: null,
-  cetak_count: 0,
-  ditahan: body.lines.map(({ kode_barcode }) => kode_barcode),
-  claim: null,
+  ditahan: barcodes(body.lines),
+});
+
+const left = (body: GoodsLeftBody): Deposit => ({
+  ...UNTOUCHED,
+  ...{ kunci_harga: false, tgl_batas: null, dp_rp: 0, otorisasi: [], harga_termasuk_pajak: false },
+  ...body,
+  jenis_titip: 'BARANG',
+  status: 'OPEN',
+  ditahan: barcodes(body.lines),
 });
 
 /** The deposit after an event; null is one that does not exist yet. */
 export function evolveDeposit(deposit: Deposit | null, event: DepositEvent): Deposit {
   if (event.type === 'DepositSaved') return opened(event.body);
+  if (event.type === 'GoodsLeft') return left(event.body);
   if (!deposit) throw new RangeError(`${event.type} without a deposit`);
+  const { ditahan } = deposit;
   switch (event.type) {
     case 'DepositValidated':
       return { ...deposit, status: 'OPEN', validation: event.body };
     case 'DepositDropped':
       return { ...deposit, status: 'BATAL', ended: event.body, ditahan: [] };
-    case 'DepositClaimed':
-      return {
-        ...deposit,
-        claim: { sale_id: event.body.sale_id },
-        ditahan: without(deposit.ditahan, event.body.barang),
-      };
-    case 'DepositReleased':
-      return {
-        ...deposit,
-        status: 'OPEN',
-        claim: deposit.claim?.sale_id === event.body.sale_id ? null : deposit.claim,
-        ended: null,
-        dipakai_rp: deposit.dipakai_rp - event.body.jumlah_rp,
-        ditahan: [...deposit.ditahan, ...event.body.barang],
-      };
-    case 'DepositUsed': {
-      const dipakai_rp = deposit.dipakai_rp + event.body.jumlah_rp;
-      const isEmpty = deposit.dp_rp === dipakai_rp + deposit.kembali_rp + deposit.hangus_rp;
-      const ditahan = without(deposit.ditahan, event.body.ke_baki);
-      return { ...deposit, status: isEmpty ? 'DIPAKAI' : 'OPEN', claim: null, dipakai_rp, ditahan };
+    case 'DepositClaimed': {
+      const { sale_id, barang } = event.body;
+      return { ...deposit, claim: { sale_id }, ditahan: without(ditahan, barang) };
     }
+    case 'DepositReleased':
+      return released(deposit, event.body);
+    case 'DepositUsed':
+      return used(deposit, event.body);
     case 'DepositPaidBack':
-      return {
-        ...deposit,
-        status: deposit.dipakai_rp === 0 ? 'BATAL' : 'DIPAKAI',
-        ended: event.body,
-        kembali_rp: deposit.kembali_rp + event.body.kembali_rp,
-        hangus_rp: deposit.hangus_rp + event.body.hangus_rp,
-        ditahan: [],
-      };
+      return paidBack(deposit, event.body);
+    case 'GoodsPickedUp': {
+      const rest = without(ditahan, event.body.barang);
+      const pengambilan = [...deposit.pengambilan, event.body];
+      return { ...deposit, status: rest.length > 0 ? 'OPEN' : 'DIAMBIL', ditahan: rest, pengambilan };
+    }
+    case 'PickUpReversed': {
+      const pengambilan = deposit.pengambilan.filter(({ ambil_ke }) => ambil_ke !== event.body.ambil_ke);
+      return { ...deposit, status: 'OPEN', ditahan: [...ditahan, ...event.body.barang], pengambilan };
+    }
     case 'DepositPrinted':
       return { ...deposit, cetak_count: event.body.cetak_ke };
   }
 }
 
+function released(deposit: Deposit, { sale_id, jumlah_rp, barang }: DepositReleasedBody): Deposit {
+  const claim = deposit.claim?.sale_id === sale_id ? null : deposit.claim;
+  const ditahan = [...deposit.ditahan, ...barang];
+  return { ...releaseHeld(deposit, jumlah_rp), status: 'OPEN', ended: null, claim, ditahan };
+}
+
+function used(deposit: Deposit, { jumlah_rp, ke_baki }: DepositUsedBody): Deposit {
+  const after = { ...deposit, dipakai_rp: deposit.dipakai_rp + jumlah_rp };
+  const status = heldRest(after) > 0 ? 'OPEN' : 'DIPAKAI';
+  return { ...after, status, claim: null, ditahan: without(deposit.ditahan, ke_baki) };
+}
+
+/** What had paid for something before stays used. */
+const paidBack = (deposit: Deposit, body: DepositPaidBackBody): Deposit => ({
+  ...deposit,
+  status: deposit.dipakai_rp === 0 ? 'BATAL' : 'DIPAKAI',
+  ended: body,
+  kembali_rp: deposit.kembali_rp + body.kembali_rp,
+  hangus_rp: deposit.hangus_rp + body.hangus_rp,
+  ditahan: [],
+});
+
 export const deposits = documentOf<Deposit, DepositEvent>({
   kind: 'deposit',
   idOf: ({ id }) => id,
-  numberOf: () => 'DU',
+  numberOf: ({ jenis_titip }) => (jenis_titip === 'UANG' ? 'DU' : 'DB'),
   evolve: evolveDeposit,
   refusals: {
     missing: 'DEPOSIT_NOT_FOUND',

@@ -12,6 +12,8 @@ export interface SaleQuote extends GoldPriceQuote, OngkosQuote {
   readonly tarif_ppn: PercentHundredths;
   /** Things of its warehouse are for sale. */
   readonly boleh_jual: boolean;
+  /** What it was promised for, and judged at then; left out where the lists alone say what it costs. */
+  readonly agreed?: { readonly harga: Rupiah; readonly diskon: Rupiah };
 }
 
 export interface QuoteMasters {

@@ -37,6 +37,13 @@ const RULES: Readonly<Record<Category, (priced: PricedLine, settings: SaleSettin
   BERLIAN_DIBAWAH_MODAL: ({ line }) => (line.stones ?? []).some(isBelowCost),
 };
 
+/** A price that a deposit promised was judged then. */
+const isAgreed = ({ line, quote: { agreed } }: PricedLine): boolean =>
+  agreed !== undefined && line.harga >= agreed.harga;
+
+const breaksRule = (kategori: Category, one: PricedLine, settings: SaleSettings): boolean =>
+  !isAgreed(one) && RULES[kategori](one, settings);
+
 /** Who asks for a price. */
 export type PriceAsker =
   | { readonly seesCost: true }
@@ -55,11 +62,13 @@ export class PriceUncounted extends DomainError {
 }
 
 /** Is it another price than that of the lists? */
-const isTyped = ({ line, quote }: PricedLine, { pembulatan }: SaleSettings): boolean =>
-  line.harga !== quotedPrice(quote, pembulatan);
+const isTyped = (one: PricedLine, { pembulatan }: SaleSettings): boolean =>
+  !isAgreed(one) && one.line.harga !== quotedPrice(one.quote, pembulatan);
 
 /** Could its price be tried until it tells of cost? Above the lists only where they lie below cost themselves. */
-function tellsOfCost({ line, quote }: PricedLine, settings: SaleSettings): boolean {
+function tellsOfCost(one: PricedLine, settings: SaleSettings): boolean {
+  if (isAgreed(one)) return false;
+  const { line, quote } = one;
   const harga = quotedPrice(quote, settings.pembulatan);
   const ppn = ppnOf(harga, quote.tarif_ppn, settings.harga_termasuk_pajak);
   return line.harga < harga || (line.harga > harga && earned({ harga, ppn }, settings) < line.harga_modal);
@@ -89,16 +98,16 @@ export function saleApprovals(
   });
   const broken = (Object.keys(RULES) as Category[]).filter(
     (kategori) =>
-      (kategori === 'BATAS_ATAS_PENJUALAN' && aboveLimit) || priced.some((one) => RULES[kategori](one, settings)),
+      (kategori === 'BATAS_ATAS_PENJUALAN' && aboveLimit) || priced.some((one) => breaksRule(kategori, one, settings)),
   );
   const covered = broken.map((kategori): Covered => ({ kategori, description: DESCRIPTIONS[kategori] }));
   const isJudged = broken.some((one) => OF_COST.includes(one)) || priced.some((one) => isTyped(one, settings));
   if (!asker.seesCost && asker.held === null && isJudged) throw new PriceUncounted(hash);
-  if (asker.seesCost) return covered.map((one, at) => need(one, (line) => RULES[broken[at]!](line, settings)));
+  if (asker.seesCost) return covered.map((one, at) => need(one, (line) => breaksRule(broken[at]!, line, settings)));
   const isHeld = (one: PricedLine): boolean => asker.held === true && tellsOfCost(one, settings);
   const mencakup = priced.some(isHeld) ? [...covered, TOO_MANY_TRIES] : covered;
   if (mencakup.length === 0) return [];
   const isMarked = (one: PricedLine): boolean =>
-    isHeld(one) || broken.some((kategori) => RULES[kategori](one, settings));
+    isHeld(one) || broken.some((kategori) => breaksRule(kategori, one, settings));
   return [{ ...need({ kategori: 'PENJUALAN', description: PRICE_APPROVAL }, isMarked), mencakup }];
 }

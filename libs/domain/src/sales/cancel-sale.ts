@@ -1,3 +1,5 @@
+import { deposits, leftPlace } from '../deposits/deposit.js';
+import { endKept } from '../deposits/leave-goods.js';
 import type { Approval } from '../document/approval.js';
 import { type CancelDocument, endOfToday, type Reversible } from '../document/end.js';
 import { requireOpenDay } from '../ledger/books.js';
@@ -5,7 +7,7 @@ import type { DecideContext, Decision } from '../ledger/event.js';
 import { undoTenders } from '../payments/tenders.js';
 import { moveRest, moveSold } from './moves.js';
 import { saleSummary } from './sale-summary.js';
-import { type AnySale, homePlace, paidSale, sales, type SalesOf, soldPlace } from './sale.js';
+import { type AnySale, homePlace, isLeft, paidSale, sales, type SalesOf, type SoldLine, soldPlace } from './sale.js';
 
 /**
  * Undoes a VALID sale of today: the opposite of the money lines its recorded SaleValidated wrote, and its items from where
@@ -28,10 +30,15 @@ export function cancelSale(
   } satisfies Approval;
   const ending = endOfToday(documents, { ...command, tgl: sale.validation.tgl_system, recorded, approval }, context);
   const movements = sale.lines.flatMap((line) => [
-    moveSold(line, soldPlace(sale.id), homePlace(line)),
+    moveSold(line, whereSold(sale, line, context), homePlace(line)),
     ...moveRest(line, 'susut', homePlace(line)),
   ]);
   const cancelled = documents.event(sale, { type: 'SaleCancelled', body: ending.body }, { ...ending.lines, movements });
   const released = undoTenders(sale.validation.payments, paidSale(sale), context);
-  return { events: [...ending.approvals, cancelled, ...released], result: { sale: cancelled.document.body } };
+  const kept = sale.lines.some(isLeft) ? [endKept(sale.id, ending.body, context)] : [];
+  return { events: [...ending.approvals, cancelled, ...released, ...kept], result: { sale: cancelled.document.body } };
 }
+
+/** Where it is since: with the customer, or with us where it stayed and was not fetched. */
+const whereSold = ({ id }: AnySale, line: SoldLine, context: DecideContext): string =>
+  isLeft(line) && deposits.load(id, context)?.ditahan.includes(line.kode_barcode) ? leftPlace(id) : soldPlace(id);

@@ -1,8 +1,9 @@
+import { releaseClaims } from '../deposits/claim-deposits.js';
 import { type DropDocument, endedBody } from '../document/end.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { moveRest, moveSold } from './moves.js';
-import { type AnySale, homePlace, reservationPlace, sales, type SalesOf } from './sale.js';
+import { type AnySale, homePlace, paidSale, reservationPlace, sales, type SalesOf } from './sale.js';
 
 /** Gives an OPEN sale up; its items go back to where they were taken from. */
 export function dropSale(
@@ -22,5 +23,6 @@ export function dropSale(
       ]),
     },
   );
-  return { events: [dropped], result: { sale: dropped.document.body } };
+  const released = releaseClaims(paidSale(sale), context);
+  return { events: [dropped, ...released], result: { sale: dropped.document.body } };
 }

@@ -1,10 +1,12 @@
+import { heldPlace } from '../deposits/deposit.js';
 import { fineWeight } from '../shared/arithmetic.js';
 import { DomainError, type ErrorParams } from '../shared/domain-error.js';
 import type { PriceCents, Rupiah } from '../shared/units.js';
 import { linePrice } from '../pricing/line-price.js';
 import { ppnOf } from '../pricing/tax.js';
 import { goldWeight } from '../stock/stone.js';
-import { quotedPiece, type SaleQuote } from '../pricing/quote.js';
+import { notForSale, quotedPiece, type SaleQuote } from '../pricing/quote.js';
+import type { PricedLine } from './price-limits.js';
 import type { SaleLine, SaleTotals } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
@@ -17,6 +19,10 @@ export interface SaleLineInput {
   readonly diskon: Rupiah;
   /** The price the till showed; null where it showed none. Another price is refused, never booked. */
   readonly harga: Rupiah | null;
+  /** Deposit that holds it; left out of what lies in its tray. */
+  readonly deposit_id?: string;
+  /** Stays with the shop once it is paid. */
+  readonly dititip?: true;
 }
 
 /** A refusal that points at its line. */
@@ -43,6 +49,8 @@ export function priceLine(input: SaleLineInput, quote: SaleQuote, settings: Sale
     kode_baki: item.kode_baki,
     kode_gudang: item.kode_gudang,
     tgl_masuk: item.tgl_masuk,
+    ...(input.deposit_id !== undefined && { tempat: heldPlace(input.deposit_id) }),
+    ...(input.dititip && { dititip: true }),
     kadar: item.kadar,
     berat: item.berat,
     ...(gold < item.berat && { berat_emas: gold }),
@@ -60,6 +68,29 @@ export function priceLine(input: SaleLineInput, quote: SaleQuote, settings: Sale
     ppn: ppnOf(price.harga, quote.tarif_ppn, settings.harga_termasuk_pajak),
     harga_modal: item.harga_modal,
   };
+}
+
+/** What the lists say about the scanned items for this customer; undefined for a barcode that does not exist. */
+export type SaleQuotes = (kodeBarcode: string) => SaleQuote | undefined;
+
+/** Prices all lines. Throws BARCODE_NOT_FOUND, and BARCODE_IN_TABLE for what stands there twice. */
+export function priceLines(
+  inputs: readonly SaleLineInput[],
+  quotes: SaleQuotes,
+  settings: SaleSettings,
+): (PricedLine & { readonly line: SaleLine })[] {
+  const seen = new Set<string>();
+  for (const [index, { kode_barcode }] of inputs.entries()) {
+    if (seen.has(kode_barcode)) throw lineError(index, 'kode_barcode', 'BARCODE_IN_TABLE', { kode_barcode });
+    seen.add(kode_barcode);
+  }
+  return inputs.map((input, index) => {
+    const quote = quotes(input.kode_barcode);
+    if (!quote) throw lineError(index, 'kode_barcode', 'BARCODE_NOT_FOUND', { kode_barcode: input.kode_barcode });
+    const refusal = notForSale(quote);
+    if (refusal) throw lineError(index, 'kode_barcode', refusal.code, refusal.params);
+    return { quote, line: priceLine(input, quote, settings, index) };
+  });
 }
 
 const sum = (lines: readonly SaleLine[], of: (line: SaleLine) => number): number =>

@@ -2,10 +2,10 @@ import { addItem, type NewItem } from '../stock/add-item.js';
 import type { ItemBody } from '../stock/item.js';
 import { itemStream } from '../stock/item.js';
 import { TestShop } from '../testing/shop.js';
-import type { SaleLineInput } from './lines.js';
+import type { SaleLineInput, SaleQuotes } from './lines.js';
 import type { PaymentInput, Taking } from '../payments/money-in.js';
 import { quoteItem, type QuoteMasters } from '../pricing/quote.js';
-import { saveSale, type SaleQuotes, type SaveSale } from './save-sale.js';
+import { saveSale, type SaveSale } from './save-sale.js';
 import type { SaleSettings } from './settings.js';
 
 /** Specs' shop: rounding up to 500, 750 gold at 485,000.00 per gram, three rings in tray A1. */

@@ -28,6 +28,8 @@ interface SoldGoods {
   readonly kode_baki: string;
   /** Where else it was taken from, and goes back to: `titip-uang/…`. */
   readonly tempat?: string;
+  /** Stays with the shop once it is paid. */
+  readonly dititip?: true;
   readonly kadar: Kadar;
   /** On the scale, stones included. */
   readonly berat: Milligrams;
@@ -140,6 +142,9 @@ export const homePlace = ({ tempat, kode_baki }: Pick<SaleLine, 'tempat' | 'kode
 export type ManualSale = Sale<ManualSaleLine>;
 /** A sale of either sort. */
 export type AnySale = Sale<SoldLine>;
+
+/** Stays with the shop once it is paid. */
+export const isLeft = (line: SoldLine): line is SaleLine => 'kode_barcode' in line && line.dititip === true;
 
 export const isManualSale = ({ jenis }: Pick<AnySale, 'jenis'>): boolean => jenis === 'MANUAL';
 

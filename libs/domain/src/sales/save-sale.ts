@@ -1,13 +1,13 @@
 import { useAuthorizations } from '../authorization/authorization.js';
+import { claimDeposits } from '../deposits/claim-deposits.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
-import { DomainError } from '../shared/domain-error.js';
-import { moveItem, trayPlace } from '../stock/item.js';
+import { DomainError, refuseInvalid } from '../shared/domain-error.js';
+import { moveItem } from '../stock/item.js';
 import { type PriceAsker, saleApprovals } from './approvals.js';
-import { lineError, priceLine, saleTotals, type SaleLineInput } from './lines.js';
-import { notForSale, type SaleQuote } from '../pricing/quote.js';
+import { priceLines, saleTotals, type SaleLineInput, type SaleQuotes } from './lines.js';
 import type { PriceTier } from '../pricing/tier.js';
-import { reservationPlace, type Sale, type SaleSavedBody, sales } from './sale.js';
+import { homePlace, reservationPlace, type Sale, type SaleSavedBody, sales } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
 export interface SaveSale {
@@ -25,12 +25,9 @@ export interface SaveSale {
   readonly asker: PriceAsker;
 }
 
-/** What the lists say about the scanned items for this customer; undefined for a barcode that does not exist. */
-export type SaleQuotes = (kodeBarcode: string) => SaleQuote | undefined;
-
 /**
- * Saves an OPEN sale: freezes its prices and takes its items from their trays into reservation. The ledger refuses an
- * item that is no longer in its tray, so of two tills taking one item exactly one wins.
+ * Saves an OPEN sale: freezes its prices and takes its items from their trays, or out of what a deposit holds, into
+ * reservation. The ledger refuses an item that is no longer there, so of two tills taking one item exactly one wins.
  */
 export function saveSale(
   command: SaveSale,
@@ -41,14 +38,10 @@ export function saveSale(
   const tgl_system = requireOpenDay(context);
   sales.requireNew(command.id, context);
   if (command.lines.length === 0) throw new DomainError('SALE_EMPTY', {}, [{ field: 'lines', code: 'SALE_EMPTY' }]);
-  refuseTwice(command.lines);
-  const priced = command.lines.map((input, index) => {
-    const quote = quotes(input.kode_barcode);
-    if (!quote) throw lineError(index, 'kode_barcode', 'BARCODE_NOT_FOUND', { kode_barcode: input.kode_barcode });
-    const refusal = notForSale(quote);
-    if (refusal) throw lineError(index, 'kode_barcode', refusal.code, refusal.params);
-    return { quote, line: priceLine(input, quote, settings, index) };
-  });
+  refuseNameless(command);
+  const priced = priceLines(command.lines, quotes, settings);
+  const paid = { stream: sales.stream(command.id), customer_id: command.customer_id };
+  const claims = claimDeposits(command.lines, paid, context);
   const lines = priced.map(({ line }) => line);
   const totals = saleTotals(lines, settings);
   const authorizations = useAuthorizations(
@@ -76,9 +69,9 @@ export function saveSale(
         otorisasi: authorizations.map(({ stream }) => stream.slice('authorization/'.length)),
       },
     },
-    { movements: lines.map((line) => moveItem(line, trayPlace(line.kode_baki), reservationPlace(command.id))) },
+    { movements: lines.map((line) => moveItem(line, homePlace(line), reservationPlace(command.id))) },
   );
-  return { events: [...authorizations, saved], result: { sale: saved.document.body } };
+  return { events: [...authorizations, saved, ...claims], result: { sale: saved.document.body } };
 }
 
 const tierTerms = (
@@ -89,10 +82,8 @@ const tierTerms = (
   ...(tier?.diskon_ongkos && { diskon_ongkos: tier.diskon_ongkos }),
 });
 
-function refuseTwice(lines: readonly SaleLineInput[]): void {
-  const seen = new Set<string>();
-  lines.forEach(({ kode_barcode }, index) => {
-    if (seen.has(kode_barcode)) throw lineError(index, 'kode_barcode', 'BARCODE_IN_TABLE', { kode_barcode });
-    seen.add(kode_barcode);
-  });
+/** What stays with the shop is somebody's. */
+function refuseNameless({ customer_id, lines }: SaveSale): void {
+  if (customer_id === null && lines.some(({ dititip }) => dititip))
+    refuseInvalid([{ field: 'customer_id', code: 'mustFill' }]);
 }

@@ -1,10 +1,21 @@
+import { requireClaimsUsed } from '../deposits/claim-deposits.js';
+import { goodsLeft } from '../deposits/leave-goods.js';
 import { requireOpenDay } from '../ledger/books.js';
-import type { DecideContext, Decision } from '../ledger/event.js';
+import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
 import { moneyIn, type PaymentInput, type Taking } from '../payments/money-in.js';
 import { useTenders } from '../payments/tenders.js';
 import { moveSold } from './moves.js';
 import { salePostings } from './postings.js';
-import { type AnySale, paidSale, reservationPlace, sales, type SalesOf, soldPlace } from './sale.js';
+import {
+  type AnySale,
+  isLeft,
+  paidSale,
+  reservationPlace,
+  type SaleLine,
+  sales,
+  type SalesOf,
+  soldPlace,
+} from './sale.js';
 
 export interface ValidateSale {
   readonly id: string;
@@ -25,7 +36,10 @@ export function validateSale(
   const tgl_system = requireOpenDay(context);
   const sale = draft ?? documents.require(command.id, 'OPEN', context);
   const settlement = moneyIn(sale.total_harga, command.pembayaran, taking);
-  const used = useTenders(settlement.payments, paidSale(sale), context);
+  const paid = paidSale(sale);
+  requireClaimsUsed(sale.total_harga, settlement.payments, paid, context);
+  const used = useTenders(settlement.payments, paid, context);
+  const left = sale.lines.filter(isLeft);
   const validated = documents.event(
     sale,
     {
@@ -40,8 +54,16 @@ export function validateSale(
     },
     {
       postings: salePostings(sale, settlement),
-      movements: sale.lines.map((line) => moveSold(line, reservationPlace(sale.id), soldPlace(sale.id))),
+      movements: sale.lines
+        .filter((line) => !isLeft(line))
+        .map((line) => moveSold(line, reservationPlace(sale.id), soldPlace(sale.id))),
     },
   );
-  return { events: [validated, ...used], result: { sale: validated.document.body } };
+  const kept = left.length > 0 ? [keepSold(sale, left, context)] : [];
+  return { events: [validated, ...used, ...kept], result: { sale: validated.document.body } };
 }
+
+/** What stays with the shop is a deposit of its own, under the id of the sale. */
+const keepSold = (sale: AnySale, lines: readonly SaleLine[], context: DecideContext): NewEvent =>
+  goodsLeft(sale, { id: sale.id, customer_id: null, keterangan: null, lines }, reservationPlace(sale.id), context)
+    .event;

@@ -4,7 +4,7 @@ import type { SlipLine, SlipModel } from '@emas/contracts/shared/slip';
 import { cancelSale } from '@emas/domain/sales/cancel-sale';
 import { dropSale } from '@emas/domain/sales/drop-sale';
 import { printSale } from '@emas/domain/sales/print-sale';
-import { tenderStreams } from '@emas/domain/payments/tenders';
+import { depositStreams } from '@emas/domain/deposits/claim-deposits';
 import { paidByColumn, wayOf } from '@emas/domain/payments/ways';
 import {
   type Sale,
@@ -54,7 +54,7 @@ export const saleKind = documentKind(sale, {
   dropped: SaleTries,
   cancel: { reverses: 'SaleValidated', decide: cancelSale, explain: ItemWhereabouts },
   print: printSale,
-  streamsOf: ({ validation }: Sale) => tenderStreams(validation?.payments ?? []),
+  streamsOf: depositStreams,
   answer: (body: Sale, no_faktur_jual) => ({ ...saleAnswer(body), no_faktur_jual }),
   view: (row, seesCost) => (seesCost ? { laba: row.total_harga - row.ppn - row.hpp } : {}),
   line: (row, seesCost) => ({

@@ -1,0 +1,101 @@
+import { approverOf } from '../authorization/authorization.js';
+import { type Approval, useApproval } from '../document/approval.js';
+import { type CancelDocument, endedBody } from '../document/end.js';
+import { compactPostings, requireOpenDay } from '../ledger/books.js';
+import type { DecideContext, Decision, NewEvent, StockMovement } from '../ledger/event.js';
+import { giveBackHeld, heldRest } from '../payments/held-money.js';
+import type { Paying, PayOut } from '../payments/money-out.js';
+import type { SaleLine } from '../sales/sale.js';
+import { DomainError, refuseInvalid } from '../shared/domain-error.js';
+import { say } from '../shared/summary.js';
+import type { Rupiah } from '../shared/units.js';
+import { type ItemBody, itemEvent, itemStream, moveItem, trayPlace } from '../stock/item.js';
+import { type Deposit, deposits, heldPlace } from './deposit.js';
+import { depositSummary } from './deposit-summary.js';
+import { DEPOSIT_ACCOUNT } from './validate-deposit.js';
+
+/** Income account of what the shop keeps of a cancelled deposit. */
+export const KEPT_ACCOUNT = 'pendapatan/TITIPAN-HANGUS';
+
+export interface CancelDeposit extends CancelDocument {
+  /** What of the rest the shop keeps; its approval is for this sum. */
+  readonly hangus_rp: Rupiah;
+  readonly pembayaran: readonly PayOut[];
+  /** Tray for what cannot go back to its own; null where all can. */
+  readonly kode_baki: string | null;
+}
+
+/** Warehouse of a tray in use; null where it is none. */
+export type TrayInUse = (kode_baki: string) => { readonly kode_gudang: string } | null;
+
+/** Things whose tray is in use go back to it, the others to the one that is named, and belong there from then on. */
+function backToTrays(
+  { id, lines, ditahan }: Deposit,
+  kode_baki: string | null,
+  inUse: TrayInUse,
+  context: DecideContext,
+): { readonly movements: readonly StockMovement[]; readonly moved: readonly NewEvent[] } {
+  const held = lines.filter(({ kode_barcode }) => ditahan.includes(kode_barcode));
+  const hasTray = (line: SaleLine): boolean => inUse(line.kode_baki) !== null;
+  const movements = held.filter(hasTray).map((line) => moveItem(line, heldPlace(id), trayPlace(line.kode_baki)));
+  const homeless = held.filter((line) => !hasTray(line));
+  if (homeless.length === 0) return { movements, moved: [] };
+  const tray = kode_baki === null ? null : inUse(kode_baki);
+  if (kode_baki === null || tray === null)
+    throw new DomainError('TRAY_NOT_IN_USE', { kode_baki: homeless[0]!.kode_baki }, [
+      { field: 'kode_baki', code: 'mustChoose' },
+    ]);
+  const moved = homeless.map((line) => {
+    const item = context.get<ItemBody>(itemStream(line.kode_barcode)).body;
+    const body = { kode_baki, kode_gudang: tray.kode_gudang, dari_baki: item.kode_baki };
+    const lines = { movements: [moveItem(line, heldPlace(id), trayPlace(kode_baki))] };
+    return itemEvent(item, { type: 'ItemMoved', body }, lines);
+  });
+  return { movements, moved };
+}
+
+/**
+ * Ends a deposit of any day: what is left of the money goes back, less what the shop keeps; its things go to their trays.
+ * What a sale had used of it stays used. It is undone by a new deposit.
+ */
+export function cancelDeposit(
+  command: CancelDeposit,
+  { paying, inUse }: { readonly paying: Paying; readonly inUse: TrayInUse },
+  context: DecideContext,
+): Decision<{ readonly deposit: Deposit }> {
+  const tgl_system = requireOpenDay(context);
+  const deposit = deposits.require(command.id, 'OPEN', context);
+  const stream = deposits.stream(command.id);
+  if (deposit.jenis_titip !== 'UANG') throw new DomainError('DEPOSIT_NO_MONEY');
+  if (deposit.claim) throw new DomainError('DEPOSIT_IN_USE', { no: context.get(stream).no, no_faktur: '' }, [], deposit.claim); // prettier-ignore
+  const alasan = command.alasan.trim();
+  if (alasan === '') refuseInvalid([{ field: 'alasan', code: 'notEmpty' }]);
+  const { hangus_rp, pembayaran } = command;
+  const back = giveBackHeld(DEPOSIT_ACCOUNT, deposit, {
+    ...{ hangus_rp, payments: pembayaran, paying, keptAs: KEPT_ACCOUNT },
+  });
+  const things = backToTrays(deposit, command.kode_baki, inUse, context);
+  const facts = [
+    say.rupiah('hangus_rp', hangus_rp),
+    say.rupiah('kembali_rp', heldRest(deposit) - hangus_rp),
+    say.text('alasan', alasan),
+  ];
+  const approval = {
+    kategori: 'BATAL_TITIPAN',
+    description: 'BATAL TITIPAN',
+    ringkasan: (no, more) => depositSummary(deposit, no, more),
+  } satisfies Approval;
+  const approvals = useApproval(stream, command, approval, facts, context);
+  const { postings, ...paid } = back;
+  const body = {
+    ...endedBody(alasan, context),
+    otorisasi_by: approverOf(approvals),
+    ...paid,
+    hangus_rp,
+    kode_laci: paying.kode_laci,
+    tgl_system,
+  };
+  const lines = { postings: compactPostings(postings), movements: things.movements };
+  const ended = deposits.event(deposit, { type: 'DepositPaidBack', body }, lines);
+  return { events: [...approvals, ended, ...things.moved], result: { deposit: ended.document.body } };
+}
