@@ -1,4 +1,4 @@
-import type { FoundItemView, TillItemView } from '@emas/contracts/sales/sale.view';
+import type { FoundItemView, TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
 import { api } from '../../platform/api/client.js';
 
 /** Things in the trays that are found by words. */
@@ -8,3 +8,10 @@ export const findTillItems = (q: string, signal: AbortSignal): Promise<readonly 
 /** An item as the till sells it now: refused where it is not to be sold. */
 export const fetchTillItem = (kodeBarcode: string): Promise<TillItemView> =>
   api.get(`penjualan/barang/${encodeURIComponent(kodeBarcode)}`);
+
+/** Terms of a customer's price category; of everybody's without one. */
+export const fetchTillTier = (
+  customer_id: string | null,
+  signal: AbortSignal,
+): Promise<{ readonly tier: TillTierView | null }> =>
+  api.get('penjualan/kategori-harga', customer_id === null ? {} : { customer_id }, signal);

@@ -42,6 +42,8 @@ interface DocumentHeadProps {
   readonly submitLabel: string;
   /** Below the customer: what must be known of him. It says itself what is wrong. */
   readonly identity?: ReactNode;
+  /** Below the customer: by what terms he is served. */
+  readonly customerNote?: ReactNode;
   /** `HeadRow`s of what it comes to. */
   readonly children: ReactNode;
   /** Rupiah. */
@@ -126,6 +128,7 @@ function HeadFields(props: DocumentHeadProps & { readonly may: boolean }): React
           mayAdd={props.may}
           onChange={(chosen) => set({ customer: chosen })}
         />
+        {props.customerNote}
         {identity}
       </HeadField>
       <HeadField name="keterangan" label={t('fields:keterangan')}>

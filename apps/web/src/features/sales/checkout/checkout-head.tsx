@@ -5,6 +5,7 @@ import { CheckoutTotalRows } from './checkout-totals.js';
 import { totalsOf } from './checkout-value.js';
 import { NoteDiscount } from './note-discount.js';
 import { ParkingButtons } from './parking-buttons.js';
+import { TierBadge } from './tier-badge.js';
 import type { CheckoutForm } from './use-checkout.js';
 
 interface CheckoutHeadProps {
@@ -34,6 +35,7 @@ export function CheckoutHead({ sale, errorOf, disabled, toScan, ...props }: Chec
       disabled={disabled}
       submitLabel={props.submitLabel}
       total={totals.total_harga}
+      customerNote={<TierBadge tier={sale.tier} />}
       onSave={props.onSave}
       onDiscard={hasLines ? props.onDiscard : undefined}
       more={

@@ -21,6 +21,8 @@ interface CheckoutLinesProps {
   readonly sold: readonly CheckoutLine[];
   /** By barcode: the item as it is priced now, where the line was frozen at another price. */
   readonly newPrices: ReadonlyMap<string, TillItemView>;
+  /** A thing as the customer is asked for it. */
+  readonly proposed: (item: TillItemView) => TillItemView;
   readonly disabled: boolean;
   /** The text of what is wrong with `{barcode}/{field}`. */
   readonly errorOf: (field: string) => string | undefined;
@@ -93,7 +95,7 @@ function Line({ line, as, position, disabled, errorOf, onEdit, onRemove, ...prop
           <span className="till-line-old">
             <Tag tone="warn">{t('till.oldPrice')}</Tag>
             <span>
-              {t('till.priceNow')} <Figure kind="rupiah" value={previewLine(now).harga} />
+              {t('till.priceNow')} <Figure kind="rupiah" value={previewLine(props.proposed(now)).harga} />
             </span>
             <Button size="small" disabled={disabled} onClick={() => props.onReprice(now)}>
               {t('till.takeNewPrice')}

@@ -68,6 +68,7 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
           lines={value.lines}
           sold={soldLines(value)}
           newPrices={props.newPrices}
+          proposed={sale.proposed}
           disabled={disabled}
           errorOf={errorOf}
           onEdit={sale.edit}

@@ -8,6 +8,7 @@ import {
   needsApproval,
   newLine,
   noteDiscount,
+  pricedFor,
   priceOf,
   problemsOf,
   repriced,
@@ -50,6 +51,31 @@ describe('typing over a line', () => {
     const tooMuch = changeLine(first, 'diskon', 1_586_001);
     expect(problemsOf(saleOf(tooMuch), true)).toEqual([{ field: 'A01/diskon', code: 'TOTAL_BELOW_DISCOUNT' }]);
     expect(problemsOf(EMPTY_SALE, true).map(({ field }) => field)).toEqual(['lines', 'kode_sales']);
+  });
+});
+
+describe('the terms of a customer', () => {
+  // 3.270 × 485,000 + 3.270 × 15,000 = 1,635,000; less 5,000/g and 20 % of the charge 1,608,840 → 1,609,000
+  const charged = newLine({ ...item('A01'), tarif_ongkos: 15_000 });
+  const tier = { kategori_harga: 'RESELLER', potongan_per_gram: 5_000, diskon_ongkos: 20 };
+
+  test('move lines that nobody typed over, and what was typed stays', () => {
+    const typed = changeLine({ ...charged, item: { ...charged.item, kode_barcode: 'A02' } }, 'harga_gram', 484_000);
+    const kept = saleOf(charged, typed);
+    expect(pricedFor(kept, null).lines.map((line) => priceOf(line).harga)).toEqual([1_635_000, 1_632_000]);
+    // 3.270 × 484,000 + 3.270 × 12,000 = 1,621,920 → 1,622,000
+    expect(pricedFor(kept, tier).lines.map((line) => priceOf(line).harga)).toEqual([1_609_000, 1_622_000]);
+    expect(saleDto('s1', pricedFor(kept, tier), null).lines).toMatchObject([
+      { harga_gram: 480_000, tarif_ongkos: 12_000, harga: 1_609_000 },
+      { harga_gram: 484_000, tarif_ongkos: 12_000, harga: 1_622_000 },
+    ]);
+  });
+
+  test('ask no approval by themselves', () => {
+    const limited = newLine({ ...charged.item, batas_bawah: 484_000, minimal_ongkos: 15_000 });
+    const [line] = pricedFor(saleOf(limited), tier).lines;
+    expect(needsApproval(line!)).toBe(false);
+    expect(needsApproval(changeLine(line!, 'harga_gram', 479_999))).toBe(true);
   });
 });
 

@@ -6,8 +6,10 @@ import {
   previewLimits,
   previewLine,
   previewTotals,
+  tieredItem,
   type LinePreview,
   type SalePreview,
+  type TillTier,
 } from '@emas/domain/sales/preview';
 import { spreadDiscount } from '@emas/domain/sales/spread-discount';
 import { multiplyDivide, roundToStep } from '@emas/domain/shared/arithmetic';
@@ -73,6 +75,12 @@ export const newLine = (item: TillItemView): CheckoutLine => ({
   tarif_ongkos: null,
   diskon: null,
   diskon_persen: null,
+});
+
+/** The form at the prices of a tier: lines that nobody typed over follow. What is kept of a form has none. */
+export const pricedFor = (value: CheckoutValue, tier: TillTier | null): CheckoutValue => ({
+  ...value,
+  lines: value.lines.map((line) => ({ ...line, item: tieredItem(line.item, tier) })),
 });
 
 export const barcodeOf = ({ item }: CheckoutLine): string => item.kode_barcode;

@@ -54,10 +54,9 @@ export function Checkout(props: CheckoutProps): ReactNode {
   const sale = useCheckout(props);
   const { value, problems, saving } = sale;
   const expectsQuestion = soldLines(value).some(needsApproval);
-  // What was scanned is waited for: it belongs to the sale.
-  const check = (): boolean => !sale.scanning && sale.check();
+  const check = (): boolean => !sale.waiting && sale.check();
   const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ ...sale, paysNow, label: t('till.save'), check, expectsQuestion }); // prettier-ignore
-  const { newPrices, gone } = useNewPrices(value.lines, restoredAt !== null);
+  const { newPrices, gone } = useNewPrices(sale.kept.lines, restoredAt !== null);
   const errorOf = useProblemText([...problems, ...problemsOf(value, false), ...goneProblems(gone)], 'sales');
   const keys = value.lines.map(barcodeOf);
   useProblemFocus({ root: page, problems, keys, cells: CELLS, held: saving, onFound: stopPaying });
@@ -89,10 +88,10 @@ export function Checkout(props: CheckoutProps): ReactNode {
   const [choosing, setChoosing] = useState(false);
   // What is in the form of the kind goes aside; what comes back takes its place.
   const park = async (): Promise<void> => {
-    if (!sale.scanning && (await parking.park({ id: props.id, value }))) props.onDiscard();
+    if (!sale.scanning && (await parking.park({ id: props.id, value: sale.kept }))) props.onDiscard();
   };
   const take = async (cart: ParkedCart): Promise<void> => {
-    if (keys.length > 0 && !(await parking.park({ id: props.id, value }))) return;
+    if (keys.length > 0 && !(await parking.park({ id: props.id, value: sale.kept }))) return;
     setChoosing(false);
     await props.onTake(cart.value, cart.id);
     await parking.taken(cart);

@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import i18next from 'i18next';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
+import { tieredItem, type TillTier } from '@emas/domain/sales/preview';
 import type { SavedDocument } from '../../../parts/document/calls.js';
 import type { HeadValue } from '../../../parts/document/document-head.js';
 import { useDocumentForm } from '../../../parts/document/use-document-form.js';
@@ -15,6 +16,7 @@ import {
   changeLine,
   leftOver,
   newLine,
+  pricedFor,
   problemsOf,
   repriced,
   saleDto,
@@ -24,6 +26,7 @@ import {
   type NoteDiscount,
 } from './checkout-value.js';
 import { scanQueueMachine } from './scan-queue.machine.js';
+import { useTier } from './use-tier.js';
 
 interface Options {
   readonly id: string;
@@ -50,18 +53,24 @@ const withLine = (value: CheckoutValue, item: TillItemView): CheckoutValue => ({
 
 /** One sale at the till: its form, and the queue of scans beside it that become lines of it. */
 export function useCheckout({ id, start, onChange, onSaved }: Options) {
+  const tierNow = useRef<TillTier | null>(null);
   const form = useDocumentForm<CheckoutValue, SaveSaleDto, SaleView>({
     of: saleKind,
     id,
     start,
-    problemsOf: (value) => problemsOf(value, true),
+    problemsOf: (kept) => problemsOf(pricedFor(kept, tierNow.current), true),
     keysOf,
     exists: 'SALE_EXISTS',
     leftOver,
     onChange,
     onSaved,
   });
-  const { change, value } = form;
+  const { change, value: kept } = form;
+  const { tier, asking } = useTier(kept.customer?.customer_id ?? null);
+  useLayoutEffect(() => {
+    tierNow.current = tier;
+  });
+  const value = pricedFor(kept, tier);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const scanner = useActorRef(scanQueueMachine);
   const { queue, miss } = useSelector(scanner, ({ context }) => context);
@@ -85,12 +94,20 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
 
   return {
     ...form,
+    /** At the customer's prices. */
+    value,
+    /** As the lists had it when it was scanned: what is kept of the form. */
+    kept,
+    tier,
+    /** The thing as this customer is asked for it. */
+    proposed: (item: TillItemView): TillItemView => tieredItem(item, tier),
     /** With its payments where the shop saves and takes the money in one step; each line at the price that is shown. */
     save: (payments: PaymentsOf<'in'> | null): void => form.save(saleDto(id, value, payments)),
     askAhead: (onAsk: () => void): Promise<boolean> => form.askAhead(saleDto(id, value, null), onAsk),
     miss,
-    /** What was scanned is waited for: it belongs to the sale. */
+    /** What was scanned is waited for: it belongs to the sale, as do the customer's prices. */
     scanning: queue.length > 0,
+    waiting: queue.length > 0 || asking,
     scan: (code: string): void => scanner.send({ type: 'scan', code, listed: keysOf(value) }),
     set: (changes: Partial<HeadValue>): void =>
       change(
@@ -125,7 +142,7 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
       ),
     remove: (barcode: string): void => {
       const at = keysOf(value).indexOf(barcode);
-      setRemoved((before) => [...before, { line: value.lines[at]!, at }]);
+      setRemoved((before) => [...before, { line: kept.lines[at]!, at }]);
       change(
         (now) => ({ ...now, lines: now.lines.filter((line) => barcodeOf(line) !== barcode) }),
         isOf(new Set([barcode])),
