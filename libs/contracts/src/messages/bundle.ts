@@ -28,6 +28,7 @@ import { identity } from './words/identity.js';
 import { inputs } from './words/inputs.js';
 import { ledger } from './words/ledger.js';
 import { lists } from './words/lists.js';
+import { manual } from './words/manual.js';
 import { membership } from './words/membership.js';
 import { money } from './words/money.js';
 import { outbox } from './words/outbox.js';
@@ -60,6 +61,7 @@ const tables = {
   inputs,
   ledger,
   lists,
+  manual,
   membership,
   money,
   outbox,

@@ -75,6 +75,7 @@ const facts = (note: SaleNote | null): PurchaseFacts => ({
     butuh_otorisasi: false,
   }),
   knowsType: () => true,
+  tray: () => null,
   categoryOf: () => null,
   deductions: [],
   losses: [],

@@ -13,8 +13,10 @@ export interface Ongkos {
   readonly minimal_per_pcs: Rupiah;
 }
 
-/** Everything one piece is priced by. */
+/** Everything one piece is priced by; several of the same kind that are weighed together, as one. */
 export interface PricedPiece extends Ongkos {
+  /** How many pieces; one where it is left out. */
+  readonly qty?: number;
   readonly berat: Milligrams;
   readonly satuan_harga: PriceUnit;
   /** Price per gram; per piece where `satuan_harga` is PCS (LM bars). */
@@ -42,22 +44,22 @@ export interface LinePrice {
 type Product = readonly [number, number];
 
 /** Factors whose product is milligrams × hundredths: one piece at a price counts as 1000 mg of it. */
-const perUnit = (unit: PriceUnit, price: PriceCents, berat: Milligrams): Product => [
+const perUnit = (unit: PriceUnit, price: PriceCents, { berat, qty = 1 }: PricedPiece): Product => [
   price,
-  unit === 'GRAM' ? berat : 1000,
+  unit === 'GRAM' ? berat : qty * 1000,
 ];
 const rupiah = (amount: Rupiah): Product => [amount, MG_TIMES_CENTS_PER_RUPIAH];
 const exact = ([a, b]: Product): bigint => BigInt(a) * BigInt(b);
 
 /** The charge by rate, or the least charge of a piece where that is more. */
 function ongkosOf(piece: PricedPiece): Product {
-  const byRate = perUnit(piece.satuan_ongkos, piece.tarif_ongkos, piece.berat);
-  const least = rupiah(piece.minimal_per_pcs);
+  const byRate = perUnit(piece.satuan_ongkos, piece.tarif_ongkos, piece);
+  const least = rupiah(piece.minimal_per_pcs * (piece.qty ?? 1));
   return exact(byRate) < exact(least) ? least : byRate;
 }
 
 const productsOf = (piece: PricedPiece): readonly Product[] => [
-  perUnit(piece.satuan_harga, piece.harga_gram, piece.berat),
+  perUnit(piece.satuan_harga, piece.harga_gram, piece),
   ongkosOf(piece),
   rupiah(piece.harga_atribut),
   rupiah(-piece.diskon),

@@ -9,6 +9,8 @@ import { goldWeight } from '../stock/stone.js';
 /** What the shop's lists say today about selling one item. */
 export interface SaleQuote extends GoldPriceQuote, OngkosQuote {
   readonly item: ItemBody;
+  /** Pieces of manual goods that are priced together; left out of an item. */
+  readonly qty?: number;
   readonly tarif_ppn: PercentHundredths;
   /** Things of its warehouse are for sale. */
   readonly boleh_jual: boolean;

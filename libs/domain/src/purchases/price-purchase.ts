@@ -6,6 +6,7 @@ import { completedMonths } from '../shared/business-date.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import { KADAR_PURE, type Kadar, type Milligrams, type Rupiah } from '../shared/units.js';
 import { milligramsToGrams } from '../shared/wire.js';
+import { manualFaults, manualLine, type ManualPlace } from './manual-lines.js';
 import type { NoteLine, PurchaseFacts, PurchaseGroup, PurchaseLine, PurchaseTotals } from './purchase.js';
 
 export interface PurchaseLineInput {
@@ -21,6 +22,8 @@ export interface PurchaseLineInput {
   readonly potongan: readonly DeductionChoice[];
   /** What is paid; null: as proposed. Above the proposal a supervisor must agree. */
   readonly harga: Rupiah | null;
+  /** Of manual goods. */
+  readonly manual?: ManualPlace;
 }
 
 /** A line as far as it stands without prices. */
@@ -62,6 +65,7 @@ function describe(
   if (note && isFarAboveNote(input.berat, note.berat))
     errors.push({ field: `lines.${index}.berat`, code: 'weightFarAboveNote', params: { berat: grams(input.berat), nota: grams(note.berat) } }); // prettier-ignore
   if (input.harga !== null && input.harga <= 0) wrong('harga', 'mustFill');
+  if (input.manual) manualFaults(input.manual, facts.tray).forEach(([field, code]) => wrong(field, code));
   const group = facts.group(kode_group);
   if (!group) wrong('kode_group', 'mustChoose');
   const condition = facts.condition(input.kondisi_barang);
@@ -169,7 +173,14 @@ function priceLine(described: Described, line_no: number, id: string, facts: Pur
     harga,
   };
   const lowered = chosen.map((one) => loweredOf(one, gross, gold)).filter((one) => one !== null);
-  return { note, group, condition, line, lowered, unweighed: chosen.filter(isUnweighed) };
+  return {
+    note,
+    group,
+    condition,
+    line: manualLine(line, input.manual),
+    lowered,
+    unweighed: chosen.filter(isUnweighed),
+  };
 }
 
 const grams = (mg: Milligrams): string => milligramsToGrams(mg).toFixed(3);
@@ -178,13 +189,19 @@ const sum = (lines: readonly PurchaseLine[], figure: (line: PurchaseLine) => num
   lines.reduce((total, line) => total + figure(line), 0);
 
 const purchaseTotals = (lines: readonly PurchaseLine[]): PurchaseTotals => ({
-  total_qty: lines.length,
+  total_qty: sum(lines, ({ qty = 1 }) => qty),
   berat_nota: sum(lines, (line) => line.berat_nota),
   berat: sum(lines, (line) => line.berat),
   susut: sum(lines, (line) => line.susut),
   berat_murni: sum(lines, (line) => line.berat_murni),
   potongan: sum(lines, (line) => line.potongan),
   total_harga: sum(lines, (line) => line.harga),
+});
+
+/** Manual goods are of the fineness of their group. */
+const ofGroup = (line: PurchaseLineInput, { group }: PurchaseFacts): PurchaseLineInput => ({
+  ...line,
+  kadar: group(line.kode_group)?.kadar ?? 0,
 });
 
 /** Lines with prices and totals as saving would keep them; the screen's preview calls it too. */
@@ -199,7 +216,7 @@ export function pricePurchase(
     if (line.sale_line_no !== null && seen.has(line.sale_line_no))
       errors.push({ field: `lines.${index}.sale_line_no`, code: 'BARCODE_IN_TABLE' });
     if (line.sale_line_no !== null) seen.add(line.sale_line_no);
-    return describe(line, index, facts, errors);
+    return describe(line.manual ? ofGroup(line, facts) : line, index, facts, errors);
   });
   refuseInvalid(errors);
   const found = described.filter((line) => line !== null);

@@ -220,6 +220,8 @@ export interface PurchaseFacts {
   readonly group: (kode_group: string) => PurchaseGroup | null;
   readonly condition: (kondisi_barang: string) => PurchaseCondition | null;
   readonly knowsType: (kode_dept: string) => boolean;
+  /** Where manual goods go. */
+  readonly tray: (kode_baki: string) => { readonly kode_gudang: string } | null;
   /** Category of a type, of one that is given up as well. */
   readonly categoryOf: (kode_dept: string) => string | null;
   /** Deductions by category in force; none where the shop does not deduct by it. */

@@ -96,6 +96,7 @@ const facts = (change: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
       : { kode_group, kelompok_harga: 'EMAS', kadar: 75_000, harga_beli: 46_000_000, toleransi_susut: null },
   condition: (kode) => conditions.find(({ kondisi_barang }) => kondisi_barang === kode) ?? null,
   knowsType: (kode) => ['CIN', 'GEL'].includes(kode),
+  tray: () => null,
   knowsSales: (kode) => kode === 'S1',
   categoryOf: (kode) => (kode === 'CIN' ? 'PERHIASAN' : null),
   deductions: [],

@@ -7,10 +7,19 @@ import { claimNoteLines } from './note-return.js';
 import { pricePurchase, type PurchaseLineInput, refuseUnweighed } from './price-purchase.js';
 import { purchaseApprovals } from './purchase-approvals.js';
 import { pricedPurchaseSummary } from './purchase-summary.js';
-import { type Purchase, type PurchaseFacts, type PurchaseHeader, type PurchaseLine, purchases } from './purchase.js';
+import {
+  manualPurchases,
+  type Purchase,
+  type PurchaseFacts,
+  type PurchaseHeader,
+  type PurchaseLine,
+  purchases,
+} from './purchase.js';
 
 export interface SavePurchase {
   readonly purchase_id: string;
+  /** Of manual goods: all of its lines are. */
+  readonly jenis?: 'MANUAL';
   readonly customer_id: string | null;
   readonly kode_sales: string;
   readonly keterangan: string;
@@ -33,6 +42,7 @@ function requireIdentity(total: Rupiah, { settings, customer, note }: PurchaseFa
 function header(command: SavePurchase, facts: PurchaseFacts): PurchaseHeader {
   return {
     purchase_id: command.purchase_id,
+    ...(command.jenis && { jenis: command.jenis }),
     jenis_nota: facts.note ? 'DENGAN_NOTA' : 'TANPA_NOTA',
     sale_id: facts.note?.sale_id ?? null,
     no_faktur_jual: facts.note?.no_faktur_jual ?? null,
@@ -48,7 +58,8 @@ export function savePurchase(
   facts: PurchaseFacts,
   context: DecideContext,
 ): Decision<{ readonly purchase: Purchase }> {
-  purchases.requireNew(command.purchase_id, context);
+  const documents = command.jenis === 'MANUAL' ? manualPurchases : purchases;
+  documents.requireNew(command.purchase_id, context);
   const tgl_system = requireOpenDay(context);
   if (facts.note && facts.note.status !== 'VALID')
     throw new DomainError('NOTE_NOT_VALID', { no_faktur_jual: facts.note.no_faktur_jual });
@@ -58,8 +69,8 @@ export function savePurchase(
   requireIdentity(totals.total_harga, facts);
   const ringkasan = pricedPurchaseSummary(priced, { ...totals, ...header(command, facts) });
   const required = purchaseApprovals(priced, facts, { hash: command.hash(lines), ringkasan });
-  const used = useAuthorizations(required, command.otorisasi_ids, context, purchases.stream(command.purchase_id));
-  const saved = purchases.event(null, {
+  const used = useAuthorizations(required, command.otorisasi_ids, context, documents.stream(command.purchase_id));
+  const saved = documents.event(null, {
     type: 'PurchaseSaved',
     body: {
       ...header(command, facts),

@@ -5,7 +5,15 @@ import {
   authorizationStream,
 } from '../authorization/authorization.js';
 import { BOTTOMLESS_PLACES, placeClass } from '../ledger/books.js';
-import type { DecideContext, Decision, LoadedDocument, NewEvent, RecordedEvent, StreamId } from '../ledger/event.js';
+import type {
+  DecideContext,
+  Decision,
+  LoadedDocument,
+  NewEvent,
+  RecordedEvent,
+  StockMovement,
+  StreamId,
+} from '../ledger/event.js';
 import { unconserved } from '../ledger/processing.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { BusinessDate } from '../shared/units.js';
@@ -114,6 +122,17 @@ export class TestShop {
     return { qty, nilai };
   }
 
+  /** The same with its weight. */
+  lot(barang: string, place: string): Holding {
+    const { qty, berat, nilai } = this.places.get(barang)?.get(place) ?? { qty: 0, berat: 0, nilai: 0 };
+    return { qty, berat, nilai };
+  }
+
+  /** Goods that are there without a history. */
+  bring(movement: StockMovement): void {
+    this.move(movement);
+  }
+
   /** Σ of cost or weight over the shop's own places. */
   own(of: 'nilai' | 'berat'): number {
     let sum = 0;
@@ -158,10 +177,7 @@ export class TestShop {
     this.documents.set(event.stream, { stream: event.stream, version: before.version + 1, no, ...event.document });
     for (const { akun, unit, jumlah } of event.postings ?? [])
       this.balances.set(`${unit} ${akun}`, (this.balances.get(`${unit} ${akun}`) ?? 0) + jumlah);
-    for (const { barang, dari, ke, qty, berat, nilai } of event.movements ?? []) {
-      this.hold(barang, dari, -qty, -berat, -nilai);
-      this.hold(barang, ke, qty, berat, nilai);
-    }
+    (event.movements ?? []).forEach((movement) => this.move(movement));
     this.events.push({
       shop: 'SJA',
       seq: this.events.length + 1,
@@ -180,6 +196,11 @@ export class TestShop {
       prevHash: '',
       hash: '',
     });
+  }
+
+  private move({ barang, dari, ke, qty, berat, nilai }: StockMovement): void {
+    this.hold(barang, dari, -qty, -berat, -nilai);
+    this.hold(barang, ke, qty, berat, nilai);
   }
 
   private hold(barang: string, place: string, qty: number, berat: number, nilai: number): void {

@@ -33,6 +33,7 @@ const PRICE = 'parameter-harga-beli';
 const CONDITION = 'master-kondisi-pembelian';
 const TYPE = 'master-jenis';
 const SALES = 'master-sales';
+const TRAY = 'master-baki';
 
 /** The sale with the number of our note, of single items: manual goods come back without one. Throws NOTE_NOT_FOUND. */
 export async function findNote(ledger: Ledger, shop: string, no_faktur_jual: string): Promise<LoadedDocument<Sale>> {
@@ -94,6 +95,7 @@ export function factStreamsFrom(
     ...streamsOf(KADAR, ofGroups('kode_kadar')),
     ...streamsOf(CONDITION, new Set(lines.map((line) => line.kondisi_barang))),
     ...streamsOf(TYPE, new Set(named.map((line) => line.kode_dept))),
+    ...streamsOf(TRAY, new Set(lines.map(({ manual }) => manual?.kode_baki ?? ''))),
     ...subject.tables,
     ...(subject.kode_sales ? [masterStream(SALES, subject.kode_sales)] : []),
     ...(sale ? [sale.stream] : []),
@@ -132,6 +134,10 @@ export function purchaseFacts(subject: PurchaseSubject, context: DecideContext):
     group: (kode) => groupOf(row(GROUP, kode), kode, row),
     condition: (kode) => conditionOf(row(CONDITION, kode), kode),
     knowsType: (kode) => row(TYPE, kode) !== null,
+    tray: (kode) => {
+      const tray = row(TRAY, kode);
+      return tray && { kode_gudang: String(tray['kode_gudang']) };
+    },
     categoryOf: (kode) => text(kode === '' ? null : valuesAt(masterStream(TYPE, kode))?.['kode_kategori']),
     deductions: moduleOn(settings, 'POTONGAN_PEMBELIAN_MODULE') ? rowsOf<DeductionRow>(DEDUCTION) : [],
     losses: rowsOf<LossRow>(LOSS),

@@ -1,0 +1,70 @@
+import { type ManualHolding, canGoBack, manualGoods } from '../stock/manual-goods.js';
+import { DomainError } from '../shared/domain-error.js';
+import type { Milligrams } from '../shared/units.js';
+import type { Purchase, PurchaseFacts, PurchaseLine } from './purchase.js';
+
+/** How many pieces of manual goods are bought, and the tray that they go into. */
+export interface ManualPlace {
+  readonly qty: number;
+  readonly kode_baki: string;
+  readonly kode_gudang: string;
+  /** What the customer's paper says; null where there is none. */
+  readonly berat_nota: Milligrams | null;
+}
+
+/** What is wrong with it: fields of its line and codes. */
+export function manualFaults(
+  { qty, kode_baki, kode_gudang, berat_nota }: ManualPlace,
+  trayOf: PurchaseFacts['tray'],
+): (readonly [field: string, code: string])[] {
+  const tray = trayOf(kode_baki);
+  return [
+    ...(tray ? [] : [['kode_toko', 'mustChoose'] as const]),
+    ...(tray && tray.kode_gudang !== kode_gudang ? [['kode_gudang', 'MANUAL_TRAY_ELSEWHERE'] as const] : []),
+    ...(qty < 1 ? [['qty', 'notZero'] as const] : []),
+    ...(berat_nota !== null && berat_nota <= 0 ? [['berat_nota', 'weightNotZero'] as const] : []),
+  ];
+}
+
+/** A priced line as one of manual goods, where it is. */
+export function manualLine(line: PurchaseLine, manual: ManualPlace | undefined): PurchaseLine {
+  if (!manual) return line;
+  const { berat_nota, ...place } = manual;
+  const onNote = berat_nota ?? line.berat;
+  return { ...line, ...place, barang: manualGoods(line), berat_nota: onNote, susut: onNote - line.berat };
+}
+
+/** What a purchase brought of a goods code into a tray. */
+interface Brought extends ManualHolding {
+  readonly barang: string;
+  readonly kode_baki: string;
+}
+
+/** What it brought, by goods code and tray. */
+export function broughtBy({ lines }: Pick<Purchase, 'lines'>): Brought[] {
+  const brought = new Map<string, Brought>();
+  for (const { barang, kode_baki = '', qty = 1, berat, harga } of lines) {
+    const key = `${barang} ${kode_baki}`;
+    const before = brought.get(key) ?? { qty: 0, berat: 0, nilai: 0 };
+    brought.set(key, {
+      barang,
+      kode_baki,
+      qty: before.qty + qty,
+      berat: before.berat + berat,
+      nilai: before.nilai + harga,
+    });
+  }
+  return [...brought.values()];
+}
+
+/** Throws MANUAL_MOVED_ON where a tray no longer holds what a purchase brought, naming the document that took of it. */
+export function requireThere(brought: Brought, held: ManualHolding, takenBy: string | null): void {
+  if (canGoBack(brought, held)) return;
+  const [, kode_group = '', kode_dept = ''] = brought.barang.split('/');
+  throw new DomainError('MANUAL_MOVED_ON', {
+    kode_dept,
+    kode_group,
+    kode_baki: brought.kode_baki,
+    no_faktur: takenBy ?? '-',
+  });
+}
