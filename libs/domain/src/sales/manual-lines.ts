@@ -1,5 +1,5 @@
 import { linePrice, type PricedPiece } from '../pricing/line-price.js';
-import { quotedPiece, type SaleQuote } from '../pricing/quote.js';
+import { notForSale, quotedPiece, type SaleQuote } from '../pricing/quote.js';
 import { ppnOf } from '../pricing/tax.js';
 import { divide, fineWeight } from '../shared/arithmetic.js';
 import { type FieldError, refuseInvalid } from '../shared/domain-error.js';
@@ -32,7 +32,7 @@ export interface ManualSaleFacts {
   readonly group: (kode_group: string) => { readonly kadar: Kadar | null; readonly toleransi_susut: Milligrams } | null;
   readonly type: (kode_dept: string) => { readonly kode_kategori: string } | null;
   readonly tray: (kode_baki: string) => { readonly kode_gudang: string } | null;
-  /** Proposes price, making charge and tax. Throws PRICE_NOT_SET. */
+  /** Proposes price, making charge and tax for this customer. Throws PRICE_NOT_SET. */
   readonly quote: (piece: ItemBody) => SaleQuote;
   /** What lies in a tray of a goods code, at the head that the sale is appended at. */
   readonly held: (barang: string, kode_baki: string) => ManualHolding;
@@ -157,6 +157,9 @@ export function priceManualLines(lines: readonly ManualLineInput[], facts: Manua
   const taken = takeAll(described, facts);
   return described.map((one, index) => {
     const quote = quoteOf(one, facts);
+    const refusal = notForSale(quote);
+    if (refusal)
+      throw lineError(index, 'kode_gudang', refusal.code, { ...refusal.params, kode_barcode: one.input.nama_barang });
     return { quote, line: priceLine(one, taken[index]!, quote, settings, index) };
   });
 }

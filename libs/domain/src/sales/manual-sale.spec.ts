@@ -49,6 +49,7 @@ const sell = (shop: TestShop, lines: readonly ManualLineInput[], id = 's1'): Dec
     saveManualSale(
       {
         ...{ id, customer_id: null, kode_sales: 'SL1', keterangan: null, otorisasi_ids: [], hash: 'h' },
+        tier: null,
         lines,
         asker: { seesCost: true },
       },
@@ -185,7 +186,7 @@ describe('manual goods over the counter', () => {
   it('have no charge by the piece but for each of them', () => {
     const charged = { kode_group: null, kode_dept: null, berat_dari: null, berat_sampai: 3_000, satuan: 'PCS', ongkos: 2_500_000, minimal_per_pcs: null, minimal_ongkos: null } as const; // prettier-ignore
     const of = { ...facts(shop), quote: (piece: Parameters<ManualSaleFacts['quote']>[0]) => quoteItem(piece, { ...MASTERS, ongkos: [charged] }) }; // prettier-ignore
-    const command = { id: 's1', customer_id: null, kode_sales: 'S', keterangan: null, otorisasi_ids: [], hash: 'h', lines: [line({ harga_gram: 85_000_000 })], asker: { seesCost: true } } as const; // prettier-ignore
+    const command = { id: 's1', customer_id: null, kode_sales: 'S', keterangan: null, tier: null, otorisasi_ids: [], hash: 'h', lines: [line({ harga_gram: 85_000_000 })], asker: { seesCost: true } } as const; // prettier-ignore
     shop.put('authorization/x', 'X', null);
     const needs = shop.asked((context) => saveManualSale(command, of, SETTINGS, context));
     expect(needs.map(({ kategori }) => kategori)).toEqual(['BATAS_ATAS_PENJUALAN']);

@@ -8,7 +8,7 @@ import { saleTotals } from './lines.js';
 import { type ManualLineInput, type ManualSaleFacts, priceManualLines } from './manual-lines.js';
 import { moveRest, moveSold } from './moves.js';
 import { type ManualSale, manualSales, reservationPlace } from './sale.js';
-import type { SaveSale } from './save-sale.js';
+import { type SaveSale, tierTerms } from './save-sale.js';
 import type { SaleSettings } from './settings.js';
 
 export interface SaveManualSale extends Omit<SaveSale, 'lines'> {
@@ -45,6 +45,7 @@ export function saveManualSale(
         kode_sales,
         keterangan,
         lines,
+        ...tierTerms(command.tier),
         ...totals,
         harga_termasuk_pajak: settings.harga_termasuk_pajak,
         tgl_system,

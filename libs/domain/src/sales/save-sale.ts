@@ -74,7 +74,8 @@ export function saveSale(
   return { events: [...authorizations, saved, ...claims], result: { sale: saved.document.body } };
 }
 
-const tierTerms = (
+/** Terms of a tier as a sale keeps them. */
+export const tierTerms = (
   tier: PriceTier | null,
 ): Pick<SaleSavedBody, 'kategori_harga' | 'potongan_per_gram' | 'diskon_ongkos'> => ({
   ...(tier && { kategori_harga: tier.kategori_harga }),

@@ -38,10 +38,10 @@ function ofItem({ stream, body }: RecordedEvent<string, Partial<ItemBody>>): Tol
   return Object.keys(thing).length > 0 ? [[stream.slice(ITEM.length), thing]] : [];
 }
 
-/** What comes without our note is known by its purchase alone. */
+/** What comes without our note is known by its purchase alone; manual goods by their code. */
 const ofPurchase = ({ body }: RecordedEvent<string, PurchaseSavedBody>): Told =>
   body.lines
-    .filter(({ kode_barcode }) => kode_barcode === null)
+    .filter(({ kode_barcode, kode_baki }) => kode_barcode === null && kode_baki === undefined)
     .map(({ barang, nama_barang, kode_dept, kode_group, kadar, berat_batu = 0 }) => [
       barang,
       { jenis: 'BELI', nama: nama_barang, kode_dept, kode_group, kadar, berat_batu },
