@@ -85,6 +85,7 @@ const facts = (change: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   }),
   condition: (kode) => CONDITIONS.find(({ kondisi_barang }) => kondisi_barang === kode) ?? null,
   knowsType: () => true,
+  tray: () => null,
   categoryOf: (kode) => (kode === 'CIN' ? 'PERHIASAN' : 'LM'),
   deductions: [],
   losses: [loss],

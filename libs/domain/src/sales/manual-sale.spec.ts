@@ -4,7 +4,8 @@ import type { Decision, DecideContext } from '../ledger/event.js';
 import { cancelPurchase } from '../purchases/cancel-purchase.js';
 import { broughtBy, type ManualPlace, requireThere } from '../purchases/manual-lines.js';
 import { manualPurchases, type PurchaseFacts, purchases } from '../purchases/purchase.js';
-import { type PurchaseLineInput, savePurchase } from '../purchases/save-purchase.js';
+import type { PurchaseLineInput } from '../purchases/price-purchase.js';
+import { savePurchase } from '../purchases/save-purchase.js';
 import { validatePurchase } from '../purchases/validate-purchase.js';
 import { quoteItem } from '../pricing/quote.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -67,19 +68,23 @@ const BUYING: PurchaseFacts = {
     ...{ pembulatan: 500, pembulatan_kebawah: false, tingkat_berat: [], toleransi_berat: 100, toleransi_kadar: 2_000 },
     ...{ kyc_batas_nik: 1e12, batas_tanpa_nama: 1e12, kyc_batas_foto: 1e12 },
   },
+  tgl: '2026-11-20',
   note: null,
   customer: null,
   group: (kode_group) => ({ kode_group, kelompok_harga: 'EMAS', kadar: 75_000, harga_beli: 78_000_000, toleransi_susut: null }),
   condition: (kondisi_barang) => ({ kondisi_barang, nama_kondisi: 'BAIK', dasar_harga: 'HARGA_BELI', potongan_persen: 0, potongan_per_gram: 0, butuh_otorisasi: false }),
   knowsType: () => true,
   tray: () => ({ kode_gudang: 'TOKO' }),
+  categoryOf: () => null,
+  deductions: [],
+  losses: [],
   knowsSales: () => true,
 }; // prettier-ignore
 
 const place = (over: Partial<ManualPlace> = {}): ManualPlace => ({ qty: 1, kode_baki: 'E-01', kode_gudang: 'TOKO', berat_nota: null, ...over }); // prettier-ignore
 const brought = (over: Partial<PurchaseLineInput> = {}): PurchaseLineInput => ({
   ...{ sale_line_no: null, nama_barang: 'Anting toko', kode_dept: 'CC', kode_group: '750', kadar: 0 },
-  ...{ kondisi_barang: 'BAIK', berat: 2_000, harga: null, manual: place() },
+  ...{ kondisi_barang: 'BAIK', berat: 2_000, potongan: [], harga: null, manual: place() },
   ...over,
 });
 const buy = (lines: readonly PurchaseLineInput[], id = 'p1'): Decide<unknown> => (context) =>
