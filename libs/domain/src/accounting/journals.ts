@@ -26,6 +26,7 @@ export const ACCOUNT_ROLES = {
   modal: 'MODAL',
   penjualan: 'PENDAPATAN',
   'penjualan/ongkos': 'PENDAPATAN',
+  'penjualan/aksesoris': 'PENDAPATAN',
   'penjualan/manual': 'PENDAPATAN',
   pendapatan: 'PENDAPATAN',
   diskon: 'POTONGAN',
@@ -77,7 +78,7 @@ export const JOURNALS: readonly Journal[] = [
     events: ['SaleValidated', 'SaleCancelled'],
     roles: [
       'kas', 'bank', 'non-cash', 'titipan/jual', 'diskon', 'penjualan', 'penjualan/ongkos', 'ppn/keluaran', 'pendapatan', 'hpp',
-      'persediaan', 'pembulatan', 'penjualan/manual', 'diskon/manual', 'hpp/manual',
+      'persediaan', 'pembulatan', 'penjualan/aksesoris', 'penjualan/manual', 'diskon/manual', 'hpp/manual',
     ],
   },
   {

@@ -43,6 +43,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
   ['PENDAPATAN', 'KREDIT', ['4-1000', 'PENDAPATAN'], [
     ['4-1100', 'PENJUALAN EMAS DAN PERHIASAN', 'penjualan'],
     ['4-1110', 'PENJUALAN BARANG MANUAL', 'penjualan/manual'],
+    ['4-1120', 'PENJUALAN AKSESORIS', 'penjualan/aksesoris'],
     ['4-1200', 'PENDAPATAN ONGKOS', 'penjualan/ongkos'],
     ['4-1300', 'POTONGAN PENJUALAN', 'diskon'],
     ['4-1310', 'POTONGAN PENJUALAN BARANG MANUAL', 'diskon/manual'],

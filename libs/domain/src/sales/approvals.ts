@@ -3,7 +3,8 @@ import { PRICE_APPROVAL, TOO_MANY_TRIES } from '../shared/authorization-category
 import { DomainError } from '../shared/domain-error.js';
 import { ppnOf } from '../pricing/tax.js';
 import { isBelowCost } from '../stock/stone.js';
-import { brokenLimits, type LineLimit, type PricedLine } from './price-limits.js';
+import { isBelowListAndCost, listedPrice } from './accessories.js';
+import { brokenLimits, type LineLimit, type Priced, type PricedLine } from './price-limits.js';
 import { quotedPiece, quotedPrice } from '../pricing/quote.js';
 import { pricedSaleSummary, type SaleParties } from './sale-summary.js';
 import type { SaleLine, SaleTotals } from './sale.js';
@@ -41,8 +42,11 @@ const RULES: Readonly<Record<Category, (priced: PricedLine, settings: SaleSettin
 const isAgreed = ({ line, quote: { agreed } }: PricedLine): boolean =>
   agreed !== undefined && line.harga >= agreed.harga;
 
-const breaksRule = (kategori: Category, one: PricedLine, settings: SaleSettings): boolean =>
-  !isAgreed(one) && RULES[kategori](one, settings);
+/** Of accessories cost alone is asked about. */
+const breaksRule = (kategori: Category, one: Priced, settings: SaleSettings): boolean =>
+  'accessory' in one
+    ? kategori === 'PENJUALAN' && isBelowListAndCost(one, settings)
+    : !isAgreed(one) && RULES[kategori](one, settings);
 
 /** Who asks for a price. */
 export type PriceAsker =
@@ -62,11 +66,14 @@ export class PriceUncounted extends DomainError {
 }
 
 /** Is it another price than that of the lists? */
-const isTyped = (one: PricedLine, { pembulatan }: SaleSettings): boolean =>
-  !isAgreed(one) && one.line.harga !== quotedPrice(one.quote, pembulatan);
+const isTyped = (one: Priced, { pembulatan }: SaleSettings): boolean =>
+  'accessory' in one
+    ? one.accessory.harga !== listedPrice(one)
+    : !isAgreed(one) && one.line.harga !== quotedPrice(one.quote, pembulatan);
 
 /** Could its price be tried until it tells of cost? Above the lists only where they lie below cost themselves. */
-function tellsOfCost(one: PricedLine, settings: SaleSettings): boolean {
+function tellsOfCost(one: Priced, settings: SaleSettings): boolean {
+  if ('accessory' in one) return one.accessory.harga < listedPrice(one);
   if (isAgreed(one)) return false;
   const { line, quote } = one;
   const harga = quotedPrice(quote, settings.pembulatan);
@@ -81,7 +88,7 @@ const OF_COST: readonly Category[] = ['PENJUALAN', 'BERLIAN_DIBAWAH_MODAL'];
  * others are asked one thing, whatever the reasons, and the lines it is about are marked alike.
  */
 export function saleApprovals(
-  priced: readonly PricedLine[],
+  priced: readonly Priced[],
   totals: SaleTotals,
   settings: SaleSettings,
   hash: string,
@@ -90,7 +97,7 @@ export function saleApprovals(
 ): AuthorizationRequirement[] {
   const { batas_atas_penjualan } = settings;
   const aboveLimit = batas_atas_penjualan > 0 && totals.total_harga > batas_atas_penjualan;
-  const need = (covered: Covered, isMarked: (one: PricedLine) => boolean): AuthorizationRequirement => ({
+  const need = (covered: Covered, isMarked: (one: Priced) => boolean): AuthorizationRequirement => ({
     ...covered,
     no_faktur: null,
     hash,
@@ -104,10 +111,10 @@ export function saleApprovals(
   const isJudged = broken.some((one) => OF_COST.includes(one)) || priced.some((one) => isTyped(one, settings));
   if (!asker.seesCost && asker.held === null && isJudged) throw new PriceUncounted(hash);
   if (asker.seesCost) return covered.map((one, at) => need(one, (line) => breaksRule(broken[at]!, line, settings)));
-  const isHeld = (one: PricedLine): boolean => asker.held === true && tellsOfCost(one, settings);
+  const isHeld = (one: Priced): boolean => asker.held === true && tellsOfCost(one, settings);
   const mencakup = priced.some(isHeld) ? [...covered, TOO_MANY_TRIES] : covered;
   if (mencakup.length === 0) return [];
-  const isMarked = (one: PricedLine): boolean =>
+  const isMarked = (one: Priced): boolean =>
     isHeld(one) || broken.some((kategori) => breaksRule(kategori, one, settings));
   return [{ ...need({ kategori: 'PENJUALAN', description: PRICE_APPROVAL }, isMarked), mencakup }];
 }

@@ -5,7 +5,8 @@ import { type CancelDocument, endOfToday, type Reversible } from '../document/en
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { undoTenders } from '../payments/tenders.js';
-import { moveRest, moveSold } from './moves.js';
+import { ACCESSORY_PLACE } from '../stock/accessory.js';
+import { moveAccessories, moveRest, moveSold } from './moves.js';
 import { saleSummary } from './sale-summary.js';
 import { type AnySale, homePlace, isLeft, paidSale, sales, type SalesOf, type SoldLine, soldPlace } from './sale.js';
 
@@ -29,10 +30,13 @@ export function cancelSale(
     ringkasan: (no, more) => saleSummary(sale, no, more),
   } satisfies Approval;
   const ending = endOfToday(documents, { ...command, tgl: sale.validation.tgl_system, recorded, approval }, context);
-  const movements = sale.lines.flatMap((line) => [
-    moveSold(line, whereSold(sale, line, context), homePlace(line)),
-    ...moveRest(line, 'susut', homePlace(line)),
-  ]);
+  const movements = [
+    ...sale.lines.flatMap((line) => [
+      moveSold(line, whereSold(sale, line, context), homePlace(line)),
+      ...moveRest(line, 'susut', homePlace(line)),
+    ]),
+    ...moveAccessories(sale, soldPlace(sale.id), ACCESSORY_PLACE),
+  ];
   const cancelled = documents.event(sale, { type: 'SaleCancelled', body: ending.body }, { ...ending.lines, movements });
   const released = undoTenders(sale.validation.payments, paidSale(sale), context);
   const kept = sale.lines.some(isLeft) ? [endKept(sale.id, ending.body, context)] : [];

@@ -2,7 +2,8 @@ import { releaseClaims } from '../deposits/claim-deposits.js';
 import { type DropDocument, endedBody } from '../document/end.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
-import { moveRest, moveSold } from './moves.js';
+import { ACCESSORY_PLACE } from '../stock/accessory.js';
+import { moveAccessories, moveRest, moveSold } from './moves.js';
 import { type AnySale, homePlace, paidSale, reservationPlace, sales, type SalesOf } from './sale.js';
 
 /** Gives an OPEN sale up; its items go back to where they were taken from. */
@@ -17,10 +18,13 @@ export function dropSale(
     sale,
     { type: 'SaleDropped', body: endedBody(command.alasan, context) },
     {
-      movements: sale.lines.flatMap((line) => [
-        moveSold(line, reservationPlace(sale.id), homePlace(line)),
-        ...moveRest(line, 'susut', homePlace(line)),
-      ]),
+      movements: [
+        ...sale.lines.flatMap((line) => [
+          moveSold(line, reservationPlace(sale.id), homePlace(line)),
+          ...moveRest(line, 'susut', homePlace(line)),
+        ]),
+        ...moveAccessories(sale, reservationPlace(sale.id), ACCESSORY_PLACE),
+      ],
     },
   );
   const released = releaseClaims(paidSale(sale), context);

@@ -7,7 +7,7 @@ import { ppnOf } from '../pricing/tax.js';
 import { goldWeight } from '../stock/stone.js';
 import { notForSale, quotedPiece, type SaleQuote } from '../pricing/quote.js';
 import type { PricedLine } from './price-limits.js';
-import type { SaleLine, SaleTotals, SoldLine } from './sale.js';
+import type { SaleLine, SaleTotals } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
 /** What the till says about one scanned item; the rest comes from the item and the lists. */
@@ -93,21 +93,27 @@ export function priceLines(
   });
 }
 
-const sum = (lines: readonly SoldLine[], of: (line: SoldLine) => number): number =>
+/** What counts of whatever is sold. */
+interface Counted extends Pick<SaleLine, 'diskon' | 'harga' | 'ppn'>, Partial<Pick<SaleLine, 'berat' | 'berat_murni'>> {
+  /** Left out of a single piece. */
+  readonly qty?: number;
+}
+
+const sum = (lines: readonly Counted[], of: (line: Counted) => number): number =>
   lines.reduce((total, line) => total + of(line), 0);
 
 /** `total_harga = subtotal − diskon`, and PPN on top where prices do not contain it. */
 export function saleTotals(
-  lines: readonly SoldLine[],
+  lines: readonly Counted[],
   settings: Pick<SaleSettings, 'harga_termasuk_pajak'>,
 ): SaleTotals {
   const diskon = sum(lines, (line) => line.diskon);
   const harga = sum(lines, (line) => line.harga);
   const ppn = sum(lines, (line) => line.ppn);
   return {
-    total_qty: sum(lines, (line) => ('qty' in line ? line.qty : 1)),
-    total_berat: sum(lines, (line) => line.berat),
-    total_berat_murni: sum(lines, (line) => line.berat_murni),
+    total_qty: sum(lines, ({ qty = 1 }) => qty),
+    total_berat: sum(lines, ({ berat = 0 }) => berat),
+    total_berat_murni: sum(lines, ({ berat_murni = 0 }) => berat_murni),
     subtotal: harga + diskon,
     diskon,
     ppn,

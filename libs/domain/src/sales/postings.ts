@@ -1,15 +1,20 @@
 import { compactPostings, credit, debit } from '../ledger/books.js';
 import type { MoneyPosting } from '../ledger/event.js';
 import { moneyInPostings, type Settlement } from '../payments/money-in.js';
-import { type AnySale, isManualSale } from './sale.js';
+import { accessoriesOf, type AnySale, isManualSale } from './sale.js';
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
 
 /**
- * What the money came to + diskon / penjualan (gross) + penjualan/ongkos + ppn/keluaran; hpp / persediaan. Manual goods have
- * accounts of their own, their making charge in the price.
+ * What the money came to + diskon / penjualan (gross) + penjualan/ongkos + penjualan/aksesoris + ppn/keluaran; hpp /
+ * persediaan. Manual goods have accounts of their own, their making charge in the price.
  */
 export function salePostings(sale: AnySale, settlement: Settlement): MoneyPosting[] {
-  const ongkos = sale.lines.reduce((sum, line) => sum + line.ongkos, 0);
-  const cost = sale.lines.reduce((sum, line) => sum + line.harga_modal, 0);
+  const ongkos = sum(sale.lines, (line) => line.ongkos);
+  const beside = accessoriesOf(sale);
+  const accessories = sum(beside, ({ harga, diskon, ppn }) => harga + diskon - (sale.harga_termasuk_pajak ? ppn : 0));
+  const cost = sum([...sale.lines, ...beside], ({ harga_modal }) => harga_modal);
   const gross = sale.total_harga + sale.diskon - sale.ppn;
   const manual = isManualSale(sale);
   return compactPostings([
@@ -17,7 +22,8 @@ export function salePostings(sale: AnySale, settlement: Settlement): MoneyPostin
       debit(manual ? 'diskon/manual' : 'diskon', sale.diskon),
       ...(manual
         ? [credit('penjualan/manual', gross)]
-        : [credit('penjualan', gross - ongkos), credit('penjualan/ongkos', ongkos)]),
+        : [credit('penjualan', gross - ongkos - accessories), credit('penjualan/ongkos', ongkos)]),
+      credit('penjualan/aksesoris', accessories),
       credit('ppn/keluaran', sale.ppn),
     ]),
     debit(manual ? 'hpp/manual' : 'hpp', cost),

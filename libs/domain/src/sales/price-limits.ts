@@ -1,6 +1,7 @@
 import { exactPrice, type PricedPiece } from '../pricing/line-price.js';
 import { MG_TIMES_CENTS_PER_RUPIAH } from '../shared/arithmetic.js';
 import type { SaleQuote } from '../pricing/quote.js';
+import type { PricedAccessory } from './accessories.js';
 import type { SoldLine } from './sale.js';
 
 /** A line with what the lists proposed for it. */
@@ -8,6 +9,9 @@ export interface PricedLine {
   readonly line: SoldLine;
   readonly quote: SaleQuote;
 }
+
+/** Whatever of a sale has a price. */
+export type Priced = PricedLine | PricedAccessory;
 
 /** What the lists say a piece may be sold for without authorization. */
 export type PriceLimits = Pick<SaleQuote, 'batas_bawah' | 'batas_atas' | 'tarif_ongkos' | 'minimal_ongkos'>;

@@ -1,8 +1,9 @@
 import { MARK, say, type Summary, type SummaryFact } from '../shared/summary.js';
 import { linePrice } from '../pricing/line-price.js';
-import type { PricedLine } from './price-limits.js';
+import { listedPrice, type PricedAccessory, type SaleAccessory } from './accessories.js';
+import type { Priced, PricedLine } from './price-limits.js';
 import { quotedPiece } from '../pricing/quote.js';
-import type { AnySale, SaleTotals, SoldLine } from './sale.js';
+import { accessoriesOf, type AnySale, type SaleTotals, type SoldLine } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
 /** Who sells, and whether the customer is known: not who he is. */
@@ -34,13 +35,30 @@ function pricedLine({ line, quote }: PricedLine, settings: SaleSettings, isMarke
   ];
 }
 
+const accessoryFacts = ({ kode_aksesoris, nama_aksesoris, qty }: SaleAccessory): SummaryFact[] => [
+  say.text('kode_aksesoris', kode_aksesoris),
+  say.text('nama_aksesoris', nama_aksesoris),
+  say.int('qty', qty),
+];
+
+function pricedAccessory(priced: PricedAccessory, isMarked: boolean): SummaryFact[] {
+  const { accessory, quote } = priced;
+  return [
+    ...accessoryFacts(accessory),
+    say.rupiah('harga_satuan', accessory.harga_satuan, quote.harga_jual),
+    say.rupiah('diskon', accessory.diskon),
+    say.rupiah('harga', accessory.harga, listedPrice(priced)),
+    ...(isMarked ? [say.bool(MARK, true)] : []),
+  ];
+}
+
 /** A sale that is to be saved. */
 export const pricedSaleSummary = (
-  priced: readonly PricedLine[],
+  priced: readonly Priced[],
   totals: SaleTotals,
   parties: SaleParties,
   settings: SaleSettings,
-  isMarked: (one: PricedLine) => boolean,
+  isMarked: (one: Priced) => boolean,
 ): Summary => ({
   facts: [
     say.rupiah('total_harga', totals.total_harga),
@@ -50,7 +68,9 @@ export const pricedSaleSummary = (
     say.text('kode_sales', parties.kode_sales),
     say.bool('ada_customer', parties.customer_id !== null),
   ],
-  lines: priced.map((one) => pricedLine(one, settings, isMarked(one))),
+  lines: priced.map((one) =>
+    'accessory' in one ? pricedAccessory(one, isMarked(one)) : pricedLine(one, settings, isMarked(one)),
+  ),
 });
 
 /** A sale that was saved: what is cancelled or printed again. */
@@ -65,5 +85,8 @@ export const saleSummary = (sale: AnySale, no_faktur_jual: string | null, more: 
     say.bool('ada_customer', sale.customer_id !== null),
     ...more,
   ],
-  lines: sale.lines.map((line) => [...goods(line), say.rupiah('harga', line.harga)]),
+  lines: [
+    ...sale.lines.map((line) => [...goods(line), say.rupiah('harga', line.harga)]),
+    ...accessoriesOf(sale).map((one) => [...accessoryFacts(one), say.rupiah('harga', one.harga)]),
+  ],
 });

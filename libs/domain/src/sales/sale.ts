@@ -6,6 +6,7 @@ import type { PaidDocument } from '../payments/tender.js';
 import type { PriceUnit } from '../pricing/line-price.js';
 import { trayPlace } from '../stock/item.js';
 import type { Stone } from '../stock/stone.js';
+import type { SaleAccessory } from './accessories.js';
 import type {
   BusinessDate,
   Instant,
@@ -92,6 +93,8 @@ export interface SaleSavedBody<Line extends SoldLine = SaleLine> extends SaleTot
   readonly kode_sales: string;
   readonly keterangan: string | null;
   readonly lines: readonly Line[];
+  /** Sold beside the lines, or alone; left out where there are none. */
+  readonly aksesoris?: readonly SaleAccessory[];
   /** The customer's price category with the terms it had; left out where there was none, as are terms that it lacks. */
   readonly kategori_harga?: string;
   readonly potongan_per_gram?: PriceCents;
@@ -131,6 +134,11 @@ export interface Sale<Line extends SoldLine = SaleLine> extends SaleSavedBody<Li
   readonly ended: EndedBody | null;
   readonly cetak_count: number;
 }
+
+/** What of it is sold by the piece, without barcode. */
+export const accessoriesOf = ({
+  aksesoris = [],
+}: Pick<SaleSavedBody<SoldLine>, 'aksesoris'>): readonly SaleAccessory[] => aksesoris;
 
 export const reservationPlace = (id: string): string => `reservasi/${id}`;
 export const soldPlace = (id: string): string => `jual/${id}`;

@@ -3,9 +3,12 @@ import { claimDeposits } from '../deposits/claim-deposits.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
+import { ACCESSORY_PLACE } from '../stock/accessory.js';
 import { moveItem } from '../stock/item.js';
+import { type AccessoryQuotes, priceAccessories, type SaleAccessoryInput } from './accessories.js';
 import { type PriceAsker, saleApprovals } from './approvals.js';
 import { priceLines, saleTotals, type SaleLineInput, type SaleQuotes } from './lines.js';
+import { moveAccessories } from './moves.js';
 import type { PriceTier } from '../pricing/tier.js';
 import { homePlace, reservationPlace, type Sale, type SaleSavedBody, sales } from './sale.js';
 import type { SaleSettings } from './settings.js';
@@ -18,6 +21,8 @@ export interface SaveSale {
   /** By whose terms the lists were asked. */
   readonly tier: PriceTier | null;
   readonly lines: readonly SaleLineInput[];
+  /** Left out where there are none. */
+  readonly aksesoris?: readonly SaleAccessoryInput[];
   readonly otorisasi_ids: readonly string[];
   /** Hash of the content that an authorization is bound to. */
   readonly hash: string;
@@ -28,24 +33,30 @@ export interface SaveSale {
 /**
  * Saves an OPEN sale: freezes its prices and takes its items from their trays, or out of what a deposit holds, into
  * reservation. The ledger refuses an item that is no longer there, so of two tills taking one item exactly one wins.
+ * Accessories leave their place at what `accessoryQuotes` say there is: at the head that the sale is appended at.
  */
 export function saveSale(
   command: SaveSale,
   quotes: SaleQuotes,
   settings: SaleSettings,
   context: DecideContext,
+  accessoryQuotes: AccessoryQuotes = () => undefined,
 ): Decision<{ sale: Sale }> {
   const tgl_system = requireOpenDay(context);
   sales.requireNew(command.id, context);
-  if (command.lines.length === 0) throw new DomainError('SALE_EMPTY', {}, [{ field: 'lines', code: 'SALE_EMPTY' }]);
+  const { aksesoris: inputs = [] } = command;
+  if (command.lines.length + inputs.length === 0)
+    throw new DomainError('SALE_EMPTY', {}, [{ field: 'lines', code: 'SALE_EMPTY' }]);
   refuseNameless(command);
   const priced = priceLines(command.lines, quotes, settings);
   const paid = { stream: sales.stream(command.id), customer_id: command.customer_id };
   const claims = claimDeposits(command.lines, paid, context);
+  const beside = priceAccessories(inputs, accessoryQuotes, settings);
   const lines = priced.map(({ line }) => line);
-  const totals = saleTotals(lines, settings);
+  const aksesoris = beside.map(({ accessory }) => accessory);
+  const totals = saleTotals([...lines, ...aksesoris], settings);
   const authorizations = useAuthorizations(
-    saleApprovals(priced, totals, settings, command.hash, command, command.asker),
+    saleApprovals([...priced, ...beside], totals, settings, command.hash, command, command.asker),
     command.otorisasi_ids,
     context,
     sales.stream(command.id),
@@ -60,6 +71,7 @@ export function saveSale(
         kode_sales: command.kode_sales,
         keterangan: command.keterangan,
         lines,
+        ...(aksesoris.length > 0 && { aksesoris }),
         ...tierTerms(command.tier),
         ...totals,
         harga_termasuk_pajak: settings.harga_termasuk_pajak,
@@ -69,7 +81,12 @@ export function saveSale(
         otorisasi: authorizations.map(({ stream }) => stream.slice('authorization/'.length)),
       },
     },
-    { movements: lines.map((line) => moveItem(line, homePlace(line), reservationPlace(command.id))) },
+    {
+      movements: [
+        ...lines.map((line) => moveItem(line, homePlace(line), reservationPlace(command.id))),
+        ...moveAccessories({ aksesoris }, ACCESSORY_PLACE, reservationPlace(command.id)),
+      ],
+    },
   );
   return { events: [...authorizations, saved, ...claims], result: { sale: saved.document.body } };
 }

@@ -4,7 +4,7 @@ import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
 import { moneyIn, type PaymentInput, type Taking } from '../payments/money-in.js';
 import { useTenders } from '../payments/tenders.js';
-import { moveSold } from './moves.js';
+import { moveAccessories, moveSold } from './moves.js';
 import { salePostings } from './postings.js';
 import {
   type AnySale,
@@ -54,9 +54,12 @@ export function validateSale(
     },
     {
       postings: salePostings(sale, settlement),
-      movements: sale.lines
-        .filter((line) => !isLeft(line))
-        .map((line) => moveSold(line, reservationPlace(sale.id), soldPlace(sale.id))),
+      movements: [
+        ...sale.lines
+          .filter((line) => !isLeft(line))
+          .map((line) => moveSold(line, reservationPlace(sale.id), soldPlace(sale.id))),
+        ...moveAccessories(sale, reservationPlace(sale.id), soldPlace(sale.id)),
+      ],
     },
   );
   const kept = left.length > 0 ? [keepSold(sale, left, context)] : [];

@@ -61,6 +61,30 @@ export const sales = {
     today: ['Penjualan hari ini ({{count}})', 'Sales of today ({{count}})', 'Vendite di oggi ({{count}})', '今日銷售（{{count}}）', 'Jualan hari ini ({{count}})', '本日の販売（{{count}}）'],
   },
   errors: {
+    ACCESSORY_NONE: [
+      'Qty Aksesoris Tidak Boleh 0',
+      'The Quantity of an Accessory Must Not Be 0',
+      'La quantità di un accessorio non può essere 0',
+      '配件數量不能為 0',
+      'Kuantiti Aksesori Tidak Boleh 0',
+      '付属品の数量は 0 にできません',
+    ],
+    ACCESSORY_SHORT: [
+      'Stock {{nama}} Tinggal {{qty}}',
+      'Only {{qty}} of {{nama}} Left in Stock',
+      'Di {{nama}} ne restano {{qty}}',
+      '{{nama}} 庫存只剩 {{qty}}',
+      'Stok {{nama}} Tinggal {{qty}}',
+      '{{nama}} の在庫は残り {{qty}} です',
+    ],
+    ACCESSORY_UNKNOWN: [
+      'Aksesoris {{kode_aksesoris}} Tidak Ditemukan',
+      'Accessory {{kode_aksesoris}} Not Found',
+      'Accessorio {{kode_aksesoris}} non trovato',
+      '找不到配件 {{kode_aksesoris}}',
+      'Aksesori {{kode_aksesoris}} Tidak Dijumpai',
+      '付属品 {{kode_aksesoris}} が見つかりません',
+    ],
     BARCODE_IN_TABLE: [
       'Barcode Sudah Ada Di Tabel',
       'Barcode Is Already in the Table',
