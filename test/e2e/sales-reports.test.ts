@@ -162,9 +162,10 @@ describe('sales by one thing after another add up to the same', () => {
   it('per month of the year, beside the year before', async () => {
     const { table } = await report('-bulanan', `?tahun=${shop.today.slice(0, 4)}`);
     const rows = table.lines.flatMap((line) => (line.kind === 'row' ? [line.cells] : []));
+    const thisMonth = new Date(`${shop.today}T00:00:00Z`).toLocaleDateString('id', { month: 'long', year: 'numeric', timeZone: 'UTC' }); // prettier-ignore
     expect(rows).toHaveLength(12);
     expect(rows.filter((cells) => cells[1] !== 0)).toEqual([
-      [shop.today.slice(0, 7), 3, 4, 8_540, 6_904, 5_704_000, 0, 0, 5_704_000, null],
+      [thisMonth, 3, 4, 8_540, 6_904, 5_704_000, 0, 0, 5_704_000, null],
     ]);
     expect(await report('-bulanan', '?tahun=2020')).toMatchObject({ empty: true });
   });
@@ -177,7 +178,34 @@ describe('sales by one thing after another add up to the same', () => {
       ['SITI AMINAH', expect.stringMatching(/^\*+7890$/), '', 1, 1, 3_270, 2_453, 0, 1_635_000, 1_635_000, shop.today],
       [null, null, null, 3, 4, 8_540, 6_904, 35_000, 5_704_000, 1_901_333, null],
     ]);
-    expect(document.charts[0]).toMatchObject({ categories: ['TANPA NAMA', 'SITI AMINAH'] });
+    expect(document.charts[0]).toMatchObject({ kind: 'horizontal-bar', categories: ['TANPA NAMA', 'SITI AMINAH'] });
+  });
+});
+
+describe('sums lead to the pieces that they are made of', () => {
+  it.each([
+    ['-per-kategori', 'kode_kategori'],
+    ['-per-jam', 'jam'],
+    ['-customer', 'customer_id'],
+  ])('penjualan%s by %s', async (name, key) => {
+    const { table } = await report(name);
+    const at = (column: string, { columns }: ReportDocument['table']) =>
+      columns.findIndex(({ name }) => name === column);
+    const rows = table.lines.flatMap((line) => (line.kind === 'row' ? [line] : []));
+    const leading = rows.filter(({ opens }) => opens !== undefined);
+    // Who gave no name is no customer to ask for.
+    expect(leading).toHaveLength(name === '-customer' ? 1 : rows.length);
+    for (const row of leading) {
+      const address = new URL(row.opens!, 'http://shop');
+      expect([address.pathname, address.searchParams.has(key)]).toEqual(['/laporan-penjualan-detail', true]);
+      const detail = await report('-detail', address.search);
+      expect(detail.table.lines.at(-1)!.kind).toBe('total');
+      const total = detail.table.lines.at(-1) as typeof row;
+      expect(total.cells[at('harga_jual', detail.table)]).toBe(row.cells[at('total_harga', table)]);
+      expect(detail.filters.find((filter) => filter.name === key)?.value).toBe(
+        key === 'customer_id' ? 'SITI AMINAH' : row.cells[0],
+      );
+    }
   });
 });
 

@@ -157,6 +157,8 @@ export interface FilterDefinition {
   readonly requiredMessage?: string;
   readonly upper?: boolean;
   readonly module?: string;
+  /** What another report narrows this one by when it leads here: on the screen only where it does. */
+  readonly byLink?: true;
 }
 
 export interface GroupDefinition<Row> {
@@ -233,6 +235,8 @@ export interface ReportData<Row extends object, Recaps extends RecapShapes = NoR
     readonly actual: number;
     readonly format: ValueFormat;
   }[];
+  /** What the values of filters are called, by filter, where they are ids: it is told in their place. */
+  readonly called?: Readonly<Record<string, string>>;
   /** Marked SEMENTARA: what it shows may still change. */
   readonly provisional?: boolean;
   readonly seal?: ReportSeal | null;

@@ -22,7 +22,12 @@ const oneOf = (name: string, list: string, value: string, label: string): Filter
 });
 
 /** One of the registry, by id. */
-export const CUSTOMER: FilterDefinition = { name: 'customer_id', type: 'text', default: 'ALL' };
+export const CUSTOMER: FilterDefinition = {
+  name: 'customer_id',
+  type: 'lookup',
+  default: 'ALL',
+  lookup: { list: 'data-customer', value: 'customer_id', label: 'nama_customer' },
+};
 export const SALES_PERSON = oneOf('kode_sales', 'master-sales', 'kode_sales', 'nama_sales');
 export const CATEGORY = oneOf('kode_kategori', 'master-kategori', 'kode_kategori', 'nama_kategori');
 export const DEPT = oneOf('kode_dept', 'master-jenis', 'kode_dept', 'nama_dept');
@@ -31,6 +36,10 @@ export const PRICE_GROUP = oneOf('kelompok_harga', 'master-kelompok-harga', 'kel
 export const CONDITION = oneOf('kondisi', 'master-kondisi-pembelian', 'kondisi_barang', 'kondisi_barang');
 export const VALID_BY = oneOf('valid_by', 'users-kasir', 'user_id', 'user_id');
 export const CANCELLED_BY = oneOf('batal_by', 'users-kasir', 'user_id', 'user_id');
+/** Hour of the validation, `09`. */
+export const HOUR: FilterDefinition = { name: 'jam', type: 'text', default: 'ALL' };
+/** A filter for reports that lead here, and no field of the form. */
+export const byLink = (filter: FilterDefinition): FilterDefinition => ({ ...filter, byLink: true });
 /** Purchases that came with our own note, and those without one. */
 export const PURCHASE_NOTE: FilterDefinition = {
   name: 'jenis_nota',

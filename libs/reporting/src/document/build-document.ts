@@ -39,7 +39,9 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
   const definition = definitionFor(source.definition, source.filters);
   const labels = new Labels(source.language, codes);
   const sort = askedSort(definition, source.sort) ?? null;
-  const said = (column: ColumnDefinition<AnyRow>, value: CellValue) => labels.cell(value, columnFormat(column));
+  // Months stand in their order, whatever they are called.
+  const said = (column: ColumnDefinition<AnyRow>, value: CellValue) =>
+    columnFormat(column) === 'month' ? value : labels.cell(value, columnFormat(column));
   const usual = usualRows(definition, source.filters, data);
   const told = preparedRows(definition, data, usual);
   const asked = sort
@@ -61,7 +63,7 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
     filters: [
       ...definition.filters
         .filter((filter) => filter.name in source.filters)
-        .map((filter) => filterText(filter, source.filters[filter.name] ?? null, labels)),
+        .map((filter) => filterText(filter, source, labels)),
       ...(sort ? [sortText(sort, labels)] : []),
     ],
     sort: sort && `${sort.direction === 'desc' ? '-' : ''}${sort.column.name}`,
@@ -88,11 +90,16 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
 /** Above this many rows a PDF is a download rather than a window. */
 export const DOWNLOAD_ABOVE = 500;
 
-const filterText = (filter: FilterDefinition, value: string | null, labels: Labels) => ({
+const filterText = (filter: FilterDefinition, { filters, data }: DocumentSource, labels: Labels) => ({
   name: filter.name,
   label: labels.field(formNameOf(filter)),
-  value: value === null ? labels.text('paper.all') : filter.type === 'enum' ? labels.value(value) : value,
+  value: data.called?.[filter.name] ?? chosenText(filter, filters[filter.name] ?? null, labels),
 });
+
+function chosenText({ type }: FilterDefinition, value: string | null, labels: Labels): string {
+  if (value === null) return labels.text('paper.all');
+  return type === 'enum' ? labels.value(value) : type === 'month' ? labels.inline(value, 'month') : value;
+}
 
 /** On paper too it is told that the rows stand in another order than usual. */
 const sortText = ({ column, direction }: AskedSort, labels: Labels) => ({

@@ -41,6 +41,11 @@ describe('a chart', () => {
   ];
   const uncounted = { column: 'status', values: ['BATAL'], from: 'grand' } as const;
 
+  it('of a ranking lies, so that its names are read beside the bars', () => {
+    const [all, first] = [{}, { first: 2 }].map((more) => build({ kind: 'bar', values: ['total_harga'], by: 'nama_dept', ...more }, rows)[0]); // prettier-ignore
+    expect([all!.kind, first!.kind]).toEqual(['bar', 'horizontal-bar']);
+  });
+
   it('adds up the counted rows of a place, and computes a ratio anew for it', () => {
     const [chart] = build({ kind: 'bar', values: ['total_harga', 'rata'], by: 'nama_dept' }, rows, { uncounted });
     // CINCIN: 400,000 Rp for 2.000 g = 200,000.00 Rp/g. KALUNG: 500,000 for 2.000 g = 250,000.00. ANTING does not count.

@@ -56,7 +56,7 @@ export function buildCharts(definition: AnyReportDefinition, source: ChartSource
     }));
     return [
       {
-        kind: chart.kind,
+        kind: drawnAsKind(chart),
         title: titleOf(chart, grid, labels),
         by: labels.field(chart.by),
         across: chart.across === undefined ? null : labels.field(chart.across),
@@ -70,6 +70,10 @@ export function buildCharts(definition: AnyReportDefinition, source: ChartSource
     ];
   });
 }
+
+/** Bars of a ranking lie: their names are read beside them, however long. */
+const drawnAsKind = ({ kind, first }: AnyChart): ReportChart['kind'] =>
+  kind === 'bar' && first !== undefined ? 'horizontal-bar' : kind;
 
 const toneOf = ({ isRest }: Slot, index: number): ChartTone => (isRest ? 0 : (((index % 8) + 1) as ChartTone));
 

@@ -3,7 +3,7 @@ import type { ReportColumn } from '@emas/contracts/definitions/report-document';
 import { actionTextOf } from '@emas/contracts/authorization/action-text';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { formatOf } from '@emas/contracts/messages/formats';
-import type { Language } from '@emas/contracts/messages/languages';
+import { type Language, htmlLang } from '@emas/contracts/messages/languages';
 import {
   type CellScalar,
   type CellValue,
@@ -25,6 +25,8 @@ export const fill = (text: string, params: Params): string =>
 export class Labels {
   /** Texts by path: a document says the same at thousands of groups. */
   private readonly texts = new Map<string, string>();
+
+  private months: Intl.DateTimeFormat | undefined;
 
   constructor(
     readonly language: Language,
@@ -84,6 +86,15 @@ export class Labels {
     return this.codes ? description : actionTextOf(description, bundle[this.language].authorization.actions);
   }
 
+  /** `2026-01` as people say it: Januari 2026. */
+  private month(month: string): string {
+    const day = this.codes ? Number.NaN : Date.parse(`${month}-01T00:00:00Z`);
+    if (Number.isNaN(day)) return month;
+    const said = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+    this.months ??= new Intl.DateTimeFormat(htmlLang[this.language], said);
+    return this.months.format(day);
+  }
+
   /** A cell as the document has it. */
   cell(value: CellValue, format: ValueFormat): CellValue {
     if (!isSaid(format)) return value;
@@ -98,7 +109,7 @@ export class Labels {
 
   /** A cell that stands in a line of text. */
   inline(value: CellValue | undefined, format: ValueFormat): string {
-    return formatCell(this.cell(value ?? null, format), format);
+    return formatCell(this.cell(value ?? null, format), isSaid(format) ? 'text' : format);
   }
 
   /** A value of a field as a heading or a place says it: what its column says where there is none. */
@@ -136,8 +147,8 @@ export class Labels {
 }
 
 /** Formats whose values are said in words. */
-const isSaid = (format: ValueFormat): format is 'value' | 'way' | 'action' =>
-  format === 'value' || format === 'way' || format === 'action';
+const isSaid = (format: ValueFormat): format is 'value' | 'way' | 'action' | 'month' =>
+  format === 'value' || format === 'way' || format === 'action' || format === 'month';
 
 /** As the definition says, else as the dictionary. */
 export const columnFormat = ({ name, format }: Pick<ColumnDefinition<AnyRow>, 'name' | 'format'>): ValueFormat =>
@@ -161,11 +172,11 @@ export const isTotalled = ({ total, ratio, share, terms }: ColumnDefinition<AnyR
 
 function alignOf(format: ValueFormat): 'left' | 'center' | 'right' {
   if (isNumberFormat(format)) return 'right';
-  return format === 'date' || format === 'datetime' || format === 'time' || format === 'month' ? 'center' : 'left';
+  return format === 'date' || format === 'datetime' || format === 'time' ? 'center' : 'left';
 }
 
 const WIDTHS: Readonly<Record<ValueFormat, number>> = {
-  text: 12, date: 9, datetime: 15, time: 7, month: 7, int: 6, poin: 8, rupiah: 11, price2: 11, usd: 10,
+  text: 12, date: 9, datetime: 15, time: 7, month: 11, int: 6, poin: 8, rupiah: 11, price2: 11, usd: 10,
   weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, value: 12, way: 12, action: 18,
 }; // prettier-ignore
 

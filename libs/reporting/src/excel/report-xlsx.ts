@@ -14,6 +14,7 @@ import {
 import ExcelJS from 'exceljs';
 import { addressLines } from '../document/address.js';
 import { Labels } from '../document/labels.js';
+import { onPaper } from '../document/paper.js';
 import { charWidth, printable } from '../pdf/nodes.js';
 import { SheetNames, chartTable } from './chart-sheet.js';
 
@@ -40,7 +41,8 @@ export async function reportXlsx(report: ReportDocument): Promise<Buffer> {
 }
 
 /** Row by row into `stream`: memory stays small however long the report is. */
-export async function writeReportXlsx(report: ReportDocument, stream: Writable): Promise<void> {
+export async function writeReportXlsx(given: ReportDocument, stream: Writable): Promise<void> {
+  const report = onPaper(given);
   const labels = new Labels(report.language);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
   const names = new SheetNames();

@@ -2,6 +2,7 @@ import type { ReportDocument } from '@emas/contracts/definitions/report-document
 import { formatInstant } from '@emas/contracts/shared/format';
 import { Labels } from '../document/labels.js';
 import { addressLines } from '../document/address.js';
+import { onPaper } from '../document/paper.js';
 import { chartsPdf } from './charts-pdf.js';
 import { COLOR, GROUP_HEADLINE, type Node, SIZE, text } from './nodes.js';
 import { printPdf } from './print.js';
@@ -19,7 +20,8 @@ export function reportPdf(report: ReportDocument): Promise<Buffer> {
 }
 
 /** The pdfmake definition of a report. */
-export function reportDefinition(report: ReportDocument): object {
+export function reportDefinition(given: ReportDocument): object {
+  const report = onPaper(given);
   const labels = new Labels(report.language);
   const width = (report.orientation === 'landscape' ? A4.long : A4.short) - 2 * MARGIN;
   const cjkFont = report.language === 'jp' ? 'NotoSansJP' : 'NotoSansHK';

@@ -53,8 +53,10 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
     // The whole has a line of its own even where there are no rows.
     const totals = there.length > 0 && there.length < lines.length ? totalsOf(lines, from, scope.levels) : null;
     const books = from.books && Object.keys(scope.choices).length === 0 ? from.books : [];
+    const called = await this.called(scope);
     return {
       rows,
+      ...(called && { called }),
       ...(totals && { totals }),
       ...(recaps && { recaps }),
       ...(books.length > 0 && {
@@ -78,6 +80,14 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
       return [name, inOrder(from, rows)] as const;
     });
     return Object.fromEntries(await Promise.all(asked));
+  }
+
+  /** Who is chosen, by name: paper and screen tell it instead of his id. Over several shops no person is named. */
+  private async called({ shops, choices }: SourceScope): Promise<Record<string, string> | null> {
+    const { customer_id: id } = choices;
+    if (id === undefined || shops.length > 1) return null;
+    const facts = await this.persons.factsOf(shops[0]!, [id], ['nama_customer']);
+    return { customer_id: String(facts.get(id)?.['nama_customer'] ?? '') };
   }
 
   /** Persons by name, and what else of them is told, instead of by id. */

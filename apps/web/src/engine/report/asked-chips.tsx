@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyReportDefinition, FilterDefinition } from '@emas/contracts/definitions/report';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
@@ -9,6 +9,7 @@ import { useDatesLocked } from '../../platform/session/use-session.js';
 import { CalendarIcon, CloseIcon, FilterIcon, LockIcon } from '../../ui/icons.js';
 import { useFieldTexts } from '../field-texts.js';
 import { useLookupName } from '../lookup/use-lookup.js';
+import { LookupInputs } from '../resource/lookup-inputs.js';
 import { daysOf, isDay, narrowing } from './filter-values.js';
 import { SHOPS, useActiveFilters } from './report-filters.js';
 import type { Search } from './report-query.js';
@@ -45,7 +46,13 @@ export function AskedChips({ definition, asked, document, onEdit, onUnsort }: As
         .filter((filter) => isDay(filter) && !range?.includes(formNameOf(filter)))
         .concat(narrowing(filters, values))
         .map((filter) => (
-          <Chip key={filter.name} filter={filter} value={values[formNameOf(filter)] ?? ''} onEdit={onEdit} />
+          <Chip
+            key={filter.name}
+            filter={filter}
+            value={values[formNameOf(filter)] ?? ''}
+            called={document?.filters.find(({ name }) => name === filter.name)?.value}
+            onEdit={onEdit}
+          />
         ))}
       {order && (
         <button
@@ -78,12 +85,17 @@ export function AskedChips({ definition, asked, document, onEdit, onUnsort }: As
 interface ChipProps {
   readonly filter: FilterDefinition;
   readonly value: string;
+  /** As the document says it. */
+  readonly called: string | undefined;
   readonly onEdit: (field: string) => void;
 }
 
 function Chip(props: ChipProps): ReactNode {
-  const { filter, value } = props;
+  const { filter, value, called } = props;
   const { value: wordOf } = useFieldTexts();
+  const isOwn = Boolean(use(LookupInputs)[filter.lookup?.list ?? '']);
+  // A list that is not chosen from is not read for one name either.
+  if (isOwn) return <Told {...props} text={called ?? '…'} />;
   const lookup = filter.type === 'shop' ? SHOPS : filter.lookup;
   if (lookup) return <ListChip {...props} lookup={lookup} />;
   return <Told {...props} text={filter.type === 'enum' ? wordOf(value) : value} />;
@@ -94,7 +106,7 @@ function ListChip({ lookup, ...props }: ChipProps & { readonly lookup: Lookup })
   return <Told {...props} text={nameOf(props.value)} />;
 }
 
-function Told({ filter, text, onEdit }: ChipProps & { readonly text: string }): ReactNode {
+function Told({ filter, text, onEdit }: Pick<ChipProps, 'filter' | 'onEdit'> & { readonly text: string }): ReactNode {
   const { label } = useFieldTexts();
   const name = formNameOf(filter);
   return (

@@ -17,7 +17,7 @@ export const isAsked = (definition: AnyReportDefinition, address: URLSearchParam
 
 /**
  * The address leads, except to other days while they are locked; where it holds a search, what it leaves out is the default. Else
- * what was asked last, but never its dates.
+ * what was asked last, but never its dates, nor what another report narrowed it by.
  */
 export function startValues(
   definition: AnyReportDefinition,
@@ -32,7 +32,7 @@ export function startValues(
       const name = formNameOf(filter);
       const usual = defaultOf(filter, today);
       if (locked && isDay(filter)) return [name, usual];
-      const last = isDay(filter) || asked ? undefined : remembered[name];
+      const last = isDay(filter) || filter.byLink || asked ? undefined : remembered[name];
       return [name, inAddress(filter, address) ?? last ?? usual];
     }),
   );

@@ -88,6 +88,7 @@ export function ReportAsk({ definition, search, today, filter, onSearch, actions
           definition={definition}
           form={form}
           today={today}
+          asked={asked?.values ?? null}
           onSubmit={onSearch}
           buttons={
             <>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useMemo, type ReactNode } from 'react';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AnyReportDefinition, FilterDefinition } from '@emas/contracts/definitions/report';
@@ -12,7 +12,8 @@ import { SelectInput } from '../../ui/form/select-input.js';
 import { DigitsInput, TextInput } from '../../ui/form/text-input.js';
 import { useFieldTexts, type FieldTexts } from '../field-texts.js';
 import { LookupInput } from '../lookup/lookup-input.js';
-import { isDay, type FilterValues } from './filter-values.js';
+import { LookupInputs } from '../resource/lookup-inputs.js';
+import { isDay, narrowing, type FilterValues } from './filter-values.js';
 
 /** What a filter of shops chooses from. */
 export const SHOPS: Lookup = { list: 'master-toko', value: 'kode_toko', label: 'nama_toko' };
@@ -80,6 +81,18 @@ function FilterInput({
   const { value: labelOf } = useFieldTexts();
   const hasAll = filter.default === 'ALL';
   const choose = (value: string | null): void => input.onChange(value ?? '');
+  const Own = use(LookupInputs)[filter.lookup?.list ?? ''];
+  if (Own)
+    return (
+      <Suspense fallback={<TextInput {...input} value="…" readOnly />}>
+        <Own
+          {...input}
+          value={input.value === 'ALL' || input.value === '' ? null : input.value}
+          onChange={(value) => input.onChange(value ?? 'ALL')}
+          placeholder={t('all')}
+        />
+      </Suspense>
+    );
   switch (filter.type) {
     case 'date':
       return <DateInput {...input} today={today} />;
@@ -127,14 +140,25 @@ interface ReportFilterFormProps {
   readonly definition: AnyReportDefinition;
   readonly form: UseFormReturn<Values>;
   readonly today: string;
+  /** What was asked; null before anything was. */
+  readonly asked: FilterValues | null;
   readonly onSubmit: (values: Values) => void;
   readonly buttons: ReactNode;
 }
 
-export function ReportFilterForm({ definition, form, today, onSubmit, buttons }: ReportFilterFormProps): ReactNode {
+export function ReportFilterForm({
+  definition,
+  form,
+  today,
+  asked,
+  onSubmit,
+  buttons,
+}: ReportFilterFormProps): ReactNode {
   const texts = useFieldTexts();
   const { t } = useTranslation('inputs');
-  const filters = useActiveFilters(definition);
+  const active = useActiveFilters(definition);
+  const narrowed = asked ? narrowing(active, asked) : [];
+  const filters = active.filter((filter) => !filter.byLink || narrowed.includes(filter));
   const locked = useDatesLocked();
   return (
     <Form<Values> form={form} onSubmit={onSubmit}>

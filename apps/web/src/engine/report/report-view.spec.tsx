@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyReportDefinition, anyReport } from '@emas/contracts/definitions/report';
+import { CATEGORY, byLink } from '@emas/contracts/reports/filters';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
 import { buildDocument } from '@emas/reporting/document/build-document';
 import { salesRows, sourceOf } from '@emas/reporting/testing/fixtures';
@@ -159,6 +160,20 @@ describe('the page of a report', () => {
     open('/laporan-penjualan?tgl_from=2026-11-05&tgl_to=2026-11-06&valid_by=KASIR1');
     await screen.findByRole('region', { name: 'Ringkasan' });
     expect(asked[0]).toMatchObject({ tgl_from: '2026-11-05', tgl_to: '2026-11-06', valid_by: 'KASIR1', kode_sales: 'ALL' }); // prettier-ignore
+  });
+
+  test('what another report narrowed it by can be taken away, is nowhere else and not remembered', async () => {
+    const report = anyReport(laporanPenjualan);
+    const linked = { ...report, filters: [...report.filters, byLink(CATEGORY)] };
+    const { router } = open('/laporan-penjualan?tgl_from=2026-11-05&tgl_to=2026-11-06&kode_kategori=LM', linked);
+    await screen.findByRole('region', { name: 'Ringkasan' });
+    press(/^Kode Kategori: LM/);
+    expect(screen.getByLabelText(/^Kode Kategori/)).toBeTruthy();
+    await router.navigate('/laporan-penjualan');
+    await waitFor(() => expect(screen.queryByLabelText(/^Kode Kategori/)).toBeNull());
+    press('Kemarin');
+    await screen.findByRole('region', { name: 'Ringkasan' });
+    expect(asked.at(-1)).toMatchObject({ kode_kategori: 'ALL' });
   });
 
   test('what was not found can be looked for without what narrows it', async () => {

@@ -202,8 +202,24 @@ export const reports = {
     ],
     rows: ['Baris', 'Rows', 'Righe', '行數', 'Baris', '行数'],
     searching: ['Laporan sedang disusun …', 'The report is being made …', 'Preparazione del report …', '正在編製報表…', 'Laporan sedang disusun …', 'レポートを作成中…'],
+    spanBefore: [
+      'Sebelumnya {{value}} ({{change}})',
+      'Before {{value}} ({{change}})',
+      'Prima {{value}} ({{change}})',
+      '上期 {{value}}（{{change}}）',
+      'Sebelum ini {{value}} ({{change}})',
+      '前期 {{value}}（{{change}}）',
+    ],
     summary: ['Ringkasan', 'Summary', 'Riepilogo', '摘要', 'Ringkasan', '要約'],
     usual: ['Atur Ulang', 'Reset', 'Ripristina', '重設', 'Tetapkan Semula', 'リセット'],
+    yearBefore: [
+      'Tahun lalu {{value}} ({{change}})',
+      'Last year {{value}} ({{change}})',
+      'Anno scorso {{value}} ({{change}})',
+      '去年 {{value}}（{{change}}）',
+      'Tahun lepas {{value}} ({{change}})',
+      '前年 {{value}}（{{change}}）',
+    ],
   },
   sentences: {
     approved: [

@@ -15,5 +15,6 @@ export const laporanPenjualanCustomer = report(tradeDocuments, {
     last('tgl_terakhir', 'tgl_system'),
   ], // prettier-ignore
   sort: ['-total_harga', 'customer_id'],
+  opens: { report: 'laporan-penjualan-detail', with: ['customer_id'] },
   charts: [{ kind: 'bar', values: ['total_harga'], by: 'nama_customer', first: 10 }],
 });

@@ -24,6 +24,7 @@ export const laporanPenjualanPerJam = report(tradeLines, {
     share('persen', 'total_harga'),
   ],
   sort: ['jam'],
+  opens: { report: 'laporan-penjualan-detail', with: ['jam'] },
   charts: [
     {
       kind: 'heatmap',

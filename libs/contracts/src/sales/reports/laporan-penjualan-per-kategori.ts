@@ -14,5 +14,6 @@ export const laporanPenjualanPerKategori = report(tradeLines, {
     ratio('harga_rata_gram', 'total_harga', 'berat'), share('persen', 'total_harga'),
   ], // prettier-ignore
   sort: ['-total_harga', 'kode_kategori'],
+  opens: { report: 'laporan-penjualan-detail', with: ['kode_kategori'] },
   charts: [{ kind: 'donut', values: ['total_harga'], by: 'nama_kategori' }],
 });

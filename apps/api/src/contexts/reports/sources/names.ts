@@ -16,3 +16,6 @@ export const ORDINARY = (trade: 'sale' | 'purchase'): string => `(SELECT * FROM 
 
 /** Kind of a purchase `p` as reports call it. */
 export const NOTE_KIND = `CASE p.jenis_nota WHEN 'DENGAN_NOTA' THEN 'NOTA SENDIRI' ELSE 'TANPA NOTA' END`;
+
+/** Hour of an instant on the clock of the shop. */
+export const hourOf = (instant: string): string => `to_char(${instant} AT TIME ZONE 'Asia/Jakarta', 'HH24')`;

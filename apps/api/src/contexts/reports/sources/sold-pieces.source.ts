@@ -1,13 +1,13 @@
 import { soldPieces } from '@emas/contracts/reports/sources/sold-pieces';
 import { sqlSource } from '../../../engine/report/sql-source.js';
-import { ORDINARY, registry } from './names.js';
+import { hourOf, ORDINARY, registry } from './names.js';
 
 const LINES = `${ORDINARY('sale')} s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id`;
 
 const document = {
   status: 's.status', tgl_system: 's.tgl_system', no_faktur_jual: 's.no_faktur_jual', no_urut: 'l.line_no',
   document_id: 's.id', customer_id: 's.customer_id', kode_sales: 's.kode_sales', valid_by: 's.valid_by',
-  kode_dept: 'l.kode_dept', kode_group: 'l.kode_group',
+  jam: hourOf('s.valid_at'), kode_kategori: 'l.kode_kategori', kode_dept: 'l.kode_dept', kode_group: 'l.kode_group',
 }; // prettier-ignore
 
 export const soldPiecesSource = sqlSource(
