@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseLineView } from '@emas/contracts/purchases/purchase.view';
+import { proofCode } from '@emas/domain/document/proof-code';
 import { DataSource } from 'typeorm';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
@@ -156,6 +157,62 @@ describe('a piece that comes back after four months', () => {
     expect((await price(notes[3]!)).body.total_harga).toBe(1_379_500);
     await shop.as('OWNER', 'delete', 'ruginota/G750-3');
     expect((await price(notes[3]!)).body.total_harga).toBe(1_554_500);
+  });
+});
+
+describe('the code of a note', () => {
+  const asked = (bukti?: string) =>
+    shop.as(
+      'KASIR1',
+      'get',
+      `pembelian/nota/${notes[3]!}${bukti === undefined ? '' : `?bukti=${encodeURIComponent(bukti)}`}`,
+    );
+  const printed = async (): Promise<string> => {
+    const sale = await shop.ledger.byNumber(SHOP, notes[3]!);
+    const history = await shop.ledger.history(SHOP, sale!.stream);
+    return proofCode(history.find(({ type }) => type === 'SaleValidated')!.hash);
+  };
+
+  it('says whether it is the one that was printed, in any case, and nothing where none is told', async () => {
+    const code = await printed();
+    const keaslian = async (bukti?: string) => (await asked(bukti)).body.keaslian as string;
+    expect([
+      await keaslian(),
+      await keaslian(''),
+      await keaslian(code),
+      await keaslian(code.toLowerCase().replaceAll('-', '')),
+    ]).toEqual(['TANPA', 'TANPA', 'COCOK', 'COCOK']);
+    expect([await keaslian('0000-0000-0000'), await keaslian('%'), await keaslian(`${code}0`)]).toEqual([
+      'TIDAK',
+      'TIDAK',
+      'TIDAK',
+    ]);
+    expect((await asked('X'.repeat(41))).status).toBe(400);
+    expect(JSON.stringify((await asked('0000-0000-0000')).body)).not.toContain(code);
+  });
+
+  it('that is wrong must be approved, and is written down', async () => {
+    const wrong = { ...purchase(notes[3]!), bukti: '0000-0000-0000' };
+    const refused = await save(wrong);
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { data: { otorisasi: [{ kategori: 'PEMBELIAN', description: 'NOTA TIDAK COCOK', no_faktur: notes[3] }] } },
+    });
+    const otorisasi_ids = await shop.approve(refused, 'KASIR1');
+    expect((await save({ ...wrong, bukti: '1111-1111-1111', otorisasi_ids })).status).toBe(403);
+    expect((await save({ ...wrong, otorisasi_ids })).status).toBe(201);
+    expect((await shop.as('KASIR1', 'get', `pembelian/${wrong.id}`)).body.keaslian).toBe('TIDAK');
+    await shop.as('KASIR1', 'delete', `pembelian/${wrong.id}`);
+
+    const right = { ...purchase(notes[3]!), bukti: await printed() };
+    expect((await save(right)).status).toBe(201);
+    expect((await shop.as('KASIR1', 'get', `pembelian/${right.id}`)).body.keaslian).toBe('COCOK');
+    await shop.as('KASIR1', 'delete', `pembelian/${right.id}`);
+  });
+
+  it('goes with a note', async () => {
+    const { no_faktur_jual: _, ...bare } = purchase(notes[3]!);
+    expect(fields(await save({ ...bare, bukti: '0000-0000-0000' }))).toEqual([['bukti', 'Kode Bukti Tidak Valid']]);
   });
 });
 

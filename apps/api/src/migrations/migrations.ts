@@ -37,6 +37,7 @@ import { PurchasedStones1700000406000 } from './1700000406000-purchased-stones.j
 import { Holdings1700000820000 } from './1700000820000-holdings.js';
 import { StoneLines1700000757000 } from './1700000757000-stone-lines.js';
 import { PurchaseDeductions1700000800000 } from './1700000800000-purchase-deductions.js';
+import { GenuineNotes1700000800010 } from './1700000800010-genuine-notes.js';
 import { Processing1700000810000 } from './1700000810000-processing.js';
 import { ManualGoods1700000790000 } from './1700000790000-manual-goods.js';
 import { Stones1700000401000 } from './1700000401000-stones.js';
@@ -118,6 +119,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NotePrints1700000780000,
   ManualGoods1700000790000,
   PurchaseDeductions1700000800000,
+  GenuineNotes1700000800010,
   Processing1700000810000,
   Holdings1700000820000,
 ];

@@ -161,6 +161,7 @@ export class SeedCounter implements SaleCounter<Stocked>, PurchaseCounter, CashC
     const subject = {
       shop: day.shop,
       sale: returned?.sale ?? null,
+      keaslian: 'TANPA' as const,
       customer: { has_nik: true, has_foto: true },
       kode_sales: dto.kode_sales,
       lines: lineInputs(dto.lines),

@@ -23,6 +23,8 @@ export interface NoteView {
   readonly no_faktur_jual: string;
   readonly tgl_system: string;
   readonly status: string;
+  /** Is it the one that was printed, by the code that was told: COCOK it is, TIDAK it is not, TANPA none was told. */
+  readonly keaslian: 'COCOK' | 'TIDAK' | 'TANPA';
   readonly customer_id: string | null;
   readonly kode_sales: string;
   readonly lines: readonly NoteLineView[];

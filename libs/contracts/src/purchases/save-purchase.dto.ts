@@ -44,6 +44,8 @@ export class SavePurchaseDto {
   @Id() id!: string;
   /** Number of our own note; empty without note. */
   @Optional() @Code() no_faktur_jual?: string | null;
+  /** Code that the note bears, as it was scanned or typed; empty where it has none. */
+  @Optional() @Text(40, { upper: true }) bukti?: string | null;
   @Optional() @Id() customer_id?: string | null;
   @Code(20) kode_sales!: string;
   @Optional() @Text(200, { upper: true }) keterangan?: string | null;
@@ -57,4 +59,9 @@ export class SavePurchaseDto {
 export class PricePurchaseDto {
   @Optional() @Code() no_faktur_jual?: string | null;
   @Rows(() => PurchaseLineDto, 100) lines!: PurchaseLineDto[];
+}
+
+/** `GET pembelian/nota/{no_faktur_jual}`. */
+export class NoteQueryDto {
+  @Optional() @Text(40, { upper: true }) bukti?: string | null;
 }

@@ -58,6 +58,7 @@ const facts = (note: SaleNote | null): PurchaseFacts => ({
   },
   tgl: '2026-11-20',
   note,
+  keaslian: 'TANPA',
   customer: null,
   group: (kode_group) => ({
     kode_group,

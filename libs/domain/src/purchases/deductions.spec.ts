@@ -4,6 +4,7 @@ import type { LossRow } from '../pricing/note-loss.js';
 import type { PurchaseCondition } from '../pricing/weight-price.js';
 import { DomainError } from '../shared/domain-error.js';
 import { TestShop } from '../testing/shop.js';
+import { genuineness } from './genuine-note.js';
 import { pricePurchase, type PurchaseLineInput } from './price-purchase.js';
 import { deductionsOf, type PurchaseFacts, type PurchaseLine, type SaleNote } from './purchase.js';
 import { savePurchase } from './save-purchase.js';
@@ -75,6 +76,7 @@ const facts = (change: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   },
   tgl: '2026-11-20',
   note,
+  keaslian: 'TANPA',
   customer: null,
   group: (kode_group) => ({
     kode_group,
@@ -117,6 +119,16 @@ const wrong = (line: PurchaseLineInput, of: PurchaseFacts): string[] => {
 };
 const parts = (line: PurchaseLine) =>
   deductionsOf(line).map(({ jenis_potongan, kode_potongan, potongan }) => [jenis_potongan, kode_potongan, potongan]);
+
+describe('the code of a note', () => {
+  it('is right whatever case and dashes it is typed with, wrong otherwise, and unknown of a note that was never paid', () => {
+    const told = (text: string | null) => genuineness(text, '7F3A-91C2-04BD');
+    expect(['7F3A-91C2-04BD', '7f3a91c204bd', ' 7f3a 91c2 04bd '].map(told)).toEqual(['COCOK', 'COCOK', 'COCOK']);
+    expect(['7F3A-91C2-04BE', '7F3A-91C2-04B', '', 'X'].map(told)).toEqual(['TIDAK', 'TIDAK', 'TIDAK', 'TIDAK']);
+    expect(told(null)).toBe('TANPA');
+    expect(genuineness('7F3A-91C2-04BD', null)).toBe('TIDAK');
+  });
+});
 
 describe('what is taken off a piece that comes back', () => {
   it('is the loss by the age of its note and its condition: 1,411,500 for a ring of 1,585,950', () => {
@@ -199,7 +211,7 @@ describe('what is taken off a piece that comes back', () => {
   });
 });
 
-describe('saving deductions', () => {
+describe('saving a piece that comes back', () => {
   let shop: TestShop;
   beforeEach(() => {
     shop = new TestShop();
@@ -239,6 +251,20 @@ describe('saving deductions', () => {
   it('asks nobody for one that was raised', () => {
     const line = returned({ potongan: [chose('ENAMEL', { nilai: 25_000 })] });
     expect(asked(line, facts({ deductions: [fixed] }))).toBeNull();
+  });
+
+  it('asks a supervisor where the code of its note is not the one that was printed', () => {
+    const of = (keaslian: PurchaseFacts['keaslian']) => facts({ keaslian });
+    expect(asked(returned(), of('TIDAK'))).toMatchObject({
+      otorisasi: [{ kategori: 'PEMBELIAN', description: 'NOTA TIDAK COCOK', no_faktur: 'FJSJA2607100001' }],
+    });
+    expect(asked(returned(), of('COCOK'))).toBeNull();
+    expect(shop.last('PurchaseSaved').body).toMatchObject({ keaslian: 'COCOK' });
+  });
+
+  it('asks nobody where its note bears none', () => {
+    expect(asked(returned(), facts())).toBeNull();
+    expect(shop.last('PurchaseSaved').body).not.toHaveProperty('keaslian');
   });
 
   it('waits for what its row leaves to the scale; a price is told before', () => {

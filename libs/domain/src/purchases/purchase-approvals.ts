@@ -29,7 +29,10 @@ export function purchaseApprovals(
   const shrunk = priced
     .map(({ line }) => line)
     .filter(({ berat_nota, berat_timbang, toleransi }) => toleransi !== undefined && Math.abs(berat_nota - berat_timbang) > toleransi); // prettier-ignore
-  const reasons = new Set(priced.flatMap((one) => reasonsOf(one, facts)));
+  const reasons = new Set([
+    ...(facts.keaslian === 'TIDAK' ? ['NOTA TIDAK COCOK'] : []),
+    ...priced.flatMap((one) => reasonsOf(one, facts)),
+  ]);
   return [
     ...(shrunk.length > 0
       ? [{ kategori: 'TOLERANSI_BERAT_PEMBELIAN' as const, description: describeAction(`SUSUT MELEBIHI TOLERANSI ${shrunk.map((line) => line.kode_barcode).join(', ')}`), ...of }]

@@ -6,6 +6,7 @@ import type { PaidOut } from '../payments/money-out.js';
 import type { DeductionRow } from '../pricing/category-deduction.js';
 import type { LossRow } from '../pricing/note-loss.js';
 import type { Deduction, PriceBase, PurchaseCondition, WeightTier } from '../pricing/weight-price.js';
+import type { Genuineness } from './genuine-note.js';
 
 type PurchaseStatus = 'OPEN' | 'VALID' | 'BATAL';
 
@@ -79,6 +80,8 @@ export interface PurchaseHeader {
   readonly jenis_nota: PurchaseKind;
   readonly sale_id: string | null;
   readonly no_faktur_jual: string | null;
+  /** What the code of the note said; left out where none was told. */
+  readonly keaslian?: Exclude<Genuineness, 'TANPA'>;
   readonly customer_id: string | null;
   readonly kode_sales: string;
   readonly keterangan: string;
@@ -215,6 +218,7 @@ export interface PurchaseFacts {
   readonly settings: PurchaseSettings;
   readonly tgl: BusinessDate;
   readonly note: SaleNote | null;
+  readonly keaslian: Genuineness;
   /** Who sells, as the registry outside the log knows him. */
   readonly customer: { readonly has_nik: boolean; readonly has_foto: boolean } | null;
   readonly group: (kode_group: string) => PurchaseGroup | null;

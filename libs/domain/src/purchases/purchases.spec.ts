@@ -89,6 +89,7 @@ const facts = (change: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   settings,
   tgl: '2026-11-20',
   note: null,
+  keaslian: 'TANPA',
   customer: null,
   group: (kode_group) =>
     kode_group === 'LM'

@@ -46,6 +46,7 @@ function header(command: SavePurchase, facts: PurchaseFacts): PurchaseHeader {
     jenis_nota: facts.note ? 'DENGAN_NOTA' : 'TANPA_NOTA',
     sale_id: facts.note?.sale_id ?? null,
     no_faktur_jual: facts.note?.no_faktur_jual ?? null,
+    ...(facts.keaslian !== 'TANPA' && { keaslian: facts.keaslian }),
     customer_id: command.customer_id,
     kode_sales: command.kode_sales,
     keterangan: command.keterangan,

@@ -23,7 +23,7 @@ export const purchaseKind = documentKind(purchase, {
   documents: purchases,
   events: {
     PurchaseSaved: ({ body }: RecordedEvent<string, PurchaseSavedBody>) => ({
-      row: body,
+      row: { keaslian: null, ...body },
       lines: body.lines.map(lineRow),
     }),
     PurchaseValidated: ({ body }: RecordedEvent<string, PurchaseValidatedBody>) => {

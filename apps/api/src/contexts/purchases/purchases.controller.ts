@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { may } from '@emas/contracts/permissions/access-tree';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { NoteView, PurchasePriceView } from '@emas/contracts/purchases/purchase.view';
-import { PricePurchaseDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
+import { NoteQueryDto, PricePurchaseDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import { ValidatePurchaseDto } from '@emas/contracts/purchases/validate-purchase.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
@@ -29,8 +29,12 @@ export class PurchasesController {
   @Get('nota/:no_faktur_jual')
   @RequirePermission(PAGE, 'lihat')
   @ApiOperation({ summary: 'Our own note, to be bought back' })
-  note(@CurrentUser() user: RequestUser, @Param('no_faktur_jual') no: string): Promise<NoteView> {
-    return this.notes.note(user.kode_toko, no.trim().toUpperCase());
+  note(
+    @CurrentUser() user: RequestUser,
+    @Param('no_faktur_jual') no: string,
+    @Query() { bukti = null }: NoteQueryDto,
+  ): Promise<NoteView> {
+    return this.notes.note(user.kode_toko, no.trim().toUpperCase(), bukti);
   }
 
   @Post('harga')

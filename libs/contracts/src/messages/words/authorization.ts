@@ -45,6 +45,7 @@ export const authorization = {
     ],
     lowerDeduction: ['POTONGAN DIKURANGI', 'Deduction lowered', 'Detrazione ridotta', '減少扣減', 'Potongan dikurangkan', '控除の減額'],
     lowerMakingCharge: ['PENURUNAN ONGKOS PENJUALAN', 'Lower making charge on a sale', 'Manodopera ridotta in vendita', '減收銷售手工費', 'Upah jualan dikurangkan', '販売工賃の減額'],
+    noteNotGenuine: ['NOTA TIDAK COCOK', 'The note is not genuine', 'La nota non è autentica', '單據不符', 'Nota tidak sepadan', '伝票が一致しません'],
     offGroup: [
       'KADAR {{kadar}} % UNTUK GROUP {{group}}',
       'Fineness {{kadar}} % in group {{group}}',

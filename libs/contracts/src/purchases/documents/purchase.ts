@@ -27,6 +27,7 @@ export const purchase = document({
     origin('no_faktur_jual', 'sale'),
     customer('seller'),
     'kode_sales',
+    detail('keaslian?'),
     detail('keterangan'),
   ],
   lines: [

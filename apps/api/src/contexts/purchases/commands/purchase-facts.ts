@@ -1,9 +1,11 @@
 import { type ModuleKey, moduleOn, setting } from '@emas/contracts/modules/register';
+import { proofCode } from '@emas/domain/document/proof-code';
 import type { DecideContext, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { masterDate, masterStream, type MasterValues, masterValues } from '@emas/domain/masterdata/master';
 import type { DeductionRow } from '@emas/domain/pricing/category-deduction';
 import type { LossRow } from '@emas/domain/pricing/note-loss';
 import type { PurchaseCondition } from '@emas/domain/pricing/weight-price';
+import { type Genuineness, genuineness } from '@emas/domain/purchases/genuine-note';
 import type { PurchaseLineInput } from '@emas/domain/purchases/price-purchase';
 import type { PurchaseFacts, PurchaseGroup, PurchaseSettings, SaleNote } from '@emas/domain/purchases/purchase';
 import { isManualSale, type Sale } from '@emas/domain/sales/sale';
@@ -16,6 +18,7 @@ export interface PurchaseSubject {
   readonly shop: string;
   /** Our own note, as the ledger has it. */
   readonly sale: LoadedDocument<Sale> | null;
+  readonly keaslian: Genuineness;
   readonly customer: PurchaseFacts['customer'];
   readonly kode_sales: string | null;
   readonly lines: readonly PurchaseLineInput[];
@@ -41,6 +44,18 @@ export async function findNote(ledger: Ledger, shop: string, no_faktur_jual: str
   if (!sale?.stream.startsWith('sale/') || isManualSale(sale.body))
     throw new DomainError('NOTE_NOT_FOUND', { no_faktur_jual });
   return sale;
+}
+
+/** What the code that was told with a note says of it. A note never has another code: its validation stays what it is. */
+export async function genuinenessOf(
+  ledger: Ledger,
+  shop: string,
+  { stream }: Pick<LoadedDocument, 'stream'>,
+  told: string | null,
+): Promise<Genuineness> {
+  if (told === null) return 'TANPA';
+  const validated = (await ledger.history(shop, stream)).find(({ type }) => type === 'SaleValidated');
+  return genuineness(told, validated ? proofCode(validated.hash) : null);
 }
 
 /** What buying back needs of a sale. A line's gold is what was paid for it without making charge and stones. */
@@ -130,6 +145,7 @@ export function purchaseFacts(subject: PurchaseSubject, context: DecideContext):
     settings: purchaseSettings(settings),
     tgl,
     note: subject.sale && saleNote(context.get<Sale>(subject.sale.stream)),
+    keaslian: subject.keaslian,
     customer: subject.customer,
     group: (kode) => groupOf(row(GROUP, kode), kode, row),
     condition: (kode) => conditionOf(row(CONDITION, kode), kode),

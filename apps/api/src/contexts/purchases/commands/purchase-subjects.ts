@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
+import { refuseInvalid } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import { CustomerIdentity } from '../../membership/index.js';
-import { deductionTables, factStreams, findNote, type PurchaseSubject } from './purchase-facts.js';
+import { deductionTables, factStreams, findNote, genuinenessOf, type PurchaseSubject } from './purchase-facts.js';
 import { lineInputs } from './purchase-input.js';
 
 /** What is to be bought, and the streams of what it is decided on. */
@@ -14,9 +15,12 @@ export class PurchaseSubjects {
   ) {}
 
   async of(shop: string, dto: SavePurchaseDto) {
+    const [told, sale] = [dto.bukti ?? null, dto.no_faktur_jual ? await findNote(this.ledger, shop, dto.no_faktur_jual) : null]; // prettier-ignore
+    if (told !== null && sale === null) refuseInvalid([{ field: 'bukti', code: 'FIELD_INVALID' }]);
     const subject: PurchaseSubject = {
       shop,
-      sale: dto.no_faktur_jual ? await findNote(this.ledger, shop, dto.no_faktur_jual) : null,
+      sale,
+      keaslian: sale ? await genuinenessOf(this.ledger, shop, sale, told) : 'TANPA',
       customer: dto.customer_id ? await this.customers.identityOf(shop, dto.customer_id) : null,
       kode_sales: dto.kode_sales,
       lines: lineInputs(dto.lines),

@@ -8,7 +8,14 @@ import { pricePurchase } from '@emas/domain/purchases/price-purchase';
 import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
 import { DocumentViews } from '../../../engine/document/document-view.js';
 import { Ledger } from '../../../ledger/ledger.js';
-import { deductionTables, factStreams, findNote, purchaseFacts, saleNote } from '../commands/purchase-facts.js';
+import {
+  deductionTables,
+  factStreams,
+  findNote,
+  genuinenessOf,
+  purchaseFacts,
+  saleNote,
+} from '../commands/purchase-facts.js';
 import { lineInputs } from '../commands/purchase-input.js';
 import { lineRow, purchaseKind } from '../purchase.kind.js';
 
@@ -20,8 +27,8 @@ const VIEWS = new DocumentViews(purchaseKind);
 export class NoteQueries {
   constructor(private readonly ledger: Ledger) {}
 
-  /** Our own note by its number, with the purchases that hold its lines. Throws NOTE_NOT_FOUND. */
-  async note(shop: string, no_faktur_jual: string): Promise<NoteView> {
+  /** Our own note by its number, with the purchases that hold its lines and what its code says. Throws NOTE_NOT_FOUND. */
+  async note(shop: string, no_faktur_jual: string, bukti: string | null): Promise<NoteView> {
     const sale = await findNote(this.ledger, shop, no_faktur_jual);
     const note = saleNote(sale);
     const returns = noteReturnStream(note.sale_id);
@@ -37,6 +44,7 @@ export class NoteQueries {
       no_faktur_jual: note.no_faktur_jual,
       tgl_system: sale.body.tgl_system,
       status: note.status,
+      keaslian: await genuinenessOf(this.ledger, shop, sale, bukti),
       customer_id: note.customer_id,
       kode_sales: sale.body.kode_sales,
       lines: note.lines.map((line) => ({
@@ -60,6 +68,7 @@ export class NoteQueries {
     const subject = {
       shop,
       sale,
+      keaslian: 'TANPA' as const,
       customer: null,
       kode_sales: null,
       lines: lineInputs(dto.lines),

@@ -59,6 +59,10 @@ const columns = (table: Table, chosen: readonly (string | Choice)[]): readonly E
 const named = (header: readonly HeaderField[], nameOf: (field: Exclude<HeaderField, string>) => string | false) =>
   header.flatMap((field) => (typeof field === 'string' ? [] : nameOf(field) || []));
 
+const details = (header: readonly HeaderField[]) => named(header, (field) => 'detail' in field && fieldName(field.detail)); // prettier-ignore
+/** Details that came when programs knew the other columns by their place. */
+const LATER: ReadonlySet<string> = new Set(['keaslian']);
+
 const plain = (header: readonly HeaderField[]) => header.filter((field) => typeof field === 'string').map(fieldName);
 
 /** What the head of a document tells: who, when, what it came to, how it was paid, how it ended. */
@@ -86,8 +90,9 @@ const heads = (definition: DocumentDefinition): DocumentExport => {
       ...MONEY[money].columns.filter((name) => name !== 'pembulatan'),
       ...(kept?.includes('kode_laci?') ? ['kode_laci'] : []),
       ...['input_by', 'valid_by', 'batal_by', 'alasan_batal'],
-      ...named(header, (field) => 'detail' in field && fieldName(field.detail)),
+      ...details(header).filter((name) => !LATER.has(name)),
       ...['created_at', 'pembulatan'],
+      ...details(header).filter((name) => LATER.has(name)),
     ]),
   };
 };
