@@ -24,7 +24,7 @@ test('exports have the columns that programs know, written as the dictionary say
       'no_faktur_beli no_faktur_jual jenis_nota status tgl_system customer_id kode_sales total_qty:int ' +
       'berat_nota:weight berat:weight susut:weight berat_murni:weight potongan:rupiah total_harga:rupiah ' +
       'bayar_cash:rupiah bayar_transfer:rupiah bayar_tukar:rupiah kode_laci input_by valid_by batal_by ' +
-      'alasan_batal keterangan created_at pembulatan:rupiah',
+      'alasan_batal keterangan created_at pembulatan:rupiah keaslian',
     'pembelian-barang':
       'no_faktur_beli status tgl_system kode_sales kode_barcode nama_barang kode_dept kode_group kelompok_harga ' +
       'kondisi_barang kadar:kadar berat_nota:weight berat:weight susut:weight berat_murni:weight harga_nota:rupiah ' +
