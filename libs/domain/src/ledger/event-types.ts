@@ -79,6 +79,8 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'SessionEnded',
   'SettingsChanged',
   'ShopProfileChanged',
+  'ShrinkageDecided',
+  'ShrinkageReopened',
   'SplashSlideChanged',
   'StoneSet',
   'StoneTakenOut',

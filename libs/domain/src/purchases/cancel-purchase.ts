@@ -4,6 +4,7 @@ import type { DecideContext, Decision } from '../ledger/event.js';
 import { releasedLines } from './drop-purchase.js';
 import { purchaseSummary } from './purchase-summary.js';
 import { type Purchase, purchases } from './purchase.js';
+import { requireNoShrinkageDecided } from './shrinkage.js';
 
 /**
  * Undoes a paid purchase of the open day by the opposite of its recorded PurchaseValidated: money comes back, goods go
@@ -17,6 +18,7 @@ export function cancelPurchase(
 ): Decision<{ readonly purchase: Purchase }> {
   const purchase = documents.require(command.id, 'VALID', context);
   if (!recorded) throw documents.notIn('VALID', purchase);
+  requireNoShrinkageDecided(purchase, context);
   const approval = {
     kategori: 'BATAL_PEMBELIAN',
     description: 'BATAL PEMBELIAN',

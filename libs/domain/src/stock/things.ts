@@ -41,10 +41,10 @@ function ofItem({ stream, body }: RecordedEvent<string, Partial<ItemBody>>): Tol
 /** What comes without our note is known by its purchase alone; manual goods by their code. */
 const ofPurchase = ({ body }: RecordedEvent<string, PurchaseSavedBody>): Told =>
   body.lines
-    .filter(({ kode_barcode, kode_baki }) => kode_barcode === null && kode_baki === undefined)
+    .filter(({ barang }) => thingOfCode(barang, 0).jenis === 'BELI')
     .map(({ barang, nama_barang, kode_dept, kode_group, kadar, berat_batu = 0 }) => [
       barang,
-      { jenis: 'BELI', nama: nama_barang, kode_dept, kode_group, kadar, berat_batu },
+      { nama: nama_barang, kode_dept, kode_group, kadar, berat_batu },
     ]);
 
 const ofAccessory = ({ body }: RecordedEvent<string, AccessoryEntryRecordedBody>): Told => [
