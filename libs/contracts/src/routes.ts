@@ -113,6 +113,7 @@ export const routes = [
   buying.flow('/batal-pembelian', 3, ['lihat', 'batal']),
 
   validation('/validasi-penjualan', 1, ['lihat', 'validasi', 'cetak']),
+  route('flow', 'validation', 'Validasi')('/validasi-susut', 9, ['lihat', 'validasi', 'batal']),
   route('page', 'identity', 'Validasi')('/permintaan-otorisasi', 12, ['lihat', 'validasi']),
 
   route('report', 'sales', 'Laporan')('/laporan-penjualan', 1, REPORT),

@@ -35,6 +35,7 @@ import { CancellationApprovers1700000305010 } from './1700000305010-cancellation
 import { Accessories1700000306000 } from './1700000306000-accessories.js';
 import { PurchasedStones1700000406000 } from './1700000406000-purchased-stones.js';
 import { Holdings1700000820000 } from './1700000820000-holdings.js';
+import { Shrinkages1700000820010 } from './1700000820010-shrinkages.js';
 import { StoneLines1700000757000 } from './1700000757000-stone-lines.js';
 import { PurchaseDeductions1700000800000 } from './1700000800000-purchase-deductions.js';
 import { GenuineNotes1700000800010 } from './1700000800010-genuine-notes.js';
@@ -122,4 +123,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   GenuineNotes1700000800010,
   Processing1700000810000,
   Holdings1700000820000,
+  Shrinkages1700000820010,
 ];

@@ -40,6 +40,7 @@ import { routes } from './words/routes.js';
 import { sales } from './words/sales.js';
 import { settings } from './words/settings.js';
 import { shell } from './words/shell.js';
+import { shrinkage } from './words/shrinkage.js';
 import { stock } from './words/stock.js';
 import { titles } from './words/titles.js';
 import { validation } from './words/validation.js';
@@ -73,6 +74,7 @@ const tables = {
   sales,
   settings,
   shell,
+  shrinkage,
   stock,
   titles,
   validation,

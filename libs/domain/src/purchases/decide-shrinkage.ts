@@ -4,7 +4,7 @@ import type { Reversible } from '../document/end.js';
 import { DomainError, type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import type { Milligrams } from '../shared/units.js';
 import { milligramsToGrams } from '../shared/wire.js';
-import { isFarAboveNote } from './price.js';
+import { isFarAboveNote } from '../pricing/weight-price.js';
 import { type Purchase, type PurchaseLine, purchases } from './purchase.js';
 import {
   isBeyondTolerance,

@@ -14,6 +14,7 @@ import {
   type PurchaseValidatedBody,
   purchases,
 } from '@emas/domain/purchases/purchase';
+import { shrinkageStreams } from '@emas/domain/purchases/shrinkage';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { documentKind, ends, prints } from '../../engine/document/document-kind.js';
 import { PurchaseRefusals } from './queries/purchase-refusals.js';
@@ -44,7 +45,10 @@ export const purchaseKind = documentKind(purchase, {
   drop: dropPurchase,
   cancel: { reverses: 'PurchaseValidated', decide: cancelPurchase, explain: PurchaseRefusals },
   print: printPurchase,
-  streamsOf: ({ sale_id }: Purchase) => (sale_id === null ? [] : [noteReturnStream(sale_id)]),
+  streamsOf: (body: Purchase) => [
+    ...(body.sale_id === null ? [] : [noteReturnStream(body.sale_id)]),
+    ...shrinkageStreams(body),
+  ],
   line: (row) => ({ berat_emas: milligramsToGrams(row.berat - row.berat_batu - row.berat_potong) }),
   slip: (body: Purchase) => ({
     no_faktur_asal: body.no_faktur_jual,

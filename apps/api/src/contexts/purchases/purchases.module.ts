@@ -1,20 +1,36 @@
 import { Module } from '@nestjs/common';
+import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { PaymentsModule } from '../payments/index.js';
 import { StockModule } from '../stock/index.js';
+import { DecideShrinkageHandler } from './commands/decide-shrinkage.js';
 import { JudgePurchaseHandler } from './commands/judge-purchase.js';
 import { PurchaseSubjects } from './commands/purchase-subjects.js';
+import { ReopenShrinkageHandler } from './commands/reopen-shrinkage.js';
 import { SavePurchaseHandler } from './commands/save-purchase.js';
 import { ValidatePurchaseHandler } from './commands/validate-purchase.js';
+import { ShrinkageProjection } from './projections/shrinkage.projection.js';
 import { PurchasesController } from './purchases.controller.js';
 import { NoteQueries } from './queries/note-queries.js';
 import { PurchaseRefusals } from './queries/purchase-refusals.js';
+import { Shrinkages } from './queries/shrinkages.js';
+import { ShrinkageController } from './shrinkage.controller.js';
 
-const commands = [SavePurchaseHandler, JudgePurchaseHandler, ValidatePurchaseHandler];
+const commands = [
+  SavePurchaseHandler,
+  JudgePurchaseHandler,
+  ValidatePurchaseHandler,
+  DecideShrinkageHandler,
+  ReopenShrinkageHandler,
+];
 
 /** Gold bought from customers, with our own note or without. */
 @Module({
   imports: [PaymentsModule, StockModule],
-  controllers: [PurchasesController],
-  providers: [PurchaseSubjects, ...commands, NoteQueries, PurchaseRefusals],
+  controllers: [PurchasesController, ShrinkageController],
+  providers: [PurchaseSubjects, ...commands, NoteQueries, PurchaseRefusals, Shrinkages],
 })
-export class PurchasesModule {}
+export class PurchasesModule {
+  constructor(projections: ProjectionRegistry) {
+    projections.register(new ShrinkageProjection());
+  }
+}

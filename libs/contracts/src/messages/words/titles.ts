@@ -143,4 +143,5 @@ export const titles = {
   'tutup-toko': ['Tutup Toko', 'Close the shop', 'Chiusura del negozio', '關店結算', 'Tutup Kedai', '閉店処理'],
   'uang-kas': ['Uang Kas', 'Cash entries', 'Movimenti di cassa', '現金收支', 'Wang Tunai', '現金入出金'],
   'validasi-penjualan': ['Validasi Penjualan', 'Validate sales', 'Convalida vendite', '核實銷售', 'Pengesahan Jualan', '販売の確認'],
+  'validasi-susut': ['Validasi Susut', 'Validate shrinkage', 'Convalida calo', '核實損耗', 'Pengesahan Susut', '減耗の確認'],
 } satisfies Words;
