@@ -27,14 +27,7 @@ export const shrinkage = {
       'Susut {{barang}} belum disahkan',
       '{{barang}} の減耗はまだ確認されていません',
     ],
-    SHRINKAGE_NOT_FOUND: [
-      'Susut Tidak Ditemukan',
-      'There is no shrinkage to decide on',
-      'Nessun calo su cui decidere',
-      '找不到要核實的損耗',
-      'Susut tidak dijumpai',
-      '確認する減耗が見つかりません',
-    ],
+    SHRINKAGE_NOT_FOUND: ['Susut Tidak Ditemukan', 'There is no shrinkage to decide on', 'Nessun calo su cui decidere', '找不到要核實的損耗', 'Susut tidak dijumpai', '確認する減耗が見つかりません'],
     SHRINKAGE_OTHER_DAY: [
       'Putusan Tanggal {{tgl}} Tidak Bisa Dibuka, Harinya Sudah Lewat',
       'The decision of {{tgl}} can no longer be taken back: its day is over',
