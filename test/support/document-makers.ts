@@ -45,8 +45,27 @@ const BROUGHT = {
   berat: 2,
 };
 
+/** Goods without barcode in tray A1. */
+const MANUAL = {
+  nama_barang: 'ANTING TOKO',
+  ...{ kode_dept: 'CINCIN', kode_group: 'G750', kode_toko: 'A1', kode_gudang: 'TOKO' },
+  ...{ qty: 1, berat: 2 },
+};
+
+/** Bought before it is sold: nothing else brings it. */
+const manualPurchase = twoSteps('pembelian-manual', async (shop) => {
+  await shop.as('OWNER', 'put', 'para-system', { key: 'MANUAL_MODULE', value: true });
+  return { lines: [{ ...MANUAL, kondisi_barang: 'BAIK' }] };
+});
+const manualSale = twoSteps('penjualan-manual', async (shop) => {
+  await manualPurchase.valid(shop);
+  return { lines: [MANUAL] };
+});
+
 /** A kind that cannot be made here is not held by the test of all documents: it does not compile. */
 export const DOCUMENT_MAKERS: Readonly<Record<DocumentKind, DocumentMaker>> = {
   sale: twoSteps('penjualan', async (shop) => ({ lines: [{ kode_barcode: await shop.addRing() }] })),
   purchase: twoSteps('pembelian', () => Promise.resolve({ lines: [BROUGHT] })),
+  'manual-sale': manualSale,
+  'manual-purchase': manualPurchase,
 };

@@ -20,9 +20,9 @@ import { cashEntryKind, MoneyModule } from './contexts/money/index.js';
 import { OutboxModule } from './contexts/outbox/index.js';
 import { PricingModule } from './contexts/pricing/index.js';
 import { StockPricesModule } from './contexts/pricing/stock-prices.module.js';
-import { purchaseKind, PurchasesModule } from './contexts/purchases/index.js';
+import { manualPurchaseKind, purchaseKind, PurchasesModule } from './contexts/purchases/index.js';
 import { ReportsModule } from './contexts/reports/index.js';
-import { saleKind, SalesModule } from './contexts/sales/index.js';
+import { manualSaleKind, saleKind, SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
 import { accessoryEntryKind, StockModule } from './contexts/stock/index.js';
 import { AuthModule } from './platform/auth/auth.module.js';
@@ -85,7 +85,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     ReportsModule,
 
     // Documents and entries: last, for their `{path}/:id` would take what contexts call below the same path.
-    DocumentModule.forKinds([saleKind, purchaseKind]),
+    DocumentModule.forKinds([saleKind, purchaseKind, manualSaleKind, manualPurchaseKind]),
     EntriesModule.forKinds([cashEntryKind, accessoryEntryKind]),
   ],
 })

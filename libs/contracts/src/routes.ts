@@ -107,13 +107,21 @@ export const routes = [
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),
   selling.page('/lihat-penjualan', 2, ['lihat', 'cetak', 'export']),
   selling.flow('/batal-penjualan', 3, ['lihat', 'batal']),
+  selling.flow('/transaksi-jual-beli-manual', 7, ['lihat', 'tambah', 'hapus'], { module: 'MANUAL' }),
+  selling.page('/lihat-penjualan-manual', 8, ['lihat', 'cetak', 'export'], { module: 'MANUAL' }),
+  selling.flow('/batal-penjualan-manual', 9, ['lihat', 'batal'], { module: 'MANUAL' }),
 
   buying.flow('/transaksi-pembelian', 1, ['lihat', 'tambah', 'hapus', 'validasi']),
   buying.page('/lihat-pembelian', 2, ['lihat', 'cetak', 'export']),
   buying.flow('/batal-pembelian', 3, ['lihat', 'batal']),
+  buying.page('/lihat-pembelian-manual', 5, ['lihat', 'cetak', 'export'], { module: 'MANUAL' }),
+  buying.flow('/batal-pembelian-manual', 6, ['lihat', 'batal'], { module: 'MANUAL' }),
 
   validation('/validasi-penjualan', 1, ['lihat', 'validasi', 'cetak']),
   route('flow', 'validation', 'Validasi')('/validasi-susut', 9, ['lihat', 'validasi', 'batal']),
+  route('flow', 'validation', 'Validasi')('/validasi-jual-beli-manual', 10, ['lihat', 'validasi', 'batal', 'cetak'], {
+    module: 'MANUAL_MODULE',
+  }),
   route('page', 'identity', 'Validasi')('/permintaan-otorisasi', 12, ['lihat', 'validasi']),
 
   route('report', 'sales', 'Laporan')('/laporan-penjualan', 1, REPORT),

@@ -17,6 +17,8 @@ export interface ListedDefinition {
   /** Calls below /api/v1/: `penjualan`, `penjualan/{id}`, `penjualan/{id}/batal` …; also the name of its CSV. */
   readonly path: string;
   readonly pages: { readonly list: string };
+  /** Gate of its pages; while it is closed, so are its calls. */
+  readonly module?: string;
   /** In the order of its life; the first is what saving leads to. */
   readonly states: Readonly<Record<string, DocumentState>>;
   /** What its head says beside number, state and day, in the order of the facts. */

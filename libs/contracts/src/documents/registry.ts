@@ -25,6 +25,16 @@ export const documents = {
     list: 'lihat-pembelian',
     load: () => import('../purchases/documents/purchase.js').then(({ purchase }) => purchase),
   },
+  'manual-sale': {
+    numbers: ['MJ'],
+    list: 'lihat-penjualan-manual',
+    load: () => import('../sales/documents/manual-sale.js').then(({ manualSale }) => manualSale),
+  },
+  'manual-purchase': {
+    numbers: ['MP'],
+    list: 'lihat-pembelian-manual',
+    load: () => import('../purchases/documents/manual-purchase.js').then(({ manualPurchase }) => manualPurchase),
+  },
 } as const satisfies Readonly<Record<string, KnownDocument<DocumentDefinition>>>;
 
 /** Every kind of entry, by name. */

@@ -58,6 +58,8 @@ export interface SlipStone {
 export interface SlipLine {
   readonly nama_barang: string;
   readonly kode_barcode: string | null;
+  /** Pieces of manual goods; left out of a single thing. */
+  readonly qty?: number;
   readonly kadar: number;
   readonly berat: number;
   /** Purchases: the weight on the note; null elsewhere. */

@@ -54,9 +54,12 @@ export function copyMark({ cetak_ke }: SlipModel, labels: Labels): string | null
   return cetak_ke > 1 ? labels.text('paper.copyCount', { count: cetak_ke - 1 }) : null;
 }
 
+/** Somebody bought of the shop: he is its customer, what is taken off is a discount. */
+const isSold = ({ kind }: Pick<SlipModel, 'kind'>): boolean => kind === 'sale' || kind === 'manual-sale';
+
 /** What the slip says about the document itself. */
 export function facts(model: SlipModel, labels: Labels): [string, string][] {
-  const party = labels.text(model.kind === 'sale' ? 'slip.customer' : 'slip.seller');
+  const party = labels.text(isSold(model) ? 'slip.customer' : 'slip.seller');
   return [
     [labels.text('slip.number'), model.no_faktur],
     [labels.text('slip.date'), `${model.tgl_system} ${formatInstant(model.waktu).slice(11, 16)}`],
@@ -81,7 +84,7 @@ export const each = (line: SlipLine): string =>
   `${formatNumber(line.harga_gram, 'price2')}${line.satuan_harga === 'GRAM' ? '/g' : ''}`;
 
 /** What is taken off: a sale's discount, a purchase's deduction. */
-const reductionKey = (kind: SlipModel['kind']): string => (kind === 'sale' ? 'slip.discount' : 'slip.deduction');
+const reductionKey = (kind: SlipModel['kind']): string => (isSold({ kind }) ? 'slip.discount' : 'slip.deduction');
 
 /** `BERLIAN TABUR 12 pcs 0.350 ct`, a certified one with its certificate in place of the pieces. */
 const stoneText = ({ nama_berlian, no_sertifikat, pcs, carat }: SlipStone): string =>
@@ -102,7 +105,7 @@ export function details(line: SlipLine, kind: SlipModel['kind'], labels: Labels)
   const grams = (value: number): string => `${formatNumber(value, 'weight')} g`;
   const amount = (label: string, sum: number): SlipDetail => ({ label, figure: formatNumber(sum, 'rupiah'), sum });
   const priced = amount(
-    `${grams(line.berat)} ${formatNumber(line.kadar, 'kadar')}% @${each(line)}`,
+    `${line.qty === undefined ? '' : `${line.qty} pcs `}${grams(line.berat)} ${formatNumber(line.kadar, 'kadar')}% @${each(line)}`,
     line.harga - line.ongkos - line.harga_atribut + line.potongan,
   );
   const rows: SlipDetail[] = [priced];
@@ -224,7 +227,7 @@ function tail(model: SlipModel, labels: Labels, width: number): string[] {
 
 /** Who signs a slip: the customer or seller, and the shop. */
 export function signers(model: SlipModel, labels: Labels): readonly [string, string] {
-  return [labels.text(model.kind === 'sale' ? 'slip.customer' : 'slip.seller'), labels.text('slip.forShop')];
+  return [labels.text(isSold(model) ? 'slip.customer' : 'slip.seller'), labels.text('slip.forShop')];
 }
 
 /** Lines that a hand has room to write above. */

@@ -1,4 +1,6 @@
 export { PurchasesModule } from './purchases.module.js';
+export { manualPurchaseKind } from './manual-purchase.kind.js';
+export { SaveManualPurchaseCommand } from './commands/save-manual-purchase.js';
 export { purchaseKind } from './purchase.kind.js';
 export { SavePurchaseCommand, savePurchaseCommand } from './commands/save-purchase.js';
 export { ValidatePurchaseCommand, validatePurchaseCommand } from './commands/validate-purchase.js';

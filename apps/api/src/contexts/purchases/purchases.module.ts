@@ -6,10 +6,13 @@ import { DecideShrinkageHandler } from './commands/decide-shrinkage.js';
 import { JudgePurchaseHandler } from './commands/judge-purchase.js';
 import { PurchaseSubjects } from './commands/purchase-subjects.js';
 import { ReopenShrinkageHandler } from './commands/reopen-shrinkage.js';
+import { SaveManualPurchaseHandler } from './commands/save-manual-purchase.js';
 import { SavePurchaseHandler } from './commands/save-purchase.js';
 import { ValidatePurchaseHandler } from './commands/validate-purchase.js';
+import { ManualPurchasesController } from './manual-purchases.controller.js';
 import { ShrinkageProjection } from './projections/shrinkage.projection.js';
 import { PurchasesController } from './purchases.controller.js';
+import { ManualPurchaseGuard } from './queries/manual-purchase-guard.js';
 import { NoteQueries } from './queries/note-queries.js';
 import { PurchaseRefusals } from './queries/purchase-refusals.js';
 import { Shrinkages } from './queries/shrinkages.js';
@@ -17,6 +20,7 @@ import { ShrinkageController } from './shrinkage.controller.js';
 
 const commands = [
   SavePurchaseHandler,
+  SaveManualPurchaseHandler,
   JudgePurchaseHandler,
   ValidatePurchaseHandler,
   DecideShrinkageHandler,
@@ -26,8 +30,8 @@ const commands = [
 /** Gold bought from customers, with our own note or without. */
 @Module({
   imports: [PaymentsModule, StockModule],
-  controllers: [PurchasesController, ShrinkageController],
-  providers: [PurchaseSubjects, ...commands, NoteQueries, PurchaseRefusals, Shrinkages],
+  controllers: [ManualPurchasesController, PurchasesController, ShrinkageController],
+  providers: [PurchaseSubjects, ...commands, NoteQueries, PurchaseRefusals, ManualPurchaseGuard, Shrinkages],
 })
 export class PurchasesModule {
   constructor(projections: ProjectionRegistry) {

@@ -1,19 +1,10 @@
-import { setting } from '@emas/contracts/modules/register';
 import { sale } from '@emas/contracts/sales/documents/sale';
-import type { SlipLine, SlipModel } from '@emas/contracts/shared/slip';
 import { cancelSale } from '@emas/domain/sales/cancel-sale';
 import { dropSale } from '@emas/domain/sales/drop-sale';
 import { printSale } from '@emas/domain/sales/print-sale';
 import { depositStreams } from '@emas/domain/deposits/claim-deposits';
-import { paidByColumn, wayOf } from '@emas/domain/payments/ways';
-import {
-  type Sale,
-  type SaleLine,
-  type SaleSavedBody,
-  type SaleValidatedBody,
-  sales,
-  type SoldLine,
-} from '@emas/domain/sales/sale';
+import { paidByColumn } from '@emas/domain/payments/ways';
+import { type Sale, type SaleSavedBody, type SaleValidatedBody, sales, type SoldLine } from '@emas/domain/sales/sale';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import type { Stone } from '@emas/domain/stock/stone';
@@ -22,6 +13,7 @@ import { stoneViews } from '../stock/index.js';
 import { saleAnswer } from './commands/sale-answer.js';
 import { SaleTries } from './commands/sale-tries.js';
 import { ItemWhereabouts } from '../stock/index.js';
+import { saleSlip } from './sale-slip.js';
 
 /** Sales: what their events keep, what they print and how they end. */
 export const saleKind = documentKind(sale, {
@@ -61,26 +53,7 @@ export const saleKind = documentKind(sale, {
     berat_emas: milligramsToGrams(row.berat - row.berat_batu),
     stones: stoneViews(row.stones as readonly Stone[], seesCost),
   }),
-  slip: (body: Sale, settings) => {
-    const { validation } = body;
-    return {
-      no_faktur_asal: null,
-      tgl_system: validation?.tgl_system ?? body.tgl_system,
-      waktu: validation?.valid_at ?? body.created_at,
-      kode_sales: body.kode_sales,
-      kasir: validation?.valid_by ?? body.input_by,
-      lines: body.lines.map(slipLine),
-      subtotal: body.subtotal,
-      potongan: body.diskon,
-      ppn: body.harga_termasuk_pajak ? 0 : body.ppn,
-      total: body.total_harga,
-      biaya_kartu: sum(validation?.payments ?? [], ({ biaya }) => biaya),
-      ...(validation?.pembulatan && { pembulatan: validation.pembulatan }),
-      payments: slipPayments(body),
-      kembali: validation?.kembali ?? 0,
-      terms: setting(settings, 'teks_buyback'),
-    };
-  },
+  slip: saleSlip,
   wire: { steps: 201, anyId: true, tiesById: true },
 });
 
@@ -96,34 +69,3 @@ const lineRow = (line: SoldLine) => ({
   stones: line.stones ?? [],
   berat_batu: line.berat - (line.berat_emas ?? line.berat),
 });
-
-const slipLine = (line: SaleLine): SlipLine => ({
-  nama_barang: line.nama_barang,
-  kode_barcode: line.kode_barcode,
-  kadar: line.kadar,
-  berat: line.berat,
-  berat_nota: null,
-  harga_gram: line.harga_gram,
-  satuan_harga: line.satuan_harga,
-  ongkos: line.ongkos,
-  harga_atribut: line.harga_atribut,
-  ...(line.berat_emas !== undefined && { berat_emas: line.berat_emas }),
-  ...(line.stones && {
-    stones: line.stones.map(({ nama_berlian, no_sertifikat, pcs, carat, nilai }) => ({
-      nama_berlian,
-      no_sertifikat,
-      pcs,
-      carat,
-      nilai,
-    })),
-  }),
-  potongan: line.diskon,
-  harga: line.harga,
-});
-
-/** What was handed over: cash with the change in it, cards with their fee. */
-const slipPayments = ({ validation }: Sale): SlipModel['payments'] =>
-  (validation?.payments ?? []).map(({ cara_bayar, jumlah, biaya }) => ({
-    cara_bayar,
-    jumlah: wayOf('in', cara_bayar).cash ? validation!.tunai : jumlah + biaya,
-  }));

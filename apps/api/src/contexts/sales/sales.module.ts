@@ -4,19 +4,31 @@ import { PaymentsModule } from '../payments/index.js';
 import { PricingModule } from '../pricing/index.js';
 import { StockModule } from '../stock/index.js';
 import { JudgeSaleHandler } from './commands/judge-sale.js';
+import { ManualSaleDecisions } from './commands/manual-sale-decisions.js';
+import { SaveManualSaleHandler } from './commands/save-manual-sale.js';
 import { SaveSaleHandler } from './commands/save-sale.js';
 import { SaleDecisions } from './commands/sale-decisions.js';
 import { SaleTries } from './commands/sale-tries.js';
 import { ValidateSaleHandler } from './commands/validate-sale.js';
+import { ManualPrices } from './queries/manual-prices.js';
 import { TillQueries } from './queries/till.js';
+import { ManualSalesController } from './manual-sales.controller.js';
 import { SalesController } from './sales.controller.js';
 
-const commands = [SaleDecisions, SaveSaleHandler, JudgeSaleHandler, SaleTries, ValidateSaleHandler];
-const queries = [TillQueries];
+const commands = [
+  ManualSaleDecisions,
+  SaveManualSaleHandler,
+  SaleDecisions,
+  SaveSaleHandler,
+  JudgeSaleHandler,
+  SaleTries,
+  ValidateSaleHandler,
+];
+const queries = [ManualPrices, TillQueries];
 
 @Module({
   imports: [MembershipModule, PaymentsModule, PricingModule, StockModule],
-  controllers: [SalesController],
+  controllers: [ManualSalesController, SalesController],
   providers: [...commands, ...queries],
 })
 export class SalesModule {}

@@ -8,4 +8,5 @@ export { stoneViews } from './queries/stone-view.js';
 export { ACCESSORY_MOVEMENTS } from './queries/accessory-holdings.js';
 export { ItemQueries } from './queries/item-queries.js';
 export { ReadyItems } from './queries/ready-items.js';
+export { ManualHoldings } from './queries/manual-holdings.js';
 export { LastStep } from './queries/last-step.js';

@@ -20,16 +20,18 @@ import { ItemLabels } from './queries/item-labels.js';
 import { ItemQueries } from './queries/item-queries.js';
 import { ItemWhereabouts } from './queries/item-whereabouts.js';
 import { LastStep } from './queries/last-step.js';
+import { ManualHoldings } from './queries/manual-holdings.js';
 import { ReadyItems } from './queries/ready-items.js';
 import { itemReferences } from './queries/item-references.js';
 import { ITEM_OWNER, itemImages } from './item-images.js';
 import { ItemLabelsController } from './item-labels.controller.js';
 import { ItemCsvController } from './item-csv.controller.js';
+import { ManualGoodsController } from './manual-goods.controller.js';
 import { StockController } from './stock.controller.js';
 
 @Module({
   imports: [ItemImportModule, PricingModule],
-  controllers: [AccessoriesController, ItemLabelsController, StockController, ItemCsvController],
+  controllers: [AccessoriesController, ItemLabelsController, ManualGoodsController, StockController, ItemCsvController],
   providers: [
     AddItemHandler,
     ChangeItemHandler,
@@ -42,9 +44,10 @@ import { StockController } from './stock.controller.js';
     ItemQueries,
     ItemWhereabouts,
     LastStep,
+    ManualHoldings,
     ReadyItems,
   ],
-  exports: [ItemQueries, ItemWhereabouts, LastStep, ReadyItems],
+  exports: [ItemQueries, ItemWhereabouts, LastStep, ManualHoldings, ReadyItems],
 })
 export class StockModule {
   constructor(

@@ -1,9 +1,11 @@
+import type { Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CancelDocumentDto, PrintDocumentDto } from '@emas/contracts/documents/document.dto';
 import type { PrintedBody } from '@emas/domain/document/print';
+import { atHead } from '../../ledger/at-head.js';
 import { Ledger } from '../../ledger/ledger.js';
-import type { AnyKind, Drops, Explains } from './document-kind.js';
+import type { AnyKind, CancelGuard, Drops, Explains } from './document-kind.js';
 import { type Asked, cancelCommand, dropCommand, printCommand } from './end-document.js';
 
 /** What ending a document answers; `data` where the kind tells more. */
@@ -80,12 +82,21 @@ export class CancelDocumentHandler implements ICommandHandler<CancelDocumentComm
     const history = await this.ledger.history(shop, kind.documents.stream(asked.id));
     const recorded = history.findLast(({ type }) => type === kind.cancel.reverses) ?? null;
     const { beside } = await known(this.ledger, kind, asked);
-    const work = () => this.ledger.execute(cancelCommand(kind, asked, dto, recorded, beside));
-    const { explain } = kind.cancel;
+    const { explain, guard } = kind.cancel;
+    const cancel = (allow?: () => void) => cancelCommand(kind, asked, dto, recorded, beside, allow);
+    const work = guard
+      ? () => atHead(this.ledger, shop, () => this.allowance(kind, guard, asked), cancel)
+      : () => this.ledger.execute(cancel());
     const { seq, result } = await (explain
       ? this.modules.get<Explains>(explain, { strict: false }).explain(shop, work)
       : work());
     return { seq, ...(result && { data: result }) };
+  }
+
+  private async allowance(kind: AnyKind, guard: Type<CancelGuard<never>>, asked: Asked): Promise<() => void> {
+    const { body } = await known(this.ledger, kind, asked);
+    if (body === null) return () => undefined;
+    return this.modules.get<CancelGuard<never>>(guard, { strict: false }).guard(asked.user.kode_toko, body);
   }
 }
 

@@ -88,6 +88,8 @@ export interface ClosingPart {
   readonly blok: ClosingBlock;
   /** Summed up by. */
   readonly by: 'kind' | 'jenis' | 'kode_transaksi';
+  /** Gate without which it is a part of the sheet only where something happened. */
+  readonly module?: string;
   /** Its rows, there even when nothing happened, with their text; without them those that occur, by code and name. */
   readonly rows?: Readonly<Record<string, string>>;
 }

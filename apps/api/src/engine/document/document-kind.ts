@@ -18,7 +18,7 @@ type Applies<Definition extends DocumentDefinition> = (
 ) => DocumentChange<Definition>;
 
 /** What only the kind knows of its slip; the engine adds number, shop, customer and the count of copies. */
-type SlipOf = Omit<
+export type SlipOf = Omit<
   SlipModel,
   | 'kind'
   | 'language'
@@ -42,6 +42,14 @@ export interface AnyBody {
 /** Says why a cancellation is refused in words of the family: which document stands in its way. */
 export interface Explains {
   explain<Result>(shop: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Reads what taking a document back rests on beside it, as it stands at the head; answers what throws where it cannot go
+ * back. What it allows holds only at that head.
+ */
+export interface CancelGuard<Body> {
+  guard(shop: string, document: Body): Promise<() => void>;
 }
 
 /** Hears that a document was given up; it may hear it again. */
@@ -73,6 +81,7 @@ interface KindCode<Definition extends DocumentDefinition, Body extends AnyBody> 
       context: DecideContext,
     ) => Decision<unknown>;
     readonly explain?: Type<Explains>;
+    readonly guard?: Type<CancelGuard<Body>>;
   };
   readonly print: (command: PrintDocument, context: DecideContext) => Decision<PrintedBody>;
   /** Streams beside its own that ending it writes. */

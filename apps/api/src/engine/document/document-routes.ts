@@ -4,6 +4,7 @@ import { bundle } from '@emas/contracts/messages/bundle';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { documentListDto, type DocumentListQuery } from '@emas/contracts/documents/document.dto';
 import type { Action } from '@emas/contracts/permissions/access-tree';
+import { RequireModule } from '../../platform/auth/decorators.js';
 import type { AnyKind, ListedKind } from './document-kind.js';
 
 type Answer = 'dropped' | 'cancelled' | 'printed';
@@ -43,12 +44,13 @@ export function readingOf(kind: AnyKind): Reading {
   return { tag: texts, readers, exports: 'export', idPipes, listDto: documentListDto(kind.definition) };
 }
 
-/** Gives a controller the name of its kind: `SaleDocumentReads`. */
+/** Gives a controller the name of its kind: `SaleDocumentReads`; what is gated is closed with its pages. */
 export function called<Controller extends Type<unknown>>(
   controller: Controller,
   { definition }: ListedKind,
 ): Controller {
   const kind = definition.kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   Object.defineProperty(controller, 'name', { value: `${kind}${controller.name}` });
+  if (definition.module) RequireModule(definition.module)(controller);
   return controller;
 }

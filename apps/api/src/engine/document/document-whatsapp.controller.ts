@@ -12,7 +12,7 @@ import { SendNoteCommand } from './send-note.js';
 
 /** Sends notes of one kind by WhatsApp, for who may ask for the note and its message. */
 export function createDocumentSending(kind: AnyKind): Type<unknown> {
-  const { path, texts } = kind.definition;
+  const { path, texts, module } = kind.definition;
   const { noteReaders, idPipes } = routesOf(kind);
 
   @ApiTags(texts)
@@ -22,7 +22,7 @@ export function createDocumentSending(kind: AnyKind): Type<unknown> {
 
     @Post(`${path}/:id/whatsapp`)
     @HttpCode(200)
-    @RequireModule('WHATSAPP_MODULE')
+    @RequireModule(...(module ? [module] : []), 'WHATSAPP_MODULE')
     @RequirePermission(noteReaders, 'lihat')
     @ApiOperation({ summary: 'Send its note by WhatsApp; without a number to that of its customer' })
     async send(

@@ -38,20 +38,23 @@ export function dropCommand(
   );
 }
 
-/** What the ledger is asked to take a document back, once the event that it reverses is there. */
+/** What the ledger is asked to take a document back, once the event that it reverses is there; `allow` throws where it may not. */
 export function cancelCommand(
   kind: AnyKind,
   asked: Asked,
   { alasan, otorisasi_ids = [] }: CancelDocumentDto,
   recorded: Reversible | null,
   beside: readonly StreamId[] = [],
+  allow?: () => void,
 ): LedgerCommand<object | null> {
   const { id } = asked;
   const request = { type: `Cancel${nameOf(kind)}`, id, alasan };
   const approved = { id, alasan, otorisasi_ids, hash: contentHash(request) };
-  const asCancelled = command(kind, asked, request, beside, otorisasi_ids, (context) =>
-    answered(kind, id, kind.cancel.decide(approved, recorded, context), context),
-  );
+  const asCancelled = command(kind, asked, request, beside, otorisasi_ids, (context) => {
+    const cancelled = kind.cancel.decide(approved, recorded, context);
+    allow?.();
+    return answered(kind, id, cancelled, context);
+  });
   // Which of the day's sums a drawer could give back would tell what it holds.
   return { ...asCancelled, hidesBalances: countsBlind({ level: asked.user.level ?? '' }) };
 }

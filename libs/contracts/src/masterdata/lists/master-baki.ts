@@ -17,7 +17,11 @@ export const definition: ResourceDefinition = {
   },
   key: 'kode_baki',
   fields: [
-    code('kode_baki'),
+    // What lies in these is kept by quantity: they are no trays.
+    {
+      ...code('kode_baki'),
+      rules: [{ rule: 'noneOf', values: ['MANUAL', 'AKSESORIS', 'BERLIAN', 'HADIAH'], message: 'notAllowed' }],
+    },
     label('nama_baki'),
     {
       name: 'kode_gudang',

@@ -78,6 +78,8 @@ export const documents = {
   kinds: {
     'accessory-entry': ['Mutasi Aksesoris', 'Accessory movement', 'Movimento di accessori', '配件異動', 'Pergerakan aksesori', '付属品の入出庫'],
     'cash-entry': ['Uang Kas', 'Cash entry', 'Movimento di cassa', '現金記錄', 'Rekod wang tunai', '現金の記録'],
+    'manual-purchase': ['Pembelian Manual', 'Manual purchase', 'Acquisto manuale', '手動收購', 'Belian manual', '手動買取'],
+    'manual-sale': ['Penjualan Manual', 'Manual sale', 'Vendita manuale', '手動銷售', 'Jualan manual', '手動販売'],
     purchase: ['Pembelian', 'Purchase', 'Acquisto', '收購', 'Belian', '買取'],
     sale: ['Penjualan', 'Sale', 'Vendita', '銷售', 'Jualan', '販売'],
   },

@@ -252,6 +252,8 @@ export const reports = {
     fee: ['Biaya Kartu', 'Card fee', 'Commissione carta', '卡手續費', 'Caj Kad', 'カード手数料'],
     forShop: ['Hormat kami', 'For the shop', 'Per il negozio', '店方簽署', 'Pihak kedai', '店舗'],
     kadar: ['Kadar', 'Fineness', 'Titolo', '成色', 'Ketulenan', '品位'],
+    'manual-purchase': ['NOTA PEMBELIAN MANUAL', 'MANUAL PURCHASE NOTE', 'NOTA DI ACQUISTO MANUALE', '手動收購單', 'NOTA BELIAN MANUAL', '手動買取伝票'],
+    'manual-sale': ['NOTA PENJUALAN MANUAL', 'MANUAL SALES NOTE', 'NOTA DI VENDITA MANUALE', '手動銷售單', 'NOTA JUALAN MANUAL', '手動売上伝票'],
     number: ['No', 'No', 'N.', '編號', 'No', '番号'],
     original: ['ASLI', 'ORIGINAL', 'ORIGINALE', '正本', 'ASAL', '原本'],
     ownNote: ['Nota asal', 'Original note', 'Nota originale', '原單', 'Nota asal', '元伝票'],

@@ -4,6 +4,7 @@ import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dt
 import { Ledger } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { PurchaseRefusals } from '../queries/purchase-refusals.js';
+import { lineInputs } from './purchase-input.js';
 import { PurchaseSubjects } from './purchase-subjects.js';
 import { savePurchaseCommand } from './save-purchase.js';
 
@@ -27,7 +28,7 @@ export class JudgePurchaseHandler implements ICommandHandler<JudgePurchaseComman
 
   async execute({ user, dto }: JudgePurchaseCommand): Promise<null> {
     const shop = user.kode_toko;
-    const { subject, facts } = await this.subjects.of(shop, dto);
+    const { subject, facts } = await this.subjects.of(shop, dto, lineInputs(dto.lines));
     const sent = { user, dto: { ...dto, pembayaran: [] }, key: randomUUID(), mayPay: false };
     await this.refusals.explain(shop, () => this.ledger.execute(savePurchaseCommand(sent, subject, facts, true)));
     return null;

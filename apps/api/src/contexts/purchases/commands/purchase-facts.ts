@@ -209,6 +209,12 @@ function purchaseSettings(values: SettingsBody | null): PurchaseSettings {
   };
 }
 
-/** True where saving pays at once: the shop does not validate purchases separately. */
-export const paysOnSaving = (context: DecideContext): boolean =>
-  !moduleOn(context.get<SettingsBody | null>(settingsStream(context.shop)).body, 'VALIDASI_PEMBELIAN_MODULE');
+/**
+ * True where saving pays at once: the shop does not validate purchases separately; those of manual goods only where their
+ * module is on.
+ */
+export function paysOnSaving(context: DecideContext, jenis?: 'MANUAL'): boolean {
+  const settings = context.get<SettingsBody | null>(settingsStream(context.shop)).body;
+  const twoSteps = moduleOn(settings, 'VALIDASI_PEMBELIAN_MODULE');
+  return !twoSteps || (jenis === 'MANUAL' && !moduleOn(settings, 'MANUAL_MODULE'));
+}

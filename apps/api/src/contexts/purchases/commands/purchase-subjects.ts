@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
+import type { PurchaseLineInput } from '@emas/domain/purchases/price-purchase';
 import { refuseInvalid } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { deductionTables, factStreams, findNote, genuinenessOf, type PurchaseSubject } from './purchase-facts.js';
-import { lineInputs } from './purchase-input.js';
+
+/** What a purchase names beside what it buys. */
+type PurchaseNames = Pick<SavePurchaseDto, 'no_faktur_jual' | 'bukti' | 'customer_id' | 'kode_sales'>;
 
 /** What is to be bought, and the streams of what it is decided on. */
 @Injectable()
@@ -14,7 +17,7 @@ export class PurchaseSubjects {
     private readonly customers: CustomerIdentity,
   ) {}
 
-  async of(shop: string, dto: SavePurchaseDto) {
+  async of(shop: string, dto: PurchaseNames, lines: readonly PurchaseLineInput[]) {
     const [told, sale] = [dto.bukti ?? null, dto.no_faktur_jual ? await findNote(this.ledger, shop, dto.no_faktur_jual) : null]; // prettier-ignore
     if (told !== null && sale === null) refuseInvalid([{ field: 'bukti', code: 'FIELD_INVALID' }]);
     const subject: PurchaseSubject = {
@@ -23,7 +26,7 @@ export class PurchaseSubjects {
       keaslian: sale ? await genuinenessOf(this.ledger, shop, sale, told) : 'TANPA',
       customer: dto.customer_id ? await this.customers.identityOf(shop, dto.customer_id) : null,
       kode_sales: dto.kode_sales,
-      lines: lineInputs(dto.lines),
+      lines,
       tables: await deductionTables(this.ledger, shop),
     };
     return { subject, facts: await factStreams(this.ledger, subject) };

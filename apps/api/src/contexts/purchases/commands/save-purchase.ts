@@ -5,7 +5,13 @@ import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { noteReturnStream } from '@emas/domain/purchases/note-return';
 import { wayOf } from '@emas/domain/payments/ways';
 import type { Paying, PayOut } from '@emas/domain/payments/money-out';
-import { type Purchase, purchaseStream } from '@emas/domain/purchases/purchase';
+import {
+  isManualPurchase,
+  manualPurchases,
+  type Purchase,
+  purchases,
+  purchaseStream,
+} from '@emas/domain/purchases/purchase';
 import { type SavePurchase, savePurchase } from '@emas/domain/purchases/save-purchase';
 import { validatePurchase } from '@emas/domain/purchases/validate-purchase';
 import type { DecideContext, Decision, StreamId } from '@emas/domain/ledger/event';
@@ -15,6 +21,7 @@ import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { DrawerTries, payingOf, payOutStreams, toPayOuts } from '../../payments/index.js';
 import { PurchaseRefusals } from '../queries/purchase-refusals.js';
 import { paysOnSaving, purchaseFacts, type PurchaseSubject } from './purchase-facts.js';
+import { lineInputs } from './purchase-input.js';
 import { PurchaseSubjects } from './purchase-subjects.js';
 
 export interface PurchaseAnswer {
@@ -23,7 +30,11 @@ export interface PurchaseAnswer {
 }
 
 /** A purchase as it is sent, by whom and under which key. */
-export type SentPurchase = Pick<SavePurchaseCommand, 'user' | 'dto' | 'key' | 'mayPay'>;
+export interface SentPurchase extends Pick<SavePurchaseCommand, 'user' | 'key' | 'mayPay'> {
+  readonly dto: Omit<SavePurchaseDto, 'lines'> & { readonly lines: readonly object[] };
+  /** Of manual goods; left out of single things. */
+  readonly jenis?: 'MANUAL';
+}
 
 export class SavePurchaseCommand extends Command<PurchaseAnswer> {
   constructor(
@@ -48,7 +59,7 @@ export class SavePurchaseHandler implements ICommandHandler<SavePurchaseCommand>
 
   async execute(command: SavePurchaseCommand): Promise<PurchaseAnswer> {
     const { user, dto } = command;
-    const { subject, facts } = await this.subjects.of(user.kode_toko, dto);
+    const { subject, facts } = await this.subjects.of(user.kode_toko, dto, lineInputs(dto.lines));
     const asked = savePurchaseCommand(command, subject, facts);
     const save = (how: Pick<LedgerCommand<unknown>, 'hidesBalances'>) => this.ledger.execute({ ...asked, ...how });
     const paysCash = (dto.pembayaran ?? []).some(({ cara_bayar }) => wayOf('out', cara_bayar).cash);
@@ -61,7 +72,7 @@ export class SavePurchaseHandler implements ICommandHandler<SavePurchaseCommand>
 
 /** What the ledger is asked, once note and customer are there; `facts` are the streams of `factStreams`. */
 export function savePurchaseCommand(
-  { user, dto, key, mayPay }: SentPurchase,
+  { user, dto, key, mayPay, jenis }: SentPurchase,
   subject: PurchaseSubject,
   facts: readonly StreamId[],
   dry = false,
@@ -72,6 +83,7 @@ export function savePurchaseCommand(
   const payments = toPayOuts(pembayaran ?? []);
   const command: SavePurchase = {
     purchase_id: dto.id,
+    ...(jenis && { jenis }),
     customer_id: dto.customer_id ?? null,
     kode_sales: dto.kode_sales,
     keterangan: dto.keterangan ?? '',
@@ -83,7 +95,7 @@ export function savePurchaseCommand(
     shop: user.kode_toko,
     actor: user.user_id,
     key,
-    request: { type: 'SavePurchase', ...content },
+    request: { type: 'SavePurchase', ...(jenis && { jenis }), ...content },
     streams: [
       purchaseStream(dto.id),
       ...(subject.sale ? [noteReturnStream(subject.sale.body.id)] : []),
@@ -93,7 +105,7 @@ export function savePurchaseCommand(
     dry,
     decide: (context) => {
       const saved = savePurchase(command, purchaseFacts(subject, context), context);
-      const paysNow = !dry && (paysOnSaving(context) || (mayPay && Boolean(dto.pembayaran)));
+      const paysNow = !dry && (paysOnSaving(context, jenis) || (mayPay && Boolean(dto.pembayaran)));
       return paysNow
         ? pay(saved, payments, payingOf(context, user.kode_laci), context)
         : answer(saved.events, saved.result.purchase);
@@ -108,7 +120,8 @@ function pay(
   paying: Paying,
   context: DecideContext,
 ): Decision<Pick<Purchase, 'status' | 'total_harga'>> {
-  const paid = validatePurchase({ purchase_id: purchase.purchase_id, payments }, paying, context, purchase);
+  const documents = isManualPurchase(purchase) ? manualPurchases : purchases;
+  const paid = validatePurchase({ purchase_id: purchase.purchase_id, payments }, paying, context, purchase, documents);
   return answer([...events, ...paid.events], paid.result.purchase);
 }
 

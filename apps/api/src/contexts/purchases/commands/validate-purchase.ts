@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ValidatePurchaseDto } from '@emas/contracts/purchases/validate-purchase.dto';
-import { purchaseStream } from '@emas/domain/purchases/purchase';
+import { purchases, purchaseStream } from '@emas/domain/purchases/purchase';
 import { validatePurchase } from '@emas/domain/purchases/validate-purchase';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
@@ -13,6 +13,8 @@ export class ValidatePurchaseCommand extends Command<{ readonly seq: number }> {
     readonly id: string,
     readonly dto: ValidatePurchaseDto,
     readonly key: string,
+    /** Of manual goods, or of single things. */
+    readonly documents = purchases,
   ) {
     super();
   }
@@ -34,7 +36,13 @@ export class ValidatePurchaseHandler implements ICommandHandler<ValidatePurchase
 }
 
 /** What the ledger is asked. */
-export function validatePurchaseCommand({ user, id, dto, key }: ValidatePurchaseCommand): LedgerCommand<null> {
+export function validatePurchaseCommand({
+  user,
+  id,
+  dto,
+  key,
+  documents,
+}: ValidatePurchaseCommand): LedgerCommand<null> {
   const payments = toPayOuts(dto.pembayaran);
   return {
     shop: user.kode_toko,
@@ -44,7 +52,13 @@ export function validatePurchaseCommand({ user, id, dto, key }: ValidatePurchase
     streams: [purchaseStream(id)],
     reads: payOutStreams(user.kode_toko, payments),
     decide: (context) => ({
-      ...validatePurchase({ purchase_id: id, payments }, payingOf(context, user.kode_laci), context),
+      ...validatePurchase(
+        { purchase_id: id, payments },
+        payingOf(context, user.kode_laci),
+        context,
+        undefined,
+        documents,
+      ),
       result: null,
     }),
   };

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { NoteView, PurchaseLineView, PurchasePriceView } from '@emas/contracts/purchases/purchase.view';
+import type { PriceManualPurchaseDto } from '@emas/contracts/purchases/save-manual-purchase.dto';
 import type { PricePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
-import type { DecideContext } from '@emas/domain/ledger/event';
+import type { DecideContext, LoadedDocument } from '@emas/domain/ledger/event';
 import { type NoteReturnBody, noteReturnStream } from '@emas/domain/purchases/note-return';
 import { purchaseStream } from '@emas/domain/purchases/purchase';
-import { pricePurchase } from '@emas/domain/purchases/price-purchase';
+import { pricePurchase, type PurchaseLineInput } from '@emas/domain/purchases/price-purchase';
+import type { Sale } from '@emas/domain/sales/sale';
 import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
 import { DocumentViews } from '../../../engine/document/document-view.js';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -16,7 +18,7 @@ import {
   purchaseFacts,
   saleNote,
 } from '../commands/purchase-facts.js';
-import { lineInputs } from '../commands/purchase-input.js';
+import { lineInputs, manualLineInputs } from '../commands/purchase-input.js';
 import { lineRow, purchaseKind } from '../purchase.kind.js';
 
 /** A line is shown before it is saved as it is afterwards. */
@@ -65,15 +67,21 @@ export class NoteQueries {
   /** What the form would cost now. Throws what saving would throw about its lines. */
   async price(shop: string, dto: PricePurchaseDto): Promise<PurchasePriceView> {
     const sale = dto.no_faktur_jual ? await findNote(this.ledger, shop, dto.no_faktur_jual) : null;
-    const subject = {
-      shop,
-      sale,
-      keaslian: 'TANPA' as const,
-      customer: null,
-      kode_sales: null,
-      lines: lineInputs(dto.lines),
-      tables: await deductionTables(this.ledger, shop),
-    };
+    return this.priced(shop, sale, lineInputs(dto.lines));
+  }
+
+  /** The same of manual goods. */
+  manualPrice(shop: string, dto: PriceManualPurchaseDto): Promise<PurchasePriceView> {
+    return this.priced(shop, null, manualLineInputs(dto.lines));
+  }
+
+  private async priced(
+    shop: string,
+    sale: LoadedDocument<Sale> | null,
+    lines: readonly PurchaseLineInput[],
+  ): Promise<PurchasePriceView> {
+    const tables = await deductionTables(this.ledger, shop);
+    const subject = { shop, sale, keaslian: 'TANPA' as const, customer: null, kode_sales: null, lines, tables };
     const streams = await factStreams(this.ledger, subject);
     const [documents, head] = await Promise.all([this.ledger.load(shop, streams), this.ledger.head(shop)]);
     const context: DecideContext = {
@@ -84,9 +92,10 @@ export class NoteQueries {
       lastDay: head.lastDay,
       get: (stream) => documents.get(stream) as never,
     };
-    const { lines, totals } = pricePurchase({ purchase_id: '', lines: subject.lines }, purchaseFacts(subject, context));
+    const priced = pricePurchase({ purchase_id: '', lines }, purchaseFacts(subject, context));
+    const { totals } = priced;
     return {
-      lines: lines.map((line) => VIEWS.line(lineRow(line), false) as unknown as PurchaseLineView),
+      lines: priced.lines.map((line) => VIEWS.line(lineRow(line), false) as unknown as PurchaseLineView),
       total_qty: totals.total_qty,
       berat: milligramsToGrams(totals.berat),
       susut: milligramsToGrams(totals.susut),

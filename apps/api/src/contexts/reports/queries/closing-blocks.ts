@@ -34,17 +34,18 @@ const accounts = (blok: string, kind: string): string => `
 const MONEY_STATEMENTS: readonly string[] = [accounts('UANG BANK', 'bank'), accounts('NON CASH', 'non-cash')];
 
 /**
- * The blocks of the sheet in their printed order. That of a kind of document is there even when nothing happened. `masuk` and
+ * The blocks of the sheet in their printed order. That of a kind of document is there even when nothing happened, while its gate is open. `masuk` and
  * `keluar` are cash of the drawers, `non_cash` everything else that was paid or moved.
  */
 export async function closingBlocks(
   database: DataSource,
   kinds: readonly HeaderKind[],
+  isOpen: (gate: string) => boolean,
   shop: string,
   tgl: string,
 ): Promise<ClosingRow[]> {
   const blocks = await Promise.all([
-    ...kinds.map(({ kind, closing }) => (closing ? ofDocuments(database, kind, closing, shop, tgl) : [])),
+    ...kinds.map(({ kind, closing }) => (closing ? ofDocuments(database, kind, closing, isOpen, shop, tgl) : [])),
     ...MONEY_STATEMENTS.map((statement) => database.query<ClosingRow[]>(statement, [shop, tgl])),
   ]);
   const place = ([row]: readonly ClosingRow[]) => (row ? CLOSING_BLOCKS.indexOf(row.blok) : 0);
@@ -54,11 +55,13 @@ export async function closingBlocks(
 async function ofDocuments(
   database: DataSource,
   kind: string,
-  { blok, by, rows }: ClosingPart,
+  { blok, by, rows, module }: ClosingPart,
+  isOpen: (gate: string) => boolean,
   shop: string,
   tgl: string,
 ): Promise<ClosingRow[]> {
   const found = await database.query<PartSum[]>(documents(by), [shop, tgl, kind]);
+  if (found.length === 0 && module !== undefined && !isOpen(module)) return [];
   if (!rows) return found.map(({ part, nama, ...sums }) => ({ blok, uraian: `${part} ${nama}`, ...sums }));
   return Object.entries(rows).map(([part, uraian]) => {
     const { part: _, nama: __, ...sums } = found.find((sum) => sum.part === part) ?? { part, nama: null, ...NOTHING };

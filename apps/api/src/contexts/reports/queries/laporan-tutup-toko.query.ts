@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ClosingRecaps, ClosingRow } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import { gateOpen } from '@emas/contracts/modules/register';
 import { countsBlind } from '@emas/contracts/permissions/levels';
 import type { ReportSeal } from '@emas/contracts/definitions/report';
 import type { DayTotals, DrawerTotal } from '@emas/domain/closing/business-day';
 import { GENESIS_HASH } from '@emas/domain/ledger/chain';
+import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { HeaderKinds } from '../../../engine/document/header-kinds.js';
 import { Ledger } from '../../../ledger/ledger.js';
@@ -41,7 +43,9 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
       [shop, tgl],
     );
     if (!day) return { rows: [] };
-    const rows = await closingBlocks(this.dataSource, this.kinds.all(), shop, tgl);
+    const settings = await this.settings(shop);
+    const isOpen = (gate: string) => gateOpen(settings, gate);
+    const rows = await closingBlocks(this.dataSource, this.kinds.all(), isOpen, shop, tgl);
     const drawers = day.totals?.drawers ?? (await this.openDrawers(shop, tgl));
     const counts = await this.figures.counts(
       shop,
@@ -89,6 +93,11 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
       provisional: day.closing_seq === null,
       seal,
     };
+  }
+
+  private async settings(shop: string): Promise<SettingsBody | null> {
+    const stream = settingsStream(shop);
+    return (await this.ledger.load<SettingsBody | null>(shop, [stream])).get(stream)!.body;
   }
 
   private async openDrawers(shop: string, tgl: string): Promise<DrawerTotal[]> {

@@ -158,7 +158,8 @@ export function saveSaleCommand(
   };
 }
 
-const salesPerson = (dto: SaveSaleDto): string => masterStream('master-sales', dto.kode_sales);
+export const salesPerson = (dto: Pick<SaveSaleDto, 'kode_sales'>): string =>
+  masterStream('master-sales', dto.kode_sales);
 
 function decide(
   { dto }: SentSale,
@@ -212,7 +213,7 @@ function withPayment(
   return { events: [...saved.events, ...paid.events], result: paid.result };
 }
 
-function refuseUnknownSales(kode_sales: string, context: DecideContext): void {
+export function refuseUnknownSales(kode_sales: string, context: DecideContext): void {
   const tgl = masterDate(context);
   const values = masterValues(context.get(masterStream('master-sales', kode_sales)), tgl);
   if (!values || !isOffered(values, tgl))

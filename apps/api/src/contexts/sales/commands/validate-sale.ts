@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ValidateSaleDto } from '@emas/contracts/sales/validate-sale.dto';
-import { saleStream } from '@emas/domain/sales/sale';
+import { sales, type SalesOf, saleStream } from '@emas/domain/sales/sale';
 import { validateSale } from '@emas/domain/sales/validate-sale';
 import { settingsStream } from '@emas/domain/settings/settings';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
@@ -14,6 +14,8 @@ export class ValidateSaleCommand extends Command<SaleCommandAnswer> {
     readonly id: string,
     readonly dto: ValidateSaleDto,
     readonly key: string,
+    /** Of manual goods, or of single items. */
+    readonly documents: SalesOf = sales,
   ) {
     super();
   }
@@ -35,7 +37,7 @@ export class ValidateSaleHandler implements ICommandHandler<ValidateSaleCommand>
 
 /** What the ledger is asked, once the terms of the payments are there. */
 export function validateSaleCommand(
-  { user, id, dto, key }: ValidateSaleCommand,
+  { user, id, dto, key, documents }: ValidateSaleCommand,
   { termsOn, streams }: ReadTerms,
 ): LedgerCommand<SaleCommandAnswer['data']> {
   const stream = saleStream(id);
@@ -48,7 +50,13 @@ export function validateSaleCommand(
     streams: [stream, ...streams],
     reads: [settingsStream(user.kode_toko)],
     decide: (context) => {
-      const { events, result } = validateSale(command, takingOf(context, termsOn, user.kode_laci), context);
+      const { events, result } = validateSale(
+        command,
+        takingOf(context, termsOn, user.kode_laci),
+        context,
+        undefined,
+        documents,
+      );
       return { events, result: { ...saleAnswer(result.sale), no_faktur_jual: context.get(stream).no! } };
     },
   };

@@ -1,0 +1,59 @@
+import { setting, type SettingValues } from '@emas/contracts/modules/register';
+import type { SlipLine, SlipModel } from '@emas/contracts/shared/slip';
+import { wayOf } from '@emas/domain/payments/ways';
+import type { AnySale, SoldLine } from '@emas/domain/sales/sale';
+import type { SlipOf } from '../../engine/document/document-kind.js';
+
+/** What the slip of a sale of either sort says. */
+export function saleSlip(body: AnySale, settings: SettingValues | null): SlipOf {
+  const { validation } = body;
+  return {
+    no_faktur_asal: null,
+    tgl_system: validation?.tgl_system ?? body.tgl_system,
+    waktu: validation?.valid_at ?? body.created_at,
+    kode_sales: body.kode_sales,
+    kasir: validation?.valid_by ?? body.input_by,
+    lines: body.lines.map(slipLine),
+    subtotal: body.subtotal,
+    potongan: body.diskon,
+    ppn: body.harga_termasuk_pajak ? 0 : body.ppn,
+    total: body.total_harga,
+    biaya_kartu: (validation?.payments ?? []).reduce((sum, { biaya }) => sum + biaya, 0),
+    ...(validation?.pembulatan && { pembulatan: validation.pembulatan }),
+    payments: slipPayments(body),
+    kembali: validation?.kembali ?? 0,
+    terms: setting(settings, 'teks_buyback'),
+  };
+}
+
+const slipLine = (line: SoldLine): SlipLine => ({
+  nama_barang: line.nama_barang,
+  kode_barcode: 'kode_barcode' in line ? line.kode_barcode : null,
+  ...('qty' in line && { qty: line.qty }),
+  kadar: line.kadar,
+  berat: line.berat,
+  berat_nota: null,
+  harga_gram: line.harga_gram,
+  satuan_harga: line.satuan_harga,
+  ongkos: line.ongkos,
+  harga_atribut: line.harga_atribut,
+  ...(line.berat_emas !== undefined && { berat_emas: line.berat_emas }),
+  ...(line.stones && {
+    stones: line.stones.map(({ nama_berlian, no_sertifikat, pcs, carat, nilai }) => ({
+      nama_berlian,
+      no_sertifikat,
+      pcs,
+      carat,
+      nilai,
+    })),
+  }),
+  potongan: line.diskon,
+  harga: line.harga,
+});
+
+/** What was handed over: cash with the change in it, cards with their fee. */
+const slipPayments = ({ validation }: AnySale): SlipModel['payments'] =>
+  (validation?.payments ?? []).map(({ cara_bayar, jumlah, biaya }) => ({
+    cara_bayar,
+    jumlah: wayOf('in', cara_bayar).cash ? validation!.tunai : jumlah + biaya,
+  }));

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+
+const GOODS = { nama_barang: 'Anting toko', kode_dept: 'CINCIN', kode_group: 'G750', kode_toko: 'A1', kode_gudang: 'TOKO' }; // prettier-ignore
+
+let test: TestApp;
+let shop: GoldShop;
+
+const set = (key: string, value: unknown) => shop.as('OWNER', 'put', 'para-system', { key, value });
+const cash = (jumlah: number) => ({ pembayaran: [{ cara_bayar: 'CASH', jumlah }] });
+const code = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
+
+async function save(path: 'penjualan-manual' | 'pembelian-manual', line: object, more: object = {}) {
+  const id = randomUUID();
+  const answer = await shop.as('KASIR1', 'post', path, {
+    ...{ id, kode_sales: 'SL1', lines: [{ ...GOODS, ...line }] },
+    ...more,
+  });
+  return { id, answer, total: answer.body.data?.total_harga as number };
+}
+
+/** Buys it, and pays. */
+async function buy(line: object) {
+  const { id, total } = await save('pembelian-manual', { kondisi_barang: 'BAIK', ...line });
+  expect((await shop.as('KASIR1', 'post', `pembelian-manual/${id}/validasi`, cash(total))).status).toBe(200);
+  return id;
+}
+const held = async (kode_toko = 'A1') =>
+  (await shop.as('OWNER', 'get', `barang-manual?kode_toko=${kode_toko}`)).body as unknown as Record<string, unknown>[];
+const cancel = async (path: string) => {
+  const asked = await shop.as('KASIR1', 'post', path, { alasan: 'SALAH' });
+  if (asked.status !== 403) return asked;
+  return shop.as('KASIR1', 'post', path, { alasan: 'SALAH', otorisasi_ids: await shop.approve(asked, 'KASIR1') });
+};
+
+beforeAll(async () => {
+  test = await createTestApp();
+  shop = await GoldShop.open(test);
+  await set('MANUAL_MODULE', true);
+  for (const key of ['kyc_batas_nik', 'kyc_batas_foto_identitas', 'batas_beli_tanpa_nama']) await set(key, 100_000_000);
+});
+afterAll(() => test?.close());
+
+describe('manual goods', () => {
+  it('come into a tray at what is paid and leave it at their part of that; no other document knows them', async () => {
+    await buy({ qty: 12, berat: 30, harga: 2_400_000 });
+    expect(await held('a1')).toEqual([
+      { kode_group: 'G750', kode_dept: 'CINCIN', kode_toko: 'A1', kode_gudang: 'TOKO', qty: 12, berat: 30, nilai: 2_400_000 },
+    ]); // prettier-ignore
+    expect((await shop.as('KASIR1', 'get', 'barang-manual')).body).toEqual([expect.not.objectContaining({ nilai: expect.anything() })]); // prettier-ignore
+
+    const preview = await shop.as('KASIR1', 'post', 'penjualan-manual/harga', {
+      lines: [{ ...GOODS, qty: 2, berat: 4.5 }],
+    });
+    // 4.500 g × 485,000 + 4.500 g × 15,000 = 2,250,000
+    expect(preview.body).toMatchObject({ total_harga: 2_250_000, lines: [{ harga_gram: 485_000, tarif_ongkos: 15_000, harga: 2_250_000, kadar: 75 }] }); // prettier-ignore
+    const sale = await save('penjualan-manual', { qty: 2, berat: 4.5, harga: 2_250_000 });
+    expect(sale.answer.body).toMatchObject({ data: { status: 'OPEN', total_harga: 2_250_000 } });
+    expect(sale.answer.body.data.no_faktur_jual).toMatch(/^MJSJA\d{10}$/);
+    expect((await held())[0]).toMatchObject({ qty: 10, berat: 25.5, nilai: 2_040_000 });
+    for (const path of [`penjualan/${sale.id}/validasi`, `pembelian-manual/${sale.id}/validasi`])
+      expect((await shop.as('KASIR1', 'post', path, cash(2_250_000))).status).toBe(404);
+    const paid = await shop.as('KASIR1', 'post', `penjualan-manual/${sale.id}/validasi`, cash(2_250_000));
+    expect(paid.body).toMatchObject({ data: { status: 'VALID' } });
+
+    for (const path of [`penjualan/${sale.id}`, `penjualan/${sale.id}/slip.txt`])
+      expect((await shop.as('OWNER', 'get', path)).status).toBe(404);
+    expect((await cancel(`penjualan/${sale.id}/batal`)).status).toBe(404);
+    expect((await shop.as('OWNER', 'get', 'penjualan')).body).toEqual([]);
+    expect((await shop.as('OWNER', 'get', 'pembelian')).body).toEqual([]);
+    const no = sale.answer.body.data.no_faktur_jual as string;
+    expect(code(await shop.as('KASIR1', 'get', `pembelian/nota/${no}`))).toEqual([404, 'NOTE_NOT_FOUND']);
+
+    const pool = test.app.get(pg.Pool);
+    const { rows } = await pool.query(
+      `SELECT akun, credit - debit AS saldo FROM read.daily_account WHERE shop = $1 AND akun LIKE '%/manual' ORDER BY akun`,
+      [SHOP],
+    );
+    expect(rows).toEqual([
+      { akun: 'hpp/manual', saldo: -360_000 },
+      { akun: 'penjualan/manual', saldo: 2_250_000 },
+    ]);
+    const heads = await pool.query('SELECT kind, jumlah FROM read.document WHERE shop = $1 ORDER BY seq', [SHOP]);
+    expect(heads.rows).toEqual([
+      { kind: 'manual-purchase', jumlah: 2_400_000 },
+      { kind: 'manual-sale', jumlah: 2_250_000 },
+    ]);
+    const { body: report } = await shop.as('OWNER', 'get', `reports/laporan-penjualan?tgl_awal=${shop.today}&tgl_akhir=${shop.today}`); // prettier-ignore
+    expect(JSON.stringify(report)).not.toContain(no);
+  });
+
+  it('of a note that is given up are in their tray again', async () => {
+    const before = await held();
+    const { id } = await save('penjualan-manual', { qty: 3, berat: 7 });
+    expect((await shop.as('KASIR1', 'delete', `penjualan-manual/${id}`)).status).toBe(200);
+    expect(await held()).toEqual(before);
+  });
+
+  it('are sold once: of eight tills that take the last pieces some win, all others are told what is left', async () => {
+    await buy({ qty: 2, berat: 4, kode_toko: 'B1' });
+    const tills = await Promise.all(
+      Array.from({ length: 8 }, () => save('penjualan-manual', { qty: 1, berat: 2, kode_toko: 'B1' })),
+    );
+    const refused = tills.filter(({ answer }) => answer.status !== 201);
+    expect(tills.length - refused.length).toBe(2);
+    for (const { answer } of refused) {
+      expect(code(answer)).toEqual([expect.any(Number), 'MANUAL_STOCK_SHORT']);
+      expect(answer.body).toMatchObject({
+        message: 'Stock CINCIN G750 Di Baki B1 Tinggal 0 Pcs 0.000 Gram',
+        details: [{ field: 'lines.0.qty' }],
+      });
+    }
+    expect(await held('B1')).toEqual([]);
+  });
+
+  it('run out of pieces and of weight together', async () => {
+    const all = await save('penjualan-manual', { qty: 10, berat: 25 });
+    expect(all.answer.body).toMatchObject({
+      code: 'MANUAL_NOT_TOGETHER',
+      message: 'Qty Dan Berat Harus Habis Bersamaan',
+      details: [{ field: 'lines.0.berat' }],
+    });
+  });
+
+  it('do not go back once they are sold, and say to whom; then they do', async () => {
+    const bought = await buy({ qty: 1, berat: 3, kode_toko: 'B1' });
+    const { id, answer } = await save('penjualan-manual', { qty: 1, berat: 3, kode_toko: 'B1' });
+    const refused = await cancel(`pembelian-manual/${bought}/batal`);
+    expect(refused.body).toMatchObject({
+      code: 'MANUAL_MOVED_ON',
+      message: expect.stringContaining(answer.body.data.no_faktur_jual as string),
+    });
+    await shop.as('KASIR1', 'delete', `penjualan-manual/${id}`);
+    expect((await cancel(`pembelian-manual/${bought}/batal`)).status).toBe(200);
+    expect(await held('B1')).toEqual([]);
+  });
+
+  it('stand on the closing sheet in a block of their own, and an open note holds the day up under its own kind', async () => {
+    const { id } = await save('penjualan-manual', { qty: 1, berat: 1 });
+    const { body } = await shop.as('OWNER', 'get', 'tutup-toko');
+    expect((body as { half_done: object[] }).half_done).toContainEqual(expect.objectContaining({ kind: 'manual-sale', id })); // prettier-ignore
+    await shop.as('KASIR1', 'delete', `penjualan-manual/${id}`);
+  });
+
+  it('are saved and paid in one step in app mode alone, and closed with both', async () => {
+    await set('MANUAL_MODULE', false);
+    expect(code(await shop.as('KASIR1', 'get', 'barang-manual'))).toEqual([403, 'MODULE_OFF']);
+    expect(code(await shop.as('OWNER', 'get', 'penjualan-manual'))).toEqual([403, 'MODULE_OFF']);
+    await set('app_mode', 'manual-stock-sale');
+    try {
+      const unpaid = await save('penjualan-manual', { qty: 1, berat: 2 });
+      expect(code(unpaid.answer)).toEqual([409, 'PAYMENT_SHORT']);
+      const { id, answer } = await save('penjualan-manual', { qty: 1, berat: 2 }, cash(1_000_000));
+      expect(answer.body).toMatchObject({ data: { status: 'VALID' } });
+      expect(code(await shop.as('KASIR1', 'post', `penjualan-manual/${id}/validasi`, cash(1)))).toEqual([403, 'MODULE_OFF']); // prettier-ignore
+    } finally {
+      await set('app_mode', 'normal');
+      await set('MANUAL_MODULE', true);
+    }
+  });
+
+  it('have no tray of their own name', async () => {
+    const tray = { kode_baki: 'MANUAL', nama_baki: 'BAKI MANUAL', kode_gudang: 'TOKO', berat_baki: 1 };
+    expect((await shop.as('OWNER', 'post', 'baki', tray)).body).toMatchObject({
+      details: [{ field: 'kode_baki', message: 'Kode Baki Tidak Boleh MANUAL' }],
+    });
+  });
+});
