@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { actionText } from '@emas/contracts/authorization/action-text';
-import { columnNames, readingPages, totalled, uncountedStates } from '@emas/contracts/definitions/document-facts';
+import {
+  columnNames,
+  readingPages,
+  streamKind,
+  totalled,
+  uncountedStates,
+} from '@emas/contracts/definitions/document-facts';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { DOCUMENT_KINDS } from '@emas/contracts/documents/registry';
 import type { Action } from '@emas/contracts/permissions/access-tree';
@@ -341,7 +347,7 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
     const client = createClient(test.config);
     await client.connect();
     try {
-      const projection = test.app.get(ProjectionRegistry).find(name)!;
+      const projection = test.app.get(ProjectionRegistry).find(streamKind(definition))!;
       expect(await Shadow.compare(client, projection)).toBeNull();
       await Shadow.rebuild(client, projection);
       expect(await Shadow.compare(client, projection)).toBeNull();

@@ -56,6 +56,12 @@ describe('manual goods', () => {
     });
     // 4.500 g × 485,000 + 4.500 g × 15,000 = 2,250,000
     expect(preview.body).toMatchObject({ total_harga: 2_250_000, lines: [{ harga_gram: 485_000, tarif_ongkos: 15_000, harga: 2_250_000, kadar: 75 }] }); // prettier-ignore
+    const asked = {
+      id: randomUUID(),
+      kode_sales: 'SL1',
+      lines: [{ ...GOODS, qty: 2, berat: 4.5, harga_gram: 50_000 }],
+    };
+    expect(code(await shop.as('KASIR1', 'post', 'penjualan-manual/periksa', asked))).toEqual([403, 'AUTHORIZATION_REQUIRED']); // prettier-ignore
     const sale = await save('penjualan-manual', { qty: 2, berat: 4.5, harga: 2_250_000 });
     expect(sale.answer.body).toMatchObject({ data: { status: 'OPEN', total_harga: 2_250_000 } });
     expect(sale.answer.body.data.no_faktur_jual).toMatch(/^MJSJA\d{10}$/);

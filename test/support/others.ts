@@ -43,6 +43,7 @@ export async function stranger(test: TestApp, shop: GoldShop): Promise<Client> {
       ),
   });
   const client = await Client.of(test, 'OWNERB');
-  await client.put('para-system', { key: 'WHATSAPP_MODULE', value: true }).expect(200);
+  for (const key of ['WHATSAPP_MODULE', 'MANUAL_MODULE'])
+    await client.put('para-system', { key, value: true }).expect(200);
   return client;
 }

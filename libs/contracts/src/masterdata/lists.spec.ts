@@ -70,7 +70,7 @@ function messageText(field: FieldDefinition, code: string, params: Record<string
 
 /** Rules that the table tells in its notes alone; each is tried with what it refuses and what it takes. */
 const FROM_NOTES = [
-  ['master-baki', 'kode_baki', 'noneOf', ['MANUAL', 'AKSESORIS', 'BERLIAN', 'HADIAH'], ['A1'], 'Kode Baki Tidak Boleh {{value}}'],
+  ['master-baki', 'kode_baki', 'noneOf', ['MANUAL'], ['A1'], 'Kode Baki Tidak Boleh MANUAL'],
   ['master-bank', 'kode_bank', 'noneOf', ['CASH'], ['BCA'], 'Kode Bank Tidak Boleh CASH'],
   ['master-kadar', 'karat', 'gt', [0], [1, 24], 'Karat Tidak Boleh 0'],
   ['master-supplier', 'npwp', 'form', ['ABC', '01.234.567.8-901.00', '12345678901234567'], ['01.234.567.8-901.000', '3175010101900001'], 'NPWP Harus 15 Atau 16 Angka'],

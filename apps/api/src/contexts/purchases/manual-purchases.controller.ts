@@ -11,6 +11,7 @@ import { manualPurchases } from '@emas/domain/purchases/purchase';
 import { CurrentUser, RequireModule, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { JudgeManualPurchaseCommand } from './commands/judge-manual-purchase.js';
 import { SaveManualPurchaseCommand } from './commands/save-manual-purchase.js';
 import type { PurchaseAnswer } from './commands/save-purchase.js';
 import { ValidatePurchaseCommand } from './commands/validate-purchase.js';
@@ -49,6 +50,14 @@ export class ManualPurchasesController {
     const answer = await this.commands.execute(new SaveManualPurchaseCommand(user, dto, key, mayPay));
     const { success } = bundle[user.language].purchases;
     return { message: answer.data.status === 'VALID' ? success.validated : success.saved, ...answer };
+  }
+
+  @Post('periksa')
+  @HttpCode(204)
+  @RequirePermission(PAGE, 'tambah')
+  @ApiOperation({ summary: 'Ask before it is paid what saving it would ask and refuse; nothing is saved' })
+  async judge(@CurrentUser() user: RequestUser, @Body() dto: SaveManualPurchaseDto): Promise<void> {
+    await this.commands.execute(new JudgeManualPurchaseCommand(user, dto));
   }
 
   @Post(':id/validasi')

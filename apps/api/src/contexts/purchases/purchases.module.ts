@@ -3,6 +3,7 @@ import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { PaymentsModule } from '../payments/index.js';
 import { StockModule } from '../stock/index.js';
 import { DecideShrinkageHandler } from './commands/decide-shrinkage.js';
+import { JudgeManualPurchaseHandler } from './commands/judge-manual-purchase.js';
 import { JudgePurchaseHandler } from './commands/judge-purchase.js';
 import { PurchaseSubjects } from './commands/purchase-subjects.js';
 import { ReopenShrinkageHandler } from './commands/reopen-shrinkage.js';
@@ -21,6 +22,7 @@ import { ShrinkageController } from './shrinkage.controller.js';
 const commands = [
   SavePurchaseHandler,
   SaveManualPurchaseHandler,
+  JudgeManualPurchaseHandler,
   JudgePurchaseHandler,
   ValidatePurchaseHandler,
   DecideShrinkageHandler,

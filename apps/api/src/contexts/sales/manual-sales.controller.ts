@@ -13,6 +13,7 @@ import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request
 import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import type { SaleCommandAnswer } from './commands/sale-answer.js';
+import { JudgeManualSaleCommand } from './commands/judge-manual-sale.js';
 import { SaveManualSaleCommand } from './commands/save-manual-sale.js';
 import { ValidateSaleCommand } from './commands/validate-sale.js';
 import { ManualPrices } from './queries/manual-prices.js';
@@ -52,6 +53,18 @@ export class ManualSalesController {
     const mayPay = may(user.level, user.grants, ...QUEUE);
     const answer = await this.commands.execute(new SaveManualSaleCommand(user, dto, key, seesCost, mayPay));
     return { message: bundle[user.language].sales.success.saved, ...answer };
+  }
+
+  @Post('periksa')
+  @HttpCode(204)
+  @RequirePermission(PAGE, 'tambah')
+  @ApiOperation({ summary: 'Ask before it is paid what saving it would ask and refuse; nothing is saved' })
+  async judge(
+    @CurrentUser() user: RequestUser,
+    @Body() dto: SaveManualSaleDto,
+    @SeesCost() seesCost: boolean,
+  ): Promise<void> {
+    await this.commands.execute(new JudgeManualSaleCommand(user, dto, seesCost));
   }
 
   @Post(':id/validasi')

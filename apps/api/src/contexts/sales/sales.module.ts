@@ -4,6 +4,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { PricingModule } from '../pricing/index.js';
 import { StockModule } from '../stock/index.js';
 import { JudgeSaleHandler } from './commands/judge-sale.js';
+import { JudgeManualSaleHandler } from './commands/judge-manual-sale.js';
 import { ManualSaleDecisions } from './commands/manual-sale-decisions.js';
 import { SaveManualSaleHandler } from './commands/save-manual-sale.js';
 import { SaveSaleHandler } from './commands/save-sale.js';
@@ -18,6 +19,7 @@ import { SalesController } from './sales.controller.js';
 const commands = [
   ManualSaleDecisions,
   SaveManualSaleHandler,
+  JudgeManualSaleHandler,
   SaleDecisions,
   SaveSaleHandler,
   JudgeSaleHandler,

@@ -48,7 +48,8 @@ export class ManualSaleDecisions {
     private readonly customers: CustomerIdentity,
   ) {}
 
-  async run(sent: SentManualSale, asker: PriceAsker): Promise<DecidedSale> {
+  /** `dry`: what would come of it, its payment aside. */
+  async run(sent: SentManualSale, asker: PriceAsker, dry = false): Promise<DecidedSale> {
     const { user, dto } = sent;
     const shop = user.kode_toko;
     let approved = false;
@@ -63,7 +64,7 @@ export class ManualSaleDecisions {
         return { ...reading, terms };
       },
       (read) => {
-        const asked = saveManualSaleCommand(sent, read, asker);
+        const asked = saveManualSaleCommand(sent, read, asker, dry);
         const decide = (context: DecideContext) => {
           const decision = asked.decide(context);
           approved = decision.events.some(({ type }) => type === 'AuthorizationUsed');
@@ -113,6 +114,7 @@ export function saveManualSaleCommand(
   sent: SentManualSale,
   read: ReadSale,
   asker: PriceAsker,
+  dry = false,
 ): LedgerCommand<SaleAnswer> {
   const { user, dto, key } = sent;
   const { otorisasi_ids = [], ...content } = dto;
@@ -124,8 +126,10 @@ export function saveManualSaleCommand(
     request: { type: 'SaveManualSale', ...content },
     streams: [manualSales.stream(dto.id), ...read.terms.streams, ...otorisasi_ids.map(authorizationStream)],
     reads: [settingsStream(shop), salesPerson(dto)],
+    dry,
     decide: (context) => {
-      const { events, result } = withPayment(sent, read, decide(sent, read, asker, context), context);
+      const saved = decide(sent, read, asker, context);
+      const { events, result } = dry ? saved : withPayment(sent, read, saved, context);
       return { events, result: saleAnswer(result.sale) };
     },
   };
