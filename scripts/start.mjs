@@ -10,10 +10,24 @@ import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { inRoot, loadEnvironment } from './lib/paths.mjs';
 import { node } from './lib/run.mjs';
 
+const HELP = `npm start: installs, builds, starts everything and opens the shop; Ctrl+C ends it. What it is told it reads from the
+environment and from .env:
+  PORT=3000             where the shop opens
+  HOST=0.0.0.0          who may reach it: 127.0.0.1 for this machine alone
+  DATA_DIR=.data        where an embedded database, files and keys are kept
+  SHOP=SJA              code of the installation's own shop
+  DATABASE_URL, REDIS_URL  servers of yours instead of the embedded ones
+  DEMO_DAYS, DEMO_ITEMS    how much history and how many pieces the demo shop gets; DEMO=off starts without it
+  DEMO_MODULES=all      every module on in the demo shop`;
 const DEMO_USERS = 'OWNER, SPV1, KASIR1, KASIR2, SU, MU, DEV (password emas-demo-2026)';
 const WATCH_MS = 2000;
 const WATCH_NPM_MS = 500;
 
+const asked = process.argv.slice(2);
+if (asked.length > 0) {
+  console.log(HELP);
+  process.exit(asked.every((word) => word === '--help' || word === '-h') ? 0 : 2);
+}
 checkNode();
 const dataDir = loadEnvironment();
 const port = Number(process.env.PORT || 3000);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { loadDocuments } from '@emas/contracts/documents/registry';
 import { MOST_ROWS } from '@emas/contracts/shared/most-rows';
 import { tablesOf } from '../../apps/api/src/engine/document/document-table.js';
+import { ResourceReader } from '../../apps/api/src/engine/resource/resource-reader.js';
 import { copyRow } from '../support/copied-rows.js';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
 import { GoldShop } from '../support/gold-shop.js';
@@ -65,6 +66,18 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => test?.close());
+
+it('of a list that a shop keeps no more is read than that there are more', async () => {
+  const supplier = { kode_supplier: 'SUP2', nama_supplier: 'PT EMAS' };
+  expect(await shop.as('OWNER', 'post', 'supplier-barang', supplier)).toMatchObject({ status: 201 });
+  await shop.as('OWNER', 'get', 'supplier-barang');
+  await copyRow(test.app.get(pg.Pool), 'read.master_supplier', ['kode_supplier'], MOST_ROWS + 50);
+  const list = jest.spyOn(test.app.get(ResourceReader), 'list');
+  const { body } = await shop.as<unknown[]>('OWNER', 'get', 'supplier-barang');
+  const { rows } = await (list.mock.results[0]!.value as ReturnType<ResourceReader['list']>);
+  list.mockRestore();
+  expect([body.length, rows.length]).toEqual([MOST_ROWS, MOST_ROWS + 1]);
+});
 
 it('answer a thousand rows at once, say that there are more, and leave none out of their CSV', async () => {
   for (const { path, table, keys, csv, first } of growing) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxMessageView } from '@emas/contracts/outbox/outbox.view';
+import pg from 'pg';
 import { DOCUMENT_KINDS } from '@emas/contracts/documents/registry';
 import type { AnyKind } from '../../apps/api/src/engine/document/document-kind.js';
 import { DocumentRegistry } from '../../apps/api/src/engine/document/document-registry.js';
@@ -33,6 +34,29 @@ async function customer(more: object): Promise<string> {
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.customer_id as string;
 }
+
+it('notes of one user are so many in an hour; what is repeated counts once, and others send theirs', async () => {
+  const customer_id = await customer({ no_hp: '081299990000' });
+  const id = await DOCUMENT_MAKERS.sale.valid(shop, { customer_id });
+  await shop.hireOne('KASIR3');
+  const send = (user: string, key: string) =>
+    shop.as(user, 'post', `penjualan/${id}/whatsapp`, {}, { 'Idempotency-Key': key });
+  expect((await send('KASIR3', 'the-first-note')).status).toBe(200);
+  await test.app.get(pg.Pool).query(
+    `INSERT INTO app.outbox (shop, id, kunci, kanal, tujuan, tujuan_index, isi, created_by)
+     SELECT shop, gen_random_uuid(), 'copy-' || n, kanal, tujuan, tujuan_index, isi, created_by
+       FROM app.outbox, generate_series(1, 118) n WHERE created_by = 'KASIR3'`,
+  );
+  // Of many at once one gets through.
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send('KASIR3', randomUUID())));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
+  expect(answers.find(({ status }) => status === 429)!.body).toMatchObject({
+    code: 'NOTES_EXCEEDED',
+    message: 'Anda Sudah Mengirim 120 Nota Dalam Satu Jam, Coba Lagi Nanti',
+  });
+  expect((await send('KASIR3', 'the-first-note')).status).toBe(200);
+  expect((await send('KASIR1', randomUUID())).status).toBe(200);
+});
 
 describe.each(DOCUMENT_KINDS)('a note by WhatsApp: %s', (name) => {
   const maker = DOCUMENT_MAKERS[name];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import { OutboxMessages } from './persistence/outbox-messages.js';
 import { Backends } from './delivery/backends.js';
 import { Dispatch } from './delivery/dispatch.js';
@@ -19,11 +20,20 @@ export class Outbox {
     private readonly backends: Backends,
   ) {}
 
-  /** Takes a message. Call it after the command is committed, with a `kunci` made of it, so that a repeat adds nothing. */
-  async enqueue(message: OutgoingMessage): Promise<TakenMessage> {
-    const id = await this.messages.insert(message);
+  /**
+   * Takes a message. Call it after the command is committed, with a `kunci` made of it, so that a repeat adds nothing. Throws
+   * NOTES_EXCEEDED where its maker has had `mostInHour` of its kind within the hour.
+   */
+  async enqueue(message: OutgoingMessage, mostInHour?: number): Promise<TakenMessage> {
+    const id = mostInHour === undefined ? await this.messages.insert(message) : await this.within(message, mostInHour);
     const waits = !(await this.backends.isConfigured(message.shop, message.kanal));
     if (!waits) await this.dispatch.hand(message.shop, id);
     return { id, waits };
+  }
+
+  private async within(message: OutgoingMessage, batas: number): Promise<string> {
+    const id = await this.messages.insertWithin(message, batas);
+    if (id === null) throw new DomainError('NOTES_EXCEEDED', { batas });
+    return id;
   }
 }

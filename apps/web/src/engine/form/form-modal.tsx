@@ -11,6 +11,7 @@ import { showServerErrors } from '../../ui/form/server-errors.js';
 import { Modal } from '../../ui/modal.js';
 import { toast } from '../../ui/toast.js';
 import { AuthorizationCancelled } from '../authorization/with-authorization.js';
+import { wasSentBefore } from './sent-before.js';
 import './form-modal.css';
 
 interface FormModalProps<Values extends FieldValues> {
@@ -21,6 +22,8 @@ interface FormModalProps<Values extends FieldValues> {
   readonly onRefused?: (error: unknown) => void;
   readonly action: string;
   readonly danger?: boolean;
+  /** It was booked before it was changed: what to do instead of saying so. */
+  readonly onSentBefore?: () => void;
   /** Where it asks one thing only. */
   readonly enterSubmits?: boolean;
   /** Told once it is done, before it closes. */
@@ -38,6 +41,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
     form,
     send,
     onRefused,
+    onSentBefore,
     action,
     danger = false,
     enterSubmits = false,
@@ -57,6 +61,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
     },
     onError: (error) => {
       if (error instanceof AuthorizationCancelled) return;
+      if (onSentBefore && wasSentBefore(error)) return onSentBefore();
       onRefused?.(error);
       setRefusal(showServerErrors(form, error) === null ? null : errorText(error, t('errors.INTERNAL')));
     },

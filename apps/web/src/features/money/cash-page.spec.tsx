@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as lookups from '../../engine/lookup/use-lookup.js';
 import { ApiError } from '../../platform/api/api-error.js';
 import * as session from '../../platform/session/use-session.js';
@@ -21,14 +21,16 @@ vi.mock('../../engine/lookup/use-lookup.js', async (original) => ({
 }));
 
 beforeAll(startTestI18n);
-
-test('cash changed after its answer was lost is booked as another entry, or not at all', async () => {
+beforeEach(() => {
   const user = { user_id: 'KASIR1', kode_toko: 'SJA', kode_laci: 'LACI1', tgl_system: '2026-11-20' } as never;
   vi.mocked(session.useOptionalUser).mockReturnValue(user);
   vi.mocked(session.useUser).mockReturnValue(user);
   vi.mocked(session.useSession).mockReturnValue({ user, modules: {} } as never);
   const rows = [{ kode_transaksi: 'BENSIN', nama_transaksi: 'BENSIN', jenis: 'OUT', berlaku_untuk: 'KAS' }];
   vi.mocked(lookups.useLookupRows).mockReturnValue({ rows, isLoading: false } as never);
+});
+
+test('cash changed after its answer was lost is booked as another entry, or not at all', async () => {
   vi.mocked(documents.fetchDocument).mockResolvedValue({ no_kas: 'KKSJA2611200001' } as never);
   const record = vi.mocked(calls.recordEntry);
   record.mockRejectedValue(new ApiError(409, 'IDEMPOTENCY_KEY_REUSED', 'Sudah Pernah Dikirim'));
@@ -63,4 +65,23 @@ test('cash changed after its answer was lost is booked as another entry, or not 
 
   await userEvent.click(await screen.findByRole('button', { name: 'Kosongkan' }));
   await waitFor(() => expect(amount().value).toBe(''));
+});
+
+test('a form that is left for the list before anything was typed says nothing', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CashForm />
+      <button type="button">KKSJA2611200001</button>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('combobox');
+  await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy());
+  await userEvent.click(screen.getByRole('button', { name: 'KKSJA2611200001' }));
+  // As long as it would take to be judged.
+  await userEvent.tab();
+  expect(document.querySelector('.field-error')).toBeNull();
+  expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: /Simpan/ }));
+  await waitFor(() => expect(document.querySelectorAll('.field-error').length).toBeGreaterThan(0));
 });

@@ -7,6 +7,7 @@ import { FormModal } from '../../engine/form/form-modal.js';
 import { newId } from '../../platform/api/client.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { recordEntry } from './calls.js';
+import { isAnother } from './is-another.js';
 
 interface EntryModalProps<Values extends FieldValues> {
   readonly of: EntryDefinition;
@@ -25,8 +26,14 @@ interface EntryModalProps<Values extends FieldValues> {
 /** Records an entry about a row of a list, in a modal. One form is one entry, however often it is sent. */
 export function EntryModal<Values extends FieldValues>(props: EntryModalProps<Values>): ReactNode {
   const { of, title, action, empty, dto, about, onRecorded, onClose, children } = props;
-  const [id] = useState(newId);
+  const [id, setId] = useState(newId);
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: empty as DefaultValues<Values> });
+  /** What was booked is all there is, or the form is another entry from here on. */
+  const begin = async (): Promise<void> => {
+    onRecorded?.();
+    if (await isAnother(of, id)) setId(newId());
+    else onClose();
+  };
   return (
     <FormModal<Values>
       {...{ title, action, form, about, onClose }}
@@ -35,6 +42,7 @@ export function EntryModal<Values extends FieldValues>(props: EntryModalProps<Va
         void queryClient.invalidateQueries({ queryKey: ['ledger'] });
         onRecorded?.();
       }}
+      onSentBefore={() => void begin()}
     >
       {children}
     </FormModal>

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntryDefinition } from '@emas/contracts/definitions/entry';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
-import { askIfAnother, wasSentBefore } from '../../engine/form/sent-before.js';
+import { wasSentBefore } from '../../engine/form/sent-before.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
 import { dialog } from '../../ui/dialogs.js';
 import { showServerErrors } from '../../ui/form/server-errors.js';
 import { toast } from '../../ui/toast.js';
 import { useDayOpen } from '../day/use-day-open.js';
-import { type AnyEntry, numberOf } from '../document/any-document.js';
-import { fetchDocument } from '../document/calls.js';
 import { recordEntry } from './calls.js';
+import { isAnother } from './is-another.js';
 
 export interface EntryFormOptions<Values extends FieldValues> {
   readonly of: EntryDefinition;
@@ -32,20 +31,19 @@ export function useEntryForm<Values extends FieldValues>(options: EntryFormOptio
   const { of, id, start, dto, onChange, onDone } = options;
   const { t } = useTranslation(['common', 'entries']);
   const dayOpen = useDayOpen();
-  const form = useForm<Values>({ mode: 'onBlur', defaultValues: start as DefaultValues<Values> });
+  const [isBegun, setBegun] = useState(false);
+  // It stands beside a list: who leaves it for a row before he typed has done nothing wrong.
+  const mode = isBegun ? 'onBlur' : 'onSubmit';
+  const form = useForm<Values>({ mode, defaultValues: start as DefaultValues<Values> });
   const typed = useWatch({ control: form.control }) as Values;
   const { isDirty } = form.formState;
   useEffect(() => {
-    if (isDirty) onChange(typed);
+    if (!isDirty) return;
+    setBegun(true);
+    onChange(typed);
     // What is typed is kept; the writer is new at every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, isDirty]);
-  /** It was booked before this form was changed: is the changed one another entry? */
-  const begin = async (values: Values): Promise<void> => {
-    void queryClient.invalidateQueries({ queryKey: ['ledger'] });
-    const booked = await fetchDocument<AnyEntry>(of, id).catch(() => null);
-    onDone((await askIfAnother(booked && numberOf(of, booked))) ? values : undefined);
-  };
   const save = useMutation({
     mutationFn: (values: Values) => withAuthorization((ids) => recordEntry(of, dto(values), id, ids)),
     onSuccess: ({ message }) => {
@@ -55,7 +53,7 @@ export function useEntryForm<Values extends FieldValues>(options: EntryFormOptio
     },
     onError: (error, values) => {
       if (error instanceof AuthorizationCancelled) return;
-      if (wasSentBefore(error)) return void begin(values);
+      if (wasSentBefore(error)) return void isAnother(of, id).then((another) => onDone(another ? values : undefined));
       const rest = showServerErrors(form, error);
       if (rest !== null) void dialog.error(rest || t('errors.INTERNAL'));
     },

@@ -89,6 +89,7 @@ describe('the panel of a payment', () => {
   test('asks about cash that nobody hands over, and sends it only when it is said to be right', async () => {
     const panel = await open(1_000_000);
     await userEvent.type(amount(), '2500000');
+    expect([said('Kembali'), said('Sisa')]).toEqual([undefined, undefined]);
     press('s', { ctrlKey: true });
     await screen.findByText(/kembali Rp. 1,500,000/);
     expect(onSubmit).not.toHaveBeenCalled();
@@ -98,6 +99,7 @@ describe('the panel of a payment', () => {
     press('s', { ctrlKey: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Ya, Diterima' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(said('Kembali')).toMatch(/1,500,000/);
     expect(onSubmit.mock.calls[0]![0]).toEqual([
       expect.objectContaining({ cara_bayar: 'CASH', jumlah: 2_500_000, uang_besar_disetujui: true }),
     ]);

@@ -29,8 +29,8 @@ const isFilled = ({ jumlah }: PaymentLine): boolean => jumlah !== null && jumlah
 /** What is told before anybody has tried to pay. */
 const AT_ONCE: readonly string[] = ['PAYMENT_EXCEEDS_REMAINING', 'CASH_IMPOSSIBLE'];
 /** What is wrong with a sum itself: change of it is nothing to hand out. */
-const SUMS: readonly string[] = ['CASH_IMPOSSIBLE', 'CASH_UNUSUAL', 'CASH_NOT_PAYABLE', 'PAYMENT_EXCEEDS_REMAINING'];
-/** What may be paid all the same, once somebody said so. */
+const SUMS: readonly string[] = ['CASH_IMPOSSIBLE', 'CASH_NOT_PAYABLE', 'PAYMENT_EXCEEDS_REMAINING'];
+/** What may be paid all the same, once somebody said so: until then nothing goes back of it either. */
 const UNUSUAL = 'CASH_UNUSUAL';
 
 /** What was said of a sum does not hold for another one. */
@@ -96,7 +96,7 @@ export function usePayments<D extends Direction>(options: Options<D>) {
     root,
     lines,
     general,
-    refused: told !== null && SUMS.includes(told.code),
+    refused: refusal?.code === UNUSUAL || (told !== null && SUMS.includes(told.code)),
     settings,
     balance,
     feeOf: (line: PaymentLine): number => (direction === 'in' ? feeOf(line, termsOf) : 0),

@@ -7,6 +7,14 @@ export const outbox = {
     WHATSAPP: ['WhatsApp', 'WhatsApp', 'WhatsApp', 'WhatsApp', 'WhatsApp', 'WhatsApp'],
   },
   errors: {
+    NOTES_EXCEEDED: [
+      'Anda Sudah Mengirim {{batas}} Nota Dalam Satu Jam, Coba Lagi Nanti',
+      'You have sent {{batas}} notes within an hour, try again later',
+      'Hai inviato {{batas}} scontrini in un’ora, riprova più tardi',
+      '您一小時內已發送 {{batas}} 張單據，請稍後再試',
+      'Anda telah menghantar {{batas}} resit dalam masa sejam, cuba lagi nanti',
+      '1時間に{{batas}}件の伝票を送信しました。後でもう一度お試しください',
+    ],
     OUTBOX_ALREADY_SENT: ['Pesan Sudah Terkirim', 'The message was sent already', 'Il messaggio è già stato inviato', '訊息已送出', 'Mesej telah dihantar', 'メッセージは送信済みです'],
     OUTBOX_NOT_FOUND: ['Pesan Tidak Ditemukan', 'Message not found', 'Messaggio non trovato', '找不到訊息', 'Mesej tidak ditemui', 'メッセージが見つかりません'],
     OUTBOX_SENDING: ['Pesan Sedang Dikirim', 'The message is being sent right now', 'Il messaggio è in fase di invio', '訊息正在傳送中', 'Mesej sedang dihantar', 'メッセージは送信中です'],

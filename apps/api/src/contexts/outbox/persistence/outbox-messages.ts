@@ -36,6 +36,20 @@ interface RoundState {
   readonly later: string;
 }
 
+type Sql = Pick<DataSource, 'query'>;
+
+/** One after the other: of many at once no more get through than may. */
+async function isWithin(sql: Sql, { shop, created_by, kanal, kunci }: OutgoingMessage, most: number): Promise<boolean> {
+  await sql.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`outbox ${shop} ${created_by}`]);
+  const [made] = await sql.query<{ others: number; again: boolean }[]>(
+    `SELECT count(*) FILTER (WHERE kunci <> $4)::int AS others, coalesce(bool_or(kunci = $4), false) AS again
+       FROM app.outbox
+      WHERE shop = $1 AND created_by = $2 AND kanal = $3 AND created_at > clock_timestamp() - interval '1 hour'`,
+    [shop, created_by, kanal, kunci],
+  );
+  return made!.again || made!.others < most;
+}
+
 /** The table app.outbox. */
 @Injectable()
 export class OutboxMessages {
@@ -45,11 +59,22 @@ export class OutboxMessages {
   ) {}
 
   /** Answers the id; that of the earlier message where the key was used before. */
-  async insert(message: OutgoingMessage): Promise<string> {
+  insert(message: OutgoingMessage): Promise<string> {
+    return this.insertIn(this.database, message);
+  }
+
+  /** The same; null where its maker has had as many others of its kind within the hour. */
+  insertWithin(message: OutgoingMessage, mostInHour: number): Promise<string | null> {
+    return this.database.transaction(async (sql) =>
+      (await isWithin(sql, message, mostInHour)) ? this.insertIn(sql, message) : null,
+    );
+  }
+
+  private async insertIn(sql: Sql, message: OutgoingMessage): Promise<string> {
     const { shop, kanal, tujuan, isi, refs = {}, expires_at = null, created_by = null } = message;
     const id = randomUUID();
     const kunci = message.kunci ?? id;
-    await this.database.query(
+    await sql.query(
       `INSERT INTO app.outbox (shop, id, kunci, kanal, tujuan, tujuan_index, isi, refs, expires_at, created_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (shop, kunci) DO NOTHING`,
       [
@@ -65,10 +90,10 @@ export class OutboxMessages {
         created_by,
       ],
     );
-    const [kept] = await this.database.query<{ id: string }[]>(
-      'SELECT id FROM app.outbox WHERE shop = $1 AND kunci = $2',
-      [shop, kunci],
-    );
+    const [kept] = await sql.query<{ id: string }[]>('SELECT id FROM app.outbox WHERE shop = $1 AND kunci = $2', [
+      shop,
+      kunci,
+    ]);
     return kept!.id;
   }
 

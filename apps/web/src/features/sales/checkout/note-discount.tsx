@@ -38,7 +38,8 @@ export function NoteDiscount({ value, disabled, error, onChange, onLeave }: Note
       data-head="diskon_nota"
       ref={root}
       onKeyDown={leave}
-      onFocus={() => setTyping(true)}
+      // While rupiah are typed; who has gone on to the percent sees what came of them.
+      onFocus={({ target }) => setTyping(target === root.current?.querySelector('input'))}
       onBlur={() => setTyping(false)}
     >
       <dt className="document-beside">

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
+import { ApiError } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { startTestI18n } from '../../testing/i18n.js';
+import { DialogHost } from '../../ui/dialogs.js';
+import { Field } from '../../ui/form/form.js';
+import { TextInput } from '../../ui/form/text-input.js';
+import * as documents from '../document/calls.js';
+import * as calls from './calls.js';
+import { EntryModal } from './entry-modal.js';
+
+vi.mock('./calls.js', () => ({ recordEntry: vi.fn() }));
+vi.mock('../document/calls.js', () => ({ fetchDocument: vi.fn() }));
+vi.mock('../../platform/session/use-session.js');
+beforeAll(startTestI18n);
+
+const record = vi.mocked(calls.recordEntry);
+const onClose = vi.fn();
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(documents.fetchDocument).mockResolvedValue({ no_mutasi: 'MASJA2611200001' } as never);
+  record.mockRejectedValue(new ApiError(409, 'IDEMPOTENCY_KEY_REUSED', 'Sudah Pernah Dikirim'));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <EntryModal
+        of={accessoryEntry}
+        title="Tambah"
+        action="Simpan"
+        empty={{ keterangan: '' }}
+        dto={(values) => values}
+        about={null}
+        onClose={onClose}
+      >
+        <Field name="keterangan" label="Keterangan">
+          {(input) => <TextInput {...input} />}
+        </Field>
+      </EntryModal>
+      <DialogHost />
+    </QueryClientProvider>,
+  );
+});
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+
+test('what was booked before it was changed is told by its number, and sent again only as another entry', async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Keterangan' }), 'KOTAK');
+  await save();
+  await screen.findByText(/MASJA2611200001/);
+  expect(screen.queryByText('Sudah Pernah Dikirim')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Transaksi Lain' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Keterangan' }).value).toBe('KOTAK');
+  await save();
+  await waitFor(() => expect(record).toHaveBeenCalledTimes(2));
+  expect(record.mock.calls[1]![2]).not.toBe(record.mock.calls[0]![2]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Kosongkan' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
