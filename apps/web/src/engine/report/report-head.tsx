@@ -49,7 +49,8 @@ function Head({ column, isFrozen, sort, onSort }: HeadProps): ReactNode {
   const text = (
     <>
       {label}
-      {unit && <small className="figure-unit"> {unit}</small>}
+      {/* Never on a line of its own. */}
+      {unit && <small className="figure-unit">{`\u00a0${unit}`}</small>}
     </>
   );
   const order = sort === name ? 'asc' : sort === `-${name}` ? 'desc' : 'none';

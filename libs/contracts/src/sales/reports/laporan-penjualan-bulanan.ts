@@ -19,5 +19,7 @@ export const laporanPenjualanBulanan = report(tradeLines, {
   ], // prettier-ignore
   sort: ['bulan'],
   opens: { report: 'laporan-penjualan-detail', with: ['bulan'] },
-  charts: [{ kind: 'grouped-bar', values: ['total_harga', 'total_harga_tahun_lalu'], by: 'bulan' }],
+  charts: [
+    { kind: 'grouped-bar', values: ['total_harga', 'total_harga_tahun_lalu'], by: 'bulan', label: 'total_harga' },
+  ],
 });
