@@ -20,6 +20,7 @@ import { cashEntryKind, MoneyModule } from './contexts/money/index.js';
 import { OutboxModule } from './contexts/outbox/index.js';
 import { PricingModule } from './contexts/pricing/index.js';
 import { StockPricesModule } from './contexts/pricing/stock-prices.module.js';
+import { ProblemsModule } from './contexts/problems/index.js';
 import { manualPurchaseKind, purchaseKind, PurchasesModule } from './contexts/purchases/index.js';
 import { ReportsModule } from './contexts/reports/index.js';
 import { manualSaleKind, saleKind, SalesModule } from './contexts/sales/index.js';
@@ -78,6 +79,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     StockPricesModule,
     SalesModule,
     PurchasesModule,
+    ProblemsModule,
     MoneyModule,
     ClosingModule,
     CatalogueModule,

@@ -107,6 +107,7 @@ export const routes = [
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),
   selling.page('/lihat-penjualan', 2, ['lihat', 'cetak', 'export']),
   selling.flow('/batal-penjualan', 3, ['lihat', 'batal']),
+  selling.page('/faktur-bermasalah', 5, ['lihat', 'tambah', 'ubah', 'validasi', 'batal', 'export']),
   selling.flow('/transaksi-jual-beli-manual', 7, ['lihat', 'tambah', 'hapus'], { module: 'MANUAL' }),
   selling.page('/lihat-penjualan-manual', 8, ['lihat', 'cetak', 'export'], { module: 'MANUAL' }),
   selling.flow('/batal-penjualan-manual', 9, ['lihat', 'batal'], { module: 'MANUAL' }),

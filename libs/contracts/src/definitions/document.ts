@@ -2,6 +2,7 @@ import { PAYMENT_COLUMNS } from '@emas/domain/payments/ways';
 import type { CodeNames } from './code-names.js';
 import type { SettingKey } from '../modules/register.js';
 import type { Cell, CellOf, DocumentFormat } from './document-fields.js';
+import type { DocumentMark } from './document-mark.js';
 
 /**
  * What has a number and a life, as plain data: a document (below), or an entry, which is booked in one step (`entry.ts`). The
@@ -180,6 +181,8 @@ export interface DocumentFacts {
   readonly created_at: string;
   readonly valid_at: string | null;
   readonly batal_at: string | null;
+  /** What is wrong with it and not solved; left out where nothing is. */
+  readonly bermasalah?: DocumentMark;
 }
 
 /** `'kode_barcode?'` → `kode_barcode: string | null`. */

@@ -34,6 +34,7 @@ import { money } from './words/money.js';
 import { outbox } from './words/outbox.js';
 import { payments } from './words/payments.js';
 import { prices } from './words/prices.js';
+import { problems } from './words/problems.js';
 import { purchases } from './words/purchases.js';
 import { reports } from './words/reports.js';
 import { routes } from './words/routes.js';
@@ -68,6 +69,7 @@ const tables = {
   outbox,
   payments,
   prices,
+  problems,
   purchases,
   reports,
   routes,

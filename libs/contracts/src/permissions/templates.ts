@@ -19,6 +19,7 @@ const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
   'transaksi-pembelian': 'all',
   'lihat-pembelian': ['lihat', 'cetak'],
   'batal-pembelian': 'all',
+  'faktur-bermasalah': ['lihat', 'tambah'],
   'validasi-penjualan': 'all',
   'laporan-penjualan': ['lihat', 'cetak'],
   'laporan-tutup-toko': ['lihat', 'cetak'],

@@ -13,6 +13,7 @@ import { NamedPlaces } from '../resource/named-places.js';
 import { RowNames } from '../resource/row-names.js';
 import { CustomerNames } from './customer-names.js';
 import { DocumentApprovals } from './document-approvals.js';
+import { DocumentMarks } from './document-marks.js';
 import type { ListedKind } from './document-kind.js';
 import { codesOf, hasCustomer, searchPlaces } from './document-search.js';
 import { type DocumentTable, parentColumn, rowsSql, tablesOf } from './document-table.js';
@@ -45,13 +46,14 @@ export class DocumentList {
     private readonly named: NamedPlaces,
     private readonly rowNames: RowNames,
     private readonly approvals: DocumentApprovals,
+    private readonly marks: DocumentMarks,
   ) {}
 
   /** Newest first, unless asked otherwise; the totals are those of all that match, what does not count left out. */
   async page(kind: ListedKind, shop: string, query: DocumentListQuery, seesCost: boolean): Promise<DocumentListPage> {
     const { rows: from, order, where } = await this.found(kind, shop, query);
     const { rows } = await this.pool.query<StoredRow>(`SELECT d.* ${from} ${order} ${where.page(query)}`, where.params);
-    const data = await this.summaries(kind, shop, rows, seesCost);
+    const data = await this.marked(kind, shop, await this.summaries(kind, shop, rows, seesCost));
     if (query.limit === undefined) return { count: data.length, data, totals: {} };
     const names = totalled(kind.definition);
     const { rows: totals } = await this.pool.query<{ count: number } & Record<string, number>>(
@@ -84,7 +86,7 @@ export class DocumentList {
     const [row] = rows;
     if (!row) throw new DomainError(documents.refusals.missing, { id: value });
     const id = row['id'] as string;
-    const [[summary], lineRows, partRows, paymentRows, persetujuan] = await Promise.all([
+    const [[found], lineRows, partRows, paymentRows, persetujuan] = await Promise.all([
       this.summaries(kind, shop, rows.slice(0, 1), seesCost),
       this.rowsOf(lines, parentColumn(definition), shop, id),
       this.rowsOf(parts, parentColumn(definition), shop, id),
@@ -92,6 +94,7 @@ export class DocumentList {
       this.approvals.of(shop, documents.stream(id)),
     ]);
     const views = this.viewsOf(kind);
+    const [summary] = await this.marked(kind, shop, [found!]);
     return {
       ...summary,
       ...views.details(row),
@@ -145,6 +148,16 @@ export class DocumentList {
     const names = await this.customers.namesOf(shop, ids);
     const views = this.viewsOf(kind);
     return rows.map((row) => views.summary(row, names.get(String(row['customer_id'])) ?? '', seesCost));
+  }
+
+  /** Those that something is wrong with say so. */
+  private async marked({ definition }: ListedKind, shop: string, documents: Wire[]): Promise<Wire[]> {
+    const numbers = documents.map((document) => String(document[definition.no]));
+    const marks = await this.marks.of(shop, numbers);
+    return documents.map((document, index) => {
+      const bermasalah = marks.get(numbers[index]!);
+      return bermasalah ? { ...document, bermasalah } : document;
+    });
   }
 
   private async rowsOf(

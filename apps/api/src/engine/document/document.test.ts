@@ -167,8 +167,16 @@ describe('a definition that shares a stream', () => {
     pool = new pg.Pool({ connectionString: database.adminUrl, types: sqlTypes });
     const nobody = { namesOf: () => Promise.resolve(new Map()), idsNamed: () => Promise.resolve(new Map()) };
     const approvals = { of: () => Promise.resolve([]) };
+    const marks = { of: () => Promise.resolve(new Map()) };
     const lists = new ResourceDefinitions([]);
-    documents = new DocumentList(pool, nobody, new NamedPlaces(lists, pool), new RowNames(lists, pool), approvals);
+    documents = new DocumentList(
+      pool,
+      nobody,
+      new NamedPlaces(lists, pool),
+      new RowNames(lists, pool),
+      approvals,
+      marks,
+    );
     const facts = { status: 'OPEN', tgl_system: '2026-11-20', input_by: 'KASIR1', created_at: '2026-11-20T02:00:00Z' };
     const figures = Object.fromEntries([...sale.sums, 'hpp'].map((name) => [name, 1]));
     for (const [id, kode_sales] of [

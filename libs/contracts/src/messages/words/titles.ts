@@ -22,6 +22,7 @@ export const titles = {
   'data-member': ['Data Member', 'Members', 'Membri', '會員資料', 'Data Ahli', '会員データ'],
   'data-users': ['Data Users', 'Users', 'Utenti', '使用者資料', 'Data Pengguna', 'ユーザー'],
   'export-csv': ['Export CSV', 'CSV export', 'Esportazione CSV', '匯出 CSV', 'Eksport CSV', 'CSV 出力'],
+  'faktur-bermasalah': ['Faktur Bermasalah', 'Problem documents', 'Documenti con problemi', '問題單據', 'Dokumen Bermasalah', '問題のある伝票'],
   'ganti-password': ['Ganti Password', 'Change password', 'Cambia password', '更改密碼', 'Tukar Kata Laluan', 'パスワード変更'],
   'group-description-katalog': ['Deskripsi Group Katalog', 'Catalogue group descriptions', 'Descrizioni dei gruppi del catalogo', '目錄組別說明', 'Huraian Kumpulan Katalog', 'カタログのグループ説明'],
   'hadiah-katalog': ['Hadiah Katalog', 'Catalogue gifts', 'Omaggi del catalogo', '目錄禮品', 'Hadiah Katalog', 'カタログの景品'],
