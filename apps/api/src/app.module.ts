@@ -25,6 +25,7 @@ import { manualPurchaseKind, purchaseKind, PurchasesModule } from './contexts/pu
 import { ReportsModule } from './contexts/reports/index.js';
 import { manualSaleKind, saleKind, SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
+import { TradeInModule } from './contexts/trade-in/index.js';
 import { accessoryEntryKind, StockModule } from './contexts/stock/index.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -80,6 +81,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     SalesModule,
     PurchasesModule,
     ProblemsModule,
+    TradeInModule,
     MoneyModule,
     ClosingModule,
     CatalogueModule,

@@ -119,6 +119,7 @@ export const routes = [
   buying.flow('/batal-pembelian-manual', 6, ['lihat', 'batal'], { module: 'MANUAL' }),
 
   validation('/validasi-penjualan', 1, ['lihat', 'validasi', 'cetak']),
+  route('flow', 'validation', 'Validasi')('/validasi-jual-beli', 2, ['lihat', 'validasi', 'batal', 'cetak']),
   route('flow', 'validation', 'Validasi')('/validasi-susut', 9, ['lihat', 'validasi', 'batal']),
   route('flow', 'validation', 'Validasi')('/validasi-jual-beli-manual', 10, ['lihat', 'validasi', 'batal', 'cetak'], {
     module: 'MANUAL_MODULE',

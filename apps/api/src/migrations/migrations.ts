@@ -60,6 +60,7 @@ import { ImportCorrections1700000743000 } from './1700000743000-import-correctio
 import { ReportSources1700000750000 } from './1700000750000-report-sources.js';
 import { Entries1700000755000 } from './1700000755000-entries.js';
 import { NotePrints1700000780000 } from './1700000780000-note-prints.js';
+import { TradeIns1700000780100 } from './1700000780100-trade-ins.js';
 import { ItemLabels1700000739000 } from './1700000739000-item-labels.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
@@ -119,6 +120,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Entries1700000755000,
   StoneLines1700000757000,
   NotePrints1700000780000,
+  TradeIns1700000780100,
   ManualGoods1700000790000,
   PurchaseDeductions1700000800000,
   GenuineNotes1700000800010,

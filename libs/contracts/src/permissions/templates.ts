@@ -20,6 +20,7 @@ const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
   'lihat-pembelian': ['lihat', 'cetak'],
   'batal-pembelian': 'all',
   'faktur-bermasalah': ['lihat', 'tambah'],
+  'validasi-jual-beli': 'all',
   'validasi-penjualan': 'all',
   'laporan-penjualan': ['lihat', 'cetak'],
   'laporan-tutup-toko': ['lihat', 'cetak'],

@@ -1,6 +1,7 @@
 import {
   AuthorizationIds,
   Code,
+  Flag,
   Grams,
   Id,
   KadarPercent,
@@ -50,6 +51,8 @@ export class SavePurchaseDto {
   @Code(20) kode_sales!: string;
   @Optional() @Text(200, { upper: true }) keterangan?: string | null;
   @Rows(() => PurchaseLineDto, 100) lines!: PurchaseLineDto[];
+  /** To be settled with a sale: it stays open, wherever saving pays. */
+  @Optional() @Flag() tukar_tambah?: boolean;
   /** Paid as it is saved: where the shop does not validate purchases separately, and from who may validate them. */
   @Optional() @Rows(() => PayOutDto, 20) pembayaran?: PayOutDto[];
   @AuthorizationIds() otorisasi_ids?: string[];

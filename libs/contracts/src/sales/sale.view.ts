@@ -1,5 +1,6 @@
 import type { ItemView } from '../stock/item.view.js';
 import type { DocumentLine, DocumentSummary, DocumentView } from '../definitions/document.js';
+import type { InTradeIn } from '../trade-in/trade-in.view.js';
 import type { StoneView } from '../stock/stone.view.js';
 import type { sale } from './documents/sale.js';
 
@@ -63,7 +64,7 @@ interface SaleLineView extends DocumentLine<typeof sale> {
 }
 
 /** A sale in a list. */
-interface SaleSummaryView extends DocumentSummary<typeof sale> {
+interface SaleSummaryView extends DocumentSummary<typeof sale>, InTradeIn {
   /** Only for who may see cost. */
   readonly laba?: number;
 }

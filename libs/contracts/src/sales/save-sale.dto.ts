@@ -1,4 +1,15 @@
-import { AuthorizationIds, Code, Id, Optional, Percent, Price, RupiahAmount, Rows, Text } from '../shared/rules.js';
+import {
+  AuthorizationIds,
+  Code,
+  Flag,
+  Id,
+  Optional,
+  Percent,
+  Price,
+  RupiahAmount,
+  Rows,
+  Text,
+} from '../shared/rules.js';
 import { PaymentDto } from '../payments/payment.dto.js';
 
 /** One scanned item; its weight, fineness, stones and cost are the server's. */
@@ -23,6 +34,8 @@ export class SaveSaleDto {
   @Code(20) kode_sales!: string;
   @Optional() @Text(200, { upper: true }) keterangan?: string | null;
   @Rows(() => SaleLineDto, 100) lines!: SaleLineDto[];
+  /** To be settled with what the customer brings: it stays open, wherever saving takes the money. */
+  @Optional() @Flag() tukar_tambah?: boolean;
   /** Taken as it is saved: where the shop does not validate sales separately, and from who may validate them. */
   @Optional() @Rows(() => PaymentDto, 20) pembayaran?: PaymentDto[];
   @AuthorizationIds() otorisasi_ids?: string[];

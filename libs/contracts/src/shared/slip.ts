@@ -8,7 +8,7 @@ export type SlipTextFormat = Exclude<SlipFormat, 'PDF'>;
 
 /** A document as its slip tells it. Figures are integers of their smallest unit. */
 export interface SlipModel {
-  readonly kind: DocumentKind;
+  readonly kind: DocumentKind | 'trade-in';
   readonly language: Language;
   readonly shop: ReportShop;
   readonly no_faktur: string;
@@ -23,6 +23,8 @@ export interface SlipModel {
   readonly kode_sales: string;
   readonly kasir: string;
   readonly lines: readonly SlipLine[];
+  /** Of a trade-in: what is bought, and which notes are settled; left out of any other. */
+  readonly traded?: SlipTraded;
   readonly subtotal: number;
   /** Discount of a sale, deduction of a purchase; shown when it is not 0. */
   readonly potongan: number;
@@ -44,6 +46,16 @@ export interface SlipModel {
   readonly cetak_ke: number;
   /** Printed twice: one for the customer, one for the shop. */
   readonly duplicate: boolean;
+}
+
+/** The other side of a trade-in; `total` is then what is between both, below 0 where the shop paid. */
+interface SlipTraded {
+  readonly no_faktur_jual: string;
+  readonly total_jual: number;
+  /** Numbers of the purchases. */
+  readonly no_faktur_beli: readonly string[];
+  readonly lines: readonly SlipLine[];
+  readonly total_beli: number;
 }
 
 /** Carat in thousandths, value in rupiah. */

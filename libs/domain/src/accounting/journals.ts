@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../ledger/event.js';
 /** Kind of account that a role stands for, as the table of Parameter Akun shows it. */
 export type AccountKind =
   | 'KAS' | 'BANK' | 'PIUTANG' | 'TITIPAN' | 'HUTANG' | 'REKENING KORAN' | 'MODAL' | 'PENDAPATAN' | 'POTONGAN'
-  | 'PERSEDIAAN' | 'HPP' | 'BIAYA' | 'SELISIH' | 'PAJAK'; // prettier-ignore
+  | 'PERSEDIAAN' | 'PERANTARA' | 'HPP' | 'BIAYA' | 'SELISIH' | 'PAJAK'; // prettier-ignore
 
 /**
  * Roles of the ledger's accounts: what stands in `kas/LACI1` before the dimension. A role that a context posts to for the
@@ -33,6 +33,7 @@ export const ACCOUNT_ROLES = {
   'diskon/manual': 'POTONGAN',
   'ppn/keluaran': 'PAJAK',
   persediaan: 'PERSEDIAAN',
+  tukar: 'PERANTARA',
   hpp: 'HPP',
   'hpp/manual': 'HPP',
   biaya: 'BIAYA',
@@ -77,15 +78,15 @@ export const JOURNALS: readonly Journal[] = [
     type: 'VALIDASI_PENJUALAN',
     events: ['SaleValidated', 'SaleCancelled'],
     roles: [
-      'kas', 'bank', 'non-cash', 'titipan/jual', 'diskon', 'penjualan', 'penjualan/ongkos', 'ppn/keluaran', 'pendapatan', 'hpp',
-      'persediaan', 'pembulatan', 'penjualan/aksesoris', 'penjualan/manual', 'diskon/manual', 'hpp/manual',
+      'kas', 'bank', 'non-cash', 'titipan/jual', 'tukar', 'diskon', 'penjualan', 'penjualan/ongkos', 'ppn/keluaran', 'pendapatan',
+      'hpp', 'persediaan', 'pembulatan', 'penjualan/aksesoris', 'penjualan/manual', 'diskon/manual', 'hpp/manual',
     ],
   },
   {
     trx: 'PEMBELIAN',
     type: 'VALIDASI_PEMBELIAN',
     events: ['PurchaseValidated', 'PurchaseCancelled'],
-    roles: ['persediaan', 'kas', 'bank', 'pembulatan'],
+    roles: ['persediaan', 'kas', 'bank', 'tukar', 'pembulatan'],
   },
   {
     trx: 'TITIPAN',

@@ -31,6 +31,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
     ['1-1400', 'PIUTANG GADAI EMAS', 'piutang/hutang'],
     ['1-1500', 'PERSEDIAAN PERHIASAN DAN LOGAM MULIA', 'persediaan'],
     ['1-1900', 'REKENING KORAN ANTAR TOKO', 'rk'],
+    ['1-1950', 'PERANTARA TUKAR TAMBAH', 'tukar'],
   ]],
   ['AKTIVA TETAP', 'DEBIT', ['1-2000', 'AKTIVA TETAP'], [['1-2100', 'PERALATAN TOKO'], ['1-2200', 'KENDARAAN']]],
   ['KEWAJIBAN', 'KREDIT', ['2-1000', 'KEWAJIBAN LANCAR'], [

@@ -45,9 +45,11 @@ interface TakenBack extends ReverseDocument {
   /** Day whose books it stands in. */
   readonly tgl: BusinessDate;
   readonly recorded: Reversible;
+  /** Who approved what it is taken back with; left out where it goes back alone. */
+  readonly otorisasi_by?: string | null;
   readonly approval?: undefined;
 }
-interface Cancelled extends CancelDocument, Omit<TakenBack, 'approval'> {
+interface Cancelled extends CancelDocument, Omit<TakenBack, 'approval' | 'otorisasi_by'> {
   readonly approval: Approval;
 }
 
@@ -76,7 +78,10 @@ export function endOfToday(
     reverses: recorded.seq,
   };
   const body = endedBody(alasan, context);
-  if (!command.approval) return { body, lines, approvals: [] };
+  if (!command.approval) {
+    const { otorisasi_by } = command;
+    return { body: otorisasi_by === undefined ? body : { ...body, otorisasi_by }, lines, approvals: [] };
+  }
   const facts = [say.text('alasan', alasan)];
   const approvals = useApproval(stream(id), command, command.approval, facts, context);
   return { body: { ...body, otorisasi_by: approverOf(approvals) }, lines, approvals };

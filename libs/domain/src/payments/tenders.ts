@@ -1,11 +1,12 @@
 import type { DecideContext, NewEvent, StreamId } from '../ledger/event.js';
 import { depositTender } from '../deposits/deposit-tender.js';
+import { tradeInTender } from '../trade-in/trade-in-tender.js';
 import type { Payment } from './money-in.js';
 import type { KeptPayment, PaidDocument, Tender } from './tender.js';
 import { wayOf } from './ways.js';
 
 /** Who keeps what is paid with, by way of paying; a way that books `kept` stands here with the document that keeps it. */
-export const TENDERS: Readonly<Record<string, Tender>> = { TITIP: depositTender };
+export const TENDERS: Readonly<Record<string, Tender>> = { TITIP: depositTender, TUKAR: tradeInTender };
 
 /** Payments out of the same document are one. */
 function keptOf(payments: readonly Payment[]): readonly (KeptPayment & { readonly tender: Tender })[] {

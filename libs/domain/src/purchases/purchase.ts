@@ -6,6 +6,7 @@ import type { PaidOut } from '../payments/money-out.js';
 import type { DeductionRow } from '../pricing/category-deduction.js';
 import type { LossRow } from '../pricing/note-loss.js';
 import type { Deduction, PriceBase, PurchaseCondition, WeightTier } from '../pricing/weight-price.js';
+import { type PartOfTradeIn, withCustomer } from '../trade-in/part.js';
 import type { Genuineness } from './genuine-note.js';
 
 type PurchaseStatus = 'OPEN' | 'VALID' | 'BATAL';
@@ -85,6 +86,8 @@ export interface PurchaseHeader {
   readonly customer_id: string | null;
   readonly kode_sales: string;
   readonly keterangan: string;
+  /** Saved to be settled with a sale; left out where it is not. */
+  readonly tukar_tambah?: true;
 }
 
 export interface PurchaseSavedBody extends PurchaseHeader, PurchaseTotals {
@@ -94,7 +97,7 @@ export interface PurchaseSavedBody extends PurchaseHeader, PurchaseTotals {
   readonly created_at: Instant;
 }
 
-export interface PurchaseValidatedBody extends PaidOut {
+export interface PurchaseValidatedBody extends PaidOut, PartOfTradeIn {
   readonly kode_laci: string | null;
   readonly valid_by: string;
   readonly valid_at: Instant;
@@ -124,7 +127,7 @@ function evolvePurchase(purchase: Purchase | null, event: PurchaseEvent): Purcha
   if (!purchase) throw new RangeError(`${event.type} without a purchase`);
   switch (event.type) {
     case 'PurchaseValidated':
-      return { ...purchase, status: 'VALID', validation: event.body };
+      return { ...withCustomer(purchase, event.body), status: 'VALID', validation: event.body };
     case 'PurchaseDropped':
     case 'PurchaseCancelled':
       return { ...purchase, status: 'BATAL', ended: event.body };

@@ -23,6 +23,7 @@ export interface SavePurchase {
   readonly customer_id: string | null;
   readonly kode_sales: string;
   readonly keterangan: string;
+  readonly tukar_tambah?: boolean;
   readonly lines: readonly PurchaseLineInput[];
   readonly otorisasi_ids: readonly string[];
   /** Binds approvals to this content at these prices: a proposal may have moved since somebody agreed. */
@@ -50,6 +51,7 @@ function header(command: SavePurchase, facts: PurchaseFacts): PurchaseHeader {
     customer_id: command.customer_id,
     kode_sales: command.kode_sales,
     keterangan: command.keterangan,
+    ...(command.tukar_tambah && { tukar_tambah: true }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { compactPostings, debit, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, StockMovement } from '../ledger/event.js';
-import { moneyOut, moneyOutPostings, type Paying, type PayOut } from '../payments/money-out.js';
+import { moneyOut, moneyOutPostings, type PaidOut, type Paying, type PayOut } from '../payments/money-out.js';
 import { DomainError } from '../shared/domain-error.js';
 import { trayPlace } from '../stock/item.js';
 import { moveManual } from '../stock/manual-goods.js';
+import { partBody, type SettledTogether } from '../trade-in/part.js';
 import { type Purchase, purchases, type PurchaseValidatedBody } from './purchase.js';
 
 export interface ValidatePurchase {
@@ -29,21 +30,26 @@ function movementsOf({ lines, sale_id }: Purchase): StockMovement[] {
   });
 }
 
-/** Pays the purchase and takes the goods in. `draft` is given where saving validates in the same append, `documents` where it is of manual goods. */
+/**
+ * Pays the purchase and takes the goods in. `draft` is given where saving validates in the same append, `documents` where it
+ * is of manual goods, `together` where a trade-in settles it.
+ */
 export function validatePurchase(
   command: ValidatePurchase,
   paying: Paying,
   context: DecideContext,
   draft?: Purchase,
   documents = purchases,
+  together?: SettledTogether<PaidOut>,
 ): Decision<{ readonly purchase: Purchase }> {
   const purchase = draft ?? documents.require(command.purchase_id, 'OPEN', context);
   const today = requireOpenDay(context);
   if (purchase.tgl_system !== today) throw new DomainError(documents.refusals.otherDay, { tgl: purchase.tgl_system });
-  const paid = moneyOut(purchase.total_harga, command.payments, paying);
+  const paid = together?.money ?? moneyOut(purchase.total_harga, command.payments, paying);
   const { kode_laci } = paying;
   const body: PurchaseValidatedBody = {
     ...paid,
+    ...partBody(purchase, together),
     kode_laci,
     valid_by: context.actor,
     valid_at: context.now,

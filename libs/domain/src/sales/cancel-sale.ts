@@ -6,6 +6,7 @@ import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { undoTenders } from '../payments/tenders.js';
 import { ACCESSORY_PLACE } from '../stock/accessory.js';
+import { type CancelledTogether, requireTogether } from '../trade-in/part.js';
 import { moveAccessories, moveRest, moveSold } from './moves.js';
 import { saleSummary } from './sale-summary.js';
 import { type AnySale, homePlace, isLeft, paidSale, sales, type SalesOf, type SoldLine, soldPlace } from './sale.js';
@@ -13,23 +14,27 @@ import { type AnySale, homePlace, isLeft, paidSale, sales, type SalesOf, type So
 /**
  * Undoes a VALID sale of today: the opposite of the money lines its recorded SaleValidated wrote, and its items from where
  * it sold them to where it took them from; what it was paid with out of other documents comes back to those. An item that
- * was bought back meanwhile is gone, and the ledger refuses.
+ * was bought back meanwhile is gone, and the ledger refuses. `together` where it goes back with its trade-in.
  */
 export function cancelSale(
   command: CancelDocument,
   recorded: Reversible | null,
   context: DecideContext,
   documents: SalesOf = sales,
+  together?: CancelledTogether,
 ): Decision<{ sale: AnySale }> {
   requireOpenDay(context);
   const sale = documents.require(command.id, 'VALID', context);
   if (!recorded || !sale.validation) throw documents.notIn('VALID', sale);
+  requireTogether(sale.validation, together, context);
   const approval = {
     kategori: 'BATAL_PENJUALAN',
     description: 'BATAL PENJUALAN',
     ringkasan: (no, more) => saleSummary(sale, no, more),
   } satisfies Approval;
-  const ending = endOfToday(documents, { ...command, tgl: sale.validation.tgl_system, recorded, approval }, context);
+  const taken = { id: command.id, alasan: command.alasan, tgl: sale.validation.tgl_system, recorded };
+  const asked = together ? { ...taken, otorisasi_by: together.otorisasi_by } : { ...command, ...taken, approval };
+  const ending = endOfToday(documents, asked, context);
   const movements = [
     ...sale.lines.flatMap((line) => [
       moveSold(line, whereSold(sale, line, context), homePlace(line)),

@@ -5,6 +5,7 @@ import type { Settlement } from '../payments/money-in.js';
 import type { PaidDocument } from '../payments/tender.js';
 import type { PriceUnit } from '../pricing/line-price.js';
 import { trayPlace } from '../stock/item.js';
+import { type PartOfTradeIn, withCustomer } from '../trade-in/part.js';
 import type { Stone } from '../stock/stone.js';
 import type { SaleAccessory } from './accessories.js';
 import type {
@@ -92,6 +93,8 @@ export interface SaleSavedBody<Line extends SoldLine = SaleLine> extends SaleTot
   readonly customer_id: string | null;
   readonly kode_sales: string;
   readonly keterangan: string | null;
+  /** Saved to be settled with purchases; left out where it is not. */
+  readonly tukar_tambah?: true;
   readonly lines: readonly Line[];
   /** Sold beside the lines, or alone; left out where there are none. */
   readonly aksesoris?: readonly SaleAccessory[];
@@ -107,7 +110,7 @@ export interface SaleSavedBody<Line extends SoldLine = SaleLine> extends SaleTot
   readonly otorisasi: readonly string[];
 }
 
-export interface SaleValidatedBody extends Settlement {
+export interface SaleValidatedBody extends Settlement, PartOfTradeIn {
   readonly kode_laci: string | null;
   readonly tgl_system: BusinessDate;
   readonly valid_by: string;
@@ -166,7 +169,7 @@ export function evolveSale<Line extends SoldLine = SaleLine>(
   if (!sale) throw new RangeError(`${event.type} without a sale`);
   switch (event.type) {
     case 'SaleValidated':
-      return { ...sale, status: 'VALID', validation: event.body };
+      return { ...withCustomer(sale, event.body), status: 'VALID', validation: event.body };
     case 'SaleDropped':
     case 'SaleCancelled':
       return { ...sale, status: 'BATAL', ended: event.body };

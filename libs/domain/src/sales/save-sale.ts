@@ -18,6 +18,7 @@ export interface SaveSale {
   readonly customer_id: string | null;
   readonly kode_sales: string;
   readonly keterangan: string | null;
+  readonly tukar_tambah?: boolean;
   /** By whose terms the lists were asked. */
   readonly tier: PriceTier | null;
   readonly lines: readonly SaleLineInput[];
@@ -70,6 +71,7 @@ export function saveSale(
         customer_id: command.customer_id,
         kode_sales: command.kode_sales,
         keterangan: command.keterangan,
+        ...(command.tukar_tambah && { tukar_tambah: true }),
         lines,
         ...(aksesoris.length > 0 && { aksesoris }),
         ...tierTerms(command.tier),

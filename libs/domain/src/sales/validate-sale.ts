@@ -2,8 +2,9 @@ import { requireClaimsUsed } from '../deposits/claim-deposits.js';
 import { goodsLeft } from '../deposits/leave-goods.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
-import { moneyIn, type PaymentInput, type Taking } from '../payments/money-in.js';
+import { moneyIn, type PaymentInput, type Settlement, type Taking } from '../payments/money-in.js';
 import { useTenders } from '../payments/tenders.js';
+import { partBody, type SettledTogether, withCustomer } from '../trade-in/part.js';
 import { moveAccessories, moveSold } from './moves.js';
 import { salePostings } from './postings.js';
 import {
@@ -24,7 +25,7 @@ export interface ValidateSale {
 
 /**
  * Takes the money of an OPEN sale: it becomes VALID, its items leave the shop at cost. `draft` is given where saving
- * validates in the same append; `documents` where it is of manual goods.
+ * validates in the same append; `documents` where it is of manual goods; `together` where a trade-in settles it.
  */
 export function validateSale(
   command: ValidateSale,
@@ -32,11 +33,13 @@ export function validateSale(
   context: DecideContext,
   draft?: AnySale,
   documents: SalesOf = sales,
+  together?: SettledTogether<Settlement>,
 ): Decision<{ sale: AnySale }> {
   const tgl_system = requireOpenDay(context);
   const sale = draft ?? documents.require(command.id, 'OPEN', context);
-  const settlement = moneyIn(sale.total_harga, command.pembayaran, taking);
-  const paid = paidSale(sale);
+  const part = partBody(sale, together);
+  const settlement = together?.money ?? moneyIn(sale.total_harga, command.pembayaran, taking);
+  const paid = paidSale(withCustomer(sale, part));
   requireClaimsUsed(sale.total_harga, settlement.payments, paid, context);
   const used = useTenders(settlement.payments, paid, context);
   const left = sale.lines.filter(isLeft);
@@ -46,6 +49,7 @@ export function validateSale(
       type: 'SaleValidated',
       body: {
         ...settlement,
+        ...part,
         kode_laci: taking.kode_laci,
         tgl_system,
         valid_by: context.actor,

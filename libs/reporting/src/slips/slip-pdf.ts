@@ -5,7 +5,18 @@ import { qrSvg } from '../barcode/qr.js';
 import { addressLines } from '../document/address.js';
 import { Labels } from '../document/labels.js';
 import { COLOR, type Node, SIZE, text } from '../pdf/nodes.js';
-import { copyMark, each, facts, signers, type SlipDetail, sumRows, sumsBelow } from './slip-text.js';
+import {
+  copyMark,
+  each,
+  facts,
+  piecesOf,
+  sidesOf,
+  signers,
+  type SlipDetail,
+  type SlipSide,
+  sumRows,
+  sumsBelow,
+} from './slip-text.js';
 
 const MARGIN = 24;
 /** A5 landscape, 210 mm. */
@@ -82,13 +93,13 @@ function page(model: SlipModel, labels: Labels, mark: string | null, font: strin
     rule(6, 6),
     factsPdf(model, labels, font),
     rule(6, 4),
-    linesPdf(model, labels, font),
+    ...sidesOf(model, labels).flatMap((side) => sidePdf(side, labels, font)),
     {
       margin: [0, 6, 0, 0],
       columns: [
         { width: '*', stack: [...termsPdf(model, labels, font)] },
         { width: 16, text: '' },
-        { width: 200, ...sumsPdf(model, labels, font) },
+        { width: model.traded ? 290 : 200, ...sumsPdf(model, labels, font) },
       ],
     },
     signaturesPdf(model, labels, font),
@@ -125,7 +136,19 @@ function madeUp(rows: readonly SlipDetail[]): string[] {
   return sums.length > 0 ? [...plain, sums.join(' ')] : plain;
 }
 
-function linesPdf(model: SlipModel, labels: Labels, font: string): Node {
+/** A table of lines, of a trade-in below its notes and above what they come to. */
+function sidePdf(side: SlipSide, labels: Labels, font: string): Node[] {
+  const { title, total } = side;
+  if (title === undefined || total === undefined) return [linesPdf(side, labels, font)];
+  const sum = `${labels.text('slip.total')} Rp. ${formatNumber(total, 'rupiah')}`;
+  return [
+    text(title, { bold: true, margin: [0, 4, 0, 2] }, font),
+    linesPdf(side, labels, font),
+    text(sum, { bold: true, alignment: 'right', margin: [0, 2, 0, 0] }, font),
+  ];
+}
+
+function linesPdf({ kind, lines }: SlipSide, labels: Labels, font: string): Node {
   const head = (label: string, alignment: 'left' | 'right'): Node =>
     text(label, { bold: true, color: COLOR.headText, fillColor: COLOR.head, alignment }, font);
   const figure = (value: string): Node => text(value, { alignment: 'right' });
@@ -142,11 +165,8 @@ function linesPdf(model: SlipModel, labels: Labels, font: string): Node {
           head(labels.field('harga'), 'right'),
           head(labels.field('jumlah'), 'right'),
         ],
-        ...model.lines.map((line) => {
-          const notes = [
-            ...(line.kode_barcode ? [line.kode_barcode] : []),
-            ...madeUp(sumsBelow(line, model.kind, labels)),
-          ];
+        ...lines.map((line) => {
+          const notes = [...(line.kode_barcode ? [line.kode_barcode] : []), ...madeUp(sumsBelow(line, kind, labels))];
           return [
             {
               stack: [
@@ -171,7 +191,9 @@ function sumsPdf(model: SlipModel, labels: Labels, font: string): Node {
     table: {
       widths: ['*', 'auto'],
       body: sumRows(model, labels).map(([label, amount, strong]) => {
-        const style = strong ? { bold: true, fontSize: SIZE.heading, fillColor: COLOR.total } : {};
+        const style = strong
+          ? { bold: true, fontSize: model.traded ? SIZE.title : SIZE.heading, fillColor: COLOR.total }
+          : {};
         return [
           text(label, style, font),
           text(`${strong ? 'Rp. ' : ''}${formatNumber(amount, 'rupiah')}`, { ...style, alignment: 'right' }),
@@ -205,7 +227,7 @@ function proofPdf({ qr_bukti }: SlipModel): Node {
 }
 
 function termsPdf(model: SlipModel, labels: Labels, font: string): Node[] {
-  const pieces = text(labels.text('slip.pieces', { count: model.lines.length }), { color: COLOR.soft }, font);
+  const pieces = text(labels.text('slip.pieces', { count: piecesOf(model) }), { color: COLOR.soft }, font);
   const thanks = text(labels.text('slip.thanks'), { margin: [0, 8, 0, 0] }, font);
   if (!model.terms) return [pieces, thanks];
   return [

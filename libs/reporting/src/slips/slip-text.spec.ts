@@ -182,6 +182,38 @@ describe('slipTexts', () => {
   });
 });
 
+describe('the slip of a trade-in', () => {
+  const bought = { ...sale.lines[0]!, nama_barang: 'KALUNG RANTAI', kode_barcode: null, berat_nota: null, ongkos: 0, potongan: 0, harga: 1_411_500 }; // prettier-ignore
+  const traded = { no_faktur_jual: 'FJSJA2611200001', total_jual: 1_600_000, no_faktur_beli: ['FBSJA2611200001'], lines: [bought], total_beli: 1_411_500 }; // prettier-ignore
+  const slip: SlipModel = {
+    ...sale,
+    kind: 'trade-in',
+    no_faktur: 'TTSJA2611200001',
+    traded,
+    total: 188_500,
+    potongan: 0,
+    payments: [{ cara_bayar: 'CASH', jumlah: 200_000 }],
+    kembali: 11_500,
+    terms: null,
+  };
+
+  it('tells both sides, each with its notes and its total, and what is between them on its own', () => {
+    for (const format of ['THERMAL_80', 'THERMAL_58', 'DOT_MATRIX_A5'] as const) {
+      const [text] = slipTexts(slip, format);
+      const places = ['NOTA TUKAR TAMBAH', 'FJSJA2611200001', 'GELANG KERONCONG', '1,600,000', 'FBSJA2611200001', 'KALUNG RANTAI', '1,411,500', 'CUSTOMER BAYAR', '188,500'].map((told) => text!.indexOf(told)); // prettier-ignore
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(places[0]).toBeGreaterThanOrEqual(0);
+    }
+    expect(slipTexts({ ...slip, total: -365_000 }, 'THERMAL_80')[0]).toMatch(/TOKO BAYAR +365,000/);
+  });
+
+  it('has both tables on A5 paper', async () => {
+    const [page] = readPdf(await printPdf(slipDefinition(slip)));
+    for (const told of ['KALUNG RANTAI', 'Rp. 1,411,500', 'CUSTOMER BAYAR', 'Rp. 188,500'])
+      expect(page!.text).toContain(told);
+  });
+});
+
 describe('slipDefinition', () => {
   it('is plain data that a thread can take', () => {
     expect(structuredClone(slipDefinition(sale))).toEqual(slipDefinition(sale));

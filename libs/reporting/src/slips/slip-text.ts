@@ -17,10 +17,16 @@ export function slipTexts(model: SlipModel, format: SlipTextFormat): string[] {
 
 function slipText(model: SlipModel, format: SlipTextFormat, labels: Labels, mark: string | null): string {
   const width = WIDTH[format];
-  const body =
+  const lines = (of: SlipSide): string[] =>
     format === 'DOT_MATRIX_A5'
-      ? tableLines(model, labels, width)
-      : model.lines.flatMap((line) => receiptLines(line, model.kind, labels, width));
+      ? tableLines(of, labels, width)
+      : of.lines.flatMap((line) => receiptLines(line, of.kind, labels, width));
+  const body = sidesOf(model, labels).flatMap((side, index) => [
+    ...(index > 0 ? ['-'.repeat(width)] : []),
+    ...(side.title === undefined ? [] : wrap(side.title, width)),
+    ...lines(side),
+    ...(side.total === undefined ? [] : spread(labels.text('slip.total'), formatNumber(side.total, 'rupiah'), width)),
+  ]);
   return [
     ...head(model, labels, width, mark),
     ...body,
@@ -31,6 +37,32 @@ function slipText(model: SlipModel, format: SlipTextFormat, labels: Labels, mark
     .map((line) => printable(line).trimEnd())
     .join('\n');
 }
+
+/** Lines of a slip; of a trade-in each side of it with its notes and what it comes to. */
+export interface SlipSide {
+  readonly kind: SlipModel['kind'];
+  readonly lines: readonly SlipLine[];
+  readonly title?: string;
+  readonly total?: number;
+}
+
+export function sidesOf(model: SlipModel, labels: Labels): readonly SlipSide[] {
+  const { traded, lines, kind } = model;
+  if (!traded) return [{ kind, lines }];
+  const title = (key: string, numbers: readonly string[]): string => `${labels.text(key)} ${numbers.join(', ')}`;
+  return [
+    { kind: 'sale', lines, title: title('slip.sale', [traded.no_faktur_jual]), total: traded.total_jual },
+    {
+      kind: 'purchase',
+      lines: traded.lines,
+      title: title('slip.purchase', traded.no_faktur_beli),
+      total: traded.total_beli,
+    },
+  ];
+}
+
+/** Things on it. */
+export const piecesOf = ({ lines, traded }: SlipModel): number => lines.length + (traded?.lines.length ?? 0);
 
 function head(model: SlipModel, labels: Labels, width: number, mark: string | null): string[] {
   const title = labels.text(`slip.${model.kind}`);
@@ -55,7 +87,8 @@ export function copyMark({ cetak_ke }: SlipModel, labels: Labels): string | null
 }
 
 /** Somebody bought of the shop: he is its customer, what is taken off is a discount. */
-const isSold = ({ kind }: Pick<SlipModel, 'kind'>): boolean => kind === 'sale' || kind === 'manual-sale';
+const isSold = ({ kind }: Pick<SlipModel, 'kind'>): boolean =>
+  kind === 'sale' || kind === 'manual-sale' || kind === 'trade-in';
 
 /** What the slip says about the document itself. */
 export function facts(model: SlipModel, labels: Labels): [string, string][] {
@@ -153,7 +186,7 @@ export function sumsBelow(line: SlipLine, kind: SlipModel['kind'], labels: Label
 /** Columns of the dot-matrix slip: name, weight, fineness, price, amount. */
 const MATRIX = { name: CHUNK + 2, weight: 12, kadar: 9, price: 18, amount: 19 } as const;
 
-function tableLines(model: SlipModel, labels: Labels, width: number): string[] {
+function tableLines({ kind, lines }: SlipSide, labels: Labels, width: number): string[] {
   const row = (name: string, berat: string, kadar: string, each: string, amount: string): string =>
     padEnd(name, MATRIX.name) +
     padStart(berat, MATRIX.weight) +
@@ -170,9 +203,9 @@ function tableLines(model: SlipModel, labels: Labels, width: number): string[] {
   return [
     heading,
     '-'.repeat(width),
-    ...model.lines.flatMap((line) => {
+    ...lines.flatMap((line) => {
       const [first, ...more] = chunks(line.nama_barang);
-      const below = sumsBelow(line, model.kind, labels);
+      const below = sumsBelow(line, kind, labels);
       return [
         row(
           first!,
@@ -197,7 +230,9 @@ export function sumRows(model: SlipModel, labels: Labels): [string, number, bool
   const reduction = labels.text(reductionKey(model.kind));
   if (model.potongan !== 0) rows.push([reduction, -model.potongan, false]);
   if (model.ppn !== 0) rows.push([labels.text('slip.tax'), model.ppn, false]);
-  rows.push([labels.text('slip.total'), model.total, true]);
+  if (model.traded)
+    rows.push([labels.text(model.total < 0 ? 'slip.shopPays' : 'slip.customerPays'), Math.abs(model.total), true]); // prettier-ignore
+  else rows.push([labels.text('slip.total'), model.total, true]);
   if (model.biaya_kartu) rows.push([labels.text('slip.fee'), model.biaya_kartu, false]);
   if (model.pembulatan) rows.push([labels.field('pembulatan'), model.pembulatan, false]);
   for (const payment of model.payments)
@@ -207,10 +242,14 @@ export function sumRows(model: SlipModel, labels: Labels): [string, number, bool
 }
 
 function sums(model: SlipModel, labels: Labels, width: number): string[] {
-  const count = labels.text('slip.pieces', { count: model.lines.length });
+  const count = labels.text('slip.pieces', { count: piecesOf(model) });
   return [
     count,
-    ...sumRows(model, labels).flatMap(([label, amount]) => spread(label, formatNumber(amount, 'rupiah'), width)),
+    ...sumRows(model, labels).flatMap(([label, amount, strong]) => {
+      const row = spread(label, formatNumber(amount, 'rupiah'), width);
+      // What is between both sides is what the slip is for.
+      return model.traded && strong ? ['='.repeat(width), ...row, '='.repeat(width)] : row;
+    }),
   ];
 }
 

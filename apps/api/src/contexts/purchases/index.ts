@@ -1,3 +1,4 @@
+export { PurchaseRefusals } from './queries/purchase-refusals.js';
 export { PurchasesModule } from './purchases.module.js';
 export { manualPurchaseKind } from './manual-purchase.kind.js';
 export { SaveManualPurchaseCommand } from './commands/save-manual-purchase.js';

@@ -15,8 +15,10 @@ import {
   purchases,
 } from '@emas/domain/purchases/purchase';
 import { shrinkageStreams } from '@emas/domain/purchases/shrinkage';
+import { partStreams } from '@emas/domain/trade-in/part';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { documentKind, ends, prints } from '../../engine/document/document-kind.js';
+import { inTradeIn, partOf } from '../../engine/document/traded.js';
 import { PurchaseRefusals } from './queries/purchase-refusals.js';
 
 /** Purchases: what their events keep, what they print and how they end. */
@@ -24,13 +26,13 @@ export const purchaseKind = documentKind(purchase, {
   documents: purchases,
   events: {
     PurchaseSaved: ({ body }: RecordedEvent<string, PurchaseSavedBody>) => ({
-      row: { keaslian: null, ...body },
+      row: { keaslian: null, ...body, tukar_tambah: body.tukar_tambah ?? false },
       lines: body.lines.map(lineRow),
     }),
     PurchaseValidated: ({ body }: RecordedEvent<string, PurchaseValidatedBody>) => {
       const { payments, valid_by, valid_at, kode_laci, pembulatan = 0 } = body;
       const set = { valid_by, valid_at, kode_laci, pembulatan, ...paidByColumn('out', payments) };
-      return { set: { status: 'VALID', ...set }, payments };
+      return { set: { status: 'VALID', ...set, ...partOf(body, payments, pembulatan) }, payments };
     },
     PurchaseDropped: ends('BATAL'),
     PurchaseCancelled: ends('BATAL'),
@@ -48,7 +50,9 @@ export const purchaseKind = documentKind(purchase, {
   streamsOf: (body: Purchase) => [
     ...(body.sale_id === null ? [] : [noteReturnStream(body.sale_id)]),
     ...shrinkageStreams(body),
+    ...partStreams(body.validation ?? {}),
   ],
+  view: inTradeIn,
   line: (row) => ({ berat_emas: milligramsToGrams(row.berat - row.berat_batu - row.berat_potong) }),
   slip: (body: Purchase) => ({
     no_faktur_asal: body.no_faktur_jual,

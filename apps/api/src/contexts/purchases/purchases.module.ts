@@ -34,6 +34,7 @@ const commands = [
   imports: [PaymentsModule, StockModule],
   controllers: [ManualPurchasesController, PurchasesController, ShrinkageController],
   providers: [PurchaseSubjects, ...commands, NoteQueries, PurchaseRefusals, ManualPurchaseGuard, Shrinkages],
+  exports: [PurchaseRefusals],
 })
 export class PurchasesModule {
   constructor(projections: ProjectionRegistry) {

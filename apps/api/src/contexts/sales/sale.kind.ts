@@ -9,6 +9,7 @@ import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import type { Stone } from '@emas/domain/stock/stone';
 import { documentKind, ends, prints } from '../../engine/document/document-kind.js';
+import { inTradeIn, partOf } from '../../engine/document/traded.js';
 import { stoneViews } from '../stock/index.js';
 import { saleAnswer } from './commands/sale-answer.js';
 import { SaleTries } from './commands/sale-tries.js';
@@ -22,6 +23,7 @@ export const saleKind = documentKind(sale, {
     SaleSaved: ({ body }: RecordedEvent<string, SaleSavedBody<SoldLine>>) => ({
       row: {
         ...body,
+        tukar_tambah: body.tukar_tambah ?? false,
         ongkos: sum(body.lines, (line) => line.ongkos),
         hpp: sum(body.lines, (line) => line.harga_modal),
       },
@@ -30,7 +32,7 @@ export const saleKind = documentKind(sale, {
     SaleValidated: ({ body }: RecordedEvent<string, SaleValidatedBody>) => {
       const { payments, tgl_system, valid_by, valid_at, kembali, kode_laci, pembulatan = 0 } = body;
       const set = { tgl_system, valid_by, valid_at, kembali, kode_laci, pembulatan, ...paidByColumn('in', payments) };
-      return { set: { status: 'VALID', ...set }, payments };
+      return { set: { status: 'VALID', ...set, ...partOf(body, payments, pembulatan) }, payments };
     },
     SaleDropped: ends('BATAL'),
     SaleCancelled: ends('BATAL'),
@@ -48,7 +50,10 @@ export const saleKind = documentKind(sale, {
   print: printSale,
   streamsOf: depositStreams,
   answer: (body: Sale, no_faktur_jual) => ({ ...saleAnswer(body), no_faktur_jual }),
-  view: (row, seesCost) => (seesCost ? { laba: row.total_harga - row.ppn - row.hpp } : {}),
+  view: (row, seesCost) => ({
+    ...inTradeIn(row),
+    ...(seesCost && { laba: row.total_harga - row.ppn - row.hpp }),
+  }),
   line: (row, seesCost) => ({
     berat_emas: milligramsToGrams(row.berat - row.berat_batu),
     stones: stoneViews(row.stones as readonly Stone[], seesCost),

@@ -5,7 +5,7 @@ import type { CancelDocumentDto, PrintDocumentDto } from '@emas/contracts/docume
 import type { PrintedBody } from '@emas/domain/document/print';
 import { atHead } from '../../ledger/at-head.js';
 import { Ledger } from '../../ledger/ledger.js';
-import type { AnyKind, CancelGuard, Drops, Explains } from './document-kind.js';
+import type { AnyKind, CancelGuard, Drops, Explains, PrintedKind } from './document-kind.js';
 import { type Asked, cancelCommand, dropCommand, printCommand } from './end-document.js';
 
 /** What ending a document answers; `data` where the kind tells more. */
@@ -39,7 +39,7 @@ export class CancelDocumentCommand extends Command<EndedAnswer> {
 /** Counts a printed slip. */
 export class PrintDocumentCommand extends Command<PrintedBody & { readonly seq: number }> {
   constructor(
-    readonly kind: AnyKind,
+    readonly kind: PrintedKind,
     readonly asked: Asked,
     readonly dto: PrintDocumentDto,
   ) {

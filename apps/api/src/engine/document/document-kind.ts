@@ -5,7 +5,7 @@ import type { SlipModel } from '@emas/contracts/shared/slip';
 import type { Documents } from '@emas/domain/document/document';
 import type { CancelDocument, DropDocument, EndedBody, Reversible } from '@emas/domain/document/end';
 import type { PrintDocument, PrintedBody } from '@emas/domain/document/print';
-import type { DecideContext, Decision, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
+import type { DecideContext, Decision, LoadedDocument, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import type { DocumentHeader, HeaderUses } from './document-header.js';
 
 /** What an event does to the read-model: writes the rows of a new document, or sets columns and adds payments. */
@@ -31,6 +31,9 @@ export type SlipOf = Omit<
   | 'qr_bukti'
   | 'duplicate'
 >;
+
+/** A document that a slip tells of beside its own; it is one of `slipReads`. */
+export type ReadSlip = <Read = unknown>(stream: StreamId) => LoadedDocument<Read>;
 
 /** The document's body as far as the engine reads it. */
 export interface AnyBody {
@@ -68,7 +71,9 @@ interface KindCode<Definition extends DocumentDefinition, Body extends AnyBody> 
   /** Every event type of its stream, and what it does to the read-model. */
   readonly events: Readonly<Record<string, Applies<Definition>>>;
   readonly header: HeaderCode<keyof DocumentRow<Definition> & string>;
-  readonly slip: (document: Body, settings: SettingValues | null) => SlipOf;
+  readonly slip: (document: Body, settings: SettingValues | null, read: ReadSlip) => SlipOf;
+  /** Documents beside its own that its slip tells of, for `read`. */
+  readonly slipReads?: (document: Body) => readonly StreamId[];
   readonly drop: (command: DropDocument, context: DecideContext) => Decision<unknown>;
   /** Told once it is given up, as it was before. */
   readonly dropped?: Type<Drops<Body>>;
@@ -121,6 +126,18 @@ export interface ListedKind extends Pick<KindCode<DocumentDefinition, never>, 'd
   readonly events: Readonly<Record<string, (event: RecordedEvent<string, never>) => object>>;
   readonly view?: (row: never, seesCost: boolean) => object;
   readonly line?: (row: never, seesCost: boolean) => object;
+}
+
+/** What has slips that are counted, whatever else it is. */
+export interface PrintedKind extends Pick<KindCode<DocumentDefinition, never>, 'documents' | 'print'> {
+  readonly definition: Pick<ListedDefinition, 'kind' | 'stream' | 'where'>;
+}
+
+/** The same with the slip itself: what of a kind its slips are made of. */
+export interface SlipKind extends PrintedKind, Pick<KindCode<DocumentDefinition, never>, 'slip' | 'slipReads'> {
+  readonly definition: PrintedKind['definition'] & { readonly settings: Pick<DocumentDefinition['settings'], 'twice'> };
+  /** Event that made its document valid. */
+  readonly cancel: { readonly reverses: string };
 }
 
 /** Any kind of document, its types forgotten: what the engine works on. */

@@ -1,24 +1,18 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, StreamableFile, type Type } from '@nestjs/common'; // prettier-ignore
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, type StreamableFile, type Type } from '@nestjs/common'; // prettier-ignore
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DocumentByNotaDto, PrintDocumentDto, SlipTextDto } from '@emas/contracts/documents/document.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
-import { slipDefinition } from '@emas/reporting/slips/slip-pdf';
-import { slipTexts } from '@emas/reporting/slips/slip-text';
+import type { SlipModel } from '@emas/contracts/shared/slip';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
-import { RenderPool } from '../../platform/rendering/render-pool.js';
 import { PrintDocumentCommand } from './document-commands.js';
 import type { AnyKind } from './document-kind.js';
 import { type DocumentNote, DocumentNotes } from './document-note.js';
 import { called, routesOf } from './document-routes.js';
 import { DocumentSlips } from './document-slip.js';
-
-/** Form feed: where a slip printed twice is cut. */
-const PAGE_BREAK = '\f';
 
 /** Slips of documents of one kind, and the message that a note is sent with. */
 export function createDocumentPrints(kind: AnyKind): Type<unknown> {
@@ -32,7 +26,6 @@ export function createDocumentPrints(kind: AnyKind): Type<unknown> {
       @Inject(DocumentNotes) private readonly notes: DocumentNotes,
       @Inject(DocumentSlips) private readonly slips: DocumentSlips,
       @Inject(CommandBus) private readonly commands: CommandBus,
-      @Inject(RenderPool) private readonly renderer: RenderPool,
     ) {}
 
     @Post([`${path}/get/bynota`, `${path}/get/bynota/single`])
@@ -50,26 +43,20 @@ export function createDocumentPrints(kind: AnyKind): Type<unknown> {
     @Get(`${path}/:id/slip.pdf`)
     @RequirePermission(printers, 'cetak')
     @ApiOperation({ summary: 'The slip that was just counted, as PDF; without a count a preview' })
-    async slipPdf(@CurrentUser() user: RequestUser, @Param('id', ...idPipes) id: string): Promise<StreamableFile> {
-      const [slip, logo] = await Promise.all([this.slips.shownTo(kind, user, id), this.slips.logoOf(user.kode_toko)]);
-      const { bytes } = await this.renderer.run({ kind: 'definition', definition: slipDefinition(slip, logo) });
-      return new StreamableFile(bytes, {
-        type: 'application/pdf',
-        disposition: `inline; filename="${slip.no_faktur}.pdf"`,
-      });
+    slipPdf(@CurrentUser() user: RequestUser, @Param('id', ...idPipes) id: string): Promise<StreamableFile> {
+      return this.slips.pdf(kind, user, id);
     }
 
     @Get(`${path}/:id/slip.txt`)
     @Header('Content-Type', 'text/plain; charset=utf-8')
     @RequirePermission(printers, 'cetak')
     @ApiOperation({ summary: 'The slip as text, for 80 mm or 58 mm paper or a dot-matrix printer' })
-    async slipText(
+    slipText(
       @CurrentUser() user: RequestUser,
       @Param('id', ...idPipes) id: string,
-      @Query() { format }: SlipTextDto,
+      @Query() query: SlipTextDto,
     ): Promise<string> {
-      const slip = await this.slips.shownTo(kind, user, id);
-      return slipTexts(slip, (format as SlipTextFormat | undefined) ?? 'THERMAL_80').join(PAGE_BREAK);
+      return this.slips.text(kind, user, id, query);
     }
 
     @Post(`${path}/:id/cetak`)

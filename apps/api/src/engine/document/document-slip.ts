@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import type { DocumentKind as KindName } from '@emas/contracts/documents/registry';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { SlipTextDto } from '@emas/contracts/documents/document.dto';
 import type { Language } from '@emas/contracts/messages/languages';
 import { moduleOn, type ModuleKey, type SettingValues } from '@emas/contracts/modules/register';
-import type { SlipModel } from '@emas/contracts/shared/slip';
+import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
+import { slipDefinition } from '@emas/reporting/slips/slip-pdf';
+import { slipTexts } from '@emas/reporting/slips/slip-text';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { proofCode, proofText } from '@emas/domain/document/proof-code';
 import { justPrinted } from '@emas/domain/printing/just-printed';
@@ -13,9 +15,13 @@ import { Ledger } from '../../ledger/ledger.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { refOf, smallKey } from '../../platform/files/image-location.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
+import { RenderPool } from '../../platform/rendering/render-pool.js';
 import { CustomerNames } from './customer-names.js';
-import { type AnyBody, type AnyKind, isOfKind } from './document-kind.js';
+import { type AnyBody, isOfKind, type ReadSlip, type SlipKind } from './document-kind.js';
 import { eventOf } from './end-document.js';
+
+/** Form feed: where a slip printed twice is cut. */
+const PAGE_BREAK = '\f';
 
 interface Reader {
   readonly kode_toko: string;
@@ -29,6 +35,7 @@ export class DocumentSlips {
     private readonly ledger: Ledger,
     private readonly customers: CustomerNames,
     private readonly files: FileStore,
+    private readonly renderer: RenderPool,
   ) {}
 
   /** The shop's logo as a data URL, as paper takes it. */
@@ -40,8 +47,22 @@ export class DocumentSlips {
     return bytes && `data:image/jpeg;base64,${bytes.toString('base64')}`;
   }
 
+  /** The slip that the user has just counted, as a PDF; to everybody else a look at it. */
+  async pdf(kind: SlipKind, user: RequestUser, id: string): Promise<StreamableFile> {
+    const [slip, logo] = await Promise.all([this.shownTo(kind, user, id), this.logoOf(user.kode_toko)]);
+    const { bytes } = await this.renderer.run({ kind: 'definition', definition: slipDefinition(slip, logo) });
+    const disposition = `inline; filename="${slip.no_faktur}.pdf"`;
+    return new StreamableFile(bytes, { type: 'application/pdf', disposition });
+  }
+
+  /** The same as text, for a receipt printer. */
+  async text(kind: SlipKind, user: RequestUser, id: string, { format }: SlipTextDto): Promise<string> {
+    const slip = await this.shownTo(kind, user, id);
+    return slipTexts(slip, (format as SlipTextFormat | undefined) ?? 'THERMAL_80').join(PAGE_BREAK);
+  }
+
   /** The slip that the user has just counted; to everybody else a look at it, marked as that. */
-  async shownTo(kind: AnyKind, user: RequestUser, id: string): Promise<SlipModel> {
+  async shownTo(kind: SlipKind, user: RequestUser, id: string): Promise<SlipModel> {
     const history = await this.ledger.history(user.kode_toko, kind.documents.stream(id));
     const type = eventOf(kind, 'Printed');
     const cetak_ke = justPrinted(history, type, user.user_id, new Date().toISOString());
@@ -49,7 +70,7 @@ export class DocumentSlips {
   }
 
   /** `cetak_ke` counts this print; from 2 on it is marked a copy. Throws the kind's refusal of what is not there. */
-  async of(kind: AnyKind, reader: Reader, id: string, cetak_ke: number): Promise<SlipModel> {
+  async of(kind: SlipKind, reader: Reader, id: string, cetak_ke: number): Promise<SlipModel> {
     return this.made(
       kind,
       reader,
@@ -60,7 +81,7 @@ export class DocumentSlips {
   }
 
   private async made(
-    kind: AnyKind,
+    kind: SlipKind,
     { kode_toko: shop, language }: Reader,
     id: string,
     cetak_ke: number,
@@ -74,12 +95,13 @@ export class DocumentSlips {
     const profile = loaded.get(streams[1])?.body as ShopProfile | null | undefined;
     const settings = (loaded.get(streams[2])?.body as SettingValues | null | undefined) ?? null;
     const { status, customer_id = null } = body as AnyBody;
+    const beside = await this.ledger.load(shop, kind.slipReads?.(body as never) ?? []);
     const names = await this.customers.namesOf(shop, customer_id === null ? [] : [customer_id]);
     const { twice } = definition.settings;
     const valid = history.findLast(({ type }) => type === kind.cancel.reverses);
     return {
-      ...kind.slip(body as never, settings),
-      kind: definition.kind as KindName,
+      ...kind.slip(body as never, settings, ((stream) => beside.get(stream)!) as ReadSlip),
+      kind: definition.kind as SlipModel['kind'],
       language,
       shop: profile ?? { kode_toko: shop, nama_toko: shop, alamat_toko: '' },
       no_faktur: no!,

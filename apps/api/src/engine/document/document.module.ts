@@ -9,8 +9,8 @@ import type { AnyKind } from './document-kind.js';
 import { DocumentList } from './document-list.js';
 import { DocumentNotes } from './document-note.js';
 import { DocumentRegistry, KINDS } from './document-registry.js';
-import { DocumentSlips } from './document-slip.js';
 import { SendNoteHandler } from './send-note.js';
+import { SlipsModule } from './slips.module.js';
 
 /** The engine behind every document: shared routes, read-model, slips and endings of each kind. */
 @Module({})
@@ -19,6 +19,7 @@ export class DocumentModule {
   static forKinds(kinds: readonly AnyKind[]): DynamicModule {
     return {
       module: DocumentModule,
+      imports: [SlipsModule],
       controllers: kinds.flatMap((kind) => [
         createDocumentPrints(kind),
         createDocumentSending(kind),
@@ -30,7 +31,6 @@ export class DocumentModule {
         DocumentRegistry,
         DocumentList,
         DocumentNotes,
-        DocumentSlips,
         DropDocumentHandler,
         CancelDocumentHandler,
         PrintDocumentHandler,

@@ -186,7 +186,7 @@ describe('a definition that shares a stream', () => {
       // prettier-ignore
       await client.query('INSERT INTO read.sale SELECT * FROM json_populate_recordset(NULL::read.sale, $1)', [
         JSON.stringify([
-          { ...facts, ...figures, shop: 'SJA', id, no_faktur_jual: `FJ${id}`, kode_sales, harga_termasuk_pajak: false, ongkos: 0, bayar_cash: 0, bayar_non_cash: 0, bayar_lain: 0, kembali: 0, pembulatan: 0, cetak_count: 0 },
+          { ...facts, ...figures, shop: 'SJA', id, no_faktur_jual: `FJ${id}`, kode_sales, harga_termasuk_pajak: false, ongkos: 0, bayar_cash: 0, bayar_non_cash: 0, bayar_lain: 0, kembali: 0, pembulatan: 0, tukar_tambah: false, cetak_count: 0 },
         ]), // prettier-ignore
       ]);
   });

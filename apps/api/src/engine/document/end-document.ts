@@ -9,7 +9,7 @@ import { DomainError } from '@emas/domain/shared/domain-error';
 import { contentHash } from '../../ledger/hash.js';
 import type { LedgerCommand } from '../../ledger/ledger.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
-import { type AnyKind, isOfKind } from './document-kind.js';
+import { type AnyKind, isOfKind, type PrintedKind } from './document-kind.js';
 
 /** Who asks for what document, with the key of his request. */
 export interface Asked {
@@ -19,11 +19,11 @@ export interface Asked {
 }
 
 /** `sale` → `Sale`: how events and requests of its stream are called. */
-const nameOf = ({ definition }: AnyKind): string =>
+const nameOf = ({ definition }: Pick<PrintedKind, 'definition'>): string =>
   streamKind(definition).replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** `SalePrinted`. */
-export const eventOf = (kind: AnyKind, what: string): string => `${nameOf(kind)}${what}`;
+export const eventOf = (kind: Pick<PrintedKind, 'definition'>, what: string): string => `${nameOf(kind)}${what}`;
 
 /** What the ledger is asked to give a document up that has booked nothing yet. */
 export function dropCommand(
@@ -61,7 +61,7 @@ export function cancelCommand(
 
 /** What the ledger is asked to count a printed slip. */
 export function printCommand(
-  kind: AnyKind,
+  kind: PrintedKind,
   asked: Asked,
   { alasan, otorisasi_ids = [] }: PrintDocumentDto,
 ): LedgerCommand<PrintedBody> {
@@ -72,7 +72,7 @@ export function printCommand(
 }
 
 function command<Result>(
-  kind: AnyKind,
+  kind: Pick<PrintedKind, 'definition' | 'documents'>,
   { user, id, key }: Asked,
   request: object,
   beside: readonly StreamId[],

@@ -148,6 +148,7 @@ export const titles = {
   'transaksi-penjualan': ['Transaksi Penjualan', 'New sale', 'Nuova vendita', '銷售交易', 'Transaksi Jualan', '販売取引'],
   'tutup-toko': ['Tutup Toko', 'Close the shop', 'Chiusura del negozio', '關店結算', 'Tutup Kedai', '閉店処理'],
   'uang-kas': ['Uang Kas', 'Cash entries', 'Movimenti di cassa', '現金收支', 'Wang Tunai', '現金入出金'],
+  'validasi-jual-beli': ['Validasi Jual Beli', 'Trade-in', 'Permuta', '以舊換新確認', 'Pengesahan Jual Beli', '下取り精算'],
   'validasi-jual-beli-manual': ['Validasi Jual Beli Manual', 'Validate manual documents', 'Convalida documenti manuali', '核實手動買賣', 'Pengesahan Jual Beli Manual', '手動売買の確認'],
   'validasi-penjualan': ['Validasi Penjualan', 'Validate sales', 'Convalida vendite', '核實銷售', 'Pengesahan Jualan', '販売の確認'],
   'validasi-susut': ['Validasi Susut', 'Validate shrinkage', 'Convalida calo', '核實損耗', 'Pengesahan Susut', '減耗の確認'],

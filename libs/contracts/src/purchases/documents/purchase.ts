@@ -56,6 +56,8 @@ export const purchase = document({
   costs: [],
   kept: [
     'jenis?',
+    'tukar_id?',
+    'tukar_tambah',
     'sale_id?',
     'kode_laci?',
     'lines.barang',

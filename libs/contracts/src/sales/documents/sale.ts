@@ -38,6 +38,8 @@ export const sale = document({
   costs: ['hpp', 'lines.harga_modal'],
   kept: [
     'jenis?',
+    'tukar_id?',
+    'tukar_tambah',
     'ongkos',
     'harga_termasuk_pajak',
     'kode_laci?',

@@ -79,10 +79,11 @@ function changesOf(
     const jenis = kind.nama;
     const id = event.stream.slice(kind.kind.length + 1);
     const { status, customer_id, tgl_system, ...header } = kind.events[event.type]!(event);
-    if (event.version === 1) {
+    // Who had no customer at first may be given one with what comes after.
+    if (event.version === 1 || (customer_id && header.jumlah !== undefined)) {
       if (customer_id)
-        saved.push({ shop, jenis, id, no_faktur: no, seq, customer_id, tgl_system: tgl_system!, jumlah: kind.customerDay!(header) }); // prettier-ignore
-      continue;
+        saved.push({ shop, jenis, id, no_faktur: no, seq, customer_id, tgl_system: tgl_system ?? event.tglSystem!, jumlah: kind.customerDay!(header) }); // prettier-ignore
+      if (event.version === 1) continue;
     }
     if (status === undefined) continue;
     const key = `${shop}/${jenis}/${id}`;

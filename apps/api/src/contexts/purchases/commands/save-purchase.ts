@@ -87,6 +87,7 @@ export function savePurchaseCommand(
     customer_id: dto.customer_id ?? null,
     kode_sales: dto.kode_sales,
     keterangan: dto.keterangan ?? '',
+    tukar_tambah: dto.tukar_tambah ?? false,
     lines: subject.lines,
     otorisasi_ids,
     hash: (lines) => contentHash({ type: 'SavePurchase', ...priced, harga: lines.map(({ harga }) => harga) }),
@@ -105,7 +106,9 @@ export function savePurchaseCommand(
     dry,
     decide: (context) => {
       const saved = savePurchase(command, purchaseFacts(subject, context), context);
-      const paysNow = !dry && (paysOnSaving(context, jenis) || (mayPay && Boolean(dto.pembayaran)));
+      const isPaid = paysOnSaving(context, jenis) || (mayPay && Boolean(dto.pembayaran));
+      // What is to be settled with a sale waits for it.
+      const paysNow = !dry && !dto.tukar_tambah && isPaid;
       return paysNow
         ? pay(saved, payments, payingOf(context, user.kode_laci), context)
         : answer(saved.events, saved.result.purchase);

@@ -186,6 +186,7 @@ function decide(
       customer_id: dto.customer_id ?? null,
       kode_sales: dto.kode_sales,
       keterangan: dto.keterangan ?? null,
+      tukar_tambah: dto.tukar_tambah ?? false,
       tier,
       lines,
       otorisasi_ids,
@@ -201,13 +202,14 @@ function decide(
 
 /** Takes the money in the same append, where that is not another step. */
 function withPayment(
-  { user, dto: { id, pembayaran }, mayPay }: SentSale,
+  { user, dto: { id, pembayaran, tukar_tambah }, mayPay }: SentSale,
   { terms: { termsOn } }: PreparedSale,
   saved: Decision<{ sale: Sale }>,
   context: DecideContext,
 ): Decision<{ sale: AnySale }> {
   const { validasi_penjualan } = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
-  if (validasi_penjualan && !(mayPay && pembayaran)) return saved;
+  // What is to be settled with purchases waits for them.
+  if (tukar_tambah || (validasi_penjualan && !(mayPay && pembayaran))) return saved;
   const payment = { id, pembayaran: toPayments(pembayaran ?? []) };
   const paid = validateSale(payment, takingOf(context, termsOn, user.kode_laci), context, saved.result.sale);
   return { events: [...saved.events, ...paid.events], result: paid.result };

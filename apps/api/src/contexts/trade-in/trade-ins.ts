@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { TradeInView } from '@emas/contracts/trade-in/trade-in.view';
+import type { LoadedDocument } from '@emas/domain/ledger/event';
+import { DomainError } from '@emas/domain/shared/domain-error';
+import { milligramsToGrams } from '@emas/domain/shared/wire';
+import { type TradeIn, tradeIns } from '@emas/domain/trade-in/trade-in';
+import { CustomerNames } from '../../engine/document/customer-names.js';
+import { Ledger } from '../../ledger/ledger.js';
+
+/** One trade-in, from the ledger itself. */
+@Injectable()
+export class TradeIns {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly customers: CustomerNames,
+  ) {}
+
+  /** Throws TRADE_IN_NOT_FOUND. */
+  async one(shop: string, id: string): Promise<TradeInView> {
+    const stream = tradeIns.stream(id);
+    const document = (await this.ledger.load<TradeIn | null>(shop, [stream])).get(stream)!;
+    if (document.body === null) throw new DomainError(tradeIns.refusals.missing, { id });
+    return this.view(shop, document as LoadedDocument<TradeIn>);
+  }
+
+  /** The same by its number. */
+  async byNumber(shop: string, no: string): Promise<TradeInView> {
+    const document = await this.ledger.byNumber<TradeIn>(shop, no);
+    if (!document?.stream.startsWith(tradeIns.stream(''))) throw new DomainError(tradeIns.refusals.missing, { id: no });
+    return this.view(shop, document);
+  }
+
+  private async view(shop: string, { no, body }: LoadedDocument<TradeIn>): Promise<TradeInView> {
+    const { customer_id, ended } = body;
+    const names = await this.customers.namesOf(shop, customer_id === null ? [] : [customer_id]);
+    return {
+      id: body.id,
+      no_tukar: no!,
+      status: body.status,
+      tgl_system: body.tgl_system,
+      sale_id: body.sale_id,
+      no_faktur_jual: body.no_faktur_jual,
+      purchases: body.purchases.map(({ purchase_id, no_faktur_beli, berat, total_harga, tukar_rp }) => ({
+        ...{ purchase_id, no_faktur_beli, total_harga, tukar_rp },
+        berat: milligramsToGrams(berat),
+      })),
+      customer_id,
+      nama_customer: names.get(customer_id ?? '') ?? '',
+      kode_sales: body.kode_sales,
+      berat_jual: milligramsToGrams(body.berat_jual),
+      berat_murni_jual: milligramsToGrams(body.berat_murni_jual),
+      total_jual: body.total_jual,
+      berat_beli: milligramsToGrams(body.berat_beli),
+      berat_murni_beli: milligramsToGrams(body.berat_murni_beli),
+      total_beli: body.total_beli,
+      tukar_rp: body.tukar_rp,
+      selisih_bayar: body.selisih_bayar,
+      kembali: body.kembali,
+      valid_by: body.valid_by,
+      valid_at: body.valid_at,
+      alasan_batal: ended?.alasan_batal ?? null,
+      batal_by: ended?.batal_by ?? null,
+      batal_at: ended?.batal_at ?? null,
+      otorisasi_by: ended?.otorisasi_by ?? null,
+      cetak_count: body.cetak_count,
+    };
+  }
+}
