@@ -38,6 +38,7 @@ const COIN = 100;
 /** While nothing settles non-cash money, it goes to the bank at once. The history prints no packs of reports. */
 const SETTINGS = [
   { key: 'NON_CASH_MODULE', value: false },
+  { key: 'POTONGAN_PEMBELIAN_MODULE', value: true },
   { key: 'paket_laporan_tutup_toko', value: [] },
 ];
 

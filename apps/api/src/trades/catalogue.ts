@@ -172,6 +172,20 @@ export const KONDISI_PEMBELIAN = [
   { kondisi_barang: 'NOTA', nama_kondisi: 'KEMBALI DENGAN NOTA', potongan_persen: 5, dasar_harga: 'HARGA_NOTA', tujuan_sortir: 'BAKI' },
 ] as const; // prettier-ignore
 
+/** What old jewellery loses beside its condition: solder on every piece, enamel where there is some. */
+export const POTONGAN_PEMBELIAN = [
+  { kode_potongan: 'PATRI', nama_potongan: 'PATRI', kode_kategori: 'PERHIASAN', satuan: 'BERAT', potongan_berat: 0.02, is_otomatis: true },
+  { kode_potongan: 'ENAMEL', nama_potongan: 'ENAMEL', kode_kategori: 'PERHIASAN', satuan: 'PCS', potongan_rp: 15_000, boleh_ubah: true },
+] as const; // prettier-ignore
+
+/** By months since the note: nothing in the first, more the older it is. */
+export const RUGI_NOTA = [
+  { bulan_dari: 0, bulan_sampai: 0, rugi_persen: 0 },
+  { bulan_dari: 1, bulan_sampai: 3, rugi_persen: 2 },
+  { bulan_dari: 4, bulan_sampai: 12, rugi_persen: 5, rugi_per_gram: 2_500 },
+  { bulan_dari: 13, rugi_persen: 8, rugi_per_gram: 5_000, minimal_rugi: 50_000 },
+] as const;
+
 export const SUPPLIER = [
   { kode_supplier: 'UBS', nama_supplier: 'PT UNTUNG BERSAMA SEJAHTERA' },
   { kode_supplier: 'HWT', nama_supplier: 'PT HARTADINATA' },

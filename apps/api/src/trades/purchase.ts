@@ -19,7 +19,8 @@ export async function* purchase(at: PurchaseCounter): Errand {
 
 function ownNote({ random, customers }: Counter, note: Note): Omit<SavePurchaseDto, 'id'> {
   const worn = note.wears ? random.int(0, 3) / 100 : 0;
-  const kondisi_barang = note.isFresh ? 'NOTA' : random.pick(CONDITIONS);
+  // The older the note, the more its price loses; some take it all the same.
+  const kondisi_barang = note.isFresh ? 'NOTA' : random.pick([...CONDITIONS, 'NOTA']);
   const berat = Math.round(Math.max(note.berat - worn, 0.1) * 100) / 100;
   return {
     no_faktur_jual: note.no_faktur_jual,

@@ -36,9 +36,15 @@ export interface PurchaseLineView extends DocumentLine<typeof purchase> {
   readonly berat_emas: number;
 }
 
+/** A line before it is saved. */
+export interface PricedLineView extends PurchaseLineView {
+  /** A deduction was lowered that only a supervisor may lower. */
+  readonly potongan_dikurangi: boolean;
+}
+
 /** `POST pembelian/harga`. */
 export interface PurchasePriceView {
-  readonly lines: readonly PurchaseLineView[];
+  readonly lines: readonly PricedLineView[];
   readonly total_qty: number;
   readonly berat: number;
   readonly susut: number;

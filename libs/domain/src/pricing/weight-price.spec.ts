@@ -217,6 +217,7 @@ describe('deductions by category', () => {
     expect(told(deduction('PCS'), { nilai: 15_000 })).toEqual([15_000, true]);
     expect(told(deduction('PCS'), { nilai: 25_000 })).toEqual([25_000, false]);
     expect(told(deduction('PCS', { boleh_ubah: true }), { nilai: 0 })).toEqual([0, false]);
+    expect(told(deduction('PCS'), { nilai: 0 })).toEqual([0, true]);
     expect(told(deduction('PERSEN'), { nilai: 23_788 })).toEqual([23_788, true]);
     expect(told(deduction('PERSEN'), { nilai: 23_789 })).toEqual([23_789, false]);
     expect(told(deduction('BERAT'), { berat: 119 })[1]).toBe(true);

@@ -99,7 +99,7 @@ export function weightPrice(thing: WeighedGold): WeightPrice {
     ...thing.chosen.map((one) => categoryPart(one, gross, gold)),
     ...(thing.loss ? [lossPart(thing.loss, gross, gold)] : []),
     conditionPart(thing.condition, gross, gold),
-  ].filter(({ potongan, potongan_berat }) => potongan !== 0 || potongan_berat !== undefined);
+  ].filter(({ jenis_potongan, potongan }) => potongan !== 0 || jenis_potongan === 'KATEGORI');
   const left = gross - sumOf(found);
   const proposal = left <= 0 ? 0 : roundToStep(left, thing.step, thing.down ? 'down' : 'up');
   const parts = withRest(found, left - proposal, thing.condition);
@@ -115,14 +115,14 @@ export const partsAt = (
 
 const sumOf = (parts: readonly Deduction[]): Rupiah => parts.reduce((sum, { potongan }) => sum + potongan, 0);
 
-/** What rounding made belongs to the last part that is money, to the condition where there is none. */
+/** What rounding made belongs to the last part that takes money off, to the condition where there is none. */
 function withRest(
   parts: readonly Deduction[],
   rest: Rupiah,
   { kondisi_barang, nama_kondisi }: WeighedGold['condition'],
 ): readonly Deduction[] {
   if (rest === 0) return parts;
-  const at = parts.findLastIndex(({ potongan_berat }) => potongan_berat === undefined);
+  const at = parts.findLastIndex(({ potongan }) => potongan !== 0);
   if (at < 0)
     return [...parts, { jenis_potongan: 'KONDISI', kode_potongan: kondisi_barang, nama_potongan: nama_kondisi, potongan: rest }]; // prettier-ignore
   return parts.map((part, index) => (index === at ? { ...part, potongan: part.potongan + rest } : part));

@@ -10,12 +10,12 @@ const isOffGroup = ({ line: { kadar }, note, group }: PricedLine, { settings }: 
 
 /** Why a supervisor must agree to a line, in the words that are stored. */
 function reasonsOf(priced: PricedLine, facts: PurchaseFacts): string[] {
-  const { line, condition, lowered } = priced;
+  const { line, limit, condition, lowered } = priced;
   const reasons: string[] = [];
   if (condition.butuh_otorisasi) reasons.push(`KONDISI ${line.nama_kondisi}`);
   if (isOffGroup(priced, facts)) reasons.push(`KADAR ${kadarToPercent(line.kadar)} % UNTUK GROUP ${line.kode_group}`);
   if (lowered.length > 0) reasons.push('POTONGAN DIKURANGI');
-  if (line.harga > line.harga_usulan) reasons.push('HARGA DI ATAS USULAN');
+  if (line.harga > limit) reasons.push('HARGA DI ATAS USULAN');
   return reasons;
 }
 
@@ -35,7 +35,7 @@ export function purchaseApprovals(
   ]);
   return [
     ...(shrunk.length > 0
-      ? [{ kategori: 'TOLERANSI_BERAT_PEMBELIAN' as const, description: describeAction(`SUSUT MELEBIHI TOLERANSI ${shrunk.map((line) => line.kode_barcode).join(', ')}`), ...of }]
+      ? [{ kategori: 'TOLERANSI_BERAT_PEMBELIAN' as const, description: describeAction(`SUSUT MELEBIHI TOLERANSI ${shrunk.map((line) => line.kode_barcode ?? line.nama_barang).join(', ')}`), ...of }]
       : []),
     ...(reasons.size > 0 ? [{ kategori: 'PEMBELIAN' as const, description: describeAction([...reasons].join(', ')), ...of }] : []),
   ]; // prettier-ignore

@@ -8,6 +8,7 @@ import type { LossRow } from '../pricing/note-loss.js';
 import type { Deduction, PriceBase, PurchaseCondition, WeightTier } from '../pricing/weight-price.js';
 import { type PartOfTradeIn, withCustomer } from '../trade-in/part.js';
 import type { Genuineness } from './genuine-note.js';
+import type { PaperNote } from './paper-note.js';
 
 type PurchaseStatus = 'OPEN' | 'VALID' | 'BATAL';
 
@@ -35,6 +36,8 @@ export interface PurchaseLine {
   readonly tgl_jual?: BusinessDate;
   readonly umur_bulan?: number;
   readonly berat_nota: Milligrams;
+  /** Note on paper from before the system; left out where there is none. */
+  readonly nota_lama?: PaperNote;
   /** What the scale showed. */
   readonly berat_timbang: Milligrams;
   /** What is bought and paid for: the scale's weight, rounded by its tier where the shop does so. */

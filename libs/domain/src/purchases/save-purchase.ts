@@ -4,6 +4,7 @@ import type { DecideContext, Decision, NewEvent } from '../ledger/event.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import type { Rupiah } from '../shared/units.js';
 import { claimNoteLines } from './note-return.js';
+import { paperClaim, type PaperNote } from './paper-note.js';
 import { pricePurchase, type PurchaseLineInput, refuseUnweighed } from './price-purchase.js';
 import { purchaseApprovals } from './purchase-approvals.js';
 import { pricedPurchaseSummary } from './purchase-summary.js';
@@ -89,5 +90,11 @@ export function savePurchase(
     const taken = lines.map((line) => ({ line_no: line.sale_line_no!, kode_barcode: line.barang }));
     events.push(claimNoteLines(facts.note.sale_id, command.purchase_id, taken, context));
   }
+  for (const { nota_lama } of lines) if (nota_lama) events.push(claimPaper(nota_lama, command.purchase_id, context));
   return { events, result: { purchase: saved.document.body } };
+}
+
+function claimPaper(note: PaperNote, purchase_id: string, context: DecideContext): NewEvent {
+  const { id, lines } = paperClaim(note);
+  return claimNoteLines(id, purchase_id, lines, context);
 }

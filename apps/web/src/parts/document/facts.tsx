@@ -4,6 +4,7 @@ import type { HeaderField, ListedDefinition } from '@emas/contracts/definitions/
 import { costNames, fieldName } from '@emas/contracts/definitions/document-facts';
 import { type PaymentKind, wayOf } from '@emas/domain/payments/ways';
 import { useFieldTexts } from '../../engine/field-texts.js';
+import { formatOf } from '../../platform/format-of.js';
 import { Figure } from '../../ui/figure.js';
 import { isState, StateTag } from '../../ui/state-tag.js';
 import { Tag } from '../../ui/tag.js';
@@ -94,7 +95,14 @@ function headerFact(field: HeaderField): HeaderFact {
   return { name: field.name, value: (document, { word }) => word(textOf(document, field.name)) };
 }
 
-const plain = (name: string): HeaderFact => ({ name, value: (document) => textOf(document, name) });
+/** As it stands there; a code of a closed set in words. */
+const plain = (name: string): HeaderFact => ({
+  name,
+  value: (document, { word }) => {
+    const text = textOf(document, name);
+    return text !== '' && formatOf(name) === 'value' ? word(text) : text;
+  },
+});
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (

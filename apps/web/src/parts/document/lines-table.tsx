@@ -6,6 +6,7 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { Figure } from '../../ui/figure.js';
 import { StoneLines } from '../stones/stone-lines.js';
 import { type AnyDocument, figureKind, fieldOf, figureOf, textOf } from './any-document.js';
+import { LineParts } from './line-parts.js';
 import { ItemLink } from './record-links.js';
 import './document.css';
 
@@ -44,6 +45,7 @@ export function DocumentLines({ of, document }: DocumentLinesProps): ReactNode {
                 <small className="below">
                   <BelowName line={line} names={texts} />
                 </small>
+                <LineParts of={of} line={line} />
                 <StoneLines stones={fieldOf(line, 'stones') as readonly StoneView[] | undefined} />
               </td>
               {figures.map((name) => (

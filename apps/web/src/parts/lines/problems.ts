@@ -12,9 +12,12 @@ export interface Problem extends FieldError {
 /** Name of a cell: of the line with this key. */
 export const cellName = (key: string, field: string): string => `${key}/${field}`;
 
-/** `lines.2.berat` of a refusal → the cell of that line; others keep their name. `keys` in the order they were sent. */
+/**
+ * `lines.2.berat` of a refusal → the cell of that line, `lines.2.potongan.0.nilai` that of its deductions; others keep
+ * their name. `keys` in the order they were sent.
+ */
 export function cellOf(field: string, keys: readonly string[]): string {
-  const [, at, name] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const [, at, name] = /^lines\.(\d+)\.(\w+)(?:\.\w+)*$/.exec(field) ?? [];
   const key = keys[Number(at)];
   return name && key !== undefined ? cellName(key, name) : field;
 }

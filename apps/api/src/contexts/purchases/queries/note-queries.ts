@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { NoteView, PurchaseLineView, PurchasePriceView } from '@emas/contracts/purchases/purchase.view';
+import type {
+  NoteView,
+  PricedLineView,
+  PurchaseLineView,
+  PurchasePriceView,
+} from '@emas/contracts/purchases/purchase.view';
 import type { PriceManualPurchaseDto } from '@emas/contracts/purchases/save-manual-purchase.dto';
 import type { PricePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { DecideContext, LoadedDocument } from '@emas/domain/ledger/event';
@@ -92,10 +97,12 @@ export class NoteQueries {
       lastDay: head.lastDay,
       get: (stream) => documents.get(stream) as never,
     };
-    const priced = pricePurchase({ purchase_id: '', lines }, purchaseFacts(subject, context));
-    const { totals } = priced;
+    const { priced, totals } = pricePurchase({ purchase_id: '', lines }, purchaseFacts(subject, context));
     return {
-      lines: priced.lines.map((line) => VIEWS.line(lineRow(line), false) as unknown as PurchaseLineView),
+      lines: priced.map(({ line, lowered }): PricedLineView => ({
+        ...(VIEWS.line(lineRow(line), false) as unknown as PurchaseLineView),
+        potongan_dikurangi: lowered.length > 0,
+      })),
       total_qty: totals.total_qty,
       berat: milligramsToGrams(totals.berat),
       susut: milligramsToGrams(totals.susut),

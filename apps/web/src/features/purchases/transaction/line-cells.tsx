@@ -10,18 +10,9 @@ import { Figure } from '../../../ui/figure.js';
 import { RupiahInput } from '../../../ui/form/figure-input.js';
 import { ScaleInput } from '../../../ui/form/scale-input.js';
 import { Tag } from '../../../ui/tag.js';
+import { LineDeductions } from './line-deductions.js';
+import type { LinesProps } from './lines-props.js';
 import { fieldOf, type LineField, type PurchaseLine } from './purchase-value.js';
-import type { Conditions } from './use-conditions.js';
-import type { PurchaseForm } from './use-purchase.js';
-
-export interface LinesProps {
-  readonly purchase: PurchaseForm;
-  readonly conditions: Conditions;
-  readonly disabled: boolean;
-  readonly errorOf: (field: string) => string | undefined;
-  /** Past the last field. */
-  readonly onLeave: () => void;
-}
 
 const CONDITION = { list: 'master-kondisi-pembelian', value: 'kondisi_barang', label: 'nama_kondisi' };
 const KILO = 1000;
@@ -109,7 +100,8 @@ function RateOrigin({ line, proposal, paysAsNoted, kodeHarga }: RateOriginProps)
   if (!paysAsNoted || !line.note)
     return kodeHarga ? <small>{t('ui.rateOfBoard', { kode: String(kodeHarga) })}</small> : null;
   const { harga_emas_nota, berat_nota } = line.note;
-  const gold = Math.round((berat_nota - (proposal.berat - proposal.berat_emas)) * KILO) / KILO;
+  const stones = proposal.berat - proposal.berat_potong - proposal.berat_emas;
+  const gold = Math.round((berat_nota - stones) * KILO) / KILO;
   return (
     <small data-testid="rate-origin">
       {t('ui.rateOfNote')} <Figure kind="rupiah" value={harga_emas_nota} /> ÷ <Figure kind="weight" value={gold} unit />
@@ -118,7 +110,8 @@ function RateOrigin({ line, proposal, paysAsNoted, kodeHarga }: RateOriginProps)
 }
 
 /** What comes of the line: shrinkage, price per gram, deduction, proposal, and who will be asked. */
-export function LineOutcome({ line, purchase, conditions }: LinesProps & { readonly line: PurchaseLine }): ReactNode {
+export function LineOutcome(props: LinesProps & { readonly line: PurchaseLine }): ReactNode {
+  const { line, purchase, conditions } = props;
   const { t } = useTranslation(['purchases', 'documents']);
   const { label } = useFieldTexts();
   const { rows: groups } = useLookupRows('master-group');
@@ -156,9 +149,12 @@ export function LineOutcome({ line, purchase, conditions }: LinesProps & { reado
           </span>
         </>
       )}
-      {(isShrunk || isOff || isDear || conditions.needsApproval(line.kondisi_barang)) && (
-        <Tag tone="warn">{t('documents:needsApproval')}</Tag>
-      )}
+      {proposal && <LineDeductions {...props} proposal={proposal} />}
+      {(isShrunk ||
+        isOff ||
+        isDear ||
+        proposal?.potongan_dikurangi ||
+        conditions.needsApproval(line.kondisi_barang)) && <Tag tone="warn">{t('documents:needsApproval')}</Tag>}
     </div>
   );
 }

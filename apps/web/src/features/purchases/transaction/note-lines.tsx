@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { NoteLineView, NoteView } from '@emas/contracts/purchases/purchase.view';
+import { readProof } from '@emas/domain/document/proof-code';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';
 import { chosenOf, fetchCovered } from '../../../parts/customer/customer-calls.js';
@@ -10,13 +11,22 @@ import { ScanField } from '../../../parts/lines/scan-field.js';
 import { useLineKeys } from '../../../parts/lines/use-line-keys.js';
 import { errorText } from '../../../platform/api/api-error.js';
 import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
+import { useUser } from '../../../platform/session/use-session.js';
 import { Figure } from '../../../ui/figure.js';
 import { Panel } from '../../../ui/panel.js';
 import { Tag } from '../../../ui/tag.js';
 import { fetchNote } from '../purchases-calls.js';
-import { LineOutcome, ScaleCells, type LinesProps } from './line-cells.js';
+import { LineOutcome, ScaleCells } from './line-cells.js';
+import type { LinesProps } from './lines-props.js';
+import { NoteProof } from './note-proof.js';
 import { newLine, type PurchaseLine } from './purchase-value.js';
 import { firstOfNote } from './use-conditions.js';
+
+/** What a slip says of itself: its QR code number and code, its barcode the number alone. */
+interface Slip {
+  readonly no: string;
+  readonly bukti: string | null;
+}
 
 /** The note's customer, where it names one that may still be read. */
 async function customerOf({ customer_id }: NoteView): Promise<ChosenCustomer | null> {
@@ -30,27 +40,35 @@ export function NoteLines(props: LinesProps): ReactNode {
   const { t } = useTranslation(['purchases', 'common']);
   const { purchase, disabled, errorOf } = props;
   const { note } = purchase.value;
+  const { kode_toko } = useUser();
+  const [foreign, setForeign] = useState<string | null>(null);
   const { root, onKeyDown, focusSoon } = useLineKeys({
     onLeave: props.onLeave,
     onRemove: (key) => purchase.setLines(purchase.value.lines.filter((line) => line.key !== key)),
   });
   const find = useMutation({
-    mutationFn: async (no: string) => {
+    mutationFn: async ({ no, bukti }: Slip) => {
       // A note that is brought along is here as soon as the list is asked for.
       const first = firstOfNote().catch(() => null);
-      const found = await fetchNote(no.trim().toUpperCase());
+      const found = await fetchNote(no, bukti);
       return { found, customer: await customerOf(found), first: await first };
     },
-    onSuccess: ({ found, customer, first }) => {
+    onSuccess: ({ found, customer, first }, { bukti }) => {
       const free = found.status === 'VALID' ? found.lines.filter(({ dibeli }) => dibeli === null) : [];
       const only = free.length === 1 ? [newLine(first, free[0])] : [];
-      purchase.setNote(found, only, customer);
+      purchase.setNote(found, bukti, only, customer);
       focusSoon(only.length > 0 ? '[data-cell="berat"] input' : 'input[type="checkbox"]:not([disabled])');
     },
     onError: () => signalMiss(),
   });
-  const search = (no: string): void => {
-    if (no.trim() !== '' && !find.isPending) find.mutate(no);
+  const search = (text: string): void => {
+    if (text.trim() === '' || find.isPending) return;
+    const proof = readProof(text);
+    const isForeign = proof !== null && proof.kode_toko !== kode_toko;
+    setForeign(isForeign ? proof.kode_toko : null);
+    if (isForeign) signalMiss();
+    else
+      find.mutate(proof ? { no: proof.no, bukti: proof.kode_bukti } : { no: text.trim().toUpperCase(), bukti: null });
   };
   useScanner(search, !disabled);
   const [address, setAddress] = useSearchParams();
@@ -62,11 +80,13 @@ export function NoteLines(props: LinesProps): ReactNode {
     if (note === null) search(brought);
   });
   const notValid = note !== null && note.status !== 'VALID';
-  const miss = find.error
-    ? { code: find.variables, text: errorText(find.error, t('common:errors.INTERNAL')) }
-    : notValid
-      ? { text: t('errors.NOTE_NOT_VALID', { no_faktur_jual: note.no_faktur_jual }) }
-      : null;
+  const miss = foreign
+    ? { text: t('ui.otherShop', { kode_toko: foreign }) }
+    : find.error
+      ? { code: find.variables.no, text: errorText(find.error, t('common:errors.INTERNAL')) }
+      : notValid
+        ? { text: t('errors.NOTE_NOT_VALID', { no_faktur_jual: note.no_faktur_jual }) }
+        : null;
   return (
     <Panel flush>
       <ScanField
@@ -86,6 +106,7 @@ export function NoteLines(props: LinesProps): ReactNode {
           <header className="buy-note">
             <strong>{note.no_faktur_jual}</strong>
             <span>{note.tgl_system}</span>
+            <NoteProof key={note.no_faktur_jual} {...{ purchase, note, disabled }} error={errorOf('bukti')} />
             <span className={errorOf('lines') ? 'field-error' : undefined}>{t('ui.chooseLines')}</span>
           </header>
           <ol className="lines" data-fields ref={root} onKeyDown={onKeyDown}>

@@ -25,7 +25,7 @@ interface PurchaseFormProps extends DraftedForm<PurchaseValue> {
   readonly mayWait: boolean;
 }
 
-const CELLS = ['nama_barang', 'kode_dept', 'kode_group', 'kadar', 'kondisi_barang', 'berat', 'harga'];
+const CELLS = ['nama_barang', 'kode_dept', 'kode_group', 'kadar', 'kondisi_barang', 'berat', 'potongan', 'harga'];
 
 export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const { withNote, paysNow, mayWait, restoredAt } = props;

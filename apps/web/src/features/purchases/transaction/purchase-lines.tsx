@@ -12,7 +12,8 @@ import { TextInput } from '../../../ui/form/text-input.js';
 import { DeleteIcon, PlusIcon } from '../../../ui/icons.js';
 import { Panel } from '../../../ui/panel.js';
 import { toast } from '../../../ui/toast.js';
-import { LineOutcome, ScaleCells, type LinesProps } from './line-cells.js';
+import { LineOutcome, ScaleCells } from './line-cells.js';
+import type { LinesProps } from './lines-props.js';
 import { fieldOf, newLine, type LineField, type PurchaseLine } from './purchase-value.js';
 
 const TYPE = { list: 'master-jenis', value: 'kode_dept', label: 'nama_dept' };

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { NoteLineView, NoteView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
-import { EMPTY_PURCHASE, leftOver, newLine, purchaseDto, weightsOf, type PurchaseValue } from './purchase-value.js';
+import {
+  EMPTY_PURCHASE,
+  leftOver,
+  newLine,
+  purchaseDraft,
+  purchaseDto,
+  weightsOf,
+  withDeduction,
+  type PurchaseValue,
+} from './purchase-value.js';
 
 const noteLine = (line_no: number): NoteLineView => ({
   line_no,
@@ -47,4 +56,32 @@ test('a weight far above that of the note is said with both while it is typed; a
   expect(weighed(32.7)).toMatchObject([{ code: 'weightFarAboveNote', params: { berat: '32.700', nota: '3.270' } }]);
   expect(weighed(3.3)).toEqual([]);
   expect(weightsOf({ ...value, lines: [{ ...first, note: null, berat: 32.7 }] })).toEqual([]);
+});
+
+test('a deduction is chosen, told another amount and given up; what nobody told stays as its row says', () => {
+  const chosen = { ...first, potongan: withDeduction(first, 'ENAMEL', {}) };
+  expect(chosen.potongan).toEqual([{ kode_potongan: 'ENAMEL', nilai: null, berat: null }]);
+  const told = { ...chosen, potongan: withDeduction(chosen, 'ENAMEL', { nilai: 10_000 }) };
+  expect(withDeduction(told, 'PATRI', { berat: 0.02 })).toEqual([
+    { kode_potongan: 'ENAMEL', nilai: 10_000, berat: null },
+    { kode_potongan: 'PATRI', nilai: null, berat: 0.02 },
+  ]);
+  expect(withDeduction(told, 'ENAMEL', null)).toEqual([]);
+  expect(purchaseDto('id', { ...value, lines: [told] }, new Map(), null).lines[0]).toMatchObject({
+    potongan: told.potongan,
+  });
+  expect(purchaseDto('id', value, new Map(), null).lines[0]).not.toHaveProperty('potongan');
+});
+
+test('the code of a note goes with it, and only where one was told', () => {
+  expect(purchaseDto('id', { ...value, bukti: '7F3A-91C2-04BD' }, new Map(), null)).toMatchObject({
+    bukti: '7F3A-91C2-04BD',
+  });
+  expect(purchaseDto('id', value, new Map(), null)).not.toHaveProperty('bukti');
+});
+
+test('a form that was left before there were deductions and codes is taken up without any', () => {
+  const { potongan: _, ...line } = first;
+  const { bukti: __, ...left } = { ...value, lines: [line] };
+  expect(purchaseDraft('nota').shape.read(left, 1)).toEqual(value);
 });

@@ -1,6 +1,16 @@
 import type { PayOutDto } from '@emas/contracts/payments/payment.dto';
-import type { NoteLineView, NoteView, PurchaseLineView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
-import type { PurchaseLineDto, SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
+import type {
+  NoteLineView,
+  NoteView,
+  PricedLineView,
+  PurchaseLineView,
+  PurchaseView,
+} from '@emas/contracts/purchases/purchase.view';
+import type {
+  PurchaseDeductionDto,
+  PurchaseLineDto,
+  SavePurchaseDto,
+} from '@emas/contracts/purchases/save-purchase.dto';
 import { isFarAboveNote } from '@emas/domain/pricing/weight-price';
 import { paidByColumn } from '@emas/domain/payments/ways';
 import type { HeadValue } from '../../../parts/document/document-head.js';
@@ -20,20 +30,28 @@ export interface PurchaseLine {
   readonly kondisi_barang: string | null;
   /** What the scale shows; grams. */
   readonly berat: number | null;
+  /** Deductions that were chosen, or told another amount. */
+  readonly potongan: readonly ChosenDeduction[];
   /** What is paid; null takes the proposal. */
   readonly harga: number | null;
 }
+
+/** Null: as its row says. */
+export type ChosenDeduction = { readonly [Name in keyof PurchaseDeductionDto]-?: Exclude<PurchaseDeductionDto[Name], undefined> }; // prettier-ignore
 
 export type LineField = Exclude<keyof PurchaseLine, 'key' | 'note'>;
 
 /** The form of a purchase; what its draft holds. */
 export interface PurchaseValue extends HeadValue {
   readonly note: NoteView | null;
+  /** Code that the note bears, as it was scanned or typed. */
+  readonly bukti: string | null;
   readonly lines: readonly PurchaseLine[];
 }
 
 export const EMPTY_PURCHASE: PurchaseValue = {
   note: null,
+  bukti: null,
   lines: [],
   kode_sales: null,
   customer: null,
@@ -56,10 +74,13 @@ export const purchaseDraft = (kind: 'nota' | 'tanpa'): DocumentDraft<PurchaseVal
     read: (value, version) => {
       const found = value as PurchaseValue;
       const isKnown = version === 1 && found.lines.every(({ key }) => typeof key === 'string');
-      return isKnown ? found : null;
+      // What later forms know beside it is left open.
+      return isKnown ? { ...EMPTY_PURCHASE, ...found, lines: found.lines.map((line) => ({ ...NO_DEDUCTIONS, ...line })) } : null; // prettier-ignore
     },
   },
 });
+
+const NO_DEDUCTIONS: Pick<PurchaseLine, 'potongan'> = { potongan: [] };
 
 const isBlank = (line: PurchaseLine): boolean =>
   line.note === null && line.nama_barang === '' && line.berat === null && line.kode_group === null;
@@ -73,6 +94,7 @@ export const newLine = (kondisi_barang: string | null, note: NoteLineView | null
   kadar: note?.kadar ?? null,
   kondisi_barang,
   berat: null,
+  ...NO_DEDUCTIONS,
   harga: null,
 });
 
@@ -113,7 +135,13 @@ export function problemsOf({ lines, kode_sales }: PurchaseValue): readonly Probl
 }
 
 export function lineDto(line: PurchaseLine, harga: number | null): PurchaseLineDto {
-  const shared = { kondisi_barang: line.kondisi_barang ?? '', berat: line.berat ?? 0, harga };
+  const { kondisi_barang, berat, potongan } = line;
+  const shared = {
+    kondisi_barang: kondisi_barang ?? '',
+    berat: berat ?? 0,
+    ...(potongan.length > 0 && { potongan: [...potongan] }),
+    harga,
+  };
   return line.note
     ? { sale_line_no: line.note.line_no, ...shared }
     : {
@@ -126,7 +154,7 @@ export function lineDto(line: PurchaseLine, harga: number | null): PurchaseLineD
 }
 
 /** Proposals of the server by line key. */
-export type Proposals = ReadonlyMap<string, PurchaseLineView>;
+export type Proposals = ReadonlyMap<string, PricedLineView>;
 
 export const priceOf = (line: PurchaseLine, proposals: Proposals): number | null =>
   line.harga ?? proposals.get(line.key)?.harga_usulan ?? null;
@@ -141,6 +169,7 @@ export function purchaseDto(
   return {
     id,
     no_faktur_jual: value.note?.no_faktur_jual ?? null,
+    ...(value.note && value.bukti !== null && { bukti: value.bukti }),
     customer_id: value.customer?.customer_id ?? null,
     kode_sales: value.kode_sales ?? '',
     keterangan: value.keterangan.trim() || null,
@@ -212,4 +241,15 @@ export function totalsOf(lines: readonly PurchaseLine[], proposals: Proposals): 
       0,
     ),
   };
+}
+
+/** The line with this of a deduction: chosen, told another amount, or again as its row says and given up. */
+export function withDeduction(
+  line: PurchaseLine,
+  kode_potongan: string,
+  told: Partial<ChosenDeduction> | null,
+): readonly ChosenDeduction[] {
+  const [known] = line.potongan.filter((one) => one.kode_potongan === kode_potongan);
+  const others = line.potongan.filter((one) => one.kode_potongan !== kode_potongan);
+  return told === null ? others : [...others, { nilai: null, berat: null, ...known, ...told, kode_potongan }];
 }

@@ -51,10 +51,21 @@ export function usePurchase({ id, start, onChange, onSaved }: Options) {
         (now) => ({ ...now, ...changes }),
         (field) => field in changes || (field === 'customer_id' && 'customer' in changes),
       ),
-    setNote: (note: PurchaseValue['note'], lines: readonly PurchaseLine[], customer: PurchaseValue['customer']): void =>
+    setNote: (
+      note: PurchaseValue['note'],
+      bukti: string | null,
+      lines: readonly PurchaseLine[],
+      customer: PurchaseValue['customer'],
+    ): void =>
       change(
-        (now) => ({ ...now, note, lines, customer }),
+        (now) => ({ ...now, note, bukti, lines, customer }),
         () => true,
+      ),
+    /** What the code says of the note; the note itself stays. */
+    setProof: (bukti: string | null, note: NonNullable<PurchaseValue['note']>): void =>
+      change(
+        (now) => ({ ...now, bukti, note }),
+        (field) => field === 'bukti',
       ),
     setLines: (lines: readonly PurchaseLine[]): void =>
       change(
