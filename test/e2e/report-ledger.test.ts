@@ -201,6 +201,12 @@ function rowsOf({ table }: ReportDocument, groups: readonly string[]): Row[] {
   return rows;
 }
 
+/** A month as its reader says it, whatever else as it is. */
+const said = (name: string, value: unknown): string =>
+  name === 'bulan' && /^\d{4}-\d{2}$/.test(String(value))
+    ? new Date(`${String(value)}-01`).toLocaleDateString('id', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    : String(value ?? '');
+
 const definitions = new Map(reports.map(({ definition }) => [definition.name, definition]));
 
 describe.each(Object.keys(proofs).filter((name) => definitions.has(name)))('%s', (name) => {
@@ -213,7 +219,7 @@ describe.each(Object.keys(proofs).filter((name) => definitions.has(name)))('%s',
     const groups = (definition.groups ?? []).map(({ by }) => by);
     const names = found.fields.map((one) => one.name);
     const picked = (rows: readonly Row[]) =>
-      rows.map((row) => names.map((one) => `${one} ${String(row[one] ?? '')}`).join(' | ')).sort(); // prettier-ignore
+      rows.map((row) => names.map((one) => `${one} ${said(one, row[one])}`).join(' | ')).sort(); // prettier-ignore
     expect(found.rows.length).toBeGreaterThan(0);
     expect(picked(rowsOf(report, groups))).toEqual(picked(found.rows));
   });

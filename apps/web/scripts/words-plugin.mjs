@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath, runnerImport } from 'vite';
 
 const MESSAGES = normalizePath(fileURLToPath(new URL('../../../libs/contracts/src/messages/', import.meta.url)));
-const MODULE = /^words\/(?:texts|formats|([a-z]+)\/([a-z]{2}))$/;
+const MODULE = /^words\/(?:texts|formats|([a-zA-Z]+)\/([a-z]{2}))$/;
 
 /** What the login says, and what nobody reads at work. */
 const AT_LOGIN = ['common', 'inputs', 'shell'];
