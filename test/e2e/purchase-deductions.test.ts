@@ -216,6 +216,19 @@ describe('the code of a note', () => {
   });
 });
 
+describe('a note with a problem', () => {
+  it('is bought back with an approval until its problem is solved', async () => {
+    const problem = { id: randomUUID(), no_faktur: notes[3]!, masalah: 'NOTA HILANG' };
+    expect((await shop.as('OWNER', 'post', 'faktur-bermasalah', problem)).status).toBe(201);
+    const { no_masalah } = (await shop.as('KASIR1', 'get', `pembelian/nota/${notes[3]!}`)).body;
+    expect(no_masalah).toMatch(/^FMSJA/);
+    expect(await save(purchase(notes[3]!))).toMatchObject({
+      status: 403,
+      body: { data: { otorisasi: [{ kategori: 'PEMBELIAN', description: `FAKTUR BERMASALAH ${no_masalah}` }] } },
+    });
+  });
+});
+
 describe('all deductions', () => {
   it('sum to the deductions of the lines, which are in the ledger', async () => {
     const [{ parts, lines } = { parts: 0, lines: -1 }] = await rows<{ parts: number; lines: number }>(

@@ -162,6 +162,7 @@ export class SeedCounter implements SaleCounter<Stocked>, PurchaseCounter, CashC
       shop: day.shop,
       sale: returned?.sale ?? null,
       keaslian: 'TANPA' as const,
+      no_masalah: null,
       customer: { has_nik: true, has_foto: true },
       kode_sales: dto.kode_sales,
       lines: lineInputs(dto.lines),

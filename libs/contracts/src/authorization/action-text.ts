@@ -19,6 +19,7 @@ export const ACTIONS = {
   condition: 'KONDISI {{kondisi}}',
   offGroup: 'KADAR {{kadar}} % UNTUK GROUP {{group}}',
   aboveProposal: 'HARGA DI ATAS USULAN',
+  problemNote: 'FAKTUR BERMASALAH {{no}}',
   noteNotGenuine: 'NOTA TIDAK COCOK',
   lowerDeduction: 'POTONGAN DIKURANGI',
   changeItem: 'UBAH BERAT ATAU KADAR BARANG',
@@ -31,7 +32,14 @@ export type ActionCode = keyof typeof ACTIONS;
 type Params = Readonly<Record<string, string>>;
 
 /** Reasons of one purchase, told one after the other. */
-const REASONS: readonly ActionCode[] = ['condition', 'offGroup', 'lowerDeduction', 'noteNotGenuine', 'aboveProposal'];
+const REASONS: readonly ActionCode[] = [
+  'condition',
+  'offGroup',
+  'lowerDeduction',
+  'noteNotGenuine',
+  'problemNote',
+  'aboveProposal',
+];
 /** What one price was approved for, told alike where it is several. */
 const PRICE_REASONS: readonly ActionCode[] = ['belowCost', 'belowPriceLimit', 'aboveLimit', 'lowerMakingCharge', 'stonesBelowCost', 'tooManyTries']; // prettier-ignore
 

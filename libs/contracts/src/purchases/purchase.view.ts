@@ -25,6 +25,8 @@ export interface NoteView {
   readonly status: string;
   /** Is it the one that was printed, by the code that was told: COCOK it is, TIDAK it is not, TANPA none was told. */
   readonly keaslian: 'COCOK' | 'TIDAK' | 'TANPA';
+  /** Number of the problem it has, while that is unsolved. */
+  readonly no_masalah: string | null;
   readonly customer_id: string | null;
   readonly kode_sales: string;
   readonly lines: readonly NoteLineView[];

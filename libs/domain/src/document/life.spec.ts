@@ -59,6 +59,7 @@ const facts = (note: SaleNote | null): PurchaseFacts => ({
   tgl: '2026-11-20',
   note,
   keaslian: 'TANPA',
+  no_masalah: null,
   customer: null,
   group: (kode_group) => ({
     kode_group,

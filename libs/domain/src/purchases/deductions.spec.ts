@@ -77,6 +77,7 @@ const facts = (change: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   tgl: '2026-11-20',
   note,
   keaslian: 'TANPA',
+  no_masalah: null,
   customer: null,
   group: (kode_group) => ({
     kode_group,
@@ -260,6 +261,12 @@ describe('saving a piece that comes back', () => {
     });
     expect(asked(returned(), of('COCOK'))).toBeNull();
     expect(shop.last('PurchaseSaved').body).toMatchObject({ keaslian: 'COCOK' });
+  });
+
+  it('asks a supervisor where its note has a problem that is not solved', () => {
+    expect(asked(returned(), facts({ no_masalah: 'FMSJA2611190001' }))).toMatchObject({
+      otorisasi: [{ kategori: 'PEMBELIAN', description: 'FAKTUR BERMASALAH FMSJA2611190001' }],
+    });
   });
 
   it('asks nobody where its note bears none', () => {

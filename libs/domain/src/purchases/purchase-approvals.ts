@@ -31,6 +31,7 @@ export function purchaseApprovals(
     .filter(({ berat_nota, berat_timbang, toleransi }) => toleransi !== undefined && Math.abs(berat_nota - berat_timbang) > toleransi); // prettier-ignore
   const reasons = new Set([
     ...(facts.keaslian === 'TIDAK' ? ['NOTA TIDAK COCOK'] : []),
+    ...(facts.no_masalah === null ? [] : [`FAKTUR BERMASALAH ${facts.no_masalah}`]),
     ...priced.flatMap((one) => reasonsOf(one, facts)),
   ]);
   return [

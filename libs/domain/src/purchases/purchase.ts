@@ -225,6 +225,8 @@ export interface PurchaseFacts {
   readonly tgl: BusinessDate;
   readonly note: SaleNote | null;
   readonly keaslian: Genuineness;
+  /** Number of the unsolved problem that the note has. */
+  readonly no_masalah: string | null;
   /** Who sells, as the registry outside the log knows him. */
   readonly customer: { readonly has_nik: boolean; readonly has_foto: boolean } | null;
   readonly group: (kode_group: string) => PurchaseGroup | null;

@@ -90,6 +90,7 @@ const facts = (change: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
   tgl: '2026-11-20',
   note: null,
   keaslian: 'TANPA',
+  no_masalah: null,
   customer: null,
   group: (kode_group) =>
     kode_group === 'LM'

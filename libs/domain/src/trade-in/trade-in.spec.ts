@@ -32,6 +32,7 @@ const FACTS: PurchaseFacts = {
   },
   tgl: '2026-11-20',
   keaslian: 'TANPA',
+  no_masalah: null,
   note: null,
   customer: { has_nik: true, has_foto: true },
   group: (kode_group) => ({

@@ -55,6 +55,7 @@ export const authorization = {
       'グループ {{group}} で品位 {{kadar}} %',
     ],
     priceApproval: ['PERSETUJUAN HARGA', 'Price approval', 'Approvazione del prezzo', '價格批准', 'Kelulusan harga', '価格の承認'],
+    problemNote: ['FAKTUR BERMASALAH {{no}}', 'Problem document {{no}}', 'Documento con problemi {{no}}', '問題單據 {{no}}', 'Dokumen bermasalah {{no}}', '問題のある伝票 {{no}}'],
     reprint: ['CETAK ULANG NOTA {{jenis}}', 'Reprint a note: {{jenis}}', 'Ristampa della ricevuta: {{jenis}}', '重印單據：{{jenis}}', 'Cetak semula nota {{jenis}}', '伝票の再印刷：{{jenis}}'],
     reprintPurchase: ['CETAK ULANG NOTA PEMBELIAN', 'Reprint a purchase note', 'Ristampa della ricevuta di acquisto', '重印回收單據', 'Cetak semula nota belian', '買取伝票の再印刷'],
     reprintSale: ['CETAK ULANG NOTA PENJUALAN', 'Reprint a sales note', 'Ristampa della ricevuta di vendita', '重印銷售單據', 'Cetak semula nota jualan', '販売伝票の再印刷'],

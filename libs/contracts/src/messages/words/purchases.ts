@@ -263,6 +263,7 @@ export const purchases = {
     ],
     noteGenuine: ['Nota Asli', 'Genuine note', 'Nota autentica', '單據相符', 'Nota tulen', '伝票は本物です'],
     noteNotGenuine: ['Kode Tidak Cocok', 'Code does not match', 'Codice non corrispondente', '驗證碼不符', 'Kod tidak sepadan', 'コードが一致しません'],
+    noteProblem: ['Bermasalah {{no}}', 'Problem {{no}}', 'Problema {{no}}', '有問題 {{no}}', 'Bermasalah {{no}}', '問題あり {{no}}'],
     otherShop: [
       'Nota Ini Dari Toko {{kode_toko}}',
       'This note is of shop {{kode_toko}}',

@@ -19,6 +19,8 @@ export interface PurchaseSubject {
   /** Our own note, as the ledger has it. */
   readonly sale: LoadedDocument<Sale> | null;
   readonly keaslian: Genuineness;
+  /** Number of its unsolved problem. */
+  readonly no_masalah: string | null;
   readonly customer: PurchaseFacts['customer'];
   readonly kode_sales: string | null;
   readonly lines: readonly PurchaseLineInput[];
@@ -146,6 +148,7 @@ export function purchaseFacts(subject: PurchaseSubject, context: DecideContext):
     tgl,
     note: subject.sale && saleNote(context.get<Sale>(subject.sale.stream)),
     keaslian: subject.keaslian,
+    no_masalah: subject.no_masalah,
     customer: subject.customer,
     group: (kode) => groupOf(row(GROUP, kode), kode, row),
     condition: (kode) => conditionOf(row(CONDITION, kode), kode),

@@ -4,6 +4,7 @@ import type { PurchaseLineInput } from '@emas/domain/purchases/price-purchase';
 import { refuseInvalid } from '@emas/domain/shared/domain-error';
 import { Ledger } from '../../../ledger/ledger.js';
 import { CustomerIdentity } from '../../membership/index.js';
+import { OpenProblems } from '../../problems/index.js';
 import { deductionTables, factStreams, findNote, genuinenessOf, type PurchaseSubject } from './purchase-facts.js';
 
 /** What a purchase names beside what it buys. */
@@ -15,6 +16,7 @@ export class PurchaseSubjects {
   constructor(
     private readonly ledger: Ledger,
     private readonly customers: CustomerIdentity,
+    private readonly problems: OpenProblems,
   ) {}
 
   async of(shop: string, dto: PurchaseNames, lines: readonly PurchaseLineInput[]) {
@@ -24,6 +26,7 @@ export class PurchaseSubjects {
       shop,
       sale,
       keaslian: sale ? await genuinenessOf(this.ledger, shop, sale, told) : 'TANPA',
+      no_masalah: sale ? ((await this.problems.about(shop, sale.no!))?.no ?? null) : null,
       customer: dto.customer_id ? await this.customers.identityOf(shop, dto.customer_id) : null,
       kode_sales: dto.kode_sales,
       lines,

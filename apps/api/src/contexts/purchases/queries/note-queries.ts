@@ -15,6 +15,7 @@ import type { Sale } from '@emas/domain/sales/sale';
 import { kadarToPercent, milligramsToGrams } from '@emas/domain/shared/wire';
 import { DocumentViews } from '../../../engine/document/document-view.js';
 import { Ledger } from '../../../ledger/ledger.js';
+import { OpenProblems } from '../../problems/index.js';
 import {
   deductionTables,
   factStreams,
@@ -32,7 +33,10 @@ const VIEWS = new DocumentViews(purchaseKind);
 /** What the purchase form asks before it saves. */
 @Injectable()
 export class NoteQueries {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly problems: OpenProblems,
+  ) {}
 
   /** Our own note by its number, with the purchases that hold its lines and what its code says. Throws NOTE_NOT_FOUND. */
   async note(shop: string, no_faktur_jual: string, bukti: string | null): Promise<NoteView> {
@@ -52,6 +56,7 @@ export class NoteQueries {
       tgl_system: sale.body.tgl_system,
       status: note.status,
       keaslian: await genuinenessOf(this.ledger, shop, sale, bukti),
+      no_masalah: (await this.problems.about(shop, note.no_faktur_jual))?.no ?? null,
       customer_id: note.customer_id,
       kode_sales: sale.body.kode_sales,
       lines: note.lines.map((line) => ({
@@ -86,7 +91,16 @@ export class NoteQueries {
     lines: readonly PurchaseLineInput[],
   ): Promise<PurchasePriceView> {
     const tables = await deductionTables(this.ledger, shop);
-    const subject = { shop, sale, keaslian: 'TANPA' as const, customer: null, kode_sales: null, lines, tables };
+    const subject = {
+      shop,
+      sale,
+      keaslian: 'TANPA' as const,
+      no_masalah: null,
+      customer: null,
+      kode_sales: null,
+      lines,
+      tables,
+    };
     const streams = await factStreams(this.ledger, subject);
     const [documents, head] = await Promise.all([this.ledger.load(shop, streams), this.ledger.head(shop)]);
     const context: DecideContext = {

@@ -48,6 +48,7 @@ export function NoteProof({ purchase, note, disabled, error }: NoteProofProps): 
       </label>
       {note.keaslian === 'COCOK' && <Tag tone="good">{t('ui.noteGenuine')}</Tag>}
       {note.keaslian === 'TIDAK' && <Tag tone="bad">{t('ui.noteNotGenuine')}</Tag>}
+      {note.no_masalah && <Tag tone="bad">{t('ui.noteProblem', { no: note.no_masalah })}</Tag>}
       {wrong && <span className="field-error">{wrong}</span>}
     </span>
   );
