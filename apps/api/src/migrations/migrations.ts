@@ -59,6 +59,7 @@ import { ImportRounds1700000737000 } from './1700000737000-import-rounds.js';
 import { ImportCorrections1700000743000 } from './1700000743000-import-corrections.js';
 import { ReportSources1700000750000 } from './1700000750000-report-sources.js';
 import { Entries1700000755000 } from './1700000755000-entries.js';
+import { SaleAccessories1700000760000 } from './1700000760000-sale-accessories.js';
 import { NotePrints1700000780000 } from './1700000780000-note-prints.js';
 import { TradeIns1700000780100 } from './1700000780100-trade-ins.js';
 import { ItemLabels1700000739000 } from './1700000739000-item-labels.js';
@@ -119,6 +120,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ReportSources1700000750000,
   Entries1700000755000,
   StoneLines1700000757000,
+  SaleAccessories1700000760000,
   NotePrints1700000780000,
   TradeIns1700000780100,
   ManualGoods1700000790000,

@@ -56,6 +56,21 @@ export interface TillTierView {
   readonly diskon_ongkos: number | null;
 }
 
+/** An accessory as the till offers it. */
+export interface TillAccessoryView {
+  readonly kode_aksesoris: string;
+  readonly nama_aksesoris: string;
+  readonly satuan_aksesoris: string;
+  /** Of one piece; 0 is given with a sale. */
+  readonly harga_jual: number;
+  readonly gambar_path: string | null;
+  /** Pieces that there are. */
+  readonly saldo_qty: number;
+  /** Percent of PPN; 0 while it is off. */
+  readonly tarif_ppn: number;
+  readonly harga_termasuk_pajak: boolean;
+}
+
 /** A line as its definition says, with what is worked out of it. */
 interface SaleLineView extends DocumentLine<typeof sale> {
   /** What of it was priced as gold. */

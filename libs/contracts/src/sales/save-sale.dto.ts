@@ -5,6 +5,7 @@ import {
   Id,
   Optional,
   Percent,
+  Pieces,
   Price,
   RupiahAmount,
   Rows,
@@ -26,6 +27,17 @@ export class SaleLineDto {
   @Optional() @RupiahAmount() harga?: number | null;
 }
 
+/** Pieces of an accessory, which has no barcode of its own. */
+export class SaleAccessoryDto {
+  @Code(20) kode_aksesoris!: string;
+  @Pieces() qty!: number;
+  /** Of one piece; empty takes the list's. */
+  @Optional() @RupiahAmount() harga_satuan?: number | null;
+  @Optional() @RupiahAmount() diskon?: number | null;
+  /** The price the till showed: another one is refused with PRICE_CHANGED. */
+  @Optional() @RupiahAmount() harga?: number | null;
+}
+
 /** `POST penjualan`. */
 export class SaveSaleDto {
   /** Made by the till when its form opened. */
@@ -34,6 +46,8 @@ export class SaveSaleDto {
   @Code(20) kode_sales!: string;
   @Optional() @Text(200, { upper: true }) keterangan?: string | null;
   @Rows(() => SaleLineDto, 100) lines!: SaleLineDto[];
+  /** Beside the lines, which may then be none. */
+  @Optional() @Rows(() => SaleAccessoryDto, 50) aksesoris?: SaleAccessoryDto[];
   /** To be settled with what the customer brings: it stays open, wherever saving takes the money. */
   @Optional() @Flag() tukar_tambah?: boolean;
   /** Taken as it is saved: where the shop does not validate sales separately, and from who may validate them. */

@@ -23,6 +23,8 @@ export interface SlipModel {
   readonly kode_sales: string;
   readonly kasir: string;
   readonly lines: readonly SlipLine[];
+  /** Sold by the piece, without weight; left out where there are none. */
+  readonly aksesoris?: readonly SlipAccessory[];
   /** Of a trade-in: what is bought, and which notes are settled; left out of any other. */
   readonly traded?: SlipTraded;
   readonly subtotal: number;
@@ -65,6 +67,14 @@ export interface SlipStone {
   readonly pcs: number;
   readonly carat: number;
   readonly nilai: number;
+}
+
+export interface SlipAccessory {
+  readonly nama_aksesoris: string;
+  readonly qty: number;
+  readonly harga_satuan: number;
+  readonly potongan: number;
+  readonly harga: number;
 }
 
 export interface SlipLine {

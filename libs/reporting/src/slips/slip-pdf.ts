@@ -6,10 +6,13 @@ import { addressLines } from '../document/address.js';
 import { Labels } from '../document/labels.js';
 import { COLOR, type Node, SIZE, text } from '../pdf/nodes.js';
 import {
+  accessoryDetails,
   copyMark,
   each,
+  eachPiece,
   facts,
   piecesOf,
+  piecesText,
   sidesOf,
   signers,
   type SlipDetail,
@@ -148,7 +151,7 @@ function sidePdf(side: SlipSide, labels: Labels, font: string): Node[] {
   ];
 }
 
-function linesPdf({ kind, lines }: SlipSide, labels: Labels, font: string): Node {
+function linesPdf({ kind, lines, aksesoris }: SlipSide, labels: Labels, font: string): Node {
   const head = (label: string, alignment: 'left' | 'right'): Node =>
     text(label, { bold: true, color: COLOR.headText, fillColor: COLOR.head, alignment }, font);
   const figure = (value: string): Node => text(value, { alignment: 'right' });
@@ -178,6 +181,22 @@ function linesPdf({ kind, lines }: SlipSide, labels: Labels, font: string): Node
             figure(formatNumber(line.kadar, 'kadar')),
             figure(each(line)),
             { ...figure(formatNumber(line.harga, 'rupiah')), bold: true },
+          ];
+        }),
+        ...aksesoris.map((one) => {
+          const rows = accessoryDetails(one, labels);
+          const notes = rows.length > 1 ? madeUp(rows) : [];
+          return [
+            {
+              stack: [
+                text(one.nama_aksesoris, { bold: true }, font),
+                ...(notes.length > 0 ? [text(notes.join('  ·  '), { color: COLOR.soft }, font)] : []),
+              ],
+            },
+            figure(piecesText(one)),
+            figure(''),
+            figure(eachPiece(one)),
+            { ...figure(formatNumber(one.harga, 'rupiah')), bold: true },
           ];
         }),
       ],

@@ -65,6 +65,32 @@ describe('receipt columns', () => {
   });
 });
 
+/** Three boxes at 15,000 less 1: 44,999. */
+const BOXES = { nama_aksesoris: 'KOTAK CINCIN BELUDRU', qty: 3, harga_satuan: 15_000, potongan: 1, harga: 44_999 };
+
+describe('accessories on a slip', () => {
+  const alone: SlipModel = { ...sale, lines: [], aksesoris: [BOXES], subtotal: 45_000, potongan: 1, total: 44_999 };
+
+  it('say how many at what price, and are counted with the things', () => {
+    const [text] = slipTexts({ ...sale, aksesoris: [BOXES] }, 'THERMAL_58');
+    expect(text).toMatch(
+      /\nKOTAK CINCIN BELUDRU\n 3 pcs @15,000 +45,000\n Diskon +-1\n Jumlah +44,999\n-+\n4 barang\n/,
+    );
+    expect(slipTexts(alone, 'THERMAL_80')[0]).toMatch(/\n3 barang\nSubtotal +45,000\n/);
+    expect(slipTexts({ ...alone, aksesoris: [{ ...BOXES, potongan: 0, harga: 45_000 }] }, 'THERMAL_80')[0]).toMatch(
+      /\n 3 pcs @15,000 +45,000\n-/,
+    );
+  });
+
+  it('stand in the table of the wide slip and of the PDF', async () => {
+    expect(slipTexts(alone, 'DOT_MATRIX_A5')[0]).toMatch(
+      /\nKOTAK CINCIN BELUDRU +3 pcs +@15,000 +44,999\n {2}3 pcs @15,000 +45,000\n {2}Diskon +-1\n/,
+    );
+    const [page] = readPdf(await printPdf(slipDefinition(alone)));
+    expect(page!.text.replaceAll(/\s+/g, '')).toContain('KOTAKCINCINBELUDRU3pcs@15,00045,000−Diskon13pcs@15,00044,999');
+  });
+});
+
 describe('slipTexts', () => {
   it.each([
     ['THERMAL_80', 48],

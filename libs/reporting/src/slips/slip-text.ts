@@ -1,5 +1,5 @@
 import { formatInstant, formatNumber } from '@emas/contracts/shared/format';
-import type { SlipLine, SlipModel, SlipStone, SlipTextFormat } from '@emas/contracts/shared/slip';
+import type { SlipAccessory, SlipLine, SlipModel, SlipStone, SlipTextFormat } from '@emas/contracts/shared/slip';
 import { addressLines } from '../document/address.js';
 import { Labels } from '../document/labels.js';
 import { printable } from '../pdf/nodes.js';
@@ -18,9 +18,7 @@ export function slipTexts(model: SlipModel, format: SlipTextFormat): string[] {
 function slipText(model: SlipModel, format: SlipTextFormat, labels: Labels, mark: string | null): string {
   const width = WIDTH[format];
   const lines = (of: SlipSide): string[] =>
-    format === 'DOT_MATRIX_A5'
-      ? tableLines(of, labels, width)
-      : of.lines.flatMap((line) => receiptLines(line, of.kind, labels, width));
+    format === 'DOT_MATRIX_A5' ? tableLines(of, labels, width) : receiptBody(of, labels, width);
   const body = sidesOf(model, labels).flatMap((side, index) => [
     ...(index > 0 ? ['-'.repeat(width)] : []),
     ...(side.title === undefined ? [] : wrap(side.title, width)),
@@ -42,19 +40,21 @@ function slipText(model: SlipModel, format: SlipTextFormat, labels: Labels, mark
 export interface SlipSide {
   readonly kind: SlipModel['kind'];
   readonly lines: readonly SlipLine[];
+  readonly aksesoris: readonly SlipAccessory[];
   readonly title?: string;
   readonly total?: number;
 }
 
 export function sidesOf(model: SlipModel, labels: Labels): readonly SlipSide[] {
-  const { traded, lines, kind } = model;
-  if (!traded) return [{ kind, lines }];
+  const { traded, lines, kind, aksesoris = [] } = model;
+  if (!traded) return [{ kind, lines, aksesoris }];
   const title = (key: string, numbers: readonly string[]): string => `${labels.text(key)} ${numbers.join(', ')}`;
   return [
-    { kind: 'sale', lines, title: title('slip.sale', [traded.no_faktur_jual]), total: traded.total_jual },
+    { kind: 'sale', lines, aksesoris, title: title('slip.sale', [traded.no_faktur_jual]), total: traded.total_jual },
     {
       kind: 'purchase',
       lines: traded.lines,
+      aksesoris: [],
       title: title('slip.purchase', traded.no_faktur_beli),
       total: traded.total_beli,
     },
@@ -62,7 +62,8 @@ export function sidesOf(model: SlipModel, labels: Labels): readonly SlipSide[] {
 }
 
 /** Things on it. */
-export const piecesOf = ({ lines, traded }: SlipModel): number => lines.length + (traded?.lines.length ?? 0);
+export const piecesOf = ({ lines, traded, aksesoris = [] }: SlipModel): number =>
+  aksesoris.reduce((sum, { qty }) => sum + qty, lines.length + (traded?.lines.length ?? 0));
 
 function head(model: SlipModel, labels: Labels, width: number, mark: string | null): string[] {
   const title = labels.text(`slip.${model.kind}`);
@@ -136,8 +137,7 @@ export interface SlipDetail {
  */
 export function details(line: SlipLine, kind: SlipModel['kind'], labels: Labels): SlipDetail[] {
   const grams = (value: number): string => `${formatNumber(value, 'weight')} g`;
-  const amount = (label: string, sum: number): SlipDetail => ({ label, figure: formatNumber(sum, 'rupiah'), sum });
-  const priced = amount(
+  const priced = amountOf(
     `${line.qty === undefined ? '' : `${line.qty} pcs `}${grams(line.berat)} ${formatNumber(line.kadar, 'kadar')}% @${each(line)}`,
     line.harga - line.ongkos - line.harga_atribut + line.potongan,
   );
@@ -148,7 +148,7 @@ export function details(line: SlipLine, kind: SlipModel['kind'], labels: Labels)
   }
   if (line.berat_emas !== undefined) rows.push({ label: labels.field('berat_emas'), figure: grams(line.berat_emas) });
   const stones = line.stones ?? [];
-  rows.push(...stones.map((stone) => amount(stoneText(stone), stone.nilai)));
+  rows.push(...stones.map((stone) => amountOf(stoneText(stone), stone.nilai)));
   // What its stones do not say each by itself.
   const attributes = line.harga_atribut - stones.reduce((sum, { nilai }) => sum + nilai, 0);
   const added: [string, number][] = [
@@ -156,12 +156,23 @@ export function details(line: SlipLine, kind: SlipModel['kind'], labels: Labels)
     ['slip.attributes', attributes],
     [reductionKey(kind), -line.potongan],
   ];
-  for (const [key, sum] of added) if (sum !== 0) rows.push(amount(labels.text(key), sum));
+  for (const [key, sum] of added) if (sum !== 0) rows.push(amountOf(labels.text(key), sum));
   return rows;
 }
 
+const amountOf = (label: string, sum: number): SlipDetail => ({ label, figure: formatNumber(sum, 'rupiah'), sum });
+
+/** The same of an accessory: how many at what price, and what is taken off. */
+export const accessoryDetails = (one: SlipAccessory, labels: Labels): SlipDetail[] => [
+  amountOf(`${piecesText(one)} ${eachPiece(one)}`, one.harga + one.potongan),
+  ...(one.potongan === 0 ? [] : [amountOf(labels.text('slip.discount'), -one.potongan)]),
+];
+
+export const piecesText = ({ qty }: SlipAccessory): string => `${qty} pcs`;
+export const eachPiece = ({ harga_satuan }: SlipAccessory): string => `@${formatNumber(harga_satuan, 'rupiah')}`;
+
 /** The last row of a line that is more than one sum: what they make. */
-function madeOf(line: SlipLine, rows: readonly SlipDetail[], labels: Labels): SlipDetail[] {
+function madeOf(line: Pick<SlipLine, 'harga'>, rows: readonly SlipDetail[], labels: Labels): SlipDetail[] {
   const sums = rows.filter(({ sum }) => sum !== undefined);
   return sums.length > 1 ? [{ label: labels.field('jumlah'), figure: formatNumber(line.harga, 'rupiah') }] : [];
 }
@@ -175,6 +186,17 @@ function receiptLines(line: SlipLine, kind: SlipModel['kind'], labels: Labels, w
   ];
 }
 
+function accessoryReceipt(one: SlipAccessory, labels: Labels, width: number): string[] {
+  const rows = accessoryDetails(one, labels);
+  const below = [...rows, ...madeOf(one, rows, labels)];
+  return [...chunks(one.nama_aksesoris), ...below.flatMap(({ label, figure }) => spread(` ${label}`, figure, width))];
+}
+
+const receiptBody = ({ lines, kind, aksesoris }: SlipSide, labels: Labels, width: number): string[] => [
+  ...lines.flatMap((line) => receiptLines(line, kind, labels, width)),
+  ...aksesoris.flatMap((one) => accessoryReceipt(one, labels, width)),
+];
+
 /** What stands below a line whose weight, price and sum have columns of their own: the rest, and what it adds to. */
 export function sumsBelow(line: SlipLine, kind: SlipModel['kind'], labels: Labels): SlipDetail[] {
   const [priced, ...rest] = details(line, kind, labels) as [SlipDetail, ...SlipDetail[]];
@@ -186,7 +208,7 @@ export function sumsBelow(line: SlipLine, kind: SlipModel['kind'], labels: Label
 /** Columns of the dot-matrix slip: name, weight, fineness, price, amount. */
 const MATRIX = { name: CHUNK + 2, weight: 12, kadar: 9, price: 18, amount: 19 } as const;
 
-function tableLines({ kind, lines }: SlipSide, labels: Labels, width: number): string[] {
+function tableLines({ kind, lines, aksesoris }: SlipSide, labels: Labels, width: number): string[] {
   const row = (name: string, berat: string, kadar: string, each: string, amount: string): string =>
     padEnd(name, MATRIX.name) +
     padStart(berat, MATRIX.weight) +
@@ -216,6 +238,16 @@ function tableLines({ kind, lines }: SlipSide, labels: Labels, width: number): s
         ),
         ...more,
         ...(line.kode_barcode ? [`  ${line.kode_barcode}`] : []),
+        ...below.flatMap(({ label, figure }) => spread(`  ${label}`, figure, MATRIX.name + MATRIX.weight)),
+      ];
+    }),
+    ...aksesoris.flatMap((one) => {
+      const [first, ...more] = chunks(one.nama_aksesoris);
+      const [whole, ...less] = accessoryDetails(one, labels);
+      const below = less.length > 0 ? [whole!, ...less] : [];
+      return [
+        row(first!, piecesText(one), '', eachPiece(one), formatNumber(one.harga, 'rupiah')),
+        ...more,
         ...below.flatMap(({ label, figure }) => spread(`  ${label}`, figure, MATRIX.name + MATRIX.weight)),
       ];
     }),

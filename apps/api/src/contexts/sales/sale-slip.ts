@@ -1,6 +1,7 @@
 import { setting, type SettingValues } from '@emas/contracts/modules/register';
-import type { SlipLine, SlipModel } from '@emas/contracts/shared/slip';
+import type { SlipAccessory, SlipLine, SlipModel } from '@emas/contracts/shared/slip';
 import { wayOf } from '@emas/domain/payments/ways';
+import type { SaleAccessory } from '@emas/domain/sales/accessories';
 import type { AnySale, SoldLine } from '@emas/domain/sales/sale';
 import type { SlipOf } from '../../engine/document/document-kind.js';
 
@@ -14,6 +15,7 @@ export function saleSlip(body: AnySale, settings: SettingValues | null): SlipOf 
     kode_sales: body.kode_sales,
     kasir: validation?.valid_by ?? body.input_by,
     lines: body.lines.map(slipLine),
+    ...(body.aksesoris && { aksesoris: body.aksesoris.map(slipAccessory) }),
     subtotal: body.subtotal,
     potongan: body.diskon,
     ppn: body.harga_termasuk_pajak ? 0 : body.ppn,
@@ -49,6 +51,11 @@ const slipLine = (line: SoldLine): SlipLine => ({
   }),
   potongan: line.diskon,
   harga: line.harga,
+});
+
+const slipAccessory = ({ nama_aksesoris, qty, harga_satuan, diskon, harga }: SaleAccessory): SlipAccessory => ({
+  ...{ nama_aksesoris, qty, harga_satuan, harga },
+  potongan: diskon,
 });
 
 /** What was handed over: cash with the change in it, cards with their fee. */

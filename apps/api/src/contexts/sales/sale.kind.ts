@@ -4,7 +4,15 @@ import { dropSale } from '@emas/domain/sales/drop-sale';
 import { printSale } from '@emas/domain/sales/print-sale';
 import { depositStreams } from '@emas/domain/deposits/claim-deposits';
 import { paidByColumn } from '@emas/domain/payments/ways';
-import { type Sale, type SaleSavedBody, type SaleValidatedBody, sales, type SoldLine } from '@emas/domain/sales/sale';
+import type { SaleAccessory } from '@emas/domain/sales/accessories';
+import {
+  accessoriesOf,
+  type Sale,
+  type SaleSavedBody,
+  type SaleValidatedBody,
+  sales,
+  type SoldLine,
+} from '@emas/domain/sales/sale';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import type { Stone } from '@emas/domain/stock/stone';
@@ -16,18 +24,22 @@ import { SaleTries } from './commands/sale-tries.js';
 import { ItemWhereabouts } from '../stock/index.js';
 import { saleSlip } from './sale-slip.js';
 
+/** Code under which accessories stand wherever a thing has one. */
+const ACCESSORY = 'AKSESORIS';
+
 /** Sales: what their events keep, what they print and how they end. */
 export const saleKind = documentKind(sale, {
   documents: sales,
   events: {
     SaleSaved: ({ body }: RecordedEvent<string, SaleSavedBody<SoldLine>>) => ({
       row: {
+        kategori_harga: null,
         ...body,
         tukar_tambah: body.tukar_tambah ?? false,
         ongkos: sum(body.lines, (line) => line.ongkos),
-        hpp: sum(body.lines, (line) => line.harga_modal),
+        hpp: sum([...body.lines, ...accessoriesOf(body)], (line) => line.harga_modal),
       },
-      lines: body.lines.map(lineRow),
+      lines: [...body.lines.map(lineRow), ...accessoriesOf(body).map(accessoryRow)],
     }),
     SaleValidated: ({ body }: RecordedEvent<string, SaleValidatedBody>) => {
       const { payments, tgl_system, valid_by, valid_at, kembali, kode_laci, pembulatan = 0 } = body;
@@ -41,7 +53,11 @@ export const saleKind = documentKind(sale, {
   header: {
     nama: 'PENJUALAN',
     columns: { berat: 'total_berat', berat_murni: 'total_berat_murni' },
-    closing: { blok: 'PENJUALAN', by: 'kind', rows: { sale: 'PENJUALAN' } },
+    of: ({ total_berat }) => (total_berat === 0 ? { jenis: ACCESSORY } : {}),
+    closing: [
+      { blok: 'PENJUALAN', by: 'jenis', rows: { '': 'PENJUALAN' } },
+      { blok: 'AKSESORIS', by: 'jenis', rows: { [ACCESSORY]: 'PENJUALAN AKSESORIS' } },
+    ],
     customerDay: ({ jumlah }) => jumlah!,
   },
   drop: dropSale,
@@ -49,6 +65,7 @@ export const saleKind = documentKind(sale, {
   cancel: { reverses: 'SaleValidated', decide: cancelSale, explain: ItemWhereabouts },
   print: printSale,
   streamsOf: depositStreams,
+  twice: ({ lines }: Sale) => (lines.length === 0 ? 'CETAK_DUPLIKAT_PENJUALAN_AKSESORIS_MODULE' : undefined),
   answer: (body: Sale, no_faktur_jual) => ({ ...saleAnswer(body), no_faktur_jual }),
   view: (row, seesCost) => ({
     ...inTradeIn(row),
@@ -69,8 +86,25 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
 const lineRow = (line: SoldLine) => ({
   kode_barcode: null,
   kode_gudang: null,
+  kode_aksesoris: null,
+  tgl_masuk: null,
+  jenis_baris: 'kode_barcode' in line ? ('BARANG' as const) : ('MANUAL' as const),
   qty: 1,
   ...line,
   stones: line.stones ?? [],
   berat_batu: line.berat - (line.berat_emas ?? line.berat),
+});
+
+/** An accessory as it is kept, among the lines: under one code wherever lines are counted by code, and without weight. */
+const accessoryRow = ({ nama_aksesoris, harga_satuan, ...line }: SaleAccessory) => ({
+  ...line,
+  jenis_baris: 'AKSESORIS' as const,
+  kode_barcode: null,
+  kode_gudang: null,
+  tgl_masuk: null,
+  nama_barang: nama_aksesoris,
+  ...{ kode_kategori: ACCESSORY, kode_dept: ACCESSORY, kode_group: ACCESSORY, kode_baki: ACCESSORY },
+  ...{ kadar: 0, berat: 0, berat_murni: 0, berat_batu: 0, ongkos: 0, harga_atribut: 0, stones: [] },
+  satuan_harga: 'PCS' as const,
+  harga_gram: harga_satuan * 100,
 });

@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { FindItemsDto } from '@emas/contracts/sales/find-items.dto';
 import { FindTierDto } from '@emas/contracts/sales/find-tier.dto';
-import type { FoundItemView, TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
+import type { FoundItemView, TillAccessoryView, TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
 import { may } from '@emas/contracts/permissions/access-tree';
 import { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { ValidateSaleDto } from '@emas/contracts/sales/validate-sale.dto';
@@ -52,6 +52,13 @@ export class SalesController {
   @ApiOperation({ summary: 'A scanned item with its proposed price; refused when it cannot be sold' })
   scan(@CurrentUser() user: RequestUser, @Param('kode_barcode') kodeBarcode: string): Promise<TillItemView> {
     return this.till.item(user.kode_toko, kodeBarcode.trim().toUpperCase());
+  }
+
+  @Get('aksesoris')
+  @RequirePermission('transaksi-penjualan', 'lihat')
+  @ApiOperation({ summary: 'Accessories that are offered today, each with its price and what there is of it' })
+  accessories(@CurrentUser() user: RequestUser): Promise<TillAccessoryView[]> {
+    return this.till.accessoriesOf(user.kode_toko);
   }
 
   @Get('kategori-harga')

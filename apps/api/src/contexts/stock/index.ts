@@ -5,7 +5,7 @@ export { RecordAccessoryCommand } from './commands/record-accessory.js';
 export { MoveItemsCommand, moveItemsCommand } from './commands/move-items.js';
 export { ItemWhereabouts } from './queries/item-whereabouts.js';
 export { stoneViews } from './queries/stone-view.js';
-export { ACCESSORY_MOVEMENTS } from './queries/accessory-holdings.js';
+export { ACCESSORY_MOVEMENTS, AccessoryHoldings } from './queries/accessory-holdings.js';
 export { ItemQueries } from './queries/item-queries.js';
 export { ReadyItems } from './queries/ready-items.js';
 export { ManualHoldings } from './queries/manual-holdings.js';

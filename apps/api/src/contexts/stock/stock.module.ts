@@ -47,7 +47,7 @@ import { StockController } from './stock.controller.js';
     ManualHoldings,
     ReadyItems,
   ],
-  exports: [ItemQueries, ItemWhereabouts, LastStep, ManualHoldings, ReadyItems],
+  exports: [AccessoryHoldings, ItemQueries, ItemWhereabouts, LastStep, ManualHoldings, ReadyItems],
 })
 export class StockModule {
   constructor(

@@ -90,7 +90,10 @@ export interface ClosingPart {
   readonly by: 'kind' | 'jenis' | 'kode_transaksi';
   /** Gate without which it is a part of the sheet only where something happened. */
   readonly module?: string;
-  /** Its rows, there even when nothing happened, with their text; without them those that occur, by code and name. */
+  /**
+   * Its rows, there even when nothing happened, with their text; that of documents that are nothing in particular is called
+   * ''. Without them those that occur, by code and name.
+   */
   readonly rows?: Readonly<Record<string, string>>;
 }
 
@@ -100,7 +103,7 @@ export interface HeaderUses {
   readonly kind: string;
   /** As reports and the customers' list call it. */
   readonly nama: string;
-  readonly closing?: ClosingPart;
+  readonly closing?: ClosingPart | readonly ClosingPart[];
   /** What of it counts for its customer's day; left out where nothing does. */
   readonly customerDay?: (header: HeaderChange) => Rupiah;
 }

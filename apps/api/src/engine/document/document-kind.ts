@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
 import type { DocumentDefinition, DocumentLineRow, DocumentPaymentRow, DocumentRow, DocumentStep, ListedDefinition } from '@emas/contracts/definitions/document'; // prettier-ignore
-import type { SettingValues } from '@emas/contracts/modules/register';
+import type { ModuleKey, SettingValues } from '@emas/contracts/modules/register';
 import type { SlipModel } from '@emas/contracts/shared/slip';
 import type { Documents } from '@emas/domain/document/document';
 import type { CancelDocument, DropDocument, EndedBody, Reversible } from '@emas/domain/document/end';
 import type { PrintDocument, PrintedBody } from '@emas/domain/document/print';
 import type { DecideContext, Decision, LoadedDocument, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
-import type { DocumentHeader, HeaderUses } from './document-header.js';
+import type { DocumentHeader, HeaderChange, HeaderUses } from './document-header.js';
 
 /** What an event does to the read-model: writes the rows of a new document, or sets columns and adds payments. */
 type DocumentChange<Definition extends DocumentDefinition> =
@@ -63,6 +63,8 @@ export interface Drops<Body> {
 /** What the head of its documents calls as its rows do not, and where heads are used (`read.document`). */
 export interface HeaderCode<Column extends string> extends Omit<HeaderUses, 'kind'> {
   readonly columns?: Readonly<Partial<Record<keyof DocumentHeader, Column>>>;
+  /** What is no column of its row. */
+  readonly of?: (row: Readonly<Record<Column, unknown>>) => HeaderChange;
 }
 
 interface KindCode<Definition extends DocumentDefinition, Body extends AnyBody> {
@@ -74,6 +76,8 @@ interface KindCode<Definition extends DocumentDefinition, Body extends AnyBody> 
   readonly slip: (document: Body, settings: SettingValues | null, read: ReadSlip) => SlipOf;
   /** Documents beside its own that its slip tells of, for `read`. */
   readonly slipReads?: (document: Body) => readonly StreamId[];
+  /** Flag under which a slip of this document is printed twice; without one that of the definition. */
+  readonly twice?: (document: Body) => ModuleKey | undefined;
   readonly drop: (command: DropDocument, context: DecideContext) => Decision<unknown>;
   /** Told once it is given up, as it was before. */
   readonly dropped?: Type<Drops<Body>>;
@@ -134,7 +138,8 @@ export interface PrintedKind extends Pick<KindCode<DocumentDefinition, never>, '
 }
 
 /** The same with the slip itself: what of a kind its slips are made of. */
-export interface SlipKind extends PrintedKind, Pick<KindCode<DocumentDefinition, never>, 'slip' | 'slipReads'> {
+export interface SlipKind
+  extends PrintedKind, Pick<KindCode<DocumentDefinition, never>, 'slip' | 'slipReads' | 'twice'> {
   readonly definition: PrintedKind['definition'] & { readonly settings: Pick<DocumentDefinition['settings'], 'twice'> };
   /** Event that made its document valid. */
   readonly cancel: { readonly reverses: string };

@@ -97,7 +97,7 @@ export class DocumentSlips {
     const { status, customer_id = null } = body as AnyBody;
     const beside = await this.ledger.load(shop, kind.slipReads?.(body as never) ?? []);
     const names = await this.customers.namesOf(shop, customer_id === null ? [] : [customer_id]);
-    const { twice } = definition.settings;
+    const twice = kind.twice?.(body as never) ?? definition.settings.twice;
     const valid = history.findLast(({ type }) => type === kind.cancel.reverses);
     return {
       ...kind.slip(body as never, settings, ((stream) => beside.get(stream)!) as ReadSlip),

@@ -18,13 +18,13 @@ const FIELDS = Object.keys(HEADER_COLUMNS) as (keyof DocumentHeader)[];
 
 /** The head of a kind's documents, out of what the events of its stream write into its rows. */
 export function headerOf({ definition, events, header }: AnyKind, all: readonly AnyKind[]): HeaderKind {
-  const { columns, ...uses } = header;
+  const { columns, of, ...uses } = header;
   // The events of a shared stream are those of the kind that it is called after.
   if (definition.stream !== undefined) return { ...uses, kind: definition.kind, events: {} };
   const names: Columns = { ...USUAL, ...PAID[definition.money], ...columns };
   const changes = Object.entries(events).map(([type, apply]) => [
     type,
-    (event: RecordedEvent) => told(definition, names, apply(event as RecordedEvent<string, never>), event),
+    (event: RecordedEvent) => told(definition, names, apply(event as RecordedEvent<string, never>), event, of),
   ]);
   const sharing = all.filter((kind) => streamKind(kind.definition) === definition.kind);
   return {
@@ -40,8 +40,9 @@ function told(
   names: Columns,
   { row, set }: { readonly row?: Row; readonly set?: Row },
   { tglSystem }: RecordedEvent,
+  of?: (row: Row) => HeaderChange,
 ): HeaderChange {
-  const first = row && { status: Object.keys(states)[0], tgl_input: row['tgl_system'], ...row };
+  const first = row && { status: Object.keys(states)[0], tgl_input: row['tgl_system'], ...row, ...of?.(row) };
   const end = set?.['batal_by'] !== undefined && { tgl_batal: tglSystem };
   const facts: Row = { ...first, ...set, ...end };
   return Object.fromEntries(

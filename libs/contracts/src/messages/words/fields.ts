@@ -167,6 +167,7 @@ export const fields = {
   jenis: ['value', 'Jenis', 'Kind', 'Tipo', '類別', 'Jenis', '種別'],
   jenis_akun: ['value', 'Jenis Akun', 'Account type', 'Tipo di conto', '科目類型', 'Jenis Akaun', '勘定の種別'],
   jenis_barang: ['value', 'Jenis Barang', 'Kind of goods', 'Tipo di merce', '貨品種類', 'Jenis barang', '商品種別'],
+  jenis_baris: ['value', 'Jenis Baris', 'Kind of line', 'Tipo di riga', '項目種類', 'Jenis baris', '明細の種別'],
   jenis_gudang: ['value', 'Jenis Gudang', 'Kind of warehouse', 'Tipo di magazzino', '倉庫種類', 'Jenis gudang', '倉庫種別'],
   jenis_identitas: ['value', 'Jenis Identitas', 'Kind of identity document', 'Tipo di documento', '身份證件類別', 'Jenis Pengenalan', '身分証の種類'],
   jenis_kelamin: ['value', 'Jenis Kelamin', 'Sex', 'Sesso', '性別', 'Jantina', '性別'],

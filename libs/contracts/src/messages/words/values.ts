@@ -8,6 +8,7 @@ export const values = {
   ATAS: ['ATAS', 'Top', 'In alto', '上方', 'Atas', '上'],
   BAKI: ['BAKI', 'Tray', 'Vassoio', '托盤', 'Dulang', 'トレイ'],
   BANK: ['BANK', 'Bank', 'Banca', '銀行', 'Bank', '銀行'],
+  BARANG: ['BARANG', 'Item', 'Articolo', '貨品', 'Barang', '商品'],
   BATAL: ['BATAL', 'Cancelled', 'Annullata', '已取消', 'Batal', '取消済み'],
   BATAL_PEMBELIAN: ['BATAL PEMBELIAN', 'Purchase cancelled', 'Annullo acquisto', '取消收購', 'Batal belian', '買取取消'],
   BATAL_PENJUALAN: ['BATAL PENJUALAN', 'Sale cancelled', 'Annullo vendita', '取消銷售', 'Batal jualan', '販売取消'],

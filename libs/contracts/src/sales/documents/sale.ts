@@ -20,8 +20,9 @@ export const sale = document({
     VALID: {},
     BATAL: { uncounted: true },
   },
-  header: [customer('buyer'), 'kode_sales', detail('keterangan?')],
+  header: [customer('buyer'), 'kode_sales', detail('keterangan?'), detail('kategori_harga?')],
   lines: [
+    oneOf('jenis_baris', ['BARANG', 'AKSESORIS', 'MANUAL']), 'kode_aksesoris?', 'qty',
     'kode_barcode?', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_murni',
     oneOf('satuan_harga', ['GRAM', 'PCS']), 'harga_gram', 'ongkos', 'harga_atribut', 'diskon', 'harga',
   ], // prettier-ignore
@@ -44,8 +45,8 @@ export const sale = document({
     'harga_termasuk_pajak',
     'kode_laci?',
     'lines.ppn',
-    'lines.qty',
     'lines.kode_gudang?',
+    'lines.tgl_masuk?',
     'lines.berat_batu',
     written('lines.stones', 'json'),
   ],

@@ -6,7 +6,7 @@ import type { GoldPriceRow } from '@emas/domain/pricing/gold-price';
 import type { OngkosRow } from '@emas/domain/pricing/ongkos';
 import { type TaxRow, ppnRate } from '@emas/domain/pricing/tax';
 import { type SaleQuote, quoteItem } from '@emas/domain/pricing/quote';
-import type { BusinessDate } from '@emas/domain/shared/units';
+import type { BusinessDate, PercentHundredths } from '@emas/domain/shared/units';
 import type { ItemBody } from '@emas/domain/stock/item';
 import { Ledger } from '../../../ledger/ledger.js';
 
@@ -56,6 +56,12 @@ export class PriceLists {
     return { quoteOn: quotesFrom({ documents, ongkos, taxes }, settings), documents };
   }
 
+  /** Rates of PPN alone. */
+  async ppnFor(shop: string, settings: SettingValues | null, fresh: boolean): Promise<PpnOn> {
+    const taxes = moduleOn(settings, 'PAJAK_MODULE') ? await this.list(shop, 'parameter-pajak', fresh) : [];
+    return ppnFrom(taxes, settings);
+  }
+
   private list(shop: string, name: string, fresh: boolean): Promise<readonly LoadedDocument[]> {
     const [kind, active] = [`master/${name}`, { status: ['AKTIF'] }];
     return fresh ? this.ledger.list(shop, kind, active) : this.ledger.recentList(shop, kind, active);
@@ -71,21 +77,32 @@ export interface PriceDocuments {
 
 /** Prices by these lists and settings. */
 export function quotesFrom({ documents, ongkos, taxes }: PriceDocuments, settings: SettingValues | null): QuoteOn {
-  const taxed = moduleOn(settings, 'PAJAK_MODULE');
+  const ppnOn = ppnFrom(taxes, settings);
   return (item, tgl) =>
     quoteItem(item, {
       satuan_harga: row(documents, groupStream(item), tgl)?.['satuan_harga'] === 'PCS' ? 'PCS' : 'GRAM',
       harga: row(documents, priceStream(item), tgl) as GoldPriceRow | null,
       ongkos: inForce<OngkosRow>(ongkos, tgl),
       minimal_ongkos: setting(settings, 'minimal_ongkos') * 100,
-      tarif_ppn: taxed
-        ? ppnRate(inForce<TaxRow>(taxes, tgl), {
-            pelaku: setting(settings, 'peran_pajak'),
-            surat_lengkap: item.surat_lengkap ?? setting(settings, 'surat_pembelian_lengkap'),
-            golongan_pajak: String(row(documents, categoryStream(item), tgl)?.['golongan_pajak'] ?? 'PERHIASAN'),
-          })
-        : 0,
+      tarif_ppn: ppnOn(
+        String(row(documents, categoryStream(item), tgl)?.['golongan_pajak'] ?? 'PERHIASAN'),
+        item.surat_lengkap,
+        tgl,
+      ),
       boleh_jual: isForSale(row(documents, warehouseStream(item), tgl)),
+    });
+}
+
+/** Rate of PPN of goods of a tax class on a day; 0 while tax is off. `surat_lengkap` null takes the shop's setting. */
+export type PpnOn = (golongan_pajak: string, surat_lengkap: boolean | null, tgl: BusinessDate) => PercentHundredths;
+
+function ppnFrom(taxes: readonly LoadedDocument[], settings: SettingValues | null): PpnOn {
+  if (!moduleOn(settings, 'PAJAK_MODULE')) return () => 0;
+  return (golongan_pajak, surat_lengkap, tgl) =>
+    ppnRate(inForce<TaxRow>(taxes, tgl), {
+      pelaku: setting(settings, 'peran_pajak'),
+      surat_lengkap: surat_lengkap ?? setting(settings, 'surat_pembelian_lengkap'),
+      golongan_pajak,
     });
 }
 

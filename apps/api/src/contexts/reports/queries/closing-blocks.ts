@@ -4,10 +4,10 @@ import type { ClosingPart, HeaderKind } from '../../../engine/document/document-
 
 /** Documents of one kind that counted on the day; `by` is a column of the read-model. */
 const documents = (by: ClosingPart['by']): string => `
-  SELECT ${by} AS part, max(nama_transaksi) AS nama, count(*) AS jumlah_transaksi, sum(total_qty) AS qty, sum(berat) AS berat,
+  SELECT coalesce(${by}, '') AS part, max(nama_transaksi) AS nama, count(*) AS jumlah_transaksi, sum(total_qty) AS qty, sum(berat) AS berat,
          sum(berat_murni) AS berat_murni, sum(masuk) AS masuk, sum(keluar) AS keluar, sum(non_cash) AS non_cash
     FROM read.document WHERE shop = $1 AND tgl_system = $2 AND kind = $3 AND status = 'VALID'
-   GROUP BY ${by} ORDER BY ${by}`;
+   GROUP BY 1 ORDER BY 1`;
 
 interface PartSum extends Omit<ClosingRow, 'blok' | 'uraian'> {
   readonly part: string;
@@ -45,7 +45,9 @@ export async function closingBlocks(
   tgl: string,
 ): Promise<ClosingRow[]> {
   const blocks = await Promise.all([
-    ...kinds.map(({ kind, closing }) => (closing ? ofDocuments(database, kind, closing, isOpen, shop, tgl) : [])),
+    ...kinds.flatMap(({ kind, closing = [] }) =>
+      [closing].flat().map((part) => ofDocuments(database, kind, part as ClosingPart, isOpen, shop, tgl)),
+    ),
     ...MONEY_STATEMENTS.map((statement) => database.query<ClosingRow[]>(statement, [shop, tgl])),
   ]);
   const place = ([row]: readonly ClosingRow[]) => (row ? CLOSING_BLOCKS.indexOf(row.blok) : 0);

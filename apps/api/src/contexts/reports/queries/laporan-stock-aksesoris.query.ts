@@ -6,7 +6,10 @@ import { ACCESSORY_GOODS } from '@emas/domain/stock/accessory';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
 import { ACCESSORY_MOVEMENTS } from '../../stock/index.js';
 
-/** Accessories that had moved by the end of the days, from the goods book itself. */
+/**
+ * Accessories that had moved by the end of the days: what came, was taken and was reserved from the goods book itself, where
+ * the index of their place finds it; what was sold from the sales that stand, for a sale is undone on its own day.
+ */
 @Injectable()
 export class AccessoryStockQuery extends ReportQuery<AccessoryStockRow> {
   constructor(private readonly dataSource: DataSource) {
@@ -26,6 +29,12 @@ export class AccessoryStockQuery extends ReportQuery<AccessoryStockRow> {
           ) s
           WHERE m.shop = $1 AND m.tgl_system <= $3
             AND ($4::text IS NULL OR m.barang = '${ACCESSORY_GOODS}' || $4) AND s.sign <> 0
+            AND split_part(m.dari, '/', 1) <> 'jual'
+          UNION ALL
+         SELECT l.kode_aksesoris, -l.qty, -l.harga_modal, CASE WHEN d.tgl_system < $2 THEN 'awal' ELSE 'jual' END
+           FROM read.sale_line l JOIN read.sale d ON d.shop = l.shop AND d.id = l.sale_id
+          WHERE l.shop = $1 AND l.kode_aksesoris IS NOT NULL AND ($4::text IS NULL OR l.kode_aksesoris = $4)
+            AND d.status = 'VALID' AND d.tgl_system <= $3
        ), sums AS (
          SELECT kode_aksesoris,
                 coalesce(sum(qty) FILTER (WHERE other = 'awal'), 0)::bigint AS qty_awal,

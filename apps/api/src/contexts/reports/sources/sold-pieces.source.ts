@@ -18,7 +18,7 @@ export const soldPiecesSource = sqlSource(
       shop: 's.shop',
       columns: {
         ...document, baris: `'BARANG'`, urut_batu: '0', kode_barcode: 'l.kode_barcode', nama_barang: 'l.nama_barang',
-        kadar: 'l.kadar', kode_baki: 'l.kode_baki', harga_gram: 'l.harga_gram', qty: '1', berat: 'l.berat',
+        kadar: 'l.kadar', kode_baki: 'l.kode_baki', harga_gram: 'l.harga_gram', qty: 'l.qty', berat: 'l.berat',
         berat_murni: 'l.berat_murni', ongkos: 'l.ongkos', harga_atribut: 'l.harga_atribut', diskon: 'l.diskon',
         ppn: 'CASE WHEN s.harga_termasuk_pajak THEN 0 ELSE l.ppn END', harga_jual: 'l.harga',
       },

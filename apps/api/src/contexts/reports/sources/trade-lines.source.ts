@@ -19,7 +19,7 @@ export const tradeLinesSource = sqlSource(
         kode_barcode: 'l.kode_barcode', nama_barang: 'l.nama_barang', kode_kategori: 'l.kode_kategori',
         kode_dept: 'l.kode_dept', kode_group: 'l.kode_group', kode_baki: 'l.kode_baki', kelompok_harga: 'NULL::text',
         kondisi: 'NULL::text', kadar: 'l.kadar', harga_gram: 'l.harga_gram', harga_emas: 'NULL::bigint', batu: 'l.stones',
-        qty: '1', berat_nota: 'l.berat', berat: 'l.berat', susut: '0', berat_murni: 'l.berat_murni', ongkos: 'l.ongkos',
+        qty: 'l.qty', berat_nota: 'l.berat', berat: 'l.berat', susut: '0', berat_murni: 'l.berat_murni', ongkos: 'l.ongkos',
         harga_atribut: 'l.harga_atribut', harga_nota: 'l.harga', diskon: 'l.diskon', potongan: '0',
         harga_sebelum_potongan: 'l.harga', ppn: TOP_PPN,
         harga_jual: 'l.harga', total_harga: `l.harga + ${TOP_PPN}`, hpp: 'l.harga_modal', laba: `${WITHOUT_PPN} - l.harga_modal`,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isOffered } from '@emas/contracts/definitions/offered';
-import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
+import type { SaleAccessoryDto, SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import type { DecideContext, Decision, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { discountByPercent } from '@emas/domain/pricing/line-price';
 import type { PriceAsker } from '@emas/domain/sales/approvals';
+import type { AccessoryQuote, SaleAccessoryInput } from '@emas/domain/sales/accessories';
 import type { SaleLineInput } from '@emas/domain/sales/lines';
 import { quotedPiece, type SaleQuote } from '@emas/domain/pricing/quote';
 import { type PriceTier, tierQuote } from '@emas/domain/pricing/tier';
@@ -16,14 +17,16 @@ import { type SettingsBody, settingsStream } from '@emas/domain/settings/setting
 import { DomainError } from '@emas/domain/shared/domain-error';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { rupiahToPriceCents } from '@emas/domain/shared/wire';
+import type { AccessoryHolding } from '@emas/domain/stock/accessory';
 import { type ItemBody, itemStream } from '@emas/domain/stock/item';
+import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand, type LedgerResult } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { PaymentTermsReader, type ReadTerms, takingOf, toPayments } from '../../payments/index.js';
-import { ItemWhereabouts } from '../../stock/index.js';
-import { PriceLists, PriceTiers, type QuoteOn } from '../../pricing/index.js';
+import { AccessoryHoldings, ItemWhereabouts } from '../../stock/index.js';
+import { type AccessoryLists, AccessoryPrices, PriceLists, PriceTiers, type QuoteOn } from '../../pricing/index.js';
 import { saleSettings } from '../sale-settings.js';
 import { type SaleAnswer, saleAnswer } from './sale-answer.js';
 
@@ -44,6 +47,8 @@ export interface PreparedSale {
   /** Terms of the customer's price category. */
   readonly tierOn: (tgl: BusinessDate) => PriceTier | null;
   readonly terms: ReadTerms;
+  /** What the list says about accessories; left out where none are sold. */
+  readonly accessoryOn?: AccessoryLists['accessoryOn'];
   readonly documents: ReadonlyMap<StreamId, Pick<LoadedDocument, 'version'>>;
 }
 
@@ -59,6 +64,8 @@ class OutdatedError extends DomainError {
   }
 }
 const ATTEMPTS = 3;
+const NOTHING: AccessoryHolding = { qty: 0, nilai: 0 };
+const NONE_HELD: Held = new Map();
 
 /** Decides on what the lists, the trays and the settings say at that moment, and again where they have moved meanwhile. */
 @Injectable()
@@ -69,6 +76,8 @@ export class SaleDecisions {
     private readonly tiers: PriceTiers,
     private readonly terms: PaymentTermsReader,
     private readonly whereabouts: ItemWhereabouts,
+    private readonly accessories: AccessoryPrices,
+    private readonly holdings: AccessoryHoldings,
     private readonly customers: CustomerIdentity,
   ) {}
 
@@ -92,15 +101,22 @@ export class SaleDecisions {
     asker: PriceAsker,
     how: Pick<LedgerCommand<unknown>, 'dry'>,
   ): Promise<DecidedSale> {
-    const asked = saveSaleCommand(sent, prepared, asker, how.dry);
+    const shop = sent.user.kode_toko;
     let approved = false;
-    const decide = (context: DecideContext) => {
-      const decision = asked.decide(context);
-      approved = decision.events.some(({ type }) => type === 'AuthorizationUsed');
-      return decision;
+    const command = (held?: Held): LedgerCommand<SaleAnswer> => {
+      const asked = saveSaleCommand(sent, prepared, asker, { ...how, held });
+      const decide = (context: DecideContext) => {
+        const decision = asked.decide(context);
+        approved = decision.events.some(({ type }) => type === 'AuthorizationUsed');
+        return decision;
+      };
+      return { ...asked, ...how, decide };
     };
-    const decided = await this.whereabouts.explain(sent.user.kode_toko, () =>
-      this.ledger.execute({ ...asked, ...how, decide }),
+    const codes = codesOf(sent.dto);
+    const decided = await this.whereabouts.explain(shop, () =>
+      codes.length === 0
+        ? this.ledger.execute(command())
+        : atHead(this.ledger, shop, () => this.holdings.heldOf(shop, codes), command),
     );
     return { ...decided, approved };
   }
@@ -118,7 +134,7 @@ export class SaleDecisions {
       ? await this.ledger.load(shop, own)
       : await this.ledger.recent(shop, [...own, salesPerson(dto), saleStream(dto.id)]);
     const [settings, ...items] = own.map((stream) => known.get(stream)!);
-    const [quotes, tiers, terms] = await Promise.all([
+    const [quotes, tiers, accessories, terms] = await Promise.all([
       this.prices.quotesFor(
         shop,
         items.map(({ body }) => body as ItemBody | null).filter((item) => item !== null),
@@ -126,20 +142,26 @@ export class SaleDecisions {
         fresh,
       ),
       this.tiers.tiersFor(shop, categories, fresh),
+      this.accessories.listsFor(shop, codesOf(dto), settings!.body as SettingsBody | null, fresh),
       this.terms.termsFor(shop, toPayments(dto.pembayaran ?? [])),
     ]);
     const read = own.map((stream) => [stream, known.get(stream)!] as const);
-    const documents = new Map([...read, ...quotes.documents, ...tiers.documents]);
-    return { quoteOn: quotes.quoteOn, tierOn: tiers.tierOn, terms, documents };
+    const documents = new Map([...read, ...quotes.documents, ...tiers.documents, ...accessories.documents]);
+    return { quoteOn: quotes.quoteOn, tierOn: tiers.tierOn, accessoryOn: accessories.accessoryOn, terms, documents };
   }
 }
+
+/** What there is of each accessory of a sale, at the head that it is appended at. */
+export type Held = ReadonlyMap<string, AccessoryHolding>;
+
+const codesOf = ({ aksesoris = [] }: SaveSaleDto): string[] => aksesoris.map(({ kode_aksesoris }) => kode_aksesoris);
 
 /** What the ledger is asked, once prices, terms and documents are there. */
 export function saveSaleCommand(
   sent: SentSale,
   prepared: PreparedSale,
   asker: PriceAsker,
-  dry = false,
+  { dry = false, held = NONE_HELD }: { readonly dry?: boolean | undefined; readonly held?: Held | undefined } = {},
 ): LedgerCommand<SaleAnswer> {
   const { user, dto, key } = sent;
   const { otorisasi_ids = [], ...content } = dto;
@@ -151,7 +173,7 @@ export function saveSaleCommand(
     streams: [saleStream(dto.id), ...prepared.terms.streams, ...otorisasi_ids.map(authorizationStream)],
     reads: [salesPerson(dto), ...prepared.documents.keys()],
     decide: (context) => {
-      const saved = decide(sent, prepared, asker, context);
+      const saved = decide(sent, prepared, asker, held, context);
       const { events, result } = dry ? saved : withPayment(sent, prepared, saved, context);
       return { events, result: saleAnswer(result.sale) };
     },
@@ -163,8 +185,9 @@ export const salesPerson = (dto: Pick<SaveSaleDto, 'kode_sales'>): string =>
 
 function decide(
   { dto }: SentSale,
-  { quoteOn, tierOn, documents }: PreparedSale,
+  { quoteOn, tierOn, accessoryOn, documents }: PreparedSale,
   asker: PriceAsker,
+  held: Held,
   context: DecideContext,
 ): Decision<{ sale: Sale }> {
   for (const [stream, { version }] of documents) if (context.get(stream).version !== version) throw new OutdatedError();
@@ -180,6 +203,12 @@ function decide(
   );
   const { otorisasi_ids = [], pembayaran: _, ...content } = dto;
   const lines = dto.lines.map((line) => toLine(line, quotes.get(line.kode_barcode)));
+  const accessoryQuote = (kode: string): AccessoryQuote | undefined => {
+    const listed = accessoryOn?.(kode, tgl);
+    return listed && { ...listed, held: held.get(kode) ?? NOTHING };
+  };
+  const aksesoris = dto.aksesoris?.map((one) => toAccessory(one, accessoryOn?.(one.kode_aksesoris, tgl)?.harga_jual));
+  const priced = { lines, ...(aksesoris?.length && { aksesoris }) };
   return saveSale(
     {
       id: dto.id,
@@ -188,15 +217,16 @@ function decide(
       keterangan: dto.keterangan ?? null,
       tukar_tambah: dto.tukar_tambah ?? false,
       tier,
-      lines,
+      ...priced,
       otorisasi_ids,
       // With what the lists propose where the till said nothing: the approval is for these prices, however they are paid.
-      hash: contentHash({ ...content, lines }),
+      hash: contentHash({ ...content, ...priced }),
       asker,
     },
     (kodeBarcode) => quotes.get(kodeBarcode),
     settings,
     context,
+    accessoryQuote,
   );
 }
 
@@ -240,5 +270,14 @@ function toLine(dto: SaveSaleDto['lines'][number], quote: SaleQuote | undefined)
     harga: dto.harga ?? null,
   };
 }
+
+/** What the till left open takes the list's price. */
+const toAccessory = (dto: SaleAccessoryDto, listed: number | undefined): SaleAccessoryInput => ({
+  kode_aksesoris: dto.kode_aksesoris,
+  qty: dto.qty,
+  harga_satuan: dto.harga_satuan ?? listed ?? 0,
+  diskon: dto.diskon ?? 0,
+  harga: dto.harga ?? null,
+});
 
 const isGiven = (value: number | null | undefined): value is number => value !== null && value !== undefined;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
+import type { TillAccessoryView, TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
 import { notForSale, quotedPrice, type SaleQuote } from '@emas/domain/pricing/quote';
 import type { SaleSettings } from '@emas/domain/sales/settings';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
@@ -9,8 +9,8 @@ import { type ItemBody, itemStream } from '@emas/domain/stock/item';
 import { goldWeight } from '@emas/domain/stock/stone';
 import { Ledger } from '../../../ledger/ledger.js';
 import { CustomerIdentity } from '../../membership/index.js';
-import { type NamedTier, PriceLists, PriceTiers } from '../../pricing/index.js';
-import { ItemWhereabouts, stoneViews } from '../../stock/index.js';
+import { AccessoryPrices, type NamedTier, PriceLists, PriceTiers } from '../../pricing/index.js';
+import { AccessoryHoldings, ItemWhereabouts, stoneViews } from '../../stock/index.js';
 import { saleSettings } from '../sale-settings.js';
 
 /** What the till asks when a barcode is scanned; straight from the ledger, because a moment ago counts here. */
@@ -21,6 +21,8 @@ export class TillQueries {
     private readonly prices: PriceLists,
     private readonly tiers: PriceTiers,
     private readonly customers: CustomerIdentity,
+    private readonly accessories: AccessoryPrices,
+    private readonly holdings: AccessoryHoldings,
     private readonly whereabouts: ItemWhereabouts,
   ) {}
 
@@ -40,6 +42,27 @@ export class TillQueries {
     const notSold = notForSale(quote);
     if (notSold) throw notSold;
     return tillItem(quote, saleSettings(settings));
+  }
+
+  /** Every accessory that is offered today, with what there is of it. */
+  async accessoriesOf(shop: string): Promise<TillAccessoryView[]> {
+    const [loaded, rows, head, pieces] = await Promise.all([
+      this.ledger.load<SettingsBody | null>(shop, [settingsStream(shop)]),
+      this.ledger.list(shop, 'master/aksesoris', { status: ['AKTIF'] }),
+      this.ledger.head(shop),
+      this.holdings.pieces(shop),
+    ]);
+    const settings = loaded.get(settingsStream(shop))!.body;
+    const codes = rows.map(({ stream }) => stream.slice('master/aksesoris/'.length)).sort();
+    const { accessoryOn } = await this.accessories.listsFor(shop, codes, settings, true);
+    const { harga_termasuk_pajak } = saleSettings(settings);
+    return codes.flatMap((kode) => {
+      const listed = accessoryOn(kode, dayOf(head));
+      if (!listed) return [];
+      const { tarif_ppn, ...row } = listed;
+      const saldo_qty = pieces.get(kode) ?? 0;
+      return { ...row, saldo_qty, tarif_ppn: hundredthsToPercent(tarif_ppn), harga_termasuk_pajak };
+    });
   }
 
   /** By whose terms this customer, or who tells nobody his name, is served today; null in a shop without any. */

@@ -34,18 +34,36 @@ export class AccessoryHoldings implements EntryGuard<AccessoryEntryRecordedBody>
     return { qty, nilai };
   }
 
+  /** Pieces of every accessory that there is, by code. */
+  async pieces(shop: string): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.dataSource.query<{ kode: string; qty: number }[]>(
+      `SELECT substr(barang, ${ACCESSORY_GOODS.length + 1}) AS kode, qty FROM ledger.stock_place
+        WHERE shop = $1 AND place = $2 AND qty > 0`,
+      [shop, ACCESSORY_PLACE],
+    );
+    return new Map(rows.map(({ kode, qty }) => [kode, qty]));
+  }
+
+  /** The same of several, by code. */
+  async heldOf(shop: string, codes: readonly string[]): Promise<ReadonlyMap<string, AccessoryHolding>> {
+    const all = [...new Set(codes)].map(async (kode) => [kode, await this.held(shop, kode)] as const);
+    return new Map(await Promise.all(all));
+  }
+
   async guard(shop: string, body: AccessoryEntryRecordedBody): Promise<(entry: AccessoryEntry) => void> {
     const held = await this.held(shop, body.kode_aksesoris);
     const takenBy = canGoBack(body, held) ? null : await this.lastTaking(shop, body.kode_aksesoris);
     return (entry) => requireThere(entry, held, takenBy);
   }
 
-  /** Number of the last document that took pieces out and was not taken back; null where there is none. */
+  /** Number of the last document that took pieces out and neither was taken back nor ended; null where there is none. */
   private async lastTaking(shop: string, kode_aksesoris: string): Promise<string | null> {
     const [row] = await this.dataSource.query<{ no: string }[]>(
       `SELECT coalesce(e.no, e.stream_id) AS no FROM ${ACCESSORY_MOVEMENTS} m JOIN ledger.ledger_event e USING (shop, seq)
         WHERE m.shop = $1 AND m.barang = $2 AND m.dari = $3 AND e.reverses IS NULL
           AND NOT EXISTS (SELECT FROM ledger.ledger_event r WHERE r.shop = $1 AND r.reverses = m.seq)
+          AND NOT EXISTS (SELECT FROM ledger.ledger_event r WHERE r.shop = $1 AND r.stream_id = e.stream_id
+                             AND r.type IN ('SaleDropped', 'SaleCancelled'))
         ORDER BY m.seq DESC LIMIT 1`,
       [shop, accessoryGoods(kode_aksesoris), ACCESSORY_PLACE],
     );

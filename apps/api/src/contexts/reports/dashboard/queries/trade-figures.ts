@@ -67,7 +67,7 @@ export class TradeFigures {
   /** What sold most, by money. */
   async bestKinds(shop: string, from: BusinessDate, to: BusinessDate): Promise<KindSold[]> {
     const rows = await this.database.query<KindSold[]>(
-      `SELECT l.kode_dept, coalesce(m.nama_dept, l.kode_dept) AS nama_dept, count(*) AS total_qty,
+      `SELECT l.kode_dept, coalesce(m.nama_dept, l.kode_dept) AS nama_dept, sum(l.qty) AS total_qty,
               sum(l.berat) AS total_berat, sum(l.harga) AS total_harga
          FROM read.sale s
          JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id
