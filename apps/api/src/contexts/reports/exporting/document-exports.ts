@@ -61,7 +61,7 @@ const named = (header: readonly HeaderField[], nameOf: (field: Exclude<HeaderFie
 
 const details = (header: readonly HeaderField[]) => named(header, (field) => 'detail' in field && fieldName(field.detail)); // prettier-ignore
 /** Details that came when programs knew the other columns by their place. */
-const LATER: ReadonlySet<string> = new Set(['keaslian']);
+const LATER: ReadonlySet<string> = new Set(['kategori_harga', 'keaslian']);
 
 const plain = (header: readonly HeaderField[]) => header.filter((field) => typeof field === 'string').map(fieldName);
 
@@ -151,7 +151,8 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   heads(sale),
   lines(sale, 'penjualan-barang', [
     'kode_barcode', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_batu',
-    'berat_murni', 'harga_gram', 'satuan_harga', 'ongkos', 'harga_atribut', 'diskon', 'harga', 'ppn', cost('harga_modal'),
+    'berat_murni', 'harga_gram', 'satuan_harga', 'ongkos', 'harga_atribut', 'diskon', 'harga', 'ppn', cost('harga_modal'), 'jenis_baris',
+    'kode_aksesoris', 'qty',
   ]),
   heads(purchase),
   lines(purchase, 'pembelian-barang', [
