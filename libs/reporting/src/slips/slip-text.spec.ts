@@ -87,7 +87,7 @@ describe('accessories on a slip', () => {
       /\nKOTAK CINCIN BELUDRU +3 pcs +@15,000 +44,999\n {2}3 pcs @15,000 +45,000\n {2}Diskon +-1\n/,
     );
     const [page] = readPdf(await printPdf(slipDefinition(alone)));
-    expect(page!.text.replaceAll(/\s+/g, '')).toContain('KOTAKCINCINBELUDRU3pcs@15,00045,000−Diskon13pcs@15,00044,999');
+    expect(page!.text.replaceAll(/\s+/g, '')).toContain('KOTAKCINCINBELUDRU3pcs@15,00044,9993pcs@15,00045,000−Diskon1');
   });
 });
 
