@@ -44,7 +44,7 @@ import { shell } from './words/shell.js';
 import { shrinkage } from './words/shrinkage.js';
 import { stock } from './words/stock.js';
 import { titles } from './words/titles.js';
-import { tradeIn } from './words/trade-in.js';
+import { tradein } from './words/tradein.js';
 import { validation } from './words/validation.js';
 import { values } from './words/values.js';
 
@@ -80,7 +80,7 @@ const tables = {
   shrinkage,
   stock,
   titles,
-  tradeIn,
+  tradein,
   validation,
   values,
 };

@@ -1,9 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { PaymentDto, PayOutDto } from '../payments/payment.dto.js';
 import { Id, Optional, Rows } from '../shared/rules.js';
-
-/** Purchases that one sale is settled with. */
-export const MOST_PURCHASES = 5;
+import { MOST_PURCHASES } from './trade-in.view.js';
 
 /** `POST tukar-tambah`. */
 export class SettleTradeInDto {

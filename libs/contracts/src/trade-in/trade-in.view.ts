@@ -1,3 +1,6 @@
+/** Purchases that one sale is settled with. */
+export const MOST_PURCHASES = 5;
+
 /** What a sale or a purchase tells of its trade-in. */
 export interface InTradeIn {
   /** The one that it is part of; null of a document that stands alone. */

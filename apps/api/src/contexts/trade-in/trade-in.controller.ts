@@ -22,7 +22,7 @@ const PAGE = 'validasi-jual-beli';
 const CANCELS = [PAGE, 'batal-penjualan', 'batal-pembelian'];
 
 /** A sale settled with what its customer brings: done, looked at, printed, taken back. */
-@ApiTags('tradeIn')
+@ApiTags('tradein')
 @Controller('tukar-tambah')
 export class TradeInController {
   constructor(
@@ -40,7 +40,7 @@ export class TradeInController {
     @IdempotencyKey() key: string,
   ): Promise<WriteBody & { data: TradeInSettledData }> {
     const answer = await this.commands.execute(new SettleTradeInCommand(user, dto, key));
-    return { message: bundle[user.language].tradeIn.success.settled, ...answer };
+    return { message: bundle[user.language].tradein.success.settled, ...answer };
   }
 
   @Get('by-no/:no')
@@ -68,7 +68,7 @@ export class TradeInController {
     @IdempotencyKey() key: string,
   ): Promise<WriteBody> {
     const { seq } = await this.commands.execute(new CancelTradeInCommand(user, id, dto, key));
-    return { message: bundle[user.language].tradeIn.success.cancelled, seq };
+    return { message: bundle[user.language].tradein.success.cancelled, seq };
   }
 
   @Get(':id/slip.pdf')
@@ -102,6 +102,6 @@ export class TradeInController {
   ): Promise<WriteBody & { cetak_ke: number; slip: SlipModel }> {
     const counted = await this.commands.execute(new PrintDocumentCommand(tradeInKind, { user, id, key }, dto));
     const slip = await this.slips.of(tradeInKind, user, id, counted.cetak_ke);
-    return { message: bundle[user.language].tradeIn.success.printed, ...counted, slip };
+    return { message: bundle[user.language].tradein.success.printed, ...counted, slip };
   }
 }

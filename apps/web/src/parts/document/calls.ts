@@ -89,7 +89,7 @@ export const sendNote = (
   api.post(`${path}/${id}/whatsapp`, no_whatsapp === null ? {} : { no_whatsapp }, { idempotencyKey: key });
 
 /** Counting and fetching the slips of a kind. */
-export const slipCalls = ({ path }: DocumentDefinition): SlipCalls => ({
+export const slipCalls = ({ path }: Pick<DocumentDefinition, 'path'>): SlipCalls => ({
   count: (id, alasan, key, ids) =>
     api.post(`${path}/${id}/cetak`, { ...(alasan !== null && { alasan }), ...withIds(ids) }, { idempotencyKey: key }),
   text: async (id, format) => (await api.file(`${path}/${id}/slip.txt`, { query: { format } })).blob.text(),

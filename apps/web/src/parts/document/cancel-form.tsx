@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { AuthorizationCancelled, withAuthorization } from '../../engine/authorization/with-authorization.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { isApiError } from '../../platform/api/api-error.js';
@@ -33,17 +34,38 @@ interface CancelFormProps {
 
 /** Undoes a document with its reason and a supervisor's word, for who may; nothing for others. */
 export function CancelForm({ of, document, onDone }: CancelFormProps): ReactNode {
-  const { t } = useTranslation(['documents', of.texts, 'common']);
-  const texts = useFieldTexts();
+  const { t } = useTranslation(of.texts);
   const may = useCan(of.pages.cancel)('batal');
+  const words = (name: string): string => t(`${of.texts}:document.${name}`, { no_faktur: numberOf(of, document) });
+  if (!may) return null;
+  return (
+    <ReasonForm
+      action={words('cancel')}
+      confirm={words('cancelConfirm')}
+      send={(alasan, key, ids) => cancelDocument(of, document.id, alasan, key, ids)}
+      onDone={onDone}
+    />
+  );
+}
+
+interface ReasonFormProps {
+  readonly action: string;
+  /** Asked once more before it is sent. */
+  readonly confirm: string;
+  readonly send: (alasan: string, key: string, ids: readonly string[]) => Promise<WriteBody>;
+  readonly onDone: () => void;
+}
+
+/** Takes something back: a reason, asked once more, a supervisor where the server wants one. */
+export function ReasonForm({ action, confirm, send, onDone }: ReasonFormProps): ReactNode {
+  const { t } = useTranslation(['documents', 'common']);
+  const texts = useFieldTexts();
   const dayOpen = useDayOpen();
   const [key, setKey] = useState(newId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<Values>({ mode: 'onBlur', defaultValues: { alasan: '' } });
-  const words = (name: string): string => t(`${of.texts}:document.${name}`, { no_faktur: numberOf(of, document) });
   const cancel = useMutation({
-    mutationFn: ({ alasan }: Values) =>
-      withAuthorization((ids) => cancelDocument(of, document.id, alasan.trim(), key, ids)),
+    mutationFn: ({ alasan }: Values) => withAuthorization((ids) => send(alasan.trim(), key, ids)),
     onMutate: () => setRefusal(null),
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: ['ledger'] });
@@ -59,14 +81,13 @@ export function CancelForm({ of, document, onDone }: CancelFormProps): ReactNode
     },
   });
   const ask = async (values: Values): Promise<void> => {
-    const answers = { ok: words('cancel'), cancel: t('common:back'), danger: true };
-    if (await dialog.confirm(words('cancelConfirm'), answers)) cancel.mutate(values);
+    const answers = { ok: action, cancel: t('common:back'), danger: true };
+    if (await dialog.confirm(confirm, answers)) cancel.mutate(values);
   };
   const submit = (): void => void form.handleSubmit(ask)();
-  useShortcut('mod+s', words('cancel'), submit, may && dayOpen && !cancel.isPending);
+  useShortcut('mod+s', action, submit, dayOpen && !cancel.isPending);
   useEffect(() => form.setFocus('alasan'), [form]);
 
-  if (!may) return null;
   return (
     <div className="document-cancel">
       <Form<Values> form={form} onSubmit={ask}>
@@ -93,7 +114,7 @@ export function CancelForm({ of, document, onDone }: CancelFormProps): ReactNode
           disabled={cancel.isPending || !dayOpen}
           onClick={submit}
         >
-          {words('cancel')}
+          {action}
         </Button>
       </div>
     </div>

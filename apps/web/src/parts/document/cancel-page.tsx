@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { Page } from '../../engine/page.js';
+import { CancelTogether } from '../trade-in/cancel-together.js';
 import { CancelForm } from './cancel-form.js';
 import { DocumentDesk, type DeskWorkProps } from './desk.js';
 import { statesTo } from './document-queries.js';
@@ -33,7 +34,13 @@ function CancelWork({ of, document, toFind }: DeskWorkProps): ReactNode {
     <>
       <DocumentFacts of={of} document={document} />
       <DocumentLines of={of} document={document} />
-      {mayBeCancelled && <CancelForm of={of} document={document} onDone={toFind} />}
+      {mayBeCancelled && (
+        <CancelTogether
+          document={document}
+          alone={<CancelForm of={of} document={document} onDone={toFind} />}
+          onDone={toFind}
+        />
+      )}
       <DocumentPayments document={document} />
       <DocumentHistory document={document} />
     </>

@@ -19,8 +19,13 @@ import { slipCalls } from './calls.js';
 import { usePrintSlip } from './use-print-slip.js';
 import './document.css';
 
+/** What has a slip: a kind of document, or what is more than one of them. */
+export interface Printed extends Pick<DocumentDefinition, 'kind' | 'path' | 'rights'> {
+  readonly pages: Pick<DocumentDefinition['pages'], 'list'>;
+}
+
 interface PrintButtonProps {
-  readonly of: DocumentDefinition;
+  readonly of: Printed;
   readonly id: string;
   readonly no: string;
   /** How often it was printed. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import { barcodeImage } from './barcode.js';
 import { documentsKey, slipCalls } from './calls.js';
+import type { Printed } from './print-button.js';
 import { useSlipFormat } from './use-print-slip.js';
 import './document.css';
 
 interface SlipPreviewProps {
-  readonly of: DocumentDefinition;
+  readonly of: Printed;
   readonly id: string;
   readonly no: string;
   /** How often it was printed: from the second time on it says that it is a copy. */

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sale } from '@emas/contracts/sales/documents/sale';
+import { Page } from '../../engine/page.js';
+import { DocumentDesk } from '../../parts/document/desk.js';
+import { statesTo } from '../../parts/document/document-queries.js';
+import { TradeInWork } from './trade-in-work.js';
+
+/** Sales that wait; one is settled with what its customer brings. */
+export default function TradeInPage(): ReactNode {
+  const { t } = useTranslation(['tradein', 'documents']);
+  return (
+    <Page hint={t('ui.hint')}>
+      <DocumentDesk
+        of={sale}
+        states={statesTo(sale, 'pay')}
+        today
+        title={(count) => t('documents:waiting', { count })}
+        emptyText={t('ui.empty')}
+        choose={t('ui.choose')}
+        work={TradeInWork}
+      />
+    </Page>
+  );
+}

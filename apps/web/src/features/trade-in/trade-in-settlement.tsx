@@ -1,0 +1,168 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { errorText } from '../../platform/api/api-error.js';
+import { queryClient } from '../../platform/api/query-client.js';
+import { useShortcut } from '../../platform/input/shortcuts.js';
+import { useCan } from '../../platform/session/use-session.js';
+import { Button } from '../../ui/button.js';
+import { Figure } from '../../ui/figure.js';
+import { toast } from '../../ui/toast.js';
+import { type AnyDocument, figureOf, textOf, timeOfDay } from '../../parts/document/any-document.js';
+import { useDayOpen } from '../../parts/day/use-day-open.js';
+import { Payment, type PaymentHandle } from '../../parts/payment/payment.js';
+import { tradeInMachine } from './trade-in.machine.js';
+import { chosenAtOnce } from './may-trade.js';
+import '../../parts/trade-in/trade-in.css';
+
+interface TradeInSettlementProps {
+  readonly sale: AnyDocument;
+  /** Those it may be settled with, in the order in which they are offered. */
+  readonly purchases: readonly AnyDocument[];
+}
+
+const PAGE = 'validasi-jual-beli';
+const sum = (documents: readonly AnyDocument[], name: string): number =>
+  documents.reduce((total, one) => total + figureOf(one, name), 0);
+
+/** Ticks what the customer brings, shows what is between both sides, and takes or pays it. */
+export function TradeInSettlement({ sale, purchases }: TradeInSettlementProps): ReactNode {
+  const { t } = useTranslation(['tradein', 'common']);
+  const may = useCan(PAGE)('validasi');
+  const dayOpen = useDayOpen();
+  const payment = useRef<PaymentHandle>(null);
+  const [{ context, value }, send] = useMachine(tradeInMachine, {
+    input: { sale_id: sale.id, chosen: chosenAtOnce(sale, purchases) },
+  });
+  const { chosen, settled, failure } = context;
+  const ticked = chosen.flatMap((id) => purchases.find((one) => one.id === id) ?? []);
+  const difference = figureOf(sale, 'total_harga') - sum(ticked, 'total_harga');
+  const direction = difference < 0 ? 'out' : 'in';
+  const busy = value !== 'choose' || !may || !dayOpen;
+  const settle = (beside: object): void => send({ type: 'settle', beside });
+
+  useEffect(() => {
+    if (!settled) return;
+    toast.success(settled.message);
+    // The sale is a part of it from now on: its desk shows the slip.
+    void queryClient.invalidateQueries({ queryKey: ['ledger'] });
+  }, [settled]);
+  useEffect(() => {
+    if (!failure) return;
+    toast.info(errorText(failure, t('common:errors.INTERNAL')));
+    // Somebody else may have been quicker: show what is.
+    void queryClient.invalidateQueries({ queryKey: ['ledger'] });
+  }, [failure, t]);
+
+  return (
+    <section aria-label={t('ui.bring')}>
+      <h3 className="document-section">{t('ui.bring')}</h3>
+      <Purchases
+        purchases={purchases}
+        chosen={chosen}
+        disabled={busy}
+        onToggle={(purchase_id) => send({ type: 'toggle', purchase_id })}
+      />
+      <Sides sale={sale} ticked={ticked} difference={difference} />
+      {ticked.length > 0 &&
+        (difference === 0 ? (
+          <SettleButton busy={busy} onSettle={() => settle({})} />
+        ) : (
+          <Payment
+            key={direction}
+            ref={payment}
+            of={`${sale.id}:${direction}`}
+            direction={direction}
+            total={Math.abs(difference)}
+            busy={busy}
+            submitLabel={t('ui.settle')}
+            error={failure}
+            onSubmit={(payments) =>
+              settle(direction === 'in' ? { pembayaran: payments } : { pembayaran_keluar: payments })
+            }
+          />
+        ))}
+    </section>
+  );
+}
+
+interface PurchasesProps {
+  readonly purchases: readonly AnyDocument[];
+  readonly chosen: readonly string[];
+  readonly disabled: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+function Purchases({ purchases, chosen, disabled, onToggle }: PurchasesProps): ReactNode {
+  const { t } = useTranslation(['tradein', 'documents']);
+  if (purchases.length === 0) return <p className="hint">{t('ui.nothingBrought')}</p>;
+  return (
+    <ul className="trade-in-purchases">
+      {purchases.map((one) => (
+        <li key={one.id}>
+          <label className="trade-in-purchase">
+            <input
+              type="checkbox"
+              checked={chosen.includes(one.id)}
+              disabled={disabled}
+              onChange={() => onToggle(one.id)}
+            />
+            <strong>{textOf(one, 'no_faktur_beli')}</strong>
+            <Figure kind="rupiah" value={figureOf(one, 'total_harga')} strong />
+            <small className="hint">
+              {textOf(one, 'nama_customer') || t('documents:unnamed')} ·{' '}
+              {t('documents:pieces', { count: figureOf(one, 'total_qty') })} · {timeOfDay(one.created_at)}
+            </small>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SidesProps {
+  readonly sale: AnyDocument;
+  readonly ticked: readonly AnyDocument[];
+  readonly difference: number;
+}
+
+/** We sell, we buy, and what is between both, in rupiah and in fine grams. */
+function Sides({ sale, ticked, difference }: SidesProps): ReactNode {
+  const { t } = useTranslation('tradein');
+  const { label } = useFieldTexts();
+  const sold = figureOf(sale, 'total_berat_murni');
+  const bought = sum(ticked, 'berat_murni');
+  return (
+    <div className="trade-in-sides" data-testid="trade-in-sides">
+      <span>{t('ui.weSell')}</span>
+      <span title={label('berat_murni')}>
+        <Figure kind="weight" value={sold} unit />
+      </span>
+      <Figure kind="rupiah" value={figureOf(sale, 'total_harga')} unit />
+      <span>{t('ui.weBuy')}</span>
+      <span title={label('berat_murni')}>
+        <Figure kind="weight" value={bought} unit />
+      </span>
+      <Figure kind="rupiah" value={sum(ticked, 'total_harga')} unit />
+      <span className="trade-in-difference">{t(difference < 0 ? 'ui.shopPays' : 'ui.customerPays')}</span>
+      <span className="trade-in-difference" title={label('berat_murni')}>
+        <Figure kind="weight" value={sold - bought} unit />
+      </span>
+      <span className="trade-in-difference" data-testid="trade-in-difference">
+        <Figure kind="rupiah" value={Math.abs(difference)} unit strong />
+      </span>
+    </div>
+  );
+}
+
+/** Nothing is between both sides: nobody pays. */
+function SettleButton({ busy, onSettle }: { readonly busy: boolean; readonly onSettle: () => void }): ReactNode {
+  const { t } = useTranslation('tradein');
+  useShortcut('mod+s', t('ui.settle'), onSettle, !busy);
+  return (
+    <Button kind="primary" size="large" disabled={busy} onClick={onSettle}>
+      {t('ui.settle')} <kbd>Ctrl S</kbd>
+    </Button>
+  );
+}
