@@ -6,10 +6,18 @@ const TONES = {
   // Waits for somebody, or is kept for him.
   ...{ OPEN: 'warn', MENUNGGU: 'warn', QUEUED: 'warn', RESERVASI: 'warn' },
   // Somewhere on its way.
-  ...{ RUNNING: 'info', TITIP: 'info', CICILAN: 'info', PESANAN: 'info', KIRIM: 'info' },
+  ...{ RUNNING: 'info', PROSES: 'info', TITIP: 'info', CICILAN: 'info', PESANAN: 'info', KIRIM: 'info' },
   ...{ CUCI: 'info', SORTIR: 'info', LEBUR: 'info' },
   // As it should be.
-  ...{ VALID: 'good', DONE: 'good', READY: 'good', TERKIRIM: 'good', DISETUJUI: 'good', DIPAKAI: 'good' },
+  ...{
+    VALID: 'good',
+    DONE: 'good',
+    READY: 'good',
+    TERKIRIM: 'good',
+    DISETUJUI: 'good',
+    DIPAKAI: 'good',
+    SELESAI: 'good',
+  },
   // Taken back, refused, gone wrong.
   ...{ BATAL: 'bad', DIBATALKAN: 'bad', DITOLAK: 'bad', GAGAL: 'bad', FAILED: 'bad', HILANG: 'bad' },
   // Over.

@@ -3,10 +3,14 @@ import { kindOfNumber, listed } from './registry.js';
 /** Two capitals and what says shop and day: shorter, it may be any word. */
 const NUMBER = /^[A-Z]{2}\w{4,}$/;
 
+/** What was reported of a document has a page of its own. */
+const PROBLEM = /^FM\w{4,}$/i;
+
 const found = (page: string, by: string, value: string): string => `/${page}?${by}=${encodeURIComponent(value)}`;
 
 /** The document of this number in its list, on any day; undefined where it is no number of a document. */
 export function addressOfNumber(no: string): string | undefined {
+  if (PROBLEM.test(no)) return found('faktur-bermasalah', 'q', no);
   const kind = NUMBER.test(no.toUpperCase()) ? kindOfNumber(no) : undefined;
   return kind && found(listed[kind].list, 'q', no);
 }

@@ -1,7 +1,9 @@
 import { moduleOn } from '@emas/contracts/modules/register';
+import { filtersIn } from '../../engine/listing/address-filters.js';
 import { lookupQuery } from '../../engine/lookup/lookup-query.js';
 import { documentDesk, documentList } from '../../parts/document/document-queries.js';
 import type { Pages } from '../../platform/routing/page-source.js';
+import { SHRINKAGE_FILTERS, shrinkagesQuery } from './shrinkage/shrinkage-calls.js';
 import { unpaidCountQuery } from './unpaid-query.js';
 
 export const pages: Pages = {
@@ -13,5 +15,12 @@ export const pages: Pages = {
     ],
   },
   '/lihat-pembelian': documentList('purchase', () => import('./purchases-page.js')),
+  '/validasi-susut': {
+    load: () => import('./shrinkage/shrinkage-page.js'),
+    asks: ({ search }) => {
+      const { filters, page, size } = filtersIn(search, SHRINKAGE_FILTERS);
+      return [shrinkagesQuery(filters, page, size)];
+    },
+  },
   '/batal-pembelian': documentDesk('purchase', 'cancel', () => import('./cancel-page.js')),
 };

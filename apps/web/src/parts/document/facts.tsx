@@ -8,9 +8,10 @@ import { formatOf } from '../../platform/format-of.js';
 import { Figure } from '../../ui/figure.js';
 import { isState, StateTag } from '../../ui/state-tag.js';
 import { Tag } from '../../ui/tag.js';
-import { type AnyDocument, type AnyListed, fieldOf, figureKind, figureOf, numberOf, textOf } from './any-document.js';
+import { type AnyDocument, type AnyListed, fieldOf, figureKind, figureOf, textOf } from './any-document.js';
 import { DocumentLink } from './document-link.js';
 import { CustomerLink } from './record-links.js';
+import { MarkedNumber, markOf } from './problem-mark.js';
 import { headerTitle } from './header-title.js';
 import './document.css';
 
@@ -32,6 +33,7 @@ interface DocumentProps {
 export function DocumentFacts({ of, document, word }: DocumentProps): ReactNode {
   const { t } = useTranslation('documents');
   const texts = useFieldTexts();
+  const mark = markOf(document);
   const fact = (field: HeaderField): ReactNode => {
     const { name, value } = headerFact(field);
     const shown = value(document, { word: word ?? texts.value, unnamed: t('unnamed') });
@@ -46,11 +48,18 @@ export function DocumentFacts({ of, document, word }: DocumentProps): ReactNode 
   const figures = [...of.sums, ...costNames(of)].filter((name) => (fieldOf(document, name) ?? null) !== null);
   return (
     <dl className="document-facts facts terms">
-      <Fact label={texts.label(of.no)}>{numberOf(of, document)}</Fact>
+      <Fact label={texts.label(of.no)}>
+        <MarkedNumber of={of} document={document} />
+      </Fact>
       <Fact label={texts.label('status')}>
         <DocumentStatus status={document.status} />
       </Fact>
       <Fact label={texts.label('tgl_system')}>{document.tgl_system}</Fact>
+      {mark && (
+        <Fact label={texts.label('masalah')}>
+          <DocumentLink no={mark.no_masalah} /> · {mark.masalah}
+        </Fact>
+      )}
       {of.header.map(fact)}
       {!of.lines &&
         figures.map((name) => (

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/table/data-table.js';
 import { NamedCode } from '../../ui/table/named-code.js';
 import { type AnyListed, figureKind, textOf } from './any-document.js';
 import { DocumentStatus } from './facts.js';
+import { MarkedNumber } from './problem-mark.js';
 import { headerTitle } from './header-title.js';
 
 /** Cells that a kind draws itself, by the name of their column. */
@@ -50,6 +51,7 @@ export function documentColumns<Row extends AnyListed>(
   );
   const cellOf = (name: string): ((row: Row) => ReactNode) | undefined => {
     if (cells[name]) return cells[name];
+    if (name === of.no) return (row) => <MarkedNumber of={of} document={row} />;
     if (name === 'status') return ({ status }) => <DocumentStatus status={status} />;
     if (codes.has(name)) return (row) => <NamedCode code={textOf(row, name)} name={names[name]?.[textOf(row, name)]} />;
     if (choices.has(name) || formatOf(name) === 'value') return (row) => texts.value(textOf(row, name));

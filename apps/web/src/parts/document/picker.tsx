@@ -5,7 +5,8 @@ import { holdsWords } from '@emas/contracts/shared/search-words';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Figure } from '../../ui/figure.js';
 import { ScanInput } from '../../ui/form/scan-input.js';
-import { type AnySummary, figureOf, numberOf, textOf, timeOfDay } from './any-document.js';
+import { type AnySummary, figureOf, textOf, timeOfDay } from './any-document.js';
+import { MarkedNumber } from './problem-mark.js';
 import './document.css';
 
 /** A document with the definition of its kind. */
@@ -86,7 +87,9 @@ export function DocumentPicker(props: DocumentPickerProps): ReactNode {
                 aria-current={document.id === selected}
                 onClick={() => onPick({ of, id: document.id })}
               >
-                <strong>{numberOf(of, document)}</strong>
+                <strong>
+                  <MarkedNumber of={of} document={document} />
+                </strong>
                 <Figure kind="rupiah" value={figureOf(document, 'total_harga')} strong />
                 <small className="hint">
                   {textOf(document, 'nama_customer') || t('unnamed')} · {textOf(document, 'kode_sales')}

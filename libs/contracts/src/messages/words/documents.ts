@@ -97,6 +97,7 @@ export const documents = {
     'Dicetak {{count}} kali',
     '{{count}} 回印刷',
   ],
+  problem: ['Bermasalah', 'Problem', 'Problema', '有問題', 'Bermasalah', '問題あり'],
   reason: ['Alasan Batal', 'Reason for cancelling', 'Motivo dell’annullamento', '取消原因', 'Sebab Batal', '取消理由'],
   received: ['diterima', 'received', 'ricevuti', '收到', 'diterima', 'お預かり'],
   removeLine: ['Hapus barang', 'Remove item', 'Rimuovi articolo', '移除貨品', 'Buang barang', '商品を削除'],
