@@ -20,7 +20,7 @@ import { LineOutcome, ScaleCells } from './line-cells.js';
 import type { LinesProps } from './lines-props.js';
 import { NoteProof } from './note-proof.js';
 import { newLine, type PurchaseLine } from './purchase-value.js';
-import { firstOfNote } from './use-conditions.js';
+import { firstOfNote } from '../../../parts/lines/use-conditions.js';
 
 /** What a slip says of itself: its QR code number and code, its barcode the number alone. */
 interface Slip {

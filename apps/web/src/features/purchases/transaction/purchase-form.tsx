@@ -14,7 +14,7 @@ import { NoteLines } from './note-lines.js';
 import { PurchaseLines } from './purchase-lines.js';
 import { PurchaseTotalRows } from './purchase-totals.js';
 import { isEmptyPurchase, totalsOf, weightsOf, type PurchaseValue } from './purchase-value.js';
-import { useConditions } from './use-conditions.js';
+import { useConditions } from '../../../parts/lines/use-conditions.js';
 import { usePurchase } from './use-purchase.js';
 
 interface PurchaseFormProps extends DraftedForm<PurchaseValue> {

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { lookupQuery, type LookupRow } from '../../../engine/lookup/lookup-query.js';
-import { useLookupRows } from '../../../engine/lookup/use-lookup.js';
-import { queryClient } from '../../../platform/api/query-client.js';
+import { lookupQuery, type LookupRow } from '../../engine/lookup/lookup-query.js';
+import { useLookupRows } from '../../engine/lookup/use-lookup.js';
+import { queryClient } from '../../platform/api/query-client.js';
 
 const LIST = 'master-kondisi-pembelian';
 
+/** Conditions of bought goods, as lines choose among them. */
 export interface Conditions {
   /** May this condition be chosen here? Some take the price from our note. */
   readonly allows: (row: LookupRow) => boolean;

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { manualPurchase } from '@emas/contracts/purchases/documents/manual-purchase';
+import { DocumentListPage } from '../../parts/document/list-page.js';
+
+export default function ManualPurchasesPage(): ReactNode {
+  return <DocumentListPage of={manualPurchase} />;
+}

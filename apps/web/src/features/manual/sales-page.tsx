@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { manualSale } from '@emas/contracts/sales/documents/manual-sale';
+import { DocumentListPage } from '../../parts/document/list-page.js';
+
+export default function ManualSalesPage(): ReactNode {
+  return <DocumentListPage of={manualSale} />;
+}
