@@ -16,6 +16,7 @@ const NAMED_BY_DATA = [
   'documents.customers',
   'exporting.sources',
   'ledger.names',
+  'melting.success',
   'purchases.success',
   'sales.success',
 ];

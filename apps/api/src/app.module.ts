@@ -26,7 +26,7 @@ import { ReportsModule } from './contexts/reports/index.js';
 import { manualSaleKind, saleKind, SalesModule } from './contexts/sales/index.js';
 import { SettingsModule } from './contexts/settings/index.js';
 import { TradeInModule } from './contexts/trade-in/index.js';
-import { accessoryEntryKind, StockModule } from './contexts/stock/index.js';
+import { accessoryEntryKind, goodsKind, StockModule } from './contexts/stock/index.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -89,7 +89,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     ReportsModule,
 
     // Documents and entries: last, for their `{path}/:id` would take what contexts call below the same path.
-    DocumentModule.forKinds([saleKind, purchaseKind, manualSaleKind, manualPurchaseKind]),
+    DocumentModule.forKinds([goodsKind, saleKind, purchaseKind, manualSaleKind, manualPurchaseKind]),
     EntriesModule.forKinds([cashEntryKind, accessoryEntryKind]),
   ],
 })

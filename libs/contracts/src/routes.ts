@@ -115,6 +115,7 @@ export const routes = [
   buying.flow('/transaksi-pembelian', 1, ['lihat', 'tambah', 'hapus', 'validasi']),
   buying.page('/lihat-pembelian', 2, ['lihat', 'cetak', 'export']),
   buying.flow('/batal-pembelian', 3, ['lihat', 'batal']),
+  buying.flow('/hancur-pembelian', 4, ['lihat', 'tambah', 'batal', 'cetak']),
   buying.page('/lihat-pembelian-manual', 5, ['lihat', 'cetak', 'export'], { module: 'MANUAL' }),
   buying.flow('/batal-pembelian-manual', 6, ['lihat', 'batal'], { module: 'MANUAL' }),
 

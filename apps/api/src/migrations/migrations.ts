@@ -41,6 +41,7 @@ import { StoneLines1700000757000 } from './1700000757000-stone-lines.js';
 import { PurchaseDeductions1700000800000 } from './1700000800000-purchase-deductions.js';
 import { GenuineNotes1700000800010 } from './1700000800010-genuine-notes.js';
 import { Processing1700000810000 } from './1700000810000-processing.js';
+import { Goods1700000811000 } from './1700000811000-goods.js';
 import { ManualGoods1700000790000 } from './1700000790000-manual-goods.js';
 import { Stones1700000401000 } from './1700000401000-stones.js';
 import { AccessoryMovements1700000405000 } from './1700000405000-accessory-movements.js';
@@ -127,6 +128,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PurchaseDeductions1700000800000,
   GenuineNotes1700000800010,
   Processing1700000810000,
+  Goods1700000811000,
   Holdings1700000820000,
   Shrinkages1700000820010,
   Problems1700000820020,

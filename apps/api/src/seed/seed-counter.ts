@@ -129,7 +129,7 @@ export class SeedCounter implements SaleCounter<Stocked>, PurchaseCounter, CashC
     const validation = history.find(({ type }) => type === 'SaleValidated') ?? null;
     const dto = { alasan: 'SALAH INPUT BARANG' };
     yield* this.day.approved((otorisasi_ids) =>
-      cancelCommand(saleKind, { user, id, key }, { ...dto, otorisasi_ids }, validation),
+      cancelCommand(saleKind, { user, id, key }, { ...dto, otorisasi_ids }, validation ? [validation] : []),
     );
     return true;
   }

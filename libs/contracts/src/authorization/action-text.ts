@@ -26,6 +26,8 @@ export const ACTIONS = {
   changePrices: 'PERUBAHAN {{jumlah}} HARGA DI PAPAN HARGA',
   changeBasePrice: 'PERUBAHAN PARAMETER HARGA GOLD {{tgl}}',
   drawerDifference: 'SELISIH KAS {{laci}} MELEBIHI TOLERANSI',
+  meltPurchases: 'HANCUR PEMBELIAN {{jumlah}} BARANG',
+  meltLoss: 'SUSUT LEBUR MELEBIHI TOLERANSI',
 };
 
 export type ActionCode = keyof typeof ACTIONS;

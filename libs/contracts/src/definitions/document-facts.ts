@@ -49,4 +49,8 @@ export const unfinishedStates = ({ states }: Pick<ListedDefinition, 'states'>): 
 export const readingPages = ({ pages, rights }: DocumentDefinition): readonly string[] =>
   rights?.read ?? [...new Set([pages.list, pages.write, pages.queue, pages.cancel])];
 
+/** A document, which is printed and has steps, and not an entry. */
+export const isDocument = (definition: ListedDefinition): definition is DocumentDefinition =>
+  'texts' in definition && 'shown' in definition;
+
 export const streamKind = ({ kind, stream }: Pick<ListedDefinition, 'kind' | 'stream'>): string => stream ?? kind;

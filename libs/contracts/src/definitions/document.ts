@@ -1,5 +1,6 @@
 import { PAYMENT_COLUMNS } from '@emas/domain/payments/ways';
 import type { CodeNames } from './code-names.js';
+import type { Action } from '../permissions/access-tree.js';
 import type { SettingKey } from '../modules/register.js';
 import type { Cell, CellOf, DocumentFormat } from './document-fields.js';
 import type { DocumentMark } from './document-mark.js';
@@ -50,6 +51,8 @@ export interface ListedDefinition {
   readonly actions: Readonly<Record<string, readonly DocumentAction[]>>;
   /** Rows of lists that it names, and where: they cannot be deleted any more. `payments.` the fields of its payments. */
   readonly names: Readonly<Record<string, string>>;
+  /** Name of its table, where that is not its stream's; its lines stand under the stream's all the same. */
+  readonly table?: string;
   /** Where several definitions share a stream: that one; table, follower and states belong to it. */
   readonly stream?: string;
   /** Rows of the shared table that are of this definition, null where they say nothing; a document of another is not found. */
@@ -70,7 +73,6 @@ export interface DocumentDefinition extends ListedDefinition {
   readonly lines: readonly (Field | Choice | Written)[];
   /** Of a line, what its document shows: texts below its name, a column for each figure, the last the one that counts. */
   readonly shown: readonly string[];
-  readonly money: MoneyWay;
   readonly settings: DocumentSettings;
 }
 
@@ -93,6 +95,8 @@ interface DocumentRights {
   readonly read?: readonly string[];
   /** Who asks for a note with its message: without it whoever reads. */
   readonly note?: readonly string[];
+  /** Action of the list's page that lets its CSV be carried away: without it `export`. */
+  readonly exports?: Action;
   /** Whose right to print counts: without it that of the list. */
   readonly print?: readonly string[];
 }
@@ -138,13 +142,15 @@ export interface Written {
 
 type CustomerRole = 'buyer' | 'seller';
 export type MoneyWay = 'in' | 'out';
-export type DocumentAction = 'pay' | 'drop' | 'print' | 'cancel' | 'buyBack';
+export type DocumentAction = 'pay' | 'drop' | 'print' | 'cancel' | 'buyBack' | 'finish';
 
 interface DocumentSettings {
-  /** Setting with the message a note is sent with. */
-  readonly template: SettingKey;
+  /** Setting with the message a note is sent with; left out where it is sent to nobody. */
+  readonly template?: SettingKey;
   /** Flag that has its slip printed twice: for the customer and for the shop. */
   readonly twice?: SettingKey;
+  /** Its slip is a sheet with signatures, whatever the shop prints its notes on. */
+  readonly sheet?: true;
   /** Flag that parts saving from validating. */
   readonly twoSteps?: SettingKey;
 }
@@ -215,8 +221,9 @@ type Parts<Definition extends DocumentDefinition> = Definition['parts'] extends 
   : unknown;
 type LineCosts<Definition extends DocumentDefinition> = OfLine<Definition['costs'][number]>;
 type OwnCosts<Definition extends DocumentDefinition> = Exclude<Definition['costs'][number], `lines.${string}`>;
-type MoneyColumns<Definition extends DocumentDefinition> = (typeof MONEY)[Definition['money']]['columns'][number];
-type PaymentFields<Definition extends DocumentDefinition> = (typeof MONEY)[Definition['money']]['payment'][number];
+type Way<Definition extends DocumentDefinition> = Extract<Definition['money'], MoneyWay>;
+type MoneyColumns<Definition extends DocumentDefinition> = (typeof MONEY)[Way<Definition>]['columns'][number];
+type PaymentFields<Definition extends DocumentDefinition> = (typeof MONEY)[Way<Definition>]['payment'][number];
 
 /** A document in a list, as it travels: figures are decimals. */
 export type DocumentSummary<Definition extends DocumentDefinition> = DocumentFacts & {

@@ -35,6 +35,11 @@ export const documents = {
     list: 'lihat-pembelian-manual',
     load: () => import('../purchases/documents/manual-purchase.js').then(({ manualPurchase }) => manualPurchase),
   },
+  goods: {
+    numbers: ['HP'],
+    list: 'hancur-pembelian',
+    load: () => import('../stock/documents/goods.js').then(({ goods }) => goods),
+  },
 } as const satisfies Readonly<Record<string, KnownDocument<DocumentDefinition>>>;
 
 /** Every kind of entry, by name. */

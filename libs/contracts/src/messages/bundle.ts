@@ -29,6 +29,7 @@ import { inputs } from './words/inputs.js';
 import { ledger } from './words/ledger.js';
 import { lists } from './words/lists.js';
 import { manual } from './words/manual.js';
+import { melting } from './words/melting.js';
 import { membership } from './words/membership.js';
 import { money } from './words/money.js';
 import { outbox } from './words/outbox.js';
@@ -65,6 +66,7 @@ const tables = {
   ledger,
   lists,
   manual,
+  melting,
   membership,
   money,
   outbox,

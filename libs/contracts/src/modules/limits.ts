@@ -25,5 +25,6 @@ export const settingLimits: Readonly<Partial<Record<SettingKey, Limit>>> = {
   biaya_kartu_kredit: { max: HUNDRED_PERCENT },
   bunga_hutang_default: { max: HUNDRED_PERCENT },
   toleransi_kadar_pembelian: { max: HUNDRED_PERCENT },
+  toleransi_susut_lebur: { max: HUNDRED_PERCENT },
   toleransi_wasting_sepuhan: { max: HUNDRED_PERCENT },
 };

@@ -29,6 +29,7 @@ export const settings = {
   batas_perubahan_harga: setting(percent, 500),
   toleransi_berat_pembelian: setting(gram, 50),
   toleransi_kadar_pembelian: setting(percent, 200),
+  toleransi_susut_lebur: setting(percent, 100),
   toleransi_timbang_baki: setting(gram, 100),
   toleransi_selisih_kas: setting(rupiah, 10_000),
   toleransi_wasting_sepuhan: setting(percent, 100),

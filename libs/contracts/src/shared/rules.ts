@@ -7,6 +7,7 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
+  IsObject,
   IsNumber,
   IsOptional,
   IsString,
@@ -164,6 +165,10 @@ export const Rows = (row: () => new () => object, max: number): Rule =>
     ValidateNested({ each: true }),
     Type(row),
   );
+
+/** One of a class of its own. */
+export const Nested = (part: () => new () => object): Rule =>
+  all(IsObject({ message: 'FIELD_INVALID' }), ValidateNested(), Type(part));
 
 /** Authorizations given for this command, by the ids that `POST authorization` answered. */
 export const AuthorizationIds = (): Rule =>

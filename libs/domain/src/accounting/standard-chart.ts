@@ -30,6 +30,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
     ['1-1300', 'PIUTANG KARTU DAN TRANSFER', 'non-cash'],
     ['1-1400', 'PIUTANG GADAI EMAS', 'piutang/hutang'],
     ['1-1500', 'PERSEDIAAN PERHIASAN DAN LOGAM MULIA', 'persediaan'],
+    ['1-1520', 'PERSEDIAAN LEBURAN', 'persediaan/lebur'],
     ['1-1900', 'REKENING KORAN ANTAR TOKO', 'rk'],
     ['1-1950', 'PERANTARA TUKAR TAMBAH', 'tukar'],
   ]],
@@ -53,6 +54,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
   ['HPP', 'DEBIT', ['5-1000', 'HARGA POKOK PENJUALAN'], [
     ['5-1100', 'HARGA POKOK EMAS DAN PERHIASAN', 'hpp'],
     ['5-1110', 'HARGA POKOK BARANG MANUAL', 'hpp/manual'],
+    ['5-1200', 'SUSUT EMAS', 'susut'],
   ]],
   ['BIAYA', 'DEBIT', ['6-1000', 'BIAYA OPERASIONAL'], [
     ['6-1100', 'BIAYA UMUM TOKO', 'biaya'],

@@ -69,7 +69,7 @@ export function endOfToday(
 ): Ending {
   const { id, tgl, recorded } = command;
   const today = requireOpenDay(context);
-  if (tgl !== today) throw new DomainError(refusals.otherDay, { tgl });
+  if (tgl !== today) throw new DomainError(refusals.otherDay, { tgl, no: context.get(stream(id)).no });
   const alasan = command.alasan.trim();
   if (alasan === '') refuseInvalid([{ field: 'alasan', code: 'notEmpty' }]);
   const lines = {

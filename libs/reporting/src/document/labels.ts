@@ -12,7 +12,7 @@ import {
   isNumberFormat,
   unitOf,
 } from '@emas/contracts/shared/format';
-import { summaryText } from '@emas/contracts/shared/summary-text';
+import { summaryText, type SummaryWords } from '@emas/contracts/shared/summary-text';
 import type { Summary } from '@emas/domain/shared/summary';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -126,8 +126,13 @@ export class Labels {
   /** A summary, kept as JSON, in a line of words; none for other programs. */
   summary(value: CellValue | undefined): string {
     if (this.codes || typeof value !== 'string' || value === '') return '';
+    return summaryText(JSON.parse(value) as Summary, this.summaryWords());
+  }
+
+  /** What a summary needs of the language. */
+  summaryWords(): SummaryWords {
     const { yes, no } = bundle[this.language].common;
-    return summaryText(JSON.parse(value) as Summary, { label: (name) => this.field(name), yes, no });
+    return { label: (name) => this.field(name), yes, no };
   }
 
   column(column: ColumnDefinition<AnyRow>, sortable: boolean): ReportColumn {

@@ -1,13 +1,12 @@
 import { formatNumber } from '@emas/contracts/shared/format';
+import { isSheet, type PrintModel } from '@emas/contracts/shared/sheet';
 import type { SlipModel } from '@emas/contracts/shared/slip';
-import { code128Svg } from '../barcode/code-128.js';
-import { qrSvg } from '../barcode/qr.js';
-import { addressLines } from '../document/address.js';
 import { Labels } from '../document/labels.js';
 import { COLOR, type Node, SIZE, text } from '../pdf/nodes.js';
+import { factsPdf, headPdf, MARGIN, proofPdf, rule, signaturesPdf } from './paper.js';
+import { sheetPage } from './sheet-pdf.js';
 import {
   accessoryDetails,
-  copyMark,
   each,
   eachPiece,
   facts,
@@ -21,21 +20,11 @@ import {
   sumsBelow,
 } from './slip-text.js';
 
-const MARGIN = 24;
-/** A5 landscape, 210 mm. */
-const WIDTH = 595.28 - 2 * MARGIN;
-
-/** 22 mm: a third of one a module and more, which a telephone reads. */
-const QR = 62;
-
-/** 60 mm: 0.34 mm a module, which every reader takes. */
-const BARCODE = 170;
-
 /**
- * A slip on A5, one page per copy, as a definition without functions: it may travel to a rendering thread. `logo` is a data
+ * A slip or a sheet on A5, one page per copy, as a definition without functions: it may travel to a rendering thread. `logo` is a data
  * URL of a JPEG.
  */
-export function slipDefinition(model: SlipModel, logo: string | null = null): object {
+export function slipDefinition(model: PrintModel, logo: string | null = null): object {
   const labels = new Labels(model.language);
   const font = model.language === 'jp' ? 'NotoSansJP' : 'NotoSansHK';
   const marks = model.duplicate ? [labels.text('slip.original'), labels.text('slip.archive')] : [null];
@@ -56,45 +45,20 @@ export function slipDefinition(model: SlipModel, logo: string | null = null): ob
       },
     }),
     content: marks.map((mark, index) => ({
-      stack: page(model, labels, mark, font, logo),
+      stack: (isSheet(model) ? sheetPage : page)(model as never, labels, mark, font, logo),
       ...(index > 0 && { pageBreak: 'before' }),
     })),
   };
 }
 
-const watermarkFont = (model: SlipModel, font: string): string =>
+const watermarkFont = (model: PrintModel, font: string): string =>
   model.language === 'hk' || model.language === 'jp' ? font : 'Roboto';
 
 function page(model: SlipModel, labels: Labels, mark: string | null, font: string, logo: string | null): Node[] {
-  const marks = [mark, copyMark(model, labels)].filter((value) => value !== null).join('   ');
   return [
-    {
-      columnGap: 10,
-      columns: [
-        ...(logo === null ? [] : [{ width: 48, image: logo, fit: [48, 48] }]),
-        {
-          width: '*',
-          stack: [
-            text(model.shop.nama_toko, { fontSize: SIZE.title, bold: true }, font),
-            ...addressLines(model.shop.alamat_toko).map((line) => text(line, { color: COLOR.soft }, font)),
-          ],
-        },
-        {
-          width: 200,
-          stack: [
-            text(
-              labels.text(`slip.${model.kind}`),
-              { fontSize: SIZE.title, bold: true, color: COLOR.gold, alignment: 'right' },
-              font,
-            ),
-            text(marks, { fontSize: SIZE.heading, bold: true, color: COLOR.warning, alignment: 'right' }, font),
-            { svg: code128Svg(model.no_faktur), width: BARCODE, alignment: 'right', margin: [0, 3, 0, 0] },
-          ],
-        },
-      ],
-    },
+    headPdf(model, labels, mark, font, logo),
     rule(6, 6),
-    factsPdf(model, labels, font),
+    factsPdf(facts(model, labels), font),
     rule(6, 4),
     ...sidesOf(model, labels).flatMap((side) => sidePdf(side, labels, font)),
     {
@@ -105,26 +69,8 @@ function page(model: SlipModel, labels: Labels, mark: string | null, font: strin
         { width: model.traded ? 290 : 200, ...sumsPdf(model, labels, font) },
       ],
     },
-    signaturesPdf(model, labels, font),
+    signaturesPdf(signers(model, labels), font, proofPdf(model)),
   ];
-}
-
-const rule = (above: number, below: number): Node => ({
-  margin: [0, above, 0, below],
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.8, lineColor: COLOR.gold }],
-});
-
-function factsPdf(model: SlipModel, labels: Labels, font: string): Node {
-  const all = facts(model, labels);
-  const half = Math.ceil(all.length / 2);
-  const column = (part: [string, string][]): Node => ({
-    table: {
-      widths: [64, '*'],
-      body: part.map(([label, value]) => [text(label, { color: COLOR.soft }, font), text(value, { bold: true }, font)]),
-    },
-    layout: 'noBorders',
-  });
-  return { columns: [column(all.slice(0, half)), column(all.slice(half))] };
 }
 
 /** `3.270 g × 485,000/g 1,586,000 + Ongkos 50,000 − Diskon 36,000`, after what is no sum. */
@@ -221,28 +167,6 @@ function sumsPdf(model: SlipModel, labels: Labels, font: string): Node {
     },
     layout: 'noBorders',
   };
-}
-
-function signaturesPdf(model: SlipModel, labels: Labels, font: string): Node {
-  const column = (signer: string): Node => ({
-    width: 150,
-    stack: [
-      text(signer, { alignment: 'center', margin: [0, 0, 0, 30] }, font),
-      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 150, y2: 0, lineWidth: 0.5, lineColor: COLOR.muted }] },
-    ],
-  });
-  const [party, shop] = signers(model, labels);
-  return {
-    unbreakable: true,
-    margin: [0, 14, 0, 0],
-    columns: [column(party), { width: '*', ...proofPdf(model) }, column(shop)],
-  };
-}
-
-/** The code as a QR code, so that it is read without being typed. */
-function proofPdf({ qr_bukti }: SlipModel): Node {
-  if (qr_bukti === undefined) return { text: '' };
-  return { svg: qrSvg(qr_bukti), width: QR, alignment: 'center' };
 }
 
 function termsPdf(model: SlipModel, labels: Labels, font: string): Node[] {

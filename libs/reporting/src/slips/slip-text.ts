@@ -1,22 +1,31 @@
 import { formatInstant, formatNumber } from '@emas/contracts/shared/format';
+import { isSheet, type PrintModel, type SheetModel } from '@emas/contracts/shared/sheet';
+import { factText } from '@emas/contracts/shared/summary-text';
 import type { SlipAccessory, SlipLine, SlipModel, SlipStone, SlipTextFormat } from '@emas/contracts/shared/slip';
 import { addressLines } from '../document/address.js';
 import { Labels } from '../document/labels.js';
 import { printable } from '../pdf/nodes.js';
+import { copyMark, proofFacts } from './marks.js';
+import { sheetSigners } from './sheet-signers.js';
 import { CHUNK, center, chunks, padEnd, padStart, spread, wrap } from './columns.js';
 
 /** Characters of a line: 80 mm and 58 mm paper in font A, A5 landscape at 10 characters per inch. */
 const WIDTH: Readonly<Record<SlipTextFormat, number>> = { THERMAL_80: 48, THERMAL_58: 32, DOT_MATRIX_A5: 80 };
 
 /** The slip as plain text, once, or twice under its duplicate flag. */
-export function slipTexts(model: SlipModel, format: SlipTextFormat): string[] {
+export function slipTexts(model: PrintModel, format: SlipTextFormat): string[] {
   const labels = new Labels(model.language);
   const marks = model.duplicate ? ['slip.original', 'slip.archive'] : [null];
   return marks.map((mark) => slipText(model, format, labels, mark && labels.text(mark)));
 }
 
-function slipText(model: SlipModel, format: SlipTextFormat, labels: Labels, mark: string | null): string {
+function slipText(model: PrintModel, format: SlipTextFormat, labels: Labels, mark: string | null): string {
   const width = WIDTH[format];
+  const said = isSheet(model) ? sheet(model, labels, width) : slip(model, format, labels, width);
+  return [...head(model, labels, width, mark), ...said].map((line) => printable(line).trimEnd()).join('\n');
+}
+
+function slip(model: SlipModel, format: SlipTextFormat, labels: Labels, width: number): string[] {
   const lines = (of: SlipSide): string[] =>
     format === 'DOT_MATRIX_A5' ? tableLines(of, labels, width) : receiptBody(of, labels, width);
   const body = sidesOf(model, labels).flatMap((side, index) => [
@@ -26,14 +35,13 @@ function slipText(model: SlipModel, format: SlipTextFormat, labels: Labels, mark
     ...(side.total === undefined ? [] : spread(labels.text('slip.total'), formatNumber(side.total, 'rupiah'), width)),
   ]);
   return [
-    ...head(model, labels, width, mark),
+    ...facts(model, labels).flatMap(([label, value]) => fact(label, value, width)),
+    '-'.repeat(width),
     ...body,
     '-'.repeat(width),
     ...sums(model, labels, width),
     ...tail(model, labels, width),
-  ]
-    .map((line) => printable(line).trimEnd())
-    .join('\n');
+  ];
 }
 
 /** Lines of a slip; of a trade-in each side of it with its notes and what it comes to. */
@@ -65,7 +73,23 @@ export function sidesOf(model: SlipModel, labels: Labels): readonly SlipSide[] {
 export const piecesOf = ({ lines, traded, aksesoris = [] }: SlipModel): number =>
   aksesoris.reduce((sum, { qty }) => sum + qty, lines.length + (traded?.lines.length ?? 0));
 
-function head(model: SlipModel, labels: Labels, width: number, mark: string | null): string[] {
+/** A sheet on a roll: what it says, line by line, and who signs. */
+function sheet(model: SheetModel, labels: Labels, width: number): string[] {
+  const words = labels.summaryWords();
+  const told = (facts: SheetModel['facts'], indent: string) =>
+    facts.flatMap((one) => spread(`${indent}${labels.field(one.field)}`, factText(one, words), width));
+  return [
+    ...spread(labels.text('slip.number'), model.no_faktur, width),
+    ...told(model.facts, ''),
+    ...proofFacts(model, labels).flatMap(([label, value]) => spread(label, value, width)),
+    '-'.repeat(width),
+    ...model.lines.flatMap((line) => told(line, ' ')),
+    '',
+    ...sheetSigners(labels).flatMap((signer) => [`${signer}:`, '', '.'.repeat(width / 2)]),
+  ];
+}
+
+function head(model: PrintModel, labels: Labels, width: number, mark: string | null): string[] {
   const title = labels.text(`slip.${model.kind}`);
   const marks = [mark, copyMark(model, labels), model.status === 'BATAL' ? labels.text('slip.cancelled') : null];
   return [
@@ -76,15 +100,7 @@ function head(model: SlipModel, labels: Labels, width: number, mark: string | nu
     '='.repeat(width),
     center(title, width),
     ...marks.filter((text) => text !== null).map((text) => center(`** ${text} **`, width)),
-    ...facts(model, labels).flatMap(([label, value]) => fact(label, value, width)),
-    '-'.repeat(width),
   ];
-}
-
-/** `SALINAN KE-2`: the first print is the original, and what was not counted is none. */
-export function copyMark({ cetak_ke }: SlipModel, labels: Labels): string | null {
-  if (cetak_ke === 0) return labels.text('paper.preview');
-  return cetak_ke > 1 ? labels.text('paper.copyCount', { count: cetak_ke - 1 }) : null;
 }
 
 /** Somebody bought of the shop: he is its customer, what is taken off is a discount. */
@@ -101,7 +117,7 @@ export function facts(model: SlipModel, labels: Labels): [string, string][] {
     [party, model.nama_customer || '-'],
     [labels.text('slip.sales'), model.kode_sales],
     [labels.text('slip.cashier'), model.kasir],
-    ...(model.kode_bukti ? [[labels.field('kode_bukti'), model.kode_bukti] as [string, string]] : []),
+    ...proofFacts(model, labels),
   ];
 }
 

@@ -3,16 +3,20 @@ import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { PaymentsModule } from '../payments/index.js';
 import { StockModule } from '../stock/index.js';
 import { DecideShrinkageHandler } from './commands/decide-shrinkage.js';
+import { FinishMeltHandler } from './commands/finish-melt.js';
 import { JudgeManualPurchaseHandler } from './commands/judge-manual-purchase.js';
 import { JudgePurchaseHandler } from './commands/judge-purchase.js';
 import { PurchaseSubjects } from './commands/purchase-subjects.js';
 import { ReopenShrinkageHandler } from './commands/reopen-shrinkage.js';
 import { SaveManualPurchaseHandler } from './commands/save-manual-purchase.js';
 import { SavePurchaseHandler } from './commands/save-purchase.js';
+import { StartMeltHandler } from './commands/start-melt.js';
 import { ValidatePurchaseHandler } from './commands/validate-purchase.js';
 import { ManualPurchasesController } from './manual-purchases.controller.js';
+import { MeltController } from './melt.controller.js';
 import { ShrinkageProjection } from './projections/shrinkage.projection.js';
 import { PurchasesController } from './purchases.controller.js';
+import { BoughtGoods } from './queries/bought-goods.js';
 import { ManualPurchaseGuard } from './queries/manual-purchase-guard.js';
 import { NoteQueries } from './queries/note-queries.js';
 import { PurchaseRefusals } from './queries/purchase-refusals.js';
@@ -27,13 +31,23 @@ const commands = [
   ValidatePurchaseHandler,
   DecideShrinkageHandler,
   ReopenShrinkageHandler,
+  StartMeltHandler,
+  FinishMeltHandler,
 ];
 
 /** Gold bought from customers, with our own note or without. */
 @Module({
   imports: [PaymentsModule, StockModule],
-  controllers: [ManualPurchasesController, PurchasesController, ShrinkageController],
-  providers: [PurchaseSubjects, ...commands, NoteQueries, PurchaseRefusals, ManualPurchaseGuard, Shrinkages],
+  controllers: [MeltController, ManualPurchasesController, PurchasesController, ShrinkageController],
+  providers: [
+    PurchaseSubjects,
+    ...commands,
+    BoughtGoods,
+    NoteQueries,
+    PurchaseRefusals,
+    ManualPurchaseGuard,
+    Shrinkages,
+  ],
   exports: [PurchaseRefusals],
 })
 export class PurchasesModule {

@@ -1,4 +1,5 @@
 export { accessoryEntryKind } from './accessory-entry.kind.js';
+export { goodsKind } from './goods.kind.js';
 export { StockModule } from './stock.module.js';
 export { AddItemCommand, addItemCommand } from './commands/add-item.js';
 export { RecordAccessoryCommand } from './commands/record-accessory.js';
@@ -8,5 +9,6 @@ export { stoneViews } from './queries/stone-view.js';
 export { ACCESSORY_MOVEMENTS, AccessoryHoldings } from './queries/accessory-holdings.js';
 export { ItemQueries } from './queries/item-queries.js';
 export { ReadyItems } from './queries/ready-items.js';
+export { HeldGoods } from './queries/held-goods.js';
 export { ManualHoldings } from './queries/manual-holdings.js';
-export { LastStep } from './queries/last-step.js';
+export { type GoodsStep, LastStep } from './queries/last-step.js';

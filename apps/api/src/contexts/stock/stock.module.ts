@@ -19,6 +19,7 @@ import { ItemHistory } from './queries/item-history.js';
 import { ItemLabels } from './queries/item-labels.js';
 import { ItemQueries } from './queries/item-queries.js';
 import { ItemWhereabouts } from './queries/item-whereabouts.js';
+import { HeldGoods } from './queries/held-goods.js';
 import { LastStep } from './queries/last-step.js';
 import { ManualHoldings } from './queries/manual-holdings.js';
 import { ReadyItems } from './queries/ready-items.js';
@@ -43,11 +44,12 @@ import { StockController } from './stock.controller.js';
     ItemHistory,
     ItemQueries,
     ItemWhereabouts,
+    HeldGoods,
     LastStep,
     ManualHoldings,
     ReadyItems,
   ],
-  exports: [AccessoryHoldings, ItemQueries, ItemWhereabouts, LastStep, ManualHoldings, ReadyItems],
+  exports: [AccessoryHoldings, HeldGoods, ItemQueries, ItemWhereabouts, LastStep, ManualHoldings, ReadyItems],
 })
 export class StockModule {
   constructor(

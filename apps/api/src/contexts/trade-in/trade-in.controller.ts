@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CancelDocumentDto, PrintDocumentDto, SlipTextDto } from '@emas/contracts/documents/document.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import type { SlipModel } from '@emas/contracts/shared/slip';
+import type { PrintModel } from '@emas/contracts/shared/sheet';
 import { SettleTradeInDto } from '@emas/contracts/trade-in/settle-trade-in.dto';
 import type { TradeInSettledData, TradeInView } from '@emas/contracts/trade-in/trade-in.view';
 import { PrintDocumentCommand } from '../../engine/document/document-commands.js';
@@ -99,7 +99,7 @@ export class TradeInController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() dto: PrintDocumentDto,
     @IdempotencyKey() key: string,
-  ): Promise<WriteBody & { cetak_ke: number; slip: SlipModel }> {
+  ): Promise<WriteBody & { cetak_ke: number; slip: PrintModel }> {
     const counted = await this.commands.execute(new PrintDocumentCommand(tradeInKind, { user, id, key }, dto));
     const slip = await this.slips.of(tradeInKind, user, id, counted.cetak_ke);
     return { message: bundle[user.language].tradein.success.printed, ...counted, slip };

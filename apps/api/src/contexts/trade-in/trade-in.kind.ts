@@ -18,9 +18,10 @@ export const tradeInKind = {
     ...purchases.map(({ purchase_id }) => purchaseStream(purchase_id)),
   ],
   slip: (body: TradeIn, settings: SettingValues | null, read: ReadSlip): SlipOf => {
-    const sold = saleKind.slip(read<Sale>(saleStream(body.sale_id)).body, settings, read);
-    const bought = body.purchases.map(({ purchase_id }) =>
-      purchaseKind.slip(read<Purchase>(purchaseStream(purchase_id)).body, settings, read),
+    const sold = saleKind.slip(read<Sale>(saleStream(body.sale_id)).body, settings, read) as SlipOf;
+    const bought = body.purchases.map(
+      ({ purchase_id }) =>
+        purchaseKind.slip(read<Purchase>(purchaseStream(purchase_id)).body, settings, read) as SlipOf,
     );
     const pembulatan = [sold, ...bought].reduce((sum, slip) => sum + (slip.pembulatan ?? 0), 0);
     return {

@@ -80,10 +80,9 @@ export class CancelDocumentHandler implements ICommandHandler<CancelDocumentComm
   async execute({ kind, asked, dto }: CancelDocumentCommand): Promise<EndedAnswer> {
     const shop = asked.user.kode_toko;
     const history = await this.ledger.history(shop, kind.documents.stream(asked.id));
-    const recorded = history.findLast(({ type }) => type === kind.cancel.reverses) ?? null;
     const { beside } = await known(this.ledger, kind, asked);
     const { explain, guard } = kind.cancel;
-    const cancel = (allow?: () => void) => cancelCommand(kind, asked, dto, recorded, beside, allow);
+    const cancel = (allow?: () => void) => cancelCommand(kind, asked, dto, history, beside, allow);
     const work = guard
       ? () => atHead(this.ledger, shop, () => this.allowance(kind, guard, asked), cancel)
       : () => this.ledger.execute(cancel());

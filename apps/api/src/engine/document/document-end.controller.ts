@@ -10,7 +10,7 @@ import { CancelDocumentCommand, DropDocumentCommand, type EndedAnswer } from './
 import type { AnyKind } from './document-kind.js';
 import { called, routesOf } from './document-routes.js';
 
-/** Ends documents of one kind. */
+/** Takes documents of one kind back. */
 export function createDocumentEnds(kind: AnyKind): Type<unknown> {
   const { path, pages, texts } = kind.definition;
   const { idPipes, stepStatus, said } = routesOf(kind);
@@ -33,6 +33,20 @@ export function createDocumentEnds(kind: AnyKind): Type<unknown> {
       const answer = await this.commands.execute(new CancelDocumentCommand(kind, { user, id, key }, dto));
       return { message: said(user, 'cancelled'), ...answer };
     }
+  }
+
+  return called(DocumentEnds, kind);
+}
+
+/** Gives documents of one kind up that have booked nothing yet. */
+export function createDocumentDrops(kind: AnyKind): Type<unknown> {
+  const { path, pages, texts } = kind.definition;
+  const { idPipes, said } = routesOf(kind);
+
+  @ApiTags(texts)
+  @Controller()
+  class DocumentDrops {
+    constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
 
     @Delete(`${path}/:id`)
     @RequirePermission(pages.write, 'hapus')
@@ -51,5 +65,5 @@ export function createDocumentEnds(kind: AnyKind): Type<unknown> {
     }
   }
 
-  return called(DocumentEnds, kind);
+  return called(DocumentDrops, kind);
 }

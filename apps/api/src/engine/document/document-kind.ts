@@ -6,6 +6,7 @@ import type { Documents } from '@emas/domain/document/document';
 import type { CancelDocument, DropDocument, EndedBody, Reversible } from '@emas/domain/document/end';
 import type { PrintDocument, PrintedBody } from '@emas/domain/document/print';
 import type { DecideContext, Decision, LoadedDocument, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
+import type { Summary } from '@emas/domain/shared/summary';
 import type { DocumentHeader, HeaderChange, HeaderUses } from './document-header.js';
 
 /** What an event does to the read-model: writes the rows of a new document, or sets columns and adds payments. */
@@ -67,28 +68,40 @@ export interface HeaderCode<Column extends string> extends Omit<HeaderUses, 'kin
   readonly of?: (row: Readonly<Record<Column, unknown>>) => HeaderChange;
 }
 
+interface CancelsOne {
+  /** Event that made it valid, whose lines it takes back. */
+  readonly reverses: string;
+  readonly decide: (command: CancelDocument, recorded: Reversible | null, context: DecideContext) => Decision<unknown>;
+}
+
+/** Of a document that books in steps: `last` is the last event of a type, null where there is none. */
+interface CancelsSteps {
+  /** The first of them, which made it valid. */
+  readonly reverses: string;
+  readonly decideSteps: (
+    command: CancelDocument,
+    last: (type: string) => Reversible | null,
+    context: DecideContext,
+  ) => Decision<unknown>;
+}
+
 interface KindCode<Definition extends DocumentDefinition, Body extends AnyBody> {
   /** Its stream and the codes it refuses with. */
   readonly documents: Pick<Documents<Body, never>, 'stream' | 'refusals'>;
   /** Every event type of its stream, and what it does to the read-model. */
   readonly events: Readonly<Record<string, Applies<Definition>>>;
   readonly header: HeaderCode<keyof DocumentRow<Definition> & string>;
-  readonly slip: (document: Body, settings: SettingValues | null, read: ReadSlip) => SlipOf;
+  /** What its slip says; a sheet with signatures says what its approver was shown. */
+  readonly slip: (document: Body, settings: SettingValues | null, read: ReadSlip) => SlipOf | Summary;
   /** Documents beside its own that its slip tells of, for `read`. */
   readonly slipReads?: (document: Body) => readonly StreamId[];
   /** Flag under which a slip of this document is printed twice; without one that of the definition. */
   readonly twice?: (document: Body) => ModuleKey | undefined;
-  readonly drop: (command: DropDocument, context: DecideContext) => Decision<unknown>;
+  /** Left out where the first step has booked something already. */
+  readonly drop?: (command: DropDocument, context: DecideContext) => Decision<unknown>;
   /** Told once it is given up, as it was before. */
   readonly dropped?: Type<Drops<Body>>;
-  readonly cancel: {
-    /** Event whose lines it takes back. */
-    readonly reverses: string;
-    readonly decide: (
-      command: CancelDocument,
-      recorded: Reversible | null,
-      context: DecideContext,
-    ) => Decision<unknown>;
+  readonly cancel: (CancelsOne | CancelsSteps) & {
     readonly explain?: Type<Explains>;
     readonly guard?: Type<CancelGuard<Body>>;
   };

@@ -37,7 +37,7 @@ export class DocumentNotes {
     ]);
     const settings = (loaded.get(streams[0])?.body as SettingValues | null | undefined) ?? null;
     const profile = loaded.get(streams[1])?.body as ShopProfile | null | undefined;
-    const template = setting(settings, kind.definition.settings.template) as string;
+    const template = setting(settings, kind.definition.settings.template!) as string;
     const message = noteMessage(template, {
       nama_customer: document['nama_customer'] as string,
       no_faktur: document[kind.definition.no] as string,

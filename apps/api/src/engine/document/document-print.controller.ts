@@ -1,44 +1,29 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, type StreamableFile, type Type } from '@nestjs/common'; // prettier-ignore
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DocumentByNotaDto, PrintDocumentDto, SlipTextDto } from '@emas/contracts/documents/document.dto';
+import { PrintDocumentDto, SlipTextDto } from '@emas/contracts/documents/document.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
-import type { SlipModel } from '@emas/contracts/shared/slip';
+import type { PrintModel } from '@emas/contracts/shared/sheet';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
-import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { PrintDocumentCommand } from './document-commands.js';
 import type { AnyKind } from './document-kind.js';
-import { type DocumentNote, DocumentNotes } from './document-note.js';
 import { called, routesOf } from './document-routes.js';
 import { DocumentSlips } from './document-slip.js';
 
-/** Slips of documents of one kind, and the message that a note is sent with. */
+/** Slips of documents of one kind. */
 export function createDocumentPrints(kind: AnyKind): Type<unknown> {
   const { path, texts } = kind.definition;
-  const { noteReaders, printers, idPipes, stepStatus, said } = routesOf(kind);
+  const { printers, idPipes, stepStatus, said } = routesOf(kind);
 
   @ApiTags(texts)
   @Controller()
   class DocumentPrints {
     constructor(
-      @Inject(DocumentNotes) private readonly notes: DocumentNotes,
       @Inject(DocumentSlips) private readonly slips: DocumentSlips,
       @Inject(CommandBus) private readonly commands: CommandBus,
     ) {}
-
-    @Post([`${path}/get/bynota`, `${path}/get/bynota/single`])
-    @HttpCode(200)
-    @RequirePermission(noteReaders, 'lihat')
-    @ApiOperation({ summary: 'By its number, with the message it is sent with' })
-    byNota(
-      @CurrentUser() user: RequestUser,
-      @Body() { no_faktur }: DocumentByNotaDto,
-      @SeesCost() seesCost: boolean,
-    ): Promise<DocumentNote> {
-      return this.notes.of(kind, user.kode_toko, { no: no_faktur }, seesCost);
-    }
 
     @Get(`${path}/:id/slip.pdf`)
     @RequirePermission(printers, 'cetak')
@@ -68,7 +53,7 @@ export function createDocumentPrints(kind: AnyKind): Type<unknown> {
       @Param('id', ...idPipes) id: string,
       @Body() dto: PrintDocumentDto,
       @IdempotencyKey() key: string,
-    ): Promise<WriteBody & { cetak_ke: number; slip: SlipModel }> {
+    ): Promise<WriteBody & { cetak_ke: number; slip: PrintModel }> {
       const counted = await this.commands.execute(new PrintDocumentCommand(kind, { user, id, key }, dto));
       const slip = await this.slips.of(kind, user, id, counted.cetak_ke);
       return { message: said(user, 'printed'), ...counted, slip };

@@ -41,7 +41,13 @@ export interface Reading {
 export function readingOf(kind: AnyKind): Reading {
   const { readers, idPipes } = routesOf(kind);
   const { texts } = kind.definition;
-  return { tag: texts, readers, exports: 'export', idPipes, listDto: documentListDto(kind.definition) };
+  return {
+    tag: texts,
+    readers,
+    exports: kind.definition.rights?.exports ?? 'export',
+    idPipes,
+    listDto: documentListDto(kind.definition),
+  };
 }
 
 /** Gives a controller the name of its kind: `SaleDocumentReads`; what is gated is closed with its pages. */

@@ -2,6 +2,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import type { SlipTextDto } from '@emas/contracts/documents/document.dto';
 import type { Language } from '@emas/contracts/messages/languages';
 import { moduleOn, type ModuleKey, type SettingValues } from '@emas/contracts/modules/register';
+import type { PrintModel } from '@emas/contracts/shared/sheet';
 import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
 import { slipDefinition } from '@emas/reporting/slips/slip-pdf';
 import { slipTexts } from '@emas/reporting/slips/slip-text';
@@ -62,7 +63,7 @@ export class DocumentSlips {
   }
 
   /** The slip that the user has just counted; to everybody else a look at it, marked as that. */
-  async shownTo(kind: SlipKind, user: RequestUser, id: string): Promise<SlipModel> {
+  async shownTo(kind: SlipKind, user: RequestUser, id: string): Promise<PrintModel> {
     const history = await this.ledger.history(user.kode_toko, kind.documents.stream(id));
     const type = eventOf(kind, 'Printed');
     const cetak_ke = justPrinted(history, type, user.user_id, new Date().toISOString());
@@ -70,7 +71,7 @@ export class DocumentSlips {
   }
 
   /** `cetak_ke` counts this print; from 2 on it is marked a copy. Throws the kind's refusal of what is not there. */
-  async of(kind: SlipKind, reader: Reader, id: string, cetak_ke: number): Promise<SlipModel> {
+  async of(kind: SlipKind, reader: Reader, id: string, cetak_ke: number): Promise<PrintModel> {
     return this.made(
       kind,
       reader,
@@ -86,7 +87,7 @@ export class DocumentSlips {
     id: string,
     cetak_ke: number,
     history: readonly RecordedEvent[],
-  ): Promise<SlipModel> {
+  ): Promise<PrintModel> {
     const { definition, documents } = kind;
     const streams = [documents.stream(id), shopProfileStream(shop), settingsStream(shop)] as const;
     const loaded = await this.ledger.load<object | null>(shop, streams);
@@ -99,18 +100,20 @@ export class DocumentSlips {
     const names = await this.customers.namesOf(shop, customer_id === null ? [] : [customer_id]);
     const twice = kind.twice?.(body as never) ?? definition.settings.twice;
     const valid = history.findLast(({ type }) => type === kind.cancel.reverses);
-    return {
-      ...kind.slip(body as never, settings, ((stream) => beside.get(stream)!) as ReadSlip),
+    const said = kind.slip(body as never, settings, ((stream) => beside.get(stream)!) as ReadSlip);
+    const printed = {
       kind: definition.kind as SlipModel['kind'],
       language,
       shop: profile ?? { kode_toko: shop, nama_toko: shop, alamat_toko: '' },
       no_faktur: no!,
-      status: status as SlipModel['status'],
-      nama_customer: names.get(customer_id ?? '') ?? '',
+      status,
       cetak_ke,
       ...(cetak_ke > 0 && valid && proofOf(shop, valid)),
       duplicate: twice !== undefined && moduleOn(settings, twice as ModuleKey),
     };
+    return 'facts' in said
+      ? { ...said, ...printed }
+      : { ...said, ...printed, nama_customer: names.get(customer_id ?? '') ?? '' };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Choice, HeaderField, ListedDefinition, Worked, Written } from '@emas/contracts/definitions/document';
-import { fieldName, mayBeEmpty, moneyOf, streamKind } from '@emas/contracts/definitions/document-facts';
+import { fieldName, isDocument, mayBeEmpty, moneyOf, streamKind } from '@emas/contracts/definitions/document-facts';
 import type { DocumentFormat } from '@emas/contracts/definitions/document-fields';
 import { formatOf } from '@emas/contracts/messages/formats';
 
@@ -60,14 +60,14 @@ const tableName = (definition: ListedDefinition): string => streamKind(definitio
 /** Name of a document's id in the tables of its lines and payments. */
 export const parentColumn = (definition: ListedDefinition): string => `${tableName(definition)}_id`;
 
-/** What only documents know that are paid, or wait for it: who validated them, and how often they were printed. */
+/** What only documents know: who did the second step, and how often they were printed. */
 const VALIDATED = { by: ['valid_by?'], at: ['valid_at?'], copies: [counted('cetak_count')] };
 const IN_ONE_STEP = { by: [], at: [], copies: [] };
 
 export function tablesOf(definition: ListedDefinition): DocumentTables {
   const { no, header, lines, parts, sums, money, costs, kept = [] } = definition;
   const name = tableName(definition);
-  const steps = money ? VALIDATED : IN_ONE_STEP;
+  const steps = isDocument(definition) ? VALIDATED : IN_ONE_STEP;
   const paid = moneyOf(definition);
   const parent = parentColumn(definition);
   const rowKey = [column('shop'), column(parent), column('line_no')];
@@ -78,7 +78,7 @@ export function tablesOf(definition: ListedDefinition): DocumentTables {
   });
   return {
     head: {
-      name,
+      name: definition.table ?? name,
       key: ['shop', 'id'],
       columns: [
         ...['shop', 'id', no, 'status', 'tgl_system'].map(column),

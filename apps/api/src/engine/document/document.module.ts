@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { createDocumentEnds } from './document-end.controller.js';
+import { createDocumentDrops, createDocumentEnds } from './document-end.controller.js';
 import { createDocumentPrints } from './document-print.controller.js';
 import { createDocumentReads } from './document-read.controller.js';
 import { createDocumentSending } from './document-whatsapp.controller.js';
@@ -22,8 +22,9 @@ export class DocumentModule {
       imports: [SlipsModule],
       controllers: kinds.flatMap((kind) => [
         createDocumentPrints(kind),
-        createDocumentSending(kind),
+        ...(kind.definition.settings.template ? [createDocumentSending(kind)] : []),
         createDocumentEnds(kind),
+        ...(kind.drop ? [createDocumentDrops(kind)] : []),
         createDocumentReads(kind, readingOf(kind)),
       ]),
       providers: [

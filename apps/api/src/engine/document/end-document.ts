@@ -2,9 +2,8 @@ import { streamKind } from '@emas/contracts/definitions/document-facts';
 import type { CancelDocumentDto, PrintDocumentDto } from '@emas/contracts/documents/document.dto';
 import { countsBlind } from '@emas/contracts/permissions/levels';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
-import type { Reversible } from '@emas/domain/document/end';
 import type { PrintedBody } from '@emas/domain/document/print';
-import type { DecideContext, Decision, StreamId } from '@emas/domain/ledger/event';
+import type { DecideContext, Decision, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { contentHash } from '../../ledger/hash.js';
 import type { LedgerCommand } from '../../ledger/ledger.js';
@@ -34,24 +33,30 @@ export function dropCommand(
 ): LedgerCommand<object | null> {
   const request = { type: `Drop${nameOf(kind)}`, id: asked.id, alasan };
   return command(kind, asked, request, beside, [], (context) =>
-    answered(kind, asked.id, kind.drop({ id: asked.id, alasan }, context), context),
+    answered(kind, asked.id, kind.drop!({ id: asked.id, alasan }, context), context),
   );
 }
 
-/** What the ledger is asked to take a document back, once the event that it reverses is there; `allow` throws where it may not. */
+/** What the ledger is asked to take a document back, after what has happened to it; `allow` throws where it may not. */
 export function cancelCommand(
   kind: AnyKind,
   asked: Asked,
   { alasan, otorisasi_ids = [] }: CancelDocumentDto,
-  recorded: Reversible | null,
+  history: readonly RecordedEvent[],
   beside: readonly StreamId[] = [],
   allow?: () => void,
 ): LedgerCommand<object | null> {
   const { id } = asked;
+  const { cancel } = kind;
+  const last = (type: string) => history.findLast((event) => event.type === type) ?? null;
   const request = { type: `Cancel${nameOf(kind)}`, id, alasan };
   const approved = { id, alasan, otorisasi_ids, hash: contentHash(request) };
+  const decide = (context: DecideContext) =>
+    'decide' in cancel
+      ? cancel.decide(approved, last(cancel.reverses), context)
+      : cancel.decideSteps(approved, last, context);
   const asCancelled = command(kind, asked, request, beside, otorisasi_ids, (context) => {
-    const cancelled = kind.cancel.decide(approved, recorded, context);
+    const cancelled = decide(context);
     allow?.();
     return answered(kind, id, cancelled, context);
   });

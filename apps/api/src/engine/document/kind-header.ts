@@ -21,7 +21,7 @@ export function headerOf({ definition, events, header }: AnyKind, all: readonly 
   const { columns, of, ...uses } = header;
   // The events of a shared stream are those of the kind that it is called after.
   if (definition.stream !== undefined) return { ...uses, kind: definition.kind, events: {} };
-  const names: Columns = { ...USUAL, ...PAID[definition.money], ...columns };
+  const names: Columns = { ...USUAL, ...(definition.money && PAID[definition.money]), ...columns };
   const changes = Object.entries(events).map(([type, apply]) => [
     type,
     (event: RecordedEvent) => told(definition, names, apply(event as RecordedEvent<string, never>), event, of),

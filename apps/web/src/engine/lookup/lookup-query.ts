@@ -9,6 +9,7 @@ export type LookupRow = Readonly<Record<string, unknown>>;
 
 /** Lists that are no list of the registry: their path, and what of their answer is meant. */
 const OTHER_LISTS: Readonly<Record<string, { readonly path: string; readonly keep?: (row: LookupRow) => boolean }>> = {
+  'gudang-hancur': { path: 'gudang/get/hancur-barang' },
   users: { path: 'users/get/all' },
   'users-kasir': { path: 'users/get/all', keep: (row) => row['level'] === 'KASIR' },
 };

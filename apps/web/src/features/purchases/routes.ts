@@ -3,6 +3,7 @@ import { filtersIn } from '../../engine/listing/address-filters.js';
 import { lookupQuery } from '../../engine/lookup/lookup-query.js';
 import { documentDesk, documentList } from '../../parts/document/document-queries.js';
 import type { Pages } from '../../platform/routing/page-source.js';
+import { boughtQuery } from './melt/melt-calls.js';
 import { SHRINKAGE_FILTERS, shrinkagesQuery } from './shrinkage/shrinkage-calls.js';
 import { unpaidCountQuery } from './unpaid-query.js';
 
@@ -22,5 +23,6 @@ export const pages: Pages = {
       return [shrinkagesQuery(filters, page, size)];
     },
   },
+  '/hancur-pembelian': { load: () => import('./melt/melt-page.js'), asks: () => [boughtQuery] },
   '/batal-pembelian': documentDesk('purchase', 'cancel', () => import('./cancel-page.js')),
 };

@@ -38,14 +38,18 @@ export function DocumentActions({ of, document }: DocumentActionsProps): ReactNo
   return (
     <div className="document-buttons">
       {has('drop') && <DropButton of={of} document={document} />}
-      {isToday && has('cancel') && can(user, pages.cancel, 'batal') && way(pages.cancel, 'cancel')}
+      {isToday &&
+        has('cancel') &&
+        pages.cancel !== pages.list &&
+        can(user, pages.cancel, 'batal') &&
+        way(pages.cancel, 'cancel')}
       {has('pay') && can(user, pages.queue, 'validasi') && way(pages.queue, 'pay')}
       {has('buyBack') && can(user, pages.buyBack!, 'tambah') && (
         <Link className="document-way" to={`/${pages.buyBack}?nota=${encodeURIComponent(no)}`}>
           {t('documents:buyBack')}
         </Link>
       )}
-      {has('print') && <WhatsappButton of={of} id={document.id} no={no} />}
+      {has('print') && of.settings.template && <WhatsappButton of={of} id={document.id} no={no} />}
       {has('print') && <PrintButton of={of} id={document.id} no={no} printed={document.cetak_count} />}
     </div>
   );

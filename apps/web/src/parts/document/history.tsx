@@ -6,7 +6,7 @@ import type { AnyDocument, AnyEntry } from './any-document.js';
 import './document.css';
 
 interface Step {
-  readonly key: 'saved' | 'granted' | 'validated' | 'ended';
+  readonly key: 'saved' | 'granted' | 'validated' | 'finished' | 'ended';
   readonly by: string | null;
   readonly at: string | null;
   readonly note?: string | null;
@@ -14,8 +14,14 @@ interface Step {
   readonly approver?: string | null;
 }
 
+interface DocumentHistoryProps {
+  readonly document: AnyDocument | AnyEntry;
+  /** Its second step is that it was finished, not that it was paid. */
+  readonly finished?: boolean;
+}
+
 /** Who did what when and who approved it, up to the prints. */
-export function DocumentHistory({ document }: { readonly document: AnyDocument | AnyEntry }): ReactNode {
+export function DocumentHistory({ document, finished = false }: DocumentHistoryProps): ReactNode {
   const { t } = useTranslation('documents');
   const actionText = useActionText();
   const { alasan_batal, otorisasi_by, persetujuan } = document;
@@ -25,7 +31,9 @@ export function DocumentHistory({ document }: { readonly document: AnyDocument |
   });
   const done: readonly Step[] = [
     { key: 'saved', by: document.input_by, at: document.created_at },
-    ...('valid_at' in document ? [{ key: 'validated', by: document.valid_by, at: document.valid_at } as const] : []),
+    ...('valid_at' in document
+      ? [{ key: finished ? 'finished' : 'validated', by: document.valid_by, at: document.valid_at } as const]
+      : []),
     { key: 'ended', by: document.batal_by, at: document.batal_at, note: alasan_batal, approver },
   ];
   const steps = [...approvals, ...done.filter(({ at }) => at !== null)].sort((a, b) => a.at!.localeCompare(b.at!));

@@ -12,27 +12,40 @@ import { todayInShop } from '../../ui/form/date-input.js';
 import { PlusIcon, SearchIcon } from '../../ui/icons.js';
 import { type AnySummary, numberOf } from './any-document.js';
 import { documentFilters } from './document-queries.js';
-import { DocumentDrawer } from './drawer.js';
+import { DocumentDrawer, type DrawerWork } from './drawer.js';
 import { documentColumns, type DocumentCells } from './list-columns.js';
 import { DocumentFilters, type FilterNames, SALES_PEOPLE } from './list-filters.js';
 import { ListingTable, useListing } from './listing.js';
 
-interface DocumentListPageProps<Row> {
+interface DocumentListingProps<Row> {
   readonly of: DocumentDefinition;
   readonly cells?: DocumentCells<Row>;
+  /** What else is done with one, in its drawer. */
+  readonly work?: DrawerWork;
 }
 
 const NO_CELLS = {};
 
+/** A page of a kind's documents. */
+export function DocumentListPage<Row extends AnySummary>(props: DocumentListingProps<Row>): ReactNode {
+  return (
+    <Page>
+      <DocumentListing {...props} />
+    </Page>
+  );
+}
+
 /** Documents of a kind in a period with their totals; one of them in full in a drawer, with what may be done about it. */
-export function DocumentListPage<Row extends AnySummary>({
+export function DocumentListing<Row extends AnySummary>({
   of,
   cells = NO_CELLS,
-}: DocumentListPageProps<Row>): ReactNode {
+  work,
+}: DocumentListingProps<Row>): ReactNode {
   const { t } = useTranslation(['documents', of.texts, 'titles']);
   const texts = useFieldTexts();
   const may = useCan(of.pages.list);
-  const mayWrite = useCan(of.pages.write)('tambah');
+  // Where it is written beside its list there is nothing to go to.
+  const mayWrite = useCan(of.pages.write)('tambah') && of.pages.write !== of.pages.list;
   const navigate = useNavigate();
   const today = useUser().tgl_system ?? todayInShop();
   const start = useMemo(() => documentFilters(today), [today]);
@@ -50,7 +63,7 @@ export function DocumentListPage<Row extends AnySummary>({
   );
   const detail = t(`${of.texts}:document.detail`);
   return (
-    <Page>
+    <>
       <ListingTable<Row>
         {...{ of, list, columns, chips, open }}
         name={of.pages.list}
@@ -63,14 +76,14 @@ export function DocumentListPage<Row extends AnySummary>({
             </Button>
           )
         }
-        mayExport={may('export')}
+        mayExport={may(of.rights?.exports ?? 'export')}
         mayPrint={may('cetak')}
         onOpen={setOpen}
         actions={(row) => (
           <IconButton label={`${detail} ${numberOf(of, row)}`} icon={<SearchIcon />} onClick={() => setOpen(row.id)} />
         )}
       />
-      <DocumentDrawer of={of} id={open} onClose={() => setOpen(null)} />
-    </Page>
+      <DocumentDrawer of={of} id={open} onClose={() => setOpen(null)} {...(work && { work })} />
+    </>
   );
 }

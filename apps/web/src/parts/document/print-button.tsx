@@ -15,13 +15,14 @@ import { Field } from '../../ui/form/form.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { PrinterIcon } from '../../ui/icons.js';
 import { toast } from '../../ui/toast.js';
-import { slipCalls } from './calls.js';
 import { usePrintSlip } from './use-print-slip.js';
+import { slipCalls } from './calls.js';
 import './document.css';
 
 /** What has a slip: a kind of document, or what is more than one of them. */
 export interface Printed extends Pick<DocumentDefinition, 'kind' | 'path' | 'rights'> {
   readonly pages: Pick<DocumentDefinition['pages'], 'list'>;
+  readonly settings?: DocumentDefinition['settings'];
 }
 
 interface PrintButtonProps {
@@ -45,7 +46,10 @@ export function PrintButton({ of, id, no, printed, kind = 'default', autoFocus =
   const { t } = useTranslation(['documents', 'common']);
   const user = useUser();
   const may = (of.rights?.print ?? [of.pages.list]).some((page) => can(user, page, 'cetak'));
-  const send = usePrintSlip(useMemo(() => slipCalls(of), [of]));
+  const send = usePrintSlip(
+    of,
+    useMemo(() => slipCalls(of), [of]),
+  );
   const [asks, setAsks] = useState(false);
   const print = useMutation({
     mutationFn: () => send({ id, no_faktur: no }, null),

@@ -26,7 +26,7 @@ export function DocumentSettlement({ of, document, next }: DeskWorkProps): React
   const payment = useRef<PaymentHandle>(null);
   const settle = usePaying({
     of: document.id,
-    send: (payments: PaymentsOf<typeof of.money>, key) => payDocument(of, document.id, payments, key),
+    send: (payments: PaymentsOf<NonNullable<typeof of.money>>, key) => payDocument(of, document.id, payments, key),
     // What was paid says so itself.
     onPaid: refresh,
     onRefused: (error) => {
@@ -55,7 +55,7 @@ export function DocumentSettlement({ of, document, next }: DeskWorkProps): React
         <Payment
           ref={payment}
           of={document.id}
-          direction={of.money}
+          direction={of.money!}
           total={figureOf(document, 'total_harga')}
           busy={settle.isPending || !may('validasi') || !dayOpen}
           submitLabel={t(`${of.texts}:document.pay`)}

@@ -18,7 +18,7 @@ interface SlipPreviewProps {
 /** The slip as it will come out of the printer. */
 export function SlipPreview({ of, id, no, printed }: SlipPreviewProps): ReactNode {
   const { t } = useTranslation('documents');
-  const format = useSlipFormat();
+  const format = useSlipFormat(of);
   const { data } = useQuery({
     queryKey: [...documentsKey(of), 'slip', id, printed, format],
     queryFn: () => slipCalls(of).text(id, format === 'PDF' ? 'THERMAL_80' : format),

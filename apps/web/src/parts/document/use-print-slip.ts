@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import type { DocumentDefinition } from '@emas/contracts/definitions/document';
 import type { SlipFormat, SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { newId, type FileAnswer } from '../../platform/api/client.js';
@@ -31,17 +32,26 @@ export interface SlipCalls {
   readonly pdf: (id: string) => Promise<FileAnswer>;
 }
 
-/** The shop's slip: setting format_slip. */
-export function useSlipFormat(): SlipFormat {
-  return (useSetting('format_slip') as SlipFormat | undefined) ?? 'THERMAL_80';
+/** Whether its slip is a sheet. */
+interface Sheets {
+  readonly settings?: DocumentDefinition['settings'];
+}
+
+/** The shop's slip: setting format_slip; a sheet is a page whatever that says. */
+export function useSlipFormat({ settings }: Sheets): SlipFormat {
+  const set = (useSetting('format_slip') as SlipFormat | undefined) ?? 'THERMAL_80';
+  return settings?.sheet ? 'PDF' : set;
 }
 
 /**
  * Counts a print, from the second on with its reason and an authorization, and prints: text through the browser, PDF in a
  * window. Answers what there is to say.
  */
-export function usePrintSlip(calls: SlipCalls): (of: Printable, alasan: string | null) => Promise<WriteBody> {
-  const format = useSlipFormat();
+export function usePrintSlip(
+  kind: Sheets,
+  calls: SlipCalls,
+): (of: Printable, alasan: string | null) => Promise<WriteBody> {
+  const format = useSlipFormat(kind);
   /** One key per print until it is counted, so that a lost answer does not count twice; another reason is another print. */
   const keys = useRef(new Map<string, string>());
   return useCallback(

@@ -78,6 +78,7 @@ export const documents = {
   kinds: {
     'accessory-entry': ['Mutasi Aksesoris', 'Accessory movement', 'Movimento di accessori', '配件異動', 'Pergerakan aksesori', '付属品の入出庫'],
     'cash-entry': ['Uang Kas', 'Cash entry', 'Movimento di cassa', '現金記錄', 'Rekod wang tunai', '現金の記録'],
+    goods: ['Hancur Pembelian', 'Melting', 'Fusione', '熔煉', 'Leburan', '溶解'],
     'manual-purchase': ['Pembelian Manual', 'Manual purchase', 'Acquisto manuale', '手動收購', 'Belian manual', '手動買取'],
     'manual-sale': ['Penjualan Manual', 'Manual sale', 'Vendita manuale', '手動銷售', 'Jualan manual', '手動販売'],
     purchase: ['Pembelian', 'Purchase', 'Acquisto', '收購', 'Belian', '買取'],
@@ -117,11 +118,14 @@ export const documents = {
   states: {
     BATAL: ['Batal', 'Cancelled', 'Annullato', '已取消', 'Batal', '取消'],
     OPEN: ['Belum Divalidasi', 'Not validated', 'Da convalidare', '未確認', 'Belum Disahkan', '未確定'],
+    PROSES: ['Dalam Peleburan', 'Melting', 'In fusione', '熔煉中', 'Sedang dilebur', '溶解中'],
+    SELESAI: ['Selesai', 'Done', 'Conclusa', '已完成', 'Selesai', '完了'],
     VALID: ['Valid', 'Valid', 'Convalidato', '已確認', 'Sah', '確定'],
   },
   steps: {
     approved: ['disetujui oleh', 'approved by', 'approvato da', '批准人', 'diluluskan oleh', '承認者'],
     ended: ['Dibatalkan oleh', 'Cancelled by', 'Annullato da', '取消：', 'Dibatalkan oleh', '取消：'],
+    finished: ['Diselesaikan oleh', 'Finished by', 'Conclusa da', '完成：', 'Diselesaikan oleh', '完了：'],
     granted: ['Disetujui oleh', 'Approved by', 'Approvato da', '批准：', 'Diluluskan oleh', '承認：'],
     saved: ['Disimpan oleh', 'Saved by', 'Salvato da', '儲存：', 'Disimpan oleh', '保存：'],
     validated: ['Divalidasi oleh', 'Validated by', 'Convalidato da', '確認：', 'Disahkan oleh', '確定：'],

@@ -240,6 +240,7 @@ export const reports = {
     ],
   },
   slip: {
+    agreedBy: ['Disetujui oleh', 'Agreed by', 'Approvato da', '批准人', 'Diluluskan oleh', '承認者'],
     archive: ['ARSIP', 'ARCHIVE', 'ARCHIVIO', '存根', 'ARKIB', '控え'],
     attributes: ['Atribut', 'Stones', 'Pietre', '鑲石', 'Batu', '石'],
     cancelled: ['BATAL', 'CANCELLED', 'ANNULLATA', '已取消', 'BATAL', '取消'],
@@ -252,7 +253,9 @@ export const reports = {
     discount: ['Diskon', 'Discount', 'Sconto', '折扣', 'Diskaun', '値引き'],
     fee: ['Biaya Kartu', 'Card fee', 'Commissione carta', '卡手續費', 'Caj Kad', 'カード手数料'],
     forShop: ['Hormat kami', 'For the shop', 'Per il negozio', '店方簽署', 'Pihak kedai', '店舗'],
+    goods: ['BERITA ACARA HANCUR', 'MELTING RECORD', 'VERBALE DI FUSIONE', '熔煉記錄', 'REKOD LEBURAN', '溶解記録'],
     kadar: ['Kadar', 'Fineness', 'Titolo', '成色', 'Ketulenan', '品位'],
+    madeBy: ['Dibuat oleh', 'Made by', 'Redatto da', '製表人', 'Dibuat oleh', '作成者'],
     'manual-purchase': ['NOTA PEMBELIAN MANUAL', 'MANUAL PURCHASE NOTE', 'NOTA DI ACQUISTO MANUALE', '手動收購單', 'NOTA BELIAN MANUAL', '手動買取伝票'],
     'manual-sale': ['NOTA PENJUALAN MANUAL', 'MANUAL SALES NOTE', 'NOTA DI VENDITA MANUALE', '手動銷售單', 'NOTA JUALAN MANUAL', '手動売上伝票'],
     number: ['No', 'No', 'N.', '編號', 'No', '番号'],
@@ -274,6 +277,7 @@ export const reports = {
     'trade-in': ['NOTA TUKAR TAMBAH', 'TRADE-IN NOTE', 'NOTA DI PERMUTA', '以舊換新單', 'NOTA TUKAR TAMBAH', '下取り伝票'],
     wages: ['Ongkos', 'Making charge', 'Manifattura', '工費', 'Upah', '工賃'],
     weightNote: ['Berat nota', 'Note weight', 'Peso della nota', '單據重量', 'Berat nota', '伝票重量'],
+    witness: ['Saksi', 'Witness', 'Testimone', '見證人', 'Saksi', '立会人'],
   },
   texts: {
     available: ['Laporan Tersedia', 'Report Available', 'Report disponibile', '報表已備妥', 'Laporan Tersedia', 'レポートを表示しました'],

@@ -28,6 +28,7 @@ export const titles = {
   'hadiah-katalog': ['Hadiah Katalog', 'Catalogue gifts', 'Omaggi del catalogo', '目錄禮品', 'Hadiah Katalog', 'カタログの景品'],
   'hak-akses-news': ['Hak Akses Baru', 'Menu rights', 'Diritti sui menu', '選單權限', 'Hak Akses Menu', 'メニュー権限'],
   'hak-akses-users': ['Hak Akses Users', 'User rights', 'Diritti degli utenti', '用戶權限', 'Hak Akses Pengguna', 'ユーザー権限'],
+  'hancur-pembelian': ['Hancur Pembelian', 'Melt bought goods', 'Fusione degli acquisti', '熔煉收購貨品', 'Lebur Belian', '買取品の溶解'],
   'harga-katalog': ['Harga Katalog', 'Catalogue prices', 'Prezzi del catalogo', '目錄價格', 'Harga Katalog', 'カタログの価格'],
   home: ['Beranda', 'Home', 'Pagina iniziale', '主頁', 'Laman Utama', 'ホーム'],
   'info-katalog': ['Info Katalog', 'Catalogue info', 'Informazioni del catalogo', '目錄資訊', 'Info Katalog', 'カタログのお知らせ'],

@@ -130,6 +130,14 @@ export const validation = {
     '{{label}} tidak boleh diubah kerana sudah digunakan',
     '{{label}}は使用中のため変更できません',
   ],
+  goodsMovedOn: [
+    'Barang {{barang}} Sudah Berada Di {{tempat}} {{no_faktur}} Oleh {{oleh}}',
+    '{{barang}} has already moved to {{tempat}} with {{no_faktur}} by {{oleh}}',
+    '{{barang}} è già passato a {{tempat}} con {{no_faktur}} ({{oleh}})',
+    '{{barang}} 已由 {{oleh}} 以 {{no_faktur}} 轉到 {{tempat}}',
+    '{{barang}} telah berada di {{tempat}} dengan {{no_faktur}} oleh {{oleh}}',
+    '{{barang}} は {{oleh}} が {{no_faktur}} で {{tempat}} に移しました',
+  ],
   groupsEmpty: [
     'Mohon Pilih List Group Minimal 1',
     'Please choose at least 1 group',
@@ -227,6 +235,14 @@ export const validation = {
     '{{kode_barcode}} 的標籤已列印過，須填寫原因',
     'Label {{kode_barcode}} pernah dicetak, sebab mesti diisi',
     '{{kode_barcode}} のラベルは印刷済みです。理由を入力してください',
+  ],
+  listedTwice: [
+    'Barang Ini Sudah Ada Di Daftar',
+    'This piece is already on the list',
+    'Questo articolo è già in elenco',
+    '此貨品已在清單中',
+    'Barang ini sudah ada dalam senarai',
+    'この品はすでに一覧にあります',
   ],
   lookupInactive: [
     '{{label}} {{value}} Sudah Tidak Aktif',
@@ -362,6 +378,14 @@ export const validation = {
     '{{label}} mesti {{length}} aksara',
     '{{label}}は{{length}}文字にしてください',
   ],
+  noFineGold: [
+    '{{barang}} Bukan Emas, Tidak Bisa Dilebur',
+    '{{barang}} is no gold and cannot be melted',
+    '{{barang}} non è oro e non può essere fuso',
+    '{{barang}} 不是黃金，不能熔煉',
+    '{{barang}} bukan emas, tidak boleh dilebur',
+    '{{barang}} は金ではないため溶解できません',
+  ],
   notAfterToday: [
     '{{label}} Tidak Boleh Setelah Hari Ini',
     '{{label}} cannot be after today',
@@ -393,6 +417,14 @@ export const validation = {
     '{{label}}不可早於營業日期',
     '{{label}} tidak boleh sebelum tarikh perniagaan',
     '{{label}}は営業日以降にしてください',
+  ],
+  notBought: [
+    'Barang {{barang}} Tidak Ada Di Hasil Pembelian',
+    '{{barang}} is not among the bought goods',
+    '{{barang}} non è fra gli articoli acquistati',
+    '{{barang}} 不在收購貨品中',
+    'Barang {{barang}} tiada dalam hasil belian',
+    '{{barang}} は買取品の中にありません',
   ],
   notEmpty: ['{{label}} Tidak Boleh Kosong', '{{label}} must not be empty', '{{label}} non può essere vuoto', '{{label}}不可留空', '{{label}} tidak boleh kosong', '{{label}}を入力してください'],
   notInList: [
@@ -589,6 +621,14 @@ export const validation = {
     '{{label}}由寶石計算：{{value, number}}',
     '{{label}} dikira daripada batu: {{value, number}}',
     '{{label}}は石から計算されます：{{value, number}}',
+  ],
+  stonesFirst: [
+    'Lepas Batu Dari Barang {{barang}} Dahulu',
+    'Take the stones out of {{barang}} first',
+    'Togliere prima le pietre da {{barang}}',
+    '請先取下 {{barang}} 的寶石',
+    'Tanggalkan batu daripada {{barang}} dahulu',
+    '先に {{barang}} の石を外してください',
   ],
   stonesTooHeavy: [
     'Berat Batu {{batu}} Gram Harus Kurang Dari Berat Barang {{berat}} Gram',

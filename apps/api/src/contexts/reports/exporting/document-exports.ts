@@ -87,7 +87,7 @@ const heads = (definition: DocumentDefinition): DocumentExport => {
       ...plain(header),
       ...sums,
       ...costs.filter((name) => !name.startsWith('lines.')).map(cost),
-      ...MONEY[money].columns.filter((name) => name !== 'pembulatan'),
+      ...(money ? MONEY[money].columns : []).filter((name) => name !== 'pembulatan'),
       ...(kept?.includes('kode_laci?') ? ['kode_laci'] : []),
       ...['input_by', 'valid_by', 'batal_by', 'alasan_batal'],
       ...details(header).filter((name) => !LATER.has(name)),

@@ -88,7 +88,7 @@ export function ManualForm(props: ManualFormProps): ReactNode {
       {paying && (
         <PaymentModal
           of={props.id}
-          direction={of.money}
+          direction={of.money!}
           title={t(`${of.texts}:document.pay`)}
           total={pricing.total}
           busy={saving}

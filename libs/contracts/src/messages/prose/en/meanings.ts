@@ -71,6 +71,7 @@ export const meanings: Translation<typeof original> = {
   toleransi_berat_pembelian: 'Tolerated shrinkage (weight on the note less weight on the scale) per purchase line',
   toleransi_kadar_pembelian:
     'Difference from the fineness of the group that a purchase without note may have without authorization; a new item beyond it is refused',
+  toleransi_susut_lebur: 'Tolerated loss of fine gold when melting',
   toleransi_timbang_baki: 'Tolerated difference when a tray is weighed',
   toleransi_selisih_kas: 'Tolerated cash difference per drawer when it is counted',
   toleransi_wasting_sepuhan: 'Tolerated plating loss against the weight sent',

@@ -69,6 +69,7 @@ export const meanings: Translation<typeof original> = {
   batas_perubahan_harga: '價格板上的升跌幅超過此值時會再次確認；0 表示每次都確認',
   toleransi_berat_pembelian: '每行收購的失重容差（單據重量減秤重）',
   toleransi_kadar_pembelian: '無單據收購時，成色與組別成色相差在此範圍內毋須授權；新貨品超出此範圍則不獲接受',
+  toleransi_susut_lebur: '熔煉時純金損耗的容差',
   toleransi_timbang_baki: '托盤秤重的差異容差',
   toleransi_selisih_kas: '每個錢箱點算的現金差異容差',
   toleransi_wasting_sepuhan: '電鍍損耗相對送出重量的容差',

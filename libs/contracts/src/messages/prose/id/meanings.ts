@@ -70,6 +70,7 @@ export const meanings = {
   toleransi_berat_pembelian: 'Toleransi susut (berat nota dikurangi berat timbang) per baris pembelian',
   toleransi_kadar_pembelian:
     'Selisih kadar dari kadar group pada pembelian tanpa nota yang tidak perlu otorisasi; barang baru di luar itu ditolak',
+  toleransi_susut_lebur: 'Toleransi susut emas murni saat dilebur',
   toleransi_timbang_baki: 'Toleransi selisih timbang satu baki',
   toleransi_selisih_kas: 'Toleransi selisih kas per laci saat dihitung',
   toleransi_wasting_sepuhan: 'Toleransi susut sepuhan terhadap berat kirim',

@@ -72,6 +72,7 @@ export const meanings: Translation<typeof original> = {
   toleransi_berat_pembelian: 'Calo tollerato (peso in ricevuta meno peso in bilancia) per riga di acquisto',
   toleransi_kadar_pembelian:
     'Scarto dal titolo del gruppo che un acquisto senza ricevuta può avere senza autorizzazione; un articolo nuovo che lo supera è rifiutato',
+  toleransi_susut_lebur: 'Calo di oro fino tollerato nella fusione',
   toleransi_timbang_baki: 'Differenza tollerata alla pesatura di un vassoio',
   toleransi_selisih_kas: 'Differenza di cassa tollerata per cassetto alla conta',
   toleransi_wasting_sepuhan: 'Calo di doratura tollerato rispetto al peso inviato',

@@ -70,6 +70,7 @@ export const meanings: Translation<typeof original> = {
   toleransi_berat_pembelian: '買取1行当たりの目減り許容（伝票重量−計量重量）',
   toleransi_kadar_pembelian:
     '伝票のない買取で、承認なしに認めるグループの品位との差。これを超える新しい商品は登録できません',
+  toleransi_susut_lebur: '溶解時の純金減耗の許容',
   toleransi_timbang_baki: 'トレイ計量の差異許容',
   toleransi_selisih_kas: 'レジ引き出しごとの現金差異許容',
   toleransi_wasting_sepuhan: '送付重量に対するめっき減量の許容',

@@ -72,6 +72,7 @@ export const meanings: Translation<typeof original> = {
   toleransi_berat_pembelian: 'Toleransi susut (berat nota tolak berat timbang) setiap baris belian',
   toleransi_kadar_pembelian:
     'Beza kadar daripada kadar kumpulan bagi belian tanpa nota yang tidak memerlukan kebenaran; barang baharu di luarnya ditolak',
+  toleransi_susut_lebur: 'Toleransi susut emas tulen semasa dilebur',
   toleransi_timbang_baki: 'Toleransi beza timbang satu dulang',
   toleransi_selisih_kas: 'Toleransi beza tunai setiap laci semasa dikira',
   toleransi_wasting_sepuhan: 'Toleransi susut saduran terhadap berat hantar',

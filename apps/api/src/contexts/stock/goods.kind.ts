@@ -1,0 +1,48 @@
+import { goods } from '@emas/contracts/stock/documents/goods';
+import type { RecordedEvent } from '@emas/domain/ledger/event';
+import { say } from '@emas/domain/shared/summary';
+import { type GoodsDocument, goodsDocuments, type MeltFinishedBody, type MeltReversedBody, type MeltStartedBody } from '@emas/domain/stock/goods-document'; // prettier-ignore
+import { meltSummary } from '@emas/domain/stock/melt-summary';
+import { printGoods } from '@emas/domain/stock/print-goods';
+import { reverseMelt } from '@emas/domain/stock/reverse-melt';
+import { documentKind, ends, prints } from '../../engine/document/document-kind.js';
+
+/** Of a melt that is in the furnace, or was taken back. */
+const NO_RESULT = {
+  ...{ berat_hasil: 0, kadar_hasil: null, berat_murni_hasil: 0, susut: 0, nilai_susut: 0, harga_modal_hasil: 0 },
+  tgl_hasil: null,
+} as const;
+
+/** Goods documents: what their events keep, what they print and how they end. */
+export const goodsKind = documentKind(goods, {
+  documents: goodsDocuments,
+  events: {
+    MeltStarted: ({ body }: RecordedEvent<string, MeltStartedBody>) => ({
+      row: { ...body, ...NO_RESULT },
+      lines: body.lines,
+    }),
+    MeltFinished: ({ body }: RecordedEvent<string, MeltFinishedBody>) => {
+      const { berat_hasil, kadar_hasil, berat_murni_hasil, susut, nilai_susut, harga_modal_hasil, tgl_hasil } = body;
+      const result = { berat_hasil, kadar_hasil, berat_murni_hasil, susut, nilai_susut, harga_modal_hasil, tgl_hasil };
+      return { set: { status: 'SELESAI', ...result, valid_by: body.hasil_by, valid_at: body.hasil_at } };
+    },
+    MeltReversed: (event: RecordedEvent<string, MeltReversedBody>) =>
+      event.body.langkah === 'MULAI'
+        ? ends('BATAL')(event)
+        : { set: { status: 'PROSES', ...NO_RESULT, valid_by: null, valid_at: null } },
+    GoodsPrinted: prints,
+  },
+  header: { nama: 'HANCUR PEMBELIAN' },
+  cancel: {
+    reverses: 'MeltStarted',
+    decideSteps: (command, last, context) =>
+      reverseMelt(command, { started: last('MeltStarted'), finished: last('MeltFinished') }, context),
+  },
+  print: printGoods,
+  slip: (body: GoodsDocument) =>
+    meltSummary(body, body.hasil, null, [
+      say.date('tgl_system', body.tgl_system),
+      say.text('input_by', body.input_by),
+      say.text('setuju_by', body.setuju_by),
+    ]),
+});

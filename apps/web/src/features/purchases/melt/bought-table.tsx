@@ -1,0 +1,68 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoughtThingView } from '@emas/contracts/stock/melt.view';
+import { useFieldTexts } from '../../../engine/field-texts.js';
+import { Panel } from '../../../ui/panel.js';
+import { type Column, DataTable } from '../../../ui/table/data-table.js';
+import type { Selection } from '../../../ui/table/selection.js';
+import { Tag } from '../../../ui/tag.js';
+
+export const keyOf = ({ purchase_id, line_no }: BoughtThingView): string => `${purchase_id}:${line_no}`;
+
+interface BoughtTableProps {
+  readonly things: readonly BoughtThingView[] | undefined;
+  readonly loading: boolean;
+  /** Why there is nothing, where it did not come. */
+  readonly empty: Parameters<typeof DataTable>[0]['empty'];
+  readonly selection: Selection<BoughtThingView>;
+}
+
+/** What was bought and waits, with the sums of all of it; what is to be melted is chosen. */
+export function BoughtTable({ things, loading, empty, selection }: BoughtTableProps): ReactNode {
+  const { t } = useTranslation('melting');
+  const { label } = useFieldTexts();
+  const seesCost = things?.some(({ harga_modal }) => harga_modal !== undefined) ?? false;
+  const columns = useMemo(
+    (): readonly Column<BoughtThingView>[] => [
+      { key: 'no_faktur_beli', title: label('no_faktur_beli'), width: 164, sortable: true, frozen: true },
+      {
+        key: 'nama_barang',
+        title: label('nama_barang'),
+        long: true,
+        sortable: true,
+        heading: true,
+        render: ({ nama_barang, berbatu }) => (
+          <>
+            {nama_barang} {berbatu && <Tag tone="warn">{t('ui.stones')}</Tag>}
+          </>
+        ),
+      },
+      { key: 'tgl_system', title: label('tgl_system'), width: 120, sortable: true },
+      { key: 'kode_barcode', title: label('kode_barcode'), width: 130, hidden: true },
+      { key: 'kode_group', title: label('kode_group'), width: 100, sortable: true },
+      { key: 'nama_kondisi', title: label('nama_kondisi'), width: 140, sortable: true },
+      { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 90, sortable: true },
+      { key: 'berat', title: label('berat'), figure: 'weight', width: 100, sortable: true, total: 'sum' },
+      { key: 'berat_murni', title: label('berat_murni'), figure: 'weight', width: 110, sortable: true, total: 'sum' },
+      ...(seesCost
+        ? [{ key: 'harga_modal', title: label('harga_modal'), figure: 'rupiah', width: 130, sortable: true, total: 'sum' } as const]
+        : []),
+    ], // prettier-ignore
+    [label, seesCost, t],
+  );
+  return (
+    <Panel flush title={t('ui.bought')}>
+      <DataTable<BoughtThingView>
+        name="hancur-pembelian-menunggu"
+        label={t('ui.bought')}
+        columns={columns}
+        rows={things}
+        rowKey={keyOf}
+        loading={loading}
+        empty={empty!}
+        totals="all"
+        selection={selection}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { goods } from '@emas/contracts/stock/documents/goods';
+import { AuthorizationCancelled, withAuthorization } from '../../../engine/authorization/with-authorization.js';
+import { useFieldTexts } from '../../../engine/field-texts.js';
+import { useDayOpen } from '../../../parts/day/use-day-open.js';
+import { type AnyDocument, figureOf, textOf } from '../../../parts/document/any-document.js';
+import { CancelForm } from '../../../parts/document/cancel-form.js';
+import { isApiError } from '../../../platform/api/api-error.js';
+import { newId } from '../../../platform/api/client.js';
+import { queryClient } from '../../../platform/api/query-client.js';
+import { useCan, useUser } from '../../../platform/session/use-session.js';
+import { Button } from '../../../ui/button.js';
+import { dialog } from '../../../ui/dialogs.js';
+import { Figure } from '../../../ui/figure.js';
+import { Form } from '../../../ui/form/form.js';
+import { showServerErrors } from '../../../ui/form/server-errors.js';
+import { toast } from '../../../ui/toast.js';
+import { finishMelt } from './melt-calls.js';
+import { Loss, ResultFields, type ResultValues } from './result-fields.js';
+
+const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ['ledger'] });
+
+/** A melt that is looked at: its result, or the form that takes it; what today has booked is taken back here. */
+export function MeltWork({ document }: { readonly document: AnyDocument }): ReactNode {
+  const may = useCan(goods.pages.write);
+  const today = useUser().tgl_system;
+  const has = (action: 'finish' | 'cancel'): boolean =>
+    goods.actions[document.status as keyof typeof goods.actions]?.some((one: string) => one === action) ?? false;
+  const isToday = document.tgl_system === today || textOf(document, 'tgl_hasil') === today;
+  return (
+    <>
+      {document.status === 'SELESAI' && <Result document={document} />}
+      {has('finish') && may('tambah') && <FinishForm document={document} />}
+      {has('cancel') && isToday && <CancelForm of={goods} document={document} onDone={refresh} />}
+    </>
+  );
+}
+
+function Result({ document }: { readonly document: AnyDocument }): ReactNode {
+  const { t } = useTranslation('melting');
+  const { label } = useFieldTexts();
+  const shown = ['berat_hasil', 'berat_murni_hasil', 'susut', 'nilai_susut', 'harga_modal_hasil'].filter(
+    (name) => textOf(document, name) !== '',
+  );
+  return (
+    <>
+      <h3 className="document-section">{t('ui.result')}</h3>
+      <dl className="melt-loss facts">
+        {shown.map((name) => (
+          <div key={name}>
+            <dt>{label(name)}</dt>
+            <dd>
+              <Figure kind={/^(nilai|harga)/.test(name) ? 'rupiah' : 'weight'} value={figureOf(document, name)} unit strong />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  ); // prettier-ignore
+}
+
+function FinishForm({ document }: { readonly document: AnyDocument }): ReactNode {
+  const { t } = useTranslation(['melting', 'common']);
+  const dayOpen = useDayOpen();
+  const key = useRef(newId());
+  const form = useForm<ResultValues>({ mode: 'onBlur', defaultValues: { berat_hasil: null, kadar_hasil: null } });
+  const typed = useWatch({ control: form.control }) as ResultValues;
+  const finish = useMutation({
+    mutationFn: ({ berat_hasil, kadar_hasil }: ResultValues) =>
+      withAuthorization((ids) =>
+        finishMelt(document.id, { berat_hasil: berat_hasil!, kadar_hasil: kadar_hasil! }, key.current, ids),
+      ),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      refresh();
+    },
+    onError: (error) => {
+      if (error instanceof AuthorizationCancelled) return;
+      // What may have arrived keeps its key.
+      if (isApiError(error) && !error.isConnection) key.current = newId();
+      const rest = showServerErrors(form, error, (field) => field.replace(/^hasil\./, ''));
+      if (rest !== null) void dialog.error(rest || t('common:errors.INTERNAL'));
+    },
+  });
+  return (
+    <>
+      <h3 className="document-section">{t('ui.result')}</h3>
+      <Form<ResultValues> form={form} onSubmit={(values) => finish.mutate(values)} columns={2}>
+        <ResultFields required />
+        <Loss fineIn={figureOf(document, 'berat_murni')} result={typed} />
+        <Button kind="primary" type="submit" size="large" loading={finish.isPending} disabled={finish.isPending || !dayOpen}>
+          {t('ui.finish')}
+        </Button>
+      </Form>
+    </>
+  ); // prettier-ignore
+}

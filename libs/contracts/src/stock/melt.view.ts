@@ -1,0 +1,32 @@
+import type { DocumentSummary, DocumentView } from '../definitions/document.js';
+import type { goods } from './documents/goods.js';
+
+/** A row of `GET pembelian/hancur/menunggu`: what was bought and lies there. Decimals. */
+export interface BoughtThingView {
+  readonly purchase_id: string;
+  readonly line_no: number;
+  readonly no_faktur_beli: string;
+  readonly tgl_system: string;
+  readonly kode_barcode: string | null;
+  readonly nama_barang: string;
+  readonly kode_dept: string;
+  readonly kode_group: string;
+  readonly nama_kondisi: string;
+  readonly kadar: number;
+  readonly berat: number;
+  readonly berat_murni: number;
+  /** Its stones are to be taken out before it is melted. */
+  readonly berbatu: boolean;
+  /** Only for who may see cost. */
+  readonly harga_modal?: number;
+}
+
+export type GoodsSummaryView = DocumentSummary<typeof goods>;
+export type GoodsView = DocumentView<typeof goods>;
+
+/** `data` of the answers of POST pembelian/hancur and of its result. */
+export interface MeltSavedData {
+  readonly id: string;
+  readonly no_hancur: string;
+  readonly status: 'PROSES' | 'SELESAI';
+}
