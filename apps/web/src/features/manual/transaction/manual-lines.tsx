@@ -62,7 +62,7 @@ export function ManualLines(props: LinesProps): ReactNode {
           <li key={line.key} className="line manual-line" data-line={line.key} data-testid="line">
             <span className="line-no fine-figure">{index + 1}</span>
             <LineCells {...props} line={line} stock={stock} />
-            <div className="manual-line-remove">
+            <div className="line-remove">
               <IconButton
                 label={t('documents:removeLine')}
                 icon={<DeleteIcon />}

@@ -67,7 +67,7 @@ export function PurchaseLines(props: LinesProps): ReactNode {
               <ScaleCells {...props} line={line} />
             </div>
             <LineOutcome {...props} line={line} />
-            <div className="buy-line-remove">
+            <div className="line-remove">
               <IconButton
                 label={t('documents:removeLine')}
                 icon={<DeleteIcon />}
