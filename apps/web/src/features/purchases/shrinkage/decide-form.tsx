@@ -13,6 +13,7 @@ import { Field } from '../../../ui/form/form.js';
 import { ScaleInput } from '../../../ui/form/scale-input.js';
 import { TextInput } from '../../../ui/form/text-input.js';
 import { type Decision, decideShrinkage } from './shrinkage-calls.js';
+import '../purchases.css';
 
 interface Values {
   berat_ulang: number | null;
@@ -92,14 +93,19 @@ function About({ of }: { readonly of: ShrinkageView }): ReactNode {
   const { label } = useFieldTexts();
   const { level } = useUser();
   return (
-    <>
+    <div className="shrinkage-about">
       <span>{[of.nama_barang, of.kode_barcode].filter(Boolean).join(' · ')}</span>
-      {(['berat_nota', 'berat', 'susut'] as const).map((name) => (
-        <span key={name}>
-          {label(name)} <Figure kind="weight" value={of[name]} unit strong />
-        </span>
-      ))}
+      <dl className="facts terms">
+        {(['berat_nota', 'berat', 'susut'] as const).map((name) => (
+          <div key={name}>
+            <dt>{label(name)}</dt>
+            <dd>
+              <Figure kind="weight" value={of[name]} unit strong />
+            </dd>
+          </div>
+        ))}
+      </dl>
       {of.sendiri && level !== 'OWN' && <span className="tone-warn">{t('ui.own')}</span>}
-    </>
+    </div>
   );
 }
