@@ -6,7 +6,7 @@ import { payable } from '@emas/domain/payments/payable';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { KeepPhotoCommand } from '../contexts/membership/index.js';
 import { RecordCashCommand } from '../contexts/money/index.js';
-import { SavePurchaseCommand, ValidatePurchaseCommand } from '../contexts/purchases/index.js';
+import { purchaseKind, SavePurchaseCommand, ValidatePurchaseCommand } from '../contexts/purchases/index.js';
 import { saleKind, SaveSaleCommand, ValidateSaleCommand } from '../contexts/sales/index.js';
 import { CancelDocumentCommand, DropDocumentCommand } from '../engine/document/document-commands.js';
 import type { Ledger } from '../ledger/ledger.js';
@@ -136,6 +136,13 @@ export class DemoCounter implements SaleCounter<Piece>, PurchaseCounter, CashCou
 
   payPurchase(user: RequestUser, id: string, pembayaran: readonly PayOutDto[], key: string): Errand {
     return done(this.staff.do(new ValidatePurchaseCommand(user, id, { pembayaran: [...pembayaran] }, key)));
+  }
+
+  cancelPurchase(user: RequestUser, id: string, _: PayOutDto, key: string): Errand {
+    const dto = { alasan: 'PELANGGAN BERUBAH PIKIRAN' };
+    const make = (otorisasi_ids: string[]) =>
+      new CancelDocumentCommand(purchaseKind, { user, id, key }, { ...dto, otorisasi_ids });
+    return done(this.staff.doApproved(user, make));
   }
 
   recordCash(user: RequestUser, dto: RecordCashDto, key: string): Errand {

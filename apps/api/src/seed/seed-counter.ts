@@ -4,6 +4,7 @@ import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dt
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import type { LoadedDocument } from '@emas/domain/ledger/event';
 import { payable } from '@emas/domain/payments/payable';
+import { type Purchase, purchaseStream } from '@emas/domain/purchases/purchase';
 import { type Sale, saleStream } from '@emas/domain/sales/sale';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { RecordCashCommand, recordCashCommand } from '../contexts/money/index.js';
@@ -191,6 +192,29 @@ export class SeedCounter implements SaleCounter<Stocked>, PurchaseCounter, CashC
     yield* ask(validatePurchaseCommand(new ValidatePurchaseCommand(user, id, { pembayaran: [...pembayaran] }, key)));
     if (this.random.chance(PRINTED_PURCHASES))
       yield* ask(printCommand(purchaseKind, { user, id, key: `${id}:print` }, {}));
+  }
+
+  async *cancelPurchase(
+    user: RequestUser,
+    id: string,
+    { cara_bayar, jumlah, no_rekening }: PayOutDto,
+    key: string,
+  ): Errand {
+    const { floor, ledger, shop } = this.day;
+    floor.pay(cara_bayar === 'CASH' ? `kas/${user.kode_laci}` : `bank/${no_rekening}`, jumlah);
+    const stream = purchaseStream(id);
+    const body = (await ledger.load<Purchase>(shop, [stream])).get(stream)!.body;
+    const history = await ledger.history(shop, stream);
+    const dto = { alasan: 'PELANGGAN BERUBAH PIKIRAN' };
+    yield* this.day.approved((otorisasi_ids) =>
+      cancelCommand(
+        purchaseKind,
+        { user, id, key },
+        { ...dto, otorisasi_ids },
+        history,
+        purchaseKind.streamsOf?.(body),
+      ),
+    );
   }
 
   async *recordCash(user: RequestUser, dto: RecordCashDto, key: string): Errand {

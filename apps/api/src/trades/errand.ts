@@ -83,6 +83,8 @@ export interface PurchaseCounter extends Counter {
   /** From the drawer where it has some to spare, else over the account. */
   payOut(user: RequestUser, total: number, no_rekening: string): Promise<PayOutDto>;
   payPurchase(user: RequestUser, id: string, pembayaran: readonly PayOutDto[], key: string): Errand;
+  /** The gold goes back, and so does the money. */
+  cancelPurchase(user: RequestUser, id: string, paid: PayOutDto, key: string): Errand;
 }
 
 export interface CashCounter extends Counter {

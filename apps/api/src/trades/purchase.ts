@@ -5,6 +5,10 @@ import { jewelleryGroup } from './goods.js';
 
 const CONDITIONS = ['BAGUS', 'BAGUS', 'KUSAM', 'RUSAK'] as const;
 
+/** One of so many is undone. Its id says so, not chance: what chance decides after it stays as it is. */
+const ONE_CANCELLED_OF = 50;
+const isCancelled = (id: string): boolean => Number.parseInt(id.slice(-4), 16) % ONE_CANCELLED_OF === 0;
+
 /** Old gold: the shop's own comes back with its note, other people's without. */
 export async function* purchase(at: PurchaseCounter): Errand {
   const { random } = at;
@@ -14,7 +18,9 @@ export async function* purchase(at: PurchaseCounter): Errand {
   const [save, end] = [at.key('save'), at.key('end')];
   const { no_rekening } = random.pick(REKENING);
   const total = yield* at.savePurchase(user, dto, save, note);
-  yield* at.payPurchase(user, dto.id, [await at.payOut(user, total, no_rekening)], end);
+  const paid = await at.payOut(user, total, no_rekening);
+  yield* at.payPurchase(user, dto.id, [paid], end);
+  if (isCancelled(dto.id)) yield* at.cancelPurchase(user, dto.id, paid, `${dto.id}:cancel`);
 }
 
 function ownNote({ random, customers }: Counter, note: Note): Omit<SavePurchaseDto, 'id'> {
