@@ -1,6 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { AuditSource } from '../../apps/api/src/ledger/audit/audit-source.js';
+import { exportJournal } from '../../apps/api/src/ledger/audit/export-journal.js';
+import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
+import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { walkJournals } from '../support/walk-journals.js';
 
 let test: TestApp;
 let shop: GoldShop;
@@ -56,6 +64,15 @@ const chains = () =>
     { ...CHAIN, nama_barang: 'KALUNG SATU', kadar: 75, berat: 3.27, harga: 1_411_500 },
     { ...CHAIN, nama_barang: 'KALUNG DUA', kadar: 70, berat: 5, harga: 2_000_000 },
   ]);
+/** A ring of 3.270 g, sold; answers the number of the note. */
+async function soldRing(kode_barcode?: string): Promise<string> {
+  const id = randomUUID();
+  const lines = [{ kode_barcode: kode_barcode ?? (await shop.addRing()) }];
+  const sold = await shop.as<Told>('KASIR1', 'post', 'penjualan', { id, kode_sales: 'SL1', lines });
+  const pembayaran = [{ cara_bayar: 'CASH', jumlah: 1_635_000 }];
+  await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, { pembayaran });
+  return String(sold.body.data['no_faktur_jual']);
+}
 const linesOf = ({ id }: { id: string }, ...numbers: number[]) =>
   numbers.map((line_no) => ({ purchase_id: id, line_no }));
 const melt = (lines: readonly object[], more: object = {}) => ({
@@ -165,12 +182,28 @@ describe('melting bought goods', () => {
     expect((await shop.as('OWNER', 'get', 'gudang/get/hancur-barang')).body).toMatchObject([{ kode_gudang: 'LEBUR' }]);
   });
 
+  it('waits until somebody has decided on what a piece weighs less than its note', async () => {
+    const no_faktur_jual = await soldRing();
+    const back = { sale_line_no: 1, kondisi_barang: 'NOTA5', berat: 3.17 };
+    const purchase = await bought([back], { no_faktur_jual });
+    const waiting = async () =>
+      (await shop.as<{ purchase_id: string }[]>('OWNER', 'get', `${PATH}/menunggu`)).body.find(
+        ({ purchase_id }) => purchase_id === purchase.id,
+      );
+    expect(await waiting()).toMatchObject({ susut_terbuka: true, berat: 3.17 });
+    const sent = melt(linesOf(purchase, 1));
+    const refused = await shop.as('SPV2', 'post', PATH, sent);
+    expect(refused).toMatchObject({ status: 409, body: { message: 'Susut CINCIN POLOS Belum Divalidasi' } });
+    const looked = { berat_ulang: 3.18, keterangan: 'DITIMBANG ULANG' };
+    expect((await shop.as('SPV2', 'post', `validasi-susut/${purchase.id}/1/validasi`, looked)).status).toBe(200);
+    expect(await waiting()).toMatchObject({ susut_terbuka: false, berat: 3.18 });
+    expect((await approved(PATH, sent)).status).toBe(201);
+    expect((await shop.as('OWNER', 'get', `${PATH}/${sent.id}`)).body).toMatchObject({ berat: 3.18 });
+  });
+
   it('leaves a piece that was ours as molten, and its life line with the number', async () => {
     const barcode = await shop.addRing();
-    const sale = randomUUID();
-    const sold = await shop.as<Told>('KASIR1', 'post', 'penjualan', { id: sale, kode_sales: 'SL1', lines: [{ kode_barcode: barcode }] }); // prettier-ignore
-    await shop.as('KASIR1', 'post', `penjualan/${sale}/validasi`, { pembayaran: [{ cara_bayar: 'CASH', jumlah: 1_635_000 }] }); // prettier-ignore
-    const no_faktur_jual = sold.body.data['no_faktur_jual'];
+    const no_faktur_jual = await soldRing(barcode);
     const purchase = await bought([{ sale_line_no: 1, kondisi_barang: 'NOTA5', berat: 3.27 }], { no_faktur_jual });
     const { id, ...sent } = melt(linesOf(purchase, 1), { hasil: { berat_hasil: 3.27, kadar_hasil: 75 } });
     const done = await approved(PATH, { id, ...sent });
@@ -180,4 +213,28 @@ describe('melting bought goods', () => {
     const { body: history } = await shop.as('OWNER', 'get', `barang/${barcode}/riwayat`);
     expect(JSON.stringify(history)).toContain(done.body.data['no_hancur']);
   });
+});
+
+it('leaves books that verify, that every journal knows and that hledger reads', async () => {
+  const said: string[] = [];
+  const projections = test.app.get(ProjectionRegistry).all();
+  const host = {
+    config: test.config,
+    withProjections: <R>(work: (all: typeof projections) => Promise<R>) => work(projections),
+  };
+  expect([await verifyLedger(host, { quick: false }, (line) => said.push(line)), said.join('\n')]).toEqual([
+    0,
+    expect.stringContaining('The ledger is intact.'),
+  ]);
+  const { types, roles, unknown } = await walkJournals(test.app.get<pg.Pool>(pg.Pool) as never);
+  expect(unknown).toEqual([]);
+  for (const type of ['MeltStarted', 'MeltFinished', 'MeltReversed']) expect([...types]).toContain(type);
+  for (const role of ['persediaan/lebur', 'susut']) expect([...roles]).toContain(role);
+  const chunks: Buffer[] = [];
+  const sink = new Writable({ write: (chunk: Buffer, _, done) => (chunks.push(Buffer.from(chunk)), done()) });
+  await AuditSource.open(test.config, (source) => exportJournal(source, SHOP, sink));
+  const journal = Buffer.concat(chunks).toString();
+  expect(journal).toContain('tempat:olah:lebur');
+  const read = spawnSync('hledger', ['-f', '-', 'check'], { input: journal });
+  if (!read.error) expect(read.stderr.toString()).toBe('');
 });

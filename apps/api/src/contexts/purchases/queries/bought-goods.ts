@@ -16,6 +16,12 @@ type BoughtLine = Omit<BoughtThingView, 'berat' | 'berat_murni' | 'berbatu' | 'h
   readonly berat_batu: number;
 };
 
+/** What is to be melted, and the lines that it was bought with. */
+export interface NamedGoods {
+  readonly things: readonly MeltCandidate[];
+  readonly lines: readonly { readonly purchase: Purchase; readonly line: PurchaseLine }[];
+}
+
 /** What was bought and still lies there, unsorted. */
 @Injectable()
 export class BoughtGoods {
@@ -32,9 +38,11 @@ export class BoughtGoods {
     const rows = await this.dataSource.query<BoughtLine[]>(
       `SELECT * FROM (
          SELECT DISTINCT ON (l.barang) l.barang, p.id AS purchase_id, l.line_no, p.no_faktur_beli, p.tgl_system,
-                l.kode_barcode, l.nama_barang, l.kode_dept, l.kode_group, l.nama_kondisi, l.kadar, l.berat_batu
+                l.kode_barcode, l.nama_barang, l.kode_dept, l.kode_group, l.nama_kondisi, l.kadar, l.berat_batu,
+                coalesce(s.status = 'OPEN', false) AS susut_terbuka
            FROM read.purchase_line l
            JOIN read.purchase p ON p.shop = l.shop AND p.id = l.purchase_id AND p.status = 'VALID'
+           LEFT JOIN read.shrinkage s ON s.shop = l.shop AND s.purchase_id::text = l.purchase_id AND s.line_no = l.line_no
           WHERE l.shop = $1 AND l.barang = ANY ($2) ORDER BY l.barang, p.valid_at DESC
        ) bought ORDER BY tgl_system, no_faktur_beli, line_no`,
       [shop, [...held.keys()]],
@@ -53,15 +61,15 @@ export class BoughtGoods {
   }
 
   /** What is named, each as its purchase and its place tell of it, in the order in which it was named. */
-  async named(shop: string, lines: readonly MeltLineDto[]): Promise<MeltCandidate[]> {
+  async named(shop: string, lines: readonly MeltLineDto[]): Promise<NamedGoods> {
     const streams = [...new Set(lines.map(({ purchase_id }) => purchaseStream(purchase_id)))];
     const documents = await this.ledger.load<Purchase | null>(shop, streams);
     const bought = lines.map(({ purchase_id, line_no }) => {
       const document = documents.get(purchaseStream(purchase_id) as StreamId);
       const line = document?.body?.lines.find((one) => one.line_no === line_no);
-      return { purchase_id, line_no, no: document?.no ?? '-', line };
+      return { purchase_id, line_no, no: document?.no ?? '-', purchase: document?.body, line };
     });
-    return Promise.all(
+    const things = await Promise.all(
       bought.map(async ({ purchase_id, line_no, no, line }) => {
         const thing = { ...described(line), purchase_id, purchase_line_no: line_no, no_faktur_beli: no };
         const places = line ? await this.ledger.placesOf(shop, line.barang) : [];
@@ -72,6 +80,7 @@ export class BoughtGoods {
         return { ...thing, refusal: last ? 'goodsMovedOn' : 'notBought', params: movedTo(barang, last) };
       }),
     );
+    return { things, lines: bought.flatMap(({ purchase, line }) => (purchase && line ? [{ purchase, line }] : [])) };
   }
 }
 

@@ -31,9 +31,10 @@ export function BoughtTable({ things, loading, empty, selection }: BoughtTablePr
         long: true,
         sortable: true,
         heading: true,
-        render: ({ nama_barang, berbatu }) => (
+        render: ({ nama_barang, berbatu, susut_terbuka }) => (
           <>
             {nama_barang} {berbatu && <Tag tone="warn">{t('ui.stones')}</Tag>}
+            {susut_terbuka && <Tag tone="warn">{t('ui.shrinkage')}</Tag>}
           </>
         ),
       },
