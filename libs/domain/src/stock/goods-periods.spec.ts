@@ -101,6 +101,16 @@ describe('what lies where', () => {
     expect(periods.dayRows.map(({ sebab, arah }) => `${sebab} ${arah}`)).toEqual(['PEMBELIAN MASUK', 'PEMBELIAN KELUAR']); // prettier-ignore
   });
 
+  test('a bar is of the fineness that came out, by the number of its melt, though what it lost is pure', () => {
+    const bar = { barang: 'lebur/h1', nilai: 900_000 };
+    const lost = move('susut', 'olah/lebur', { ...bar, qty: 0, berat: 8, kadar: 100_000, nilai: 0 });
+    const came = move('olah/lebur', 'lebur', { ...bar, berat: 6_600, kadar: 89_500 });
+    const unnamed = new Log().add('Melted', 'goods/h1', {}, [lost, came]).told();
+    expect(unnamed.things.get('lebur/h1')).toMatchObject({ jenis: 'LEBUR', kadar: 89_500 });
+    const named = new Log().add('MeltFinished', 'goods/h1', { barang: 'lebur/h1', kadar_hasil: 89_500 }, [came]).told();
+    expect(named.dayRows.map(brief)).toEqual(['lebur  HANCUR MASUK 1 6600 5907 900000']);
+  });
+
   test('told in parts, with what was known before of what is named, it says the same', () => {
     const log = ring().add('ItemMoved', 'item/R1', {}, [move('baki/A1', 'baki/B2')]);
     const first = new GoodsPeriods(new Map(), []);

@@ -104,7 +104,8 @@ export class GoodsPeriods {
       this.tell(barang, { ...(known ?? thingOfCode(barang, said.kadar ?? 0)), ...said });
     }
     const changes = changesOf(event);
-    for (const { barang, kadar } of event.movements)
+    // What a thing lost on its way is pure gold and no piece of it: of what it is, its pieces tell.
+    for (const { barang, kadar } of event.movements.toSorted((a, b) => Number(b.qty > 0) - Number(a.qty > 0)))
       if (changes.has(barang) && !this.things.has(barang)) this.tell(barang, thingOfCode(barang, kadar));
     for (const barang of new Set([...before.keys(), ...changes.keys()])) {
       const places = changes.get(barang) ?? new Map<string, Change>();

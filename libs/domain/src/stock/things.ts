@@ -3,6 +3,7 @@ import type { PurchaseSavedBody } from '../purchases/purchase.js';
 import type { Kadar, Milligrams } from '../shared/units.js';
 import { ACCESSORY_GOODS, accessoryGoods } from './accessory.js';
 import type { AccessoryEntryRecordedBody } from './accessory-entry.js';
+import type { MeltFinishedBody } from './goods-document.js';
 import type { ItemBody } from './item.js';
 import { MANUAL_GOODS } from './manual-goods.js';
 import { stoneWeight } from './stone.js';
@@ -51,12 +52,18 @@ const ofAccessory = ({ body }: RecordedEvent<string, AccessoryEntryRecordedBody>
   [accessoryGoods(body.kode_aksesoris), { nama: body.nama_aksesoris }],
 ];
 
+/** A bar is called by the document that it came out of. */
+const ofBar = ({ no, body }: RecordedEvent<string, MeltFinishedBody>): Told => [
+  [body.barang, { nama: no ?? '', kadar: body.kadar_hasil }],
+];
+
 /** Events that say what a thing is, or has become. */
 const TELLERS: Readonly<Record<string, Teller>> = {
   ItemAdded: ofItem,
   ItemChanged: ofItem,
   PurchaseSaved: ofPurchase,
   AccessoryEntryRecorded: ofAccessory,
+  MeltFinished: ofBar,
 };
 
 /** What an event says of things, by their code; of one that is known already only what is said. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { addressOfItem } from '@emas/contracts/documents/record-address';
-import { documents, kindOfNumber, type KnownDocument } from '@emas/contracts/documents/registry';
+import { addressOfItem, addressOfNumber, pageOfAddress } from '@emas/contracts/documents/record-address';
+import { documents, type KnownDocument } from '@emas/contracts/documents/registry';
 import { holdsWords } from '@emas/contracts/shared/search-words';
 import { useDebounced } from '../../engine/use-debounced.js';
 import { api } from '../../platform/api/client.js';
@@ -31,9 +31,6 @@ const UNSOUGHT: ReadonlySet<string> = new Set(['/404', '/blank']);
 const KNOWN: Readonly<Record<string, KnownDocument>> = documents;
 /** Where a document is found by its number, an item by its barcode; one of a kind that is no more is found nowhere. */
 const pageOf = (kind: string): string => `/${kind === 'item' ? 'data-barang' : (KNOWN[kind]?.list ?? '404')}`;
-/** Two capitals and what says shop and day: shorter, it may be any word. */
-const NUMBER = /^[A-Z]{2}\w{4,}$/;
-
 /** 0 for the very name that was typed, 1 for a name that begins so, 2 for the rest. */
 function distance(label: string, typed: string): number {
   const name = label.toLowerCase();
@@ -64,18 +61,19 @@ function useDocuments(typed: string, onClose: () => void): readonly PaletteEntry
     const to = (kind: string, no: string) =>
       go(kind === 'item' ? addressOfItem(no) : `${pageOf(kind)}?q=${encodeURIComponent(no)}`);
     const number = typed.trim().toUpperCase();
-    const kindAsked = NUMBER.test(number) ? kindOfNumber(number) : undefined;
-    const asked = [kindAsked].flatMap((kind) =>
-      kind && isOpen(kind)
-        ? {
-            key: `$number${kind}`,
-            label: t('palette.openDocument', { no: number }),
-            group: t('palette.document'),
-            icon: <FileIcon />,
-            run: to(kind, number),
-          }
-        : [],
-    );
+    const address = addressOfNumber(number);
+    const asked =
+      address !== undefined && open.some(({ path }) => path === `/${pageOfAddress(address)}`)
+        ? [
+            {
+              key: '$number',
+              label: t('palette.openDocument', { no: number }),
+              group: t('palette.document'),
+              icon: <FileIcon />,
+              run: go(address),
+            },
+          ]
+        : [];
     const known = recent
       .filter(({ kind, no }) => isOpen(kind) && no !== number && no.toUpperCase().includes(number))
       .map(({ kind, no }) => ({
