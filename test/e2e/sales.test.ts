@@ -215,7 +215,8 @@ describe('what is refused', () => {
       409,
       'PAYMENT_BANK_UNKNOWN',
     ]);
-    expect(code(await pay(body.id, [{ cara_bayar: 'TITIP', jumlah: RING_PRICE }]))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(code(await pay(body.id, [{ cara_bayar: 'POIN', jumlah: RING_PRICE }]))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(code(await pay(body.id, [{ cara_bayar: 'TITIP', jumlah: RING_PRICE }]))).toEqual([404, 'DEPOSIT_NOT_FOUND']);
     expect(code(await pay(body.id, [cash(1.5)]))).toEqual([400, 'VALIDATION_FAILED']);
     expect(await shop.ledger.history(SHOP, `sale/${body.id}`)).toHaveLength(1);
   });

@@ -15,6 +15,7 @@ import { AuthorizationModule } from './contexts/authorization/index.js';
 import { AccountingModule } from './contexts/accounting/index.js';
 import { CatalogueModule } from './contexts/catalogue/index.js';
 import { ClosingModule } from './contexts/closing/index.js';
+import { depositKind, DepositsModule } from './contexts/deposits/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
 import { cashEntryKind, MoneyModule } from './contexts/money/index.js';
 import { OutboxModule } from './contexts/outbox/index.js';
@@ -79,6 +80,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     StockModule,
     StockPricesModule,
     SalesModule,
+    DepositsModule,
     PurchasesModule,
     ProblemsModule,
     TradeInModule,
@@ -89,7 +91,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     ReportsModule,
 
     // Documents and entries: last, for their `{path}/:id` would take what contexts call below the same path.
-    DocumentModule.forKinds([goodsKind, saleKind, purchaseKind, manualSaleKind, manualPurchaseKind]),
+    DocumentModule.forKinds([goodsKind, saleKind, purchaseKind, manualSaleKind, manualPurchaseKind, depositKind]),
     EntriesModule.forKinds([cashEntryKind, accessoryEntryKind]),
   ],
 })

@@ -107,6 +107,7 @@ export const routes = [
   selling.flow('/transaksi-penjualan', 1, ['lihat', 'tambah', 'hapus']),
   selling.page('/lihat-penjualan', 2, ['lihat', 'cetak', 'export']),
   selling.flow('/batal-penjualan', 3, ['lihat', 'batal']),
+  selling.page('/lihat-titipan', 4, ['lihat', 'ubah', 'batal', 'cetak', 'export']),
   selling.page('/faktur-bermasalah', 5, ['lihat', 'tambah', 'ubah', 'validasi', 'batal', 'export']),
   selling.flow('/transaksi-jual-beli-manual', 7, ['lihat', 'tambah', 'hapus'], { module: 'MANUAL' }),
   selling.page('/lihat-penjualan-manual', 8, ['lihat', 'cetak', 'export'], { module: 'MANUAL' }),
@@ -121,6 +122,7 @@ export const routes = [
 
   validation('/validasi-penjualan', 1, ['lihat', 'validasi', 'cetak']),
   route('flow', 'validation', 'Validasi')('/validasi-jual-beli', 2, ['lihat', 'validasi', 'batal', 'cetak']),
+  validation('/validasi-titipan', 3, ['lihat', 'validasi', 'cetak']),
   route('flow', 'validation', 'Validasi')('/validasi-susut', 9, ['lihat', 'validasi', 'batal']),
   route('flow', 'validation', 'Validasi')('/validasi-jual-beli-manual', 10, ['lihat', 'validasi', 'batal', 'cetak'], {
     module: 'MANUAL_MODULE',

@@ -234,7 +234,7 @@ export class SalesScenario {
     await refused('an account of another bank', [by('TRANSFER', 1_635_000, 'MANDIRI', { no_rekening: '1234567890' })]);
     await refused('no bank', [by('QRIS', 1_635_000, null)]);
     await refused('an amount of nothing', [cash(0)]);
-    await refused('a way that is not there yet', [{ cara_bayar: 'TITIP', jumlah: 1_635_000 }]);
+    await refused('a way that is not there yet', [{ cara_bayar: 'POIN', jumlah: 1_635_000 }]);
     await refused('half a rupiah', [cash(1.5)]);
     await refused('payments that are none', 'x');
     await refused('cash without a drawer', [cash(1_635_000)], 'KASIR3');

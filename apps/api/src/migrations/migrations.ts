@@ -61,6 +61,7 @@ import { ImportCorrections1700000743000 } from './1700000743000-import-correctio
 import { ReportSources1700000750000 } from './1700000750000-report-sources.js';
 import { Entries1700000755000 } from './1700000755000-entries.js';
 import { SaleAccessories1700000760000 } from './1700000760000-sale-accessories.js';
+import { Deposits1700000770000 } from './1700000770000-deposits.js';
 import { NotePrints1700000780000 } from './1700000780000-note-prints.js';
 import { TradeIns1700000780100 } from './1700000780100-trade-ins.js';
 import { ItemLabels1700000739000 } from './1700000739000-item-labels.js';
@@ -122,6 +123,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Entries1700000755000,
   StoneLines1700000757000,
   SaleAccessories1700000760000,
+  Deposits1700000770000,
   NotePrints1700000780000,
   TradeIns1700000780100,
   ManualGoods1700000790000,

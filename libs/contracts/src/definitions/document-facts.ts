@@ -45,6 +45,10 @@ export const uncountedStates = ({ states }: Pick<ListedDefinition, 'states'>): r
 export const unfinishedStates = ({ states }: Pick<ListedDefinition, 'states'>): readonly string[] =>
   Object.keys(states).filter((state) => states[state]!.unfinished);
 
+/** Key of a state's word in `states` of namespace `documents`. */
+export const stateWord = ({ states }: Pick<ListedDefinition, 'states'>, state: string): string =>
+  states[state]?.word ?? state;
+
 /** Where the role that is asked is not said: every page of it. */
 export const readingPages = ({ pages, rights }: DocumentDefinition): readonly string[] =>
   rights?.read ?? [...new Set([pages.list, pages.write, pages.queue, pages.cancel])];

@@ -16,7 +16,7 @@ export type Cell<Format extends DocumentFormat> = Format extends
   : Format extends 'bool'
     ? boolean
     : Format extends 'json'
-      ? readonly object[]
+      ? readonly (object | string)[]
       : string;
 
 /** What a field is, by its format. */

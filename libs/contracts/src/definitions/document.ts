@@ -106,6 +106,8 @@ export interface DocumentState {
   readonly unfinished?: boolean;
   /** Not in the totals of a list. */
   readonly uncounted?: boolean;
+  /** Key of its word in `states` of namespace `documents`, where other kinds mean another thing by this state. */
+  readonly word?: string;
 }
 
 /** Rows that each line is made of: table `{kind}_{table}` for reports, an array `field` on the wire. */

@@ -40,6 +40,11 @@ export const documents = {
     list: 'hancur-pembelian',
     load: () => import('../stock/documents/goods.js').then(({ goods }) => goods),
   },
+  deposit: {
+    numbers: ['DU', 'DB'],
+    list: 'lihat-titipan',
+    load: () => import('../deposits/documents/deposit.js').then(({ deposit }) => deposit),
+  },
 } as const satisfies Readonly<Record<string, KnownDocument<DocumentDefinition>>>;
 
 /** Every kind of entry, by name. */

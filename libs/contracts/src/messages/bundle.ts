@@ -20,6 +20,7 @@ import { catalogue } from './words/catalogue.js';
 import { closing } from './words/closing.js';
 import { common } from './words/common.js';
 import { dashboard } from './words/dashboard.js';
+import { deposits } from './words/deposits.js';
 import { documents } from './words/documents.js';
 import { entries } from './words/entries.js';
 import { exporting } from './words/exporting.js';
@@ -57,6 +58,7 @@ const tables = {
   closing,
   common,
   dashboard,
+  deposits,
   documents,
   entries,
   exporting,

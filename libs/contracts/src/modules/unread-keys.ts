@@ -9,7 +9,6 @@ export const UNREAD_KEYS: readonly SettingKey[] = [
   'CETAK_DUPLIKAT_HUTANG_MODULE',
   'CETAK_DUPLIKAT_PESANAN_MODULE',
   'CETAK_DUPLIKAT_SERVICE_MODULE',
-  'CETAK_DUPLIKAT_TITIPAN_MODULE',
   'DAILY_TRANSACTION_REPORT_MODULE',
   'EXTERNAL_GOODS_MODULE',
   'MARKETPLACE_MODULE',
@@ -48,7 +47,6 @@ export const UNREAD_KEYS: readonly SettingKey[] = [
   'template_wa_pengingat_hutang',
   'template_wa_pesanan',
   'template_wa_service',
-  'template_wa_titip',
   'toleransi_timbang_baki',
   'toleransi_wasting_sepuhan',
 ];

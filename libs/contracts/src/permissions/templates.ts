@@ -22,6 +22,8 @@ const CASHIER: Readonly<Record<string, 'all' | readonly Action[]>> = {
   'faktur-bermasalah': ['lihat', 'tambah'],
   'validasi-jual-beli': 'all',
   'validasi-penjualan': 'all',
+  'lihat-titipan': ['lihat', 'ubah', 'cetak', 'export'],
+  'validasi-titipan': 'all',
   'laporan-penjualan': ['lihat', 'cetak'],
   'laporan-tutup-toko': ['lihat', 'cetak'],
   'tutup-toko': 'all',

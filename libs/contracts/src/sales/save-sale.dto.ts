@@ -25,6 +25,10 @@ export class SaleLineDto {
   @Optional() @Percent('discountMax') diskon_persen?: number | null;
   /** The price the till showed: another one is refused with PRICE_CHANGED. */
   @Optional() @RupiahAmount() harga?: number | null;
+  /** Deposit that holds it; what lies in its tray names none. */
+  @Optional() @Id() deposit_id?: string | null;
+  /** Stays with the shop once it is paid; a customer is needed. */
+  @Optional() @Flag() dititip?: boolean | null;
 }
 
 /** Pieces of an accessory, which has no barcode of its own. */

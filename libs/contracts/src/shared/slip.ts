@@ -22,6 +22,15 @@ export interface SlipModel {
   readonly nama_customer: string;
   readonly kode_sales: string;
   readonly kasir: string;
+  /** Key of its heading, where that is not its kind. */
+  readonly judul?: 'pickup';
+  /** Of money that is held: what was left, used and is still there; until when its things cost what they cost. */
+  readonly titipan?: {
+    readonly dp_rp: number;
+    readonly dipakai_rp: number;
+    readonly sisa_rp: number;
+    readonly kunci_sampai: string | null;
+  };
   readonly lines: readonly SlipLine[];
   /** Sold by the piece, without weight; left out where there are none. */
   readonly aksesoris?: readonly SlipAccessory[];

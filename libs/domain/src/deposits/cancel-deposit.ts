@@ -3,14 +3,14 @@ import { type Approval, useApproval } from '../document/approval.js';
 import { type CancelDocument, endedBody } from '../document/end.js';
 import { compactPostings, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, NewEvent, StockMovement } from '../ledger/event.js';
-import { giveBackHeld, heldRest } from '../payments/held-money.js';
+import { giveBackHeld } from '../payments/held-money.js';
 import type { Paying, PayOut } from '../payments/money-out.js';
 import type { SaleLine } from '../sales/sale.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import { say } from '../shared/summary.js';
 import type { Rupiah } from '../shared/units.js';
 import { type ItemBody, itemEvent, itemStream, moveItem, trayPlace } from '../stock/item.js';
-import { type Deposit, deposits, heldPlace } from './deposit.js';
+import { type Deposit, deposits, heldPlace, positionAfter } from './deposit.js';
 import { depositSummary } from './deposit-summary.js';
 import { DEPOSIT_ACCOUNT } from './validate-deposit.js';
 
@@ -77,7 +77,7 @@ export function cancelDeposit(
   const things = backToTrays(deposit, command.kode_baki, inUse, context);
   const facts = [
     say.rupiah('hangus_rp', hangus_rp),
-    say.rupiah('kembali_rp', heldRest(deposit) - hangus_rp),
+    say.rupiah('kembali_rp', back.kembali_rp),
     say.text('alasan', alasan),
   ];
   const approval = {
@@ -87,6 +87,11 @@ export function cancelDeposit(
   } satisfies Approval;
   const approvals = useApproval(stream, command, approval, facts, context);
   const { postings, ...paid } = back;
+  const posisi = positionAfter(deposit, {
+    kembali_rp: deposit.kembali_rp + back.kembali_rp,
+    hangus_rp: deposit.hangus_rp + hangus_rp,
+    ditahan: [],
+  });
   const body = {
     ...endedBody(alasan, context),
     otorisasi_by: approverOf(approvals),
@@ -94,6 +99,7 @@ export function cancelDeposit(
     hangus_rp,
     kode_laci: paying.kode_laci,
     tgl_system,
+    posisi,
   };
   const lines = { postings: compactPostings(postings), movements: things.movements };
   const ended = deposits.event(deposit, { type: 'DepositPaidBack', body }, lines);

@@ -1,5 +1,4 @@
 import type { DecideContext, NewEvent } from '../ledger/event.js';
-import { heldRest } from '../payments/held-money.js';
 import type { Payment } from '../payments/money-in.js';
 import type { PaidDocument } from '../payments/tender.js';
 import { tenderStreams } from '../payments/tenders.js';
@@ -7,8 +6,8 @@ import type { SaleQuote } from '../pricing/quote.js';
 import { type AnySale, isLeft, paidSale } from '../sales/sale.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { BusinessDate, Rupiah } from '../shared/units.js';
-import { type Deposit, deposits, heldPlace } from './deposit.js';
-import { requireFree, thingsFrom } from './deposit-tender.js';
+import { type Deposit, deposits, heldPlace, positionAfter, without } from './deposit.js';
+import { release, requireFree } from './deposit-tender.js';
 
 interface Taken {
   readonly kode_barcode: string;
@@ -45,7 +44,8 @@ export function claimDeposits(lines: readonly Taken[], document: PaidDocument, c
     const barang = lines.filter((line) => line.deposit_id === deposit_id).map(({ kode_barcode }) => kode_barcode);
     const gone = barang.find((kode_barcode) => !deposit.ditahan.includes(kode_barcode));
     if (gone !== undefined) throw thingGone(deposit, gone, lines, context);
-    const body = { sale_id: document.stream.slice('sale/'.length), barang };
+    const posisi = positionAfter(deposit, { ditahan: without(deposit.ditahan, barang) });
+    const body = { sale_id: document.stream.slice('sale/'.length), barang, posisi };
     return deposits.event(deposit, { type: 'DepositClaimed', body });
   });
 }
@@ -69,12 +69,7 @@ export const releaseClaims = (document: PaidDocument, context: DecideContext): N
   claimed(document).map((id) => {
     const deposit = deposits.load(id, context);
     if (!deposit) throw new DomainError(deposits.refusals.missing, { id });
-    const body = {
-      sale_id: document.stream.slice('sale/'.length),
-      jumlah_rp: 0,
-      barang: thingsFrom(id, document),
-    };
-    return deposits.event(deposit, { type: 'DepositReleased', body });
+    return release(deposit, 0, document);
   });
 
 /**
@@ -90,7 +85,7 @@ export function requireClaimsUsed(
   let left = total;
   for (const id of claimed(document)) {
     const stream = deposits.stream(id);
-    const sisa = Math.min(heldRest(deposits.require(id, 'OPEN', context)), left);
+    const sisa = Math.min(deposits.require(id, 'OPEN', context).sisa_rp, left);
     const used = payments.reduce((sum, { ref, jumlah }) => sum + (ref === stream ? jumlah : 0), 0);
     if (used < sisa) throw new DomainError('DEPOSIT_MUST_BE_USED', { no: context.get(stream).no, sisa });
     left -= used;

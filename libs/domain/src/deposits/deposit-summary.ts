@@ -1,4 +1,3 @@
-import { heldRest } from '../payments/held-money.js';
 import { say, type Summary, type SummaryFact } from '../shared/summary.js';
 import type { Deposit } from './deposit.js';
 
@@ -8,7 +7,7 @@ export const depositSummary = (deposit: Deposit, no_titip: string | null, more: 
     say.text('no_titip', no_titip),
     say.date('tgl_system', deposit.tgl_system),
     ...(deposit.jenis_titip === 'UANG'
-      ? [say.rupiah('dp_rp', deposit.dp_rp), say.rupiah('sisa_rp', heldRest(deposit))]
+      ? [say.rupiah('dp_rp', deposit.dp_rp), say.rupiah('sisa_rp', deposit.sisa_rp)]
       : []),
     say.int('total_qty', deposit.total_qty),
     say.text('kode_sales', deposit.kode_sales),

@@ -1,9 +1,10 @@
 import type { DecideContext, NewEvent, StockMovement } from '../ledger/event.js';
-import { heldRest, useHeld } from '../payments/held-money.js';
+import { releaseHeld, useHeld } from '../payments/held-money.js';
 import type { KeptPayment, PaidDocument, Tender } from '../payments/tender.js';
 import { DomainError } from '../shared/domain-error.js';
+import type { Rupiah } from '../shared/units.js';
 import { moveItem, trayPlace } from '../stock/item.js';
-import { type Deposit, deposits, heldPlace } from './deposit.js';
+import { type Deposit, deposits, heldPlace, positionAfter, without } from './deposit.js';
 
 const idOf = (stream: string): string => stream.slice(stream.indexOf('/') + 1);
 
@@ -25,23 +26,30 @@ export const toTrays = ({ id, lines }: Deposit, barang: readonly string[]): Stoc
 function use({ ref, jumlah, field }: KeptPayment, document: PaidDocument, context: DecideContext): NewEvent[] {
   const deposit = deposits.require(idOf(ref), 'OPEN', context);
   requireFree(deposit, document, context);
-  const sisa = heldRest(useHeld(deposit, jumlah, field));
-  const ke_baki = sisa === 0 ? deposit.ditahan : [];
-  const body = { sale_id: idOf(document.stream), jumlah_rp: jumlah, ke_baki };
+  const { dipakai_rp } = useHeld(deposit, jumlah, field);
+  const ke_baki = deposit.sisa_rp === jumlah ? deposit.ditahan : [];
+  const posisi = positionAfter(deposit, { dipakai_rp, ditahan: without(deposit.ditahan, ke_baki) });
+  const body = { sale_id: idOf(document.stream), jumlah_rp: jumlah, ke_baki, posisi };
   return [deposits.event(deposit, { type: 'DepositUsed', body }, { movements: toTrays(deposit, ke_baki) })];
 }
 
 /** Things of a deposit that a document took. */
-export const thingsFrom = (id: string, { things = [] }: PaidDocument): string[] =>
+const thingsFrom = (id: string, { things = [] }: PaidDocument): string[] =>
   things.filter(({ tempat }) => tempat === heldPlace(id)).map(({ kode_barcode }) => kode_barcode);
 
-/** What it paid comes back to it, and with it the things that the sale had of it: the sale moves those itself. */
+/** What a document had of a deposit comes back to it: money, and things, which the document moves itself. */
+export function release(deposit: Deposit, jumlah_rp: Rupiah, document: PaidDocument): NewEvent {
+  const barang = thingsFrom(deposit.id, document);
+  const { dipakai_rp } = releaseHeld(deposit, jumlah_rp);
+  const posisi = positionAfter(deposit, { dipakai_rp, ditahan: [...deposit.ditahan, ...barang] });
+  const body = { sale_id: idOf(document.stream), jumlah_rp, barang, posisi };
+  return deposits.event(deposit, { type: 'DepositReleased', body });
+}
+
 function undo({ ref, jumlah }: KeptPayment, document: PaidDocument, context: DecideContext): NewEvent[] {
   const deposit = deposits.load(idOf(ref), context);
   if (!deposit) throw new DomainError(deposits.refusals.missing, { id: idOf(ref) });
-  const barang = thingsFrom(deposit.id, document);
-  const body = { sale_id: idOf(document.stream), jumlah_rp: jumlah, barang };
-  return [deposits.event(deposit, { type: 'DepositReleased', body })];
+  return [release(deposit, jumlah, document)];
 }
 
 /** Money held for a customer pays what he buys. */

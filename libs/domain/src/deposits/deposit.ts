@@ -1,7 +1,7 @@
 import { documentOf } from '../document/document.js';
 import type { EndedBody } from '../document/end.js';
 import type { PrintedBody } from '../document/print.js';
-import { heldRest, type HeldMoney, releaseHeld } from '../payments/held-money.js';
+import { heldRest, type HeldMoney } from '../payments/held-money.js';
 import type { Settlement } from '../payments/money-in.js';
 import type { PayOut } from '../payments/money-out.js';
 import type { SaleLine, SaleTotals } from '../sales/sale.js';
@@ -49,7 +49,7 @@ export interface GoodsLeftBody extends DepositHeader, SaleTotals {
 /** Who fetches them: the customer, or a registered person with an identity number whom he sends. */
 export type Fetcher = 'SENDIRI' | 'WAKIL';
 
-export interface GoodsPickedUpBody {
+export interface PickUp {
   readonly ambil_ke: number;
   readonly barang: Things;
   readonly penerima: Fetcher;
@@ -60,12 +60,18 @@ export interface GoodsPickedUpBody {
   readonly otorisasi_by: string | null;
 }
 
-export interface PickUpReversedBody extends EndedBody<string> {
+/** All pick-ups that stand, the one that was just made the last. */
+export interface GoodsPickedUpBody extends Stepped {
+  readonly pengambilan: readonly PickUp[];
+}
+
+export interface PickUpReversedBody extends EndedBody<string>, GoodsPickedUpBody {
   readonly ambil_ke: number;
   readonly barang: Things;
 }
 
-export interface DepositValidatedBody extends Settlement {
+export interface DepositValidatedBody extends Settlement, Stepped {
+  readonly dp_rp: Rupiah;
   /** Taken before the system: the money is in nobody's payments. */
   readonly dp_lama?: true;
   readonly kode_laci: string | null;
@@ -74,23 +80,39 @@ export interface DepositValidatedBody extends Settlement {
   readonly valid_at: Instant;
 }
 
+/** Where it stands after an event: readers fold nothing. */
+export interface DepositPosition extends Omit<HeldMoney, 'dp_rp'> {
+  readonly status: DepositStatus;
+  readonly sisa_rp: Rupiah;
+  /** Things that lie at its place. */
+  readonly ditahan: Things;
+}
+
+interface Stepped {
+  readonly posisi: DepositPosition;
+}
+
 interface ForSale {
   readonly sale_id: string;
 }
 
-export interface DepositUsedBody extends ForSale {
+export interface DepositClaimedBody extends ForSale, Stepped {
+  readonly barang: Things;
+}
+
+export interface DepositUsedBody extends ForSale, Stepped {
   readonly jumlah_rp: Rupiah;
   /** Things that nothing is held for any more: they went to their trays. */
   readonly ke_baki: Things;
 }
 
 /** A sale gives back what it took; `jumlah_rp` 0 where it had only claimed it. */
-export interface DepositReleasedBody extends ForSale {
+export interface DepositReleasedBody extends ForSale, Stepped {
   readonly jumlah_rp: Rupiah;
   readonly barang: Things;
 }
 
-export interface DepositPaidBackBody extends EndedBody<string> {
+export interface DepositPaidBackBody extends EndedBody<string>, Stepped {
   readonly hangus_rp: Rupiah;
   readonly kembali_rp: Rupiah;
   readonly payments: readonly PayOut[];
@@ -104,7 +126,7 @@ export type DepositValidated = { readonly type: 'DepositValidated'; readonly bod
 /** A DRAFT given up; nothing had been paid. Of goods: the sale they were left from was cancelled. */
 export type DepositDropped = { readonly type: 'DepositDropped'; readonly body: EndedBody };
 /** An open sale takes things out of it and will pay with its money. */
-export type DepositClaimed = { readonly type: 'DepositClaimed'; readonly body: ForSale & { readonly barang: Things } };
+export type DepositClaimed = { readonly type: 'DepositClaimed'; readonly body: DepositClaimedBody };
 export type DepositReleased = { readonly type: 'DepositReleased'; readonly body: DepositReleasedBody };
 export type DepositUsed = { readonly type: 'DepositUsed'; readonly body: DepositUsedBody };
 /** All that was left of the money went back, or was kept. */
@@ -128,31 +150,37 @@ export type DepositEvent =
   | DepositPrinted;
 
 /** Body of the document: what was agreed, what of it is still held, and for whom. */
-export interface Deposit extends DepositSavedBody, HeldMoney {
-  readonly status: DepositStatus;
+export interface Deposit extends DepositSavedBody, DepositPosition {
   readonly jenis_titip: DepositKind;
   readonly validation: DepositValidatedBody | null;
   readonly ended: EndedBody | null;
   readonly cetak_count: number;
-  /** Things that lie at its place. */
-  readonly ditahan: Things;
   /** Open sale that has a claim on it; nothing else may be done with it meanwhile. */
   readonly claim: ForSale | null;
   /** Of goods: the sale they come from, and who fetched what of them when. */
   readonly sale_id: string | null;
-  readonly pengambilan: readonly GoodsPickedUpBody[];
+  readonly pengambilan: readonly PickUp[];
 }
 
 export const heldPlace = (id: string): string => `titip-uang/${id}`;
 export const leftPlace = (id: string): string => `titip-barang/${id}`;
 
-const without = (things: Things, gone: Things): Things => things.filter((thing) => !gone.includes(thing));
+export const without = (things: Things, gone: Things): Things => things.filter((thing) => !gone.includes(thing));
 
 const barcodes = (lines: readonly SaleLine[]): Things => lines.map(({ kode_barcode }) => kode_barcode);
 
 /** What every deposit begins with. */
 const UNTOUCHED = {
-  ...{ dipakai_rp: 0, kembali_rp: 0, hangus_rp: 0, validation: null, ended: null, cetak_count: 0, claim: null },
+  ...{
+    dipakai_rp: 0,
+    kembali_rp: 0,
+    hangus_rp: 0,
+    sisa_rp: 0,
+    validation: null,
+    ended: null,
+    cetak_count: 0,
+    claim: null,
+  },
   ...{ sale_id: null, pengambilan: [] },
 } as const;
 
@@ -173,62 +201,45 @@ const left = (body: GoodsLeftBody): Deposit => ({
   ditahan: barcodes(body.lines),
 });
 
+/** Where a deposit stands once something of it has changed. */
+export function positionAfter(
+  deposit: Deposit,
+  change: Partial<Omit<DepositPosition, 'status' | 'sisa_rp'>>,
+): DepositPosition {
+  const { dp_rp, dipakai_rp, kembali_rp, hangus_rp, ditahan, jenis_titip } = { ...deposit, ...change };
+  const sisa_rp = heldRest({ dp_rp, dipakai_rp, kembali_rp, hangus_rp });
+  const isOver = jenis_titip === 'UANG' ? sisa_rp === 0 : ditahan.length === 0;
+  const end = jenis_titip === 'BARANG' ? 'DIAMBIL' : dipakai_rp > 0 ? 'DIPAKAI' : 'BATAL';
+  return { status: isOver ? end : 'OPEN', dipakai_rp, kembali_rp, hangus_rp, sisa_rp, ditahan };
+}
+
 /** The deposit after an event; null is one that does not exist yet. */
 export function evolveDeposit(deposit: Deposit | null, event: DepositEvent): Deposit {
   if (event.type === 'DepositSaved') return opened(event.body);
   if (event.type === 'GoodsLeft') return left(event.body);
   if (!deposit) throw new RangeError(`${event.type} without a deposit`);
-  const { ditahan } = deposit;
   switch (event.type) {
-    case 'DepositValidated':
-      return { ...deposit, status: 'OPEN', validation: event.body };
     case 'DepositDropped':
       return { ...deposit, status: 'BATAL', ended: event.body, ditahan: [] };
-    case 'DepositClaimed': {
-      const { sale_id, barang } = event.body;
-      return { ...deposit, claim: { sale_id }, ditahan: without(ditahan, barang) };
-    }
-    case 'DepositReleased':
-      return released(deposit, event.body);
-    case 'DepositUsed':
-      return used(deposit, event.body);
-    case 'DepositPaidBack':
-      return paidBack(deposit, event.body);
-    case 'GoodsPickedUp': {
-      const rest = without(ditahan, event.body.barang);
-      const pengambilan = [...deposit.pengambilan, event.body];
-      return { ...deposit, status: rest.length > 0 ? 'OPEN' : 'DIAMBIL', ditahan: rest, pengambilan };
-    }
-    case 'PickUpReversed': {
-      const pengambilan = deposit.pengambilan.filter(({ ambil_ke }) => ambil_ke !== event.body.ambil_ke);
-      return { ...deposit, status: 'OPEN', ditahan: [...ditahan, ...event.body.barang], pengambilan };
-    }
     case 'DepositPrinted':
       return { ...deposit, cetak_count: event.body.cetak_ke };
+    case 'DepositValidated':
+      return { ...deposit, ...event.body.posisi, validation: event.body };
+    case 'DepositClaimed':
+      return { ...deposit, ...event.body.posisi, claim: { sale_id: event.body.sale_id } };
+    case 'DepositReleased': {
+      const claim = deposit.claim?.sale_id === event.body.sale_id ? null : deposit.claim;
+      return { ...deposit, ...event.body.posisi, ended: null, claim };
+    }
+    case 'DepositUsed':
+      return { ...deposit, ...event.body.posisi, claim: null };
+    case 'DepositPaidBack':
+      return { ...deposit, ...event.body.posisi, ended: event.body };
+    case 'GoodsPickedUp':
+    case 'PickUpReversed':
+      return { ...deposit, ...event.body.posisi, pengambilan: event.body.pengambilan };
   }
 }
-
-function released(deposit: Deposit, { sale_id, jumlah_rp, barang }: DepositReleasedBody): Deposit {
-  const claim = deposit.claim?.sale_id === sale_id ? null : deposit.claim;
-  const ditahan = [...deposit.ditahan, ...barang];
-  return { ...releaseHeld(deposit, jumlah_rp), status: 'OPEN', ended: null, claim, ditahan };
-}
-
-function used(deposit: Deposit, { jumlah_rp, ke_baki }: DepositUsedBody): Deposit {
-  const after = { ...deposit, dipakai_rp: deposit.dipakai_rp + jumlah_rp };
-  const status = heldRest(after) > 0 ? 'OPEN' : 'DIPAKAI';
-  return { ...after, status, claim: null, ditahan: without(deposit.ditahan, ke_baki) };
-}
-
-/** What had paid for something before stays used. */
-const paidBack = (deposit: Deposit, body: DepositPaidBackBody): Deposit => ({
-  ...deposit,
-  status: deposit.dipakai_rp === 0 ? 'BATAL' : 'DIPAKAI',
-  ended: body,
-  kembali_rp: deposit.kembali_rp + body.kembali_rp,
-  hangus_rp: deposit.hangus_rp + body.hangus_rp,
-  ditahan: [],
-});
 
 export const deposits = documentOf<Deposit, DepositEvent>({
   kind: 'deposit',

@@ -224,7 +224,10 @@ describe('money of a deposit', () => {
     const { sale } = shop.do(paying([titip(1_586_000)]));
     expect(sale.validation!.payments).toMatchObject([{ cara_bayar: 'TITIP', akun: 'titipan/jual', ref: 'deposit/d1' }]);
     expect(depositOf(shop)).toMatchObject({ status: 'OPEN', dipakai_rp: 1_586_000 });
-    expect(shop.last('DepositUsed').body).toEqual({ sale_id: 's1', jumlah_rp: 1_586_000, ke_baki: [] });
+    expect(shop.last('DepositUsed').body).toMatchObject({
+      ...{ sale_id: 's1', jumlah_rp: 1_586_000, ke_baki: [] },
+      posisi: { status: 'OPEN', sisa_rp: 414_000 },
+    });
   });
 
   it('is one deposit, however often it is named', () => {

@@ -7,7 +7,7 @@ import { soldPlace } from '../sales/sale.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import { say } from '../shared/summary.js';
 import { moveItem } from '../stock/item.js';
-import { type Deposit, deposits, type Fetcher, leftPlace } from './deposit.js';
+import { type Deposit, deposits, type Fetcher, leftPlace, type PickUp, positionAfter, without } from './deposit.js';
 import { depositSummary } from './deposit-summary.js';
 
 export interface PickUpGoods extends ApprovedCommand {
@@ -64,7 +64,7 @@ export function pickUpGoods(
     ringkasan: depositSummary(deposit, no, [say.int('total_qty', lines.length)]),
   };
   const approvals = useAuthorizations(penerima === 'WAKIL' ? [need] : [], command.otorisasi_ids, context, stream);
-  const body = {
+  const pickUp: PickUp = {
     ambil_ke: Math.max(0, ...deposit.pengambilan.map(({ ambil_ke }) => ambil_ke)) + 1,
     barang: lines.map(({ kode_barcode }) => kode_barcode),
     penerima,
@@ -75,6 +75,8 @@ export function pickUpGoods(
     otorisasi_by: approvals.length > 0 ? approverOf(approvals) : null,
   };
   const movements = lines.map((line) => moveItem(line, leftPlace(deposit.id), soldPlace(deposit.sale_id!)));
+  const posisi = positionAfter(deposit, { ditahan: without(deposit.ditahan, pickUp.barang) });
+  const body = { pengambilan: [...deposit.pengambilan, pickUp], posisi };
   const picked = deposits.event(deposit, { type: 'GoodsPickedUp', body }, { movements });
   return { events: [...approvals, picked], result: { deposit: picked.document.body } };
 }
@@ -101,7 +103,9 @@ export function reversePickUp(
   } satisfies Approval;
   const ending = endOfToday(deposits, { ...command, tgl: pickUp.tgl_system, recorded, approval }, context);
   const { ambil_ke, barang } = pickUp;
-  const body = { ...ending.body, ambil_ke, barang };
+  const pengambilan = deposit.pengambilan.filter((one) => one !== pickUp);
+  const posisi = positionAfter(deposit, { ditahan: [...deposit.ditahan, ...barang] });
+  const body = { ...ending.body, ambil_ke, barang, pengambilan, posisi };
   const reversed = deposits.event(deposit, { type: 'PickUpReversed', body }, ending.lines);
   return { events: [...ending.approvals, reversed], result: { deposit: reversed.document.body } };
 }

@@ -4,7 +4,7 @@ import { oldHeldPostings, takeHeld } from '../payments/held-money.js';
 import type { PaymentInput, Settlement, Taking } from '../payments/money-in.js';
 import type { PaymentKind } from '../payments/ways.js';
 import { refuseInvalid } from '../shared/domain-error.js';
-import { type Deposit, type DepositValidatedBody, deposits } from './deposit.js';
+import { type Deposit, type DepositValidatedBody, deposits, positionAfter } from './deposit.js';
 
 /** Ways in which money is left: what is kept already is not left again. */
 export const DEPOSIT_WAYS: readonly PaymentKind<'in'>[] = ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS'];
@@ -47,7 +47,16 @@ function validated(
   postings: readonly MoneyPosting[],
   context: DecideContext,
 ): Decision<{ readonly deposit: Deposit }> {
-  const body = { ...taken, tgl_system: requireOpenDay(context), valid_by: context.actor, valid_at: context.now };
+  const { dp_rp } = deposit;
+  const posisi = positionAfter(deposit, {});
+  const body = {
+    ...taken,
+    dp_rp,
+    posisi,
+    tgl_system: requireOpenDay(context),
+    valid_by: context.actor,
+    valid_at: context.now,
+  };
   const event = deposits.event(deposit, { type: 'DepositValidated', body }, { postings: compactPostings(postings) });
   return { events: [event], result: { deposit: event.document.body } };
 }

@@ -57,7 +57,7 @@ export const WAYS_OF_PAYING = {
   CREDIT: { in: { ...card, fee: 'biaya_credit' } },
   QRIS: { in: card },
   MARKETPLACE: { in: { ...card, through: 'master-marketplace' } },
-  TITIP: { in: { books: 'kept', counts: 'bayar_lain', reference: true, added: true } },
+  TITIP: { in: { books: 'kept', counts: 'bayar_lain', reference: true } },
   TUKAR: {
     in: { books: 'kept', counts: 'bayar_lain', reference: true, added: true },
     out: { books: 'kept', counts: 'bayar_tukar', reference: true, added: true },

@@ -1,12 +1,21 @@
 import { setting, type SettingValues } from '@emas/contracts/modules/register';
 import type { SlipAccessory, SlipLine, SlipModel } from '@emas/contracts/shared/slip';
 import { wayOf } from '@emas/domain/payments/ways';
+import type { Settlement } from '@emas/domain/payments/money-in';
 import type { SaleAccessory } from '@emas/domain/sales/accessories';
-import type { AnySale, SoldLine } from '@emas/domain/sales/sale';
+import type { AnySale, SaleValidatedBody, SoldLine } from '@emas/domain/sales/sale';
 import type { SlipOf } from '../../engine/document/document-kind.js';
 
+/** What is sold at prices of its own, or held at them, and the money that was taken for it. */
+export interface Slipped extends Omit<
+  AnySale,
+  'status' | 'ended' | 'cetak_count' | 'customer_id' | 'validation' | 'jenis' | 'otorisasi'
+> {
+  readonly validation: (Settlement & Pick<SaleValidatedBody, 'tgl_system' | 'valid_at' | 'valid_by'>) | null;
+}
+
 /** What the slip of a sale of either sort says. */
-export function saleSlip(body: AnySale, settings: SettingValues | null): SlipOf {
+export function saleSlip(body: Slipped, settings: SettingValues | null): SlipOf {
   const { validation } = body;
   return {
     no_faktur_asal: null,
@@ -59,7 +68,7 @@ const slipAccessory = ({ nama_aksesoris, qty, harga_satuan, diskon, harga }: Sal
 });
 
 /** What was handed over: cash with the change in it, cards with their fee. */
-const slipPayments = ({ validation }: AnySale): SlipModel['payments'] =>
+const slipPayments = ({ validation }: Slipped): SlipModel['payments'] =>
   (validation?.payments ?? []).map(({ cara_bayar, jumlah, biaya }) => ({
     cara_bayar,
     jumlah: wayOf('in', cara_bayar).cash ? validation!.tunai : jumlah + biaya,

@@ -3,6 +3,7 @@ import { cancelSale } from '@emas/domain/sales/cancel-sale';
 import { dropSale } from '@emas/domain/sales/drop-sale';
 import { printSale } from '@emas/domain/sales/print-sale';
 import { depositStreams } from '@emas/domain/deposits/claim-deposits';
+import { heldPlace } from '@emas/domain/deposits/deposit';
 import { paidByColumn } from '@emas/domain/payments/ways';
 import type { SaleAccessory } from '@emas/domain/sales/accessories';
 import {
@@ -59,6 +60,7 @@ export const saleKind = documentKind(sale, {
       { blok: 'AKSESORIS', by: 'jenis', rows: { [ACCESSORY]: 'PENJUALAN AKSESORIS' } },
     ],
     customerDay: ({ jumlah }) => jumlah!,
+    countedBefore: ({ type, body }) => (type === 'SaleValidated' ? paidWith('TITIP', body as SaleValidatedBody) : 0),
   },
   drop: dropSale,
   dropped: SaleTries,
@@ -79,6 +81,15 @@ export const saleKind = documentKind(sale, {
   wire: { steps: 201, anyId: true, tiesById: true },
 });
 
+const paidWith = (way: string, { payments }: SaleValidatedBody): number =>
+  sum(
+    payments.filter(({ cara_bayar }) => cara_bayar === way),
+    ({ jumlah }) => jumlah,
+  );
+
+const depositOf = (place: string): string | null =>
+  place.startsWith(heldPlace('')) ? place.slice(heldPlace('').length) : null;
+
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
@@ -93,6 +104,7 @@ const lineRow = (line: SoldLine) => ({
   ...line,
   stones: line.stones ?? [],
   berat_batu: line.berat - (line.berat_emas ?? line.berat),
+  deposit_id: line.tempat === undefined ? null : depositOf(line.tempat),
 });
 
 /** An accessory as it is kept, among the lines: under one code wherever lines are counted by code, and without weight. */
@@ -102,6 +114,7 @@ const accessoryRow = ({ nama_aksesoris, harga_satuan, ...line }: SaleAccessory) 
   kode_barcode: null,
   kode_gudang: null,
   tgl_masuk: null,
+  deposit_id: null,
   nama_barang: nama_aksesoris,
   ...{ kode_kategori: ACCESSORY, kode_dept: ACCESSORY, kode_group: ACCESSORY, kode_baki: ACCESSORY },
   ...{ kadar: 0, berat: 0, berat_murni: 0, berat_batu: 0, ongkos: 0, harga_atribut: 0, stones: [] },

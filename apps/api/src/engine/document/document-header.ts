@@ -105,7 +105,11 @@ export interface HeaderUses {
   readonly nama: string;
   readonly closing?: ClosingPart | readonly ClosingPart[];
   /** What of it counts for its customer's day; left out where nothing does. */
-  readonly customerDay?: (header: HeaderChange) => Rupiah;
+  readonly customerDay?: (header: HeaderChange) => Rupiah | null;
+  /** What of it counted on another day already: an event's payments out of what its customer had left. */
+  readonly countedBefore?: (event: RecordedEvent) => Rupiah;
+  /** States in which it counts; VALID where none is named. */
+  readonly counted?: readonly string[];
 }
 
 /** A kind of document, as far as `read.document` knows it. */

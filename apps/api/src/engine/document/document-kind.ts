@@ -85,6 +85,12 @@ interface CancelsSteps {
   ) => Decision<unknown>;
 }
 
+/** Of a document that its context takes back by a call of its own. */
+interface CancelsAlone {
+  /** Event that made it valid. */
+  readonly reverses: string;
+}
+
 interface KindCode<Definition extends DocumentDefinition, Body extends AnyBody> {
   /** Its stream and the codes it refuses with. */
   readonly documents: Pick<Documents<Body, never>, 'stream' | 'refusals'>;
@@ -101,10 +107,12 @@ interface KindCode<Definition extends DocumentDefinition, Body extends AnyBody> 
   readonly drop?: (command: DropDocument, context: DecideContext) => Decision<unknown>;
   /** Told once it is given up, as it was before. */
   readonly dropped?: Type<Drops<Body>>;
-  readonly cancel: (CancelsOne | CancelsSteps) & {
+  readonly cancel: (CancelsOne | CancelsSteps | CancelsAlone) & {
     readonly explain?: Type<Explains>;
     readonly guard?: Type<CancelGuard<Body>>;
   };
+  /** Events that make a document valid and prove its slip, where that is not only what a cancellation takes back. */
+  readonly proves?: readonly string[];
   readonly print: (command: PrintDocument, context: DecideContext) => Decision<PrintedBody>;
   /** Streams beside its own that ending it writes. */
   readonly streamsOf?: (document: Body) => readonly StreamId[];
@@ -152,7 +160,7 @@ export interface PrintedKind extends Pick<KindCode<DocumentDefinition, never>, '
 
 /** The same with the slip itself: what of a kind its slips are made of. */
 export interface SlipKind
-  extends PrintedKind, Pick<KindCode<DocumentDefinition, never>, 'slip' | 'slipReads' | 'twice'> {
+  extends PrintedKind, Pick<KindCode<DocumentDefinition, never>, 'slip' | 'slipReads' | 'twice' | 'proves'> {
   readonly definition: PrintedKind['definition'] & { readonly settings: Pick<DocumentDefinition['settings'], 'twice'> };
   /** Event that made its document valid. */
   readonly cancel: { readonly reverses: string };

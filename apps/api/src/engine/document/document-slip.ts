@@ -99,7 +99,8 @@ export class DocumentSlips {
     const beside = await this.ledger.load(shop, kind.slipReads?.(body as never) ?? []);
     const names = await this.customers.namesOf(shop, customer_id === null ? [] : [customer_id]);
     const twice = kind.twice?.(body as never) ?? definition.settings.twice;
-    const valid = history.findLast(({ type }) => type === kind.cancel.reverses);
+    const proves = kind.proves ?? [kind.cancel.reverses];
+    const valid = history.findLast(({ type }) => proves.includes(type));
     const said = kind.slip(body as never, settings, ((stream) => beside.get(stream)!) as ReadSlip);
     const printed = {
       kind: definition.kind as SlipModel['kind'],

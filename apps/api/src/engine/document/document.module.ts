@@ -23,7 +23,7 @@ export class DocumentModule {
       controllers: kinds.flatMap((kind) => [
         createDocumentPrints(kind),
         ...(kind.definition.settings.template ? [createDocumentSending(kind)] : []),
-        createDocumentEnds(kind),
+        ...('decide' in kind.cancel || 'decideSteps' in kind.cancel ? [createDocumentEnds(kind)] : []),
         ...(kind.drop ? [createDocumentDrops(kind)] : []),
         createDocumentReads(kind, readingOf(kind)),
       ]),

@@ -51,10 +51,11 @@ export function cancelCommand(
   const last = (type: string) => history.findLast((event) => event.type === type) ?? null;
   const request = { type: `Cancel${nameOf(kind)}`, id, alasan };
   const approved = { id, alasan, otorisasi_ids, hash: contentHash(request) };
-  const decide = (context: DecideContext) =>
-    'decide' in cancel
-      ? cancel.decide(approved, last(cancel.reverses), context)
-      : cancel.decideSteps(approved, last, context);
+  const decide = (context: DecideContext) => {
+    if ('decide' in cancel) return cancel.decide(approved, last(cancel.reverses), context);
+    if ('decideSteps' in cancel) return cancel.decideSteps(approved, last, context);
+    throw new RangeError(`${nameOf(kind)} is taken back by its own context`);
+  };
   const asCancelled = command(kind, asked, request, beside, otorisasi_ids, (context) => {
     const cancelled = decide(context);
     allow?.();

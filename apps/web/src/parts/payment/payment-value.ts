@@ -57,6 +57,7 @@ const rateOf = (percent: unknown): number | null =>
 export const termsOfLists =
   ({ banks, marketplaces, settings }: Lists): TermsOf =>
   ({ cara_bayar, kode_bank }) => {
+    if (wayOf('in', cara_bayar).books === 'kept') return { akun: '', biaya_customer: 0 };
     const isMarketplace = wayOf('in', cara_bayar).through === 'master-marketplace';
     const row = (isMarketplace ? marketplaces : banks).find(
       (one) => one[isMarketplace ? 'kode_marketplace' : 'kode_bank'] === kode_bank,

@@ -8,6 +8,7 @@ export const authorization = {
     aboveProposal: ['HARGA DI ATAS USULAN', 'Price above the proposal', 'Prezzo sopra la proposta', '高於建議價格', 'Harga melebihi cadangan', '提案価格を上回る価格'],
     belowCost: ['PENJUALAN DI BAWAH MODAL', 'Sale below cost', 'Vendita sotto costo', '低於成本銷售', 'Jualan di bawah kos', '原価割れ販売'],
     belowPriceLimit: ['PENJUALAN DI BAWAH BATAS HARGA', 'Sale below the price limit', 'Vendita sotto il limite di prezzo', '低於價格下限銷售', 'Jualan di bawah had harga', '価格下限を下回る販売'],
+    cancelDeposit: ['BATAL TITIPAN', 'Cancel a deposit', 'Annullamento di un deposito', '取消寄存', 'Batal deposit', '預りの取消'],
     cancelPurchase: ['BATAL PEMBELIAN', 'Cancel a purchase', 'Annullamento di un acquisto', '取消回收', 'Batal belian', '買取の取消'],
     cancelSale: ['BATAL PENJUALAN', 'Cancel a sale', 'Annullamento di una vendita', '取消銷售', 'Batal jualan', '販売の取消'],
     changeBasePrice: [
@@ -43,6 +44,7 @@ export const authorization = {
       'Perbezaan tunai {{laci}} melebihi toleransi',
       '{{laci}} の許容差を超える現金過不足',
     ],
+    handToDeputy: ['SERAH TITIPAN KEPADA WAKIL', 'Hand goods to a deputy', 'Consegna a un delegato', '交付代領人', 'Serah kepada wakil', '代理人への引き渡し'],
     lowerDeduction: ['POTONGAN DIKURANGI', 'Deduction lowered', 'Detrazione ridotta', '減少扣減', 'Potongan dikurangkan', '控除の減額'],
     lowerMakingCharge: ['PENURUNAN ONGKOS PENJUALAN', 'Lower making charge on a sale', 'Manodopera ridotta in vendita', '減收銷售手工費', 'Upah jualan dikurangkan', '販売工賃の減額'],
     meltLoss: [
@@ -75,6 +77,7 @@ export const authorization = {
     reprint: ['CETAK ULANG NOTA {{jenis}}', 'Reprint a note: {{jenis}}', 'Ristampa della ricevuta: {{jenis}}', '重印單據：{{jenis}}', 'Cetak semula nota {{jenis}}', '伝票の再印刷：{{jenis}}'],
     reprintPurchase: ['CETAK ULANG NOTA PEMBELIAN', 'Reprint a purchase note', 'Ristampa della ricevuta di acquisto', '重印回收單據', 'Cetak semula nota belian', '買取伝票の再印刷'],
     reprintSale: ['CETAK ULANG NOTA PENJUALAN', 'Reprint a sales note', 'Ristampa della ricevuta di vendita', '重印銷售單據', 'Cetak semula nota jualan', '販売伝票の再印刷'],
+    reversePickUp: ['BATAL AMBIL TITIPAN', 'Reverse a pick-up', 'Annullamento di un ritiro', '取消領取', 'Batal pengambilan', '引き渡しの取消'],
     shrinkage: [
       'SUSUT MELEBIHI TOLERANSI {{barang}}',
       'Shrinkage above the tolerance {{barang}}',

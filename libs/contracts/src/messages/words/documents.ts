@@ -78,6 +78,7 @@ export const documents = {
   kinds: {
     'accessory-entry': ['Mutasi Aksesoris', 'Accessory movement', 'Movimento di accessori', '配件異動', 'Pergerakan aksesori', '付属品の入出庫'],
     'cash-entry': ['Uang Kas', 'Cash entry', 'Movimento di cassa', '現金記錄', 'Rekod wang tunai', '現金の記録'],
+    deposit: ['Titipan', 'Deposit', 'Deposito', '寄存', 'Deposit', '預り'],
     goods: ['Hancur Pembelian', 'Melting', 'Fusione', '熔煉', 'Leburan', '溶解'],
     'manual-purchase': ['Pembelian Manual', 'Manual purchase', 'Acquisto manuale', '手動收購', 'Belian manual', '手動買取'],
     'manual-sale': ['Penjualan Manual', 'Manual sale', 'Vendita manuale', '手動銷售', 'Jualan manual', '手動販売'],
@@ -117,6 +118,10 @@ export const documents = {
   slip: ['Nota', 'Slip', 'Scontrino', '單據', 'Resit', '伝票'],
   states: {
     BATAL: ['Batal', 'Cancelled', 'Annullato', '已取消', 'Batal', '取消'],
+    DIAMBIL: ['Sudah Diambil', 'Fetched', 'Ritirato', '已領取', 'Sudah Diambil', '受取済み'],
+    DIPAKAI: ['Terpakai', 'Used up', 'Utilizzato', '已用完', 'Telah Digunakan', '使用済み'],
+    DRAFT: ['Belum Divalidasi', 'Not validated', 'Da convalidare', '未確認', 'Belum Disahkan', '未確定'],
+    HELD: ['Dititipkan', 'Held', 'In deposito', '寄存中', 'Disimpan', 'お預り中'],
     OPEN: ['Belum Divalidasi', 'Not validated', 'Da convalidare', '未確認', 'Belum Disahkan', '未確定'],
     PROSES: ['Dalam Peleburan', 'Melting', 'In fusione', '熔煉中', 'Sedang dilebur', '溶解中'],
     SELESAI: ['Selesai', 'Done', 'Conclusa', '已完成', 'Selesai', '完了'],

@@ -67,6 +67,7 @@ export const titles = {
   'lihat-pembelian-manual': ['Lihat Pembelian Manual', 'View manual purchases', 'Elenco acquisti manuali', '查看手動收購', 'Lihat Belian Manual', '手動買取一覧'],
   'lihat-penjualan': ['Lihat Penjualan', 'View sales', 'Elenco vendite', '查看銷售', 'Lihat Jualan', '販売一覧'],
   'lihat-penjualan-manual': ['Lihat Penjualan Manual', 'View manual sales', 'Elenco vendite manuali', '查看手動銷售', 'Lihat Jualan Manual', '手動販売一覧'],
+  'lihat-titipan': ['Lihat Titipan', 'View deposits', 'Elenco depositi', '查看寄存', 'Lihat Deposit', '預り一覧'],
   login: ['Login', 'Sign in', 'Accesso', '登入', 'Log masuk', 'ログイン'],
   'master-akun': ['Master Akun', 'Chart of accounts', 'Piano dei conti', '會計科目', 'Carta akaun', '勘定科目'],
   'master-baki': ['Master Baki', 'Trays', 'Vassoi', '托盤', 'Dulang', 'トレイマスタ'],
@@ -153,4 +154,5 @@ export const titles = {
   'validasi-jual-beli-manual': ['Validasi Jual Beli Manual', 'Validate manual documents', 'Convalida documenti manuali', '核實手動買賣', 'Pengesahan Jual Beli Manual', '手動売買の確認'],
   'validasi-penjualan': ['Validasi Penjualan', 'Validate sales', 'Convalida vendite', '核實銷售', 'Pengesahan Jualan', '販売の確認'],
   'validasi-susut': ['Validasi Susut', 'Validate shrinkage', 'Convalida calo', '核實損耗', 'Pengesahan Susut', '減耗の確認'],
+  'validasi-titipan': ['Validasi Titipan', 'Validate deposits', 'Convalida depositi', '核實寄存', 'Pengesahan Deposit', '預りの確認'],
 } satisfies Words;

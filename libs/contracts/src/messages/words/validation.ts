@@ -78,6 +78,14 @@ export const validation = {
     '{{label}} dikunci pada {{value}}',
     '{{label}}は {{value}} に固定されています',
   ],
+  dateNotPast: [
+    '{{label}} Tidak Boleh Sebelum Hari Ini',
+    '{{label}} must not be before today',
+    '{{label}} non può essere prima di oggi',
+    '{{label}}不可早於今日',
+    '{{label}} tidak boleh sebelum hari ini',
+    '{{label}}は今日より前にできません',
+  ],
   dateRangeReversed: [
     'Tanggal awal tidak boleh lebih besar dari tanggal akhir',
     'The start date cannot be later than the end date',
@@ -101,6 +109,14 @@ export const validation = {
     '此為預設資料列，請先將另一列設為預設',
     'Ini baris lalai; jadikan baris lain lalai dahulu',
     'これは既定の行です。先に別の行を既定にしてください',
+  ],
+  depositAbovePrice: [
+    'Uang Titipan Tidak Boleh Melebihi Harga Barang',
+    'The deposit must not exceed the price of the items',
+    'L’acconto non può superare il prezzo degli articoli',
+    '訂金不可超過貨品價格',
+    'Wang deposit tidak boleh melebihi harga barang',
+    '預り金は商品の価格を超えられません',
   ],
   descriptionLength: [
     'Deskripsi Minimal 20 Karakter',
@@ -138,6 +154,14 @@ export const validation = {
     '{{barang}} telah berada di {{tempat}} dengan {{no_faktur}} oleh {{oleh}}',
     '{{barang}} は {{oleh}} が {{no_faktur}} で {{tempat}} に移しました',
   ],
+  goodsNotThere: [
+    'Barang Baris {{value}} Sudah Diambil Atau Tidak Ada',
+    'The item of line {{value}} has been fetched or is not there',
+    'L’articolo della riga {{value}} è già ritirato o non c’è',
+    '第 {{value}} 行貨品已領取或不存在',
+    'Barang baris {{value}} sudah diambil atau tiada',
+    '{{value}} 行目の品物は引き取り済みか、ありません',
+  ],
   groupsEmpty: [
     'Mohon Pilih List Group Minimal 1',
     'Please choose at least 1 group',
@@ -145,6 +169,14 @@ export const validation = {
     '請至少選擇 1 個組別',
     'Sila pilih sekurang-kurangnya 1 kumpulan',
     'グループを1つ以上選んでください',
+  ],
+  hangusTooMuch: [
+    'Hangus Tidak Boleh Melebihi Sisa Rp. {{sisa, number}}',
+    'No more than the Rp. {{sisa, number}} left can be kept',
+    'Non si può trattenere più dei Rp. {{sisa, number}} rimasti',
+    '沒收額不可超過餘額 Rp. {{sisa, number}}',
+    'Hangus tidak boleh melebihi baki Rp. {{sisa, number}}',
+    '没収額は残高 Rp. {{sisa, number}} を超えられません',
   ],
   imageEmpty: ['Gambar Wajib Dimasukan', 'A picture is required', "Un'immagine è obbligatoria", '必須加入圖片', 'Gambar wajib dimasukkan', '画像は必須です'],
   imageTooLarge: [

@@ -48,6 +48,7 @@ export const sale = document({
     'lines.kode_gudang?',
     'lines.tgl_masuk?',
     'lines.berat_batu',
+    'lines.deposit_id?',
     written('lines.stones', 'json'),
   ],
   actions: { OPEN: ['pay', 'drop'], VALID: ['print', 'cancel', 'buyBack'] },

@@ -21,6 +21,8 @@ interface StatusRow {
   readonly id: string;
   readonly status: string;
   readonly tgl_system: string | null;
+  /** What of its sum counted before. */
+  readonly kurang: number;
   readonly seq: number;
 }
 
@@ -53,8 +55,9 @@ export class CustomerDocumentsProjection implements Projection {
     }
     if (changed.length > 0) {
       await sql.query(
-        `UPDATE customer_document d SET status = c.status, tgl_system = coalesce(c.tgl_system, d.tgl_system), seq = c.seq
-           FROM json_to_recordset($1) AS c(shop text, jenis text, id text, status text, tgl_system date, seq bigint)
+        `UPDATE customer_document d
+            SET status = c.status, tgl_system = coalesce(c.tgl_system, d.tgl_system), jumlah = d.jumlah - c.kurang, seq = c.seq
+           FROM json_to_recordset($1) AS c(shop text, jenis text, id text, status text, tgl_system date, kurang bigint, seq bigint)
           WHERE d.shop = c.shop AND d.jenis = c.jenis AND d.id = c.id`,
         [JSON.stringify(changed)],
       );
@@ -81,14 +84,17 @@ function changesOf(
     const { status, customer_id, tgl_system, ...header } = kind.events[event.type]!(event);
     // Who had no customer at first may be given one with what comes after.
     if (event.version === 1 || (customer_id && header.jumlah !== undefined)) {
-      if (customer_id)
-        saved.push({ shop, jenis, id, no_faktur: no, seq, customer_id, tgl_system: tgl_system ?? event.tglSystem!, jumlah: kind.customerDay!(header) }); // prettier-ignore
+      const jumlah = kind.customerDay!(header);
+      if (customer_id && jumlah !== null)
+        saved.push({ shop, jenis, id, no_faktur: no, seq, customer_id, tgl_system: tgl_system ?? event.tglSystem!, jumlah }); // prettier-ignore
       if (event.version === 1) continue;
     }
     if (status === undefined) continue;
     const key = `${shop}/${jenis}/${id}`;
     const before = changed.get(key);
-    changed.set(key, { shop, jenis, id, status, tgl_system: tgl_system ?? before?.tgl_system ?? null, seq });
+    const counts = kind.counted?.includes(status) ? 'VALID' : status;
+    const kurang = (before?.kurang ?? 0) + (kind.countedBefore?.(event) ?? 0);
+    changed.set(key, { shop, jenis, id, status: counts, tgl_system: tgl_system ?? before?.tgl_system ?? null, kurang, seq }); // prettier-ignore
   }
   return { saved, changed: [...changed.values()] };
 }

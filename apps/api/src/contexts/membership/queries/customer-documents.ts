@@ -37,11 +37,15 @@ export class CustomerDocuments {
     return { count: total!.count, data: rows.map(({ kind, ...row }) => ({ jenis: this.kinds.nameOf(kind), ...row })) };
   }
 
-  /** A document with him that is neither finished nor cancelled. */
+  /** A document with him that is neither finished nor cancelled, or that keeps something of his. */
   async openOne(shop: string, customer_id: string): Promise<{ readonly no_faktur: string } | null> {
     const [row] = await this.database.query<{ no_faktur: string }[]>(
-      `SELECT coalesce(no_faktur, id) AS no_faktur FROM read.customer_document
-        WHERE shop = $1 AND customer_id = $2 AND status = 'OPEN' ORDER BY seq LIMIT 1`,
+      `SELECT no_faktur FROM (
+         SELECT coalesce(no_faktur, id) AS no_faktur FROM read.customer_document
+          WHERE shop = $1 AND customer_id = $2 AND status = 'OPEN'
+         UNION ALL
+         SELECT no FROM read.document WHERE shop = $1 AND customer_id = $2 AND kind = 'deposit' AND status IN ('DRAFT', 'OPEN')
+       ) d ORDER BY no_faktur LIMIT 1`,
       [shop, customer_id],
     );
     return row ?? null;

@@ -34,6 +34,8 @@ export class PurchaseRefusals {
   private async movedOn(shop: string, error: DomainError): Promise<DomainError> {
     const barang = String(error.params['barang']);
     const last = await this.lastStep.of(shop, barang);
+    if (last && placeKind(last.ke) === 'titip-barang')
+      return new DomainError('ITEM_LEFT', { kode_barcode: barang, no_faktur: last.no ?? '-' });
     return new DomainError('PURCHASE_GOODS_MOVED', {
       barang,
       tempat: last ? placeKind(last.ke) : '-',

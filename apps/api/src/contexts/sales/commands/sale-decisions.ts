@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { isOffered } from '@emas/contracts/definitions/offered';
 import type { SaleAccessoryDto, SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
+import { agreedQuote, heldBy } from '@emas/domain/deposits/claim-deposits';
+import { deposits } from '@emas/domain/deposits/deposit';
+import { after } from '@emas/domain/ledger/after';
 import type { DecideContext, Decision, LoadedDocument, StreamId } from '@emas/domain/ledger/event';
 import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { discountByPercent } from '@emas/domain/pricing/line-price';
@@ -28,6 +31,7 @@ import { PaymentTermsReader, type ReadTerms, takingOf, toPayments } from '../../
 import { AccessoryHoldings, ItemWhereabouts } from '../../stock/index.js';
 import { type AccessoryLists, AccessoryPrices, PriceLists, PriceTiers, type QuoteOn } from '../../pricing/index.js';
 import { saleSettings } from '../sale-settings.js';
+import { DepositRefusals } from './deposit-refusals.js';
 import { type SaleAnswer, saleAnswer } from './sale-answer.js';
 
 export type Cashier = Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'>;
@@ -58,7 +62,7 @@ export interface DecidedSale extends LedgerResult<SaleAnswer> {
 }
 
 /** Prices, items or settings have changed since they were read. */
-class OutdatedError extends DomainError {
+export class OutdatedError extends DomainError {
   constructor() {
     super('VERSION_CONFLICT');
   }
@@ -79,6 +83,7 @@ export class SaleDecisions {
     private readonly accessories: AccessoryPrices,
     private readonly holdings: AccessoryHoldings,
     private readonly customers: CustomerIdentity,
+    private readonly refusals: DepositRefusals,
   ) {}
 
   /** `dry`: what would come of it, its payment aside. */
@@ -113,18 +118,18 @@ export class SaleDecisions {
       return { ...asked, ...how, decide };
     };
     const codes = codesOf(sent.dto);
-    const decided = await this.whereabouts.explain(shop, () =>
+    const run = () =>
       codes.length === 0
         ? this.ledger.execute(command())
-        : atHead(this.ledger, shop, () => this.holdings.heldOf(shop, codes), command),
-    );
+        : atHead(this.ledger, shop, () => this.holdings.heldOf(shop, codes), command);
+    const decided = await this.refusals.explain(shop, () => this.whereabouts.explain(shop, run));
     return { ...decided, approved };
   }
 
   /** From what this process knows; the second time, when that was behind, from the log. */
-  private async prepare(
+  async prepare(
     shop: string,
-    dto: SaveSaleDto,
+    dto: Pick<SaveSaleDto, 'id' | 'kode_sales' | 'lines' | 'pembayaran'>,
     categories: readonly string[],
     fresh: boolean,
   ): Promise<PreparedSale> {
@@ -170,7 +175,10 @@ export function saveSaleCommand(
     actor: user.user_id,
     key,
     request: { type: 'SaveSale', ...content },
-    streams: [saleStream(dto.id), ...prepared.terms.streams, ...otorisasi_ids.map(authorizationStream)],
+    streams: [
+      ...new Set([saleStream(dto.id), ...depositsOf(dto), ...prepared.terms.streams]),
+      ...otorisasi_ids.map(authorizationStream),
+    ],
     reads: [salesPerson(dto), ...prepared.documents.keys()],
     decide: (context) => {
       const saved = decide(sent, prepared, asker, held, context);
@@ -180,34 +188,57 @@ export function saveSaleCommand(
   };
 }
 
+/** Deposits that hold its things, and the one of what stays with the shop. */
+const depositsOf = ({ id, lines }: SaveSaleDto): readonly string[] => [
+  ...heldBy(lines.flatMap(({ kode_barcode, deposit_id }) => (deposit_id ? [{ kode_barcode, deposit_id }] : []))),
+  ...(lines.some(({ dititip }) => dititip) ? [deposits.stream(id)] : []),
+];
+
 export const salesPerson = (dto: Pick<SaveSaleDto, 'kode_sales'>): string =>
   masterStream('master-sales', dto.kode_sales);
 
+/**
+ * What the lists say of the things that are sold, at the decision, and what a deposit has promised. Throws OutdatedError where
+ * what was read before has moved, SALES_PERSON_UNKNOWN.
+ */
+export function quotesAt(
+  { quoteOn, tierOn, documents }: PreparedSale,
+  { kode_sales, lines }: Pick<SaveSaleDto, 'kode_sales' | 'lines'>,
+  context: DecideContext,
+): { readonly tier: PriceTier | null; readonly quotes: ReadonlyMap<string, SaleQuote | undefined> } {
+  for (const [stream, { version }] of documents) if (context.get(stream).version !== version) throw new OutdatedError();
+  const tgl = masterDate(context);
+  refuseUnknownSales(kode_sales, context);
+  const tier = tierOn(tgl);
+  const quotes = new Map(
+    lines.map(({ kode_barcode, deposit_id }) => {
+      const item = context.get<ItemBody | null>(itemStream(kode_barcode)).body;
+      const deposit = deposit_id ? deposits.load(deposit_id, context) : null;
+      return [kode_barcode, item ? agreedQuote(tierQuote(quoteOn(item, tgl), tier), deposit, tgl) : undefined];
+    }),
+  );
+  return { tier, quotes };
+}
+
 function decide(
   { dto }: SentSale,
-  { quoteOn, tierOn, accessoryOn, documents }: PreparedSale,
+  prepared: PreparedSale,
   asker: PriceAsker,
   held: Held,
   context: DecideContext,
 ): Decision<{ sale: Sale }> {
-  for (const [stream, { version }] of documents) if (context.get(stream).version !== version) throw new OutdatedError();
   const settings = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
-  const tgl = masterDate(context);
-  refuseUnknownSales(dto.kode_sales, context);
-  const tier = tierOn(tgl);
-  const quotes = new Map(
-    dto.lines.map(({ kode_barcode }) => {
-      const item = context.get<ItemBody | null>(itemStream(kode_barcode)).body;
-      return [kode_barcode, item ? tierQuote(quoteOn(item, tgl), tier) : undefined];
-    }),
-  );
+  const { tier, quotes } = quotesAt(prepared, dto, context);
   const { otorisasi_ids = [], pembayaran: _, ...content } = dto;
   const lines = dto.lines.map((line) => toLine(line, quotes.get(line.kode_barcode)));
+  const tgl = masterDate(context);
   const accessoryQuote = (kode: string): AccessoryQuote | undefined => {
-    const listed = accessoryOn?.(kode, tgl);
+    const listed = prepared.accessoryOn?.(kode, tgl);
     return listed && { ...listed, held: held.get(kode) ?? NOTHING };
   };
-  const aksesoris = dto.aksesoris?.map((one) => toAccessory(one, accessoryOn?.(one.kode_aksesoris, tgl)?.harga_jual));
+  const aksesoris = dto.aksesoris?.map((one) =>
+    toAccessory(one, prepared.accessoryOn?.(one.kode_aksesoris, tgl)?.harga_jual),
+  );
   const priced = { lines, ...(aksesoris?.length && { aksesoris }) };
   return saveSale(
     {
@@ -241,7 +272,12 @@ function withPayment(
   // What is to be settled with purchases waits for them.
   if (tukar_tambah || (validasi_penjualan && !(mayPay && pembayaran))) return saved;
   const payment = { id, pembayaran: toPayments(pembayaran ?? []) };
-  const paid = validateSale(payment, takingOf(context, termsOn, user.kode_laci), context, saved.result.sale);
+  const paid = validateSale(
+    payment,
+    takingOf(context, termsOn, user.kode_laci),
+    after(saved.events, context),
+    saved.result.sale,
+  );
   return { events: [...saved.events, ...paid.events], result: paid.result };
 }
 
@@ -255,7 +291,7 @@ export function refuseUnknownSales(kode_sales: string, context: DecideContext): 
 }
 
 /** Decimals to units; what the till left open takes what the lists propose. */
-function toLine(dto: SaveSaleDto['lines'][number], quote: SaleQuote | undefined): SaleLineInput {
+export function toLine(dto: SaveSaleDto['lines'][number], quote: SaleQuote | undefined): SaleLineInput {
   const harga_gram = isGiven(dto.harga_gram) ? rupiahToPriceCents(dto.harga_gram) : (quote?.harga_gram ?? 0);
   const tarif_ongkos = isGiven(dto.tarif_ongkos) ? rupiahToPriceCents(dto.tarif_ongkos) : (quote?.tarif_ongkos ?? 0);
   const byPercent =
@@ -266,8 +302,10 @@ function toLine(dto: SaveSaleDto['lines'][number], quote: SaleQuote | undefined)
     kode_barcode: dto.kode_barcode,
     harga_gram,
     tarif_ongkos,
-    diskon: (dto.diskon ?? 0) + byPercent,
+    diskon: (dto.diskon ?? (dto.diskon_persen ? 0 : (quote?.agreed?.diskon ?? 0))) + byPercent,
     harga: dto.harga ?? null,
+    ...(dto.deposit_id && { deposit_id: dto.deposit_id }),
+    ...(dto.dititip && { dititip: true }),
   };
 }
 

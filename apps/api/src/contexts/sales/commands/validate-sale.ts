@@ -1,12 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ValidateSaleDto } from '@emas/contracts/sales/validate-sale.dto';
-import { sales, type SalesOf, saleStream } from '@emas/domain/sales/sale';
+import { depositStreams } from '@emas/domain/deposits/claim-deposits';
+import { type AnySale, sales, type SalesOf, saleStream } from '@emas/domain/sales/sale';
 import { validateSale } from '@emas/domain/sales/validate-sale';
 import { settingsStream } from '@emas/domain/settings/settings';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import { PaymentTermsReader, type ReadTerms, takingOf, toPayments } from '../../payments/index.js';
 import { type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
 import type { Cashier } from './sale-decisions.js';
+import { DepositRefusals } from './deposit-refusals.js';
 
 export class ValidateSaleCommand extends Command<SaleCommandAnswer> {
   constructor(
@@ -26,12 +28,26 @@ export class ValidateSaleHandler implements ICommandHandler<ValidateSaleCommand>
   constructor(
     private readonly ledger: Ledger,
     private readonly terms: PaymentTermsReader,
+    private readonly refusals: DepositRefusals,
   ) {}
 
   async execute(command: ValidateSaleCommand): Promise<SaleCommandAnswer> {
-    const terms = await this.terms.termsFor(command.user.kode_toko, toPayments(command.dto.pembayaran));
-    const { seq, result } = await this.ledger.execute(validateSaleCommand(command, terms));
+    const shop = command.user.kode_toko;
+    const stream = saleStream(command.id);
+    const [terms, sale] = await Promise.all([
+      this.terms.termsFor(shop, toPayments(command.dto.pembayaran)),
+      this.saleOf(shop, stream),
+    ]);
+    const streams = [...new Set([...terms.streams, ...(sale ? depositStreams(sale) : [])])];
+    const asked = validateSaleCommand(command, { ...terms, streams });
+    const { seq, result } = await this.refusals.explain(shop, () => this.ledger.execute(asked));
     return { seq, data: result };
+  }
+
+  /** What it sells does not change once it is saved; another process may have saved it. */
+  private async saleOf(shop: string, stream: string): Promise<AnySale | null> {
+    const known = (await this.ledger.recent<AnySale | null>(shop, [stream])).get(stream)!.body;
+    return known ?? (await this.ledger.load<AnySale | null>(shop, [stream])).get(stream)!.body;
   }
 }
 

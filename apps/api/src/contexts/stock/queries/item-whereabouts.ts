@@ -29,6 +29,10 @@ export class ItemWhereabouts {
       const oleh = kind === 'jual' ? sale?.body?.validation?.valid_by : sale?.body?.input_by;
       if (sale?.body && oleh) return taken(kind === 'jual' ? 'ITEM_SOLD' : 'ITEM_TAKEN', kodeBarcode, oleh, sale.no);
     }
+    if (kind === 'titip-barang') {
+      const left = (await this.ledger.load(shop, [`deposit/${id}`])).get(`deposit/${id}`);
+      return new DomainError('ITEM_LEFT', { kode_barcode: kodeBarcode, no_faktur: left?.no ?? '-' });
+    }
     const move = await this.items.lastMove(shop, kodeBarcode);
     if (move) return taken('ITEM_MOVED_ON', kodeBarcode, move.oleh, move.no_faktur);
     // Goods without a barcode are no item.

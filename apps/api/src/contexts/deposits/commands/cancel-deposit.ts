@@ -1,0 +1,90 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CancelDepositDto } from '@emas/contracts/deposits/cancel-deposit.dto';
+import { countsBlind } from '@emas/contracts/permissions/levels';
+import { authorizationStream } from '@emas/domain/authorization/authorization';
+import { cancelDeposit, type TrayInUse } from '@emas/domain/deposits/cancel-deposit';
+import { type Deposit, deposits } from '@emas/domain/deposits/deposit';
+import type { DecideContext } from '@emas/domain/ledger/event';
+import { masterDate, masterStream, masterValues } from '@emas/domain/masterdata/master';
+import { itemStream } from '@emas/domain/stock/item';
+import { contentHash } from '../../../ledger/hash.js';
+import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
+import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { DrawerTries, payingOf, payOutStreams, toPayOuts } from '../../payments/index.js';
+import { DepositRefusals } from '../../sales/index.js';
+import { depositAnswer, type DepositCommandAnswer } from './deposit-answer.js';
+
+export class CancelDepositCommand extends Command<DepositCommandAnswer> {
+  constructor(
+    readonly user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci' | 'level'>,
+    readonly id: string,
+    readonly dto: CancelDepositDto,
+    readonly key: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CancelDepositCommand)
+export class CancelDepositHandler implements ICommandHandler<CancelDepositCommand> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly refusals: DepositRefusals,
+    private readonly tries: DrawerTries,
+  ) {}
+
+  async execute(command: CancelDepositCommand): Promise<DepositCommandAnswer> {
+    const { user, id } = command;
+    const shop = user.kode_toko;
+    const stream = deposits.stream(id);
+    const deposit = (await this.ledger.load<Deposit | null>(shop, [stream])).get(stream)!.body;
+    const { seq, result } = await this.tries.watch(user, (how) =>
+      this.refusals.explain(shop, () => this.ledger.execute({ ...cancelDepositCommand(command, deposit), ...how })),
+    );
+    return { seq, data: result };
+  }
+}
+
+const tray = (kode_baki: string): string => masterStream('master-baki', kode_baki);
+
+const inUse =
+  (context: DecideContext): TrayInUse =>
+  (kode_baki) => {
+    const values = masterValues(context.get(tray(kode_baki)), masterDate(context));
+    return values && values['is_aktif'] !== false ? { kode_gudang: String(values['kode_gudang']) } : null;
+  };
+
+/** What the ledger is asked, once the deposit's things are known: they do not change. */
+export function cancelDepositCommand(
+  { user, id, dto, key }: CancelDepositCommand,
+  deposit: Deposit | null,
+): LedgerCommand<DepositCommandAnswer['data']> {
+  const { otorisasi_ids = [], ...content } = dto;
+  const { alasan, hangus_rp, pembayaran = [], kode_baki } = content;
+  const stream = deposits.stream(id);
+  const payments = toPayOuts(pembayaran);
+  const things = deposit?.lines ?? [];
+  const trays = new Set([...things.map((line) => line.kode_baki), ...(kode_baki ? [kode_baki] : [])]);
+  const asked = { id, alasan, hangus_rp: hangus_rp ?? 0, pembayaran: payments, kode_baki: kode_baki ?? null };
+  return {
+    shop: user.kode_toko,
+    actor: user.user_id,
+    key,
+    request: { type: 'CancelDeposit', id, ...content },
+    streams: [
+      stream,
+      ...things.map(({ kode_barcode }) => itemStream(kode_barcode)),
+      ...otorisasi_ids.map(authorizationStream),
+    ],
+    reads: [...payOutStreams(user.kode_toko, payments), ...[...trays].map(tray)],
+    // Which sums a drawer could give back would tell what it holds.
+    hidesBalances: countsBlind({ level: user.level }),
+    decide(context) {
+      // However it is paid back, what the shop keeps is what was approved.
+      const hash = contentHash({ type: 'CancelDeposit', id, alasan, hangus_rp: asked.hangus_rp });
+      const facts = { paying: payingOf(context, user.kode_laci), inUse: inUse(context) };
+      const { events, result } = cancelDeposit({ ...asked, otorisasi_ids, hash }, facts, context);
+      return { events, result: { ...depositAnswer(result.deposit), no_titip: context.get(stream).no! } };
+    },
+  };
+}

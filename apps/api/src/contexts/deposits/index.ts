@@ -1,0 +1,5 @@
+export { DepositsModule } from './deposits.module.js';
+export { depositKind } from './deposit.kind.js';
+export { SaveDepositCommand, saveDepositCommand } from './commands/save-deposit.js';
+export { ValidateDepositCommand, validateDepositCommand } from './commands/validate-deposit.js';
+export { CancelDepositCommand, cancelDepositCommand } from './commands/cancel-deposit.js';

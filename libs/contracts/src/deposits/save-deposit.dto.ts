@@ -1,0 +1,27 @@
+import { PaymentDto } from '../payments/payment.dto.js';
+import { SaleLineDto } from '../sales/save-sale.dto.js';
+import { AuthorizationIds, Code, DateText, Flag, Id, Optional, RupiahAmount, Rows, Text } from '../shared/rules.js';
+
+/** `POST titip`: money, with or without things held for it. */
+export class SaveDepositDto {
+  /** Made by the form when it opened. */
+  @Id() id!: string;
+  @Id() customer_id!: string;
+  @Code(20) kode_sales!: string;
+  @Optional() @Text(200, { upper: true }) keterangan?: string | null;
+  @Optional() @Rows(() => SaleLineDto, 20) lines?: SaleLineDto[];
+  /** The things cost what they cost now, until `tgl_batas`; so it is where nothing is said. */
+  @Optional() @Flag() kunci_harga?: boolean | null;
+  @Optional() @DateText() tgl_batas?: string | null;
+  @RupiahAmount() dp_rp!: number;
+  /** Taken as it is saved: where the shop does not validate sales separately, and from who may validate deposits. */
+  @Optional() @Rows(() => PaymentDto, 20) pembayaran?: PaymentDto[];
+  /** The money was taken before the system, and lies in the drawers: of the owner. The same sum as `dp_rp`. */
+  @Optional() @RupiahAmount() dp_lama_rp?: number | null;
+  @AuthorizationIds() otorisasi_ids?: string[];
+}
+
+/** `POST titip/{id}/validasi`. */
+export class ValidateDepositDto {
+  @Rows(() => PaymentDto, 20) pembayaran!: PaymentDto[];
+}
