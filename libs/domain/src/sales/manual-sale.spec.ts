@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { journalOf, roleOf } from '../accounting/journals.js';
 import type { Decision, DecideContext } from '../ledger/event.js';
 import { cancelPurchase } from '../purchases/cancel-purchase.js';
 import { broughtBy, type ManualPlace, requireThere } from '../purchases/manual-lines.js';
@@ -156,6 +157,8 @@ describe('manual goods over the counter', () => {
     const akun = Object.fromEntries(shop.last('SaleValidated').postings.map((line) => [line.akun, line.jumlah]));
     expect(akun).toMatchObject({ 'penjualan/manual': -3_892_500, 'diskon/manual': 100_000 });
     expect(Object.keys(akun)).not.toContain('penjualan/ongkos');
+    const journal = journalOf(shop.last('SaleValidated'))!;
+    expect(Object.keys(akun).filter((one) => !journal.roles.includes(roleOf(one)!))).toEqual([]);
   });
 
   it('are told in a line what is left, and take nothing', () => {

@@ -29,6 +29,23 @@ test('exports have the columns that programs know, written as the dictionary say
       'no_faktur_beli status tgl_system kode_sales kode_barcode nama_barang kode_dept kode_group kelompok_harga ' +
       'kondisi_barang kadar:kadar berat_nota:weight berat:weight susut:weight berat_murni:weight harga_nota:rupiah ' +
       'harga_emas:price2 potongan:rupiah harga:rupiah',
+    'penjualan-manual':
+      'no_faktur_jual status tgl_system customer_id kode_sales total_qty:int total_berat:weight ' +
+      'total_berat_murni:weight subtotal:rupiah diskon:rupiah ppn:rupiah total_harga:rupiah hpp:rupiah! ' +
+      'bayar_cash:rupiah bayar_non_cash:rupiah bayar_lain:rupiah kembali:rupiah input_by valid_by batal_by ' +
+      'alasan_batal keterangan created_at pembulatan:rupiah',
+    'penjualan-manual-barang':
+      'no_faktur_jual status tgl_system kode_sales nama_barang kode_kategori kode_dept kode_group kode_baki ' +
+      'kode_gudang kadar:kadar qty:int berat:weight berat_murni:weight harga_gram:price2 satuan_harga ongkos:rupiah ' +
+      'diskon:rupiah harga:rupiah ppn:rupiah harga_modal:rupiah!',
+    'pembelian-manual':
+      'no_faktur_beli status tgl_system customer_id kode_sales total_qty:int berat_nota:weight berat:weight ' +
+      'susut:weight berat_murni:weight potongan:rupiah total_harga:rupiah bayar_cash:rupiah bayar_transfer:rupiah ' +
+      'bayar_tukar:rupiah input_by valid_by batal_by alasan_batal keterangan created_at pembulatan:rupiah',
+    'pembelian-manual-barang':
+      'no_faktur_beli status tgl_system kode_sales nama_barang kode_dept kode_group kode_baki kode_gudang ' +
+      'kondisi_barang kadar:kadar qty:int berat_nota:weight berat:weight susut:weight berat_murni:weight ' +
+      'harga_emas:price2 potongan:rupiah harga:rupiah',
     'mutasi-aksesoris':
       'no_mutasi jenis status tgl_system kode_aksesoris nama_aksesoris qty:int satuan_aksesoris ' +
       'harga_satuan:rupiah! nilai:rupiah! kode_supplier kode_transaksi nama_transaksi keterangan input_by batal_by ' +

@@ -10,8 +10,10 @@ import type { FieldDefinition, FieldType } from '@emas/contracts/definitions/res
 import { formatOf } from '@emas/contracts/messages/formats';
 import type { exporting } from '@emas/contracts/messages/words/exporting';
 import type { Action } from '@emas/contracts/permissions/access-tree';
+import { manualPurchase } from '@emas/contracts/purchases/documents/manual-purchase';
 import { purchase } from '@emas/contracts/purchases/documents/purchase';
 import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
+import { manualSale } from '@emas/contracts/sales/documents/manual-sale';
 import { sale } from '@emas/contracts/sales/documents/sale';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { parentColumn, tablesOf } from '../../../engine/document/document-table.js';
@@ -158,6 +160,16 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   lines(purchase, 'pembelian-barang', [
     'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kelompok_harga', 'kondisi_barang', 'kadar', 'berat_nota',
     'berat', 'susut', 'berat_murni', 'harga_nota', 'harga_emas', 'potongan', 'harga',
+  ]),
+  heads(manualSale),
+  lines(manualSale, 'penjualan-manual-barang', [
+    'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kode_gudang', 'kadar', 'qty', 'berat',
+    'berat_murni', 'harga_gram', 'satuan_harga', 'ongkos', 'diskon', 'harga', 'ppn', cost('harga_modal'),
+  ]),
+  heads(manualPurchase),
+  lines(manualPurchase, 'pembelian-manual-barang', [
+    'nama_barang', 'kode_dept', 'kode_group', 'kode_baki', 'kode_gudang', 'kondisi_barang', 'kadar', 'qty', 'berat_nota',
+    'berat', 'susut', 'berat_murni', 'harga_emas', 'potongan', 'harga',
   ]),
   booked(accessoryEntry, [
     'no_mutasi', 'jenis', 'status', 'tgl_system', 'kode_aksesoris', 'nama_aksesoris', 'qty', 'satuan_aksesoris',
