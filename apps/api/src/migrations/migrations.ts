@@ -40,6 +40,7 @@ import { Problems1700000820020 } from './1700000820020-problems.js';
 import { StoneLines1700000757000 } from './1700000757000-stone-lines.js';
 import { PurchaseDeductions1700000800000 } from './1700000800000-purchase-deductions.js';
 import { GenuineNotes1700000800010 } from './1700000800010-genuine-notes.js';
+import { PaperNotes1700000800020 } from './1700000800020-paper-notes.js';
 import { Processing1700000810000 } from './1700000810000-processing.js';
 import { Goods1700000811000 } from './1700000811000-goods.js';
 import { ManualGoods1700000790000 } from './1700000790000-manual-goods.js';
@@ -129,6 +130,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ManualGoods1700000790000,
   PurchaseDeductions1700000800000,
   GenuineNotes1700000800010,
+  PaperNotes1700000800020,
   Processing1700000810000,
   Goods1700000811000,
   Holdings1700000820000,

@@ -26,6 +26,7 @@ export const IMAGE_FOLDERS: Readonly<Record<string, ImageFolder>> = {
     readers: ['transaksi-penjualan', 'validasi-penjualan'],
     public: false,
   },
+  NOTA_LAMA: { pages: ['transaksi-pembelian'], readers: ['lihat-pembelian', 'batal-pembelian'], public: false },
   // A shop's sign hangs above its door: nobody's secret.
   TOKO: shown('settingtoko'),
   SALES: { pages: ['master-sales'], public: false },

@@ -1,10 +1,12 @@
 import {
   AuthorizationIds,
   Code,
+  DateText,
   Flag,
   Grams,
   Id,
   KadarPercent,
+  Nested,
   Optional,
   QueryInt,
   RupiahAmount,
@@ -22,6 +24,16 @@ export class PurchaseDeductionDto {
   @Optional() @Grams() berat?: number | null;
 }
 
+/** A note on paper from before the system. */
+export class PaperNoteDto {
+  @Code() no!: string;
+  @DateText() tgl_jual!: string;
+  @Grams() berat!: number;
+  @RupiahAmount() harga!: number;
+  /** Its photo, as `POST images/NOTA_LAMA` answered; a price is told without. */
+  @Optional() @Text(200) gambar_path?: string | null;
+}
+
 /** One thing bought. With our own note only its line, condition, weight and price are asked: the rest is on the note. */
 export class PurchaseLineDto {
   /** Line of the note; empty without note. */
@@ -34,6 +46,8 @@ export class PurchaseLineDto {
   @Code(20) kondisi_barang!: string;
   /** What the scale shows. */
   @Grams() berat!: number;
+  /** Only without note of ours. */
+  @Optional() @Nested(() => PaperNoteDto) nota_lama?: PaperNoteDto | null;
   @Optional() @Rows(() => PurchaseDeductionDto, 20) potongan?: PurchaseDeductionDto[];
   /** What is paid; empty takes the proposal. */
   @Optional() @RupiahAmount() harga?: number | null;

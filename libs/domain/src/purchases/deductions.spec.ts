@@ -121,6 +121,46 @@ const wrong = (line: PurchaseLineInput, of: PurchaseFacts): string[] => {
 const parts = (line: PurchaseLine) =>
   deductionsOf(line).map(({ jenis_potongan, kode_potongan, potongan }) => [jenis_potongan, kode_potongan, potongan]);
 
+describe('a paper note from before the system', () => {
+  const nota_lama = { no: 'A-1', tgl_jual: '2026-07-10', berat: 3_270, harga: 1_585_950, gambar_path: '/foto.jpg' };
+  const bare = { sale_line_no: null, nama_barang: 'CINCIN', kode_dept: 'CIN', kode_group: '750', kadar: 75_000 };
+  const brought = (change: Partial<PurchaseLineInput> = {}) => returned({ ...bare, nota_lama, ...change });
+  const of = (change: Partial<PurchaseFacts> = {}) => facts({ note: null, ...change });
+
+  it('is priced as a note of ours of that age and weight', () => {
+    const line = priced(brought({ berat: 3_270 }), of());
+    expect(line).toMatchObject({
+      harga: 1_411_500,
+      potongan: 174_450,
+      umur_bulan: 4,
+      toleransi: 100,
+      harga_nota: 1_585_950,
+    });
+    expect(line).toMatchObject({ barang: 'p1:1', kode_barcode: null, nota_lama });
+  });
+
+  it('is never worth more than the board of today proposes without a supervisor', () => {
+    const limit = (of_: PurchaseFacts) =>
+      pricePurchase({ purchase_id: 'p1', lines: [brought()] }, of_).priced[0]!.limit;
+    // 460,000 × 3.270 − 2 % = 1,474,116; at 300,000 a gram 961,380
+    expect(limit(of())).toBe(1_411_500);
+    const group: PurchaseFacts['group'] = (kode_group) => ({ ...facts().group(kode_group)!, harga_beli: 30_000_000 });
+    expect(limit(of({ group }))).toBe(961_500);
+    expect(limit(of({ group: (kode) => ({ ...facts().group(kode)!, harga_beli: null }) }))).toBe(0);
+  });
+
+  it('is refused beside a note of ours, of a later day, of no weight and twice', () => {
+    expect(wrong(returned({ nota_lama }), facts())).toEqual(['lines.0.nota_lama.no FIELD_INVALID']);
+    const told = (change: object) => wrong(brought({ nota_lama: { ...nota_lama, ...change } }), of());
+    expect(told({ tgl_jual: '2026-11-21' })).toEqual(['lines.0.nota_lama.tgl_jual PAPER_NOTE_LATER']);
+    expect(told({ harga: 0 })).toEqual(['lines.0.nota_lama.harga mustFill']);
+    expect(told({ berat: 0 })).toContain('lines.0.nota_lama.berat weightNotZero');
+    expect(() => pricePurchase({ purchase_id: 'p1', lines: [brought(), brought()] }, of())).toThrow(
+      expect.objectContaining({ details: [expect.objectContaining({ field: 'lines.1.nota_lama.no', code: 'PAPER_NOTE_TWICE' })] }), // prettier-ignore
+    );
+  });
+});
+
 describe('the code of a note', () => {
   it('is right whatever case and dashes it is typed with, wrong otherwise, and unknown of a note that was never paid', () => {
     const told = (text: string | null) => genuineness(text, '7F3A-91C2-04BD');

@@ -9,7 +9,8 @@ export interface PaperNote {
   readonly tgl_jual: BusinessDate;
   readonly berat: Milligrams;
   readonly harga: Rupiah;
-  readonly gambar_path: string;
+  /** Its photo; a price is told without, nothing is saved. */
+  readonly gambar_path: string | null;
 }
 
 /** A paper note is one line of what is bought back, once. */
@@ -19,6 +20,10 @@ const claimOf = (no: string): string => `lama/${no}`;
 
 /** Which purchase a paper note was taken by. */
 export const paperNoteStream = (no: string): StreamId => noteReturnStream(claimOf(no));
+
+/** The same of those lines that came with one. */
+export const paperNoteStreams = (lines: readonly { readonly nota_lama?: PaperNote }[]): StreamId[] =>
+  lines.flatMap(({ nota_lama }) => (nota_lama ? [paperNoteStream(nota_lama.no)] : []));
 
 /** Its line as `claimNoteLines` and `releaseNoteLines` take it. */
 export const paperClaim = ({ no }: PaperNote) => ({ id: claimOf(no), lines: [{ line_no: LINE, kode_barcode: no }] });

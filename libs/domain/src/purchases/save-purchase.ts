@@ -70,6 +70,7 @@ export function savePurchase(
   if (!facts.knowsSales(command.kode_sales)) refuseInvalid([{ field: 'kode_sales', code: 'mustChoose' }]);
   const { priced, lines, totals } = pricePurchase(command, facts);
   refuseUnweighed(priced);
+  refuseUnseen(lines);
   requireIdentity(totals.total_harga, facts);
   const ringkasan = pricedPurchaseSummary(priced, { ...totals, ...header(command, facts) });
   const required = purchaseApprovals(priced, facts, { hash: command.hash(lines), ringkasan });
@@ -92,6 +93,15 @@ export function savePurchase(
   }
   for (const { nota_lama } of lines) if (nota_lama) events.push(claimPaper(nota_lama, command.purchase_id, context));
   return { events, result: { purchase: saved.document.body } };
+}
+
+/** Whoever agrees later wants to have seen a paper note. */
+function refuseUnseen(lines: readonly PurchaseLine[]): void {
+  refuseInvalid(
+    lines
+      .filter(({ nota_lama }) => nota_lama?.gambar_path === null)
+      .map(({ line_no }) => ({ field: `lines.${line_no - 1}.nota_lama.gambar_path`, code: 'mustFill' })),
+  );
 }
 
 function claimPaper(note: PaperNote, purchase_id: string, context: DecideContext): NewEvent {

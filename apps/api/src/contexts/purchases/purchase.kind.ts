@@ -5,6 +5,7 @@ import { paidByColumn } from '@emas/domain/payments/ways';
 import { cancelPurchase } from '@emas/domain/purchases/cancel-purchase';
 import { dropPurchase } from '@emas/domain/purchases/drop-purchase';
 import { noteReturnStream } from '@emas/domain/purchases/note-return';
+import { paperNoteStreams } from '@emas/domain/purchases/paper-note';
 import { printPurchase } from '@emas/domain/purchases/print-purchase';
 import {
   deductionsOf,
@@ -49,6 +50,7 @@ export const purchaseKind = documentKind(purchase, {
   print: printPurchase,
   streamsOf: (body: Purchase) => [
     ...(body.sale_id === null ? [] : [noteReturnStream(body.sale_id)]),
+    ...paperNoteStreams(body.lines),
     ...shrinkageStreams(body),
     ...partStreams(body.validation ?? {}),
   ],
@@ -91,6 +93,8 @@ export const lineRow = (line: PurchaseLine) => ({
   qty: 1,
   kode_baki: null,
   kode_gudang: null,
+  no_nota_lama: line.nota_lama?.no ?? null,
+  gambar_path: line.nota_lama?.gambar_path ?? null,
   ...line,
   potongan_rinci: deductionsOf(line).map((part) => ({ ...NO_DEDUCTION, ...part })),
 });

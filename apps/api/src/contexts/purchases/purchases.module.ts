@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { Ledger } from '../../ledger/ledger.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
+import { ImageOwners } from '../../platform/files/image-owners.js';
 import { PaymentsModule } from '../payments/index.js';
 import { StockModule } from '../stock/index.js';
 import { DecideShrinkageHandler } from './commands/decide-shrinkage.js';
@@ -14,6 +16,7 @@ import { StartMeltHandler } from './commands/start-melt.js';
 import { ValidatePurchaseHandler } from './commands/validate-purchase.js';
 import { ManualPurchasesController } from './manual-purchases.controller.js';
 import { MeltController } from './melt.controller.js';
+import { PHOTO_OWNER, photosOf } from './note-photos.js';
 import { ShrinkageProjection } from './projections/shrinkage.projection.js';
 import { PurchasesController } from './purchases.controller.js';
 import { BoughtGoods } from './queries/bought-goods.js';
@@ -51,7 +54,8 @@ const commands = [
   exports: [PurchaseRefusals],
 })
 export class PurchasesModule {
-  constructor(projections: ProjectionRegistry) {
+  constructor(projections: ProjectionRegistry, images: ImageOwners, ledger: Ledger) {
     projections.register(new ShrinkageProjection());
+    images.register(PHOTO_OWNER, (shop, owner) => photosOf(ledger, shop, owner));
   }
 }

@@ -157,6 +157,14 @@ export const purchases = {
       'Nota {{no_faktur_jual}} belum disahkan atau telah dibatalkan',
       '伝票 {{no_faktur_jual}} は未確定か取り消されています',
     ],
+    PAPER_NOTE_KNOWN: [
+      'Nota {{no}} Ada Di Sistem, Beli Dengan Nota Itu',
+      'Note {{no}} is in the system: buy back with that note',
+      'La nota {{no}} è nel sistema: riacquistare con quella nota',
+      '單據 {{no}} 在系統內，請憑該單據收購',
+      'Nota {{no}} ada dalam sistem, beli dengan nota itu',
+      '伝票 {{no}} はシステムにあります。その伝票で買い戻してください',
+    ],
     PAPER_NOTE_LATER: [
       'Tanggal Nota Tidak Boleh Setelah {{tgl}}',
       'The date of the note cannot be after {{tgl}}',

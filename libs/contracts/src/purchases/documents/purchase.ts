@@ -32,7 +32,7 @@ export const purchase = document({
   ],
   lines: [
     'kode_barcode?', 'sale_line_no?', 'nama_barang', 'kode_kategori?', 'kode_dept', 'kode_group', 'kelompok_harga', 'kondisi_barang',
-    'nama_kondisi', 'kadar', 'tgl_jual?', 'umur_bulan?', 'berat_nota', 'berat_timbang', 'berat', 'berat_potong', 'susut', 'toleransi?', 'berat_murni', 'harga_nota', 'harga_emas',
+    'nama_kondisi', 'kadar', 'no_nota_lama?', 'gambar_path?', 'tgl_jual?', 'umur_bulan?', 'berat_nota', 'berat_timbang', 'berat', 'berat_potong', 'susut', 'toleransi?', 'berat_murni', 'harga_nota', 'harga_emas',
     'potongan', written('harga_usulan', 'rupiah'), 'harga',
   ], // prettier-ignore
   parts: {

@@ -1,5 +1,5 @@
 import type { ManualPurchaseLineDto } from '@emas/contracts/purchases/save-manual-purchase.dto';
-import type { PurchaseLineDto } from '@emas/contracts/purchases/save-purchase.dto';
+import type { PaperNoteDto, PurchaseLineDto } from '@emas/contracts/purchases/save-purchase.dto';
 import type { PurchaseLineInput } from '@emas/domain/purchases/price-purchase';
 import { gramsToMilligrams, percentToKadar } from '@emas/domain/shared/wire';
 
@@ -13,6 +13,7 @@ export const lineInputs = (lines: readonly PurchaseLineDto[]): PurchaseLineInput
     kadar: percentToKadar(line.kadar ?? 0),
     kondisi_barang: line.kondisi_barang,
     berat: gramsToMilligrams(line.berat),
+    ...(line.nota_lama && { nota_lama: paperNote(line.nota_lama) }),
     potongan: (line.potongan ?? []).map(({ kode_potongan, nilai, berat }) => ({
       kode_potongan,
       nilai: nilai ?? null,
@@ -20,6 +21,14 @@ export const lineInputs = (lines: readonly PurchaseLineDto[]): PurchaseLineInput
     })),
     harga: line.harga ?? null,
   }));
+
+const paperNote = ({ no, tgl_jual, berat, harga, gambar_path }: PaperNoteDto) => ({
+  no,
+  tgl_jual,
+  berat: gramsToMilligrams(berat),
+  harga,
+  gambar_path: gambar_path ?? null,
+});
 
 /** The same of manual goods, which are of the fineness of their group. */
 export const manualLineInputs = (lines: readonly ManualPurchaseLineDto[]): PurchaseLineInput[] =>

@@ -22,6 +22,7 @@ export class PurchaseSubjects {
   async of(shop: string, dto: PurchaseNames, lines: readonly PurchaseLineInput[]) {
     const [told, sale] = [dto.bukti ?? null, dto.no_faktur_jual ? await findNote(this.ledger, shop, dto.no_faktur_jual) : null]; // prettier-ignore
     if (told !== null && sale === null) refuseInvalid([{ field: 'bukti', code: 'FIELD_INVALID' }]);
+    await this.refuseKnown(shop, lines);
     const subject: PurchaseSubject = {
       shop,
       sale,
@@ -33,5 +34,14 @@ export class PurchaseSubjects {
       tables: await deductionTables(this.ledger, shop),
     };
     return { subject, facts: await factStreams(this.ledger, subject) };
+  }
+
+  /** A number that the ledger gave is no paper note from before: that note is bought back as itself. */
+  private async refuseKnown(shop: string, lines: readonly PurchaseLineInput[]): Promise<void> {
+    for (const [index, { nota_lama }] of lines.entries())
+      if (nota_lama && (await this.ledger.byNumber(shop, nota_lama.no)))
+        refuseInvalid([
+          { field: `lines.${index}.nota_lama.no`, code: 'PAPER_NOTE_KNOWN', params: { no: nota_lama.no } },
+        ]);
   }
 }

@@ -3,6 +3,7 @@ import type { PurchaseSavedData } from '@emas/contracts/purchases/purchase.view'
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { noteReturnStream } from '@emas/domain/purchases/note-return';
+import { paperNoteStreams } from '@emas/domain/purchases/paper-note';
 import { wayOf } from '@emas/domain/payments/ways';
 import type { Paying, PayOut } from '@emas/domain/payments/money-out';
 import {
@@ -18,7 +19,9 @@ import type { DecideContext, Decision, StreamId } from '@emas/domain/ledger/even
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
+import { StoredImages } from '../../../platform/files/stored-images.js';
 import { DrawerTries, payingOf, payOutStreams, toPayOuts } from '../../payments/index.js';
+import { notePhotos } from '../note-photos.js';
 import { PurchaseRefusals } from '../queries/purchase-refusals.js';
 import { paysOnSaving, purchaseFacts, type PurchaseSubject } from './purchase-facts.js';
 import { lineInputs } from './purchase-input.js';
@@ -55,13 +58,19 @@ export class SavePurchaseHandler implements ICommandHandler<SavePurchaseCommand>
     private readonly subjects: PurchaseSubjects,
     private readonly refusals: PurchaseRefusals,
     private readonly tries: DrawerTries,
+    private readonly images: StoredImages,
   ) {}
 
   async execute(command: SavePurchaseCommand): Promise<PurchaseAnswer> {
     const { user, dto } = command;
     const { subject, facts } = await this.subjects.of(user.kode_toko, dto, lineInputs(dto.lines));
     const asked = savePurchaseCommand(command, subject, facts);
-    const save = (how: Pick<LedgerCommand<unknown>, 'hidesBalances'>) => this.ledger.execute({ ...asked, ...how });
+    const execute = (how: Pick<LedgerCommand<unknown>, 'hidesBalances'>) => this.ledger.execute({ ...asked, ...how });
+    const photos = notePhotos(dto);
+    const save = (how: Pick<LedgerCommand<unknown>, 'hidesBalances'>) =>
+      photos.length === 0
+        ? execute(how)
+        : this.images.writing(user.kode_toko, purchaseStream(dto.id), photos, () => execute(how));
     const paysCash = (dto.pembayaran ?? []).some(({ cara_bayar }) => wayOf('out', cara_bayar).cash);
     const { seq, result, numbers } = await this.refusals.explain(user.kode_toko, () =>
       paysCash ? this.tries.watch(user, save) : save({}),
@@ -100,6 +109,7 @@ export function savePurchaseCommand(
     streams: [
       purchaseStream(dto.id),
       ...(subject.sale ? [noteReturnStream(subject.sale.body.id)] : []),
+      ...paperNoteStreams(subject.lines),
       ...otorisasi_ids.map(authorizationStream),
     ],
     reads: [...facts, ...payOutStreams(user.kode_toko, payments)],
