@@ -80,7 +80,7 @@ export default function ShrinkagePage(): ReactNode {
   const found = useQuery({ ...shrinkagesQuery(filters, page, size), placeholderData: keepPreviousData });
   const { data, error, isFetching } = found;
   useScanner((code) => change({ q: code }));
-  const state = (status: string): string => t(`states.${status}`);
+  const state = (status: string): string => (status === 'ALL' ? t('common:all') : t(`states.${status}`));
   // eslint-disable-next-line react-hooks/exhaustive-deps -- words change with the language alone
   const columns = useMemo(() => columnsOf(label, state), [t, label]);
   const clear = (): void => reset(changed);
