@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
@@ -30,6 +31,7 @@ const sum = (documents: readonly AnyDocument[], name: string): number =>
 export function TradeInSettlement({ sale, purchases }: TradeInSettlementProps): ReactNode {
   const { t } = useTranslation(['tradein', 'common']);
   const may = useCan(PAGE)('validasi');
+  const mayBuy = useCan('transaksi-pembelian')('tambah');
   const dayOpen = useDayOpen();
   const payment = useRef<PaymentHandle>(null);
   const [{ context, value }, send] = useMachine(tradeInMachine, {
@@ -64,6 +66,14 @@ export function TradeInSettlement({ sale, purchases }: TradeInSettlementProps): 
         disabled={busy}
         onToggle={(purchase_id) => send({ type: 'toggle', purchase_id })}
       />
+      {mayBuy && (
+        <Link
+          className="document-way"
+          to={`/transaksi-pembelian?tukar=${encodeURIComponent(textOf(sale, 'no_faktur_jual'))}`}
+        >
+          {t('ui.buy')}
+        </Link>
+      )}
       <Sides sale={sale} ticked={ticked} difference={difference} />
       {ticked.length > 0 &&
         (difference === 0 ? (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { purchase } from '@emas/contracts/purchases/documents/purchase';
 import { Pending } from '../../engine/pending.js';
 import { useUser } from '../../platform/session/use-session.js';
+import { Button } from '../../ui/button.js';
 import { todayInShop } from '../../ui/form/date-input.js';
 import { fieldOf } from '../../parts/document/any-document.js';
 import type { DeskWorkProps } from '../../parts/document/desk.js';
@@ -19,6 +20,7 @@ import { mayTrade } from './may-trade.js';
 export function TradeInWork({ of, document, next, toFind }: DeskWorkProps): ReactNode {
   const { t } = useTranslation('tradein');
   const user = useUser();
+  const [cancels, setCancels] = useState(false);
   const day = user.tgl_system ?? todayInShop();
   const waits = of.actions[document.status]?.includes('pay') ?? false;
   const asked = useQuery({ ...waitingQuery(purchase, 'OPEN', day), enabled: waits });
@@ -27,7 +29,14 @@ export function TradeInWork({ of, document, next, toFind }: DeskWorkProps): Reac
     return (
       <>
         <TradeInDone id={tukar_id} onNext={next} />
-        <Together id={tukar_id} onDone={toFind} />
+        {/* Whoever has just settled it prints it: the way back is asked for, and takes no key before. */}
+        {cancels ? (
+          <Together id={tukar_id} onDone={toFind} />
+        ) : (
+          <Button danger size="large" onClick={() => setCancels(true)}>
+            {t('ui.cancelTogether')}
+          </Button>
+        )}
       </>
     );
   return (

@@ -68,6 +68,7 @@ export const tradein = {
       'この販売は単独で支払済みです。',
     ],
     bring: ['Pembelian Yang Ditukar', 'Purchases traded in', 'Acquisti in permuta', '用作以舊換新的收購', 'Belian yang ditukar', '下取りする買取'],
+    buy: ['Beli Barang Customer', 'Buy from the customer', 'Compra dal cliente', '向顧客收購', 'Beli barang pelanggan', 'お客様から買い取る'],
     cancelConfirm: [
       'Batalkan tukar tambah {{no}} dengan semua notanya ({{notes}})?',
       'Cancel trade-in {{no}} with all of its notes ({{notes}})?',
@@ -105,6 +106,7 @@ export const tradein = {
     ],
     settle: ['Validasi Tukar Tambah', 'Settle the trade-in', 'Concludi la permuta', '確認以舊換新', 'Sahkan tukar tambah', '下取りを確定'],
     shopPays: ['Toko Bayar', 'Shop pays', 'Paga il negozio', '店方付款', 'Kedai bayar', '店舗お支払い'],
+    trade: ['Tukar Tambah', 'Trade-in', 'Permuta', '以舊換新', 'Tukar Tambah', '下取り'],
     weBuy: ['Kami beli', 'We buy', 'Compriamo', '我們收購', 'Kami beli', '買取'],
     weSell: ['Kami jual', 'We sell', 'Vendiamo', '我們銷售', 'Kami jual', '販売'],
   },

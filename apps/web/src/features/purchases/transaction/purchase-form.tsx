@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { purchase as purchaseKind } from '@emas/contracts/purchases/documents/purchase';
 import { KnownIdentity } from '../../../parts/customer/known-identity.js';
 import { DocumentForm, useConfirmDiscard } from '../../../parts/document/document-form.js';
@@ -9,6 +10,9 @@ import { useSubmit } from '../../../parts/document/use-submit.js';
 import { useProblemText } from '../../../parts/lines/problems.js';
 import { useProblemFocus } from '../../../parts/lines/use-problem-focus.js';
 import { PaymentModal } from '../../../parts/payment/payment.js';
+import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
+import { TradeInButton } from '../../../parts/trade-in/trade-in-button.js';
+import { useTradeIn } from '../../../parts/trade-in/use-trade-in.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { NoteLines } from './note-lines.js';
 import { PurchaseLines } from './purchase-lines.js';
@@ -32,11 +36,18 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const { t } = useTranslation(['purchases', 'common']);
   const root = useRef<HTMLDivElement>(null);
   const conditions = useConditions(withNote);
-  const purchase = usePurchase(props);
+  const [address] = useSearchParams();
+  const trading = useTradeIn({ onSaved: props.onSaved, saleOf: () => address.get('tukar') });
+  const purchase = usePurchase({ ...props, onSaved: trading.onSaved });
   const { value, problems, pricing, saving, failure } = purchase;
   const check = (): boolean => purchase.check() && pricing.settled && !pricing.error;
+  const save = (payments: PaymentsOf<'out'> | null): void => {
+    trading.mark(false);
+    purchase.save(payments);
+  };
   const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({
     ...purchase,
+    save,
     paysNow,
     label: t('ui.save'),
     check,
@@ -52,6 +63,11 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   };
   const totals = totalsOf(value.lines, pricing.proposals);
   const onLeave = (): void => root.current?.querySelector<HTMLElement>('[data-head="kode_sales"] input')?.focus();
+  const trade = (): void => {
+    if (!check()) return;
+    trading.mark(true);
+    purchase.trade();
+  };
   const lines = { purchase, conditions, disabled: !entering, errorOf, onLeave };
 
   const head = (
@@ -73,6 +89,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
       total={totals.total_harga}
       onSave={submit}
       onDiscard={isEmptyPurchase(value) ? undefined : () => void discard()}
+      more={!isEmptyPurchase(value) && <TradeInButton disabled={!entering} onTrade={trade} />}
     >
       <PurchaseTotalRows totals={totals} count={keys.length} withNote={value.note !== null} />
     </DocumentHead>
@@ -92,8 +109,8 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
           error={failure}
           submitLabel={submitLabel}
           closeLabel={t('common:close')}
-          onSubmit={purchase.save}
-          onLater={mayWait ? () => purchase.save(null) : undefined}
+          onSubmit={save}
+          onLater={mayWait ? () => save(null) : undefined}
           onClose={stopPaying}
         />
       )}

@@ -160,11 +160,13 @@ export const priceOf = (line: PurchaseLine, proposals: Proposals): number | null
   line.harga ?? proposals.get(line.key)?.harga_usulan ?? null;
 
 /** The command, each line with the price that was shown. */
+/** `trade`: to be settled with a sale. */
 export function purchaseDto(
   id: string,
   value: PurchaseValue,
   proposals: Proposals,
   pembayaran: readonly PayOutDto[] | null,
+  trade = false,
 ): SavePurchaseDto {
   return {
     id,
@@ -174,6 +176,7 @@ export function purchaseDto(
     kode_sales: value.kode_sales ?? '',
     keterangan: value.keterangan.trim() || null,
     lines: value.lines.map((line) => lineDto(line, priceOf(line, proposals))),
+    ...(trade && { tukar_tambah: true }),
     ...(pembayaran ? { pembayaran: [...pembayaran] } : {}),
   };
 }

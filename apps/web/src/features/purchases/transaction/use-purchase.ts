@@ -41,6 +41,8 @@ export function usePurchase({ id, start, onChange, onSaved }: Options) {
   return {
     ...form,
     pricing,
+    /** Saved to be settled with a sale. */
+    trade: (): void => form.save(purchaseDto(id, form.value, pricing.proposals, null, true)),
     /** With its payments where the shop saves and pays in one step; each line at the price that is shown. */
     save: (payments: PaymentsOf<'out'> | null): void =>
       form.save(purchaseDto(id, form.value, pricing.proposals, payments)),

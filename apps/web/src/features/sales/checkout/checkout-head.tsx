@@ -4,6 +4,7 @@ import { DocumentHead } from '../../../parts/document/document-head.js';
 import { CheckoutTotalRows } from './checkout-totals.js';
 import { totalsOf } from './checkout-value.js';
 import { NoteDiscount } from './note-discount.js';
+import { TradeInButton } from '../../../parts/trade-in/trade-in-button.js';
 import { ParkingButtons } from './parking-buttons.js';
 import { TierBadge } from './tier-badge.js';
 import type { CheckoutForm } from './use-checkout.js';
@@ -17,6 +18,7 @@ interface CheckoutHeadProps {
   readonly waiting: number;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
+  readonly onTrade: () => void;
   readonly onPark: () => void;
   readonly onOpenParked: () => void;
   readonly toScan: () => void;
@@ -39,12 +41,15 @@ export function CheckoutHead({ sale, errorOf, disabled, toScan, ...props }: Chec
       onSave={props.onSave}
       onDiscard={hasLines ? props.onDiscard : undefined}
       more={
-        <ParkingButtons
-          waiting={props.waiting}
-          disabled={disabled}
-          onPark={hasLines ? props.onPark : null}
-          onOpen={props.onOpenParked}
-        />
+        <>
+          {hasLines && <TradeInButton disabled={disabled} onTrade={props.onTrade} />}
+          <ParkingButtons
+            waiting={props.waiting}
+            disabled={disabled}
+            onPark={hasLines ? props.onPark : null}
+            onOpen={props.onOpenParked}
+          />
+        </>
       }
     >
       <CheckoutTotalRows totals={totals}>

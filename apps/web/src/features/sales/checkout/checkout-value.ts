@@ -185,7 +185,13 @@ export function problemsOf(value: CheckoutValue, complete: boolean): readonly Pr
 export const needsApproval = (line: CheckoutLine): boolean => previewLimits(line.item, line).length > 0;
 
 /** The command, each line with the price that was shown and its share of the discount on the note. */
-export function saleDto(id: string, value: CheckoutValue, pembayaran: readonly PaymentDto[] | null): SaveSaleDto {
+/** `trade`: to be settled with what the customer brings. */
+export function saleDto(
+  id: string,
+  value: CheckoutValue,
+  pembayaran: readonly PaymentDto[] | null,
+  trade = false,
+): SaveSaleDto {
   return {
     id,
     customer_id: value.customer?.customer_id ?? null,
@@ -201,6 +207,7 @@ export function saleDto(id: string, value: CheckoutValue, pembayaran: readonly P
         harga,
       };
     }),
+    ...(trade && { tukar_tambah: true }),
     ...(pembayaran ? { pembayaran: [...pembayaran] } : {}),
   };
 }

@@ -9,6 +9,9 @@ import { useSubmit } from '../../../parts/document/use-submit.js';
 import { cellName, type Problem, useProblemText } from '../../../parts/lines/problems.js';
 import { useProblemFocus } from '../../../parts/lines/use-problem-focus.js';
 import { PaymentModal } from '../../../parts/payment/payment.js';
+import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
+import { textOf } from '../../../parts/document/any-document.js';
+import { useTradeIn } from '../../../parts/trade-in/use-trade-in.js';
 import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { dialog } from '../../../ui/dialogs.js';
@@ -51,11 +54,16 @@ export function Checkout(props: CheckoutProps): ReactNode {
   const toScan = (): void => focusOn('[data-scan]');
   const toLines = (): void => focusOn(FIRST_PRICE);
 
-  const sale = useCheckout(props);
+  const trading = useTradeIn({ onSaved: props.onSaved, saleOf: (saved) => textOf(saved, 'no_faktur_jual') });
+  const sale = useCheckout({ ...props, onSaved: trading.onSaved });
   const { value, problems, saving } = sale;
   const expectsQuestion = soldLines(value).some(needsApproval);
   const check = (): boolean => !sale.waiting && sale.check();
-  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ ...sale, paysNow, label: t('till.save'), check, expectsQuestion }); // prettier-ignore
+  const save = (payments: PaymentsOf<'in'> | null): void => {
+    trading.mark(false);
+    sale.save(payments);
+  };
+  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ ...sale, save, paysNow, label: t('till.save'), check, expectsQuestion }); // prettier-ignore
   const { newPrices, gone } = useNewPrices(sale.kept.lines, restoredAt !== null);
   const errorOf = useProblemText([...problems, ...problemsOf(value, false), ...goneProblems(gone)], 'sales');
   const keys = value.lines.map(barcodeOf);
@@ -83,6 +91,11 @@ export function Checkout(props: CheckoutProps): ReactNode {
     toScan();
   };
   const total = totalsOf(value).total_harga;
+  const trade = (): void => {
+    if (!check()) return;
+    trading.mark(true);
+    sale.trade();
+  };
 
   const restoredText = parking.back?.id === props.id ? t('parking.back', { nama: parking.back.name }) : undefined;
   const [choosing, setChoosing] = useState(false);
@@ -104,6 +117,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
       waiting={parking.carts.length + parking.dropped.length}
       onSave={submit}
       onDiscard={() => void discard()}
+      onTrade={trade}
       onPark={() => void park()}
       onOpenParked={() => setChoosing(true)}
     />
@@ -145,8 +159,8 @@ export function Checkout(props: CheckoutProps): ReactNode {
           error={sale.failure}
           submitLabel={submitLabel}
           closeLabel={t('common:close')}
-          onSubmit={sale.save}
-          onLater={mayWait ? () => sale.save(null) : undefined}
+          onSubmit={save}
+          onLater={mayWait ? () => save(null) : undefined}
           onClose={stopPaying}
         />
       )}

@@ -103,6 +103,8 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
     proposed: (item: TillItemView): TillItemView => tieredItem(item, tier),
     /** With its payments where the shop saves and takes the money in one step; each line at the price that is shown. */
     save: (payments: PaymentsOf<'in'> | null): void => form.save(saleDto(id, value, payments)),
+    /** Saved to be settled with what the customer brings. */
+    trade: (): void => form.save(saleDto(id, value, null, true)),
     askAhead: (onAsk: () => void): Promise<boolean> => form.askAhead(saleDto(id, value, null), onAsk),
     miss,
     /** What was scanned is waited for: it belongs to the sale, as do the customer's prices. */
