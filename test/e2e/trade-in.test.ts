@@ -208,7 +208,10 @@ describe('a trade-in', () => {
     const [sale, purchase] = [await sell(), await buy(2)];
     const { body: day } = await shop.as('KASIR1', 'get', 'tutup-toko');
     expect(day.half_done).toEqual(
-      expect.arrayContaining([expect.objectContaining({ id: sale }), expect.objectContaining({ id: purchase })]),
+      expect.arrayContaining([
+        expect.objectContaining({ id: sale, tukar_tambah: true }),
+        expect.objectContaining({ id: purchase, tukar_tambah: true }),
+      ]),
     );
     expect((await settle(sale, [purchase], { pembayaran: cash(715_000) })).status).toBe(201);
     await flags(true);

@@ -4,6 +4,8 @@ export interface HalfDoneView {
   readonly id: string;
   readonly no_faktur: string | null;
   readonly oleh: string;
+  /** Saved to be settled with others; left out where it is not. */
+  readonly tukar_tambah?: true;
 }
 
 export interface DenominationView {

@@ -10,6 +10,8 @@ export interface HalfDone {
   readonly id: string;
   readonly no_faktur: string | null;
   readonly oleh: string;
+  /** Saved to be settled with others; left out where it is not. */
+  readonly tukar_tambah?: true;
 }
 
 /** A drawer on the day; sequences are the ledger's, 0 where no money went through it and nobody counted. */

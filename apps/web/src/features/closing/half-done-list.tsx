@@ -36,10 +36,11 @@ interface HalfDoneProps {
   readonly mayDrop: boolean;
 }
 
-function HalfDone({ document: { kind, id, no_faktur, oleh }, mayDrop }: HalfDoneProps): ReactNode {
+function HalfDone({ document: { kind, id, no_faktur, oleh, tukar_tambah }, mayDrop }: HalfDoneProps): ReactNode {
   const { t } = useTranslation(['closing', 'common', 'documents']);
   const of = useDefinitions().get(kind);
-  const page = of?.pages.queue ?? '';
+  // What is to be traded in is finished with its other half, at the desk that finds sales.
+  const page = tukar_tambah ? 'validasi-jual-beli' : (of?.pages.queue ?? '');
   const mayFinish = useCan(page)('lihat');
   const key = useRef(newId());
   const number = no_faktur ?? id;
@@ -64,7 +65,10 @@ function HalfDone({ document: { kind, id, no_faktur, oleh }, mayDrop }: HalfDone
         </span>
       </div>
       {of && mayFinish && (
-        <Link className="closing-link" to={`/${page}?q=${encodeURIComponent(number)}`}>
+        <Link
+          className="closing-link"
+          to={`/${page}${tukar_tambah && kind !== 'sale' ? '' : `?q=${encodeURIComponent(number)}`}`}
+        >
           {t('ui.finish')}
         </Link>
       )}

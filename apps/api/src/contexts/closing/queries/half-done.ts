@@ -15,6 +15,7 @@ export function halfDoneOf(definition: DocumentDefinition, found: readonly Loade
       id: stream.slice(streamKind(definition).length + 1),
       no_faktur: no,
       oleh: String(body['input_by'] ?? '-'),
+      ...(body['tukar_tambah'] === true && { tukar_tambah: true as const }),
     }))
     .sort((a, b) => ((a.no_faktur ?? '') < (b.no_faktur ?? '') ? -1 : 1));
 }
