@@ -9,19 +9,29 @@ import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
 import { FollowerPort } from '../../apps/api/src/platform/http/after-seq.interceptor.js';
+import { DOCUMENT_MAKERS } from '../support/document-makers.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
-/** The same facts out of the tables of each kind. */
-const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
-  sale: `SELECT 'sale/' || id AS stream, no_faktur_jual AS no, status, NULL AS jenis, NULL AS kode_transaksi, customer_id,
+const SALES = (
+  where: string,
+): string => `SELECT 'sale/' || id AS stream, no_faktur_jual AS no, status, jenis, NULL AS kode_transaksi, customer_id,
            kode_sales, total_qty, total_berat AS berat, total_berat_murni AS berat_murni, total_harga AS jumlah,
            bayar_cash AS masuk, 0 AS keluar, bayar_non_cash AS non_cash, tgl_system, input_by, valid_by, batal_by,
-           otorisasi_by, created_at, valid_at, batal_at, alasan_batal FROM read.sale`,
-  purchase: `SELECT 'purchase/' || id AS stream, no_faktur_beli AS no, status, jenis_nota AS jenis, NULL AS kode_transaksi,
+           otorisasi_by, created_at, valid_at, batal_at, alasan_batal FROM read.sale WHERE ${where}`;
+const PURCHASES = (
+  where: string,
+): string => `SELECT 'purchase/' || id AS stream, no_faktur_beli AS no, status, jenis_nota AS jenis, NULL AS kode_transaksi,
                customer_id, kode_sales, total_qty, berat, berat_murni, total_harga AS jumlah, 0 AS masuk,
                bayar_cash AS keluar, bayar_transfer AS non_cash, tgl_system, input_by, valid_by, batal_by, otorisasi_by,
-               created_at, valid_at, batal_at, alasan_batal FROM read.purchase`,
+               created_at, valid_at, batal_at, alasan_batal FROM read.purchase WHERE ${where}`;
+
+/** The same facts out of the tables of each kind. */
+const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
+  sale: SALES('jenis IS NULL'),
+  purchase: PURCHASES('jenis IS NULL'),
+  'manual-sale': SALES(`jenis = 'MANUAL'`),
+  'manual-purchase': PURCHASES(`jenis = 'MANUAL'`),
   'cash-entry': `SELECT 'cash-entry/' || id AS stream, no_kas AS no, status, jenis, kode_transaksi, NULL AS customer_id,
                    NULL AS kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, jumlah_rp AS jumlah,
                    CASE jenis WHEN 'IN' THEN jumlah_rp ELSE 0 END AS masuk,
@@ -93,6 +103,14 @@ describe('the head of every document', () => {
     await buy();
     done(await shop.as('KASIR1', 'delete', `pembelian/${await buy()}`));
     await approved(`pembelian/${await buy(920_000)}/batal`, { alasan: 'SALAH INPUT' });
+
+    for (const [kind, path] of [
+      ['manual-sale', 'penjualan-manual'],
+      ['manual-purchase', 'pembelian-manual'],
+    ] as const) {
+      await DOCUMENT_MAKERS[kind].saved(shop);
+      await approved(`${path}/${await DOCUMENT_MAKERS[kind].valid(shop)}/batal`, { alasan: 'SALAH INPUT' });
+    }
 
     const spent = { jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN NOVEMBER' };
     await entry('cash/uang-kas', spent, false);
