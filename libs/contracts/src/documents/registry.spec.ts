@@ -16,7 +16,7 @@ import type { DocumentDefinition, ListedDefinition } from '../definitions/docume
 import { bundle } from '../messages/bundle.js';
 import { inProject, specTable } from '../testing/spec-table.js';
 import { purchase } from '../purchases/documents/purchase.js';
-import { accessPages } from '../routes.js';
+import { accessPages, type RouteDefinition, routes } from '../routes.js';
 import { sale } from '../sales/documents/sale.js';
 import {
   DOCUMENT_KINDS,
@@ -110,6 +110,12 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
     ];
     expect(named.filter((page) => !pages.has(page) || !opened.has(page))).toEqual([]);
     expect(Object.keys(definition.names).filter((list) => !lists.has(list))).toEqual([]);
+  });
+
+  it('is behind the gate of its list', () => {
+    const all: readonly RouteDefinition[] = routes;
+    const list = all.find(({ path }) => path === `/${definition.pages.list}`);
+    expect(definition.module).toBe(list?.module);
   });
 
   it('has a word for itself and each state, and a label for each column and what it shows of a line', () => {
