@@ -46,9 +46,11 @@ export class ShopApi {
     return (await answer.json()) as Answer;
   }
 
-  /** Barcodes of items that lie in their trays. */
+  /** Barcodes of items that lie in their trays, where they are for sale. */
   async readyItems(count: number): Promise<string[]> {
-    const { data } = await this.get<{ data: { kode_barcode: string }[] }>(`barang?status=READY&limit=${count}`);
+    const { data } = await this.get<{ data: { kode_barcode: string }[] }>(
+      `barang?status=READY&kode_gudang=ETALASE&limit=${count}`,
+    );
     return data.map(({ kode_barcode }) => kode_barcode);
   }
 }

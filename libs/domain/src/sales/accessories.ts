@@ -55,6 +55,17 @@ export function isBelowListAndCost(priced: PricedAccessory, { harga_termasuk_paj
   return harga < listedPrice(priced) && harga - (harga_termasuk_pajak ? ppn : 0) < harga_modal;
 }
 
+/** What pieces come to: on the screen of the till as in the books. */
+export function accessoryPrice(
+  { qty, harga_satuan, diskon }: Pick<SaleAccessory, 'qty' | 'harga_satuan' | 'diskon'>,
+  tarif_ppn: PercentHundredths,
+  harga_termasuk_pajak: boolean,
+): { readonly bruto: Rupiah; readonly harga: Rupiah; readonly ppn: Rupiah } {
+  const bruto = multiplyDivide(qty, harga_satuan, 1, 'half-up');
+  const harga = bruto - diskon;
+  return { bruto, harga, ppn: ppnOf(Math.max(harga, 0), tarif_ppn, harga_termasuk_pajak) };
+}
+
 const accessoryError = (index: number, field: string, code: string, params: ErrorParams = {}): DomainError =>
   new DomainError(code, params, [{ field: `aksesoris.${index}.${field}`, code, params }]);
 
@@ -67,14 +78,13 @@ function priceAccessory(
   const { kode_aksesoris, nama_aksesoris, satuan_aksesoris, tarif_ppn, held } = quote;
   if (qty < 1) throw accessoryError(index, 'qty', 'ACCESSORY_NONE');
   if (qty > held.qty) throw accessoryError(index, 'qty', 'ACCESSORY_SHORT', { nama: nama_aksesoris, qty: held.qty });
-  const bruto = multiplyDivide(qty, harga_satuan, 1, 'half-up');
+  const sold = { qty, harga_satuan, diskon };
+  const { bruto, harga, ppn } = accessoryPrice(sold, tarif_ppn, harga_termasuk_pajak);
   if (diskon > bruto) throw accessoryError(index, 'diskon', 'TOTAL_BELOW_DISCOUNT');
-  const harga = bruto - diskon;
   if (shown !== null && shown !== harga)
     throw accessoryError(index, 'harga', 'PRICE_CHANGED', { kode_barcode: kode_aksesoris, harga });
   return {
-    ...{ kode_aksesoris, nama_aksesoris, satuan_aksesoris, qty, harga_satuan, diskon, harga, tarif_ppn },
-    ppn: ppnOf(harga, tarif_ppn, harga_termasuk_pajak),
+    ...{ kode_aksesoris, nama_aksesoris, satuan_aksesoris, ...sold, harga, tarif_ppn, ppn },
     harga_modal: costOfTaking(held, qty),
   };
 }

@@ -1,4 +1,4 @@
-import type { FoundItemView, TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
+import type { FoundItemView, TillAccessoryView, TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
 import { api } from '../../platform/api/client.js';
 
 /** Things in the trays that are found by words. */
@@ -15,3 +15,6 @@ export const fetchTillTier = (
   signal: AbortSignal,
 ): Promise<{ readonly tier: TillTierView | null }> =>
   api.get('penjualan/kategori-harga', customer_id === null ? {} : { customer_id }, signal);
+
+/** Every accessory that is offered, with what there is of it. */
+export const fetchTillAccessories = (): Promise<readonly TillAccessoryView[]> => api.get('penjualan/aksesoris');

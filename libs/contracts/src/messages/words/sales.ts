@@ -212,6 +212,8 @@ export const sales = {
     validated: ['Penjualan Berhasil Divalidasi', 'Sale Validated', 'Vendita convalidata', '銷售單已確認', 'Jualan Berjaya Disahkan', '販売を確定しました'],
   },
   till: {
+    accessories: ['Aksesoris', 'Accessories', 'Accessori', '配件', 'Aksesori', '付属品'],
+    addAccessory: ['Tambah Aksesoris', 'Add an accessory', 'Aggiungi accessorio', '加入配件', 'Tambah Aksesori', '付属品を追加'],
     confirmNewPrice: [
       'Ganti harga {{count}} barang dengan harga sekarang? Harga dan ongkos yang diketik hilang.',
       ['Take the price of now for {{count}} item? What was typed over price and charge is lost.', 'Take the price of now for {{count}} items? What was typed over price and charge is lost.'],
@@ -241,6 +243,7 @@ export const sales = {
       'Belum ada barang. Imbas kod bar untuk mula.',
       '商品がありません。バーコードをスキャンして開始します。',
     ],
+    findAccessory: ['Cari aksesoris', 'Find an accessory', 'Cerca un accessorio', '搜尋配件', 'Cari aksesori', '付属品を検索'],
     gone: [
       '{{count}} barang tidak dapat dijual lagi',
       ['{{count}} item can no longer be sold', '{{count}} items can no longer be sold'],
@@ -249,6 +252,8 @@ export const sales = {
       '{{count}} barang tidak boleh dijual lagi',
       '販売できなくなった商品：{{count}} 点',
     ],
+    left: ['sisa {{count}}', 'left: {{count}}', 'rimasti: {{count}}', '剩餘 {{count}}', 'baki {{count}}', '残り {{count}}'],
+    noAccessory: ['Tidak ada aksesoris', 'No accessory', 'Nessun accessorio', '沒有配件', 'Tiada aksesori', '付属品がありません'],
     noteDiscount: ['Diskon Nota', 'Discount on the note', 'Sconto sul totale', '整單折扣', 'Diskaun Nota', '伝票値引き'],
     noteDiscountPercent: ['Diskon Nota %', 'Discount on the note %', 'Sconto sul totale %', '整單折扣 %', 'Diskaun Nota %', '伝票値引き %'],
     noteRounded: [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
 import { DocumentHead } from '../../../parts/document/document-head.js';
 import { CheckoutTotalRows } from './checkout-totals.js';
-import { totalsOf } from './checkout-value.js';
+import { hasGoods, totalsOf } from './checkout-value.js';
 import { NoteDiscount } from './note-discount.js';
 import { TradeInButton } from '../../../parts/trade-in/trade-in-button.js';
 import { ParkingButtons } from './parking-buttons.js';
@@ -28,7 +28,7 @@ interface CheckoutHeadProps {
 export function CheckoutHead({ sale, errorOf, disabled, toScan, ...props }: CheckoutHeadProps): ReactNode {
   const { value } = sale;
   const totals = totalsOf(value);
-  const hasLines = value.lines.length > 0;
+  const hasLines = hasGoods(value);
   return (
     <DocumentHead
       of={saleKind}
@@ -53,7 +53,7 @@ export function CheckoutHead({ sale, errorOf, disabled, toScan, ...props }: Chec
       }
     >
       <CheckoutTotalRows totals={totals}>
-        {hasLines && (
+        {value.lines.length > 0 && (
           <NoteDiscount
             value={value}
             disabled={disabled}

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import type { Find } from '../../../parts/lines/findings.js';
 import { ScanField } from '../../../parts/lines/scan-field.js';
 import { errorText } from '../../../platform/api/api-error.js';
 import { formatFigure } from '../../../platform/format.js';
+import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/panel.js';
 import { findTillItems } from '../sales-calls.js';
-import { soldLines } from './checkout-value.js';
+import { useShortcut } from '../../../platform/input/shortcuts.js';
+import { AccessoryPicker } from './accessory-picker.js';
+import { AccessoryLines } from './accessory-lines.js';
+import { hasGoods, soldLines } from './checkout-value.js';
 import { CheckoutLines } from './checkout-lines.js';
 import { RemovedLine } from './removed-line.js';
 import { IN_TABLE } from './scan-queue.machine.js';
@@ -24,6 +28,8 @@ interface CheckoutTableProps {
   readonly toLines: () => void;
 }
 
+const PICK_KEY = 'F6';
+
 /** Things in the trays, by words or a part of their barcode. */
 const findItems: Find = async (words, signal) =>
   (await findTillItems(words, signal)).map(({ kode_barcode, nama_barang, berat, kode_toko, harga_hari_ini }) => ({
@@ -36,6 +42,8 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
   const { t } = useTranslation(['sales', 'common']);
   const { sale, disabled, errorOf, toScan } = props;
   const { miss, value } = sale;
+  const [picking, setPicking] = useState(false);
+  useShortcut('f6', t('till.accessories'), () => setPicking(true), !disabled && !picking);
   const missText = (error: unknown): string =>
     error === IN_TABLE ? t('errors.BARCODE_IN_TABLE') : errorText(error, t('common:errors.INTERNAL'));
   return (
@@ -49,6 +57,11 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
         onDown={props.toLines}
         find={findItems}
       />
+      <p className="till-pick">
+        <Button size="small" disabled={disabled} onClick={() => setPicking(true)}>
+          {t('till.addAccessory')} <kbd className="key-hint">{PICK_KEY}</kbd>
+        </Button>
+      </p>
       {sale.removed && (
         <RemovedLine
           line={sale.removed}
@@ -59,7 +72,7 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
           }}
         />
       )}
-      {value.lines.length === 0 ? (
+      {!hasGoods(value) ? (
         <p className="lines-none" data-wrong={errorOf('lines') && ''}>
           {t('till.empty')}
         </p>
@@ -78,6 +91,29 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
             toScan();
           }}
           onLeave={toScan}
+        />
+      )}
+      {value.aksesoris.length > 0 && (
+        <AccessoryLines
+          accessories={value.aksesoris}
+          disabled={disabled}
+          errorOf={errorOf}
+          onEdit={sale.editAccessory}
+          onRemove={(code) => {
+            sale.removeAccessory(code);
+            toScan();
+          }}
+          onLeave={toScan}
+        />
+      )}
+      {picking && (
+        <AccessoryPicker
+          accessories={sale.accessories}
+          onTake={(item) => {
+            sale.addAccessory(item);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
         />
       )}
     </Panel>

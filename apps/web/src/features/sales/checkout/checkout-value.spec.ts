@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
+import { withAccessory } from './accessory-value.js';
 import {
   changeLine,
   EMPTY_SALE,
@@ -51,6 +52,41 @@ describe('typing over a line', () => {
     const tooMuch = changeLine(first, 'diskon', 1_586_001);
     expect(problemsOf(saleOf(tooMuch), true)).toEqual([{ field: 'A01/diskon', code: 'TOTAL_BELOW_DISCOUNT' }]);
     expect(problemsOf(EMPTY_SALE, true).map(({ field }) => field)).toEqual(['lines', 'kode_sales']);
+  });
+});
+
+describe('accessories', () => {
+  const box = {
+    ...{ kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK CINCIN', satuan_aksesoris: 'PCS', harga_jual: 15_000 },
+    ...{ gambar_path: null, saldo_qty: 2, tarif_ppn: 0, harga_termasuk_pajak: false },
+  };
+  const once = withAccessory([], box);
+  const twice = withAccessory(once, box);
+
+  test('are counted and priced without the step of prices, and sent with what was shown', () => {
+    const value = { ...saleOf(first), aksesoris: twice.map((one) => ({ ...one, diskon: 1 })) };
+    expect(totalsOf(value)).toMatchObject({ total_qty: 3, total_berat: 3.27, diskon: 1, total_harga: 1_615_999 });
+    expect(saleDto('s1', value, null).aksesoris).toEqual([
+      { kode_aksesoris: 'KOTAK', qty: 2, harga_satuan: 15_000, diskon: 1, harga: 29_999 },
+    ]);
+    expect(saleDto('s1', saleOf(first), null)).not.toHaveProperty('aksesoris');
+  });
+
+  test('may be sold alone; what the shop does not have is said at its field', () => {
+    expect(problemsOf({ ...saleOf(), aksesoris: once }, true)).toEqual([]);
+    expect(problemsOf({ ...saleOf(), aksesoris: withAccessory(twice, box) }, true)).toMatchObject([
+      { field: 'aksesoris.0.qty', code: 'ACCESSORY_SHORT', params: { nama: 'KOTAK CINCIN', qty: 2 } },
+    ]);
+    const none = once.map((one) => ({ ...one, qty: 0, diskon: 1 }));
+    expect(problemsOf({ ...saleOf(), aksesoris: none }, true).map(({ field }) => field)).toEqual([
+      'aksesoris.0.qty',
+      'aksesoris.0.diskon',
+    ]);
+  });
+
+  test('are none in a draft from before they were sold', () => {
+    const { aksesoris: _, ...older } = saleOf(first);
+    expect(SALE_DRAFT.shape.read(older, 2)).toMatchObject({ aksesoris: [] });
   });
 });
 

@@ -16,6 +16,14 @@ import { multiplyDivide, roundToStep } from '@emas/domain/shared/arithmetic';
 import { percentToHundredths } from '@emas/domain/shared/wire';
 import type { HeadValue } from '../../../parts/document/document-head.js';
 import type { DocumentDraft } from '../../../parts/document/use-document-draft.js';
+import {
+  accessoryDto,
+  accessoryProblems,
+  areBooked,
+  type CheckoutAccessory,
+  piecesOf,
+  priceOfAccessory,
+} from './accessory-value.js';
 import { cellName, type Problem } from '../../../parts/lines/problems.js';
 
 /** A scanned item with its frozen proposal, and what was typed over it; null is as proposed. */
@@ -39,31 +47,38 @@ export interface NoteDiscount {
 /** The form of a sale; what its draft holds. */
 export interface CheckoutValue extends HeadValue, NoteDiscount {
   readonly lines: readonly CheckoutLine[];
+  readonly aksesoris: readonly CheckoutAccessory[];
 }
 
 const NO_DISCOUNT: NoteDiscount = { diskon_nota: null, diskon_nota_persen: null };
 export const EMPTY_SALE: CheckoutValue = {
   lines: [],
+  aksesoris: [],
   kode_sales: null,
   customer: null,
   keterangan: '',
   ...NO_DISCOUNT,
 };
 
-/** A discount on the note without a line is nothing that anybody would miss. */
-const isEmptySale = ({ lines, customer, keterangan }: CheckoutValue): boolean =>
-  lines.length === 0 && customer === null && keterangan === '';
+export const hasGoods = ({ lines, aksesoris }: CheckoutValue): boolean => lines.length + aksesoris.length > 0;
 
-/** Version 1 is what tills have left since the beginning, 2 has a discount on the note. */
+/** A discount on the note without a line is nothing that anybody would miss. */
+const isEmptySale = (value: CheckoutValue): boolean =>
+  !hasGoods(value) && value.customer === null && value.keterangan === '';
+
+/** What older drafts lack. */
+const LATER = { ...NO_DISCOUNT, aksesoris: [] };
+
+/** Version 1 is what tills have left since the beginning, 2 has a discount on the note, 3 accessories. */
 export const SALE_DRAFT: DocumentDraft<CheckoutValue> = {
   name: 'transaksi-penjualan',
   empty: EMPTY_SALE,
   isEmpty: isEmptySale,
   shape: {
-    version: 2,
+    version: 3,
     read: (value, version) => {
-      const found = { ...NO_DISCOUNT, ...(value as CheckoutValue) };
-      const isKnown = version <= 2 && found.lines.every(({ item }) => typeof item.kode_barcode === 'string');
+      const found = { ...LATER, ...(value as CheckoutValue) };
+      const isKnown = version <= 3 && found.lines.every(({ item }) => typeof item.kode_barcode === 'string');
       return isKnown ? found : null;
     },
   },
@@ -157,9 +172,13 @@ export function soldLines(value: CheckoutValue): readonly CheckoutLine[] {
 
 export function totalsOf(value: CheckoutValue): CheckoutTotals {
   const lines = soldLines(value);
-  const totals = previewTotals(lines.map(priceOf), lines[0]?.item.harga_termasuk_pajak ?? false);
+  const { aksesoris } = value;
+  const [first] = [...lines, ...aksesoris];
+  const prices = [...lines.map(priceOf), ...aksesoris.map(priceOfAccessory)];
+  const totals = previewTotals(prices, first?.item.harga_termasuk_pajak ?? false);
   const mg = lines.reduce((sum, { item }) => sum + Math.round(item.berat * 1000), 0);
-  return { ...totals, total_qty: lines.length, total_berat: mg / 1000 };
+  const total_qty = aksesoris.reduce((sum, one) => sum + piecesOf(one), lines.length);
+  return { ...totals, total_qty, total_berat: mg / 1000 };
 }
 
 function lineProblems(line: CheckoutLine): Problem[] {
@@ -174,9 +193,9 @@ function lineProblems(line: CheckoutLine): Problem[] {
 
 /** What the server would refuse and the till can see itself; `complete` also asks for what is still missing. */
 export function problemsOf(value: CheckoutValue, complete: boolean): readonly Problem[] {
-  const found = value.lines.flatMap(lineProblems);
+  const found = [...value.lines.flatMap(lineProblems), ...accessoryProblems(value.aksesoris)];
   if (isTooMuch(value)) found.push({ field: 'diskon_nota', code: 'TOTAL_BELOW_DISCOUNT' });
-  if (complete && value.lines.length === 0) found.push({ field: 'lines', code: 'SALE_EMPTY' });
+  if (complete && !hasGoods(value)) found.push({ field: 'lines', code: 'SALE_EMPTY' });
   if (complete && !value.kode_sales) found.push({ field: 'kode_sales', code: 'mustChoose' });
   return found;
 }
@@ -208,6 +227,7 @@ export function saleDto(
       };
     }),
     ...(trade && { tukar_tambah: true }),
+    ...(value.aksesoris.length > 0 && { aksesoris: value.aksesoris.map(accessoryDto) }),
     ...(pembayaran ? { pembayaran: [...pembayaran] } : {}),
   };
 }
@@ -224,13 +244,14 @@ function paidAs(payments: readonly PaymentDto[], sale: Paid): boolean {
  * does not have. Null where the sale is what the form says.
  */
 export function leftOver(
-  { lines, pembayaran, ...head }: SaveSaleDto,
+  { lines, aksesoris = [], pembayaran, ...head }: SaveSaleDto,
   value: CheckoutValue,
   sale: SaleView,
 ): CheckoutValue | null {
-  const booked = new Map(sale.lines.map((line) => [line.kode_barcode, line]));
+  const booked = new Map(sale.lines.flatMap((line) => (line.kode_barcode ? [[line.kode_barcode, line]] : [])));
   const isSame =
     lines.length === booked.size &&
+    areBooked(aksesoris, sale) &&
     lines.every(({ kode_barcode, harga, diskon }) => {
       const line = booked.get(kode_barcode);
       return line?.harga === harga && line?.diskon === diskon;
@@ -241,5 +262,5 @@ export function leftOver(
     (pembayaran === undefined || paidAs(pembayaran, sale));
   if (isSame) return null;
   const left = value.lines.filter((line) => !booked.has(barcodeOf(line)));
-  return left.length > 0 ? { ...value, ...NO_DISCOUNT, lines: left } : EMPTY_SALE;
+  return left.length > 0 ? { ...value, ...NO_DISCOUNT, aksesoris: [], lines: left } : EMPTY_SALE;
 }

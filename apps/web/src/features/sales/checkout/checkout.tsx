@@ -18,7 +18,15 @@ import { dialog } from '../../../ui/dialogs.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { CheckoutHead } from './checkout-head.js';
 import { CheckoutTable } from './checkout-table.js';
-import { barcodeOf, needsApproval, problemsOf, soldLines, totalsOf, type CheckoutValue } from './checkout-value.js';
+import {
+  barcodeOf,
+  hasGoods,
+  needsApproval,
+  problemsOf,
+  soldLines,
+  totalsOf,
+  type CheckoutValue,
+} from './checkout-value.js';
 import { GoneNotice } from './gone-notice.js';
 import { LastSale } from './last-sale.js';
 import { ParkedCarts } from './parked-carts.js';
@@ -104,7 +112,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
     if (!sale.scanning && (await parking.park({ id: props.id, value: sale.kept }))) props.onDiscard();
   };
   const take = async (cart: ParkedCart): Promise<void> => {
-    if (keys.length > 0 && !(await parking.park({ id: props.id, value: sale.kept }))) return;
+    if (hasGoods(value) && !(await parking.park({ id: props.id, value: sale.kept }))) return;
     setChoosing(false);
     await props.onTake(cart.value, cart.id);
     await parking.taken(cart);
@@ -132,7 +140,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
         head={head}
       >
         <TodayPrices lines={value.lines} />
-        {last && keys.length === 0 && <LastSale sale={last} />}
+        {last && !hasGoods(value) && <LastSale sale={last} />}
         <GoneNotice count={gone.size} disabled={!entering} onRemove={() => [...gone.keys()].forEach(sale.remove)} />
         <NewPricesNotice
           outdated={newPrices.size}

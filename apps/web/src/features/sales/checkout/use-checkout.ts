@@ -26,6 +26,7 @@ import {
   type NoteDiscount,
 } from './checkout-value.js';
 import { scanQueueMachine } from './scan-queue.machine.js';
+import { useAccessories } from './use-accessories.js';
 import { useTier } from './use-tier.js';
 
 interface Options {
@@ -71,6 +72,7 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
     tierNow.current = tier;
   });
   const value = pricedFor(kept, tier);
+  const beside = useAccessories(change);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const scanner = useActorRef(scanQueueMachine);
   const { queue, miss } = useSelector(scanner, ({ context }) => context);
@@ -94,6 +96,7 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
 
   return {
     ...form,
+    ...beside,
     /** At the customer's prices. */
     value,
     /** As the lists had it when it was scanned: what is kept of the form. */
@@ -110,7 +113,11 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
     /** What was scanned is waited for: it belongs to the sale, as do the customer's prices. */
     scanning: queue.length > 0,
     waiting: queue.length > 0 || asking,
-    scan: (code: string): void => scanner.send({ type: 'scan', code, listed: keysOf(value) }),
+    scan: (code: string): void => {
+      const accessory = beside.accessories?.find(({ kode_aksesoris }) => kode_aksesoris === code.trim().toUpperCase());
+      if (accessory) beside.addAccessory(accessory);
+      else scanner.send({ type: 'scan', code, listed: keysOf(value) });
+    },
     set: (changes: Partial<HeadValue>): void =>
       change(
         (now) => ({ ...now, ...changes }),
