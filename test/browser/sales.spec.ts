@@ -205,7 +205,9 @@ test('quick cash is in sight while the amount has the focus, with what is wrong 
 
 /** A saved sale of 1,609,000 with 1.1 % of PPN on top: 1,626,699, which no coins make. */
 async function oddSale(): Promise<string> {
-  const { data } = await api.get<{ data: Readonly<Record<string, unknown>>[] }>('barang?status=READY&kode_gudang=ETALASE&limit=1');
+  const { data } = await api.get<{ data: Readonly<Record<string, unknown>>[] }>(
+    'barang?status=READY&kode_gudang=ETALASE&limit=1',
+  );
   const { kode_dept, kode_group, kode_toko } = data[0]!;
   const ring = async (berat: number): Promise<{ kode_barcode: string; harga: number }> => {
     const what = { nama_barang: 'CINCIN UJI PEMBULATAN', kode_dept, kode_group, kode_toko };
