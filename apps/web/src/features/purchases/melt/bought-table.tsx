@@ -24,7 +24,7 @@ export function BoughtTable({ things, loading, empty, selection }: BoughtTablePr
   const seesCost = things?.some(({ harga_modal }) => harga_modal !== undefined) ?? false;
   const columns = useMemo(
     (): readonly Column<BoughtThingView>[] => [
-      { key: 'no_faktur_beli', title: label('no_faktur_beli'), width: 164, sortable: true, frozen: true },
+      { key: 'no_faktur_beli', title: label('no_faktur_beli'), width: 175, fixedWidth: true, sortable: true, frozen: true },
       {
         key: 'nama_barang',
         title: label('nama_barang'),
@@ -38,10 +38,10 @@ export function BoughtTable({ things, loading, empty, selection }: BoughtTablePr
           </>
         ),
       },
-      { key: 'tgl_system', title: label('tgl_system'), width: 120, sortable: true },
+      { key: 'tgl_system', title: label('tgl_system'), width: 120, sortable: true, hidden: true },
       { key: 'kode_barcode', title: label('kode_barcode'), width: 130, hidden: true },
       { key: 'kode_group', title: label('kode_group'), width: 100, sortable: true },
-      { key: 'nama_kondisi', title: label('nama_kondisi'), width: 140, sortable: true },
+      { key: 'nama_kondisi', title: label('nama_kondisi'), width: 140, sortable: true, hidden: true },
       { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 90, sortable: true },
       { key: 'berat', title: label('berat'), figure: 'weight', width: 100, sortable: true, total: 'sum' },
       { key: 'berat_murni', title: label('berat_murni'), figure: 'weight', width: 110, sortable: true, total: 'sum' },

@@ -48,7 +48,7 @@ function Result({ document }: { readonly document: AnyDocument }): ReactNode {
   return (
     <>
       <h3 className="document-section">{t('ui.result')}</h3>
-      <dl className="melt-loss facts">
+      <dl className="melt-loss facts terms">
         {shown.map((name) => (
           <div key={name}>
             <dt>{label(name)}</dt>

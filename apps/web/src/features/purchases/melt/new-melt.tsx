@@ -114,7 +114,7 @@ function MeltForm({ id, start, things, onChange, onDone }: MeltFormProps): React
   return (
     <aside>
       <Panel title={t('ui.result')}>
-        <dl className="melt-loss facts">
+        <dl className="melt-loss facts terms">
           <div>
             <dt>{t('ui.chosen')}</dt>
             <dd>

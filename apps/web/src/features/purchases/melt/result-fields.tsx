@@ -58,7 +58,7 @@ export function Loss({ fineIn, result }: LossProps): ReactNode {
   const { label } = useFieldTexts();
   const loss = lossOf(fineIn, result);
   return (
-    <dl className="melt-loss facts">
+    <dl className="melt-loss facts terms">
       <div>
         <dt>{t('ui.fineIn')}</dt>
         <dd>
