@@ -29,7 +29,7 @@ interface FormModalProps<Values extends FieldValues> {
   /** Told once it is done, before it closes. */
   readonly onSent?: () => void;
   readonly onClose: () => void;
-  /** What it is about. */
+  /** What it is about; null where that is asked for. */
   readonly about: ReactNode;
   readonly children: ReactNode;
 }
@@ -101,7 +101,7 @@ export function FormModal<Values extends FieldValues>(props: FormModalProps<Valu
         </>
       }
     >
-      <div className="form-about">{about}</div>
+      {about !== null && <div className="form-about">{about}</div>}
       <div ref={fields}>
         <Form<Values> form={form} enterSubmits={enterSubmits} onSubmit={(values) => sending.mutate(values)}>
           {children}
