@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { journalOf, roleOf } from '@emas/domain/accounting/journals';
 import { purchaseStream } from '@emas/domain/purchases/purchase';
 import { saleStream } from '@emas/domain/sales/sale';
 import { tradeIns } from '@emas/domain/trade-in/trade-in';
 import pg from 'pg';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { grant } from '../support/others.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 /* A sale settled with what its customer brings, on the real server. */
@@ -217,9 +219,26 @@ describe('a trade-in', () => {
     await flags(true);
   });
 
+  test('stands in the journals of its sale and its purchases, back to 0', async () => {
+    const [sale, purchase] = [await sell(), await buy(2)];
+    const id = randomUUID();
+    await settle(sale, [purchase], { pembayaran: cash(715_000) }, id);
+    const events = [...(await shop.ledger.history(SHOP, saleStream(sale))), ...(await shop.ledger.history(SHOP, purchaseStream(purchase)))]; // prettier-ignore
+    const booked = events.filter(({ postings }) => postings.length > 0);
+    expect(booked.map((event) => journalOf(event)?.trx)).toEqual(['PENJUALAN', 'PEMBELIAN']);
+    for (const event of booked)
+      for (const { akun } of event.postings) expect(journalOf(event)!.roles).toContain(roleOf(akun));
+    expect(await shop.ledger.balance(SHOP, `tukar/${id}`)).toBe(0);
+  });
+
   test('is for who may settle it', async () => {
-    const body = { id: randomUUID(), sale_id: randomUUID(), purchase_ids: [randomUUID()] };
-    const open = await shop.as('KASIR1', 'post', 'tukar-tambah', body);
-    expect(code(open)).toEqual([404, 'SALE_NOT_FOUND']);
+    const sent = { id: randomUUID(), sale_id: randomUUID(), purchase_ids: [randomUUID()] };
+    expect(code(await shop.as('KASIR1', 'post', 'tukar-tambah', sent))).toEqual([404, 'SALE_NOT_FOUND']);
+    await grant(shop, 'KASIR2', { 'validasi-penjualan': ['lihat', 'validasi'] });
+    for (const path of ['', `/${sent.id}/batal`, `/${sent.id}/cetak`])
+      expect(code(await shop.as('KASIR2', 'post', `tukar-tambah${path}`, { ...sent, alasan: 'SALAH' }))).toEqual([
+        403,
+        'FORBIDDEN',
+      ]);
   });
 });
