@@ -250,6 +250,17 @@ describe('deposits', () => {
     expect([await placeOf(barcode), await held()]).toEqual([`titip-uang/${id}`, before - 1_000_000]);
   });
 
+  test('stand on the closing sheet with the money that came and went, and it adds up', async () => {
+    const { body } = await shop.as('OWNER', 'get', 'laporan/tutup-toko');
+    const sheet = JSON.stringify(body);
+    for (const told of ['UANG TITIPAN DITERIMA', 'UANG TITIPAN DIKEMBALIKAN']) expect(sheet).toContain(told);
+    const held = body.recaps.find(({ name }: { name: string }) => name === 'titipan');
+    expect(JSON.stringify(held)).toContain(String(-(await shop.ledger.balance(SHOP, 'titipan/jual'))));
+    expect(body.checks.map(({ ok, message }: { ok: boolean; message: string }) => [ok, message])).toEqual(
+      body.checks.map(() => [true, '']),
+    );
+  });
+
   test('show what the shop holds, and to who may see cost what its promises cost', async () => {
     const { body } = await shop.as('OWNER', 'get', 'titip/saldo');
     expect(body.sisa_rp).toBe(-(await held()));

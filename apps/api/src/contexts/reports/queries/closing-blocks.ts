@@ -31,7 +31,16 @@ const accounts = (blok: string, kind: string): string => `
    WHERE p.unit = 'IDR' AND p.akun > '${kind}/' AND p.akun < '${kind}0'
    GROUP BY p.akun ORDER BY p.akun`;
 
-const MONEY_STATEMENTS: readonly string[] = [accounts('UANG BANK', 'bank'), accounts('NON CASH', 'non-cash')];
+/** Money that was left and given back on the day, whenever it was left; the things of what was left are not sold. */
+const DEPOSITS = `
+  SELECT 'TITIPAN' AS blok,
+         CASE jenis WHEN 'TERIMA' THEN 'UANG TITIPAN DITERIMA' ELSE 'UANG TITIPAN DIKEMBALIKAN' END AS uraian,
+         count(*) AS jumlah_transaksi, 0 AS qty, 0 AS berat, 0 AS berat_murni, sum(masuk) AS masuk, sum(keluar) AS keluar,
+         sum(CASE jenis WHEN 'TERIMA' THEN non_cash ELSE -non_cash END) AS non_cash
+    FROM read.deposit_entry WHERE shop = $1 AND tgl_system = $2 AND jenis IN ('TERIMA', 'KEMBALI')
+   GROUP BY jenis ORDER BY jenis DESC`;
+
+const MONEY_STATEMENTS: readonly string[] = [DEPOSITS, accounts('UANG BANK', 'bank'), accounts('NON CASH', 'non-cash')];
 
 /**
  * The blocks of the sheet in their printed order. That of a kind of document is there even when nothing happened, while its gate is open. `masuk` and

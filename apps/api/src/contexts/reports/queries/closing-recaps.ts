@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type {
   AuthorizationRecapRow,
+  BalanceRecapRow,
   CancelledRecapRow,
   DenominationRecapRow,
   DrawerRecapRow,
@@ -84,6 +85,18 @@ export class ClosingRecapQueries {
       [shop, seq, own],
     );
     return rows.map((row) => ({ ...row, berat_murni: fineWeight(row.berat, row.kadar) }));
+  }
+
+  /** Customers' money that the shop holds at the end of the day. */
+  async held(shop: string, tgl: string): Promise<BalanceRecapRow[]> {
+    return this.dataSource.query<BalanceRecapRow[]>(
+      `SELECT 'UANG TITIPAN' AS uraian, count(*) AS jumlah_transaksi, sum(sisa) AS jumlah
+         FROM (
+           SELECT sum(CASE WHEN jenis IN ('TERIMA', 'LEPAS') THEN jumlah ELSE -jumlah END) AS sisa
+             FROM read.deposit_entry WHERE shop = $1 AND tgl_system <= $2 GROUP BY deposit_id
+         ) d WHERE sisa > 0 HAVING count(*) > 0`,
+      [shop, tgl],
+    );
   }
 
   /** What no money moved for, or only its cost is known of, stands there with 0. */

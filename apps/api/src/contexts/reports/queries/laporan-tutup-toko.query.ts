@@ -54,9 +54,10 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
     );
     const blind = day.closing_seq === null && countsBlind(user);
     const seq = day.closing_seq ?? (await this.ledger.head(shop)).seq;
-    const [non_cash, stock, batal, otorisasi, balances, seal] = await Promise.all([
+    const [non_cash, stock, titipan, batal, otorisasi, balances, seal] = await Promise.all([
       this.recaps.nonCash(shop, tgl),
       this.recaps.stock(shop, seq),
+      this.recaps.held(shop, tgl),
       this.recaps.cancelled(shop, tgl),
       this.recaps.authorizations(shop, tgl),
       this.balances(shop, tgl),
@@ -70,6 +71,7 @@ export class ClosingReportQuery extends ReportQuery<ClosingRow, ClosingRecaps> {
         pecahan: this.recaps.denominations(counts),
         non_cash,
         stock,
+        titipan,
         batal,
         otorisasi,
       },
