@@ -4,7 +4,7 @@ import { Tag, type Tone } from './tag.js';
 /** What a state is, whatever carries it: the same word has the same colour on every screen. */
 const TONES = {
   // Waits for somebody, or is kept for him.
-  ...{ OPEN: 'warn', MENUNGGU: 'warn', QUEUED: 'warn', RESERVASI: 'warn' },
+  ...{ OPEN: 'warn', DRAFT: 'warn', MENUNGGU: 'warn', QUEUED: 'warn', RESERVASI: 'warn' },
   // Somewhere on its way.
   ...{ RUNNING: 'info', PROSES: 'info', TITIP: 'info', CICILAN: 'info', PESANAN: 'info', KIRIM: 'info' },
   ...{ CUCI: 'info', SORTIR: 'info', LEBUR: 'info' },
@@ -16,6 +16,7 @@ const TONES = {
     TERKIRIM: 'good',
     DISETUJUI: 'good',
     DIPAKAI: 'good',
+    DIAMBIL: 'good',
     SELESAI: 'good',
   },
   // Taken back, refused, gone wrong.

@@ -74,6 +74,8 @@ export interface DocumentDefinition extends ListedDefinition {
   /** Of a line, what its document shows: texts below its name, a column for each figure, the last the one that counts. */
   readonly shown: readonly string[];
   readonly settings: DocumentSettings;
+  /** Figure that is paid, and the ways that pay it; `total_harga` by all of its direction where they are left out. */
+  readonly due?: { readonly figure: string; readonly ways: readonly string[] };
 }
 
 /** A column that stands in no table: a figure where its `jenis` is this one, or the first of these that is not empty. */

@@ -70,7 +70,7 @@ function CustomerDocument({ row }: { readonly row: CustomerDocumentRow }): React
         <DocumentLink no={no} />
       </td>
       <td>{kind ? t(`kinds.${kind}`) : row.jenis}</td>
-      <td>{of && <DocumentStatus status={row.status} />}</td>
+      <td>{of && <DocumentStatus of={of} status={row.status} />}</td>
       <td className="customer-figure">
         <Figure kind="rupiah" value={row.jumlah} />
       </td>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeaderField, ListedDefinition } from '@emas/contracts/definitions/document';
-import { costNames, fieldName } from '@emas/contracts/definitions/document-facts';
+import { costNames, fieldName, stateWord } from '@emas/contracts/definitions/document-facts';
 import { type PaymentKind, wayOf } from '@emas/domain/payments/ways';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { formatOf } from '../../platform/format-of.js';
@@ -16,9 +16,9 @@ import { headerTitle } from './header-title.js';
 import './document.css';
 
 /** The state of a document in a word. */
-export function DocumentStatus({ status }: { readonly status: string }): ReactNode {
+export function DocumentStatus({ of, status }: { readonly of?: ListedDefinition; readonly status: string }): ReactNode {
   const { t } = useTranslation('documents');
-  const word = t(`states.${status}`);
+  const word = t(`states.${of ? stateWord(of, status) : status}`);
   return isState(status) ? <StateTag state={status}>{word}</StateTag> : <Tag>{word}</Tag>;
 }
 
@@ -52,7 +52,7 @@ export function DocumentFacts({ of, document, word }: DocumentProps): ReactNode 
         <MarkedNumber of={of} document={document} />
       </Fact>
       <Fact label={texts.label('status')}>
-        <DocumentStatus status={document.status} />
+        <DocumentStatus of={of} status={document.status} />
       </Fact>
       <Fact label={texts.label('tgl_system')}>{document.tgl_system}</Fact>
       {mark && (

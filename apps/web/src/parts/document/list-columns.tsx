@@ -52,7 +52,7 @@ export function documentColumns<Row extends AnyListed>(
   const cellOf = (name: string): ((row: Row) => ReactNode) | undefined => {
     if (cells[name]) return cells[name];
     if (name === of.no) return (row) => <MarkedNumber of={of} document={row} />;
-    if (name === 'status') return ({ status }) => <DocumentStatus status={status} />;
+    if (name === 'status') return ({ status }) => <DocumentStatus of={of} status={status} />;
     if (codes.has(name)) return (row) => <NamedCode code={textOf(row, name)} name={names[name]?.[textOf(row, name)]} />;
     if (choices.has(name) || formatOf(name) === 'value') return (row) => texts.value(textOf(row, name));
     if (formatOf(name) === 'datetime') return (row) => (textOf(row, name) ? formatInstant(textOf(row, name)) : '–');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { stateWord } from '@emas/contracts/definitions/document-facts';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { FilterChoice } from '../../engine/listing/filter-bar.js';
 import { ListingFilters } from '../../engine/listing/listing-filters.js';
@@ -38,7 +39,7 @@ export function DocumentFilters({ of, filters, today, anyDay, onChange }: Docume
           onChange={(status) => onChange({ status })}
           options={[
             { value: 'ALL', label: `${label('status')}: ${all}` },
-            ...Object.keys(of.states).map((status) => ({ value: status, label: t(`states.${status}`) })),
+            ...Object.keys(of.states).map((status) => ({ value: status, label: t(`states.${stateWord(of, status)}`) })),
           ]}
         />
       </FilterChoice>

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import { stateWord } from '@emas/contracts/definitions/document-facts';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { useAddressChips } from '../../engine/listing/filter-chips.js';
 import { useLookupName } from '../../engine/lookup/use-lookup.js';
@@ -59,7 +60,11 @@ export function DocumentListing<Row extends AnySummary>({
   );
   const chips = useAddressChips<FilterNames>(
     { ...list, changed: list.inForce },
-    { status: (status) => t(`states.${status}`), kode_sales: salesName, cara_bayar: () => t('paidNonCash') },
+    {
+      status: (status) => t(`states.${stateWord(of, status)}`),
+      kode_sales: salesName,
+      cara_bayar: () => t('paidNonCash'),
+    },
   );
   const detail = t(`${of.texts}:document.detail`);
   return (

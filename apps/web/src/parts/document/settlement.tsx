@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PaymentKind } from '@emas/domain/payments/ways';
 import { errorText } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useCan } from '../../platform/session/use-session.js';
@@ -56,7 +57,8 @@ export function DocumentSettlement({ of, document, next }: DeskWorkProps): React
           ref={payment}
           of={document.id}
           direction={of.money!}
-          total={figureOf(document, 'total_harga')}
+          total={figureOf(document, of.due?.figure ?? 'total_harga')}
+          {...(of.due && { kinds: of.due.ways as readonly PaymentKind[] })}
           busy={settle.isPending || !may('validasi') || !dayOpen}
           submitLabel={t(`${of.texts}:document.pay`)}
           error={settle.error}

@@ -194,4 +194,24 @@ export const deposits = {
     saved: ['Titipan Berhasil Disimpan', 'Deposit saved', 'Deposito salvato', '寄存已儲存', 'Deposit berjaya disimpan', '預りを保存しました'],
     validated: ['Titipan Berhasil Divalidasi', 'Deposit taken', 'Deposito convalidato', '寄存已確認', 'Deposit berjaya disahkan', '預りを確定しました'],
   },
+  ui: {
+    pickUp: ['Serahkan Kepada Customer', 'Hand over to the customer', 'Consegna al cliente', '交還顧客', 'Serahkan kepada pelanggan', 'お客様に引き渡す'],
+    pickUpConfirm: [
+      'Serahkan semua barang yang dititipkan?',
+      'Hand over all that is kept?',
+      'Consegnare tutti gli articoli in custodia?',
+      '交還所有寄存貨品？',
+      'Serahkan semua barang yang disimpan?',
+      'お預りの品をすべて引き渡しますか。',
+    ],
+    undoPickUp: ['Batalkan Pengambilan', 'Reverse the pick-up', 'Annulla il ritiro', '取消領取', 'Batalkan pengambilan', '引き渡しを取り消す'],
+    undoPickUpConfirm: [
+      'Batalkan pengambilan? Barang masih ada di toko.',
+      'Reverse the pick-up? The goods are still in the shop.',
+      'Annullare il ritiro? Gli articoli sono ancora in negozio.',
+      '取消領取？貨品仍在店內。',
+      'Batalkan pengambilan? Barang masih di kedai.',
+      '引き渡しを取り消しますか。品物はまだ店にあります。',
+    ],
+  },
 } satisfies Words;
