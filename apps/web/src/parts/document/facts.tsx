@@ -104,11 +104,12 @@ function headerFact(field: HeaderField): HeaderFact {
   return { name: field.name, value: (document, { word }) => word(textOf(document, field.name)) };
 }
 
-/** As it stands there; a figure with its unit, a code of a closed set in words. */
+/** As it stands there; a figure with its unit, a code of a closed set in words, what is true as a mark, what is not as nothing. */
 const plain = (name: string): HeaderFact => ({
   name,
   value: (document, { word }) => {
     const kind = figureKind(name);
+    if (formatOf(name) === 'bool') return fieldOf(document, name) === true ? '✓' : '';
     const text = textOf(document, name);
     if (kind && text !== '') return <Figure kind={kind} value={figureOf(document, name)} unit />;
     return text !== '' && formatOf(name) === 'value' ? word(text) : text;
