@@ -42,6 +42,10 @@ export const KNOWN_BREACHES = {
     tables: ['ledger.event_lines', 'ledger.ledger_event', 'ledger.stock_place'],
     goes: BOOKS,
   },
+  'contexts/stock/queries/manual-holdings.ts': {
+    tables: ['ledger.event_lines', 'ledger.ledger_event'],
+    goes: BOOKS,
+  },
   'engine/first-rows/first-rows.ts': { tables: ['ledger.shop_head'], goes: 'when the ledger lists its shops' },
   'engine/import/import-store.ts': { tables: ['app.job'], goes: 'when the queue lists jobs with what belongs to them' },
   'engine/resource/list-pages.ts': {

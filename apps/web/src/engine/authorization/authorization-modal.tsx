@@ -21,6 +21,7 @@ import { ModeChoice } from './mode-choice.js';
 import { Reasons } from './reasons.js';
 import { StopButton } from './stop-button.js';
 import { RemoteWait, ScanWait } from './waiting.js';
+import { SaveKeys } from '../../ui/save-keys.js';
 import './authorization-modal.css';
 
 interface AuthorizationModalProps {
@@ -147,7 +148,6 @@ function useOwn(me: string, sendiri: ApprovalWaysBody['sendiri'] | undefined, { 
   return { own, swap: () => setOwn(!isOwn) };
 }
 
-const SAVE_KEYS = 'Ctrl S';
 const SUBMITS = { manual: 'web.submit', fingerprint: 'web.fingerprint.start', remote: 'web.remote.ask' } as const;
 
 /** Says how a try ended, and hands the ids over when all are there. */
@@ -237,7 +237,7 @@ interface ButtonsProps {
 function Buttons({ state, isConfirming, focused, onConfirm, onBack, onCancel }: ButtonsProps): ReactNode {
   const { t } = useTranslation(['authorization', 'common']);
   const { mode } = state.context;
-  const keys = <kbd className="key-hint">{SAVE_KEYS}</kbd>;
+  const keys = <SaveKeys />;
   if (isConfirming)
     return (
       <>

@@ -13,6 +13,7 @@ import { CountForm } from './count-form.js';
 import { DrawerList } from './drawer-list.js';
 import { HalfDoneList } from './half-done-list.js';
 import { PricesMissing } from './prices-missing.js';
+import { SaveKeys } from '../../ui/save-keys.js';
 
 interface DayChecklistProps {
   readonly view: ClosingView;
@@ -20,8 +21,6 @@ interface DayChecklistProps {
   readonly state: ClosingState;
   readonly onClose: () => void;
 }
-
-const CLOSE_KEYS = 'Ctrl S';
 
 /** The open day: what is half-done, the drawers to count, and then the one button. */
 export function DayChecklist({ view, tgl, state, onClose }: DayChecklistProps): ReactNode {
@@ -68,7 +67,7 @@ export function DayChecklist({ view, tgl, state, onClose }: DayChecklistProps): 
             )}
           </div>
           <Button kind="primary" size="large" disabled={!may || !ready} onClick={onClose}>
-            {t('ui.close')} <kbd className="key-hint">{CLOSE_KEYS}</kbd>
+            {t('ui.close')} <SaveKeys />
           </Button>
         </div>
       </Step>

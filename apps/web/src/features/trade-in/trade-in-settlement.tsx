@@ -16,6 +16,7 @@ import { Payment, type PaymentHandle } from '../../parts/payment/payment.js';
 import { tradeInMachine } from './trade-in.machine.js';
 import { chosenAtOnce } from './may-trade.js';
 import '../../parts/trade-in/trade-in.css';
+import { SaveKeys } from '../../ui/save-keys.js';
 
 interface TradeInSettlementProps {
   readonly sale: AnyDocument;
@@ -172,7 +173,7 @@ function SettleButton({ busy, onSettle }: { readonly busy: boolean; readonly onS
   useShortcut('mod+s', t('ui.settle'), onSettle, !busy);
   return (
     <Button kind="primary" size="large" disabled={busy} onClick={onSettle}>
-      {t('ui.settle')} <kbd>Ctrl S</kbd>
+      {t('ui.settle')} <SaveKeys />
     </Button>
   );
 }

@@ -15,6 +15,7 @@ import type { Problem } from '../lines/problems.js';
 import { headerTitle } from './header-title.js';
 import { SALES_PEOPLE } from './list-filters.js';
 import { useOwnSales } from './use-own-sales.js';
+import { SaveKeys } from '../../ui/save-keys.js';
 import './document-form.css';
 
 /** What stands in the head of a form. */
@@ -55,8 +56,6 @@ interface DocumentHeadProps {
   readonly more?: ReactNode;
 }
 
-const SAVE_KEYS = 'Ctrl S';
-
 /** Who sells (F7) and who stands across the counter (F8), remarks, what it comes to, and the one button. */
 export function DocumentHead(props: DocumentHeadProps): ReactNode {
   const { t } = useTranslation('documents');
@@ -81,7 +80,7 @@ export function DocumentHead(props: DocumentHeadProps): ReactNode {
             disabled={disabled || !may}
             onClick={props.onSave}
           >
-            {props.submitLabel} <kbd className="key-hint">{SAVE_KEYS}</kbd>
+            {props.submitLabel} <SaveKeys />
           </Button>
           {onDiscard && (
             <Button kind="quiet" block disabled={disabled} onClick={onDiscard}>

@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/form.js';
 import { Panel } from '../../ui/panel.js';
 import { useEntryForm } from './use-entry-form.js';
 import { useJenis } from './use-jenis.js';
+import { SaveKeys } from '../../ui/save-keys.js';
 import './entry.css';
 
 interface EntryFormProps<Values extends FieldValues> {
@@ -26,8 +27,6 @@ interface EntryFormProps<Values extends FieldValues> {
   /** Its fields, in the order of typing. */
   readonly children: (typed: Values) => ReactNode;
 }
-
-const SAVE_KEYS = 'Ctrl S';
 
 /** The form beside the entries of a kind. What is typed is kept on the device until it is booked, once. */
 export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Values>): ReactNode {
@@ -71,7 +70,7 @@ function OneEntry<Values extends FieldValues>(props: OneEntryProps<Values>): Rea
       <Form<Values> form={form} onSubmit={save}>
         {children(typed)}
         <Button kind="primary" type="submit" size="large" block loading={saving} disabled={!entering}>
-          {t('common:save')} <kbd className="key-hint">{SAVE_KEYS}</kbd>
+          {t('common:save')} <SaveKeys />
         </Button>
       </Form>
     </Panel>

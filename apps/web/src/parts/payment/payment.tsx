@@ -11,6 +11,7 @@ import { Modal } from '../../ui/modal.js';
 import { PaymentRow } from './payment-row.js';
 import { type PaymentsOf, quickAmounts } from './payment-value.js';
 import { usePayments } from './use-payments.js';
+import { SaveKeys } from '../../ui/save-keys.js';
 import './payment.css';
 
 export interface PaymentHandle {
@@ -46,7 +47,6 @@ interface PaymentModalProps<D extends Direction> extends Omit<PaymentProps<D>, '
 }
 
 const LATER_KEYS = 'Alt L';
-const SAVE_KEYS = 'Ctrl S';
 const EXACT_KEYS = 'Alt 0';
 const WIDTH = 640;
 
@@ -145,7 +145,7 @@ export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode 
         <div className="payment-buttons">
           {extra}
           <Button kind="primary" size="large" loading={busy} disabled={busy} onClick={payments.submit}>
-            {submitLabel} <kbd className="key-hint">{SAVE_KEYS}</kbd>
+            {submitLabel} <SaveKeys />
           </Button>
         </div>
       </div>

@@ -16,7 +16,7 @@ interface HeldRow extends ManualHolding {
 /** Documents that took something, newest first, of which one still counts. */
 const MOST_TAKINGS = 20;
 
-/** What there is of manual goods, by the guard rows of the ledger. */
+/** What there is of manual goods in the trays. */
 @Injectable()
 export class ManualHoldings {
   constructor(
@@ -33,8 +33,8 @@ export class ManualHoldings {
   /** By group, type and tray; empty and ALL filter nothing. */
   async list(shop: string, query: ManualGoodsQuery, seesCost: boolean): Promise<ManualGoodsView[]> {
     const rows = await this.dataSource.query<HeldRow[]>(
-      `SELECT barang, place, qty, berat, nilai FROM ledger.stock_place
-        WHERE shop = $1 AND barang >= '${MANUAL_GOODS}' AND barang < '${MANUAL_GOODS.replace('/', '0')}'
+      `SELECT barang, place, qty, berat, nilai FROM read.holding
+        WHERE shop = $1 AND to_seq IS NULL AND barang >= '${MANUAL_GOODS}' AND barang < '${MANUAL_GOODS.replace('/', '0')}'
           AND place LIKE '${trayPlace('')}%' AND qty > 0 ORDER BY barang, place`,
       [shop],
     );

@@ -23,7 +23,7 @@ export function LastManual({ of, saved }: LastManualProps): ReactNode {
   return (
     <SavedNotice
       no={no}
-      text={t(isPaid ? 'success.validated' : 'success.saved')}
+      text={t(`${of.texts}:success.${isPaid ? 'validated' : 'saved'}`)}
       total={saved.total_harga}
       change={isPaid && of.money === 'in' ? saved.kembali : undefined}
     >
@@ -35,7 +35,7 @@ export function LastManual({ of, saved }: LastManualProps): ReactNode {
       ) : (
         mayValidate && (
           <Link className="document-way" to={`/${of.pages.queue}?q=${no}`}>
-            {t('document.pay')}
+            {t(`${of.texts}:document.pay`)}
           </Link>
         )
       )}

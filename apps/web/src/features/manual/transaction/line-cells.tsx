@@ -11,6 +11,9 @@ import { TextInput } from '../../../ui/form/text-input.js';
 import type { LinesProps } from './lines-props.js';
 import { fieldOf, type LineField, type ManualLine } from './manual-value.js';
 
+/** A unit, the same in every language. */
+const PIECES = 'pcs';
+
 const LOOKUPS = {
   kode_dept: { list: 'master-jenis', value: 'kode_dept', label: 'nama_dept' },
   kode_group: { list: 'master-group', value: 'kode_group', label: 'nama_group' },
@@ -132,7 +135,7 @@ function TrayStock({ line, stock }: CellsProps): ReactNode {
   );
   return (
     <span>
-      {t('ui.inTray')} <Figure kind="int" value={held?.qty ?? 0} /> pcs ·{' '}
+      {t('ui.inTray')} <Figure kind="int" value={held?.qty ?? 0} /> {PIECES} ·{' '}
       <Figure kind="weight" value={held?.berat ?? 0} unit />
     </span>
   );

@@ -26,6 +26,7 @@ import { BoughtTable } from './bought-table.js';
 import { boughtQuery, startMelt } from './melt-calls.js';
 import { sumsOf } from './melt-sums.js';
 import { Loss, ResultFields, type ResultValues } from './result-fields.js';
+import { SaveKeys } from '../../../ui/save-keys.js';
 
 const PAGE = 'hancur-pembelian';
 const WAREHOUSES = { list: 'gudang-hancur', value: 'kode_gudang', label: 'nama_gudang' };
@@ -151,7 +152,7 @@ function MeltForm({ id, start, things, onChange, onDone }: MeltFormProps): React
           <ResultFields required={false} />
           <Loss fineIn={sums.berat_murni} result={typed} />
           <Button kind="primary" type="submit" size="large" block loading={melt.isPending} disabled={!entering}>
-            {t('ui.furnace')} <kbd className="key-hint">Ctrl S</kbd>
+            {t('ui.furnace')} <SaveKeys />
           </Button>
         </Form>
       </Panel>

@@ -97,7 +97,7 @@ interface PartProps extends Pick<LinesProps, 'purchase' | 'disabled'> {
   readonly row: LookupRow | undefined;
 }
 
-/** `Rugi nota 4 bulan 8 % + 5,000/gr 143,226`; one of the category with its field, and given up again where it was chosen. */
+/** `Rugi nota 4 bulan 8 % + 5,000 Rp/g 143,226`; one of the category with its field, and given up again where it was chosen. */
 function DeductionPart({ part, line, purchase, disabled, umur, row }: PartProps): ReactNode {
   const { t } = useTranslation(['purchases', 'documents']);
   const { value } = useFieldTexts();
@@ -145,18 +145,13 @@ function DeductionPart({ part, line, purchase, disabled, umur, row }: PartProps)
   );
 }
 
-/** `8 % + 5,000/gr`. */
+/** `8 % + 5,000 Rp/g`. */
 function Rate({ part: { potongan_persen, potongan_per_gram } }: { readonly part: Part }): ReactNode {
   return (
     <small>
       {potongan_persen !== null && <Figure kind="percent" value={potongan_persen} unit />}
       {potongan_persen !== null && potongan_per_gram !== null && ' + '}
-      {potongan_per_gram !== null && (
-        <>
-          <Figure kind="price2" value={potongan_per_gram} />
-          /gr
-        </>
-      )}
+      {potongan_per_gram !== null && <Figure kind="price2" value={potongan_per_gram} unit />}
     </small>
   );
 }
