@@ -180,6 +180,9 @@ describe('deposits', () => {
       const left = await one(id);
       expect(left).toMatchObject({ status: 'OPEN', jenis_titip: 'BARANG', sale_id: id, ditahan: [barcode] });
       expect(left.no_titip.slice(0, 2)).toBe('DB');
+      // Both got their numbers in one append.
+      const slip = await shop.as('OWNER', 'get', `titip/${id}/slip.txt`);
+      expect(slip.text).toMatch(new RegExp(`TANDA TERIMA TITIPAN BARANG[^]*Nota asal +: ${no}`));
 
       const buy = {
         ...{ id: randomUUID(), no_faktur_jual: no, kode_sales: 'SL1', customer_id: await shop.addCustomer({ nama_customer: 'TATA', nik: '3171234567890001' }) },

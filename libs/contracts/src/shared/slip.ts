@@ -24,12 +24,16 @@ export interface SlipModel {
   readonly kasir: string;
   /** Key of its heading, where that is not its kind. */
   readonly judul?: 'pickup';
-  /** Of money that is held: what was left, used and is still there; until when its things cost what they cost. */
+  /** Of money that is held: what was left, where it went and what is still there. */
   readonly titipan?: {
     readonly dp_rp: number;
     readonly dipakai_rp: number;
+    readonly kembali_rp: number;
+    readonly hangus_rp: number;
     readonly sisa_rp: number;
-    readonly kunci_sampai: string | null;
+    /** Until when its things are held; with `kunci_harga` at what they cost that day. */
+    readonly tgl_batas: string | null;
+    readonly kunci_harga: boolean;
   };
   readonly lines: readonly SlipLine[];
   /** Sold by the piece, without weight; left out where there are none. */

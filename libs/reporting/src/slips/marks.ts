@@ -7,6 +7,10 @@ export function copyMark({ cetak_ke }: Pick<PrintModel, 'cetak_ke'>, labels: Lab
   return cetak_ke > 1 ? labels.text('paper.copyCount', { count: cetak_ke - 1 }) : null;
 }
 
+/** What it is: `NOTA PENJUALAN`. */
+export const titleOf = (model: PrintModel, labels: Labels): string =>
+  labels.text(`slip.${'judul' in model && model.judul ? model.judul : model.kind}`);
+
 /** What proves it, where it was counted. */
 export const proofFacts = ({ kode_bukti }: Pick<PrintModel, 'kode_bukti'>, labels: Labels): [string, string][] =>
   kode_bukti ? [[labels.field('kode_bukti'), kode_bukti]] : [];

@@ -4,7 +4,7 @@ import { qrSvg } from '../barcode/qr.js';
 import { addressLines } from '../document/address.js';
 import type { Labels } from '../document/labels.js';
 import { COLOR, type Node, SIZE, text } from '../pdf/nodes.js';
-import { copyMark } from './marks.js';
+import { copyMark, titleOf } from './marks.js';
 
 /* What every A5 page has: the shop's head with the number, rules, room to sign. */
 
@@ -42,7 +42,7 @@ export function headPdf(
         width: 200,
         stack: [
           text(
-            labels.text(`slip.${model.kind}`),
+            titleOf(model, labels),
             { fontSize: SIZE.title, bold: true, color: COLOR.gold, alignment: 'right' },
             font,
           ),

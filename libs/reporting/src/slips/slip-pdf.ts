@@ -3,6 +3,7 @@ import { isSheet, type PrintModel } from '@emas/contracts/shared/sheet';
 import type { SlipModel } from '@emas/contracts/shared/slip';
 import { Labels } from '../document/labels.js';
 import { COLOR, type Node, SIZE, text } from '../pdf/nodes.js';
+import { titleOf } from './marks.js';
 import { factsPdf, headPdf, MARGIN, proofPdf, rule, signaturesPdf } from './paper.js';
 import { sheetPage } from './sheet-pdf.js';
 import {
@@ -28,7 +29,7 @@ export function slipDefinition(model: PrintModel, logo: string | null = null): o
   const labels = new Labels(model.language);
   const font = model.language === 'jp' ? 'NotoSansJP' : 'NotoSansHK';
   const marks = model.duplicate ? [labels.text('slip.original'), labels.text('slip.archive')] : [null];
-  const title = `${labels.text(`slip.${model.kind}`)} ${model.no_faktur}`;
+  const title = `${titleOf(model, labels)} ${model.no_faktur}`;
   return {
     info: { title, author: model.shop.nama_toko, creator: 'emas' },
     pageSize: 'A5',
@@ -87,7 +88,8 @@ function madeUp(rows: readonly SlipDetail[]): string[] {
 
 /** A table of lines, of a trade-in below its notes and above what they come to. */
 function sidePdf(side: SlipSide, labels: Labels, font: string): Node[] {
-  const { title, total } = side;
+  const { title, total, lines, aksesoris } = side;
+  if (lines.length + aksesoris.length === 0) return [];
   if (title === undefined || total === undefined) return [linesPdf(side, labels, font)];
   const sum = `${labels.text('slip.total')} Rp. ${formatNumber(total, 'rupiah')}`;
   return [
@@ -152,10 +154,13 @@ function linesPdf({ kind, lines, aksesoris }: SlipSide, labels: Labels, font: st
 }
 
 function sumsPdf(model: SlipModel, labels: Labels, font: string): Node {
+  const rows = sumRows(model, labels);
+  // A table without rows cannot be printed.
+  if (rows.length === 0) return { text: '' };
   return {
     table: {
       widths: ['*', 'auto'],
-      body: sumRows(model, labels).map(([label, amount, strong]) => {
+      body: rows.map(([label, amount, strong]) => {
         const style = strong
           ? { bold: true, fontSize: model.traded ? SIZE.title : SIZE.heading, fillColor: COLOR.total }
           : {};
@@ -170,7 +175,8 @@ function sumsPdf(model: SlipModel, labels: Labels, font: string): Node {
 }
 
 function termsPdf(model: SlipModel, labels: Labels, font: string): Node[] {
-  const pieces = text(labels.text('slip.pieces', { count: piecesOf(model) }), { color: COLOR.soft }, font);
+  const count = piecesOf(model);
+  const pieces = text(count === 0 ? '' : labels.text('slip.pieces', { count }), { color: COLOR.soft }, font);
   const thanks = text(labels.text('slip.thanks'), { margin: [0, 8, 0, 0] }, font);
   if (!model.terms) return [pieces, thanks];
   return [

@@ -240,6 +240,62 @@ describe('the slip of a trade-in', () => {
   });
 });
 
+/** 1,000,000 for a thing of 1,600,000 that is held. */
+describe('the slip of a deposit', () => {
+  const held = { dp_rp: 1_000_000, dipakai_rp: 0, kembali_rp: 0, hangus_rp: 0, sisa_rp: 1_000_000, tgl_batas: '2026-12-20', kunci_harga: true }; // prettier-ignore
+  const payments = [{ cara_bayar: 'CASH', jumlah: 1_000_000 }];
+  const slip: SlipModel = { ...sale, kind: 'deposit', no_faktur: 'DUSJA2611200001', titipan: held, subtotal: 1_600_000, potongan: 0, payments, kembali: 0, terms: null }; // prettier-ignore
+  const told = (model: SlipModel) => slipTexts(model, 'THERMAL_58')[0]!;
+
+  it('tells things, money, what was used and what is left, and until when the price is locked', () => {
+    const text = told(slip);
+    expect(text).toContain('NOTA TITIPAN');
+    expect(text).toMatch(/\nKunci s\/d +: 2026-12-20\n/);
+    expect(text).toContain('Pembeli');
+    expect(text).toMatch(
+      /\n1 barang\nTOTAL +1,600,000\nUang Titipan +1,000,000\nBayar CASH +1,000,000\nDipakai +0\nSisa Titipan +1,000,000\n/,
+    );
+    expect(told({ ...slip, titipan: { ...held, kunci_harga: false } })).toMatch(/\nBatas +: 2026-12-20\n/);
+  });
+
+  it('adds up after some of it was used, kept and paid back: 1,000,000 = 300,000 + 150,000 + 50,000 + 500,000', () => {
+    const titipan = { ...held, dipakai_rp: 300_000, kembali_rp: 150_000, hangus_rp: 50_000, sisa_rp: 500_000 };
+    expect(told({ ...slip, titipan })).toMatch(
+      /\nDipakai +300,000\nDikembalikan +150,000\nHangus +50,000\nSisa Titipan +500,000\n/,
+    );
+  });
+
+  it('of money alone tells neither pieces nor what they cost', () => {
+    const text = told({ ...slip, lines: [], total: 0, subtotal: 0, titipan: { ...held, tgl_batas: null } });
+    expect(text).not.toMatch(/barang|TOTAL|Batas|Kunci/);
+    expect(text).toMatch(/\nUang Titipan +1,000,000\n/);
+    expect(slipTexts({ ...slip, lines: [] }, 'DOT_MATRIX_A5')[0]).not.toContain('Nama Barang');
+  });
+
+  it('of goods is a receipt of what was left, with the note it was sold by and no sums', () => {
+    const { titipan: _money, ...goods } = slip;
+    const left: SlipModel = { ...goods, judul: 'pickup', no_faktur: 'DBSJA2611200001', no_faktur_asal: sale.no_faktur, payments: [] }; // prettier-ignore
+    for (const format of ['THERMAL_80', 'THERMAL_58', 'DOT_MATRIX_A5'] as const) {
+      const [text] = slipTexts(left, format);
+      expect(text).toContain('TANDA TERIMA TITIPAN BARANG');
+      expect(text).toMatch(/Nota asal +: FJSJA2611200001\n/);
+      expect(text).toContain('\n1 barang\n');
+      expect(text).not.toContain('TOTAL');
+    }
+    for (const line of slipTexts({ ...left, language: 'en' }, 'THERMAL_58')[0]!.split('\n'))
+      expect(cells(line)).toBeLessThanOrEqual(32);
+  });
+
+  it('is a page of A5 with the same figures', async () => {
+    const [page, ...more] = readPdf(await printPdf(slipDefinition(slip)));
+    expect(more).toEqual([]);
+    for (const text of ['NOTA TITIPAN', 'Kunci s/ d 2026-12-20', 'Rp. 1,000,000', 'Sisa Titipan', 'Dipakai']) expect(page!.text).toContain(text); // prettier-ignore
+    const goods = readPdf(await printPdf(slipDefinition({ ...slip, titipan: undefined, judul: 'pickup' } as never)));
+    expect(goods[0]!.text).toContain('TANDA TERIMA TITIPAN');
+    expect(goods[0]!.text).not.toContain('TOTAL');
+  });
+});
+
 describe('slipDefinition', () => {
   it('is plain data that a thread can take', () => {
     expect(structuredClone(slipDefinition(sale))).toEqual(slipDefinition(sale));

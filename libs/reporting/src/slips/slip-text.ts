@@ -5,7 +5,7 @@ import type { SlipAccessory, SlipLine, SlipModel, SlipStone, SlipTextFormat } fr
 import { addressLines } from '../document/address.js';
 import { Labels } from '../document/labels.js';
 import { printable } from '../pdf/nodes.js';
-import { copyMark, proofFacts } from './marks.js';
+import { copyMark, proofFacts, titleOf } from './marks.js';
 import { sheetSigners } from './sheet-signers.js';
 import { CHUNK, center, chunks, padEnd, padStart, spread, wrap } from './columns.js';
 
@@ -37,8 +37,7 @@ function slip(model: SlipModel, format: SlipTextFormat, labels: Labels, width: n
   return [
     ...facts(model, labels).flatMap(([label, value]) => fact(label, value, width)),
     '-'.repeat(width),
-    ...body,
-    '-'.repeat(width),
+    ...(body.length > 0 ? [...body, '-'.repeat(width)] : []),
     ...sums(model, labels, width),
     ...tail(model, labels, width),
   ];
@@ -90,7 +89,6 @@ function sheet(model: SheetModel, labels: Labels, width: number): string[] {
 }
 
 function head(model: PrintModel, labels: Labels, width: number, mark: string | null): string[] {
-  const title = labels.text(`slip.${model.kind}`);
   const marks = [mark, copyMark(model, labels), model.status === 'BATAL' ? labels.text('slip.cancelled') : null];
   return [
     ...wrap(model.shop.nama_toko, width).map((line) => center(line, width)),
@@ -98,14 +96,14 @@ function head(model: PrintModel, labels: Labels, width: number, mark: string | n
       .flatMap((line) => wrap(line, width))
       .map((line) => center(line, width)),
     '='.repeat(width),
-    center(title, width),
+    ...wrap(titleOf(model, labels), width).map((line) => center(line, width)),
     ...marks.filter((text) => text !== null).map((text) => center(`** ${text} **`, width)),
   ];
 }
 
 /** Somebody bought of the shop: he is its customer, what is taken off is a discount. */
 const isSold = ({ kind }: Pick<SlipModel, 'kind'>): boolean =>
-  kind === 'sale' || kind === 'manual-sale' || kind === 'trade-in';
+  kind === 'sale' || kind === 'manual-sale' || kind === 'trade-in' || kind === 'deposit';
 
 /** What the slip says about the document itself. */
 export function facts(model: SlipModel, labels: Labels): [string, string][] {
@@ -117,8 +115,14 @@ export function facts(model: SlipModel, labels: Labels): [string, string][] {
     [party, model.nama_customer || '-'],
     [labels.text('slip.sales'), model.kode_sales],
     [labels.text('slip.cashier'), model.kasir],
+    ...heldUntil(model, labels),
     ...proofFacts(model, labels),
   ];
+}
+
+function heldUntil({ titipan }: SlipModel, labels: Labels): [string, string][] {
+  if (!titipan?.tgl_batas) return [];
+  return [[labels.text(titipan.kunci_harga ? 'slip.lockedUntil' : 'slip.heldUntil'), titipan.tgl_batas]];
 }
 
 const FACT_LABEL = 10;
@@ -225,6 +229,7 @@ export function sumsBelow(line: SlipLine, kind: SlipModel['kind'], labels: Label
 const MATRIX = { name: CHUNK + 2, weight: 12, kadar: 9, price: 18, amount: 19 } as const;
 
 function tableLines({ kind, lines, aksesoris }: SlipSide, labels: Labels, width: number): string[] {
+  if (lines.length + aksesoris.length === 0) return [];
   const row = (name: string, berat: string, kadar: string, each: string, amount: string): string =>
     padEnd(name, MATRIX.name) +
     padStart(berat, MATRIX.weight) +
@@ -271,8 +276,35 @@ function tableLines({ kind, lines, aksesoris }: SlipSide, labels: Labels, width:
 }
 
 /** Subtotal, deductions, tax, total, what rounding cash made, payments and change: label and figure. */
-export function sumRows(model: SlipModel, labels: Labels): [string, number, boolean][] {
-  const rows: [string, number, boolean][] = [];
+export function sumRows(model: SlipModel, labels: Labels): SumRow[] {
+  // Of goods that are left nobody pays; of money alone there is nothing that costs something.
+  if (model.judul === 'pickup') return [];
+  const { titipan, lines } = model;
+  if (!titipan) return [...thingRows(model, labels), ...paidRows(model, labels)];
+  const things = lines.length === 0 ? [] : thingRows(model, labels);
+  return [
+    ...things,
+    [labels.field('dp_rp'), titipan.dp_rp, true],
+    ...paidRows(model, labels),
+    ...leftRows(titipan, labels),
+  ];
+}
+
+type SumRow = [label: string, amount: number, strong: boolean];
+
+/** Where money that is held went, and what of it is still there. */
+function leftRows(titipan: NonNullable<SlipModel['titipan']>, labels: Labels): SumRow[] {
+  const gone = (['dipakai_rp', 'kembali_rp', 'hangus_rp'] as const).filter(
+    (field) => field === 'dipakai_rp' || titipan[field] !== 0,
+  );
+  return [
+    ...gone.map((field): SumRow => [labels.field(field), titipan[field], false]),
+    [labels.field('sisa_rp'), titipan.sisa_rp, true],
+  ];
+}
+
+function thingRows(model: SlipModel, labels: Labels): SumRow[] {
+  const rows: SumRow[] = [];
   const plain = model.potongan === 0 && model.ppn === 0;
   if (!plain) rows.push([labels.text('slip.subtotal'), model.subtotal, false]);
   const reduction = labels.text(reductionKey(model.kind));
@@ -280,7 +312,13 @@ export function sumRows(model: SlipModel, labels: Labels): [string, number, bool
   if (model.ppn !== 0) rows.push([labels.text('slip.tax'), model.ppn, false]);
   if (model.traded)
     rows.push([labels.text(model.total < 0 ? 'slip.shopPays' : 'slip.customerPays'), Math.abs(model.total), true]); // prettier-ignore
-  else rows.push([labels.text('slip.total'), model.total, true]);
+  else rows.push([labels.text('slip.total'), model.total, !model.titipan]);
+  return rows;
+}
+
+/** What was paid, and what came of it. */
+function paidRows(model: SlipModel, labels: Labels): SumRow[] {
+  const rows: SumRow[] = [];
   if (model.biaya_kartu) rows.push([labels.text('slip.fee'), model.biaya_kartu, false]);
   if (model.pembulatan) rows.push([labels.field('pembulatan'), model.pembulatan, false]);
   for (const payment of model.payments)
@@ -292,7 +330,7 @@ export function sumRows(model: SlipModel, labels: Labels): [string, number, bool
 function sums(model: SlipModel, labels: Labels, width: number): string[] {
   const count = labels.text('slip.pieces', { count: piecesOf(model) });
   return [
-    count,
+    ...(piecesOf(model) > 0 ? [count] : []),
     ...sumRows(model, labels).flatMap(([label, amount, strong]) => {
       const row = spread(label, formatNumber(amount, 'rupiah'), width);
       // What is between both sides is what the slip is for.

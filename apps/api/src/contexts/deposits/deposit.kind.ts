@@ -13,7 +13,7 @@ import { dropDeposit } from '@emas/domain/deposits/drop-deposit';
 import { printDeposit } from '@emas/domain/deposits/print-deposit';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { paidByColumn } from '@emas/domain/payments/ways';
-import type { SaleLine } from '@emas/domain/sales/sale';
+import { type SaleLine, sales } from '@emas/domain/sales/sale';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import type { Stone } from '@emas/domain/stock/stone';
 import { documentKind, ends, prints } from '../../engine/document/document-kind.js';
@@ -111,10 +111,11 @@ export const depositKind = documentKind(deposit, {
     berat_emas: milligramsToGrams(row.berat - row.berat_batu),
     stones: stoneViews(row.stones as readonly Stone[], seesCost),
   }),
-  slip: (body: Deposit, settings) => {
-    const { dp_rp, dipakai_rp, sisa_rp, tgl_batas, kunci_harga } = body;
+  slipReads: (body: Deposit) => (body.sale_id === null ? [] : [sales.stream(body.sale_id)]),
+  slip: (body: Deposit, settings, read) => {
+    const { dp_rp, dipakai_rp, kembali_rp, hangus_rp, sisa_rp, tgl_batas, kunci_harga, sale_id } = body;
     const slip = { ...saleSlip(body, settings), terms: null };
-    if (body.jenis_titip === 'BARANG') return { ...slip, judul: 'pickup' };
-    return { ...slip, titipan: { dp_rp, dipakai_rp, sisa_rp, kunci_sampai: kunci_harga ? tgl_batas : null } };
+    if (sale_id !== null) return { ...slip, judul: 'pickup', no_faktur_asal: read(sales.stream(sale_id)).no };
+    return { ...slip, titipan: { dp_rp, dipakai_rp, kembali_rp, hangus_rp, sisa_rp, tgl_batas, kunci_harga } };
   },
 });
