@@ -10,6 +10,7 @@ export interface DeductionRow {
   readonly satuan: 'PERSEN' | 'GRAM' | 'PCS' | 'BERAT';
   readonly potongan_persen: PercentHundredths | null;
   readonly potongan_per_gram: PriceCents | null;
+  /** Per piece. */
   readonly potongan_rp: Rupiah | null;
   /** Grams per piece of BERAT; empty = weighed each time. */
   readonly potongan_berat: Milligrams | null;
@@ -19,7 +20,7 @@ export interface DeductionRow {
   readonly boleh_ubah: boolean;
 }
 
-/** A deduction named on a line: chosen, or an automatic one with another amount. */
+/** A deduction named on a line: chosen, or an automatic one with another amount, of all its pieces. */
 export interface DeductionChoice {
   readonly kode_potongan: string;
   /** Null: by its row. */
@@ -32,6 +33,8 @@ export interface DeductionChoice {
 export interface ChosenDeduction {
   readonly row: DeductionRow;
   readonly choice: DeductionChoice | null;
+  /** How many things the line is of. */
+  readonly pieces: number;
 }
 
 /** Rows that may be put on a thing of this category. */
@@ -42,9 +45,10 @@ export const rowsOfCategory = (rows: readonly DeductionRow[], kode_kategori: str
 export function chosenOf(
   rows: readonly DeductionRow[],
   choices: readonly DeductionChoice[],
+  pieces = 1,
 ): readonly ChosenDeduction[] {
   const choiceOf = (row: DeductionRow) => choices.find(({ kode_potongan }) => kode_potongan === row.kode_potongan) ?? null; // prettier-ignore
-  const chosen = rows.map((row) => ({ row, choice: choiceOf(row) }));
+  const chosen = rows.map((row) => ({ row, choice: choiceOf(row), pieces }));
   return [
     ...chosen.filter(({ row }) => row.is_otomatis),
     ...chosen.filter(({ row, choice }) => !row.is_otomatis && choice !== null),
@@ -52,18 +56,18 @@ export function chosenOf(
 }
 
 /** Grams that it takes off before the gold is priced; 0 of what is no BERAT, or still to be weighed. */
-export const ownWeight = ({ row, choice }: ChosenDeduction): Milligrams =>
-  row.satuan === 'BERAT' ? (choice?.berat ?? row.potongan_berat ?? 0) : 0;
+export const ownWeight = ({ row, choice, pieces }: ChosenDeduction): Milligrams =>
+  row.satuan === 'BERAT' ? (choice?.berat ?? (row.potongan_berat ?? 0) * pieces) : 0;
 
 /** Rupiah of the row itself, half-up. */
-export function ownAmount(row: DeductionRow, gross: Rupiah, gold: Milligrams): Rupiah {
+export function ownAmount({ row, pieces }: ChosenDeduction, gross: Rupiah, gold: Milligrams): Rupiah {
   switch (row.satuan) {
     case 'PERSEN':
       return rateOff({ potongan_persen: row.potongan_persen ?? 0, potongan_per_gram: 0 }, gross, gold);
     case 'GRAM':
       return rateOff({ potongan_persen: 0, potongan_per_gram: row.potongan_per_gram ?? 0 }, gross, gold);
     case 'PCS':
-      return row.potongan_rp ?? 0;
+      return (row.potongan_rp ?? 0) * pieces;
     case 'BERAT':
       return 0;
   }
@@ -80,10 +84,11 @@ export interface Lowered {
   readonly own: number;
 }
 
-export function loweredOf({ row, choice }: ChosenDeduction, gross: Rupiah, gold: Milligrams): Lowered | null {
+export function loweredOf(chosen: ChosenDeduction, gross: Rupiah, gold: Milligrams): Lowered | null {
+  const { row, choice } = chosen;
   const [told, own] =
     row.satuan === 'BERAT'
-      ? [choice?.berat ?? null, row.potongan_berat ?? 0]
-      : [choice?.nilai ?? null, ownAmount(row, gross, gold)];
+      ? [choice?.berat ?? null, ownWeight({ ...chosen, choice: null })]
+      : [choice?.nilai ?? null, ownAmount(chosen, gross, gold)];
   return row.boleh_ubah || told === null || told >= own ? null : { row, told, own };
 }

@@ -225,6 +225,19 @@ describe('deductions by category', () => {
     expect(told(deduction('BERAT', { potongan_berat: null }), { berat: 1 })[1]).toBe(false);
   });
 
+  it('of a piece count once for each; what is told is of all of them', () => {
+    const priced = (row: DeductionRow, choices: readonly DeductionChoice[]) => {
+      const chosen = chosenOf([row], choices, 3);
+      const { gross, gold, parts, berat_potong } = weightPrice(thing({ chosen, step: 1 }));
+      return [parts[0]!.potongan, berat_potong, loweredOf(chosen[0]!, gross, gold)?.own ?? null];
+    };
+    const [pcs, weight] = [deduction('PCS'), deduction('BERAT')];
+    expect(priced(pcs, [])).toEqual([pcs.potongan_rp! * 3, 0, null]);
+    expect(priced(pcs, [choice('PCS', { nilai: 25_000 })])).toEqual([25_000, 0, pcs.potongan_rp! * 3]);
+    expect(priced(weight, [])).toEqual([0, 360, null]);
+    expect(priced(weight, [choice('BERAT', { berat: 300 })])).toEqual([0, 300, 360]);
+  });
+
   it('are weighed where the row leaves the weight to the scale', () => {
     const row = deduction('BERAT', { potongan_berat: null });
     expect(chosenOf([row], []).map(isUnweighed)).toEqual([true]);

@@ -133,7 +133,7 @@ function categoryPart(chosen: ChosenDeduction, gross: Rupiah, gold: Milligrams):
   const { kode_potongan, nama_potongan, satuan } = row;
   const of = { jenis_potongan: 'KATEGORI', kode_potongan, nama_potongan } as const;
   if (satuan === 'BERAT') return { ...of, potongan_berat: ownWeight(chosen), potongan: 0 };
-  const own = ownAmount(row, gross, gold);
+  const own = ownAmount(chosen, gross, gold);
   const potongan = choice?.nilai ?? own;
   // A rate that was not kept to is not told.
   return { ...of, ...(potongan === own && rates(row)), potongan };

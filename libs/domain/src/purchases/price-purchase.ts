@@ -102,7 +102,7 @@ const paperErrors = ({ nota_lama }: PurchaseLineInput, index: number, { note, tg
 
 /** Deductions that count on the line; a choice must be one of its category, once, and say what its row leaves open. */
 function chooseDeductions(
-  { potongan }: PurchaseLineInput,
+  { potongan, manual }: PurchaseLineInput,
   index: number,
   kode_kategori: string | null,
   facts: PurchaseFacts,
@@ -117,7 +117,7 @@ function chooseDeductions(
     else if (potongan.findIndex((one) => one.kode_potongan === kode_potongan) < at) wrong('kode_potongan', 'DEDUCTION_TWICE'); // prettier-ignore
     else if (row.satuan === 'BERAT' ? nilai !== null : berat !== null) wrong(row.satuan === 'BERAT' ? 'nilai' : 'berat', 'FIELD_INVALID'); // prettier-ignore
   }
-  return chosenOf(rows, potongan);
+  return chosenOf(rows, potongan, manual?.qty);
 }
 
 /** The age of the note and what is lost by it; nothing where today's price counts. */

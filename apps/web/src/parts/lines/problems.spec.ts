@@ -5,6 +5,7 @@ import { cellOf, firstProblem, refusedFields } from './problems.js';
 test('a field of a line is its cell; another keeps its name, as does a line that is not there', () => {
   expect(cellOf('lines.1.berat', ['a', 'b'])).toBe('b/berat');
   expect(cellOf('lines.1.potongan.0.kode_potongan', ['a', 'b'])).toBe('b/potongan');
+  expect(cellOf('lines.0.nota_lama.tgl_jual', ['a', 'b'])).toBe('a/nota_lama.tgl_jual');
   expect(cellOf('lines.2.berat', ['a', 'b'])).toBe('lines.2.berat');
   expect(cellOf('kode_sales', ['a'])).toBe('kode_sales');
 });

@@ -13,11 +13,11 @@ export interface Problem extends FieldError {
 export const cellName = (key: string, field: string): string => `${key}/${field}`;
 
 /**
- * `lines.2.berat` of a refusal → the cell of that line, `lines.2.potongan.0.nilai` that of its deductions; others keep
- * their name. `keys` in the order they were sent.
+ * `lines.2.berat` of a refusal → the cell of that line, `lines.2.potongan.0.nilai` that of its deductions,
+ * `lines.2.nota_lama.no` one of its own; others keep their name. `keys` in the order they were sent.
  */
 export function cellOf(field: string, keys: readonly string[]): string {
-  const [, at, name] = /^lines\.(\d+)\.(\w+)(?:\.\w+)*$/.exec(field) ?? [];
+  const [, at, name] = /^lines\.(\d+)\.(\w+(?:\.[a-z]\w*)?)(?:\.\w+)*$/.exec(field) ?? [];
   const key = keys[Number(at)];
   return name && key !== undefined ? cellName(key, name) : field;
 }
@@ -52,6 +52,6 @@ export function useProblemText(problems: readonly Problem[], texts: string): (fi
       return t('validation:mustChoose', { label: t('documents:salesPerson') });
     const refusal = `${texts}:errors.${code}`;
     if (i18n.exists(refusal)) return t(refusal, { ...params });
-    return fields.error({ ...problem, field: field.split('/').at(-1)! });
+    return fields.error({ ...problem, field: field.split(/[/.]/).at(-1)! });
   };
 }

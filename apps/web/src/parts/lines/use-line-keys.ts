@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-const FIELDS = 'input:not([disabled]):not([readonly])';
+/** What is chosen by a button, a picture, has one that takes part. */
+const FIELDS = ':is(input:not([disabled], [readonly], [hidden]), [data-next]:not([disabled]))';
 
 interface LineKeys {
   /** Past the last field, or above the first line. */

@@ -31,6 +31,7 @@ export function useProblemFocus({ root, problems, keys, cells, held, onFound }: 
     onFound();
     const [key, field] = name.split('/');
     const place = field ? `[data-line="${key}"] [data-cell="${field}"]` : `[data-head="${key}"]`;
-    window.setTimeout(() => root.current?.querySelector<HTMLElement>(`${place} input`)?.focus());
+    const find = (one: string) => root.current?.querySelector<HTMLElement>(`${place} ${one}`);
+    window.setTimeout(() => (find('input:not([hidden])') ?? find('[data-next]'))?.focus());
   });
 }

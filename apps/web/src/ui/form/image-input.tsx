@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { LEAST_SIDE, prepareImage, UnusableImage } from '../../platform/input/image-file.js';
@@ -52,14 +52,38 @@ interface ImageChoiceProps extends Omit<InputProps<never>, 'value' | 'onChange'>
   readonly chooseLabel?: string;
   /** False where the picture is shown beside it. */
   readonly frame?: boolean;
+  /** False where a form has several: a picture is pasted into the one that has the focus. */
+  readonly alone?: boolean;
+}
+
+/** Takes a picture that is pasted: wherever the focus is, or only while it is within a group. */
+function usePaste(
+  take: (file: Blob) => Promise<void>,
+  within: RefObject<HTMLElement | null> | null,
+  locked: boolean | undefined,
+): void {
+  const latest = useRef(take);
+  useEffect(() => void (latest.current = take));
+  useEffect(() => {
+    if (locked) return;
+    const paste = (event: ClipboardEvent): void => {
+      const file = pictureIn(event.clipboardData);
+      if (!file || (within && !within.current?.contains(document.activeElement))) return;
+      event.preventDefault();
+      void latest.current(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [within, locked]);
 }
 
 /** Choosing one picture, whatever becomes of it. */
 export function ImageChoice(asked: ImageChoiceProps): ReactNode {
-  const { url, take: takeIt, onRemove, chooseLabel, frame = true, ref, ...props } = asked;
+  const { url, take: takeIt, onRemove, chooseLabel, frame = true, alone = true, ref, ...props } = asked;
   const { t } = useTranslation(['inputs', 'common']);
   const say = useFieldNote();
   const picker = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const [preparing, setPreparing] = useState(false);
   const [filming, setFilming] = useState(false);
   const [over, setOver] = useState(false);
@@ -77,21 +101,7 @@ export function ImageChoice(asked: ImageChoiceProps): ReactNode {
       setPreparing(false);
     }
   };
-  const takeLatest = useRef(take);
-  useEffect(() => void (takeLatest.current = take));
-
-  // A picture is pasted wherever the focus is: there is one picture on a form.
-  useEffect(() => {
-    if (locked) return;
-    const paste = (event: ClipboardEvent): void => {
-      const file = pictureIn(event.clipboardData);
-      if (!file) return;
-      event.preventDefault();
-      void takeLatest.current(file);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [locked]);
+  usePaste(take, alone ? null : group, locked);
 
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -102,6 +112,7 @@ export function ImageChoice(asked: ImageChoiceProps): ReactNode {
 
   return (
     <div
+      ref={group}
       className="image-input drop-target"
       data-testid="image-input"
       role="group"

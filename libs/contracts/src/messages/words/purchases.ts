@@ -269,6 +269,7 @@ export const purchases = {
       'Imbas nota kita untuk melihat barangnya',
       '自店の伝票をスキャンすると商品が表示されます',
     ],
+    noPaperNote: ['Tanpa Nota Lama', 'No paper note', 'Senza nota cartacea', '沒有舊單據', 'Tanpa nota lama', '紙の伝票なし'],
     noteGenuine: ['Nota Asli', 'Genuine note', 'Nota autentica', '單據相符', 'Nota tulen', '伝票は本物です'],
     noteNotGenuine: ['Kode Tidak Cocok', 'Code does not match', 'Codice non corrispondente', '驗證碼不符', 'Kod tidak sepadan', 'コードが一致しません'],
     noteProblem: ['Bermasalah {{no}}', 'Problem {{no}}', 'Problema {{no}}', '有問題 {{no}}', 'Bermasalah {{no}}', '問題あり {{no}}'],
@@ -280,6 +281,7 @@ export const purchases = {
       'Nota ini daripada kedai {{kode_toko}}',
       'この伝票は店舗 {{kode_toko}} のものです',
     ],
+    paperNote: ['Nota Lama', 'Paper note', 'Nota cartacea', '舊單據', 'Nota lama', '紙の伝票'],
     payLater: ['Bayar Nanti', 'Pay later', 'Paga più tardi', '稍後付款', 'Bayar Kemudian', '後で支払う'],
     proposal: ['Harga Usulan', 'Proposed price', 'Prezzo proposto', '建議價', 'Harga cadangan', '提示価格'],
     rateOfBoard: [

@@ -12,7 +12,7 @@ import { ScaleInput } from '../../../ui/form/scale-input.js';
 import { Tag } from '../../../ui/tag.js';
 import { LineDeductions } from './line-deductions.js';
 import type { LinesProps } from './lines-props.js';
-import { fieldOf, type LineField, type PurchaseLine } from './purchase-value.js';
+import { fieldOf, type LineField, notedWeight, type PurchaseLine } from './purchase-value.js';
 
 const CONDITION = { list: 'master-kondisi-pembelian', value: 'kondisi_barang', label: 'nama_kondisi' };
 const KILO = 1000;
@@ -97,14 +97,16 @@ interface RateOriginProps {
 /** What a gram is paid by: what our note says of the gold and its weight, or the buying price of today. */
 function RateOrigin({ line, proposal, paysAsNoted, kodeHarga }: RateOriginProps): ReactNode {
   const { t } = useTranslation('purchases');
-  if (!paysAsNoted || !line.note)
+  const { note, nota_lama } = line;
+  const weight = notedWeight(line);
+  if (!paysAsNoted || weight === null)
     return kodeHarga ? <small>{t('ui.rateOfBoard', { kode: String(kodeHarga) })}</small> : null;
-  const { harga_emas_nota, berat_nota } = line.note;
   const stones = proposal.berat - proposal.berat_potong - proposal.berat_emas;
-  const gold = Math.round((berat_nota - stones) * KILO) / KILO;
+  const gold = Math.round((weight - stones) * KILO) / KILO;
   return (
     <small data-testid="rate-origin">
-      {t('ui.rateOfNote')} <Figure kind="rupiah" value={harga_emas_nota} /> ÷ <Figure kind="weight" value={gold} unit />
+      {t('ui.rateOfNote')} <Figure kind="rupiah" value={note?.harga_emas_nota ?? nota_lama?.harga ?? 0} /> ÷{' '}
+      <Figure kind="weight" value={gold} unit />
     </small>
   );
 }
@@ -121,7 +123,8 @@ export function LineOutcome(props: LinesProps & { readonly line: PurchaseLine })
   const group = groups.find((row) => row['kode_group'] === line.kode_group);
   const own = group?.['toleransi_susut'];
   const tolerance = typeof own === 'number' ? own : general;
-  const shrunk = line.note && line.berat ? Math.round((line.note.berat_nota - line.berat) * KILO) / KILO : null;
+  const noted = notedWeight(line);
+  const shrunk = noted && line.berat ? Math.round((noted - line.berat) * KILO) / KILO : null;
   const isShrunk = shrunk !== null && Math.abs(shrunk) > tolerance;
   const isDear = proposal !== undefined && line.harga !== null && line.harga > proposal.harga_usulan;
   const isOff = !line.note && isOffGroup(line.kadar, group?.['kadar'], kadarTolerance);

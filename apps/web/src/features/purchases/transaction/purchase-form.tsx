@@ -29,7 +29,8 @@ interface PurchaseFormProps extends DraftedForm<PurchaseValue> {
   readonly mayWait: boolean;
 }
 
-const CELLS = ['nama_barang', 'kode_dept', 'kode_group', 'kadar', 'kondisi_barang', 'berat', 'potongan', 'harga'];
+const PAPER_CELLS = ['no', 'tgl_jual', 'berat', 'harga', 'gambar_path'].map((field) => `nota_lama.${field}`);
+const CELLS = ['nama_barang', 'kode_dept', 'kode_group', 'kadar', ...PAPER_CELLS, 'kondisi_barang', 'berat', 'potongan', 'harga']; // prettier-ignore
 
 export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const { withNote, paysNow, mayWait, restoredAt } = props;
@@ -52,7 +53,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
     label: t('ui.save'),
     check,
   });
-  const errorOf = useProblemText([...problems, ...weightsOf(value)], 'purchases');
+  const errorOf = useProblemText([...problems, ...weightsOf(value), ...pricing.problems], 'purchases');
   const keys = value.lines.map(({ key }) => key);
   useProblemFocus({ root, problems, keys, cells: CELLS, held: saving, onFound: stopPaying });
   useFocusBack(saving);
@@ -91,7 +92,11 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
       onDiscard={isEmptyPurchase(value) ? undefined : () => void discard()}
       more={!isEmptyPurchase(value) && <TradeInButton disabled={!entering} onTrade={trade} />}
     >
-      <PurchaseTotalRows totals={totals} count={keys.length} withNote={value.note !== null} />
+      <PurchaseTotalRows
+        totals={totals}
+        count={keys.length}
+        withNote={value.note !== null || value.lines.some((line) => line.nota_lama)}
+      />
     </DocumentHead>
   );
   return (

@@ -4,6 +4,7 @@ import { useFieldTexts } from '../../../engine/field-texts.js';
 import { LookupInput } from '../../../engine/lookup/lookup-input.js';
 import { useLookupRows } from '../../../engine/lookup/use-lookup.js';
 import { LineCell } from '../../../parts/lines/line-cell.js';
+import { useConditions } from '../../../parts/lines/use-conditions.js';
 import { useLineKeys } from '../../../parts/lines/use-line-keys.js';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { Button, IconButton } from '../../../ui/button.js';
@@ -14,12 +15,14 @@ import { Panel } from '../../../ui/panel.js';
 import { toast } from '../../../ui/toast.js';
 import { LineOutcome, ScaleCells } from './line-cells.js';
 import type { LinesProps } from './lines-props.js';
-import { fieldOf, newLine, type LineField, type PurchaseLine } from './purchase-value.js';
+import { PaperNoteCells } from './paper-note-cells.js';
+import { fieldOf, newLine, type LineField, NO_PAPER, type PurchaseLine } from './purchase-value.js';
 
 const TYPE = { list: 'master-jenis', value: 'kode_dept', label: 'nama_dept' };
 const GROUP = { list: 'master-group', value: 'kode_group', label: 'nama_group' };
 const KADAR_MAX = 100;
 const ADD_KEYS = 'Alt N';
+const PAPER_KEYS = 'Alt M';
 
 const firstCell = ({ key }: PurchaseLine): string => `[data-line="${key}"] [data-cell="nama_barang"] input`;
 
@@ -41,6 +44,24 @@ export function PurchaseLines(props: LinesProps): ReactNode {
     focusSoon(firstCell(line));
   };
   useShortcut('alt+n', t('ui.addLine'), add, !disabled);
+  const noted = useConditions(true);
+  const togglePaper = (line: PurchaseLine): void => {
+    // Without it, the gold cannot be paid as a note has it.
+    const without = noted.paysAsNoted(line.kondisi_barang) ? conditions.first : line.kondisi_barang;
+    purchase.edit(
+      line,
+      line.nota_lama
+        ? { nota_lama: null, kondisi_barang: without }
+        : { nota_lama: NO_PAPER, kondisi_barang: noted.first },
+    );
+    focusSoon(line.nota_lama ? firstCell(line) : `[data-line="${line.key}"] [data-cell="nota_lama.no"] input`);
+  };
+  const toggleHere = (): void => {
+    const key = document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset['line'];
+    const line = lines.find((one) => one.key === key) ?? lines.at(-1);
+    if (line) togglePaper(line);
+  };
+  useShortcut('alt+m', t('ui.paperNote'), toggleHere, !disabled);
   const isReady = conditions.first !== null;
   useEffect(() => {
     if (isReady && lines.length === 0) add();
@@ -64,9 +85,20 @@ export function PurchaseLines(props: LinesProps): ReactNode {
             <span className="line-no fine-figure">{index + 1}</span>
             <div className="buy-cells">
               <DescriptionCells {...props} line={line} />
-              <ScaleCells {...props} line={line} />
+              {line.nota_lama && <PaperNoteCells {...props} line={line} paper={line.nota_lama} />}
+              <ScaleCells {...props} conditions={line.nota_lama ? noted : conditions} line={line} />
             </div>
             <LineOutcome {...props} line={line} />
+            <div className="buy-paper-toggle">
+              <Button
+                kind="quiet"
+                icon={line.nota_lama ? <DeleteIcon /> : <PlusIcon />}
+                disabled={disabled}
+                onClick={() => togglePaper(line)}
+              >
+                {t(line.nota_lama ? 'ui.noPaperNote' : 'ui.paperNote')} <kbd className="key-hint">{PAPER_KEYS}</kbd>
+              </Button>
+            </div>
             <div className="line-remove">
               <IconButton
                 label={t('documents:removeLine')}

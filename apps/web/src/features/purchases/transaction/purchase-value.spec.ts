@@ -3,7 +3,10 @@ import type { NoteLineView, NoteView, PurchaseView } from '@emas/contracts/purch
 import {
   EMPTY_PURCHASE,
   leftOver,
+  isComplete,
   newLine,
+  NO_PAPER,
+  problemsOf,
   purchaseDraft,
   purchaseDto,
   weightsOf,
@@ -80,8 +83,30 @@ test('the code of a note goes with it, and only where one was told', () => {
   expect(purchaseDto('id', value, new Map(), null)).not.toHaveProperty('bukti');
 });
 
-test('a form that was left before there were deductions and codes is taken up without any', () => {
-  const { potongan: _, ...line } = first;
+const described = { nama_barang: 'KALUNG RANTAI', kode_dept: 'CC', kode_group: 'G750', kadar: 75, berat: 1.98 };
+const paper = { no: 'A-1', tgl_jual: '2020-05-20', berat: 2, harga: 800_000, gambar_path: null };
+
+test('a paper note is asked for all that it says, its photo where it is saved: a price is told without', () => {
+  const empty = { ...newLine('NOTA'), ...described, nota_lama: NO_PAPER };
+  const fields = (line: typeof empty) =>
+    problemsOf({ ...value, note: null, lines: [line] }).map(({ field, code }) => [field.split('/')[1], code]);
+  expect(fields(empty)).toEqual([
+    ['nota_lama.no', 'mustFill'],
+    ['nota_lama.tgl_jual', 'mustFill'],
+    ['nota_lama.harga', 'mustFill'],
+    ['nota_lama.berat', 'weightNotZero'],
+    ['nota_lama.gambar_path', 'mustFill'],
+  ]);
+  const read = { ...empty, nota_lama: paper };
+  expect([isComplete(empty), isComplete(read)]).toEqual([false, true]);
+  expect(fields(read)).toEqual([['nota_lama.gambar_path', 'mustFill']]);
+  expect(weightsOf({ ...value, lines: [{ ...read, berat: 19.8 }] })).toMatchObject([{ code: 'weightFarAboveNote' }]);
+  const dto = purchaseDto('id', { ...value, note: null, lines: [read] }, new Map(), null);
+  expect(dto.lines[0]).toMatchObject({ nama_barang: 'KALUNG RANTAI', nota_lama: paper });
+});
+
+test('a form that was left before there were deductions, codes and paper notes is taken up without any', () => {
+  const { potongan: _, nota_lama: ___, ...line } = first;
   const { bukti: __, ...left } = { ...value, lines: [line] };
   expect(purchaseDraft('nota').shape.read(left, 1)).toEqual(value);
 });

@@ -7,6 +7,7 @@ import type {
   PurchaseView,
 } from '@emas/contracts/purchases/purchase.view';
 import type {
+  PaperNoteDto,
   PurchaseDeductionDto,
   PurchaseLineDto,
   SavePurchaseDto,
@@ -30,11 +31,18 @@ export interface PurchaseLine {
   readonly kondisi_barang: string | null;
   /** What the scale shows; grams. */
   readonly berat: number | null;
+  /** A note on paper from before the system, of what has none of ours. */
+  readonly nota_lama: PaperNote | null;
   /** Deductions that were chosen, or told another amount. */
   readonly potongan: readonly ChosenDeduction[];
   /** What is paid; null takes the proposal. */
   readonly harga: number | null;
 }
+
+/** A paper note while it is read off. */
+export type PaperNote = { readonly [Name in keyof PaperNoteDto]-?: Exclude<PaperNoteDto[Name], undefined> | null };
+
+export const NO_PAPER: PaperNote = { no: '', tgl_jual: null, berat: null, harga: null, gambar_path: null };
 
 /** Null: as its row says. */
 export type ChosenDeduction = { readonly [Name in keyof PurchaseDeductionDto]-?: Exclude<PurchaseDeductionDto[Name], undefined> }; // prettier-ignore
@@ -75,12 +83,12 @@ export const purchaseDraft = (kind: 'nota' | 'tanpa'): DocumentDraft<PurchaseVal
       const found = value as PurchaseValue;
       const isKnown = version === 1 && found.lines.every(({ key }) => typeof key === 'string');
       // What later forms know beside it is left open.
-      return isKnown ? { ...EMPTY_PURCHASE, ...found, lines: found.lines.map((line) => ({ ...NO_DEDUCTIONS, ...line })) } : null; // prettier-ignore
+      return isKnown ? { ...EMPTY_PURCHASE, ...found, lines: found.lines.map((line) => ({ ...NOTHING_MORE, ...line })) } : null; // prettier-ignore
     },
   },
 });
 
-const NO_DEDUCTIONS: Pick<PurchaseLine, 'potongan'> = { potongan: [] };
+const NOTHING_MORE: Pick<PurchaseLine, 'nota_lama' | 'potongan'> = { nota_lama: null, potongan: [] };
 
 const isBlank = (line: PurchaseLine): boolean =>
   line.note === null && line.nama_barang === '' && line.berat === null && line.kode_group === null;
@@ -94,11 +102,32 @@ export const newLine = (kondisi_barang: string | null, note: NoteLineView | null
   kadar: note?.kadar ?? null,
   kondisi_barang,
   berat: null,
-  ...NO_DEDUCTIONS,
+  ...NOTHING_MORE,
   harga: null,
 });
 
+/** What the note says that it weighs, ours or one on paper; null without, or while it is not read off. */
+export const notedWeight = ({ note, nota_lama }: PurchaseLine): number | null =>
+  note?.berat_nota ?? nota_lama?.berat ?? null;
+
 export const fieldOf = ({ key }: PurchaseLine, field: string): string => cellName(key, field);
+
+const PAPER = 'nota_lama';
+export const paperField = (line: PurchaseLine, field: keyof PaperNote): string => fieldOf(line, `${PAPER}.${field}`);
+
+/** What is not yet read off a paper note; its photo is asked when it is saved. */
+function paperProblems(line: PurchaseLine): Problem[] {
+  const { nota_lama } = line;
+  if (!nota_lama) return [];
+  const missing = (['no', 'tgl_jual', 'harga'] as const).filter((field) => !nota_lama[field]);
+  return [
+    ...missing.map((field) => ({ field: paperField(line, field), code: 'mustFill' })),
+    ...(nota_lama.berat ? [] : [{ field: paperField(line, 'berat'), code: 'weightNotZero' }]),
+  ];
+}
+
+const photoProblems = (line: PurchaseLine): Problem[] =>
+  line.nota_lama && !line.nota_lama.gambar_path ? [{ field: paperField(line, 'gambar_path'), code: 'mustFill' }] : [];
 
 /** What the server would refuse in a line and the form can see itself. */
 function lineProblems(line: PurchaseLine): Problem[] {
@@ -112,12 +141,12 @@ function lineProblems(line: PurchaseLine): Problem[] {
   }
   if (!line.kondisi_barang) found.push(wrong('kondisi_barang', 'mustChoose'));
   if (!line.berat) found.push(wrong('berat', 'weightNotZero'));
-  return [...found, ...weightProblems(line)];
+  return [...found, ...paperProblems(line), ...weightProblems(line)];
 }
 
 /** A weight that cannot be that of the piece, told while it is typed. */
 function weightProblems(line: PurchaseLine): readonly Problem[] {
-  const [berat, nota] = [line.berat ?? 0, line.note?.berat_nota ?? Infinity];
+  const [berat, nota] = [line.berat ?? 0, notedWeight(line) || Infinity];
   const params = { berat: berat.toFixed(3), nota: nota.toFixed(3) };
   return isFarAboveNote(berat, nota) ? [{ field: fieldOf(line, 'berat'), code: 'weightFarAboveNote', params }] : [];
 }
@@ -130,6 +159,7 @@ export const isComplete = (line: PurchaseLine): boolean => lineProblems(line).le
 export function problemsOf({ lines, kode_sales }: PurchaseValue): readonly Problem[] {
   return [
     ...(lines.length === 0 ? [{ field: 'lines', code: 'PURCHASE_EMPTY' }] : lines.flatMap(lineProblems)),
+    ...lines.flatMap(photoProblems),
     ...(kode_sales ? [] : [{ field: 'kode_sales', code: 'mustChoose' }]),
   ];
 }
@@ -149,9 +179,18 @@ export function lineDto(line: PurchaseLine, harga: number | null): PurchaseLineD
         kode_dept: line.kode_dept,
         kode_group: line.kode_group,
         kadar: line.kadar,
+        ...(line.nota_lama && { nota_lama: paperDto(line.nota_lama) }),
         ...shared,
       };
 }
+
+const paperDto = ({ no, tgl_jual, berat, harga, gambar_path }: PaperNote): PaperNoteDto => ({
+  no: no ?? '',
+  tgl_jual: tgl_jual ?? '',
+  berat: berat ?? 0,
+  harga: harga ?? 0,
+  gambar_path,
+});
 
 /** Proposals of the server by line key. */
 export type Proposals = ReadonlyMap<string, PricedLineView>;
@@ -217,6 +256,7 @@ const isBookedAs = (sent: PurchaseLineDto, line: PurchaseLineView): boolean =>
   (sent.sale_line_no ?? null) === line.sale_line_no &&
   (sent.nama_barang ?? line.nama_barang).toUpperCase() === line.nama_barang &&
   (sent.kadar ?? line.kadar) === line.kadar &&
+  (sent.nota_lama?.no ?? null) === (line.no_nota_lama ?? null) &&
   sent.kondisi_barang === line.kondisi_barang &&
   sent.berat === line.berat_timbang &&
   (sent.harga ?? line.harga) === line.harga;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDebounced } from '../../../engine/use-debounced.js';
+import { refusedFields } from '../../../parts/lines/problems.js';
 import { fetchPrice } from '../purchases-calls.js';
 import { isComplete, lineDto, type Proposals, type PurchaseValue } from './purchase-value.js';
 
@@ -31,6 +32,8 @@ export function useProposals({ note, lines }: PurchaseValue) {
   return {
     proposals,
     error: keys.length === 0 ? null : error,
+    /** What the refusal of a price says of single cells. */
+    problems: keys.length === 0 ? [] : refusedFields(error, keys),
     /** What is shown is of the form as it stands. */
     settled: text === rested && !isFetching && !isPlaceholderData,
   };

@@ -11,6 +11,8 @@ import {
   problemsOf,
   purchaseDto,
   type LineField,
+  paperField,
+  type PaperNote,
   type PurchaseLine,
   type PurchaseValue,
 } from './purchase-value.js';
@@ -74,12 +76,24 @@ export function usePurchase({ id, start, onChange, onSaved }: Options) {
         (now) => ({ ...now, lines }),
         (field) => field === 'lines',
       ),
+    /** A photo comes while the rest is read off: what is known of it meanwhile stays. */
+    editPaper: (line: PurchaseLine, changes: Partial<PaperNote>): void =>
+      change(
+        (now) => ({ ...now, lines: now.lines.map((one) => (one.key === line.key ? withPaper(one, changes) : one)) }),
+        (field) => Object.keys(changes).some((name) => field === paperField(line, name as keyof PaperNote)),
+      ),
     edit: (line: PurchaseLine, changes: Partial<Pick<PurchaseLine, LineField>>): void =>
       change(
         (now) => ({ ...now, lines: now.lines.map((one) => (one.key === line.key ? { ...one, ...changes } : one)) }),
-        (field) => Object.keys(changes).some((name) => field === fieldOf(line, name)),
+        (field) => Object.keys(changes).some((name) => isOf(field, fieldOf(line, name))),
       ),
   };
 }
+
+/** Is it this field, or one within it? */
+const isOf = (field: string, whole: string): boolean => field === whole || field.startsWith(`${whole}.`);
+
+const withPaper = (line: PurchaseLine, changes: Partial<PaperNote>): PurchaseLine =>
+  line.nota_lama ? { ...line, nota_lama: { ...line.nota_lama, ...changes } } : line;
 
 export type PurchaseForm = ReturnType<typeof usePurchase>;
