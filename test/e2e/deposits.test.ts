@@ -151,6 +151,16 @@ describe('deposits', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
   });
 
+  test('are found by their number, for who sends them', async () => {
+    const { id, no } = await deposit(100_000);
+    const one = await send('titip/get/bynota/single', { no_faktur: no }, 'OWNER');
+    expect([one.status, one.body]).toMatchObject([200, { template_wa: expect.stringContaining('Nota titipan') }]);
+    const many = await send('titip/get/bynota', { no_faktur: no }, 'OWNER');
+    expect([one, many].map(({ body }) => [body.data].flat())).toMatchObject(
+      [one, many].map(() => [{ id, no_titip: no }]),
+    );
+  });
+
   test('stop the day from closing only as drafts', async () => {
     const id = randomUUID();
     await send('titip', { id, customer_id, kode_sales: 'SL1', dp_rp: 100_000 });
