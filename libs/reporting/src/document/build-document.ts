@@ -62,7 +62,7 @@ export function buildDocument(source: DocumentSource, { codes = false } = {}): R
     shop: source.shop,
     filters: [
       ...definition.filters
-        .filter((filter) => filter.name in source.filters)
+        .filter(({ name, byLink }) => name in source.filters && !(byLink && source.filters[name] === null))
         .map((filter) => filterText(filter, source, labels)),
       ...(sort ? [sortText(sort, labels)] : []),
     ],

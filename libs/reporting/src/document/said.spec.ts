@@ -1,5 +1,6 @@
 import type { ReportDefinition } from '@emas/contracts/definitions/report';
 import { laporanPenjualanCustomer } from '@emas/contracts/sales/reports/laporan-penjualan-customer';
+import { laporanPenjualanDetail } from '@emas/contracts/sales/reports/laporan-penjualan-detail';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { reportXlsx } from '../excel/report-xlsx.js';
@@ -74,5 +75,27 @@ describe('a customer', () => {
       opens: `/laporan-penjualan-detail?tgl_from=2026-11-01&tgl_to=2026-11-20&customer_id=${id}`,
       links: { 0: `/data-customer?id=${id}`, 1: `/data-customer?id=${id}` },
     });
+  });
+});
+
+describe('what nothing is said of', () => {
+  const filters = { tgl_from: '2026-11-01', tgl_to: '2026-11-20', kode_sales: null, customer_id: null, jam: '09' };
+  const row = {
+    ...{ tgl_system: '2026-11-20', no_faktur_jual: 'FJSJA2611200001', nama_customer: null, kode_sales: 'EKO' },
+    ...{ valid_by: 'KASIR1', baris: 'BARANG', no_urut: 1, urut_batu: 0, kode_barcode: 'CC000001', qty: 1 },
+  };
+  const document = buildDocument(sourceOf(laporanPenjualanDetail, { rows: [row] } as never, { filters }));
+
+  it('is a filter that only another report sets, unless it narrows', () => {
+    expect(document.filters.map(({ name }) => name)).toEqual(['tgl_from', 'tgl_to', 'kode_sales', 'jam']);
+  });
+
+  it('is what the heading of a group has no value for', async () => {
+    const heading = document.table.lines.find((line) => line.kind === 'group' && line.level === 1);
+    expect(heading).toMatchObject({ attributes: [{ value: 'EKO' }, { value: 'KASIR1' }] });
+    const text = readPdf(await reportPdf(document))
+      .map((page) => page.text)
+      .join();
+    expect(text).not.toContain('Nama Customer');
   });
 });

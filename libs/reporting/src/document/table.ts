@@ -187,11 +187,12 @@ export class TableBuilder {
       level,
       label: this.labels.field(group.label ?? group.by),
       value,
-      attributes: (group.attributes ?? []).map((attribute) => ({
-        label: this.labels.field(attribute.name),
-        value: this.labels.inline(row[attribute.name], attribute.format ?? formatOf(attribute.name)),
-        ...addressed(this.openings && recordAddress(attribute.name, row)),
-      })),
+      attributes: (group.attributes ?? []).flatMap((attribute) => {
+        const said = this.labels.inline(row[attribute.name], attribute.format ?? formatOf(attribute.name));
+        if (said === '') return [];
+        const address = addressed(this.openings && recordAddress(attribute.name, row));
+        return [{ label: this.labels.field(attribute.name), value: said, ...address }];
+      }),
       ...(this.figures.tells(level) && { figures }),
       pageBreak: level === 0 && group.pageBreak === true && this.lines.length > 0,
       ...opens,

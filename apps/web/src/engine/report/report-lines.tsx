@@ -38,16 +38,14 @@ export function Line(props: LineProps): ReactNode {
           <Way to={line.opens} mayOpen={mayOpen}>
             {line.value}
           </Way>
-          {line.attributes
-            .filter(({ value }) => value !== '')
-            .map(({ label, value, opens }) => (
-              <span key={label} className="report-attribute">
-                <span className="report-group-label">{label}</span>{' '}
-                <Way to={opens} mayOpen={mayOpen}>
-                  {value}
-                </Way>
-              </span>
-            ))}
+          {line.attributes.map(({ label, value, opens }) => (
+            <span key={label} className="report-attribute">
+              <span className="report-group-label">{label}</span>{' '}
+              <Way to={opens} mayOpen={mayOpen}>
+                {value}
+              </Way>
+            </span>
+          ))}
           {line.figures?.map(({ label, value, format }) => (
             <span key={label} className="report-attribute">
               <span className="report-group-label">{label}</span> {formatInText(value, format)}
