@@ -57,6 +57,13 @@ describe('the PDF of purchases per invoice', () => {
     for (const page of pages) expect(page.lines.at(-2)).not.toMatch(/^Kondisi /);
   });
 
+  it('never leaves one there of many small groups either', async () => {
+    const small = purchaseRows(60).map((row, index) => ({ ...row, kondisi: `K${100 + index}` }));
+    const document = buildDocument(sourceOf(laporanPembelianPerNota, { rows: small }, { filters }));
+    const lasts = readPdf(await reportPdf(document)).map((page) => page.lines.at(-2));
+    expect(lasts.filter((line) => line?.startsWith('Kondisi '))).toEqual([]);
+  });
+
   it('prints every row once, and the totals of the rows', () => {
     const text = pages.map((page) => page.text).join('\n');
     for (const row of rows) expect(text.split(row.no_faktur_beli)).toHaveLength(2);

@@ -44,7 +44,7 @@ export function reportDefinition(given: ReportDocument): object {
         font: report.language === 'hk' || report.language === 'jp' ? cjkFont : 'Roboto',
       },
     }),
-    ...(report.row_count <= MAX_ROWS_LAID_OUT_TWICE && { pageBreakBefore: orphanBreaks() }),
+    ...(report.row_count <= MAX_ROWS_LAID_OUT_TWICE && { pageBreakBefore: orphanBreaks(report.row_count) }),
     content: [
       ...letterhead(report, width, cjkFont),
       ...headline(report, labels, title, cjkFont),
@@ -65,15 +65,15 @@ interface PlacedNode {
 
 /** Room that a group's heading and its first row need, points. */
 const HEADING_AND_ROW = 36;
-/** Each break lays the whole document out once more: few of them, and none in long documents. */
-const MAX_BREAKS = 2;
+/** Each break lays the whole document out once more: the fewer the longer it is, and none in long documents. */
+const MAX_ROWS_LAID_OUT_AGAIN = 2_000;
 const MAX_ROWS_LAID_OUT_TWICE = 1_000;
 
 /** Moves a group's heading that would stand last on a page to the next one. */
-function orphanBreaks(): (node: PlacedNode) => boolean {
+function orphanBreaks(rows: number): (node: PlacedNode) => boolean {
   let breaks = 0;
   return ({ headlineLevel, startPosition }) => {
-    if (headlineLevel !== GROUP_HEADLINE || breaks >= MAX_BREAKS) return false;
+    if (headlineLevel !== GROUP_HEADLINE || (breaks + 1) * rows > MAX_ROWS_LAID_OUT_AGAIN) return false;
     const orphan = startPosition.pageInnerHeight * (1 - startPosition.verticalRatio) < HEADING_AND_ROW;
     if (orphan) breaks += 1;
     return orphan;
