@@ -29,6 +29,9 @@ test('money that is left waits for the cashier, stands among what is held, and g
   await page.goto(`/lihat-titipan?q=${no_titip}`);
   const row = page.locator('main tbody tr[data-row-key]').filter({ hasText: no_titip });
   await row.getByText('Dititipkan').waitFor();
+  const { sisa_rp } = await api.get<{ sisa_rp: number }>('titip/saldo');
+  await page.locator('main dl').getByText(sisa_rp.toLocaleString('en')).waitFor();
+  await screenshot(page, 'deposits-held');
   await row.click();
   const drawer = page.getByRole('dialog', { name: 'Detail Titipan' });
   await drawer.getByRole('button', { name: 'Batalkan Titipan' }).click();

@@ -1,7 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { CancelDepositDto } from '@emas/contracts/deposits/cancel-deposit.dto';
+import type { HeldDepositsView } from '@emas/contracts/deposits/deposit.view';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { withIds } from '../../parts/document/calls.js';
 import { api } from '../../platform/api/client.js';
+
+/** Money and things that are held. */
+export const heldQuery = queryOptions({
+  queryKey: ['ledger', 'deposits', 'held'],
+  queryFn: () => api.get<HeldDepositsView>('titip/saldo'),
+});
 
 type Ids = readonly string[];
 

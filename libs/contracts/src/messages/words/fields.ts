@@ -482,6 +482,7 @@ export const fields = {
   selesai_by: ['text', 'Diselesaikan Oleh', 'Solved by', 'Risolto da', '解決人', 'Diselesaikan oleh', '解決者'],
   selisih: ['rupiah', 'Selisih', 'Difference', 'Differenza', '差額', 'Perbezaan', '差異'],
   selisih_bayar: ['rupiah', 'Selisih Bayar', 'Difference paid', 'Differenza pagata', '差額', 'Beza bayaran', '支払差額'],
+  selisih_kunci_rp: ['rupiah', 'Selisih Harga Kunci', 'Locked below today', 'Bloccato sotto il prezzo odierno', '鎖價低於今日價', 'Beza harga kunci', '固定価格と今日の差額'],
   selisih_persen: ['percent', 'Selisih Persen', 'Difference in percent', 'Differenza percentuale', '差異百分比', 'Perbezaan peratus', '差異率'],
   senin: ['rupiah', 'Senin', 'Monday', 'Lunedì', '星期一', 'Isnin', '月曜日'],
   sent_at: ['datetime', 'Terkirim Pada', 'Sent at', 'Inviato il', '送出時間', 'Dihantar pada', '送信日時'],
