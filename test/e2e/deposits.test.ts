@@ -250,6 +250,8 @@ describe('deposits', () => {
     const { id: saleId, answer } = await sell([{ kode_barcode: barcode, deposit_id: id }]);
     expect([answer.status, answer.body.data?.total_harga]).toEqual([201, PRICE]);
     expect(code(await shop.as('KASIR1', 'get', `penjualan/titip/${no}`))).toEqual([409, 'DEPOSIT_IN_USE']);
+    const offered = await shop.as('KASIR1', 'get', `penjualan/titip/customer/${customer_id}`);
+    expect(offered.body).toContainEqual(expect.objectContaining({ id, no_titip: no, sisa_rp: 1_000_000, sale_id: saleId })); // prettier-ignore
     expect(code(await send(`penjualan/${saleId}/validasi`, { pembayaran: [cash(PRICE)] }))).toEqual([409, 'DEPOSIT_MUST_BE_USED']); // prettier-ignore
     const paid = await send(`penjualan/${saleId}/validasi`, { pembayaran: [titip(no, 1_000_000), cash(4_000_000)] });
     expect([paid.status, paid.body.code]).toEqual([201, undefined]);

@@ -41,6 +41,16 @@ export interface HeldDepositsView {
   readonly selisih_kunci_rp?: number;
 }
 
+/** Money that a customer has left: `GET penjualan/titip/customer/{id}`, the oldest first. */
+export interface HeldMoneyView {
+  readonly id: string;
+  readonly no_titip: string;
+  readonly sisa_rp: number;
+  readonly tgl_system: string;
+  /** The open sale that has taken things of it: no other may use it. */
+  readonly sale_id: string | null;
+}
+
 /** A deposit as the till takes it: what it holds, and what each thing costs under it. Decimals. */
 export interface TillDepositView {
   readonly id: string;

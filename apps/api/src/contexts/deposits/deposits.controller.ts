@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@ne
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CancelDepositDto } from '@emas/contracts/deposits/cancel-deposit.dto';
-import type { HeldDepositsView, TillDepositView } from '@emas/contracts/deposits/deposit.view';
+import type { HeldDepositsView, HeldMoneyView, TillDepositView } from '@emas/contracts/deposits/deposit.view';
 import { LeaveGoodsDto, PickUpGoodsDto, ReversePickUpDto } from '@emas/contracts/deposits/goods.dto';
 import { SaveDepositDto, ValidateDepositDto } from '@emas/contracts/deposits/save-deposit.dto';
 import { bundle } from '@emas/contracts/messages/bundle';
@@ -160,7 +160,10 @@ export class TillDepositsController {
   @Get('customer/:customer_id')
   @RequirePermission([TILL, 'validasi-penjualan'], 'lihat')
   @ApiOperation({ summary: 'Money that a customer has left, the oldest first' })
-  ofCustomer(@CurrentUser() user: RequestUser, @Param('customer_id', ParseUUIDPipe) customer_id: string) {
+  ofCustomer(
+    @CurrentUser() user: RequestUser,
+    @Param('customer_id', ParseUUIDPipe) customer_id: string,
+  ): Promise<HeldMoneyView[]> {
     return this.held.ofCustomer(user.kode_toko, customer_id);
   }
 }

@@ -85,6 +85,8 @@ export function TradeInSettlement({ sale, purchases }: TradeInSettlementProps): 
             ref={payment}
             of={`${sale.id}:${direction}`}
             direction={direction}
+            sale={sale.id}
+            customer={textOf(sale, 'customer_id')}
             total={Math.abs(difference)}
             busy={busy}
             submitLabel={t('ui.settle')}

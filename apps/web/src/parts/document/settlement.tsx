@@ -10,7 +10,7 @@ import { Payment, type PaymentHandle } from '../payment/payment.js';
 import type { PaymentsOf } from '../payment/payment-value.js';
 import { usePaying } from '../payment/use-paying.js';
 import { DropButton } from './actions.js';
-import { figureOf } from './any-document.js';
+import { figureOf, textOf } from './any-document.js';
 import { payDocument } from './calls.js';
 import type { DeskWorkProps } from './desk.js';
 import { DocumentDone } from './done.js';
@@ -59,6 +59,7 @@ export function DocumentSettlement({ of, document, next }: DeskWorkProps): React
           direction={of.money!}
           total={figureOf(document, of.due?.figure ?? 'total_harga')}
           {...(of.due && { kinds: of.due.ways as readonly PaymentKind[] })}
+          customer={textOf(document, 'customer_id')}
           busy={settle.isPending || !may('validasi') || !dayOpen}
           submitLabel={t(`${of.texts}:document.pay`)}
           error={settle.error}

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HeldMoneyView } from '@emas/contracts/deposits/deposit.view';
 import { type Direction, wayOf } from '@emas/domain/payments/ways';
+import { formatDate, formatFigure } from '../../platform/format.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { LookupInput } from '../../engine/lookup/lookup-input.js';
 import { useLookupRows } from '../../engine/lookup/use-lookup.js';
 import { IconButton } from '../../ui/button.js';
 import { Figure } from '../../ui/figure.js';
 import { RupiahInput } from '../../ui/form/figure-input.js';
+import { SelectInput } from '../../ui/form/select-input.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { CloseIcon } from '../../ui/icons.js';
 import type { PaymentLine } from './payment-value.js';
@@ -15,6 +18,8 @@ interface PaymentFieldsProps {
   readonly direction: Direction;
   readonly line: PaymentLine;
   readonly disabled: boolean;
+  /** What its customer has left that it may pay with, each with the sum it would. */
+  readonly money: readonly (HeldMoneyView & { readonly jumlah: number | null })[];
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (changes: Partial<PaymentLine>) => void;
 }
@@ -74,10 +79,10 @@ export function PaymentRow({ fee, onRemove, ...props }: PaymentRowProps): ReactN
 }
 
 /** Whom it goes through, which account it comes to or goes from, and its reference, as far as its way has them. */
-function WayFields({ direction, line, disabled, errorOf, onChange }: PaymentFieldsProps): ReactNode {
+function WayFields({ direction, line, disabled, money, errorOf, onChange }: PaymentFieldsProps): ReactNode {
   const { label } = useFieldTexts();
   const accounts = useLookupRows('master-rekening').rows;
-  const { through, account, reference } = wayOf(direction, line.cara_bayar);
+  const { through, account, reference, books } = wayOf(direction, line.cara_bayar);
   const provider = through && PROVIDERS[through];
   const input = (name: string, text: string) => ({
     'aria-label': text,
@@ -113,7 +118,25 @@ function WayFields({ direction, line, disabled, errorOf, onChange }: PaymentFiel
           />
         </Labelled>
       )}
-      {reference && (
+      {books === 'kept' && (
+        <Labelled name="no_ref" label={label('no_titip')} error={errorOf('no_ref')}>
+          <SelectInput
+            {...input('no_ref', label('no_titip'))}
+            options={money.map(({ no_titip, sisa_rp, tgl_system }) => ({
+              value: no_titip,
+              label: `${no_titip} · ${formatFigure('rupiah', sisa_rp)} · ${formatDate(tgl_system)}`,
+            }))}
+            value={line.no_ref || null}
+            onChange={(no_ref) =>
+              onChange({
+                no_ref: no_ref ?? '',
+                jumlah: money.find(({ no_titip }) => no_titip === no_ref)?.jumlah ?? null,
+              })
+            }
+          />
+        </Labelled>
+      )}
+      {reference && books !== 'kept' && (
         <Labelled name="no_ref" label={label('no_ref')} error={errorOf('no_ref')}>
           <TextInput
             {...input('no_ref', label('no_ref'))}

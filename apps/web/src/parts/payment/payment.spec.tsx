@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -64,6 +65,44 @@ describe('the panel of a payment', () => {
     await userEvent.clear(amount());
     await userEvent.type(amount(), '1700000');
     expect(said('Kembali')).toMatch(/29,200/);
+    panel.unmount();
+  });
+
+  test('offers what the customer has left, the oldest first, and begins with that of what he takes', async () => {
+    const held = [
+      { id: 'd1', no_titip: 'DU1', sisa_rp: 300_000, tgl_system: '2026-01-02', sale_id: null },
+      { id: 'd2', no_titip: 'DU2', sisa_rp: 1_000_000, tgl_system: '2026-01-09', sale_id: 'sale-held' },
+      { id: 'd3', no_titip: 'DU3', sisa_rp: 900_000, tgl_system: '2026-01-09', sale_id: 'another' },
+    ];
+    const client = new QueryClient();
+    client.setQueryDefaults(['ledger'], { queryFn: () => held });
+    client.setQueryData(['ledger', 'held-money', 'c1'], held);
+    client.setDefaultOptions({ queries: { staleTime: Infinity } });
+    onSubmit.mockReset();
+    const panel = render(
+      <QueryClientProvider client={client}>
+        <Payment of="sale-held" direction="in" total={1_500_000} customer="c1" busy={false} submitLabel="Bayar" onSubmit={onSubmit} />
+      </QueryClientProvider>,
+    ); // prettier-ignore
+    await waitFor(() => expect(amount('Titipan').value).toBe('1,000,000'));
+    expect(screen.getByText(/^DU2 · 1,000,000/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Titipan$/ }));
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Jumlah Bayar Titipan' }).map(({ value }) => value)).toEqual(['1,000,000', '300,000']); // prettier-ignore
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Titipan$/ }).disabled).toBe(true);
+    press('0', { altKey: true });
+    await waitFor(() => expect(amount().value).toBe('200,000'));
+    press('s', { ctrlKey: true });
+    expect(onSubmit.mock.calls[0]![0]).toEqual([
+      expect.objectContaining({ cara_bayar: 'TITIP', jumlah: 1_000_000, no_ref: 'DU2' }),
+      expect.objectContaining({ cara_bayar: 'TITIP', jumlah: 300_000, no_ref: 'DU1' }),
+      expect.objectContaining({ cara_bayar: 'CASH', jumlah: 200_000 }),
+    ]);
+    panel.unmount();
+  });
+
+  test('offers no money of a customer where none is told', async () => {
+    const panel = await open(500_000);
+    expect(screen.queryByRole('button', { name: /Titipan/ })).toBeNull();
     panel.unmount();
   });
 

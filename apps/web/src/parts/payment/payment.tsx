@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.js';
 import { Figure } from '../../ui/figure.js';
 import { focusNext } from '../../ui/form/focus-next.js';
 import { Modal } from '../../ui/modal.js';
+import { Pending } from '../../engine/pending.js';
+import { type HeldMoney, useHeldMoney } from './held-money.js';
 import { PaymentRow } from './payment-row.js';
 import { type PaymentsOf, quickAmounts } from './payment-value.js';
 import { usePayments } from './use-payments.js';
@@ -31,6 +33,10 @@ interface PaymentProps<D extends Direction> {
   readonly submitLabel: string;
   /** What the server refused the payments for. */
   readonly error?: unknown;
+  /** Who pays: he may pay with what he left with the shop. */
+  readonly customer?: string | null;
+  /** The sale that is paid, where `of` is not its identity. */
+  readonly sale?: string;
   /** Buttons beside the main one. */
   readonly extra?: ReactNode;
   readonly onSubmit: (payments: PaymentsOf<D>) => void;
@@ -49,6 +55,10 @@ interface PaymentModalProps<D extends Direction> extends Omit<PaymentProps<D>, '
 const LATER_KEYS = 'Alt L';
 const EXACT_KEYS = 'Alt 0';
 const WIDTH = 640;
+const NOTHING_HELD: HeldMoney = [];
+const NO_CLAIMS: readonly string[] = [];
+
+const isKept = (direction: Direction, kind: PaymentKind): boolean => wayOf(direction, kind).books === 'kept';
 
 /** Enter goes on to the next field; a button and an open list take it themselves. */
 function goOn(event: KeyboardEvent<HTMLDivElement>): void {
@@ -98,10 +108,31 @@ export function PaymentModal<D extends Direction>(props: PaymentModalProps<D>): 
 
 /** Payments that make a total: ways by Alt+1 …, quick amounts, card fees, what rounding cash makes, and the change. */
 export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode {
-  const { of, direction, total, busy, submitLabel, error = null, extra, onSubmit, ref } = props;
+  const { customer, direction, kinds = offeredKinds(direction) } = props;
+  if (!customer || !kinds.some((kind) => isKept(direction, kind)))
+    return <PaymentPanel {...props} held={NOTHING_HELD} claims={NO_CLAIMS} />;
+  return <CustomerPayment key={customer} {...props} customer={customer} />;
+}
+
+/** The same with the money that its customer has left. */
+function CustomerPayment<D extends Direction>(props: PaymentProps<D> & { readonly customer: string }): ReactNode {
+  const held = useHeldMoney(props.customer);
+  if (held.isPending) return <Pending of={held} rows={4} columns={2} />;
+  const { sale = props.of } = props;
+  // Who may not ask, or cannot now, takes the other ways.
+  const free = (held.data ?? NOTHING_HELD).filter(({ sale_id }) => sale_id === null || sale_id === sale);
+  const claimed = free.filter((money) => money.sale_id === sale).map(({ id }) => id);
+  return <PaymentPanel {...props} held={free} claims={claimed} />;
+}
+
+function PaymentPanel<D extends Direction>(
+  props: PaymentProps<D> & { readonly held: HeldMoney; readonly claims: readonly string[] },
+): ReactNode {
+  const { of, direction, total, busy, submitLabel, error = null, extra, held, claims, onSubmit, ref } = props;
   const { t } = useTranslation('payments');
-  const kinds = props.kinds ?? offeredKinds(direction);
-  const { root, ...payments } = usePayments({ of, direction, total, kinds, busy, error, onSubmit });
+  const offered = props.kinds ?? offeredKinds(direction);
+  const kinds = held.length > 0 ? offered : offered.filter((kind) => !isKept(direction, kind));
+  const { root, ...payments } = usePayments({ of, direction, total, kinds, held, claims, busy, error, onSubmit });
   const { lines, balance } = payments;
   useImperativeHandle(ref, () => ({ focus: payments.focus }));
   useShortcut('mod+s', submitLabel, payments.submit, !busy);
@@ -116,7 +147,13 @@ export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode 
       </div>
       <div className="payment-kinds" role="group" aria-label={t('add')}>
         {kinds.map((kind, index) => (
-          <KindButton key={kind} kind={kind} position={index + 1} disabled={busy} onAdd={() => payments.add(kind)} />
+          <KindButton
+            key={kind}
+            kind={kind}
+            position={index + 1}
+            disabled={busy || !payments.mayAdd(kind)}
+            onAdd={() => payments.add(kind)}
+          />
         ))}
       </div>
       {/* Above the fields: what stands below them may lie under the foot. */}
@@ -131,6 +168,7 @@ export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode 
             line={line}
             disabled={busy}
             fee={payments.feeOf(line)}
+            money={payments.moneyFor(line.id)}
             errorOf={(field) => payments.errorOf(index, field)}
             onChange={(changes) => payments.change(line.id, changes)}
             {...(lines.length > 1 ? { onRemove: () => payments.remove(line.id) } : {})}

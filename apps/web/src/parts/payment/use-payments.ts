@@ -9,6 +9,7 @@ import { errorText, isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
 import { dialog } from '../../ui/dialogs.js';
 import { useSession } from '../../platform/session/use-session.js';
+import { claimedMoney, freeMoney, type HeldMoney } from './held-money.js';
 import { enteredPayments, keepEntered } from './kept-payments.js';
 import {
   balanceOf,
@@ -21,8 +22,8 @@ import {
   termsOfLists,
 } from './payment-value.js';
 
-const newLine = (cara_bayar: PaymentKind, jumlah: number | null): PaymentLine => ({
-  ...{ id: newId(), cara_bayar, jumlah, kode_bank: null, no_rekening: null, no_ref: '' },
+const newLine = (cara_bayar: PaymentKind, jumlah: number | null, no_ref = ''): PaymentLine => ({
+  ...{ id: newId(), cara_bayar, jumlah, kode_bank: null, no_rekening: null, no_ref },
 });
 
 const isFilled = ({ jumlah }: PaymentLine): boolean => jumlah !== null && jumlah > 0;
@@ -43,6 +44,9 @@ interface Options<D extends Direction> {
   /** Rupiah. */
   readonly total: number;
   readonly kinds: readonly PaymentKind<D>[];
+  /** What the customer has left with the shop, and of it the deposits whose things are taken. */
+  readonly held: HeldMoney;
+  readonly claims: readonly string[];
   readonly busy: boolean;
   /** What the server refused the payments for. */
   readonly error: unknown;
@@ -51,14 +55,17 @@ interface Options<D extends Direction> {
 
 /** The payments of one total while they are entered, judged by the server's own rules at every key. */
 export function usePayments<D extends Direction>(options: Options<D>) {
-  const { of, direction, total, kinds, busy, error, onSubmit } = options;
+  const { of, direction, total, kinds, held, busy, error, onSubmit } = options;
   const { t } = useTranslation('payments');
   const { settings, rounding, termsOf } = useRules();
   const isCash = (kind: PaymentKind): boolean => wayOf(direction, kind).cash === true;
   const asked = (lines: readonly PaymentLine[]) => ({ direction, total, lines, rounding });
   const [lines, setLinesNow] = useState<readonly PaymentLine[]>(() => {
     const [first] = kinds;
-    return enteredPayments(of, total) ?? (first === undefined ? [] : [newLine(first, proposed(asked([]), first))]);
+    const kept = claimedMoney(held, options.claims, total).map(({ no_titip, jumlah }) => newLine('TITIP', jumlah, no_titip)); // prettier-ignore
+    const isPaid = kept.length > 0 && balanceOf(asked(kept)).rest <= 0;
+    const rest = first === undefined || isPaid ? [] : [newLine(first, proposed(asked(kept), first))];
+    return enteredPayments(of, total) ?? [...kept, ...rest];
   });
   const setLines = (next: readonly PaymentLine[]): void => {
     keepEntered(of, total, next);
@@ -87,6 +94,15 @@ export function usePayments<D extends Direction>(options: Options<D>) {
     setLines(confirmed);
     onSubmit(paymentsOf(direction, confirmed));
   };
+  /** What of some money is used beside the other lines; null where they pay it all. */
+  const usable = (sisa_rp: number, others: readonly PaymentLine[]): number | null => {
+    const open = proposed(asked(others), 'TITIP');
+    return open && Math.min(sisa_rp, open);
+  };
+  const moneyFor = (id: string) => {
+    const others = lines.filter((line) => line.id !== id);
+    return freeMoney(held, others).map((money) => ({ ...money, jumlah: usable(money.sisa_rp, others) }));
+  };
   const put = (next: PaymentLine, others: readonly PaymentLine[]): void => {
     setLines([...others, next]);
     focusLine(next.id);
@@ -102,12 +118,18 @@ export function usePayments<D extends Direction>(options: Options<D>) {
     feeOf: (line: PaymentLine): number => (direction === 'in' ? feeOf(line, termsOf) : 0),
     errorOf: (index: number, field: string): string | undefined => errors.get(`pembayaran.${index}.${field}`),
     focus: (): void => focusLine((lines.find((line) => !isFilled(line)) ?? lines[0])?.id ?? ''),
+    /** Money of the customer that a line may pay with, each with the sum it would. */
+    moneyFor,
+    mayAdd: (kind: PaymentKind): boolean =>
+      wayOf(direction, kind).books !== 'kept' || freeMoney(held, lines.filter(isFilled)).length > 0,
     /** A line that nobody has filled in makes room for the way that is wanted; so does the one that pays all there is to pay out. */
     add: (kind: PaymentKind): void => {
       const filled = lines.filter(isFilled);
       const isAll = direction === 'out' && filled.length === 1 && balanceOf(asked(filled)).remaining <= 0;
       const others = isAll ? [] : filled;
-      put(newLine(kind, proposed(asked(others), kind)), others);
+      const [oldest] = wayOf(direction, kind).books === 'kept' ? freeMoney(held, others) : [];
+      if (oldest) put(newLine(kind, usable(oldest.sisa_rp, others), oldest.no_titip), others);
+      else put(newLine(kind, proposed(asked(others), kind)), others);
     },
     change: (id: string, changes: Partial<PaymentLine>): void =>
       setLines(lines.map((line) => (line.id === id ? { ...unconfirmed(line), ...changes } : line))),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { HeldDepositsView, TillDepositView } from '@emas/contracts/deposits/deposit.view';
+import type { HeldDepositsView, HeldMoneyView, TillDepositView } from '@emas/contracts/deposits/deposit.view';
 import { isLocked } from '@emas/domain/deposits/claim-deposits';
 import { type Deposit, deposits } from '@emas/domain/deposits/deposit';
 import { quotedPrice } from '@emas/domain/pricing/quote';
@@ -87,11 +87,17 @@ export class HeldDeposits {
   }
 
   /** Money that a customer has left, the oldest first: what the till offers him to pay with. */
-  async ofCustomer(shop: string, customer_id: string) {
-    return this.dataSource.query<{ no_titip: string; sisa_rp: number; tgl_system: string }[]>(
-      `SELECT no_titip, sisa_rp, tgl_system::text AS tgl_system FROM read.deposit
+  async ofCustomer(shop: string, customer_id: string): Promise<HeldMoneyView[]> {
+    const money = await this.dataSource.query<Omit<HeldMoneyView, 'sale_id'>[]>(
+      `SELECT id, no_titip, sisa_rp, tgl_system::text AS tgl_system FROM read.deposit
         WHERE shop = $1 AND customer_id = $2 AND status = 'OPEN' AND sisa_rp > 0 ORDER BY tgl_system, no_titip LIMIT 100`,
       [shop, customer_id],
     );
+    const streams = money.map(({ id }) => deposits.stream(id));
+    const documents = await this.ledger.load<Deposit>(shop, streams);
+    return money.map((one) => ({
+      ...one,
+      sale_id: documents.get(deposits.stream(one.id))?.body.claim?.sale_id ?? null,
+    }));
   }
 }

@@ -90,6 +90,7 @@ export function ManualForm(props: ManualFormProps): ReactNode {
           of={props.id}
           direction={of.money!}
           title={t(`${of.texts}:document.pay`)}
+          customer={value.customer?.customer_id ?? null}
           total={pricing.total}
           busy={saving}
           error={failure}

@@ -163,6 +163,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
           direction="in"
           title={t('payments:title')}
           total={total}
+          customer={value.customer?.customer_id ?? null}
           busy={saving}
           error={sale.failure}
           submitLabel={submitLabel}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { DepositSavedData, DepositView } from '@emas/contracts/deposits/deposit.view';
+import type { SaleView } from '@emas/contracts/sales/sale.view';
+import { beforeAll, expect, test } from 'vitest';
+import { LoginPage } from './pages/login-page.js';
+import { Till } from './pages/till.js';
+import { screenshot, useBrowser } from './support/browser.js';
+import { ShopApi } from './support/shop-api.js';
+
+const browser = useBrowser();
+const DP = 100_000;
+let api: ShopApi;
+let kode_sales: string;
+let customer_id: string;
+
+beforeAll(async () => {
+  api = await ShopApi.login(browser.url, 'SU');
+  kode_sales = (await api.get<{ kode_sales: string }[]>('sales/get/all'))[0]!.kode_sales;
+  const person = { nama_customer: `TITIP ${Date.now().toString(36).toUpperCase()}`, no_hp: '081298765432' };
+  customer_id = (await api.post<{ customer_id: string }>('customers', person)).customer_id;
+});
+
+/** Money that the customer leaves, with a thing that is held for it. */
+async function leave(): Promise<{ readonly id: string; readonly no_titip: string; readonly held: string }> {
+  const id = randomUUID();
+  const [held] = (await api.readyItems(1)) as [string];
+  const deposit = { id, customer_id, kode_sales, lines: [{ kode_barcode: held }], tgl_batas: '2099-12-31', dp_rp: DP };
+  const { data } = await api.post<{ data: DepositSavedData }>('titip', deposit);
+  await api.post(`titip/${id}/validasi`, { pembayaran: [{ cara_bayar: 'CASH', jumlah: DP }] });
+  return { id, held, no_titip: data.no_titip };
+}
+
+test('a sale that takes things of a deposit is proposed its money, the rest in cash', async () => {
+  const { id: deposit_id, no_titip, held } = await leave();
+  const id = randomUUID();
+  const sale = { id, customer_id, kode_sales, lines: [{ kode_barcode: held, deposit_id }] };
+  const { no_faktur_jual } = (await api.post<{ data: SaleView }>('penjualan', sale)).data;
+
+  const { page, context } = await browser.open('/', { width: 1440, height: 900 });
+  await new LoginPage(page).enter('KASIR1');
+  await page.goto(`/validasi-penjualan?q=${no_faktur_jual}`);
+  const till = new Till(page);
+  await till.payment().getByText(no_titip).waitFor();
+  await screenshot(page, 'till-deposit-desk');
+  await till.press('Alt+0', 'Control+s');
+  await page.getByText('Penjualan Berhasil Divalidasi').first().waitFor();
+  await context.close();
+
+  await expect.poll(() => api.get<SaleView>(`penjualan/${id}`)).toMatchObject({ status: 'VALID', bayar_lain: DP });
+  const used = { status: 'DIPAKAI', sisa_rp: 0 };
+  await expect.poll(() => api.get<DepositView>(`titip/${deposit_id}`)).toMatchObject(used);
+});
