@@ -100,6 +100,11 @@ test('a paper note from before the system is read off by keys, photographed, kep
   await at('nama_barang');
   await till.press('Alt+m');
   await at('nota_lama.no');
+  await field('nota_lama.no', no);
+  await field('nota_lama.tgl_jual', '20300101');
+  await field('nota_lama.berat', '2');
+  await field('nota_lama.harga', '800000');
+  await at('nota_lama.gambar_path');
   await cell('nama_barang').locator('input').focus();
   await field('nama_barang', 'KALUNG RANTAI');
   await till.choose('CC');
@@ -107,12 +112,6 @@ test('a paper note from before the system is read off by keys, photographed, kep
   await till.choose('G750');
   await till.press('Enter');
   await at('kadar');
-  await till.press('Enter');
-  await field('nota_lama.no', no);
-  await field('nota_lama.tgl_jual', '20300101');
-  await field('nota_lama.berat', '2');
-  await field('nota_lama.harga', '800000');
-  await at('nota_lama.gambar_path');
   await cell('berat').locator('input').focus();
   await till.type('1.98');
   // A price is told without photo; what the server refuses of it is said at its cell.

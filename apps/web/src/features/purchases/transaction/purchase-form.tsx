@@ -30,7 +30,7 @@ interface PurchaseFormProps extends DraftedForm<PurchaseValue> {
 }
 
 const PAPER_CELLS = ['no', 'tgl_jual', 'berat', 'harga', 'gambar_path'].map((field) => `nota_lama.${field}`);
-const CELLS = ['nama_barang', 'kode_dept', 'kode_group', 'kadar', ...PAPER_CELLS, 'kondisi_barang', 'berat', 'potongan', 'harga']; // prettier-ignore
+const CELLS = [...PAPER_CELLS, 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'kondisi_barang', 'berat', 'potongan', 'harga']; // prettier-ignore
 
 export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const { withNote, paysNow, mayWait, restoredAt } = props;

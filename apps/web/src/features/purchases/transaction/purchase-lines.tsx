@@ -84,8 +84,8 @@ export function PurchaseLines(props: LinesProps): ReactNode {
           <li key={line.key} className="line buy-line" data-line={line.key} data-testid="line">
             <span className="line-no fine-figure">{index + 1}</span>
             <div className="buy-cells">
-              <DescriptionCells {...props} line={line} />
               {line.nota_lama && <PaperNoteCells {...props} line={line} paper={line.nota_lama} />}
+              <DescriptionCells {...props} line={line} />
               <ScaleCells {...props} conditions={line.nota_lama ? noted : conditions} line={line} />
             </div>
             <LineOutcome {...props} line={line} />
