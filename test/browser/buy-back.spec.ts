@@ -53,7 +53,10 @@ test('what is taken off a piece that comes back is told, chosen and told anew; a
   await enamel.waitFor();
   await expect.poll(() => page.getByTestId('total').textContent()).toMatch(/[1-9]/);
   await screenshot(page, 'buy-back');
+  // While its price is on the way nothing is saved.
+  const priced = page.waitForResponse((answer) => answer.url().endsWith('/pembelian/harga'));
   await enamel.fill('10000');
+  await priced;
   await till.press('F7');
   await till.choose('A');
   await till.press('Control+s');
