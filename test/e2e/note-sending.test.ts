@@ -58,7 +58,10 @@ it('notes of one user are so many in an hour; what is repeated counts once, and 
   expect((await send('KASIR1', randomUUID())).status).toBe(200);
 });
 
-describe.each(DOCUMENT_KINDS)('a note by WhatsApp: %s', (name) => {
+/** Of what is melted nobody is told. */
+const SENT = DOCUMENT_KINDS.filter((kind) => kind !== 'goods');
+
+describe.each(SENT)('a note by WhatsApp: %s', (name) => {
   const maker = DOCUMENT_MAKERS[name];
   const phone = `62812${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   let kind: AnyKind;
@@ -123,7 +126,7 @@ describe.each(DOCUMENT_KINDS)('a note by WhatsApp: %s', (name) => {
   });
 
   it('asks for a number where the customer has none, or where there is no customer', async () => {
-    for (const more of [{}, { customer_id: await customer({}) }]) {
+    for (const more of [...(maker.named ? [] : [{}]), { customer_id: await customer({}) }]) {
       const nameless = await maker.valid(shop, more);
       const { status, body } = await send(nameless);
       expect([status, body.code, body.message]).toEqual([409, 'WHATSAPP_NUMBER_MISSING', 'No Wa Tidak Terdaftar']);
@@ -137,7 +140,8 @@ describe.each(DOCUMENT_KINDS)('a note by WhatsApp: %s', (name) => {
   it('is not sent before there is a slip to give', async () => {
     const open = await maker.saved(shop);
     const { status, body } = await send(open, { no_whatsapp: phone });
-    expect([status, body.code]).toEqual([409, kind.documents.refusals.not['VALID' as never]]);
+    const { VALID, OPEN } = kind.documents.refusals.not as Readonly<Record<string, string>>;
+    expect([status, body.code]).toEqual([409, VALID ?? OPEN]);
     expect(await kept(await numberOf(open))).toEqual([]);
   });
 });

@@ -11,10 +11,10 @@ const VARIED: Readonly<Record<string, (column: string) => string>> = {
 };
 
 /**
- * Copies one row of a table behind the application's back, so often that a list grows long; `keys` differ from copy to copy.
+ * Copies one row of a table, of those that are `of` one kind, behind the application's back, so often that a list grows long; `keys` differ from copy to copy.
  * Answers how the copies are taken out again.
  */
-export async function copyRow(pool: pg.Pool, table: string, keys: readonly string[], copies: number) {
+export async function copyRow(pool: pg.Pool, table: string, keys: readonly string[], copies: number, of = 'true') {
   const [schema, name] = table.replaceAll('"', '').split('.');
   const { rows: columns } = await pool.query<Column>(
     `SELECT quote_ident(column_name) AS name, data_type AS type FROM information_schema.columns
@@ -32,7 +32,7 @@ export async function copyRow(pool: pg.Pool, table: string, keys: readonly strin
   if (rows.length === 0) throw new Error(`${table} has no row to copy`);
   await pool.query(
     `INSERT INTO ${table} (${names.join(', ')})
-     SELECT ${values.join(', ')} FROM (SELECT * FROM ${table} LIMIT 1) AS one, generate_series(1, $1::bigint) AS n`,
+     SELECT ${values.join(', ')} FROM (SELECT * FROM ${table} WHERE ${of} LIMIT 1) AS one, generate_series(1, $1::bigint) AS n`,
     [copies],
   );
   return async (): Promise<void> => {

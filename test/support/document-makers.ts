@@ -12,6 +12,8 @@ export interface DocumentMaker {
   readonly by: string;
   /** What taking it back writes, and an account that it changes. */
   readonly undone: { readonly type: string; readonly times: number; readonly account: string };
+  /** There is none without a customer. */
+  readonly named?: true;
   /** Taking it back asks nobody. */
   readonly freely?: true;
   /** What that needs beside its reason. */
@@ -111,6 +113,7 @@ export const DOCUMENT_MAKERS: Readonly<Record<DocumentKind, DocumentMaker>> = {
       dp_rp: DEPOSIT,
     })),
     by: 'OWNER',
+    named: true,
     undone: { type: 'PaidBack', times: 1, account: 'kas/LACI1' },
     back: { pembayaran: [{ cara_bayar: 'CASH', jumlah: DEPOSIT }] },
   },
