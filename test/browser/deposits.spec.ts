@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DepositView } from '@emas/contracts/deposits/deposit.view';
+import type { DepositSavedData, DepositView } from '@emas/contracts/deposits/deposit.view';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { screenshot, useBrowser } from './support/browser.js';
@@ -13,8 +13,8 @@ test('money that is left waits for the cashier, stands among what is held, and g
   const { customer_id } = await api.post<{ customer_id: string }>('customers', person);
   const sales = await api.get<{ kode_sales: string }[]>('sales/get/all');
   const id = randomUUID();
-  await api.post('titip', { id, customer_id, kode_sales: sales[0]!.kode_sales, dp_rp: 1_000_000 });
-  const { no_titip } = await api.get<DepositView>(`titip/${id}`);
+  const body = { id, customer_id, kode_sales: sales[0]!.kode_sales, dp_rp: 1_000_000 };
+  const { no_titip } = (await api.post<{ data: DepositSavedData }>('titip', body)).data;
 
   const { page, context } = await browser.open('/', { width: 1440, height: 900 });
   await new LoginPage(page).enter('OWNER');

@@ -1,19 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickUpView } from '@emas/contracts/deposits/deposit.view';
-import { useDayOpen } from '../../parts/day/use-day-open.js';
 import { type AnyDocument, fieldOf, textOf } from '../../parts/document/any-document.js';
 import { ReasonForm } from '../../parts/document/cancel-form.js';
-import { errorText } from '../../platform/api/api-error.js';
-import { newId } from '../../platform/api/client.js';
-import { queryClient } from '../../platform/api/query-client.js';
 import { useCan, useUser } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
-import { dialog } from '../../ui/dialogs.js';
-import { toast } from '../../ui/toast.js';
 import { CancelDeposit } from './cancel-deposit.js';
-import { pickUpGoods, reversePickUp } from './deposit-calls.js';
+import { reversePickUp } from './deposit-calls.js';
+import { PickUpForm } from './pick-up-form.js';
 
 interface WorkProps {
   readonly document: AnyDocument;
@@ -32,7 +26,7 @@ export function DepositWork({ document }: WorkProps): ReactNode {
   const isOfToday = picked.at(-1)?.tgl_system === tgl_system;
   return (
     <>
-      {isOpen && may('ubah') && <PickUp document={document} />}
+      {isOpen && may('ubah') && <PickUpForm document={document} />}
       {isOfToday && may('batal') && !undoing && (
         <div className="document-buttons">
           <Button danger onClick={() => setUndoing(true)}>
@@ -49,31 +43,5 @@ export function DepositWork({ document }: WorkProps): ReactNode {
         />
       )}
     </>
-  );
-}
-
-/** Hands all that is left of it to the customer. */
-function PickUp({ document }: WorkProps): ReactNode {
-  const { t } = useTranslation(['deposits', 'common']);
-  const dayOpen = useDayOpen();
-  const key = useRef(newId());
-  const send = useMutation({
-    mutationFn: () => pickUpGoods(document.id, key.current),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      return queryClient.invalidateQueries({ queryKey: ['ledger'] });
-    },
-    onError: (error) => void dialog.error(errorText(error, t('common:errors.INTERNAL'))),
-  });
-  const ask = async (): Promise<void> => {
-    const answers = { ok: t('ui.pickUp'), cancel: t('common:back') };
-    if (await dialog.confirm(t('ui.pickUpConfirm'), answers)) send.mutate();
-  };
-  return (
-    <div className="document-buttons">
-      <Button kind="primary" loading={send.isPending} disabled={send.isPending || !dayOpen} onClick={() => void ask()}>
-        {t('ui.pickUp')}
-      </Button>
-    </div>
   );
 }

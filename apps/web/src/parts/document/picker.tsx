@@ -90,7 +90,7 @@ export function DocumentPicker(props: DocumentPickerProps): ReactNode {
                 <strong>
                   <MarkedNumber of={of} document={document} />
                 </strong>
-                <Figure kind="rupiah" value={figureOf(document, 'total_harga')} strong />
+                <Figure kind="rupiah" value={figureOf(document, of.due?.figure ?? 'total_harga')} strong />
                 <small className="hint">
                   {textOf(document, 'nama_customer') || t('unnamed')} · {textOf(document, 'kode_sales')}
                 </small>

@@ -197,12 +197,12 @@ export const deposits = {
   ui: {
     pickUp: ['Serahkan Kepada Customer', 'Hand over to the customer', 'Consegna al cliente', '交還顧客', 'Serahkan kepada pelanggan', 'お客様に引き渡す'],
     pickUpConfirm: [
-      'Serahkan semua barang yang dititipkan?',
-      'Hand over all that is kept?',
-      'Consegnare tutti gli articoli in custodia?',
-      '交還所有寄存貨品？',
-      'Serahkan semua barang yang disimpan?',
-      'お預りの品をすべて引き渡しますか。',
+      'Serahkan {{count}} barang yang dititipkan?',
+      'Hand over what is kept (items: {{count}})?',
+      'Consegnare gli articoli in custodia ({{count}})?',
+      '交還寄存貨品（{{count}} 件）？',
+      'Serahkan {{count}} barang yang disimpan?',
+      'お預りの品（{{count}} 点）を引き渡しますか。',
     ],
     undoPickUp: ['Batalkan Pengambilan', 'Reverse the pick-up', 'Annulla il ritiro', '取消領取', 'Batalkan pengambilan', '引き渡しを取り消す'],
     undoPickUpConfirm: [
