@@ -10,7 +10,16 @@ import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registr
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
 import { FollowerPort } from '../../apps/api/src/platform/http/after-seq.interceptor.js';
 import { DOCUMENT_MAKERS } from '../support/document-makers.js';
-import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { GoldShop, SHOP } from '../support/gold-shop.js';
+import {
+  approved,
+  cash,
+  done,
+  makeDeposits,
+  makeGoodsLeft,
+  makeMelts,
+  makeTradeIns,
+} from '../support/headed-documents.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 const SALES = (
@@ -43,6 +52,18 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
                         NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash, tgl_system, input_by, input_by AS valid_by,
                         batal_by, NULL AS otorisasi_by, created_at, created_at AS valid_at, batal_at, alasan_batal
                    FROM read.accessory_entry`,
+  'trade-in': `SELECT 'trade-in/' || id AS stream, no_tukar AS no, status, NULL AS jenis, NULL AS kode_transaksi,
+                 customer_id, kode_sales, 0 AS total_qty, 0 AS berat, 0 AS berat_murni, NULL AS jumlah, 0 AS masuk,
+                 0 AS keluar, 0 AS non_cash, tgl_system, valid_by AS input_by, valid_by, batal_by, otorisasi_by,
+                 valid_at AS created_at, valid_at, batal_at, alasan_batal FROM read.trade_in`,
+  goods: `SELECT 'goods/' || id AS stream, no_hancur AS no, status, jenis, NULL AS kode_transaksi, NULL AS customer_id,
+            NULL AS kode_sales, total_qty, berat, berat_murni, NULL AS jumlah, 0 AS masuk, 0 AS keluar, 0 AS non_cash,
+            tgl_system, input_by, valid_by, batal_by, otorisasi_by, created_at, valid_at, batal_at, alasan_batal
+       FROM read.goods_document`,
+  deposit: `SELECT 'deposit/' || id AS stream, no_titip AS no, status, jenis_titip AS jenis, NULL AS kode_transaksi,
+              customer_id, kode_sales, total_qty, total_berat AS berat, total_berat_murni AS berat_murni, dp_rp AS jumlah,
+              bayar_cash AS masuk, 0 AS keluar, bayar_non_cash AS non_cash, tgl_system, input_by, valid_by, batal_by,
+              otorisasi_by, created_at, valid_at, batal_at, alasan_batal FROM read.deposit`,
 };
 
 describe('the head of every document', () => {
@@ -50,15 +71,7 @@ describe('the head of every document', () => {
   let shop: GoldShop;
   let client: pg.Client;
   const kinds = () => test.app.get(HeaderKinds);
-  const cash = (jumlah: number) => [{ cara_bayar: 'CASH', jumlah }];
   const rows = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
-  const done = ({ status, body }: Answer<{ code?: string }>) => {
-    if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
-  };
-  const approved = async (path: string, body: object) => {
-    const refused = await shop.as('KASIR1', 'post', path, body);
-    done(await shop.as('KASIR1', 'post', path, { ...body, otorisasi_ids: await shop.approve(refused, 'KASIR1') }));
-  };
 
   async function sell(pembayaran?: readonly object[]): Promise<string> {
     const id = randomUUID();
@@ -73,7 +86,7 @@ describe('the head of every document', () => {
     const line = { nama_barang: 'KALUNG', kode_dept: 'CINCIN', kode_group: 'G750', kadar: 75, kondisi_barang: 'BAIK' };
     const body = { id, kode_sales: 'SL1', lines: [{ ...line, berat: 2 }], ...over };
     done(await shop.as('KASIR1', 'post', 'pembelian', body));
-    if (jumlah) done(await shop.as('KASIR1', 'post', `pembelian/${id}/validasi`, { pembayaran: cash(jumlah) }));
+    if (jumlah) done(await shop.as('KASIR1', 'post', `pembelian/${id}/validasi`, { pembayaran: [cash(jumlah)] }));
     return id;
   }
 
@@ -90,11 +103,11 @@ describe('the head of every document', () => {
     shop = await GoldShop.open(test);
 
     await sell();
-    await sell([{ cara_bayar: 'TRANSFER', jumlah: 1_000_000, kode_bank: 'BCA' }, ...cash(700_000)]);
+    await sell([{ cara_bayar: 'TRANSFER', jumlah: 1_000_000, kode_bank: 'BCA' }, cash(700_000)]);
     done(await shop.as('KASIR1', 'delete', `penjualan/${await sell()}`));
-    await approved(`penjualan/${await sell(cash(1_635_000))}/batal`, { alasan: 'SALAH BARANG' });
+    await approved(shop, `penjualan/${await sell([cash(1_635_000)])}/batal`, { alasan: 'SALAH BARANG' });
 
-    const sold = await sell(cash(1_635_000));
+    const sold = await sell([cash(1_635_000)]);
     done(await shop.as('KASIR1', 'post', `penjualan/${sold}/cetak`, {}));
     const { body: note } = await shop.as('KASIR1', 'get', `penjualan/${sold}`);
     const returned = [{ sale_line_no: 1, kondisi_barang: 'NOTA5', berat: 3.26 }];
@@ -102,14 +115,14 @@ describe('the head of every document', () => {
     done(await shop.as('KASIR1', 'post', `pembelian/${bought}/cetak`, {}));
     await buy();
     done(await shop.as('KASIR1', 'delete', `pembelian/${await buy()}`));
-    await approved(`pembelian/${await buy(920_000)}/batal`, { alasan: 'SALAH INPUT' });
+    await approved(shop, `pembelian/${await buy(920_000)}/batal`, { alasan: 'SALAH INPUT' });
 
     for (const [kind, path] of [
       ['manual-sale', 'penjualan-manual'],
       ['manual-purchase', 'pembelian-manual'],
     ] as const) {
       await DOCUMENT_MAKERS[kind].saved(shop);
-      await approved(`${path}/${await DOCUMENT_MAKERS[kind].valid(shop)}/batal`, { alasan: 'SALAH INPUT' });
+      await approved(shop, `${path}/${await DOCUMENT_MAKERS[kind].valid(shop)}/batal`, { alasan: 'SALAH INPUT' });
     }
 
     const spent = { jenis: 'OUT', kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN NOVEMBER' };
@@ -121,6 +134,7 @@ describe('the head of every document', () => {
     const added = { jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 10, harga_satuan: 1_000, kode_supplier: 'SUP1' };
     await entry('mutasi-aksesoris', added, false);
     await entry('mutasi-aksesoris', added, true);
+    for (const make of [makeTradeIns, makeMelts, makeDeposits, makeGoodsLeft]) await make(shop);
     await test.app.get(FollowerPort).waitFor(SHOP, (await shop.ledger.head(SHOP)).seq);
   });
   afterAll(async () => {
@@ -157,11 +171,12 @@ describe('the head of every document', () => {
     const days = await rows(
       'SELECT DISTINCT status, tgl_input, tgl_system, tgl_batal FROM read.document ORDER BY status',
     );
-    expect(days).toEqual([
-      { status: 'BATAL', tgl_input: shop.today, tgl_system: shop.today, tgl_batal: shop.today },
-      { status: 'OPEN', tgl_input: shop.today, tgl_system: shop.today, tgl_batal: null },
-      { status: 'VALID', tgl_input: shop.today, tgl_system: shop.today, tgl_batal: null },
-    ]);
+    expect(days).toEqual(
+      ['BATAL', 'DIAMBIL', 'DIPAKAI', 'DRAFT', 'OPEN', 'PROSES', 'SELESAI', 'VALID'].map((status) => ({
+        ...{ status, tgl_input: shop.today, tgl_system: shop.today },
+        tgl_batal: status === 'BATAL' ? shop.today : null,
+      })),
+    );
   });
 
   it('equals a replay, and an altered row does not', async () => {

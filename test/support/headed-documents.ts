@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { DOCUMENT_MAKERS } from './document-makers.js';
+import type { Answer, GoldShop } from './gold-shop.js';
+
+export const cash = (jumlah: number) => ({ cara_bayar: 'CASH', jumlah });
+
+/** What was answered; throws where it was refused. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as the answer is
+export function done<Body = any>({ status, body }: Answer<Body>): Body {
+  if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Sends what asks for an approval, and once more with it. */
+export async function approved(shop: GoldShop, path: string, body: object, user = 'KASIR1'): Promise<void> {
+  const otorisasi_ids = await shop.approve(await shop.as(user, 'post', path, body), user);
+  done(await shop.as(user, 'post', path, { ...body, otorisasi_ids }));
+}
+
+/** A sale that waits for its other half, or is paid with what is sent along; answers its id. */
+async function sell(shop: GoldShop, line: object, more: object): Promise<string> {
+  const id = randomUUID();
+  done(await shop.as('KASIR1', 'post', 'penjualan', { id, kode_sales: 'SL1', lines: [line], ...more }));
+  return id;
+}
+
+/** 1,635,000 sold for 920,000 brought. */
+async function tradeIn(shop: GoldShop): Promise<string> {
+  const more = { tukar_tambah: true, customer_id: await shop.addCustomer() };
+  const sale_id = await sell(shop, { kode_barcode: await shop.addRing() }, more);
+  const [id, purchase_id] = [randomUUID(), randomUUID()];
+  const brought = { nama_barang: 'KALUNG', kode_dept: 'CINCIN', kode_group: 'G750', kadar: 75, kondisi_barang: 'BAIK' };
+  const purchase = { id: purchase_id, kode_sales: 'SL1', lines: [{ ...brought, berat: 2 }], ...more };
+  done(await shop.as('KASIR1', 'post', 'pembelian', purchase));
+  const sent = { id, sale_id, purchase_ids: [purchase_id], pembayaran: [cash(715_000)] };
+  done(await shop.as('KASIR1', 'post', 'tukar-tambah', sent));
+  return id;
+}
+
+/** One that stands and was printed, one taken back. */
+export async function makeTradeIns(shop: GoldShop): Promise<void> {
+  done(await shop.as('KASIR1', 'post', `tukar-tambah/${await tradeIn(shop)}/cetak`, {}));
+  await approved(shop, `tukar-tambah/${await tradeIn(shop)}/batal`, { alasan: 'TIDAK JADI' });
+}
+
+/** One in the furnace, one with its bar that was printed, one taken back to where it lay. */
+export async function makeMelts(shop: GoldShop): Promise<void> {
+  const { saved, valid, by } = DOCUMENT_MAKERS.goods;
+  await saved(shop);
+  done(await shop.as(by, 'post', `pembelian/hancur/${await valid(shop)}/cetak`, {}));
+  done(await shop.as(by, 'post', `pembelian/hancur/${await valid(shop)}/batal`, { alasan: 'SALAH TIMBANG' }));
+}
+
+/** A sale of the thing that is held, claiming the deposit; answers the id. */
+async function claim(shop: GoldShop, deposit_id: string): Promise<string> {
+  const { customer_id, ditahan } = done(await shop.as('OWNER', 'get', `titip/${deposit_id}`));
+  return sell(shop, { kode_barcode: ditahan[0], deposit_id }, { customer_id });
+}
+
+/** Of money: one in each of its states, and one whose claim was given up. */
+export async function makeDeposits(shop: GoldShop): Promise<void> {
+  const { saved, valid, back } = DOCUMENT_MAKERS.deposit;
+  await saved(shop);
+  done(await shop.as('KASIR1', 'delete', `titip/${await saved(shop)}`));
+  done(await shop.as('OWNER', 'post', `titip/${await valid(shop)}/cetak`, {}));
+  await approved(shop, `titip/${await valid(shop)}/batal`, { alasan: 'TIDAK JADI', ...back }, 'OWNER');
+  done(await shop.as('KASIR1', 'delete', `penjualan/${await claim(shop, await valid(shop))}`));
+  const used = await valid(shop);
+  const sale = await claim(shop, used);
+  const { no_titip, sisa_rp } = done(await shop.as('OWNER', 'get', `titip/${used}`));
+  const pembayaran = [{ cara_bayar: 'TITIP', jumlah: sisa_rp, no_ref: no_titip }, cash(1_635_000 - sisa_rp)];
+  done(await shop.as('KASIR1', 'post', `penjualan/${sale}/validasi`, { pembayaran }));
+}
+
+/** Of goods: one that still lies there after a pick-up that was none, one fetched, one whose sale was cancelled. */
+export async function makeGoodsLeft(shop: GoldShop): Promise<void> {
+  const customer_id = await shop.addCustomer();
+  const left = async () => {
+    const line = { kode_barcode: await shop.addRing(), dititip: true };
+    return sell(shop, line, { customer_id, pembayaran: [cash(1_635_000)] });
+  };
+  const fetched = async () => {
+    const id = await left();
+    done(await shop.as('OWNER', 'post', `titip/${id}/ambil`, { penerima: 'SENDIRI' }));
+    return id;
+  };
+  await fetched();
+  await approved(shop, `titip/${await fetched()}/batal-ambil`, { alasan: 'SALAH ORANG' }, 'OWNER');
+  await approved(shop, `penjualan/${await left()}/batal`, { alasan: 'SALAH BARANG' }, 'OWNER');
+}
