@@ -80,9 +80,10 @@ export class BareNumberReader {
       this.by === 'position'
         ? ['position > $1', this.#last.slice(0, 1)]
         : ['(xid, position) > ($1::xid8, $2::bigint)', this.#last];
+    // By the columns, not by the texts of the same name that are answered.
     const { rows } = await this.admin.query({
       name: `bare-${this.by}`,
-      text: `SELECT position::text, xid::text FROM hostile.numbered WHERE ${text} ORDER BY ${this.by}, position LIMIT 1000`,
+      text: `SELECT position::text, xid::text FROM hostile.numbered WHERE ${text} ORDER BY numbered.${this.by}, numbered.position LIMIT 1000`,
       values: last,
     });
     const end = rows.at(-1);
