@@ -89,15 +89,8 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
       rowClassName={(row) =>
         `${selectedKey === rowKey(row) || props.checked?.has(rowKey(row)) ? 'row-selected' : ''}${props.opens ? ' row-opens' : ''}`
       }
-      onRow={(row, index = 0) => ({
-        'aria-rowindex': props.firstRow + index + 1,
-        ...(props.opens
-          ? {
-              tabIndex: -1,
-              'aria-selected': props.checked ? props.checked.has(rowKey(row)) : selectedKey === rowKey(row),
-            }
-          : {}),
-      })}
+      // Its rows are boxes without a role, of which no place and no choice can be said; the box to tick says it.
+      onRow={() => (props.opens ? { tabIndex: -1 } : {})}
       onChange={(_pages, _filters, sorter) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;
         props.onSort(

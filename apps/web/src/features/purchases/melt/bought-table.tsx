@@ -40,13 +40,13 @@ export function BoughtTable({ things, loading, empty, selection }: BoughtTablePr
       },
       { key: 'tgl_system', title: label('tgl_system'), width: 120, sortable: true, hidden: true },
       { key: 'kode_barcode', title: label('kode_barcode'), width: 130, hidden: true },
-      { key: 'kode_group', title: label('kode_group'), width: 100, sortable: true },
+      { key: 'kode_group', title: label('kode_group'), width: 100, sortable: true, hidden: true },
       { key: 'nama_kondisi', title: label('nama_kondisi'), width: 140, sortable: true, hidden: true },
-      { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 90, sortable: true },
-      { key: 'berat', title: label('berat'), figure: 'weight', width: 100, sortable: true, total: 'sum' },
-      { key: 'berat_murni', title: label('berat_murni'), figure: 'weight', width: 110, sortable: true, total: 'sum' },
+      { key: 'kadar', title: label('kadar'), figure: 'kadar', width: 80, sortable: true },
+      { key: 'berat', title: label('berat'), figure: 'weight', width: 95, sortable: true, total: 'sum' },
+      { key: 'berat_murni', title: label('berat_murni'), figure: 'weight', width: 105, sortable: true, total: 'sum' },
       ...(seesCost
-        ? [{ key: 'harga_modal', title: label('harga_modal'), figure: 'rupiah', width: 130, sortable: true, total: 'sum' } as const]
+        ? [{ key: 'harga_modal', title: label('harga_modal'), figure: 'rupiah', width: 120, sortable: true, total: 'sum' } as const]
         : []),
     ], // prettier-ignore
     [label, seesCost, t],
