@@ -7,6 +7,7 @@ import { LineCell } from '../../../parts/lines/line-cell.js';
 import { LinePicture } from '../../../parts/lines/line-picture.js';
 import { useLineKeys } from '../../../parts/lines/use-line-keys.js';
 import { StoneLines } from '../../../parts/stones/stone-lines.js';
+import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { Figure } from '../../../ui/figure.js';
 import { PercentInput, PriceInput, RupiahInput } from '../../../ui/form/figure-input.js';
@@ -27,15 +28,26 @@ interface CheckoutLinesProps {
   /** The text of what is wrong with `{barcode}/{field}`. */
   readonly errorOf: (field: string) => string | undefined;
   readonly onEdit: (barcode: string, field: LineField, value: number | null) => void;
+  /** Marks it as what stays with the shop, or takes the mark away. */
+  readonly onToggleLeft: (barcode: string) => void;
   readonly onReprice: (item: TillItemView) => void;
   readonly onRemove: (barcode: string) => void;
   /** Past the last cell, or above the first line. */
   readonly onLeave: () => void;
 }
 
+const LEFT_KEYS = 'Alt B';
+
 /** What was scanned, newest first; price, charge and discount are typed over. */
 export function CheckoutLines(props: CheckoutLinesProps): ReactNode {
-  const { lines, sold, onLeave, onRemove } = props;
+  const { lines, sold, disabled, onLeave, onRemove, onToggleLeft } = props;
+  const { label } = useFieldTexts();
+  const toggleHere = (): void => {
+    const here = document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset['line'];
+    const line = lines.find((one) => barcodeOf(one) === here) ?? lines.at(-1);
+    if (line) onToggleLeft(barcodeOf(line));
+  };
+  useShortcut('alt+b', label('dititip'), toggleHere, !disabled && lines.length > 0);
   const { root, onKeyDown } = useLineKeys({ onLeave, onRemove });
   return (
     <ol className="lines" data-fields ref={root} onKeyDown={onKeyDown}>
@@ -88,7 +100,17 @@ function Line({ line, as, position, disabled, errorOf, onEdit, onRemove, ...prop
           <span className="till-barcode muted">{barcode}</span>
           <span>{item.kode_group}</span>
           <span>{t('till.tray', { kode: item.kode_toko })}</span>
+          {line.dititip && <Tag tone="info">{label('dititip')}</Tag>}
           {needsApproval(as) && <Tag tone="warn">{t('documents:needsApproval')}</Tag>}
+          <Button
+            kind="quiet"
+            size="small"
+            disabled={disabled}
+            aria-pressed={line.dititip === true}
+            onClick={() => props.onToggleLeft(barcode)}
+          >
+            {label('dititip')} <kbd className="key-hint">{LEFT_KEYS}</kbd>
+          </Button>
         </span>
         <StoneLines stones={item.stones} />
         {now && (

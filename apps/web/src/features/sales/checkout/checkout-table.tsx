@@ -85,6 +85,7 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
           disabled={disabled}
           errorOf={errorOf}
           onEdit={sale.edit}
+          onToggleLeft={sale.toggleLeft}
           onReprice={props.onReprice}
           onRemove={(barcode) => {
             sale.remove(barcode);

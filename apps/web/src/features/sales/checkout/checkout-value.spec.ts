@@ -55,6 +55,14 @@ describe('typing over a line', () => {
   });
 });
 
+test('what stays with the shop is told, and is somebody’s', () => {
+  const left = saleOf({ ...first, dititip: true }, newLine(item('A02')));
+  expect(problemsOf(left, true)).toEqual([{ field: 'customer_id', code: 'mustFill' }]);
+  const customer = { customer_id: 'c1', nama_customer: 'ANI', no_hp: null };
+  expect(problemsOf({ ...left, customer }, true)).toEqual([]);
+  expect(saleDto('s1', left, null).lines.map(({ dititip }) => dititip)).toEqual([true, undefined]);
+});
+
 describe('accessories', () => {
   const box = {
     ...{ kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK CINCIN', satuan_aksesoris: 'PCS', harga_jual: 15_000 },

@@ -33,10 +33,12 @@ export interface CheckoutLine {
   readonly tarif_ongkos: number | null;
   readonly diskon: number | null;
   readonly diskon_persen: number | null;
+  /** Stays with the shop once it is paid. */
+  readonly dititip?: boolean;
 }
 
 /** What of a line can be typed. */
-export type LineField = Exclude<keyof CheckoutLine, 'item'>;
+export type LineField = Exclude<keyof CheckoutLine, 'item' | 'dititip'>;
 
 /** A discount on the whole note, told in rupiah or in percent of its lines; null of both is none. */
 export interface NoteDiscount {
@@ -196,6 +198,8 @@ export function problemsOf(value: CheckoutValue, complete: boolean): readonly Pr
   const found = [...value.lines.flatMap(lineProblems), ...accessoryProblems(value.aksesoris)];
   if (isTooMuch(value)) found.push({ field: 'diskon_nota', code: 'TOTAL_BELOW_DISCOUNT' });
   if (complete && !hasGoods(value)) found.push({ field: 'lines', code: 'SALE_EMPTY' });
+  if (complete && !value.customer && value.lines.some(({ dititip }) => dititip))
+    found.push({ field: 'customer_id', code: 'mustFill' });
   if (complete && !value.kode_sales) found.push({ field: 'kode_sales', code: 'mustChoose' });
   return found;
 }
@@ -224,6 +228,7 @@ export function saleDto(
         tarif_ongkos: line.tarif_ongkos ?? line.item.tarif_ongkos,
         diskon,
         harga,
+        ...(line.dititip && { dititip: true }),
       };
     }),
     ...(trade && { tukar_tambah: true }),

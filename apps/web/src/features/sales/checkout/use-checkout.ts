@@ -131,6 +131,15 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
         }),
         isOf(new Set([barcode])),
       ),
+    /** Whether it stays with the shop; the customer may be missing no longer. */
+    toggleLeft: (barcode: string): void =>
+      change(
+        (now) => ({
+          ...now,
+          lines: now.lines.map((line) => (barcodeOf(line) === barcode ? { ...line, dititip: !line.dititip } : line)),
+        }),
+        (field) => field === 'customer_id',
+      ),
     reprice: (items: readonly TillItemView[]): void => {
       const prices = new Map(items.map((item) => [item.kode_barcode, item]));
       change(
