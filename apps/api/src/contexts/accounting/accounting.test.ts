@@ -99,7 +99,10 @@ describe('parameter akun', () => {
     expect([own.status, own.body]).toMatchObject([200, {}]);
     expect((await suspense()).filter((line) => line.includes('LISTRIK'))).toEqual([]);
     const taken = await shop.as('OWNER', 'post', 'para-akun-transaksi/standar');
-    expect([taken.status, taken.body]).toMatchObject([200, { message: 'Bagan Akun Standar Sudah Dipakai', jurnal: 9 }]);
+    expect([taken.status, taken.body]).toMatchObject([
+      200,
+      { message: 'Bagan Akun Standar Sudah Dipakai', jurnal: 13 },
+    ]);
     expect(await suspense()).toEqual([]);
     expect(await numbers('UANG_KELUAR')).toEqual({ biaya: '6-1100', kas: '1-1100' });
     const again = await shop.as('OWNER', 'post', 'para-akun-transaksi/standar');

