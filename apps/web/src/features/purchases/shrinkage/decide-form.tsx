@@ -13,7 +13,7 @@ import { Field } from '../../../ui/form/form.js';
 import { ScaleInput } from '../../../ui/form/scale-input.js';
 import { TextInput } from '../../../ui/form/text-input.js';
 import { type Decision, decideShrinkage } from './shrinkage-calls.js';
-import '../purchases.css';
+import './shrinkage.css';
 
 interface Values {
   berat_ulang: number | null;

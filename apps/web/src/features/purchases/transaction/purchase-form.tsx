@@ -14,12 +14,12 @@ import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
 import { TradeInButton } from '../../../parts/trade-in/trade-in-button.js';
 import { useTradeIn } from '../../../parts/trade-in/use-trade-in.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
-import { NoteLines } from './note-lines.js';
-import { PurchaseLines } from './purchase-lines.js';
-import { PurchaseTotalRows } from './purchase-totals.js';
-import { isEmptyPurchase, totalsOf, weightsOf, type PurchaseValue } from './purchase-value.js';
+import { NoteLines } from '../../../parts/buying/note-lines.js';
+import { PurchaseLines } from '../../../parts/buying/purchase-lines.js';
+import { PurchaseTotalRows } from '../../../parts/buying/purchase-totals.js';
+import { isEmptyPurchase, totalsOf, weightsOf, type PurchaseValue } from '../../../parts/buying/purchase-value.js';
 import { useConditions } from '../../../parts/lines/use-conditions.js';
-import { usePurchase } from './use-purchase.js';
+import { usePurchase } from '../../../parts/buying/use-purchase.js';
 
 interface PurchaseFormProps extends DraftedForm<PurchaseValue> {
   readonly withNote: boolean;

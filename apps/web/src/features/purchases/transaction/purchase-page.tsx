@@ -13,8 +13,8 @@ import { PayPurchase } from '../pay/pay-purchase.js';
 import { unpaidCountQuery } from '../unpaid-query.js';
 import { LastPurchase } from './last-purchase.js';
 import { PurchaseForm } from './purchase-form.js';
-import { purchaseDraft } from './purchase-value.js';
-import '../purchases.css';
+import { purchaseDraft } from '../../../parts/buying/purchase-value.js';
+import '../../../parts/buying/buying.css';
 
 const DRAFTS = { nota: purchaseDraft('nota'), tanpa: purchaseDraft('tanpa') };
 

@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { NoteLineView, NoteView } from '@emas/contracts/purchases/purchase.view';
 import { readProof } from '@emas/domain/document/proof-code';
-import { useFieldTexts } from '../../../engine/field-texts.js';
-import type { ChosenCustomer } from '../../../parts/customer/chosen-customer.js';
-import { chosenOf, fetchCovered } from '../../../parts/customer/customer-calls.js';
-import { ScanField } from '../../../parts/lines/scan-field.js';
-import { useLineKeys } from '../../../parts/lines/use-line-keys.js';
-import { errorText } from '../../../platform/api/api-error.js';
-import { signalMiss, useScanner } from '../../../platform/input/scanner.js';
-import { useUser } from '../../../platform/session/use-session.js';
-import { Figure } from '../../../ui/figure.js';
-import { Panel } from '../../../ui/panel.js';
-import { Tag } from '../../../ui/tag.js';
-import { fetchNote } from '../purchases-calls.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import type { ChosenCustomer } from '../customer/chosen-customer.js';
+import { chosenOf, fetchCovered } from '../customer/customer-calls.js';
+import { ScanField } from '../lines/scan-field.js';
+import { useLineKeys } from '../lines/use-line-keys.js';
+import { errorText } from '../../platform/api/api-error.js';
+import { signalMiss, useScanner } from '../../platform/input/scanner.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { Figure } from '../../ui/figure.js';
+import { Panel } from '../../ui/panel.js';
+import { Tag } from '../../ui/tag.js';
+import { fetchNote } from './buying-calls.js';
 import { LineOutcome, ScaleCells } from './line-cells.js';
 import type { LinesProps } from './lines-props.js';
 import { NoteProof } from './note-proof.js';
 import { newLine, type PurchaseLine } from './purchase-value.js';
-import { firstOfNote } from '../../../parts/lines/use-conditions.js';
+import { firstOfNote } from '../lines/use-conditions.js';
 
 /** What a slip says of itself: its QR code number and code, its barcode the number alone. */
 interface Slip {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldTexts } from '../../../engine/field-texts.js';
-import { LineCell } from '../../../parts/lines/line-cell.js';
-import { LinePicture } from '../../../parts/lines/line-picture.js';
-import { uploadImage } from '../../../platform/input/image-sizes.js';
-import { useUser } from '../../../platform/session/use-session.js';
-import { DateInput } from '../../../ui/form/date-input.js';
-import { RupiahInput } from '../../../ui/form/figure-input.js';
-import { ImageChoice } from '../../../ui/form/image-input.js';
-import { ScaleInput } from '../../../ui/form/scale-input.js';
-import { TextInput } from '../../../ui/form/text-input.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { LineCell } from '../lines/line-cell.js';
+import { LinePicture } from '../lines/line-picture.js';
+import { uploadImage } from '../../platform/input/image-sizes.js';
+import { useUser } from '../../platform/session/use-session.js';
+import { DateInput } from '../../ui/form/date-input.js';
+import { RupiahInput } from '../../ui/form/figure-input.js';
+import { ImageChoice } from '../../ui/form/image-input.js';
+import { ScaleInput } from '../../ui/form/scale-input.js';
+import { TextInput } from '../../ui/form/text-input.js';
 import type { LinesProps } from './lines-props.js';
 import { paperField, type PaperNote, type PurchaseLine } from './purchase-value.js';
 

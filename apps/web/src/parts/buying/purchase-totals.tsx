@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldTexts } from '../../../engine/field-texts.js';
-import { HeadRow } from '../../../parts/document/document-head.js';
-import { Figure } from '../../../ui/figure.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { HeadRow } from '../document/document-head.js';
+import { Figure } from '../../ui/figure.js';
 import type { PurchaseTotals } from './purchase-value.js';
 
 interface PurchaseTotalRowsProps {

@@ -1,4 +1,4 @@
-import type { Conditions } from '../../../parts/lines/use-conditions.js';
+import type { Conditions } from '../lines/use-conditions.js';
 import type { PurchaseForm } from './use-purchase.js';
 
 /** What the lines of a purchase are shown with. */

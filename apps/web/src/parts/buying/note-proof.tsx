@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoteView } from '@emas/contracts/purchases/purchase.view';
-import { useFieldTexts } from '../../../engine/field-texts.js';
-import { errorText } from '../../../platform/api/api-error.js';
-import { TextInput } from '../../../ui/form/text-input.js';
-import { Tag } from '../../../ui/tag.js';
-import { fetchNote } from '../purchases-calls.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import { errorText } from '../../platform/api/api-error.js';
+import { TextInput } from '../../ui/form/text-input.js';
+import { Tag } from '../../ui/tag.js';
+import { fetchNote } from './buying-calls.js';
 import type { PurchaseForm } from './use-purchase.js';
 
 interface NoteProofProps {

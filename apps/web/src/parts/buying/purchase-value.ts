@@ -14,10 +14,10 @@ import type {
 } from '@emas/contracts/purchases/save-purchase.dto';
 import { isFarAboveNote } from '@emas/domain/pricing/weight-price';
 import { paidByColumn } from '@emas/domain/payments/ways';
-import type { HeadValue } from '../../../parts/document/document-head.js';
-import type { DocumentDraft } from '../../../parts/document/use-document-draft.js';
-import { cellName, type Problem } from '../../../parts/lines/problems.js';
-import { newId } from '../../../platform/api/client.js';
+import type { HeadValue } from '../document/document-head.js';
+import type { DocumentDraft } from '../document/use-document-draft.js';
+import { cellName, type Problem } from '../lines/problems.js';
+import { newId } from '../../platform/api/client.js';
 
 /** One thing that is bought, while it is entered. Of a line of our own note only condition, weight and price are typed. */
 export interface PurchaseLine {

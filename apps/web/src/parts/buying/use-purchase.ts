@@ -1,10 +1,10 @@
 import { purchase as purchaseKind } from '@emas/contracts/purchases/documents/purchase';
 import type { PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import type { SavePurchaseDto } from '@emas/contracts/purchases/save-purchase.dto';
-import type { SavedDocument } from '../../../parts/document/calls.js';
-import type { HeadValue } from '../../../parts/document/document-head.js';
-import { useDocumentForm } from '../../../parts/document/use-document-form.js';
-import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
+import type { SavedDocument } from '../document/calls.js';
+import type { HeadValue } from '../document/document-head.js';
+import { useDocumentForm } from '../document/use-document-form.js';
+import type { PaymentsOf } from '../payment/payment-value.js';
 import {
   fieldOf,
   leftOver,

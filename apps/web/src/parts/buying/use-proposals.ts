@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDebounced } from '../../../engine/use-debounced.js';
-import { refusedFields } from '../../../parts/lines/problems.js';
-import { fetchPrice } from '../purchases-calls.js';
+import { useDebounced } from '../../engine/use-debounced.js';
+import { refusedFields } from '../lines/problems.js';
+import { fetchPrice } from './buying-calls.js';
 import { isComplete, lineDto, type Proposals, type PurchaseValue } from './purchase-value.js';
 
 const NONE: Proposals = new Map();

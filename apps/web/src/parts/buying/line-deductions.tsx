@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricedLineView } from '@emas/contracts/purchases/purchase.view';
-import { useFieldTexts } from '../../../engine/field-texts.js';
-import type { LookupRow } from '../../../engine/lookup/lookup-query.js';
-import { useLookupRows } from '../../../engine/lookup/use-lookup.js';
-import { useModule } from '../../../platform/session/use-session.js';
-import { Button, IconButton } from '../../../ui/button.js';
-import { DropdownMenu } from '../../../ui/dropdown-menu.js';
-import { Figure } from '../../../ui/figure.js';
-import { RupiahInput } from '../../../ui/form/figure-input.js';
-import { ScaleInput } from '../../../ui/form/scale-input.js';
-import { DeleteIcon, PlusIcon } from '../../../ui/icons.js';
+import { useFieldTexts } from '../../engine/field-texts.js';
+import type { LookupRow } from '../../engine/lookup/lookup-query.js';
+import { useLookupRows } from '../../engine/lookup/use-lookup.js';
+import { useModule } from '../../platform/session/use-session.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { DropdownMenu } from '../../ui/dropdown-menu.js';
+import { Figure } from '../../ui/figure.js';
+import { RupiahInput } from '../../ui/form/figure-input.js';
+import { ScaleInput } from '../../ui/form/scale-input.js';
+import { DeleteIcon, PlusIcon } from '../../ui/icons.js';
 import type { LinesProps } from './lines-props.js';
 import { fieldOf, type PurchaseLine, withDeduction } from './purchase-value.js';
 
