@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { addDays } from '@emas/domain/shared/business-date';
+import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
+import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -102,18 +104,35 @@ describe('deposits', () => {
     expect(done.body.data).toMatchObject({ status: 'DIPAKAI', sisa_rp: 0 });
     expect(await held()).toBe(before);
     expect(await one(id)).toMatchObject({ dipakai_rp: PRICE, kembali_rp: 150_000, hangus_rp: 50_000, sisa_rp: 0 });
-    const { rows } = await server.app
-      .get(pg.Pool)
-      .query(
-        `SELECT jenis, jumlah::int FROM read.deposit_entry WHERE shop = $1 AND deposit_id = $2 ORDER BY seq, jenis DESC`,
-        [SHOP, id],
-      );
+    const pool = server.app.get(pg.Pool);
+    const { rows } = await pool.query(
+      `SELECT jenis, jumlah::int FROM read.deposit_entry WHERE shop = $1 AND deposit_id = $2 ORDER BY seq, jenis DESC`,
+      [SHOP, id],
+    );
     expect(rows.map(({ jenis, jumlah }: { jenis: string; jumlah: number }) => [jenis, jumlah])).toEqual([
       ['TERIMA', 5_200_000],
       ['PAKAI', PRICE],
       ['KEMBALI', 150_000],
       ['HANGUS', 50_000],
     ]);
+    expect(await one(id)).toMatchObject({ batal_by: 'OWNER', alasan_batal: 'TIDAK JADI' });
+
+    // The sale that had used it is cancelled: it holds money again, and nothing of its end is true any more.
+    expect((await approved(`penjualan/${sold.id}/batal`, { alasan: 'SALAH BARANG' })).status).toBe(201);
+    const unended = { batal_by: null, batal_at: null, alasan_batal: null, otorisasi_by: null };
+    expect(await one(id)).toMatchObject({ status: 'OPEN', sisa_rp: PRICE, ...unended });
+    const { rows: heads } = await pool.query(
+      'SELECT status, tgl_batal, batal_by, batal_at, alasan_batal, otorisasi_by FROM read.document WHERE no = $1',
+      [no],
+    );
+    expect(heads).toEqual([{ status: 'OPEN', tgl_batal: null, ...unended }]);
+    const client = await pool.connect();
+    try {
+      for (const name of ['deposit', 'documents'])
+        expect(await Shadow.compare(client, server.app.get(ProjectionRegistry).find(name)!)).toBeNull();
+    } finally {
+      client.release();
+    }
   });
 
   test('taken before the system are the owner’s to enter, against capital', async () => {

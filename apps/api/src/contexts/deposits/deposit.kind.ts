@@ -16,7 +16,7 @@ import { paidByColumn } from '@emas/domain/payments/ways';
 import { type SaleLine, sales } from '@emas/domain/sales/sale';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import type { Stone } from '@emas/domain/stock/stone';
-import { documentKind, ends, prints } from '../../engine/document/document-kind.js';
+import { documentKind, ends, prints, UNENDED } from '../../engine/document/document-kind.js';
 import { saleSlip } from '../sales/index.js';
 import { stoneViews } from '../stock/index.js';
 import { depositAnswer } from './commands/deposit-answer.js';
@@ -69,7 +69,8 @@ export const depositKind = documentKind(deposit, {
       return { set: { ...set, ditahan: [] } };
     },
     DepositClaimed: steps,
-    DepositReleased: steps,
+    // The sale that had used it is gone: what had been paid back of the rest is no end any more.
+    DepositReleased: ({ body }: Stepped) => ({ set: { ...body.posisi, ...UNENDED } }),
     DepositUsed: steps,
     DepositPaidBack: (event: RecordedEvent<string, DepositPaidBackBody>) => {
       const { set } = ends('BATAL')(event);

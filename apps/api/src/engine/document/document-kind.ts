@@ -195,5 +195,8 @@ export const ends =
     },
   });
 
+/** Nothing of an end is true any more: the document goes on. */
+export const UNENDED = { alasan_batal: null, batal_by: null, batal_at: null, otorisasi_by: null };
+
 /** Counts its copies. */
 export const prints = ({ body }: RecordedEvent<string, PrintedBody>) => ({ set: { cetak_count: body.cetak_ke } });

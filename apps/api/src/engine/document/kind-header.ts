@@ -43,7 +43,8 @@ function told(
   of?: (row: Row) => HeaderChange,
 ): HeaderChange {
   const first = row && { status: Object.keys(states)[0], tgl_input: row['tgl_system'], ...row, ...of?.(row) };
-  const end = set?.['batal_by'] !== undefined && { tgl_batal: tglSystem };
+  const by = set?.['batal_by'];
+  const end = by !== undefined && { tgl_batal: by === null ? null : tglSystem };
   const facts: Row = { ...first, ...set, ...end };
   return Object.fromEntries(
     FIELDS.map((field) => [field, facts[names[field] ?? field]]).filter(([, value]) => value !== undefined),
