@@ -264,7 +264,16 @@ describe('deposits', () => {
     const asked = await send('papan-harga', board, 'OWNER');
     await send('papan-harga', { ...board, otorisasi_ids: await shop.approve(asked, 'OWNER') }, 'OWNER');
     const till = await shop.as('KASIR1', 'get', `penjualan/titip/${no.toLowerCase()}`);
+    const [line] = till.body.lines;
     expect(till.body).toMatchObject({ id, customer_id, sisa_rp: 1_000_000, terkunci: true, lines: [{ kode_barcode: barcode, harga: PRICE }] }); // prettier-ignore
+    expect([line.barang, line.sepakat]).toMatchObject([
+      { kode_barcode: barcode, harga_gram: 499_550, berat: 10 },
+      { kode_barcode: barcode, harga_gram: 485_000, berat: 10, harga: PRICE },
+    ]);
+    // Its barcode alone says where it is, and what to load.
+    const bare = await shop.as('KASIR1', 'get', `penjualan/barang/${barcode}`);
+    expect([...code(bare), bare.body.data]).toEqual([409, 'ITEM_HELD', { no_titip: no }]);
+    expect(code((await sell([{ kode_barcode: barcode }])).answer)).toEqual([409, 'ITEM_HELD']);
 
     const { id: saleId, answer } = await sell([{ kode_barcode: barcode, deposit_id: id }]);
     expect([answer.status, answer.body.data?.total_harga]).toEqual([201, PRICE]);

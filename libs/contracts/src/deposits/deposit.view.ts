@@ -1,4 +1,5 @@
 import type { DocumentLine, DocumentSummary, DocumentView } from '../definitions/document.js';
+import type { TillItemView } from '../sales/sale.view.js';
 import type { StoneView } from '../stock/stone.view.js';
 import type { deposit } from './documents/deposit.js';
 
@@ -72,6 +73,10 @@ export interface TillDepositLine {
   readonly tarif_ongkos: number;
   readonly diskon: number;
   readonly harga: number;
+  /** As the lists price it today. */
+  readonly barang: TillItemView;
+  /** As it was promised; left out once the lock is over. */
+  readonly sepakat?: TillItemView;
 }
 
 /** `data` of the answers of POST titip and of its steps. */

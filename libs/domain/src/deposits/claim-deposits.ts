@@ -2,7 +2,8 @@ import type { DecideContext, NewEvent } from '../ledger/event.js';
 import type { Payment } from '../payments/money-in.js';
 import type { PaidDocument } from '../payments/tender.js';
 import { tenderStreams } from '../payments/tenders.js';
-import type { SaleQuote } from '../pricing/quote.js';
+import { linePrice } from '../pricing/line-price.js';
+import { quotedPiece, type SaleQuote } from '../pricing/quote.js';
 import { type AnySale, isLeft, paidSale } from '../sales/sale.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { BusinessDate, Rupiah } from '../shared/units.js';
@@ -14,6 +15,8 @@ interface Taken {
   readonly deposit_id?: string;
 }
 
+const EXACT = { step: 1, rounding: 'down' } as const;
+
 /** The price a deposit promised still holds. */
 export const isLocked = ({ kunci_harga, tgl_batas }: Deposit, tgl: BusinessDate): boolean =>
   kunci_harga && tgl_batas !== null && tgl <= tgl_batas;
@@ -23,7 +26,11 @@ export function agreedQuote(quote: SaleQuote, deposit: Deposit | null, tgl: Busi
   const line = deposit?.lines.find(({ kode_barcode }) => kode_barcode === quote.item.kode_barcode);
   if (!deposit || !line || !isLocked(deposit, tgl)) return quote;
   const { satuan_harga, harga_gram, satuan_ongkos, tarif_ongkos, harga, diskon } = line;
-  return { ...quote, satuan_harga, harga_gram, satuan_ongkos, tarif_ongkos, agreed: { harga, diskon } };
+  const promised = { ...quote, satuan_harga, harga_gram, satuan_ongkos, tarif_ongkos, minimal_per_pcs: 0 };
+  // A least charge that it was sold by stays; one that came later is none of its.
+  const byRate = linePrice(quotedPiece(promised), EXACT).ongkos;
+  const minimal_per_pcs = byRate < line.ongkos ? line.ongkos : 0;
+  return { ...promised, minimal_per_pcs, agreed: { harga, diskon } };
 }
 
 const depositsOf = (lines: readonly Taken[]): string[] => [

@@ -1,3 +1,4 @@
+import type { QuoteMasters } from '../pricing/quote.js';
 import type { PaymentInput, Taking } from '../payments/money-in.js';
 import type { Paying, PayOut } from '../payments/money-out.js';
 import { openShop, pay, quotesOf, ring, SETTINGS, TAKING } from '../sales/sale.fixture.js';
@@ -33,9 +34,14 @@ const command = (lines: readonly SaleLineInput[], over: Partial<SaveDeposit>): S
 
 /** Saves a deposit at the prices of the lists; `masters` where they say otherwise. */
 export const saving =
-  (shop: TestShop, lines: readonly SaleLineInput[], over: Partial<SaveDeposit> = {}) =>
+  (
+    shop: TestShop,
+    lines: readonly SaleLineInput[],
+    over: Partial<SaveDeposit> = {},
+    masters: Partial<QuoteMasters> = {},
+  ) =>
   (context: Parameters<typeof saveDeposit>[3]) =>
-    saveDeposit(command(lines, over), quotesOf(shop), SETTINGS, context);
+    saveDeposit(command(lines, over), quotesOf(shop, masters), SETTINGS, context);
 
 /** Saved, and its money taken in cash. */
 export function openDeposit(shop: TestShop, lines: readonly SaleLineInput[], over: Partial<SaveDeposit> = {}): Deposit {

@@ -7,6 +7,7 @@ import { line, pay, quotesOf, saveCommand, SETTINGS } from '../sales/sale.fixtur
 import { saveSale, type SaveSale } from '../sales/save-sale.js';
 import type { SaleLineInput } from '../sales/lines.js';
 import { validateSale } from '../sales/validate-sale.js';
+import { quotedPrice } from '../pricing/quote.js';
 import { itemStream } from '../stock/item.js';
 import type { TestShop } from '../testing/shop.js';
 import { cancelDeposit, type CancelDeposit } from './cancel-deposit.js';
@@ -208,6 +209,28 @@ describe('a sale that takes what a deposit holds', () => {
     cancel(shop);
     expect(shop.snapshot()).toEqual(before);
     expect(depositOf(shop)).toMatchObject({ status: 'OPEN', dipakai_rp: 0, ditahan: ['G1'] });
+  });
+});
+
+describe('a locked price', () => {
+  const least = (minimal_per_pcs: number) => ({
+    ongkos: [
+      {
+        ...{ kode_group: null, kode_dept: null, berat_dari: null, berat_sampai: null, satuan: 'GRAM' as const },
+        ...{ ongkos: 0, minimal_per_pcs, minimal_ongkos: null },
+      },
+    ],
+  });
+  const promised = (then: object, now: object) => {
+    const shop = depositShop();
+    const { deposit } = shop.do(saving(shop, [line('G1')], {}, then));
+    return quotedPrice(agreedQuote(quotesOf(shop, now)('G1')!, deposit, '2026-12-20'), SETTINGS.pembulatan);
+  };
+
+  it('stands against a least making charge that comes later, and keeps the one it was sold by', () => {
+    expect(promised({}, least(100_000))).toBe(4_850_000);
+    expect(promised(least(100_000), least(250_000))).toBe(4_950_000);
+    expect(promised(least(100_000), {})).toBe(4_950_000);
   });
 });
 

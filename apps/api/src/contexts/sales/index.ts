@@ -17,3 +17,4 @@ export {
 } from './commands/sale-decisions.js';
 export { ValidateSaleCommand, validateSaleCommand } from './commands/validate-sale.js';
 export { saleSettings } from './sale-settings.js';
+export { TillQueries } from './queries/till.js';

@@ -34,6 +34,6 @@ const queries = [ManualPrices, TillQueries];
   imports: [MembershipModule, PaymentsModule, PricingModule, StockModule],
   controllers: [ManualSalesController, SalesController],
   providers: [...commands, ...queries],
-  exports: [DepositRefusals, SaleDecisions],
+  exports: [DepositRefusals, SaleDecisions, TillQueries],
 })
 export class SalesModule {}

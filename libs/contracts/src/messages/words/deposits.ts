@@ -166,6 +166,14 @@ export const deposits = {
       'Wakil mesti pelanggan berdaftar dengan NIK',
       '代理人は NIK のある登録顧客でなければなりません',
     ],
+    ITEM_HELD: [
+      'Barang {{kode_barcode}} Disimpan Untuk Titipan {{no_titip}}',
+      'Item {{kode_barcode}} is held for deposit {{no_titip}}',
+      'L’articolo {{kode_barcode}} è riservato al deposito {{no_titip}}',
+      '貨品 {{kode_barcode}} 已為寄存 {{no_titip}} 保留',
+      'Barang {{kode_barcode}} disimpan untuk deposit {{no_titip}}',
+      '商品 {{kode_barcode}} は預り {{no_titip}} のために確保されています',
+    ],
     ITEM_LEFT: [
       'Barang {{kode_barcode}} Masih Dititipkan, Ambil Dulu Dengan {{no_faktur}}',
       'Item {{kode_barcode}} is still left with us: it has to be fetched first ({{no_faktur}})',

@@ -6,12 +6,12 @@ import { type Deposit, deposits } from '@emas/domain/deposits/deposit';
 import { quotedPrice } from '@emas/domain/pricing/quote';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
-import { milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
+import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { type ItemBody, itemStream } from '@emas/domain/stock/item';
 import { Ledger } from '../../../ledger/ledger.js';
 import { CustomerIdentity } from '../../membership/index.js';
 import { PriceLists } from '../../pricing/index.js';
-import { saleSettings } from '../../sales/index.js';
+import { saleSettings, TillQueries } from '../../sales/index.js';
 
 /** What the shop holds for its customers, and what a deposit brings to the till. */
 @Injectable()
@@ -21,6 +21,7 @@ export class HeldDeposits {
     private readonly dataSource: DataSource,
     private readonly customers: CustomerIdentity,
     private readonly prices: PriceLists,
+    private readonly till: TillQueries,
   ) {}
 
   /** `seesCost`: also how far today's prices lie above those that are locked. */
@@ -55,7 +56,7 @@ export class HeldDeposits {
     return locked.reduce((sum, { harga, diskon }, at) => sum + today[at]! - harga - diskon, 0);
   }
 
-  /** What a number brings to the till: throws DEPOSIT_NOT_FOUND, DEPOSIT_NOT_OPEN, DEPOSIT_NO_MONEY. */
+  /** What a number brings to the till: throws DEPOSIT_NOT_FOUND, DEPOSIT_NO_MONEY, DEPOSIT_NOT_OPEN, DEPOSIT_IN_USE. */
   async atTill(shop: string, no: string): Promise<TillDepositView> {
     const found = await this.ledger.byNumber<Deposit>(shop, no);
     if (!found?.stream.startsWith('deposit/')) throw new DomainError('DEPOSIT_NOT_FOUND', { no });
@@ -63,9 +64,9 @@ export class HeldDeposits {
     if (body.jenis_titip !== 'UANG') throw new DomainError('DEPOSIT_NO_MONEY');
     if (body.status !== 'OPEN') throw deposits.notIn('OPEN', body);
     if (body.claim) throw new DomainError('DEPOSIT_IN_USE', { no, no_faktur: '' }, [], body.claim);
-    const [names, { openDay, lastDay }] = await Promise.all([
+    const [names, things] = await Promise.all([
       this.customers.namesOf(shop, [body.customer_id]),
-      this.ledger.head(shop),
+      this.till.heldBy(shop, body),
     ]);
     return {
       id: body.id,
@@ -75,14 +76,7 @@ export class HeldDeposits {
       kode_sales: body.kode_sales,
       sisa_rp: body.sisa_rp,
       tgl_batas: body.tgl_batas,
-      terkunci: isLocked(body, openDay ?? lastDay ?? ''),
-      lines: body.lines
-        .filter(({ kode_barcode }) => body.ditahan.includes(kode_barcode))
-        .map(({ kode_barcode, harga_gram, tarif_ongkos, diskon, harga }) => ({
-          ...{ kode_barcode, diskon, harga },
-          harga_gram: priceCentsToRupiah(harga_gram),
-          tarif_ongkos: priceCentsToRupiah(tarif_ongkos),
-        })),
+      ...things,
     };
   }
 

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { TillDepositView } from '@emas/contracts/deposits/deposit.view';
 import type { TillAccessoryView, TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
+import { agreedQuote, isLocked } from '@emas/domain/deposits/claim-deposits';
+import type { Deposit } from '@emas/domain/deposits/deposit';
 import { notForSale, quotedPrice, type SaleQuote } from '@emas/domain/pricing/quote';
 import type { SaleSettings } from '@emas/domain/sales/settings';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
@@ -26,7 +29,7 @@ export class TillQueries {
     private readonly whereabouts: ItemWhereabouts,
   ) {}
 
-  /** Throws BARCODE_NOT_FOUND, ITEM_TAKEN, ITEM_SOLD, ITEM_MOVED_ON (each naming by whom), ITEM_NOT_FOR_SALE or PRICE_NOT_SET. */
+  /** Throws BARCODE_NOT_FOUND, what ItemWhereabouts say of a thing that is in no tray, ITEM_NOT_FOR_SALE or PRICE_NOT_SET. */
   async item(shop: string, kodeBarcode: string): Promise<TillItemView> {
     const [documents, head] = await Promise.all([
       this.ledger.load(shop, [itemStream(kodeBarcode), settingsStream(shop)]),
@@ -42,6 +45,33 @@ export class TillQueries {
     const notSold = notForSale(quote);
     if (notSold) throw notSold;
     return tillItem(quote, saleSettings(settings));
+  }
+
+  /** What a deposit holds: each thing as the lists price it, and as it was promised. Throws ITEM_NOT_FOR_SALE, PRICE_NOT_SET. */
+  async heldBy(shop: string, deposit: Deposit): Promise<Pick<TillDepositView, 'terkunci' | 'lines'>> {
+    const held = deposit.lines.filter(({ kode_barcode }) => deposit.ditahan.includes(kode_barcode));
+    const [documents, head] = await Promise.all([
+      this.ledger.load(shop, [settingsStream(shop), ...held.map(({ kode_barcode }) => itemStream(kode_barcode))]),
+      this.ledger.head(shop),
+    ]);
+    const items = held.map(({ kode_barcode }) => documents.get(itemStream(kode_barcode))!.body as ItemBody);
+    const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
+    const { quoteOn } = await this.prices.quotesFor(shop, items, settings, true);
+    const [tgl, saleRules] = [dayOf(head), saleSettings(settings)];
+    const terkunci = isLocked(deposit, tgl);
+    const lines = held.map((line, at) => {
+      const quote = quoteOn(items[at]!, tgl);
+      const notSold = notForSale(quote);
+      if (notSold) throw notSold;
+      return {
+        ...{ kode_barcode: line.kode_barcode, diskon: line.diskon, harga: line.harga },
+        harga_gram: priceCentsToRupiah(line.harga_gram),
+        tarif_ongkos: priceCentsToRupiah(line.tarif_ongkos),
+        barang: tillItem(quote, saleRules),
+        ...(terkunci && { sepakat: tillItem(agreedQuote(quote, deposit, tgl), saleRules) }),
+      };
+    });
+    return { terkunci, lines };
   }
 
   /** Every accessory that is offered today, with what there is of it. */

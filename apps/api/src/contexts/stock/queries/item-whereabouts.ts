@@ -17,7 +17,8 @@ export class ItemWhereabouts {
 
   /**
    * The refusal for an item that is not where a command wanted to take it from: ITEM_TAKEN, ITEM_SOLD or ITEM_MOVED_ON,
-   * each with `kode_barcode`, `oleh` and `no_faktur`. Null where it is in its tray after all.
+   * each with `kode_barcode`, `oleh` and `no_faktur`; ITEM_LEFT and ITEM_HELD with the deposit it lies at, the latter as
+   * `data` too. Null where it is in its tray after all.
    */
   async refusal(shop: string, kodeBarcode: string): Promise<DomainError | null> {
     const places = await this.ledger.placesOf(shop, kodeBarcode);
@@ -29,9 +30,10 @@ export class ItemWhereabouts {
       const oleh = kind === 'jual' ? sale?.body?.validation?.valid_by : sale?.body?.input_by;
       if (sale?.body && oleh) return taken(kind === 'jual' ? 'ITEM_SOLD' : 'ITEM_TAKEN', kodeBarcode, oleh, sale.no);
     }
-    if (kind === 'titip-barang') {
-      const left = (await this.ledger.load(shop, [`deposit/${id}`])).get(`deposit/${id}`);
-      return new DomainError('ITEM_LEFT', { kode_barcode: kodeBarcode, no_faktur: left?.no ?? '-' });
+    if (kind === 'titip-barang' || kind === 'titip-uang') {
+      const no = (await this.ledger.load(shop, [`deposit/${id}`])).get(`deposit/${id}`)?.no ?? '-';
+      if (kind === 'titip-barang') return new DomainError('ITEM_LEFT', { kode_barcode: kodeBarcode, no_faktur: no });
+      return new DomainError('ITEM_HELD', { kode_barcode: kodeBarcode, no_titip: no }, [], { no_titip: no });
     }
     const move = await this.items.lastMove(shop, kodeBarcode);
     if (move) return taken('ITEM_MOVED_ON', kodeBarcode, move.oleh, move.no_faktur);
