@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReportDocument, ReportTotalLine } from '@emas/contracts/definitions/report-document';
 import type { PurchaseLineView } from '@emas/contracts/purchases/purchase.view';
 import { proofCode } from '@emas/domain/document/proof-code';
 import { DataSource } from 'typeorm';
@@ -95,6 +96,30 @@ describe('a piece that comes back after four months', () => {
       { line_no: 1, n: 2, jenis_potongan: 'KONDISI', potongan: 31_224 },
     ]); // prettier-ignore
   });
+
+  it('is told by the reports: what each reason took, the piece itself once', async () => {
+    const total = async (path: string) => {
+      const { body } = await shop.as<ReportDocument>('OWNER', 'get', `laporan/${path}?tgl_from=${BACK_ON}&tgl_to=${BACK_ON}`);
+      const { cells } = body.table.lines.find((one): one is ReportTotalLine => one.kind === 'total')!;
+      return Object.fromEntries(body.table.columns.map(({ name }, at) => [name, cells[at]]));
+    };
+    expect(await total('rugi-nota')).toMatchObject({
+      berat_nota: 3_270,
+      berat: 3_270,
+      harga_nota: 1_635_000,
+      rugi_persen: 903,
+      rugi_rp: 143_226,
+      harga: 1_411_500,
+    });
+    expect(await total('potongan-pembelian')).toMatchObject({
+      berat: 3_270,
+      harga_sebelum_potongan: 1_585_950,
+      potongan: 174_450,
+      potongan_persen: 1_100,
+      harga: 1_411_500,
+    });
+    expect((await total('pembelian'))['potongan']).toBe(174_450);
+  }); // prettier-ignore
 
   it('loses what is chosen of its category, and what is weighed is not paid as gold', async () => {
     const unweighed = purchase(notes[1]!, { potongan: [{ kode_potongan: 'PATRI' }] });

@@ -49,7 +49,7 @@ const events = (kind: 'Sale' | 'Purchase') => `
      WHERE NOT EXISTS (SELECT 1 FROM ended WHERE ended.stream_id = saved.stream_id)
        AND valid.tgl_system BETWEEN $2 AND $3),
   line AS MATERIALIZED (
-    SELECT sold.*, one.no_urut, x.*
+    SELECT sold.*, one.no_urut, one.l, x.*
       FROM sold, jsonb_array_elements(b -> 'lines') WITH ORDINALITY AS one (l, no_urut),
            jsonb_to_record(one.l) AS x (kode_barcode text, nama_barang text, kode_kategori text, kode_dept text, kode_group text,
              kode_baki text, kadar bigint, qty bigint, berat bigint, berat_murni bigint, ongkos bigint, harga_atribut bigint,
@@ -81,6 +81,9 @@ const SOLD = [QTY, sums('berat', 'berat_murni', 'ongkos', 'diskon'), TOTAL];
 const BOUGHT = [QTY, sums('berat_nota', 'berat', 'susut', 'berat_murni', 'potongan'), TOTAL];
 const OF_DAY = ['berat', 'berat_nota', 'berat_murni', 'susut', 'ongkos', 'diskon', 'potongan'];
 const WEEKDAYS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'];
+
+/** Lines of purchases with each part of what was taken off. */
+const PARTS = `line, jsonb_array_elements(l -> 'potongan_rinci') AS part`;
 
 /** Every business day that was opened, with the documents of the day. */
 const byDay = (...columns: string[]) => `
@@ -178,6 +181,17 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-pembelian-harian': {
     kind: 'Purchase',
     sql: byDay(NOTES, sums('qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan', 'total_harga'), PAID),
+  },
+  'laporan-potongan-pembelian': {
+    kind: 'Purchase',
+    sql: `SELECT part ->> 'jenis_potongan' AS jenis_potongan, tgl::text AS tgl_system, no AS no_faktur_beli, nama_barang, kode_kategori, kondisi_barang AS kondisi,
+                 berat, harga + potongan AS harga_sebelum_potongan, (part ->> 'potongan')::bigint AS potongan, harga, ${field('kode_sales')} FROM ${PARTS}`,
+  },
+  'laporan-rugi-nota': {
+    kind: 'Purchase',
+    sql: `SELECT tgl::text AS tgl_system, no AS no_faktur_beli, ${field('no_faktur_jual')}, l ->> 'tgl_jual' AS tgl_jual, tgl - (l ->> 'tgl_jual')::date AS umur_hari,
+                 nama_barang, kode_group, kadar, berat_nota, berat, harga_nota, (part ->> 'potongan_persen')::bigint AS rugi_persen,
+                 (part ->> 'potongan')::bigint AS rugi_rp, harga, ${field('kode_sales')} FROM ${PARTS} WHERE part ->> 'jenis_potongan' = 'RUGI NOTA'`,
   },
   'laporan-batal-pembelian': {
     kind: 'Purchase',

@@ -149,6 +149,8 @@ export const routes = [
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-group', 33, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-harian', 34, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-batal-pembelian', 35, REPORT),
+  route('report', 'purchases', 'Laporan')('/laporan-potongan-pembelian', 37, REPORT),
+  route('report', 'purchases', 'Laporan')('/laporan-rugi-nota', 38, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko', 107, REPORT),
   route('report', 'authorization', 'Laporan')('/laporan-otorisasi', 112, REPORT),

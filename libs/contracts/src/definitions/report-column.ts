@@ -42,6 +42,8 @@ export interface ColumnDefinition<Row> {
    * once. Three pieces melted into one bar have one weight.
    */
   readonly perGroup?: boolean;
+  /** Field that tells what the figure is of: rows that have the same there (parts of one line) count once in each total. */
+  readonly once?: ColumnName<Row>;
   /** Relative width on paper; by default as the format needs. */
   readonly width?: number;
   /** Not a column of the table; its total is named in the heading of the total line. */

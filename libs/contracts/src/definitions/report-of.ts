@@ -275,7 +275,8 @@ function namesIn(definition: AnyReportDefinition): string[] {
   const { columns, groups = [], sort = [], charts = [], uncounted, marks = [], opens } = definition;
   const recaps = (definition.recaps ?? []).filter((recap) => isRowRecap<AnyRow>(recap));
   return [
-    ...columns.flatMap(({ ratio, share, terms = [] }) => [
+    ...columns.flatMap(({ once, ratio, share, terms = [] }) => [
+      ...(once ? [once] : []),
       ...(ratio ? [ratio.of, ratio.by] : []),
       ...(share ? [share] : []),
       ...terms.map((term) => term.replace(/^-/, '')),

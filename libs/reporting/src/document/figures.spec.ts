@@ -22,6 +22,39 @@ const kas: Definition = {
   balance: { runs: [{ in: 'masuk', out: 'keluar', as: 'saldo' }], per: 'kode_laci', unless: ['kategori'] },
 };
 
+describe('a figure that several rows have once', () => {
+  const parts: Definition = {
+    ...plain,
+    columns: [
+      figure('berat', { total: 'sum', once: 'baris' }),
+      figure('potongan', { total: 'sum' }),
+      figure('persen', { ratio: { of: 'potongan', by: 'berat', factor: 100 } }),
+    ],
+    groups: [{ by: 'jenis' }],
+  };
+  const part = (jenis: string, baris: string, berat: number, potongan: number): Row => ({
+    jenis,
+    baris,
+    berat,
+    potongan,
+  });
+
+  it('counts once in each total, however many rows it stands in', () => {
+    const rows = [part('A', '1', 200, 10), part('A', '1', 200, 5), part('B', '1', 200, 20), part('B', '2', 50, 5)];
+    expect(linesOf(build(parts, { rows }))).toEqual([
+      'group0 A',
+      'row | 200 10 5',
+      'row | 200 5 3',
+      'subtotal Subtotal A | 200 15 8',
+      'group0 B',
+      'row | 200 20 10',
+      'row | 50 5 10',
+      'subtotal Subtotal B | 250 25 10',
+      'total Total Keseluruhan | 250 40 16',
+    ]);
+  });
+});
+
 describe('a running balance', () => {
   const rows = [
     drawer('L1', '18', 100, 0),

@@ -20,6 +20,8 @@ export function figureOf(value: CellValue | undefined): number {
 export class Totals {
   private readonly plan: TotalsPlan;
   private readonly sums: number[];
+  /** What has counted already, of figures that several rows have once. */
+  private readonly counted = new Set<string>();
   private first: AnyRow | null = null;
   private last: AnyRow | null = null;
   /** What the accounts within it closed with, where it is made of several. */
@@ -37,7 +39,9 @@ export class Totals {
 
   add(row: AnyRow): void {
     this.count += 1;
-    this.plan.summed.forEach((name, place) => this.addTo(place, figureOf(row[name])));
+    this.plan.summed.forEach((name, place) => {
+      if (this.counts(place, row)) this.addTo(place, figureOf(row[name]));
+    });
     this.first ??= row;
     this.last = row;
   }
@@ -86,6 +90,16 @@ export class Totals {
     return null;
   }
 
+  /** False where the row repeats what another one has brought. */
+  private counts(place: number, row: AnyRow): boolean {
+    const once = this.plan.once[place];
+    if (once === undefined) return true;
+    const key = JSON.stringify([place, row[once] ?? null]);
+    if (this.counted.has(key)) return false;
+    this.counted.add(key);
+    return true;
+  }
+
   private addTo(place: number, figure: number): void {
     this.sums[place] = assertInteger(this.sums[place]! + figure, this.plan.summed[place]!);
   }
@@ -96,6 +110,8 @@ interface TotalsPlan {
   readonly columns: ReadonlyMap<string, AnyColumn>;
   /** Fields that are added up, and where each stands among them. */
   readonly summed: readonly string[];
+  /** By place, the field that tells what the figure is of, where it counts once. */
+  readonly once: readonly (string | undefined)[];
   readonly places: ReadonlyMap<string, number>;
 }
 
@@ -105,9 +121,11 @@ function planOf(columns: readonly AnyColumn[]): TotalsPlan {
   const known = plans.get(columns);
   if (known) return known;
   const summed = [...new Set(columns.flatMap((column) => neededOf(column, columns)))];
+  const named = new Map(columns.map((column) => [column.name, column]));
   const plan = {
-    columns: new Map(columns.map((column) => [column.name, column])),
+    columns: named,
     summed,
+    once: summed.map((name) => named.get(name)?.once),
     places: new Map(summed.map((name, place) => [name, place])),
   };
   plans.set(columns, plan);

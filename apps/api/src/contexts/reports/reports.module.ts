@@ -11,6 +11,8 @@ import { laporanPembelianPerJenis } from '@emas/contracts/purchases/reports/lapo
 import { laporanPembelianPerKondisi } from '@emas/contracts/purchases/reports/laporan-pembelian-per-kondisi';
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import { laporanPembelianPerSales } from '@emas/contracts/purchases/reports/laporan-pembelian-per-sales';
+import { laporanPotonganPembelian } from '@emas/contracts/purchases/reports/laporan-potongan-pembelian';
+import { laporanRugiNota } from '@emas/contracts/purchases/reports/laporan-rugi-nota';
 import { laporanBatalPenjualan } from '@emas/contracts/sales/reports/laporan-batal-penjualan';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
 import { laporanPenjualanBulanan } from '@emas/contracts/sales/reports/laporan-penjualan-bulanan';
@@ -49,6 +51,8 @@ const ofSources = [
   laporanPembelianPerKondisi,
   laporanPembelianPerNota,
   laporanPembelianPerSales,
+  laporanPotonganPembelian,
+  laporanRugiNota,
   laporanBatalPenjualan,
   laporanPenjualan,
   laporanPenjualanBulanan,

@@ -74,6 +74,22 @@ export const reports = {
       'Jumlah ialah nilai dokumen yang menggunakan kebenaran itu. SENDIRI: pemilik meluluskan permintaannya sendiri.',
       '金額は承認を使った伝票の金額です。SENDIRI：オーナーが自分の依頼を承認したもの。',
     ],
+    lineOnce: [
+      'Satu barang bisa punya beberapa potongan: berat dan harganya dihitung sekali di setiap jumlah.',
+      'One piece may have several deductions: its weight and prices count once in each total.',
+      'Un pezzo può avere più detrazioni: peso e prezzi contano una sola volta in ogni totale.',
+      '一件貨可有多項扣減：其重量和價格在每個合計中只計一次。',
+      'Satu barang boleh mempunyai beberapa potongan: berat dan harganya dikira sekali dalam setiap jumlah.',
+      '一つの品に複数の減額があり得ます。重量と価格は各合計で一度だけ数えます。',
+    ],
+    lossOfGold: [
+      'Persen di baris adalah tarif Parameter Rugi Nota menurut umurnya; di jumlah, rugi terhadap harga emas sebelum potongan.',
+      'On a line the percentage is the rate for the age of the note; on totals, the loss over the gold price before deductions.',
+      'Sulla riga la percentuale è quella prevista per l’età della ricevuta; nei totali, la perdita sul prezzo dell’oro prima delle detrazioni.',
+      '明細行的百分比為按單據年期的損失率；合計為損失佔扣減前金價的比例。',
+      'Pada baris, peratus ialah kadar Parameter Rugi Nota mengikut usianya; pada jumlah, rugi berbanding harga emas sebelum potongan.',
+      '明細行の率は伝票の経過月数による減額率、合計は減額前の金価格に対する減額の割合です。',
+    ],
     validPurchasesOnly: [
       'Hanya pembelian yang sudah divalidasi.',
       'Validated purchases only.',

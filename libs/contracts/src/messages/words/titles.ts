@@ -61,6 +61,8 @@ export const titles = {
   'laporan-penjualan-per-jenis': ['Laporan Penjualan Per Jenis', 'Sales by type', 'Vendite per tipo', '按種類銷售報表', 'Laporan Jualan Mengikut Jenis', '種類別売上レポート'],
   'laporan-penjualan-per-kategori': ['Laporan Penjualan Per Kategori', 'Sales by category', 'Vendite per categoria', '按分類銷售報表', 'Laporan Jualan Mengikut Kategori', '分類別売上レポート'],
   'laporan-penjualan-per-sales': ['Laporan Penjualan Per Sales', 'Sales by salesperson', 'Vendite per venditore', '按銷售員銷售報表', 'Laporan Jualan Mengikut Jurujual', '販売員別売上レポート'],
+  'laporan-potongan-pembelian': ['Laporan Potongan Pembelian', 'Purchase deductions', 'Detrazioni sugli acquisti', '收購扣減報表', 'Laporan Potongan Belian', '買取減額レポート'],
+  'laporan-rugi-nota': ['Laporan Rugi Nota', 'Loss by age of the note', 'Perdita per età della ricevuta', '單據年期損失報表', 'Laporan Rugi Mengikut Usia Nota', '伝票経過による減額レポート'],
   'laporan-stock-aksesoris': ['Laporan Stock Aksesoris', 'Accessory stock report', 'Report giacenze accessori', '配件存貨報表', 'Laporan Stok Aksesori', '付属品在庫レポート'],
   'laporan-tutup-toko': ['Laporan Tutup Toko', 'Closing report', 'Report di chiusura', '關店報表', 'Laporan Tutup Kedai', '閉店レポート'],
   'lihat-pembelian': ['Lihat Pembelian', 'View purchases', 'Elenco acquisti', '查看收購', 'Lihat Belian', '買取一覧'],

@@ -1,8 +1,15 @@
 import type { SqlSource } from '../../../engine/report/sql-source.js';
 import { paymentsSource } from './payments.source.js';
+import { purchaseDeductionsSource } from './purchase-deductions.source.js';
 import { soldPiecesSource } from './sold-pieces.source.js';
 import { tradeDocumentsSource } from './trade-documents.source.js';
 import { tradeLinesSource } from './trade-lines.source.js';
 
 /** Every source, by its own name. */
-export const sources: readonly SqlSource[] = [tradeLinesSource, tradeDocumentsSource, soldPiecesSource, paymentsSource];
+export const sources: readonly SqlSource[] = [
+  tradeLinesSource,
+  tradeDocumentsSource,
+  soldPiecesSource,
+  paymentsSource,
+  purchaseDeductionsSource,
+];
