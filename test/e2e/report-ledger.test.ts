@@ -12,6 +12,7 @@ let shop: YearShop;
 beforeAll(async () => {
   shop = await YearShop.open();
   await buyAndUndo();
+  await sellBeside();
 }, 300_000);
 afterAll(() => shop?.close());
 
@@ -36,6 +37,26 @@ async function buyAndUndo(): Promise<void> {
   expect([paid, undone].map(({ status }) => status)).toEqual([200, 200]);
 }
 
+/** A box at its price and one below its cost, which is approved: the generator sells no accessories. */
+async function sellBeside(): Promise<void> {
+  const box = { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK CINCIN', harga_jual: 15_000 };
+  const entry = { id: randomUUID(), jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 10, harga_satuan: 8_500, keterangan: 'SALDO' }; // prettier-ignore
+  const done = [await shop.send('aksesoris', box, 'OWNER'), await shop.send('mutasi-aksesoris', entry, 'OWNER')];
+  for (const sold of [
+    { qty: 3, diskon: 2_500 },
+    { qty: 1, harga_satuan: 5_000 },
+  ]) {
+    const sale = { id: randomUUID(), kode_sales: 'ANI', lines: [], aksesoris: [{ kode_aksesoris: 'KOTAK', ...sold }] };
+    done.push(await shop.send('penjualan', sale));
+    done.push(await shop.send(`penjualan/${sale.id}/validasi`, { pembayaran: [{ cara_bayar: 'CASH', jumlah: 100_000 }] })); // prettier-ignore
+  }
+  expect(done.map(({ status, body }) => (status < 300 ? 'done' : body))).toEqual(done.map(() => 'done'));
+}
+
+/** An accessory as a line, under one code and without weight. */
+const BESIDE = `a || jsonb_build_object('nama_barang', a ->> 'nama_aksesoris', ${['kategori', 'dept', 'group', 'baki'].map((of) => `'kode_${of}', 'AKSESORIS'`).join(', ')},
+  ${['kadar', 'berat', 'berat_murni', 'ongkos', 'harga_atribut'].map((figure) => `'${figure}', 0`).join(', ')})`;
+
 /** Documents as their events tell them; `$1` shop, `$2` and `$3` first and last day. */
 const events = (kind: 'Sale' | 'Purchase') => `
   saved AS MATERIALIZED (SELECT stream_id, no, body::jsonb -> 'body' AS b FROM ledger.ledger_event WHERE shop = $1 AND type = '${kind}Saved'),
@@ -50,11 +71,11 @@ const events = (kind: 'Sale' | 'Purchase') => `
        AND valid.tgl_system BETWEEN $2 AND $3),
   line AS MATERIALIZED (
     SELECT sold.*, one.no_urut, one.l, x.*
-      FROM sold, jsonb_array_elements(b -> 'lines') WITH ORDINALITY AS one (l, no_urut),
+      FROM sold, jsonb_array_elements((b -> 'lines') || coalesce((SELECT jsonb_agg(${BESIDE}) FROM jsonb_array_elements(b -> 'aksesoris') AS a), '[]')) WITH ORDINALITY AS one (l, no_urut),
            jsonb_to_record(one.l) AS x (kode_barcode text, nama_barang text, kode_kategori text, kode_dept text, kode_group text,
              kode_baki text, kadar bigint, qty bigint, berat bigint, berat_murni bigint, ongkos bigint, harga_atribut bigint,
              diskon bigint, harga bigint, ppn bigint, berat_nota bigint, susut bigint, potongan bigint, harga_nota bigint,
-             harga_emas bigint, kondisi_barang text)),
+             harga_emas bigint, kondisi_barang text, kode_aksesoris text, harga_satuan bigint, harga_modal bigint, tgl_masuk date)),
   paid AS MATERIALIZED (
     SELECT sold.stream_id, sum(jumlah) FILTER (WHERE cara_bayar = 'CASH') AS cash,
            sum(jumlah) FILTER (WHERE cara_bayar <> 'CASH') AS other
@@ -62,6 +83,12 @@ const events = (kind: 'Sale' | 'Purchase') => `
 
 /** What a line comes to: the prices of this shop do not contain their PPN. */
 const AMOUNT = 'harga + taxed * coalesce(ppn, 0)';
+
+/** What of it is the shop’s. */
+const EARNED = '(harga - (1 - taxed) * coalesce(ppn, 0))';
+const APPROVED = `(SELECT a.body::jsonb -> 'body' ->> 'pemberi' FROM ledger.ledger_event a
+  WHERE a.shop = $1 AND a.stream_id IN (SELECT 'authorization/' || o FROM jsonb_array_elements_text(b -> 'otorisasi') o)
+    AND a.body::jsonb -> 'body' ->> 'kategori' = 'PENJUALAN')`;
 
 const sums = (...names: string[]) => names.map((name) => `coalesce(sum(${name}), 0) AS ${name}`).join(', ');
 const NOTES = 'count(DISTINCT stream_id) AS jumlah_nota';
@@ -151,6 +178,26 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-penjualan-customer': {
     kind: 'Sale',
     sql: linesBy([`coalesce(${'b ->> \'customer_id\''}, '') AS customer_id`], NOTES, QTY, sums('berat', 'berat_murni', 'diskon'), TOTAL, 'max(tgl)::text AS tgl_terakhir'), // prettier-ignore
+  },
+  'laporan-penjualan-aksesoris': {
+    kind: 'Sale',
+    sql: `SELECT kode_aksesoris, tgl::text AS tgl_system, no AS no_faktur_jual, ${field('kode_sales')}, qty, harga_satuan, diskon, ${AMOUNT} AS total_harga
+            FROM line WHERE kode_aksesoris IS NOT NULL`,
+  },
+  'laporan-penjualan-dibawah-modal': {
+    kind: 'Sale',
+    sql: `SELECT tgl::text AS tgl_system, no AS no_faktur_jual, kode_barcode, nama_barang, kode_group, kadar, berat, harga_modal, ${EARNED} AS harga_jual,
+                 ${EARNED} - harga_modal AS selisih, ${field('kode_sales')}, ${APPROVED} AS otorisasi_by FROM line WHERE ${EARNED} < harga_modal`,
+  },
+  'laporan-laba-penjualan': {
+    kind: 'Sale',
+    sql: `SELECT kode_dept, kode_group, tgl::text AS tgl_system, no AS no_faktur_jual, kode_barcode, nama_barang, kadar, berat, berat_murni, ${EARNED} AS harga_jual,
+                 harga_modal AS hpp, ${EARNED} - harga_modal AS laba, tgl - tgl_masuk AS umur_hari FROM line`,
+  },
+  'laporan-diskon-penjualan': {
+    kind: 'Sale',
+    sql: `SELECT ${field('kode_sales')}, tgl::text AS tgl_system, no AS no_faktur_jual, kode_barcode, nama_barang, harga + diskon AS harga_sebelum_diskon, diskon, harga AS harga_jual
+            FROM line WHERE diskon > 0`,
   },
   'laporan-batal-penjualan': {
     kind: 'Sale',

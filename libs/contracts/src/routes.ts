@@ -26,6 +26,8 @@ export interface RouteDefinition {
   readonly module?: string;
   /** Levels that may open it whatever the tree says; absent: all. */
   readonly levels?: readonly Level[];
+  /** For those alone who may see cost, whatever the tree says. */
+  readonly confidential?: true;
 }
 
 export const MENU_IDS = [
@@ -48,7 +50,7 @@ export const SUB_MENU_PAGES: Readonly<Partial<Record<MenuId, string>>> = {
 const LIST: readonly Action[] = ['lihat', 'tambah', 'ubah', 'hapus', 'export'];
 const REPORT: readonly Action[] = ['lihat', 'cetak', 'export'];
 
-type Options = Partial<Pick<RouteDefinition, 'permission' | 'module' | 'levels'>>;
+type Options = Partial<Pick<RouteDefinition, 'permission' | 'module' | 'levels' | 'confidential'>>;
 
 const route =
   (kind: RouteKind, section: string, menu: MenuId) =>
@@ -139,6 +141,10 @@ export const routes = [
   route('report', 'sales', 'Laporan')('/laporan-penjualan-harian', 9, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-penjualan-bulanan', 10, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-penjualan-customer', 11, REPORT),
+  route('report', 'sales', 'Laporan')('/laporan-penjualan-aksesoris', 12, REPORT),
+  route('report', 'sales', 'Laporan')('/laporan-penjualan-dibawah-modal', 14, REPORT, { confidential: true }),
+  route('report', 'sales', 'Laporan')('/laporan-laba-penjualan', 15, REPORT, { confidential: true }),
+  route('report', 'sales', 'Laporan')('/laporan-diskon-penjualan', 16, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-batal-penjualan', 18, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian', 27, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-detail', 28, REPORT),

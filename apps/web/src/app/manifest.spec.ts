@@ -54,6 +54,15 @@ describe('menus', () => {
 });
 
 describe('a page', () => {
+  test('that tells of cost is closed to who may not see it, whatever the tree says', () => {
+    const route = routeOf('/laporan-laba-penjualan')!;
+    const tree = (...pages: AccessTree) => [{ id: 'Laporan', is_show: true, children: pages }];
+    expect(refusalOf(route, session('SPV', tree(page('laporan-laba-penjualan'))))).toBe('right');
+    expect(refusalOf(route, session('SPV', tree(page('harga-modal'))))).toBe('right');
+    expect(refusalOf(route, session('SPV', tree(page('laporan-laba-penjualan'), page('harga-modal'))))).toBeNull();
+    expect(refusalOf(route, session('OWN'))).toBeNull();
+  });
+
   test('for certain levels is closed to others, right or no right', () => {
     const route = routeOf('/settingsystem')!;
     const tree = [{ id: 'Setting', is_show: true, children: [page('settingsystem')] }];

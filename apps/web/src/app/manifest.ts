@@ -1,4 +1,5 @@
 import { gateOpen } from '@emas/contracts/modules/register';
+import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
 import { MENU_IDS, SUB_MENU_PAGES, routes, type MenuId, type RouteDefinition } from '@emas/contracts/routes';
 import { can } from '../platform/session/use-session.js';
 import type { Session } from '../platform/session/session.machine.js';
@@ -13,6 +14,7 @@ export const routeOf = (path: string): RouteDefinition | undefined => manifest.f
 export function refusalOf(route: RouteDefinition, { user, modules }: Session): Refusal | null {
   if (route.module && !gateOpen(modules as never, route.module)) return 'module';
   if (route.levels && !route.levels.includes(user.level)) return 'right';
+  if (route.confidential && !can(user, COST_PERMISSION, 'lihat')) return 'right';
   return route.permission === null || can(user, route.permission, 'lihat') ? null : 'right';
 }
 

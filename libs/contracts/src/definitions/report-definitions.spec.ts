@@ -5,6 +5,7 @@ import { bundle } from '../messages/bundle.js';
 import { formatOf } from '../messages/formats.js';
 import { LANGUAGES } from '../messages/languages.js';
 import { gateOpen } from '../modules/register.js';
+import { type RouteDefinition, routes } from '../routes.js';
 import { formNameOf } from './report-filters.js';
 import type { AnyReportDefinition, AnyRow, ReportData, ReportDefinition } from './report.js';
 import { type ChartDefinition, isRowRecap } from './report-figures.js';
@@ -79,6 +80,11 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     const texts = bundle.id.reports.texts as Record<string, string>;
     expect(texts[definition.texts?.empty ?? 'empty']).toBe(row!['empty_text']);
     expect(texts[definition.texts?.success ?? 'available']).toBe(row!['success_text']);
+  });
+
+  it('is closed by its page and by its call alike', () => {
+    const page: RouteDefinition = routes.find(({ path }) => path === definition.route)!;
+    expect(page.confidential).toBe(definition.confidential);
   });
 
   it('has its columns in their order, its groups, totals and filters', () => {

@@ -138,7 +138,8 @@ export function report<const S extends ReportSource>(source: S, spec: ReportSpec
     recaps: recaps.map((one) => (isAsked(one) ? one.recap : one)),
     checks: checks.filter((check) => 'sums' in check),
   } as AnyReportDefinition;
-  for (const name of namesIn(definition)) ask.alsoNamed(name, table);
+  const books = checks.filter((check) => 'sum' in check);
+  for (const name of [...namesIn(definition), ...books.flatMap(({ sum }) => sum)]) ask.alsoNamed(name, table);
   const keys = [
     day,
     ...Object.keys(where),
@@ -148,7 +149,6 @@ export function report<const S extends ReportSource>(source: S, spec: ReportSpec
   for (const key of keys) ask.key(key);
   if (by) ask.groupedBy(by);
   const asked = recaps.filter(isAsked);
-  const books = checks.filter((check) => 'sum' in check);
   return {
     ...definition,
     from: {

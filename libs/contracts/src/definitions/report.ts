@@ -34,6 +34,8 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
   readonly orientation: 'portrait' | 'landscape';
   /** Flag of the register that must be on for the report to exist, e.g. `CICILAN_MODULE`. */
   readonly module?: string;
+  /** True of a report that tells of cost by what stands in it: who may not see cost does not open it. */
+  readonly confidential?: boolean;
   readonly filters: readonly FilterDefinition[];
   readonly columns: readonly ColumnDefinition<Row>[];
   /** Outermost first. Rows of equal value stand together under a heading, with a subtotal. */
@@ -111,9 +113,9 @@ export interface ReportFrom {
   readonly books?: readonly BooksCheck[];
 }
 
-/** A total that equals what an account moved by on the days; not checked while a filter narrows the rows. */
+/** Totals, added up, that equal what an account moved by on the days; not checked while a filter narrows the rows. */
 export interface BooksCheck {
-  readonly sum: string;
+  readonly sum: string | readonly string[];
   readonly equals: { readonly debit: string } | { readonly credit: string };
 }
 

@@ -34,6 +34,8 @@ export const DEPT = oneOf('kode_dept', 'master-jenis', 'kode_dept', 'nama_dept')
 export const GROUP = oneOf('kode_group', 'master-group', 'kode_group', 'nama_group');
 export const PRICE_GROUP = oneOf('kelompok_harga', 'master-kelompok-harga', 'kelompok_harga', 'nama_kelompok_harga');
 export const CONDITION = oneOf('kondisi', 'master-kondisi-pembelian', 'kondisi_barang', 'kondisi_barang');
+export const ACCESSORY = oneOf('kode_aksesoris', 'aksesoris', 'kode_aksesoris', 'nama_aksesoris');
+export const APPROVED_BY = oneOf('otorisasi_by', 'users', 'user_id', 'user_id');
 export const VALID_BY = oneOf('valid_by', 'users-kasir', 'user_id', 'user_id');
 export const CANCELLED_BY = oneOf('batal_by', 'users-kasir', 'user_id', 'user_id');
 /** Hour of the validation, `09`. */

@@ -14,10 +14,14 @@ import { laporanPembelianPerSales } from '@emas/contracts/purchases/reports/lapo
 import { laporanPotonganPembelian } from '@emas/contracts/purchases/reports/laporan-potongan-pembelian';
 import { laporanRugiNota } from '@emas/contracts/purchases/reports/laporan-rugi-nota';
 import { laporanBatalPenjualan } from '@emas/contracts/sales/reports/laporan-batal-penjualan';
+import { laporanDiskonPenjualan } from '@emas/contracts/sales/reports/laporan-diskon-penjualan';
+import { laporanLabaPenjualan } from '@emas/contracts/sales/reports/laporan-laba-penjualan';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
+import { laporanPenjualanAksesoris } from '@emas/contracts/sales/reports/laporan-penjualan-aksesoris';
 import { laporanPenjualanBulanan } from '@emas/contracts/sales/reports/laporan-penjualan-bulanan';
 import { laporanPenjualanCustomer } from '@emas/contracts/sales/reports/laporan-penjualan-customer';
 import { laporanPenjualanDetail } from '@emas/contracts/sales/reports/laporan-penjualan-detail';
+import { laporanPenjualanDibawahModal } from '@emas/contracts/sales/reports/laporan-penjualan-dibawah-modal';
 import { laporanPenjualanHarian } from '@emas/contracts/sales/reports/laporan-penjualan-harian';
 import { laporanPenjualanPerGroup } from '@emas/contracts/sales/reports/laporan-penjualan-per-group';
 import { laporanPenjualanPerJam } from '@emas/contracts/sales/reports/laporan-penjualan-per-jam';
@@ -54,6 +58,10 @@ const ofSources = [
   laporanPotonganPembelian,
   laporanRugiNota,
   laporanBatalPenjualan,
+  laporanDiskonPenjualan,
+  laporanLabaPenjualan,
+  laporanPenjualanAksesoris,
+  laporanPenjualanDibawahModal,
   laporanPenjualan,
   laporanPenjualanBulanan,
   laporanPenjualanCustomer,

@@ -18,7 +18,10 @@ export const booksChecks = (
       name: side,
       of: accountOf(check),
       expected: side === 'debit' ? debit : 0 - debit,
-      actual: rows.reduce((total, row) => total + Number(row[check.sum] ?? 0), 0),
+      actual: [check.sum].flat().reduce((total, name) => total + sumOf(rows, name), 0),
       format: 'rupiah',
     };
   });
+
+const sumOf = (rows: readonly AnyRow[], name: string): number =>
+  rows.reduce((total, row) => total + Number(row[name] ?? 0), 0);

@@ -109,6 +109,7 @@ export class ReportEngine {
     const known = this.reports.get(name);
     if (!known) throw new DomainError('ROUTE_NOT_FOUND');
     const { definition, query } = known;
+    if (definition.confidential && !ask.seesCost) throw new DomainError('FORBIDDEN');
     const [settings, profile] = await Promise.all([this.settings.values(ask.shop), this.profileOf(ask.shop)]);
     const gate = (module: string): boolean => gateOpen(settings, module);
     if (definition.module && !gate(definition.module)) {

@@ -3,6 +3,7 @@ import type { Words } from '../words.js';
 /** Reports and slips, on screen and paper. */
 export const reports = {
   blank: {
+    approval: ['TANPA OTORISASI', 'NOT APPROVED', 'SENZA AUTORIZZAZIONE', '未經授權', 'TANPA KELULUSAN', '承認なし'],
     customer: ['TANPA NAMA', 'No name', 'Senza nome', '無姓名', 'Tanpa nama', '名前なし'],
   },
   charts: {
