@@ -169,7 +169,7 @@ export const detail = <const Name extends Field>(name: Name) => ({ detail: name 
 export const MONEY = {
   in: {
     columns: [...PAYMENT_COLUMNS.in, 'kembali', 'pembulatan'],
-    payment: ['cara_bayar', 'jumlah', 'kode_bank?', 'no_rekening?', 'no_ref?', 'biaya'],
+    payment: ['cara_bayar', 'jumlah', 'kode_bank?', 'no_rekening?', 'no_ref?', 'biaya', 'biaya_usulan?'],
   },
   out: {
     columns: [...PAYMENT_COLUMNS.out, 'pembulatan'],

@@ -33,6 +33,7 @@ import { manual } from './words/manual.js';
 import { melting } from './words/melting.js';
 import { membership } from './words/membership.js';
 import { money } from './words/money.js';
+import { online } from './words/online.js';
 import { outbox } from './words/outbox.js';
 import { payments } from './words/payments.js';
 import { prices } from './words/prices.js';
@@ -71,6 +72,7 @@ const tables = {
   melting,
   membership,
   money,
+  online,
   outbox,
   payments,
   prices,

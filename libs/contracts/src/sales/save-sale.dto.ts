@@ -4,6 +4,7 @@ import {
   Flag,
   Id,
   Optional,
+  OrderNumber,
   Percent,
   Pieces,
   Price,
@@ -54,6 +55,9 @@ export class SaveSaleDto {
   @Optional() @Rows(() => SaleAccessoryDto, 50) aksesoris?: SaleAccessoryDto[];
   /** To be settled with what the customer brings: it stays open, wherever saving takes the money. */
   @Optional() @Flag() tukar_tambah?: boolean;
+  /** The order of a marketplace that it fills; both or none. */
+  @Optional() @Code(20) kode_marketplace?: string | null;
+  @Optional() @OrderNumber() no_order?: string | null;
   /** Taken as it is saved: where the shop does not validate sales separately, and from who may validate them. */
   @Optional() @Rows(() => PaymentDto, 20) pembayaran?: PaymentDto[];
   @AuthorizationIds() otorisasi_ids?: string[];

@@ -50,6 +50,8 @@ const PRINTABLE = /^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u;
 /* A code travels in addresses and in names of streams, so it keeps to what is safe in both. */
 const SAFE_CODE = /^[\p{L}\p{N}][\p{L}\p{N} ._+*-]*$/u;
 
+const ORDER_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ._+*-]*(?:\/[\p{L}\p{N} ._+*-]+)*$/u;
+
 /** May be missing or null. */
 export const Optional = (): Rule => IsOptional();
 
@@ -83,6 +85,10 @@ export const Secret = (max: number, min = 1): Rule =>
 /** A code of a list or a barcode: upper-cased text. */
 export const Code = (max = 40): Rule =>
   all(Text(max, { upper: true }), Matches(SAFE_CODE, { message: 'codeCharacters' }));
+
+/** Number of an order as a marketplace writes it (`INV/20261120/MPL/77`): codes, with slashes between them. */
+export const OrderNumber = (max = 60): Rule =>
+  all(Text(max, { upper: true }), Matches(ORDER_NUMBER, { message: 'codeCharacters' }));
 
 /** Identity made by the client. */
 export const Id = (): Rule => all(IsNotEmpty({ message: 'notEmpty' }), IsUUID('all', { message: 'FIELD_INVALID' }));

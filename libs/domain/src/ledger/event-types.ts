@@ -45,6 +45,8 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'ItemRepriced',
   'JournalAccountsChanged',
   'LabelsPrinted',
+  'MarketplaceOrderClaimed',
+  'MarketplaceOrderReleased',
   'MasterChanged',
   'MasterCreated',
   'MasterDeleted',

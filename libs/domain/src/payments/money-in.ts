@@ -31,6 +31,8 @@ export interface Payment extends Omit<PaymentInput, 'uang_besar_disetujui'> {
   readonly akun: string;
   /** Document that keeps what it was paid with; left out of a way that nothing is kept for. */
   readonly ref?: StreamId;
+  /** What the marketplace has agreed to keep of it, until its settlement says what it kept; left out where nothing is agreed. */
+  readonly biaya_usulan?: Rupiah;
 }
 
 /** Terms of the bank or marketplace in force, or of who keeps what is paid with, as far as a payment needs them. */
@@ -41,6 +43,8 @@ export interface PaymentTerms {
   readonly akun: string;
   /** Document that keeps what is paid with. */
   readonly ref?: StreamId;
+  /** What a marketplace has agreed to keep of this payment. */
+  readonly biaya_usulan?: Rupiah;
 }
 
 /** Terms of one payment; undefined where its bank, account or marketplace does not exist. */
@@ -134,6 +138,7 @@ function otherPayment(input: PaymentInput, index: number, remaining: Rupiah, ter
     biaya: cardFee(jumlah, terms.biaya_customer),
     akun: terms.akun,
     ...(terms.ref !== undefined && { ref: terms.ref }),
+    ...(terms.biaya_usulan && { biaya_usulan: terms.biaya_usulan }),
   };
 }
 

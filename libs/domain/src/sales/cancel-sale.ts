@@ -8,6 +8,7 @@ import { undoTenders } from '../payments/tenders.js';
 import { ACCESSORY_PLACE } from '../stock/accessory.js';
 import { type CancelledTogether, requireTogether } from '../trade-in/part.js';
 import { moveAccessories, moveRest, moveSold } from './moves.js';
+import { releaseOrder } from './online-order.js';
 import { saleSummary } from './sale-summary.js';
 import { type AnySale, homePlace, isLeft, paidSale, sales, type SalesOf, type SoldLine, soldPlace } from './sale.js';
 
@@ -43,7 +44,7 @@ export function cancelSale(
     ...moveAccessories(sale, soldPlace(sale.id), ACCESSORY_PLACE),
   ];
   const cancelled = documents.event(sale, { type: 'SaleCancelled', body: ending.body }, { ...ending.lines, movements });
-  const released = undoTenders(sale.validation.payments, paidSale(sale), context);
+  const released = [...releaseOrder(sale), ...undoTenders(sale.validation.payments, paidSale(sale), context)];
   const kept = sale.lines.some(isLeft) ? [endKept(sale.id, ending.body, context)] : [];
   return { events: [...ending.approvals, cancelled, ...released, ...kept], result: { sale: cancelled.document.body } };
 }

@@ -4,6 +4,7 @@ import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { ACCESSORY_PLACE } from '../stock/accessory.js';
 import { moveAccessories, moveRest, moveSold } from './moves.js';
+import { releaseOrder } from './online-order.js';
 import { type AnySale, homePlace, paidSale, reservationPlace, sales, type SalesOf } from './sale.js';
 
 /** Gives an OPEN sale up; its items go back to where they were taken from. */
@@ -27,6 +28,6 @@ export function dropSale(
       ],
     },
   );
-  const released = releaseClaims(paidSale(sale), context);
+  const released = [...releaseOrder(sale), ...releaseClaims(paidSale(sale), context)];
   return { events: [dropped, ...released], result: { sale: dropped.document.body } };
 }

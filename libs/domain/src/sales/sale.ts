@@ -8,6 +8,7 @@ import { trayPlace } from '../stock/item.js';
 import { type PartOfTradeIn, withCustomer } from '../trade-in/part.js';
 import type { Stone } from '../stock/stone.js';
 import type { SaleAccessory } from './accessories.js';
+import type { FillsOrder } from './online-order.js';
 import type {
   BusinessDate,
   Instant,
@@ -86,7 +87,7 @@ export interface SaleTotals {
   readonly total_harga: Rupiah;
 }
 
-export interface SaleSavedBody<Line extends SoldLine = SaleLine> extends SaleTotals {
+export interface SaleSavedBody<Line extends SoldLine = SaleLine> extends SaleTotals, FillsOrder {
   readonly id: string;
   /** Of manual goods; left out of the sale of single items. */
   readonly jenis?: 'MANUAL';

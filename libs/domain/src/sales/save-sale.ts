@@ -10,10 +10,11 @@ import { type PriceAsker, saleApprovals } from './approvals.js';
 import { priceLines, saleTotals, type SaleLineInput, type SaleQuotes } from './lines.js';
 import { moveAccessories } from './moves.js';
 import type { PriceTier } from '../pricing/tier.js';
+import { claimOrder, type FillsOrder, orderOf } from './online-order.js';
 import { homePlace, reservationPlace, type Sale, type SaleSavedBody, sales } from './sale.js';
 import type { SaleSettings } from './settings.js';
 
-export interface SaveSale {
+export interface SaveSale extends FillsOrder {
   readonly id: string;
   readonly customer_id: string | null;
   readonly kode_sales: string;
@@ -51,7 +52,7 @@ export function saveSale(
   refuseNameless(command);
   const priced = priceLines(command.lines, quotes, settings);
   const paid = { stream: sales.stream(command.id), customer_id: command.customer_id };
-  const claims = claimDeposits(command.lines, paid, context);
+  const claims = [...claimOrder(command.id, command, context), ...claimDeposits(command.lines, paid, context)];
   const beside = priceAccessories(inputs, accessoryQuotes, settings);
   const lines = priced.map(({ line }) => line);
   const aksesoris = beside.map(({ accessory }) => accessory);
@@ -72,6 +73,7 @@ export function saveSale(
         kode_sales: command.kode_sales,
         keterangan: command.keterangan,
         ...(command.tukar_tambah && { tukar_tambah: true }),
+        ...orderOf(command),
         lines,
         ...(aksesoris.length > 0 && { aksesoris }),
         ...tierTerms(command.tier),

@@ -16,7 +16,7 @@ import { paidByColumn } from '@emas/domain/payments/ways';
 import { type SaleLine, sales } from '@emas/domain/sales/sale';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import type { Stone } from '@emas/domain/stock/stone';
-import { documentKind, ends, prints, UNENDED } from '../../engine/document/document-kind.js';
+import { documentKind, ends, paymentRows, prints, UNENDED } from '../../engine/document/document-kind.js';
 import { saleSlip } from '../sales/index.js';
 import { stoneViews } from '../stock/index.js';
 import { depositAnswer } from './commands/deposit-answer.js';
@@ -62,7 +62,7 @@ export const depositKind = documentKind(deposit, {
     DepositValidated: ({ body }: RecordedEvent<string, DepositValidatedBody>) => {
       const { payments, tgl_system, valid_by, valid_at, kembali, kode_laci, posisi } = body;
       const set = { ...posisi, tgl_system, valid_by, valid_at, kembali, kode_laci, ...paidByColumn('in', payments) };
-      return { set, payments };
+      return { set, payments: paymentRows(payments) };
     },
     DepositDropped: (event: Parameters<ReturnType<typeof ends>>[0]) => {
       const { set } = ends('BATAL')(event);

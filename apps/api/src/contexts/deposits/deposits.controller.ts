@@ -12,7 +12,7 @@ import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.j
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
-import { DepositRefusals } from '../sales/index.js';
+import { ClaimRefusals } from '../sales/index.js';
 import { CancelDepositCommand } from './commands/cancel-deposit.js';
 import type { DepositCommandAnswer } from './commands/deposit-answer.js';
 import { LeaveGoodsCommand } from './commands/leave-goods.js';
@@ -147,7 +147,7 @@ export class DepositsController {
 export class TillDepositsController {
   constructor(
     private readonly held: HeldDeposits,
-    private readonly refusals: DepositRefusals,
+    private readonly refusals: ClaimRefusals,
   ) {}
 
   @Get(':no_titip')

@@ -7,6 +7,7 @@ import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { AccountTree } from './account-tree.js';
 import { ChangePricesHandler } from './commands/change-prices.js';
 import { DefaultTier } from './default-tier.js';
+import { MONEY_LISTS, MoneyCodes } from './money-codes.js';
 import { OneHeadOffice } from './one-head-office.js';
 import { PriceBoardController } from './price-board.controller.js';
 import { PriceChangesProjection } from './projections/price-changes.projection.js';
@@ -22,6 +23,7 @@ import { DayPrices } from './queries/prices-of-day.js';
   providers: [
     AccountTree,
     DefaultTier,
+    MoneyCodes,
     OneHeadOffice,
     PriceSheets,
     PriceChanges,
@@ -39,6 +41,7 @@ export class MasterdataModule {
     accounts: AccountTree,
     shops: OneHeadOffice,
     tiers: DefaultTier,
+    codes: MoneyCodes,
     projections: ProjectionRegistry,
   ) {
     projections.register(new PriceChangesProjection());
@@ -47,6 +50,7 @@ export class MasterdataModule {
     hooks.referencesTo(tiers);
     hooks.rule('master-akun', (shop, key, values) => accounts.check(shop, key, values));
     hooks.rule('master-toko', (shop, key, values) => shops.check(shop, key, values));
+    for (const list of MONEY_LISTS) hooks.rule(list, (shop, key) => codes.check(list, shop, key));
     hooks.computer('master-parameter-harga-emas', 'harga_usulan', async (rows, { shop, tgl }) => {
       const proposals = await boards.proposals(shop, tgl);
       return rows.map(({ kode_group }) => proposals.get(String(kode_group)) ?? null);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type SettingValues, moduleOn, setting } from '@emas/contracts/modules/register';
 import { type MasterValues, masterStream, masterValues } from '@emas/domain/masterdata/master';
 import { customerFee, type FeeTerms } from '@emas/domain/payments/customer-fee';
+import { marketplaceFee, type MarketplaceTerms } from '@emas/domain/payments/marketplace-fee';
 import type { PaymentInput, PaymentTerms, TermsOf } from '@emas/domain/payments/money-in';
 import { type PaymentKind, paymentAccount, wayOf } from '@emas/domain/payments/ways';
 import type { LoadedDocument, StreamId } from '@emas/domain/ledger/event';
@@ -122,13 +123,22 @@ function terms(
       penanggung_biaya_kartu: setting(settings, 'penanggung_biaya_kartu'),
       biaya_kartu_kredit: setting(settings, 'biaya_kartu_kredit'),
     }),
+    ...(wayOf('in', cara_bayar).through === 'master-marketplace' && {
+      biaya_usulan: marketplaceFee(payment.jumlah, marketplaceTerms(bank)),
+    }),
   };
 }
 
 const feeTerms = (bank: MasterValues): FeeTerms => ({
   beban_biaya: bank['beban_biaya'],
-  biaya_debit: percentOf(bank['biaya_debit']),
-  biaya_credit: percentOf(bank['biaya_credit']),
+  biaya_debit: figureOf(bank['biaya_debit']),
+  biaya_credit: figureOf(bank['biaya_credit']),
 });
 
-const percentOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+const marketplaceTerms = (row: MasterValues): MarketplaceTerms => ({
+  biaya_persen: figureOf(row['biaya_persen']),
+  biaya_maksimal: figureOf(row['biaya_maksimal']),
+  biaya_tetap: figureOf(row['biaya_tetap']),
+});
+
+const figureOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));

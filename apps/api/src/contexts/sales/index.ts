@@ -4,7 +4,7 @@ export { saleKind } from './sale.kind.js';
 export { SaveManualSaleCommand } from './commands/save-manual-sale.js';
 export { saveManualSaleCommand } from './commands/manual-sale-decisions.js';
 export { saleSlip } from './sale-slip.js';
-export { DepositRefusals } from './commands/deposit-refusals.js';
+export { ClaimRefusals } from './commands/claim-refusals.js';
 export { SaveSaleCommand } from './commands/save-sale.js';
 export {
   OutdatedError,

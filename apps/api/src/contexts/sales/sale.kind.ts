@@ -5,6 +5,7 @@ import { printSale } from '@emas/domain/sales/print-sale';
 import { depositStreams } from '@emas/domain/deposits/claim-deposits';
 import { heldPlace } from '@emas/domain/deposits/deposit';
 import { paidByColumn } from '@emas/domain/payments/ways';
+import { orderStreams } from '@emas/domain/sales/online-order';
 import type { SaleAccessory } from '@emas/domain/sales/accessories';
 import {
   accessoriesOf,
@@ -17,7 +18,7 @@ import {
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { milligramsToGrams } from '@emas/domain/shared/wire';
 import type { Stone } from '@emas/domain/stock/stone';
-import { documentKind, ends, prints } from '../../engine/document/document-kind.js';
+import { documentKind, ends, paymentRows, prints } from '../../engine/document/document-kind.js';
 import { inTradeIn, partOf } from '../../engine/document/traded.js';
 import { stoneViews } from '../stock/index.js';
 import { saleAnswer } from './commands/sale-answer.js';
@@ -35,6 +36,8 @@ export const saleKind = documentKind(sale, {
     SaleSaved: ({ body }: RecordedEvent<string, SaleSavedBody<SoldLine>>) => ({
       row: {
         kategori_harga: null,
+        kode_marketplace: null,
+        no_order: null,
         ...body,
         tukar_tambah: body.tukar_tambah ?? false,
         ongkos: sum(body.lines, (line) => line.ongkos),
@@ -45,7 +48,10 @@ export const saleKind = documentKind(sale, {
     SaleValidated: ({ body }: RecordedEvent<string, SaleValidatedBody>) => {
       const { payments, tgl_system, valid_by, valid_at, kembali, kode_laci, pembulatan = 0 } = body;
       const set = { tgl_system, valid_by, valid_at, kembali, kode_laci, pembulatan, ...paidByColumn('in', payments) };
-      return { set: { status: 'VALID', ...set, ...partOf(body, payments, pembulatan) }, payments };
+      return {
+        set: { status: 'VALID', ...set, ...partOf(body, payments, pembulatan) },
+        payments: paymentRows(payments),
+      };
     },
     SaleDropped: ends('BATAL'),
     SaleCancelled: ends('BATAL'),
@@ -66,7 +72,7 @@ export const saleKind = documentKind(sale, {
   dropped: SaleTries,
   cancel: { reverses: 'SaleValidated', decide: cancelSale, explain: ItemWhereabouts },
   print: printSale,
-  streamsOf: depositStreams,
+  streamsOf: (body: Sale) => [...depositStreams(body), ...orderStreams(body)],
   twice: ({ lines }: Sale) => (lines.length === 0 ? 'CETAK_DUPLIKAT_PENJUALAN_AKSESORIS_MODULE' : undefined),
   answer: (body: Sale, no_faktur_jual) => ({ ...saleAnswer(body), no_faktur_jual }),
   view: (row, seesCost) => ({

@@ -3,7 +3,7 @@ import { MembershipModule } from '../membership/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { PricingModule } from '../pricing/index.js';
 import { StockModule } from '../stock/index.js';
-import { DepositRefusals } from './commands/deposit-refusals.js';
+import { ClaimRefusals } from './commands/claim-refusals.js';
 import { JudgeSaleHandler } from './commands/judge-sale.js';
 import { JudgeManualSaleHandler } from './commands/judge-manual-sale.js';
 import { ManualSaleDecisions } from './commands/manual-sale-decisions.js';
@@ -18,7 +18,7 @@ import { ManualSalesController } from './manual-sales.controller.js';
 import { SalesController } from './sales.controller.js';
 
 const commands = [
-  DepositRefusals,
+  ClaimRefusals,
   ManualSaleDecisions,
   SaveManualSaleHandler,
   JudgeManualSaleHandler,
@@ -34,6 +34,6 @@ const queries = [ManualPrices, TillQueries];
   imports: [MembershipModule, PaymentsModule, PricingModule, StockModule],
   controllers: [ManualSalesController, SalesController],
   providers: [...commands, ...queries],
-  exports: [DepositRefusals, SaleDecisions, TillQueries],
+  exports: [ClaimRefusals, SaleDecisions, TillQueries],
 })
 export class SalesModule {}

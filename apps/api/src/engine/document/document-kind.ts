@@ -4,6 +4,7 @@ import type { ModuleKey, SettingValues } from '@emas/contracts/modules/register'
 import type { SlipModel } from '@emas/contracts/shared/slip';
 import type { Documents } from '@emas/domain/document/document';
 import type { CancelDocument, DropDocument, EndedBody, Reversible } from '@emas/domain/document/end';
+import type { Payment } from '@emas/domain/payments/money-in';
 import type { PrintDocument, PrintedBody } from '@emas/domain/document/print';
 import type { DecideContext, Decision, LoadedDocument, RecordedEvent, StreamId } from '@emas/domain/ledger/event';
 import type { Summary } from '@emas/domain/shared/summary';
@@ -197,6 +198,10 @@ export const ends =
 
 /** Nothing of an end is true any more: the document goes on. */
 export const UNENDED = { alasan_batal: null, batal_by: null, batal_at: null, otorisasi_by: null };
+
+/** Payments as their rows keep them: what an event leaves out is empty. */
+export const paymentRows = (payments: readonly Payment[]) =>
+  payments.map((payment) => ({ ...payment, biaya_usulan: payment.biaya_usulan ?? null }));
 
 /** Counts its copies. */
 export const prints = ({ body }: RecordedEvent<string, PrintedBody>) => ({ set: { cetak_count: body.cetak_ke } });

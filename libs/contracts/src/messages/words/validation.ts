@@ -52,6 +52,22 @@ export const validation = {
     '画像は必須です。画像を追加してもう一度お試しください',
   ],
   categoryNotChosen: ['Kategori Harus Dipilih', 'A category must be chosen', 'Scegliere una categoria', '必須選擇類別', 'Kategori mesti dipilih', 'カテゴリを選んでください'],
+  codeOfBank: [
+    'Kode {{value}} Sudah Dipakai Bank',
+    'Code {{value}} is already that of a bank',
+    'Il codice {{value}} è già di una banca',
+    '代碼 {{value}} 已用於銀行',
+    'Kod {{value}} sudah digunakan bank',
+    'コード {{value}} は銀行で使用されています',
+  ],
+  codeOfMarketplace: [
+    'Kode {{value}} Sudah Dipakai Marketplace',
+    'Code {{value}} is already that of a marketplace',
+    'Il codice {{value}} è già di un marketplace',
+    '代碼 {{value}} 已用於網上商城',
+    'Kod {{value}} sudah digunakan pasaran dalam talian',
+    'コード {{value}} はマーケットプレイスで使用されています',
+  ],
   codeCharacters: [
     '{{label}} Hanya Boleh Huruf, Angka, Spasi Dan . _ + * -',
     '{{label}} may only have letters, digits, spaces and . _ + * -',

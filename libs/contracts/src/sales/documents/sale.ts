@@ -20,7 +20,14 @@ export const sale = document({
     VALID: {},
     BATAL: { uncounted: true },
   },
-  header: [customer('buyer'), 'kode_sales', detail('keterangan?'), detail('kategori_harga?')],
+  header: [
+    customer('buyer'),
+    'kode_sales',
+    detail('keterangan?'),
+    detail('kategori_harga?'),
+    detail('kode_marketplace?'),
+    detail('no_order?'),
+  ],
   lines: [
     oneOf('jenis_baris', ['BARANG', 'AKSESORIS', 'MANUAL']), 'kode_aksesoris?', 'qty',
     'kode_barcode?', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_murni',
@@ -29,7 +36,7 @@ export const sale = document({
   shown: ['kode_barcode', 'kode_group', 'berat', 'harga_gram', 'ongkos', 'diskon', 'harga'],
   sums: ['total_qty', 'total_berat', 'total_berat_murni', 'subtotal', 'diskon', 'ppn', 'total_harga'],
   money: 'in',
-  search: ['no_faktur_jual', 'lines.kode_barcode', 'lines.nama_barang'],
+  search: ['no_faktur_jual', 'no_order', 'lines.kode_barcode', 'lines.nama_barang'],
   sort: ['no_faktur_jual', 'tgl_system', 'total_harga'],
   columns: [
     'no_faktur_jual', 'status', 'nama_customer', 'kode_sales', 'total_qty', 'total_berat', 'total_harga', 'bayar_cash',
@@ -54,6 +61,7 @@ export const sale = document({
   actions: { OPEN: ['pay', 'drop'], VALID: ['print', 'cancel', 'buyBack'] },
   names: {
     'master-sales': 'kode_sales',
+    'master-marketplace': 'kode_marketplace',
     'master-bank': 'payments.kode_bank',
     'master-rekening': 'payments.no_rekening',
   },

@@ -11,7 +11,7 @@ import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
 import { DrawerTries, payingOf, payOutStreams, toPayOuts } from '../../payments/index.js';
-import { DepositRefusals } from '../../sales/index.js';
+import { ClaimRefusals } from '../../sales/index.js';
 import { depositAnswer, type DepositCommandAnswer } from './deposit-answer.js';
 
 export class CancelDepositCommand extends Command<DepositCommandAnswer> {
@@ -29,7 +29,7 @@ export class CancelDepositCommand extends Command<DepositCommandAnswer> {
 export class CancelDepositHandler implements ICommandHandler<CancelDepositCommand> {
   constructor(
     private readonly ledger: Ledger,
-    private readonly refusals: DepositRefusals,
+    private readonly refusals: ClaimRefusals,
     private readonly tries: DrawerTries,
   ) {}
 

@@ -13,6 +13,7 @@ import type { AccessoryQuote, SaleAccessoryInput } from '@emas/domain/sales/acce
 import type { SaleLineInput } from '@emas/domain/sales/lines';
 import { quotedPiece, type SaleQuote } from '@emas/domain/pricing/quote';
 import { type PriceTier, tierQuote } from '@emas/domain/pricing/tier';
+import { orderStreams } from '@emas/domain/sales/online-order';
 import { type AnySale, type Sale, saleStream } from '@emas/domain/sales/sale';
 import { saveSale } from '@emas/domain/sales/save-sale';
 import { validateSale } from '@emas/domain/sales/validate-sale';
@@ -31,7 +32,8 @@ import { PaymentTermsReader, type ReadTerms, takingOf, toPayments } from '../../
 import { AccessoryHoldings, ItemWhereabouts } from '../../stock/index.js';
 import { type AccessoryLists, AccessoryPrices, PriceLists, PriceTiers, type QuoteOn } from '../../pricing/index.js';
 import { saleSettings } from '../sale-settings.js';
-import { DepositRefusals } from './deposit-refusals.js';
+import { ClaimRefusals } from './claim-refusals.js';
+import { filledOrder, marketplaceStreams, refuseUnknownMarketplace } from './online-order.js';
 import { type SaleAnswer, saleAnswer } from './sale-answer.js';
 
 export type Cashier = Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'>;
@@ -83,7 +85,7 @@ export class SaleDecisions {
     private readonly accessories: AccessoryPrices,
     private readonly holdings: AccessoryHoldings,
     private readonly customers: CustomerIdentity,
-    private readonly refusals: DepositRefusals,
+    private readonly refusals: ClaimRefusals,
   ) {}
 
   /** `dry`: what would come of it, its payment aside. */
@@ -176,10 +178,15 @@ export function saveSaleCommand(
     key,
     request: { type: 'SaveSale', ...content },
     streams: [
-      ...new Set([saleStream(dto.id), ...depositsOf(dto), ...prepared.terms.streams]),
+      ...new Set([
+        saleStream(dto.id),
+        ...depositsOf(dto),
+        ...orderStreams(filledOrder(dto)),
+        ...prepared.terms.streams,
+      ]),
       ...otorisasi_ids.map(authorizationStream),
     ],
-    reads: [salesPerson(dto), ...prepared.documents.keys()],
+    reads: [salesPerson(dto), ...marketplaceStreams(dto), ...prepared.documents.keys()],
     decide: (context) => {
       const saved = decide(sent, prepared, asker, held, context);
       const { events, result } = dry ? saved : withPayment(sent, prepared, saved, context);
@@ -229,6 +236,7 @@ function decide(
 ): Decision<{ sale: Sale }> {
   const settings = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
   const { tier, quotes } = quotesAt(prepared, dto, context);
+  refuseUnknownMarketplace(dto, context);
   const { otorisasi_ids = [], pembayaran: _, ...content } = dto;
   const lines = dto.lines.map((line) => toLine(line, quotes.get(line.kode_barcode)));
   const tgl = masterDate(context);
@@ -247,6 +255,7 @@ function decide(
       kode_sales: dto.kode_sales,
       keterangan: dto.keterangan ?? null,
       tukar_tambah: dto.tukar_tambah ?? false,
+      ...filledOrder(dto),
       tier,
       ...priced,
       otorisasi_ids,

@@ -8,7 +8,7 @@ import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import { PaymentTermsReader, type ReadTerms, takingOf, toPayments } from '../../payments/index.js';
 import { type SaleCommandAnswer, saleAnswer } from './sale-answer.js';
 import type { Cashier } from './sale-decisions.js';
-import { DepositRefusals } from './deposit-refusals.js';
+import { ClaimRefusals } from './claim-refusals.js';
 
 export class ValidateSaleCommand extends Command<SaleCommandAnswer> {
   constructor(
@@ -28,7 +28,7 @@ export class ValidateSaleHandler implements ICommandHandler<ValidateSaleCommand>
   constructor(
     private readonly ledger: Ledger,
     private readonly terms: PaymentTermsReader,
-    private readonly refusals: DepositRefusals,
+    private readonly refusals: ClaimRefusals,
   ) {}
 
   async execute(command: ValidateSaleCommand): Promise<SaleCommandAnswer> {
