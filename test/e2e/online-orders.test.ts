@@ -73,6 +73,14 @@ describe('orders of a marketplace', () => {
     expect(code((await sell(order('80'))).answer)).toEqual([201, undefined]);
   });
 
+  test('are told by the name of their marketplace where the closing sheet says who owes', async () => {
+    const { id } = await sell(order('81'));
+    const pembayaran = [{ cara_bayar: 'MARKETPLACE', jumlah: PRICE, kode_bank: 'TOKPED' }];
+    await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, { pembayaran });
+    const sheet = await shop.as('OWNER', 'get', `laporan-tutup-toko?tanggal=${shop.today}`);
+    expect(JSON.stringify(sheet.body)).toContain('TOKOPEDIA RESMI');
+  });
+
   test('have no marketplace that is a bank, nor the other way', async () => {
     const bank = await shop.as('OWNER', 'post', 'banks', { kode_bank: 'TOKPED', nama_bank: 'BUKAN BANK' });
     expect(bank.body).toMatchObject({

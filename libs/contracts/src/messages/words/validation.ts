@@ -52,6 +52,15 @@ export const validation = {
     '画像は必須です。画像を追加してもう一度お試しください',
   ],
   categoryNotChosen: ['Kategori Harus Dipilih', 'A category must be chosen', 'Scegliere una categoria', '必須選擇類別', 'Kategori mesti dipilih', 'カテゴリを選んでください'],
+  codeCharacters: [
+    '{{label}} Hanya Boleh Huruf, Angka, Spasi Dan . _ + * -',
+    '{{label}} may only have letters, digits, spaces and . _ + * -',
+    '{{label}} può contenere solo lettere, cifre, spazi e . _ + * -',
+    '{{label}}只可使用字母、數字、空格及 . _ + * -',
+    '{{label}} hanya boleh huruf, angka, ruang dan . _ + * -',
+    '{{label}}に使えるのは文字、数字、空白と . _ + * - だけです',
+  ],
+  codeEmpty: ['Kode Tidak Boleh Kosong', 'Code Cannot Be Empty', 'Il codice non può essere vuoto', '代號不可留空', 'Kod tidak boleh kosong', 'コードを入力してください'],
   codeOfBank: [
     'Kode {{value}} Sudah Dipakai Bank',
     'Code {{value}} is already that of a bank',
@@ -68,15 +77,6 @@ export const validation = {
     'Kod {{value}} sudah digunakan pasaran dalam talian',
     'コード {{value}} はマーケットプレイスで使用されています',
   ],
-  codeCharacters: [
-    '{{label}} Hanya Boleh Huruf, Angka, Spasi Dan . _ + * -',
-    '{{label}} may only have letters, digits, spaces and . _ + * -',
-    '{{label}} può contenere solo lettere, cifre, spazi e . _ + * -',
-    '{{label}}只可使用字母、數字、空格及 . _ + * -',
-    '{{label}} hanya boleh huruf, angka, ruang dan . _ + * -',
-    '{{label}}に使えるのは文字、数字、空白と . _ + * - だけです',
-  ],
-  codeEmpty: ['Kode Tidak Boleh Kosong', 'Code Cannot Be Empty', 'Il codice non può essere vuoto', '代號不可留空', 'Kod tidak boleh kosong', 'コードを入力してください'],
   dateEmpty: ['Tanggal Tidak Boleh Kosong', 'Date Cannot Be Empty', 'La data non può essere vuota', '日期不可留空', 'Tarikh tidak boleh kosong', '日付を入力してください'],
   dateInvalid: [
     '{{label}} Harus Tanggal yyyy-MM-dd',

@@ -17,6 +17,12 @@ import { fineWeight } from '@emas/domain/shared/arithmetic';
 import { HeaderKinds } from '../../../engine/document/header-kinds.js';
 import { Ledger } from '../../../ledger/ledger.js';
 
+/** Who owes what has not arrived: lists that share no code. */
+const OWING = [
+  { list: 'master-bank', name: 'nama_bank' },
+  { list: 'master-marketplace', name: 'nama_marketplace' },
+] as const;
+
 /** The small tables below the sheet. */
 @Injectable()
 export class ClosingRecapQueries {
@@ -49,7 +55,7 @@ export class ClosingRecapQueries {
     );
   }
 
-  /** Money that cards and transfers still owe at the end of the day. */
+  /** Money that cards, transfers and marketplaces still owe at the end of the day. */
   async nonCash(shop: string, tgl: string): Promise<NonCashRecapRow[]> {
     const rows = await this.dataSource.query<{ kode_bank: string; jumlah: number }[]>(
       `SELECT substr(akun, 10) AS kode_bank, sum(debit - credit) AS jumlah FROM read.daily_account
@@ -57,12 +63,10 @@ export class ClosingRecapQueries {
         GROUP BY akun HAVING sum(debit - credit) <> 0 ORDER BY akun`,
       [shop, tgl],
     );
-    const streams = rows.map(({ kode_bank }) => masterStream('master-bank', kode_bank));
-    const banks = await this.ledger.load(shop, streams);
-    const nameOf = (kode_bank: string): unknown => {
-      const document = banks.get(masterStream('master-bank', kode_bank));
-      return document && masterValues(document, tgl)?.['nama_bank'];
-    };
+    const streams = rows.flatMap(({ kode_bank }) => OWING.map(({ list }) => masterStream(list, kode_bank)));
+    const owing = await this.ledger.load(shop, streams);
+    const nameOf = (kode_bank: string): unknown =>
+      OWING.map(({ list, name }) => masterValues(owing.get(masterStream(list, kode_bank))!, tgl)?.[name]).find(Boolean);
     return rows.map(({ kode_bank, jumlah }) => ({
       kode_bank,
       nama_bank: String(nameOf(kode_bank) ?? kode_bank),
