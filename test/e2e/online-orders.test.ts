@@ -77,7 +77,7 @@ describe('orders of a marketplace', () => {
     const { id } = await sell(order('81'));
     const pembayaran = [{ cara_bayar: 'MARKETPLACE', jumlah: PRICE, kode_bank: 'TOKPED' }];
     await shop.as('KASIR1', 'post', `penjualan/${id}/validasi`, { pembayaran });
-    const sheet = await shop.as('OWNER', 'get', `laporan-tutup-toko?tanggal=${shop.today}`);
+    const sheet = await shop.as('OWNER', 'get', `laporan/tutup-toko?tanggal=${shop.today}`);
     expect(JSON.stringify(sheet.body)).toContain('TOKOPEDIA RESMI');
   });
 
