@@ -31,10 +31,12 @@ const definitions = reports.map(({ definition }) => definition).sort((a, b) => a
 /** Reports that may well have nothing to tell of this shop. */
 const MAY_BE_EMPTY = new Set([
   'laporan-stock-aksesoris',
+  'laporan-batal-pembelian',
+  'laporan-batal-titip',
+  'laporan-otorisasi-gagal',
   'laporan-penjualan-aksesoris',
   'laporan-penjualan-dibawah-modal',
-  'laporan-otorisasi-gagal',
-  'laporan-batal-pembelian',
+  'laporan-titipan',
 ]);
 
 type Values = Readonly<Record<string, string>>;

@@ -146,6 +146,8 @@ export const routes = [
   route('report', 'sales', 'Laporan')('/laporan-laba-penjualan', 15, REPORT, { confidential: true }),
   route('report', 'sales', 'Laporan')('/laporan-diskon-penjualan', 16, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-batal-penjualan', 18, REPORT),
+  route('report', 'sales', 'Laporan')('/laporan-titipan', 21, REPORT),
+  route('report', 'sales', 'Laporan')('/laporan-batal-titip', 22, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian', 27, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-detail', 28, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-nota', 29, REPORT),

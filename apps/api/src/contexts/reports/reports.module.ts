@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-otorisasi';
 import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
+import { laporanBatalTitip } from '@emas/contracts/deposits/reports/laporan-batal-titip';
+import { laporanTitipan } from '@emas/contracts/deposits/reports/laporan-titipan';
 import { laporanBatalPembelian } from '@emas/contracts/purchases/reports/laporan-batal-pembelian';
 import { laporanPembelian } from '@emas/contracts/purchases/reports/laporan-pembelian';
 import { laporanPembelianHarian } from '@emas/contracts/purchases/reports/laporan-pembelian-harian';
@@ -40,6 +42,7 @@ import { ClosingRecapQueries } from './queries/closing-recaps.js';
 import { FailedAuthorizationQuery } from './queries/laporan-otorisasi-gagal.query.js';
 import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
+import { DepositReportQuery } from './queries/laporan-titipan.query.js';
 import { ClosingReportQuery } from './queries/laporan-tutup-toko.query.js';
 import { ShopsOfReports } from './queries/shops-of-reports.js';
 import { sources } from './sources/sources.js';
@@ -58,6 +61,7 @@ const ofSources = [
   laporanPotonganPembelian,
   laporanRugiNota,
   laporanBatalPenjualan,
+  laporanBatalTitip,
   laporanDiskonPenjualan,
   laporanLabaPenjualan,
   laporanPenjualanAksesoris,
@@ -77,6 +81,7 @@ const ofSources = [
 /** Every report there is, with what fills it. */
 export const reports = [
   ...dataReports(ofSources, sources),
+  reportOf(laporanTitipan, DepositReportQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),
   reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),

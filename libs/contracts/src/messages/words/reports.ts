@@ -12,6 +12,14 @@ export const reports = {
     title: ['{{values}} per {{by}}', '{{values}} by {{by}}', '{{values}} per {{by}}', '按{{by}}的{{values}}', '{{values}} mengikut {{by}}', '{{by}}別の{{values}}'],
   },
   checks: {
+    balance: [
+      'Saldo akhir sama dengan saldo akun',
+      'Closing balance equals the account',
+      'Il saldo finale coincide con il conto',
+      '期末結餘與帳戶相符',
+      'Baki akhir sama dengan akaun',
+      '期末残高と勘定の残高が一致',
+    ],
     cash: [
       'Saldo sistem sama dengan saldo kas di buku besar',
       'System balance equals the cash account in the ledger',
@@ -311,5 +319,22 @@ export const reports = {
       'Ralat berlaku semasa meminta data',
       'データの取得中にエラーが発生しました',
     ],
+    nothingFound: [
+      'Data Yang Di Cari Tidak Ada !!!',
+      'What was asked for is not there.',
+      'I dati richiesti non ci sono.',
+      '找不到所需資料。',
+      'Data yang dicari tiada.',
+      'お探しのデータはありません。',
+    ],
+    returnedDepositsAvailable: [
+      'Laporan Batal Titip Tersedia',
+      'Deposits paid back are shown',
+      'Depositi restituiti disponibili',
+      '已退還寄存報表已備妥',
+      'Laporan Deposit Dibatalkan Tersedia',
+      '預り取消レポートを表示しました',
+    ],
+    returnedDepositsEmpty: ['Laporan Batal Titip Kosong', 'No deposit was paid back', 'Nessun deposito restituito', '沒有已退還的寄存', 'Tiada deposit dibatalkan', '取り消された預りはありません'],
   },
 } satisfies Words;

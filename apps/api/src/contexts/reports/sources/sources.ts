@@ -1,6 +1,7 @@
 import type { SqlSource } from '../../../engine/report/sql-source.js';
 import { paymentsSource } from './payments.source.js';
 import { purchaseDeductionsSource } from './purchase-deductions.source.js';
+import { returnedDepositsSource } from './returned-deposits.source.js';
 import { soldPiecesSource } from './sold-pieces.source.js';
 import { tradeDocumentsSource } from './trade-documents.source.js';
 import { tradeLinesSource } from './trade-lines.source.js';
@@ -12,4 +13,5 @@ export const sources: readonly SqlSource[] = [
   soldPiecesSource,
   paymentsSource,
   purchaseDeductionsSource,
+  returnedDepositsSource,
 ];
