@@ -1,32 +1,19 @@
 import { fileURLToPath } from 'node:url';
-import type { NoteView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
+import type { PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { Till } from './pages/till.js';
 import { screenshot, useBrowser } from './support/browser.js';
+import { freeNote } from './support/free-note.js';
 import { ShopApi } from './support/shop-api.js';
 
 const browser = useBrowser();
-/** Above it the demo shop asks for the seller's identity number. */
-const KNOWN_FROM = 10_000_000;
 const MODULE = 'POTONGAN_PEMBELIAN_MODULE';
-
-async function freeNote(api: ShopApi): Promise<NoteView> {
-  const { data } = await api.get<{ data: { no_faktur_jual: string; total_harga: number }[] }>(
-    'penjualan?status=VALID&limit=200',
-  );
-  for (const { no_faktur_jual, total_harga } of data.reverse()) {
-    if (total_harga >= KNOWN_FROM || !no_faktur_jual.startsWith('FJ')) continue;
-    const note = await api.get<NoteView>(`pembelian/nota/${no_faktur_jual}`);
-    if (note.lines.length === 1 && note.lines[0]!.dibeli === null && note.lines[0]!.kode_dept !== 'LM') return note;
-  }
-  throw new Error('the demo shop has no note of one piece that was not brought back');
-}
 
 test('what is taken off a piece that comes back is told, chosen and told anew; a wrong code is red and approved', async () => {
   const api = await ShopApi.login(browser.url, 'SU');
   await api.put('para-system', { data: [{ key: MODULE, value: true }] });
-  const note = await freeNote(api);
+  const note = await freeNote(api, 'oldest');
   const { page, context } = await browser.open('/', { width: 1440, height: 900 });
   await new LoginPage(page).enter('KASIR1');
   const till = new Till(page);

@@ -1,26 +1,12 @@
-import type { NoteView, PurchaseView } from '@emas/contracts/purchases/purchase.view';
+import type { PurchaseView } from '@emas/contracts/purchases/purchase.view';
 import { expect, test } from 'vitest';
 import { LoginPage } from './pages/login-page.js';
 import { Till } from './pages/till.js';
 import { screenshot, useBrowser } from './support/browser.js';
+import { freeNote } from './support/free-note.js';
 import { ShopApi } from './support/shop-api.js';
 
 const browser = useBrowser();
-/** Above it the demo shop asks for the seller's identity number. */
-const KNOWN_FROM = 10_000_000;
-
-/** A paid note of the shop with one piece that nobody has brought back and that is bought without asking for papers. */
-async function freeNote(api: ShopApi): Promise<NoteView> {
-  const { data } = await api.get<{ data: { no_faktur_jual: string; total_harga: number }[] }>(
-    'penjualan?status=VALID&limit=200',
-  );
-  for (const { no_faktur_jual, total_harga } of data) {
-    if (total_harga >= KNOWN_FROM) continue;
-    const note = await api.get<NoteView>(`pembelian/nota/${no_faktur_jual}`);
-    if (note.lines.length === 1 && note.lines[0]!.dibeli === null) return note;
-  }
-  throw new Error('the demo shop has no note of one piece that was not brought back');
-}
 
 test('one piece is bought back with its note, paid, printed and cancelled without the mouse', async () => {
   const api = await ShopApi.login(browser.url, 'SU');

@@ -43,11 +43,11 @@ export class Till {
     for (const key of keys) await this.page.keyboard.press(key, BY_HAND);
   }
 
-  /** Types into the choice that has the focus, and takes the first that is left. */
-  async choose(text: string): Promise<void> {
+  /** Types into the choice that has the focus, and takes the first that is left; `found` is waited for where it is asked for. */
+  async choose(text: string, found = ''): Promise<void> {
     await this.type(text);
     const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
-    await this.page.locator(`${open} .ant-select-item-option-active`).last().waitFor();
+    await this.page.locator(`${open} .ant-select-item-option-active`, { hasText: found }).last().waitFor();
     await this.press('Enter');
   }
 

@@ -1,4 +1,4 @@
-import { type AnyDocument, fieldOf } from '../../parts/document/any-document.js';
+import { type AnyDocument, fieldOf, textOf } from '../../parts/document/any-document.js';
 
 /** Open purchases that may be settled with a sale: of its customer first, then those of nobody known. */
 export function mayTrade(sale: AnyDocument, purchases: readonly AnyDocument[]): readonly AnyDocument[] {
@@ -11,12 +11,15 @@ export function mayTrade(sale: AnyDocument, purchases: readonly AnyDocument[]): 
     .toSorted((a, b) => rank(a) - rank(b) || b.created_at.localeCompare(a.created_at));
 }
 
-/** What was saved to be traded in by this customer is chosen at once. */
-export const chosenAtOnce = (sale: AnyDocument, purchases: readonly AnyDocument[]): readonly string[] => {
+/** What was saved to be traded in by this customer is chosen at once; where some were just saved with the sale, those alone. */
+export function chosenAtOnce(
+  sale: AnyDocument,
+  purchases: readonly AnyDocument[],
+  brought: readonly string[] = [],
+): readonly string[] {
   const customer = fieldOf(sale, 'customer_id') ?? null;
-  return purchases
-    .filter(
-      (one) => customer !== null && fieldOf(one, 'customer_id') === customer && fieldOf(one, 'tukar_tambah') === true,
-    )
-    .map(({ id }) => id);
-};
+  const isHis = (one: AnyDocument): boolean => customer !== null && fieldOf(one, 'customer_id') === customer;
+  const own = purchases.filter((one) => brought.includes(textOf(one, 'no_faktur_beli')));
+  const chosen = own.length > 0 ? own : purchases.filter((one) => isHis(one) && fieldOf(one, 'tukar_tambah') === true);
+  return chosen.map(({ id }) => id);
+}

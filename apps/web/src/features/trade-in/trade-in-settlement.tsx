@@ -2,7 +2,6 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFieldTexts } from '../../engine/field-texts.js';
 import { errorText } from '../../platform/api/api-error.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useShortcut } from '../../platform/input/shortcuts.js';
@@ -13,15 +12,17 @@ import { toast } from '../../ui/toast.js';
 import { type AnyDocument, figureOf, textOf, timeOfDay } from '../../parts/document/any-document.js';
 import { useDayOpen } from '../../parts/day/use-day-open.js';
 import { Payment, type PaymentHandle } from '../../parts/payment/payment.js';
+import { TradeInSides } from '../../parts/trade-in/trade-in-sides.js';
 import { tradeInMachine } from './trade-in.machine.js';
 import { chosenAtOnce } from './may-trade.js';
-import '../../parts/trade-in/trade-in.css';
 import { SaveKeys } from '../../ui/save-keys.js';
 
 interface TradeInSettlementProps {
   readonly sale: AnyDocument;
   /** Those it may be settled with, in the order in which they are offered. */
   readonly purchases: readonly AnyDocument[];
+  /** Numbers of those that were just saved with it. */
+  readonly brought: readonly string[];
 }
 
 const PAGE = 'validasi-jual-beli';
@@ -29,14 +30,14 @@ const sum = (documents: readonly AnyDocument[], name: string): number =>
   documents.reduce((total, one) => total + figureOf(one, name), 0);
 
 /** Ticks what the customer brings, shows what is between both sides, and takes or pays it. */
-export function TradeInSettlement({ sale, purchases }: TradeInSettlementProps): ReactNode {
+export function TradeInSettlement({ sale, purchases, brought }: TradeInSettlementProps): ReactNode {
   const { t } = useTranslation(['tradein', 'common']);
   const may = useCan(PAGE)('validasi');
   const mayBuy = useCan('transaksi-pembelian')('tambah');
   const dayOpen = useDayOpen();
   const payment = useRef<PaymentHandle>(null);
   const [{ context, value }, send] = useMachine(tradeInMachine, {
-    input: { sale_id: sale.id, chosen: chosenAtOnce(sale, purchases) },
+    input: { sale_id: sale.id, chosen: chosenAtOnce(sale, purchases, brought) },
   });
   const { chosen, settled, failure } = context;
   const ticked = chosen.flatMap((id) => purchases.find((one) => one.id === id) ?? []);
@@ -75,7 +76,10 @@ export function TradeInSettlement({ sale, purchases }: TradeInSettlementProps): 
           {t('ui.buy')}
         </Link>
       )}
-      <Sides sale={sale} ticked={ticked} difference={difference} />
+      <TradeInSides
+        sold={{ total: figureOf(sale, 'total_harga'), fine: figureOf(sale, 'total_berat_murni') }}
+        bought={{ total: sum(ticked, 'total_harga'), fine: sum(ticked, 'berat_murni') }}
+      />
       {ticked.length > 0 &&
         (difference === 0 ? (
           <SettleButton busy={busy} onSettle={() => settle({})} />
@@ -131,41 +135,6 @@ function Purchases({ purchases, chosen, disabled, onToggle }: PurchasesProps): R
         </li>
       ))}
     </ul>
-  );
-}
-
-interface SidesProps {
-  readonly sale: AnyDocument;
-  readonly ticked: readonly AnyDocument[];
-  readonly difference: number;
-}
-
-/** We sell, we buy, and what is between both, in rupiah and in fine grams. */
-function Sides({ sale, ticked, difference }: SidesProps): ReactNode {
-  const { t } = useTranslation('tradein');
-  const { label } = useFieldTexts();
-  const sold = figureOf(sale, 'total_berat_murni');
-  const bought = sum(ticked, 'berat_murni');
-  return (
-    <div className="trade-in-sides" data-testid="trade-in-sides">
-      <span>{t('ui.weSell')}</span>
-      <span title={label('berat_murni')}>
-        <Figure kind="weight" value={sold} unit />
-      </span>
-      <Figure kind="rupiah" value={figureOf(sale, 'total_harga')} unit />
-      <span>{t('ui.weBuy')}</span>
-      <span title={label('berat_murni')}>
-        <Figure kind="weight" value={bought} unit />
-      </span>
-      <Figure kind="rupiah" value={sum(ticked, 'total_harga')} unit />
-      <span className="trade-in-difference">{t(difference < 0 ? 'ui.shopPays' : 'ui.customerPays')}</span>
-      <span className="trade-in-difference" title={label('berat_murni')}>
-        <Figure kind="weight" value={sold - bought} unit />
-      </span>
-      <span className="trade-in-difference" data-testid="trade-in-difference">
-        <Figure kind="rupiah" value={Math.abs(difference)} unit strong />
-      </span>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { purchase } from '@emas/contracts/purchases/documents/purchase';
 import { Pending } from '../../engine/pending.js';
 import { useUser } from '../../platform/session/use-session.js';
@@ -20,6 +21,7 @@ import { mayTrade } from './may-trade.js';
 export function TradeInWork({ of, document, next, toFind }: DeskWorkProps): ReactNode {
   const { t } = useTranslation('tradein');
   const user = useUser();
+  const [address] = useSearchParams();
   const [cancels, setCancels] = useState(false);
   const day = user.tgl_system ?? todayInShop();
   const waits = of.actions[document.status]?.includes('pay') ?? false;
@@ -46,7 +48,11 @@ export function TradeInWork({ of, document, next, toFind }: DeskWorkProps): Reac
       {!waits ? (
         <p className="hint">{t('ui.alone')}</p>
       ) : asked.data ? (
-        <TradeInSettlement sale={document} purchases={mayTrade(document, asked.data.data)} />
+        <TradeInSettlement
+          sale={document}
+          purchases={mayTrade(document, asked.data.data)}
+          brought={address.getAll('beli')}
+        />
       ) : (
         <Pending of={asked} rows={3} columns={3} />
       )}

@@ -57,6 +57,10 @@ export interface PurchaseValue extends HeadValue {
   readonly lines: readonly PurchaseLine[];
 }
 
+const PAPER_CELLS = ['no', 'tgl_jual', 'berat', 'harga', 'gambar_path'].map((field) => `nota_lama.${field}`);
+/** Cells of a line, in the order of the form. */
+export const PURCHASE_CELLS = [...PAPER_CELLS, 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'kondisi_barang', 'berat', 'potongan', 'harga']; // prettier-ignore
+
 export const EMPTY_PURCHASE: PurchaseValue = {
   note: null,
   bukti: null,

@@ -5,6 +5,7 @@ import type { SavedDocument } from '../document/calls.js';
 import type { HeadValue } from '../document/document-head.js';
 import { useDocumentForm } from '../document/use-document-form.js';
 import type { PaymentsOf } from '../payment/payment-value.js';
+import { settledLater } from '../trade-in/settled-later.js';
 import {
   fieldOf,
   leftOver,
@@ -15,23 +16,26 @@ import {
   type PaperNote,
   type PurchaseLine,
   type PurchaseValue,
+  totalsOf,
 } from './purchase-value.js';
 import { useProposals } from './use-proposals.js';
 
 interface Options {
   readonly id: string;
   readonly start: PurchaseValue;
+  /** Who buys from whom, where another form says it. */
+  readonly head?: HeadValue;
   readonly onChange: (value: PurchaseValue) => void;
   readonly onSaved: (saved: SavedDocument, left: PurchaseValue | null) => void;
 }
 
 /** The form of one purchase, and what the server proposes for its lines. */
-export function usePurchase({ id, start, onChange, onSaved }: Options) {
+export function usePurchase({ id, start, head, onChange, onSaved }: Options) {
   const form = useDocumentForm<PurchaseValue, SavePurchaseDto, PurchaseView>({
     of: purchaseKind,
     id,
     start,
-    problemsOf,
+    problemsOf: (own) => problemsOf({ ...own, ...head }),
     keysOf: ({ lines }) => lines.map(({ key }) => key),
     exists: 'PURCHASE_ALREADY_SAVED',
     leftOver,
@@ -40,16 +44,20 @@ export function usePurchase({ id, start, onChange, onSaved }: Options) {
   });
   const pricing = useProposals(form.value);
   const { change } = form;
+  const value = { ...form.value, ...head };
+  /** `trade`: to be settled with a sale. */
+  const dto = (payments: PaymentsOf<'out'> | null, trade = false): SavePurchaseDto =>
+    purchaseDto(id, value, pricing.proposals, payments, trade);
   return {
     ...form,
+    value,
     pricing,
-    /** Saved to be settled with a sale. */
-    trade: (): void => form.save(purchaseDto(id, form.value, pricing.proposals, null, true)),
+    /** Rupiah, of the lines that are priced. */
+    total: totalsOf(value.lines, pricing.proposals).total_harga,
+    ...settledLater(form, dto(null, true)),
     /** With its payments where the shop saves and pays in one step; each line at the price that is shown. */
-    save: (payments: PaymentsOf<'out'> | null): void =>
-      form.save(purchaseDto(id, form.value, pricing.proposals, payments)),
-    askAhead: (onAsk: () => void): Promise<boolean> =>
-      form.askAhead(purchaseDto(id, form.value, pricing.proposals, null), onAsk),
+    save: (payments: PaymentsOf<'out'> | null): void => form.save(dto(payments)),
+    askAhead: (onAsk: () => void): Promise<boolean> => form.askAhead(dto(null), onAsk),
     set: (changes: Partial<HeadValue>): void =>
       change(
         (now) => ({ ...now, ...changes }),

@@ -46,9 +46,9 @@ interface DocumentHeadProps {
   /** Below the customer: by what terms he is served. */
   readonly customerNote?: ReactNode;
   /** `HeadRow`s of what it comes to. */
-  readonly children: ReactNode;
-  /** Rupiah. */
-  readonly total: number;
+  readonly children?: ReactNode;
+  /** Rupiah; left out where it stands elsewhere. */
+  readonly total?: number;
   readonly onSave: () => void;
   /** Left out where there is nothing to throw away. */
   readonly onDiscard?: (() => void) | undefined;
@@ -65,11 +65,13 @@ export function DocumentHead(props: DocumentHeadProps): ReactNode {
     <aside className="document-side">
       <Panel>
         <HeadFields {...props} may={may} />
-        <dl className="document-totals">{props.children}</dl>
-        <div className="document-total" data-testid="total">
-          <span>{t('total')}</span>
-          <Figure kind="rupiah" value={props.total} unit strong />
-        </div>
+        {props.children && <dl className="document-totals">{props.children}</dl>}
+        {props.total !== undefined && (
+          <div className="document-total" data-testid="total">
+            <span>{t('total')}</span>
+            <Figure kind="rupiah" value={props.total} unit strong />
+          </div>
+        )}
         <Failure form={form} />
         <div className="document-submit">
           <Button

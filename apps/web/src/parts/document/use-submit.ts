@@ -9,6 +9,8 @@ interface SubmitOptions {
   readonly saving: boolean;
   /** It is found out whether somebody must approve it. */
   readonly judging: boolean;
+  /** Something lies over the form that has its fields and keys. */
+  readonly covered?: boolean;
   /** What the button says where saving is a step of its own. */
   readonly label: string;
   /** Is the form as it is to be sent? Says what is missing. */
@@ -22,11 +24,11 @@ interface SubmitOptions {
 
 /** The one button of a form (Ctrl+S): saves it, or asks for its payment first. */
 export function useSubmit(options: SubmitOptions) {
-  const { paysNow, saving, judging, label, check, expectsQuestion = false, askAhead, save } = options;
+  const { paysNow, saving, judging, covered = false, label, check, expectsQuestion = false, askAhead, save } = options;
   const { t } = useTranslation('documents');
   const [paying, setPaying] = useState(false);
   const dayOpen = useDayOpen();
-  const entering = !saving && !judging && !paying && dayOpen;
+  const entering = !saving && !judging && !covered && !paying && dayOpen;
   const submitLabel = paysNow ? t('saveAndPay') : label;
   const submit = (): void => {
     if (!entering || !check()) return;

@@ -4,7 +4,7 @@ import { useShortcut } from '../../platform/input/shortcuts.js';
 import { can, useUser } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 
-const KEYS = 'Alt T';
+export const TRADE_IN_KEYS = 'Alt T';
 
 interface TradeInButtonProps {
   readonly disabled: boolean;
@@ -19,7 +19,7 @@ export function TradeInButton({ disabled, onTrade }: TradeInButtonProps): ReactN
   if (!may) return null;
   return (
     <Button block disabled={disabled} onClick={onTrade}>
-      {t('ui.trade')} <kbd>{KEYS}</kbd>
+      {t('ui.trade')} <kbd>{TRADE_IN_KEYS}</kbd>
     </Button>
   );
 }

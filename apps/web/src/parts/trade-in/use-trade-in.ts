@@ -2,6 +2,9 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SavedDocument } from '../document/calls.js';
 
+/** Numbers of the purchases that were saved with it: at the desk they are chosen at once. */
+type Traded = readonly string[];
+
 interface Options<Left> {
   readonly onSaved: (saved: SavedDocument, left: Left | null) => void;
   /** Number of the sale that is settled, once this is saved; null where it is chosen there. */
@@ -11,16 +14,17 @@ interface Options<Left> {
 /** Saves what is in a form to be settled with others: not paid now, and on to the desk where that is done. */
 export function useTradeIn<Left>({ onSaved, saleOf }: Options<Left>) {
   const navigate = useNavigate();
-  const isTrade = useRef(false);
+  const traded = useRef<Traded | null>(null);
   return {
     onSaved: (saved: SavedDocument, left: Left | null): void => {
       onSaved(saved, left);
-      if (!isTrade.current) return;
-      isTrade.current = false;
+      if (!traded.current) return;
       const no = saleOf(saved);
-      void navigate(`/validasi-jual-beli${no === null ? '' : `?q=${encodeURIComponent(no)}`}`);
+      const query = [...(no === null ? [] : [['q', no]]), ...traded.current.map((one) => ['beli', one])];
+      traded.current = null;
+      void navigate(`/validasi-jual-beli${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`);
     },
-    /** What is sent next is to be traded in, or, after all, is not. */
-    mark: (trade: boolean): void => void (isTrade.current = trade),
+    /** What is sent next is to be traded in, or, where null, after all is not. */
+    mark: (trade: Traded | null): void => void (traded.current = trade),
   };
 }

@@ -17,7 +17,13 @@ import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { NoteLines } from '../../../parts/buying/note-lines.js';
 import { PurchaseLines } from '../../../parts/buying/purchase-lines.js';
 import { PurchaseTotalRows } from '../../../parts/buying/purchase-totals.js';
-import { isEmptyPurchase, totalsOf, weightsOf, type PurchaseValue } from '../../../parts/buying/purchase-value.js';
+import {
+  isEmptyPurchase,
+  PURCHASE_CELLS,
+  totalsOf,
+  weightsOf,
+  type PurchaseValue,
+} from '../../../parts/buying/purchase-value.js';
 import { useConditions } from '../../../parts/lines/use-conditions.js';
 import { usePurchase } from '../../../parts/buying/use-purchase.js';
 
@@ -28,9 +34,6 @@ interface PurchaseFormProps extends DraftedForm<PurchaseValue> {
   /** The shop knows two steps: it may be saved without. */
   readonly mayWait: boolean;
 }
-
-const PAPER_CELLS = ['no', 'tgl_jual', 'berat', 'harga', 'gambar_path'].map((field) => `nota_lama.${field}`);
-const CELLS = [...PAPER_CELLS, 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'kondisi_barang', 'berat', 'potongan', 'harga']; // prettier-ignore
 
 export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const { withNote, paysNow, mayWait, restoredAt } = props;
@@ -43,7 +46,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const { value, problems, pricing, saving, failure } = purchase;
   const check = (): boolean => purchase.check() && pricing.settled && !pricing.error;
   const save = (payments: PaymentsOf<'out'> | null): void => {
-    trading.mark(false);
+    trading.mark(null);
     purchase.save(payments);
   };
   const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({
@@ -55,7 +58,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   });
   const errorOf = useProblemText([...problems, ...weightsOf(value), ...pricing.problems], 'purchases');
   const keys = value.lines.map(({ key }) => key);
-  useProblemFocus({ root, problems, keys, cells: CELLS, held: saving, onFound: stopPaying });
+  useProblemFocus({ root, problems, keys, cells: PURCHASE_CELLS, held: saving, onFound: stopPaying });
   useFocusBack(saving);
 
   const confirmDiscard = useConfirmDiscard();
@@ -66,7 +69,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const onLeave = (): void => root.current?.querySelector<HTMLElement>('[data-head="kode_sales"] input')?.focus();
   const trade = (): void => {
     if (!check()) return;
-    trading.mark(true);
+    trading.mark([]);
     purchase.trade();
   };
   const lines = { purchase, conditions, disabled: !entering, errorOf, onLeave };

@@ -42,7 +42,7 @@ export function CheckoutHead({ sale, errorOf, disabled, toScan, ...props }: Chec
       onDiscard={hasLines ? props.onDiscard : undefined}
       more={
         <>
-          {hasLines && <TradeInButton disabled={disabled} onTrade={props.onTrade} />}
+          <TradeInButton disabled={disabled} onTrade={props.onTrade} />
           <ParkingButtons
             waiting={props.waiting}
             disabled={disabled}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { purchase as purchaseKind } from '@emas/contracts/purchases/documents/purchase';
 import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
 import { Page } from '../../../engine/page.js';
 import type { SavedDocument } from '../../../parts/document/calls.js';
@@ -13,12 +14,15 @@ import './checkout.css';
 export default function CheckoutPage(): ReactNode {
   const mayWait = useModule('VALIDASI_PENJUALAN_MODULE');
   const mayPay = useCan(saleKind.pages.queue)('validasi');
+  const mayBuy = useCan(purchaseKind.pages.write)('tambah');
   const [last, setLast] = useState<SavedDocument | null>(null);
   const parking = useParking();
   return (
     <Page>
       <Drafted of={saleKind} draft={SALE_DRAFT} onSaved={setLast}>
-        {(form) => <Checkout key={form.id} {...form} paysNow={!mayWait || mayPay} {...{ mayWait, last, parking }} />}
+        {(form) => (
+          <Checkout key={form.id} {...form} paysNow={!mayWait || mayPay} {...{ mayWait, mayBuy, last, parking }} />
+        )}
       </Drafted>
     </Page>
   );

@@ -12,8 +12,8 @@ import {
   type TillTier,
 } from '@emas/domain/sales/preview';
 import { spreadDiscount } from '@emas/domain/sales/spread-discount';
-import { multiplyDivide, roundToStep } from '@emas/domain/shared/arithmetic';
-import { percentToHundredths } from '@emas/domain/shared/wire';
+import { fineWeight, multiplyDivide, roundToStep } from '@emas/domain/shared/arithmetic';
+import { gramsToMilligrams, milligramsToGrams, percentToHundredths, percentToKadar } from '@emas/domain/shared/wire';
 import type { HeadValue } from '../../../parts/document/document-head.js';
 import type { DocumentDraft } from '../../../parts/document/use-document-draft.js';
 import {
@@ -24,6 +24,7 @@ import {
   piecesOf,
   priceOfAccessory,
 } from './accessory-value.js';
+import { type Brought, hasBrought, readBrought } from '../trade-in/brought.js';
 import { cellName, type Problem } from '../../../parts/lines/problems.js';
 
 /** A scanned item with its frozen proposal, and what was typed over it; null is as proposed. */
@@ -50,12 +51,15 @@ export interface NoteDiscount {
 export interface CheckoutValue extends HeadValue, NoteDiscount {
   readonly lines: readonly CheckoutLine[];
   readonly aksesoris: readonly CheckoutAccessory[];
+  /** What the customer brings to be traded in; null while it was never asked. */
+  readonly tukar: Brought | null;
 }
 
 const NO_DISCOUNT: NoteDiscount = { diskon_nota: null, diskon_nota_persen: null };
 export const EMPTY_SALE: CheckoutValue = {
   lines: [],
   aksesoris: [],
+  tukar: null,
   kode_sales: null,
   customer: null,
   keterangan: '',
@@ -66,10 +70,10 @@ export const hasGoods = ({ lines, aksesoris }: CheckoutValue): boolean => lines.
 
 /** A discount on the note without a line is nothing that anybody would miss. */
 const isEmptySale = (value: CheckoutValue): boolean =>
-  !hasGoods(value) && value.customer === null && value.keterangan === '';
+  !hasGoods(value) && !hasBrought(value.tukar) && value.customer === null && value.keterangan === '';
 
 /** What older drafts lack. */
-const LATER = { ...NO_DISCOUNT, aksesoris: [] };
+const LATER = { ...NO_DISCOUNT, aksesoris: [], tukar: null };
 
 /** Version 1 is what tills have left since the beginning, 2 has a discount on the note, 3 accessories. */
 export const SALE_DRAFT: DocumentDraft<CheckoutValue> = {
@@ -81,7 +85,7 @@ export const SALE_DRAFT: DocumentDraft<CheckoutValue> = {
     read: (value, version) => {
       const found = { ...LATER, ...(value as CheckoutValue) };
       const isKnown = version <= 3 && found.lines.every(({ item }) => typeof item.kode_barcode === 'string');
-      return isKnown ? found : null;
+      return isKnown ? { ...found, tukar: readBrought(found.tukar) } : null;
     },
   },
 };
@@ -183,6 +187,14 @@ export function totalsOf(value: CheckoutValue): CheckoutTotals {
   return { ...totals, total_qty, total_berat: mg / 1000 };
 }
 
+/** Fine grams of what is sold: of its gold, where stones are taken off. */
+export function fineOf(lines: readonly CheckoutLine[]): number {
+  const fine = lines.map(({ item: { berat, berat_emas, kadar } }) =>
+    fineWeight(gramsToMilligrams(berat_emas ?? berat), percentToKadar(kadar)),
+  );
+  return milligramsToGrams(fine.reduce((sum, mg) => sum + mg, 0));
+}
+
 function lineProblems(line: CheckoutLine): Problem[] {
   const found: Problem[] = [];
   if ((line.harga_gram ?? line.item.harga_gram) <= 0)
@@ -267,5 +279,5 @@ export function leftOver(
     (pembayaran === undefined || paidAs(pembayaran, sale));
   if (isSame) return null;
   const left = value.lines.filter((line) => !booked.has(barcodeOf(line)));
-  return left.length > 0 ? { ...value, ...NO_DISCOUNT, aksesoris: [], lines: left } : EMPTY_SALE;
+  return left.length > 0 ? { ...value, ...NO_DISCOUNT, aksesoris: [], tukar: null, lines: left } : EMPTY_SALE;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import type { SavedDocument } from '../../../parts/document/calls.js';
@@ -27,10 +27,13 @@ import {
   totalsOf,
   type CheckoutValue,
 } from './checkout-value.js';
+import { BroughtNotice } from '../trade-in/brought-notice.js';
+import { TradeInSheet } from '../trade-in/trade-in-sheet.js';
+import { useTrading } from '../trade-in/use-trading.js';
 import { GoneNotice } from './gone-notice.js';
 import { LastSale } from './last-sale.js';
 import { ParkedCarts } from './parked-carts.js';
-import type { ParkedCart, Parking } from './use-parking.js';
+import { type Parking, useParkedForm } from './use-parking.js';
 import { NewPricesNotice } from './new-prices-notice.js';
 import { TodayPrices } from './today-prices.js';
 import { useCheckout } from './use-checkout.js';
@@ -41,11 +44,14 @@ interface CheckoutProps extends DraftedForm<CheckoutValue> {
   readonly paysNow: boolean;
   /** The shop knows two steps: it may be saved without. */
   readonly mayWait: boolean;
+  /** Who is at the till may buy what the customer brings. */
+  readonly mayBuy: boolean;
   readonly last: SavedDocument | null;
   readonly parking: Parking;
 }
 
 const CELLS = ['harga_gram', 'tarif_ongkos', 'diskon'];
+const HEAD: ReadonlySet<string> = new Set(['kode_sales', 'customer_id', 'keterangan']);
 /** Of the line that was scanned last: it stands on top. */
 const FIRST_PRICE = '[data-line] [data-cell="harga_gram"] input';
 
@@ -68,14 +74,22 @@ export function Checkout(props: CheckoutProps): ReactNode {
   const expectsQuestion = soldLines(value).some(needsApproval);
   const check = (): boolean => !sale.waiting && sale.check();
   const save = (payments: PaymentsOf<'in'> | null): void => {
-    trading.mark(false);
+    trading.mark(null);
     sale.save(payments);
   };
-  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ ...sale, save, paysNow, label: t('till.save'), check, expectsQuestion }); // prettier-ignore
+  const tradeIn = useTrading({ sale, mayBuy: props.mayBuy, check, onAlone: () => trading.mark([]) });
+  const isTrading = tradeIn.brought !== null;
+  const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ ...sale, save, paysNow, covered: isTrading, label: t('till.save'), check: tradeIn.checkAlone, expectsQuestion }); // prettier-ignore
   const { newPrices, gone } = useNewPrices(sale.kept.lines, restoredAt !== null);
   const errorOf = useProblemText([...problems, ...problemsOf(value, false), ...goneProblems(gone)], 'sales');
   const keys = value.lines.map(barcodeOf);
-  useProblemFocus({ root: page, problems, keys, cells: CELLS, held: saving, onFound: stopPaying });
+  // What stands in the head of the sheet is put right there; the rest at the till.
+  const elsewhere = isTrading && problems.every(({ field }) => HEAD.has(field));
+  const toProblem = (): void => {
+    stopPaying();
+    tradeIn.close();
+  };
+  useProblemFocus({ root: page, problems, keys, cells: CELLS, held: saving || elsewhere, onFound: toProblem });
   useFocusBack(saving);
 
   const scan = (code: string): void => {
@@ -83,7 +97,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
     toScan();
   };
   // A cart that cannot be saved is not begun.
-  useScanner(dayOpen ? scan : signalMiss, !saving && !sale.judging && !paying);
+  useScanner(dayOpen ? scan : signalMiss, !saving && !sale.judging && !paying && !isTrading);
   useShortcut('f4', t('till.toPayment'), submit, entering && paysNow);
   useShortcut('f9', t('till.editLast'), toLines, entering);
   useShortcut('escape', t('till.scan'), toScan, entering);
@@ -99,24 +113,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
     toScan();
   };
   const total = totalsOf(value).total_harga;
-  const trade = (): void => {
-    if (!check()) return;
-    trading.mark(true);
-    sale.trade();
-  };
-
-  const restoredText = parking.back?.id === props.id ? t('parking.back', { nama: parking.back.name }) : undefined;
-  const [choosing, setChoosing] = useState(false);
-  // What is in the form of the kind goes aside; what comes back takes its place.
-  const park = async (): Promise<void> => {
-    if (!sale.scanning && (await parking.park({ id: props.id, value: sale.kept }))) props.onDiscard();
-  };
-  const take = async (cart: ParkedCart): Promise<void> => {
-    if (hasGoods(value) && !(await parking.park({ id: props.id, value: sale.kept }))) return;
-    setChoosing(false);
-    await props.onTake(cart.value, cart.id);
-    await parking.taken(cart);
-  };
+  const parked = useParkedForm({ ...props, value, kept: sale.kept, scanning: sale.scanning });
 
   const head = (
     <CheckoutHead
@@ -125,22 +122,23 @@ export function Checkout(props: CheckoutProps): ReactNode {
       waiting={parking.carts.length + parking.dropped.length}
       onSave={submit}
       onDiscard={() => void discard()}
-      onTrade={trade}
-      onPark={() => void park()}
-      onOpenParked={() => setChoosing(true)}
+      onTrade={tradeIn.open}
+      onPark={parked.park}
+      onOpenParked={parked.open}
     />
   );
   return (
     <div ref={page}>
       <DocumentForm
         restoredAt={restoredAt}
-        restoredText={restoredText}
+        restoredText={parked.restoredText}
         disabled={!entering}
         onDiscard={() => void discard()}
         head={head}
       >
         <TodayPrices lines={value.lines} />
         {last && !hasGoods(value) && <LastSale sale={last} />}
+        {tradeIn.brings && <BroughtNotice disabled={!entering} onOpen={tradeIn.open} onDrop={sale.dropBrought} />}
         <GoneNotice count={gone.size} disabled={!entering} onRemove={() => [...gone.keys()].forEach(sale.remove)} />
         <NewPricesNotice
           outdated={newPrices.size}
@@ -154,8 +152,9 @@ export function Checkout(props: CheckoutProps): ReactNode {
           onReprice={(item) => void takePrices([item])}
         />
       </DocumentForm>
-      {choosing && (
-        <ParkedCarts parking={parking} onTake={(cart) => void take(cart)} onClose={() => setChoosing(false)} />
+      {parked.choosing && <ParkedCarts parking={parking} onTake={parked.take} onClose={parked.close} />}
+      {tradeIn.brought && (
+        <TradeInSheet {...{ sale, check }} brought={tradeIn.brought} onTraded={trading.mark} onClose={tradeIn.close} />
       )}
       {paying && (
         <PaymentModal

@@ -20,11 +20,14 @@ import {
   problemsOf,
   repriced,
   saleDto,
+  totalsOf,
   type CheckoutLine,
   type CheckoutValue,
   type LineField,
   type NoteDiscount,
 } from './checkout-value.js';
+import { settledLater } from '../../../parts/trade-in/settled-later.js';
+import { useBroughtValue } from '../trade-in/use-brought-value.js';
 import { scanQueueMachine } from './scan-queue.machine.js';
 import { useAccessories } from './use-accessories.js';
 import { useTier } from './use-tier.js';
@@ -97,6 +100,7 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
   return {
     ...form,
     ...beside,
+    ...useBroughtValue(change),
     /** At the customer's prices. */
     value,
     /** As the lists had it when it was scanned: what is kept of the form. */
@@ -106,8 +110,9 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
     proposed: (item: TillItemView): TillItemView => tieredItem(item, tier),
     /** With its payments where the shop saves and takes the money in one step; each line at the price that is shown. */
     save: (payments: PaymentsOf<'in'> | null): void => form.save(saleDto(id, value, payments)),
-    /** Saved to be settled with what the customer brings. */
-    trade: (): void => form.save(saleDto(id, value, null, true)),
+    /** Rupiah. */
+    total: totalsOf(value).total_harga,
+    ...settledLater(form, saleDto(id, value, null, true)),
     askAhead: (onAsk: () => void): Promise<boolean> => form.askAhead(saleDto(id, value, null), onAsk),
     miss,
     /** What was scanned is waited for: it belongs to the sale, as do the customer's prices. */

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PutAside, usePutAside } from '../../../platform/storage/put-aside.js';
 import { toast } from '../../../ui/toast.js';
-import { SALE_DRAFT, type CheckoutValue } from './checkout-value.js';
+import { hasBrought } from '../trade-in/brought.js';
+import { hasGoods, SALE_DRAFT, type CheckoutValue } from './checkout-value.js';
 
 export type ParkedCart = PutAside<CheckoutValue>;
 
@@ -61,3 +62,39 @@ export function useParking() {
 }
 
 export type Parking = ReturnType<typeof useParking>;
+
+interface ParkedForm {
+  readonly parking: Parking;
+  readonly id: string;
+  readonly value: CheckoutValue;
+  /** What is put aside of it: without the customer's terms. */
+  readonly kept: CheckoutValue;
+  /** What was scanned is on its way into the cart. */
+  readonly scanning: boolean;
+  readonly onDiscard: () => void;
+  readonly onTake: (value: CheckoutValue, id: string) => Promise<void>;
+}
+
+/** What is in the form of the kind goes aside; what comes back takes its place. */
+export function useParkedForm({ parking, id, value, kept, scanning, onDiscard, onTake }: ParkedForm) {
+  const { t } = useTranslation('sales');
+  const [choosing, setChoosing] = useState(false);
+  const put = (): Promise<boolean> => parking.park({ id, value: kept });
+  const take = async (cart: ParkedCart): Promise<void> => {
+    if ((hasGoods(value) || hasBrought(value.tukar)) && !(await put())) return;
+    setChoosing(false);
+    await onTake(cart.value, cart.id);
+    await parking.taken(cart);
+  };
+  const park = async (): Promise<void> => {
+    if (!scanning && (await put())) onDiscard();
+  };
+  return {
+    choosing,
+    open: (): void => setChoosing(true),
+    close: (): void => setChoosing(false),
+    park: (): void => void park(),
+    take: (cart: ParkedCart): void => void take(cart),
+    restoredText: parking.back?.id === id ? t('parking.back', { nama: parking.back.name }) : undefined,
+  };
+}
