@@ -118,6 +118,15 @@ export const DEVICE_KEYS = [
   'timbangan_stabil_ms',
 ] as const satisfies readonly SettingKey[];
 
+/** What /setting-nota changes, with that page's right. */
+export const NOTE_KEYS = ['template_nota', 'platform_nota', 'sisi_nota'] as const satisfies readonly SettingKey[];
+
+/** What /setting-nota-slip changes. */
+export const SLIP_KEYS = ['template_nota_slip'] as const satisfies readonly SettingKey[];
+
+/** Layouts have an editor of their own, and whoever is kept out of it changes them nowhere. */
+const EDITED_ELSEWHERE: readonly SettingKey[] = [...NOTE_KEYS, ...SLIP_KEYS];
+
 /** Addresses and places that only the server uses: no client is told. */
 export const SERVER_ONLY_KEYS = [
   'push_backend',
@@ -125,7 +134,7 @@ export const SERVER_ONLY_KEYS = [
   'penyimpanan_berkas',
 ] as const satisfies readonly SettingKey[];
 
-const hidden: ReadonlySet<SettingKey> = new Set([...UNREAD_KEYS, ...SERVER_ONLY_KEYS]);
+const hidden: ReadonlySet<SettingKey> = new Set([...UNREAD_KEYS, ...SERVER_ONLY_KEYS, ...EDITED_ELSEWHERE]);
 
 /** Not what needs something that is not shown either: nobody could give it. */
 export const isShown = (key: SettingKey): boolean =>

@@ -1,15 +1,11 @@
 import { settingLimits } from './limits.js';
+import { noteTemplateProblem, slipTemplateProblem } from './note-template.js';
 import { type SettingKey, type SettingValues, entryOf, setting } from './register.js';
+import type { SettingProblem } from './setting-problem.js';
 import { smallestCoin } from './settings.js';
 import { showValue } from './value-types.js';
 
-/** What is wrong with a value beyond its type; a code of namespace `settings`. */
-export interface SettingProblem {
-  readonly code: string;
-  readonly params?: Readonly<Record<string, number | string>>;
-}
-
-type Check = (value: never) => string | null;
+type Check = (value: never) => SettingProblem | string | null;
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
@@ -46,12 +42,14 @@ const CHECKS: Readonly<Partial<Record<SettingKey, Check>>> = {
   daftar_toko_rekap_sales: unique,
   daftar_toko_rekap_transaksi_pembelian: unique,
   paket_laporan_tutup_toko: unique,
+  template_nota: noteTemplateProblem,
+  template_nota_slip: slipTemplateProblem,
 };
 
 /** Is a value of the right type, in units of the inside, one that the program can work with? */
 export function settingProblem(key: SettingKey, value: unknown): SettingProblem | null {
-  const code = CHECKS[key]?.(value as never) ?? null;
-  if (code !== null) return { code };
+  const problem = CHECKS[key]?.(value as never) ?? null;
+  if (problem !== null) return typeof problem === 'string' ? { code: problem } : problem;
   const { min = 0, max = MOST } = settingLimits[key] ?? {};
   if (typeof value !== 'number' || (value >= min && value <= max)) return null;
   const shown = (limit: number): number => showValue(entryOf(key).type, limit) as number;

@@ -7,7 +7,16 @@ export interface SheetModel
     Summary,
     Pick<
       SlipModel,
-      'kind' | 'language' | 'shop' | 'no_faktur' | 'status' | 'cetak_ke' | 'duplicate' | 'kode_bukti' | 'qr_bukti'
+      | 'kind'
+      | 'language'
+      | 'shop'
+      | 'no_faktur'
+      | 'status'
+      | 'cetak_ke'
+      | 'duplicate'
+      | 'kode_bukti'
+      | 'qr_bukti'
+      | 'layout'
     > {}
 
 export type PrintModel = SlipModel | SheetModel;

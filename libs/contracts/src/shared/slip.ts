@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../documents/registry.js';
 import type { Language } from '../messages/languages.js';
 import type { ReportShop } from '../definitions/report-document.js';
+import type { Block, NotePlatform, NoteSide, NoteTemplates } from './note-block.js';
 
 /** Formats of setting `format_slip`. */
 export type SlipFormat = 'THERMAL_80' | 'THERMAL_58' | 'DOT_MATRIX_A5' | 'PDF';
@@ -57,10 +58,25 @@ export interface SlipModel {
   readonly qr_bukti?: string;
   /** Terms of sale with the 3-month buy-back (setting `teks_buyback`); null on a purchase. */
   readonly terms: string | null;
+  /** Where the terms stand, unless it is the front (setting `sisi_nota`). */
+  readonly syarat_di?: 'BELAKANG';
+  /** What the shop has printed on notes of this kind (master-parameter-keterangan-nota), in order; left out where there is none. */
+  readonly keterangan?: Readonly<Partial<Record<NoteSide, readonly string[]>>>;
   /** How often it was printed, this time included: from 2 on it is marked a copy; 0 is a look at it, marked as that. */
   readonly cetak_ke: number;
   /** Printed twice: one for the customer, one for the shop. */
   readonly duplicate: boolean;
+  /** The shop's own layouts; left out where all are the built-in ones. */
+  readonly layout?: SlipLayout;
+}
+
+/** How the shop wants it laid out; what is missing is built in. */
+export interface SlipLayout {
+  /** Paper of its page notes, unless that is A5. */
+  readonly platform?: Exclude<NotePlatform, 'Desktop'>;
+  readonly note?: NoteTemplates;
+  /** As text on a receipt or dot-matrix printer. */
+  readonly slip?: readonly Block[];
 }
 
 /** The other side of a trade-in; `total` is then what is between both, below 0 where the shop paid. */

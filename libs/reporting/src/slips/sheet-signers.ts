@@ -1,5 +1,5 @@
-import type { Labels } from '../document/labels.js';
+import type { SlipWords } from './words.js';
 
 /** Who signs a sheet: who made it, who agreed, who was there. */
-export const sheetSigners = (labels: Labels): readonly string[] =>
+export const sheetSigners = (labels: SlipWords): readonly string[] =>
   ['slip.madeBy', 'slip.agreedBy', 'slip.witness'].map((key) => labels.text(key));

@@ -1,11 +1,18 @@
-import type { SlipModel } from '@emas/contracts/shared/slip';
+import type { PrintModel } from '@emas/contracts/shared/sheet';
+import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
 import { describe, expect, it } from 'vitest';
+import { Labels } from '../document/labels.js';
 import { printPdf } from '../pdf/print.js';
 import { SHOP } from '../testing/fixtures.js';
 import { readPdf } from '../testing/pdf-text.js';
 import { cells, chunks, spread, wrap } from './columns.js';
-import { slipDefinition } from './slip-pdf.js';
-import { slipTexts } from './slip-text.js';
+import * as page from './slip-pdf.js';
+import * as roll from './slip-text.js';
+
+const slipTexts = (model: PrintModel, format: SlipTextFormat) =>
+  roll.slipTexts(model, format, new Labels(model.language));
+const slipDefinition = (model: PrintModel, logo: string | null = null) =>
+  page.slipDefinition(model, new Labels(model.language), logo);
 
 const TERMS =
   'Barang dapat dijual kembali dengan membawa nota ini. Toleransi pembelian kembali 3 bulan sejak tanggal nota, menurut harga dan potongan yang berlaku.';

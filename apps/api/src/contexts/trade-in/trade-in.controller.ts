@@ -8,7 +8,7 @@ import type { PrintModel } from '@emas/contracts/shared/sheet';
 import { SettleTradeInDto } from '@emas/contracts/trade-in/settle-trade-in.dto';
 import type { TradeInSettledData, TradeInView } from '@emas/contracts/trade-in/trade-in.view';
 import { PrintDocumentCommand } from '../../engine/document/document-commands.js';
-import { DocumentSlips } from '../../engine/document/document-slip.js';
+import { DocumentSlips, type SlipPagesBody } from '../../engine/document/document-slip.js';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
@@ -88,6 +88,28 @@ export class TradeInController {
     @Query() query: SlipTextDto,
   ): Promise<string> {
     return this.slips.text(tradeInKind, user, id, query);
+  }
+
+  @Get(':id/slip.json')
+  @RequirePermission(PAGE, 'cetak')
+  @ApiOperation({ summary: 'The slip, and each copy as it is laid out: texts of a size, logo, codes' })
+  slipPages(
+    @CurrentUser() user: RequestUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() query: SlipTextDto,
+  ): Promise<SlipPagesBody> {
+    return this.slips.pages(tradeInKind, user, id, query);
+  }
+
+  @Get(':id/slip.bin')
+  @RequirePermission(PAGE, 'cetak')
+  @ApiOperation({ summary: 'The slip as ESC/POS, with its codes and a cut after each copy' })
+  slipBytes(
+    @CurrentUser() user: RequestUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query() query: SlipTextDto,
+  ): Promise<StreamableFile> {
+    return this.slips.bytes(tradeInKind, user, id, query);
   }
 
   @Post(':id/cetak')

@@ -10,7 +10,7 @@ import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { PrintDocumentCommand } from './document-commands.js';
 import type { AnyKind } from './document-kind.js';
 import { called, routesOf } from './document-routes.js';
-import { DocumentSlips } from './document-slip.js';
+import { DocumentSlips, type SlipPagesBody } from './document-slip.js';
 
 /** Slips of documents of one kind. */
 export function createDocumentPrints(kind: AnyKind): Type<unknown> {
@@ -42,6 +42,28 @@ export function createDocumentPrints(kind: AnyKind): Type<unknown> {
       @Query() query: SlipTextDto,
     ): Promise<string> {
       return this.slips.text(kind, user, id, query);
+    }
+
+    @Get(`${path}/:id/slip.json`)
+    @RequirePermission(printers, 'cetak')
+    @ApiOperation({ summary: 'The slip, and each copy as it is laid out: texts of a size, logo, codes' })
+    slipPages(
+      @CurrentUser() user: RequestUser,
+      @Param('id', ...idPipes) id: string,
+      @Query() query: SlipTextDto,
+    ): Promise<SlipPagesBody> {
+      return this.slips.pages(kind, user, id, query);
+    }
+
+    @Get(`${path}/:id/slip.bin`)
+    @RequirePermission(printers, 'cetak')
+    @ApiOperation({ summary: 'The slip as ESC/POS, with its codes and a cut after each copy' })
+    slipBytes(
+      @CurrentUser() user: RequestUser,
+      @Param('id', ...idPipes) id: string,
+      @Query() query: SlipTextDto,
+    ): Promise<StreamableFile> {
+      return this.slips.bytes(kind, user, id, query);
     }
 
     @Post(`${path}/:id/cetak`)

@@ -4,8 +4,10 @@ import type { Language } from '@emas/contracts/messages/languages';
 import { moduleOn, type ModuleKey, type SettingValues } from '@emas/contracts/modules/register';
 import type { PrintModel } from '@emas/contracts/shared/sheet';
 import type { SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
+import { Labels } from '@emas/reporting/document/labels';
 import { slipDefinition } from '@emas/reporting/slips/slip-pdf';
-import { slipTexts } from '@emas/reporting/slips/slip-text';
+import { escPos } from '@emas/reporting/slips/esc-pos';
+import { slipPages, slipTexts, type SlipSegment } from '@emas/reporting/slips/slip-text';
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import { proofCode, proofText } from '@emas/domain/document/proof-code';
 import { justPrinted } from '@emas/domain/printing/just-printed';
@@ -18,11 +20,19 @@ import { refOf, smallKey } from '../../platform/files/image-location.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { RenderPool } from '../../platform/rendering/render-pool.js';
 import { CustomerNames } from './customer-names.js';
+import { NoteLayouts } from './note-layouts.js';
 import { type AnyBody, isOfKind, type ReadSlip, type SlipKind } from './document-kind.js';
 import { eventOf } from './end-document.js';
+import { rasterOf } from './logo-raster.js';
 
 /** Form feed: where a slip printed twice is cut. */
 const PAGE_BREAK = '\f';
+
+/** What slip.json answers: the slip, and each copy as it is laid out. */
+export interface SlipPagesBody {
+  readonly slip: PrintModel;
+  readonly pages: readonly (readonly SlipSegment[])[];
+}
 
 interface Reader {
   readonly kode_toko: string;
@@ -37,21 +47,29 @@ export class DocumentSlips {
     private readonly customers: CustomerNames,
     private readonly files: FileStore,
     private readonly renderer: RenderPool,
+    private readonly layouts: NoteLayouts,
   ) {}
 
   /** The shop's logo as a data URL, as paper takes it. */
   async logoOf(shop: string): Promise<string | null> {
+    const bytes = await this.logoBytes(shop);
+    return bytes && `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  }
+
+  private async logoBytes(shop: string): Promise<Buffer | null> {
     const stream = shopProfileStream(shop);
     const profile = (await this.ledger.load<ShopProfile | null>(shop, [stream])).get(stream)?.body;
     const ref = profile?.logo_path ? refOf(shop, profile.logo_path) : null;
-    const bytes = ref && (await this.files.get(smallKey(ref)));
-    return bytes && `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    return ref && this.files.get(smallKey(ref));
   }
 
   /** The slip that the user has just counted, as a PDF; to everybody else a look at it. */
   async pdf(kind: SlipKind, user: RequestUser, id: string): Promise<StreamableFile> {
     const [slip, logo] = await Promise.all([this.shownTo(kind, user, id), this.logoOf(user.kode_toko)]);
-    const { bytes } = await this.renderer.run({ kind: 'definition', definition: slipDefinition(slip, logo) });
+    const { bytes } = await this.renderer.run({
+      kind: 'definition',
+      definition: slipDefinition(slip, new Labels(slip.language), logo),
+    });
     const disposition = `inline; filename="${slip.no_faktur}.pdf"`;
     return new StreamableFile(bytes, { type: 'application/pdf', disposition });
   }
@@ -59,7 +77,26 @@ export class DocumentSlips {
   /** The same as text, for a receipt printer. */
   async text(kind: SlipKind, user: RequestUser, id: string, { format }: SlipTextDto): Promise<string> {
     const slip = await this.shownTo(kind, user, id);
-    return slipTexts(slip, (format as SlipTextFormat | undefined) ?? 'THERMAL_80').join(PAGE_BREAK);
+    return slipTexts(slip, (format as SlipTextFormat | undefined) ?? 'THERMAL_80', new Labels(slip.language)).join(
+      PAGE_BREAK,
+    );
+  }
+
+  /** The same as a printer takes it that has letters of several sizes, and pictures: each copy from top to bottom. */
+  async pages(kind: SlipKind, user: RequestUser, id: string, { format }: SlipTextDto): Promise<SlipPagesBody> {
+    const slip = await this.shownTo(kind, user, id);
+    const paper = (format as SlipTextFormat | undefined) ?? 'THERMAL_80';
+    return { slip, pages: slipPages(slip, paper, new Labels(slip.language)) };
+  }
+
+  /** The same as bytes for a receipt printer (ESC/POS), each copy cut off. */
+  async bytes(kind: SlipKind, user: RequestUser, id: string, { format }: SlipTextDto): Promise<StreamableFile> {
+    const [slip, logo] = await Promise.all([this.shownTo(kind, user, id), this.logoBytes(user.kode_toko)]);
+    const paper = (format as SlipTextFormat | undefined) ?? 'THERMAL_80';
+    const pages = slipPages(slip, paper, new Labels(slip.language));
+    const bytes = escPos(slip, pages, paper, logo && (await rasterOf(logo)));
+    const disposition = `attachment; filename="${slip.no_faktur}.bin"`;
+    return new StreamableFile(bytes, { type: 'application/octet-stream', disposition });
   }
 
   /** The slip that the user has just counted; to everybody else a look at it, marked as that. */
@@ -112,9 +149,11 @@ export class DocumentSlips {
       ...(cetak_ke > 0 && valid && proofOf(shop, valid)),
       duplicate: twice !== undefined && moduleOn(settings, twice as ModuleKey),
     };
-    return 'facts' in said
-      ? { ...said, ...printed }
-      : { ...said, ...printed, nama_customer: names.get(customer_id ?? '') ?? '' };
+    const model: PrintModel =
+      'facts' in said
+        ? { ...said, ...printed }
+        : { ...said, ...printed, nama_customer: names.get(customer_id ?? '') ?? '' };
+    return { ...model, ...(await this.layouts.of(shop, model, settings)) } as PrintModel;
   }
 }
 

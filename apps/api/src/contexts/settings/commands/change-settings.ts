@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type SettingKey, entryOf, isSettingKey, setting } from '@emas/contracts/modules/register';
-import { type SettingProblem, settingConflicts, settingProblem } from '@emas/contracts/modules/checks';
+import { settingConflicts, settingProblem } from '@emas/contracts/modules/checks';
+import type { SettingProblem } from '@emas/contracts/modules/setting-problem';
 import { parseValue } from '@emas/contracts/modules/value-types';
 import type { SettingChangeDto } from '@emas/contracts/settings/change-settings.dto';
 import { type SettingsBody, changeSettings, settingsStream } from '@emas/domain/settings/settings';
@@ -67,13 +68,19 @@ function parseChanges(changes: readonly SettingChangeDto[]): SettingsBody {
       const parsed = parse(key, value);
       const problem: SettingProblem | null =
         parsed === undefined ? { code: 'SETTING_INVALID', params: { key } } : settingProblem(key, parsed);
-      if (problem) wrong.push({ field: key, ...problem });
+      if (problem) wrong.push(refused(key, problem));
       else values[key] = parsed;
     }
   }
   refuseInvalid(wrong);
   return values;
 }
+
+/** At the part of the value that it is about. */
+const refused = (key: string, { at, ...problem }: SettingProblem): FieldError => ({
+  field: at === undefined ? key : `${key}.${at}`,
+  ...problem,
+});
 
 function parse(key: SettingKey, value: unknown): unknown {
   try {

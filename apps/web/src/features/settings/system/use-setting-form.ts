@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settingConflicts, settingProblem, type SettingProblem } from '@emas/contracts/modules/checks';
+import { settingConflicts, settingProblem } from '@emas/contracts/modules/checks';
+import type { SettingProblem } from '@emas/contracts/modules/setting-problem';
 import { entryOf, isSettingKey, type SettingKey, withoutFollowing } from '@emas/contracts/modules/register';
 import { parseValue } from '@emas/contracts/modules/value-types';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
