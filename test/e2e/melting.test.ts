@@ -6,8 +6,10 @@ import { AuditSource } from '../../apps/api/src/ledger/audit/audit-source.js';
 import { exportJournal } from '../../apps/api/src/ledger/audit/export-journal.js';
 import { verifyLedger } from '../../apps/api/src/ledger/cli/verify-ledger.js';
 import { ProjectionRegistry } from '../../apps/api/src/ledger/projection-registry.js';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { reportRows, reportTotal } from '../support/report-rows.js';
 import { walkJournals } from '../support/walk-journals.js';
 
 let test: TestApp;
@@ -78,6 +80,9 @@ const linesOf = ({ id }: { id: string }, ...numbers: number[]) =>
 const melt = (lines: readonly object[], more: object = {}) => ({
   ...{ id: randomUUID(), kode_gudang: 'LEBUR', keterangan: 'DILEBUR', lines, ...more },
 });
+const meltReport = async (user: string) =>
+  (await shop.as<ReportDocument>(user, 'get', `laporan/hancur-pembelian?tgl_from=${shop.today}&tgl_to=${shop.today}`))
+    .body;
 const BAR = { berat_hasil: 6.6, kadar_hasil: 89.5 };
 
 describe('melting bought goods', () => {
@@ -112,6 +117,19 @@ describe('melting bought goods', () => {
     expect(await Promise.all(['persediaan', 'persediaan/lebur', 'susut'].map(balance))).toEqual(before);
     expect((await shop.as('OWNER', 'get', `${PATH}/menunggu`)).body).toEqual(waiting);
     expect(code(await shop.as('SPV2', 'post', `${PATH}/${sent.id}/batal`, back))).toEqual([409, 'MELT_NOT_FINISHED']);
+  });
+
+  it('is told by its report, the bar once; what is still in the furnace does not count', async () => {
+    expect((await approved(PATH, melt(linesOf(await chains(), 1, 2), { hasil: BAR }))).status).toBe(201);
+    expect((await approved(PATH, melt(linesOf(await chains(), 1, 2)))).status).toBe(201);
+    const report = await meltReport('OWNER');
+    expect(report.checks).toMatchObject([{ ok: true }]);
+    expect(reportRows(report)).toHaveLength(4);
+    expect(reportTotal(report)).toMatchObject({ berat: 8_270, berat_murni: 5_953, harga_modal: 3_411_500 });
+    const bar = { berat_hasil: 6_600, kadar_hasil: 89_500, berat_murni_hasil: 5_907, susut: 46, susut_persen: 77 };
+    const [head] = report.table.lines.flatMap((line) => (line.kind === 'group' ? [line.figures ?? []] : []));
+    expect(Object.fromEntries(head!.map(({ name, value }) => [name, value]))).toEqual(bar);
+    expect(JSON.stringify(await meltReport('SPV2'))).not.toMatch(/harga_modal|3411500/);
   });
 
   it('tells cost to nobody who may not see it', async () => {

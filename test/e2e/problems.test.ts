@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemsProjection } from '../../apps/api/src/contexts/problems/projections/problems.projection.js';
+import { DOCUMENT_KIND } from '@emas/contracts/reports/filters';
+import { HeaderKinds } from '../../apps/api/src/engine/document/header-kinds.js';
 import { OpenProblems } from '../../apps/api/src/contexts/problems/index.js';
 import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { reportRows } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
@@ -113,4 +116,21 @@ it('the same report twice is one; its CSV is for who may export; a replay makes 
   } finally {
     await client.end();
   }
+});
+
+it('is told by its report until today, or the day it was solved; of a kind, of a state; every kind has its word there', async () => {
+  const { no } = await sold();
+  const { id } = (await report(no)).body.data;
+  const told = async (asked: string) => reportRows(await get(`laporan/faktur-bermasalah?tgl_from=${shop.today}&tgl_to=${shop.today}${asked}`), ['status']); // prettier-ignore
+  const of = async (asked: string) => (await told(asked)).filter(({ no_faktur }) => no_faktur === no);
+  expect(await of('&status=OPEN&jenis_transaksi=PENJUALAN')).toMatchObject([
+    { no_faktur: no, jenis_transaksi: 'PENJUALAN', total_harga: 1_635_000, lapor_by: 'KASIR1', umur_hari: 0, selesai_by: null },
+  ]); // prettier-ignore
+  expect([await of('&jenis_transaksi=PEMBELIAN'), await of('&status=SELESAI')]).toEqual([[], []]);
+  await act('SPV1', id, 'selesai', { keterangan: 'Nota diganti' });
+  expect(await of('&status=SELESAI')).toMatchObject([{ selesai_by: 'SPV1', tgl_selesai: shop.today }]);
+  expect((await shop.as('SPV1', 'get', 'laporan/faktur-bermasalah?jenis_transaksi=LAIN')).status).toBe(400);
+
+  const names = test.app.get(HeaderKinds).all().map(({ nama }) => nama); // prettier-ignore
+  expect([...DOCUMENT_KIND.values!].sort()).toEqual([...new Set(names)].sort());
 });

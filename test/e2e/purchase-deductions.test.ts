@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportDocument, ReportTotalLine } from '@emas/contracts/definitions/report-document';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import type { PurchaseLineView } from '@emas/contracts/purchases/purchase.view';
 import { proofCode } from '@emas/domain/document/proof-code';
 import { DataSource } from 'typeorm';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 const SOLD_ON = '2026-07-10';
@@ -100,8 +101,7 @@ describe('a piece that comes back after four months', () => {
   it('is told by the reports: what each reason took, the piece itself once', async () => {
     const total = async (path: string) => {
       const { body } = await shop.as<ReportDocument>('OWNER', 'get', `laporan/${path}?tgl_from=${BACK_ON}&tgl_to=${BACK_ON}`);
-      const { cells } = body.table.lines.find((one): one is ReportTotalLine => one.kind === 'total')!;
-      return Object.fromEntries(body.table.columns.map(({ name }, at) => [name, cells[at]]));
+      return reportTotal(body);
     };
     expect(await total('rugi-nota')).toMatchObject({
       berat_nota: 3_270,

@@ -37,6 +37,10 @@ const MAY_BE_EMPTY = new Set([
   'laporan-penjualan-aksesoris',
   'laporan-penjualan-dibawah-modal',
   'laporan-titipan',
+  'laporan-faktur-bermasalah',
+  'laporan-hancur-pembelian',
+  'laporan-rugi-nota',
+  'laporan-validasi-susut',
 ]);
 
 type Values = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { reports } from '../../apps/api/src/contexts/reports/reports.module.js';
+import { type ReportRow, reportRows } from '../support/report-rows.js';
 import { YearShop } from '../support/year-shop.js';
 
 /*
@@ -129,7 +130,8 @@ const inYear = (year: number, what: string, name: string) =>
   `coalesce(sum(${what}) FILTER (WHERE extract(year FROM tgl) = ${year} AND tgl <= '${year}-11-20'), 0)::bigint AS ${name}`;
 
 interface Proof {
-  readonly kind: 'Sale' | 'Purchase';
+  /** Whose events are told; absent where the SELECT asks the ledger itself. */
+  readonly kind?: 'Sale' | 'Purchase';
   /** SELECT over what the events tell; its columns are those that are compared. */
   readonly sql: string;
   /** Where it is not asked for a span of days. */
@@ -240,6 +242,34 @@ const proofs: Readonly<Record<string, Proof>> = {
                  nama_barang, kode_group, kadar, berat_nota, berat, harga_nota, (part ->> 'potongan_persen')::bigint AS rugi_persen,
                  (part ->> 'potongan')::bigint AS rugi_rp, harga, ${field('kode_sales')} FROM ${PARTS} WHERE part ->> 'jenis_potongan' = 'RUGI NOTA'`,
   },
+  'laporan-validasi-susut': {
+    kind: 'Purchase',
+    sql: `SELECT coalesce(decided ->> 'putusan', 'OPEN') AS status, tgl::text AS tgl_system, no AS no_faktur_beli, nama_barang, kode_group, kadar, berat_nota,
+                 weighed AS berat, berat_nota - weighed AS susut, (l ->> 'toleransi')::bigint AS toleransi,
+                 round((berat_nota - weighed) * harga_emas / 100000.0)::bigint AS nilai_susut, ${field('kode_sales')}, decided ->> 'tgl_system' AS tgl_valid,
+                 decided ->> 'valid_by' AS valid_by, decided ->> 'keterangan' AS keterangan
+            FROM line
+            LEFT JOIN LATERAL (
+              SELECT type, body::jsonb -> 'body' AS said FROM ledger.ledger_event
+               WHERE shop = $1 AND stream_id = 'shrinkage/' || split_part(line.stream_id, '/', 2) || '/' || line.no_urut ORDER BY seq DESC LIMIT 1) last ON true
+           CROSS JOIN LATERAL (SELECT CASE last.type WHEN 'ShrinkageDecided' THEN said END AS decided) d
+           CROSS JOIN LATERAL (SELECT coalesce((decided ->> 'berat_ulang')::bigint, berat) AS weighed) w
+           WHERE abs(berat_nota - (l ->> 'berat_timbang')::bigint) > (l ->> 'toleransi')::bigint`,
+  },
+  'laporan-faktur-bermasalah': {
+    sql: `SELECT reported.tgl_system::text AS tgl_system, reported.body::jsonb -> 'body' ->> 'no_faktur' AS no_faktur, reported.body::jsonb -> 'body' ->> 'masalah' AS masalah,
+                 reported.body::jsonb -> 'body' ->> 'lapor_by' AS lapor_by
+            FROM ledger.ledger_event reported WHERE shop = $1 AND type = 'ProblemReported' AND tgl_system BETWEEN $2 AND $3`,
+  },
+  'laporan-hancur-pembelian': {
+    sql: `SELECT started.no AS no_hancur, started.tgl_system::text AS tgl_system, x.*, started.body::jsonb -> 'body' ->> 'setuju_by' AS otorisasi_by
+            FROM ledger.ledger_event started,
+                 jsonb_to_recordset(started.body::jsonb -> 'body' -> 'lines') AS x (no_faktur_beli text, nama_barang text, kode_group text, kadar bigint, berat bigint,
+                   berat_murni bigint, harga_modal bigint)
+           WHERE shop = $1 AND type = 'MeltStarted' AND tgl_system BETWEEN $2 AND $3
+             AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = started.stream_id
+                                AND back.type = 'MeltReversed' AND back.body::jsonb -> 'body' ->> 'langkah' = 'MULAI')`,
+  },
   'laporan-batal-pembelian': {
     kind: 'Purchase',
     sql: `SELECT ended.tgl_system::text AS tgl_system, no AS no_faktur_beli, ${number('total_qty')}, ${number('berat')}, ${number('total_harga')}, e -> 'body' ->> 'batal_by' AS batal_by
@@ -247,26 +277,14 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
 };
 
-type Row = Readonly<Record<string, unknown>>;
-
-/** The rows of a report with the groups they stand in. */
-function rowsOf({ table }: ReportDocument, groups: readonly string[]): Row[] {
-  const open: string[] = [];
-  const rows: Row[] = [];
-  for (const line of table.lines) {
-    if (line.kind === 'group') open.splice(line.level, open.length, line.value);
-    if (line.kind !== 'row') continue;
-    const cells = table.columns.map(({ name }, at) => [name, line.cells[at]] as const);
-    rows.push(Object.fromEntries([...groups.map((name, level) => [name, open[level]] as const), ...cells]));
-  }
-  return rows;
-}
-
 /** A month as its reader says it, whatever else as it is. */
 const said = (name: string, value: unknown): string =>
   name === 'bulan' && /^\d{4}-\d{2}$/.test(String(value))
     ? new Date(`${String(value)}-01`).toLocaleDateString('id', { month: 'long', year: 'numeric', timeZone: 'UTC' })
     : String(value ?? '');
+
+/** What this shop may have had nothing of in its year. */
+const RARE = new Set(['laporan-validasi-susut', 'laporan-faktur-bermasalah', 'laporan-hancur-pembelian']);
 
 const definitions = new Map(reports.map(({ definition }) => [definition.name, definition]));
 
@@ -275,13 +293,17 @@ describe.each(Object.keys(proofs).filter((name) => definitions.has(name)))('%s',
     const { kind, sql, asked } = proofs[name]!;
     const definition = definitions.get(name)!;
     const days = { tgl_from: '2025-11-01', tgl_to: shop.today };
-    const found = await shop.pool.query<Row>(`WITH ${events(kind)} ${sql}`, [shop.shop, days.tgl_from, days.tgl_to]);
+    const found = await shop.pool.query<ReportRow>(kind ? `WITH ${events(kind)} ${sql}` : sql, [
+      shop.shop,
+      days.tgl_from,
+      days.tgl_to,
+    ]);
     const report = await shop.json<ReportDocument>(`${definition.path}?${new URLSearchParams(asked ?? days)}`);
     const groups = (definition.groups ?? []).map(({ by }) => by);
     const names = found.fields.map((one) => one.name);
-    const picked = (rows: readonly Row[]) =>
+    const picked = (rows: readonly ReportRow[]) =>
       rows.map((row) => names.map((one) => `${one} ${said(one, row[one])}`).join(' | ')).sort(); // prettier-ignore
-    expect(found.rows.length).toBeGreaterThan(0);
-    expect(picked(rowsOf(report, groups))).toEqual(picked(found.rows));
+    if (!RARE.has(name)) expect(found.rows.length).toBeGreaterThan(0);
+    expect(picked(reportRows(report, groups))).toEqual(picked(found.rows));
   });
 });

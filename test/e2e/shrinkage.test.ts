@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import { reportRows } from '../support/report-rows.js';
 import { ShrinkageProjection } from '../../apps/api/src/contexts/purchases/projections/shrinkage.projection.js';
 import { Shadow } from '../../apps/api/src/ledger/followers/shadow.js';
 import { createClient } from '../../apps/api/src/platform/database/connections.js';
@@ -103,6 +105,22 @@ it('what waits stands in the order of its value, and only who has the page may a
   expect((await act('KASIR1', small.id, 'validasi')).status).toBe(403);
   expect(code(await act('SPV2', randomUUID(), 'validasi'))).toEqual([404, 'PURCHASE_NOT_FOUND']);
 });
+
+it('is told by its report: what it lacks of the note as it was weighed last, by what was decided', async () => {
+  const { id, no } = await boughtBack();
+  const told = async (asked = '') => {
+    const days = `tgl_from=${shop.today}&tgl_to=${shop.today}`;
+    const { body } = await shop.as<ReportDocument>('OWNER', 'get', `laporan/validasi-susut?${days}${asked}`);
+    expect(body.checks.every(({ ok }) => ok)).toBe(true);
+    return reportRows(body, ['status']).filter(({ no_faktur_beli }) => no_faktur_beli === no);
+  };
+  const waiting = { berat_nota: 3_270, berat: 3_170, susut: 100, susut_persen: 306, toleransi: 50, nilai_susut: 48_500 };
+  expect(await told()).toMatchObject([{ ...waiting, status: 'OPEN', tgl_valid: null, valid_by: null }]);
+  expect([await told('&status=VALID'), await told('&valid_by=SPV2')]).toEqual([[], []]);
+  await act('SPV2', id, 'validasi', { berat_ulang: 3.18, keterangan: 'BERAT MATA' });
+  const decided = { berat: 3_180, susut: 90, nilai_susut: 43_650, valid_by: 'SPV2', tgl_valid: shop.today, keterangan: 'BERAT MATA' };
+  expect(await told('&status=VALID&valid_by=SPV2')).toMatchObject([decided]);
+}); // prettier-ignore
 
 it('within its tolerance nothing waits, and a replay of the log makes the same rows', async () => {
   const { no, id } = await boughtBack(3.26);

@@ -42,6 +42,16 @@ export const CANCELLED_BY = oneOf('batal_by', 'users-kasir', 'user_id', 'user_id
 export const HOUR: FilterDefinition = { name: 'jam', type: 'text', default: 'ALL' };
 /** A filter for reports that lead here, and no field of the form. */
 export const byLink = (filter: FilterDefinition): FilterDefinition => ({ ...filter, byLink: true });
+/** What reports call the kinds of documents. */
+export const DOCUMENT_KIND: FilterDefinition = {
+  name: 'jenis_transaksi',
+  type: 'enum',
+  default: 'ALL',
+  values: [
+    'PENJUALAN', 'PENJUALAN MANUAL', 'PEMBELIAN', 'PEMBELIAN MANUAL', 'TUKAR TAMBAH', 'TITIPAN', 'HANCUR PEMBELIAN',
+    'AKSESORIS', 'UANG KAS',
+  ],
+}; // prettier-ignore
 /** Purchases that came with our own note, and those without one. */
 export const PURCHASE_NOTE: FilterDefinition = {
   name: 'jenis_nota',

@@ -4,7 +4,9 @@ import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/lap
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
 import { laporanBatalTitip } from '@emas/contracts/deposits/reports/laporan-batal-titip';
 import { laporanTitipan } from '@emas/contracts/deposits/reports/laporan-titipan';
+import { laporanFakturBermasalah } from '@emas/contracts/problems/reports/laporan-faktur-bermasalah';
 import { laporanBatalPembelian } from '@emas/contracts/purchases/reports/laporan-batal-pembelian';
+import { laporanHancurPembelian } from '@emas/contracts/purchases/reports/laporan-hancur-pembelian';
 import { laporanPembelian } from '@emas/contracts/purchases/reports/laporan-pembelian';
 import { laporanPembelianHarian } from '@emas/contracts/purchases/reports/laporan-pembelian-harian';
 import { laporanPembelianDetail } from '@emas/contracts/purchases/reports/laporan-pembelian-detail';
@@ -15,6 +17,7 @@ import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/lapor
 import { laporanPembelianPerSales } from '@emas/contracts/purchases/reports/laporan-pembelian-per-sales';
 import { laporanPotonganPembelian } from '@emas/contracts/purchases/reports/laporan-potongan-pembelian';
 import { laporanRugiNota } from '@emas/contracts/purchases/reports/laporan-rugi-nota';
+import { laporanValidasiSusut } from '@emas/contracts/purchases/reports/laporan-validasi-susut';
 import { laporanBatalPenjualan } from '@emas/contracts/sales/reports/laporan-batal-penjualan';
 import { laporanDiskonPenjualan } from '@emas/contracts/sales/reports/laporan-diskon-penjualan';
 import { laporanLabaPenjualan } from '@emas/contracts/sales/reports/laporan-laba-penjualan';
@@ -39,11 +42,14 @@ import { MembershipModule } from '../membership/index.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ExportingModule } from './exporting/exporting.module.js';
 import { ClosingRecapQueries } from './queries/closing-recaps.js';
+import { ProblemReportQuery } from './queries/laporan-faktur-bermasalah.query.js';
+import { MeltReportQuery } from './queries/laporan-hancur-pembelian.query.js';
 import { FailedAuthorizationQuery } from './queries/laporan-otorisasi-gagal.query.js';
 import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { DepositReportQuery } from './queries/laporan-titipan.query.js';
 import { ClosingReportQuery } from './queries/laporan-tutup-toko.query.js';
+import { ShrinkageReportQuery } from './queries/laporan-validasi-susut.query.js';
 import { ShopsOfReports } from './queries/shops-of-reports.js';
 import { sources } from './sources/sources.js';
 
@@ -82,6 +88,9 @@ const ofSources = [
 export const reports = [
   ...dataReports(ofSources, sources),
   reportOf(laporanTitipan, DepositReportQuery),
+  reportOf(laporanFakturBermasalah, ProblemReportQuery),
+  reportOf(laporanHancurPembelian, MeltReportQuery),
+  reportOf(laporanValidasiSusut, ShrinkageReportQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),
   reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),
