@@ -78,7 +78,8 @@ describe('cash entries', () => {
     expect(wrongFields(record({ jumlah_rp: -5 }))).toEqual(['jumlah_rp notEmpty']);
     expect(wrongFields(record({}, null))).toEqual(['kode_transaksi mustChoose']);
     expect(wrongFields(record({ jenis: 'IN' }))).toEqual(['kode_transaksi mustChoose']);
-    expect(wrongFields(record({}, category({ berlaku_untuk: 'BANK' })))).toEqual(['kode_transaksi mustChoose']);
+    for (const berlaku_untuk of ['BANK', 'SISTEM'] as const)
+      expect(wrongFields(record({}, category({ berlaku_untuk })))).toEqual(['kode_transaksi mustChoose']);
     expect(wrongFields(record({ keterangan: '  ' }))).toEqual(['keterangan notEmpty']);
     expect(wrongFields(record({}, category({ keterangan_minimal: 20 })))).toEqual(['keterangan minLength']);
     expect(shop.refusal(record({ kode_laci: null }))).toBe('DRAWER_REQUIRED');

@@ -21,12 +21,16 @@ export interface CashCategory {
   readonly kode_transaksi: string;
   readonly nama_transaksi: string;
   readonly jenis: 'IN' | 'OUT' | 'TRANSFER';
-  readonly berlaku_untuk: 'SEMUA' | 'KAS' | 'BANK';
+  /** SISTEM: booked by documents only. */
+  readonly berlaku_untuk: 'SEMUA' | 'KAS' | 'BANK' | 'SISTEM';
   /** Above it approval is asked, 0 always; null: of cash out above the limit of the shop. */
   readonly batas_otorisasi: Rupiah | null;
   /** Least characters of keterangan. */
   readonly keterangan_minimal: number;
 }
+
+/** Offered to who enters what is no bank's; `undefined` is a row that says nothing. */
+export const isOffered = (berlaku_untuk: unknown): boolean => !['BANK', 'SISTEM'].includes(String(berlaku_untuk));
 
 /** Cash in against income, cash out against expense, of the category. */
 export function cashPostings({ jenis, kode_laci, kode_transaksi, jumlah_rp }: CashEntryRecordedBody): MoneyPosting[] {

@@ -12,6 +12,7 @@ import {
   cashEntries,
   type CashEntryRecordedBody,
   cashPostings,
+  isOffered,
 } from './cash-entry.js';
 
 export interface RecordCash {
@@ -40,7 +41,7 @@ const limitOf = ({ jenis }: RecordCash, { batas_otorisasi }: CashCategory, { bat
 function check(command: RecordCash, category: CashCategory | null): CashCategory {
   const errors: FieldError[] = [];
   if (command.jumlah_rp <= 0) errors.push({ field: 'jumlah_rp', code: 'notEmpty' });
-  const fits = category && category.jenis === command.jenis && category.berlaku_untuk !== 'BANK';
+  const fits = category && category.jenis === command.jenis && isOffered(category.berlaku_untuk);
   if (!fits) errors.push({ field: 'kode_transaksi', code: 'mustChoose' });
   const keterangan = command.keterangan.trim();
   if (keterangan === '') errors.push({ field: 'keterangan', code: 'notEmpty' });

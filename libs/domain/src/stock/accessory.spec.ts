@@ -118,7 +118,8 @@ describe('accessories', () => {
     expect(wrongFields(add('b', 1, null))).toEqual(['harga_satuan notEmpty']);
     expect(wrongFields(take('t', 4))).toEqual(['qty stockShort']);
     expect(wrongFields(take('t', 0))).toEqual(['qty notZero']);
-    for (const category of [null, { ...KEMASAN, jenis: 'IN' as const }, { ...KEMASAN, berlaku_untuk: 'BANK' as const }])
+    const refused = (['BANK', 'SISTEM'] as const).map((berlaku_untuk) => ({ ...KEMASAN, berlaku_untuk }));
+    for (const category of [null, { ...KEMASAN, jenis: 'IN' as const }, ...refused])
       expect(wrongFields(take('t', 1, {}, category))).toEqual(['kode_transaksi mustChoose']);
     expect(wrongFields(take('t', 1, { keterangan: ' ' }))).toEqual(['keterangan notEmpty']);
     expect(wrongFields(take('t', 1, { keterangan: 'X' }, { ...KEMASAN, keterangan_minimal: 2 }))).toEqual(['keterangan minLength']); // prettier-ignore

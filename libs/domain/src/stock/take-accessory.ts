@@ -1,6 +1,6 @@
 import { compactPostings, credit, debit } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
-import type { CashCategory } from '../money/cash-entry.js';
+import { type CashCategory, isOffered } from '../money/cash-entry.js';
 import { type FieldError, refuseInvalid } from '../shared/domain-error.js';
 import { type AccessoryHolding, ACCESSORY_PLACE, costOfTaking, moveAccessory } from './accessory.js';
 import {
@@ -27,7 +27,7 @@ function check(
   const errors: FieldError[] = [];
   if (qty <= 0) errors.push({ field: 'qty', code: 'notZero' });
   else if (qty > held.qty) errors.push({ field: 'qty', code: 'stockShort', params: { qty: held.qty } });
-  if (category?.jenis !== 'OUT' || category.berlaku_untuk === 'BANK')
+  if (category?.jenis !== 'OUT' || !isOffered(category.berlaku_untuk))
     errors.push({ field: 'kode_transaksi', code: 'mustChoose' });
   const said = keterangan.trim();
   if (said === '') errors.push({ field: 'keterangan', code: 'notEmpty' });

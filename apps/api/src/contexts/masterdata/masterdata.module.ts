@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FIRST_CATEGORIES } from '@emas/domain/money/first-categories';
 import { FIRST_TIERS } from '@emas/domain/pricing/first-tiers';
 import { rupiahText } from '@emas/domain/shared/rupiah-text';
 import { FirstRows } from '../../engine/first-rows/first-rows.js';
@@ -7,6 +8,7 @@ import { ProjectionRegistry } from '../../ledger/projection-registry.js';
 import { AccountTree } from './account-tree.js';
 import { ChangePricesHandler } from './commands/change-prices.js';
 import { DefaultTier } from './default-tier.js';
+import { DocumentCategories } from './document-categories.js';
 import { MONEY_LISTS, MoneyCodes } from './money-codes.js';
 import { OneHeadOffice } from './one-head-office.js';
 import { PriceBoardController } from './price-board.controller.js';
@@ -23,6 +25,7 @@ import { DayPrices } from './queries/prices-of-day.js';
   providers: [
     AccountTree,
     DefaultTier,
+    DocumentCategories,
     MoneyCodes,
     OneHeadOffice,
     PriceSheets,
@@ -41,13 +44,17 @@ export class MasterdataModule {
     accounts: AccountTree,
     shops: OneHeadOffice,
     tiers: DefaultTier,
+    categories: DocumentCategories,
     codes: MoneyCodes,
     projections: ProjectionRegistry,
   ) {
     projections.register(new PriceChangesProjection());
     firstRows.register(FIRST_TIERS);
+    firstRows.register(FIRST_CATEGORIES);
     hooks.rule('kategori-harga', (shop, key, values) => tiers.check(shop, key, values));
     hooks.referencesTo(tiers);
+    hooks.rule('master-kode-transaksi', (shop, key, values) => categories.check(shop, key, values));
+    hooks.referencesTo(categories);
     hooks.rule('master-akun', (shop, key, values) => accounts.check(shop, key, values));
     hooks.rule('master-toko', (shop, key, values) => shops.check(shop, key, values));
     for (const list of MONEY_LISTS) hooks.rule(list, (shop, key) => codes.check(list, shop, key));

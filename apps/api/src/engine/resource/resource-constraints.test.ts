@@ -160,6 +160,25 @@ describe('rows beside each other', () => {
     expect(await tiers()).toEqual([['RESELLER', true]]);
   });
 
+  test('what documents book under comes with the system, keeps its kind and takes a name and an account', async () => {
+    await server.app.get(FirstRows).writeAll();
+    const all = (await owner('get', 'paratransaksi/get/all')).body as unknown as Record<string, string>[];
+    const ours = all.filter(({ berlaku_untuk }) => berlaku_untuk === 'SISTEM');
+    expect(ours.map(({ kode_transaksi, jenis }) => `${jenis} ${kode_transaksi}`)).toEqual(
+      ['OUT ASURANSI-KIRIM', 'IN BIAYA-KARTU', 'IN ONGKIR', 'OUT ONGKIR-KURIR', 'IN TITIPAN-HANGUS'],
+    ); // prettier-ignore
+    const change = (body: object) => owner('put', 'paratransaksi/ONGKIR', body);
+    const wrong = [['berlaku_untuk', 'Kategori Sistem Hanya Dibukukan Oleh Dokumen']];
+    expect(faults(await change({ berlaku_untuk: 'KAS' }))).toEqual(wrong);
+    expect(faults(await change({ jenis: 'OUT' }))).toEqual([['jenis', 'Jenis Tidak Bisa Dirubah Karena Sudah Dipakai']]); // prettier-ignore
+    expect((await change({ nama_transaksi: 'KIRIM PAKET' })).status).toBe(200);
+    expect((await owner('delete', 'paratransaksi/ONGKIR')).body).toMatchObject({ message: 'ONGKIR Tidak Bisa Dihapus, Masih Dipakai Oleh Berlaku Untuk SISTEM' }); // prettier-ignore
+    const own = { kode_transaksi: 'PARKIR', nama_transaksi: 'PARKIR', jenis: 'OUT' };
+    expect(faults(await owner('post', 'paratransaksi', { ...own, berlaku_untuk: 'SISTEM' }))).toEqual(wrong);
+    expect((await owner('post', 'paratransaksi', own)).status).toBe(201);
+    expect(faults(await owner('put', 'paratransaksi/PARKIR', { berlaku_untuk: 'SISTEM' }))).toEqual(wrong);
+  });
+
   test('accounts form a tree within their group', async () => {
     const account = (nomor_akun: string, kelompok_akun: string, nomor_induk: string | null) =>
       owner('post', 'akuns', { nomor_akun, nama_akun: 'AKUN', kelompok_akun, saldo_normal: 'DEBIT', nomor_induk });

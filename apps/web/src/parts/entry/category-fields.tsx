@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isOffered } from '@emas/domain/money/cash-entry';
 import { Field } from '../../ui/form/form.js';
 import { TextInput } from '../../ui/form/text-input.js';
 import { useFieldTexts } from '../../engine/field-texts.js';
@@ -28,7 +29,7 @@ export function CategoryField({ jenis }: { readonly jenis: 'IN' | 'OUT' }): Reac
         <LookupInput
           {...input}
           lookup={CATEGORY}
-          where={(row) => row['jenis'] === jenis && row['berlaku_untuk'] !== 'BANK'}
+          where={(row) => row['jenis'] === jenis && isOffered(row['berlaku_untuk'])}
         />
       )}
     </Field>

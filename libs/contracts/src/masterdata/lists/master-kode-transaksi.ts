@@ -24,7 +24,13 @@ export const definition: ResourceDefinition = {
       inTable: true,
       sort: true,
     },
-    { name: 'berlaku_untuk', type: 'enum', values: ['SEMUA', 'KAS', 'BANK'], default: 'SEMUA', inTable: true },
+    {
+      name: 'berlaku_untuk',
+      type: 'enum',
+      values: ['SEMUA', 'KAS', 'BANK', 'SISTEM'],
+      default: 'SEMUA',
+      inTable: true,
+    },
     { name: 'batas_otorisasi', type: 'rupiah', inTable: true },
     { name: 'keterangan_minimal', type: 'int' },
     {

@@ -35,6 +35,14 @@ export const validation = {
     '{{label}} sudah didaftarkan',
     '{{label}}は既に登録されています',
   ],
+  bookedByDocuments: [
+    'Kategori Sistem Hanya Dibukukan Oleh Dokumen',
+    'A system category is booked by documents only',
+    'Una categoria di sistema è registrata solo dai documenti',
+    '系統類別只由單據入帳',
+    'Kategori sistem dibukukan oleh dokumen sahaja',
+    'システム区分は伝票だけが計上します',
+  ],
   categoryColorEmpty: [
     'Warna wajib dipilih, Mohon pilih warna dan coba lagi',
     'A colour is required; please choose one and try again',

@@ -126,6 +126,7 @@ export const values = {
   SETENGAH_BULAN: ['SETENGAH BULAN', 'By half month', 'A metà mese', '按半個月', 'Setengah bulan', '半月ごと'],
   'SIDIK JARI TIDAK COCOK': ['SIDIK JARI TIDAK COCOK', 'Fingerprint does not match', 'Impronta non corrispondente', '指紋不符', 'Cap jari tidak sepadan', '指紋不一致'],
   SINTETIS: ['SINTETIS', 'Synthetic', 'Sintetico', '人造', 'Sintetik', '合成'],
+  SISTEM: ['Sistem', 'System', 'Sistema', '系統', 'Sistem', 'システム'],
   SORTIR: ['SORTIR', 'Sorting', 'Cernita', '分揀', 'Pengisihan', '選別'],
   SUSUT_LEBUR: ['SUSUT LEBUR', 'Melting loss', 'Calo di fusione', '熔煉損耗', 'Susut leburan', '溶解減耗'],
   TAHUNAN: ['TAHUNAN', 'Yearly', 'Annuale', '每年', 'Tahunan', '毎年'],
