@@ -1,3 +1,4 @@
+import type { TillDepositView } from '@emas/contracts/deposits/deposit.view';
 import type { FoundItemView, TillAccessoryView, TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
 import { api } from '../../platform/api/client.js';
 
@@ -8,6 +9,10 @@ export const findTillItems = (q: string, signal: AbortSignal): Promise<readonly 
 /** An item as the till sells it now: refused where it is not to be sold. */
 export const fetchTillItem = (kodeBarcode: string): Promise<TillItemView> =>
   api.get(`penjualan/barang/${encodeURIComponent(kodeBarcode)}`);
+
+/** A deposit with the things it holds: refused where another note uses it, and where nothing is left of it. */
+export const fetchTillDeposit = (noTitip: string): Promise<TillDepositView> =>
+  api.get(`penjualan/titip/${encodeURIComponent(noTitip)}`);
 
 /** Terms of a customer's price category; of everybody's without one. */
 export const fetchTillTier = (

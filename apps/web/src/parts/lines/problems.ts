@@ -38,10 +38,13 @@ export function firstProblem(
   return order.find((name) => problems.some(({ field }) => field === name)) ?? problems[0]?.field ?? null;
 }
 
-/** Words of what is wrong with a field: the server's, a refusal of the family, or a rule of the field. */
-export function useProblemText(problems: readonly Problem[], texts: string): (field: string) => string | undefined {
+/** Words of what is wrong with a field: the server's, a refusal of one of the families, or a rule of the field. */
+export function useProblemText(
+  problems: readonly Problem[],
+  ...families: readonly string[]
+): (field: string) => string | undefined {
   // With those of the lines to come: the scan field keeps the focus when the first one arrives.
-  const { t, i18n } = useTranslation([texts, 'documents', 'validation', 'fields', 'values']);
+  const { t, i18n } = useTranslation([...families, 'documents', 'validation', 'fields', 'values']);
   const fields = useFieldTexts();
   return (field) => {
     const problem = problems.find((one) => one.field === field);
@@ -50,8 +53,8 @@ export function useProblemText(problems: readonly Problem[], texts: string): (fi
     if (message) return message;
     if (field === 'kode_sales' && code === 'mustChoose')
       return t('validation:mustChoose', { label: t('documents:salesPerson') });
-    const refusal = `${texts}:errors.${code}`;
-    if (i18n.exists(refusal)) return t(refusal, { ...params });
+    const refusal = families.map((texts) => `${texts}:errors.${code}`).find((key) => i18n.exists(key));
+    if (refusal) return t(refusal, { ...params });
     return fields.error({ ...problem, field: field.split(/[/.]/).at(-1)! });
   };
 }

@@ -37,6 +37,8 @@ interface PaymentProps<D extends Direction> {
   readonly customer?: string | null;
   /** The sale that is paid, where `of` is not its identity. */
   readonly sale?: string;
+  /** Deposits that what is paid takes things of, before it is saved. */
+  readonly claims?: readonly string[];
   /** Buttons beside the main one. */
   readonly extra?: ReactNode;
   readonly onSubmit: (payments: PaymentsOf<D>) => void;
@@ -118,10 +120,10 @@ export function Payment<D extends Direction>(props: PaymentProps<D>): ReactNode 
 function CustomerPayment<D extends Direction>(props: PaymentProps<D> & { readonly customer: string }): ReactNode {
   const held = useHeldMoney(props.customer);
   if (held.isPending) return <Pending of={held} rows={4} columns={2} />;
-  const { sale = props.of } = props;
+  const { sale = props.of, claims = NO_CLAIMS } = props;
   // Who may not ask, or cannot now, takes the other ways.
   const free = (held.data ?? NOTHING_HELD).filter(({ sale_id }) => sale_id === null || sale_id === sale);
-  const claimed = free.filter((money) => money.sale_id === sale).map(({ id }) => id);
+  const claimed = free.filter(({ id, sale_id }) => sale_id === sale || claims.includes(id)).map(({ id }) => id);
   return <PaymentPanel {...props} held={free} claims={claimed} />;
 }
 

@@ -225,6 +225,7 @@ export const sales = {
       'Ganti harga {{count}} barang dengan harga sekarang? Harga dan upah yang ditaip akan hilang.',
       '{{count}} 点の価格を現在の価格に置き換えますか？入力した価格と工賃は失われます。',
     ],
+    deposit: ['Titipan {{no}}', 'Deposit {{no}}', 'Deposito {{no}}', '寄存 {{no}}', 'Deposit {{no}}', '預り {{no}}'],
     discount: ['Diskon', 'Discount', 'Sconto', '折扣', 'Diskaun', '値引き'],
     discountPercent: ['Diskon %', 'Discount %', 'Sconto %', '折扣 %', 'Diskaun %', '値引き %'],
     editLast: [
@@ -253,6 +254,16 @@ export const sales = {
       '販売できなくなった商品：{{count}} 点',
     ],
     left: ['sisa {{count}}', 'left: {{count}}', 'rimasti: {{count}}', '剩餘 {{count}}', 'baki {{count}}', '残り {{count}}'],
+    loadDeposit: ['Muat Titipan {{no}}', 'Load deposit {{no}}', 'Carica il deposito {{no}}', '載入寄存 {{no}}', 'Muat deposit {{no}}', '預り {{no}} を読み込む'],
+    lockOver: [
+      'Kunci harga berakhir {{tgl}}, waktu itu',
+      'The price was locked until {{tgl}} at',
+      'Prezzo bloccato fino al {{tgl}} a',
+      '鎖價已於 {{tgl}} 結束，當時為',
+      'Kunci harga tamat {{tgl}}, ketika itu',
+      '価格固定は {{tgl}} まで、当時',
+    ],
+    lockedUntil: ['Harga terkunci s.d. {{tgl}}', 'Price locked until {{tgl}}', 'Prezzo bloccato fino al {{tgl}}', '價格鎖定至 {{tgl}}', 'Harga dikunci hingga {{tgl}}', '価格固定 {{tgl}} まで'],
     noAccessory: ['Tidak ada aksesoris', 'No accessory', 'Nessun accessorio', '沒有配件', 'Tiada aksesori', '付属品がありません'],
     noteDiscount: ['Diskon Nota', 'Discount on the note', 'Sconto sul totale', '整單折扣', 'Diskaun Nota', '伝票値引き'],
     noteDiscountPercent: ['Diskon Nota %', 'Discount on the note %', 'Sconto sul totale %', '整單折扣 %', 'Diskaun Nota %', '伝票値引き %'],
@@ -267,6 +278,8 @@ export const sales = {
     noteShare: ['diskon nota', 'note discount', 'sconto tot.', '整單折扣', 'diskaun nota', '伝票値引き'],
     oldPrice: ['Harga lama', 'Old price', 'Prezzo precedente', '舊價', 'Harga lama', '旧価格'],
     priceNow: ['Harga sekarang', 'Price now', 'Prezzo attuale', '現價', 'Harga sekarang', '現在の価格'],
+    priceThen: ['Waktu dititip', 'When it was left', 'Alla consegna dell’acconto', '寄存時', 'Semasa deposit', 'お預り時'],
+    priceToday: ['harga hari ini', 'today', 'prezzo di oggi', '今日價格', 'harga hari ini', '本日の価格'],
     prices: ['Harga hari ini', 'Today’s prices', 'Prezzi di oggi', '今日價格', 'Harga hari ini', '本日の価格'],
     pricesChanged: [
       'Harga berubah: {{count}} barang di tabel masih memakai harga saat discan',
@@ -277,6 +290,7 @@ export const sales = {
       '価格が変わりました：表の {{count}} 点は読み取り時の価格のままです',
     ],
     putBack: ['Urungkan', 'Undo', 'Annulla', '復原', 'Buat Asal', '元に戻す'],
+    removeDeposit: ['Lepas Titipan {{no}}', 'Take deposit {{no}} out', 'Togli il deposito {{no}}', '移除寄存 {{no}}', 'Keluarkan deposit {{no}}', '預り {{no}} を外す'],
     removeGone: ['Keluarkan Dari Nota', 'Take them out', 'Togli dallo scontrino', '從單據移除', 'Keluarkan Dari Nota', '伝票から外す'],
     removed: [
       '{{nama}} ({{kode}}) dikeluarkan dari nota',

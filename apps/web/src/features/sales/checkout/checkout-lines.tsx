@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TillItemView } from '@emas/contracts/sales/sale.view';
-import { previewLine } from '@emas/domain/sales/preview';
 import { useFieldTexts } from '../../../engine/field-texts.js';
 import { LineCell } from '../../../parts/lines/line-cell.js';
 import { LinePicture } from '../../../parts/lines/line-picture.js';
@@ -14,23 +12,26 @@ import { PercentInput, PriceInput, RupiahInput } from '../../../ui/form/figure-i
 import { DeleteIcon } from '../../../ui/icons.js';
 import { Tag } from '../../../ui/tag.js';
 import { toast } from '../../../ui/toast.js';
+import { HeldFacts } from './held-facts.js';
+import type { Offered } from './held-lines.js';
+import { NewPrice } from './new-prices-notice.js';
 import { barcodeOf, lineField, needsApproval, priceOf, type CheckoutLine, type LineField } from './checkout-value.js';
 
 interface CheckoutLinesProps {
   readonly lines: readonly CheckoutLine[];
   /** The same, each with its share of the discount on the note. */
   readonly sold: readonly CheckoutLine[];
-  /** By barcode: the item as it is priced now, where the line was frozen at another price. */
-  readonly newPrices: ReadonlyMap<string, TillItemView>;
-  /** A thing as the customer is asked for it. */
-  readonly proposed: (item: TillItemView) => TillItemView;
+  /** By barcode: the thing as it is priced now, where the line was frozen at another price. */
+  readonly newPrices: ReadonlyMap<string, Offered>;
+  /** What the customer is asked for a thing. */
+  readonly proposed: (now: Offered) => number;
   readonly disabled: boolean;
   /** The text of what is wrong with `{barcode}/{field}`. */
   readonly errorOf: (field: string) => string | undefined;
   readonly onEdit: (barcode: string, field: LineField, value: number | null) => void;
   /** Marks it as what stays with the shop, or takes the mark away. */
   readonly onToggleLeft: (barcode: string) => void;
-  readonly onReprice: (item: TillItemView) => void;
+  readonly onReprice: (now: Offered) => void;
   readonly onRemove: (barcode: string) => void;
   /** Past the last cell, or above the first line. */
   readonly onLeave: () => void;
@@ -113,17 +114,8 @@ function Line({ line, as, position, disabled, errorOf, onEdit, onRemove, ...prop
           </Button>
         </span>
         <StoneLines stones={item.stones} />
-        {now && (
-          <span className="till-line-old">
-            <Tag tone="warn">{t('till.oldPrice')}</Tag>
-            <span>
-              {t('till.priceNow')} <Figure kind="rupiah" value={previewLine(props.proposed(now)).harga} />
-            </span>
-            <Button size="small" disabled={disabled} onClick={() => props.onReprice(now)}>
-              {t('till.takeNewPrice')}
-            </Button>
-          </span>
-        )}
+        <HeldFacts line={line} />
+        {now && <NewPrice price={props.proposed(now)} disabled={disabled} onTake={() => props.onReprice(now)} />}
       </div>
       <div className="till-line-weight">
         <Figure kind="weight" value={item.berat} unit strong />

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import type { Find } from '../../../parts/lines/findings.js';
 import { ScanField } from '../../../parts/lines/scan-field.js';
-import { errorText } from '../../../platform/api/api-error.js';
+import { errorText, isApiError } from '../../../platform/api/api-error.js';
 import { formatFigure } from '../../../platform/format.js';
 import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/panel.js';
@@ -14,21 +13,28 @@ import { AccessoryLines } from './accessory-lines.js';
 import { hasGoods, soldLines } from './checkout-value.js';
 import { CheckoutLines } from './checkout-lines.js';
 import { RemovedLine } from './removed-line.js';
-import { IN_TABLE } from './scan-queue.machine.js';
+import { DepositStrip } from './deposit-strip.js';
+import type { Offered } from './held-lines.js';
+import { IN_TABLE, type Miss, OTHER_CUSTOMER } from './scan-queue.machine.js';
 import type { CheckoutForm } from './use-checkout.js';
 
 interface CheckoutTableProps {
   readonly sale: CheckoutForm;
-  readonly newPrices: ReadonlyMap<string, TillItemView>;
+  readonly newPrices: ReadonlyMap<string, Offered>;
   readonly disabled: boolean;
   readonly errorOf: (field: string) => string | undefined;
   readonly onScan: (code: string) => void;
-  readonly onReprice: (item: TillItemView) => void;
+  readonly onReprice: (now: Offered) => void;
   readonly toScan: () => void;
   readonly toLines: () => void;
 }
 
 const PICK_KEY = 'F6';
+const LOAD_KEYS = 'Alt M';
+
+/** Number of the deposit that a scanned thing is held for; null of any other miss. */
+const depositOf = ({ error }: Miss): string | null =>
+  isApiError(error) && error.code === 'ITEM_HELD' ? (error.data as { readonly no_titip: string }).no_titip : null;
 
 /** Things in the trays, by words or a part of their barcode. */
 const findItems: Find = async (words, signal) =>
@@ -39,24 +45,38 @@ const findItems: Find = async (words, signal) =>
 
 /** What is scanned, and the lines that come of it. */
 export function CheckoutTable(props: CheckoutTableProps): ReactNode {
-  const { t } = useTranslation(['sales', 'common']);
+  const { t } = useTranslation(['sales', 'deposits', 'common']);
   const { sale, disabled, errorOf, toScan } = props;
   const { miss, value } = sale;
   const [picking, setPicking] = useState(false);
   useShortcut('f6', t('till.accessories'), () => setPicking(true), !disabled && !picking);
-  const missText = (error: unknown): string =>
-    error === IN_TABLE ? t('errors.BARCODE_IN_TABLE') : errorText(error, t('common:errors.INTERNAL'));
+  const missText = ({ code, error }: Miss): string => {
+    if (error === IN_TABLE) return t('errors.BARCODE_IN_TABLE');
+    if (error === OTHER_CUSTOMER) return t('deposits:errors.DEPOSIT_OTHER_CUSTOMER', { no: code });
+    return errorText(error, t('common:errors.INTERNAL'));
+  };
+  const heldBy = miss && depositOf(miss);
+  const load = (): void => props.onScan(heldBy!);
+  useShortcut('alt+m', t('till.loadDeposit', { no: heldBy ?? '' }), load, !disabled && heldBy !== null);
   return (
     <Panel flush>
       <ScanField
         label={t('till.scan')}
         busy={sale.scanning}
         disabled={disabled}
-        miss={miss && { code: miss.code, text: missText(miss.error) }}
+        miss={miss && { code: miss.code, text: missText(miss) }}
         onScan={props.onScan}
         onDown={props.toLines}
         find={findItems}
       />
+      {heldBy !== null && (
+        <p className="till-pick">
+          <Button size="small" disabled={disabled} onClick={load}>
+            {t('till.loadDeposit', { no: heldBy })} <kbd className="key-hint">{LOAD_KEYS}</kbd>
+          </Button>
+        </p>
+      )}
+      <DepositStrip deposits={value.titipan} disabled={disabled} onRemove={sale.removeDeposit} />
       <p className="till-pick">
         <Button size="small" disabled={disabled} onClick={() => setPicking(true)}>
           {t('till.addAccessory')} <kbd className="key-hint">{PICK_KEY}</kbd>

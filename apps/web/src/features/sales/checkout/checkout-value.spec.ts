@@ -4,7 +4,6 @@ import { withAccessory } from './accessory-value.js';
 import {
   changeLine,
   EMPTY_SALE,
-  isOutdated,
   leftOver,
   needsApproval,
   newLine,
@@ -12,7 +11,6 @@ import {
   pricedFor,
   priceOf,
   problemsOf,
-  repriced,
   SALE_DRAFT,
   soldLines,
   saleDto,
@@ -174,24 +172,6 @@ describe('a discount on the whole note', () => {
     const value = note({ diskon_nota: 100_000 }, first, dear);
     const booked = { lines: [{ kode_barcode: 'A01' }], kode_sales: 'ANI', customer_id: null, keterangan: null };
     expect(leftOver(saleDto('id', value, null), value, booked as never as SaleView)).toMatchObject({ lines: [dear], diskon_nota: null }); // prettier-ignore
-  });
-});
-
-describe('a price that changed after the scan', () => {
-  const dearer = { ...item('A01'), harga_gram: 500_000 };
-
-  test('is another proposal, whatever was typed over the old one', () => {
-    expect(isOutdated(first, item('A01'))).toBe(false);
-    expect(isOutdated({ ...first, harga_gram: 500_000 }, dearer)).toBe(true);
-    expect(isOutdated(first, { ...item('A01'), tarif_ppn: 1.1 })).toBe(true);
-    expect(isOutdated(first, { ...item('A01'), minimal_per_pcs: 25_000 })).toBe(true);
-  });
-
-  test('leaves the discount, and takes what was typed over price and charge', () => {
-    const line = repriced({ ...first, harga_gram: 480_000, diskon: 35_000 }, dearer);
-    // 500,000 × 3.27 = 1,635,000 − 35,000
-    expect(priceOf(line).harga).toBe(1_600_000);
-    expect(line).toMatchObject({ harga_gram: null, diskon: 35_000 });
   });
 });
 

@@ -25,6 +25,7 @@ import {
   priceOfAccessory,
 } from './accessory-value.js';
 import { type Brought, hasBrought, readBrought } from '../trade-in/brought.js';
+import { type CheckoutDeposit, depositProblems, isAgreed, type LineDeposit } from './held-lines.js';
 import { cellName, type Problem } from '../../../parts/lines/problems.js';
 
 /** A scanned item with its frozen proposal, and what was typed over it; null is as proposed. */
@@ -36,10 +37,14 @@ export interface CheckoutLine {
   readonly diskon_persen: number | null;
   /** Stays with the shop once it is paid. */
   readonly dititip?: boolean;
+  /** What holds it; left out of what lies in its tray. */
+  readonly deposit?: LineDeposit;
+  /** Of a priced line: the thing as the lists have it, where it goes by what was promised. */
+  readonly listed?: TillItemView;
 }
 
 /** What of a line can be typed. */
-export type LineField = Exclude<keyof CheckoutLine, 'item' | 'dititip'>;
+export type LineField = Exclude<keyof CheckoutLine, 'item' | 'dititip' | 'deposit' | 'listed'>;
 
 /** A discount on the whole note, told in rupiah or in percent of its lines; null of both is none. */
 export interface NoteDiscount {
@@ -53,13 +58,19 @@ export interface CheckoutValue extends HeadValue, NoteDiscount {
   readonly aksesoris: readonly CheckoutAccessory[];
   /** What the customer brings to be traded in; null while it was never asked. */
   readonly tukar: Brought | null;
+  /** Deposits that were loaded, in their order. */
+  readonly titipan: readonly CheckoutDeposit[];
 }
+
+/** As `change` of the form: a new value, and the problems that are done with. */
+export type ChangeSale = (work: (now: CheckoutValue) => CheckoutValue, solves: (field: string) => boolean) => void;
 
 const NO_DISCOUNT: NoteDiscount = { diskon_nota: null, diskon_nota_persen: null };
 export const EMPTY_SALE: CheckoutValue = {
   lines: [],
   aksesoris: [],
   tukar: null,
+  titipan: [],
   kode_sales: null,
   customer: null,
   keterangan: '',
@@ -70,21 +81,25 @@ export const hasGoods = ({ lines, aksesoris }: CheckoutValue): boolean => lines.
 
 /** A discount on the note without a line is nothing that anybody would miss. */
 const isEmptySale = (value: CheckoutValue): boolean =>
-  !hasGoods(value) && !hasBrought(value.tukar) && value.customer === null && value.keterangan === '';
+  !hasGoods(value) &&
+  value.titipan.length === 0 &&
+  !hasBrought(value.tukar) &&
+  value.customer === null &&
+  value.keterangan === '';
 
 /** What older drafts lack. */
-const LATER = { ...NO_DISCOUNT, aksesoris: [], tukar: null };
+const LATER = { ...NO_DISCOUNT, aksesoris: [], titipan: [], tukar: null };
 
-/** Version 1 is what tills have left since the beginning, 2 has a discount on the note, 3 accessories. */
+/** Version 1 is what tills have left since the beginning, 2 has a discount on the note, 3 accessories, 4 deposits. */
 export const SALE_DRAFT: DocumentDraft<CheckoutValue> = {
   name: 'transaksi-penjualan',
   empty: EMPTY_SALE,
   isEmpty: isEmptySale,
   shape: {
-    version: 3,
+    version: 4,
     read: (value, version) => {
       const found = { ...LATER, ...(value as CheckoutValue) };
-      const isKnown = version <= 3 && found.lines.every(({ item }) => typeof item.kode_barcode === 'string');
+      const isKnown = version <= 4 && found.lines.every(({ item }) => typeof item.kode_barcode === 'string');
       return isKnown ? { ...found, tukar: readBrought(found.tukar) } : null;
     },
   },
@@ -98,35 +113,22 @@ export const newLine = (item: TillItemView): CheckoutLine => ({
   diskon_persen: null,
 });
 
-/** The form at the prices of a tier: lines that nobody typed over follow. What is kept of a form has none. */
+/** A line at what was promised for it, else at the prices of a tier; nobody has typed over what follows. */
+export function pricedLine(line: CheckoutLine, tier: TillTier | null): CheckoutLine {
+  const listed = tieredItem(line.item, tier);
+  const promised = line.deposit?.sepakat;
+  return promised ? { ...line, item: promised, listed } : { ...line, item: listed };
+}
+
+/** The form as it is shown. What is kept of a form has no tier. */
 export const pricedFor = (value: CheckoutValue, tier: TillTier | null): CheckoutValue => ({
   ...value,
-  lines: value.lines.map((line) => ({ ...line, item: tieredItem(line.item, tier) })),
+  lines: value.lines.map((line) => pricedLine(line, tier)),
 });
 
 export const barcodeOf = ({ item }: CheckoutLine): string => item.kode_barcode;
 export const lineField = (line: CheckoutLine, field: string): string => cellName(barcodeOf(line), field);
 export const priceOf = (line: CheckoutLine): LinePreview => previewLine(line.item, line);
-
-/** Is the item proposed at another price now than when it was scanned? What was typed over it does not count. */
-export function isOutdated({ item }: CheckoutLine, now: TillItemView): boolean {
-  const frozen = previewLine(item);
-  const current = previewLine(now);
-  return (
-    item.harga_gram !== now.harga_gram ||
-    item.tarif_ongkos !== now.tarif_ongkos ||
-    frozen.harga !== current.harga ||
-    frozen.ppn !== current.ppn
-  );
-}
-
-/** The line at the price of now: what was typed over price and charge is given up, the discount stays. */
-export const repriced = (line: CheckoutLine, item: TillItemView): CheckoutLine => ({
-  ...line,
-  item,
-  harga_gram: null,
-  tarif_ongkos: null,
-});
 
 /** A new figure of a line; a discount is told in rupiah or in percent, not both. */
 export function changeLine(line: CheckoutLine, field: LineField, value: number | null): CheckoutLine {
@@ -207,7 +209,11 @@ function lineProblems(line: CheckoutLine): Problem[] {
 
 /** What the server would refuse and the till can see itself; `complete` also asks for what is still missing. */
 export function problemsOf(value: CheckoutValue, complete: boolean): readonly Problem[] {
-  const found = [...value.lines.flatMap(lineProblems), ...accessoryProblems(value.aksesoris)];
+  const found = [
+    ...value.lines.flatMap(lineProblems),
+    ...accessoryProblems(value.aksesoris),
+    ...depositProblems(value),
+  ];
   if (isTooMuch(value)) found.push({ field: 'diskon_nota', code: 'TOTAL_BELOW_DISCOUNT' });
   if (complete && !hasGoods(value)) found.push({ field: 'lines', code: 'SALE_EMPTY' });
   if (complete && !value.customer && value.lines.some(({ dititip }) => dititip))
@@ -217,7 +223,8 @@ export function problemsOf(value: CheckoutValue, complete: boolean): readonly Pr
 }
 
 /** Will a supervisor be asked about the line, as far as the till knows (cost it does not)? */
-export const needsApproval = (line: CheckoutLine): boolean => previewLimits(line.item, line).length > 0;
+export const needsApproval = (line: CheckoutLine): boolean =>
+  !isAgreed(line, priceOf(line).harga) && previewLimits(line.item, line).length > 0;
 
 /** The command, each line with the price that was shown and its share of the discount on the note. */
 /** `trade`: to be settled with what the customer brings. */
@@ -240,6 +247,7 @@ export function saleDto(
         tarif_ongkos: line.tarif_ongkos ?? line.item.tarif_ongkos,
         diskon,
         harga,
+        ...(line.deposit && { deposit_id: line.deposit.id }),
         ...(line.dititip && { dititip: true }),
       };
     }),
@@ -279,5 +287,7 @@ export function leftOver(
     (pembayaran === undefined || paidAs(pembayaran, sale));
   if (isSame) return null;
   const left = value.lines.filter((line) => !booked.has(barcodeOf(line)));
-  return left.length > 0 ? { ...value, ...NO_DISCOUNT, aksesoris: [], tukar: null, lines: left } : EMPTY_SALE;
+  if (left.length === 0) return EMPTY_SALE;
+  const titipan = value.titipan.filter(({ id }) => left.some(({ deposit }) => deposit?.id === id));
+  return { ...value, ...NO_DISCOUNT, aksesoris: [], tukar: null, lines: left, titipan };
 }

@@ -1,6 +1,5 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import type { SavedDocument } from '../../../parts/document/calls.js';
 import { useDayOpen } from '../../../parts/day/use-day-open.js';
 import { DocumentForm, useConfirmDiscard } from '../../../parts/document/document-form.js';
@@ -8,7 +7,6 @@ import type { DraftedForm } from '../../../parts/document/drafted.js';
 import { useSubmit } from '../../../parts/document/use-submit.js';
 import { cellName, type Problem, useProblemText } from '../../../parts/lines/problems.js';
 import { useProblemFocus } from '../../../parts/lines/use-problem-focus.js';
-import { PaymentModal } from '../../../parts/payment/payment.js';
 import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
 import { textOf } from '../../../parts/document/any-document.js';
 import { useTradeIn } from '../../../parts/trade-in/use-trade-in.js';
@@ -17,6 +15,7 @@ import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { dialog } from '../../../ui/dialogs.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { CheckoutHead } from './checkout-head.js';
+import { CheckoutPayment } from './checkout-payment.js';
 import { CheckoutTable } from './checkout-table.js';
 import {
   barcodeOf,
@@ -31,6 +30,7 @@ import { BroughtNotice } from '../trade-in/brought-notice.js';
 import { TradeInSheet } from '../trade-in/trade-in-sheet.js';
 import { useTrading } from '../trade-in/use-trading.js';
 import { GoneNotice } from './gone-notice.js';
+import type { Offered } from './held-lines.js';
 import { LastSale } from './last-sale.js';
 import { ParkedCarts } from './parked-carts.js';
 import { type Parking, useParkedForm } from './use-parking.js';
@@ -61,7 +61,7 @@ const goneProblems = (gone: ReadonlyMap<string, string>): readonly Problem[] =>
 
 export function Checkout(props: CheckoutProps): ReactNode {
   const { paysNow, mayWait, restoredAt, last, parking } = props;
-  const { t } = useTranslation(['sales', 'payments', 'common']);
+  const { t } = useTranslation('sales');
   const dayOpen = useDayOpen();
   const page = useRef<HTMLDivElement>(null);
   const focusOn = (selector: string): void => page.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -81,7 +81,11 @@ export function Checkout(props: CheckoutProps): ReactNode {
   const isTrading = tradeIn.brought !== null;
   const { submit, submitLabel, paying, stopPaying, entering } = useSubmit({ ...sale, save, paysNow, covered: isTrading, label: t('till.save'), check: tradeIn.checkAlone, expectsQuestion }); // prettier-ignore
   const { newPrices, gone } = useNewPrices(sale.kept.lines, restoredAt !== null);
-  const errorOf = useProblemText([...problems, ...problemsOf(value, false), ...goneProblems(gone)], 'sales');
+  const errorOf = useProblemText(
+    [...problems, ...problemsOf(value, false), ...goneProblems(gone)],
+    'sales',
+    'deposits',
+  );
   const keys = value.lines.map(barcodeOf);
   // What stands in the head of the sheet is put right there; the rest at the till.
   const elsewhere = isTrading && problems.every(({ field }) => HEAD.has(field));
@@ -107,7 +111,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
     if (await confirmDiscard()) props.onDiscard();
     else toScan();
   };
-  const takePrices = async (items: readonly TillItemView[]): Promise<void> => {
+  const takePrices = async (items: readonly Offered[]): Promise<void> => {
     const words = { ok: t('till.takeNewPrice') };
     if (await dialog.confirm(t('till.confirmNewPrice', { count: items.length }), words)) sale.reprice(items);
     toScan();
@@ -157,17 +161,10 @@ export function Checkout(props: CheckoutProps): ReactNode {
         <TradeInSheet {...{ sale, check }} brought={tradeIn.brought} onTraded={trading.mark} onClose={tradeIn.close} />
       )}
       {paying && (
-        <PaymentModal
+        <CheckoutPayment
+          {...{ sale, total, submitLabel }}
           of={props.id}
-          direction="in"
-          title={t('payments:title')}
-          total={total}
-          customer={value.customer?.customer_id ?? null}
-          busy={saving}
-          error={sale.failure}
-          submitLabel={submitLabel}
-          closeLabel={t('common:close')}
-          onSubmit={save}
+          onPay={save}
           onLater={mayWait ? () => save(null) : undefined}
           onClose={stopPaying}
         />

@@ -3,23 +3,27 @@ import { createActor, waitFor } from 'xstate';
 import { ApiError } from '../../../platform/api/api-error.js';
 import { signalMiss } from '../../../platform/input/scanner.js';
 import * as calls from '../sales-calls.js';
-import { IN_TABLE, scanQueueMachine } from './scan-queue.machine.js';
+import { IN_TABLE, OTHER_CUSTOMER, scanQueueMachine } from './scan-queue.machine.js';
 
 vi.mock('../sales-calls.js');
 vi.mock('../../../platform/input/scanner.js');
 const fetchTillItem = vi.mocked(calls.fetchTillItem);
+const fetchTillDeposit = vi.mocked(calls.fetchTillDeposit);
 
 /** A queue, and the barcodes it has found so far. */
 function start() {
   const actor = createActor(scanQueueMachine);
   const found: string[] = [];
-  actor.on('found', ({ item }) => found.push(item.kode_barcode));
+  actor.on('found', ({ scanned }) =>
+    found.push('item' in scanned ? scanned.item.kode_barcode : scanned.deposit.no_titip),
+  );
   const missed: string[] = [];
   actor.on('missed', ({ code }) => missed.push(code));
   actor.start();
   const scan = (code: string): void => actor.send({ type: 'scan', code, listed: found });
+  const refuse = (code: string, error: unknown): void => actor.send({ type: 'refuse', code, error });
   const rested = () => waitFor(actor, ({ context }) => context.queue.length === 0);
-  return { found, told: missed, scan, rested, missed: () => actor.getSnapshot().context.miss };
+  return { found, told: missed, scan, refuse, rested, missed: () => actor.getSnapshot().context.miss };
 }
 
 beforeEach(() => {
@@ -65,4 +69,16 @@ test('what does not exist is said apart where others are scanned at once, and do
   await till.rested();
   expect([till.told, till.found, till.missed()]).toEqual([['XX'], ['A01'], null]);
   expect(signalMiss).toHaveBeenCalledOnce();
+});
+
+test('the number of a deposit brings what it holds; one that cannot be taken is said as a miss', async () => {
+  fetchTillDeposit.mockImplementation(async (no) => ({ no_titip: no }) as never);
+  const till = start();
+  till.scan('dusja2611230001');
+  await till.rested();
+  expect([till.found, fetchTillItem.mock.calls]).toEqual([['DUSJA2611230001'], []]);
+  till.scan('DUSJA2611230001');
+  expect(till.missed()).toEqual({ code: 'DUSJA2611230001', error: IN_TABLE });
+  till.refuse('DUSJA2611230002', OTHER_CUSTOMER);
+  expect(till.missed()).toEqual({ code: 'DUSJA2611230002', error: OTHER_CUSTOMER });
 });

@@ -1,7 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { TillDepositView } from '@emas/contracts/deposits/deposit.view';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import { signalMiss } from '../../../platform/input/scanner.js';
-import { fetchTillItem } from '../sales-calls.js';
+import { fetchTillDeposit, fetchTillItem } from '../sales-calls.js';
+import { isDepositNumber } from './held-lines.js';
 
 interface Context {
   /** Scanned and not yet looked up, in their order. */
@@ -18,12 +20,25 @@ export interface Miss {
 interface Scan {
   readonly type: 'scan';
   readonly code: string;
-  /** Barcodes that are in the table. */
+  /** Barcodes, and numbers of deposits, that are in the table. */
   readonly listed: readonly string[];
 }
 
+/** What was found cannot be taken into this form. */
+interface Refuse extends Miss {
+  readonly type: 'refuse';
+}
+
+/** A thing by its barcode, or all that a deposit holds by its number. */
+export type Scanned = { readonly item: TillItemView } | { readonly deposit: TillDepositView };
+
+const lookUp = async (code: string): Promise<Scanned> =>
+  isDepositNumber(code) ? { deposit: await fetchTillDeposit(code) } : { item: await fetchTillItem(code) };
+
 /** A repeated scan of what is in the table already; its text is the server's too. */
 export const IN_TABLE = 'BARCODE_IN_TABLE';
+/** A deposit of somebody else than who stands in the head. */
+export const OTHER_CUSTOMER = 'DEPOSIT_OTHER_CUSTOMER';
 
 const scanned = ({ code }: Scan): string => code.trim().toUpperCase();
 
@@ -42,13 +57,13 @@ const missOf = ({
 export const scanQueueMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as Scan,
+    events: {} as Scan | Refuse,
     emitted: {} as
-      | { readonly type: 'found'; readonly item: TillItemView }
+      | { readonly type: 'found'; readonly scanned: Scanned }
       // With others behind it that will take its place: to be said elsewhere.
       | ({ readonly type: 'missed' } & Miss),
   },
-  actors: { fetchItem: fromPromise<TillItemView, string>(({ input }) => fetchTillItem(input)) },
+  actors: { lookUp: fromPromise<Scanned, string>(({ input }) => lookUp(input)) },
   actions: {
     signalMiss: () => signalMiss(),
     enqueue: assign({ queue: ({ context }, { code }: { code: string }) => [...context.queue, code], miss: null }),
@@ -56,11 +71,12 @@ export const scanQueueMachine = setup({
     noteMiss: assign({ miss: (_, miss: Miss) => miss }),
     clearMiss: assign({ miss: null }),
     tellMissed: emit((_, miss: Miss) => ({ type: 'missed' as const, ...miss })),
-    tellFound: emit((_, item: TillItemView) => ({ type: 'found' as const, item })),
+    tellFound: emit((_, found: Scanned) => ({ type: 'found' as const, scanned: found })),
   },
   guards: {
-    isBlank: ({ event }) => scanned(event) === '',
-    isListed: ({ context: { queue }, event }) => [...queue, ...event.listed].includes(scanned(event)),
+    isBlank: ({ event }) => event.type === 'scan' && scanned(event) === '',
+    isListed: ({ context: { queue }, event }) =>
+      event.type === 'scan' && [...queue, ...event.listed].includes(scanned(event)),
     hasMore: ({ context }) => context.queue.length > 1,
     hasScans: ({ context }) => context.queue.length > 0,
   },
@@ -79,13 +95,16 @@ export const scanQueueMachine = setup({
       },
       { actions: { type: 'enqueue', params: ({ event }) => ({ code: scanned(event) }) } },
     ],
+    refuse: {
+      actions: [{ type: 'noteMiss', params: ({ event: { code, error } }) => ({ code, error }) }, 'signalMiss'],
+    },
   },
   initial: 'idle',
   states: {
     idle: { always: { guard: 'hasScans', target: 'fetching' } },
     fetching: {
       invoke: {
-        src: 'fetchItem',
+        src: 'lookUp',
         input: ({ context }) => context.queue[0]!,
         onDone: {
           target: 'idle',

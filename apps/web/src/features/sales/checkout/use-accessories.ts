@@ -4,17 +4,14 @@ import { queryClient } from '../../../platform/api/query-client.js';
 import { useSocketEvent } from '../../../platform/sockets.js';
 import { fetchTillAccessories } from '../sales-calls.js';
 import { accessoryCode, type AccessoryField, withAccessory } from './accessory-value.js';
-import type { CheckoutValue } from './checkout-value.js';
+import type { ChangeSale } from './checkout-value.js';
 
 const KEY = ['till-accessories'];
-
-/** As `change` of the form: a new value, and the problems that are done with. */
-type Change = (work: (now: CheckoutValue) => CheckoutValue, solves: (field: string) => boolean) => void;
 
 const isOfAccessory = (field: string): boolean => field.startsWith('aksesoris');
 
 /** What may be sold beside things or alone, and the pieces of it that are on the note. */
-export function useAccessories(change: Change) {
+export function useAccessories(change: ChangeSale) {
   const { data } = useQuery({ queryKey: KEY, queryFn: fetchTillAccessories });
   useSocketEvent('master-changed', ({ list }) => {
     if (list === 'aksesoris') refreshAccessories();

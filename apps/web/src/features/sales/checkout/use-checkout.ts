@@ -1,15 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import i18next from 'i18next';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
-import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
-import { tieredItem, type TillTier } from '@emas/domain/sales/preview';
+import type { SaleView } from '@emas/contracts/sales/sale.view';
+import type { TillTier } from '@emas/domain/sales/preview';
 import type { SavedDocument } from '../../../parts/document/calls.js';
 import type { HeadValue } from '../../../parts/document/document-head.js';
 import { useDocumentForm } from '../../../parts/document/use-document-form.js';
-import { errorText } from '../../../platform/api/api-error.js';
-import { toast } from '../../../ui/toast.js';
 import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
 import {
   barcodeOf,
@@ -17,8 +13,9 @@ import {
   leftOver,
   newLine,
   pricedFor,
+  pricedLine,
+  priceOf,
   problemsOf,
-  repriced,
   saleDto,
   totalsOf,
   type CheckoutLine,
@@ -28,8 +25,10 @@ import {
 } from './checkout-value.js';
 import { settledLater } from '../../../parts/trade-in/settled-later.js';
 import { useBroughtValue } from '../trade-in/use-brought-value.js';
-import { scanQueueMachine } from './scan-queue.machine.js';
+import { type Offered, repriced } from './held-lines.js';
+import { withoutDeposit } from './load-deposit.js';
 import { useAccessories } from './use-accessories.js';
+import { useScans } from './use-scans.js';
 import { useTier } from './use-tier.js';
 
 interface Options {
@@ -49,11 +48,6 @@ const isOf =
   (barcodes: ReadonlySet<string>) =>
   (field: string): boolean =>
     barcodes.has(field.split('/')[0]!);
-
-const withLine = (value: CheckoutValue, item: TillItemView): CheckoutValue => ({
-  ...value,
-  lines: [...value.lines, newLine(item)],
-});
 
 /** One sale at the till: its form, and the queue of scans beside it that become lines of it. */
 export function useCheckout({ id, start, onChange, onSaved }: Options) {
@@ -77,25 +71,7 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
   const value = pricedFor(kept, tier);
   const beside = useAccessories(change);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
-  const scanner = useActorRef(scanQueueMachine);
-  const { queue, miss } = useSelector(scanner, ({ context }) => context);
-  useEffect(() => {
-    const found = scanner.on('found', ({ item }) =>
-      change(
-        (now) => (now.lines.some((line) => barcodeOf(line) === item.kode_barcode) ? now : withLine(now, item)),
-        (field) => field === 'lines',
-      ),
-    );
-    const missed = scanner.on('missed', ({ code, error }) =>
-      toast.info(`${code}: ${errorText(error, i18next.t('common:errors.INTERNAL'))}`),
-    );
-    return () => {
-      found.unsubscribe();
-      missed.unsubscribe();
-    };
-    // `change` only sets state: any of them will do.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [scanner]);
+  const scans = useScans(kept, change);
 
   return {
     ...form,
@@ -106,22 +82,22 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
     /** As the lists had it when it was scanned: what is kept of the form. */
     kept,
     tier,
-    /** The thing as this customer is asked for it. */
-    proposed: (item: TillItemView): TillItemView => tieredItem(item, tier),
+    /** What a thing costs this customer as it is offered. */
+    proposed: (now: Offered): number => priceOf(pricedLine({ ...newLine(now.item), ...now }, tier)).harga,
     /** With its payments where the shop saves and takes the money in one step; each line at the price that is shown. */
     save: (payments: PaymentsOf<'in'> | null): void => form.save(saleDto(id, value, payments)),
     /** Rupiah. */
     total: totalsOf(value).total_harga,
     ...settledLater(form, saleDto(id, value, null, true)),
     askAhead: (onAsk: () => void): Promise<boolean> => form.askAhead(saleDto(id, value, null), onAsk),
-    miss,
+    miss: scans.miss,
     /** What was scanned is waited for: it belongs to the sale, as do the customer's prices. */
-    scanning: queue.length > 0,
-    waiting: queue.length > 0 || asking,
+    scanning: scans.scanning,
+    waiting: scans.scanning || asking,
     scan: (code: string): void => {
       const accessory = beside.accessories?.find(({ kode_aksesoris }) => kode_aksesoris === code.trim().toUpperCase());
       if (accessory) beside.addAccessory(accessory);
-      else scanner.send({ type: 'scan', code, listed: keysOf(value) });
+      else scans.scan(code);
     },
     set: (changes: Partial<HeadValue>): void =>
       change(
@@ -145,14 +121,20 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
         }),
         (field) => field === 'customer_id',
       ),
-    reprice: (items: readonly TillItemView[]): void => {
-      const prices = new Map(items.map((item) => [item.kode_barcode, item]));
+    /** Its things with it. */
+    removeDeposit: (deposit: string): void =>
+      change(
+        (now) => withoutDeposit(now, deposit),
+        (field) => field === 'customer_id',
+      ),
+    reprice: (offered: readonly Offered[]): void => {
+      const prices = new Map(offered.map((now) => [now.item.kode_barcode, now]));
       change(
         (now) => ({
           ...now,
           lines: now.lines.map((line) => {
-            const item = prices.get(barcodeOf(line));
-            return item ? repriced(line, item) : line;
+            const price = prices.get(barcodeOf(line));
+            return price ? repriced(line, price) : line;
           }),
         }),
         isOf(new Set(prices.keys())),

@@ -37,7 +37,7 @@ beforeEach(() => {
 test('a draft that is reopened is compared with the prices of now, and a fresh table is not', async () => {
   const restored = follow(true);
   await waitFor(() => expect([...restored.current.newPrices.keys()]).toEqual(['A01']));
-  expect(restored.current.newPrices.get('A01')!.harga_gram).toBe(500_000);
+  expect(restored.current.newPrices.get('A01')!.item.harga_gram).toBe(500_000);
   // What was sold meanwhile says by whom.
   expect([...restored.current.gone]).toEqual([['GONE', 'Sudah Terjual Oleh KASIR2']]);
   mocked.fetchTillItem.mockClear();

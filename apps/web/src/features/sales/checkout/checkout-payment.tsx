@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PaymentModal } from '../../../parts/payment/payment.js';
+import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
+import type { CheckoutForm } from './use-checkout.js';
+
+interface CheckoutPaymentProps {
+  readonly of: string;
+  readonly sale: CheckoutForm;
+  /** Rupiah. */
+  readonly total: number;
+  readonly submitLabel: string;
+  readonly onPay: (payments: PaymentsOf<'in'>) => void;
+  /** Left out where it is not saved without its payment. */
+  readonly onLater: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The payment of what is at the till, over its form: money of deposits that it takes things of is proposed. */
+export function CheckoutPayment({ of, sale, onPay, ...props }: CheckoutPaymentProps): ReactNode {
+  const { t } = useTranslation(['payments', 'common']);
+  const { customer, titipan } = sale.value;
+  return (
+    <PaymentModal
+      {...props}
+      of={of}
+      direction="in"
+      title={t('payments:title')}
+      customer={customer?.customer_id ?? null}
+      claims={titipan.map(({ id }) => id)}
+      busy={sale.saving}
+      error={sale.failure}
+      closeLabel={t('common:close')}
+      onSubmit={onPay}
+    />
+  );
+}
