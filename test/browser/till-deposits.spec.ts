@@ -51,6 +51,63 @@ test('a sale that takes things of a deposit is proposed its money, the rest in c
   await expect.poll(() => api.get<DepositView>(`titip/${deposit_id}`)).toMatchObject(used);
 });
 
+/** The number, scanned; save, exactly paid beside what was left, done. */
+const KEYSTROKES = 4;
+
+test('a deposit is sold by its number: its thing at what was promised, its money, its customer', async () => {
+  const { id: deposit_id, no_titip, held } = await leave();
+  const { page, context } = await browser.open('/', { width: 1440, height: 900 });
+  await new LoginPage(page).enter('KASIR1');
+  const till = new Till(page);
+  await till.goTo('Transaksi Penjualan');
+  await till.search().waitFor();
+
+  const before = till.keystrokes;
+  const started = performance.now();
+  await till.scan(no_titip);
+  await till.lines().filter({ hasText: held }).getByTestId('held').getByText(`Titipan ${no_titip}`).waitFor();
+  const price = await till.total();
+  await screenshot(page, 'till-deposit-loaded');
+  await till.press('Control+s');
+  await till.payment().getByText(no_titip).waitFor();
+  await till.press('Alt+0');
+  await till.payment().getByText('Kembali').waitFor();
+  await screenshot(page, 'till-deposit-pays');
+  await till.press('Control+s');
+  const no = (await till.number().textContent())!;
+  await till.payment().waitFor({ state: 'detached' });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.info(`${till.keystrokes - before} keystrokes, ${seconds} s at 60 ms a key`);
+  expect(till.keystrokes - before).toBe(KEYSTROKES);
+  await context.close();
+
+  const [sold] = await api.get<SaleView[]>(`penjualan?q=${no}`);
+  expect(sold).toMatchObject({ status: 'VALID', customer_id, total_harga: price, bayar_lain: DP });
+  await expect.poll(() => api.get<DepositView>(`titip/${deposit_id}`)).toMatchObject({ status: 'DIPAKAI', sisa_rp: 0 });
+});
+
+test('the bare barcode of what is held says which deposit holds it, and one key loads that', async () => {
+  const { no_titip, held } = await leave();
+  const { page, context } = await browser.open('/', { width: 1440, height: 900 });
+  await new LoginPage(page).enter('KASIR1');
+  const till = new Till(page);
+  await till.goTo('Transaksi Penjualan');
+  await till.search().waitFor();
+  await till.scan(held);
+  await till.miss().getByText(`Disimpan Untuk Titipan ${no_titip}`).waitFor();
+  await screenshot(page, 'till-deposit-offered');
+  await till.press('Alt+m');
+  await till.lines().filter({ hasText: held }).waitFor();
+  // In the draft it stays.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.getByText('Draft dipulihkan').waitFor();
+  await till.lines().filter({ hasText: held }).getByTestId('held').waitFor();
+  await page.getByRole('button', { name: `Lepas Titipan ${no_titip}` }).click();
+  await expect.poll(() => till.lines().count()).toBe(0);
+  await context.close();
+});
+
 test('what a customer buys and leaves with the shop is marked by one key', async () => {
   const [code] = (await api.readyItems(1)) as [string];
   const { page, context } = await browser.open('/', { width: 1440, height: 900 });

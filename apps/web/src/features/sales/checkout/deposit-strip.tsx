@@ -22,7 +22,8 @@ export function DepositStrip({ deposits, disabled, onRemove }: DepositStripProps
     <ul className="till-deposits">
       {deposits.map(({ id, no_titip, sisa_rp }) => (
         <li key={id} className="term">
-          <Tag tone="gold">{t('till.deposit', { no: no_titip })}</Tag> {label('sisa_rp')}{' '}
+          <Tag tone="gold">{t('till.deposit', { no: no_titip })}</Tag>
+          {label('sisa_rp')}
           <Figure kind="rupiah" value={sisa_rp} unit strong />
           <IconButton
             size="small"
