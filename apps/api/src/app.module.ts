@@ -18,6 +18,7 @@ import { ClosingModule } from './contexts/closing/index.js';
 import { depositKind, DepositsModule } from './contexts/deposits/index.js';
 import { MembershipModule } from './contexts/membership/index.js';
 import { cashEntryKind, MoneyModule } from './contexts/money/index.js';
+import { OnlineModule } from './contexts/online/index.js';
 import { OutboxModule } from './contexts/outbox/index.js';
 import { PricingModule } from './contexts/pricing/index.js';
 import { StockPricesModule } from './contexts/pricing/stock-prices.module.js';
@@ -84,6 +85,7 @@ import { RenderingModule } from './platform/rendering/rendering.module.js';
     PurchasesModule,
     ProblemsModule,
     TradeInModule,
+    OnlineModule,
     MoneyModule,
     ClosingModule,
     CatalogueModule,

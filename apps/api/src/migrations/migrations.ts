@@ -68,6 +68,7 @@ import { NotePrints1700000780000 } from './1700000780000-note-prints.js';
 import { TradeIns1700000780100 } from './1700000780100-trade-ins.js';
 import { ItemLabels1700000739000 } from './1700000739000-item-labels.js';
 import { OnlineOrders1700000880000 } from './1700000880000-online-orders.js';
+import { Deliveries1700000881000 } from './1700000881000-deliveries.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -140,4 +141,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Problems1700000820020,
   ReopenedDeposits1700000860000,
   OnlineOrders1700000880000,
+  Deliveries1700000881000,
 ];

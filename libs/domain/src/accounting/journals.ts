@@ -103,6 +103,12 @@ export const JOURNALS: readonly Journal[] = [
     roles: ['titipan/jual', 'kas', 'bank', 'non-cash', 'pendapatan', 'pembulatan'],
   },
   {
+    trx: 'PENGIRIMAN',
+    type: 'ONGKIR',
+    events: ['DeliverySent', 'DeliveryReversed'],
+    roles: ['kas', 'bank', 'non-cash', 'pendapatan', 'biaya'],
+  },
+  {
     trx: 'BARANG',
     type: 'TAMBAH_BARANG',
     events: ['ItemAdded'],

@@ -26,8 +26,8 @@ export interface DocumentKind<Doc extends Stored, Event extends Happened> {
   /** What stands before the `/` of their streams. */
   readonly kind: string;
   readonly idOf: (document: Doc) => string;
-  /** Kind of the number a new one asks for. */
-  readonly numberOf: (document: Doc) => string;
+  /** Kind of the number a new one asks for; null where its documents have none. */
+  readonly numberOf: ((document: Doc) => string) | null;
   /** The document after an event; null is one that does not exist yet. */
   readonly evolve: (document: Doc | null, event: Event) => Doc;
   /** Where several kinds share a stream: is it one of this kind? Any other is not there. */
@@ -95,7 +95,7 @@ export function documentOf<Doc extends Stored, Event extends Happened>(
         schema: 1,
         body: event.body,
         ...lines,
-        ...(document === null ? { numberKind: of.numberOf(body) } : {}),
+        ...(document === null && of.numberOf ? { numberKind: of.numberOf(body) } : {}),
         document: { status: body.status, body },
       };
     },

@@ -7,10 +7,21 @@ import type { DecideContext, Decision } from '../ledger/event.js';
 import { undoTenders } from '../payments/tenders.js';
 import { ACCESSORY_PLACE } from '../stock/accessory.js';
 import { type CancelledTogether, requireTogether } from '../trade-in/part.js';
+import { requireHere } from './delivery.js';
 import { moveAccessories, moveRest, moveSold } from './moves.js';
 import { releaseOrder } from './online-order.js';
 import { saleSummary } from './sale-summary.js';
-import { type AnySale, homePlace, isLeft, paidSale, sales, type SalesOf, type SoldLine, soldPlace } from './sale.js';
+import {
+  type AnySale,
+  homePlace,
+  isLeft,
+  isManualSale,
+  paidSale,
+  sales,
+  type SalesOf,
+  type SoldLine,
+  soldPlace,
+} from './sale.js';
 
 /**
  * Undoes a VALID sale of today: the opposite of the money lines its recorded SaleValidated wrote, and its items from where
@@ -28,6 +39,7 @@ export function cancelSale(
   const sale = documents.require(command.id, 'VALID', context);
   if (!recorded || !sale.validation) throw documents.notIn('VALID', sale);
   requireTogether(sale.validation, together, context);
+  if (!isManualSale(sale)) requireHere(sale.id, context);
   const approval = {
     kategori: 'BATAL_PENJUALAN',
     description: 'BATAL PENJUALAN',

@@ -5,6 +5,7 @@ import { printSale } from '@emas/domain/sales/print-sale';
 import { depositStreams } from '@emas/domain/deposits/claim-deposits';
 import { heldPlace } from '@emas/domain/deposits/deposit';
 import { paidByColumn } from '@emas/domain/payments/ways';
+import { deliveries } from '@emas/domain/sales/delivery';
 import { orderStreams } from '@emas/domain/sales/online-order';
 import type { SaleAccessory } from '@emas/domain/sales/accessories';
 import {
@@ -72,7 +73,7 @@ export const saleKind = documentKind(sale, {
   dropped: SaleTries,
   cancel: { reverses: 'SaleValidated', decide: cancelSale, explain: ItemWhereabouts },
   print: printSale,
-  streamsOf: (body: Sale) => [...depositStreams(body), ...orderStreams(body)],
+  streamsOf: (body: Sale) => [...depositStreams(body), ...orderStreams(body), deliveries.stream(body.id)],
   twice: ({ lines }: Sale) => (lines.length === 0 ? 'CETAK_DUPLIKAT_PENJUALAN_AKSESORIS_MODULE' : undefined),
   answer: (body: Sale, no_faktur_jual) => ({ ...saleAnswer(body), no_faktur_jual }),
   view: (row, seesCost) => ({

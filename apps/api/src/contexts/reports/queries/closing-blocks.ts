@@ -40,7 +40,25 @@ const DEPOSITS = `
     FROM read.deposit_entry WHERE shop = $1 AND tgl_system = $2 AND jenis IN ('TERIMA', 'KEMBALI')
    GROUP BY jenis ORDER BY jenis DESC`;
 
-const MONEY_STATEMENTS: readonly string[] = [DEPOSITS, accounts('UANG BANK', 'bank'), accounts('NON CASH', 'non-cash')];
+/** Parcels that were sent on the day: what their customers paid for it, and what couriers and insurance cost. */
+const SHIPPING = `
+  SELECT 'ONGKIR' AS blok, uraian, count(*) AS jumlah_transaksi, 0 AS qty, 0 AS berat, 0 AS berat_murni, sum(masuk) AS masuk,
+         sum(keluar) AS keluar, sum(non_cash) AS non_cash
+    FROM read.delivery, LATERAL (VALUES
+      ('ONGKIR DITERIMA', CASE cara_terima WHEN 'CASH' THEN ongkir_customer ELSE 0 END, 0,
+       CASE cara_terima WHEN 'CASH' THEN 0 ELSE ongkir_customer END, ongkir_customer),
+      ('ONGKIR DAN ASURANSI DIBAYAR', 0, CASE cara_bayar WHEN 'CASH' THEN ongkir_biaya + asuransi_rp ELSE 0 END,
+       CASE cara_bayar WHEN 'CASH' THEN 0 ELSE -(ongkir_biaya + asuransi_rp) END, ongkir_biaya + asuransi_rp)
+    ) AS part (uraian, masuk, keluar, non_cash, jumlah)
+   WHERE shop = $1 AND tgl_kirim = $2 AND jumlah > 0
+   GROUP BY uraian ORDER BY uraian DESC`;
+
+const MONEY_STATEMENTS: readonly string[] = [
+  DEPOSITS,
+  SHIPPING,
+  accounts('UANG BANK', 'bank'),
+  accounts('NON CASH', 'non-cash'),
+];
 
 /**
  * The blocks of the sheet in their printed order. That of a kind of document is there even when nothing happened, while its gate is open. `masuk` and

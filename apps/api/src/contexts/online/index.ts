@@ -1,0 +1,1 @@
+export { OnlineModule } from './online.module.js';
