@@ -47,10 +47,10 @@ export const online = {
     ],
   },
   success: {
-    delivery: ['Pengiriman Tersimpan', 'Delivery saved', 'Spedizione salvata', '已儲存送貨資料', 'Penghantaran disimpan', '配送を保存しました'],
     DIKIRIM: ['Barang Dikirim', 'Sent', 'Spedita', '已寄出', 'Dihantar', '発送しました'],
     DITERIMA: ['Barang Sudah Diterima', 'Received by the customer', 'Ricevuta dal cliente', '顧客已收貨', 'Diterima pelanggan', '受け取られました'],
     KEMBALI: ['Barang Kembali', 'It came back', 'È rientrata', '貨品已退回', 'Barang kembali', '返送されました'],
+    delivery: ['Pengiriman Tersimpan', 'Delivery saved', 'Spedizione salvata', '已儲存送貨資料', 'Penghantaran disimpan', '配送を保存しました'],
     reversed: ['Pengiriman Dibatalkan', 'Sending reversed', 'Spedizione stornata', '已撤銷寄出', 'Penghantaran dibatalkan', '発送を取り消しました'],
   },
 } satisfies Words;
