@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
+import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { DataSource } from 'typeorm';
+import { reportRows, reportTotal } from '../support/report-rows.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 const GOODS = { nama_barang: 'Anting toko', kode_dept: 'CINCIN', kode_group: 'G750', kode_toko: 'A1', kode_gudang: 'TOKO' }; // prettier-ignore
@@ -8,6 +11,7 @@ const GOODS = { nama_barang: 'Anting toko', kode_dept: 'CINCIN', kode_group: 'G7
 let test: TestApp;
 let shop: GoldShop;
 
+const rows = <Row>(sql: string): Promise<Row[]> => test.app.get(DataSource).query<Row[]>(sql);
 const set = (key: string, value: unknown) => shop.as('OWNER', 'put', 'para-system', { key, value });
 const cash = (jumlah: number) => ({ pembayaran: [{ cara_bayar: 'CASH', jumlah }] });
 const code = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
@@ -149,6 +153,34 @@ describe('manual goods', () => {
     expect((body as { half_done: object[] }).half_done).toContainEqual(expect.objectContaining({ kind: 'manual-sale', id })); // prettier-ignore
     await shop.as('KASIR1', 'delete', `penjualan-manual/${id}`);
   });
+
+  it('are told by reports of their own: each line, those taken back beside the sum; of a tray, of what stands', async () => {
+    const told = async (path: string, asked = '') => {
+      const answer = await shop.as<ReportDocument>('OWNER', 'get', `laporan/${path}?tgl_from=${shop.today}&tgl_to=${shop.today}${asked}`);
+      expect([answer.status, answer.body.checks.filter(({ ok }) => !ok)]).toEqual([200, []]);
+      return answer.body;
+    };
+    const sold = await told('penjualan-manual');
+    const [credited] = await rows<{ jumlah: number }>("SELECT -sum(debit - credit) AS jumlah FROM read.daily_account WHERE akun = 'penjualan/manual'");
+    const { harga_jual, diskon } = reportTotal(sold);
+    expect(Number(harga_jual) + Number(diskon)).toBe(credited!.jumlah);
+    expect(sold.checks).toHaveLength(1);
+    const lines = reportRows(sold);
+    expect(new Set(lines.map(({ status }) => status))).toEqual(new Set(['VALID', 'BATAL']));
+    const standing = lines.filter(({ status }) => status === 'VALID');
+    expect(harga_jual).toBe(standing.reduce((sum, line) => sum + Number(line['harga_jual']), 0));
+    const paid = ({ recaps }: ReportDocument) => recaps.flatMap(({ lines: told }) => told.flatMap((line) => (line.kind === 'row' ? [line.cells[2]] : [])));
+    expect(paid(sold)).toEqual([harga_jual]);
+    // It is paid by the document, not by the tray; and of what was taken back nothing was paid.
+    expect(paid(await told('penjualan-manual', '&kode_toko=a1'))).toEqual([]);
+    expect(reportTotal(await told('penjualan-manual', '&kode_toko=A1'))['harga_jual']).toBe(harga_jual);
+    expect((await told('penjualan-manual', '&kode_baki=LAIN')).row_count).toBe(0);
+    const undone = await told('penjualan-manual', '&status=BATAL');
+    expect([reportRows(undone).length, paid(undone)]).toEqual([lines.length - standing.length, []]);
+    const bought = await told('pembelian-manual');
+    expect(reportTotal(bought)['harga']).toBe(paid(bought)[0]);
+    expect((await shop.as('OWNER', 'get', 'laporan/penjualan-manual?status=OPEN')).status).toBe(400);
+  }); // prettier-ignore
 
   it('are saved and paid in one step in app mode alone, and closed with both', async () => {
     await set('MANUAL_MODULE', false);

@@ -23,6 +23,7 @@ import { YearShop } from '../support/year-shop.js';
 let shop: YearShop;
 beforeAll(async () => {
   shop = await YearShop.open();
+  await shop.openModules(reports.map(({ definition }) => definition.module));
 }, 300_000);
 afterAll(() => shop?.close());
 
@@ -34,6 +35,8 @@ const MAY_BE_EMPTY = new Set([
   'laporan-batal-pembelian',
   'laporan-batal-titip',
   'laporan-otorisasi-gagal',
+  'laporan-pembelian-manual',
+  'laporan-penjualan-manual',
   'laporan-penjualan-aksesoris',
   'laporan-penjualan-dibawah-modal',
   'laporan-titipan',

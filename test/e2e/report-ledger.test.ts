@@ -12,6 +12,7 @@ import { YearShop } from '../support/year-shop.js';
 let shop: YearShop;
 beforeAll(async () => {
   shop = await YearShop.open();
+  await shop.openModules(reports.map(({ definition }) => definition.module));
   await buyAndUndo();
   await sellBeside();
 }, 300_000);
@@ -59,8 +60,10 @@ const BESIDE = `a || jsonb_build_object('nama_barang', a ->> 'nama_aksesoris', $
   ${['kadar', 'berat', 'berat_murni', 'ongkos', 'harga_atribut'].map((figure) => `'${figure}', 0`).join(', ')})`;
 
 /** Documents as their events tell them; `$1` shop, `$2` and `$3` first and last day. */
-const events = (kind: 'Sale' | 'Purchase') => `
-  saved AS MATERIALIZED (SELECT stream_id, no, body::jsonb -> 'body' AS b FROM ledger.ledger_event WHERE shop = $1 AND type = '${kind}Saved'),
+const events = (kind: 'Sale' | 'Purchase', jenis: 'MANUAL' | null) => `
+  saved AS MATERIALIZED (
+    SELECT stream_id, no, b FROM ledger.ledger_event, LATERAL (SELECT body::jsonb -> 'body' AS b) told
+     WHERE shop = $1 AND type = '${kind}Saved' AND b ->> 'jenis' IS NOT DISTINCT FROM ${jenis ? `'${jenis}'` : 'NULL'}),
   valid AS MATERIALIZED (SELECT stream_id, tgl_system, body::jsonb -> 'body' AS v FROM ledger.ledger_event WHERE shop = $1 AND type = '${kind}Validated'),
   ended AS MATERIALIZED (SELECT stream_id, tgl_system, type, body::jsonb AS e FROM ledger.ledger_event WHERE shop = $1 AND type IN ('${kind}Dropped', '${kind}Cancelled')),
   sold AS MATERIALIZED (
@@ -134,7 +137,9 @@ interface Proof {
   readonly kind?: 'Sale' | 'Purchase';
   /** SELECT over what the events tell; its columns are those that are compared. */
   readonly sql: string;
-  /** Where it is not asked for a span of days. */
+  /** Of which sort of documents, where it is not the usual one. */
+  readonly jenis?: 'MANUAL';
+  /** What it is asked beside the days. */
   readonly asked?: Readonly<Record<string, string>>;
 }
 
@@ -270,6 +275,20 @@ const proofs: Readonly<Record<string, Proof>> = {
              AND NOT EXISTS (SELECT FROM ledger.ledger_event back WHERE back.shop = $1 AND back.stream_id = started.stream_id
                                 AND back.type = 'MeltReversed' AND back.body::jsonb -> 'body' ->> 'langkah' = 'MULAI')`,
   },
+  'laporan-penjualan-manual': {
+    kind: 'Sale',
+    sql: `SELECT tgl::text AS tgl_system, no AS no_faktur_jual, nama_barang, kode_dept, kode_group, kadar, kode_baki, qty, berat, berat_murni, ongkos, diskon,
+                 harga AS harga_jual FROM line`,
+    jenis: 'MANUAL',
+    asked: { status: 'VALID' },
+  },
+  'laporan-pembelian-manual': {
+    kind: 'Purchase',
+    sql: `SELECT tgl::text AS tgl_system, no AS no_faktur_beli, nama_barang, kode_dept, kode_group, kadar, kondisi_barang AS kondisi, qty, berat_nota, berat, susut,
+                 berat_murni, harga_emas, potongan, harga FROM line`,
+    jenis: 'MANUAL',
+    asked: { status: 'VALID' },
+  },
   'laporan-batal-pembelian': {
     kind: 'Purchase',
     sql: `SELECT ended.tgl_system::text AS tgl_system, no AS no_faktur_beli, ${number('total_qty')}, ${number('berat')}, ${number('total_harga')}, e -> 'body' ->> 'batal_by' AS batal_by
@@ -284,21 +303,21 @@ const said = (name: string, value: unknown): string =>
     : String(value ?? '');
 
 /** What this shop may have had nothing of in its year. */
-const RARE = new Set(['laporan-validasi-susut', 'laporan-faktur-bermasalah', 'laporan-hancur-pembelian']);
+const RARE = new Set(['laporan-validasi-susut', 'laporan-faktur-bermasalah', 'laporan-hancur-pembelian', 'laporan-penjualan-manual', 'laporan-pembelian-manual']); // prettier-ignore
 
 const definitions = new Map(reports.map(({ definition }) => [definition.name, definition]));
 
 describe.each(Object.keys(proofs).filter((name) => definitions.has(name)))('%s', (name) => {
   it('says of a year what the ledger says', async () => {
-    const { kind, sql, asked } = proofs[name]!;
+    const { kind, jenis = null, sql, asked } = proofs[name]!;
     const definition = definitions.get(name)!;
     const days = { tgl_from: '2025-11-01', tgl_to: shop.today };
-    const found = await shop.pool.query<ReportRow>(kind ? `WITH ${events(kind)} ${sql}` : sql, [
+    const found = await shop.pool.query<ReportRow>(kind ? `WITH ${events(kind, jenis)} ${sql}` : sql, [
       shop.shop,
       days.tgl_from,
       days.tgl_to,
     ]);
-    const report = await shop.json<ReportDocument>(`${definition.path}?${new URLSearchParams(asked ?? days)}`);
+    const report = await shop.json<ReportDocument>(`${definition.path}?${new URLSearchParams({ ...days, ...asked })}`);
     const groups = (definition.groups ?? []).map(({ by }) => by);
     const names = found.fields.map((one) => one.name);
     const picked = (rows: readonly ReportRow[]) =>

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { CommandBus } from '@nestjs/cqrs';
 import type { AuthorizationRequirement } from '@emas/domain/authorization/authorization';
 import { addDays } from '@emas/domain/shared/business-date';
 import pg from 'pg';
+import { ChangeSettingsCommand } from '../../apps/api/src/contexts/settings/index.js';
 import { characterOf } from '../../apps/api/src/seed/character.js';
 import { seedingOf } from '../../apps/api/src/seed/seeding.js';
 import { migrate } from '../../apps/api/src/migrations/migrate.js';
@@ -101,6 +103,15 @@ export class YearShop {
       otorisasi_ids.push((approved.body as { otorisasi_id: string }).otorisasi_id);
     }
     return post(path, { ...body, otorisasi_ids });
+  }
+
+  /** What this shop does without opens as well: modules as routes and reports name them. */
+  async openModules(gates: readonly (string | undefined)[]): Promise<void> {
+    const data = [...new Set(gates)].flatMap((gate) =>
+      gate ? [{ key: `${gate.replace(/_MODULE$/, '')}_MODULE`, value: true }] : [],
+    );
+    const owner = { user_id: this.user('OWNER'), kode_toko: this.shop };
+    await this.test.app.get(CommandBus).execute(new ChangeSettingsCommand(owner, data as never, randomUUID()));
   }
 
   async close(): Promise<void> {

@@ -163,6 +163,8 @@ export const routes = [
   route('report', 'purchases', 'Laporan')('/laporan-rugi-nota', 38, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-validasi-susut', 39, REPORT),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
+  route('report', 'manual', 'Laporan')('/laporan-penjualan-manual', 88, REPORT, { module: 'MANUAL' }),
+  route('report', 'manual', 'Laporan')('/laporan-pembelian-manual', 89, REPORT, { module: 'MANUAL' }),
   route('report', 'closing', 'Laporan')('/laporan-tutup-toko', 107, REPORT),
   route('report', 'authorization', 'Laporan')('/laporan-otorisasi', 112, REPORT),
   route('report', 'authorization', 'Laporan')('/laporan-otorisasi-gagal', 113, REPORT),

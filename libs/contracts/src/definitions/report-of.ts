@@ -143,7 +143,7 @@ export function report<const S extends ReportSource>(source: S, spec: ReportSpec
   const keys = [
     day,
     ...Object.keys(where),
-    ...filterKeys(definition),
+    ...narrowing(definition).map(({ key }) => key),
     ...(definition.groups ?? []).map(({ by }) => by),
   ];
   for (const key of keys) ask.key(key);
@@ -292,9 +292,9 @@ function namesIn(definition: AnyReportDefinition): string[] {
   ];
 }
 
-/** Filters that narrow by a key; the others are days and the shop. */
-export const filterKeys = ({ filters }: Pick<AnyReportDefinition, 'filters'>): string[] =>
-  filters.filter(({ type }) => !OTHERS.has(type)).map(({ name }) => name);
+/** Filters that narrow, with the key that they narrow by; the others are days and the shop. */
+export const narrowing = ({ filters }: Pick<AnyReportDefinition, 'filters'>): { name: string; key: string }[] =>
+  filters.filter(({ type }) => !OTHERS.has(type)).map(({ name, narrows = name }) => ({ name, key: narrows }));
 
 const DAY_TYPES: ReadonlySet<string> = new Set(['date', 'month', 'year']);
 const OTHERS: ReadonlySet<string> = new Set([...DAY_TYPES, 'shop']);

@@ -159,6 +159,8 @@ export interface FilterDefinition {
   readonly requiredMessage?: string;
   readonly upper?: boolean;
   readonly module?: string;
+  /** Key of the source that is narrowed, where it has another name on the wire. */
+  readonly narrows?: string;
   /** What another report narrows this one by when it leads here: on the screen only where it does. */
   readonly byLink?: true;
 }

@@ -32,6 +32,13 @@ export const SALES_PERSON = oneOf('kode_sales', 'master-sales', 'kode_sales', 'n
 export const CATEGORY = oneOf('kode_kategori', 'master-kategori', 'kode_kategori', 'nama_kategori');
 export const DEPT = oneOf('kode_dept', 'master-jenis', 'kode_dept', 'nama_dept');
 export const GROUP = oneOf('kode_group', 'master-group', 'kode_group', 'nama_group');
+export const WAREHOUSE = oneOf('kode_gudang', 'master-gudang', 'kode_gudang', 'nama_gudang');
+/** Tray of manual goods: it travels as `kode_toko`. */
+export const TRAY_OF_MANUAL: FilterDefinition = {
+  ...oneOf('kode_toko', 'master-baki', 'kode_baki', 'nama_baki'),
+  formName: 'kode_baki',
+  narrows: 'kode_baki',
+};
 export const PRICE_GROUP = oneOf('kelompok_harga', 'master-kelompok-harga', 'kelompok_harga', 'nama_kelompok_harga');
 export const CONDITION = oneOf('kondisi', 'master-kondisi-pembelian', 'kondisi_barang', 'kondisi_barang');
 export const ACCESSORY = oneOf('kode_aksesoris', 'aksesoris', 'kode_aksesoris', 'nama_aksesoris');
@@ -42,6 +49,13 @@ export const CANCELLED_BY = oneOf('batal_by', 'users-kasir', 'user_id', 'user_id
 export const HOUR: FilterDefinition = { name: 'jam', type: 'text', default: 'ALL' };
 /** A filter for reports that lead here, and no field of the form. */
 export const byLink = (filter: FilterDefinition): FilterDefinition => ({ ...filter, byLink: true });
+/** Documents that stand, and those that were taken back. */
+export const VALID_OR_NOT: FilterDefinition = {
+  name: 'status',
+  type: 'enum',
+  default: 'ALL',
+  values: ['VALID', 'BATAL'],
+};
 /** What reports call the kinds of documents. */
 export const DOCUMENT_KIND: FilterDefinition = {
   name: 'jenis_transaksi',

@@ -10,6 +10,7 @@ import { laporanHancurPembelian } from '@emas/contracts/purchases/reports/lapora
 import { laporanPembelian } from '@emas/contracts/purchases/reports/laporan-pembelian';
 import { laporanPembelianHarian } from '@emas/contracts/purchases/reports/laporan-pembelian-harian';
 import { laporanPembelianDetail } from '@emas/contracts/purchases/reports/laporan-pembelian-detail';
+import { laporanPembelianManual } from '@emas/contracts/purchases/reports/laporan-pembelian-manual';
 import { laporanPembelianPerGroup } from '@emas/contracts/purchases/reports/laporan-pembelian-per-group';
 import { laporanPembelianPerJenis } from '@emas/contracts/purchases/reports/laporan-pembelian-per-jenis';
 import { laporanPembelianPerKondisi } from '@emas/contracts/purchases/reports/laporan-pembelian-per-kondisi';
@@ -28,6 +29,7 @@ import { laporanPenjualanCustomer } from '@emas/contracts/sales/reports/laporan-
 import { laporanPenjualanDetail } from '@emas/contracts/sales/reports/laporan-penjualan-detail';
 import { laporanPenjualanDibawahModal } from '@emas/contracts/sales/reports/laporan-penjualan-dibawah-modal';
 import { laporanPenjualanHarian } from '@emas/contracts/sales/reports/laporan-penjualan-harian';
+import { laporanPenjualanManual } from '@emas/contracts/sales/reports/laporan-penjualan-manual';
 import { laporanPenjualanPerGroup } from '@emas/contracts/sales/reports/laporan-penjualan-per-group';
 import { laporanPenjualanPerJam } from '@emas/contracts/sales/reports/laporan-penjualan-per-jam';
 import { laporanPenjualanPerJenis } from '@emas/contracts/sales/reports/laporan-penjualan-per-jenis';
@@ -64,6 +66,7 @@ const ofSources = [
   laporanPembelianPerKondisi,
   laporanPembelianPerNota,
   laporanPembelianPerSales,
+  laporanPembelianManual,
   laporanPotonganPembelian,
   laporanRugiNota,
   laporanBatalPenjualan,
@@ -77,6 +80,7 @@ const ofSources = [
   laporanPenjualanCustomer,
   laporanPenjualanDetail,
   laporanPenjualanHarian,
+  laporanPenjualanManual,
   laporanPenjualanPerGroup,
   laporanPenjualanPerJam,
   laporanPenjualanPerJenis,

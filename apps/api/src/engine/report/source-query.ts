@@ -1,8 +1,10 @@
 import type { AnyRow, ReportData, ReportFrom, ReportPick } from '@emas/contracts/definitions/report';
-import { type DataReport, filterKeys } from '@emas/contracts/definitions/report-of';
+import { type DataReport, narrowing } from '@emas/contracts/definitions/report-of';
+import { isKey } from '@emas/contracts/definitions/report-source';
 import type { ReportFilters } from '@emas/contracts/definitions/report-filters';
 import type { CellScalar, CellValue } from '@emas/contracts/shared/format';
 import { DomainError } from '@emas/domain/shared/domain-error';
+import { countsIn } from '@emas/reporting/document/counted';
 import type { DataSource } from 'typeorm';
 import { accountOf, booksChecks } from './books-checks.js';
 import { compareRows, fillRows } from './fill-rows.js';
@@ -53,6 +55,7 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
     // The whole has a line of its own even where there are no rows.
     const totals = there.length > 0 && there.length < lines.length ? totalsOf(lines, from, scope.levels) : null;
     const books = from.books && Object.keys(scope.choices).length === 0 ? from.books : [];
+    const counted = rows.filter((row) => countsIn(this.definition, row, 'grand'));
     const called = await this.called(scope);
     return {
       rows,
@@ -60,7 +63,7 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
       ...(totals && { totals }),
       ...(recaps && { recaps }),
       ...(books.length > 0 && {
-        checks: booksChecks(books, rows, await this.shops.moved(scope.shops, days, books.map(accountOf))),
+        checks: booksChecks(books, counted, await this.shops.moved(scope.shops, days, books.map(accountOf))),
       }),
     };
   }
@@ -76,6 +79,9 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
   private async recaps({ recaps }: ReportFrom, scope: SourceScope): Promise<Record<string, AnyRow[]> | null> {
     if (!recaps) return null;
     const asked = Object.entries(recaps).map(async ([name, from]) => {
+      const { source } = this.sourceOf(from.source);
+      // What it cannot be narrowed by it would tell of all.
+      if (!Object.keys(scope.choices).every((key) => isKey(source, key))) return [name, []] as const;
       const rows = await this.select(from, { ...scope, levels: [] });
       return [name, inOrder(from, rows)] as const;
     });
@@ -126,7 +132,7 @@ export class SourceQuery extends ReportQuery<AnyRow, Recaps> {
   }
 
   private choices(filters: ReportFilters): SourceScope['choices'] {
-    const chosen = filterKeys(this.definition).map((key) => [key, filters.choice(key)] as const);
+    const chosen = narrowing(this.definition).map(({ name, key }) => [key, filters.choice(name)] as const);
     return Object.fromEntries(chosen.filter((entry): entry is readonly [string, string] => entry[1] !== null));
   }
 }

@@ -71,7 +71,7 @@ class Select {
 
   text(): SqlText | null {
     const branches = this.sql.branches.filter((branch) => this.has(branch));
-    if (branches.length === 0) return null;
+    if (branches.length === 0 || !this.isOpenToChoices()) return null;
     const shops = this.shops();
     const days = this.scope.from === null ? null : this.param(this.scope.from);
     const to = this.param(this.scope.to);
@@ -84,6 +84,14 @@ class Select {
   /** True where something is counted that does not add up. */
   private get counts(): boolean {
     return this.ask.picks.some(({ kind }) => kind === 'count');
+  }
+
+  /** A choice narrows what a report is of and never goes beyond it. */
+  private isOpenToChoices(): boolean {
+    const { where } = this.ask;
+    return Object.entries(this.scope.choices).every(
+      ([key, value]) => !(key in where) || listOf(where[key]!).includes(value),
+    );
   }
 
   /** False where a key is another on every row of the branch. */

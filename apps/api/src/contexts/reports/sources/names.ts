@@ -14,8 +14,14 @@ export const registry = REGISTRY;
 /** Documents of a trade without those of manual goods, which have reports of their own. */
 export const ORDINARY = (trade: 'sale' | 'purchase'): string => `(SELECT * FROM read.${trade} WHERE jenis IS NULL)`;
 
+/** Those of manual goods. */
+export const MANUAL = (trade: 'sale' | 'purchase'): string => `(SELECT * FROM read.${trade} WHERE jenis = 'MANUAL')`;
+
 /** Kind of a purchase `p` as reports call it. */
 export const NOTE_KIND = `CASE p.jenis_nota WHEN 'DENGAN_NOTA' THEN 'NOTA SENDIRI' ELSE 'TANPA NOTA' END`;
+
+/** Price of a line `l` of a sale `s` without the PPN that is in it. */
+export const WITHOUT_PPN = 'CASE WHEN s.harga_termasuk_pajak THEN l.harga - l.ppn ELSE l.harga END';
 
 /** Hour of an instant on the clock of the shop. */
 export const hourOf = (instant: string): string => `to_char(${instant} AT TIME ZONE 'Asia/Jakarta', 'HH24')`;

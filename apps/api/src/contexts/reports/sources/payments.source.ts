@@ -1,12 +1,12 @@
-import { payments } from '@emas/contracts/reports/sources/payments';
-import { sqlSource } from '../../../engine/report/sql-source.js';
-import { inList, NOTE_KIND, ORDINARY, registry, salesPerson } from './names.js';
+import { manualPayments, payments } from '@emas/contracts/reports/sources/payments';
+import { type SqlSource, sqlSource } from '../../../engine/report/sql-source.js';
+import { inList, MANUAL, NOTE_KIND, ORDINARY, registry, salesPerson } from './names.js';
 
-export const paymentsSource = sqlSource(
-  payments,
+const paidFor = (source: typeof payments | typeof manualPayments, documents: typeof ORDINARY): SqlSource => sqlSource(
+  source,
   [
     {
-      from: `${ORDINARY('sale')} s JOIN read.sale_payment b ON b.shop = s.shop AND b.sale_id = s.id`,
+      from: `${documents('sale')} s JOIN read.sale_payment b ON b.shop = s.shop AND b.sale_id = s.id`,
       shop: 's.shop',
       columns: {
         sisi: `'JUAL'`, status: 's.status', tgl_system: 's.tgl_system', document_id: 's.id',
@@ -17,7 +17,7 @@ export const paymentsSource = sqlSource(
       },
     },
     {
-      from: `${ORDINARY('purchase')} p JOIN read.purchase_payment b ON b.shop = p.shop AND b.purchase_id = p.id`,
+      from: `${documents('purchase')} p JOIN read.purchase_payment b ON b.shop = p.shop AND b.purchase_id = p.id`,
       shop: 'p.shop',
       columns: {
         sisi: `'BELI'`, status: 'p.status', tgl_system: 'p.tgl_system', document_id: 'p.id',
@@ -30,3 +30,6 @@ export const paymentsSource = sqlSource(
   ],
   { nama_customer: registry, nama_sales: salesPerson, nama_bank: inList('master_bank', 'kode_bank', 'nama_bank', true) },
 ); // prettier-ignore
+
+export const paymentsSource = paidFor(payments, ORDINARY);
+export const manualPaymentsSource = paidFor(manualPayments, MANUAL);

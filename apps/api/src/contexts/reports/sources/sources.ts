@@ -1,5 +1,6 @@
 import type { SqlSource } from '../../../engine/report/sql-source.js';
-import { paymentsSource } from './payments.source.js';
+import { manualLinesSource } from './manual-lines.source.js';
+import { manualPaymentsSource, paymentsSource } from './payments.source.js';
 import { purchaseDeductionsSource } from './purchase-deductions.source.js';
 import { returnedDepositsSource } from './returned-deposits.source.js';
 import { soldPiecesSource } from './sold-pieces.source.js';
@@ -12,6 +13,8 @@ export const sources: readonly SqlSource[] = [
   tradeDocumentsSource,
   soldPiecesSource,
   paymentsSource,
+  manualLinesSource,
+  manualPaymentsSource,
   purchaseDeductionsSource,
   returnedDepositsSource,
 ];

@@ -1,10 +1,9 @@
 import { tradeLines } from '@emas/contracts/reports/sources/trade-lines';
 import { sqlSource } from '../../../engine/report/sql-source.js';
-import { hourOf, inList, NOTE_KIND, ORDINARY, registry, salesPerson } from './names.js';
+import { hourOf, inList, NOTE_KIND, ORDINARY, registry, salesPerson, WITHOUT_PPN } from './names.js';
 
-/** PPN that stands on top of the price, and what the price is without the one in it. */
+/** PPN that stands on top of the price. */
 const TOP_PPN = 'CASE WHEN s.harga_termasuk_pajak THEN 0 ELSE l.ppn END';
-const WITHOUT_PPN = 'CASE WHEN s.harga_termasuk_pajak THEN l.harga - l.ppn ELSE l.harga END';
 
 /** Less than it cost, what an accessory costs by the list of the day left aside: at that price a gift is no question. */
 const BELOW_COST = `(${WITHOUT_PPN} < l.harga_modal AND NOT EXISTS (
