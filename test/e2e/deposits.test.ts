@@ -135,6 +135,30 @@ describe('deposits', () => {
     }
   });
 
+  test('undo a card payment at its machine, whole and with its fee', async () => {
+    const balances = () => Promise.all(['non-cash/BCA', 'pendapatan/BIAYA-KARTU'].map((akun) => shop.ledger.balance(SHOP, akun))); // prettier-ignore
+    const before = await balances();
+    const id = randomUUID();
+    const card = { cara_bayar: 'CREDIT', jumlah: 300_000, kode_bank: 'BCA' };
+    const body = { id, customer_id, kode_sales: 'SL1', dp_rp: 500_000, pembayaran: [card, cash(200_000)] };
+    expect((await send('titip', body)).status).toBe(201);
+    expect((await one(id)).pembayaran).toMatchObject([
+      { line_no: 1, cara_bayar: 'CASH' },
+      { line_no: 2, biaya: 6_000 },
+    ]);
+    const undone = { cara_bayar: 'VOID', jumlah: 300_000, line_no: 2 };
+    const batal = { alasan: 'KARTU SALAH', pembayaran: [undone, cash(200_000)] };
+    const part = { ...batal, pembayaran: [{ ...undone, jumlah: 100_000 }, cash(400_000)] };
+    const refused = await send(`titip/${id}/batal`, part, 'OWNER');
+    expect(refused.body.details).toMatchObject([{ field: 'pembayaran.0.cara_bayar', message: 'VOID Hanya Untuk Satu Pembayaran Kartu Yang Utuh' }]); // prettier-ignore
+    expect((await approved(`titip/${id}/batal`, batal)).body.data).toMatchObject({ status: 'BATAL', sisa_rp: 0 });
+    expect(await balances()).toEqual(before);
+    const bought = { kode_sales: 'SL1', lines: [], pembayaran: [undone] };
+    expect((await send('pembelian', { id: randomUUID(), ...bought }, 'OWNER')).body.details).toContainEqual(
+      expect.objectContaining({ field: 'pembayaran.0.cara_bayar' }),
+    );
+  });
+
   test('taken before the system are the owner’s to enter, against capital', async () => {
     const old = { customer_id, kode_sales: 'SL1', dp_rp: 600_000, dp_lama_rp: 600_000 };
     expect(code(await send('titip', { ...old, id: randomUUID() }))).toEqual([409, 'DEPOSIT_OLD_OWNER']);

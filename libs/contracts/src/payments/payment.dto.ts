@@ -3,7 +3,7 @@ import { offeredKinds, type PaymentKind } from '@emas/domain/payments/ways';
 import { Code, OneOf, Optional, RupiahAmount } from '../shared/rules.js';
 
 /** One payment of a document, by a way that works in its direction. */
-abstract class Payment {
+export abstract class Payment {
   /** Part of the total it pays; of CASH that comes in, what was handed over. A card fee comes on top. */
   @RupiahAmount() jumlah!: number;
   /** Own account a transfer arrives at or goes from. */

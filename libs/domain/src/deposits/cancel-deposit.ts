@@ -4,7 +4,7 @@ import { type CancelDocument, endedBody } from '../document/end.js';
 import { compactPostings, requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision, NewEvent, StockMovement } from '../ledger/event.js';
 import { giveBackHeld } from '../payments/held-money.js';
-import type { Paying, PayOut } from '../payments/money-out.js';
+import type { Paying } from '../payments/money-out.js';
 import type { SaleLine } from '../sales/sale.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import { say } from '../shared/summary.js';
@@ -13,6 +13,7 @@ import { type ItemBody, itemEvent, itemStream, moveItem, trayPlace } from '../st
 import { type Deposit, deposits, heldPlace, positionAfter } from './deposit.js';
 import { depositSummary } from './deposit-summary.js';
 import { DEPOSIT_ACCOUNT } from './validate-deposit.js';
+import { type GiveBack, voidPayments } from './void-payment.js';
 
 /** Income account of what the shop keeps of a cancelled deposit. */
 export const KEPT_ACCOUNT = 'pendapatan/TITIPAN-HANGUS';
@@ -20,7 +21,7 @@ export const KEPT_ACCOUNT = 'pendapatan/TITIPAN-HANGUS';
 export interface CancelDeposit extends CancelDocument {
   /** What of the rest the shop keeps; its approval is for this sum. */
   readonly hangus_rp: Rupiah;
-  readonly pembayaran: readonly PayOut[];
+  readonly pembayaran: readonly GiveBack[];
   /** Tray for what cannot go back to its own; null where all can. */
   readonly kode_baki: string | null;
 }
@@ -70,9 +71,10 @@ export function cancelDeposit(
   if (deposit.claim) throw new DomainError('DEPOSIT_IN_USE', { no: context.get(stream).no, no_faktur: '' }, [], deposit.claim); // prettier-ignore
   const alasan = command.alasan.trim();
   if (alasan === '') refuseInvalid([{ field: 'alasan', code: 'notEmpty' }]);
-  const { hangus_rp, pembayaran } = command;
+  const { hangus_rp } = command;
+  const { payments, fees } = voidPayments(deposit, command.pembayaran, hangus_rp);
   const back = giveBackHeld(DEPOSIT_ACCOUNT, deposit, {
-    ...{ hangus_rp, payments: pembayaran, paying, keptAs: KEPT_ACCOUNT },
+    ...{ hangus_rp, payments, paying, keptAs: KEPT_ACCOUNT },
   });
   const things = backToTrays(deposit, command.kode_baki, inUse, context);
   const facts = [
@@ -101,7 +103,7 @@ export function cancelDeposit(
     tgl_system,
     posisi,
   };
-  const lines = { postings: compactPostings(postings), movements: things.movements };
+  const lines = { postings: compactPostings([...postings, ...fees]), movements: things.movements };
   const ended = deposits.event(deposit, { type: 'DepositPaidBack', body }, lines);
   return { events: [...approvals, ended, ...things.moved], result: { deposit: ended.document.body } };
 }

@@ -3,11 +3,12 @@ import { after } from '../ledger/after.js';
 import type { PaymentInput } from '../payments/money-in.js';
 import { cancelSale } from '../sales/cancel-sale.js';
 import { dropSale } from '../sales/drop-sale.js';
-import { line, pay, quotesOf, saveCommand, SETTINGS } from '../sales/sale.fixture.js';
+import { line, pay, quotesOf, saveCommand, SETTINGS, TAKING } from '../sales/sale.fixture.js';
 import { saveSale, type SaveSale } from '../sales/save-sale.js';
 import type { SaleLineInput } from '../sales/lines.js';
 import { validateSale } from '../sales/validate-sale.js';
 import { quotedPrice } from '../pricing/quote.js';
+import type { DomainError } from '../shared/domain-error.js';
 import { itemStream } from '../stock/item.js';
 import type { TestShop } from '../testing/shop.js';
 import { cancelDeposit, type CancelDeposit } from './cancel-deposit.js';
@@ -299,6 +300,44 @@ describe('cancelling a deposit', () => {
     expect(deposit).toMatchObject({ status: 'BATAL', kembali_rp: 900_000, hangus_rp: 100_000 });
     expect(shop.placeOf('G1')).toBe('baki/A1');
     expect(shop.refusal((context) => cancelDeposit(command(), inUse('A1'), context))).toBe('DEPOSIT_NOT_OPEN');
+  });
+
+  it('voids a whole card payment with its fee while nothing was used and nothing is kept', () => {
+    const shop = depositShop();
+    const { deposit } = shop.do(saving(shop, [], { dp_rp: 1_000_000 }));
+    const card = { cara_bayar: 'CREDIT', jumlah: 600_000, kode_bank: 'BCA', no_rekening: null, no_ref: '123' } as const;
+    const feed = { ...TAKING, termsOf: () => ({ akun: 'non-cash/BCA', biaya_customer: 200 }) };
+    shop.do((context) => validateDeposit({ id: deposit.id, pembayaran: [card, pay('CASH', 400_000)] }, feed, context));
+    expect(shop.balance('non-cash/BCA')).toBe(612_000);
+    const undone = (over: object = {}) => ({ ...back(600_000), cara_bayar: 'VOID' as const, line_no: 2, ...over });
+    const wrong = (pembayaran: CancelDeposit['pembayaran'], over: Partial<CancelDeposit> = {}) => {
+      try {
+        cancelDeposit(command({ pembayaran, ...over }), inUse(), shop.context());
+        return [];
+      } catch (error) {
+        return (error as DomainError).details.map(({ field, code }) => `${field} ${code}`);
+      }
+    };
+    expect(wrong([undone(), back(300_000)], { hangus_rp: 100_000 })).toEqual(['pembayaran.0.cara_bayar voidWhole']);
+    expect(wrong([undone({ jumlah: 500_000 }), back(500_000)])).toEqual(['pembayaran.0.cara_bayar voidCard']);
+    expect(wrong([undone({ jumlah: 400_000, line_no: 1 }), back(600_000)])).toEqual([
+      'pembayaran.0.cara_bayar voidCard',
+    ]);
+    expect(wrong([undone(), undone()])).toEqual(['pembayaran.1.cara_bayar voidCard']);
+    expect(wrong([undone({ line_no: undefined })])).toEqual(['pembayaran.0.cara_bayar voidCard']);
+    expect(end(shop, { pembayaran: [undone(), back(400_000)] })).toMatchObject({
+      status: 'BATAL',
+      kembali_rp: 1_000_000,
+    });
+    expect(booked(shop, 'DepositPaidBack')).toEqual({
+      ...{
+        'titipan/jual': 1_000_000,
+        'non-cash/BCA': -612_000,
+        'pendapatan/BIAYA-KARTU': 12_000,
+        'kas/LACI1': -400_000,
+      },
+    });
+    for (const akun of ['non-cash/BCA', 'titipan/jual', 'pendapatan/BIAYA-KARTU']) expect(shop.balance(akun)).toBe(0);
   });
 
   it('of one that was used gives back the rest: 5,000,000 less 4,850,000 less 50,000', () => {

@@ -70,7 +70,7 @@ export interface Settlement {
 }
 
 /** Income account of card fees that customers pay. */
-const CARD_FEE_ACCOUNT = 'pendapatan/BIAYA-KARTU';
+export const CARD_FEE_ACCOUNT = 'pendapatan/BIAYA-KARTU';
 
 const paymentError = (index: number, field: string, code: string, params: ErrorParams = {}): DomainError =>
   new DomainError(code, params, [{ field: `pembayaran.${index}.${field}`, code, params }]);

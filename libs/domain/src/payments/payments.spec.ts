@@ -236,7 +236,7 @@ describe('the register of ways', () => {
   it('knows the directions of each', () => {
     const money = ['CASH', 'TRANSFER', 'DEBIT', 'CREDIT', 'QRIS', 'MARKETPLACE'];
     expect(paymentKinds('in')).toEqual([...money, 'TITIP', 'TUKAR']);
-    expect(paymentKinds('out')).toEqual(['CASH', 'TRANSFER', 'TUKAR']);
+    expect(paymentKinds('out')).toEqual(['CASH', 'TRANSFER', 'TUKAR', 'VOID']);
     expect(offeredKinds('in')).toEqual([...money, 'TITIP']);
     expect(offeredKinds('out')).toEqual(['CASH', 'TRANSFER']);
     expect(() => wayOf('out', 'QRIS')).toThrow(RangeError);

@@ -62,6 +62,8 @@ export const WAYS_OF_PAYING = {
     in: { books: 'kept', counts: 'bayar_lain', reference: true, added: true },
     out: { books: 'kept', counts: 'bayar_tukar', reference: true, added: true },
   },
+  // A card payment that is undone at its machine before it arrives: the account is that of the payment.
+  VOID: { out: { books: 'kept', counts: 'bayar_transfer', added: true } },
 } as const satisfies Readonly<Record<string, Way>>;
 
 type Ways = typeof WAYS_OF_PAYING;

@@ -4,6 +4,8 @@ import { AuthorizationCancelled, withAuthorization } from '../../engine/authoriz
 import { useFieldTexts } from '../../engine/field-texts.js';
 import { useDayOpen } from '../../parts/day/use-day-open.js';
 import { type AnyDocument, figureOf } from '../../parts/document/any-document.js';
+import { VoidInput } from './void-input.js';
+import { voided, voidsOf } from './voids.js';
 import { Payment } from '../../parts/payment/payment.js';
 import type { PaymentsOf } from '../../parts/payment/payment-value.js';
 import { usePaying } from '../../parts/payment/use-paying.js';
@@ -34,14 +36,18 @@ function CancelDepositForm({ document }: { readonly document: AnyDocument }): Re
   const dayOpen = useDayOpen();
   const [alasan, setAlasan] = useState('');
   const [hangus, setHangus] = useState<number | null>(null);
-  const rest = Math.max(0, figureOf(document, 'sisa_rp') - (hangus ?? 0));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const voidable = hangus ? [] : voidsOf(document);
+  const voids = voided(voidable, chosen);
+  const undone = voids.reduce((sum, { jumlah }) => sum + jumlah, 0);
+  const rest = Math.max(0, figureOf(document, 'sisa_rp') - (hangus ?? 0) - undone);
   const cancel = usePaying({
     of: `${document.id} batal`,
     send: (pembayaran: PaymentsOf<'out'>, key) =>
       withAuthorization((ids) =>
         cancelDeposit(
           document.id,
-          { alasan: alasan.trim(), hangus_rp: hangus ?? 0, pembayaran: [...pembayaran] },
+          { alasan: alasan.trim(), hangus_rp: hangus ?? 0, pembayaran: [...voids, ...pembayaran] },
           key,
           ids,
         ),
@@ -64,6 +70,7 @@ function CancelDepositForm({ document }: { readonly document: AnyDocument }): Re
         {label('hangus_rp')}
       </label>
       <RupiahInput id="deposit-hangus" value={hangus} onChange={setHangus} />
+      {voidable.length > 0 && <VoidInput payments={voidable} value={chosen} onChange={setChosen} />}
       {rest === 0 ? (
         <div className="document-buttons">
           <Button danger kind="primary" loading={cancel.isPending} disabled={busy} onClick={() => cancel.mutate([])}>

@@ -114,5 +114,6 @@ export const payments = {
     TITIP: ['Titipan', 'Deposit', 'Acconto', '訂金', 'Deposit', '預り金'],
     TRANSFER: ['Transfer', 'Transfer', 'Bonifico', '轉帳', 'Pindahan', '振込'],
     TUKAR: ['Tukar Tambah', 'Trade-in', 'Permuta', '以舊換新', 'Tukar Tambah', '下取り'],
+    VOID: ['Batal Kartu (VOID)', 'Card void', 'Storno carta', '撤銷刷卡', 'Batal Kad (VOID)', 'カード取消（VOID）'],
   },
 } satisfies Words;

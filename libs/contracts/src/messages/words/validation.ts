@@ -718,6 +718,22 @@ export const validation = {
     '{{label}} paling banyak {{max}} pilihan',
     '{{label}}は{{max}}件までです',
   ],
+  voidCard: [
+    'VOID Hanya Untuk Satu Pembayaran Kartu Yang Utuh',
+    'A void is of one whole card payment',
+    'Lo storno vale per un intero pagamento con carta',
+    '只可撤銷一筆完整的刷卡付款',
+    'VOID hanya untuk satu bayaran kad yang penuh',
+    'VOID はカード支払い 1 件の全額に限ります',
+  ],
+  voidWhole: [
+    'VOID Hanya Untuk Titipan Yang Belum Dipakai Dan Tanpa Hangus',
+    'A void is of a deposit that is not used and nothing is kept of',
+    'Lo storno vale per un deposito non utilizzato e senza trattenute',
+    '只有未使用且無沒收的寄存才可撤銷刷卡',
+    'VOID hanya untuk deposit yang belum digunakan dan tiada hangus',
+    'VOID は未使用で没収のない預りに限ります',
+  ],
   weightFarAboveNote: [
     'Ditimbang {{berat}} Gram, Padahal Di Nota {{nota}} Gram. Periksa Timbangan Dan Titiknya',
     'Weighed {{berat}} g, but the note says {{nota}} g. Check the scale and the decimal point',

@@ -62,7 +62,10 @@ export function cancelDepositCommand(
   const { otorisasi_ids = [], ...content } = dto;
   const { alasan, hangus_rp, pembayaran = [], kode_baki } = content;
   const stream = deposits.stream(id);
-  const payments = toPayOuts(pembayaran);
+  const payments = toPayOuts(pembayaran).map((payment, index) => {
+    const { line_no } = pembayaran[index]!;
+    return typeof line_no === 'number' ? { ...payment, line_no } : payment;
+  });
   const things = deposit?.lines ?? [];
   const trays = new Set([...things.map((line) => line.kode_baki), ...(kode_baki ? [kode_baki] : [])]);
   const asked = { id, alasan, hangus_rp: hangus_rp ?? 0, pembayaran: payments, kode_baki: kode_baki ?? null };
