@@ -22,6 +22,9 @@ export const exporting = {
   },
   sources: {
     barang: ['Data Barang', 'Items', 'Articoli', '貨品資料', 'Data Barang', '商品データ'],
+    'faktur-bermasalah': ['Faktur Bermasalah', 'Problem documents', 'Documenti con problemi', '問題單據', 'Dokumen Bermasalah', '問題のある伝票'],
+    hancur: ['Hancur Pembelian', 'Melted purchases', 'Fusioni degli acquisti', '熔煉收購', 'Lebur Belian', '買取品の溶解'],
+    'hancur-barang': ['Hancur Per Barang', 'Melted purchases by item', 'Fusioni per articolo', '熔煉（按貨品）', 'Lebur Mengikut Barang', '溶解（商品別）'],
     'mutasi-aksesoris': ['Mutasi Aksesoris', 'Accessory movements', 'Movimenti di accessori', '配件異動', 'Pergerakan Aksesori', '付属品の入出庫'],
     pembelian: ['Pembelian', 'Purchases', 'Acquisti', '購入', 'Belian', '買取'],
     'pembelian-barang': ['Pembelian Per Barang', 'Purchases by item', 'Acquisti per articolo', '購入（按貨品）', 'Belian Mengikut Barang', '買取（商品別）'],
@@ -38,6 +41,10 @@ export const exporting = {
     'penjualan-barang': ['Penjualan Per Barang', 'Sales by item', 'Vendite per articolo', '銷售（按貨品）', 'Jualan Mengikut Barang', '販売（商品別）'],
     'penjualan-manual': ['Penjualan Manual', 'Manual sales', 'Vendite manuali', '手動銷售', 'Jualan Manual', '手動販売'],
     'penjualan-manual-barang': ['Penjualan Manual Per Barang', 'Manual sales by item', 'Vendite manuali per articolo', '手動銷售（按貨品）', 'Jualan Manual Mengikut Barang', '手動販売（商品別）'],
+    titip: ['Titipan', 'Deposits', 'Depositi', '寄存', 'Deposit', '預り'],
+    'titip-barang': ['Titipan Per Barang', 'Deposits by item', 'Depositi per articolo', '寄存（按貨品）', 'Deposit Mengikut Barang', '預り（商品別）'],
+    'tukar-tambah': ['Tukar Tambah', 'Trade-ins', 'Permute', '以舊換新', 'Tukar Tambah', '下取り'],
+    'tukar-tambah-pembelian': ['Tukar Tambah Per Pembelian', 'Trade-ins by purchase', 'Permute per acquisto', '以舊換新（按收購）', 'Tukar Tambah Mengikut Belian', '下取り（買取別）'],
     'uang-kas': ['Uang Kas', 'Cash entries', 'Movimenti di cassa', '現金收支', 'Wang Tunai', '現金出納'],
   },
   success: {

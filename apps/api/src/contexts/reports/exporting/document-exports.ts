@@ -1,3 +1,4 @@
+import { deposit } from '@emas/contracts/deposits/documents/deposit';
 import {
   type DocumentDefinition,
   type HeaderField,
@@ -15,6 +16,7 @@ import { purchase } from '@emas/contracts/purchases/documents/purchase';
 import { cashEntry } from '@emas/contracts/money/entries/cash-entry';
 import { manualSale } from '@emas/contracts/sales/documents/manual-sale';
 import { sale } from '@emas/contracts/sales/documents/sale';
+import { goods } from '@emas/contracts/stock/documents/goods';
 import { accessoryEntry } from '@emas/contracts/stock/entries/accessory-entry';
 import { parentColumn, tablesOf } from '../../../engine/document/document-table.js';
 
@@ -67,14 +69,17 @@ const LATER: ReadonlySet<string> = new Set(['kategori_harga', 'keaslian', 'kode_
 
 const plain = (header: readonly HeaderField[]) => header.filter((field) => typeof field === 'string').map(fieldName);
 
+/** Where its rows are asked for: the last part of its path. */
+const nameOf = ({ path }: Pick<ListedDefinition, 'path'>) => path.split('/').at(-1) as DocumentExportName;
+
 /** What the head of a document tells: who, when, what it came to, how it was paid, how it ended. */
 const heads = (definition: DocumentDefinition): DocumentExport => {
-  const { no, path, pages, header, sums, costs, money, kept, where = {} } = definition;
+  const { no, pages, rights, header, sums, costs, money, kept, where = {} } = definition;
   const table = tablesOf(definition).head;
   return {
-    name: path as DocumentExportName,
+    name: nameOf(definition),
     permission: pages.list,
-    action: 'export',
+    action: rights?.exports ?? 'export',
     where,
     from: `read.${table.name} AS d`,
     order: `d.${no}`,
@@ -93,7 +98,7 @@ const heads = (definition: DocumentDefinition): DocumentExport => {
       ...(kept?.includes('kode_laci?') ? ['kode_laci'] : []),
       ...['input_by', 'valid_by', 'batal_by', 'alasan_batal'],
       ...details(header).filter((name) => !LATER.has(name)),
-      ...['created_at', 'pembulatan'],
+      ...(money ? ['created_at', 'pembulatan'] : ['created_at']),
       ...details(header).filter((name) => LATER.has(name)),
     ]),
   };
@@ -105,18 +110,23 @@ const lines = (
   name: DocumentExportName,
   chosen: readonly (string | Choice)[],
 ): DocumentExport => {
-  const { no, pages, header, where = {} } = definition;
+  const { no, pages, rights, header, where = {} } = definition;
   const { head, lines: table } = tablesOf(definition);
   if (!table) throw new Error(`${definition.kind} has no lines to export`);
+  const ofLines = columns('l', chosen);
+  const isOfLines = (field: string): boolean => ofLines.some((one) => one.name === field);
   return {
     name,
     permission: pages.list,
-    action: 'export',
+    action: rights?.exports ?? 'export',
     where,
     from: `read.${head.name} AS d JOIN read.${table.name} AS l ON l.shop = d.shop AND l.${parentColumn(definition)} = d.id`,
     order: `d.${no}, l.line_no`,
     day: 'tgl_system',
-    fields: [...columns('d', [no, 'status', 'tgl_system', ...plain(header)]), ...columns('l', chosen)],
+    fields: [
+      ...columns('d', [no, 'status', 'tgl_system', ...plain(header).filter((field) => !isOfLines(field))]),
+      ...ofLines,
+    ],
   };
 };
 
@@ -136,9 +146,9 @@ const GOODS: DocumentExport = {
 
 /** Entries of a kind, in an order of their own. */
 const booked = (definition: EntryDefinition, chosen: readonly (string | Choice)[]): DocumentExport => {
-  const { no, path, page, exports } = definition;
+  const { no, page, exports } = definition;
   return {
-    name: path.split('/').at(-1) as DocumentExportName,
+    name: nameOf(definition),
     permission: page,
     action: exports,
     from: `read.${tablesOf(definition).head.name} AS d`,
@@ -147,6 +157,45 @@ const booked = (definition: EntryDefinition, chosen: readonly (string | Choice)[
     fields: columns('d', chosen),
   };
 };
+
+/** A sale and purchases settled together: kinds of their own have no definition. */
+const TRADE_IN = { permission: 'validasi-jual-beli', action: 'cetak', day: 'tgl_system' } as const;
+
+const TRADE_INS: readonly DocumentExport[] = [
+  {
+    ...TRADE_IN,
+    name: 'tukar-tambah',
+    from: 'read.trade_in AS d',
+    order: 'd.no_tukar',
+    fields: columns('d', [
+      'no_tukar', 'status', 'tgl_system', 'no_faktur_jual', 'customer_id', 'kode_sales', 'berat_jual', 'berat_murni_jual',
+      'total_jual', 'berat_beli', 'berat_murni_beli', 'total_beli', 'tukar_rp', 'selisih_bayar', 'kembali', 'kode_laci',
+      'valid_by', 'batal_by', 'alasan_batal', 'valid_at',
+    ]),
+  },
+  {
+    ...TRADE_IN,
+    name: 'tukar-tambah-pembelian',
+    from: 'read.trade_in AS d JOIN read.trade_in_purchase AS l ON l.shop = d.shop AND l.trade_in_id = d.id',
+    order: 'd.no_tukar, l.line_no',
+    fields: [
+      ...columns('d', ['no_tukar', 'status', 'tgl_system', 'no_faktur_jual']),
+      ...columns('l', ['no_faktur_beli', 'berat', 'berat_murni', 'total_harga', 'tukar_rp']),
+    ],
+  },
+]; // prettier-ignore
+
+const PROBLEMS: DocumentExport = {
+  name: 'faktur-bermasalah',
+  permission: 'faktur-bermasalah',
+  action: 'export',
+  from: 'read.problem_invoice AS d',
+  order: 'd.no_masalah',
+  day: 'tgl_system',
+  fields: columns('d', [
+    'no_masalah', 'status', 'tgl_system', 'no_faktur', 'masalah', 'tindak_lanjut', 'lapor_by', 'selesai_by', 'tgl_selesai',
+  ]),
+}; // prettier-ignore
 
 export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
   GOODS,
@@ -171,6 +220,18 @@ export const DOCUMENT_EXPORTS: readonly DocumentExport[] = [
     'nama_barang', 'kode_dept', 'kode_group', 'kode_baki', 'kode_gudang', 'kondisi_barang', 'kadar', 'qty', 'berat_nota',
     'berat', 'susut', 'berat_murni', 'harga_emas', 'potongan', 'harga',
   ]),
+  heads(deposit),
+  lines(deposit, 'titip-barang', [
+    'kode_barcode', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kode_baki', 'kadar', 'berat', 'berat_murni',
+    'harga_gram', 'satuan_harga', 'ongkos', 'harga_atribut', 'diskon', 'harga', 'ppn', cost('harga_modal'),
+  ]),
+  ...TRADE_INS,
+  heads(goods),
+  lines(goods, 'hancur-barang', [
+    'no_faktur_beli', 'kode_barcode', 'nama_barang', 'kode_dept', 'kode_group', 'kadar', 'berat', 'berat_murni',
+    cost('harga_modal'),
+  ]),
+  PROBLEMS,
   booked(accessoryEntry, [
     'no_mutasi', 'jenis', 'status', 'tgl_system', 'kode_aksesoris', 'nama_aksesoris', 'qty', 'satuan_aksesoris',
     cost('harga_satuan'), cost('nilai'), 'kode_supplier', 'kode_transaksi', 'nama_transaksi', 'keterangan', 'input_by',
