@@ -208,14 +208,18 @@ describe('a trade-in', () => {
       });
     await flags(false);
     const [sale, purchase] = [await sell(), await buy(2)];
-    const { body: day } = await shop.as('KASIR1', 'get', 'tutup-toko');
-    expect(day.half_done).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ id: sale, tukar_tambah: true }),
-        expect.objectContaining({ id: purchase, tukar_tambah: true }),
-      ]),
-    );
+    const halfDone = async () => {
+      const { body } = await shop.as('KASIR1', 'get', 'tutup-toko');
+      return (body.half_done as { id: string; tukar_tambah: boolean }[])
+        .filter(({ id }) => id === sale || id === purchase)
+        .map(({ tukar_tambah }) => tukar_tambah);
+    };
+    expect(await halfDone()).toEqual([true, true]);
+    const { body: seen } = await shop.as('KASIR1', 'get', 'tutup-toko');
+    const close = await shop.as('KASIR1', 'post', 'tutup-toko/tutup', { tgl: seen.tgl_system });
+    expect(close.status).toBe(409);
     expect((await settle(sale, [purchase], { pembayaran: cash(715_000) })).status).toBe(201);
+    expect(await halfDone()).toEqual([]);
     await flags(true);
   });
 
