@@ -1,17 +1,8 @@
 import { RecordAccessoryCommand } from '../contexts/stock/index.js';
+import { ACCESSORIES, accessoryRows, PACKER } from '../trades/accessories.js';
 import { Founding } from '../trades/founding.js';
 import type { Random } from '../trades/random.js';
 import type { Staff } from '../trades/staff.js';
-
-const PACKER = { kode_supplier: 'KEMAS', nama_supplier: 'CV KEMASAN INDAH' };
-
-/** What they are sold for, what one is bought for, and what they are taken for. */
-const ACCESSORIES = [
-  { kode: 'KTK-CINCIN', nama: 'KOTAK CINCIN', jual: 0, modal: 4_500, minimal: 40, untuk: 'KOTAK HADIAH PELANGGAN' },
-  { kode: 'DMP-PERHIASAN', nama: 'DOMPET PERHIASAN', jual: 0, modal: 2_750, minimal: 60, untuk: 'DOMPET UNTUK NOTA BESAR' },
-  { kode: 'KAIN-LAP', nama: 'KAIN LAP', jual: 15_000, modal: 6_000, minimal: 20, untuk: 'LAP ETALASE' },
-  { kode: 'RTI-PENGAMAN', nama: 'RANTAI PENGAMAN', jual: 35_000, modal: 18_500, minimal: 10, untuk: 'GANTI RANTAI YANG PUTUS' },
-] as const; // prettier-ignore
 
 /** Boxes, pouches and the like: bought when they run low, taken a few at a time. */
 export class AccessoryShelf {
@@ -24,19 +15,7 @@ export class AccessoryShelf {
 
   /** The list, and what lay there when the shop opened. */
   async fill(): Promise<void> {
-    const rows = ACCESSORIES.map(({ kode, nama, jual, minimal }) => ({
-      ...{
-        kode_aksesoris: kode,
-        nama_aksesoris: nama,
-        harga_jual: jual,
-        minimal_stok: minimal,
-        satuan_aksesoris: 'PCS',
-      },
-    }));
-    await new Founding(this.staff, this.random).write([
-      ['master-supplier', [PACKER]],
-      ['aksesoris', rows],
-    ]);
+    await new Founding(this.staff, this.random).write(accessoryRows());
     for (const accessory of ACCESSORIES) await this.add(accessory, accessory.minimal * 2, accessory.modal, null);
   }
 

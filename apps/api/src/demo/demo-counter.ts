@@ -16,7 +16,7 @@ import type { GoodsIn, Piece } from '../trades/goods.js';
 import type { PriceBoard } from '../trades/prices.js';
 import type { Random } from '../trades/random.js';
 import type { Staff } from '../trades/staff.js';
-import { specimenCard } from './specimen-card.js';
+import { specimenCard } from '../trades/specimen-card.js';
 
 /** Around these balances a drawer takes more cash, or pays more of it out. */
 const DRAWER_LOW = 25_000_000;

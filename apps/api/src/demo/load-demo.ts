@@ -13,6 +13,7 @@ import { StoredImages } from '../platform/files/stored-images.js';
 import { AccessoryShelf } from './accessories.js';
 import { catalogueRows } from './app-catalogue.js';
 import { showSlides } from './app-slides.js';
+import { foundAffairs } from '../trades/affairs/office.js';
 import { HARGA_GOLD_AWAL } from '../trades/catalogue.js';
 import { Founding } from '../trades/founding.js';
 import { DiamondCase } from './diamonds.js';
@@ -76,11 +77,12 @@ export class LoadDemo {
     await founding.write(groupRows(board));
     await founding.write(priceRows(board, days[0] ?? plan.today));
     const customers = await founding.register(plan.customers);
+    await foundAffairs(this.staff, { accessories: false });
     const members = await enrolMembers(this.staff, customers);
     say(`lists, prices, ${customers.length} customers and ${members} members`);
 
     const goods = new GoodsIn(random);
-    const trading = new TradingDays(this.staff, this.ledger, random, goods, customers);
+    const trading = new TradingDays(this.staff, this.ledger, random, goods, customers, this.images);
     const shelf = new AccessoryShelf(this.staff, new Random(plan.seed + ACCESSORY_SEED));
     await shelf.fill();
     const diamonds = plan.allModules ? new DiamondCase(this.staff, new Random(plan.seed + DIAMOND_SEED)) : null;
@@ -94,6 +96,7 @@ export class LoadDemo {
         board = await this.reprice(board, nextGold(board.gold, random), tgl, founding);
       }
       await trading.trade(tgl, board);
+      await trading.affairs(plan.seed, index, tgl, board);
       await shelf.trade();
       await diamonds?.trade();
       await trading.close(tgl);

@@ -1,4 +1,4 @@
-import { daysBetween } from '@emas/domain/shared/business-date';
+import { addDays, daysBetween } from '@emas/domain/shared/business-date';
 import type { BusinessDate } from '@emas/domain/shared/units';
 
 /** What a day is like: customers who buy and who sell, as multiples of an ordinary day's. */
@@ -52,4 +52,11 @@ export function moodOf(tgl: BusinessDate): DayMood {
     purchases: Math.sqrt(weekday) * season.purchases * wages.purchases,
     season: near !== null && near >= -35 && near < 0,
   };
+}
+
+/** Days on which a shop has been open before one, since its first. */
+export function businessDays(first: BusinessDate, tgl: BusinessDate): number {
+  let open = 0;
+  for (let day = first; day < tgl; day = addDays(day, 1)) if (moodOf(day).open) open += 1;
+  return open;
 }

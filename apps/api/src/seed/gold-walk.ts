@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@emas/domain/shared/business-date';
 import type { BusinessDate } from '@emas/domain/shared/units';
-import { randomOf } from './seeded-random.js';
+import { randomOf } from '../trades/seeded-random.js';
 
 /** Where the long curve stands and how it rises: 24K, rupiah per gram. */
 const ANCHOR = { tgl: '2023-01-01', harga: 1_000_000, perYear: 0.24 };

@@ -9,7 +9,7 @@ import { booksAt } from '../ledger/seals/state-at.js';
 import { Floor, type Stocked } from './floor.js';
 
 const AT_ONCE = 2_000;
-const OWN_MONEY = /^(kas|bank)\//;
+export const OWN_MONEY = /^(kas|bank)\//;
 
 /** How far the log of a shop is. */
 export interface Progressed {

@@ -11,13 +11,17 @@ import { sha256Hex } from '../ledger/hash.js';
 import type { Ledger, LedgerCommand, LedgerResult } from '../ledger/ledger.js';
 import type { Sealer } from '../ledger/seals/sealer.js';
 import { booksAt } from '../ledger/seals/state-at.js';
-import { moodOf } from './calendar.js';
+import { LACI } from '../trades/catalogue.js';
+import { dealWith } from '../trades/affairs/office.js';
+import { businessDays, moodOf } from './calendar.js';
 import type { ShopCharacter } from './character.js';
 import type { Floor } from './floor.js';
 import { GoldWalk } from './gold-walk.js';
+import { everythingAfter, moneyBeforeCounts } from './evening.js';
 import { floorAt, keysOf, moneyOf } from './morning.js';
 import { priceCommands } from './price-day.js';
-import { randomOf } from './seeded-random.js';
+import { randomOf } from '../trades/seeded-random.js';
+import { deskOf } from './seed-desk.js';
 import { ShopLists } from './shop-lists.js';
 import { TRADES } from './trades.js';
 import { TradingDay } from './trade.js';
@@ -107,8 +111,24 @@ export class SeedShop {
     for (const trade of TRADES) arrivals.push(...(await trade.arrivals(today)));
     await this.stream(tgl).run(arrivals);
     await priced;
-    await this.close(tgl, this.floor);
-    this.floor = this.floor.next(await moneyOf(tools.pool, this.shop));
+    const floor = await this.affairs(today, this.floor);
+    await this.close(tgl, floor);
+    this.floor = floor.next(await moneyOf(tools.pool, this.shop));
+  }
+
+  /** What is due today beside what everybody comes for, once they are gone: one after another, so that each time it is the same. */
+  private async affairs(today: TradingDay, floor: Floor): Promise<Floor> {
+    const { tools, plan, shop } = this;
+    const { tgl } = today;
+    if (this.done.size === 0) await this.agree(tgl, floor);
+    const { seq } = await tools.ledger.head(shop);
+    const sized = { seed: plan.seed, shop, sales: plan.character.penjualan };
+    await dealWith(sized, businessDays(plan.first, tgl), deskOf(today, floor));
+    for (const { postings, movements } of await everythingAfter(tools.pool, shop, seq)) {
+      this.running?.apply(postings, movements);
+      this.booked(tgl, 1);
+    }
+    return floor.next(await moneyBeforeCounts(tools.pool, shop, tgl));
   }
 
   private stream(tgl: BusinessDate): VisitStream {
@@ -154,7 +174,16 @@ export class SeedShop {
     this.running ??= RunningState.of(await booksAt(this.tools.pool, this.shop, seq));
   }
 
-  /** The figures counted are the generator's own; that they are the book's as well shows that it knows what it does. */
+  /** That the generator's own figures are the book's shows that it knows what it does. */
+  private async agree(tgl: BusinessDate, floor: Floor): Promise<void> {
+    const money = await moneyOf(this.tools.pool, this.shop);
+    for (const { kode_laci } of LACI) {
+      const [booked, balance] = [money.get(`kas/${kode_laci}`) ?? 0, floor.balance(`kas/${kode_laci}`)];
+      if (booked !== balance)
+        throw new Error(`${this.shop} ${tgl} ${kode_laci}: ${booked} in the book, ${balance} by the generator`);
+    }
+  }
+
   private async count(tgl: BusinessDate, floor: Floor): Promise<void> {
     const drawers = await this.tools.figures.drawers(this.shop, tgl);
     const counted = ['KASIR1', 'KASIR2'].map(async (name) => {
@@ -163,8 +192,6 @@ export class SeedShop {
       const drawer = drawers.find((one) => one.kode_laci === kode_laci)!;
       const random = randomOf(this.plan.seed, this.shop, tgl, 'count', kode_laci);
       const balance = floor.balance(`kas/${kode_laci}`);
-      if (drawer.last_count_seq === 0 && drawer.saldo !== balance)
-        throw new Error(`${this.shop} ${tgl} ${kode_laci}: ${drawer.saldo} in the book, ${balance} by the generator`);
       const dto = { tgl, kode_laci, ...countOf(balance, random) };
       const command = new CountDrawerCommand(user, dto, `${this.shop}:count:${tgl}:${kode_laci}`);
       await this.execute(tgl, countDrawerCommand(command, drawer));

@@ -6,6 +6,7 @@ import { payable } from '@emas/domain/payments/payable';
 import type { BusinessDate } from '@emas/domain/shared/units';
 import { ClosingSteps, DayFigures } from '../contexts/closing/index.js';
 import { customerIdOf } from '../contexts/membership/index.js';
+import { foundAffairs } from '../trades/affairs/office.js';
 import { Founding } from '../trades/founding.js';
 import { groupRows, masterRows, priceRows } from '../trades/masters.js';
 import { priceBoard } from '../trades/prices.js';
@@ -39,6 +40,7 @@ const COIN = 100;
 const SETTINGS = [
   { key: 'NON_CASH_MODULE', value: false },
   { key: 'POTONGAN_PEMBELIAN_MODULE', value: true },
+  { key: 'MANUAL_MODULE', value: true },
   { key: 'paket_laporan_tutup_toko', value: [] },
 ];
 
@@ -98,6 +100,7 @@ export class Seeding {
     await founding.write(groupRows(board));
     await founding.write(priceRows(board, first));
     await new Founding(staff, this.customerKeys(character, run)).register(customers);
+    await foundAffairs(staff, { accessories: true });
   }
 
   /** Keys of the founding, one after another; the first tells whose log it is. */

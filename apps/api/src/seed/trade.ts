@@ -9,7 +9,7 @@ import type { Ledger, LedgerCommand } from '../ledger/ledger.js';
 import type { DayMood } from './calendar.js';
 import type { ShopCharacter } from './character.js';
 import type { Floor } from './floor.js';
-import { idOf, randomOf } from './seeded-random.js';
+import { idOf, randomOf } from '../trades/seeded-random.js';
 import type { ShopLists } from './shop-lists.js';
 import { ask, type Arrival } from './visits.js';
 

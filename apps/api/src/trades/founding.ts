@@ -17,6 +17,10 @@ export interface OpeningMoney {
   readonly bank: number;
 }
 
+/** Beyond every customer who walks in. */
+const FIRST_PATRON = 9_001;
+export const PATRONS = 3;
+
 /** How a seeded shop comes to be: its people, lists, prices and customers. The keys come from the seed, one after another. */
 export class Founding {
   constructor(
@@ -57,12 +61,19 @@ export class Founding {
 
   async register(count: number): Promise<string[]> {
     const ids: string[] = [];
-    for (let n = 0; n < count; n += 1) {
-      const nik = `3573${String(1_000_000_000 + n * 7_654_321).slice(0, 8)}${String(n + 1).padStart(4, '0')}`;
-      const dto = { ...customer(n), nik, kota: 'MALANG' };
-      ids.push(await this.staff.do(new RegisterCustomerCommand(this.staff.person('SPV1'), dto, this.keys.uuid())));
-    }
+    for (let n = 0; n < count; n += 1) ids.push(await this.registerOne(n));
     return ids;
+  }
+
+  /** Customers who pay other prices than everybody. */
+  async registerPatrons(kategori_harga: string): Promise<void> {
+    for (let n = 0; n < PATRONS; n += 1) await this.registerOne(FIRST_PATRON + n, { kategori_harga });
+  }
+
+  private registerOne(n: number, more: object = {}): Promise<string> {
+    const nik = `3573${String(1_000_000_000 + n * 7_654_321).slice(0, 8)}${String(n + 1).padStart(4, '0')}`;
+    const dto = { ...customer(n), nik, kota: 'MALANG', ...more };
+    return this.staff.do(new RegisterCustomerCommand(this.staff.person('SPV1'), dto, this.keys.uuid()));
   }
 
   /** Who writes a list, with the next key. */

@@ -32,12 +32,13 @@ export class GoodsIn {
     private readonly barcodeOf = (prefix: string, n: number): string => `${prefix}${String(n).padStart(6, '0')}`,
   ) {}
 
-  jewellery(board: PriceBoard, supplier: boolean): { piece: Piece; dto: AddItemDto } {
+  /** `shown`: for the window, whatever chance says. */
+  jewellery(board: PriceBoard, supplier: boolean, shown = false): { piece: Piece; dto: AddItemDto } {
     const { random } = this;
     const jenis = random.weighted(JENIS);
     const kadar = random.weighted(KADAR);
     const berat = Math.round(random.skewed(...jenis.berat) * 100) / 100;
-    const dijual = random.chance(0.93);
+    const dijual = random.chance(0.93) || shown;
     const trays = this.trays.filter((baki) =>
       dijual ? baki.kode_dept === jenis.kode_dept : baki.kode_gudang === 'BRANKAS',
     );

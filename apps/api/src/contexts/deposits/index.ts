@@ -3,3 +3,5 @@ export { depositKind } from './deposit.kind.js';
 export { SaveDepositCommand, saveDepositCommand } from './commands/save-deposit.js';
 export { ValidateDepositCommand, validateDepositCommand } from './commands/validate-deposit.js';
 export { CancelDepositCommand, cancelDepositCommand } from './commands/cancel-deposit.js';
+export { LeaveGoodsCommand } from './commands/leave-goods.js';
+export { PickUpGoodsCommand, ReversePickUpCommand } from './commands/pick-up.js';

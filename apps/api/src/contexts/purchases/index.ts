@@ -7,3 +7,7 @@ export { SavePurchaseCommand, savePurchaseCommand } from './commands/save-purcha
 export { ValidatePurchaseCommand, validatePurchaseCommand } from './commands/validate-purchase.js';
 export { deductionTables, factStreamsFrom, type PurchaseSubject } from './commands/purchase-facts.js';
 export { lineInputs } from './commands/purchase-input.js';
+export { decideShrinkageCommand, DecideShrinkageCommand } from './commands/decide-shrinkage.js';
+export { ReopenShrinkageCommand } from './commands/reopen-shrinkage.js';
+export { StartMeltCommand } from './commands/start-melt.js';
+export { FinishMeltCommand } from './commands/finish-melt.js';

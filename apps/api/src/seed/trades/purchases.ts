@@ -4,7 +4,7 @@ import { addDays } from '@emas/domain/shared/business-date';
 import type { Errand } from '../../trades/errand.js';
 import { purchase } from '../../trades/purchase.js';
 import type { Random } from '../../trades/random.js';
-import { chanceOf, idOf } from '../seeded-random.js';
+import { chanceOf, idOf } from '../../trades/seeded-random.js';
 import { type Returned, richestAccount, SeedCounter } from '../seed-counter.js';
 import { between, type Trade, type TradingDay } from '../trade.js';
 import type { Arrival } from '../visits.js';

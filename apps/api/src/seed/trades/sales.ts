@@ -5,7 +5,7 @@ import { sale } from '../../trades/sale.js';
 import { moodOf } from '../calendar.js';
 import type { ShopCharacter } from '../character.js';
 import { SeedCounter } from '../seed-counter.js';
-import { randomOf } from '../seeded-random.js';
+import { randomOf } from '../../trades/seeded-random.js';
 import { between, type Trade, type TradingDay } from '../trade.js';
 import type { Arrival } from '../visits.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Random } from '../trades/random.js';
+import { Random } from './random.js';
 
 /** 32 bits of a text (FNV-1a), mixed. */
 function mix(text: string): number {

@@ -1,0 +1,28 @@
+import { accessorySales } from './accessories.js';
+import type { Affair } from './affair.js';
+import { depositAffair } from './deposits.js';
+import { leftGoods } from './left-goods.js';
+import { manualGoods } from './manual-goods.js';
+import { melts } from './melts.js';
+import { belowCost, marketplaceSales, patronSales, reprints } from './other-sales.js';
+import { paperNotes } from './paper-notes.js';
+import { noteProblems } from './problems.js';
+import { shrinkages } from './shrinkages.js';
+import { tradeInAffair } from './trade-ins.js';
+
+/** What shops do now and then. Whatever is added here leaves the others as they are. */
+export const AFFAIRS: readonly Affair[] = [
+  accessorySales,
+  depositAffair,
+  leftGoods,
+  tradeInAffair,
+  manualGoods,
+  melts,
+  shrinkages,
+  noteProblems,
+  paperNotes,
+  reprints,
+  belowCost,
+  patronSales,
+  marketplaceSales,
+];
