@@ -126,11 +126,12 @@ export class SeedCounter implements SaleCounter<Stocked>, PurchaseCounter, CashC
     const accounts = accountsOf(paid, user);
     if (accounts.some(([akun, jumlah]) => floor.available(akun) < jumlah)) return false;
     for (const [akun, jumlah] of accounts) floor.pay(akun, -jumlah);
-    const history = await ledger.history(shop, saleStream(id));
-    const validation = history.find(({ type }) => type === 'SaleValidated') ?? null;
+    const stream = saleStream(id);
+    const body = (await ledger.load<Sale>(shop, [stream])).get(stream)!.body;
+    const validation = (await ledger.history(shop, stream)).filter(({ type }) => type === 'SaleValidated');
     const dto = { alasan: 'SALAH INPUT BARANG' };
     yield* this.day.approved((otorisasi_ids) =>
-      cancelCommand(saleKind, { user, id, key }, { ...dto, otorisasi_ids }, validation ? [validation] : []),
+      cancelCommand(saleKind, { user, id, key }, { ...dto, otorisasi_ids }, validation, saleKind.streamsOf?.(body)),
     );
     return true;
   }
