@@ -108,6 +108,48 @@ test('the bare barcode of what is held says which deposit holds it, and one key 
   await context.close();
 });
 
+test('money is left for a thing at the till, and its deposit goes on to the desk', async () => {
+  const [code] = (await api.readyItems(1)) as [string];
+  const { page, context } = await browser.open('/', { width: 1440, height: 900 });
+  await new LoginPage(page).enter('KASIR1');
+  const till = new Till(page);
+  await till.goTo('Transaksi Penjualan');
+  await till.search().waitFor();
+
+  const before = till.keystrokes;
+  const started = performance.now();
+  await till.press('Alt+u');
+  await page.locator('[data-head="dp_rp"] input:focus').waitFor();
+  await till.type('500000');
+  await till.press('Enter');
+  await till.type('20991231');
+  await till.scan(code);
+  await till.lines().filter({ hasText: code }).waitFor();
+  await till.press('F7');
+  await till.choose('A');
+  await till.press('F8');
+  await till.choose('A');
+  await screenshot(page, 'till-leaves');
+  await till.saveUnpaid();
+  await page.waitForURL(/validasi-titipan\?q=DU/);
+  await till.payment().waitFor();
+  await screenshot(page, 'till-leaves-desk');
+  await till.press('Alt+0', 'Control+s');
+  await page.getByText('Titipan Berhasil Divalidasi').first().waitFor();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.info(`${till.keystrokes - before} keystrokes, ${seconds} s at 60 ms a key`);
+  await context.close();
+
+  const [taken] = await api.get<DepositView[]>(`titip?q=${code}`);
+  expect(taken).toMatchObject({
+    status: 'OPEN',
+    customer_id,
+    dp_rp: 500_000,
+    ditahan: [code],
+    tgl_batas: '2099-12-31',
+  });
+});
+
 test('what a customer buys and leaves with the shop is marked by one key', async () => {
   const [code] = (await api.readyItems(1)) as [string];
   const { page, context } = await browser.open('/', { width: 1440, height: 900 });

@@ -49,6 +49,8 @@ interface DocumentHeadProps {
   readonly children?: ReactNode;
   /** Rupiah; left out where it stands elsewhere. */
   readonly total?: number;
+  /** What that is, where it is not what everything comes to. */
+  readonly totalLabel?: string | undefined;
   readonly onSave: () => void;
   /** Left out where there is nothing to throw away. */
   readonly onDiscard?: (() => void) | undefined;
@@ -68,7 +70,7 @@ export function DocumentHead(props: DocumentHeadProps): ReactNode {
         {props.children && <dl className="document-totals">{props.children}</dl>}
         {props.total !== undefined && (
           <div className="document-total" data-testid="total">
-            <span>{t('total')}</span>
+            <span>{props.totalLabel ?? t('total')}</span>
             <Figure kind="rupiah" value={props.total} unit strong />
           </div>
         )}

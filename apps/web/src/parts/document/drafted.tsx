@@ -25,6 +25,8 @@ export interface DraftedForm<Value> {
 
 interface DraftedProps<Value> {
   readonly of: DocumentDefinition;
+  /** What was saved, where a form may become another kind. */
+  readonly kindOf?: (saved: SavedDocument) => DocumentDefinition;
   readonly draft: DocumentDraft<Value>;
   /** Something is entered that somebody would miss. */
   readonly onEdit?: () => void;
@@ -33,7 +35,8 @@ interface DraftedProps<Value> {
 }
 
 /** One document after the other: each form begins with what its draft holds, and says what was booked. */
-export function Drafted<Value>({ of, draft, onEdit, onSaved, children }: DraftedProps<Value>): ReactNode {
+export function Drafted<Value>(props: DraftedProps<Value>): ReactNode {
+  const { of, kindOf = () => of, draft, onEdit, onSaved, children } = props;
   const { t } = useTranslation(['documents', of.texts]);
   const { loading, id, start, restoredAt, save, discard, take, next } = useDocumentDraft(draft);
   if (loading)
@@ -43,8 +46,10 @@ export function Drafted<Value>({ of, draft, onEdit, onSaved, children }: Drafted
       </Panel>
     );
   const say = (saved: SavedDocument, left: Value | null): void => {
-    if (left === null) toast.success(t(`${of.texts}:success.${saved.status === 'VALID' ? 'validated' : 'saved'}`));
-    else void dialog.info(t('bookedBefore', { no_faktur: numberOf(of, saved), total: saved.total_harga }));
+    const kind = kindOf(saved);
+    const isOpen = kind.states[saved.status]?.unfinished === true;
+    if (left === null) toast.success(t(`${kind.texts}:success.${isOpen ? 'saved' : 'validated'}`));
+    else void dialog.info(t('bookedBefore', { no_faktur: numberOf(kind, saved), total: saved.total_harga }));
   };
   return children({
     id,

@@ -11,7 +11,8 @@ import { fetchDocument, judgeDocument, saveDocument, type SavedDocument } from '
 
 /** One form of a kind: what it holds, and what comes of it. */
 export interface DocumentFormOptions<Value, Dto extends object, View extends AnyDocument & SavedDocument> {
-  readonly of: DocumentDefinition;
+  /** Of what is sent, where a form may become one or another. */
+  readonly of: DocumentDefinition | ((sent: Dto) => DocumentDefinition);
   /** Identity of the document and idempotency key of its saving: whatever is repeated is booked once. */
   readonly id: string;
   readonly start: Value;
@@ -19,8 +20,8 @@ export interface DocumentFormOptions<Value, Dto extends object, View extends Any
   readonly problemsOf: (value: Value) => readonly Problem[];
   /** Keys of its lines, in the order they are sent. */
   readonly keysOf: (value: Value) => readonly string[];
-  /** Refusal that says: this one is saved already. */
-  readonly exists: string;
+  /** Refusal that says: this one is saved already; one of each kind that it may become. */
+  readonly exists: string | readonly string[];
   /** What of the form is not in the document that was booked under its id; null where it is what the form says. */
   readonly leftOver: (sent: Dto, value: Value, booked: View) => Value | null;
   readonly onChange: (value: Value) => void;
@@ -42,12 +43,13 @@ interface Question<Dto> {
 export function useDocumentForm<Value, Dto extends object, View extends AnyDocument & SavedDocument>(
   options: DocumentFormOptions<Value, Dto, View>,
 ) {
-  const { of, id, start, onChange, onSaved } = options;
+  const { id, start, onChange, onSaved } = options;
+  const kindOf = (sent: Dto): DocumentDefinition => (typeof options.of === 'function' ? options.of(sent) : options.of);
   const [value, setValue] = useState(start);
   const [problems, setProblems] = useState(NONE);
   /** The document may have arrived before its answer was lost: what was booked counts. */
   const hasArrived = (error: unknown): boolean =>
-    isApiError(error) && (error.code === options.exists || error.code === 'IDEMPOTENCY_KEY_REUSED');
+    isApiError(error) && ([options.exists].flat().includes(error.code) || error.code === 'IDEMPOTENCY_KEY_REUSED');
 
   const told = (error: unknown): void => setProblems(refusedFields(error, options.keysOf(value)));
 
@@ -55,7 +57,7 @@ export function useDocumentForm<Value, Dto extends object, View extends AnyDocum
   const judge = useMutation({
     mutationFn: async ({ sent, onAsk }: Question<Dto>) => {
       let approved: readonly string[] = [];
-      const run = (ids: readonly string[]): Promise<void> => judgeDocument(of, sent, (approved = ids));
+      const run = (ids: readonly string[]): Promise<void> => judgeDocument(kindOf(sent), sent, (approved = ids));
       try {
         await withAuthorization(run, { onAsk });
       } catch (error) {
@@ -73,10 +75,13 @@ export function useDocumentForm<Value, Dto extends object, View extends AnyDocum
     mutationFn: async (sent: Dto): Promise<{ saved: SavedDocument; left: Value | null }> => {
       const given = await ahead.current;
       try {
-        return { saved: await withAuthorization((ids) => saveDocument(of, sent, id, ids), { given }), left: null };
+        return {
+          saved: await withAuthorization((ids) => saveDocument(kindOf(sent), sent, id, ids), { given }),
+          left: null,
+        };
       } catch (error) {
         if (!hasArrived(error)) throw error;
-        const booked = await fetchDocument<View>(of, id);
+        const booked = await fetchDocument<View>(kindOf(sent), id);
         return { saved: booked, left: options.leftOver(sent, value, booked) };
       }
     },

@@ -70,8 +70,12 @@ export const accessoryDto = (one: CheckoutAccessory): SaleAccessoryDto => ({
   harga: priceOfAccessory(one).harga,
 });
 
+interface Booked {
+  readonly lines: readonly Partial<Pick<SaleView['lines'][number], 'kode_aksesoris' | 'qty' | 'harga'>>[];
+}
+
 /** Does a booked sale have exactly these? */
-export function areBooked(sent: readonly SaleAccessoryDto[], { lines }: SaleView): boolean {
+export function areBooked(sent: readonly SaleAccessoryDto[], { lines }: Booked): boolean {
   const booked = new Map(lines.flatMap((line) => (line.kode_aksesoris ? [[line.kode_aksesoris, line]] : [])));
   return (
     sent.length === booked.size &&

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
+import { useFieldTexts } from '../../../engine/field-texts.js';
 import { DocumentHead } from '../../../parts/document/document-head.js';
 import { CheckoutTotalRows } from './checkout-totals.js';
 import { hasGoods, totalsOf } from './checkout-value.js';
+import { LeavingFields } from '../leaving/leaving-fields.js';
 import { NoteDiscount } from './note-discount.js';
 import { TradeInButton } from '../../../parts/trade-in/trade-in-button.js';
 import { ParkingButtons } from './parking-buttons.js';
@@ -27,6 +29,7 @@ interface CheckoutHeadProps {
 /** Who, how much and what is taken off the whole note; saved and paid, thrown away, or put aside. */
 export function CheckoutHead({ sale, errorOf, disabled, toScan, ...props }: CheckoutHeadProps): ReactNode {
   const { value } = sale;
+  const { label } = useFieldTexts();
   const totals = totalsOf(value);
   const hasLines = hasGoods(value);
   return (
@@ -36,13 +39,14 @@ export function CheckoutHead({ sale, errorOf, disabled, toScan, ...props }: Chec
       errorOf={errorOf}
       disabled={disabled}
       submitLabel={props.submitLabel}
-      total={totals.total_harga}
+      total={value.titip ? (value.titip.dp_rp ?? 0) : totals.total_harga}
+      totalLabel={value.titip ? label('dp_rp') : undefined}
       customerNote={<TierBadge tier={sale.tier} />}
       onSave={props.onSave}
       onDiscard={hasLines ? props.onDiscard : undefined}
       more={
         <>
-          <TradeInButton disabled={disabled} onTrade={props.onTrade} />
+          {!value.titip && <TradeInButton disabled={disabled} onTrade={props.onTrade} />}
           <ParkingButtons
             waiting={props.waiting}
             disabled={disabled}
@@ -63,6 +67,15 @@ export function CheckoutHead({ sale, errorOf, disabled, toScan, ...props }: Chec
           />
         )}
       </CheckoutTotalRows>
+      {value.titip && (
+        <LeavingFields
+          value={value.titip}
+          hasThings={value.lines.length > 0}
+          disabled={disabled}
+          errorOf={errorOf}
+          onChange={sale.setLeaving}
+        />
+      )}
     </DocumentHead>
   );
 }

@@ -29,8 +29,8 @@ interface CheckoutLinesProps {
   /** The text of what is wrong with `{barcode}/{field}`. */
   readonly errorOf: (field: string) => string | undefined;
   readonly onEdit: (barcode: string, field: LineField, value: number | null) => void;
-  /** Marks it as what stays with the shop, or takes the mark away. */
-  readonly onToggleLeft: (barcode: string) => void;
+  /** Marks it as what stays with the shop, or takes the mark away; null where nothing is sold. */
+  readonly onToggleLeft: ((barcode: string) => void) | null;
   readonly onReprice: (now: Offered) => void;
   readonly onRemove: (barcode: string) => void;
   /** Past the last cell, or above the first line. */
@@ -46,9 +46,9 @@ export function CheckoutLines(props: CheckoutLinesProps): ReactNode {
   const toggleHere = (): void => {
     const here = document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset['line'];
     const line = lines.find((one) => barcodeOf(one) === here) ?? lines.at(-1);
-    if (line) onToggleLeft(barcodeOf(line));
+    if (line) onToggleLeft?.(barcodeOf(line));
   };
-  useShortcut('alt+b', label('dititip'), toggleHere, !disabled && lines.length > 0);
+  useShortcut('alt+b', label('dititip'), toggleHere, !disabled && onToggleLeft !== null && lines.length > 0);
   const { root, onKeyDown } = useLineKeys({ onLeave, onRemove });
   return (
     <ol className="lines" data-fields ref={root} onKeyDown={onKeyDown}>
@@ -101,17 +101,14 @@ function Line({ line, as, position, disabled, errorOf, onEdit, onRemove, ...prop
           <span className="till-barcode muted">{barcode}</span>
           <span>{item.kode_group}</span>
           <span>{t('till.tray', { kode: item.kode_toko })}</span>
-          {line.dititip && <Tag tone="info">{label('dititip')}</Tag>}
           {needsApproval(as) && <Tag tone="warn">{t('documents:needsApproval')}</Tag>}
-          <Button
-            kind="quiet"
-            size="small"
-            disabled={disabled}
-            aria-pressed={line.dititip === true}
-            onClick={() => props.onToggleLeft(barcode)}
-          >
-            {label('dititip')} <kbd className="key-hint">{LEFT_KEYS}</kbd>
-          </Button>
+          {props.onToggleLeft && (
+            <LeftToggle
+              left={line.dititip === true}
+              disabled={disabled}
+              onToggle={() => props.onToggleLeft!(barcode)}
+            />
+          )}
         </span>
         <StoneLines stones={item.stones} />
         <HeldFacts line={line} />
@@ -178,5 +175,24 @@ function Line({ line, as, position, disabled, errorOf, onEdit, onRemove, ...prop
         </p>
       )}
     </li>
+  );
+}
+
+interface LeftToggleProps {
+  readonly left: boolean;
+  readonly disabled: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Says that the thing stays with the shop once it is paid, and marks it so (Alt+B). */
+function LeftToggle({ left, disabled, onToggle }: LeftToggleProps): ReactNode {
+  const { label } = useFieldTexts();
+  return (
+    <>
+      {left && <Tag tone="info">{label('dititip')}</Tag>}
+      <Button kind="quiet" size="small" disabled={disabled} aria-pressed={left} onClick={onToggle}>
+        {label('dititip')} <kbd className="key-hint">{LEFT_KEYS}</kbd>
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deposit as depositKind } from '@emas/contracts/deposits/documents/deposit';
+import type { PaymentKind } from '@emas/domain/payments/ways';
 import { PaymentModal } from '../../../parts/payment/payment.js';
 import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
 import type { CheckoutForm } from './use-checkout.js';
+
+/** Ways by which money is left. */
+const LEFT_BY: readonly PaymentKind<'in'>[] = depositKind.due.ways;
 
 interface CheckoutPaymentProps {
   readonly of: string;
@@ -19,15 +24,16 @@ interface CheckoutPaymentProps {
 /** The payment of what is at the till, over its form: money of deposits that it takes things of is proposed. */
 export function CheckoutPayment({ of, sale, onPay, ...props }: CheckoutPaymentProps): ReactNode {
   const { t } = useTranslation(['payments', 'common']);
-  const { customer, titipan } = sale.value;
+  const { customer, titipan, titip } = sale.value;
   return (
     <PaymentModal
       {...props}
       of={of}
       direction="in"
       title={t('payments:title')}
-      customer={customer?.customer_id ?? null}
-      claims={titipan.map(({ id }) => id)}
+      {...(titip
+        ? { kinds: LEFT_BY }
+        : { customer: customer?.customer_id ?? null, claims: titipan.map(({ id }) => id) })}
       busy={sale.saving}
       error={sale.failure}
       closeLabel={t('common:close')}

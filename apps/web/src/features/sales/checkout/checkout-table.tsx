@@ -15,7 +15,7 @@ import { CheckoutLines } from './checkout-lines.js';
 import { RemovedLine } from './removed-line.js';
 import { DepositStrip } from './deposit-strip.js';
 import type { Offered } from './held-lines.js';
-import { IN_TABLE, type Miss, OTHER_CUSTOMER } from './scan-queue.machine.js';
+import { IN_TABLE, type Miss, ONLY_THINGS, OTHER_CUSTOMER } from './scan-queue.machine.js';
 import type { CheckoutForm } from './use-checkout.js';
 
 interface CheckoutTableProps {
@@ -49,9 +49,11 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
   const { sale, disabled, errorOf, toScan } = props;
   const { miss, value } = sale;
   const [picking, setPicking] = useState(false);
-  useShortcut('f6', t('till.accessories'), () => setPicking(true), !disabled && !picking);
+  const isLeft = value.titip !== null;
+  useShortcut('f6', t('till.accessories'), () => setPicking(true), !disabled && !picking && !isLeft);
   const missText = ({ code, error }: Miss): string => {
     if (error === IN_TABLE) return t('errors.BARCODE_IN_TABLE');
+    if (error === ONLY_THINGS) return t('till.leaveOnlyThings');
     if (error === OTHER_CUSTOMER) return t('deposits:errors.DEPOSIT_OTHER_CUSTOMER', { no: code });
     return errorText(error, t('common:errors.INTERNAL'));
   };
@@ -77,11 +79,13 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
         </p>
       )}
       <DepositStrip deposits={value.titipan} disabled={disabled} onRemove={sale.removeDeposit} />
-      <p className="till-pick">
-        <Button size="small" disabled={disabled} onClick={() => setPicking(true)}>
-          {t('till.addAccessory')} <kbd className="key-hint">{PICK_KEY}</kbd>
-        </Button>
-      </p>
+      {!isLeft && (
+        <p className="till-pick">
+          <Button size="small" disabled={disabled} onClick={() => setPicking(true)}>
+            {t('till.addAccessory')} <kbd className="key-hint">{PICK_KEY}</kbd>
+          </Button>
+        </p>
+      )}
       {sale.removed && (
         <RemovedLine
           line={sale.removed}
@@ -94,7 +98,7 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
       )}
       {!hasGoods(value) ? (
         <p className="lines-none" data-wrong={errorOf('lines') && ''}>
-          {t('till.empty')}
+          {t(isLeft ? 'till.leaveEmpty' : 'till.empty')}
         </p>
       ) : (
         <CheckoutLines
@@ -105,7 +109,7 @@ export function CheckoutTable(props: CheckoutTableProps): ReactNode {
           disabled={disabled}
           errorOf={errorOf}
           onEdit={sale.edit}
-          onToggleLeft={sale.toggleLeft}
+          onToggleLeft={isLeft ? null : sale.toggleLeft}
           onReprice={props.onReprice}
           onRemove={(barcode) => {
             sale.remove(barcode);

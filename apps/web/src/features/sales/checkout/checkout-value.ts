@@ -1,5 +1,7 @@
 import type { SaleView, TillItemView } from '@emas/contracts/sales/sale.view';
 import type { PaymentDto } from '@emas/contracts/payments/payment.dto';
+import type { DepositView } from '@emas/contracts/deposits/deposit.view';
+import type { SaveDepositDto } from '@emas/contracts/deposits/save-deposit.dto';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { paidByColumn } from '@emas/domain/payments/ways';
 import {
@@ -26,6 +28,7 @@ import {
 } from './accessory-value.js';
 import { type Brought, hasBrought, readBrought } from '../trade-in/brought.js';
 import { type CheckoutDeposit, depositProblems, isAgreed, type LineDeposit } from './held-lines.js';
+import { depositDto, type Leaving, leavingProblems } from '../leaving/leaving.js';
 import { cellName, type Problem } from '../../../parts/lines/problems.js';
 
 /** A scanned item with its frozen proposal, and what was typed over it; null is as proposed. */
@@ -60,6 +63,8 @@ export interface CheckoutValue extends HeadValue, NoteDiscount {
   readonly tukar: Brought | null;
   /** Deposits that were loaded, in their order. */
   readonly titipan: readonly CheckoutDeposit[];
+  /** What the customer leaves towards it instead of buying; null of a sale. */
+  readonly titip: Leaving | null;
 }
 
 /** As `change` of the form: a new value, and the problems that are done with. */
@@ -71,6 +76,7 @@ export const EMPTY_SALE: CheckoutValue = {
   aksesoris: [],
   tukar: null,
   titipan: [],
+  titip: null,
   kode_sales: null,
   customer: null,
   keterangan: '',
@@ -83,12 +89,13 @@ export const hasGoods = ({ lines, aksesoris }: CheckoutValue): boolean => lines.
 const isEmptySale = (value: CheckoutValue): boolean =>
   !hasGoods(value) &&
   value.titipan.length === 0 &&
+  !value.titip?.dp_rp &&
   !hasBrought(value.tukar) &&
   value.customer === null &&
   value.keterangan === '';
 
 /** What older drafts lack. */
-const LATER = { ...NO_DISCOUNT, aksesoris: [], titipan: [], tukar: null };
+const LATER = { ...NO_DISCOUNT, aksesoris: [], titipan: [], titip: null, tukar: null };
 
 /** Version 1 is what tills have left since the beginning, 2 has a discount on the note, 3 accessories, 4 deposits. */
 export const SALE_DRAFT: DocumentDraft<CheckoutValue> = {
@@ -207,6 +214,15 @@ function lineProblems(line: CheckoutLine): Problem[] {
   return found;
 }
 
+/** Money is left for things that are scanned, and for nothing else that a sale may have. */
+export const mayLeave = ({ aksesoris, titipan, tukar }: CheckoutValue): boolean =>
+  aksesoris.length + titipan.length === 0 && !hasBrought(tukar);
+
+const thingsOf = (value: CheckoutValue) => ({
+  count: value.lines.length,
+  harga: soldLines(value).reduce((sum, line) => sum + priceOf(line).harga, 0),
+});
+
 /** What the server would refuse and the till can see itself; `complete` also asks for what is still missing. */
 export function problemsOf(value: CheckoutValue, complete: boolean): readonly Problem[] {
   const found = [
@@ -215,9 +231,10 @@ export function problemsOf(value: CheckoutValue, complete: boolean): readonly Pr
     ...depositProblems(value),
   ];
   if (isTooMuch(value)) found.push({ field: 'diskon_nota', code: 'TOTAL_BELOW_DISCOUNT' });
-  if (complete && !hasGoods(value)) found.push({ field: 'lines', code: 'SALE_EMPTY' });
-  if (complete && !value.customer && value.lines.some(({ dititip }) => dititip))
+  if (complete && !value.titip && !hasGoods(value)) found.push({ field: 'lines', code: 'SALE_EMPTY' });
+  if (complete && !value.customer && (value.titip ?? value.lines.some(({ dititip }) => dititip)))
     found.push({ field: 'customer_id', code: 'mustFill' });
+  if (complete && value.titip) found.push(...leavingProblems(value.titip, thingsOf(value)));
   if (complete && !value.kode_sales) found.push({ field: 'kode_sales', code: 'mustChoose' });
   return found;
 }
@@ -248,7 +265,7 @@ export function saleDto(
         diskon,
         harga,
         ...(line.deposit && { deposit_id: line.deposit.id }),
-        ...(line.dititip && { dititip: true }),
+        ...(line.dititip && !value.titip && { dititip: true }),
       };
     }),
     ...(trade && { tukar_tambah: true }),
@@ -256,6 +273,20 @@ export function saleDto(
     ...(pembayaran ? { pembayaran: [...pembayaran] } : {}),
   };
 }
+
+/** The command that the form is: a sale, or what is left. */
+export function sentDto(
+  id: string,
+  value: CheckoutValue,
+  pembayaran: readonly PaymentDto[] | null,
+): SaveSaleDto | SaveDepositDto {
+  if (!value.titip) return saleDto(id, value, pembayaran);
+  const { customer_id, ...sold } = saleDto(id, value, null);
+  return depositDto({ ...sold, customer_id: customer_id ?? '' }, value.titip, pembayaran);
+}
+
+/** Does it leave money? */
+export const isLeaving = (sent: SaveSaleDto | SaveDepositDto): sent is SaveDepositDto => 'dp_rp' in sent;
 
 type Paid = Pick<SaleView, 'bayar_cash' | 'bayar_non_cash' | 'bayar_lain' | 'kembali'>;
 function paidAs(payments: readonly PaymentDto[], sale: Paid): boolean {
@@ -265,18 +296,20 @@ function paidAs(payments: readonly PaymentDto[], sale: Paid): boolean {
 }
 
 /**
- * What of the form is not in the sale that was booked under its id before the form was changed: the lines that the sale
- * does not have. Null where the sale is what the form says.
+ * What of the form is not in the sale, or deposit, that was booked under its id before the form was changed: the lines that
+ * it does not have. Null where it is what the form says.
  */
 export function leftOver(
-  { lines, aksesoris = [], pembayaran, ...head }: SaveSaleDto,
+  sent: SaveSaleDto | SaveDepositDto,
   value: CheckoutValue,
-  sale: SaleView,
+  sale: SaleView | DepositView,
 ): CheckoutValue | null {
-  const booked = new Map(sale.lines.flatMap((line) => (line.kode_barcode ? [[line.kode_barcode, line]] : [])));
+  const { lines = [], pembayaran, ...head } = sent;
+  const lineOf = sale.lines.flatMap((line) => (line.kode_barcode ? [[line.kode_barcode, line] as const] : []));
+  const booked = new Map<string, (typeof lineOf)[number][1]>(lineOf);
   const isSame =
     lines.length === booked.size &&
-    areBooked(aksesoris, sale) &&
+    (isLeaving(sent) ? 'dp_rp' in sale && sale.dp_rp === sent.dp_rp : areBooked(sent.aksesoris ?? [], sale)) &&
     lines.every(({ kode_barcode, harga, diskon }) => {
       const line = booked.get(kode_barcode);
       return line?.harga === harga && line?.diskon === diskon;
@@ -289,5 +322,5 @@ export function leftOver(
   const left = value.lines.filter((line) => !booked.has(barcodeOf(line)));
   if (left.length === 0) return EMPTY_SALE;
   const titipan = value.titipan.filter(({ id }) => left.some(({ deposit }) => deposit?.id === id));
-  return { ...value, ...NO_DISCOUNT, aksesoris: [], tukar: null, lines: left, titipan };
+  return { ...value, ...NO_DISCOUNT, aksesoris: [], tukar: null, titip: null, lines: left, titipan };
 }

@@ -29,6 +29,8 @@ import {
 import { BroughtNotice } from '../trade-in/brought-notice.js';
 import { TradeInSheet } from '../trade-in/trade-in-sheet.js';
 import { useTrading } from '../trade-in/use-trading.js';
+import { ModeTabs } from '../leaving/mode-tabs.js';
+import { useOnward } from '../leaving/use-onward.js';
 import { GoneNotice } from './gone-notice.js';
 import type { Offered } from './held-lines.js';
 import { LastSale } from './last-sale.js';
@@ -42,6 +44,8 @@ import { useNewPrices } from './use-new-prices.js';
 interface CheckoutProps extends DraftedForm<CheckoutValue> {
   /** The money is taken as it is saved: the shop knows one step, or who is at the till may do both. */
   readonly paysNow: boolean;
+  /** The same of money that is left. */
+  readonly leavesNow: boolean;
   /** The shop knows two steps: it may be saved without. */
   readonly mayWait: boolean;
   /** Who is at the till may buy what the customer brings. */
@@ -60,17 +64,20 @@ const goneProblems = (gone: ReadonlyMap<string, string>): readonly Problem[] =>
   [...gone].map(([code, message]) => ({ field: cellName(code, 'kode_barcode'), code: 'ITEM_GONE', message }));
 
 export function Checkout(props: CheckoutProps): ReactNode {
-  const { paysNow, mayWait, restoredAt, last, parking } = props;
+  const { mayWait, restoredAt, last, parking } = props;
   const { t } = useTranslation('sales');
   const dayOpen = useDayOpen();
   const page = useRef<HTMLDivElement>(null);
   const focusOn = (selector: string): void => page.current?.querySelector<HTMLElement>(selector)?.focus();
   const toScan = (): void => focusOn('[data-scan]');
+  const toLeaving = (): void => void window.setTimeout(() => focusOn('[data-head="dp_rp"] input'));
   const toLines = (): void => focusOn(FIRST_PRICE);
 
-  const trading = useTradeIn({ onSaved: props.onSaved, saleOf: (saved) => textOf(saved, 'no_faktur_jual') });
+  const onward = useOnward(props.onSaved);
+  const trading = useTradeIn({ onSaved: onward, saleOf: (saved) => textOf(saved, 'no_faktur_jual') });
   const sale = useCheckout({ ...props, onSaved: trading.onSaved });
   const { value, problems, saving } = sale;
+  const paysNow = value.titip ? props.leavesNow : props.paysNow;
   const expectsQuestion = soldLines(value).some(needsApproval);
   const check = (): boolean => !sale.waiting && sale.check();
   const save = (payments: PaymentsOf<'in'> | null): void => {
@@ -116,7 +123,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
     if (await dialog.confirm(t('till.confirmNewPrice', { count: items.length }), words)) sale.reprice(items);
     toScan();
   };
-  const total = totalsOf(value).total_harga;
+  const total = value.titip ? (value.titip.dp_rp ?? 0) : totalsOf(value).total_harga;
   const parked = useParkedForm({ ...props, value, kept: sale.kept, scanning: sale.scanning });
 
   const head = (
@@ -133,29 +140,31 @@ export function Checkout(props: CheckoutProps): ReactNode {
   );
   return (
     <div ref={page}>
-      <DocumentForm
-        restoredAt={restoredAt}
-        restoredText={parked.restoredText}
-        disabled={!entering}
-        onDiscard={() => void discard()}
-        head={head}
-      >
-        <TodayPrices lines={value.lines} />
-        {last && !hasGoods(value) && <LastSale sale={last} />}
-        {tradeIn.brings && <BroughtNotice disabled={!entering} onOpen={tradeIn.open} onDrop={sale.dropBrought} />}
-        <GoneNotice count={gone.size} disabled={!entering} onRemove={() => [...gone.keys()].forEach(sale.remove)} />
-        <NewPricesNotice
-          outdated={newPrices.size}
+      <ModeTabs sale={sale} disabled={!entering} onLeave={toLeaving}>
+        <DocumentForm
+          restoredAt={restoredAt}
+          restoredText={parked.restoredText}
           disabled={!entering}
-          onTake={() => void takePrices([...newPrices.values()])}
-        />
-        <CheckoutTable
-          {...{ sale, newPrices, errorOf, toScan, toLines }}
-          disabled={!entering}
-          onScan={scan}
-          onReprice={(item) => void takePrices([item])}
-        />
-      </DocumentForm>
+          onDiscard={() => void discard()}
+          head={head}
+        >
+          <TodayPrices lines={value.lines} />
+          {last && !hasGoods(value) && <LastSale sale={last} />}
+          {tradeIn.brings && <BroughtNotice disabled={!entering} onOpen={tradeIn.open} onDrop={sale.dropBrought} />}
+          <GoneNotice count={gone.size} disabled={!entering} onRemove={() => [...gone.keys()].forEach(sale.remove)} />
+          <NewPricesNotice
+            outdated={newPrices.size}
+            disabled={!entering}
+            onTake={() => void takePrices([...newPrices.values()])}
+          />
+          <CheckoutTable
+            {...{ sale, newPrices, errorOf, toScan, toLines }}
+            disabled={!entering}
+            onScan={scan}
+            onReprice={(item) => void takePrices([item])}
+          />
+        </DocumentForm>
+      </ModeTabs>
       {parked.choosing && <ParkedCarts parking={parking} onTake={parked.take} onClose={parked.close} />}
       {tradeIn.brought && (
         <TradeInSheet {...{ sale, check }} brought={tradeIn.brought} onTraded={trading.mark} onClose={tradeIn.close} />

@@ -39,6 +39,8 @@ const lookUp = async (code: string): Promise<Scanned> =>
 export const IN_TABLE = 'BARCODE_IN_TABLE';
 /** A deposit of somebody else than who stands in the head. */
 export const OTHER_CUSTOMER = 'DEPOSIT_OTHER_CUSTOMER';
+/** A deposit while money is left: what it would be for lies at one already. */
+export const ONLY_THINGS = 'ONLY_THINGS';
 
 const scanned = ({ code }: Scan): string => code.trim().toUpperCase();
 

@@ -1,4 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { DepositView } from '@emas/contracts/deposits/deposit.view';
+import { deposit as depositKind } from '@emas/contracts/deposits/documents/deposit';
+import type { SaveDepositDto } from '@emas/contracts/deposits/save-deposit.dto';
 import { sale as saleKind } from '@emas/contracts/sales/documents/sale';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import type { SaleView } from '@emas/contracts/sales/sale.view';
@@ -10,6 +13,7 @@ import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
 import {
   barcodeOf,
   changeLine,
+  isLeaving,
   leftOver,
   newLine,
   pricedFor,
@@ -17,6 +21,7 @@ import {
   priceOf,
   problemsOf,
   saleDto,
+  sentDto,
   totalsOf,
   type CheckoutLine,
   type CheckoutValue,
@@ -24,6 +29,7 @@ import {
   type NoteDiscount,
 } from './checkout-value.js';
 import { settledLater } from '../../../parts/trade-in/settled-later.js';
+import { type Leaving, NOTHING_LEFT } from '../leaving/leaving.js';
 import { useBroughtValue } from '../trade-in/use-brought-value.js';
 import { type Offered, repriced } from './held-lines.js';
 import { withoutDeposit } from './load-deposit.js';
@@ -52,13 +58,13 @@ const isOf =
 /** One sale at the till: its form, and the queue of scans beside it that become lines of it. */
 export function useCheckout({ id, start, onChange, onSaved }: Options) {
   const tierNow = useRef<TillTier | null>(null);
-  const form = useDocumentForm<CheckoutValue, SaveSaleDto, SaleView>({
-    of: saleKind,
+  const form = useDocumentForm<CheckoutValue, SaveSaleDto | SaveDepositDto, SaleView | DepositView>({
+    of: (sent) => (isLeaving(sent) ? depositKind : saleKind),
     id,
     start,
     problemsOf: (kept) => problemsOf(pricedFor(kept, tierNow.current), true),
     keysOf,
-    exists: 'SALE_EXISTS',
+    exists: ['SALE_EXISTS', 'DEPOSIT_EXISTS'],
     leftOver,
     onChange,
     onSaved,
@@ -85,18 +91,18 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
     /** What a thing costs this customer as it is offered. */
     proposed: (now: Offered): number => priceOf(pricedLine({ ...newLine(now.item), ...now }, tier)).harga,
     /** With its payments where the shop saves and takes the money in one step; each line at the price that is shown. */
-    save: (payments: PaymentsOf<'in'> | null): void => form.save(saleDto(id, value, payments)),
+    save: (payments: PaymentsOf<'in'> | null): void => form.save(sentDto(id, value, payments)),
     /** Rupiah. */
     total: totalsOf(value).total_harga,
     ...settledLater(form, saleDto(id, value, null, true)),
-    askAhead: (onAsk: () => void): Promise<boolean> => form.askAhead(saleDto(id, value, null), onAsk),
+    askAhead: (onAsk: () => void): Promise<boolean> => form.askAhead(sentDto(id, value, null), onAsk),
     miss: scans.miss,
     /** What was scanned is waited for: it belongs to the sale, as do the customer's prices. */
     scanning: scans.scanning,
     waiting: scans.scanning || asking,
     scan: (code: string): void => {
       const accessory = beside.accessories?.find(({ kode_aksesoris }) => kode_aksesoris === code.trim().toUpperCase());
-      if (accessory) beside.addAccessory(accessory);
+      if (accessory && !kept.titip) beside.addAccessory(accessory);
       else scans.scan(code);
     },
     set: (changes: Partial<HeadValue>): void =>
@@ -111,6 +117,17 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
           lines: now.lines.map((line) => (barcodeOf(line) === barcode ? changeLine(line, field, figure) : line)),
         }),
         isOf(new Set([barcode])),
+      ),
+    /** What is in the form is bought, or money is left for it. */
+    setLeft: (left: boolean): void =>
+      change(
+        (now) => ({ ...now, titip: left ? NOTHING_LEFT : null }),
+        () => true,
+      ),
+    setLeaving: (changes: Partial<Leaving>): void =>
+      change(
+        (now) => ({ ...now, titip: { ...(now.titip ?? NOTHING_LEFT), ...changes } }),
+        (field) => field in changes,
       ),
     /** Whether it stays with the shop; the customer may be missing no longer. */
     toggleLeft: (barcode: string): void =>

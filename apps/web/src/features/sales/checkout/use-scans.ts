@@ -7,7 +7,7 @@ import { errorText } from '../../../platform/api/api-error.js';
 import { toast } from '../../../ui/toast.js';
 import { barcodeOf, type ChangeSale, newLine, type CheckoutValue } from './checkout-value.js';
 import { withDeposit } from './load-deposit.js';
-import { OTHER_CUSTOMER, scanQueueMachine } from './scan-queue.machine.js';
+import { ONLY_THINGS, OTHER_CUSTOMER, scanQueueMachine } from './scan-queue.machine.js';
 
 /** What a deposit fills in. */
 const HEAD_OF_DEPOSIT: ReadonlySet<string> = new Set(['lines', 'customer_id', 'kode_sales']);
@@ -20,13 +20,14 @@ const withLine = (value: CheckoutValue, item: TillItemView): CheckoutValue =>
 export function useScans(value: CheckoutValue, change: ChangeSale) {
   const scanner = useActorRef(scanQueueMachine);
   const { queue, miss } = useSelector(scanner, ({ context }) => context);
-  const customerNow = useRef(value.customer);
+  const valueNow = useRef(value);
   useLayoutEffect(() => {
-    customerNow.current = value.customer;
+    valueNow.current = value;
   });
   const load = (found: TillDepositView): void => {
-    const customer = customerNow.current;
-    if (customer && customer.customer_id !== found.customer_id)
+    const { customer, titip } = valueNow.current;
+    if (titip) scanner.send({ type: 'refuse', code: found.no_titip, error: ONLY_THINGS });
+    else if (customer && customer.customer_id !== found.customer_id)
       scanner.send({ type: 'refuse', code: found.no_titip, error: OTHER_CUSTOMER });
     else
       change(
@@ -49,7 +50,7 @@ export function useScans(value: CheckoutValue, change: ChangeSale) {
       found.unsubscribe();
       missed.unsubscribe();
     };
-    // `change` only sets state, and who the customer is now is asked: any of them will do.
+    // `change` only sets state, and what the form is now is asked: any of them will do.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [scanner]);
   return {
