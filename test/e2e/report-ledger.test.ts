@@ -15,6 +15,8 @@ beforeAll(async () => {
   await shop.openModules(reports.map(({ definition }) => definition.module));
   await buyAndUndo();
   await sellBeside();
+  await tradeIn();
+  await shop.set({ daftar_toko_rekap_sales: [shop.shop], daftar_toko_rekap_transaksi_pembelian: [shop.shop] });
 }, 300_000);
 afterAll(() => shop?.close());
 
@@ -55,6 +57,21 @@ async function sellBeside(): Promise<void> {
   expect(done.map(({ status, body }) => (status < 300 ? 'done' : body))).toEqual(done.map(() => 'done'));
 }
 
+/** A piece for two chains, and cash. */
+async function tradeIn(): Promise<void> {
+  const { rows } = await shop.pool.query<{ kode_barcode: string }>(`SELECT kode_barcode FROM read.item WHERE shop = $1 AND status = 'READY' ORDER BY harga_modal DESC LIMIT 1`, [shop.shop]); // prettier-ignore
+  const chain = { nama_barang: 'KALUNG', kode_dept: 'KL', kode_group: 'G750', kondisi_barang: 'BAGUS', kadar: 75, berat: 0.4 }; // prettier-ignore
+  const sale = { id: randomUUID(), kode_sales: 'ANI', lines: rows, tukar_tambah: true };
+  const done = [await shop.send('penjualan', sale)];
+  const purchase_ids = [randomUUID(), randomUUID()];
+  for (const id of purchase_ids)
+    done.push(await shop.send('pembelian', { id, kode_sales: 'ANI', lines: [chain], tukar_tambah: true }));
+  const { total_harga } = await shop.json<{ total_harga: number }>(`penjualan/${sale.id}`);
+  const pembayaran = [{ cara_bayar: 'CASH', jumlah: Math.ceil(total_harga / 100_000) * 100_000 }];
+  done.push(await shop.send('tukar-tambah', { id: randomUUID(), sale_id: sale.id, purchase_ids, pembayaran }));
+  expect(done.map(({ status, body }) => (status < 300 ? 'done' : body))).toEqual(done.map(() => 'done'));
+}
+
 /** An accessory as a line, under one code and without weight. */
 const BESIDE = `a || jsonb_build_object('nama_barang', a ->> 'nama_aksesoris', ${['kategori', 'dept', 'group', 'baki'].map((of) => `'kode_${of}', 'AKSESORIS'`).join(', ')},
   ${['kadar', 'berat', 'berat_murni', 'ongkos', 'harga_atribut'].map((figure) => `'${figure}', 0`).join(', ')})`;
@@ -82,6 +99,7 @@ const events = (kind: 'Sale' | 'Purchase', jenis: 'MANUAL' | null) => `
              harga_emas bigint, kondisi_barang text, kode_aksesoris text, harga_satuan bigint, harga_modal bigint, tgl_masuk date)),
   paid AS MATERIALIZED (
     SELECT sold.stream_id, sum(jumlah) FILTER (WHERE cara_bayar = 'CASH') AS cash,
+           sum(jumlah) FILTER (WHERE cara_bayar IN ('TITIP', 'TUKAR')) AS kept,
            sum(jumlah) FILTER (WHERE cara_bayar NOT IN ('CASH', 'TITIP', 'TUKAR')) AS other
       FROM sold, jsonb_to_recordset(v -> 'payments') AS p (cara_bayar text, jumlah bigint) GROUP BY 1)`;
 
@@ -134,6 +152,11 @@ const PAID = `${sums('pembulatan')}, coalesce(sum(cash), 0) AS bayar_cash`;
 const inYear = (year: number, what: string, name: string) =>
   `coalesce(sum(${what}) FILTER (WHERE extract(year FROM tgl) = ${year} AND tgl <= '${year}-11-20'), 0)::bigint AS ${name}`;
 
+/** Documents of each seller. */
+const bySeller = (side: string, weight: string) => `
+  ${field('kode_sales')}, count(*) AS jumlah_nota_${side}, sum((b ->> 'total_qty')::bigint) AS qty_${side},
+  sum((b ->> '${weight}')::bigint) AS berat_${side}, sum((b ->> 'total_harga')::bigint) AS total_${side} FROM sold GROUP BY 1`;
+
 interface Proof {
   /** Whose events are told; absent where the SELECT asks the ledger itself. */
   readonly kind?: 'Sale' | 'Purchase';
@@ -150,7 +173,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     kind: 'Sale',
     sql: `SELECT no AS no_faktur_jual, tgl::text AS tgl_system, ${field('kode_sales')}, v ->> 'valid_by' AS valid_by, ${number('total_qty')}, ${number('total_berat')},
                  ${number('total_berat_murni')}, ${number('subtotal')}, ${number('diskon')}, ${number('ppn')}, ${number('total_harga')}, ${ROUNDED} AS pembulatan,
-                 coalesce(cash, 0) AS bayar_cash, coalesce(other, 0) AS bayar_non_cash FROM sold LEFT JOIN paid USING (stream_id)`,
+                 coalesce(cash, 0) AS bayar_cash, coalesce(other, 0) AS bayar_non_cash, coalesce(kept, 0) AS bayar_lain FROM sold LEFT JOIN paid USING (stream_id)`,
   },
   'laporan-penjualan-detail': {
     kind: 'Sale',
@@ -209,6 +232,23 @@ const proofs: Readonly<Record<string, Proof>> = {
     sql: `SELECT ${field('kode_sales')}, tgl::text AS tgl_system, no AS no_faktur_jual, kode_barcode, nama_barang, harga + diskon AS harga_sebelum_diskon, diskon, harga AS harga_jual
             FROM line WHERE diskon > 0`,
   },
+  'laporan-tukar-tambah': {
+    kind: 'Sale',
+    sql: `SELECT e.tgl_system::text AS tgl_system, ${field('no_faktur_jual')}, ${field('kode_sales')}, ${field('valid_by')},
+                 (SELECT string_agg(p ->> 'no_faktur_beli', ', ' ORDER BY n) FROM jsonb_array_elements(b -> 'purchases') WITH ORDINALITY AS one (p, n)) AS no_faktur_beli,
+                 ${['berat_jual', 'berat_murni_jual', 'total_jual', 'berat_beli', 'berat_murni_beli', 'total_beli'].map((name) => number(name)).join(', ')},
+                 (b ->> 'total_jual')::bigint - (b ->> 'total_beli')::bigint AS selisih_bayar
+            FROM ledger.ledger_event e CROSS JOIN LATERAL (SELECT e.body::jsonb -> 'body' AS b) one
+           WHERE e.shop = $1 AND e.type = 'TradeInSettled' AND e.tgl_system BETWEEN $2 AND $3
+             AND NOT EXISTS (SELECT FROM ledger.ledger_event c WHERE c.shop = $1 AND c.stream_id = e.stream_id AND c.type = 'TradeInCancelled')`,
+  },
+  'laporan-rekap-sales': {
+    kind: 'Sale',
+    sql: `SELECT kode_sales, ${['jual', 'beli'].map((side) => ['jumlah_nota', 'qty', 'berat', 'total'].map((of) => `coalesce(${of}_${side}, 0) AS ${of}_${side}`).join(', ')).join(', ')},
+                 coalesce(berat_jual, 0) - coalesce(berat_beli, 0) AS berat_bersih, coalesce(total_jual, 0) - coalesce(total_beli, 0) AS total_bersih
+            FROM (SELECT ${bySeller('jual', 'total_berat')}) s
+            FULL JOIN (WITH ${events('Purchase', null)} SELECT ${bySeller('beli', 'berat')}) p USING (kode_sales)`,
+  },
   'laporan-batal-penjualan': {
     kind: 'Sale',
     sql: `SELECT ended.tgl_system::text AS tgl_system, no AS no_faktur_jual, ${field('kode_sales')}, ${number('total_qty')}, ${number('total_berat')}, ${number('total_harga')},
@@ -236,6 +276,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   'laporan-pembelian-per-kondisi': { kind: 'Purchase', sql: linesBy(['kondisi_barang AS kondisi'], ...BOUGHT) },
   'laporan-pembelian-per-jenis': { kind: 'Purchase', sql: linesBy(['kode_dept'], ...BOUGHT) },
   'laporan-pembelian-per-group': { kind: 'Purchase', sql: linesBy([GROUP_KADAR, 'kode_group'], ...BOUGHT) },
+  'laporan-rekap-transaksi-pembelian': {
+    kind: 'Purchase',
+    sql: linesBy(['kondisi_barang AS kondisi', 'kode_group', 'kadar'], NOTES, ...BOUGHT),
+  },
   'laporan-pembelian-harian': {
     kind: 'Purchase',
     sql: byDay(NOTES, sums('qty', 'berat_nota', 'berat', 'susut', 'berat_murni', 'potongan', 'total_harga'), PAID),

@@ -106,10 +106,14 @@ export class YearShop {
   }
 
   /** What this shop does without opens as well: modules as routes and reports name them. */
-  async openModules(gates: readonly (string | undefined)[]): Promise<void> {
-    const data = [...new Set(gates)].flatMap((gate) =>
-      gate ? [{ key: `${gate.replace(/_MODULE$/, '')}_MODULE`, value: true }] : [],
-    );
+  openModules(gates: readonly (string | undefined)[]): Promise<void> {
+    const keys = [...new Set(gates)].flatMap((gate) => (gate ? [`${gate.replace(/_MODULE$/, '')}_MODULE`] : []));
+    return this.set(Object.fromEntries(keys.map((key) => [key, true])));
+  }
+
+  /** Settings that differ from those it was made with. */
+  async set(values: Readonly<Record<string, unknown>>): Promise<void> {
+    const data = Object.entries(values).map(([key, value]) => ({ key, value }));
     const owner = { user_id: this.user('OWNER'), kode_toko: this.shop };
     await this.test.app.get(CommandBus).execute(new ChangeSettingsCommand(owner, data as never, randomUUID()));
   }

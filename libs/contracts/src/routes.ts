@@ -2,6 +2,7 @@
  * The one list of pages. It drives the browser's router, menus, breadcrumbs, titles and command palette; the server
  * builds the access tree from it. Titles: namespace `titles`.
  */
+import type { ShopList } from './modules/register.js';
 import type { AccessPage, Action } from './permissions/access-tree.js';
 import { COST_PERMISSION } from './permissions/cost.js';
 import { PERSONAL_DATA_PERMISSION } from './permissions/personal-data.js';
@@ -26,6 +27,8 @@ export interface RouteDefinition {
   readonly module?: string;
   /** Levels that may open it whatever the tree says; absent: all. */
   readonly levels?: readonly Level[];
+  /** Setting with the shops that have it; absent: all. */
+  readonly shops?: ShopList;
   /** For those alone who may see cost, whatever the tree says. */
   readonly confidential?: true;
 }
@@ -50,7 +53,7 @@ export const SUB_MENU_PAGES: Readonly<Partial<Record<MenuId, string>>> = {
 const LIST: readonly Action[] = ['lihat', 'tambah', 'ubah', 'hapus', 'export'];
 const REPORT: readonly Action[] = ['lihat', 'cetak', 'export'];
 
-type Options = Partial<Pick<RouteDefinition, 'permission' | 'module' | 'levels' | 'confidential'>>;
+type Options = Partial<Pick<RouteDefinition, 'permission' | 'module' | 'levels' | 'confidential' | 'shops'>>;
 
 const route =
   (kind: RouteKind, section: string, menu: MenuId) =>
@@ -145,7 +148,9 @@ export const routes = [
   route('report', 'sales', 'Laporan')('/laporan-penjualan-dibawah-modal', 14, REPORT, { confidential: true }),
   route('report', 'sales', 'Laporan')('/laporan-laba-penjualan', 15, REPORT, { confidential: true }),
   route('report', 'sales', 'Laporan')('/laporan-diskon-penjualan', 16, REPORT),
+  route('report', 'sales', 'Laporan')('/laporan-tukar-tambah', 17, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-batal-penjualan', 18, REPORT),
+  route('report', 'sales', 'Laporan')('/laporan-rekap-sales', 20, REPORT, { shops: 'daftar_toko_rekap_sales' }),
   route('report', 'sales', 'Laporan')('/laporan-titipan', 21, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-batal-titip', 22, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-faktur-bermasalah', 23, REPORT),
@@ -162,6 +167,9 @@ export const routes = [
   route('report', 'purchases', 'Laporan')('/laporan-potongan-pembelian', 37, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-rugi-nota', 38, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-validasi-susut', 39, REPORT),
+  route('report', 'purchases', 'Laporan')('/laporan-rekap-transaksi-pembelian', 40, REPORT, {
+    shops: 'daftar_toko_rekap_transaksi_pembelian',
+  }),
   route('report', 'stock', 'Laporan')('/laporan-stock-aksesoris', 84, REPORT),
   route('report', 'manual', 'Laporan')('/laporan-penjualan-manual', 88, REPORT, { module: 'MANUAL' }),
   route('report', 'manual', 'Laporan')('/laporan-pembelian-manual', 89, REPORT, { module: 'MANUAL' }),

@@ -54,6 +54,16 @@ describe('menus', () => {
 });
 
 describe('a page', () => {
+  test('of some shops is there in those, and in no menu of another', () => {
+    const route = routeOf('/laporan-rekap-sales')!;
+    const asked = (shops: readonly string[]) => ({ ...session('OWN'), modules: { daftar_toko_rekap_sales: shops } });
+    expect(refusalOf(route, asked(['SJB', 'SJA']))).toBeNull();
+    for (const shops of [['SJB'], []]) {
+      expect(refusalOf(route, asked(shops))).toBe('shop');
+      expect(paths(openRoutes(asked(shops), everything))).not.toContain('/laporan-rekap-sales');
+    }
+  });
+
   test('that tells of cost is closed to who may not see it, whatever the tree says', () => {
     const route = routeOf('/laporan-laba-penjualan')!;
     const tree = (...pages: AccessTree) => [{ id: 'Laporan', is_show: true, children: pages }];

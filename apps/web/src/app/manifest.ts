@@ -1,11 +1,11 @@
-import { gateOpen } from '@emas/contracts/modules/register';
+import { gateOpen, isListed } from '@emas/contracts/modules/register';
 import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
 import { MENU_IDS, SUB_MENU_PAGES, routes, type MenuId, type RouteDefinition } from '@emas/contracts/routes';
 import { can } from '../platform/session/use-session.js';
 import type { Session } from '../platform/session/session.machine.js';
 
-/** Why a page cannot be opened. */
-export type Refusal = 'module' | 'right';
+/** Why a page cannot be opened; `shop`: it is there in others alone. */
+export type Refusal = 'module' | 'right' | 'shop';
 
 export const manifest: readonly RouteDefinition[] = routes;
 
@@ -13,6 +13,7 @@ export const routeOf = (path: string): RouteDefinition | undefined => manifest.f
 
 export function refusalOf(route: RouteDefinition, { user, modules }: Session): Refusal | null {
   if (route.module && !gateOpen(modules as never, route.module)) return 'module';
+  if (route.shops && !isListed(modules as never, route.shops, user.kode_toko)) return 'shop';
   if (route.levels && !route.levels.includes(user.level)) return 'right';
   if (route.confidential && !can(user, COST_PERMISSION, 'lihat')) return 'right';
   return route.permission === null || can(user, route.permission, 'lihat') ? null : 'right';

@@ -36,7 +36,7 @@ export function PageGate({
 
   return (
     <CurrentPageContext value={page}>
-      {refusal === null ? children : <NotAllowedPage reason={refusal} />}
+      {refusal === null ? children : refusal === 'shop' ? null : <NotAllowedPage reason={refusal} />}
     </CurrentPageContext>
   );
 }

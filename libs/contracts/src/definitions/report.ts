@@ -1,3 +1,4 @@
+import type { ShopList } from '../modules/register.js';
 import type { CellScalar, CellValue, ValueFormat } from '../shared/format.js';
 import type { ColumnDefinition, RatioDefinition, Terms } from './report-column.js';
 import type {
@@ -34,6 +35,8 @@ export interface ReportDefinition<Row extends object, Recaps extends RecapShapes
   readonly orientation: 'portrait' | 'landscape';
   /** Flag of the register that must be on for the report to exist, e.g. `CICILAN_MODULE`. */
   readonly module?: string;
+  /** Setting with the shops that have the report; every shop has one without it. */
+  readonly shops?: ShopList;
   /** True of a report that tells of cost by what stands in it: who may not see cost does not open it. */
   readonly confidential?: boolean;
   readonly filters: readonly FilterDefinition[];

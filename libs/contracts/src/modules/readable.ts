@@ -6,7 +6,8 @@ import { isModuleKey, type SettingKey } from './register.js';
  */
 export const READABLE_SETTINGS = [
   'app_mode', 'bahasa_default', 'batas_beli_tanpa_nama', 'batas_perubahan_harga', 'biaya_kartu_kredit',
-  'cara_cetak_label', 'cara_cetak_slip', 'daftar_bahasa', 'format_slip', 'kategori_harga', 'kunci_tanggal', 'kurs_usd',
+  'cara_cetak_label', 'cara_cetak_slip', 'daftar_bahasa', 'daftar_toko_rekap_sales',
+  'daftar_toko_rekap_transaksi_pembelian', 'format_slip', 'kategori_harga', 'kunci_tanggal', 'kurs_usd',
   'kyc_batas_foto_identitas', 'kyc_batas_nik', 'otorisasi_berlaku_menit', 'pecahan_uang', 'pembulatan',
   'pembulatan_tunai', 'penanggung_biaya_kartu', 'tangga_berlian', 'timbangan_stabil_ms', 'timbangan_toleransi_stabil',
   'toleransi_berat_pembelian', 'toleransi_kadar_pembelian',

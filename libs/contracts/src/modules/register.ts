@@ -9,6 +9,9 @@ export type ModuleKey = keyof typeof moduleFlags;
 export type SettingKey = keyof typeof register;
 export type SettingValue<Key extends SettingKey> = (typeof register)[Key] extends Entry<infer Value> ? Value : never;
 
+/** Settings that list the shops which have a page. */
+export type ShopList = 'daftar_toko_rekap_sales' | 'daftar_toko_rekap_transaksi_pembelian';
+
 /** Values that differ from their defaults, as the shop's settings document holds them. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
@@ -46,6 +49,10 @@ export function moduleOn(values: SettingValues | null, key: ModuleKey): boolean 
   const value: unknown = setting(values, key);
   return value !== false && value !== 'off';
 }
+
+/** Is a shop among those that have a page? */
+export const isListed = (values: SettingValues | null, shops: ShopList, shop: string): boolean =>
+  setting(values, shops).includes(shop);
 
 /**
  * Gates as definitions and routes name them: a module, with or without `_MODULE`, or a condition on settings.

@@ -26,8 +26,6 @@ export const UNREAD_KEYS: readonly SettingKey[] = [
   'bunga_hutang_default',
   'cara_cetak_label',
   'cara_cetak_slip',
-  'daftar_toko_rekap_sales',
-  'daftar_toko_rekap_transaksi_pembelian',
   'jangka_waktu_hutang_bulan',
   'masa_tenggang_hutang_hari',
   'pengingat_jatuh_tempo_hari',

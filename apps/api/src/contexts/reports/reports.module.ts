@@ -8,8 +8,8 @@ import { laporanFakturBermasalah } from '@emas/contracts/problems/reports/lapora
 import { laporanBatalPembelian } from '@emas/contracts/purchases/reports/laporan-batal-pembelian';
 import { laporanHancurPembelian } from '@emas/contracts/purchases/reports/laporan-hancur-pembelian';
 import { laporanPembelian } from '@emas/contracts/purchases/reports/laporan-pembelian';
-import { laporanPembelianHarian } from '@emas/contracts/purchases/reports/laporan-pembelian-harian';
 import { laporanPembelianDetail } from '@emas/contracts/purchases/reports/laporan-pembelian-detail';
+import { laporanPembelianHarian } from '@emas/contracts/purchases/reports/laporan-pembelian-harian';
 import { laporanPembelianManual } from '@emas/contracts/purchases/reports/laporan-pembelian-manual';
 import { laporanPembelianPerGroup } from '@emas/contracts/purchases/reports/laporan-pembelian-per-group';
 import { laporanPembelianPerJenis } from '@emas/contracts/purchases/reports/laporan-pembelian-per-jenis';
@@ -17,6 +17,7 @@ import { laporanPembelianPerKondisi } from '@emas/contracts/purchases/reports/la
 import { laporanPembelianPerNota } from '@emas/contracts/purchases/reports/laporan-pembelian-per-nota';
 import { laporanPembelianPerSales } from '@emas/contracts/purchases/reports/laporan-pembelian-per-sales';
 import { laporanPotonganPembelian } from '@emas/contracts/purchases/reports/laporan-potongan-pembelian';
+import { laporanRekapTransaksiPembelian } from '@emas/contracts/purchases/reports/laporan-rekap-transaksi-pembelian';
 import { laporanRugiNota } from '@emas/contracts/purchases/reports/laporan-rugi-nota';
 import { laporanValidasiSusut } from '@emas/contracts/purchases/reports/laporan-validasi-susut';
 import { laporanBatalPenjualan } from '@emas/contracts/sales/reports/laporan-batal-penjualan';
@@ -35,6 +36,8 @@ import { laporanPenjualanPerJam } from '@emas/contracts/sales/reports/laporan-pe
 import { laporanPenjualanPerJenis } from '@emas/contracts/sales/reports/laporan-penjualan-per-jenis';
 import { laporanPenjualanPerKategori } from '@emas/contracts/sales/reports/laporan-penjualan-per-kategori';
 import { laporanPenjualanPerSales } from '@emas/contracts/sales/reports/laporan-penjualan-per-sales';
+import { laporanRekapSales } from '@emas/contracts/sales/reports/laporan-rekap-sales';
+import { laporanTukarTambah } from '@emas/contracts/sales/reports/laporan-tukar-tambah';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
 import { dataReports } from '../../engine/report/data-report.js';
 import { ReportShops } from '../../engine/report/report-shops.js';
@@ -75,6 +78,9 @@ const ofSources = [
   laporanLabaPenjualan,
   laporanPenjualanAksesoris,
   laporanPenjualanDibawahModal,
+  laporanRekapSales,
+  laporanTukarTambah,
+  laporanRekapTransaksiPembelian,
   laporanPenjualan,
   laporanPenjualanBulanan,
   laporanPenjualanCustomer,

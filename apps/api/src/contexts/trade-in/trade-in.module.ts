@@ -9,7 +9,7 @@ import { CancelTradeInHandler } from './commands/cancel-trade-in.js';
 import { SettleTradeInHandler } from './commands/settle-trade-in.js';
 import { TradeInController } from './trade-in.controller.js';
 import { tradeInHeader } from './trade-in.header.js';
-import { TradeInProjection } from './trade-in.projection.js';
+import { TradeInProjection } from './projections/trade-in.projection.js';
 import { TradeIns } from './trade-ins.js';
 
 /** Tukar tambah: what a customer brings pays for what he takes. */

@@ -4,7 +4,7 @@ import type { AnyReportDefinition, AnyRow } from '@emas/contracts/definitions/re
 import { readFilters } from '@emas/contracts/definitions/report-filters';
 import type { ReportListItem } from '@emas/contracts/definitions/report-document';
 import type { Language } from '@emas/contracts/messages/languages';
-import { gateOpen, moduleOn } from '@emas/contracts/modules/register';
+import { gateOpen, isListed, moduleOn } from '@emas/contracts/modules/register';
 import type { Level } from '@emas/contracts/permissions/levels';
 import { DomainError, refuseInvalid } from '@emas/domain/shared/domain-error';
 import { type ShopProfile, shopProfileStream } from '@emas/domain/settings/shop-profile';
@@ -71,6 +71,7 @@ export class ReportEngine {
     const labels = new Labels(language);
     return [...this.reports.values()]
       .filter(({ definition }) => !definition.module || gateOpen(settings, definition.module))
+      .filter(({ definition }) => !definition.shops || isListed(settings, definition.shops, shop))
       .filter(({ definition }) => mayOpen(definition))
       .map(({ definition: { name, route, path, section } }) => ({
         name,
@@ -114,6 +115,9 @@ export class ReportEngine {
     const gate = (module: string): boolean => gateOpen(settings, module);
     if (definition.module && !gate(definition.module)) {
       throw new DomainError('MODULE_OFF', { module: definition.module });
+    }
+    if (definition.shops && !isListed(settings, definition.shops, ask.shop)) {
+      throw new DomainError('MODULE_OFF', { module: definition.shops });
     }
     const head = await this.ledger.head(ask.shop);
     const now = new Date().toISOString();

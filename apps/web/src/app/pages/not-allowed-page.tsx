@@ -5,7 +5,7 @@ import { Page } from '../../engine/page.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Refusal } from '../manifest.js';
 
-export function NotAllowedPage({ reason }: { readonly reason: Refusal }): ReactNode {
+export function NotAllowedPage({ reason }: { readonly reason: Exclude<Refusal, 'shop'> }): ReactNode {
   const { t } = useTranslation('shell');
   return (
     <Page>

@@ -5,6 +5,7 @@ import { purchaseDeductionsSource } from './purchase-deductions.source.js';
 import { returnedDepositsSource } from './returned-deposits.source.js';
 import { soldPiecesSource } from './sold-pieces.source.js';
 import { tradeDocumentsSource } from './trade-documents.source.js';
+import { tradeInsSource } from './trade-ins.source.js';
 import { tradeLinesSource } from './trade-lines.source.js';
 
 /** Every source, by its own name. */
@@ -17,4 +18,5 @@ export const sources: readonly SqlSource[] = [
   manualPaymentsSource,
   purchaseDeductionsSource,
   returnedDepositsSource,
+  tradeInsSource,
 ];

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@emas/domain/ledger/event';
 import type { TradeInEvent, TradeInSettledBody } from '@emas/domain/trade-in/trade-in';
-import { ends, prints } from '../../engine/document/document-kind.js';
-import type { Projection, ProjectionSql } from '../../ledger/projection.js';
+import { ends, prints } from '../../../engine/document/document-kind.js';
+import type { Projection, ProjectionSql } from '../../../ledger/projection.js';
 
 const FACTS = [
   'sale_id', 'no_faktur_jual', 'customer_id', 'kode_sales', 'berat_jual', 'berat_murni_jual', 'total_jual', 'berat_beli',
