@@ -198,6 +198,8 @@ describe('deposits', () => {
     const { id, no } = await deposit(100_000);
     const one = await send('titip/get/bynota/single', { no_faktur: no }, 'OWNER');
     expect([one.status, one.body]).toMatchObject([200, { template_wa: expect.stringContaining('Nota titipan') }]);
+    // Money alone has no things whose total could be said.
+    expect(one.body.template_wa).toContain('total Rp. 100,000');
     const many = await send('titip/get/bynota', { no_faktur: no }, 'OWNER');
     expect([one, many].map(({ body }) => [body.data].flat())).toMatchObject(
       [one, many].map(() => [{ id, no_titip: no }]),

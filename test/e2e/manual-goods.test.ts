@@ -199,6 +199,20 @@ describe('manual goods', () => {
     }
   });
 
+  it('count for their customer’s day under a name of their own, through to their end', async () => {
+    const customer_id = await shop.addCustomer({ nama_customer: 'DEWI' });
+    const bought = await save('pembelian-manual', { kondisi_barang: 'BAIK', qty: 1, berat: 2 }, { customer_id });
+    await shop.as('KASIR1', 'post', `pembelian-manual/${bought.id}/validasi`, cash(bought.total));
+    const sold = await save('penjualan-manual', { qty: 1, berat: 2 }, { customer_id });
+    expect((await shop.as('KASIR1', 'delete', `penjualan-manual/${sold.id}`)).status).toBe(200);
+    await shop.as('OWNER', 'get', 'penjualan-manual', undefined, { 'X-After-Seq': String((await shop.ledger.head(SHOP)).seq) }); // prettier-ignore
+    const counted = await rows(`SELECT jenis, status FROM read.customer_document WHERE customer_id = '${customer_id}' ORDER BY jenis`); // prettier-ignore
+    expect(counted).toEqual([
+      { jenis: 'PEMBELIAN MANUAL', status: 'VALID' },
+      { jenis: 'PENJUALAN MANUAL', status: 'BATAL' },
+    ]);
+  });
+
   it('have no tray of their own name', async () => {
     const tray = { kode_baki: 'MANUAL', nama_baki: 'BAKI MANUAL', kode_gudang: 'TOKO', berat_baki: 1 };
     expect((await shop.as('OWNER', 'post', 'baki', tray)).body).toMatchObject({

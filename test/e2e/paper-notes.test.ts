@@ -97,6 +97,10 @@ describe('a paper note from before the system', () => {
   });
 
   it('above what the board of today proposes needs a supervisor', async () => {
+    const dear = purchase(await paper({ no: 'C-1', harga: 1_100_000 })).lines;
+    const { gambar_path: _, ...told } = dear[0]!.nota_lama as { gambar_path: string };
+    const priced = await shop.as('KASIR1', 'post', 'pembelian/harga', { lines: [{ ...dear[0], nota_lama: told }] });
+    expect(priced.body).toMatchObject({ lines: [{ batas_harga: 865_500 }], total_harga: 926_000 });
     // Today: 1.980 × 460,000 − 5 % = 865,260 → 865,500; the note says 1,100,000
     const refused = await save(purchase(await paper({ no: 'C-1', harga: 1_100_000 })));
     expect(refused).toMatchObject({

@@ -3,6 +3,14 @@ import type { ErrorParams } from '@emas/domain/shared/domain-error';
 /** Last named part of a path: `lines.0.berat` is called by `berat`, `pemakai.0` by `pemakai`. */
 export const fieldOfPath = (path: string): string => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
 
+/** Label of a field: one within another has its own where the dictionary tells them apart, `nota_lama.no` `no_nota_lama`. */
+function labelOfPath(path: string, labelOf: (key: string) => string): string {
+  const [last, around] = path.split('.').filter((part) => !/^\d+$/.test(part)).reverse(); // prettier-ignore
+  const own = around === undefined ? '' : `${last}_${around}`;
+  const label = own === '' ? own : labelOf(own);
+  return label === own ? labelOf(fieldOfPath(path)) : label;
+}
+
 /**
  * A parameter `otherKey: 'berat_min'` becomes `other: 'Berat Minimal'`: its value is a key of the field dictionary.
  * `columnKeys: 'berat_min,size'` becomes headings of a sheet, each with the name that a sheet may also have.
@@ -26,4 +34,4 @@ const headingOf = (key: string, label: string): string =>
 export const fieldTextParams = (
   error: { readonly field: string; readonly params?: ErrorParams | undefined },
   labelOf: (key: string) => string,
-): ErrorParams => ({ label: labelOf(fieldOfPath(error.field)), ...labelledParams(error.params ?? {}, labelOf) });
+): ErrorParams => ({ label: labelOfPath(error.field, labelOf), ...labelledParams(error.params ?? {}, labelOf) });

@@ -42,6 +42,8 @@ export interface PurchaseLineView extends DocumentLine<typeof purchase> {
 export interface PricedLineView extends PurchaseLineView {
   /** A deduction was lowered that only a supervisor may lower. */
   readonly potongan_dikurangi: boolean;
+  /** Above it a supervisor must agree: the proposal, of a paper note no more than that of the board. */
+  readonly batas_harga: number;
 }
 
 /** `POST pembelian/harga`. */

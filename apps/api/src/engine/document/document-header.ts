@@ -99,8 +99,10 @@ export interface ClosingPart {
 
 /** Who asks of documents of a kind, and for what. */
 export interface HeaderUses {
-  /** First part of its streams. */
+  /** First part of its streams, unless it shares those of another. */
   readonly kind: string;
+  /** The kind whose streams it shares. */
+  readonly stream?: string;
   /** As reports and the customers' list call it. */
   readonly nama: string;
   readonly closing?: ClosingPart | readonly ClosingPart[];

@@ -15,6 +15,10 @@ export interface DocumentNote {
   readonly template_wa: string;
 }
 
+/** What is paid of it, where that is another figure than its total; of one that nobody pays, what its things come to. */
+const dueOf = ({ definition: { due } }: AnyKind, document: Wire): number =>
+  ((due && document[due.figure]) || document['total_harga']) as number;
+
 /** A document, and the message it is sent with. */
 @Injectable()
 export class DocumentNotes {
@@ -42,7 +46,7 @@ export class DocumentNotes {
       nama_customer: document['nama_customer'] as string,
       no_faktur: document[kind.definition.no] as string,
       tgl_system: document['tgl_system'] as string,
-      total: document['total_harga'] as number,
+      total: dueOf(kind, document),
       nama_toko: profile?.nama_toko ?? shop,
     });
     return { data: [document], template_wa: message };

@@ -20,7 +20,7 @@ const FIELDS = Object.keys(HEADER_COLUMNS) as (keyof DocumentHeader)[];
 export function headerOf({ definition, events, header }: AnyKind, all: readonly AnyKind[]): HeaderKind {
   const { columns, of, ...uses } = header;
   // The events of a shared stream are those of the kind that it is called after.
-  if (definition.stream !== undefined) return { ...uses, kind: definition.kind, events: {} };
+  if (definition.stream !== undefined) return { ...uses, kind: definition.kind, stream: definition.stream, events: {} };
   const names: Columns = { ...USUAL, ...(definition.money && PAID[definition.money]), ...columns };
   const changes = Object.entries(events).map(([type, apply]) => [
     type,

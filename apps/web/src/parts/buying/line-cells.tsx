@@ -126,7 +126,7 @@ export function LineOutcome(props: LinesProps & { readonly line: PurchaseLine })
   const noted = notedWeight(line);
   const shrunk = noted && line.berat ? Math.round((noted - line.berat) * KILO) / KILO : null;
   const isShrunk = shrunk !== null && Math.abs(shrunk) > tolerance;
-  const isDear = proposal !== undefined && line.harga !== null && line.harga > proposal.harga_usulan;
+  const isDear = proposal !== undefined && (line.harga ?? proposal.harga_usulan) > proposal.batas_harga;
   const isOff = !line.note && isOffGroup(line.kadar, group?.['kadar'], kadarTolerance);
   return (
     <div className="buy-outcome">

@@ -17,7 +17,8 @@ interface SavedRow {
 
 interface StatusRow {
   readonly shop: string;
-  readonly jenis: string;
+  /** Kinds that share its stream: it is one of them. */
+  readonly jenis: readonly string[];
   readonly id: string;
   readonly status: string;
   readonly tgl_system: string | null;
@@ -44,7 +45,7 @@ export class CustomerDocumentsProjection implements Projection {
 
   /** Many tills make many small events: those of a kind go in together. A document is saved before anything else happens to it. */
   async apply(events: readonly RecordedEvent[], sql: ProjectionSql): Promise<void> {
-    const { saved, changed } = changesOf(events, countedKinds(this.kinds));
+    const { saved, changed } = changesOf(events, this.kinds);
     if (saved.length > 0) {
       await sql.query(
         `INSERT INTO customer_document (shop, jenis, id, customer_id, no_faktur, status, tgl_system, jumlah, seq)
@@ -57,8 +58,8 @@ export class CustomerDocumentsProjection implements Projection {
       await sql.query(
         `UPDATE customer_document d
             SET status = c.status, tgl_system = coalesce(c.tgl_system, d.tgl_system), jumlah = d.jumlah - c.kurang, seq = c.seq
-           FROM json_to_recordset($1) AS c(shop text, jenis text, id text, status text, tgl_system date, kurang bigint, seq bigint)
-          WHERE d.shop = c.shop AND d.jenis = c.jenis AND d.id = c.id`,
+           FROM json_to_recordset($1) AS c(shop text, jenis text[], id text, status text, tgl_system date, kurang bigint, seq bigint)
+          WHERE d.shop = c.shop AND d.jenis = ANY (c.jenis) AND d.id = c.id`,
         [JSON.stringify(changed)],
       );
     }
@@ -69,28 +70,27 @@ export class CustomerDocumentsProjection implements Projection {
 }
 
 /** What was saved with a customer, and how each document stands at the end. */
-function changesOf(
-  events: readonly RecordedEvent[],
-  kinds: readonly HeaderKind[],
-): { saved: SavedRow[]; changed: StatusRow[] } {
+function changesOf(events: readonly RecordedEvent[], kinds: HeaderKinds): { saved: SavedRow[]; changed: StatusRow[] } {
   const saved: SavedRow[] = [];
   const changed = new Map<string, StatusRow>();
+  const counted = countedKinds(kinds);
   for (const event of events) {
-    const kind = kinds.find((one) => one.events[event.type]);
+    const kind = counted.find((one) => one.events[event.type]);
     if (!kind) continue;
     const { shop, seq, no } = event;
-    const jenis = kind.nama;
     const id = event.stream.slice(kind.kind.length + 1);
     const { status, customer_id, tgl_system, ...header } = kind.events[event.type]!(event);
     // Who had no customer at first may be given one with what comes after.
     if (event.version === 1 || (customer_id && header.jumlah !== undefined)) {
+      const jenis = kinds.nameOf(kind.begins?.(event) ?? kind.kind);
       const jumlah = kind.customerDay!(header);
       if (customer_id && jumlah !== null)
         saved.push({ shop, jenis, id, no_faktur: no, seq, customer_id, tgl_system: tgl_system ?? event.tglSystem!, jumlah }); // prettier-ignore
       if (event.version === 1) continue;
     }
     if (status === undefined) continue;
-    const key = `${shop}/${jenis}/${id}`;
+    const jenis = namesOf(kind, kinds);
+    const key = `${shop}/${event.stream}`;
     const before = changed.get(key);
     const counts = kind.counted?.includes(status) ? 'VALID' : status;
     const kurang = (before?.kurang ?? 0) + (kind.countedBefore?.(event) ?? 0);
@@ -98,6 +98,10 @@ function changesOf(
   }
   return { saved, changed: [...changed.values()] };
 }
+
+/** What the documents of a stream may be called. */
+const namesOf = ({ kind }: HeaderKind, kinds: HeaderKinds): readonly string[] =>
+  kinds.all().filter((one) => (one.stream ?? one.kind) === kind).map(({ nama }) => nama); // prettier-ignore
 
 async function threshold({ shop, seq, body }: RecordedEvent<string, ThresholdReachedBody>, sql: ProjectionSql) {
   await sql.query(

@@ -113,9 +113,10 @@ export class NoteQueries {
     };
     const { priced, totals } = pricePurchase({ purchase_id: '', lines }, purchaseFacts(subject, context));
     return {
-      lines: priced.map(({ line, lowered }): PricedLineView => ({
+      lines: priced.map(({ line, lowered, limit }): PricedLineView => ({
         ...(VIEWS.line(lineRow(line), false) as unknown as PurchaseLineView),
         potongan_dikurangi: lowered.length > 0,
+        batas_harga: limit,
       })),
       total_qty: totals.total_qty,
       berat: milligramsToGrams(totals.berat),
