@@ -70,6 +70,7 @@ import { TradeIns1700000780100 } from './1700000780100-trade-ins.js';
 import { ItemLabels1700000739000 } from './1700000739000-item-labels.js';
 import { OnlineOrders1700000880000 } from './1700000880000-online-orders.js';
 import { Deliveries1700000881000 } from './1700000881000-deliveries.js';
+import { SaleReturns1700000882000 } from './1700000882000-sale-returns.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -144,4 +145,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ManualCustomerDocuments1700000860010,
   OnlineOrders1700000880000,
   Deliveries1700000881000,
+  SaleReturns1700000882000,
 ];

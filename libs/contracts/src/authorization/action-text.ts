@@ -11,6 +11,7 @@ export const ACTIONS = {
   priceApproval: 'PERSETUJUAN HARGA',
   tooManyTries: 'PERCOBAAN HARGA TERLALU SERING',
   cancelSale: 'BATAL PENJUALAN',
+  returnSale: 'RETUR ONLINE {{no}}',
   reprintSale: 'CETAK ULANG NOTA PENJUALAN',
   cancelPurchase: 'BATAL PEMBELIAN',
   reprintPurchase: 'CETAK ULANG NOTA PEMBELIAN',

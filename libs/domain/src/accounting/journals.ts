@@ -78,7 +78,7 @@ export const JOURNALS: readonly Journal[] = [
   {
     trx: 'PENJUALAN',
     type: 'VALIDASI_PENJUALAN',
-    events: ['SaleValidated', 'SaleCancelled'],
+    events: ['SaleValidated', 'SaleCancelled', 'SaleReturned'],
     roles: [
       'kas', 'bank', 'non-cash', 'titipan/jual', 'tukar', 'diskon', 'penjualan', 'penjualan/ongkos', 'ppn/keluaran', 'pendapatan',
       'hpp', 'persediaan', 'pembulatan', 'penjualan/aksesoris', 'penjualan/manual', 'diskon/manual', 'hpp/manual',

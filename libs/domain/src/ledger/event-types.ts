@@ -87,6 +87,8 @@ export const EVENT_TYPES: ReadonlySet<string> = new Set([
   'SaleCancelled',
   'SaleDropped',
   'SalePrinted',
+  'SaleReturnNumbered',
+  'SaleReturned',
   'SaleSaved',
   'SaleValidated',
   'SessionEnded',

@@ -127,15 +127,26 @@ export type SaleValidated = { readonly type: 'SaleValidated'; readonly body: Sal
 export type SaleDropped = { readonly type: 'SaleDropped'; readonly body: EndedBody };
 /** A VALID sale undone; it reverses its SaleValidated. */
 export type SaleCancelled = { readonly type: 'SaleCancelled'; readonly body: EndedBody };
+/** It came back after its day was closed: what it booked is taken back on another. It stays VALID on its own. */
+export interface SaleReturnedBody {
+  readonly alasan: string;
+  readonly tgl_system: BusinessDate;
+  readonly retur_by: string;
+  readonly otorisasi_by: string | null;
+  readonly retur_at: Instant;
+}
+export type SaleReturned = { readonly type: 'SaleReturned'; readonly body: SaleReturnedBody };
 export type SalePrinted = { readonly type: 'SalePrinted'; readonly body: PrintedBody };
 export type SaleEvent<Line extends SoldLine = SaleLine> =
-  SaleSaved<Line> | SaleValidated | SaleDropped | SaleCancelled | SalePrinted;
+  SaleSaved<Line> | SaleValidated | SaleDropped | SaleCancelled | SaleReturned | SalePrinted;
 
 /** Body of the document: the sale, then who took its money, then who undid it. */
 export interface Sale<Line extends SoldLine = SaleLine> extends SaleSavedBody<Line> {
   readonly status: SaleStatus;
   readonly validation: SaleValidatedBody | null;
   readonly ended: EndedBody | null;
+  /** Left out of what did not come back. */
+  readonly retur?: SaleReturnedBody;
   readonly cetak_count: number;
 }
 
@@ -174,6 +185,8 @@ export function evolveSale<Line extends SoldLine = SaleLine>(
     case 'SaleDropped':
     case 'SaleCancelled':
       return { ...sale, status: 'BATAL', ended: event.body };
+    case 'SaleReturned':
+      return { ...sale, retur: event.body };
     case 'SalePrinted':
       return { ...sale, cetak_count: event.body.cetak_ke };
   }

@@ -11,6 +11,7 @@ import type { SaleAccessory } from '@emas/domain/sales/accessories';
 import {
   accessoriesOf,
   type Sale,
+  type SaleReturnedBody,
   type SaleSavedBody,
   type SaleValidatedBody,
   sales,
@@ -39,6 +40,7 @@ export const saleKind = documentKind(sale, {
         kategori_harga: null,
         kode_marketplace: null,
         no_order: null,
+        tgl_retur: null,
         ...body,
         tukar_tambah: body.tukar_tambah ?? false,
         ongkos: sum(body.lines, (line) => line.ongkos),
@@ -56,6 +58,7 @@ export const saleKind = documentKind(sale, {
     },
     SaleDropped: ends('BATAL'),
     SaleCancelled: ends('BATAL'),
+    SaleReturned: ({ body }: RecordedEvent<string, SaleReturnedBody>) => ({ set: { tgl_retur: body.tgl_system } }),
     SalePrinted: prints,
   },
   header: {

@@ -77,6 +77,7 @@ export const authorization = {
     reprint: ['CETAK ULANG NOTA {{jenis}}', 'Reprint a note: {{jenis}}', 'Ristampa della ricevuta: {{jenis}}', '重印單據：{{jenis}}', 'Cetak semula nota {{jenis}}', '伝票の再印刷：{{jenis}}'],
     reprintPurchase: ['CETAK ULANG NOTA PEMBELIAN', 'Reprint a purchase note', 'Ristampa della ricevuta di acquisto', '重印回收單據', 'Cetak semula nota belian', '買取伝票の再印刷'],
     reprintSale: ['CETAK ULANG NOTA PENJUALAN', 'Reprint a sales note', 'Ristampa della ricevuta di vendita', '重印銷售單據', 'Cetak semula nota jualan', '販売伝票の再印刷'],
+    returnSale: ['RETUR ONLINE {{no}}', 'Online return of {{no}}', 'Reso online di {{no}}', '網上退貨 {{no}}', 'Pemulangan dalam talian {{no}}', 'オンライン返品 {{no}}'],
     reversePickUp: ['BATAL AMBIL TITIPAN', 'Reverse a pick-up', 'Annullamento di un ritiro', '取消領取', 'Batal pengambilan', '引き渡しの取消'],
     shrinkage: [
       'SUSUT MELEBIHI TOLERANSI {{barang}}',

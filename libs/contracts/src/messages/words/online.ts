@@ -3,6 +3,14 @@ import type { Words } from '../words.js';
 /** Selling on marketplaces: orders, what is listed there, parcels and what comes back. */
 export const online = {
   errors: {
+    DELIVERY_NOT_BACK: [
+      'Barang Belum Kembali Dari {{kurir}}',
+      'It has not come back from {{kurir}}',
+      'Non è ancora rientrata da {{kurir}}',
+      '貨品尚未由 {{kurir}} 退回',
+      'Barang belum kembali dari {{kurir}}',
+      '{{kurir}} からまだ戻っていません',
+    ],
     DELIVERY_NOT_FOUND: ['Pengiriman Tidak Ditemukan', 'Delivery not found', 'Spedizione non trovata', '找不到送貨記錄', 'Penghantaran tidak dijumpai', '配送が見つかりません'],
     DELIVERY_NOT_SENT: ['Barang Belum Dikirim', 'It has not been sent', 'Non è ancora stata spedita', '貨品尚未寄出', 'Barang belum dihantar', 'まだ発送されていません'],
     DELIVERY_OTHER_DAY: [
@@ -37,6 +45,23 @@ export const online = {
       'No. pesanan {{no_order}} sudah digunakan nota {{no_faktur}}',
       '注文 {{no_order}} は伝票 {{no_faktur}} で使用されています',
     ],
+    RETURN_SAME_DAY: [
+      'Penjualan Hari Ini Dibatalkan, Tidak Diretur',
+      'A sale of today is cancelled, not returned',
+      'Una vendita di oggi si annulla, non si rende',
+      '今日的銷售應取消而非退貨',
+      'Jualan hari ini dibatalkan, bukan dipulangkan',
+      '本日の販売は返品ではなく取り消してください',
+    ],
+    SALE_NOT_ONLINE: [
+      'Hanya Penjualan Online Yang Bisa Diretur',
+      'Only what was sold online can be returned',
+      'Si può rendere solo una vendita online',
+      '只可退回網上銷售',
+      'Hanya jualan dalam talian boleh dipulangkan',
+      '返品できるのはオンライン販売のみです',
+    ],
+    SALE_RETURNED: ['Penjualan Sudah Diretur', 'The sale has already been returned', 'La vendita è già stata resa', '此銷售已退貨', 'Jualan sudah dipulangkan', 'この販売は返品済みです'],
     SALE_SENT: [
       'Barang Sedang Dikirim {{kurir}} {{no_resi}}, Tunggu Sampai Kembali',
       'It is with {{kurir}} {{no_resi}}; wait until it comes back',
@@ -51,6 +76,7 @@ export const online = {
     DITERIMA: ['Barang Sudah Diterima', 'Received by the customer', 'Ricevuta dal cliente', '顧客已收貨', 'Diterima pelanggan', '受け取られました'],
     KEMBALI: ['Barang Kembali', 'It came back', 'È rientrata', '貨品已退回', 'Barang kembali', '返送されました'],
     delivery: ['Pengiriman Tersimpan', 'Delivery saved', 'Spedizione salvata', '已儲存送貨資料', 'Penghantaran disimpan', '配送を保存しました'],
+    returned: ['Retur Berhasil Disimpan', 'Return saved', 'Reso salvato', '退貨已儲存', 'Pemulangan disimpan', '返品を保存しました'],
     reversed: ['Pengiriman Dibatalkan', 'Sending reversed', 'Spedizione stornata', '已撤銷寄出', 'Penghantaran dibatalkan', '発送を取り消しました'],
   },
 } satisfies Words;

@@ -27,6 +27,7 @@ export const sale = document({
     detail('kategori_harga?'),
     detail('kode_marketplace?'),
     detail('no_order?'),
+    detail('tgl_retur?'),
   ],
   lines: [
     oneOf('jenis_baris', ['BARANG', 'AKSESORIS', 'MANUAL']), 'kode_aksesoris?', 'qty',

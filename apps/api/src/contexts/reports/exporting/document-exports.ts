@@ -65,7 +65,7 @@ const named = (header: readonly HeaderField[], nameOf: (field: Exclude<HeaderFie
 
 const details = (header: readonly HeaderField[]) => named(header, (field) => 'detail' in field && fieldName(field.detail)); // prettier-ignore
 /** Details that came when programs knew the other columns by their place. */
-const LATER: ReadonlySet<string> = new Set(['kategori_harga', 'keaslian', 'kode_marketplace', 'no_order']);
+const LATER: ReadonlySet<string> = new Set(['kategori_harga', 'keaslian', 'kode_marketplace', 'no_order', 'tgl_retur']);
 
 const plain = (header: readonly HeaderField[]) => header.filter((field) => typeof field === 'string').map(fieldName);
 

@@ -8,7 +8,7 @@ import { ACCESSORY_MOVEMENTS } from '../../stock/index.js';
 
 /**
  * Accessories that had moved by the end of the days: what came, was taken and was reserved from the goods book itself, where
- * the index of their place finds it; what was sold from the sales that stand, for a sale is undone on its own day.
+ * the index of their place finds it; what was sold from the sales that stand, for a sale is undone on its own day, and one that came back on the day it did.
  */
 @Injectable()
 export class AccessoryStockQuery extends ReportQuery<AccessoryStockRow> {
@@ -35,6 +35,11 @@ export class AccessoryStockQuery extends ReportQuery<AccessoryStockRow> {
            FROM read.sale_line l JOIN read.sale d ON d.shop = l.shop AND d.id = l.sale_id
           WHERE l.shop = $1 AND l.kode_aksesoris IS NOT NULL AND ($4::text IS NULL OR l.kode_aksesoris = $4)
             AND d.status = 'VALID' AND d.tgl_system <= $3
+          UNION ALL
+         SELECT l.kode_aksesoris, l.qty, l.harga_modal, CASE WHEN r.tgl_system < $2 THEN 'awal' ELSE 'jual' END
+           FROM read.sale_line l JOIN read.returned_sale r ON r.shop = l.shop AND r.sale_id = l.sale_id
+          WHERE l.shop = $1 AND l.kode_aksesoris IS NOT NULL AND ($4::text IS NULL OR l.kode_aksesoris = $4)
+            AND r.tgl_system <= $3
        ), sums AS (
          SELECT kode_aksesoris,
                 coalesce(sum(qty) FILTER (WHERE other = 'awal'), 0)::bigint AS qty_awal,

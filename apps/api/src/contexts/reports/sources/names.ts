@@ -1,4 +1,5 @@
-import { type NameSql, REGISTRY } from '../../../engine/report/sql-source.js';
+import type { ReportSource } from '@emas/contracts/definitions/report-source';
+import { type NameSql, REGISTRY, type SqlBranch } from '../../../engine/report/sql-source.js';
 
 /** What a row of a list is called, by its code; of a list with versions, the last one. */
 export const inList =
@@ -16,6 +17,21 @@ export const ORDINARY = (trade: 'sale' | 'purchase'): string => `(SELECT * FROM 
 
 /** Those of manual goods. */
 export const MANUAL = (trade: 'sale' | 'purchase'): string => `(SELECT * FROM read.${trade} WHERE jenis = 'MANUAL')`;
+
+/**
+ * What came back of a branch of sales `s`: the same rows with their figures below 0, on the day they came back; the sale's own
+ * day keeps what it had.
+ */
+export function cameBack<S extends ReportSource>({ sums, costs = [] }: S, branch: SqlBranch<S>): SqlBranch<S> {
+  const figures = new Set<string>([...sums, ...costs]);
+  const columns = Object.entries<string>(branch.columns).map(([name, sql]) => [name, figures.has(name) ? `-(${sql})` : sql]); // prettier-ignore
+  const own = { tgl_system: 'r.tgl_system', no_faktur_jual: 'r.no_retur' };
+  return {
+    from: `${branch.from} JOIN read.returned_sale r ON r.shop = s.shop AND r.sale_id = s.id`,
+    shop: branch.shop,
+    columns: { ...Object.fromEntries(columns), ...own } as SqlBranch<S>['columns'],
+  };
+}
 
 /** Kind of a purchase `p` as reports call it. */
 export const NOTE_KIND = `CASE p.jenis_nota WHEN 'DENGAN_NOTA' THEN 'NOTA SENDIRI' ELSE 'TANPA NOTA' END`;

@@ -1,6 +1,6 @@
 import { tradeDocuments } from '@emas/contracts/reports/sources/trade-documents';
-import { sqlSource } from '../../../engine/report/sql-source.js';
-import { NOTE_KIND, ORDINARY, registry, salesPerson } from './names.js';
+import { type SqlBranch, sqlSource } from '../../../engine/report/sql-source.js';
+import { cameBack, NOTE_KIND, ORDINARY, registry, salesPerson } from './names.js';
 
 const TIME = (document: string): string =>
   `to_char(coalesce(${document}.batal_at, ${document}.valid_at, ${document}.created_at) AT TIME ZONE 'Asia/Jakarta', 'HH24:MI')`;
@@ -17,27 +17,30 @@ const HEAD = (stream: string, document: string, collation: string): string => `L
 const GIVEN_BACK = (document: string, ...paid: string[]): string =>
   `CASE WHEN ${document}.status = 'BATAL' THEN ${paid.map((column) => `${document}.${column}`).join(' + ')} ELSE 0 END`;
 
+const SOLD: SqlBranch<typeof tradeDocuments> = {
+  from: `${ORDINARY('sale')} s ${HEAD('sale', 's', 'C')}`,
+  shop: 's.shop',
+  columns: {
+    sisi: `'JUAL'`, status: 's.status', tgl_system: 's.tgl_system', tgl_input: 'd.tgl_input', tgl_batal: 'd.tgl_batal',
+    jam: TIME('s'), document_id: 's.id', no_faktur_jual: 's.no_faktur_jual', no_faktur_beli: 'NULL::text',
+    jenis_nota: 'NULL::text', customer_id: 's.customer_id', kode_sales: 's.kode_sales', valid_by: 's.valid_by',
+    input_by: 's.input_by', batal_by: 's.batal_by', otorisasi_by: 's.otorisasi_by', alasan: 's.alasan_batal',
+    jumlah_nota: '1', total_qty: 's.total_qty', qty: 's.total_qty', berat_nota: 's.total_berat',
+    total_berat: 's.total_berat', berat: 's.total_berat', susut: '0', total_berat_murni: 's.total_berat_murni',
+    berat_murni: 's.total_berat_murni', subtotal: 's.subtotal', ongkos: 's.ongkos', diskon: 's.diskon', potongan: '0',
+    ppn: 'CASE WHEN s.harga_termasuk_pajak THEN 0 ELSE s.ppn END', total_harga: 's.total_harga',
+    pembulatan: 's.pembulatan', bayar_cash: 's.bayar_cash', bayar_non_cash: 's.bayar_non_cash',
+    bayar_lain: 's.bayar_lain', bayar_transfer: '0', bayar_tukar: '0',
+    uang_kembali: GIVEN_BACK('s', 'bayar_cash', 'bayar_non_cash'), hpp: 's.hpp',
+    laba: 's.total_harga - s.ppn - s.hpp',
+  },
+}; // prettier-ignore
+
 export const tradeDocumentsSource = sqlSource(
   tradeDocuments,
   [
-    {
-      from: `${ORDINARY('sale')} s ${HEAD('sale', 's', 'C')}`,
-      shop: 's.shop',
-      columns: {
-        sisi: `'JUAL'`, status: 's.status', tgl_system: 's.tgl_system', tgl_input: 'd.tgl_input', tgl_batal: 'd.tgl_batal',
-        jam: TIME('s'), document_id: 's.id', no_faktur_jual: 's.no_faktur_jual', no_faktur_beli: 'NULL::text',
-        jenis_nota: 'NULL::text', customer_id: 's.customer_id', kode_sales: 's.kode_sales', valid_by: 's.valid_by',
-        input_by: 's.input_by', batal_by: 's.batal_by', otorisasi_by: 's.otorisasi_by', alasan: 's.alasan_batal',
-        jumlah_nota: '1', total_qty: 's.total_qty', qty: 's.total_qty', berat_nota: 's.total_berat',
-        total_berat: 's.total_berat', berat: 's.total_berat', susut: '0', total_berat_murni: 's.total_berat_murni',
-        berat_murni: 's.total_berat_murni', subtotal: 's.subtotal', ongkos: 's.ongkos', diskon: 's.diskon', potongan: '0',
-        ppn: 'CASE WHEN s.harga_termasuk_pajak THEN 0 ELSE s.ppn END', total_harga: 's.total_harga',
-        pembulatan: 's.pembulatan', bayar_cash: 's.bayar_cash', bayar_non_cash: 's.bayar_non_cash',
-        bayar_lain: 's.bayar_lain', bayar_transfer: '0', bayar_tukar: '0',
-        uang_kembali: GIVEN_BACK('s', 'bayar_cash', 'bayar_non_cash'), hpp: 's.hpp',
-        laba: 's.total_harga - s.ppn - s.hpp',
-      },
-    },
+    SOLD,
+    cameBack(tradeDocuments, SOLD),
     {
       from: `${ORDINARY('purchase')} p ${HEAD('purchase', 'p', 'default')}`,
       shop: 'p.shop',

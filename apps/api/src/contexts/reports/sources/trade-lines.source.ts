@@ -1,6 +1,6 @@
 import { tradeLines } from '@emas/contracts/reports/sources/trade-lines';
-import { sqlSource } from '../../../engine/report/sql-source.js';
-import { hourOf, inList, NOTE_KIND, ORDINARY, registry, salesPerson, WITHOUT_PPN } from './names.js';
+import { type SqlBranch, sqlSource } from '../../../engine/report/sql-source.js';
+import { cameBack, hourOf, inList, NOTE_KIND, ORDINARY, registry, salesPerson, WITHOUT_PPN } from './names.js';
 
 /** PPN that stands on top of the price. */
 const TOP_PPN = 'CASE WHEN s.harga_termasuk_pajak THEN 0 ELSE l.ppn END';
@@ -18,28 +18,31 @@ const approval = (column: string): string => `(
      AND a.kategori = ANY (CASE WHEN ${BELOW_COST} THEN '{PENJUALAN}' ELSE '{PENJUALAN,HARGA}' END::text[])
    ORDER BY a.dipakai_oleh DESC, a.kategori DESC LIMIT 1)`;
 
+const SOLD: SqlBranch<typeof tradeLines> = {
+  from: `${ORDINARY('sale')} s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id`,
+  shop: 's.shop',
+  columns: {
+    sisi: `'JUAL'`, status: 's.status', tgl_system: 's.tgl_system', jam: hourOf('s.valid_at'), document_id: 's.id',
+    no_faktur_jual: 's.no_faktur_jual', no_faktur_beli: 'NULL::text', no_urut: 'l.line_no', jenis_nota: 'NULL::text',
+    customer_id: 's.customer_id', kode_sales: 's.kode_sales', valid_by: 's.valid_by', input_by: 's.input_by',
+    kode_barcode: 'l.kode_barcode', nama_barang: 'l.nama_barang', kode_kategori: 'l.kode_kategori',
+    kode_dept: 'l.kode_dept', kode_group: 'l.kode_group', kode_baki: 'l.kode_baki', kelompok_harga: 'NULL::text',
+    kondisi: 'NULL::text', kadar: 'l.kadar', harga_gram: 'l.harga_gram', harga_emas: 'NULL::bigint', batu: 'l.stones',
+    jenis_baris: 'l.jenis_baris', kode_aksesoris: 'l.kode_aksesoris', harga_satuan: 'l.harga_gram / 100',
+    umur_hari: 's.tgl_system - l.tgl_masuk', berdiskon: '(l.diskon > 0)', dibawah_modal: BELOW_COST,
+    minta_by: approval('peminta'), otorisasi_by: approval('pemberi'), keterangan: approval('keterangan'),
+    qty: 'l.qty', berat_nota: 'l.berat', berat: 'l.berat', susut: '0', berat_murni: 'l.berat_murni', ongkos: 'l.ongkos',
+    harga_atribut: 'l.harga_atribut', harga_nota: 'l.harga', diskon: 'l.diskon', potongan: '0',
+    harga_sebelum_potongan: 'l.harga', harga_sebelum_diskon: 'l.harga + l.diskon', ppn: TOP_PPN,
+    harga_jual: 'l.harga', harga_bersih: WITHOUT_PPN, total_harga: `l.harga + ${TOP_PPN}`, hpp: 'l.harga_modal', laba: `${WITHOUT_PPN} - l.harga_modal`,
+  },
+}; // prettier-ignore
+
 export const tradeLinesSource = sqlSource(
   tradeLines,
   [
-    {
-      from: `${ORDINARY('sale')} s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id`,
-      shop: 's.shop',
-      columns: {
-        sisi: `'JUAL'`, status: 's.status', tgl_system: 's.tgl_system', jam: hourOf('s.valid_at'), document_id: 's.id',
-        no_faktur_jual: 's.no_faktur_jual', no_faktur_beli: 'NULL::text', no_urut: 'l.line_no', jenis_nota: 'NULL::text',
-        customer_id: 's.customer_id', kode_sales: 's.kode_sales', valid_by: 's.valid_by', input_by: 's.input_by',
-        kode_barcode: 'l.kode_barcode', nama_barang: 'l.nama_barang', kode_kategori: 'l.kode_kategori',
-        kode_dept: 'l.kode_dept', kode_group: 'l.kode_group', kode_baki: 'l.kode_baki', kelompok_harga: 'NULL::text',
-        kondisi: 'NULL::text', kadar: 'l.kadar', harga_gram: 'l.harga_gram', harga_emas: 'NULL::bigint', batu: 'l.stones',
-        jenis_baris: 'l.jenis_baris', kode_aksesoris: 'l.kode_aksesoris', harga_satuan: 'l.harga_gram / 100',
-        umur_hari: 's.tgl_system - l.tgl_masuk', berdiskon: '(l.diskon > 0)', dibawah_modal: BELOW_COST,
-        minta_by: approval('peminta'), otorisasi_by: approval('pemberi'), keterangan: approval('keterangan'),
-        qty: 'l.qty', berat_nota: 'l.berat', berat: 'l.berat', susut: '0', berat_murni: 'l.berat_murni', ongkos: 'l.ongkos',
-        harga_atribut: 'l.harga_atribut', harga_nota: 'l.harga', diskon: 'l.diskon', potongan: '0',
-        harga_sebelum_potongan: 'l.harga', harga_sebelum_diskon: 'l.harga + l.diskon', ppn: TOP_PPN,
-        harga_jual: 'l.harga', harga_bersih: WITHOUT_PPN, total_harga: `l.harga + ${TOP_PPN}`, hpp: 'l.harga_modal', laba: `${WITHOUT_PPN} - l.harga_modal`,
-      },
-    },
+    SOLD,
+    cameBack(tradeLines, SOLD),
     {
       from: `${ORDINARY('purchase')} p JOIN read.purchase_line l ON l.shop = p.shop AND l.purchase_id = p.id`,
       shop: 'p.shop',

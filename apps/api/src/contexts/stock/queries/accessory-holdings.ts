@@ -63,7 +63,7 @@ export class AccessoryHoldings implements EntryGuard<AccessoryEntryRecordedBody>
         WHERE m.shop = $1 AND m.barang = $2 AND m.dari = $3 AND e.reverses IS NULL
           AND NOT EXISTS (SELECT FROM ledger.ledger_event r WHERE r.shop = $1 AND r.reverses = m.seq)
           AND NOT EXISTS (SELECT FROM ledger.ledger_event r WHERE r.shop = $1 AND r.stream_id = e.stream_id
-                             AND r.type IN ('SaleDropped', 'SaleCancelled'))
+                             AND r.type IN ('SaleDropped', 'SaleCancelled', 'SaleReturned'))
         ORDER BY m.seq DESC LIMIT 1`,
       [shop, accessoryGoods(kode_aksesoris), ACCESSORY_PLACE],
     );
