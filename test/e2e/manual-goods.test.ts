@@ -4,6 +4,7 @@ import { type Answer, GoldShop, SHOP } from '../support/gold-shop.js';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
 import { DataSource } from 'typeorm';
 import { reportRows, reportTotal } from '../support/report-rows.js';
+import { grant } from '../support/others.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 const GOODS = { nama_barang: 'Anting toko', kode_dept: 'CINCIN', kode_group: 'G750', kode_toko: 'A1', kode_gudang: 'TOKO' }; // prettier-ignore
@@ -182,6 +183,39 @@ describe('manual goods', () => {
     expect((await shop.as('OWNER', 'get', 'laporan/penjualan-manual?status=OPEN')).status).toBe(400);
   }); // prettier-ignore
 
+  it('are traded in among themselves, printed, and taken back together by who may', async () => {
+    const waits = { tukar_tambah: true };
+    const sale = await save('penjualan-manual', { qty: 1, berat: 2 }, waits);
+    const purchase = await save('pembelian-manual', { kondisi_barang: 'BAIK', qty: 1, berat: 1 }, waits);
+    const difference = sale.total - purchase.total;
+    expect([sale.answer.body.data.status, purchase.answer.body.data.status, difference > 0]).toEqual(['OPEN', 'OPEN', true]); // prettier-ignore
+    const drawer = () => shop.ledger.balance(SHOP, 'kas/LACI1');
+    const before = { drawer: await drawer(), held: await held() };
+    const sent = { id: randomUUID(), sale_id: sale.id, purchase_ids: [purchase.id], ...cash(difference) };
+    expect(code(await shop.as('KASIR1', 'post', 'tukar-tambah', sent))).toEqual([404, 'SALE_NOT_FOUND']);
+    const settled = await shop.as('KASIR1', 'post', 'tukar-tambah/manual', { ...sent, id: randomUUID() });
+    expect(settled.body).toMatchObject({ data: { selisih_bayar: difference } });
+    const { id } = settled.body.data as { id: string };
+    expect([await drawer(), await shop.ledger.balance(SHOP, `tukar/${id}`)]).toEqual([before.drawer + difference, 0]);
+    for (const path of [`penjualan-manual/${sale.id}`, `pembelian-manual/${purchase.id}`])
+      expect((await shop.as('KASIR1', 'get', path)).body).toMatchObject({ status: 'VALID', tukar_id: id });
+    expect((await shop.as('KASIR1', 'get', `tukar-tambah/${id}/slip.txt`)).status).toBe(200);
+    const alone = await shop.as('KASIR1', 'post', `penjualan-manual/${sale.id}/batal`, { alasan: 'SALAH' });
+    expect(code(alone)).toEqual([409, 'TRADE_IN_PART']);
+
+    // Who settles other trade-ins has nothing to do with it.
+    await grant(shop, 'KASIR2', { 'validasi-jual-beli': ['lihat', 'validasi', 'batal', 'cetak'] });
+    const strange = (method: 'get' | 'post', path: string) =>
+      shop.as('KASIR2', method, `tukar-tambah/${id}${path}`, method === 'post' ? { alasan: 'SALAH' } : undefined);
+    for (const path of ['/cetak', '/batal']) expect(code(await strange('post', path))).toEqual([404, 'TRADE_IN_NOT_FOUND']); // prettier-ignore
+    for (const path of ['', '/slip.pdf', '/slip.txt', '/slip.json', '/slip.bin'])
+      expect([path, (await strange('get', path)).status]).toEqual([path, 404]);
+    expect((await cancel(`tukar-tambah/${id}/batal`)).status).toBe(200);
+    expect(await drawer()).toBe(before.drawer);
+    for (const path of [`penjualan-manual/${sale.id}`, `pembelian-manual/${purchase.id}`])
+      expect((await shop.as('OWNER', 'get', path)).body).toMatchObject({ status: 'BATAL' });
+  });
+
   it('are saved and paid in one step in app mode alone, and closed with both', async () => {
     await set('MANUAL_MODULE', false);
     expect(code(await shop.as('KASIR1', 'get', 'barang-manual'))).toEqual([403, 'MODULE_OFF']);
@@ -190,6 +224,12 @@ describe('manual goods', () => {
     try {
       const unpaid = await save('penjualan-manual', { qty: 1, berat: 2 });
       expect(code(unpaid.answer)).toEqual([409, 'PAYMENT_SHORT']);
+      // Nor is anything traded in.
+      const [line, waits] = [{ qty: 1, berat: 2 }, { tukar_tambah: true }];
+      expect(code((await save('penjualan-manual', line, waits)).answer)).toEqual([403, 'MODULE_OFF']);
+      const bought = await save('pembelian-manual', { kondisi_barang: 'BAIK', ...line }, waits);
+      expect(code(bought.answer)).toEqual([403, 'MODULE_OFF']);
+      expect(code(await shop.as('KASIR1', 'post', 'tukar-tambah/manual', {}))).toEqual([403, 'MODULE_OFF']);
       const { id, answer } = await save('penjualan-manual', { qty: 1, berat: 2 }, cash(1_000_000));
       expect(answer.body).toMatchObject({ data: { status: 'VALID' } });
       expect(code(await shop.as('KASIR1', 'post', `penjualan-manual/${id}/validasi`, cash(1)))).toEqual([403, 'MODULE_OFF']); // prettier-ignore

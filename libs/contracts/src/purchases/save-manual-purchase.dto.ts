@@ -1,5 +1,16 @@
 import { PayOutDto } from '../payments/payment.dto.js';
-import { AuthorizationIds, Code, Grams, Id, Optional, Pieces, Rows, RupiahAmount, Text } from '../shared/rules.js';
+import {
+  AuthorizationIds,
+  Code,
+  Flag,
+  Grams,
+  Id,
+  Optional,
+  Pieces,
+  Rows,
+  RupiahAmount,
+  Text,
+} from '../shared/rules.js';
 
 /** Pieces of manual goods into a tray; their fineness is that of their group. */
 export class ManualPurchaseLineDto {
@@ -30,6 +41,8 @@ export class SaveManualPurchaseDto {
   @Rows(() => ManualPurchaseLineDto, 100) lines!: ManualPurchaseLineDto[];
   /** Paid as it is saved: where manual goods are not validated separately, and from who may validate them. */
   @Optional() @Rows(() => PayOutDto, 20) pembayaran?: PayOutDto[];
+  /** Stays open to be settled with a sale, where saving pays too. */
+  @Optional() @Flag() tukar_tambah?: boolean;
   @AuthorizationIds() otorisasi_ids?: string[];
 }
 

@@ -2,6 +2,7 @@ import { PaymentDto } from '../payments/payment.dto.js';
 import {
   AuthorizationIds,
   Code,
+  Flag,
   Grams,
   Id,
   Optional,
@@ -42,6 +43,8 @@ export class SaveManualSaleDto {
   @Rows(() => ManualSaleLineDto, 100) lines!: ManualSaleLineDto[];
   /** Taken as it is saved: where manual goods are not validated separately, and from who may validate them. */
   @Optional() @Rows(() => PaymentDto, 20) pembayaran?: PaymentDto[];
+  /** Stays open to be settled with what the customer brings, where saving takes the money too. */
+  @Optional() @Flag() tukar_tambah?: boolean;
   @AuthorizationIds() otorisasi_ids?: string[];
 }
 

@@ -23,6 +23,8 @@ export interface TradedPurchaseView {
 export interface TradeInView {
   readonly id: string;
   readonly no_tukar: string;
+  /** Of manual goods. */
+  readonly jenis: 'MANUAL' | null;
   readonly status: 'VALID' | 'BATAL';
   readonly tgl_system: string;
   readonly sale_id: string;

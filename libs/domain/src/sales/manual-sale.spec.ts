@@ -12,6 +12,8 @@ import { quoteItem } from '../pricing/quote.js';
 import { DomainError } from '../shared/domain-error.js';
 import { trayPlace } from '../stock/item.js';
 import { TestShop } from '../testing/shop.js';
+import { cancelTradeIn } from '../trade-in/cancel-trade-in.js';
+import { settleTradeIn } from '../trade-in/settle-trade-in.js';
 import { cancelSale } from './cancel-sale.js';
 import { dropSale } from './drop-sale.js';
 import type { ManualLineInput, ManualSaleFacts } from './manual-lines.js';
@@ -130,6 +132,30 @@ describe('manual goods over the counter', () => {
       kadar: 75_000,
       nilai: 24_000_000,
     });
+  });
+
+  it('are traded in with one append, go back with one, and are no other goods', () => {
+    shop.do(sell(shop, [line()]));
+    shop.do(buy([brought()]));
+    const taking = { taking: TAKING, paying: { knowsAccount: () => true, rounding: TAKING.rounding, kode_laci: 'LACI1' } }; // prettier-ignore
+    const both = { id: 't1', sale_id: 's1', purchase_ids: ['p1'], pembayaran_keluar: [] };
+    // 3,825,000 sold, 1,560,000 brought.
+    const settle = (jenis?: 'MANUAL') => (context: DecideContext) =>
+      settleTradeIn({ ...both, ...(jenis && { jenis }), pembayaran: [pay('CASH', 2_265_000)] }, taking, context);
+    expect(shop.refusal(settle())).toBe('SALE_NOT_FOUND');
+    shop.do(settle('MANUAL'));
+    expect(shop.document('trade-in/t1').body).toMatchObject({ jenis: 'MANUAL', tukar_rp: 1_560_000, selisih_bayar: 2_265_000 }); // prettier-ignore
+    expect([shop.balance('tukar/t1'), shop.balance('kas/LACI1')]).toEqual([0, 2_265_000]);
+    expect(held(shop)(GOODS, 'E-01')).toEqual({ qty: 11, berat: 27_500, nilai: 21_960_000 });
+    const recorded = (type: string) => shop.events.findLast((event) => event.type === type)!;
+    const parts = new Map(
+      ['SaleValidated', 'PurchaseValidated'].map((type) => [recorded(type).stream, recorded(type)]),
+    );
+    const cancel = (ids: readonly string[]) => (context: DecideContext) =>
+      cancelTradeIn({ id: 't1', alasan: 'SALAH', otorisasi_ids: ids, hash: 'h' }, recorded('TradeInSettled'), parts, context); // prettier-ignore
+    shop.do(cancel([shop.approve('a1', cancel([]))]));
+    expect(held(shop)(GOODS, 'E-01')).toEqual({ qty: 12, berat: 30_000, nilai: 24_000_000 });
+    expect(shop.balance('kas/LACI1')).toBe(0);
   });
 
   it('are sold at their part of the cost, and bought at what is paid', () => {

@@ -44,6 +44,7 @@ export function saveManualSale(
         customer_id,
         kode_sales,
         keterangan,
+        ...(command.tukar_tambah && { tukar_tambah: true }),
         lines,
         ...tierTerms(command.tier),
         ...totals,

@@ -4,6 +4,7 @@ import { cancelPurchase } from '../purchases/cancel-purchase.js';
 import { purchases } from '../purchases/purchase.js';
 import { cancelSale } from '../sales/cancel-sale.js';
 import { sales } from '../sales/sale.js';
+import { partsOf } from './parts-of.js';
 import { type TradeIn, tradeIns, tradeInSummary } from './trade-in.js';
 
 /** Recorded validations of a trade-in's parts, by their streams. */
@@ -39,11 +40,12 @@ export function cancelTradeIn(
   const of = (id: string) => ({ ...command, id });
   const part = (stream: string) => parts.get(stream) ?? null;
   const { sale_id } = tradeIn;
-  const sold = cancelSale(of(sale_id), part(sales.stream(sale_id)), context, undefined, together);
+  const documents = partsOf(tradeIn);
+  const sold = cancelSale(of(sale_id), part(sales.stream(sale_id)), context, documents.sold, together);
   // What came last goes back first.
   const bought = tradeIn.purchases.toReversed().map(({ purchase_id }) => {
     const validated = part(purchases.stream(purchase_id));
-    return cancelPurchase(of(purchase_id), validated, context, undefined, together);
+    return cancelPurchase(of(purchase_id), validated, context, documents.bought, together);
   });
   const cancelled = tradeIns.event(tradeIn, { type: 'TradeInCancelled', body: ending.body }, ending.lines);
   return {

@@ -5,15 +5,18 @@ import { moneyOut, type PaidOut, type Paying, type PayOut } from '../payments/mo
 import { wayOf } from '../payments/ways.js';
 import { type Purchase, purchases } from '../purchases/purchase.js';
 import { validatePurchase } from '../purchases/validate-purchase.js';
-import { type Sale, sales } from '../sales/sale.js';
+import { type AnySale, sales } from '../sales/sale.js';
 import { validateSale } from '../sales/validate-sale.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import type { Rupiah } from '../shared/units.js';
+import { partsOf } from './parts-of.js';
 import { spent, tradedAccount, tradeInStream } from './part.js';
 import { type TradeIn, tradeIns, type TradeInSettledBody } from './trade-in.js';
 
 export interface SettleTradeIn {
   readonly id: string;
+  /** Of manual goods: its sale and its purchases are. */
+  readonly jenis?: 'MANUAL';
   readonly sale_id: string;
   readonly purchase_ids: readonly string[];
   /** What the customer pays of the sale beside what he brings. */
@@ -44,10 +47,11 @@ export function settleTradeIn(
   const { id } = command;
   const tgl_system = requireOpenDay(context);
   tradeIns.requireNew(id, context);
-  const sale = sales.require(command.sale_id, 'OPEN', context);
+  const { sold: soldOf, bought: boughtOf } = partsOf(command);
+  const sale = soldOf.require(command.sale_id, 'OPEN', context);
   if (new Set(command.purchase_ids).size < command.purchase_ids.length)
     refuseInvalid([{ field: 'purchase_ids', code: 'invalid' }]);
-  const bought = command.purchase_ids.map((purchase_id) => purchases.require(purchase_id, 'OPEN', context));
+  const bought = command.purchase_ids.map((purchase_id) => boughtOf.require(purchase_id, 'OPEN', context));
   requireOfToday([sale, ...bought], tgl_system);
   const customer_id = oneCustomer([sale, ...bought]);
   const total_beli = sum(bought, ({ total_harga }) => total_harga);
@@ -57,7 +61,7 @@ export function settleTradeIn(
   const together = { tukar_id: id, customer_id };
   const came = moneyIn(sale.total_harga - tukar_rp, command.pembayaran, trading.taking);
   const settlement = { ...came, payments: [tradedIn(id, tukar_rp), ...came.payments] };
-  const sold = validateSale({ id: sale.id, pembayaran: [] }, trading.taking, context, undefined, undefined, {
+  const sold = validateSale({ id: sale.id, pembayaran: [] }, trading.taking, context, undefined, soldOf, {
     ...together,
     money: settlement,
   });
@@ -67,7 +71,7 @@ export function settleTradeIn(
   const paid = bought.map(({ purchase_id }, index) => {
     const money = withTraded(id, traded[index]!, shares[index]!);
     const step = { purchase_id, payments: [] };
-    return validatePurchase(step, trading.paying, context, undefined, undefined, { ...together, money });
+    return validatePurchase(step, trading.paying, context, undefined, boughtOf, { ...together, money });
   });
   const body = settledBody(command, { sale, bought, traded, settlement: came, went, customer_id }, context);
   const event = tradeIns.event(null, {
@@ -142,7 +146,7 @@ export function sharesOf({ payments }: PaidOut, rests: readonly Rupiah[]): reado
 }
 
 interface Traded {
-  readonly sale: Sale;
+  readonly sale: AnySale;
   readonly bought: readonly Purchase[];
   readonly traded: readonly Rupiah[];
   readonly settlement: Settlement;
@@ -151,13 +155,14 @@ interface Traded {
 }
 
 function settledBody(
-  { id }: SettleTradeIn,
+  { id, jenis }: SettleTradeIn,
   { sale, bought, traded, settlement, went, customer_id }: Traded,
   context: DecideContext,
 ): Omit<TradeInSettledBody, 'tukar_rp' | 'kode_laci' | 'tgl_system'> {
   const total_beli = sum(bought, ({ total_harga }) => total_harga);
   return {
     id,
+    ...(jenis && { jenis }),
     sale_id: sale.id,
     no_faktur_jual: context.get(sales.stream(sale.id)).no!,
     purchases: bought.map(({ purchase_id, berat, berat_murni, total_harga }, index) => ({

@@ -20,6 +20,8 @@ export interface TradedPurchase {
 /** A sale and the purchases that are settled against it, in one append with them. */
 export interface TradeInSettledBody {
   readonly id: string;
+  /** Of manual goods: its sale and its purchases are. */
+  readonly jenis?: 'MANUAL';
   readonly sale_id: string;
   readonly no_faktur_jual: string;
   readonly purchases: readonly TradedPurchase[];

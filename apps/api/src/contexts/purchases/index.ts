@@ -1,5 +1,6 @@
 export { PurchaseRefusals } from './queries/purchase-refusals.js';
 export { PurchasesModule } from './purchases.module.js';
+export { ManualPurchaseGuard } from './queries/manual-purchase-guard.js';
 export { manualPurchaseKind } from './manual-purchase.kind.js';
 export { SaveManualPurchaseCommand } from './commands/save-manual-purchase.js';
 export { purchaseKind } from './purchase.kind.js';

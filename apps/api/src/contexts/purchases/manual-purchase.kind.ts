@@ -4,6 +4,7 @@ import { dropPurchase } from '@emas/domain/purchases/drop-purchase';
 import { printPurchase } from '@emas/domain/purchases/print-purchase';
 import { manualPurchases } from '@emas/domain/purchases/purchase';
 import { documentKind } from '../../engine/document/document-kind.js';
+import { inTradeIn } from '../../engine/document/traded.js';
 import { purchaseKind } from './purchase.kind.js';
 import { ManualPurchaseGuard } from './queries/manual-purchase-guard.js';
 
@@ -23,5 +24,6 @@ export const manualPurchaseKind = documentKind(manualPurchase, {
     guard: ManualPurchaseGuard,
   },
   print: (command, context) => printPurchase(command, context, manualPurchases),
+  view: inTradeIn,
   slip: purchaseKind.slip,
 });

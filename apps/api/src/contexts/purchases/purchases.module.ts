@@ -51,7 +51,7 @@ const commands = [
     ManualPurchaseGuard,
     Shrinkages,
   ],
-  exports: [PurchaseRefusals],
+  exports: [ManualPurchaseGuard, PurchaseRefusals],
 })
 export class PurchasesModule {
   constructor(projections: ProjectionRegistry, images: ImageOwners, ledger: Ledger) {

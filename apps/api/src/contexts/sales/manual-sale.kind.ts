@@ -5,6 +5,7 @@ import { dropSale } from '@emas/domain/sales/drop-sale';
 import { printSale } from '@emas/domain/sales/print-sale';
 import { type ManualSale, manualSales } from '@emas/domain/sales/sale';
 import { documentKind } from '../../engine/document/document-kind.js';
+import { inTradeIn } from '../../engine/document/traded.js';
 import { saleAnswer } from './commands/sale-answer.js';
 import { SaleTries } from './commands/sale-tries.js';
 import { saleSlip } from './sale-slip.js';
@@ -27,6 +28,6 @@ export const manualSaleKind = documentKind(manualSale, {
   print: (command, context) => printSale(command, context, manualSales),
   streamsOf: (body: ManualSale) => depositStreams(body),
   answer: (body: ManualSale, no_faktur_jual) => ({ ...saleAnswer(body), no_faktur_jual }),
-  view: (row, seesCost) => (seesCost ? { laba: row.total_harga - row.ppn - row.hpp } : {}),
+  view: (row, seesCost) => ({ ...inTradeIn(row), ...(seesCost && { laba: row.total_harga - row.ppn - row.hpp }) }),
   slip: saleSlip,
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Action, may } from '@emas/contracts/permissions/access-tree';
 import type { TradeInView } from '@emas/contracts/trade-in/trade-in.view';
 import type { LoadedDocument } from '@emas/domain/ledger/event';
 import { DomainError } from '@emas/domain/shared/domain-error';
@@ -6,8 +7,15 @@ import { milligramsToGrams } from '@emas/domain/shared/wire';
 import { type TradeIn, tradeIns } from '@emas/domain/trade-in/trade-in';
 import { CustomerNames } from '../../engine/document/customer-names.js';
 import { Ledger } from '../../ledger/ledger.js';
+import type { AuthenticatedUser } from '../../platform/auth/request-user.js';
 
-/** One trade-in, from the ledger itself. */
+/** Where trade-ins are settled; whoever takes back one of their parts may take back all of one. */
+export const TRADE_IN_PAGES = {
+  GOODS: { desk: 'validasi-jual-beli', cancels: ['batal-penjualan', 'batal-pembelian'] },
+  MANUAL: { desk: 'validasi-jual-beli-manual', cancels: ['batal-penjualan-manual', 'batal-pembelian-manual'] },
+} as const;
+
+/** One trade-in, from the ledger itself; those of manual goods are for who has a right to those. */
 @Injectable()
 export class TradeIns {
   constructor(
@@ -16,17 +24,21 @@ export class TradeIns {
   ) {}
 
   /** Throws TRADE_IN_NOT_FOUND. */
-  async one(shop: string, id: string): Promise<TradeInView> {
+  async one(user: AuthenticatedUser, id: string, action: Action): Promise<TradeInView> {
+    const { kode_toko: shop } = user;
     const stream = tradeIns.stream(id);
     const document = (await this.ledger.load<TradeIn | null>(shop, [stream])).get(stream)!;
-    if (document.body === null) throw new DomainError(tradeIns.refusals.missing, { id });
+    if (document.body === null || !isFor(user, document.body, action))
+      throw new DomainError(tradeIns.refusals.missing, { id });
     return this.view(shop, document as LoadedDocument<TradeIn>);
   }
 
   /** The same by its number. */
-  async byNumber(shop: string, no: string): Promise<TradeInView> {
+  async byNumber(user: AuthenticatedUser, no: string): Promise<TradeInView> {
+    const { kode_toko: shop } = user;
     const document = await this.ledger.byNumber<TradeIn>(shop, no);
-    if (!document?.stream.startsWith(tradeIns.stream(''))) throw new DomainError(tradeIns.refusals.missing, { id: no });
+    if (!document?.stream.startsWith(tradeIns.stream('')) || !isFor(user, document.body, 'lihat'))
+      throw new DomainError(tradeIns.refusals.missing, { id: no });
     return this.view(shop, document);
   }
 
@@ -36,6 +48,7 @@ export class TradeIns {
     return {
       id: body.id,
       no_tukar: no!,
+      jenis: body.jenis ?? null,
       status: body.status,
       tgl_system: body.tgl_system,
       sale_id: body.sale_id,
@@ -65,4 +78,9 @@ export class TradeIns {
       cetak_count: body.cetak_count,
     };
   }
+}
+
+function isFor({ level, grants }: AuthenticatedUser, { jenis }: TradeIn, action: Action): boolean {
+  const { desk, cancels } = TRADE_IN_PAGES[jenis ?? 'GOODS'];
+  return [desk, ...cancels].some((page) => may(level, grants, page, action));
 }

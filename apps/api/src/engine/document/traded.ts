@@ -1,4 +1,8 @@
+import { moduleOn } from '@emas/contracts/modules/register';
 import type { InTradeIn } from '@emas/contracts/trade-in/trade-in.view';
+import type { DecideContext } from '@emas/domain/ledger/event';
+import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import type { PartOfTradeIn } from '@emas/domain/trade-in/part';
 
 interface Paid {
@@ -14,6 +18,14 @@ export const partOf = ({ tukar_id, customer_id }: PartOfTradeIn, payments: reado
     total_harga: payments.reduce((sum, { jumlah }) => sum + jumlah, 0) - pembulatan,
   }),
 });
+
+const MANUAL = 'MANUAL_MODULE';
+
+/** Manual goods that app_mode alone opens are paid as they are saved, and so never traded in. Throws MODULE_OFF. */
+export function refuseManualTrade({ tukar_tambah }: { readonly tukar_tambah?: boolean }, context: DecideContext): void {
+  const settings = context.get<SettingsBody | null>(settingsStream(context.shop)).body;
+  if (tukar_tambah && !moduleOn(settings, MANUAL)) throw new DomainError('MODULE_OFF', { module: MANUAL });
+}
 
 interface Row {
   readonly tukar_id?: string | null;

@@ -38,6 +38,7 @@ export const manualSale = document({
     '-tgl_system', 'created_at', '-input_by', '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal',
   ], // prettier-ignore
   costs: ['hpp', 'lines.harga_modal'],
+  kept: ['tukar_id?', 'tukar_tambah'],
   actions: { OPEN: ['pay', 'drop'], VALID: ['print', 'cancel'] },
   names: {
     'master-sales': 'kode_sales',

@@ -16,6 +16,7 @@ import {
 import { type SavePurchase, savePurchase } from '@emas/domain/purchases/save-purchase';
 import { validatePurchase } from '@emas/domain/purchases/validate-purchase';
 import type { DecideContext, Decision, StreamId } from '@emas/domain/ledger/event';
+import { refuseManualTrade } from '../../../engine/document/traded.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
@@ -115,6 +116,7 @@ export function savePurchaseCommand(
     reads: [...facts, ...payOutStreams(user.kode_toko, payments)],
     dry,
     decide: (context) => {
+      if (jenis === 'MANUAL') refuseManualTrade(dto, context);
       const saved = savePurchase(command, purchaseFacts(subject, context), context);
       const isPaid = paysOnSaving(context, jenis) || (mayPay && Boolean(dto.pembayaran));
       // What is to be settled with a sale waits for it.

@@ -13,6 +13,7 @@ import type { ItemBody } from '@emas/domain/stock/item';
 import { trayPlace } from '@emas/domain/stock/item';
 import { manualGoods } from '@emas/domain/stock/manual-goods';
 import { atHead } from '../../../ledger/at-head.js';
+import { refuseManualTrade } from '../../../engine/document/traded.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import { CustomerIdentity } from '../../membership/index.js';
@@ -145,6 +146,7 @@ function decide(
   context: DecideContext,
 ): Decision<{ sale: ManualSale }> {
   refuseUnknownSales(dto.kode_sales, context);
+  refuseManualTrade(dto, context);
   const { otorisasi_ids = [], pembayaran: _, ...content } = dto;
   const facts = manualFacts(read, context);
   return saveManualSale(
@@ -154,6 +156,7 @@ function decide(
       kode_sales: dto.kode_sales,
       keterangan: dto.keterangan ?? null,
       tier: read.tierOn(masterDate(context)),
+      tukar_tambah: dto.tukar_tambah ?? false,
       lines: manualLines(dto.lines),
       otorisasi_ids,
       hash: contentHash({ type: 'SaveManualSale', ...content }),
@@ -167,12 +170,12 @@ function decide(
 
 /** Takes the money in the same append, where that is not another step. */
 function withPayment(
-  { user, dto: { id, pembayaran }, mayPay }: SentManualSale,
+  { user, dto: { id, pembayaran, tukar_tambah }, mayPay }: SentManualSale,
   { terms: { termsOn } }: ReadSale,
   saved: Decision<{ sale: ManualSale }>,
   context: DecideContext,
 ): Decision<{ sale: AnySale }> {
-  if (settingsOf(context).validasi_penjualan && !(mayPay && pembayaran)) return saved;
+  if (tukar_tambah || (settingsOf(context).validasi_penjualan && !(mayPay && pembayaran))) return saved;
   const payment = { id, pembayaran: toPayments(pembayaran ?? []) };
   const taking = takingOf(context, termsOn, user.kode_laci);
   const paid = validateSale(payment, taking, context, saved.result.sale, manualSales);

@@ -9,10 +9,11 @@ import { type Sale, saleStream } from '@emas/domain/sales/sale';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { cancelTradeIn } from '@emas/domain/trade-in/cancel-trade-in';
 import { type TradeIn, tradeIns } from '@emas/domain/trade-in/trade-in';
+import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { purchaseKind, PurchaseRefusals } from '../../purchases/index.js';
+import { ManualPurchaseGuard, purchaseKind, PurchaseRefusals } from '../../purchases/index.js';
 import { saleKind } from '../../sales/index.js';
 import { ItemWhereabouts } from '../../stock/index.js';
 
@@ -32,6 +33,8 @@ export interface RecordedTradeIn {
   readonly recorded: Reversible | null;
   readonly parts: ReadonlyMap<StreamId, Reversible>;
   readonly streams: readonly StreamId[];
+  /** Its purchases of manual goods. */
+  readonly manual: readonly Purchase[];
 }
 
 @CommandHandler(CancelTradeInCommand)
@@ -40,16 +43,32 @@ export class CancelTradeInHandler implements ICommandHandler<CancelTradeInComman
     private readonly ledger: Ledger,
     private readonly whereabouts: ItemWhereabouts,
     private readonly purchases: PurchaseRefusals,
+    private readonly manual: ManualPurchaseGuard,
   ) {}
 
   async execute(command: CancelTradeInCommand) {
     const { user, id } = command;
     const { kode_toko: shop } = user;
     const recorded = await recordedTradeIn(this.ledger, shop, id);
-    const work = () => this.ledger.execute(cancelTradeInCommand(command, recorded));
+    const work = () =>
+      atHead(
+        this.ledger,
+        shop,
+        () => this.allowances(shop, recorded.manual),
+        (allow) => {
+          const asked = cancelTradeInCommand(command, recorded);
+          return { ...asked, decide: (context) => (allow(), asked.decide(context)) };
+        },
+      );
     // A thing that was sold and one that was bought are missed in words of their own.
     const { seq } = await this.purchases.explain(shop, () => this.whereabouts.explain(shop, work));
     return { seq };
+  }
+
+  /** Says whether trays can give back what purchases of manual goods brought into them. */
+  private async allowances(shop: string, manual: readonly Purchase[]): Promise<() => void> {
+    const allowances = await Promise.all(manual.map((purchase) => this.manual.guard(shop, purchase)));
+    return () => allowances.forEach((allow) => allow());
   }
 }
 
@@ -77,6 +96,7 @@ export async function recordedTradeIn(ledger: Ledger, shop: string, id: string):
     recorded: await last(stream, 'TradeInSettled'),
     parts: new Map(parts.flat()),
     streams: [...new Set([sale, ...bought, ...beside])],
+    manual: tradeIn.jenis === 'MANUAL' ? bought.map((one) => documents.get(one)!.body as Purchase) : [],
   };
 }
 

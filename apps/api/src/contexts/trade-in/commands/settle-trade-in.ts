@@ -31,6 +31,8 @@ export class SettleTradeInCommand extends Command<{ readonly seq: number; readon
     readonly user: Pick<RequestUser, 'user_id' | 'kode_toko' | 'kode_laci'> & Partial<Pick<RequestUser, 'level'>>,
     readonly dto: SettleTradeInDto,
     readonly key: string,
+    /** Of manual goods: its sale and its purchases are. */
+    readonly jenis?: 'MANUAL',
   ) {
     super();
   }
@@ -63,7 +65,7 @@ export class SettleTradeInHandler implements ICommandHandler<SettleTradeInComman
 
 /** What the ledger is asked, once the terms of the payments are there; `beside` the deposits that the sale has to do with. */
 export function settleTradeInCommand(
-  { user, dto, key }: SettleTradeInCommand,
+  { user, dto, key, jenis }: SettleTradeInCommand,
   { termsOn, streams }: ReadTerms,
   beside: readonly StreamId[] = [],
 ): LedgerCommand<Answer> {
@@ -75,7 +77,7 @@ export function settleTradeInCommand(
     shop: user.kode_toko,
     actor: user.user_id,
     key,
-    request: { type: 'SettleTradeIn', ...dto },
+    request: { type: 'SettleTradeIn', ...(jenis && { jenis }), ...dto },
     streams: [...new Set([...own, ...streams, ...beside])],
     reads: [...new Set([settingsStream(user.kode_toko), ...payOutStreams(user.kode_toko, pembayaran_keluar)])],
     decide: (context) => {
@@ -83,7 +85,7 @@ export function settleTradeInCommand(
         taking: takingOf(context, termsOn, user.kode_laci),
         paying: payingOf(context, user.kode_laci),
       };
-      const command = { id, sale_id, purchase_ids, pembayaran, pembayaran_keluar };
+      const command = { id, ...(jenis && { jenis }), sale_id, purchase_ids, pembayaran, pembayaran_keluar };
       const { events, result } = settleTradeIn(command, trading, context);
       const { total_jual, total_beli, selisih_bayar, kembali } = result.tradeIn;
       return { events, result: { id, total_jual, total_beli, selisih_bayar, kembali } };
