@@ -33,18 +33,16 @@ const definitions = reports.map(({ definition }) => definition).sort((a, b) => a
 /** Reports that may well have nothing to tell of this shop. */
 const MAY_BE_EMPTY = new Set([
   'laporan-stock-aksesoris',
+  'laporan-penjualan-dibawah-modal',
   'laporan-batal-pembelian',
   'laporan-batal-titip',
   'laporan-otorisasi-gagal',
   'laporan-pembelian-manual',
   'laporan-penjualan-manual',
-  'laporan-penjualan-aksesoris',
-  'laporan-penjualan-dibawah-modal',
   'laporan-faktur-bermasalah',
   'laporan-hancur-pembelian',
   'laporan-rugi-nota',
   'laporan-titipan',
-  'laporan-tukar-tambah',
   'laporan-validasi-susut',
 ]);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument } from '@emas/contracts/definitions/report-document';
+import { BONUS_SALES } from '../../apps/api/src/trades/terms.js';
 import { reports } from '../../apps/api/src/contexts/reports/reports.module.js';
 import { type ReportRow, reportRows } from '../support/report-rows.js';
 import { YearShop } from '../support/year-shop.js';
@@ -15,7 +16,6 @@ beforeAll(async () => {
   await shop.openModules(reports.map(({ definition }) => definition.module));
   await buyAndUndo();
   await sellBeside();
-  await tradeIn();
   await shop.set({ daftar_toko_rekap_sales: [shop.shop], daftar_toko_rekap_transaksi_pembelian: [shop.shop] });
 }, 300_000);
 afterAll(() => shop?.close());
@@ -54,21 +54,6 @@ async function sellBeside(): Promise<void> {
     done.push(await shop.send('penjualan', sale));
     done.push(await shop.send(`penjualan/${sale.id}/validasi`, { pembayaran: [{ cara_bayar: 'CASH', jumlah: 100_000 }] })); // prettier-ignore
   }
-  expect(done.map(({ status, body }) => (status < 300 ? 'done' : body))).toEqual(done.map(() => 'done'));
-}
-
-/** A piece for two chains, and cash. */
-async function tradeIn(): Promise<void> {
-  const { rows } = await shop.pool.query<{ kode_barcode: string }>(`SELECT kode_barcode FROM read.item WHERE shop = $1 AND status = 'READY' ORDER BY harga_modal DESC LIMIT 1`, [shop.shop]); // prettier-ignore
-  const chain = { nama_barang: 'KALUNG', kode_dept: 'KL', kode_group: 'G750', kondisi_barang: 'BAGUS', kadar: 75, berat: 0.4 }; // prettier-ignore
-  const sale = { id: randomUUID(), kode_sales: 'ANI', lines: rows, tukar_tambah: true };
-  const done = [await shop.send('penjualan', sale)];
-  const purchase_ids = [randomUUID(), randomUUID()];
-  for (const id of purchase_ids)
-    done.push(await shop.send('pembelian', { id, kode_sales: 'ANI', lines: [chain], tukar_tambah: true }));
-  const { total_harga } = await shop.json<{ total_harga: number }>(`penjualan/${sale.id}`);
-  const pembayaran = [{ cara_bayar: 'CASH', jumlah: Math.ceil(total_harga / 100_000) * 100_000 }];
-  done.push(await shop.send('tukar-tambah', { id: randomUUID(), sale_id: sale.id, purchase_ids, pembayaran }));
   expect(done.map(({ status, body }) => (status < 300 ? 'done' : body))).toEqual(done.map(() => 'done'));
 }
 
@@ -157,6 +142,19 @@ const bySeller = (side: string, weight: string) => `
   ${field('kode_sales')}, count(*) AS jumlah_nota_${side}, sum((b ->> 'total_qty')::bigint) AS qty_${side},
   sum((b ->> '${weight}')::bigint) AS berat_${side}, sum((b ->> 'total_harga')::bigint) AS total_${side} FROM sold GROUP BY 1`;
 
+/** Bonus of each document by each row of one trade's parameters, from the lines that it is about. */
+const bonuses = (trade: (typeof BONUS_SALES)[number]['transaksi'], about: string) => `
+  SELECT ${field('kode_sales')}, kode_bonus, coalesce(sum(qty), count(*))::bigint AS qty, sum(berat)::bigint AS berat, sum(${EARNED})::bigint AS total_harga,
+         floor(CASE dasar WHEN 'RUPIAH' THEN sum(${EARNED}) * tarif / 100 WHEN 'GRAM' THEN sum(berat) * tarif / 1000 ELSE sum(qty) * tarif END + 0.5)::bigint AS bonus_rp
+    FROM line, (VALUES ${BONUS_SALES.filter(({ transaksi }) => transaksi === trade)
+      .map(
+        (row) =>
+          `('${row.kode_bonus}', '${row.dasar}', ${'minimal_transaksi' in row ? row.minimal_transaksi : 0}, ${'tarif_bonus_rp' in row ? row.tarif_bonus_rp : row.tarif_bonus_persen}::numeric)`,
+      )
+      .join(', ')}) AS t (kode_bonus, dasar, least, tarif)
+   WHERE ${about} AND (b ->> 'total_harga')::bigint >= least
+   GROUP BY stream_id, 1, kode_bonus, dasar, tarif`;
+
 interface Proof {
   /** Whose events are told; absent where the SELECT asks the ledger itself. */
   readonly kind?: 'Sale' | 'Purchase';
@@ -241,6 +239,12 @@ const proofs: Readonly<Record<string, Proof>> = {
             FROM ledger.ledger_event e CROSS JOIN LATERAL (SELECT e.body::jsonb -> 'body' AS b) one
            WHERE e.shop = $1 AND e.type = 'TradeInSettled' AND e.tgl_system BETWEEN $2 AND $3
              AND NOT EXISTS (SELECT FROM ledger.ledger_event c WHERE c.shop = $1 AND c.stream_id = e.stream_id AND c.type = 'TradeInCancelled')`,
+  },
+  'laporan-bonus-sales': {
+    kind: 'Sale',
+    sql: `SELECT kode_sales, kode_bonus, ${['qty', 'berat', 'total_harga', 'bonus_rp'].map((name) => `sum(${name})::bigint AS ${name}`).join(', ')}
+            FROM (${bonuses('PENJUALAN', 'kode_aksesoris IS NULL')} UNION ALL ${bonuses('AKSESORIS', 'kode_aksesoris IS NOT NULL')}
+                  UNION ALL (WITH ${events('Purchase', null)} ${bonuses('PEMBELIAN', 'true')})) given GROUP BY 1, 2`,
   },
   'laporan-rekap-sales': {
     kind: 'Sale',

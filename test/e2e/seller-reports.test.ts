@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportDocument, ReportLine } from '@emas/contracts/definitions/report-document';
+import { addDays } from '@emas/domain/shared/business-date';
 import { GoldShop } from '../support/gold-shop.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -117,4 +118,60 @@ describe('the summaries', () => {
       'total: - - 5 5 8000 8000 0 6000 0 3680000 46000000',
     ]);
   });
+});
+
+describe('the bonus', () => {
+  const bonus = { transaksi: 'PENJUALAN', minimal_transaksi: 1_000_000, tarif_bonus_persen: 0.5 };
+  const tariff = (kode_bonus: string, more: object) => ({ ...bonus, kode_bonus, dasar: 'RUPIAH', ...more });
+  const bonusOf = async (query = '') => told(await report('bonus-sales', query));
+  let second = '';
+
+  it('is there while its module is on', async () => {
+    expect(await shop.as('OWNER', 'get', 'laporan/bonus-sales')).toMatchObject({
+      status: 403,
+      body: { code: 'MODULE_OFF' },
+    });
+    const data = [{ key: 'BONUS_SALES_MODULE', value: true }];
+    expect(await shop.as('OWNER', 'put', 'para-system', { data })).toMatchObject({ status: 200 });
+    expect(await report('bonus-sales')).toMatchObject({ empty: true, message: 'Laporan Tidak Tersedia' });
+  });
+
+  it('is what every row gives that fits, to the account of the seller', async () => {
+    await ok('OWNER', 'sales', { kode_sales: 'SL3', nama_sales: 'DEWI' });
+    await ok('OWNER', 'sales-bank/SL3', { nama_sales: 'DEWI', kode_bank: 'BCA', nama_bank: 'BCA', no_rekening: '0987654321', nama_rekening: 'DEWI LESTARI' }); // prettier-ignore
+    await ok('OWNER', 'para-bonus-sales', tariff('B-PERSEN', {}));
+    await ok('OWNER', 'para-bonus-sales', tariff('A-GRAM', { dasar: 'GRAM', minimal_transaksi: null, tarif_bonus_persen: null, tarif_bonus_rp: 2_000 })); // prettier-ignore
+    await sell(await shop.addRing(), 1_635_000);
+    second = await sell(await shop.addRing({ berat: 1.8 }), 900_000);
+    const document = await report('bonus-sales', '?kode_sales=SL3');
+    expect(told(document)).toEqual([
+      '# SL3',
+      'row: A-GRAM GRAM 2 5070 2535000 2,000 10140',
+      'row: B-PERSEN RUPIAH 1 3270 1635000 0.50 % 8175',
+      'subtotal: - - 3 8340 4170000 - 18315',
+      'total: - - 3 8340 4170000 - 18315',
+    ]);
+    expect(document.table.lines[0]).toMatchObject({
+      attributes: [{ value: 'DEWI' }, { value: 'BCA' }, { value: '0987654321' }, { value: 'DEWI LESTARI' }],
+    });
+  });
+
+  it('is of what stands, at the rates of its day', async () => {
+    await ok('KASIR1', `penjualan/${second}/batal`, { alasan: 'SALAH BARANG' });
+    const rows = ['# SL3', 'row: A-GRAM GRAM 1 3270 1635000 2,000 6540', 'row: B-PERSEN RUPIAH 1 3270 1635000 0.50 % 8175', 'subtotal: - - 2 6540 3270000 - 14715', 'total: - - 2 6540 3270000 - 14715']; // prettier-ignore
+    expect(await bonusOf('?kode_sales=SL3')).toEqual(rows);
+    const tomorrow = { tgl_berlaku: addDays(shop.today, 1) };
+    const changed = tariff('B-PERSEN', { tarif_bonus_persen: 5, ...tomorrow });
+    expect(await shop.as('OWNER', 'put', 'para-bonus-sales/B-PERSEN', changed)).toMatchObject({ status: 200 });
+    expect(await bonusOf('?kode_sales=SL3')).toEqual(rows);
+    expect((await bonusOf()).at(-1)).toBe('total: - - 6 19620 9810000 - 44145');
+    expect((await shop.as('KASIR1', 'get', 'laporan/bonus-sales')).status).toBe(403);
+  });
+
+  async function sell(kode_barcode: string, harga: number): Promise<string> {
+    const id = randomUUID();
+    await ok('KASIR1', 'penjualan', { id, kode_sales: 'SL3', lines: [{ kode_barcode }] });
+    await ok('KASIR1', `penjualan/${id}/validasi`, { pembayaran: [{ cara_bayar: 'CASH', jumlah: harga }] });
+    return id;
+  }
 });

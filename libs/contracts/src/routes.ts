@@ -150,6 +150,7 @@ export const routes = [
   route('report', 'sales', 'Laporan')('/laporan-diskon-penjualan', 16, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-tukar-tambah', 17, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-batal-penjualan', 18, REPORT),
+  route('report', 'sales', 'Laporan')('/laporan-bonus-sales', 19, REPORT, { module: 'BONUS_SALES' }),
   route('report', 'sales', 'Laporan')('/laporan-rekap-sales', 20, REPORT, { shops: 'daftar_toko_rekap_sales' }),
   route('report', 'sales', 'Laporan')('/laporan-titipan', 21, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-batal-titip', 22, REPORT),

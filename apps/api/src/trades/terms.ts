@@ -1,4 +1,4 @@
-import { REKENING } from './catalogue.js';
+import { REKENING, SALES } from './catalogue.js';
 import type { Rows } from './masters.js';
 
 /** Beside that of everybody, which stands in every shop from its beginning. */
@@ -10,9 +10,25 @@ export const MARKETPLACES = [
   { kode_marketplace: 'SHOPEE', nama_marketplace: 'SHOPEE', biaya_persen: 3, biaya_tetap: 1_000, biaya_maksimal: 60_000, lama_cair: 5 },
 ] as const; // prettier-ignore
 
+/** What sales people are given, of every sort that there is. */
+export const BONUS_SALES = [
+  { kode_bonus: 'AKSESORIS', transaksi: 'AKSESORIS', dasar: 'PCS', tarif_bonus_rp: 1_000 },
+  { kode_bonus: 'BELI', transaksi: 'PEMBELIAN', dasar: 'GRAM', tarif_bonus_rp: 500 },
+  { kode_bonus: 'GRAM', transaksi: 'PENJUALAN', dasar: 'GRAM', tarif_bonus_rp: 1_000 },
+  { kode_bonus: 'NOTA-BESAR', transaksi: 'PENJUALAN', dasar: 'RUPIAH', minimal_transaksi: 5_000_000, tarif_bonus_persen: 0.1 },
+] as const; // prettier-ignore
+
+/** Accounts that it is paid to; one of them has told none yet. */
+const SALES_BANK = SALES.slice(1).map(({ kode_sales, nama_sales }, index) => ({
+  ...{ kode_sales, nama_sales, kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA' },
+  ...{ no_rekening: `44500123${index + 1}`, nama_rekening: nama_sales },
+}));
+
 /** Lists that affairs rest on beside those of every day. */
 export const affairRows = (): Rows => [
   ['master-gudang', [{ kode_gudang: 'LEBUR', nama_gudang: 'DAPUR LEBUR', jenis_gudang: 'HANCUR', boleh_jual: false }]],
   ['kategori-harga', [{ kategori_harga: PATRON_CATEGORY, ...PATRON_TERMS }]],
+  ['parameter-bonus-sales', BONUS_SALES],
+  ['sales-bank', SALES_BANK],
   ['master-marketplace', MARKETPLACES.map((one) => ({ ...one, rekening_cair: REKENING[0].no_rekening }))],
 ];

@@ -21,6 +21,7 @@ import { laporanRekapTransaksiPembelian } from '@emas/contracts/purchases/report
 import { laporanRugiNota } from '@emas/contracts/purchases/reports/laporan-rugi-nota';
 import { laporanValidasiSusut } from '@emas/contracts/purchases/reports/laporan-validasi-susut';
 import { laporanBatalPenjualan } from '@emas/contracts/sales/reports/laporan-batal-penjualan';
+import { laporanBonusSales } from '@emas/contracts/sales/reports/laporan-bonus-sales';
 import { laporanDiskonPenjualan } from '@emas/contracts/sales/reports/laporan-diskon-penjualan';
 import { laporanLabaPenjualan } from '@emas/contracts/sales/reports/laporan-laba-penjualan';
 import { laporanPenjualan } from '@emas/contracts/sales/reports/laporan-penjualan';
@@ -51,6 +52,7 @@ import { ProblemReportQuery } from './queries/laporan-faktur-bermasalah.query.js
 import { MeltReportQuery } from './queries/laporan-hancur-pembelian.query.js';
 import { FailedAuthorizationQuery } from './queries/laporan-otorisasi-gagal.query.js';
 import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
+import { BonusReportQuery } from './queries/laporan-bonus-sales.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { DepositReportQuery } from './queries/laporan-titipan.query.js';
 import { ClosingReportQuery } from './queries/laporan-tutup-toko.query.js';
@@ -101,6 +103,7 @@ export const reports = [
   reportOf(laporanFakturBermasalah, ProblemReportQuery),
   reportOf(laporanHancurPembelian, MeltReportQuery),
   reportOf(laporanValidasiSusut, ShrinkageReportQuery),
+  reportOf(laporanBonusSales, BonusReportQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),
   reportOf(laporanOtorisasiGagal, FailedAuthorizationQuery),

@@ -2,9 +2,9 @@ import { source } from '../../definitions/report-source.js';
 
 /**
  * Lines of sales (`sisi` JUAL) and purchases (BELI). `harga_jual` is the price of a sold line, `ppn` what stands on top of
- * it and `total_harga` both, as sums of documents have it; `harga_bersih` is it without any PPN, which is what the shop
- * earned; `ongkos` is rupiah of the line, `jam` the hour of validation in Asia/Jakarta. `minta_by`, `otorisasi_by` and
- * `keterangan` tell of the approval of the price: of a line that is `dibawah_modal`, of one that covers just that.
+ * it and `total_harga` both, as sums of documents have it; `harga_bersih` is it without any PPN; `ongkos` is rupiah of the
+ * line, `jam` the hour of validation in Asia/Jakarta. `minta_by`, `otorisasi_by` and `keterangan` tell of the approval of
+ * the price: of a line that is `dibawah_modal`, of one that covers just that.
  */
 export const tradeLines = source({
   name: 'trade-lines',

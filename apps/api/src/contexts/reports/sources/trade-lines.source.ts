@@ -59,7 +59,7 @@ export const tradeLinesSource = sqlSource(
         keterangan: 'NULL::text', qty: '1', berat_nota: 'l.berat_nota', berat: 'l.berat',
         susut: 'l.susut', berat_murni: 'l.berat_murni', ongkos: '0', harga_atribut: '0', harga_nota: 'l.harga_nota',
         diskon: '0', potongan: 'l.potongan', harga_sebelum_potongan: 'l.harga + l.potongan', harga_sebelum_diskon: '0',
-        ppn: '0', harga_jual: '0', harga_bersih: '0', total_harga: 'l.harga', hpp: '0', laba: '0',
+        ppn: '0', harga_jual: '0', harga_bersih: 'l.harga', total_harga: 'l.harga', hpp: '0', laba: '0',
       },
     },
   ],
