@@ -1,3 +1,4 @@
+import type { ModuleKey } from '@emas/contracts/modules/register';
 import { type Tray, trays } from '../trades/catalogue.js';
 import { DEMO_PREMISES, type Premises } from '../trades/staff.js';
 
@@ -14,6 +15,8 @@ export interface ShopCharacter {
   readonly trays: readonly Tray[];
   /** Collects PPN, on top of its prices. */
   readonly pajak: boolean;
+  /** Modules beside those that every generated shop has. */
+  readonly modules?: readonly ModuleKey[];
 }
 
 /** Sales and purchases of the first shop on an ordinary day. */

@@ -87,11 +87,12 @@ export class Seeding {
   }
 
   private async found(staff: Staff, character: ShopCharacter, run: SeedRun, first: BusinessDate): Promise<void> {
-    const { penjualan, trays, premises, customers, pajak } = character;
+    const { penjualan, trays, premises, customers, pajak, modules = [] } = character;
     const board = priceBoard(new GoldWalk(run.seed, first).on(first));
     const founding = new Founding(staff, this.keys(character, run));
     await founding.people();
-    await founding.change(pajak ? [...SETTINGS, { key: 'PAJAK_MODULE', value: true }] : SETTINGS);
+    const open = [...(pajak ? (['PAJAK_MODULE'] as const) : []), ...modules].map((key) => ({ key, value: true }));
+    await founding.change([...SETTINGS, ...open]);
     await founding.openFirst(first, {
       cash: payable(Math.round(OPENING.cash * penjualan), COIN, 'in'),
       bank: Math.round(OPENING.bank * penjualan),

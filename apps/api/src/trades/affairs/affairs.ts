@@ -4,7 +4,9 @@ import { depositAffair } from './deposits.js';
 import { leftGoods } from './left-goods.js';
 import { manualGoods } from './manual-goods.js';
 import { melts } from './melts.js';
-import { belowCost, marketplaceSales, patronSales, reprints } from './other-sales.js';
+import { mistakes } from './mistakes.js';
+import { marketplaceSales, parcels } from './online.js';
+import { belowCost, patronSales, reprints } from './other-sales.js';
 import { paperNotes } from './paper-notes.js';
 import { noteProblems } from './problems.js';
 import { shrinkages } from './shrinkages.js';
@@ -25,4 +27,6 @@ export const AFFAIRS: readonly Affair[] = [
   belowCost,
   patronSales,
   marketplaceSales,
+  parcels,
+  mistakes,
 ];

@@ -1,6 +1,7 @@
 import { type Deposit, deposits } from '@emas/domain/deposits/deposit';
 import { CancelDepositCommand, depositKind, SaveDepositCommand, ValidateDepositCommand } from '../../contexts/deposits/index.js'; // prettier-ignore
 import { saleKind } from '../../contexts/sales/index.js';
+import { CancelDocumentCommand } from '../../engine/document/document-commands.js';
 import { type Affair, inTurn, type Step } from './affair.js';
 import type { Desk } from './desk.js';
 
@@ -49,7 +50,8 @@ async function use(at: Desk): Promise<void> {
   const { deposit, no } = await held(at);
   if (!deposit) return;
   const lines = deposit.lines.map(({ kode_barcode }) => ({ kode_barcode, deposit_id: deposit.id }));
-  await pay(at, await at.saveSale('sale', { lines }), deposit.dp_rp, no);
+  const { total } = await at.saveSale('sale', { lines });
+  await pay(at, 'sale', total, deposit.dp_rp, no);
 }
 
 /** Written down, and not paid after all: it is held as before. */
@@ -64,15 +66,31 @@ async function tryToUse(at: Desk): Promise<void> {
 /** Another thing is bought, with a part of the money at most. */
 async function usePart(at: Desk): Promise<void> {
   const { deposit, no } = await held(at);
-  if (!deposit) return;
-  const { kode_barcode } = await at.piece('bought');
-  await pay(at, await at.saveSale('sale', { lines: [{ kode_barcode }] }), Math.round(MONEY * 0.6), no);
+  if (deposit) await buyWith(at, 'sale', no);
 }
 
-async function pay(at: Desk, { total }: { readonly total: number }, atMost: number, no_ref: string): Promise<void> {
+async function buyWith(at: Desk, part: string, no: string): Promise<string> {
+  const { kode_barcode } = await at.piece(`${part}:bought`);
+  const saved = await at.saveSale(part, { lines: [{ kode_barcode }] });
+  await pay(at, part, saved.total, Math.round(MONEY * 0.6), no);
+  return kode_barcode;
+}
+
+/** The same, and taken back at once: the money is held as before. */
+async function useInVain(at: Desk): Promise<void> {
+  const { deposit, no } = await held(at);
+  if (!deposit) return;
+  const kode_barcode = await buyWith(at, 'in-vain', no);
+  const asked = { user: at.user, id: at.id('in-vain'), key: at.id('in-vain:cancel') };
+  const dto = { alasan: 'SALAH PILIH BARANG' };
+  await at.approved('in-vain:cancel', (_, otorisasi_ids) => new CancelDocumentCommand(saleKind, asked, { ...dto, otorisasi_ids })); // prettier-ignore
+  await at.day.returned(kode_barcode);
+}
+
+async function pay(at: Desk, part: string, total: number, atMost: number, no_ref: string): Promise<void> {
   const jumlah = Math.min(total, atMost);
   const rest = total > jumlah ? at.payIn(total - jumlah) : [];
-  await at.paySale('sale', [{ cara_bayar: 'TITIP', jumlah, no_ref }, ...rest]);
+  await at.paySale(part, [{ cara_bayar: 'TITIP', jumlah, no_ref }, ...rest]);
 }
 
 /** Paid back, less a part that the shop keeps. */
@@ -104,7 +122,7 @@ export const depositAffair: Affair = {
     inTurn<readonly Step[]>(
       [
         [begun(leave(10)), { after: 1, run: tryToUse }, { after: random.int(2, 4), run: use }],
-        [begun(leaveMoney), { after: random.int(1, 4), run: usePart }],
+        [begun(leaveMoney), { after: 1, run: useInVain }, { after: random.int(2, 4), run: usePart }],
         [begun(leave(14)), { after: random.int(1, 5), run: giveBack(10) }],
         [begun(leave(45)), { after: 30, run: use }],
         [begun(leave(3)), { after: 28, run: giveBack(25) }],

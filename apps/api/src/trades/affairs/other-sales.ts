@@ -1,5 +1,4 @@
 import { saleKind } from '../../contexts/sales/index.js';
-import { MARKETPLACES } from '../terms.js';
 import type { Affair } from './affair.js';
 import type { Desk } from './desk.js';
 
@@ -48,25 +47,6 @@ export const patronSales: Affair = {
         const pieces = [await at.piece('first'), await at.piece('second')];
         const customer_id = at.day.patrons[nth % at.day.patrons.length]!;
         await at.sell('sale', { customer_id, lines: pieces.map(({ kode_barcode }) => ({ kode_barcode })) });
-      },
-    },
-  ],
-};
-
-/** Sold online: the marketplace owes it. */
-export const marketplaceSales: Affair = {
-  name: 'marketplace',
-  every: 3,
-  module: 'MARKETPLACE_MODULE',
-  steps: (nth) => [
-    {
-      after: 0,
-      async run(at) {
-        const { kode_barcode } = await at.piece('thing');
-        const { total } = await at.saveSale('sale', { lines: [{ kode_barcode }] });
-        const { kode_marketplace } = MARKETPLACES[nth % MARKETPLACES.length]!;
-        const no_ref = at.id('order').slice(0, 8).toUpperCase();
-        await at.paySale('sale', [{ cara_bayar: 'MARKETPLACE', jumlah: total, kode_bank: kode_marketplace, no_ref }]);
       },
     },
   ],
