@@ -2,6 +2,7 @@
  * The one list of pages. It drives the browser's router, menus, breadcrumbs, titles and command palette; the server
  * builds the access tree from it. Titles: namespace `titles`.
  */
+import type { ReadableSetting } from './modules/readable.js';
 import type { ShopList } from './modules/register.js';
 import type { AccessPage, Action } from './permissions/access-tree.js';
 import { COST_PERMISSION } from './permissions/cost.js';
@@ -31,6 +32,8 @@ export interface RouteDefinition {
   readonly shops?: ShopList;
   /** For those alone who may see cost, whatever the tree says. */
   readonly confidential?: true;
+  /** Setting that keeps it to those who see every menu. */
+  readonly ownersBy?: ReadableSetting;
 }
 
 export const MENU_IDS = [
@@ -53,7 +56,9 @@ export const SUB_MENU_PAGES: Readonly<Partial<Record<MenuId, string>>> = {
 const LIST: readonly Action[] = ['lihat', 'tambah', 'ubah', 'hapus', 'export'];
 const REPORT: readonly Action[] = ['lihat', 'cetak', 'export'];
 
-type Options = Partial<Pick<RouteDefinition, 'permission' | 'module' | 'levels' | 'confidential' | 'shops'>>;
+type Options = Partial<
+  Pick<RouteDefinition, 'permission' | 'module' | 'levels' | 'confidential' | 'shops' | 'ownersBy'>
+>;
 
 const route =
   (kind: RouteKind, section: string, menu: MenuId) =>
@@ -261,6 +266,8 @@ export const routes = [
   route('page', 'identity', 'Setting')('/data-users', 3, ['lihat', 'tambah', 'ubah', 'hapus']),
   route('page', 'identity', 'Setting')('/hak-akses-users', 4, ['lihat', 'ubah']),
   route('page', 'identity', 'Setting')('/hak-akses-news', 5, ['lihat', 'ubah']),
+  route('page', 'settings', 'Setting')('/setting-nota', 6, ['lihat', 'ubah'], { ownersBy: 'setting_nota_owner_only' }),
+  route('page', 'settings', 'Setting')('/setting-nota-slip', 7, ['lihat', 'ubah'], { ownersBy: 'setting_nota_owner_only' }), // prettier-ignore
 ] as const satisfies readonly RouteDefinition[];
 
 /** Pages of the access tree: those with a permission, and the rights to see cost and to open persons, which are pages of none. */

@@ -1,5 +1,6 @@
 import { gateOpen, isListed } from '@emas/contracts/modules/register';
 import { COST_PERMISSION } from '@emas/contracts/permissions/cost';
+import { seesEveryMenu } from '@emas/contracts/permissions/levels';
 import { MENU_IDS, SUB_MENU_PAGES, routes, type MenuId, type RouteDefinition } from '@emas/contracts/routes';
 import { can } from '../platform/session/use-session.js';
 import type { Session } from '../platform/session/session.machine.js';
@@ -16,6 +17,7 @@ export function refusalOf(route: RouteDefinition, { user, modules }: Session): R
   if (route.shops && !isListed(modules as never, route.shops, user.kode_toko)) return 'shop';
   if (route.levels && !route.levels.includes(user.level)) return 'right';
   if (route.confidential && !can(user, COST_PERMISSION, 'lihat')) return 'right';
+  if (route.ownersBy && modules[route.ownersBy] === true && !seesEveryMenu(user.level)) return 'right';
   return route.permission === null || can(user, route.permission, 'lihat') ? null : 'right';
 }
 

@@ -24,8 +24,8 @@ export class ChangeSettingsDto {
   readonly data?: SettingChangeDto[];
 }
 
-/** `PUT settingtoko/perangkat`: settings of printers and scale. */
-export class ChangeDeviceSettingsDto {
+/** What a page changes of settings with its own right: of printers and scale, of notes. */
+export class ChangePageSettingsDto {
   @Rows(() => SettingChangeDto, 20)
   readonly data!: SettingChangeDto[];
 }

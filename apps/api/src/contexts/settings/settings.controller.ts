@@ -15,6 +15,7 @@ import { CurrentUser, LoggedIn, RequireLevel, RequirePermission } from '../../pl
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { ChangeSettingsCommand } from './commands/change-settings.js';
+import { NoteOwners } from './note-owners.js';
 import { SettingHistory } from './queries/setting-history.js';
 import { SettingsService } from './queries/settings.service.js';
 
@@ -35,6 +36,7 @@ export class SettingsController {
   constructor(
     private readonly settings: SettingsService,
     private readonly history: SettingHistory,
+    private readonly owners: NoteOwners,
     private readonly commands: CommandBus,
   ) {}
 
@@ -71,6 +73,7 @@ export class SettingsController {
     @IdempotencyKey() idempotencyKey: string,
   ): Promise<WriteBody> {
     const changes = key === undefined ? data : [{ key, value }, ...data];
+    await this.owners.admitTo(user, changes);
     const { seq } = await this.commands.execute(new ChangeSettingsCommand(user, changes, idempotencyKey));
     return { message: bundle[user.language].settings.messages.saved, seq };
   }

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { LatestNotes } from '../../engine/document/recent-notes.js';
 import { ReportSettings } from '../../engine/report/report-settings.js';
 import { Ledger } from '../../ledger/ledger.js';
 import { ProjectionRegistry } from '../../ledger/projection-registry.js';
@@ -10,6 +11,8 @@ import { ChangeShopProfileHandler } from './commands/change-shop-profile.js';
 import { Excesses } from './commands/excesses.js';
 import { ExcessesController } from './excesses.controller.js';
 import { SettingsProjection } from './projections/settings.projection.js';
+import { NoteOwners } from './note-owners.js';
+import { NoteSettingsController } from './note-settings.controller.js';
 import { OpeningBalances } from './queries/opening-balances.js';
 import { SettingHistory } from './queries/setting-history.js';
 import { SettingsService } from './queries/settings.service.js';
@@ -22,7 +25,13 @@ import { LOGO_OWNER, shopLogo } from './shop-logo.js';
 
 @Global()
 @Module({
-  controllers: [SettingsController, ShopController, RuntimeConfigController, ExcessesController],
+  controllers: [
+    SettingsController,
+    ShopController,
+    NoteSettingsController,
+    RuntimeConfigController,
+    ExcessesController,
+  ],
   providers: [
     SettingsService,
     { provide: ModulePort, useExisting: SettingsService },
@@ -31,6 +40,8 @@ import { LOGO_OWNER, shopLogo } from './shop-logo.js';
     { provide: LanguagePort, useExisting: ShopLanguage },
     ShopProfiles,
     SettingHistory,
+    NoteOwners,
+    LatestNotes,
     OpeningBalances,
     ChangeSettingsHandler,
     ChangeShopProfileHandler,

@@ -3,17 +3,17 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { DEVICE_KEYS } from '@emas/contracts/modules/arrangement';
-import { ChangeDeviceSettingsDto } from '@emas/contracts/settings/change-settings.dto';
+import { ChangePageSettingsDto } from '@emas/contracts/settings/change-settings.dto';
 import type { OpeningBalancesView } from '@emas/contracts/settings/opening-balances.view';
 import { ShopProfileDto } from '@emas/contracts/settings/shop-profile.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { ShopProfile } from '@emas/domain/settings/shop-profile';
-import { refuseInvalid } from '@emas/domain/shared/domain-error';
 import { CurrentUser, LoggedIn, RequirePermission } from '../../platform/auth/decorators.js';
 import type { RequestUser } from '../../platform/auth/request-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { ChangeSettingsCommand } from './commands/change-settings.js';
 import { ChangeShopProfileCommand } from './commands/change-shop-profile.js';
+import { refuseForeign } from './page-settings.js';
 import { OpeningBalances } from './queries/opening-balances.js';
 import { ShopProfiles } from './queries/shop-profiles.js';
 
@@ -61,11 +61,10 @@ export class ShopController {
   @ApiOperation({ summary: 'Change the settings of printers and scale, all or none' })
   async changeDevices(
     @CurrentUser() user: RequestUser,
-    @Body() { data }: ChangeDeviceSettingsDto,
+    @Body() { data }: ChangePageSettingsDto,
     @IdempotencyKey() key: string,
   ): Promise<WriteBody> {
-    const foreign = data.filter((change) => !(DEVICE_KEYS as readonly string[]).includes(change.key));
-    refuseInvalid(foreign.map((change) => ({ field: change.key, code: 'SETTING_READ_ONLY' })));
+    refuseForeign(DEVICE_KEYS, data);
     const { seq } = await this.commands.execute(new ChangeSettingsCommand(user, data, key));
     return { message: bundle[user.language].settings.messages.saved, seq };
   }

@@ -1,6 +1,7 @@
 import { asksOfList } from '../../engine/resource/list-source.js';
 import type { FirstQuery, Pages } from '../../platform/routing/page-source.js';
 import { profileQuery } from '../../engine/shop-profile.js';
+import { noteQuery, slipQuery } from './notes/note-calls.js';
 import { changesQuery, openingQuery, settingsQuery } from './settings-calls.js';
 
 const TABS_OF_SHOP = new Map<string, FirstQuery>([
@@ -16,6 +17,8 @@ export const pages: Pages = {
         ? asksOfList('kategori-harga', opening)
         : [settingsQuery, changesQuery],
   },
+  '/setting-nota': { load: () => import('./notes/note-page.js'), asks: () => [noteQuery] },
+  '/setting-nota-slip': { load: () => import('./notes/slip-page.js'), asks: () => [slipQuery] },
   '/settingtoko': {
     load: () => import('./shop/shop-page.js'),
     asks: ({ search }) => [TABS_OF_SHOP.get(search.get('tab') ?? '') ?? profileQuery],

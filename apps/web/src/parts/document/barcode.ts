@@ -4,14 +4,15 @@ import type { SlipModel } from '@emas/contracts/shared/slip';
 export async function barcodeImage(text: string): Promise<string> {
   // What draws it is fetched with the first slip, not with the shop's morning.
   const { code128Svg } = await import('@emas/reporting/barcode/code-128');
-  return imageOf(code128Svg(text));
+  return svgImage(code128Svg(text));
 }
 
 /** What proves a slip as a picture of a QR code; null where it proves nothing yet. */
-export async function proofImage({ qr_bukti }: SlipModel): Promise<string | null> {
+export async function proofImage({ qr_bukti }: Pick<SlipModel, 'qr_bukti'>): Promise<string | null> {
   if (qr_bukti === undefined) return null;
   const { qrSvg } = await import('@emas/reporting/barcode/qr');
-  return imageOf(qrSvg(qr_bukti));
+  return svgImage(qrSvg(qr_bukti));
 }
 
-const imageOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+/** An SVG as the address of a picture. */
+export const svgImage = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

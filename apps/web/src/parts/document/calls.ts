@@ -92,6 +92,7 @@ export const sendNote = (
 export const slipCalls = ({ path }: Pick<DocumentDefinition, 'path'>): SlipCalls => ({
   count: (id, alasan, key, ids) =>
     api.post(`${path}/${id}/cetak`, { ...(alasan !== null && { alasan }), ...withIds(ids) }, { idempotencyKey: key }),
-  text: async (id, format) => (await api.file(`${path}/${id}/slip.txt`, { query: { format } })).blob.text(),
+  pages: (id, format) => api.get(`${path}/${id}/slip.json`, { format }),
+  bytes: (id, format) => api.file(`${path}/${id}/slip.bin`, { query: { format } }),
   pdf: (id) => api.file(`${path}/${id}/slip.pdf`),
 });

@@ -1,4 +1,5 @@
 import type { SlipTextFormat } from '@emas/contracts/shared/slip';
+import type { SlipSegment } from '@emas/reporting/slips/slip-text';
 
 /** Paper and letter that hold the slip's columns (48, 32, 80). */
 const PAPERS: Readonly<Record<SlipTextFormat, { readonly page: string; readonly font: string }>> = {
@@ -7,7 +8,7 @@ const PAPERS: Readonly<Record<SlipTextFormat, { readonly page: string; readonly 
   DOT_MATRIX_A5: { page: 'A5 landscape', font: '11px' },
 };
 
-interface SlipPictures {
+export interface SlipPictures {
   readonly barcode: string;
   readonly logo: string | null;
   /** QR code of what proves the slip. */
@@ -16,15 +17,30 @@ interface SlipPictures {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** One part of a slip as HTML. */
+function drawn(segment: SlipSegment, { barcode, logo, proof }: SlipPictures): string {
+  if ('teks' in segment) return `<pre class="${segment.ukuran}">${escaped(segment.teks)}</pre>`;
+  const picture = (name: string, src: string): string => `<img class="${name}" src="${escaped(src)}" alt="">`;
+  const images =
+    segment.gambar === 'LOGO'
+      ? logo === null
+        ? ''
+        : picture('logo', logo)
+      : picture('barcode', barcode) + (segment.gambar === 'KODE' && proof !== null ? picture('proof', proof) : '');
+  return `<div class="${segment.rata}">${images}</div>`;
+}
+
 /**
- * Prints text pages through the browser, in a frame that nobody sees; the printer cuts between them. Above each
- * stands the shop's logo, below it its barcode and what proves it. Resolves when they have been handed over and the keyboard belongs to the page again.
+ * Prints slips through the browser, in a frame that nobody sees; the printer cuts between them. Resolves when they have been
+ * handed over and the keyboard belongs to the page again.
  */
-export function printPages(pages: readonly string[], format: SlipTextFormat, pictures: SlipPictures): Promise<void> {
+export function printPages(
+  pages: readonly (readonly SlipSegment[])[],
+  format: SlipTextFormat,
+  pictures: SlipPictures,
+): Promise<void> {
   const { page, font } = PAPERS[format];
-  const logo = pictures.logo === null ? '' : `<img class="logo" src="${escaped(pictures.logo)}" alt="">`;
-  const barcode = `<img class="barcode" src="${pictures.barcode}" alt="">`;
-  const proof = pictures.proof === null ? '' : `<img class="proof" src="${pictures.proof}" alt="">`;
+  const sections = pages.map((parts) => `<section>${parts.map((part) => drawn(part, pictures)).join('')}</section>`);
   const frame = document.createElement('iframe');
   frame.className = 'sr-only';
   frame.title = format;
@@ -35,10 +51,14 @@ export function printPages(pages: readonly string[], format: SlipTextFormat, pic
     section:last-child { break-after: auto; }
     pre { margin: 0; font: ${font}/1.25 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', Consolas, monospace; }
     img { display: block; }
-    .logo { max-width: 30mm; max-height: 20mm; margin: 0 0 2mm; filter: grayscale(1); }
+    .BESAR { font-size: calc(${font} * 2); }
+    .KECIL { font-size: calc(${font} * 0.75); }
+    .TENGAH img { margin-left: auto; margin-right: auto; }
+    .KANAN img { margin-left: auto; }
+    .logo { max-width: 30mm; max-height: 20mm; margin-bottom: 2mm; filter: grayscale(1); }
     .barcode { width: 46mm; height: 10mm; margin-top: 3mm; }
     .proof { width: 24mm; height: 24mm; margin-top: 3mm; }
-  </style>${pages.map((text) => `<section>${logo}<pre>${escaped(text)}</pre>${barcode}${proof}</section>`).join('')}`;
+  </style>${sections.join('')}`;
   return new Promise((resolve) => {
     frame.onload = () => {
       const { contentWindow } = frame;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { barcodeImage } from './barcode.js';
+import { profileQuery } from '../../engine/shop-profile.js';
+import { pictureUrl } from '../../platform/input/image-sizes.js';
+import { barcodeImage, proofImage } from './barcode.js';
 import { documentsKey, slipCalls } from './calls.js';
 import type { Printed } from './print-button.js';
+import { SlipPaper } from './slip-paper.js';
 import { useSlipFormat } from './use-print-slip.js';
-import './document.css';
 
 interface SlipPreviewProps {
   readonly of: Printed;
@@ -17,22 +18,19 @@ interface SlipPreviewProps {
 
 /** The slip as it will come out of the printer. */
 export function SlipPreview({ of, id, no, printed }: SlipPreviewProps): ReactNode {
-  const { t } = useTranslation('documents');
   const format = useSlipFormat(of);
   const { data } = useQuery({
     queryKey: [...documentsKey(of), 'slip', id, printed, format],
-    queryFn: () => slipCalls(of).text(id, format === 'PDF' ? 'THERMAL_80' : format),
+    queryFn: () => slipCalls(of).pages(id, format === 'PDF' ? 'THERMAL_80' : format),
   });
-  const { data: barcode } = useQuery({
-    queryKey: ['barcode', no],
-    queryFn: () => barcodeImage(no),
+  const { data: pictures } = useQuery({
+    queryKey: ['slip-pictures', no, data?.slip.qr_bukti],
+    queryFn: async () => ({ barcode: await barcodeImage(no), proof: await proofImage(data!.slip) }),
+    enabled: data !== undefined,
     staleTime: Infinity,
   });
-  if (data === undefined) return null;
-  return (
-    <figure className="document-slip" aria-label={t('slip')}>
-      <pre>{data.split('\f')[0]}</pre>
-      <img src={barcode} alt={no} className="document-slip-barcode" />
-    </figure>
-  );
+  const { data: profile } = useQuery(profileQuery);
+  if (data === undefined || pictures === undefined) return null;
+  const logo = profile?.logo_path ? pictureUrl(profile.logo_path) : null;
+  return <SlipPaper page={data.pages[0]!} no={no} pictures={{ ...pictures, logo }} />;
 }

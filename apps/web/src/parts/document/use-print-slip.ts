@@ -1,14 +1,17 @@
 import { useCallback, useRef } from 'react';
 import type { DocumentDefinition } from '@emas/contracts/definitions/document';
+import type { PrintModel } from '@emas/contracts/shared/sheet';
 import type { SlipFormat, SlipModel, SlipTextFormat } from '@emas/contracts/shared/slip';
+import type { SlipSegment } from '@emas/reporting/slips/slip-text';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
 import { newId, type FileAnswer } from '../../platform/api/client.js';
-import { openFileWindow } from '../../platform/api/files.js';
+import { downloadBlob, openFileWindow } from '../../platform/api/files.js';
 import { queryClient } from '../../platform/api/query-client.js';
 import { useSetting } from '../../platform/session/use-session.js';
 import { withAuthorization } from '../../engine/authorization/with-authorization.js';
 import { barcodeImage, proofImage } from './barcode.js';
 import { profileQuery } from '../../engine/shop-profile.js';
+import { printer } from '../../platform/input/printer.js';
 import { pictureUrl } from '../../platform/input/image-sizes.js';
 import { printPages } from './print-pages.js';
 
@@ -25,10 +28,18 @@ export interface Counted extends WriteBody {
   readonly slip: SlipModel;
 }
 
+/** A slip, and each copy from top to bottom. */
+interface LaidSlip {
+  readonly slip: PrintModel;
+  readonly pages: readonly (readonly SlipSegment[])[];
+}
+
 /** The calls of one kind of document. */
 export interface SlipCalls {
   readonly count: (id: string, alasan: string | null, key: string, ids: readonly string[]) => Promise<Counted>;
-  readonly text: (id: string, format: SlipTextFormat) => Promise<string>;
+  readonly pages: (id: string, format: SlipTextFormat) => Promise<LaidSlip>;
+  /** For a receipt printer (ESC/POS). */
+  readonly bytes: (id: string, format: SlipTextFormat) => Promise<FileAnswer>;
   readonly pdf: (id: string) => Promise<FileAnswer>;
 }
 
@@ -44,14 +55,15 @@ export function useSlipFormat({ settings }: Sheets): SlipFormat {
 }
 
 /**
- * Counts a print, from the second on with its reason and an authorization, and prints: text through the browser, PDF in a
- * window. Answers what there is to say.
+ * Counts a print, from the second on with its reason and an authorization, and prints: text through the browser or straight
+ * to a receipt printer (setting cara_cetak_slip), PDF in a window. Answers what there is to say.
  */
 export function usePrintSlip(
   kind: Sheets,
   calls: SlipCalls,
 ): (of: Printable, alasan: string | null) => Promise<WriteBody> {
   const format = useSlipFormat(kind);
+  const direct = useSetting('cara_cetak_slip') === 'ESC_POS';
   /** One key per print until it is counted, so that a lost answer does not count twice; another reason is another print. */
   const keys = useRef(new Map<string, string>());
   return useCallback(
@@ -64,7 +76,8 @@ export function usePrintSlip(
         const counted = await withAuthorization((ids) => calls.count(id, alasan, key, ids));
         keys.current.delete(asked);
         if (format === 'PDF') target?.show(await calls.pdf(id), `${no_faktur}.pdf`);
-        else await printText(await calls.text(id, format), format, counted.slip);
+        else if (direct) await sendSlip(await calls.bytes(id, format), no_faktur);
+        else await printSlip(await calls.pages(id, format), format);
         void queryClient.invalidateQueries({ queryKey: ['ledger'] });
         return counted;
       } catch (error) {
@@ -72,15 +85,21 @@ export function usePrintSlip(
         throw error;
       }
     },
-    [calls, format],
+    [calls, format, direct],
   );
 }
 
-async function printText(text: string, format: SlipTextFormat, slip: SlipModel): Promise<void> {
+/** To the receipt printer at this computer; without one it is a file for whatever sends files to one. */
+async function sendSlip(file: FileAnswer, no_faktur: string): Promise<void> {
+  const printed = await printer.print(new Uint8Array(await file.blob.arrayBuffer()));
+  if (!printed) downloadBlob(file.blob, file.filename ?? `${no_faktur}.bin`);
+}
+
+async function printSlip({ slip, pages }: LaidSlip, format: SlipTextFormat): Promise<void> {
   const [barcode, proof, { logo_path }] = await Promise.all([
     barcodeImage(slip.no_faktur),
     proofImage(slip),
     queryClient.fetchQuery({ ...profileQuery, staleTime: PROFILE_MS }),
   ]);
-  await printPages(text.split('\f'), format, { barcode, proof, logo: logo_path ? pictureUrl(logo_path) : null });
+  await printPages(pages, format, { barcode, proof, logo: logo_path ? pictureUrl(logo_path) : null });
 }

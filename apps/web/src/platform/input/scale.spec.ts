@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LineCutter, readScaleFrame, type ScaleFrame } from './scale-frame.js';
 import { Stability } from './scale-stability.js';
-import { scale, type ScalePort } from './scale.js';
+import { scale } from './scale.js';
+import type { SerialPort } from './serial-port.js';
 
 describe('a line of a scale', () => {
   test.each([
@@ -69,7 +70,7 @@ function serialPort() {
   const opened: number[] = [];
   let readable: ReadableStream<Uint8Array> | null = null;
   const fresh = () => new ReadableStream<Uint8Array>({ start: (controller) => void (feeder = controller) });
-  const port: ScalePort = {
+  const port: SerialPort = {
     get readable() {
       return readable;
     },

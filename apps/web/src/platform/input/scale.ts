@@ -1,36 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../emitter.js';
 import { devicePreferences, rememberOnDevice } from '../storage/device.js';
+import {
+  askPort,
+  DEFAULT_BAUD_RATE,
+  hasSerial,
+  infoOf,
+  isSamePort,
+  knownPorts,
+  type PortState,
+  type SerialPort,
+} from './serial-port.js';
 import { LineCutter, readScaleFrame, type ScaleFrame } from './scale-frame.js';
-
-/** The part of a `SerialPort` of the browser that a scale needs. */
-export interface ScalePort {
-  readonly readable: ReadableStream<Uint8Array> | null;
-  open(options: { readonly baudRate: number }): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** `navigator.serial` where the browser has one. */
-interface Serial {
-  requestPort(): Promise<ScalePort>;
-  getPorts(): Promise<readonly ScalePort[]>;
-}
-
-export type ScaleState = 'unsupported' | 'closed' | 'opening' | 'live' | 'failed' | 'lost';
-
-export const BAUD_RATES = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200] as const;
-const DEFAULT_BAUD_RATE = 9600;
-
-const serialOf = (): Serial | undefined => (navigator as unknown as { serial?: Serial }).serial;
 
 export const scaleBaudRate = (): number => devicePreferences().scaleBaudRate ?? DEFAULT_BAUD_RATE;
 
 /** The scale at this computer: opened once, heard by whichever field has the focus. */
 class Scale {
-  state: ScaleState = 'closed';
+  state: PortState = 'closed';
   private readonly changes = createEmitter<void>();
   private readonly frames = createEmitter<ScaleFrame>();
-  private port: ScalePort | null = null;
+  private port: SerialPort | null = null;
   private reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
 
   readonly onChange = (listener: () => void): (() => void) => this.changes.on(listener);
@@ -38,27 +28,23 @@ class Scale {
 
   /** Asks the person which port it is; must be called in a click or a key press. */
   async connect(): Promise<void> {
-    const serial = serialOf();
-    if (!serial) return this.change('unsupported');
+    if (!hasSerial()) return this.change('unsupported');
     if (this.state === 'live' || this.state === 'opening') return;
-    let port: ScalePort;
-    try {
-      port = await serial.requestPort();
-    } catch {
-      // The choice was closed without choosing.
-      return;
-    }
+    const port = await askPort();
+    if (port === null) return;
     await this.open(port);
   }
 
   /** Opens the scale that was allowed before, where there is one. */
   async resume(): Promise<void> {
     if (this.state !== 'closed') return;
-    const ports = (await serialOf()?.getPorts()) ?? [];
-    if (ports[0] && this.state === 'closed') await this.open(ports[0]);
+    // What was chosen as the printer is no scale.
+    const { printerPort } = devicePreferences();
+    const port = (await knownPorts()).find((one) => printerPort === undefined || !isSamePort(infoOf(one), printerPort));
+    if (port && this.state === 'closed') await this.open(port);
   }
 
-  async open(port: ScalePort, baudRate = scaleBaudRate()): Promise<void> {
+  async open(port: SerialPort, baudRate = scaleBaudRate()): Promise<void> {
     this.change('opening');
     try {
       await port.open({ baudRate });
@@ -87,7 +73,7 @@ class Scale {
     await this.open(port, baudRate);
   }
 
-  private async read(port: ScalePort): Promise<void> {
+  private async read(port: SerialPort): Promise<void> {
     const cutter = new LineCutter();
     const decoder = new TextDecoder();
     const take = (bytes: Uint8Array): void => {
@@ -110,7 +96,7 @@ class Scale {
     this.change('lost');
   }
 
-  private change(state: ScaleState): void {
+  private change(state: PortState): void {
     this.state = state;
     this.changes.emit();
   }
@@ -135,6 +121,4 @@ async function drain(
 
 export const scale = new Scale();
 
-export const hasSerial = (): boolean => serialOf() !== undefined;
-
-export const useScaleState = (): ScaleState => useSyncExternalStore(scale.onChange, () => scale.state);
+export const useScaleState = (): PortState => useSyncExternalStore(scale.onChange, () => scale.state);

@@ -5,6 +5,9 @@ export interface DevicePreferences {
   readonly sidebar?: 'wide' | 'narrow';
   /** Speed of the serial scale at this computer. */
   readonly scaleBaudRate?: number;
+  /** Which serial port the receipt printer is at, as far as USB says so, and its speed. */
+  readonly printerPort?: { readonly usbVendorId?: number; readonly usbProductId?: number };
+  readonly printerBaudRate?: number;
 }
 
 const KEY = 'emas.device';

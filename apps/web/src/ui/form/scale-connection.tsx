@@ -1,13 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  BAUD_RATES,
-  hasSerial,
-  scale,
-  scaleBaudRate,
-  useScaleState,
-  type ScaleState,
-} from '../../platform/input/scale.js';
+import { scale, scaleBaudRate, useScaleState } from '../../platform/input/scale.js';
+import { BAUD_RATES, hasSerial, type PortState } from '../../platform/input/serial-port.js';
 import type { ScaleFrame } from '../../platform/input/scale-frame.js';
 import { Button } from '../button.js';
 import { Figure } from '../figure.js';
@@ -17,7 +11,7 @@ import { SelectInput } from './select-input.js';
 import './scale.css';
 
 const MILLIGRAMS = 1000;
-const TROUBLE: readonly ScaleState[] = ['failed', 'lost', 'unsupported'];
+const TROUBLE: readonly PortState[] = ['failed', 'lost', 'unsupported'];
 
 /** The scale of this computer: connect it, choose its speed, and see what it says. */
 export function ScaleConnection(): ReactNode {

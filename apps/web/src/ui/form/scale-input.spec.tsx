@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { scale, type ScalePort } from '../../platform/input/scale.js';
+import { scale } from '../../platform/input/scale.js';
+import type { SerialPort } from '../../platform/input/serial-port.js';
 import { startTestI18n } from '../../testing/i18n.js';
 import { ScaleInput } from './scale-input.js';
 
@@ -14,7 +15,7 @@ let feeder: ReadableStreamDefaultController<Uint8Array>;
 /** A serial port as the browser gives one, and a browser that has it. */
 function plugIn(): void {
   const readable = new ReadableStream<Uint8Array>({ start: (controller) => void (feeder = controller) });
-  const port: ScalePort = { readable, open: () => Promise.resolve(), close: () => Promise.resolve() };
+  const port: SerialPort = { readable, open: () => Promise.resolve(), close: () => Promise.resolve() };
   Object.assign(navigator, { serial: { getPorts: async () => [port], requestPort: async () => port } });
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '../../platform/format.js';
-import { hasSerial, scale, useScaleState } from '../../platform/input/scale.js';
+import { scale, useScaleState } from '../../platform/input/scale.js';
+import { hasSerial } from '../../platform/input/serial-port.js';
 import { Stability } from '../../platform/input/scale-stability.js';
 import { useStabilityRule } from '../../platform/input/use-stability-rule.js';
 import { ScaleIcon } from '../icons.js';

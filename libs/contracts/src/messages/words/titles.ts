@@ -147,6 +147,8 @@ export const titles = {
   provinsi: ['Provinsi', 'Provinces', 'Province', '省份', 'Provinsi', '州'],
   'sales-bank': ['Rekening Bank Sales', 'Salespeople’s bank accounts', 'Conti bancari dei venditori', '銷售員銀行戶口', 'Akaun bank jurujual', '販売員の銀行口座'],
   'setting-member': ['Setting Member', 'Member settings', 'Impostazioni membri', '會員設定', 'Tetapan Ahli', '会員設定'],
+  'setting-nota': ['Setting Nota', 'Note layout', 'Impostazioni nota', '單據版面', 'Tetapan Nota', '伝票レイアウト'],
+  'setting-nota-slip': ['Setting Nota Slip', 'Slip layout', 'Impostazioni scontrino', '收據版面', 'Tetapan Nota Slip', 'レシートレイアウト'],
   settingsystem: ['Setting System', 'System settings', 'Impostazioni di sistema', '系統設定', 'Tetapan Sistem', 'システム設定'],
   settingtoko: ['Setting Toko', 'Shop settings', 'Impostazioni negozio', '店舖設定', 'Tetapan Kedai', '店舗設定'],
   'splashscreen-katalog': ['Splashscreen Katalog', 'Catalogue splash screens', 'Schermate iniziali del catalogo', '目錄啟動畫面', 'Skrin Pembuka Katalog', 'カタログの起動画面'],

@@ -5,6 +5,7 @@ import { DEVICE_KEYS, isShown } from '@emas/contracts/modules/arrangement';
 import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan, useModule } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';
+import { PrinterConnection } from '../../../ui/form/printer-connection.js';
 import { ScaleConnection } from '../../../ui/form/scale-connection.js';
 import { ScaleInput } from '../../../ui/form/scale-input.js';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
@@ -43,6 +44,9 @@ function DeviceSettings({ saved }: { readonly saved: WireValues }): ReactNode {
     <>
       {PRINTERS.length > 0 && (
         <Panel title={t('shop.printers')} flush>
+          <div className="shop-scale">
+            <PrinterConnection />
+          </div>
           <SettingItems keys={PRINTERS} form={form} mayChange={mayChange} />
         </Panel>
       )}

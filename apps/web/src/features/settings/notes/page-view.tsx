@@ -1,0 +1,136 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { svgImage } from '../../../parts/document/barcode.js';
+
+/** What a page note is printed from, as far as it is used: lengths are points. */
+export interface PageDefinition {
+  readonly pageSize: 'A5' | { readonly width: number };
+  readonly pageMargins: readonly [number, number, number, number];
+  readonly content: readonly PageNode[];
+  readonly watermark?: { readonly text: string };
+  readonly defaultStyle: { readonly fontSize: number };
+}
+
+type Width = number | '*' | 'auto';
+
+interface PageNode {
+  readonly text?: string;
+  readonly stack?: readonly PageNode[];
+  readonly columns?: readonly (PageNode & { readonly width?: Width })[];
+  readonly columnGap?: number;
+  readonly table?: { readonly widths: readonly Width[]; readonly body: readonly (readonly PageNode[])[] };
+  readonly layout?: string;
+  readonly svg?: string;
+  readonly image?: string;
+  readonly fit?: readonly [number, number];
+  readonly canvas?: readonly { readonly x2: number; readonly lineWidth: number; readonly lineColor: string }[];
+  readonly width?: Width;
+  readonly margin?: readonly [number, number, number, number];
+  readonly fontSize?: number;
+  readonly bold?: boolean;
+  readonly color?: string;
+  readonly fillColor?: string;
+  readonly alignment?: 'left' | 'center' | 'right';
+}
+
+/** A5 across. */
+const A5_WIDTH = 595.28;
+
+/** A page note on the screen, drawn from what its PDF is made of. */
+export function PageView({ definition }: { readonly definition: PageDefinition }): ReactNode {
+  const { pageSize, pageMargins, content, defaultStyle, watermark } = definition;
+  const [left, top, right, bottom] = pageMargins;
+  const width = pageSize === 'A5' ? A5_WIDTH : pageSize.width;
+  const style = { width, padding: `${top}px ${right}px ${bottom}px ${left}px`, fontSize: defaultStyle.fontSize };
+  return (
+    <div className="note-pages">
+      {content.map((page, index) => (
+        <div key={index} className="note-page" style={style}>
+          {watermark && <span className="note-watermark">{watermark.text}</span>}
+          <Drawn node={page} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const styleOf = ({ margin, fontSize, bold, color, fillColor, alignment }: PageNode): CSSProperties => ({
+  ...(margin && { margin: `${margin[1]}px ${margin[2]}px ${margin[3]}px ${margin[0]}px` }),
+  ...(fontSize && { fontSize }),
+  ...(bold && { fontWeight: 600 }),
+  ...(color && { color }),
+  ...(fillColor && { background: fillColor }),
+  ...(alignment && { textAlign: alignment }),
+});
+
+const track = (width: Width | undefined): string =>
+  width === 'auto' ? 'max-content' : typeof width === 'number' ? `${width}px` : 'minmax(0, 1fr)';
+
+function Drawn({ node }: { readonly node: PageNode }): ReactNode {
+  const style = styleOf(node);
+  if (node.table) return <Table node={node} style={style} />;
+  if (node.columns) {
+    const grid = { display: 'grid', gap: node.columnGap ?? 0, gridTemplateColumns: node.columns.map(({ width }) => track(width)).join(' ') }; // prettier-ignore
+    return (
+      <div style={{ ...style, ...grid }}>
+        {node.columns.map((column, index) => (
+          <div key={index}>
+            <Drawn node={column} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (node.stack) {
+    return (
+      <div style={style}>
+        {node.stack.map((one, index) => (
+          <Drawn key={index} node={one} />
+        ))}
+      </div>
+    );
+  }
+  if (node.svg !== undefined) return <Picture src={svgImage(node.svg)} width={Number(node.width)} style={style} />;
+  if (node.image !== undefined) return <Picture src={node.image} width={node.fit![0]} style={style} />;
+  if (node.canvas) {
+    return node.canvas.map(({ x2, lineWidth, lineColor }, index) => (
+      <div key={index} style={{ ...style, width: x2, borderTop: `${lineWidth}px solid ${lineColor}` }} />
+    ));
+  }
+  return <p style={style}>{node.text === '' ? '\u00a0' : node.text}</p>;
+}
+
+interface PictureProps {
+  readonly src: string;
+  readonly width: number;
+  readonly style: CSSProperties;
+}
+
+const Picture = ({ src, width, style }: PictureProps): ReactNode => (
+  <div style={style}>
+    <img src={src} alt="" style={{ width, display: 'inline-block' }} />
+  </div>
+);
+
+function Table({ node, style }: { readonly node: PageNode; readonly style: CSSProperties }): ReactNode {
+  const { widths, body } = node.table!;
+  return (
+    <table className="note-table" data-lines={node.layout === 'lightHorizontalLines' || undefined} style={style}>
+      <colgroup>
+        {widths.map((width, index) => (
+          <col key={index} style={width === '*' ? { width: '100%' } : width === 'auto' ? {} : { minWidth: width }} />
+        ))}
+      </colgroup>
+      <tbody>
+        {body.map((row, at) => (
+          <tr key={at}>
+            {row.map((cell, index) => (
+              <td key={index} style={cell.fillColor ? { background: cell.fillColor } : {}}>
+                <Drawn node={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
