@@ -71,6 +71,7 @@ import { ItemLabels1700000739000 } from './1700000739000-item-labels.js';
 import { OnlineOrders1700000880000 } from './1700000880000-online-orders.js';
 import { Deliveries1700000881000 } from './1700000881000-deliveries.js';
 import { SaleReturns1700000882000 } from './1700000882000-sale-returns.js';
+import { Listings1700000883000 } from './1700000883000-listings.js';
 
 /** Every migration, in the order of their timestamps; a new one is added here, and then `npm run catalogue` is run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -146,4 +147,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   OnlineOrders1700000880000,
   Deliveries1700000881000,
   SaleReturns1700000882000,
+  Listings1700000883000,
 ];

@@ -4,10 +4,10 @@ import { Tag, type Tone } from './tag.js';
 /** What a state is, whatever carries it: the same word has the same colour on every screen. */
 const TONES = {
   // Waits for somebody, or is kept for him.
-  ...{ OPEN: 'warn', DRAFT: 'warn', MENUNGGU: 'warn', QUEUED: 'warn', RESERVASI: 'warn' },
+  ...{ OPEN: 'warn', DRAFT: 'warn', MENUNGGU: 'warn', QUEUED: 'warn', RESERVASI: 'warn', DIKEMAS: 'warn' },
   // Somewhere on its way.
   ...{ RUNNING: 'info', PROSES: 'info', TITIP: 'info', CICILAN: 'info', PESANAN: 'info', KIRIM: 'info' },
-  ...{ CUCI: 'info', SORTIR: 'info', LEBUR: 'info' },
+  ...{ CUCI: 'info', SORTIR: 'info', LEBUR: 'info', DIKIRIM: 'info' },
   // As it should be.
   ...{
     VALID: 'good',
@@ -18,9 +18,12 @@ const TONES = {
     DIPAKAI: 'good',
     DIAMBIL: 'good',
     SELESAI: 'good',
+    TAYANG: 'good',
+    DITERIMA: 'good',
   },
   // Taken back, refused, gone wrong.
   ...{ BATAL: 'bad', DIBATALKAN: 'bad', DITOLAK: 'bad', GAGAL: 'bad', FAILED: 'bad', HILANG: 'bad' },
+  ...{ TARIK: 'bad', KEMBALI: 'bad' },
   // Over.
   ...{ TERJUAL: 'neutral', KADALUARSA: 'neutral' },
 } as const satisfies Readonly<Record<string, Tone>>;

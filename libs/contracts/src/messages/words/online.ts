@@ -2,6 +2,30 @@ import type { Words } from '../words.js';
 
 /** Selling on marketplaces: orders, what is listed there, parcels and what comes back. */
 export const online = {
+  delivery: {
+    begin: ['Kirim Barang', 'Send the goods', 'Spedisci la merce', '寄送貨品', 'Hantar barang', '商品を発送'],
+    change: ['Ubah Pengiriman', 'Change the delivery', 'Modifica spedizione', '更改送貨資料', 'Ubah penghantaran', '配送を変更'],
+    return: ['Retur Penjualan', 'Return the sale', 'Rendi la vendita', '銷售退貨', 'Pulangkan jualan', '販売を返品'],
+    returnConfirm: [
+      'Retur penjualan ini? Isinya dibalik di hari ini.',
+      'Return this sale? It is taken back on today’s books.',
+      'Rendere questa vendita? Viene stornata nei conti di oggi.',
+      '確定退貨？將於今日帳目沖銷。',
+      'Pulangkan jualan ini? Ia dibalikkan dalam akaun hari ini.',
+      'この販売を返品しますか。本日の帳簿で取り消されます。',
+    ],
+    save: ['Simpan Pengiriman', 'Save the delivery', 'Salva spedizione', '儲存送貨資料', 'Simpan penghantaran', '配送を保存'],
+    title: ['Pengiriman', 'Delivery', 'Spedizione', '送貨', 'Penghantaran', '配送'],
+    undo: ['Batalkan Pengiriman', 'Reverse sending', 'Storna spedizione', '撤銷寄出', 'Batalkan penghantaran', '発送を取り消す'],
+    undoConfirm: [
+      'Batalkan pengiriman? Uang ongkirnya kembali.',
+      'Reverse sending? Its shipping money is taken back.',
+      'Stornare la spedizione? Gli importi di spedizione vengono stornati.',
+      '確定撤銷寄出？運費將會沖銷。',
+      'Batalkan penghantaran? Wang kos hantarnya dibalikkan.',
+      '発送を取り消しますか。送料も取り消されます。',
+    ],
+  },
   errors: {
     DELIVERY_NOT_BACK: [
       'Barang Belum Kembali Dari {{kurir}}',
@@ -29,6 +53,31 @@ export const online = {
       'Barang sudah dihantar; hanya no. jejak boleh diubah',
       '発送済みのため、追跡番号だけ変更できます',
     ],
+    LISTING_EXISTS: [
+      'Barang {{kode_barcode}} Sudah Tayang Di Sana',
+      'Item {{kode_barcode}} is already listed there',
+      'L’articolo {{kode_barcode}} è già in vendita lì',
+      '貨品 {{kode_barcode}} 已在該處上架',
+      'Barang {{kode_barcode}} sudah disiarkan di sana',
+      '商品 {{kode_barcode}} は既に出品されています',
+    ],
+    LISTING_NOT_FOUND: [
+      'Barang {{kode_barcode}} Tidak Tayang Di Sana',
+      'Item {{kode_barcode}} is not listed there',
+      'L’articolo {{kode_barcode}} non è in vendita lì',
+      '貨品 {{kode_barcode}} 未在該處上架',
+      'Barang {{kode_barcode}} tidak disiarkan di sana',
+      '商品 {{kode_barcode}} は出品されていません',
+    ],
+    LISTING_NOT_READY: [
+      'Barang {{kode_barcode}} Tidak Ada Di Baki',
+      'Item {{kode_barcode}} is not in a tray',
+      'L’articolo {{kode_barcode}} non è in un vassoio',
+      '貨品 {{kode_barcode}} 不在托盤內',
+      'Barang {{kode_barcode}} tiada di dulang',
+      '商品 {{kode_barcode}} はトレイにありません',
+    ],
+    LISTING_PHOTO: ['Gambar Wajib Dimasukan', 'A picture is required', 'La foto è obbligatoria', '必須加入圖片', 'Gambar wajib dimasukkan', '画像が必要です'],
     MARKETPLACE_UNKNOWN: [
       'Marketplace {{kode_marketplace}} Tidak Ditemukan',
       'Marketplace {{kode_marketplace}} not found',
@@ -36,6 +85,14 @@ export const online = {
       '找不到網上商城 {{kode_marketplace}}',
       'Pasaran dalam talian {{kode_marketplace}} tidak dijumpai',
       'マーケットプレイス {{kode_marketplace}} が見つかりません',
+    ],
+    ORDER_TWICE: [
+      'No Order {{no_order}} Dua Kali Dalam Berkas',
+      'Order {{no_order}} stands in the file twice',
+      'L’ordine {{no_order}} è presente due volte nel file',
+      '訂單 {{no_order}} 在檔案內重複',
+      'No. pesanan {{no_order}} dua kali dalam fail',
+      '注文 {{no_order}} がファイル内に重複しています',
     ],
     ORDER_USED: [
       'No Order {{no_order}} Sudah Dipakai Nota {{no_faktur}}',
@@ -71,12 +128,47 @@ export const online = {
       '{{kurir}} {{no_resi}} で配送中です。戻るまでお待ちください',
     ],
   },
+  states: {
+    DIKEMAS: ['Dikemas', 'Packed', 'Imballata', '已包裝', 'Dibungkus', '梱包済み'],
+    DIKIRIM: ['Dikirim', 'On its way', 'In viaggio', '運送中', 'Dihantar', '配送中'],
+    DITERIMA: ['Diterima', 'Received', 'Ricevuta', '已收貨', 'Diterima', '受取済み'],
+    KEMBALI: ['Kembali', 'Came back', 'Rientrata', '已退回', 'Kembali', '返送'],
+    TARIK: ['Tarik', 'Take off', 'Da togliere', '須下架', 'Tarik', '取り下げ'],
+    TAYANG: ['Tayang', 'Listed', 'In vendita', '上架中', 'Disiarkan', '出品中'],
+  },
+  steps: {
+    DIKIRIM: ['Tandai Dikirim', 'Mark as sent', 'Segna come spedita', '標記為已寄出', 'Tandakan dihantar', '発送済みにする'],
+    DITERIMA: ['Tandai Diterima', 'Mark as received', 'Segna come ricevuta', '標記為已收貨', 'Tandakan diterima', '受取済みにする'],
+    KEMBALI: ['Barang Kembali', 'It came back', 'È rientrata', '貨品退回', 'Barang kembali', '返送された'],
+  },
   success: {
     DIKIRIM: ['Barang Dikirim', 'Sent', 'Spedita', '已寄出', 'Dihantar', '発送しました'],
     DITERIMA: ['Barang Sudah Diterima', 'Received by the customer', 'Ricevuta dal cliente', '顧客已收貨', 'Diterima pelanggan', '受け取られました'],
     KEMBALI: ['Barang Kembali', 'It came back', 'È rientrata', '貨品已退回', 'Barang kembali', '返送されました'],
     delivery: ['Pengiriman Tersimpan', 'Delivery saved', 'Spedizione salvata', '已儲存送貨資料', 'Penghantaran disimpan', '配送を保存しました'],
+    listed: ['Barang Ditayangkan', 'Item listed', 'Articolo messo in vendita', '貨品已上架', 'Barang disiarkan', '出品しました'],
     returned: ['Retur Berhasil Disimpan', 'Return saved', 'Reso salvato', '退貨已儲存', 'Pemulangan disimpan', '返品を保存しました'],
     reversed: ['Pengiriman Dibatalkan', 'Sending reversed', 'Spedizione stornata', '已撤銷寄出', 'Penghantaran dibatalkan', '発送を取り消しました'],
+    unlisted: ['Barang Tidak Tayang Lagi', 'Item taken off', 'Articolo tolto dalla vendita', '貨品已下架', 'Barang tidak lagi disiarkan', '出品を取り下げました'],
+  },
+  tabs: {
+    label: ['Bagian Marketplace', 'Views of marketplaces', 'Viste dei marketplace', '網上商城檢視', 'Paparan pasaran', 'マーケットプレイスの表示'],
+    listed: ['Barang Tayang', 'Listed items', 'Articoli in vendita', '上架貨品', 'Barang disiarkan', '出品中の商品'],
+    orders: ['Pesanan Masuk', 'Incoming orders', 'Ordini in arrivo', '新訂單', 'Pesanan masuk', '受注'],
+    shops: ['Toko', 'Shops', 'Negozi', '店舖', 'Kedai', 'ショップ'],
+  },
+  ui: {
+    empty: ['Belum Ada Barang Tayang', 'Nothing is listed yet', 'Ancora nessun articolo in vendita', '尚無上架貨品', 'Belum ada barang disiarkan', '出品中の商品はありません'],
+    emptyHint: [
+      'Tayangkan barang baki di marketplace',
+      'List items of the trays on a marketplace',
+      'Metti in vendita gli articoli dei vassoi su un marketplace',
+      '將托盤貨品上架至網上商城',
+      'Siarkan barang dulang di pasaran dalam talian',
+      'トレイの商品を出品します',
+    ],
+    list: ['Tayangkan Barang', 'List an item', 'Metti in vendita', '上架貨品', 'Siarkan barang', '出品する'],
+    search: ['Cari barcode atau nota', 'Search barcode or note', 'Cerca codice o nota', '搜尋條碼或單據', 'Cari kod bar atau nota', 'バーコード・伝票を検索'],
+    unlist: ['Turunkan', 'Take off', 'Togli dalla vendita', '下架', 'Turunkan', '取り下げる'],
   },
 } satisfies Words;

@@ -86,6 +86,7 @@ export const titles = {
   'lihat-penjualan-manual': ['Lihat Penjualan Manual', 'View manual sales', 'Elenco vendite manuali', '查看手動銷售', 'Lihat Jualan Manual', '手動販売一覧'],
   'lihat-titipan': ['Lihat Titipan', 'View deposits', 'Elenco depositi', '查看寄存', 'Lihat Deposit', '預り一覧'],
   login: ['Login', 'Sign in', 'Accesso', '登入', 'Log masuk', 'ログイン'],
+  'marketplace-setting': ['Marketplace Setting', 'Marketplaces and orders', 'Marketplace e ordini', '網上商城設定', 'Tetapan Pasaran Dalam Talian', 'マーケットプレイス設定'],
   'master-akun': ['Master Akun', 'Chart of accounts', 'Piano dei conti', '會計科目', 'Carta akaun', '勘定科目'],
   'master-baki': ['Master Baki', 'Trays', 'Vassoi', '托盤', 'Dulang', 'トレイマスタ'],
   'master-bandrol': ['Master Bandrol', 'Tags', 'Cartellini', '標籤', 'Tag', '札マスタ'],

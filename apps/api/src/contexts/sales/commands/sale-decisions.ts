@@ -45,6 +45,8 @@ export interface SentSale {
   readonly key: string;
   /** The user may take the money: payments that come along are taken at once, in a shop with two steps too. */
   readonly mayPay: boolean;
+  /** It is saved and not paid, in a shop without a second step too. */
+  readonly staysOpen?: boolean;
 }
 
 /** What was read before the decision. The documents must be the ones it is decided on. */
@@ -272,14 +274,14 @@ function decide(
 
 /** Takes the money in the same append, where that is not another step. */
 function withPayment(
-  { user, dto: { id, pembayaran, tukar_tambah }, mayPay }: SentSale,
+  { user, dto: { id, pembayaran, tukar_tambah }, mayPay, staysOpen }: SentSale,
   { terms: { termsOn } }: PreparedSale,
   saved: Decision<{ sale: Sale }>,
   context: DecideContext,
 ): Decision<{ sale: AnySale }> {
   const { validasi_penjualan } = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
-  // What is to be settled with purchases waits for them.
-  if (tukar_tambah || (validasi_penjualan && !(mayPay && pembayaran))) return saved;
+  // What is to be settled with purchases waits for them, an order that came in waits for who packs it.
+  if (tukar_tambah || staysOpen || (validasi_penjualan && !(mayPay && pembayaran))) return saved;
   const payment = { id, pembayaran: toPayments(pembayaran ?? []) };
   const paid = validateSale(
     payment,
