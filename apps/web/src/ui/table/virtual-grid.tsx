@@ -18,7 +18,8 @@ const COMPONENTS = {
     wrapper: (props: ComponentProps<'thead'>) => <thead role="rowgroup" {...props} />,
   },
 };
-const HEADING = { role: 'columnheader' };
+/** One for each heading: antd writes into it. */
+const heading = () => ({ role: 'columnheader' });
 /** Its place among the rows of all pages, the heading being the first. */
 const rowAt = (at: number) => ({ role: 'row', 'aria-rowindex': at });
 
@@ -43,7 +44,7 @@ function tableColumns<Row extends object>(
     ellipsis: !isDrawn(column),
     ...(at < frozen ? { fixed: 'start' as const } : {}),
     render: (_: unknown, row: Row) => cellOf(column, row),
-    onHeaderCell: () => HEADING,
+    onHeaderCell: heading,
     onCell: () => cell,
     ...(column.sortable ? sorterOf(props, column) : {}),
   }));
@@ -55,7 +56,7 @@ function tableColumns<Row extends object>(
       align: 'end',
       fixed: 'end',
       render: (_: unknown, row: Row) => <Actions row={row} />,
-      onHeaderCell: () => HEADING,
+      onHeaderCell: heading,
       onCell: () => cell,
     });
   return columns;

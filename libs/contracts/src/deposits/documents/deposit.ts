@@ -46,9 +46,9 @@ export const deposit = document({
   search: ['no_titip', 'no_faktur_jual', 'lines.kode_barcode', 'lines.nama_barang'],
   sort: ['no_titip', 'tgl_system', 'dp_rp'],
   columns: [
-    'no_titip', 'status', 'tgl_system', 'jenis_titip', 'nama_customer', 'nama_barang', 'total_qty', 'total_berat',
+    'no_titip', 'status', 'tgl_system', 'jenis_titip', 'nama_customer', 'nama_barang', '-total_qty', 'total_berat',
     'total_harga', 'dp_rp', 'sisa_rp', 'tgl_batas', '-kode_sales', '-dipakai_rp', '-kembali_rp', '-hangus_rp',
-    '-kunci_harga', '-no_faktur_jual', '-bayar_cash', '-bayar_non_cash', '-total_berat_murni', '-cetak_count', 'created_at',
+    '-kunci_harga', '-no_faktur_jual', '-bayar_cash', '-bayar_non_cash', '-total_berat_murni', '-cetak_count', '-created_at',
     '-input_by', '-valid_at', '-valid_by', '-batal_at', '-batal_by', '-alasan_batal',
   ], // prettier-ignore
   costs: ['lines.harga_modal'],
