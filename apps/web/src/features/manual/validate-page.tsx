@@ -3,11 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { manualPurchase } from '@emas/contracts/purchases/documents/manual-purchase';
 import { manualSale } from '@emas/contracts/sales/documents/manual-sale';
 import { Page } from '../../engine/page.js';
-import { DocumentDesk } from '../../parts/document/desk.js';
+import { fieldOf } from '../../parts/document/any-document.js';
+import { DocumentDesk, type DeskWorkProps } from '../../parts/document/desk.js';
 import { statesTo } from '../../parts/document/document-queries.js';
-import { DocumentSettlement } from '../../parts/document/settlement.js';
+import { DocumentPayment, DocumentSettlement } from '../../parts/document/settlement.js';
+import { MANUAL_DESK } from '../../parts/trade-in/trade-desks.js';
+import { TradeInWork } from '../../parts/trade-in/trade-in-work.js';
+import { useModule } from '../../platform/session/use-session.js';
 
 const KINDS = [manualSale, manualPurchase];
+
+/** A sale may be settled with what its customer brings; a purchase, and a sale that nobody brings anything for, alone. */
+function Work(props: DeskWorkProps): ReactNode {
+  const { of, document, next } = props;
+  const isPart = typeof fieldOf(document, 'tukar_id') === 'string';
+  const isSold = of.kind === manualSale.kind && (of.actions[document.status]?.includes('pay') ?? false);
+  const mayTrade = useModule('MANUAL_MODULE') && (isSold || (isPart && of.kind === manualSale.kind));
+  if (!mayTrade) return <DocumentSettlement {...props} />;
+  return <TradeInWork {...props} desk={MANUAL_DESK} alone={<DocumentPayment {...{ of, document, next }} />} />;
+}
 
 /** What is sold and bought of manual goods and waits for its money, either way. */
 export default function ValidateManualPage(): ReactNode {
@@ -20,7 +34,7 @@ export default function ValidateManualPage(): ReactNode {
         title={(count) => t('documents:waiting', { count })}
         emptyText={t('ui.queueEmpty')}
         choose={t('ui.queueChoose')}
-        work={DocumentSettlement}
+        work={Work}
       />
     </Page>
   );

@@ -4,7 +4,11 @@ import { sale } from '@emas/contracts/sales/documents/sale';
 import { Page } from '../../engine/page.js';
 import { DocumentDesk } from '../../parts/document/desk.js';
 import { statesTo } from '../../parts/document/document-queries.js';
-import { TradeInWork } from './trade-in-work.js';
+import type { DeskWorkProps } from '../../parts/document/desk.js';
+import { GOODS_DESK } from '../../parts/trade-in/trade-desks.js';
+import { TradeInWork } from '../../parts/trade-in/trade-in-work.js';
+
+const Work = (props: DeskWorkProps): ReactNode => <TradeInWork {...props} desk={GOODS_DESK} />;
 
 /** Sales that wait; one is settled with what its customer brings. */
 export default function TradeInPage(): ReactNode {
@@ -18,7 +22,7 @@ export default function TradeInPage(): ReactNode {
         title={(count) => t('documents:waiting', { count })}
         emptyText={t('ui.empty')}
         choose={t('ui.choose')}
-        work={TradeInWork}
+        work={Work}
       />
     </Page>
   );

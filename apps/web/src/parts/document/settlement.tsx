@@ -21,6 +21,29 @@ const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [
 
 /** One document at the desk where it is paid: its payment or its end while it waits, afterwards change and slip. */
 export function DocumentSettlement({ of, document, next }: DeskWorkProps): ReactNode {
+  const { t } = useTranslation(of.texts);
+  const isDone = of.actions[document.status]?.includes('print');
+  if (isDone)
+    return (
+      <DocumentDone
+        of={of}
+        document={document}
+        text={t(`${of.texts}:success.validated`)}
+        {...(of.money === 'in' ? { change: figureOf(document, 'kembali') } : {})}
+        onNext={next}
+      />
+    );
+  return (
+    <>
+      <DocumentFacts of={of} document={document} />
+      <DocumentLines of={of} document={document} />
+      <DocumentPayment of={of} document={document} next={next} />
+    </>
+  );
+}
+
+/** What a document that waits comes to, paid in any way, or its end; nothing of one that does not wait. */
+export function DocumentPayment({ of, document, next }: Pick<DeskWorkProps, 'of' | 'document' | 'next'>): ReactNode {
   const { t } = useTranslation([of.texts, 'common']);
   const may = useCan(of.pages.queue);
   const dayOpen = useDayOpen();
@@ -37,36 +60,20 @@ export function DocumentSettlement({ of, document, next }: DeskWorkProps): React
     },
   });
   useEffect(() => payment.current?.focus(), []);
-  const isDone = of.actions[document.status]?.includes('print');
-  if (isDone)
-    return (
-      <DocumentDone
-        of={of}
-        document={document}
-        text={t(`${of.texts}:success.validated`)}
-        {...(of.money === 'in' ? { change: figureOf(document, 'kembali') } : {})}
-        onNext={next}
-      />
-    );
+  if (!of.actions[document.status]?.includes('pay')) return null;
   return (
-    <>
-      <DocumentFacts of={of} document={document} />
-      <DocumentLines of={of} document={document} />
-      {of.actions[document.status]?.includes('pay') && (
-        <Payment
-          ref={payment}
-          of={document.id}
-          direction={of.money!}
-          total={figureOf(document, of.due?.figure ?? 'total_harga')}
-          {...(of.due && { kinds: of.due.ways as readonly PaymentKind[] })}
-          customer={textOf(document, 'customer_id')}
-          busy={settle.isPending || !may('validasi') || !dayOpen}
-          submitLabel={t(`${of.texts}:document.pay`)}
-          error={settle.error}
-          onSubmit={(payments) => settle.mutate(payments)}
-          extra={<DropButton of={of} document={document} disabled={settle.isPending || !dayOpen} onDropped={next} />}
-        />
-      )}
-    </>
+    <Payment
+      ref={payment}
+      of={document.id}
+      direction={of.money!}
+      total={figureOf(document, of.due?.figure ?? 'total_harga')}
+      {...(of.due && { kinds: of.due.ways as readonly PaymentKind[] })}
+      customer={textOf(document, 'customer_id')}
+      busy={settle.isPending || !may('validasi') || !dayOpen}
+      submitLabel={t(`${of.texts}:document.pay`)}
+      error={settle.error}
+      onSubmit={(payments) => settle.mutate(payments)}
+      extra={<DropButton of={of} document={document} disabled={settle.isPending || !dayOpen} onDropped={next} />}
+    />
   );
 }

@@ -2,10 +2,11 @@ import type { WriteBody } from '@emas/contracts/shared/error-body';
 import type { SettleTradeInDto } from '@emas/contracts/trade-in/settle-trade-in.dto';
 import type { TradeInSettledData, TradeInView } from '@emas/contracts/trade-in/trade-in.view';
 import { api } from '../../platform/api/client.js';
+import type { TradeDesk } from './trade-desks.js';
 import { withIds } from '../document/calls.js';
 
 /** What a trade-in's slip is printed with: it is two kinds of document as one, and has no definition. */
-export const tradeInSlip = { kind: 'trade-in', path: 'tukar-tambah', pages: { list: 'validasi-jual-beli' } } as const;
+export const tradeInSlip = ({ page }: TradeDesk) => ({ kind: 'trade-in', path: 'tukar-tambah', pages: { list: page } });
 
 export const tradeInQuery = (id: string) => ({
   queryKey: ['ledger', 'trade-in', id] as const,
@@ -14,8 +15,10 @@ export const tradeInQuery = (id: string) => ({
 });
 
 /** Its id is the key: what is sent twice is one trade-in. */
-export const settleTradeIn = (sent: SettleTradeInDto): Promise<WriteBody & { readonly data: TradeInSettledData }> =>
-  api.post('tukar-tambah', sent, { idempotencyKey: sent.id });
+export const settleTradeIn = (
+  { path }: TradeDesk,
+  sent: SettleTradeInDto,
+): Promise<WriteBody & { readonly data: TradeInSettledData }> => api.post(path, sent, { idempotencyKey: sent.id });
 
 export const cancelTradeIn = (id: string, alasan: string, key: string, ids: readonly string[]): Promise<WriteBody> =>
   api.post(`tukar-tambah/${id}/batal`, { alasan, ...withIds(ids) }, { idempotencyKey: key });

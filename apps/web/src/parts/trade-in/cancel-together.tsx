@@ -6,10 +6,8 @@ import { can, useUser } from '../../platform/session/use-session.js';
 import { fieldOf } from '../document/any-document.js';
 import { ReasonForm } from '../document/cancel-form.js';
 import { cancelTradeIn, tradeInQuery } from './calls.js';
+import { tradeDeskOf } from './trade-desks.js';
 import './trade-in.css';
-
-/** Pages whose right takes a trade-in back. */
-const CANCELS = ['validasi-jual-beli', 'batal-penjualan', 'batal-pembelian'];
 
 interface CancelTogetherProps {
   readonly document: object;
@@ -39,7 +37,7 @@ export function Together({ id, onDone }: { readonly id: string; readonly onDone:
       <p className="trade-in-part tone-warn">
         {t('errors.TRADE_IN_PART', { no })}: {notes.join(', ')}
       </p>
-      {CANCELS.some((page) => can(user, page, 'batal')) && (
+      {tradeDeskOf(tradeIn).cancels.some((page) => can(user, page, 'batal')) && (
         <ReasonForm
           action={t('ui.cancelTogether')}
           confirm={t('ui.cancelConfirm', { no, notes: notes.join(', ') })}

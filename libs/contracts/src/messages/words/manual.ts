@@ -46,6 +46,7 @@ export const manual = {
   },
   ui: {
     addLine: ['Tambah Barang', 'Add item', 'Aggiungi articolo', '加入貨品', 'Tambah Barang', '商品を追加'],
+    both: ['Keduanya', 'Both', 'Entrambi', '兩者', 'Kedua-duanya', '両方'],
     buy: ['Beli', 'Buy', 'Compra', '買入', 'Beli', '買取'],
     chooseTray: [
       'Pilih baki untuk melihat stocknya',

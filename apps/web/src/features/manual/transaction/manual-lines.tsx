@@ -15,8 +15,14 @@ import { type ManualLine, newLine, pastedLines } from './manual-value.js';
 const ADD_KEYS = 'Alt N';
 const firstCell = ({ key }: ManualLine): string => `[data-line="${key}"] [data-cell="nama_barang"] input`;
 
+interface ManualLinesProps extends LinesProps {
+  readonly title?: string;
+  /** Keys, the first focus and what is pasted are for these lines: of two on a page for one. */
+  readonly keyboard?: boolean;
+}
+
 /** What is sold or bought, line by line, typed or pasted out of a spreadsheet, beside what its tray holds. */
-export function ManualLines(props: LinesProps): ReactNode {
+export function ManualLines({ title, keyboard = true, ...props }: ManualLinesProps): ReactNode {
   const { t } = useTranslation(['manual', 'documents']);
   const { side, form, conditions, disabled, errorOf } = props;
   const { data: stock } = useQuery(manualStockQuery);
@@ -31,10 +37,10 @@ export function ManualLines(props: LinesProps): ReactNode {
   const add = (): void => {
     const line = newLine({ kondisi_barang: conditions.first });
     form.setLines([...lines, line]);
-    focusSoon(firstCell(line));
+    if (keyboard) focusSoon(firstCell(line));
   };
-  useShortcut('alt+n', t('ui.addLine'), add, !disabled);
-  usePastedBlock(!disabled, (block) => {
+  useShortcut('alt+n', t('ui.addLine'), add, !disabled && keyboard);
+  usePastedBlock(!disabled && keyboard, (block) => {
     void block.text().then((text) => {
       const said = lines.filter(({ nama_barang, kode_group }) => nama_barang !== '' || kode_group !== null);
       form.setLines([...said, ...pastedLines(side, text, conditions.first)]);
@@ -50,10 +56,10 @@ export function ManualLines(props: LinesProps): ReactNode {
   return (
     <Panel
       flush
-      title={t('ui.items')}
+      title={title ?? t('ui.items')}
       extra={
         <Button icon={<PlusIcon />} disabled={disabled} onClick={add}>
-          {t('ui.addLine')} <kbd className="key-hint">{ADD_KEYS}</kbd>
+          {t('ui.addLine')} {keyboard && <kbd className="key-hint">{ADD_KEYS}</kbd>}
         </Button>
       }
     >

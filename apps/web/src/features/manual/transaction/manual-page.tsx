@@ -9,7 +9,9 @@ import { useCan, useModule } from '../../../platform/session/use-session.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { LastManual } from './last-manual.js';
 import { ManualForm } from './manual-form.js';
-import { manualDraft, type Side } from './manual-value.js';
+import { MANUAL_DESK } from '../../../parts/trade-in/trade-desks.js';
+import { BothForm } from './both-form.js';
+import { BOTH_DRAFT, manualDraft, type Side } from './manual-value.js';
 import { KIND_OF } from './use-manual.js';
 import '../manual.css';
 
@@ -20,31 +22,45 @@ export default function ManualPage(): ReactNode {
   const { t } = useTranslation('manual');
   const [address, setAddress] = useSearchParams();
   const [last, setLast] = useState<SavedDocument | null>(null);
-  const side: Side = address.get('tab') === 'beli' ? 'beli' : 'jual';
+  const asked = address.get('tab');
+  const side: Side = asked === 'beli' ? 'beli' : 'jual';
   const of = KIND_OF[side];
+  const mayTrade = useCan(MANUAL_DESK.page)('lihat');
   const mayPay = useCan(manualSale.pages.queue)('validasi');
   const isModuleOn = useModule('MANUAL_MODULE');
   const validates = { jual: useModule('VALIDASI_PENJUALAN_MODULE'), beli: useModule('VALIDASI_PEMBELIAN_MODULE') };
   const mayWait = isModuleOn && validates[side];
+  // In app_mode alone nothing is traded in: saving pays.
+  const trades = isModuleOn && mayTrade;
+  const isBoth = trades && asked === 'keduanya';
   const open = (key: string): void => {
     setLast(null);
-    setAddress(key === 'beli' ? { tab: key } : {}, { replace: true });
+    setAddress(key === 'jual' ? {} : { tab: key }, { replace: true });
   };
   return (
     <Page>
       <Tabs
         label={t('ui.sides')}
-        active={side}
+        active={isBoth ? 'keduanya' : side}
         onChange={open}
         tabs={[
           { key: 'jual', label: t('ui.sell') },
           { key: 'beli', label: t('ui.buy') },
+          ...(trades ? [{ key: 'keduanya', label: t('ui.both') }] : []),
         ]}
       >
         {last && <LastManual of={of} saved={last} />}
-        <Drafted key={side} of={of} draft={DRAFTS[side]} onEdit={() => setLast(null)} onSaved={setLast}>
-          {(form) => <ManualForm key={form.id} {...form} side={side} paysNow={!mayWait || mayPay} mayWait={mayWait} />}
-        </Drafted>
+        {isBoth ? (
+          <Drafted key="keduanya" of={manualSale} draft={BOTH_DRAFT} onSaved={setLast}>
+            {(form) => <BothForm key={form.id} {...form} />}
+          </Drafted>
+        ) : (
+          <Drafted key={side} of={of} draft={DRAFTS[side]} onEdit={() => setLast(null)} onSaved={setLast}>
+            {(form) => (
+              <ManualForm key={form.id} {...form} side={side} paysNow={!mayWait || mayPay} mayWait={mayWait} />
+            )}
+          </Drafted>
+        )}
       </Tabs>
     </Page>
   );

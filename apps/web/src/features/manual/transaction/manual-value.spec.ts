@@ -32,7 +32,9 @@ test('a form says what is missing before it is sent', () => {
 test('each line is sent with the price that was shown and the warehouse of its tray; what was booked meanwhile is left out', () => {
   const [one, two] = [newLine(GOODS), newLine({ ...GOODS, qty: 1 })];
   const value = { ...HEAD, lines: [one, two] };
-  const prices = new Map([one, two].map(({ key }) => [key, { harga: 3_825_000, berat_murni: null, proposed: {} }]));
+  const prices = new Map(
+    [one, two].map(({ key }) => [key, { harga: 3_825_000, berat_murni: null, fine: 0, proposed: {} }]),
+  );
   const sent = manualDto('jual', 'id', value, prices, warehouseOf, null);
   expect(sent.lines[0]).toMatchObject({ kode_gudang: 'TOKO', harga: 3_825_000 });
   const booked = {

@@ -139,6 +139,8 @@ export const problemsOf =
 export interface PricedLine {
   readonly harga: number;
   readonly berat_murni: number | null;
+  /** Fine grams. */
+  readonly fine: number;
   /** Proposals that stand in the cells where nothing was typed. */
   readonly proposed: Partial<Record<LineField, number>>;
 }
@@ -179,7 +181,7 @@ export const purchaseLineDto = (
 
 export type ManualDto = SaveManualSaleDto | SaveManualPurchaseDto;
 
-/** The command, each line with the price that was shown. */
+/** The command, each line with the price that was shown. `trade`: to be settled with what goes the other way. */
 export function manualDto(
   side: Side,
   id: string,
@@ -187,6 +189,7 @@ export function manualDto(
   prices: Prices,
   warehouseOf: WarehouseOf,
   pembayaran: readonly (PaymentDto | PayOutDto)[] | null,
+  trade = false,
 ): ManualDto {
   const lineDto = side === 'jual' ? saleLineDto : purchaseLineDto;
   return {
@@ -195,6 +198,7 @@ export function manualDto(
     kode_sales: value.kode_sales ?? '',
     keterangan: value.keterangan.trim() || null,
     lines: value.lines.map((line) => lineDto(line, warehouseOf, prices.get(line.key)?.harga ?? null)),
+    ...(trade && { tukar_tambah: true }),
     ...(pembayaran ? { pembayaran: [...pembayaran] } : {}),
   } as ManualDto;
 }
@@ -230,6 +234,30 @@ export interface ManualTotals {
   readonly qty: number;
   readonly berat: number;
 }
+
+/** Both sides of a trade-in: one form, one draft. */
+export interface BothValue extends HeadValue {
+  readonly jual: readonly ManualLine[];
+  readonly beli: readonly ManualLine[];
+  /** Identity of the purchase; that of the sale is the form's. */
+  readonly beli_id: string | null;
+}
+
+const EMPTY_BOTH: BothValue = { jual: [], beli: [], beli_id: null, kode_sales: null, customer: null, keterangan: '' };
+
+export const BOTH_DRAFT: DocumentDraft<BothValue> = {
+  name: 'transaksi-jual-beli-manual/keduanya',
+  empty: EMPTY_BOTH,
+  isEmpty: ({ jual, beli, customer, keterangan }) =>
+    customer === null && keterangan === '' && [...jual, ...beli].every(isBlank),
+  shape: {
+    version: 1,
+    read: (value, version) => {
+      const found = value as BothValue;
+      return version === 1 && [...found.jual, ...found.beli].every(({ key }) => typeof key === 'string') ? found : null;
+    },
+  },
+};
 
 const KILO = 1000;
 export const totalsOf = (lines: readonly ManualLine[]): ManualTotals => ({

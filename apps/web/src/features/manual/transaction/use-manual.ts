@@ -10,6 +10,7 @@ import type { HeadValue } from '../../../parts/document/document-head.js';
 import type { DraftedForm } from '../../../parts/document/drafted.js';
 import { useDocumentForm } from '../../../parts/document/use-document-form.js';
 import { refusedFields } from '../../../parts/lines/problems.js';
+import { settledLater } from '../../../parts/trade-in/settled-later.js';
 import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
 import {
   type BookedManual,
@@ -29,13 +30,18 @@ export const KIND_OF: Readonly<Record<Side, DocumentDefinition>> = { jual: manua
 
 type Booked = AnyDocument & SavedDocument & BookedManual;
 
+interface ManualOptions extends Pick<DraftedForm<ManualValue>, 'id' | 'start' | 'onChange' | 'onSaved'> {
+  /** Who sells and buys, where another form says it. */
+  readonly head?: HeadValue;
+}
+
 /** The form of one sale or purchase of manual goods, and what the server makes of its lines. */
-export function useManual(side: Side, { id, start, onChange, onSaved }: DraftedForm<ManualValue>) {
+export function useManual(side: Side, { id, start, head, onChange, onSaved }: ManualOptions) {
   const form = useDocumentForm<ManualValue, ManualDto, Booked>({
     of: KIND_OF[side],
     id,
     start,
-    problemsOf: problemsOf(side),
+    problemsOf: (own) => problemsOf(side)({ ...own, ...head }),
     keysOf: ({ lines }) => lines.map(({ key }) => key),
     exists: side === 'jual' ? 'SALE_EXISTS' : 'PURCHASE_ALREADY_SAVED',
     leftOver,
@@ -50,14 +56,17 @@ export function useManual(side: Side, { id, start, onChange, onSaved }: DraftedF
   );
   const pricing = usePrices(side, form.value, warehouseOf);
   const { change } = form;
-  const dto = (payments: PaymentsOf<Direction> | null): ManualDto =>
-    manualDto(side, id, form.value, pricing.prices, warehouseOf, payments);
+  const value = { ...form.value, ...head };
+  const dto = (payments: PaymentsOf<Direction> | null, trade = false): ManualDto =>
+    manualDto(side, id, value, pricing.prices, warehouseOf, payments, trade);
   return {
     ...form,
+    value,
     pricing,
     /** What was told when it was to be saved; what its prices say is told while it is typed. */
     told: form.problems,
     problems: [...form.problems, ...refusedFields(pricing.error, pricing.keys)],
+    ...settledLater(form, dto(null, true)),
     save: (payments: PaymentsOf<Direction> | null): void => form.save(dto(payments)),
     askAhead: (onAsk: () => void): Promise<boolean> => form.askAhead(dto(null), onAsk),
     set: (changes: Partial<HeadValue>): void =>

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { fineWeight } from '@emas/domain/shared/arithmetic';
+import { gramsToMilligrams, milligramsToGrams, percentToKadar } from '@emas/domain/shared/wire';
 import { useDebounced } from '../../../engine/use-debounced.js';
 import { fetchPurchasePrice, fetchSalePrice } from '../manual-calls.js';
 import {
@@ -21,16 +23,20 @@ const NOTHING: Priced = { lines: [], total_harga: 0 };
 interface Asked {
   readonly keys: readonly string[];
   readonly customer_id: string | null;
-  readonly lines: readonly object[];
+  readonly lines: readonly { readonly berat: number }[];
 }
+
+const fineGrams = (berat: number, kadar: number): number =>
+  milligramsToGrams(fineWeight(gramsToMilligrams(berat), percentToKadar(kadar)));
 
 async function priced(side: Side, { customer_id, lines }: Asked, signal: AbortSignal): Promise<Priced> {
   if (side === 'jual') {
     const answer = await fetchSalePrice({ customer_id, lines: lines as never }, signal);
     return {
-      lines: answer.lines.map(({ harga, harga_gram, tarif_ongkos }) => ({
+      lines: answer.lines.map(({ harga, harga_gram, tarif_ongkos, kadar }, index) => ({
         harga,
         berat_murni: null,
+        fine: fineGrams(lines[index]!.berat, kadar),
         proposed: { harga_gram, tarif_ongkos },
       })),
       total_harga: answer.total_harga,
@@ -41,6 +47,7 @@ async function priced(side: Side, { customer_id, lines }: Asked, signal: AbortSi
     lines: answer.lines.map(({ harga, harga_usulan, berat_murni }) => ({
       harga,
       berat_murni,
+      fine: berat_murni,
       proposed: { harga: harga_usulan },
     })),
     total_harga: answer.total_harga,

@@ -2,6 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { SettleTradeInDto } from '@emas/contracts/trade-in/settle-trade-in.dto';
 import { ApiError } from '../../platform/api/api-error.js';
+import { GOODS_DESK, type TradeDesk } from './trade-desks.js';
 import { tradeInMachine } from './trade-in.machine.js';
 
 const answer = {
@@ -12,9 +13,13 @@ const answer = {
 
 function begin(chosen: readonly string[], settle: (sent: SettleTradeInDto) => Promise<typeof answer>) {
   const machine = tradeInMachine.provide({
-    actors: { settle: fromPromise<typeof answer, SettleTradeInDto>(({ input }) => settle(input)) },
+    actors: {
+      settle: fromPromise<typeof answer, { readonly desk: TradeDesk; readonly sent: SettleTradeInDto }>(({ input }) =>
+        settle(input.sent),
+      ),
+    },
   });
-  const actor = createActor(machine, { input: { sale_id: 's', chosen } });
+  const actor = createActor(machine, { input: { desk: GOODS_DESK, sale_id: 's', chosen } });
   actor.start();
   return actor;
 }

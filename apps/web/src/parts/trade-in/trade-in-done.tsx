@@ -6,14 +6,21 @@ import { useFieldTexts } from '../../engine/field-texts.js';
 import { Button } from '../../ui/button.js';
 import { Figure } from '../../ui/figure.js';
 import { CheckIcon } from '../../ui/icons.js';
-import { DocumentStatus } from '../../parts/document/facts.js';
-import { PrintButton } from '../../parts/document/print-button.js';
-import { SlipPreview } from '../../parts/document/slip-preview.js';
-import { tradeInQuery, tradeInSlip } from '../../parts/trade-in/calls.js';
-import '../../parts/document/document.css';
+import { DocumentStatus } from '../document/facts.js';
+import { PrintButton } from '../document/print-button.js';
+import { SlipPreview } from '../document/slip-preview.js';
+import { tradeInQuery, tradeInSlip } from './calls.js';
+import type { TradeDesk } from './trade-desks.js';
+import '../document/document.css';
+
+interface TradeInDoneProps {
+  readonly desk: TradeDesk;
+  readonly id: string;
+  readonly onNext: () => void;
+}
 
 /** What was just settled: who paid what, its slip to print, then the next one. */
-export function TradeInDone({ id, onNext }: { readonly id: string; readonly onNext: () => void }): ReactNode {
+export function TradeInDone({ desk, id, onNext }: TradeInDoneProps): ReactNode {
   const { t } = useTranslation(['tradein', 'documents']);
   const { label } = useFieldTexts();
   const next = useRef<HTMLButtonElement>(null);
@@ -49,7 +56,7 @@ export function TradeInDone({ id, onNext }: { readonly id: string; readonly onNe
         </Button>
         {isValid && (
           <PrintButton
-            of={tradeInSlip}
+            of={tradeInSlip(desk)}
             id={id}
             no={no}
             printed={cetak_count}
@@ -58,7 +65,7 @@ export function TradeInDone({ id, onNext }: { readonly id: string; readonly onNe
           />
         )}
       </div>
-      <SlipPreview of={tradeInSlip} id={id} no={no} printed={cetak_count} />
+      <SlipPreview of={tradeInSlip(desk)} id={id} no={no} printed={cetak_count} />
     </div>
   );
 }

@@ -5,7 +5,8 @@ import type { SettleTradeInDto } from '@emas/contracts/trade-in/settle-trade-in.
 import { MOST_PURCHASES, type TradeInSettledData } from '@emas/contracts/trade-in/trade-in.view';
 import { isApiError } from '../../platform/api/api-error.js';
 import { newId } from '../../platform/api/client.js';
-import { settleTradeIn } from '../../parts/trade-in/calls.js';
+import { settleTradeIn } from './calls.js';
+import type { TradeDesk } from './trade-desks.js';
 
 type Answer = WriteBody & { readonly data: TradeInSettledData };
 
@@ -16,9 +17,15 @@ export interface PaidBeside {
 }
 
 interface Input {
+  readonly desk: TradeDesk;
   readonly sale_id: string;
   /** Purchases that are chosen at once. */
   readonly chosen: readonly string[];
+}
+
+interface Sent {
+  readonly desk: TradeDesk;
+  readonly sent: SettleTradeInDto;
 }
 
 interface Context extends Input {
@@ -40,7 +47,7 @@ const toggled = (chosen: readonly string[], id: string): readonly string[] =>
 /** One sale at the desk: purchases are chosen, the difference is settled, the slip is printed; then the next one. */
 export const tradeInMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
-  actors: { settle: fromPromise<Answer, SettleTradeInDto>(({ input }) => settleTradeIn(input)) },
+  actors: { settle: fromPromise<Answer, Sent>(({ input }) => settleTradeIn(input.desk, input.sent)) },
   guards: { isChosen: ({ context }) => context.chosen.length > 0 },
 }).createMachine({
   id: 'trade-in',
@@ -65,12 +72,15 @@ export const tradeInMachine = setup({
     settle: {
       invoke: {
         src: 'settle',
-        input: ({ context: { id, sale_id, chosen, beside } }) => ({
-          id,
-          sale_id,
-          purchase_ids: [...chosen],
-          ...(beside.pembayaran && { pembayaran: [...beside.pembayaran] }),
-          ...(beside.pembayaran_keluar && { pembayaran_keluar: [...beside.pembayaran_keluar] }),
+        input: ({ context: { desk, id, sale_id, chosen, beside } }) => ({
+          desk,
+          sent: {
+            id,
+            sale_id,
+            purchase_ids: [...chosen],
+            ...(beside.pembayaran && { pembayaran: [...beside.pembayaran] }),
+            ...(beside.pembayaran_keluar && { pembayaran_keluar: [...beside.pembayaran_keluar] }),
+          },
         }),
         onDone: { target: 'print', actions: assign({ settled: ({ event }) => event.output }) },
         onError: {

@@ -1,4 +1,4 @@
-import { type AnyDocument, fieldOf, textOf } from '../../parts/document/any-document.js';
+import { type AnyDocument, fieldOf, textOf } from '../document/any-document.js';
 
 /** Open purchases that may be settled with a sale: of its customer first, then those of nobody known. */
 export function mayTrade(sale: AnyDocument, purchases: readonly AnyDocument[]): readonly AnyDocument[] {

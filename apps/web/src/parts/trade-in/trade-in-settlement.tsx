@@ -9,35 +9,38 @@ import { useCan } from '../../platform/session/use-session.js';
 import { Button } from '../../ui/button.js';
 import { Figure } from '../../ui/figure.js';
 import { toast } from '../../ui/toast.js';
-import { type AnyDocument, figureOf, textOf, timeOfDay } from '../../parts/document/any-document.js';
-import { useDayOpen } from '../../parts/day/use-day-open.js';
-import { Payment, type PaymentHandle } from '../../parts/payment/payment.js';
-import { TradeInSides } from '../../parts/trade-in/trade-in-sides.js';
+import { type AnyDocument, figureOf, textOf, timeOfDay } from '../document/any-document.js';
+import { useDayOpen } from '../day/use-day-open.js';
+import { Payment, type PaymentHandle } from '../payment/payment.js';
+import { TradeInSides } from './trade-in-sides.js';
+import type { TradeDesk } from './trade-desks.js';
 import { tradeInMachine } from './trade-in.machine.js';
 import { chosenAtOnce } from './may-trade.js';
 import { SaveKeys } from '../../ui/save-keys.js';
 
 interface TradeInSettlementProps {
+  readonly desk: TradeDesk;
   readonly sale: AnyDocument;
   /** Those it may be settled with, in the order in which they are offered. */
   readonly purchases: readonly AnyDocument[];
+  /** How the sale is paid where nothing is traded in; null where that is done elsewhere. */
+  readonly alone: ReactNode;
   /** Numbers of those that were just saved with it. */
   readonly brought: readonly string[];
 }
 
-const PAGE = 'validasi-jual-beli';
 const sum = (documents: readonly AnyDocument[], name: string): number =>
   documents.reduce((total, one) => total + figureOf(one, name), 0);
 
 /** Ticks what the customer brings, shows what is between both sides, and takes or pays it. */
-export function TradeInSettlement({ sale, purchases, brought }: TradeInSettlementProps): ReactNode {
+export function TradeInSettlement({ desk, sale, purchases, brought, alone }: TradeInSettlementProps): ReactNode {
   const { t } = useTranslation(['tradein', 'common']);
-  const may = useCan(PAGE)('validasi');
-  const mayBuy = useCan('transaksi-pembelian')('tambah');
+  const may = useCan(desk.page)('validasi');
+  const mayBuy = useCan(desk.buys ?? '')('tambah');
   const dayOpen = useDayOpen();
   const payment = useRef<PaymentHandle>(null);
   const [{ context, value }, send] = useMachine(tradeInMachine, {
-    input: { sale_id: sale.id, chosen: chosenAtOnce(sale, purchases, brought) },
+    input: { desk, sale_id: sale.id, chosen: chosenAtOnce(sale, purchases, brought) },
   });
   const { chosen, settled, failure } = context;
   const ticked = chosen.flatMap((id) => purchases.find((one) => one.id === id) ?? []);
@@ -68,18 +71,18 @@ export function TradeInSettlement({ sale, purchases, brought }: TradeInSettlemen
         disabled={busy}
         onToggle={(purchase_id) => send({ type: 'toggle', purchase_id })}
       />
-      {mayBuy && (
-        <Link
-          className="document-way"
-          to={`/transaksi-pembelian?tukar=${encodeURIComponent(textOf(sale, 'no_faktur_jual'))}`}
-        >
+      {desk.buys && mayBuy && (
+        <Link className="document-way" to={`/${desk.buys}?tukar=${encodeURIComponent(textOf(sale, 'no_faktur_jual'))}`}>
           {t('ui.buy')}
         </Link>
       )}
-      <TradeInSides
-        sold={{ total: figureOf(sale, 'total_harga'), fine: figureOf(sale, 'total_berat_murni') }}
-        bought={{ total: sum(ticked, 'total_harga'), fine: sum(ticked, 'berat_murni') }}
-      />
+      {ticked.length === 0 && alone}
+      {(ticked.length > 0 || !alone) && (
+        <TradeInSides
+          sold={{ total: figureOf(sale, 'total_harga'), fine: figureOf(sale, 'total_berat_murni') }}
+          bought={{ total: sum(ticked, 'total_harga'), fine: sum(ticked, 'berat_murni') }}
+        />
+      )}
       {ticked.length > 0 &&
         (difference === 0 ? (
           <SettleButton busy={busy} onSettle={() => settle({})} />
