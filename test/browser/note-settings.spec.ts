@@ -109,7 +109,7 @@ test('a slip is laid out by keyboard over a real note, and printed like that', a
   expect(await tooWide(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   // Left without being saved, it asks.
-  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('button', { name: 'Tinggalkan' }).click();
   expect(faults).toEqual([]);
   await context.close();

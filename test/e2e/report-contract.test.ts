@@ -36,6 +36,7 @@ const MAY_BE_EMPTY = new Set([
   'laporan-penjualan-dibawah-modal',
   'laporan-batal-pembelian',
   'laporan-batal-titip',
+  'laporan-cetak-ulang-nota',
   'laporan-otorisasi-gagal',
   'laporan-pembelian-manual',
   'laporan-penjualan-manual',

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await shop.openModules(reports.map(({ definition }) => definition.module));
   await buyAndUndo();
   await sellBeside();
+  await printAgain();
   await shop.set({ daftar_toko_rekap_sales: [shop.shop], daftar_toko_rekap_transaksi_pembelian: [shop.shop] });
 }, 300_000);
 afterAll(() => shop?.close());
@@ -55,6 +56,16 @@ async function sellBeside(): Promise<void> {
     done.push(await shop.send(`penjualan/${sale.id}/validasi`, { pembayaran: [{ cara_bayar: 'CASH', jumlah: 100_000 }] })); // prettier-ignore
   }
   expect(done.map(({ status, body }) => (status < 300 ? 'done' : body))).toEqual(done.map(() => 'done'));
+}
+
+/** A sale's note, three times: the second and the third are approved. */
+async function printAgain(): Promise<void> {
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `SELECT id FROM read.sale WHERE shop = $1 AND status = 'VALID' AND jenis IS NULL ORDER BY tgl_system DESC, id LIMIT 1`,
+    [shop.shop],
+  );
+  for (const alasan of [undefined, 'NOTA SOBEK', 'NOTA HILANG'])
+    expect((await shop.send(`penjualan/${rows[0]!.id}/cetak`, alasan ? { alasan } : {})).status).toBe(201);
 }
 
 /** An accessory as a line, under one code and without weight. */
@@ -239,6 +250,11 @@ const proofs: Readonly<Record<string, Proof>> = {
             FROM ledger.ledger_event e CROSS JOIN LATERAL (SELECT e.body::jsonb -> 'body' AS b) one
            WHERE e.shop = $1 AND e.type = 'TradeInSettled' AND e.tgl_system BETWEEN $2 AND $3
              AND NOT EXISTS (SELECT FROM ledger.ledger_event c WHERE c.shop = $1 AND c.stream_id = e.stream_id AND c.type = 'TradeInCancelled')`,
+  },
+  'laporan-cetak-ulang-nota': {
+    sql: `SELECT no AS no_faktur, ${number('cetak_ke')}, actor AS minta_by, ${field('otorisasi_by')}, ${field('alasan')}
+            FROM ledger.ledger_event, LATERAL (SELECT body::jsonb -> 'body' AS b) told
+           WHERE shop = $1 AND type LIKE '%Printed' AND (b ->> 'cetak_ke')::int > 1 AND tgl_system BETWEEN $2 AND $3`,
   },
   'laporan-bonus-sales': {
     kind: 'Sale',

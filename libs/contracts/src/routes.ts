@@ -160,6 +160,7 @@ export const routes = [
   route('report', 'sales', 'Laporan')('/laporan-titipan', 21, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-batal-titip', 22, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-faktur-bermasalah', 23, REPORT),
+  route('report', 'sales', 'Laporan')('/laporan-cetak-ulang-nota', 24, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian', 27, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-detail', 28, REPORT),
   route('report', 'purchases', 'Laporan')('/laporan-pembelian-per-nota', 29, REPORT),

@@ -43,6 +43,7 @@ export const PRICE_GROUP = oneOf('kelompok_harga', 'master-kelompok-harga', 'kel
 export const CONDITION = oneOf('kondisi', 'master-kondisi-pembelian', 'kondisi_barang', 'kondisi_barang');
 export const ACCESSORY = oneOf('kode_aksesoris', 'aksesoris', 'kode_aksesoris', 'nama_aksesoris');
 export const APPROVED_BY = oneOf('otorisasi_by', 'users', 'user_id', 'user_id');
+export const ASKED_BY = oneOf('minta_by', 'users-kasir', 'user_id', 'user_id');
 export const VALID_BY = oneOf('valid_by', 'users-kasir', 'user_id', 'user_id');
 export const CANCELLED_BY = oneOf('batal_by', 'users-kasir', 'user_id', 'user_id');
 /** Hour of the validation, `09`. */

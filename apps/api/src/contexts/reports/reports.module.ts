@@ -38,6 +38,7 @@ import { laporanPenjualanPerJenis } from '@emas/contracts/sales/reports/laporan-
 import { laporanPenjualanPerKategori } from '@emas/contracts/sales/reports/laporan-penjualan-per-kategori';
 import { laporanPenjualanPerSales } from '@emas/contracts/sales/reports/laporan-penjualan-per-sales';
 import { laporanRekapSales } from '@emas/contracts/sales/reports/laporan-rekap-sales';
+import { laporanCetakUlangNota } from '@emas/contracts/sales/reports/laporan-cetak-ulang-nota';
 import { laporanTukarTambah } from '@emas/contracts/sales/reports/laporan-tukar-tambah';
 import { laporanStockAksesoris } from '@emas/contracts/stock/reports/laporan-stock-aksesoris';
 import { dataReports } from '../../engine/report/data-report.js';
@@ -82,6 +83,7 @@ const ofSources = [
   laporanPenjualanDibawahModal,
   laporanRekapSales,
   laporanTukarTambah,
+  laporanCetakUlangNota,
   laporanRekapTransaksiPembelian,
   laporanPenjualan,
   laporanPenjualanBulanan,

@@ -205,6 +205,7 @@ export const fields = {
   jumat: ['rupiah', 'Jumat', 'Friday', 'Venerdì', '星期五', 'Jumaat', '金曜日'],
   jumlah: ['rupiah', 'Jumlah', 'Amount', 'Importo', '金額', 'Jumlah', '金額'],
   jumlah_bersih: ['rupiah', 'Jumlah Bersih', 'Net amount', 'Importo netto', '淨額', 'Jumlah bersih', '正味額'],
+  jumlah_cetak: ['int', 'Jumlah Cetak', 'Reprints', 'Ristampe', '補印次數', 'Bilangan cetakan', '再印刷数'],
   jumlah_dari: ['rupiah', 'Jumlah Dari', 'Amount from', 'Importo da', '金額由', 'Jumlah dari', '金額（下限）'],
   jumlah_gagal: ['int', 'Jumlah Gagal', 'Failures', 'Tentativi falliti', '失敗次數', 'Bilangan gagal', '失敗件数'],
   jumlah_kupon: ['int', 'Jumlah Kupon', 'Number of coupons', 'Numero di buoni', '禮券數量', 'Bilangan kupon', '発行枚数'],

@@ -43,6 +43,7 @@ export const titles = {
   'laporan-batal-penjualan': ['Laporan Batal Penjualan', 'Cancelled sales', 'Vendite annullate', '已取消銷售報表', 'Laporan Jualan Dibatalkan', '売上取消レポート'],
   'laporan-batal-titip': ['Laporan Batal Titip', 'Deposits paid back', 'Depositi restituiti', '已退還寄存報表', 'Laporan Deposit Dibatalkan', '預り取消レポート'],
   'laporan-bonus-sales': ['Laporan Bonus Sales', 'Sales bonus', 'Premi ai venditori', '銷售獎金報表', 'Laporan Bonus Jurujual', '販売員ボーナスレポート'],
+  'laporan-cetak-ulang-nota': ['Laporan Cetak Ulang Nota', 'Reprinted notes', 'Note ristampate', '補印單據報表', 'Laporan Cetak Semula Nota', '伝票再印刷レポート'],
   'laporan-diskon-penjualan': ['Laporan Diskon Penjualan', 'Sales discounts', 'Sconti sulle vendite', '銷售折扣報表', 'Laporan Diskaun Jualan', '売上値引レポート'],
   'laporan-faktur-bermasalah': ['Laporan Faktur Bermasalah', 'Problem documents', 'Documenti con problemi', '問題單據報表', 'Laporan Dokumen Bermasalah', '問題伝票レポート'],
   'laporan-hancur-pembelian': ['Laporan Hancur Pembelian', 'Melting report', 'Report delle fusioni', '收購品熔煉報表', 'Laporan Leburan Belian', '買取品溶解レポート'],

@@ -1,6 +1,7 @@
 import type { SqlSource } from '../../../engine/report/sql-source.js';
 import { manualLinesSource } from './manual-lines.source.js';
 import { manualPaymentsSource, paymentsSource } from './payments.source.js';
+import { notePrintsSource } from './note-prints.source.js';
 import { purchaseDeductionsSource } from './purchase-deductions.source.js';
 import { returnedDepositsSource } from './returned-deposits.source.js';
 import { soldPiecesSource } from './sold-pieces.source.js';
@@ -16,6 +17,7 @@ export const sources: readonly SqlSource[] = [
   paymentsSource,
   manualLinesSource,
   manualPaymentsSource,
+  notePrintsSource,
   purchaseDeductionsSource,
   returnedDepositsSource,
   tradeInsSource,

@@ -1,0 +1,25 @@
+import { notePrints } from '@emas/contracts/reports/sources/note-prints';
+import { sqlSource } from '../../../engine/report/sql-source.js';
+import { registry } from './names.js';
+
+/** Kind of a document `d` as reports call it. */
+const KIND = `CASE d.kind WHEN 'sale' THEN 'PENJUALAN' WHEN 'manual-sale' THEN 'PENJUALAN MANUAL' WHEN 'purchase' THEN 'PEMBELIAN'
+  WHEN 'manual-purchase' THEN 'PEMBELIAN MANUAL' WHEN 'deposit' THEN 'TITIPAN' WHEN 'trade-in' THEN 'TUKAR TAMBAH'
+  WHEN 'goods' THEN 'HANCUR PEMBELIAN' ELSE d.kind END`;
+
+export const notePrintsSource = sqlSource(
+  notePrints,
+  [
+    {
+      from: `(SELECT * FROM read.note_print WHERE cetak_ke > 1) p
+             LEFT JOIN read.document d ON d.shop = p.shop AND d.stream = p.stream`,
+      shop: 'p.shop',
+      columns: {
+        jenis_nota: KIND, tgl_system: 'p.tgl_system', jam: `to_char(p.printed_at AT TIME ZONE 'Asia/Jakarta', 'HH24:MI')`,
+        no_faktur: 'p.no', customer_id: 'd.customer_id', cetak_ke: 'p.cetak_ke', minta_by: 'p.minta_by',
+        otorisasi_by: 'p.otorisasi_by', alasan: 'p.alasan', jumlah_cetak: '1',
+      },
+    },
+  ],
+  { nama_customer: registry },
+); // prettier-ignore
