@@ -145,6 +145,7 @@ export const routes = [
   route('report', 'sales', 'Laporan')('/laporan-penjualan-per-jenis', 4, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-penjualan-per-group', 5, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-penjualan-per-kategori', 6, REPORT),
+  route('report', 'sales', 'Laporan')('/laporan-penjualan-per-baki', 7, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-penjualan-per-jam', 8, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-penjualan-harian', 9, REPORT),
   route('report', 'sales', 'Laporan')('/laporan-penjualan-bulanan', 10, REPORT),

@@ -32,6 +32,7 @@ import { laporanPenjualanDetail } from '@emas/contracts/sales/reports/laporan-pe
 import { laporanPenjualanDibawahModal } from '@emas/contracts/sales/reports/laporan-penjualan-dibawah-modal';
 import { laporanPenjualanHarian } from '@emas/contracts/sales/reports/laporan-penjualan-harian';
 import { laporanPenjualanManual } from '@emas/contracts/sales/reports/laporan-penjualan-manual';
+import { laporanPenjualanPerBaki } from '@emas/contracts/sales/reports/laporan-penjualan-per-baki';
 import { laporanPenjualanPerGroup } from '@emas/contracts/sales/reports/laporan-penjualan-per-group';
 import { laporanPenjualanPerJam } from '@emas/contracts/sales/reports/laporan-penjualan-per-jam';
 import { laporanPenjualanPerJenis } from '@emas/contracts/sales/reports/laporan-penjualan-per-jenis';
@@ -54,6 +55,7 @@ import { MeltReportQuery } from './queries/laporan-hancur-pembelian.query.js';
 import { FailedAuthorizationQuery } from './queries/laporan-otorisasi-gagal.query.js';
 import { AuthorizationReportQuery } from './queries/laporan-otorisasi.query.js';
 import { BonusReportQuery } from './queries/laporan-bonus-sales.query.js';
+import { TraySalesQuery } from './queries/laporan-penjualan-per-baki.query.js';
 import { AccessoryStockQuery } from './queries/laporan-stock-aksesoris.query.js';
 import { DepositReportQuery } from './queries/laporan-titipan.query.js';
 import { ClosingReportQuery } from './queries/laporan-tutup-toko.query.js';
@@ -105,6 +107,7 @@ export const reports = [
   reportOf(laporanFakturBermasalah, ProblemReportQuery),
   reportOf(laporanHancurPembelian, MeltReportQuery),
   reportOf(laporanValidasiSusut, ShrinkageReportQuery),
+  reportOf(laporanPenjualanPerBaki, TraySalesQuery),
   reportOf(laporanBonusSales, BonusReportQuery),
   reportOf(laporanStockAksesoris, AccessoryStockQuery),
   reportOf(laporanOtorisasi, AuthorizationReportQuery),

@@ -67,6 +67,7 @@ export const titles = {
   'laporan-penjualan-dibawah-modal': ['Laporan Penjualan Dibawah Modal', 'Sales below cost', 'Vendite sotto costo', '低於成本銷售報表', 'Laporan Jualan Bawah Kos', '原価割れ売上レポート'],
   'laporan-penjualan-harian': ['Laporan Penjualan Harian', 'Daily sales', 'Vendite giornaliere', '每日銷售報表', 'Laporan Jualan Harian', '日別売上レポート'],
   'laporan-penjualan-manual': ['Laporan Penjualan Manual', 'Manual sales report', 'Report vendite manuali', '手動銷售報表', 'Laporan Jualan Manual', '手動販売レポート'],
+  'laporan-penjualan-per-baki': ['Laporan Penjualan Per Baki', 'Sales by tray', 'Vendite per vassoio', '按托盤銷售報表', 'Laporan Jualan Mengikut Dulang', 'トレイ別売上レポート'],
   'laporan-penjualan-per-group': ['Laporan Penjualan Per Group', 'Sales by group', 'Vendite per gruppo', '按組別銷售報表', 'Laporan Jualan Mengikut Kumpulan', 'グループ別売上レポート'],
   'laporan-penjualan-per-jam': ['Laporan Penjualan Per Jam', 'Sales by hour', 'Vendite per ora', '按時段銷售報表', 'Laporan Jualan Mengikut Jam', '時間帯別売上レポート'],
   'laporan-penjualan-per-jenis': ['Laporan Penjualan Per Jenis', 'Sales by type', 'Vendite per tipo', '按種類銷售報表', 'Laporan Jualan Mengikut Jenis', '種類別売上レポート'],

@@ -6,7 +6,7 @@ export const soldPieces = source({
   days: ['tgl_system'],
   keys: [
     'baris', 'status', 'tgl_system', 'no_faktur_jual', 'no_urut', 'urut_batu', 'document_id', 'customer_id', 'kode_sales',
-    'valid_by', 'jam', 'kode_barcode', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kadar', 'kode_baki', 'harga_gram',
+    'valid_by', 'jam', 'kode_barcode', 'nama_barang', 'kode_kategori', 'kode_dept', 'kode_group', 'kadar', 'kode_gudang', 'kode_baki', 'harga_gram',
   ],
   sums: ['qty', 'berat', 'berat_murni', 'ongkos', 'harga_atribut', 'diskon', 'ppn', 'harga_jual'],
   names: { nama_customer: 'customer_id' },

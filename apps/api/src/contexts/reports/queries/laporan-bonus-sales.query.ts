@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { tradeLines } from '@emas/contracts/reports/sources/trade-lines';
 import type { BonusReportRow } from '@emas/contracts/sales/reports/laporan-bonus-sales';
 import { formatInText } from '@emas/contracts/shared/format';
 import {
@@ -12,23 +11,12 @@ import {
 } from '@emas/domain/sales/bonus';
 import { DataSource } from 'typeorm';
 import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
-import { selectOf } from '../../../engine/report/source-select.js';
 import { tradeLinesSource } from '../sources/trade-lines.source.js';
+import { askSource } from './ask-source.js';
 
 /** What is asked of the lines: those of one kind of goods of a document are one. */
 const KEYS = ['document_id', 'tgl_system', 'kode_sales', 'sisi', 'jenis_baris', 'kode_dept', 'kode_group'] as const;
 const SUMS = ['qty', 'berat', 'harga_bersih', 'total_harga'] as const;
-const LINES = {
-  source: tradeLines.name,
-  day: 'tgl_system',
-  by: KEYS,
-  picks: [
-    ...KEYS.map((name) => ({ name, of: name, kind: 'key' as const })),
-    ...SUMS.map((name) => ({ name, of: name, kind: 'sum' as const })),
-  ],
-};
-/** More than a shop sells in years. */
-const MOST = 2_000_000;
 
 type Line = Record<(typeof KEYS)[number], string> & Record<(typeof SUMS)[number], number>;
 type Payee = Pick<BonusReportRow, 'nama_sales' | 'kode_bank' | 'no_rekening' | 'nama_rekening'>;
@@ -49,13 +37,10 @@ export class BonusReportQuery extends ReportQuery<BonusReportRow> {
     return { rows: rowsOf(lines, tariffs, payees) };
   }
 
-  private lines({ shop, filters }: ReportInput): Promise<Line[]> {
-    const kode_sales = filters.choice('kode_sales');
-    const from = { ...LINES, where: { status: 'VALID', ...(kode_sales !== null && { kode_sales }) } };
-    const days = { from: filters.date('tgl_from'), to: filters.date('tgl_to') };
-    const scope = { shops: [shop], ...days, choices: {}, levels: [], most: MOST };
-    const { text, params } = selectOf(from, tradeLinesSource, scope)!;
-    return this.dataSource.query<Line[]>(text, [...params]);
+  private lines(input: ReportInput): Promise<Line[]> {
+    const kode_sales = input.filters.choice('kode_sales');
+    const where = { status: 'VALID', ...(kode_sales !== null && { kode_sales }) };
+    return askSource(this.dataSource, tradeLinesSource, input, { where, by: KEYS, sums: SUMS });
   }
 
   private async tariffs(shop: string): Promise<BonusTariffs> {

@@ -4,10 +4,13 @@ import { cameBack, hourOf, ORDINARY, registry } from './names.js';
 
 const LINES = `${ORDINARY('sale')} s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id`;
 
+/** Where its tray stands today; accessories stand under their own code. */
+const TRAY_WAREHOUSE = `coalesce((SELECT b.kode_gudang FROM read.master_baki b WHERE b.shop = s.shop COLLATE "default" AND b.kode_baki = l.kode_baki), l.kode_baki)`;
+
 const document = {
   status: 's.status', tgl_system: 's.tgl_system', no_faktur_jual: 's.no_faktur_jual', no_urut: 'l.line_no',
   document_id: 's.id', customer_id: 's.customer_id', kode_sales: 's.kode_sales', valid_by: 's.valid_by',
-  jam: hourOf('s.valid_at'), kode_kategori: 'l.kode_kategori', kode_dept: 'l.kode_dept', kode_group: 'l.kode_group',
+  jam: hourOf('s.valid_at'), kode_kategori: 'l.kode_kategori', kode_dept: 'l.kode_dept', kode_group: 'l.kode_group', kode_gudang: TRAY_WAREHOUSE,
 }; // prettier-ignore
 
 const PIECES: readonly SqlBranch<typeof soldPieces>[] = [
