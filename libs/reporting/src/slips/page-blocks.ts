@@ -36,20 +36,33 @@ export function pageNodes(blocks: readonly Block[], page: PageOf): Node[] {
   const shown = blocks.filter(({ tampil }) => tampil !== false);
   if (page.paper.narrow) return stacked(shown, page);
   const nodes: Node[] = [];
+  // Whether what stands last is no longer than may go to the next page with the signatures.
+  let isShort = false;
   for (let at = 0; at < shown.length;) {
     const left = run(shown, at, (block) => isBeside(block) && sideOf(block) === 'KIRI');
     const right = run(shown, at + left.length, (block) => isBeside(block) && sideOf(block) === 'KANAN');
     if (left.length > 0 && right.length > 0) {
       nodes.push(besidePdf(left, right, page));
+      isShort = proseOf(page) <= MOST_KEPT;
       at += left.length + right.length;
     } else {
       const one = together(shown, at);
-      nodes.push(...nodesOf(one, shown[at + one.length], page));
+      const made = nodesOf(one, shown[at + one.length], page);
+      // Nobody signs on a page that does not say what for.
+      const kept = one[0].blok === 'TTD' && isShort ? nodes.splice(-1) : [];
+      nodes.push(...(kept.length > 0 ? [{ unbreakable: true, stack: [...kept, ...made] }] : made));
+      isShort = false;
       at += one.length;
     }
   }
   return nodes;
 }
+
+/** Characters of prose beside the sums that leave room for them on a page. */
+const MOST_KEPT = 1200;
+
+const proseOf = ({ model, side }: PageOf): number =>
+  isSheet(model) ? 0 : [termsOn(model, side) ?? '', ...remarksOn(model, side)].join('').length;
 
 const sideOf = ({ rata = 'KIRI' }: Block) => rata;
 

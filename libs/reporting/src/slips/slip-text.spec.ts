@@ -240,6 +240,16 @@ describe('the slip of a trade-in', () => {
     expect(slipTexts({ ...slip, total: -365_000 }, 'THERMAL_80')[0]).toMatch(/TOKO BAYAR +365,000/);
   });
 
+  it('has nobody sign alone on a second page, however many lines there are', async () => {
+    for (let count = 1; count <= 12; count += 1) {
+      const lines = Array.from({ length: count }, () => bought);
+      const model = { ...slip, terms: TERMS.repeat(2), qr_bukti: 'EMAS1|SJA|TTSJA2611200001|7F3A-91C2-04BD', traded: { ...traded, lines } }; // prettier-ignore
+      const pages = readPdf(await printPdf(slipDefinition(model)));
+      const signed = pages.find(({ text }) => text.includes('Hormat kami'))!;
+      expect([count, signed.text.includes('CUSTOMER BAYAR')]).toEqual([count, true]);
+    }
+  });
+
   it('has both tables on A5 paper', async () => {
     const [page] = readPdf(await printPdf(slipDefinition(slip)));
     for (const told of ['KALUNG RANTAI', 'Rp. 1,411,500', 'CUSTOMER BAYAR', 'Rp. 188,500'])
