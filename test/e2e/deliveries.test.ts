@@ -79,6 +79,16 @@ describe('parcels of sales', () => {
     expect(sheet).not.toContain('"ok":false');
   });
 
+  test('are told by courier with what they cost, where they went covered', async () => {
+    const { status, body } = await shop.as('OWNER', 'get', `laporan/ongkir-toko-online?kurir=JNE`);
+    expect([status, body.message]).toEqual([200, 'Laporan Tersedia']);
+    const row = body.table.lines.find(({ kind }: { kind: string }) => kind === 'row');
+    expect(row.cells).toEqual(expect.arrayContaining(['SITI AMINAH', '********', 'JNE001', 3_000, 25_000, 22_000]));
+    expect(body.checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
+    const none = await shop.as('OWNER', 'get', `laporan/ongkir-toko-online?status=KEMBALI`);
+    expect(none.body).toMatchObject({ message: 'Laporan Tidak Tersedia' });
+  });
+
   test('that came back let their sale be cancelled', async () => {
     const id = await sold();
     await write(id);

@@ -31,7 +31,7 @@ const CHARACTER = {
 
 /** Events that trade does not write: of people, rights, devices, pictures, exports, and what only goes wrong. */
 const NOT_OF_TRADE =
-  /^(Access(?!ory)|Account|AuthorizationRe|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|ItemChanged|ItemRepriced|JournalAccounts|Labels|MasterDeleted|Password|Person|Price|Reasons|Restore|Session|Splash|Stone|User(Activated|Changed|Deactivated)|Witness)/;
+  /^(Access(?!ory)|Account|AuthorizationRe|Customer|Device|Drawer(CountRefused|Difference)|Export|Fingerprint|ItemChanged|ItemListed|ItemRepriced|ItemUnlisted|JournalAccounts|Labels|MasterDeleted|Password|Person|Price|Reasons|Restore|Session|Splash|Stone|User(Activated|Changed|Deactivated)|Witness)/;
 
 let test: TestApp;
 let pool: pg.Pool;

@@ -81,6 +81,14 @@ describe('orders of a marketplace', () => {
     expect(JSON.stringify(sheet.body)).toContain('TOKOPEDIA RESMI');
   });
 
+  test('stand in the report of marketplaces, less the fee that was agreed', async () => {
+    const { body } = await shop.as('OWNER', 'get', 'laporan/penjualan-marketplace?kode_marketplace=TOKPED');
+    const total = body.table.lines.find(({ kind }: { kind: string }) => kind === 'total');
+    expect(total.cells).toEqual(expect.arrayContaining([PRICE, 42_125, PRICE - 42_125]));
+    const settled = await shop.as('OWNER', 'get', 'laporan/penjualan-marketplace?status=CAIR');
+    expect(settled.body).toMatchObject({ message: 'Laporan Tidak Tersedia' });
+  });
+
   test('have no marketplace that is a bank, nor the other way', async () => {
     const bank = await shop.as('OWNER', 'post', 'banks', { kode_bank: 'TOKPED', nama_bank: 'BUKAN BANK' });
     expect(bank.body).toMatchObject({

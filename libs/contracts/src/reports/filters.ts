@@ -40,6 +40,7 @@ export const TRAY_OF_MANUAL: FilterDefinition = {
   formName: 'kode_baki',
   narrows: 'kode_baki',
 };
+export const MARKETPLACE = oneOf('kode_marketplace', 'master-marketplace', 'kode_marketplace', 'nama_marketplace');
 export const PRICE_GROUP = oneOf('kelompok_harga', 'master-kelompok-harga', 'kelompok_harga', 'nama_kelompok_harga');
 export const CONDITION = oneOf('kondisi', 'master-kondisi-pembelian', 'kondisi_barang', 'kondisi_barang');
 export const ACCESSORY = oneOf('kode_aksesoris', 'aksesoris', 'kode_aksesoris', 'nama_aksesoris');

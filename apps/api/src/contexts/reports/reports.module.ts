@@ -33,6 +33,8 @@ import { laporanPenjualanDibawahModal } from '@emas/contracts/sales/reports/lapo
 import { laporanPenjualanHarian } from '@emas/contracts/sales/reports/laporan-penjualan-harian';
 import { laporanPenjualanManual } from '@emas/contracts/sales/reports/laporan-penjualan-manual';
 import { laporanPenjualanPerBaki } from '@emas/contracts/sales/reports/laporan-penjualan-per-baki';
+import { laporanPenjualanMarketplace } from '@emas/contracts/sales/reports/laporan-penjualan-marketplace';
+import { laporanOngkirTokoOnline } from '@emas/contracts/sales/reports/laporan-ongkir-toko-online';
 import { laporanPenjualanPerGroup } from '@emas/contracts/sales/reports/laporan-penjualan-per-group';
 import { laporanPenjualanPerJam } from '@emas/contracts/sales/reports/laporan-penjualan-per-jam';
 import { laporanPenjualanPerJenis } from '@emas/contracts/sales/reports/laporan-penjualan-per-jenis';
@@ -93,6 +95,8 @@ const ofSources = [
   laporanPenjualanDetail,
   laporanPenjualanHarian,
   laporanPenjualanManual,
+  laporanPenjualanMarketplace,
+  laporanOngkirTokoOnline,
   laporanPenjualanPerGroup,
   laporanPenjualanPerJam,
   laporanPenjualanPerJenis,

@@ -1,5 +1,7 @@
 import type { SqlSource } from '../../../engine/report/sql-source.js';
+import { deliveriesSource } from './deliveries.source.js';
 import { manualLinesSource } from './manual-lines.source.js';
+import { marketplaceSalesSource } from './marketplace-sales.source.js';
 import { manualPaymentsSource, paymentsSource } from './payments.source.js';
 import { notePrintsSource } from './note-prints.source.js';
 import { purchaseDeductionsSource } from './purchase-deductions.source.js';
@@ -20,5 +22,7 @@ export const sources: readonly SqlSource[] = [
   notePrintsSource,
   purchaseDeductionsSource,
   returnedDepositsSource,
+  marketplaceSalesSource,
+  deliveriesSource,
   tradeInsSource,
 ];
