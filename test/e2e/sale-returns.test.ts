@@ -14,6 +14,8 @@ describe('a parcel that comes back after the day of its sale', () => {
   let ring: string;
   const code = ({ status, body }: Answer<{ code?: string }>) => [status, body.code];
 
+  const bonus = (tarif_bonus_rp: number) => ({ kode_bonus: 'GRAM', transaksi: 'PENJUALAN', dasar: 'GRAM', tarif_bonus_rp }); // prettier-ignore
+
   async function sold(more: object): Promise<string> {
     const id = randomUUID();
     ring = await shop.addRing();
@@ -29,6 +31,8 @@ describe('a parcel that comes back after the day of its sale', () => {
     yesterday = addDays(jakartaDate(new Date().toISOString()), -1);
     shop = await GoldShop.open(server, yesterday);
     await shop.as('OWNER', 'put', 'para-system', { key: 'MARKETPLACE_MODULE', value: true });
+    await shop.as('OWNER', 'put', 'para-system', { key: 'BONUS_SALES_MODULE', value: true });
+    await shop.as('OWNER', 'post', 'para-bonus-sales', bonus(2_000));
     await shop.as('OWNER', 'post', 'aksesoris', { kode_aksesoris: 'KOTAK', nama_aksesoris: 'KOTAK', harga_jual: 0 });
     const added = { jenis: 'TAMBAH', kode_aksesoris: 'KOTAK', qty: 10, harga_satuan: 1_000, kode_supplier: 'SUP1' };
     await shop.as('OWNER', 'post', 'mutasi-aksesoris', { id: randomUUID(), ...added });
@@ -42,8 +46,8 @@ describe('a parcel that comes back after the day of its sale', () => {
 
   const give = (id: string, otorisasi_ids: readonly string[] = []) =>
     shop.as('OWNER', 'post', `penjualan/${id}/retur`, { alasan: 'PAKET KEMBALI', otorisasi_ids });
-  const totals = async (path: string, tgl: string) => {
-    const { body } = await shop.as('OWNER', 'get', `laporan/${path}?tgl_from=${tgl}&tgl_to=${tgl}`);
+  const totals = async (path: string, tgl: string, to = tgl) => {
+    const { body } = await shop.as('OWNER', 'get', `laporan/${path}?tgl_from=${tgl}&tgl_to=${to}`);
     const columns = body.table.columns.map(({ name }: { name: string }) => name) as string[];
     const total = body.table.lines.find(({ kind }: { kind: string }) => kind === 'total');
     expect(body.checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
@@ -66,6 +70,13 @@ describe('a parcel that comes back after the day of its sale', () => {
     expect(code(await give(online))).toEqual([409, 'SALE_RETURNED']);
   });
 
+  test('takes the bonus back that it gave, whatever the rate has become', async () => {
+    expect((await shop.as('OWNER', 'put', 'para-bonus-sales/GRAM', bonus(5_000))).status).toBe(200);
+    expect(await totals('bonus-sales', yesterday)).toMatchObject({ qty: 2, berat: 6_540, bonus_rp: 13_080 });
+    expect(await totals('bonus-sales', shop.today)).toMatchObject({ qty: -1, berat: -3_270, bonus_rp: -6_540 });
+    expect(await totals('bonus-sales', yesterday, shop.today)).toMatchObject({ qty: 1, bonus_rp: 6_540 });
+  });
+
   test('counts below 0 on the day it came back, and nothing on that of its sale', async () => {
     expect(await totals('penjualan', yesterday)).toMatchObject({ total_qty: 6, total_harga: 2 * PRICE });
     expect(await totals('penjualan', shop.today)).toMatchObject({ total_qty: -3, total_harga: -PRICE, bayar_cash: -PRICE }); // prettier-ignore
@@ -73,6 +84,7 @@ describe('a parcel that comes back after the day of its sale', () => {
       berat: -3_270,
       total_harga: -PRICE,
     });
+    expect(await totals('laba-penjualan', shop.today)).toMatchObject({ harga_jual: -PRICE, hpp: -1_302_000 });
     const stock = await shop.as('OWNER', 'get', `laporan/stock-aksesoris?tgl_from=${shop.today}&tgl_to=${shop.today}`);
     const row = stock.body.table?.lines.find(({ kind }: { kind: string }) => kind === 'row');
     expect(row?.cells).toEqual(expect.arrayContaining([-2, 8]));

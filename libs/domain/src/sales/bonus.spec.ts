@@ -59,6 +59,13 @@ describe('the bonus of a document', () => {
     expect([sum(first, second), sum(first)]).toEqual([18_315, 14_715]);
   });
 
+  it('is taken back to the rupiah by what comes back', () => {
+    const back = note([{ ...ring, qty: -1, berat: -3_270, harga: -1_635_000 }]);
+    expect(given(back, both)).toEqual(['PERSEN -8175', 'GRAM -6540']);
+    const half = tariffs({ ...PERCENT, minimal_transaksi: null });
+    expect([given(note([{ ...ring, harga: 100 }]), half), given(note([{ ...ring, harga: -100 }]), half)]).toEqual([['PERSEN 1'], ['PERSEN -1']]); // prettier-ignore
+  });
+
   it('is asked of the whole document, and counted of the lines that fit', () => {
     const bracelet = { ...ring, kode_dept: 'GELANG', berat: 1_000, harga: 400_000 };
     const rings = tariffs({ ...PERCENT, kode_dept: 'CINCIN' });

@@ -32,7 +32,7 @@ export interface BonusLine {
   readonly harga: Rupiah;
 }
 
-/** A document that counts. */
+/** A document that counts; what came back has its figures below 0, and the day on which it had been sold. */
 export interface BonusDocument {
   readonly tgl_system: BusinessDate;
   readonly total_harga: Rupiah;
@@ -64,8 +64,17 @@ function bonusOf(tariff: BonusTariff, { qty, berat, harga }: Pick<Bonus, 'qty' |
   return percentOf(harga, tariff.tarif_bonus_persen ?? 0, 'half-up');
 }
 
-/** What a document gives by each row in force on its day: every row that fits counts. */
-export function bonusesOf({ tgl_system, total_harga, lines }: BonusDocument, tariffs: BonusTariffs): Bonus[] {
+const turned = <Figures extends { readonly qty: number; readonly berat: number; readonly harga: number }>(
+  of: Figures,
+): Figures => ({ ...of, qty: 0 - of.qty, berat: 0 - of.berat, harga: 0 - of.harga });
+
+/** What a document gives by each row in force on its day: every row that fits counts. What comes back takes as much. */
+export function bonusesOf(document: BonusDocument, tariffs: BonusTariffs): Bonus[] {
+  const { tgl_system, total_harga, lines } = document;
+  if (total_harga < 0) {
+    const sold = { ...document, total_harga: 0 - total_harga, lines: lines.map(turned) };
+    return bonusesOf(sold, tariffs).map((bonus) => ({ ...turned(bonus), bonus_rp: 0 - bonus.bonus_rp }));
+  }
   return [...tariffs.values()].flatMap((versions) => {
     const tariff = inForce(versions, tgl_system);
     if (!tariff?.is_aktif || total_harga < (tariff.minimal_transaksi ?? 0)) return [];

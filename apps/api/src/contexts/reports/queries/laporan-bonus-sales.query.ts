@@ -14,8 +14,17 @@ import { type ReportInput, ReportQuery } from '../../../engine/report/report-que
 import { tradeLinesSource } from '../sources/trade-lines.source.js';
 import { askSource } from './ask-source.js';
 
-/** What is asked of the lines: those of one kind of goods of a document are one. */
-const KEYS = ['document_id', 'tgl_system', 'kode_sales', 'sisi', 'jenis_baris', 'kode_dept', 'kode_group'] as const;
+/** What is asked of the lines: those of one kind of goods of a document are one; what came back of it has a day of its own. */
+const KEYS = [
+  'document_id',
+  'tgl_system',
+  'tgl_nota',
+  'kode_sales',
+  'sisi',
+  'jenis_baris',
+  'kode_dept',
+  'kode_group',
+] as const;
 const SUMS = ['qty', 'berat', 'harga_bersih', 'total_harga'] as const;
 
 type Line = Record<(typeof KEYS)[number], string> & Record<(typeof SUMS)[number], number>;
@@ -78,7 +87,10 @@ const NOBODY: Payee = { nama_sales: null, kode_bank: null, no_rekening: null, na
 
 function rowsOf(lines: readonly Line[], tariffs: BonusTariffs, payees: ReadonlyMap<string, Payee>): BonusReportRow[] {
   const rows = new Map<string, BonusReportRow>();
-  for (const document of groupedBy(lines, ({ sisi, document_id }) => `${sisi} ${document_id}`).values()) {
+  for (const document of groupedBy(
+    lines,
+    ({ sisi, document_id, tgl_system }) => `${sisi} ${document_id} ${tgl_system}`,
+  ).values()) {
     const { kode_sales } = document[0]!;
     for (const bonus of bonusesOf(documentOf(document), tariffs)) {
       const key = JSON.stringify([kode_sales, bonus.tariff.kode_bonus]);
@@ -89,7 +101,7 @@ function rowsOf(lines: readonly Line[], tariffs: BonusTariffs, payees: ReadonlyM
 }
 
 const documentOf = (lines: readonly Line[]): BonusDocument => ({
-  tgl_system: lines[0]!.tgl_system,
+  tgl_system: lines[0]!.tgl_nota,
   total_harga: lines.reduce((total, { total_harga }) => total + total_harga, 0),
   lines: lines.map(({ kode_dept, kode_group, qty, berat, harga_bersih, ...line }) => ({
     ...{ transaksi: tradeOf(line), kode_dept, kode_group, qty, berat, harga: harga_bersih },

@@ -21,9 +21,7 @@ export class TraySalesQuery extends ReportQuery<TraySalesRow> {
     const [sold, trays] = await Promise.all([this.sold(input), this.trays(input)]);
     const byTray = new Map(sold.map((row) => [row.kode_baki, row]));
     const rows = trays.map((tray) => ({ ...NOTHING, ...byTray.get(tray.kode_baki), ...tray, persen: null }));
-    return {
-      rows: rows.filter(({ qty, qty_stock, berat_stock }) => qty !== 0 || qty_stock !== 0 || berat_stock !== 0),
-    };
+    return { rows: rows.filter((row) => FIGURES.some((figure) => row[figure] !== 0)) };
   }
 
   private sold(input: ReportInput) {
@@ -61,4 +59,5 @@ export class TraySalesQuery extends ReportQuery<TraySalesRow> {
   }
 }
 
+const FIGURES = ['qty', 'total_harga', 'qty_stock', 'berat_stock'] as const;
 const NOTHING = { qty: 0, berat: 0, berat_murni: 0, total_harga: 0 };

@@ -22,7 +22,7 @@ const SOLD: SqlBranch<typeof tradeLines> = {
   from: `${ORDINARY('sale')} s JOIN read.sale_line l ON l.shop = s.shop AND l.sale_id = s.id`,
   shop: 's.shop',
   columns: {
-    sisi: `'JUAL'`, status: 's.status', tgl_system: 's.tgl_system', jam: hourOf('s.valid_at'), document_id: 's.id',
+    sisi: `'JUAL'`, status: 's.status', tgl_system: 's.tgl_system', tgl_nota: 's.tgl_system', jam: hourOf('s.valid_at'), document_id: 's.id',
     no_faktur_jual: 's.no_faktur_jual', no_faktur_beli: 'NULL::text', no_urut: 'l.line_no', jenis_nota: 'NULL::text',
     customer_id: 's.customer_id', kode_sales: 's.kode_sales', valid_by: 's.valid_by', input_by: 's.input_by',
     kode_barcode: 'l.kode_barcode', nama_barang: 'l.nama_barang', kode_kategori: 'l.kode_kategori',
@@ -47,7 +47,7 @@ export const tradeLinesSource = sqlSource(
       from: `${ORDINARY('purchase')} p JOIN read.purchase_line l ON l.shop = p.shop AND l.purchase_id = p.id`,
       shop: 'p.shop',
       columns: {
-        sisi: `'BELI'`, status: 'p.status', tgl_system: 'p.tgl_system', jam: hourOf('p.valid_at'), document_id: 'p.id',
+        sisi: `'BELI'`, status: 'p.status', tgl_system: 'p.tgl_system', tgl_nota: 'p.tgl_system', jam: hourOf('p.valid_at'), document_id: 'p.id',
         no_faktur_jual: 'p.no_faktur_jual', no_faktur_beli: 'p.no_faktur_beli', no_urut: 'l.line_no',
         jenis_nota: NOTE_KIND, customer_id: 'p.customer_id', kode_sales: 'p.kode_sales', valid_by: 'p.valid_by',
         input_by: 'p.input_by', kode_barcode: 'l.kode_barcode', nama_barang: 'l.nama_barang',
