@@ -369,6 +369,85 @@ const proofs: Readonly<Record<string, Proof>> = {
     jenis: 'MANUAL',
     asked: { status: 'VALID' },
   },
+  'laporan-barang-terlaris': {
+    kind: 'Sale',
+    sql: `SELECT sold.*, coalesce(held.qty, 0)::int AS qty_stock, coalesce(held.berat, 0)::bigint AS berat_stock
+            FROM (SELECT nama_barang, kode_dept, kode_group, sum(coalesce(qty, 1))::int AS qty_jual, sum(berat)::bigint AS berat_jual,
+                         ${TOTAL}, round(sum(tgl - (l ->> 'tgl_masuk')::date)::numeric / nullif(count(l ->> 'tgl_masuk'), 0))::int AS rata_hari_laku
+                    FROM line GROUP BY 1, 2, 3) sold
+            LEFT JOIN (SELECT body::jsonb -> 'body' ->> 'nama_barang' AS nama_barang, body::jsonb -> 'body' ->> 'kode_dept' AS kode_dept,
+                              body::jsonb -> 'body' ->> 'kode_group' AS kode_group, count(*) AS qty, sum(p.berat) AS berat
+                         FROM ledger.ledger_event e JOIN ledger.stock_place p ON p.shop = $1 AND p.barang = e.body::jsonb -> 'body' ->> 'kode_barcode'
+                        WHERE e.shop = $1 AND e.type = 'ItemAdded' AND p.qty > 0 AND split_part(p.place, '/', 1) IN ('baki', 'reservasi') GROUP BY 1, 2, 3) held
+           USING (nama_barang, kode_dept, kode_group)`,
+  },
+  'laporan-analisa-penjualan': {
+    kind: 'Sale',
+    sql: `SELECT tgl::text AS periode, ${NOTES}, ${QTY}, ${sums('berat', 'berat_murni')}, ${TOTAL}, coalesce(sum((l ->> 'harga_modal')::bigint), 0)::bigint AS hpp,
+                 coalesce(sum(harga - (1 - taxed) * coalesce(ppn, 0) - (l ->> 'harga_modal')::bigint), 0)::bigint AS laba FROM line GROUP BY 1`,
+  },
+  'laporan-analisa-harga-emas': {
+    kind: 'Sale',
+    sql: `, version AS MATERIALIZED (
+            SELECT seq, said ->> 'key' AS kode, said -> 'values' ->> 'tgl_berlaku' AS tgl_berlaku, coalesce((said -> 'values' ->> 'harga_gram')::bigint,
+                     round((said -> 'values' ->> 'harga_per_pcs')::bigint * 100000.0 / (piece -> 'berat_pcs')::bigint)::bigint) AS harga_gram
+              FROM ledger.ledger_event, LATERAL (SELECT body::jsonb -> 'body' AS said) s
+              LEFT JOIN LATERAL (SELECT g.body::jsonb -> 'body' -> 'values' AS piece FROM ledger.ledger_event g
+                                  WHERE g.shop = $1 AND g.stream_id = 'master/master-group/' || (said ->> 'key') ORDER BY g.seq DESC LIMIT 1) piece ON true
+             WHERE shop = $1 AND type LIKE 'Master%' AND said ->> 'list' = 'master-parameter-harga-emas')
+          SELECT kode AS kode_group, days.tgl::text AS tgl_system, harga_gram, coalesce(sum(line.berat), 0)::bigint AS berat_jual
+            FROM (SELECT DISTINCT tgl_system AS tgl FROM ledger.ledger_event WHERE shop = $1 AND type = 'DayOpened' AND tgl_system BETWEEN $2 AND $3) days
+            JOIN LATERAL (SELECT DISTINCT ON (kode) kode, harga_gram FROM version
+                           WHERE tgl_berlaku <= days.tgl::text AND harga_gram IS NOT NULL ORDER BY kode, tgl_berlaku DESC, seq DESC) price ON true
+            LEFT JOIN line ON line.tgl = days.tgl AND line.kode_group = kode GROUP BY 1, 2, 3`,
+  },
+  'laporan-penjualan-global': {
+    sql: `SELECT tgl_system::text AS tgl_system, ${[
+      ['penjualan', 'penjualan', 'penjualan/ongkos'],
+      ['penjualan_aksesoris', 'penjualan/aksesoris'],
+      ['penjualan_manual', 'penjualan/manual'],
+    ]
+      .map(
+        ([name, ...akun]) =>
+          `coalesce(-sum(jumlah) FILTER (WHERE akun = ANY ('{${akun.join(',')}}')), 0)::bigint AS ${name}`,
+      )
+      .join(', ')},
+                 coalesce(-sum(jumlah) FILTER (WHERE akun LIKE 'pendapatan/%'), 0)::bigint AS pendapatan_lain, coalesce(sum(jumlah) FILTER (WHERE akun LIKE 'diskon%'), 0)::bigint AS diskon,
+                 coalesce(-sum(jumlah) FILTER (WHERE akun LIKE 'diskon%' OR akun LIKE 'penjualan%' OR akun LIKE 'pendapatan/%'), 0)::bigint AS total
+            FROM ledger.ledger_event, LATERAL (SELECT p ->> 'akun' AS akun, (p ->> 'jumlah')::bigint AS jumlah FROM jsonb_array_elements(body::jsonb -> 'postings') p
+                                                UNION ALL SELECT '', 0) lines
+           WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3
+             AND EXISTS (SELECT FROM ledger.ledger_event o WHERE o.shop = $1 AND o.type = 'DayOpened' AND o.tgl_system = ledger_event.tgl_system) GROUP BY 1`,
+  },
+  'laporan-pembelian-global': {
+    sql: `SELECT days.tgl::text AS tgl_system, ${[
+      ['', 'IS NULL', 'berat_beli', 'pembelian'],
+      ['NOT', 'IS NULL', 'berat_manual', 'pembelian_manual'],
+    ]
+      .map(([not, none, weight, paid]) =>
+        ['berat', 'total_harga']
+          .map(
+            (name, at) =>
+              `coalesce(sum((b ->> '${name}')::bigint) FILTER (WHERE v ->> 'tukar_id' ${none} AND ${not} b ->> 'jenis' IS NULL), 0)::bigint AS ${[weight, paid][at]}`,
+          )
+          .join(', '),
+      )
+      .join(', ')},
+                 ${['berat', 'total_harga'].map((name, at) => `coalesce(sum((b ->> '${name}')::bigint) FILTER (WHERE v ->> 'tukar_id' IS NOT NULL), 0)::bigint AS ${['berat_tukar', 'tukar_tambah'][at]}`).join(', ')},
+                 ${[
+                   ['berat', 'total_berat'],
+                   ['berat_murni', 'total_berat_murni'],
+                   ['total_harga', 'total'],
+                 ]
+                   .map(([name, as]) => `coalesce(sum((b ->> '${name}')::bigint), 0)::bigint AS ${as}`)
+                   .join(', ')}
+            FROM (SELECT DISTINCT tgl_system AS tgl FROM ledger.ledger_event WHERE shop = $1 AND type = 'DayOpened' AND tgl_system BETWEEN $2 AND $3) days
+            LEFT JOIN (SELECT valid.tgl_system AS tgl, saved.body::jsonb -> 'body' AS b, valid.body::jsonb -> 'body' AS v
+                         FROM ledger.ledger_event valid JOIN ledger.ledger_event saved ON saved.shop = $1 AND saved.stream_id = valid.stream_id AND saved.type = 'PurchaseSaved'
+                        WHERE valid.shop = $1 AND valid.type = 'PurchaseValidated'
+                          AND NOT EXISTS (SELECT FROM ledger.ledger_event gone WHERE gone.shop = $1 AND gone.stream_id = valid.stream_id AND gone.type = 'PurchaseCancelled')) bought USING (tgl)
+           GROUP BY days.tgl`,
+  },
   'laporan-batal-pembelian': {
     kind: 'Purchase',
     sql: `SELECT ended.tgl_system::text AS tgl_system, no AS no_faktur_beli, ${number('total_qty')}, ${number('berat')}, ${number('total_harga')}, e -> 'body' ->> 'batal_by' AS batal_by

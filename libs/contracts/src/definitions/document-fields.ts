@@ -11,7 +11,7 @@ export type DocumentFormat = ValueFormat | 'json';
 
 /** What stands in a figure's place is a number, a flag is a boolean, everything else is told as text. */
 export type Cell<Format extends DocumentFormat> = Format extends
-  'int' | 'poin' | 'rupiah' | 'price2' | 'usd' | 'weight' | 'weight2' | 'carat' | 'kadar' | 'percent'
+  'int' | 'times' | 'poin' | 'rupiah' | 'price2' | 'usd' | 'weight' | 'weight2' | 'carat' | 'kadar' | 'percent'
   ? number
   : Format extends 'bool'
     ? boolean

@@ -60,23 +60,27 @@ export const isRowRecap = <Row>(recap: object): recap is PerRecapDefinition<Row>
 export type ChartKind = 'bar' | 'horizontal-bar' | 'grouped-bar' | 'stacked-bar' | 'line' | 'donut' | 'heatmap';
 
 /** A drawing of the figures of the report; rows that do not count in its total are not in it. */
-export interface ChartDefinition<Row> {
+interface Drawing<Name> {
   readonly kind: ChartKind;
   /** One series each. */
-  readonly values: readonly ColumnName<Row>[];
+  readonly values: readonly Name[];
   /** Its values are the places: in the order of the rows, of a donut the largest first. */
-  readonly by: ColumnName<Row>;
+  readonly by: Name;
   /** A second dimension: its values are the series, of the one figure. */
-  readonly across?: ColumnName<Row>;
+  readonly across?: Name;
   /** So many places; of a donut the others are one part, else they are left out. */
   readonly first?: number;
-  /** A recap whose rows are drawn instead of the report's. */
-  readonly of?: string;
+  /** Drawn of the first value of this group alone: prices of several do not add up. It is told in the title. */
+  readonly within?: Name;
   /** Milestones that are places too, after the groups. */
   readonly milestones?: readonly string[];
   /** What the values are together, as a key in the dictionary: `total_harga` of the seven days of a week. */
   readonly label?: string;
 }
+
+/** Of the rows of the report, or of those of a recap. */
+export type ChartDefinition<Row> =
+  (Drawing<ColumnName<Row>> & { readonly of?: undefined }) | (Drawing<string> & { readonly of: string });
 
 /** Whether a drawing says more than the one figure it would be of; a line goes from one place to another. */
 export const isDrawn = (chart: {

@@ -5,7 +5,7 @@
 
 /** `value`: a stored code, `way`: a way of paying, `action`: what was approved; a document has them in the reader's language. */
 export type ValueFormat =
-  | 'text' | 'date' | 'datetime' | 'time' | 'month' | 'int' | 'poin' | 'rupiah' | 'price2' | 'usd'
+  | 'text' | 'date' | 'datetime' | 'time' | 'month' | 'int' | 'times' | 'poin' | 'rupiah' | 'price2' | 'usd'
   | 'weight' | 'weight2' | 'carat' | 'kadar' | 'percent' | 'bool' | 'value' | 'way' | 'action'; // prettier-ignore
 
 /** What a cell may hold; several values stand on lines of their own. Figures are integers of their smallest unit. */
@@ -25,6 +25,7 @@ interface NumberFormat {
 
 const NUMBER_FORMATS: Readonly<Partial<Record<ValueFormat, NumberFormat>>> = {
   int: { scale: 1, decimals: 0, maxDecimals: 0, unit: '', excel: '#,##0' },
+  times: { scale: 100, decimals: 2, maxDecimals: 2, unit: '', excel: '#,##0.00' },
   poin: { scale: 1, decimals: 0, maxDecimals: 0, unit: '', excel: '#,##0' },
   rupiah: { scale: 1, decimals: 0, maxDecimals: 0, unit: 'Rp', excel: '#,##0' },
   price2: { scale: 100, decimals: 0, maxDecimals: 2, unit: 'Rp/g', excel: '#,##0.00' },

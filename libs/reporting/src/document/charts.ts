@@ -57,7 +57,7 @@ export function buildCharts(definition: AnyReportDefinition, source: ChartSource
     return [
       {
         kind: drawnAsKind(chart),
-        title: titleOf(chart, grid, labels),
+        title: titleOf(chart, grid, of, labels),
         by: labels.field(chart.by),
         across: chart.across === undefined ? null : labels.field(chart.across),
         categories: grid.places.map(({ label }) => label),
@@ -79,11 +79,14 @@ const toneOf = ({ isRest }: Slot, index: number): ChartTone => (isRest ? 0 : (((
 
 const isTelling = ({ figures }: Grid): boolean => figures.flat().some((figure) => figure !== null && figure !== 0);
 
-function titleOf(chart: AnyChart, { series }: Grid, labels: Labels): string {
+function titleOf(chart: AnyChart, { series }: Grid, { definition, rows }: ChartTable, labels: Labels): string {
   const named = chart.label ?? (chart.across === undefined ? undefined : chart.values[0]);
   const values = named === undefined ? series.map(({ label }) => label).join(', ') : labels.field(named);
   const by = [chart.by, chart.across].flatMap((name) => (name === undefined ? [] : [labels.field(name)])).join(', ');
-  return labels.text('charts.title', { values, by });
+  const title = labels.text('charts.title', { values, by });
+  return chart.within === undefined
+    ? title
+    : `${title} (${labels.told(definition, chart.within, rows[0]?.[chart.within])})`;
 }
 
 /** Columns and counted rows that a chart is of. */
@@ -95,8 +98,10 @@ interface ChartTable {
 function tableOf(definition: AnyReportDefinition, chart: AnyChart, { told, recaps }: ChartSource): ChartTable {
   const recap = chart.of === undefined ? undefined : definition.recaps?.find(({ name }) => name === chart.of);
   if (recap && !isRowRecap<AnyRow>(recap)) return { definition: recap, rows: recaps[recap.name] ?? [] };
-  const { rows, silent } = told;
-  return { definition, rows: rows.filter((row) => !silent.has(row) && countsIn(definition, row, 'grand')) };
+  const { silent } = told;
+  const rows = told.rows.filter((row) => !silent.has(row) && countsIn(definition, row, 'grand'));
+  const { within } = chart;
+  return { definition, rows: within === undefined ? rows : rows.filter((row) => row[within] === rows[0]![within]) };
 }
 
 /** A column as a chart adds it up: what a total line leaves blank is summed, a ratio is computed anew for each place. */

@@ -181,7 +181,7 @@ function alignOf(format: ValueFormat): 'left' | 'center' | 'right' {
 }
 
 const WIDTHS: Readonly<Record<ValueFormat, number>> = {
-  text: 12, date: 9, datetime: 15, time: 7, month: 11, int: 6, poin: 8, rupiah: 11, price2: 11, usd: 10,
+  text: 12, date: 9, datetime: 15, time: 7, month: 11, int: 6, times: 7, poin: 8, rupiah: 11, price2: 11, usd: 10,
   weight: 9, weight2: 9, carat: 8, kadar: 6, percent: 7, bool: 5, value: 12, way: 12, action: 18,
 }; // prettier-ignore
 

@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common';
+import { laporanAnalisaHargaEmas } from '@emas/contracts/analysis/reports/laporan-analisa-harga-emas';
+import { laporanAnalisaPenjualan } from '@emas/contracts/analysis/reports/laporan-analisa-penjualan';
+import { laporanBarangTerlaris } from '@emas/contracts/analysis/reports/laporan-barang-terlaris';
+import { laporanPembelianGlobal } from '@emas/contracts/analysis/reports/laporan-pembelian-global';
+import { laporanPenjualanGlobal } from '@emas/contracts/analysis/reports/laporan-penjualan-global';
 import { laporanOtorisasi } from '@emas/contracts/authorization/reports/laporan-otorisasi';
 import { laporanOtorisasiGagal } from '@emas/contracts/authorization/reports/laporan-otorisasi-gagal';
 import { laporanTutupToko } from '@emas/contracts/closing/reports/laporan-tutup-toko';
@@ -52,6 +57,11 @@ import { MembershipModule } from '../membership/index.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ExportingModule } from './exporting/exporting.module.js';
 import { ClosingRecapQueries } from './queries/closing-recaps.js';
+import { GoldPriceQuery } from './queries/laporan-analisa-harga-emas.query.js';
+import { SalesAnalysisQuery } from './queries/laporan-analisa-penjualan.query.js';
+import { BestSellerQuery } from './queries/laporan-barang-terlaris.query.js';
+import { BuyingReportQuery } from './queries/laporan-pembelian-global.query.js';
+import { IncomeReportQuery } from './queries/laporan-penjualan-global.query.js';
 import { ProblemReportQuery } from './queries/laporan-faktur-bermasalah.query.js';
 import { MeltReportQuery } from './queries/laporan-hancur-pembelian.query.js';
 import { FailedAuthorizationQuery } from './queries/laporan-otorisasi-gagal.query.js';
@@ -108,6 +118,11 @@ const ofSources = [
 export const reports = [
   ...dataReports(ofSources, sources),
   reportOf(laporanTitipan, DepositReportQuery),
+  reportOf(laporanBarangTerlaris, BestSellerQuery),
+  reportOf(laporanAnalisaPenjualan, SalesAnalysisQuery),
+  reportOf(laporanAnalisaHargaEmas, GoldPriceQuery),
+  reportOf(laporanPenjualanGlobal, IncomeReportQuery),
+  reportOf(laporanPembelianGlobal, BuyingReportQuery),
   reportOf(laporanFakturBermasalah, ProblemReportQuery),
   reportOf(laporanHancurPembelian, MeltReportQuery),
   reportOf(laporanValidasiSusut, ShrinkageReportQuery),

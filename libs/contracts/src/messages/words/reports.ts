@@ -60,6 +60,14 @@ export const reports = {
       'Tidak sepadan: {{name}}. Sepatutnya {{expected}}, didapati {{actual}}.',
       '不一致：{{name}}。正しくは {{expected}}、実際は {{actual}}。',
     ],
+    income: [
+      'Total sama dengan akun pendapatan dikurangi diskon',
+      'Total equals the income accounts less discounts',
+      'Il totale coincide con i conti di ricavo meno gli sconti',
+      '總額等於收入帳戶減折扣',
+      'Jumlah sama dengan akaun pendapatan tolak diskaun',
+      '合計と収益勘定から値引きを引いた額が一致',
+    ],
     title: ['Pemeriksaan', 'Checks', 'Controlli', '核對', 'Semakan', '検算'],
   },
   errors: {
@@ -83,6 +91,14 @@ export const reports = {
       'Jumlah ialah nilai dokumen yang menggunakan kebenaran itu. SENDIRI: pemilik meluluskan permintaannya sendiri.',
       '金額は承認を使った伝票の金額です。SENDIRI：オーナーが自分の依頼を承認したもの。',
     ],
+    boardPrices: [
+      'Harga per gram menurut papan harga yang berlaku pada hari itu; rata-rata adalah yang sungguh dibayar, termasuk ongkos.',
+      'Prices per gram as the board had them on the day; averages are what was really paid, making charge included.',
+      'Prezzi al grammo secondo il listino in vigore quel giorno; le medie sono quanto pagato davvero, lavorazione inclusa.',
+      '每克價格按當日牌價；平均價為實際成交價，包括工費。',
+      'Harga segram mengikut papan harga pada hari itu; purata ialah yang benar-benar dibayar, termasuk upah.',
+      'グラム単価は当日の価格表、平均は工賃を含む実際の取引額です。',
+    ],
     lineOnce: [
       'Satu barang bisa punya beberapa potongan: berat dan harganya dihitung sekali di setiap jumlah.',
       'One piece may have several deductions: its weight and prices count once in each total.',
@@ -98,6 +114,14 @@ export const reports = {
       '明細行的百分比為按單據年期的損失率；合計為損失佔扣減前金價的比例。',
       'Pada baris, peratus ialah kadar Parameter Rugi Nota mengikut usianya; pada jumlah, rugi berbanding harga emas sebelum potongan.',
       '明細行の率は伝票の経過月数による減額率、合計は減額前の金価格に対する減額の割合です。',
+    ],
+    turnover: [
+      'Stock di baki pada akhir tanggal akhir. Perputaran: qty jual dibagi rata-rata stock di kedua ujung tanggal.',
+      'Stock in the trays at the end of the last day. Turnover: pieces sold over the average stock at both ends of the days.',
+      'Giacenza nei vassoi alla fine dell’ultimo giorno. Rotazione: pezzi venduti sulla giacenza media ai due estremi del periodo.',
+      '存貨為最後一日結束時盤中的貨品。周轉率：售出件數除以首尾兩端的平均存貨。',
+      'Stok dalam dulang pada akhir hari terakhir. Pusing ganti: kuantiti terjual dibahagi purata stok di kedua-dua hujung tempoh.',
+      '在庫は最終日の終わりのトレー内の数です。回転率は販売数を期間の前後の平均在庫で割ったものです。',
     ],
     validPurchasesOnly: [
       'Hanya pembelian yang sudah divalidasi.',
@@ -182,6 +206,8 @@ export const reports = {
     otorisasi: ['Otorisasi', 'Authorizations', 'Autorizzazioni', '授權', 'Kebenaran', '承認'],
     otorisasi_by: ['Otorisasi Per Pemberi', 'Authorizations by approver', 'Autorizzazioni per chi autorizza', '按授權人統計', 'Kebenaran mengikut pelulus', '承認者別の承認件数'],
     pecahan: ['Hitung Fisik Pecahan', 'Cash Counted by Denomination', 'Contanti contati per taglio', '按面額點算', 'Kiraan Tunai Mengikut Denominasi', '金種別計数'],
+    per_jenis: ['Campuran Per Jenis', 'Mix by type', 'Ripartizione per tipo', '按種類組合', 'Campuran Mengikut Jenis', '種類別構成'],
+    per_kadar: ['Campuran Per Kadar', 'Mix by fineness', 'Ripartizione per titolo', '按成色組合', 'Campuran Mengikut Ketulenan', '純度別構成'],
     piutang: ['Piutang Hutang', 'Loans Receivable', 'Crediti per prestiti', '抵押貸款餘額', 'Pinjaman Belum Terima', '質入れ残高'],
     stock: ['Stock Per Kadar', 'Stock by Fineness', 'Giacenza per titolo', '按成色存貨', 'Stok Mengikut Ketulenan', '品位別在庫'],
     titipan: ['Titipan', 'Deposits Held', 'Depositi', '訂金', 'Deposit', '預り金'],

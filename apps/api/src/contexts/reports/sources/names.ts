@@ -18,6 +18,13 @@ export const ORDINARY = (trade: 'sale' | 'purchase'): string => `(SELECT * FROM 
 /** Those of manual goods. */
 export const MANUAL = (trade: 'sale' | 'purchase'): string => `(SELECT * FROM read.${trade} WHERE jenis = 'MANUAL')`;
 
+/** Sales, and those that came back once more on the day they did: `arah` is 1 and -1, what their figures are multiplied by. */
+export const SOLD_AND_RETURNED = `(
+  SELECT id, shop, status, tgl_system, kode_sales, harga_termasuk_pajak, 1 AS arah FROM read.sale WHERE jenis IS NULL
+   UNION ALL
+  SELECT s.id, s.shop, s.status, r.tgl_system, s.kode_sales, s.harga_termasuk_pajak, -1
+    FROM read.sale s JOIN read.returned_sale r ON r.shop = s.shop AND r.sale_id = s.id WHERE s.jenis IS NULL)`;
+
 /**
  * What came back of a branch of sales `s`: the same rows with their figures below 0, on the day they came back; the sale's own
  * day keeps what it had.
@@ -36,6 +43,8 @@ export function cameBack<S extends ReportSource>({ sums, costs = [] }: S, branch
 /** Kind of a purchase `p` as reports call it. */
 export const NOTE_KIND = `CASE p.jenis_nota WHEN 'DENGAN_NOTA' THEN 'NOTA SENDIRI' ELSE 'TANPA NOTA' END`;
 
+/** PPN of a line `l` of a sale `s` that stands on top of its price. */
+export const TOP_PPN = 'CASE WHEN s.harga_termasuk_pajak THEN 0 ELSE l.ppn END';
 /** Price of a line `l` of a sale `s` without the PPN that is in it. */
 export const WITHOUT_PPN = 'CASE WHEN s.harga_termasuk_pajak THEN l.harga - l.ppn ELSE l.harga END';
 

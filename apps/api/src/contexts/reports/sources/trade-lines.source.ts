@@ -1,9 +1,6 @@
 import { tradeLines } from '@emas/contracts/reports/sources/trade-lines';
 import { type SqlBranch, sqlSource } from '../../../engine/report/sql-source.js';
-import { cameBack, hourOf, inList, NOTE_KIND, ORDINARY, registry, salesPerson, WITHOUT_PPN } from './names.js';
-
-/** PPN that stands on top of the price. */
-const TOP_PPN = 'CASE WHEN s.harga_termasuk_pajak THEN 0 ELSE l.ppn END';
+import { cameBack, hourOf, inList, NOTE_KIND, ORDINARY, registry, salesPerson, TOP_PPN, WITHOUT_PPN } from './names.js';
 
 /** Less than it cost, what an accessory costs by the list of the day left aside: at that price a gift is no question. */
 const BELOW_COST = `(${WITHOUT_PPN} < l.harga_modal AND NOT EXISTS (

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { BuyingReportRow } from '@emas/contracts/analysis/reports/laporan-pembelian-global';
+import { DataSource } from 'typeorm';
+import { type ReportInput, ReportQuery } from '../../../engine/report/report-query.js';
+
+const TUKAR = 'p.tukar_id IS NOT NULL';
+const MANUAL = `p.tukar_id IS NULL AND p.jenis = 'MANUAL'`;
+const BELI = 'p.tukar_id IS NULL AND p.jenis IS NULL';
+
+const sum = (column: string, when: string): string => `coalesce(sum(p.${column}) FILTER (WHERE ${when}), 0)::bigint`;
+
+/** What was paid for on each business day; a purchase that a trade-in settled is told as such, whatever it is of. */
+@Injectable()
+export class BuyingReportQuery extends ReportQuery<BuyingReportRow> {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async run({ shop, filters }: ReportInput) {
+    const rows = await this.dataSource.query<BuyingReportRow[]>(
+      `SELECT d.tgl_system, ${sum('berat', BELI)} AS berat_beli, ${sum('total_harga', BELI)} AS pembelian,
+              ${sum('berat', TUKAR)} AS berat_tukar, ${sum('total_harga', TUKAR)} AS tukar_tambah,
+              ${sum('berat', MANUAL)} AS berat_manual, ${sum('total_harga', MANUAL)} AS pembelian_manual,
+              0 AS berat_penerimaan, 0 AS penerimaan_supplier, 0 AS berat_lelang, 0 AS lelang,
+              coalesce(sum(p.berat_murni), 0)::bigint AS total_berat_murni
+         FROM (SELECT DISTINCT tgl_system FROM read.day WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3) d
+         LEFT JOIN read.purchase p ON p.shop = $1 AND p.tgl_system = d.tgl_system AND p.status = 'VALID'
+        GROUP BY d.tgl_system`,
+      [shop, filters.date('tgl_from'), filters.date('tgl_to')],
+    );
+    return { rows };
+  }
+}
