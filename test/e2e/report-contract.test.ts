@@ -32,19 +32,13 @@ const definitions = reports.map(({ definition }) => definition).sort((a, b) => a
 
 /** Reports that may well have nothing to tell of this shop. */
 const MAY_BE_EMPTY = new Set([
-  'laporan-stock-aksesoris',
   'laporan-penjualan-dibawah-modal',
-  'laporan-batal-pembelian',
-  'laporan-batal-titip',
   'laporan-cetak-ulang-nota',
   'laporan-otorisasi-gagal',
-  'laporan-pembelian-manual',
-  'laporan-penjualan-manual',
   'laporan-faktur-bermasalah',
-  'laporan-hancur-pembelian',
   'laporan-rugi-nota',
-  'laporan-titipan',
-  'laporan-validasi-susut',
+  'laporan-ongkir-toko-online',
+  'laporan-penjualan-marketplace',
 ]);
 
 type Values = Readonly<Record<string, string>>;
