@@ -8,9 +8,10 @@ import { toast } from '../../ui/toast.js';
 import { useDayOpen } from '../day/use-day-open.js';
 import { Payment, type PaymentHandle } from '../payment/payment.js';
 import type { PaymentsOf } from '../payment/payment-value.js';
+import type { PaidOrder } from '../payment/use-payments.js';
 import { usePaying } from '../payment/use-paying.js';
 import { DropButton } from './actions.js';
-import { figureOf, textOf } from './any-document.js';
+import { type AnyDocument, figureOf, textOf } from './any-document.js';
 import { payDocument } from './calls.js';
 import type { DeskWorkProps } from './desk.js';
 import { DocumentDone } from './done.js';
@@ -42,6 +43,12 @@ export function DocumentSettlement({ of, document, next }: DeskWorkProps): React
   );
 }
 
+/** The order of a marketplace that a sale fills; undefined of what fills none. */
+function orderOf(document: AnyDocument): PaidOrder | undefined {
+  const [kode_marketplace, no_order] = [textOf(document, 'kode_marketplace'), textOf(document, 'no_order')];
+  return kode_marketplace && no_order ? { kode_marketplace, no_order } : undefined;
+}
+
 /** What a document that waits comes to, paid in any way, or its end; nothing of one that does not wait. */
 export function DocumentPayment({ of, document, next }: Pick<DeskWorkProps, 'of' | 'document' | 'next'>): ReactNode {
   const { t } = useTranslation([of.texts, 'common']);
@@ -69,6 +76,7 @@ export function DocumentPayment({ of, document, next }: Pick<DeskWorkProps, 'of'
       total={figureOf(document, of.due?.figure ?? 'total_harga')}
       {...(of.due && { kinds: of.due.ways as readonly PaymentKind[] })}
       customer={textOf(document, 'customer_id')}
+      order={orderOf(document)}
       busy={settle.isPending || !may('validasi') || !dayOpen}
       submitLabel={t(`${of.texts}:document.pay`)}
       error={settle.error}

@@ -52,6 +52,21 @@ describe('the panel of a payment', () => {
     panel.unmount();
   });
 
+  test('proposes that the marketplace pays all of an order of its own', async () => {
+    vi.mocked(lookup.useLookupRows).mockReturnValue({ rows: [{ kode_marketplace: 'TOKPED' }] } as never);
+    onSubmit.mockReset();
+    const order = { kode_marketplace: 'TOKPED', no_order: 'INV/1' };
+    const common = { direction: 'in', total: 1_635_000, busy: false, submitLabel: 'Bayar', onSubmit } as const;
+    const panel = render(<Payment of="order-1" order={order} {...common} />);
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Jumlah Bayar Marketplace' })).value).toBe('1,635,000'); // prettier-ignore
+    press('s', { ctrlKey: true });
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit.mock.calls[0]![0]).toMatchObject([
+      { cara_bayar: 'MARKETPLACE', jumlah: 1_635_000, kode_bank: 'TOKPED', no_ref: 'INV/1' },
+    ]);
+    panel.unmount();
+  });
+
   test('tells no change of cash that nobody can have handed over', async () => {
     const panel = await open(1_670_800);
     await userEvent.type(amount(), '17000000000');

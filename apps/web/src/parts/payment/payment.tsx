@@ -12,7 +12,7 @@ import { Pending } from '../../engine/pending.js';
 import { type HeldMoney, useHeldMoney } from './held-money.js';
 import { PaymentRow } from './payment-row.js';
 import { type PaymentsOf, quickAmounts } from './payment-value.js';
-import { usePayments } from './use-payments.js';
+import { type PaidOrder, usePayments } from './use-payments.js';
 import { SaveKeys } from '../../ui/save-keys.js';
 import './payment.css';
 
@@ -39,6 +39,8 @@ interface PaymentProps<D extends Direction> {
   readonly sale?: string;
   /** Deposits that what is paid takes things of, before it is saved. */
   readonly claims?: readonly string[];
+  /** The order of a marketplace that it fills, which then pays it. */
+  readonly order?: PaidOrder | undefined;
   /** Buttons beside the main one. */
   readonly extra?: ReactNode;
   readonly onSubmit: (payments: PaymentsOf<D>) => void;
@@ -130,11 +132,22 @@ function CustomerPayment<D extends Direction>(props: PaymentProps<D> & { readonl
 function PaymentPanel<D extends Direction>(
   props: PaymentProps<D> & { readonly held: HeldMoney; readonly claims: readonly string[] },
 ): ReactNode {
-  const { of, direction, total, busy, submitLabel, error = null, extra, held, claims, onSubmit, ref } = props;
+  const { of, direction, total, busy, submitLabel, error = null, order, extra, held, claims, onSubmit, ref } = props;
   const { t } = useTranslation('payments');
   const offered = props.kinds ?? offeredKinds(direction);
   const kinds = held.length > 0 ? offered : offered.filter((kind) => !isKept(direction, kind));
-  const { root, ...payments } = usePayments({ of, direction, total, kinds, held, claims, busy, error, onSubmit });
+  const { root, ...payments } = usePayments({
+    of,
+    direction,
+    total,
+    kinds,
+    held,
+    claims,
+    order,
+    busy,
+    error,
+    onSubmit,
+  });
   const { lines, balance } = payments;
   useImperativeHandle(ref, () => ({ focus: payments.focus }));
   useShortcut('mod+s', submitLabel, payments.submit, !busy);

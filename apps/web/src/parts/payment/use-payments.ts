@@ -22,6 +22,12 @@ import {
   termsOfLists,
 } from './payment-value.js';
 
+/** An order of a marketplace: who pays it, and under which number. */
+export interface PaidOrder {
+  readonly kode_marketplace: string;
+  readonly no_order: string;
+}
+
 const newLine = (cara_bayar: PaymentKind, jumlah: number | null, no_ref = ''): PaymentLine => ({
   ...{ id: newId(), cara_bayar, jumlah, kode_bank: null, no_rekening: null, no_ref },
 });
@@ -47,6 +53,8 @@ interface Options<D extends Direction> {
   /** What the customer has left with the shop, and of it the deposits whose things are taken. */
   readonly held: HeldMoney;
   readonly claims: readonly string[];
+  /** The order of a marketplace that it fills. */
+  readonly order?: PaidOrder | undefined;
   readonly busy: boolean;
   /** What the server refused the payments for. */
   readonly error: unknown;
@@ -64,6 +72,12 @@ export function usePayments<D extends Direction>(options: Options<D>) {
     const [first] = kinds;
     const kept = claimedMoney(held, options.claims, total).map(({ no_titip, jumlah }) => newLine('TITIP', jumlah, no_titip)); // prettier-ignore
     const isPaid = kept.length > 0 && balanceOf(asked(kept)).rest <= 0;
+    const { order } = options;
+    const paid = order && kinds.find((kind) => kind === 'MARKETPLACE');
+    if (paid && kept.length === 0) {
+      const line = { ...newLine(paid, total, order.no_order), kode_bank: order.kode_marketplace };
+      return enteredPayments(of, total) ?? [line];
+    }
     const rest = first === undefined || isPaid ? [] : [newLine(first, proposed(asked(kept), first))];
     return enteredPayments(of, total) ?? [...kept, ...rest];
   });
