@@ -26,6 +26,8 @@ export interface RouteDefinition {
   readonly actions: readonly Action[];
   /** Gate that opens it (see `gateOpen`). */
   readonly module?: string;
+  /** Where its address leads while its gate is closed. */
+  readonly instead?: string;
   /** Levels that may open it whatever the tree says; absent: all. */
   readonly levels?: readonly Level[];
   /** Setting with the shops that have it; absent: all. */
@@ -57,7 +59,7 @@ const LIST: readonly Action[] = ['lihat', 'tambah', 'ubah', 'hapus', 'export'];
 const REPORT: readonly Action[] = ['lihat', 'cetak', 'export'];
 
 type Options = Partial<
-  Pick<RouteDefinition, 'permission' | 'module' | 'levels' | 'confidential' | 'shops' | 'ownersBy'>
+  Pick<RouteDefinition, 'permission' | 'module' | 'instead' | 'levels' | 'confidential' | 'shops' | 'ownersBy'>
 >;
 
 const route =
@@ -119,6 +121,10 @@ export const routes = [
   selling.flow('/batal-penjualan', 3, ['lihat', 'batal']),
   selling.page('/lihat-titipan', 4, ['lihat', 'ubah', 'batal', 'cetak', 'export']),
   selling.page('/faktur-bermasalah', 5, ['lihat', 'tambah', 'ubah', 'validasi', 'batal', 'export']),
+  selling.page('/redirect-to-grosir', 6, ['lihat', 'tambah'], {
+    module: 'SEMI_GROSIR',
+    instead: '/transaksi-penjualan',
+  }),
   selling.flow('/transaksi-jual-beli-manual', 7, ['lihat', 'tambah', 'hapus'], { module: 'MANUAL' }),
   selling.page('/lihat-penjualan-manual', 8, ['lihat', 'cetak', 'export'], { module: 'MANUAL' }),
   selling.flow('/batal-penjualan-manual', 9, ['lihat', 'batal'], { module: 'MANUAL' }),

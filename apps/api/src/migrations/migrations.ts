@@ -37,6 +37,7 @@ import { PurchasedStones1700000406000 } from './1700000406000-purchased-stones.j
 import { Holdings1700000820000 } from './1700000820000-holdings.js';
 import { Shrinkages1700000820010 } from './1700000820010-shrinkages.js';
 import { Problems1700000820020 } from './1700000820020-problems.js';
+import { Wholesale1700000840000 } from './1700000840000-wholesale.js';
 import { ManualCustomerDocuments1700000860010 } from './1700000860010-manual-customer-documents.js';
 import { ReopenedDeposits1700000860000 } from './1700000860000-reopened-deposits.js';
 import { StoneLines1700000757000 } from './1700000757000-stone-lines.js';
@@ -142,6 +143,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Holdings1700000820000,
   Shrinkages1700000820010,
   Problems1700000820020,
+  Wholesale1700000840000,
   ReopenedDeposits1700000860000,
   ManualCustomerDocuments1700000860010,
   OnlineOrders1700000880000,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import type { RouteDefinition } from '@emas/contracts/routes';
 import { CurrentPageContext } from '../platform/routing/current-page.js';
 import { useSession } from '../platform/session/use-session.js';
@@ -34,6 +35,7 @@ export function PageGate({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [route.path, refusal]);
 
+  if (refusal === 'module' && route.instead) return <Navigate to={route.instead} replace />;
   return (
     <CurrentPageContext value={page}>
       {refusal === null ? children : refusal === 'shop' ? null : <NotAllowedPage reason={refusal} />}

@@ -1,7 +1,9 @@
-import { isAktif, noHp } from '../masterdata/lists/common-fields.js';
+import { isAktif, noHp, npwp } from '../masterdata/lists/common-fields.js';
 import type { PersonDefinition } from './person.js';
 
 export const IDENTITY_KINDS = ['KTP', 'SIM', 'PASPOR', 'KITAS'] as const;
+/** What he is to the tax office: who is a company pays PPH 22. */
+export const TAX_PAYERS = ['KONSUMEN', 'UMKM_SK', 'SKB', 'BADAN'] as const;
 export const DATA_PURPOSES = ['TRANSAKSI', 'HUTANG', 'MEMBER', 'PROMOSI'] as const;
 
 /** Customers; documents carry the id alone. */
@@ -11,7 +13,7 @@ export const customerList: PersonDefinition = {
   paths: { list: 'customer', create: 'customer', update: 'customer/{key}', remove: 'customer/{key}' },
   key: 'customer_id',
   nameField: 'nama_customer',
-  encrypted: ['alamat_customer', 'no_hp', 'nik', 'tgl_lahir'],
+  encrypted: ['alamat_customer', 'no_hp', 'nik', 'npwp', 'tgl_lahir'],
   found: ['no_hp', 'nik'],
   consent: ['tujuan_data', 'tgl_persetujuan'],
   fields: [
@@ -52,6 +54,11 @@ export const customerList: PersonDefinition = {
       ],
       confidential: true,
       searchable: true,
+    },
+    { name: 'jenis_pajak', type: 'enum', values: TAX_PAYERS, default: 'KONSUMEN' },
+    {
+      ...npwp,
+      rules: [...npwp.rules!, { rule: 'requiredIf', field: 'jenis_pajak', equals: 'BADAN', message: 'notEmpty' }],
     },
     { name: 'foto_identitas', type: 'image', confidential: true },
     { name: 'foto', type: 'image', confidential: true },

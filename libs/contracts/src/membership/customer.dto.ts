@@ -68,6 +68,8 @@ export interface CustomerRow {
 export interface CustomerData extends CustomerRow {
   readonly kode_provinsi: string | null;
   readonly jenis_identitas: string;
+  readonly jenis_pajak: string;
+  readonly npwp: string | null;
   readonly tgl_lahir: string | null;
   readonly jenis_kelamin: string | null;
   readonly pekerjaan: string | null;

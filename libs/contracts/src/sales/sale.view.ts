@@ -56,6 +56,14 @@ export interface TillTierView {
   readonly diskon_ongkos: number | null;
 }
 
+/** By what terms a customer is served: `GET penjualan/kategori-harga`. */
+export interface TillTermsView {
+  /** Null in a shop without any. */
+  readonly tier: TillTierView | null;
+  /** Percent of PPH 22 that he pays on top; 0 where none is collected. */
+  readonly tarif_pph22: number;
+}
+
 /** An accessory as the till offers it. */
 export interface TillAccessoryView {
   readonly kode_aksesoris: string;

@@ -3,6 +3,7 @@ import {
   Code,
   Flag,
   Id,
+  OneOf,
   Optional,
   OrderNumber,
   Percent,
@@ -50,7 +51,10 @@ export class SaveSaleDto {
   @Optional() @Id() customer_id?: string | null;
   @Code(20) kode_sales!: string;
   @Optional() @Text(200, { upper: true }) keterangan?: string | null;
-  @Rows(() => SaleLineDto, 100) lines!: SaleLineDto[];
+  /** Up to 100 over the counter. */
+  @Rows(() => SaleLineDto, 500) lines!: SaleLineDto[];
+  /** Many things at once, to who sells them on. */
+  @Optional() @OneOf(['GROSIR']) mode_jual?: 'GROSIR' | null;
   /** Beside the lines, which may then be none. */
   @Optional() @Rows(() => SaleAccessoryDto, 50) aksesoris?: SaleAccessoryDto[];
   /** To be settled with what the customer brings: it stays open, wherever saving takes the money. */

@@ -45,6 +45,8 @@ export interface SlipModel {
   /** Discount of a sale, deduction of a purchase; shown when it is not 0. */
   readonly potongan: number;
   readonly ppn: number;
+  /** PPH 22 that was collected; left out where none was. */
+  readonly pph22?: number;
   readonly total: number;
   /** What the customer bears for paying by card; in its payments, not in the total. Left out where there is none. */
   readonly biaya_kartu?: number;

@@ -32,6 +32,7 @@ export const ACCOUNT_ROLES = {
   diskon: 'POTONGAN',
   'diskon/manual': 'POTONGAN',
   'ppn/keluaran': 'PAJAK',
+  'pph22/pungut': 'PAJAK',
   persediaan: 'PERSEDIAAN',
   'persediaan/lebur': 'PERSEDIAAN',
   tukar: 'PERANTARA',
@@ -80,7 +81,7 @@ export const JOURNALS: readonly Journal[] = [
     type: 'VALIDASI_PENJUALAN',
     events: ['SaleValidated', 'SaleCancelled', 'SaleReturned'],
     roles: [
-      'kas', 'bank', 'non-cash', 'titipan/jual', 'tukar', 'diskon', 'penjualan', 'penjualan/ongkos', 'ppn/keluaran', 'pendapatan',
+      'kas', 'bank', 'non-cash', 'titipan/jual', 'tukar', 'diskon', 'penjualan', 'penjualan/ongkos', 'ppn/keluaran', 'pph22/pungut', 'pendapatan',
       'hpp', 'persediaan', 'pembulatan', 'penjualan/aksesoris', 'penjualan/manual', 'diskon/manual', 'hpp/manual',
     ],
   },

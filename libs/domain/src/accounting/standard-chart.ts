@@ -40,6 +40,7 @@ const CHART: readonly (readonly [kelompok: string, saldo: 'DEBIT' | 'KREDIT', he
     ['2-1200', 'HUTANG TUKANG', 'hutang/tukang'],
     ['2-1300', 'TITIPAN UANG CUSTOMER', ['titipan/jual', 'titipan/pesanan', 'titipan/service', 'titipan/pre-order', 'titipan/cicilan', 'titipan/lelang']],
     ['2-1400', 'PPN KELUARAN', 'ppn/keluaran'],
+    ['2-1500', 'PPH 22 DIPUNGUT', 'pph22/pungut'],
   ]],
   ['MODAL', 'KREDIT', ['3-1000', 'MODAL'], [['3-1100', 'MODAL PEMILIK', 'modal'], ['3-1200', 'LABA DITAHAN']]],
   ['PENDAPATAN', 'KREDIT', ['4-1000', 'PENDAPATAN'], [

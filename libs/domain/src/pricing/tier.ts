@@ -9,6 +9,8 @@ export interface PriceTier {
   readonly potongan_per_gram: PriceCents | null;
   /** Off the making charge and its least of a piece. */
   readonly diskon_ongkos: PercentHundredths | null;
+  /** That of customers who have none. */
+  readonly is_default?: boolean;
 }
 
 /** What of a quote a tier may lower. */

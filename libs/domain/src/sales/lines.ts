@@ -1,9 +1,9 @@
 import { heldPlace } from '../deposits/deposit.js';
 import { fineWeight } from '../shared/arithmetic.js';
 import { DomainError, type ErrorParams } from '../shared/domain-error.js';
-import type { PriceCents, Rupiah } from '../shared/units.js';
+import type { PercentHundredths, PriceCents, Rupiah } from '../shared/units.js';
 import { linePrice } from '../pricing/line-price.js';
-import { ppnOf } from '../pricing/tax.js';
+import { pph22Of, ppnOf } from '../pricing/tax.js';
 import { goldWeight } from '../stock/stone.js';
 import { notForSale, quotedPiece, type SaleQuote } from '../pricing/quote.js';
 import type { PricedLine } from './price-limits.js';
@@ -102,14 +102,18 @@ interface Counted extends Pick<SaleLine, 'diskon' | 'harga' | 'ppn'>, Partial<Pi
 const sum = (lines: readonly Counted[], of: (line: Counted) => number): number =>
   lines.reduce((total, line) => total + of(line), 0);
 
-/** `total_harga = subtotal − diskon`, and PPN on top where prices do not contain it. */
+/** `total_harga = subtotal − diskon`, PPN on top where prices do not contain it, and PPH 22 at its rate of what has a weight. */
 export function saleTotals(
   lines: readonly Counted[],
   settings: Pick<SaleSettings, 'harga_termasuk_pajak'>,
+  pph22_rate: PercentHundredths = 0,
 ): SaleTotals {
   const diskon = sum(lines, (line) => line.diskon);
   const harga = sum(lines, (line) => line.harga);
   const ppn = sum(lines, (line) => line.ppn);
+  const contained = settings.harga_termasuk_pajak;
+  const net = sum(lines, (line) => (line.berat ? line.harga - (contained ? line.ppn : 0) : 0));
+  const pph22 = pph22Of(net, pph22_rate);
   return {
     total_qty: sum(lines, ({ qty = 1 }) => qty),
     total_berat: sum(lines, ({ berat = 0 }) => berat),
@@ -117,6 +121,7 @@ export function saleTotals(
     subtotal: harga + diskon,
     diskon,
     ppn,
-    total_harga: harga + (settings.harga_termasuk_pajak ? 0 : ppn),
+    ...(pph22 > 0 && { pph22 }),
+    total_harga: harga + (contained ? 0 : ppn) + pph22,
   };
 }

@@ -18,6 +18,7 @@ import type {
   PriceCents,
   Rupiah,
 } from '../shared/units.js';
+import type { SaleMode } from './wholesale.js';
 
 type SaleStatus = 'OPEN' | 'VALID' | 'BATAL';
 
@@ -83,6 +84,8 @@ export interface SaleTotals {
   readonly subtotal: Rupiah;
   readonly diskon: Rupiah;
   readonly ppn: Rupiah;
+  /** Collected from the buyer on top of it all, whose tax it is; left out where none is. */
+  readonly pph22?: Rupiah;
   /** What is to be paid. */
   readonly total_harga: Rupiah;
 }
@@ -91,6 +94,8 @@ export interface SaleSavedBody<Line extends SoldLine = SaleLine> extends SaleTot
   readonly id: string;
   /** Of manual goods; left out of the sale of single items. */
   readonly jenis?: 'MANUAL';
+  /** Left out of what is sold over the counter. */
+  readonly mode_jual?: SaleMode;
   readonly customer_id: string | null;
   readonly kode_sales: string;
   readonly keterangan: string | null;

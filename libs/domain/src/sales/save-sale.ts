@@ -3,6 +3,7 @@ import { claimDeposits } from '../deposits/claim-deposits.js';
 import { requireOpenDay } from '../ledger/books.js';
 import type { DecideContext, Decision } from '../ledger/event.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
+import type { PercentHundredths } from '../shared/units.js';
 import { ACCESSORY_PLACE } from '../stock/accessory.js';
 import { moveItem } from '../stock/item.js';
 import { type AccessoryQuotes, priceAccessories, type SaleAccessoryInput } from './accessories.js';
@@ -13,6 +14,7 @@ import type { PriceTier } from '../pricing/tier.js';
 import { claimOrder, type FillsOrder, orderOf } from './online-order.js';
 import { homePlace, reservationPlace, type Sale, type SaleSavedBody, sales } from './sale.js';
 import type { SaleSettings } from './settings.js';
+import { requireMode, type SaleMode } from './wholesale.js';
 
 export interface SaveSale extends FillsOrder {
   readonly id: string;
@@ -20,6 +22,9 @@ export interface SaveSale extends FillsOrder {
   readonly kode_sales: string;
   readonly keterangan: string | null;
   readonly tukar_tambah?: boolean;
+  readonly mode_jual?: SaleMode;
+  /** Rate of PPH 22 that is collected from this customer; none where it is left out. */
+  readonly pph22_rate?: PercentHundredths;
   /** By whose terms the lists were asked. */
   readonly tier: PriceTier | null;
   readonly lines: readonly SaleLineInput[];
@@ -56,7 +61,8 @@ export function saveSale(
   const beside = priceAccessories(inputs, accessoryQuotes, settings);
   const lines = priced.map(({ line }) => line);
   const aksesoris = beside.map(({ accessory }) => accessory);
-  const totals = saleTotals([...lines, ...aksesoris], settings);
+  requireMode(command, lines);
+  const totals = saleTotals([...lines, ...aksesoris], settings, command.pph22_rate);
   const authorizations = useAuthorizations(
     saleApprovals([...priced, ...beside], totals, settings, command.hash, command, command.asker),
     command.otorisasi_ids,
@@ -73,6 +79,7 @@ export function saveSale(
         kode_sales: command.kode_sales,
         keterangan: command.keterangan,
         ...(command.tukar_tambah && { tukar_tambah: true }),
+        ...(command.mode_jual && { mode_jual: command.mode_jual }),
         ...orderOf(command),
         lines,
         ...(aksesoris.length > 0 && { aksesoris }),

@@ -177,11 +177,12 @@ export function sumRows(model: SlipModel, block: Pick<Block, 'isi'>, labels: Sli
 
 function thingRows(model: SlipModel, labels: SlipWords): SumRow[] {
   const rows: SumRow[] = [];
-  const plain = model.potongan === 0 && model.ppn === 0;
+  const plain = model.potongan === 0 && model.ppn === 0 && !model.pph22;
   if (!plain) rows.push(row('subtotal', labels.text('slip.subtotal'), model.subtotal));
   const reduction = labels.text(reductionKey(model.kind));
   if (model.potongan !== 0) rows.push(row('potongan', reduction, -model.potongan));
   if (model.ppn !== 0) rows.push(row('ppn', labels.text('slip.tax'), model.ppn));
+  if (model.pph22) rows.push(row('ppn', labels.field('pph22'), model.pph22));
   if (model.traded)
     rows.push(row('total', labels.text(model.total < 0 ? 'slip.shopPays' : 'slip.customerPays'), Math.abs(model.total), true)); // prettier-ignore
   else rows.push(row('total', labels.text('slip.total'), model.total, !model.titipan));

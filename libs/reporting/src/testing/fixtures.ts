@@ -93,6 +93,7 @@ export function salesRows(count: number, seed = 2): SalesReportRow[] {
       subtotal,
       diskon,
       ppn: 0,
+      pph22: 0,
       total_harga,
       bayar_cash: total_harga - bayar_non_cash,
       bayar_non_cash,

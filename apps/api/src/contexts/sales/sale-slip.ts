@@ -28,6 +28,7 @@ export function saleSlip(body: Slipped, settings: SettingValues | null): SlipOf 
     subtotal: body.subtotal,
     potongan: body.diskon,
     ppn: body.harga_termasuk_pajak ? 0 : body.ppn,
+    ...(body.pph22 && { pph22: body.pph22 }),
     total: body.total_harga,
     biaya_kartu: (validation?.payments ?? []).reduce((sum, { biaya }) => sum + biaya, 0),
     ...(validation?.pembulatan && { pembulatan: validation.pembulatan }),

@@ -41,6 +41,8 @@ export const saleKind = documentKind(sale, {
         kode_marketplace: null,
         no_order: null,
         tgl_retur: null,
+        mode_jual: null,
+        pph22: null,
         ...body,
         tukar_tambah: body.tukar_tambah ?? false,
         ongkos: sum(body.lines, (line) => line.ongkos),
@@ -81,7 +83,7 @@ export const saleKind = documentKind(sale, {
   answer: (body: Sale, no_faktur_jual) => ({ ...saleAnswer(body), no_faktur_jual }),
   view: (row, seesCost) => ({
     ...inTradeIn(row),
-    ...(seesCost && { laba: row.total_harga - row.ppn - row.hpp }),
+    ...(seesCost && { laba: row.total_harga - row.ppn - (row.pph22 ?? 0) - row.hpp }),
   }),
   line: (row, seesCost) => ({
     berat_emas: milligramsToGrams(row.berat - row.berat_batu),

@@ -4,11 +4,12 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { bundle } from '@emas/contracts/messages/bundle';
 import { FindItemsDto } from '@emas/contracts/sales/find-items.dto';
 import { FindTierDto } from '@emas/contracts/sales/find-tier.dto';
-import type { FoundItemView, TillAccessoryView, TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
+import type { FoundItemView, TillAccessoryView, TillItemView, TillTermsView } from '@emas/contracts/sales/sale.view';
 import { may } from '@emas/contracts/permissions/access-tree';
 import { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { ValidateSaleDto } from '@emas/contracts/sales/validate-sale.dto';
 import type { WriteBody } from '@emas/contracts/shared/error-body';
+import { DomainError } from '@emas/domain/shared/domain-error';
 import { CurrentUser, RequirePermission } from '../../platform/auth/decorators.js';
 import type { AuthenticatedUser, RequestUser } from '../../platform/auth/request-user.js';
 import { SeesCost } from '../../platform/auth/sees-cost.js';
@@ -24,6 +25,8 @@ type SaleWriteBody = WriteBody & Pick<SaleCommandAnswer, 'data'>;
 
 /** Who looks for more says more. */
 const MOST_FOUND = 8;
+/** The right to sell many things at once. */
+const WHOLESALE = ['redirect-to-grosir', 'tambah'] as const;
 /** The right to take the money. */
 const QUEUE = ['validasi-penjualan', 'validasi'] as const;
 
@@ -64,11 +67,8 @@ export class SalesController {
   @Get('kategori-harga')
   @RequirePermission('transaksi-penjualan', 'lihat')
   @ApiOperation({ summary: 'Terms of the price category of a customer; without one those of everybody else' })
-  async tier(
-    @CurrentUser() user: RequestUser,
-    @Query() { customer_id }: FindTierDto,
-  ): Promise<{ readonly tier: TillTierView | null }> {
-    return { tier: await this.till.tier(user.kode_toko, customer_id ?? null) };
+  terms(@CurrentUser() user: RequestUser, @Query() { customer_id }: FindTierDto): Promise<TillTermsView> {
+    return this.till.terms(user.kode_toko, customer_id ?? null);
   }
 
   @Post()
@@ -83,6 +83,7 @@ export class SalesController {
     @IdempotencyKey() key: string,
     @SeesCost() seesCost: boolean,
   ): Promise<SaleWriteBody> {
+    if (dto.mode_jual && !may(user.level, user.grants, ...WHOLESALE)) throw new DomainError('FORBIDDEN');
     const mayPay = may(user.level, user.grants, ...QUEUE);
     const answer = await this.commands.execute(new SaveSaleCommand(user, dto, key, seesCost, mayPay));
     return { message: bundle[user.language].sales.success.saved, ...answer };

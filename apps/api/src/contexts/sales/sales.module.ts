@@ -15,7 +15,9 @@ import { ValidateSaleHandler } from './commands/validate-sale.js';
 import { ManualPrices } from './queries/manual-prices.js';
 import { TillQueries } from './queries/till.js';
 import { ManualSalesController } from './manual-sales.controller.js';
+import { WholesaleServer } from './queries/wholesale-server.js';
 import { SalesController } from './sales.controller.js';
+import { WholesaleController } from './wholesale.controller.js';
 
 const commands = [
   ClaimRefusals,
@@ -28,11 +30,11 @@ const commands = [
   SaleTries,
   ValidateSaleHandler,
 ];
-const queries = [ManualPrices, TillQueries];
+const queries = [WholesaleServer, ManualPrices, TillQueries];
 
 @Module({
   imports: [MembershipModule, PaymentsModule, PricingModule, StockModule],
-  controllers: [ManualSalesController, SalesController],
+  controllers: [WholesaleController, ManualSalesController, SalesController],
   providers: [...commands, ...queries],
   exports: [ClaimRefusals, SaleDecisions, TillQueries],
 })

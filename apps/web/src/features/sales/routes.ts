@@ -9,6 +9,10 @@ export const pages: Pages = {
     load: () => import('./checkout/checkout-page.js'),
     asks: () => [lookupQuery('master-sales'), customersQuery(''), pricesOfDayQuery],
   },
+  '/redirect-to-grosir': {
+    load: () => import('./wholesale/wholesale-page.js'),
+    asks: () => [lookupQuery('master-sales'), customersQuery(''), pricesOfDayQuery],
+  },
   '/validasi-penjualan': documentDesk('sale', 'pay', () => import('./validate-page.js')),
   '/lihat-penjualan': documentList('sale', () => import('./sales-page.js')),
   '/batal-penjualan': documentDesk('sale', 'cancel', () => import('./cancel-page.js')),

@@ -14,7 +14,7 @@ export const tradeDocuments = source({
   ],
   sums: [
     'jumlah_nota', 'total_qty', 'qty', 'berat_nota', 'total_berat', 'berat', 'susut', 'total_berat_murni', 'berat_murni',
-    'subtotal', 'ongkos', 'diskon', 'potongan', 'ppn', 'total_harga', 'pembulatan', 'bayar_cash', 'bayar_non_cash',
+    'subtotal', 'ongkos', 'diskon', 'potongan', 'ppn', 'pph22', 'total_harga', 'pembulatan', 'bayar_cash', 'bayar_non_cash',
     'bayar_lain', 'bayar_transfer', 'bayar_tukar', 'uang_kembali',
   ],
   costs: ['hpp', 'laba'],

@@ -25,6 +25,8 @@ export const sale = document({
     'kode_sales',
     detail('keterangan?'),
     detail('kategori_harga?'),
+    detail('mode_jual?'),
+    detail('pph22?'),
     detail('kode_marketplace?'),
     detail('no_order?'),
     detail('tgl_retur?'),

@@ -21,7 +21,8 @@ export const laporanPenjualan = report(tradeDocuments, {
   ],
   columns: [
     'tgl_system', 'no_faktur_jual', 'nama_customer', 'kode_sales', 'valid_by', 'total_qty', 'total_berat',
-    'total_berat_murni', 'subtotal', 'diskon', { name: 'ppn', module: 'PAJAK_MODULE' }, 'total_harga', 'pembulatan',
+    'total_berat_murni', 'subtotal', 'diskon', { name: 'ppn', module: 'PAJAK_MODULE' },
+    { name: 'pph22', module: 'PAJAK_MODULE' }, 'total_harga', 'pembulatan',
     'bayar_cash', 'bayar_non_cash', 'bayar_lain',
   ],
   groups: ['tgl_system'],
@@ -39,7 +40,7 @@ export const laporanPenjualan = report(tradeDocuments, {
     {
       sums: [
         ['total_harga'],
-        ['subtotal', '-diskon', 'ppn'],
+        ['subtotal', '-diskon', 'ppn', 'pph22'],
         ['bayar_cash', 'bayar_non_cash', 'bayar_lain', '-pembulatan'],
       ],
     },
@@ -52,6 +53,6 @@ export const laporanPenjualan = report(tradeDocuments, {
 export type SalesReportRow = Pick<
   SourceRow<typeof tradeDocuments>,
   | 'tgl_system' | 'no_faktur_jual' | 'nama_customer' | 'kode_sales' | 'valid_by' | 'total_qty' | 'total_berat'
-  | 'total_berat_murni' | 'subtotal' | 'diskon' | 'ppn' | 'total_harga' | 'bayar_cash' | 'bayar_non_cash' | 'bayar_lain'
+  | 'total_berat_murni' | 'subtotal' | 'diskon' | 'ppn' | 'pph22' | 'total_harga' | 'bayar_cash' | 'bayar_non_cash' | 'bayar_lain'
   | 'pembulatan'
 >; // prettier-ignore

@@ -37,7 +37,13 @@ export const CUSTOMERS: Registry = {
     has_foto: 'p.foto_id IS NOT NULL',
     has_potret: 'p.potret_id IS NOT NULL',
   },
-  erased: { nama_customer: `''`, tujuan_data: `'{}'`, is_aktif: 'false', jenis_identitas: 'jenis_identitas' },
+  erased: {
+    nama_customer: `''`,
+    tujuan_data: `'{}'`,
+    is_aktif: 'false',
+    jenis_identitas: 'jenis_identitas',
+    jenis_pajak: `'KONSUMEN'`,
+  },
   card: (text) => `p.customer_id = (SELECT m.customer_id FROM app.member m
     WHERE m.shop = $1 AND m.kode_member = ${text} AND m.erased_at IS NULL)`,
 };

@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { ResourceValues } from '@emas/contracts/definitions/resource';
+import type { TaxPayer } from '@emas/domain/pricing/tax';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { normalizeWhatsapp } from '@emas/domain/shared/whatsapp';
 import type { CustomerNames } from '../../../engine/document/customer-names.js';
 import type { CustomerNumbers } from '../../../engine/document/customer-numbers.js';
 import { Persons } from '../persistence/persons.js';
 import { CUSTOMERS, MEMBERS } from '../persistence/registries.js';
+
+/** By what terms somebody buys. */
+export interface Buyer {
+  readonly categories: readonly string[];
+  readonly jenis_pajak: TaxPayer;
+}
+
+/** Who tells nobody his name. */
+export const ANYBODY: Buyer = { categories: [], jenis_pajak: 'KONSUMEN' };
 
 /** What other contexts may know of a customer: the name for rows that carry an id, and whether he is identified. */
 @Injectable()
@@ -39,10 +49,16 @@ export class CustomerIdentity implements CustomerNames, CustomerNumbers {
 
   /** Price categories of who buys: his own, then his member's. Refuses as `identityOf`. */
   async priceCategoriesOf(shop: string, customer_id: string): Promise<readonly string[]> {
-    const { kategori_harga, kode_member } = await this.served(shop, customer_id);
+    return (await this.buyerOf(shop, customer_id)).categories;
+  }
+
+  /** The same, and what he is to the tax office. */
+  async buyerOf(shop: string, customer_id: string): Promise<Buyer> {
+    const { kategori_harga, kode_member, jenis_pajak } = await this.served(shop, customer_id);
     const member = typeof kode_member === 'string' ? await this.persons.findOrNull(MEMBERS, shop, kode_member) : null;
     const codes = [kategori_harga, member?.['is_aktif'] === true ? member['kategori_harga'] : null];
-    return codes.filter((code) => typeof code === 'string' && code !== '') as string[];
+    const categories = codes.filter((code) => typeof code === 'string' && code !== '') as string[];
+    return { categories, jenis_pajak: jenis_pajak as TaxPayer };
   }
 
   private async served(shop: string, customer_id: string): Promise<ResourceValues> {

@@ -4,7 +4,7 @@ import { type MasterValues, masterStream, masterValues } from '@emas/domain/mast
 import type { LoadedDocument } from '@emas/domain/ledger/event';
 import type { GoldPriceRow } from '@emas/domain/pricing/gold-price';
 import type { OngkosRow } from '@emas/domain/pricing/ongkos';
-import { type TaxRow, ppnRate } from '@emas/domain/pricing/tax';
+import { type TaxPayer, type TaxRow, pph22Rate, ppnRate } from '@emas/domain/pricing/tax';
 import { type SaleQuote, quoteItem } from '@emas/domain/pricing/quote';
 import type { BusinessDate, PercentHundredths } from '@emas/domain/shared/units';
 import type { ItemBody } from '@emas/domain/stock/item';
@@ -62,11 +62,20 @@ export class PriceLists {
     return ppnFrom(taxes, settings);
   }
 
+  /** Rate of PPH 22 that is collected from a customer on a day; 0 while tax is off. */
+  async pph22For(shop: string, settings: SettingValues | null, buyer: TaxPayer, fresh: boolean): Promise<Pph22On> {
+    if (!moduleOn(settings, 'PAJAK_MODULE')) return () => 0;
+    const taxes = await this.list(shop, 'parameter-pajak', fresh);
+    return (tgl) => pph22Rate(inForce<TaxRow>(taxes, tgl), setting(settings, 'peran_pajak'), buyer);
+  }
+
   private list(shop: string, name: string, fresh: boolean): Promise<readonly LoadedDocument[]> {
     const [kind, active] = [`master/${name}`, { status: ['AKTIF'] }];
     return fresh ? this.ledger.list(shop, kind, active) : this.ledger.recentList(shop, kind, active);
   }
 }
+
+export type Pph22On = (tgl: BusinessDate) => PercentHundredths;
 
 /** Lists that prices rest on: groups, selling prices and categories by stream, and the tables as they are. */
 export interface PriceDocuments {

@@ -28,11 +28,11 @@ const SOLD: SqlBranch<typeof tradeDocuments> = {
     jumlah_nota: '1', total_qty: 's.total_qty', qty: 's.total_qty', berat_nota: 's.total_berat',
     total_berat: 's.total_berat', berat: 's.total_berat', susut: '0', total_berat_murni: 's.total_berat_murni',
     berat_murni: 's.total_berat_murni', subtotal: 's.subtotal', ongkos: 's.ongkos', diskon: 's.diskon', potongan: '0',
-    ppn: 'CASE WHEN s.harga_termasuk_pajak THEN 0 ELSE s.ppn END', total_harga: 's.total_harga',
+    ppn: 'CASE WHEN s.harga_termasuk_pajak THEN 0 ELSE s.ppn END', pph22: 'coalesce(s.pph22, 0)', total_harga: 's.total_harga',
     pembulatan: 's.pembulatan', bayar_cash: 's.bayar_cash', bayar_non_cash: 's.bayar_non_cash',
     bayar_lain: 's.bayar_lain', bayar_transfer: '0', bayar_tukar: '0',
     uang_kembali: GIVEN_BACK('s', 'bayar_cash', 'bayar_non_cash'), hpp: 's.hpp',
-    laba: 's.total_harga - s.ppn - s.hpp',
+    laba: 's.total_harga - s.ppn - coalesce(s.pph22, 0) - s.hpp',
   },
 }; // prettier-ignore
 
@@ -51,7 +51,7 @@ export const tradeDocumentsSource = sqlSource(
         input_by: 'p.input_by', batal_by: 'p.batal_by', otorisasi_by: 'p.otorisasi_by', alasan: 'p.alasan_batal',
         jumlah_nota: '1', total_qty: 'p.total_qty', qty: 'p.total_qty', berat_nota: 'p.berat_nota', total_berat: 'p.berat',
         berat: 'p.berat', susut: 'p.susut', total_berat_murni: 'p.berat_murni', berat_murni: 'p.berat_murni',
-        subtotal: 'p.total_harga + p.potongan', ongkos: '0', diskon: '0', potongan: 'p.potongan', ppn: '0',
+        subtotal: 'p.total_harga + p.potongan', ongkos: '0', diskon: '0', potongan: 'p.potongan', ppn: '0', pph22: '0',
         total_harga: 'p.total_harga', pembulatan: 'p.pembulatan', bayar_cash: 'p.bayar_cash', bayar_non_cash: '0',
         bayar_lain: '0', bayar_transfer: 'p.bayar_transfer', bayar_tukar: 'p.bayar_tukar',
         uang_kembali: GIVEN_BACK('p', 'bayar_cash', 'bayar_transfer'), hpp: '0', laba: '0',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isOffered } from '@emas/contracts/definitions/offered';
+import { moduleOn } from '@emas/contracts/modules/register';
 import type { SaleAccessoryDto, SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { authorizationStream } from '@emas/domain/authorization/authorization';
 import { agreedQuote, heldBy } from '@emas/domain/deposits/claim-deposits';
@@ -12,6 +13,7 @@ import type { PriceAsker } from '@emas/domain/sales/approvals';
 import type { AccessoryQuote, SaleAccessoryInput } from '@emas/domain/sales/accessories';
 import type { SaleLineInput } from '@emas/domain/sales/lines';
 import { quotedPiece, type SaleQuote } from '@emas/domain/pricing/quote';
+import type { TaxPayer } from '@emas/domain/pricing/tax';
 import { type PriceTier, tierQuote } from '@emas/domain/pricing/tier';
 import { orderStreams } from '@emas/domain/sales/online-order';
 import { type AnySale, type Sale, saleStream } from '@emas/domain/sales/sale';
@@ -27,10 +29,17 @@ import { atHead } from '../../../ledger/at-head.js';
 import { contentHash } from '../../../ledger/hash.js';
 import { Ledger, type LedgerCommand, type LedgerResult } from '../../../ledger/ledger.js';
 import type { RequestUser } from '../../../platform/auth/request-user.js';
-import { CustomerIdentity } from '../../membership/index.js';
+import { ANYBODY, CustomerIdentity } from '../../membership/index.js';
 import { PaymentTermsReader, type ReadTerms, takingOf, toPayments } from '../../payments/index.js';
 import { AccessoryHoldings, ItemWhereabouts } from '../../stock/index.js';
-import { type AccessoryLists, AccessoryPrices, PriceLists, PriceTiers, type QuoteOn } from '../../pricing/index.js';
+import {
+  type AccessoryLists,
+  AccessoryPrices,
+  type Pph22On,
+  PriceLists,
+  PriceTiers,
+  type QuoteOn,
+} from '../../pricing/index.js';
 import { saleSettings } from '../sale-settings.js';
 import { ClaimRefusals } from './claim-refusals.js';
 import { filledOrder, marketplaceStreams, refuseUnknownMarketplace } from './online-order.js';
@@ -55,6 +64,8 @@ export interface PreparedSale {
   /** Terms of the customer's price category. */
   readonly tierOn: (tgl: BusinessDate) => PriceTier | null;
   readonly terms: ReadTerms;
+  /** Rate of PPH 22 that the customer pays; left out where nothing is sold yet. */
+  readonly pph22On?: Pph22On | undefined;
   /** What the list says about accessories; left out where none are sold. */
   readonly accessoryOn?: AccessoryLists['accessoryOn'];
   readonly documents: ReadonlyMap<StreamId, Pick<LoadedDocument, 'version'>>;
@@ -72,6 +83,7 @@ export class OutdatedError extends DomainError {
   }
 }
 const ATTEMPTS = 3;
+const WHOLESALE = 'SEMI_GROSIR_MODULE';
 const NOTHING: AccessoryHolding = { qty: 0, nilai: 0 };
 const NONE_HELD: Held = new Map();
 
@@ -93,10 +105,10 @@ export class SaleDecisions {
   /** `dry`: what would come of it, its payment aside. */
   async run(sent: SentSale, asker: PriceAsker, how: Pick<LedgerCommand<unknown>, 'dry'> = {}): Promise<DecidedSale> {
     const { user, dto } = sent;
-    const categories = dto.customer_id ? await this.customers.priceCategoriesOf(user.kode_toko, dto.customer_id) : [];
+    const buyer = dto.customer_id ? await this.customers.buyerOf(user.kode_toko, dto.customer_id) : ANYBODY;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const prepared = await this.prepare(user.kode_toko, dto, categories, attempt > 1);
+        const prepared = await this.prepare(user.kode_toko, dto, buyer.categories, attempt > 1, buyer.jenis_pajak);
         return await this.decide(sent, prepared, asker, how);
       } catch (error) {
         if (!(error instanceof OutdatedError) || attempt === ATTEMPTS) throw error;
@@ -136,6 +148,8 @@ export class SaleDecisions {
     dto: Pick<SaveSaleDto, 'id' | 'kode_sales' | 'lines' | 'pembayaran'>,
     categories: readonly string[],
     fresh: boolean,
+    /** Left out where nothing is sold yet. */
+    buyer?: TaxPayer,
   ): Promise<PreparedSale> {
     const own = [settingsStream(shop), ...new Set(dto.lines.map(({ kode_barcode }) => itemStream(kode_barcode)))];
     // What else the decision will look at comes along in the same round.
@@ -143,7 +157,7 @@ export class SaleDecisions {
       ? await this.ledger.load(shop, own)
       : await this.ledger.recent(shop, [...own, salesPerson(dto), saleStream(dto.id)]);
     const [settings, ...items] = own.map((stream) => known.get(stream)!);
-    const [quotes, tiers, accessories, terms] = await Promise.all([
+    const [quotes, tiers, accessories, terms, pph22On] = await Promise.all([
       this.prices.quotesFor(
         shop,
         items.map(({ body }) => body as ItemBody | null).filter((item) => item !== null),
@@ -153,10 +167,14 @@ export class SaleDecisions {
       this.tiers.tiersFor(shop, categories, fresh),
       this.accessories.listsFor(shop, codesOf(dto), settings!.body as SettingsBody | null, fresh),
       this.terms.termsFor(shop, toPayments(dto.pembayaran ?? [])),
+      buyer && this.prices.pph22For(shop, settings!.body as SettingsBody | null, buyer, fresh),
     ]);
     const read = own.map((stream) => [stream, known.get(stream)!] as const);
     const documents = new Map([...read, ...quotes.documents, ...tiers.documents, ...accessories.documents]);
-    return { quoteOn: quotes.quoteOn, tierOn: tiers.tierOn, accessoryOn: accessories.accessoryOn, terms, documents };
+    return {
+      ...{ quoteOn: quotes.quoteOn, tierOn: tiers.tierOn, accessoryOn: accessories.accessoryOn },
+      ...{ terms, pph22On, documents },
+    };
   }
 }
 
@@ -236,7 +254,9 @@ function decide(
   held: Held,
   context: DecideContext,
 ): Decision<{ sale: Sale }> {
-  const settings = saleSettings(context.get<SettingsBody | null>(settingsStream(context.shop)).body);
+  const values = context.get<SettingsBody | null>(settingsStream(context.shop)).body;
+  const settings = saleSettings(values);
+  if (dto.mode_jual && !moduleOn(values, WHOLESALE)) throw new DomainError('MODULE_OFF', { module: WHOLESALE });
   const { tier, quotes } = quotesAt(prepared, dto, context);
   refuseUnknownMarketplace(dto, context);
   const { otorisasi_ids = [], pembayaran: _, ...content } = dto;
@@ -258,6 +278,8 @@ function decide(
       keterangan: dto.keterangan ?? null,
       tukar_tambah: dto.tukar_tambah ?? false,
       ...filledOrder(dto),
+      ...(dto.mode_jual && { mode_jual: dto.mode_jual }),
+      pph22_rate: prepared.pph22On?.(tgl) ?? 0,
       tier,
       ...priced,
       otorisasi_ids,

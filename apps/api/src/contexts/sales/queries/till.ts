@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TillDepositView } from '@emas/contracts/deposits/deposit.view';
-import type { TillAccessoryView, TillItemView, TillTierView } from '@emas/contracts/sales/sale.view';
+import type { TillAccessoryView, TillItemView, TillTermsView, TillTierView } from '@emas/contracts/sales/sale.view';
 import { agreedQuote, isLocked } from '@emas/domain/deposits/claim-deposits';
 import type { Deposit } from '@emas/domain/deposits/deposit';
 import { notForSale, quotedPrice, type SaleQuote } from '@emas/domain/pricing/quote';
@@ -8,12 +8,12 @@ import type { SaleSettings } from '@emas/domain/sales/settings';
 import { type SettingsBody, settingsStream } from '@emas/domain/settings/settings';
 import { DomainError } from '@emas/domain/shared/domain-error';
 import { hundredthsToPercent, kadarToPercent, milligramsToGrams, priceCentsToRupiah } from '@emas/domain/shared/wire';
-import { type ItemBody, itemStream } from '@emas/domain/stock/item';
+import { type ItemBody, itemStream, trayPlace } from '@emas/domain/stock/item';
 import { goldWeight } from '@emas/domain/stock/stone';
 import { Ledger } from '../../../ledger/ledger.js';
-import { CustomerIdentity } from '../../membership/index.js';
+import { ANYBODY, CustomerIdentity } from '../../membership/index.js';
 import { AccessoryPrices, type NamedTier, PriceLists, PriceTiers } from '../../pricing/index.js';
-import { AccessoryHoldings, ItemWhereabouts, stoneViews } from '../../stock/index.js';
+import { AccessoryHoldings, HeldGoods, ItemWhereabouts, stoneViews } from '../../stock/index.js';
 import { saleSettings } from '../sale-settings.js';
 
 /** What the till asks when a barcode is scanned; straight from the ledger, because a moment ago counts here. */
@@ -27,6 +27,7 @@ export class TillQueries {
     private readonly accessories: AccessoryPrices,
     private readonly holdings: AccessoryHoldings,
     private readonly whereabouts: ItemWhereabouts,
+    private readonly held: HeldGoods,
   ) {}
 
   /** Throws BARCODE_NOT_FOUND, what ItemWhereabouts say of a thing that is in no tray, ITEM_NOT_FOR_SALE or PRICE_NOT_SET. */
@@ -45,6 +46,22 @@ export class TillQueries {
     const notSold = notForSale(quote);
     if (notSold) throw notSold;
     return tillItem(quote, saleSettings(settings));
+  }
+
+  /** All things of a tray that are for sale, by barcode. Throws TRAY_EMPTY, PRICE_NOT_SET. */
+  async tray(shop: string, kode: string): Promise<TillItemView[]> {
+    const held = await this.held.at(shop, trayPlace(kode));
+    const streams = held.map(({ barang }) => itemStream(barang));
+    const [documents, head] = await Promise.all([
+      this.ledger.load(shop, [settingsStream(shop), ...streams]),
+      this.ledger.head(shop),
+    ]);
+    const items = streams.flatMap((stream) => (documents.get(stream)?.body as ItemBody | null) ?? []);
+    const settings = documents.get(settingsStream(shop))!.body as SettingsBody | null;
+    const { quoteOn } = await this.prices.quotesFor(shop, items, settings, true);
+    const quotes = items.map((item) => quoteOn(item, dayOf(head))).filter((quote) => notForSale(quote) === null);
+    if (quotes.length === 0) throw new DomainError('TRAY_EMPTY', { kode });
+    return quotes.map((quote) => tillItem(quote, saleSettings(settings)));
   }
 
   /** What a deposit holds: each thing as the lists price it, and as it was promised. Throws ITEM_NOT_FOR_SALE, PRICE_NOT_SET. */
@@ -95,12 +112,18 @@ export class TillQueries {
     });
   }
 
-  /** By whose terms this customer, or who tells nobody his name, is served today; null in a shop without any. */
-  async tier(shop: string, customer_id: string | null): Promise<TillTierView | null> {
-    const codes = customer_id ? await this.customers.priceCategoriesOf(shop, customer_id) : [];
-    const [{ tierOn }, head] = await Promise.all([this.tiers.tiersFor(shop, codes, true), this.ledger.head(shop)]);
+  /** By whose terms this customer, or who tells nobody his name, is served today, and what tax he pays on top. */
+  async terms(shop: string, customer_id: string | null): Promise<TillTermsView> {
+    const { categories, jenis_pajak } = customer_id ? await this.customers.buyerOf(shop, customer_id) : ANYBODY;
+    const [{ tierOn }, head, settings] = await Promise.all([
+      this.tiers.tiersFor(shop, categories, true),
+      this.ledger.head(shop),
+      this.ledger.load<SettingsBody | null>(shop, [settingsStream(shop)]),
+    ]);
+    const values = settings.get(settingsStream(shop))!.body;
+    const pph22On = await this.prices.pph22For(shop, values, jenis_pajak, true);
     const tier = tierOn(dayOf(head));
-    return tier && tillTier(tier);
+    return { tier: tier && tillTier(tier), tarif_pph22: hundredthsToPercent(pph22On(dayOf(head))) };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldTexts } from '../../../engine/field-texts.js';
 import { HeadRow } from '../../../parts/document/document-head.js';
 import { Figure } from '../../../ui/figure.js';
 import type { CheckoutTotals } from './checkout-value.js';
@@ -13,6 +14,7 @@ interface CheckoutTotalRowsProps {
 /** What a sale comes to, up to its total. */
 export function CheckoutTotalRows({ totals, children }: CheckoutTotalRowsProps): ReactNode {
   const { t } = useTranslation(['sales', 'documents']);
+  const { label } = useFieldTexts();
   return (
     <>
       <HeadRow label={t('documents:pieces', { count: totals.total_qty })}>
@@ -30,6 +32,11 @@ export function CheckoutTotalRows({ totals, children }: CheckoutTotalRowsProps):
       {totals.ppn > 0 && (
         <HeadRow label={t('documents:tax')}>
           <Figure kind="rupiah" value={totals.ppn} />
+        </HeadRow>
+      )}
+      {totals.pph22 > 0 && (
+        <HeadRow label={label('pph22')}>
+          <Figure kind="rupiah" value={totals.pph22} />
         </HeadRow>
       )}
     </>

@@ -4,6 +4,7 @@ import type { DepositView } from '@emas/contracts/deposits/deposit.view';
 import type { SaveDepositDto } from '@emas/contracts/deposits/save-deposit.dto';
 import type { SaveSaleDto } from '@emas/contracts/sales/save-sale.dto';
 import { paidByColumn } from '@emas/domain/payments/ways';
+import { pph22Of } from '@emas/domain/pricing/tax';
 import {
   previewLimits,
   previewLine,
@@ -65,6 +66,10 @@ export interface CheckoutValue extends HeadValue, NoteDiscount {
   readonly titipan: readonly CheckoutDeposit[];
   /** What the customer leaves towards it instead of buying; null of a sale. */
   readonly titip: Leaving | null;
+  /** Sold many at once, to who sells them on; null over the counter. */
+  readonly mode_jual: 'GROSIR' | null;
+  /** Of a priced form: percent of PPH 22 that its customer pays on top. */
+  readonly tarif_pph22?: number;
 }
 
 /** As `change` of the form: a new value, and the problems that are done with. */
@@ -77,6 +82,7 @@ export const EMPTY_SALE: CheckoutValue = {
   tukar: null,
   titipan: [],
   titip: null,
+  mode_jual: null,
   kode_sales: null,
   customer: null,
   keterangan: '',
@@ -95,7 +101,7 @@ const isEmptySale = (value: CheckoutValue): boolean =>
   value.keterangan === '';
 
 /** What older drafts lack. */
-const LATER = { ...NO_DISCOUNT, aksesoris: [], titipan: [], titip: null, tukar: null };
+const LATER = { ...NO_DISCOUNT, aksesoris: [], titipan: [], titip: null, mode_jual: null, tukar: null };
 
 /** Version 1 is what tills have left since the beginning, 2 has a discount on the note, 3 accessories, 4 deposits. */
 export const SALE_DRAFT: DocumentDraft<CheckoutValue> = {
@@ -110,6 +116,13 @@ export const SALE_DRAFT: DocumentDraft<CheckoutValue> = {
       return isKnown ? { ...found, tukar: readBrought(found.tukar) } : null;
     },
   },
+};
+
+/** The same where things are sold many at once. */
+export const WHOLESALE_DRAFT: DocumentDraft<CheckoutValue> = {
+  ...SALE_DRAFT,
+  name: 'redirect-to-grosir',
+  empty: { ...EMPTY_SALE, mode_jual: 'GROSIR' },
 };
 
 export const newLine = (item: TillItemView): CheckoutLine => ({
@@ -128,14 +141,28 @@ export function pricedLine(line: CheckoutLine, tier: TillTier | null): CheckoutL
 }
 
 /** The form as it is shown. What is kept of a form has no tier. */
-export const pricedFor = (value: CheckoutValue, tier: TillTier | null): CheckoutValue => ({
+export const pricedFor = (value: CheckoutValue, tier: TillTier | null, tarif_pph22 = 0): CheckoutValue => ({
   ...value,
+  ...(tarif_pph22 > 0 && { tarif_pph22 }),
   lines: value.lines.map((line) => pricedLine(line, tier)),
 });
 
 export const barcodeOf = ({ item }: CheckoutLine): string => item.kode_barcode;
 export const lineField = (line: CheckoutLine, field: string): string => cellName(barcodeOf(line), field);
 export const priceOf = (line: CheckoutLine): LinePreview => previewLine(line.item, line);
+
+/** Lines of a form with a new figure of one; many at once have one price for a group. */
+export function editedLines(
+  { lines, mode_jual }: CheckoutValue,
+  barcode: string,
+  field: LineField,
+  figure: number | null,
+) {
+  const group = lines.find((line) => barcodeOf(line) === barcode)?.item.kode_group;
+  const isMeant = (line: CheckoutLine): boolean =>
+    mode_jual && field === 'harga_gram' ? line.item.kode_group === group : barcodeOf(line) === barcode;
+  return lines.map((line) => (isMeant(line) ? changeLine(line, field, figure) : line));
+}
 
 /** A new figure of a line; a discount is told in rupiah or in percent, not both. */
 export function changeLine(line: CheckoutLine, field: LineField, value: number | null): CheckoutLine {
@@ -145,6 +172,8 @@ export function changeLine(line: CheckoutLine, field: LineField, value: number |
 }
 
 export interface CheckoutTotals extends SalePreview {
+  /** What is collected for the tax office from who buys. */
+  readonly pph22: number;
   readonly total_qty: number;
   /** Grams. */
   readonly total_berat: number;
@@ -190,10 +219,13 @@ export function totalsOf(value: CheckoutValue): CheckoutTotals {
   const { aksesoris } = value;
   const [first] = [...lines, ...aksesoris];
   const prices = [...lines.map(priceOf), ...aksesoris.map(priceOfAccessory)];
-  const totals = previewTotals(prices, first?.item.harga_termasuk_pajak ?? false);
+  const contained = first?.item.harga_termasuk_pajak ?? false;
+  const totals = previewTotals(prices, contained);
+  const net = lines.map(priceOf).reduce((sum, { harga, ppn }) => sum + harga - (contained ? ppn : 0), 0);
+  const pph22 = value.titip ? 0 : pph22Of(net, percentToHundredths(value.tarif_pph22 ?? 0));
   const mg = lines.reduce((sum, { item }) => sum + Math.round(item.berat * 1000), 0);
   const total_qty = aksesoris.reduce((sum, one) => sum + piecesOf(one), lines.length);
-  return { ...totals, total_qty, total_berat: mg / 1000 };
+  return { ...totals, pph22, total_harga: totals.total_harga + pph22, total_qty, total_berat: mg / 1000 };
 }
 
 /** Fine grams of what is sold: of its gold, where stones are taken off. */
@@ -269,6 +301,7 @@ export function saleDto(
       };
     }),
     ...(trade && { tukar_tambah: true }),
+    ...(value.mode_jual && { mode_jual: value.mode_jual }),
     ...(value.aksesoris.length > 0 && { aksesoris: value.aksesoris.map(accessoryDto) }),
     ...(pembayaran ? { pembayaran: [...pembayaran] } : {}),
   };

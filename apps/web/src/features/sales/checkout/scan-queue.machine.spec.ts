@@ -11,11 +11,13 @@ const fetchTillItem = vi.mocked(calls.fetchTillItem);
 const fetchTillDeposit = vi.mocked(calls.fetchTillDeposit);
 
 /** A queue, and the barcodes it has found so far. */
-function start() {
-  const actor = createActor(scanQueueMachine);
+function start(trays = false) {
+  const actor = createActor(scanQueueMachine, { input: { trays } });
   const found: string[] = [];
   actor.on('found', ({ scanned }) =>
-    found.push('item' in scanned ? scanned.item.kode_barcode : scanned.deposit.no_titip),
+    found.push(
+      ...('items' in scanned ? scanned.items.map(({ kode_barcode }) => kode_barcode) : [scanned.deposit.no_titip]),
+    ),
   );
   const missed: string[] = [];
   actor.on('missed', ({ code }) => missed.push(code));
@@ -81,4 +83,18 @@ test('the number of a deposit brings what it holds; one that cannot be taken is 
   expect(till.missed()).toEqual({ code: 'DUSJA2611230001', error: IN_TABLE });
   till.refuse('DUSJA2611230002', OTHER_CUSTOMER);
   expect(till.missed()).toEqual({ code: 'DUSJA2611230002', error: OTHER_CUSTOMER });
+});
+
+test('the code of a tray brings all that lies in it, where things are sold many at once', async () => {
+  vi.mocked(calls.fetchTray).mockImplementation(
+    async () => [{ kode_barcode: 'A01' }, { kode_barcode: 'A02' }] as never,
+  );
+  const retail = start();
+  retail.scan('XX');
+  await retail.rested();
+  expect([retail.found, retail.missed()?.code]).toEqual([[], 'XX']);
+  const wholesale = start(true);
+  wholesale.scan('xx');
+  await wholesale.rested();
+  expect([wholesale.found, wholesale.missed()]).toEqual([['A01', 'A02'], null]);
 });

@@ -2,10 +2,12 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { TillDepositView } from '@emas/contracts/deposits/deposit.view';
 import type { TillItemView } from '@emas/contracts/sales/sale.view';
 import { signalMiss } from '../../../platform/input/scanner.js';
-import { fetchTillDeposit, fetchTillItem } from '../sales-calls.js';
+import { isApiError } from '../../../platform/api/api-error.js';
+import { fetchTillDeposit, fetchTillItem, fetchTray } from '../sales-calls.js';
 import { isDepositNumber } from './held-lines.js';
 
 interface Context {
+  readonly trays: boolean;
   /** Scanned and not yet looked up, in their order. */
   readonly queue: readonly string[];
   /** The last scan that found nothing to sell, until another does. */
@@ -29,11 +31,24 @@ interface Refuse extends Miss {
   readonly type: 'refuse';
 }
 
-/** A thing by its barcode, or all that a deposit holds by its number. */
-export type Scanned = { readonly item: TillItemView } | { readonly deposit: TillDepositView };
+/** A thing by its barcode or all of a tray by its code, or what a deposit holds by its number. */
+export type Scanned = { readonly items: readonly TillItemView[] } | { readonly deposit: TillDepositView };
 
-const lookUp = async (code: string): Promise<Scanned> =>
-  isDepositNumber(code) ? { deposit: await fetchTillDeposit(code) } : { item: await fetchTillItem(code) };
+interface Asked {
+  readonly code: string;
+  /** Trays are sold whole, too. */
+  readonly trays: boolean;
+}
+
+async function lookUp({ code, trays }: Asked): Promise<Scanned> {
+  if (isDepositNumber(code)) return { deposit: await fetchTillDeposit(code) };
+  try {
+    return { items: [await fetchTillItem(code)] };
+  } catch (error) {
+    if (trays && isApiError(error) && error.code === 'BARCODE_NOT_FOUND') return { items: await fetchTray(code) };
+    throw error;
+  }
+}
 
 /** A repeated scan of what is in the table already; its text is the server's too. */
 export const IN_TABLE = 'BARCODE_IN_TABLE';
@@ -59,13 +74,14 @@ const missOf = ({
 export const scanQueueMachine = setup({
   types: {
     context: {} as Context,
+    input: {} as Pick<Asked, 'trays'>,
     events: {} as Scan | Refuse,
     emitted: {} as
       | { readonly type: 'found'; readonly scanned: Scanned }
       // With others behind it that will take its place: to be said elsewhere.
       | ({ readonly type: 'missed' } & Miss),
   },
-  actors: { lookUp: fromPromise<Scanned, string>(({ input }) => lookUp(input)) },
+  actors: { lookUp: fromPromise<Scanned, Asked>(({ input }) => lookUp(input)) },
   actions: {
     signalMiss: () => signalMiss(),
     enqueue: assign({ queue: ({ context }, { code }: { code: string }) => [...context.queue, code], miss: null }),
@@ -84,7 +100,7 @@ export const scanQueueMachine = setup({
   },
 }).createMachine({
   id: 'scans',
-  context: { queue: [], miss: null },
+  context: ({ input: { trays } }) => ({ trays, queue: [], miss: null }),
   on: {
     scan: [
       { guard: 'isBlank' },
@@ -107,7 +123,7 @@ export const scanQueueMachine = setup({
     fetching: {
       invoke: {
         src: 'lookUp',
-        input: ({ context }) => context.queue[0]!,
+        input: ({ context: { queue, trays } }) => ({ code: queue[0]!, trays }),
         onDone: {
           target: 'idle',
           actions: [{ type: 'tellFound', params: ({ event }) => event.output }, 'clearMiss', 'dequeue'],

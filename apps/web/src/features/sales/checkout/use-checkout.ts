@@ -12,7 +12,7 @@ import { useDocumentForm } from '../../../parts/document/use-document-form.js';
 import type { PaymentsOf } from '../../../parts/payment/payment-value.js';
 import {
   barcodeOf,
-  changeLine,
+  editedLines,
   isLeaving,
   leftOver,
   newLine,
@@ -70,11 +70,11 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
     onSaved,
   });
   const { change, value: kept } = form;
-  const { tier, asking } = useTier(kept.customer?.customer_id ?? null);
+  const { tier, tarif_pph22, asking } = useTier(kept.customer?.customer_id ?? null);
   useLayoutEffect(() => {
     tierNow.current = tier;
   });
-  const value = pricedFor(kept, tier);
+  const value = pricedFor(kept, tier, tarif_pph22);
   const beside = useAccessories(change);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const scans = useScans(kept, change);
@@ -111,13 +111,7 @@ export function useCheckout({ id, start, onChange, onSaved }: Options) {
         (field) => field in changes || (field === 'customer_id' && 'customer' in changes),
       ),
     edit: (barcode: string, field: LineField, figure: number | null): void =>
-      change(
-        (now) => ({
-          ...now,
-          lines: now.lines.map((line) => (barcodeOf(line) === barcode ? changeLine(line, field, figure) : line)),
-        }),
-        isOf(new Set([barcode])),
-      ),
+      change((now) => ({ ...now, lines: editedLines(now, barcode, field, figure) }), isOf(new Set([barcode]))),
     /** What is in the form is bought, or money is left for it. */
     setLeft: (left: boolean): void =>
       change(

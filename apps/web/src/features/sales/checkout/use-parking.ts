@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type PutAside, usePutAside } from '../../../platform/storage/put-aside.js';
 import { toast } from '../../../ui/toast.js';
 import { hasBrought } from '../trade-in/brought.js';
-import { hasGoods, SALE_DRAFT, type CheckoutValue } from './checkout-value.js';
+import type { DocumentDraft } from '../../../parts/document/use-document-draft.js';
+import { hasGoods, type CheckoutValue } from './checkout-value.js';
 
 export type ParkedCart = PutAside<CheckoutValue>;
 
@@ -13,9 +14,9 @@ interface Cart {
 }
 
 /** Carts that wait at this till, each by a name, and those of them that were thrown away and can be had back. */
-export function useParking() {
+export function useParking({ name: form, shape }: DocumentDraft<CheckoutValue>) {
   const { t } = useTranslation('sales');
-  const { forms: carts, put, rename, remove } = usePutAside(SALE_DRAFT.name, SALE_DRAFT.shape);
+  const { forms: carts, put, rename, remove } = usePutAside(form, shape);
   const [dropped, setDropped] = useState<readonly ParkedCart[]>([]);
   const [back, setBack] = useState<ParkedCart | null>(null);
   /** The customer's, else the first number that no cart has. */

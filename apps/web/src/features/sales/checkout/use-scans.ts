@@ -18,7 +18,7 @@ const withLine = (value: CheckoutValue, item: TillItemView): CheckoutValue =>
 
 /** The queue of scans beside a form: barcodes become lines of it, numbers of deposits all that these hold. */
 export function useScans(value: CheckoutValue, change: ChangeSale) {
-  const scanner = useActorRef(scanQueueMachine);
+  const scanner = useActorRef(scanQueueMachine, { input: { trays: value.mode_jual === 'GROSIR' } });
   const { queue, miss } = useSelector(scanner, ({ context }) => context);
   const valueNow = useRef(value);
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function useScans(value: CheckoutValue, change: ChangeSale) {
     const found = scanner.on('found', ({ scanned }) => {
       if ('deposit' in scanned) return load(scanned.deposit);
       change(
-        (now) => withLine(now, scanned.item),
+        (now) => scanned.items.reduce(withLine, now),
         (field) => field === 'lines',
       );
     });

@@ -7,6 +7,8 @@ import { fetchTillTier } from '../sales-calls.js';
 interface Served {
   /** Terms of the customer's price category; null until they are known, and where there are none. */
   readonly tier: TillTierView | null;
+  /** Percent of PPH 22 that he pays on top. */
+  readonly tarif_pph22: number;
   /** They are on their way: what is shown may still change. */
   readonly asking: boolean;
 }
@@ -20,7 +22,8 @@ export function useTier(customerId: string | null): Served {
     queryFn: ({ signal }) => fetchTillTier(customerId, signal),
   });
   useSocketEvent('master-changed', ({ list }) => {
-    if (list === 'kategori-harga') void queryClient.invalidateQueries({ queryKey: [KEY] });
+    if (list === 'kategori-harga' || list === 'parameter-pajak')
+      void queryClient.invalidateQueries({ queryKey: [KEY] });
   });
-  return { tier: data?.tier ?? null, asking: isPending };
+  return { tier: data?.tier ?? null, tarif_pph22: data?.tarif_pph22 ?? 0, asking: isPending };
 }

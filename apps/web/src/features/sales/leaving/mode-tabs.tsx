@@ -26,7 +26,9 @@ export function ModeTabs({ sale, disabled, onLeave, children }: ModeTabsProps): 
     sale.setLeft(leave);
     if (leave) onLeave();
   };
-  useShortcut('alt+u', t('till.leaveMoney'), () => choose(!isLeft), !disabled);
+  const isRetail = sale.value.mode_jual === null;
+  useShortcut('alt+u', t('till.leaveMoney'), () => choose(!isLeft), isRetail && !disabled);
+  if (!isRetail) return children;
   return (
     <Tabs
       label={t('till.modes')}

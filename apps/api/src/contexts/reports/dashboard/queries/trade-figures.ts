@@ -95,7 +95,7 @@ export class TradeFigures {
   /** What sales of a span left over what they cost, without tax. */
   async profit(shop: string, { dari, sampai }: Span): Promise<number> {
     const [row] = await this.database.query<{ laba: number }[]>(
-      `SELECT coalesce(sum(total_harga - ppn - hpp), 0) AS laba FROM read.sale
+      `SELECT coalesce(sum(total_harga - ppn - coalesce(pph22, 0) - hpp), 0) AS laba FROM read.sale
         WHERE shop = $1 AND tgl_system BETWEEN $2 AND $3 AND status = 'VALID' AND jenis IS NULL`,
       [shop, dari, sampai],
     );

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { WholesaleServerView } from '@emas/contracts/sales/wholesale.view';
+import { api } from '../../../platform/api/client.js';
+
+export const wholesaleQuery = queryOptions({
+  queryKey: ['wholesale-server'],
+  queryFn: ({ signal }): Promise<WholesaleServerView> => api.get('grosir/status', {}, signal),
+  retry: false,
+});
+
+/** Refused while the server does not answer. */
+export const enterWholesale = (): Promise<WholesaleServerView> => api.post('grosir/masuk', {});
