@@ -18,7 +18,9 @@ import type {
   PriceCents,
   Rupiah,
 } from '../shared/units.js';
-import type { SaleMode } from './wholesale.js';
+
+/** How a sale is made where it is none over the counter: many things at once, to who sells them on. */
+export type SaleMode = 'GROSIR';
 
 type SaleStatus = 'OPEN' | 'VALID' | 'BATAL';
 

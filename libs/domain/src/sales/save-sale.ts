@@ -12,9 +12,9 @@ import { priceLines, saleTotals, type SaleLineInput, type SaleQuotes } from './l
 import { moveAccessories } from './moves.js';
 import type { PriceTier } from '../pricing/tier.js';
 import { claimOrder, type FillsOrder, orderOf } from './online-order.js';
-import { homePlace, reservationPlace, type Sale, type SaleSavedBody, sales } from './sale.js';
+import { homePlace, reservationPlace, type Sale, type SaleMode, type SaleSavedBody, sales } from './sale.js';
 import type { SaleSettings } from './settings.js';
-import { requireMode, type SaleMode } from './wholesale.js';
+import { requireMode } from './wholesale.js';
 
 export interface SaveSale extends FillsOrder {
   readonly id: string;

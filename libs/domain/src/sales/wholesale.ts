@@ -1,10 +1,7 @@
 import type { PriceTier } from '../pricing/tier.js';
 import { DomainError, refuseInvalid } from '../shared/domain-error.js';
 import { lineError } from './lines.js';
-import type { SaleLine } from './sale.js';
-
-/** How a sale is made where it is none over the counter: many things at once, to who sells them on. */
-export type SaleMode = 'GROSIR';
+import type { SaleLine, SaleMode } from './sale.js';
 
 /** Lines of a sale over the counter; one of many has up to what a request may bring. */
 const RETAIL_LINES = 100;

@@ -25,11 +25,11 @@ export const sale = document({
     'kode_sales',
     detail('keterangan?'),
     detail('kategori_harga?'),
-    detail('mode_jual?'),
-    detail('pph22?'),
     detail('kode_marketplace?'),
     detail('no_order?'),
     detail('tgl_retur?'),
+    detail('mode_jual?'),
+    detail('pph22?'),
   ],
   lines: [
     oneOf('jenis_baris', ['BARANG', 'AKSESORIS', 'MANUAL']), 'kode_aksesoris?', 'qty',

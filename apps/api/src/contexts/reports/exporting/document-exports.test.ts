@@ -15,7 +15,8 @@ test('exports have the columns that programs know, written as the dictionary say
       'no_faktur_jual status tgl_system customer_id kode_sales total_qty:int total_berat:weight ' +
       'total_berat_murni:weight subtotal:rupiah diskon:rupiah ppn:rupiah total_harga:rupiah hpp:rupiah! ' +
       'bayar_cash:rupiah bayar_non_cash:rupiah bayar_lain:rupiah kembali:rupiah kode_laci input_by valid_by ' +
-      'batal_by alasan_batal keterangan created_at pembulatan:rupiah kategori_harga kode_marketplace no_order tgl_retur',
+      'batal_by alasan_batal keterangan created_at pembulatan:rupiah kategori_harga kode_marketplace no_order tgl_retur ' +
+      'mode_jual pph22:rupiah',
     'penjualan-barang':
       'no_faktur_jual status tgl_system kode_sales kode_barcode nama_barang kode_kategori kode_dept kode_group ' +
       'kode_baki kadar:kadar berat:weight berat_batu:weight berat_murni:weight harga_gram:price2 satuan_harga ' +

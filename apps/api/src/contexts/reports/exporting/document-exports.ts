@@ -65,7 +65,15 @@ const named = (header: readonly HeaderField[], nameOf: (field: Exclude<HeaderFie
 
 const details = (header: readonly HeaderField[]) => named(header, (field) => 'detail' in field && fieldName(field.detail)); // prettier-ignore
 /** Details that came when programs knew the other columns by their place. */
-const LATER: ReadonlySet<string> = new Set(['kategori_harga', 'keaslian', 'kode_marketplace', 'no_order', 'tgl_retur']);
+const LATER: ReadonlySet<string> = new Set([
+  'kategori_harga',
+  'keaslian',
+  'kode_marketplace',
+  'no_order',
+  'tgl_retur',
+  'mode_jual',
+  'pph22',
+]);
 
 const plain = (header: readonly HeaderField[]) => header.filter((field) => typeof field === 'string').map(fieldName);
 
