@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Job } from '../platform/jobs.js';
 
 /** The page of what an import brings in. */
-const PAGES: Readonly<Record<string, string>> = { barang: 'data-barang' };
+const PAGES: Readonly<Record<string, string>> = {
+  barang: 'data-barang',
+  'marketplace-pesanan': 'marketplace-setting',
+};
 const DAY = /\d{4}-\d\d-\d\d/;
 
 /** What a job is called: an import by its list, a closing and a repricing by their day. */
