@@ -321,7 +321,7 @@ export const fields = {
   kurir: ['text', 'Kurir', 'Courier', 'Corriere', '速遞公司', 'Kurier', '配送業者'],
   kurs: ['rupiah', 'Kurs', 'Rate', 'Cambio', '匯率', 'Kadar tukaran', '為替レート'],
   laba: ['rupiah', 'Laba', 'Profit', 'Utile', '利潤', 'Untung', '利益'],
-  laba_persen: ['percent', 'Laba %', 'Profit %', 'Utile %', '利潤 %', 'Untung %', '利益 %'],
+  laba_persen: ['percent', 'Laba Persen', 'Profit in percent', 'Utile percentuale', '利潤百分比', 'Untung peratus', '利益率'],
   lama_cair: ['int', 'Lama Cair', 'Days to arrive', 'Giorni per l’accredito', '到帳日數', 'Tempoh masuk', '入金日数'],
   lama_hari: ['int', 'Lama Hari', 'Days needed', 'Giorni necessari', '所需日數', 'Tempoh hari', '所要日数'],
   lapor_by: ['text', 'Dilaporkan Oleh', 'Reported by', 'Segnalato da', '上報人', 'Dilaporkan oleh', '報告者'],
