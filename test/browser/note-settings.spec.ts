@@ -4,7 +4,7 @@ import { LoginPage } from './pages/login-page.js';
 import { screenshot, useBrowser, type Window } from './support/browser.js';
 import type { RecentNotes } from '@emas/contracts/settings/note-settings.view';
 import { ShopApi } from './support/shop-api.js';
-import { axeFaults, tooWide } from './support/screens.js';
+import { axeFaults, colourFaults, look, tooWide } from './support/screens.js';
 
 const browser = useBrowser();
 
@@ -111,6 +111,31 @@ test('a slip is laid out by keyboard over a real note, and printed like that', a
   // Left without being saved, it asks.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('button', { name: 'Tinggalkan' }).click();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a page note is laid out on A5 and on a roll, in any language, on any window, by day and by night', async () => {
+  const { page, faults, context } = await enter('/setting-nota');
+  const paper = page.getByRole('img', { name: /^(NOTA PENJUALAN|NOTA DI VENDITA) FJSJA/ });
+  await paper.waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await screenshot(page, 'note-settings-a5');
+
+  for (const [width, language, theme] of [
+    [1024, 'it', 'dark'],
+    [390, 'id', 'light'],
+    [390, 'it', 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await look([page], { language, theme });
+    await page.goto('/setting-nota?tab=Mobile%2FDEPAN');
+    await page.locator('main h1').waitFor();
+    await paper.waitFor();
+    expect(await tooWide(page), `${width} ${language}`).toEqual([]);
+    expect(await colourFaults(page)).toEqual([]);
+    await screenshot(page, `note-settings-${width}-${language}-${theme}`);
+  }
   expect(faults).toEqual([]);
   await context.close();
 });

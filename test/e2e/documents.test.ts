@@ -76,6 +76,8 @@ function routesOf(
     print: { ...print, method: 'post', path: `${path}/${id}/cetak`, sent: {} },
     pdf: { ...print, method: 'get', path: `${path}/${id}/slip.pdf` },
     text: { ...print, method: 'get', path: `${path}/${id}/slip.txt` },
+    pages: { ...print, method: 'get', path: `${path}/${id}/slip.json` },
+    bytes: { ...print, method: 'get', path: `${path}/${id}/slip.bin` },
     cancel: { method: 'post', path: `${path}/${id}/batal`, sent: { alasan: 'SALAH', ...back }, pages: [pages.cancel], action: 'batal' }, // prettier-ignore
     ...(settings.template && {
       note: { ...note, path: `${path}/get/bynota` },
@@ -266,6 +268,15 @@ describe.each(DOCUMENT_KINDS)('%s', (name) => {
       'application/pdf',
       `inline; filename="${no}.pdf"`,
     ]);
+    // Laid out for a printer of many sizes, and as ESC/POS: each copy with its number to be scanned, cut off.
+    const pages = await ask(maker.by, routes().pages);
+    expect(pages.body.pages.at(-1)).toContainEqual({ gambar: 'KODE', rata: 'KIRI' });
+    const bytes = await file(routes().bytes.path);
+    expect(bytes.headers['content-disposition']).toBe(`attachment; filename="${no}.bin"`);
+    const sent = (bytes.body as Buffer).toString('latin1');
+    expect(sent).toContain(`{B${no}`);
+    expect(sent).toContain(bukti);
+    expect(sent.split('\x1dVB\x03')).toHaveLength(pages.body.pages.length + 1);
     if (!does('print', 0)) expect(code(await ask(maker.by, routes(open).print))).toEqual([409, notIn(1)]);
   });
 

@@ -3,6 +3,7 @@ import { svgImage } from '../../../parts/document/barcode.js';
 
 /** What a page note is printed from, as far as it is used: lengths are points. */
 export interface PageDefinition {
+  readonly info: { readonly title: string };
   readonly pageSize: 'A5' | { readonly width: number };
   readonly pageMargins: readonly [number, number, number, number];
   readonly content: readonly PageNode[];
@@ -32,44 +33,49 @@ interface PageNode {
   readonly alignment?: 'left' | 'center' | 'right';
 }
 
+/** A page is shown as large as it is printed. */
+const px = (points: number): number => (points * 4) / 3;
+
+const box = ([left, top, right, bottom]: readonly [number, number, number, number]): string =>
+  `${px(top)}px ${px(right)}px ${px(bottom)}px ${px(left)}px`;
+
 /** A5 across. */
 const A5_WIDTH = 595.28;
 
-/** A page note on the screen, drawn from what its PDF is made of. */
+/** A page note on the screen, drawn from what its PDF is made of: a picture of paper, in the colours of paper. */
 export function PageView({ definition }: { readonly definition: PageDefinition }): ReactNode {
-  const { pageSize, pageMargins, content, defaultStyle, watermark } = definition;
-  const [left, top, right, bottom] = pageMargins;
+  const { info, pageSize, pageMargins, content, defaultStyle, watermark } = definition;
   const width = pageSize === 'A5' ? A5_WIDTH : pageSize.width;
-  const style = { width, padding: `${top}px ${right}px ${bottom}px ${left}px`, fontSize: defaultStyle.fontSize };
+  const style = { width: px(width), padding: box(pageMargins), fontSize: px(defaultStyle.fontSize) };
   return (
-    <div className="note-pages">
+    <figure className="note-pages" role="img" aria-label={info.title} tabIndex={0}>
       {content.map((page, index) => (
-        <div key={index} className="note-page" style={style}>
+        <div key={index} className="note-page" style={style} aria-hidden>
           {watermark && <span className="note-watermark">{watermark.text}</span>}
           <Drawn node={page} />
         </div>
       ))}
-    </div>
+    </figure>
   );
 }
 
 const styleOf = ({ margin, fontSize, bold, color, fillColor, alignment }: PageNode): CSSProperties => ({
-  ...(margin && { margin: `${margin[1]}px ${margin[2]}px ${margin[3]}px ${margin[0]}px` }),
-  ...(fontSize && { fontSize }),
-  ...(bold && { fontWeight: 600 }),
+  ...(margin && { margin: box(margin) }),
+  ...(fontSize && { fontSize: px(fontSize) }),
+  ...(bold && { fontWeight: 700 }),
   ...(color && { color }),
   ...(fillColor && { background: fillColor }),
   ...(alignment && { textAlign: alignment }),
 });
 
 const track = (width: Width | undefined): string =>
-  width === 'auto' ? 'max-content' : typeof width === 'number' ? `${width}px` : 'minmax(0, 1fr)';
+  width === 'auto' ? 'max-content' : typeof width === 'number' ? `${px(width)}px` : 'minmax(0, 1fr)';
 
 function Drawn({ node }: { readonly node: PageNode }): ReactNode {
   const style = styleOf(node);
   if (node.table) return <Table node={node} style={style} />;
   if (node.columns) {
-    const grid = { display: 'grid', gap: node.columnGap ?? 0, gridTemplateColumns: node.columns.map(({ width }) => track(width)).join(' ') }; // prettier-ignore
+    const grid = { display: 'grid', gap: px(node.columnGap ?? 0), gridTemplateColumns: node.columns.map(({ width }) => track(width)).join(' ') }; // prettier-ignore
     return (
       <div style={{ ...style, ...grid }}>
         {node.columns.map((column, index) => (
@@ -89,11 +95,11 @@ function Drawn({ node }: { readonly node: PageNode }): ReactNode {
       </div>
     );
   }
-  if (node.svg !== undefined) return <Picture src={svgImage(node.svg)} width={Number(node.width)} style={style} />;
-  if (node.image !== undefined) return <Picture src={node.image} width={node.fit![0]} style={style} />;
+  if (node.svg !== undefined) return <Picture src={svgImage(node.svg)} width={px(Number(node.width))} style={style} />;
+  if (node.image !== undefined) return <Picture src={node.image} width={px(node.fit![0])} style={style} />;
   if (node.canvas) {
     return node.canvas.map(({ x2, lineWidth, lineColor }, index) => (
-      <div key={index} style={{ ...style, width: x2, borderTop: `${lineWidth}px solid ${lineColor}` }} />
+      <div key={index} style={{ ...style, width: px(x2), borderTop: `${px(lineWidth)}px solid ${lineColor}` }} />
     ));
   }
   return <p style={style}>{node.text === '' ? '\u00a0' : node.text}</p>;
@@ -117,7 +123,10 @@ function Table({ node, style }: { readonly node: PageNode; readonly style: CSSPr
     <table className="note-table" data-lines={node.layout === 'lightHorizontalLines' || undefined} style={style}>
       <colgroup>
         {widths.map((width, index) => (
-          <col key={index} style={width === '*' ? { width: '100%' } : width === 'auto' ? {} : { minWidth: width }} />
+          <col
+            key={index}
+            style={width === '*' ? { width: '100%' } : width === 'auto' ? {} : { minWidth: px(width) }}
+          />
         ))}
       </colgroup>
       <tbody>
