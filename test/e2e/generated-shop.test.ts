@@ -128,3 +128,13 @@ it('owes its customers what its deposits say', async () => {
   expect(rows[0]!.held).toBeGreaterThan(0);
   expect(rows[0]!.held).toBe(rows[0]!.booked);
 });
+
+it('opens on its dashboard, and tells of every customer with a document what he did', async () => {
+  expect(await get<{ bulan: object }>('dashboard')).toMatchObject({ bulan: expect.anything() });
+  const busy = await column(
+    `SELECT customer_id::text AS value FROM read.document WHERE shop = $1 AND customer_id IS NOT NULL
+      GROUP BY 1 ORDER BY count(DISTINCT kind) DESC, 1 LIMIT 5`,
+  );
+  expect(busy).toHaveLength(5);
+  for (const customer_id of busy) expect(JSON.stringify(await get(`customers/${customer_id}/dokumen`))).toContain(SHOP);
+});
