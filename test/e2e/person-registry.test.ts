@@ -185,7 +185,7 @@ describe('customers', () => {
     expect((await shop.as('OWNER', 'get', `customer/${id}/potret`)).status).toBe(200);
     expect((await shop.as('OWNER', 'get', `customer/${id}/lain`)).status).toBe(404);
     const trace = (await shop.as('OWNER', 'get', `customer/${id}/riwayat`)).body as { action: string; fields: string[] }[]; // prettier-ignore
-    expect(trace.map(({ action, fields }) => [action, fields.join()])).toEqual([['DIBUKA', 'foto'], ['FOTO', 'foto'], ['DIDAFTAR', 'nama_customer,jenis_identitas,tujuan_data,is_aktif']]); // prettier-ignore
+    expect(trace.map(({ action, fields }) => [action, fields.join()])).toEqual([['DIBUKA', 'foto'], ['FOTO', 'foto'], ['DIDAFTAR', 'nama_customer,jenis_identitas,jenis_pajak,tujuan_data,is_aktif']]); // prettier-ignore
   });
 
   test('are erased when nothing with them is open, and only the id stays', async () => {
@@ -199,7 +199,7 @@ describe('customers', () => {
     expect(await shop.as('OWNER', 'delete', `customer/${id}`)).toMatchObject({ status: 200 });
     const { rows } = await admin.query('SELECT * FROM app.customer WHERE customer_id = $1', [id]);
     const kept = Object.entries(rows[0] as object).filter(([, value]) => value !== null && String(value).trim() !== '').map(([name]) => name); // prettier-ignore
-    expect(kept.sort()).toEqual(['created_at', 'created_by', 'customer_id', 'erased_at', 'is_aktif', 'jenis_identitas', 'shop', 'updated_at', 'updated_by']); // prettier-ignore
+    expect(kept.sort()).toEqual(['created_at', 'created_by', 'customer_id', 'erased_at', 'is_aktif', 'jenis_identitas', 'jenis_pajak', 'shop', 'updated_at', 'updated_by']); // prettier-ignore
     const traces = await admin.query('SELECT action, consent FROM app.person_trace WHERE person_id = $1 ORDER BY at', [id]); // prettier-ignore
     expect(traces.rows).toEqual([{ action: 'DIDAFTAR', consent: null }, { action: 'DIHAPUS', consent: null }]); // prettier-ignore
     expect((await shop.as('OWNER', 'get', `customer/${id}/dokumen`)).body).toMatchObject({ count: 1, data: [{ no_faktur: no_faktur_jual, status: 'BATAL' }] }); // prettier-ignore

@@ -72,7 +72,7 @@ describe('the price board', () => {
     // 1,600,000 to 1,680,000 is 5 % and no more.
     expect(told(asked)).toEqual([
       ['harga_gold', 'jumpsUp', 'Harga Gold 24K Naik 900 %, Dari Rp. 1,500,000 Menjadi Rp. 15,000,000'],
-      ['jual.0.harga', 'jumpsUp', 'Harga EMAS 750 Naik 900 %, Dari Rp. 1,125,000.5 Menjadi Rp. 11,250,005'],
+      ['jual.0.harga', 'jumpsUp', 'Harga Jual EMAS 750 Naik 900 %, Dari Rp. 1,125,000.5 Menjadi Rp. 11,250,005'],
       [
         'beli.0.harga_per_gram',
         'jumpsDown',
@@ -99,8 +99,8 @@ describe('the price board', () => {
     }); // prettier-ignore
     expect(answer.status).toBe(400);
     expect((answer.body.details as { field: string; message: string }[]).map(({ field, message }) => [field, message])).toEqual([
-      ['jual.0.harga', 'Harga Tidak Boleh 0'],
-      ['jual.1.harga', 'Harga NIHIL Tidak Ditemukan'],
+      ['jual.0.harga', 'Harga Jual Tidak Boleh 0'],
+      ['jual.1.harga', 'Harga Jual NIHIL Tidak Ditemukan'],
       ['beli.0.harga_per_gram', 'Harga Per Gram Tidak Boleh 0'],
     ]); // prettier-ignore
     expect(await board()).toEqual(before);

@@ -123,6 +123,7 @@ export const values = {
   PUSH: ['PUSH', 'From afar', 'A distanza', '遙距', 'Jarak jauh', '遠隔'],
   RABU: ['Rabu', 'Wednesday', 'Mercoledì', '星期三', 'Rabu', '水曜日'],
   READY: ['READY', 'Ready', 'Pronto', '可用', 'Sedia', '使用可'],
+  'RETUR ONLINE': ['RETUR ONLINE', 'Online return', 'Reso online', '網上退貨', 'Pemulangan dalam talian', 'オンライン返品'],
   'RUGI NOTA': ['RUGI NOTA', 'Age of the note', 'Età della nota', '單據年期', 'Umur nota', '伝票の経過'],
   RUPIAH: ['RUPIAH', 'Rupiah', 'Rupie', '盧比', 'Rupiah', 'ルピア'],
   SABTU: ['Sabtu', 'Saturday', 'Sabato', '星期六', 'Sabtu', '土曜日'],

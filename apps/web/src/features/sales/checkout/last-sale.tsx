@@ -19,7 +19,7 @@ export function LastSale({ sale }: { readonly sale: SavedDocument }): ReactNode 
   return (
     <SavedNotice
       no={no}
-      text={t(isPaid ? 'success.validated' : 'success.saved')}
+      text={t(`${of.texts}:success.${isPaid ? 'validated' : 'saved'}`)}
       total={figureOf(sale, of.due?.figure ?? 'total_harga')}
       change={isPaid ? sale.kembali : undefined}
     >
@@ -31,7 +31,7 @@ export function LastSale({ sale }: { readonly sale: SavedDocument }): ReactNode 
       ) : (
         mayValidate && (
           <Link className="document-way" to={`/${of.pages.queue}?q=${no}`}>
-            {t('document.pay')}
+            {t(`${of.texts}:document.pay`)}
           </Link>
         )
       )}

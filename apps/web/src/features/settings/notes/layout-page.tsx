@@ -10,6 +10,7 @@ import { useShortcut } from '../../../platform/input/shortcuts.js';
 import { useCan } from '../../../platform/session/use-session.js';
 import { Button } from '../../../ui/button.js';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.js';
+import { SaveKeys } from '../../../ui/save-keys.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import { useSaveSettings, useSettingForm, type SettingForm } from '../system/use-setting-form.js';
 import { LayoutEditor } from './layout-editor.js';
@@ -59,7 +60,7 @@ function Loaded(props: LayoutPageProps & { readonly saved: NoteSettingsView }): 
               </Button>
             )}
             <Button kind="primary" disabled={!ready} loading={isPending} onClick={submit}>
-              {t('common:save')} <kbd className="key-hint">Ctrl S</kbd>
+              {t('common:save')} <SaveKeys />
             </Button>
           </>
         )
