@@ -28,7 +28,7 @@ async function download(page: Page, button: string): Promise<Download> {
 
 test('a report is found by one click, put in order, followed to its notes, gone back to, and had as the same files', async () => {
   const page = await enter('OWNER', '/laporan-penjualan');
-  await page.getByRole('button', { name: '7 Hari' }).click();
+  await page.getByRole('button', { name: 'Kemarin' }).click();
   await page.getByTestId('report-checks').waitFor();
   // Folded: what was asked stands in a line.
   await page.getByRole('textbox', { name: 'Tanggal Awal' }).waitFor({ state: 'hidden' });

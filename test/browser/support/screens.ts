@@ -29,10 +29,14 @@ function keysOf(gate: string): readonly Entry[] {
   return [{ key: isModuleKey(gate) ? gate : `${gate}_MODULE`, value: true }];
 }
 
-/** Turns on every module that opens a page; what is answered sets the shop back to what it had. */
+/** The shop of the demo, which those lists name that a page stands in for some shops alone. */
+const SHOP = 'SJA';
+
+/** Turns on every module that opens a page, and names the shop where one is listed; what is answered sets it back. */
 export async function openModules(url: string): Promise<() => Promise<void>> {
   const gates = new Set(all.flatMap(({ module }) => module ?? []));
-  const wanted = [...gates].flatMap(keysOf);
+  const lists = all.flatMap(({ shops }) => shops ?? []).map((key) => ({ key, value: [SHOP] }));
+  const wanted = [...[...gates].flatMap(keysOf), ...lists];
   const change = async (data: readonly Entry[]): Promise<void> =>
     (await ShopApi.login(url, 'SU')).put('para-system', { data });
   const before = await (await ShopApi.login(url, 'SU')).get<readonly Entry[]>('para-system');

@@ -1,5 +1,5 @@
 import Table, { type ColumnType, type TableProps } from 'antd/es/table';
-import { type ComponentProps, memo, useMemo, type ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../figure.js';
 import { cellOf, type Column, compare, isDrawn, totalOf, valueOf } from './column.js';
@@ -91,9 +91,23 @@ function totalsOf<Row>(
   );
 }
 
+/** What antd lays between a table and its rows, and a row of totals and its cells, is nothing to who hears it read. */
+function useSilentBoxes() {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const box of frame.current?.querySelectorAll('[aria-busy]') ?? []) {
+      box.removeAttribute('aria-busy');
+      box.removeAttribute('aria-live');
+    }
+    for (const box of frame.current?.querySelectorAll('tr.totals > td') ?? []) box.setAttribute('role', 'none');
+  });
+  return frame;
+}
+
 function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
   const { columns, rows, width, actionsWidth, totals, selectedKey, rowKey } = props;
   const { t } = useTranslation('common');
+  const frame = useSilentBoxes();
   const widths = useMemo(() => columnWidths(columns, width, actionsWidth), [columns, width, actionsWidth]);
   const total = widths.reduce((sum, one) => sum + one, actionsWidth);
   const actionsTitle = t('table.actions');
@@ -104,6 +118,7 @@ function Grid<Row extends object>(props: GridProps<Row>): ReactNode {
   const isSelected = (row: Row): boolean => selectedKey === rowKey(row) || props.checked?.has(rowKey(row)) === true;
   return (
     <div
+      ref={frame}
       role={props.opens ? 'grid' : 'table'}
       aria-label={props.label}
       aria-rowcount={props.count + (totals === 'none' ? 1 : 2)}
