@@ -1,12 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { WholesaleServerView } from '@emas/contracts/sales/wholesale.view';
 import { api } from '../../../platform/api/client.js';
 
-export const wholesaleQuery = queryOptions({
+export const wholesaleQuery = {
   queryKey: ['wholesale-server'],
-  queryFn: ({ signal }): Promise<WholesaleServerView> => api.get('grosir/status', {}, signal),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<WholesaleServerView> =>
+    api.get('grosir/status', {}, signal),
   retry: false,
-});
+};
 
 /** Refused while the server does not answer. */
 export const enterWholesale = (): Promise<WholesaleServerView> => api.post('grosir/masuk', {});
